@@ -1,0 +1,75 @@
+import type { PartKind, PickupMode, ProductMetadata, ProductType } from '../catalogue/product.ts'
+import type { Translated } from '../catalogue/translated.ts'
+import type { AccountId, CampaignId, OrderId, ProductCode, RestaurantId } from '../ids.ts'
+import type { Minor } from '../money/minor.ts'
+
+export const ORDER_STATES = [
+  'CREATED',
+  'VALIDATED',
+  'SENT',
+  'PAID',
+  'WAITING',
+  'PAYMENT_ERROR',
+  'INJECTION_ERROR',
+  'CANCELLED',
+  'CONFLICTED',
+] as const
+/** S4.10 */
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** S3.35: what is sent. Children are the parts whose quantity is above 0, or differs from the default. */
+export type OrderItem = {
+  readonly productCode: ProductCode
+  readonly quantity: number
+  readonly contextCode: string
+  readonly children: readonly OrderItem[]
+}
+
+/** S3.36: what comes back. */
+export type OrderedItem = {
+  readonly productCode: ProductCode
+  readonly quantity: number
+  readonly contextCode: string
+  readonly snapshot: {
+    readonly name: Translated
+    readonly description: Translated
+    readonly type: ProductType
+    readonly imageUrl?: string
+    readonly calories?: number
+    readonly metadata: ProductMetadata
+  }
+  readonly kind?: PartKind
+  readonly price: Minor
+  readonly isOutaged: boolean
+  readonly children: readonly OrderedItem[]
+}
+
+/** S3.33, S3.34. Times in epoch ms; price is without tax, price plus taxes is what is paid. */
+export type Order = {
+  readonly id: OrderId
+  readonly restaurantId: RestaurantId
+  readonly accountId: AccountId
+  readonly campaignId: CampaignId
+  readonly posId?: string
+  readonly state: OrderState
+  readonly createdAt: number
+  readonly retrievalDate: number
+  readonly injectedAt?: number
+  readonly price: Minor
+  readonly taxes: Minor
+  readonly originalPrice?: Minor
+  readonly items: readonly OrderedItem[]
+  readonly count: number
+  readonly isOnMyWay: boolean
+  readonly injectNow: boolean
+  readonly isPredictOrder: boolean
+  readonly rating?: number
+  readonly reportedAt?: number
+  readonly feedbackedAt?: number
+  readonly customerEmail?: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly phoneNumber?: string
+  readonly tableNumber?: string
+  readonly pickUpMode: PickupMode
+}
