@@ -1,0 +1,83 @@
+import './node-version.mjs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { root, run } from './stages.mjs'
+
+const sources = [
+  'src',
+  'flows',
+  'locales',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
+const stamp = join(root, 'dist/.stamp')
+const texts = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
+
+/** Builds app and server into dist/ unless dist/ was made from exactly these sources; tells whether it worked. */
+export async function ensureBuilt() {
+  const wanted = hashOf(sources)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
+    return { ok: true, fresh: false, output: '' }
+  rmSync(stamp, { force: true })
+  // In a process of its own, so that a server started afterwards does not carry the bundler's memory.
+  const { code, output } = await run(fileURLToPath(import.meta.url), [], { env: { NODE_ENV: 'production' } })
+  if (code === 0) writeFileSync(stamp, wanted)
+  return { ok: code === 0, fresh: true, output }
+}
+
+async function build() {
+  const { build: bundle } = await import('vite')
+  const logLevel = 'warn'
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  mkdirSync(join(root, 'dist'))
+  await bundle({ root, logLevel, build: { outDir: 'dist/client' } })
+  if (existsSync(join(root, 'src/server/main.ts'))) {
+    await bundle({ root, logLevel, build: { ssr: 'src/server/main.ts', outDir: 'dist/server' } })
+  }
+  if (existsSync(join(root, 'src/app/first-turn.server.tsx'))) {
+    await bundle({
+      root,
+      logLevel,
+      ssr: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: { ssr: 'src/app/first-turn.server.tsx', outDir: 'dist/server', emptyOutDir: false },
+    })
+  }
+  await compress(join(root, 'dist/client'))
+}
+
+/** Puts .br and .gz beside every text above 1 kB, at the strength nobody can afford per request. */
+async function compress(folder) {
+  const files = filesUnder(folder).filter((file) => texts.has(extname(file)) && statSync(file).size > 1024)
+  const strongest = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  await Promise.all(
+    files.map(async (file) => {
+      const body = readFileSync(file)
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(body, strongest))
+      writeFileSync(`${file}.gz`, await promisify(gzip)(body, { level: 9 }))
+    }),
+  )
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap((path) => filesUnder(join(root, path))).sort()) {
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path).flatMap((name) => filesUnder(join(path, name)))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build()

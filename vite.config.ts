@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { basename, relative } from 'node:path'
+import { createHash } from 'node:crypto'
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+
+const root = import.meta.dirname
+const views = ['ui', 'chat', 'classic', 'bindings', 'app', 'replay'].map((layer) => `tests/${layer}`)
+const reactGroup = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
+
+export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => ({
+  root,
+  plugins: [react(), isSsrBuild ? [] : await pictures()],
+  server: {
+    port: 5173,
+    proxy: { '/api': `http://localhost:${process.env['PORT'] ?? '4000'}` },
+  },
+  css: { modules: { generateScopedName } },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 1024,
+    reportCompressedSize: false,
+    // React changes rarely: its own file stays in the visitor's cache when a new version of the app is put out.
+    // Everything else falls into chunks by what is imported when it is needed.
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [reactGroup] } } },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: views.map((folder) => `${folder}/**`),
+          setupFiles: ['tests/setup/console.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'views',
+          environment: 'happy-dom',
+          globals: true,
+          include: views.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          setupFiles: ['tests/setup/console.ts', 'tests/setup/views.ts'],
+        },
+      },
+    ],
+  },
+}))
+
+/** A class name that a person can read in the inspector and that the browser and server builds agree on. */
+function generateScopedName(local: string, file: string): string {
+  const path = relative(root, file.split('?')[0] ?? file).replaceAll('\\', '/')
+  const hash = createHash('sha256').update(path).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 3)
+  return `${basename(path).replace('.module.css', '')}-${local}-${hash}`
+}
+
+/** The plugin that turns the deployment's pictures into served files. */
+async function pictures(): Promise<Plugin | Plugin[]> {
+  const file = './src/scripts/vite-pictures.ts'
+  if (!existsSync(file)) return []
+  const plugin = (await import(file)) as { pictures: () => Plugin | Plugin[] }
+  return plugin.pictures()
+}
