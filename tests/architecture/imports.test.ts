@@ -1,0 +1,104 @@
+import { dirname, join } from 'node:path/posix'
+import { expect, test } from 'vitest'
+import { filesIn, isNode, nodesOf, placeOf, type Node } from './source.ts'
+
+/** What each layer may see besides itself. `app` puts everything together; scripts are run by people. */
+const SEES: Record<string, readonly string[]> = {
+  domain: [],
+  contracts: ['domain'],
+  api: ['contracts', 'domain'],
+  flows: ['domain'],
+  bindings: ['domain', 'flows'],
+  ui: ['domain'],
+  chat: ['domain', 'flows', 'bindings', 'ui'],
+  classic: ['domain', 'flows', 'bindings', 'ui'],
+  replay: ['domain', 'flows', 'bindings', 'ui', 'contracts'],
+  server: ['domain', 'contracts', 'locales'],
+  app: ['domain', 'contracts', 'api', 'flows', 'bindings', 'ui', 'chat', 'classic', 'replay', 'locales'],
+  scripts: ['domain', 'contracts', 'api', 'flows', 'app', 'server', 'locales'],
+}
+
+/** Packages a layer must not know, because its rules have to run anywhere. */
+const FOREIGN: Record<string, RegExp> = {
+  domain: /^(?!date-fns|fuse\.js)/,
+  contracts: /^(?!superstruct)/,
+  flows: /^(?!xstate|mitt)/,
+  api: /^(?!superstruct|wretch)/,
+  server: /^(react|xstate|@xstate|@assistant-ui|wretch)/,
+  ui: /^(xstate|@xstate|@assistant-ui|wretch|i18next|react-i18next)/,
+}
+
+const files = filesIn(['src', 'flows'], ['.ts', '.tsx'])
+
+test('imports point down the layers only', () => {
+  expect(imports().flatMap((each) => wrongDirection(each))).toEqual([])
+})
+
+test('an import inside a layer is relative and stays in it, an import between layers is an alias', () => {
+  expect(imports().flatMap((each) => wrongForm(each))).toEqual([])
+})
+
+test('an import names the file with its extension', () => {
+  const isOwn = ({ to }: Import) => to.startsWith('.') || to.startsWith('#')
+  const hasExtension = ({ to }: Import) => /\.(ts|tsx|json|css|svg|woff2|mjs)(\?\w+)?$/.test(to)
+  expect(imports().flatMap((each) => (isOwn(each) && !hasExtension(each) ? [tell(each)] : []))).toEqual([])
+})
+
+test('the rules know no framework', () => {
+  const isForeign = ({ from, to }: Import) => {
+    const isPackage = !to.startsWith('.') && !to.startsWith('#') && !to.endsWith('.css')
+    return isPackage && FOREIGN[layerOf(from)]?.test(to) === true
+  }
+  expect(imports().flatMap((each) => (isForeign(each) ? [tell(each)] : []))).toEqual([])
+})
+
+test('there is no index file to hide an import behind', () => {
+  expect(files.filter((path) => /\/index\.tsx?$/.test(path))).toEqual([])
+})
+
+type Import = { from: string; to: string; place: string }
+
+function imports(): readonly Import[] {
+  return files.flatMap((from) =>
+    nodesOf(from).flatMap((node) => {
+      const to = specifierOf(node)
+      return to === undefined ? [] : [{ from, to, place: placeOf(from, node) }]
+    }),
+  )
+}
+
+function specifierOf(node: Node): string | undefined {
+  const isImport = /^(Import(Declaration|Expression)|Export(Named|All)Declaration|TSImportType)$/.test(
+    node.type,
+  )
+  const source = isImport ? (node['source'] ?? node['argument']) : undefined
+  return isNode(source) && typeof source['value'] === 'string' ? source['value'] : undefined
+}
+
+function wrongDirection(each: Import): readonly string[] {
+  const from = layerOf(each.from)
+  const to = layerOf(targetOf(each))
+  const isAllowed = to === '' || to === from || SEES[from]?.includes(to) === true
+  return isAllowed ? [] : [`${tell(each)}: ${from} may not see ${to}`]
+}
+
+function wrongForm(each: Import): readonly string[] {
+  const isSameLayer = layerOf(targetOf(each)) === layerOf(each.from)
+  const isWrong = each.to.startsWith('.') ? !isSameLayer : each.to.startsWith('#') && isSameLayer
+  return isWrong ? [tell(each)] : []
+}
+
+function targetOf({ from, to }: Import): string {
+  if (to.startsWith('.')) return join(dirname(from), to)
+  if (to.startsWith('#flows/') || to.startsWith('#locales/') || to.startsWith('#tests/')) return to.slice(1)
+  return to.startsWith('#') ? `src/${to.slice(1)}` : ''
+}
+
+function layerOf(path: string): string {
+  const [first = '', second = ''] = path.split('/')
+  return first === 'src' ? second : first
+}
+
+function tell({ place, to }: Import): string {
+  return `${place} imports ${to}`
+}
