@@ -1,17 +1,16 @@
-import { existsSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import { createHash } from 'node:crypto'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { pictures } from './src/scripts/vite-pictures.ts'
 
 const root = import.meta.dirname
 const views = ['ui', 'chat', 'classic', 'bindings', 'app', 'replay'].map((layer) => `tests/${layer}`)
 const reactGroup = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
 
-export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => ({
+export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
   root,
-  plugins: [react(), isSsrBuild ? [] : await pictures()],
+  plugins: [react(), isSsrBuild ? [] : pictures()],
   server: {
     port: 5173,
     proxy: { '/api': `http://localhost:${process.env['PORT'] ?? '4000'}` },
@@ -57,12 +56,4 @@ function generateScopedName(local: string, file: string): string {
   const path = relative(root, file.split('?')[0] ?? file).replaceAll('\\', '/')
   const hash = createHash('sha256').update(path).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 3)
   return `${basename(path).replace('.module.css', '')}-${local}-${hash}`
-}
-
-/** The plugin that turns the deployment's pictures into served files. */
-async function pictures(): Promise<Plugin | Plugin[]> {
-  const file = './src/scripts/vite-pictures.ts'
-  if (!existsSync(file)) return []
-  const plugin = (await import(file)) as { pictures: () => Plugin | Plugin[] }
-  return plugin.pictures()
 }
