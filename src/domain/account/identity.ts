@@ -1,0 +1,56 @@
+import type { AccountId, GuestId, UserId } from '../ids.ts'
+import type { Order } from '../orders/order.ts'
+
+/** S3.1 */
+export type Profile = {
+  readonly id: UserId
+  readonly accountId: AccountId
+  readonly language: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber?: string
+}
+
+/** S3.2 */
+export type Guest = {
+  readonly id: GuestId
+  readonly accountId: AccountId
+  readonly email: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly deviceToken: string
+  readonly language: string
+  readonly phoneNumber?: string
+  readonly isTermsAccepted: boolean
+  readonly isPolicyAccepted: boolean
+  readonly isOffersAccepted: boolean
+}
+
+/** S4.1 */
+export type Identity =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'guest'; readonly guest: Guest }
+  | { readonly kind: 'user'; readonly profile: Profile }
+
+/** S3.3; `expiresAt` in epoch ms, when the access token ends. */
+export type Session = { readonly identity: Identity; readonly expiresAt?: number }
+
+export const VISITOR: Identity = { kind: 'visitor' }
+
+/** The account whose orders are read (S6.11). */
+export function accountIdOf(identity: Identity): AccountId | undefined {
+  if (identity.kind === 'user') return identity.profile.accountId
+  if (identity.kind === 'guest') return identity.guest.accountId
+  return undefined
+}
+
+/** Whether an order is this customer's own; if not, the customer is logged out (S4.7). */
+export function isOwnOrder(identity: Identity, order: Pick<Order, 'accountId'>): boolean {
+  return accountIdOf(identity) === order.accountId
+}
+
+/** Whether signing in must first end a guest's session (S4.2). */
+export function isGuestToLeaveFirst(identity: Identity): boolean {
+  return identity.kind === 'guest'
+}

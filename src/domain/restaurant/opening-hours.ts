@@ -1,0 +1,110 @@
+import { WEEKDAYS, type Restaurant, type Weekday } from './restaurant.ts'
+import { dayOf, daysLater, instantOf, weekdayOf } from './zoned-time.ts'
+
+/** Open from one instant until another, in epoch ms; `until` itself is closed for walking in. */
+export type Interval = { readonly from: number; readonly until: number }
+
+export type OpenState =
+  | { readonly isOpen: true; readonly closesAt: number }
+  | { readonly isOpen: false; readonly opensAt: number | undefined }
+
+type Hours = { readonly opens: number; readonly closes: number }
+
+const DAY_MINUTES = 1_440
+const DAY_MS = 86_400_000
+const LOOK_AHEAD_MS = 8 * DAY_MS
+
+/** The whole opening intervals that touch the span, as instants, ascending, merged when they meet (S4.73, S4.74). */
+export function intervalsBetween(restaurant: Restaurant, from: number, until: number): readonly Interval[] {
+  const { timeZone } = restaurant
+  const intervals: Interval[] = []
+  const last = dayOf(until, timeZone)
+  const end = Date.UTC(last.year, last.month - 1, last.day)
+  let day = daysLater(dayOf(from, timeZone), -1)
+  while (Date.UTC(day.year, day.month - 1, day.day) <= end) {
+    for (const hours of hoursOn(restaurant, weekdayOf(day))) {
+      const interval = {
+        from: instantOf(day, hours.opens, timeZone),
+        until: instantOf(day, hours.closes, timeZone),
+      }
+      if (interval.from < interval.until) intervals.push(interval)
+    }
+    day = daysLater(day, 1)
+  }
+  return merged(intervals).filter((interval) => interval.until >= from && interval.from <= until)
+}
+
+/** Whether `now` lies inside an opening interval; the closing instant is closed (S4.73). */
+export function isOpen(restaurant: Restaurant, now: number): boolean {
+  return intervalsBetween(restaurant, now, now).some((interval) => contains(interval, now))
+}
+
+/** Open and until when, or closed and when it opens next within a week (S4.73, S2.35). */
+export function openStateOf(restaurant: Restaurant, now: number): OpenState {
+  const intervals = intervalsBetween(restaurant, now, now + LOOK_AHEAD_MS)
+  const current = intervals.find((interval) => contains(interval, now))
+  if (current !== undefined) return { isOpen: true, closesAt: current.until }
+  return { isOpen: false, opensAt: intervals.find((interval) => interval.from > now)?.from }
+}
+
+/** Whether it never closes, so that a closing time would say nothing. */
+export function isAlwaysOpen(restaurant: Restaurant, now: number): boolean {
+  const state = openStateOf(restaurant, now)
+  return state.isOpen && state.closesAt >= now + 7 * DAY_MS
+}
+
+/** The seven days from Monday, each with its intervals as `HH:MM`; none is a closed day (S3.5, S2.95). */
+export function hoursOfWeek(restaurant: Restaurant): readonly {
+  readonly day: Weekday
+  readonly intervals: readonly { readonly opens: string; readonly closes: string }[]
+}[] {
+  return WEEKDAYS.map((day) => ({
+    day,
+    intervals: hoursOn(restaurant, day).map(({ opens, closes }) => ({
+      opens: clock(opens),
+      closes: clock(closes),
+    })),
+  }))
+}
+
+function hoursOn(restaurant: Restaurant, day: Weekday): readonly Hours[] {
+  return restaurant.openingHours
+    .filter((entry) => entry.name === day)
+    .map((entry) => readHours(entry.value))
+    .filter((hours) => hours !== undefined)
+    .sort((one, other) => one.opens - other.opens)
+}
+
+function readHours(value: string): Hours | undefined {
+  const match = /^(\d{1,2}):(\d{2})\|(\d{1,2}):(\d{2})$/.exec(value.replaceAll(' ', ''))
+  if (match === null) return undefined
+  const [openHour = 0, openMinute = 0, closeHour = 0, closeMinute = 0] = match.slice(1).map(Number)
+  const opens = openHour * 60 + openMinute
+  const closes = closeHour * 60 + closeMinute
+  if (openMinute > 59 || closeMinute > 59 || opens >= DAY_MINUTES || closes > DAY_MINUTES) return undefined
+  // Reading (S4.74): closing at the very time of opening is open around the clock.
+  return { opens, closes: closes <= opens ? closes + DAY_MINUTES : closes }
+}
+
+function merged(intervals: readonly Interval[]): readonly Interval[] {
+  const result: Interval[] = []
+  for (const interval of intervals.toSorted((one, other) => one.from - other.from)) {
+    const previous = result.at(-1)
+    if (previous !== undefined && interval.from <= previous.until)
+      result[result.length - 1] = {
+        from: previous.from,
+        until: Math.max(previous.until, interval.until),
+      }
+    else result.push(interval)
+  }
+  return result
+}
+
+function contains(interval: Interval, instant: number): boolean {
+  return interval.from <= instant && instant < interval.until
+}
+
+function clock(minutes: number): string {
+  const inDay = minutes % DAY_MINUTES
+  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
+}

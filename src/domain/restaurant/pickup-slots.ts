@@ -1,0 +1,50 @@
+import { PICKUP_STEP_MINUTES } from '../constants.ts'
+import { allow, refuse, type Verdict } from '../verdict.ts'
+import { intervalsBetween, isOpen, type Interval } from './opening-hours.ts'
+import type { Restaurant } from './restaurant.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+const LOOK_AHEAD_MS = 8 * DAY_MS
+
+/** The first moment an order can be picked up, in epoch ms on a whole minute; undefined when there is none (S9.15). */
+export function earliestPickup(restaurant: Restaurant, now: number, scheduling: boolean): number | undefined {
+  return pickupWindow(restaurant, now, scheduling)?.from
+}
+
+/** Pickup times in epoch ms, every 10 minutes from the earliest to closing (S5.56, S9.13, S9.16). */
+export function pickupSlots(restaurant: Restaurant, now: number, scheduling: boolean): readonly number[] {
+  const window = pickupWindow(restaurant, now, scheduling)
+  if (window === undefined) return []
+  const count = Math.floor((window.until - window.from) / (PICKUP_STEP_MINUTES * MINUTE_MS)) + 1
+  return Array.from({ length: count }, (_, index) => window.from + index * PICKUP_STEP_MINUTES * MINUTE_MS)
+}
+
+/** Whether an order placed now can be picked up at an instant: not before the earliest, not after closing (S4.48, S9.15, S9.16). */
+export function canPickUpAt(restaurant: Restaurant, at: number, now: number, scheduling: boolean): Verdict {
+  const window = pickupWindow(restaurant, now, scheduling)
+  if (window === undefined)
+    return refuse(scheduling || isOpen(restaurant, now) ? 'pickup.none' : 'restaurant.closed')
+  // The second a customer needs to answer must not spoil "as soon as possible": the bound is not rounded up.
+  if (at < window.exactFrom) return refuse('pickup.tooEarly')
+  if (at > window.until) return refuse('pickup.tooLate')
+  return allow
+}
+
+type PickupWindow = Interval & { readonly exactFrom: number }
+
+/** Reading (S5.55, S9.15): the opening that runs now; with scheduling the first one that can still be reached. */
+function pickupWindow(restaurant: Restaurant, now: number, scheduling: boolean): PickupWindow | undefined {
+  const { ordersEnabledAt, ordersInjectionDelayMinutes } = restaurant.settings
+  const ready = Math.max(now, ordersEnabledAt ?? now)
+  const intervals = intervalsBetween(restaurant, now, ready + LOOK_AHEAD_MS)
+  for (const interval of intervals) {
+    if (!scheduling && interval.from > now) return undefined
+    const exactFrom = Math.max(ready, interval.from) + ordersInjectionDelayMinutes * MINUTE_MS
+    const from = Math.ceil(exactFrom / MINUTE_MS) * MINUTE_MS
+    // Around the clock has no closing time: one day of choices.
+    const until = Math.min(interval.until, from + DAY_MS)
+    if (now < interval.until && from <= until) return { exactFrom, from, until }
+  }
+  return undefined
+}
