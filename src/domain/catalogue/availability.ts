@@ -1,0 +1,82 @@
+import type { FeatureFlags } from '../feature-flags.ts'
+import type { Problem } from '../problem.ts'
+import { allow, refuse } from '../verdict.ts'
+import type { Verdict } from '../verdict.ts'
+import { isBarredFromTakeout } from './alcohol.ts'
+import { categoriesFrom, productsOf } from './menu.ts'
+import type { Category, Menu, Outage, Part, PickupMode, Product, Service } from './product.ts'
+
+/** What decides, besides the product itself, whether it can be had now. */
+export type Shelf = {
+  readonly mode: PickupMode
+  readonly outages: readonly Outage[]
+  readonly flags: FeatureFlags
+}
+
+export type Availability = 'available' | 'unavailable' | 'hidden'
+
+export type ProductAvailability = { readonly availability: Availability; readonly problem?: Problem }
+
+export type ListedProduct = ProductAvailability & { readonly product: Product }
+
+export type ListedGroup = { readonly group: Category; readonly products: readonly ListedProduct[] }
+
+const AVAILABLE: ProductAvailability = { availability: 'available' }
+
+/** Whether a product is offered, listed with its label, or not shown at all (S2.20, S2.21, S2.27, S5.47, S5.49). */
+export function availabilityOf(product: Product, shelf: Shelf): ProductAvailability {
+  const outage = shelf.outages.find(({ productCode }) => productCode === product.code)
+  if (product.type === 'COUPON') return { availability: 'hidden', problem: 'product.notFound' }
+  if (!product.isEnabled) return { availability: 'hidden', problem: 'product.unavailable' }
+  if (outage?.state === 'DISABLED') return { availability: 'hidden', problem: 'product.outage' }
+  if (isBarred(fixedAlcoholOf(product), shelf))
+    return { availability: 'hidden', problem: 'product.alcoholForTakeout' }
+  if (outage !== undefined) return { availability: 'unavailable', problem: 'product.outage' }
+  if (!isSoldIn(product.customParams.service, shelf))
+    return { availability: 'unavailable', problem: 'product.unavailable' }
+  return AVAILABLE
+}
+
+/** Whether a product may be opened, from a list or by a direct link (S2.27, S5.52). */
+export function canOpenProduct(product: Product | undefined, shelf: Shelf): Verdict {
+  if (product === undefined) return refuse('product.notFound')
+  const { problem } = availabilityOf(product, shelf)
+  return problem === undefined ? allow : refuse(problem)
+}
+
+/** What a category shows: its own products, then each child category's, in priority order (S2.19, S2.20). */
+export function listedProducts(menu: Menu, category: Category, shelf: Shelf): readonly ListedGroup[] {
+  return categoriesFrom(category)
+    .map((group) => ({
+      group,
+      products: productsOf(menu, group).flatMap((product) => listed(product, shelf)),
+    }))
+    .filter(({ products }) => products.length > 0)
+}
+
+/** The product with its availability as a list of none or one: hidden products are not listed (S2.20). */
+export function listed(product: Product, shelf: Shelf): readonly ListedProduct[] {
+  const found = availabilityOf(product, shelf)
+  return found.availability === 'hidden' ? [] : [{ product, ...found }]
+}
+
+/** Whether alcohol of this strength may not be sold in this mode (S5.47, S1.45). */
+export function isBarred(alcoholByVolume: number, { mode, flags }: Shelf): boolean {
+  return flags.noAlcoholForPickup && mode === 'TAKEOUT' && isBarredFromTakeout(alcoholByVolume)
+}
+
+// Reading (S5.49): a table is served like eating in; without the order type filter every service is sold.
+function isSoldIn(service: Service, { mode, flags }: Shelf): boolean {
+  if (!flags.orderTypeFilter || service === '3') return true
+  return service === (mode === 'TAKEOUT' ? '2' : '1')
+}
+
+/** Alcohol nobody can choose away: a beer among the options of a combo does not hide the combo. */
+function fixedAlcoholOf(product: Product): number {
+  return Math.max(product.metadata.alcoholByVolume, ...product.parts.map(fixedAlcoholOfPart))
+}
+
+function fixedAlcoholOfPart(part: Part): number {
+  if (part.kind !== 'regular' || part.minQuantity === 0) return 0
+  return Math.max(part.product.metadata.alcoholByVolume, ...part.parts.map(fixedAlcoholOfPart))
+}

@@ -1,0 +1,19 @@
+import type { Category, Menu, Product } from './product.ts'
+
+/** The product of a code; a code nobody sells, such as `constructor`, finds nothing. */
+export function productIn(menu: Menu, code: string): Product | undefined {
+  return Object.hasOwn(menu.products, code) ? menu.products[code] : undefined
+}
+
+/** A category and everything below it, parents first, siblings by sort order (S3.12). */
+export function categoriesFrom(category: Category): readonly Category[] {
+  const children = category.children.toSorted((one, other) => one.sortOrder - other.sortOrder)
+  return [category, ...children.flatMap(categoriesFrom)]
+}
+
+/** The products of one category, lowest priority number first (S3.12). */
+export function productsOf(menu: Menu, category: Category): readonly Product[] {
+  return category.products
+    .toSorted((one, other) => one.priority - other.priority)
+    .flatMap(({ code }) => productIn(menu, code) ?? [])
+}
