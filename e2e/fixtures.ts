@@ -81,7 +81,14 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 
 function start(port: number, dataDir: string) {
   const root = join(import.meta.dirname, '..')
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'test', TEST_CLOCK: '1' }
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    NODE_ENV: 'test',
+    TEST_CLOCK: '1',
+    ORDERS_PER_MINUTE: '10000',
+  }
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env,
