@@ -1,0 +1,220 @@
+import { id, type CategoryId, type OrderId, type RestaurantId } from '../ids.ts'
+
+export const FORGOT_PASSWORD_ACTIONS = ['request', 'sent', 'success', 'fail'] as const
+/** S2.77 */
+export type ForgotPasswordAction = (typeof FORGOT_PASSWORD_ACTIONS)[number]
+
+type EmailLink = { readonly guestId?: string; readonly accessToken?: string }
+
+/** Every address of spec section 2 (S2.1 to S2.84). */
+export type Route =
+  | { readonly name: 'home' }
+  | { readonly name: 'beforeOrder' }
+  | { readonly name: 'categories' }
+  | { readonly name: 'menu'; readonly categoryId?: CategoryId }
+  | { readonly name: 'product'; readonly product: string }
+  | {
+      readonly name: 'restaurants'
+      readonly latitude?: number
+      readonly longitude?: number
+      readonly openInfo?: RestaurantId
+    }
+  | { readonly name: 'restaurantInfo'; readonly restaurantId: RestaurantId }
+  | { readonly name: 'restaurantLink'; readonly slug: string }
+  | { readonly name: 'authenticate'; readonly slugOrId: string }
+  | { readonly name: 'checkout' }
+  | { readonly name: 'paymentSuccess' }
+  | { readonly name: 'paymentRefused' }
+  | { readonly name: 'paymentCancel' }
+  | { readonly name: 'currentOrder' }
+  | { readonly name: 'conflictedOrder'; readonly orderId: OrderId }
+  | { readonly name: 'orderHistory' }
+  | ({ readonly name: 'cancelOrder'; readonly orderId: OrderId } & EmailLink)
+  | ({ readonly name: 'modifyPickup'; readonly orderId: OrderId } & EmailLink)
+  | { readonly name: 'reportProblem'; readonly orderId: OrderId }
+  | { readonly name: 'login' }
+  | { readonly name: 'profile' }
+  | { readonly name: 'profileUpdate' }
+  | { readonly name: 'profileCreate' }
+  | { readonly name: 'mailSent' }
+  | { readonly name: 'confirmation'; readonly token: string }
+  | { readonly name: 'forgotPassword'; readonly action: ForgotPasswordAction }
+  | { readonly name: 'contact' }
+  | { readonly name: 'orderDisabled' }
+  | { readonly name: 'technicalIssue'; readonly code?: number }
+  | { readonly name: 'notFound' }
+  | { readonly name: 'unknown'; readonly path: string }
+
+/** The route of an address: path with an optional query; anything else is `unknown` (S2.83). */
+export function parseRoute(address: string): Route {
+  const [beforeHash = ''] = address.split('#')
+  const cut = beforeHash.indexOf('?')
+  const path = cut < 0 ? beforeHash : beforeHash.slice(0, cut)
+  const query = new URLSearchParams(cut < 0 ? '' : beforeHash.slice(cut + 1))
+  const segments = decodedSegments(path)
+  const route = segments === undefined ? undefined : routeOf(segments, query)
+  return route ?? { name: 'unknown', path }
+}
+
+/** The address of a route; `parseRoute` is its inverse. */
+export function hrefOf(route: Route): string {
+  switch (route.name) {
+    case 'menu':
+      return join('order', route.categoryId)
+    case 'product':
+      return join('product', route.product)
+    case 'restaurants':
+      return `/restaurants${queryOf({ lat: route.latitude, lng: route.longitude, openInfo: route.openInfo })}`
+    case 'restaurantInfo':
+      return join('restaurants', route.restaurantId)
+    case 'restaurantLink':
+      return join('restaurant', route.slug)
+    case 'authenticate':
+      return join('restaurants', route.slugOrId, 'authenticate')
+    case 'conflictedOrder':
+      return join('current-order', 'conflict', route.orderId)
+    case 'cancelOrder':
+      return join('cancel-order', route.orderId, ...emailLinkOf(route))
+    case 'modifyPickup':
+      return join('modify-pickup', route.orderId, ...emailLinkOf(route))
+    case 'reportProblem':
+      return join('report-problem', route.orderId)
+    case 'confirmation':
+      return join('profile', 'confirmation', route.token)
+    case 'forgotPassword':
+      return join('profile', 'forgot-password', route.action)
+    case 'technicalIssue':
+      return `/technical-issue${queryOf({ code: route.code })}`
+    case 'unknown':
+      return route.path
+    default:
+      return PLAIN_PATHS[route.name]
+  }
+}
+
+/** Routes whose address is nothing but a path. */
+const PLAIN_PATHS = {
+  home: '/',
+  beforeOrder: '/before-order',
+  categories: '/categories',
+  checkout: '/checkout',
+  paymentSuccess: '/payment-success',
+  paymentRefused: '/payment-refused',
+  paymentCancel: '/payment-cancel',
+  currentOrder: '/current-order',
+  orderHistory: '/order-history',
+  login: '/login',
+  profile: '/profile',
+  profileUpdate: '/profile/update',
+  profileCreate: '/profile/create',
+  mailSent: '/profile/mail-sent',
+  contact: '/contact',
+  orderDisabled: '/order-disabled',
+  notFound: '/404',
+} as const
+
+type PlainRouteName = keyof typeof PLAIN_PATHS
+
+const PLAIN_ROUTES = new Map<string, PlainRouteName>(
+  (Object.keys(PLAIN_PATHS) as PlainRouteName[]).map((name) => [PLAIN_PATHS[name], name]),
+)
+
+function routeOf(segments: readonly string[], query: URLSearchParams): Route | undefined {
+  const plain = PLAIN_ROUTES.get(`/${segments.join('/')}`)
+  if (plain !== undefined) return { name: plain }
+  const [head = '', ...rest] = segments
+  const [first, second, third] = rest
+  if (rest.length === 0 && head === 'order') return { name: 'menu' }
+  if (rest.length === 0 && head === 'restaurants') return restaurantsRoute(query)
+  if (rest.length === 0 && head === 'technical-issue') return technicalIssueRoute(query)
+  if (first === undefined) return undefined
+  if (head === 'cancel-order' && rest.length <= 3)
+    return { name: 'cancelOrder', orderId: id<OrderId>(first), ...emailLink(second, third) }
+  if (head === 'modify-pickup' && rest.length <= 3)
+    return { name: 'modifyPickup', orderId: id<OrderId>(first), ...emailLink(second, third) }
+  if (rest.length === 1) return routeOfOne(head, first)
+  return rest.length === 2 && second !== undefined ? routeOfTwo(head, first, second) : undefined
+}
+
+function routeOfOne(head: string, value: string): Route | undefined {
+  switch (head) {
+    case 'order':
+      return { name: 'menu', categoryId: id<CategoryId>(value) }
+    case 'product':
+      return { name: 'product', product: value }
+    case 'restaurant':
+      return { name: 'restaurantLink', slug: value }
+    case 'restaurants':
+      return { name: 'restaurantInfo', restaurantId: id<RestaurantId>(value) }
+    case 'report-problem':
+      return { name: 'reportProblem', orderId: id<OrderId>(value) }
+    default:
+      return undefined
+  }
+}
+
+function routeOfTwo(head: string, first: string, second: string): Route | undefined {
+  if (head === 'restaurants' && second === 'authenticate') return { name: 'authenticate', slugOrId: first }
+  if (head === 'current-order' && first === 'conflict')
+    return { name: 'conflictedOrder', orderId: id<OrderId>(second) }
+  if (head === 'profile' && first === 'confirmation') return { name: 'confirmation', token: second }
+  const action = FORGOT_PASSWORD_ACTIONS.find((known) => known === second)
+  if (head === 'profile' && first === 'forgot-password' && action !== undefined)
+    return { name: 'forgotPassword', action }
+  return undefined
+}
+
+function restaurantsRoute(query: URLSearchParams): Route {
+  const latitude = numberIn(query, 'lat')
+  const longitude = numberIn(query, 'lng')
+  const openInfo = query.get('openInfo')
+  return {
+    name: 'restaurants',
+    ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }),
+    ...(openInfo ? { openInfo: id<RestaurantId>(openInfo) } : {}),
+  }
+}
+
+function technicalIssueRoute(query: URLSearchParams): Route {
+  const code = numberIn(query, 'code')
+  return { name: 'technicalIssue', ...(code === undefined ? {} : { code }) }
+}
+
+function emailLink(guestId: string | undefined, accessToken: string | undefined): EmailLink {
+  return {
+    ...(guestId === undefined ? {} : { guestId }),
+    ...(accessToken === undefined ? {} : { accessToken }),
+  }
+}
+
+function emailLinkOf({ guestId, accessToken }: EmailLink): readonly (string | undefined)[] {
+  return guestId === undefined ? [] : [guestId, accessToken]
+}
+
+function numberIn(query: URLSearchParams, key: string): number | undefined {
+  const text = query.get(key)
+  const value = Number(text)
+  return text !== null && text.trim() !== '' && Number.isFinite(value) ? value : undefined
+}
+
+function decodedSegments(path: string): readonly string[] | undefined {
+  try {
+    return path
+      .split('/')
+      .filter((segment) => segment !== '')
+      .map(decodeURIComponent)
+  } catch {
+    return undefined
+  }
+}
+
+function join(...segments: readonly (string | undefined)[]): string {
+  const written = segments.filter((segment) => segment !== undefined)
+  return `/${written.map(encodeURIComponent).join('/')}`
+}
+
+function queryOf(values: Readonly<Record<string, string | number | undefined>>): string {
+  const written = Object.entries(values).filter(([, value]) => value !== undefined)
+  if (written.length === 0) return ''
+  return `?${new URLSearchParams(written.map(([key, value]) => [key, String(value)])).toString()}`
+}
