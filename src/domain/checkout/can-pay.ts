@@ -1,0 +1,57 @@
+import type { Basket } from '../basket/basket.ts'
+import { basketTotals } from '../basket/totals.ts'
+import type { FeatureFlags } from '../feature-flags.ts'
+import type { Minor } from '../money/minor.ts'
+import { canOrderFrom } from '../restaurant/ordering-status.ts'
+import { canPickUpAt, earliestPickup } from '../restaurant/pickup-slots.ts'
+import type { Restaurant } from '../restaurant/restaurant.ts'
+import { allow, refuse, type Verdict } from '../verdict.ts'
+import { canUseDetails, type CheckoutDetails } from './contact-details.ts'
+
+type CheckOut = {
+  readonly basket: Basket
+  readonly restaurant: Restaurant | undefined
+  readonly now: number
+  readonly flags: FeatureFlags
+}
+
+type Placement = CheckOut & {
+  readonly minimum: Minor | undefined
+  readonly retrievalDate: number | undefined
+}
+
+type Payment = Placement & {
+  readonly details: CheckoutDetails
+  readonly isGuest: boolean
+  readonly providerNeedsAll?: boolean
+}
+
+/** The Checkout button: something in the basket, and a restaurant that takes orders that can be picked up (S2.47, S4.57, S5.55). */
+export function canCheckOut({ basket, restaurant, now, flags }: CheckOut): Verdict {
+  if (restaurant === undefined) return refuse('restaurant.notFound')
+  if (basket.lines.length === 0) return refuse('basket.empty')
+  const ordering = canOrderFrom(restaurant, now, flags.orderScheduling)
+  if (!ordering.ok) return ordering
+  if (earliestPickup(restaurant, now, flags.orderScheduling) === undefined) return refuse('pickup.none')
+  return allow
+}
+
+/** All of the Pay button that does not depend on who pays: amounts and pickup time (S4.48, S5.21, S5.22). */
+export function canPlaceOrder(placement: Placement): Verdict {
+  const { basket, restaurant, now, flags, minimum, retrievalDate } = placement
+  const checkOut = canCheckOut(placement)
+  if (!checkOut.ok) return checkOut
+  if (restaurant === undefined) return refuse('restaurant.notFound')
+  const { total } = basketTotals(basket)
+  if (total <= 0) return refuse('checkout.invalidTotal')
+  if (minimum !== undefined && total < minimum) return refuse('checkout.minimumAmount')
+  if (retrievalDate === undefined) return refuse('pickup.none')
+  return canPickUpAt(restaurant, retrievalDate, now, flags.orderScheduling)
+}
+
+/** The Pay button: the order can be placed and the customer's details are in order (S5.24, S5.25). */
+export function canPay(payment: Payment): Verdict {
+  const placement = canPlaceOrder(payment)
+  if (!placement.ok) return placement
+  return canUseDetails(payment.details, payment.flags, payment.isGuest, payment.providerNeedsAll)
+}
