@@ -1,0 +1,49 @@
+import { classNames } from './class-names.ts'
+import s from './icon.module.css'
+
+export type IconName = keyof typeof PATHS
+
+type IconProps = {
+  readonly name: IconName
+  readonly size?: 's' | 'm' | 'l'
+  readonly className?: string | undefined
+}
+
+/** A drawn sign of 24 x 24, always decorative: the text beside it, or the button's name, says what it means. */
+export function Icon({ name, size = 'm', className }: IconProps) {
+  return (
+    <svg
+      className={classNames(s.icon, s[size], className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}
+
+const PATHS = {
+  alert: 'M12 4 2.8 19.5h18.4zM12 10v4.2M12 17v.2',
+  back: 'M19.5 12h-15m6-6.5L4.5 12l6 6.5',
+  bag: 'M5.5 8h13l1 12.5h-15zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5',
+  basket: 'M3.5 9.5h17l-2 10h-13zM8 9.5l3-6M16 9.5l-3-6M9.5 13v3.5M14.5 13v3.5',
+  check: 'm5 12.5 4.7 4.7L19.2 7',
+  chevron: 'm9 5 7 7-7 7',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2',
+  close: 'M6 6l12 12M18 6 6 18',
+  help: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM9.6 9.7a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.2.9-1.2 1.9M12 16.5v.2',
+  locate: 'M12 6.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM12 2.5v4M12 17.5v4M2.5 12h4M17.5 12h4',
+  map: 'm3.5 6.5 5.5-2 6 2 5.5-2v13l-5.5 2-6-2-5.5 2zM9 4.5v13M15 6.5v13',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  minus: 'M5.5 12h13',
+  phone:
+    'M5 4h4l1.5 4.5-2.2 1.6a12 12 0 0 0 5.6 5.6l1.6-2.2L20 15v4a1.6 1.6 0 0 1-1.7 1.5C10.5 20 4 13.5 3.5 5.700A1.6 1.6 0 0 1 5 4z',
+  plate: 'M12 4.500a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15zM12 8.500a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
+  plus: 'M12 5.500v13M5.5 12h13',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3 20 20',
+  send: 'M12 19.500v-15M5.5 11 12 4.500l6.5 6.5',
+  star: 'm12 3.8 2.5 5.3 5.8.8-4.2 4.1 1 5.8-5.1-2.8-5.2 2.8 1-5.8-4.1-4.1 5.7-.8z',
+  undo: 'M8.5 4.5 4 9l4.5 4.500M4.5 9H14a5.5 5.5 0 0 1 0 11H8',
+  why: 'M12 3.500a6 6 0 0 0-3.5 10.900c.6.5 1 1.1 1 1.800v.3h5v-.3c0-.7.4-1.3 1-1.800A6 6 0 0 0 12 3.500zM10 20h4',
+} as const

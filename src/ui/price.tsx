@@ -1,0 +1,26 @@
+import { classNames } from './class-names.ts'
+import s from './price.module.css'
+
+type PriceProps = {
+  readonly text: string
+  /** The price before, with the words that say so ("before 129 kr"). */
+  readonly was?: { readonly text: string; readonly label: string } | undefined
+  readonly className?: string | undefined
+}
+
+/** A formatted amount in tabular figures that never breaks across lines. */
+export function Price({ text, was, className }: PriceProps) {
+  return (
+    <span className={classNames(s.price, className)}>
+      {was !== undefined && (
+        <>
+          <span className="visually-hidden">{was.label}</span>
+          <s className={s.was} aria-hidden="true">
+            {was.text}
+          </s>{' '}
+        </>
+      )}
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import { Act } from './act.tsx'
+import { Icon } from './icon.tsx'
+import { Picture } from './picture.tsx'
+import { ProductAct, type ProductItem } from './product-act.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import s from './product-carousel.module.css'
+
+type ProductCarouselProps = {
+  readonly products: readonly ProductItem[]
+  readonly isLive: boolean
+  readonly chosenId?: string | undefined
+  readonly onChoose: (id: string) => void
+  readonly labels: { readonly list: string; readonly previous: string; readonly next: string }
+  readonly seeAll?: { readonly text: string; readonly onSeeAll: () => void } | undefined
+}
+
+/** A row of products to swipe through; every one is reached by its own button, and "see all" lists them. */
+export function ProductCarousel({
+  products,
+  isLive,
+  chosenId,
+  onChoose,
+  labels,
+  seeAll,
+}: ProductCarouselProps) {
+  const row = useRef<HTMLUListElement>(null)
+  return (
+    <div className={s.carousel}>
+      <ul className={s.row} ref={row} aria-label={labels.list}>
+        {products.map((product, index) => (
+          <li key={product.id} className={s.item}>
+            <article className={s.card}>
+              <Picture
+                code={product.id}
+                url={product.imageUrl}
+                isEager={index < 2}
+                isMuted={product.unavailable !== undefined}
+                className={s.picture}
+              />
+              <ProductFacts product={product} />
+              <ProductAct product={product} isLive={isLive} chosenId={chosenId} onChoose={onChoose} />
+            </article>
+          </li>
+        ))}
+      </ul>
+      <div className={s.foot}>
+        {seeAll !== undefined && (
+          <Act tone="quiet" isLive={isLive} onAct={seeAll.onSeeAll}>
+            {seeAll.text}
+          </Act>
+        )}
+        {products.length > 3 && (
+          <div className={s.arrows}>
+            <Act
+              tone="quiet"
+              className={s.arrow}
+              label={labels.previous}
+              isLive={isLive}
+              onAct={() => page(row.current, -1)}
+            >
+              <Icon name="chevron" size="s" className={s.backward} />
+            </Act>
+            <Act
+              tone="quiet"
+              className={s.arrow}
+              label={labels.next}
+              isLive={isLive}
+              onAct={() => page(row.current, 1)}
+            >
+              <Icon name="chevron" size="s" />
+            </Act>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function page(row: HTMLElement | null, direction: 1 | -1): void {
+  row?.scrollBy({ left: direction * row.clientWidth * 0.8 })
+}

@@ -1,0 +1,51 @@
+import { Card } from './card.tsx'
+import { Picture } from './picture.tsx'
+import { ProductAct, type ProductItem } from './product-act.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import s from './product-list.module.css'
+
+export type ProductGroup = {
+  readonly id: string
+  readonly title?: string | undefined
+  readonly products: readonly ProductItem[]
+}
+
+type ProductListProps = {
+  readonly label: string
+  readonly groups: readonly ProductGroup[]
+  readonly isLive: boolean
+  readonly chosenId?: string | undefined
+  readonly onChoose: (id: string) => void
+}
+
+/** All products of a shelf, one below the other, grouped by their own shelf where there are several. */
+export function ProductList({ label, groups, isLive, chosenId, onChoose }: ProductListProps) {
+  return (
+    <Card isFlush label={label}>
+      {groups.map((group) => (
+        <section key={group.id} className={s.group}>
+          {group.title !== undefined && <h4 className={s.title}>{group.title}</h4>}
+          <ul>
+            {group.products.map((product) => (
+              <li key={product.id}>
+                <article className={s.row}>
+                  <Picture
+                    code={product.id}
+                    url={product.imageUrl}
+                    size="row"
+                    isMuted={product.unavailable !== undefined}
+                    className={s.picture}
+                  />
+                  <ProductFacts product={product} />
+                  <div className={s.act}>
+                    <ProductAct product={product} isLive={isLive} chosenId={chosenId} onChoose={onChoose} />
+                  </div>
+                </article>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode, Ref } from 'react'
+import s from './question.module.css'
+
+type QuestionProps = {
+  readonly children: ReactNode
+  /** Level of the heading: 3 in the transcript. */
+  readonly level?: 1 | 2 | 3
+  readonly id?: string
+  readonly ref?: Ref<HTMLHeadingElement>
+}
+
+/** The one question of a turn: a heading that can take the focus when its turn comes. */
+export function Question({ children, level = 3, id, ref }: QuestionProps) {
+  const Heading = `h${level}` as const
+  return (
+    <Heading className={s.question} id={id} ref={ref} tabIndex={-1}>
+      {children}
+    </Heading>
+  )
+}

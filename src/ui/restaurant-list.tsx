@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import { Act } from './act.tsx'
+import { Card } from './card.tsx'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { Picture } from './picture.tsx'
+import { SearchField } from './search-field.tsx'
+import s from './restaurant-list.module.css'
+
+export type RestaurantItem = {
+  readonly id: string
+  readonly name: string
+  readonly cuisine: string
+  readonly addressLine: string
+  readonly distance?: string | undefined
+  readonly openLabel: string
+  readonly isOpen: boolean
+  readonly note?: string | undefined
+  readonly imageUrl?: string | undefined
+  readonly links?: readonly { readonly label: string; readonly href: string }[]
+  readonly actions: readonly {
+    readonly id: string
+    readonly label: string
+    /** The name with the restaurant in it: "Eat in at Brygga Burger". */
+    readonly name: string
+    readonly icon?: IconName
+  }[]
+}
+
+type RestaurantListProps = {
+  readonly items: readonly RestaurantItem[]
+  readonly isLive: boolean
+  readonly chosen?: { readonly id: string; readonly actionId: string } | undefined
+  readonly onAct: (id: string, actionId: string) => void
+  readonly labels: { readonly list: string; readonly empty: string }
+  readonly search?:
+    | {
+        readonly label: string
+        readonly placeholder: string
+        readonly value: string
+        readonly onChange: (value: string) => void
+        readonly onSubmit: () => void
+        readonly nearMe: string
+        readonly onNearMe: () => void
+        readonly isLocating?: boolean
+      }
+    | undefined
+  readonly map?: ReactNode
+  readonly more?: { readonly text: string; readonly onMore: () => void } | undefined
+}
+
+/** Restaurants to choose from: each offers its own first choices, so one tap settles where and how. */
+export function RestaurantList({
+  items,
+  isLive,
+  chosen,
+  onAct,
+  labels,
+  search,
+  map,
+  more,
+}: RestaurantListProps) {
+  return (
+    <div className={s.list}>
+      {search !== undefined && (
+        <SearchField {...search} isLive={isLive}>
+          <Act
+            tone="soft"
+            className={s.near}
+            isLive={isLive}
+            isBusy={search.isLocating}
+            onAct={search.onNearMe}
+          >
+            <Icon name="locate" />
+            {search.nearMe}
+          </Act>
+        </SearchField>
+      )}
+      {map}
+      {items.length === 0 ? (
+        <p className={s.empty}>{labels.empty}</p>
+      ) : (
+        <ul className={s.items} aria-label={labels.list}>
+          {items.map((item, index) => (
+            <li key={item.id}>
+              <Restaurant item={item} isFirst={index < 3} isLive={isLive} chosen={chosen} onAct={onAct} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {more !== undefined && (
+        <Act tone="quiet" isLive={isLive} onAct={more.onMore}>
+          {more.text}
+        </Act>
+      )}
+    </div>
+  )
+}
+
+type RestaurantProps = Pick<RestaurantListProps, 'isLive' | 'chosen' | 'onAct'> & {
+  readonly item: RestaurantItem
+  readonly isFirst: boolean
+}
+
+function Restaurant({ item, isFirst, isLive, chosen, onAct }: RestaurantProps) {
+  return (
+    <Card label={item.name}>
+      <div className={s.restaurant}>
+        <Picture code={item.id} url={item.imageUrl} size="head" isEager={isFirst} className={s.picture} />
+        <div className={s.facts}>
+          <p className={s.name}>{item.name}</p>
+          <p className={s.kind}>
+            {item.cuisine}
+            {item.distance !== undefined && <> · {item.distance}</>}
+          </p>
+          <p className={s.kind}>{item.addressLine}</p>
+          <p className={classNames(s.hours, item.isOpen ? s.open : s.closed)}>{item.openLabel}</p>
+        </div>
+        {item.note !== undefined && <p className={s.note}>{item.note}</p>}
+        {(item.actions.length > 0 || item.links?.length) && (
+          <div className={s.actions}>
+            {item.actions.map((action) => (
+              <Act
+                key={action.id}
+                tone="soft"
+                className={s.action}
+                label={action.name}
+                choice={`${item.id}:${action.id}`}
+                isLive={isLive}
+                isChosen={chosen?.id === item.id && chosen.actionId === action.id}
+                onAct={() => onAct(item.id, action.id)}
+              >
+                {action.icon !== undefined && <Icon name={action.icon} />}
+                {action.label}
+              </Act>
+            ))}
+            {item.links?.map((link) => (
+              <a key={link.href} className={s.link} href={link.href} tabIndex={isLive ? undefined : -1}>
+                {link.label}
+              </a>
+            ))}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

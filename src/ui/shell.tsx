@@ -1,0 +1,103 @@
+import type { ReactNode, Ref } from 'react'
+import { classNames } from './class-names.ts'
+import s from './shell.module.css'
+
+export type View = {
+  readonly id: string
+  readonly label: string
+  readonly href: string
+  readonly isCurrent: boolean
+}
+
+type ShellProps = {
+  readonly labels: {
+    readonly skip: string
+    readonly views: string
+    readonly receipt: string
+    readonly main?: string
+  }
+  readonly name: string
+  /** One or two letters in the mark beside the name. */
+  readonly mark: string
+  /** Where the name leads (S2.86: the logo links to the start of the order). */
+  readonly homeHref: string
+  readonly openState?: { readonly isOpen: boolean; readonly word: string; readonly rest?: string } | undefined
+  readonly views: readonly View[]
+  readonly onView: (id: string) => void
+  readonly headerActions?: ReactNode
+  readonly banner?: ReactNode
+  readonly stepper?: ReactNode
+  readonly tray?: ReactNode
+  readonly receipt?: ReactNode
+  readonly children: ReactNode
+  /** The one scroller of the page; whoever scrolls, scrolls this. */
+  readonly mainRef?: Ref<HTMLElement>
+  readonly isWide?: boolean
+}
+
+/** The frame of both views: header, steps, the one scroller, the tray at the thumb, and from 900 px the receipt. */
+export function Shell(props: ShellProps) {
+  const { labels, openState, receipt } = props
+  return (
+    <div className={classNames(s.shell, receipt !== undefined && s.withReceipt)}>
+      <a className={s.skip} href="#main">
+        {labels.skip}
+      </a>
+      <header className={s.header}>
+        <a className={s.brand} href={props.homeHref}>
+          <span className={s.mark} aria-hidden="true">
+            {props.mark}
+          </span>
+          <span className={s.names}>
+            <span className={s.name}>{props.name}</span>
+            {openState !== undefined && (
+              <span className={s.state}>
+                <b className={openState.isOpen ? s.open : s.closed}>{openState.word}</b> {openState.rest}
+              </span>
+            )}
+          </span>
+        </a>
+        <nav className={s.views} aria-label={labels.views}>
+          {props.views.map((view) => (
+            <ViewLink key={view.id} view={view} onView={props.onView} />
+          ))}
+        </nav>
+        {props.headerActions}
+      </header>
+      <div className={s.middle}>
+        {props.banner}
+        {props.stepper !== undefined && <div className={s.stepper}>{props.stepper}</div>}
+        <main className={s.main} id="main" ref={props.mainRef} tabIndex={-1} aria-label={labels.main}>
+          <div className={classNames(s.column, props.isWide && s.wide)}>{props.children}</div>
+        </main>
+      </div>
+      {props.tray !== undefined && (
+        <div className={s.tray}>
+          <div className={s.trayColumn}>{props.tray}</div>
+        </div>
+      )}
+      {receipt !== undefined && (
+        <aside className={s.receipt} aria-label={labels.receipt}>
+          {receipt}
+        </aside>
+      )}
+    </div>
+  )
+}
+
+function ViewLink({ view, onView }: { readonly view: View; readonly onView: (id: string) => void }) {
+  return (
+    <a
+      className={s.view}
+      href={view.href}
+      aria-current={view.isCurrent ? 'true' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onView(view.id)
+      }}
+    >
+      {view.label}
+    </a>
+  )
+}

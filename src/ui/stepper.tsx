@@ -1,0 +1,53 @@
+import s from './stepper.module.css'
+
+export type Step = {
+  readonly id: string
+  readonly name: string
+  readonly state: 'done' | 'current' | 'ahead'
+}
+
+type StepperProps = {
+  readonly steps: readonly Step[]
+  readonly labels: {
+    readonly nav: string
+    readonly position: string
+    readonly change: (name: string) => string
+  }
+  /** Absent after the payment barrier: then done steps are only told. */
+  readonly onStep?: ((id: string) => void) | undefined
+}
+
+/** The named steps of the order. A done step is a button that leads back to its answer. */
+export function Stepper({ steps, labels, onStep }: StepperProps) {
+  return (
+    <nav className={s.stepper} aria-label={labels.nav}>
+      <ol className={s.steps}>
+        {steps.map((step) => (
+          <li
+            key={step.id}
+            className={s[step.state]}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
+            {step.state === 'done' && onStep !== undefined ? (
+              <button
+                type="button"
+                className={s.step}
+                aria-label={labels.change(step.name)}
+                onClick={() => onStep(step.id)}
+              >
+                <span className={s.name}>{step.name}</span>
+              </button>
+            ) : (
+              <span className={s.step}>
+                <span className={s.name}>{step.name}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className={s.position} aria-hidden="true">
+        {labels.position} <b>{steps.find((step) => step.state === 'current')?.name}</b>
+      </p>
+    </nav>
+  )
+}
