@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DeploymentWire, toDeployment } from '#contracts/deployment.contract.ts'
+import type { Deployment } from '#contracts/deployment.contract.ts'
+import type { Menu } from '#domain/catalogue/product.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Fault } from './catalogue-error.ts'
+import { CatalogueError } from './catalogue-error.ts'
+import { checkRestaurant } from './check-restaurant.ts'
+import { ParametersFile, RestaurantFile } from './schema.ts'
+import type { RestaurantSource } from './schema.ts'
+import type { SourceFile } from './source-file.ts'
+import { readSourceFile } from './source-file.ts'
+import { campaignIdOf, toMenus } from './to-menu.ts'
+import { toRestaurant } from './to-restaurant.ts'
+
+export type CatalogueRestaurant = {
+  readonly restaurant: Restaurant
+  readonly authenticationCode?: string
+  readonly menus: { readonly EATIN: Menu; readonly TAKEOUT: Menu }
+}
+
+/** Everything a deployment is filled with. */
+export type Catalogue = {
+  readonly deployment: Deployment
+  readonly restaurants: readonly CatalogueRestaurant[]
+  readonly parameters: readonly { readonly key: string; readonly value: string }[]
+}
+
+const DEPLOYMENT_FILE = 'deployment.json'
+const PARAMETERS_FILE = 'parameters.json'
+
+/** Reads and checks a deployment's folder (README.md beside this file); throws CatalogueError with every mistake. */
+export function loadCatalogue(folder: string): Catalogue {
+  const faults: Fault[] = []
+  const deployment = read(faults, () => readSourceFile(join(folder, DEPLOYMENT_FILE), DeploymentWire))
+  const parameters = read(faults, () => readSourceFile(join(folder, PARAMETERS_FILE), ParametersFile))
+  const languages = deployment?.value.languages ?? []
+  const files = restaurantFilesOf(folder).flatMap((name) => {
+    const file = read(faults, () => readSourceFile(join(folder, name), RestaurantFile))
+    if (file === undefined) return []
+    checkRestaurant(file.value, languages, file.report)
+    return [file]
+  })
+  checkTogether(files)
+  faults.push(...files.flatMap((file) => file.faults))
+  if (faults.length > 0 || deployment === undefined || parameters === undefined)
+    throw new CatalogueError(faults)
+
+  const { defaultLanguage } = deployment.value
+  return {
+    deployment: toDeployment(deployment.value),
+    restaurants: files.map(({ value }) => toEntry(value, defaultLanguage, files.length === 1)),
+    parameters: parameters.value,
+  }
+}
+
+function toEntry(source: RestaurantSource, language: string, isOnly: boolean): CatalogueRestaurant {
+  const { authenticationCode } = source.restaurant
+  return {
+    restaurant: toRestaurant(source, campaignIdOf(source), isOnly),
+    ...(authenticationCode !== undefined && { authenticationCode }),
+    menus: toMenus(source, language),
+  }
+}
+
+function restaurantFilesOf(folder: string): readonly string[] {
+  const names = namesIn(folder).filter((name) => name.endsWith('.json'))
+  return names.filter((name) => name !== DEPLOYMENT_FILE && name !== PARAMETERS_FILE).toSorted()
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    throw new CatalogueError([
+      { file: folder, line: 1, field: '', reason: 'the folder is missing or unreadable' },
+    ])
+  }
+}
+
+function read<T>(faults: Fault[], open: () => SourceFile<T>): SourceFile<T> | undefined {
+  try {
+    return open()
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error
+    faults.push(...error.faults)
+    return undefined
+  }
+}
+
+function checkTogether(files: readonly SourceFile<RestaurantSource>[]): void {
+  for (const key of ['id', 'slug'] as const) {
+    const seen = new Set<string>()
+    for (const { value, report } of files) {
+      const name = value.restaurant[key]
+      if (seen.has(name))
+        report(['restaurant', key], `the ${key} '${name}' belongs to another restaurant too`)
+      seen.add(name)
+    }
+  }
+}

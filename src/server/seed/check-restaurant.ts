@@ -1,0 +1,138 @@
+import { checkParts } from './check-parts.ts'
+import { isPicture } from './picture-url.ts'
+import type { CategorySource, RestaurantSource, TextSource } from './schema.ts'
+import type { Path, Report } from './source-file.ts'
+
+/** Reports what the shape of a restaurant's file cannot say: codes nobody has, texts, pictures, links, ranges. */
+export function checkRestaurant(
+  source: RestaurantSource,
+  languages: readonly string[],
+  report: Report,
+): void {
+  checkCodes(source, report)
+  checkTexts(source, languages, report)
+  checkPictures(source, report)
+  checkCategories(source, report)
+  checkProducts(source, report)
+  checkParts(source, report)
+  source.restaurant.links.forEach(({ url }, index) => {
+    if (!/^https:\/\/\S+$/.test(url))
+      report(['restaurant', 'links', index, 'url'], 'a link begins with https://')
+  })
+  source.outages.forEach(({ productCode }, index) => {
+    if (!isSold(source, productCode)) report(['outages', index, 'productCode'], unknown(productCode))
+  })
+}
+
+function checkCodes(source: RestaurantSource, report: Report): void {
+  const seen = new Set<string>()
+  const lists = { ingredients: source.ingredients, products: source.products }
+  for (const [list, entries] of Object.entries(lists))
+    entries.forEach(({ code }, index) => {
+      if (seen.has(code)) report([list, index, 'code'], `the code '${code}' is used twice`)
+      seen.add(code)
+    })
+}
+
+function checkTexts(source: RestaurantSource, languages: readonly string[], report: Report): void {
+  for (const [path, text] of textsOf(source)) {
+    for (const language of languages)
+      if ((text[language] ?? '').trim() === '') report(path, `the text is missing in '${language}'`)
+    for (const language of Object.keys(text))
+      if (!languages.includes(language)) report(path, `'${language}' is not a language of the deployment`)
+  }
+}
+
+function* textsOf(source: RestaurantSource): Generator<readonly [Path, TextSource]> {
+  for (const list of ['ingredients', 'products'] as const)
+    for (const [index, { name, description }] of source[list].entries()) {
+      yield [[list, index, 'name'], name]
+      if (description !== undefined) yield [[list, index, 'description'], description]
+    }
+  for (const [path, category] of categoriesOf(source.categories)) yield [[...path, 'name'], category.name]
+}
+
+function checkPictures(source: RestaurantSource, report: Report): void {
+  const check = (path: Path, image: string | undefined) => {
+    if (image !== undefined && !isPicture(image))
+      report(path, `'${image}' is neither a known picture nor an https: or site-relative address`)
+  }
+  check(['restaurant', 'image'], source.restaurant.image)
+  source.ingredients.forEach(({ image }, index) => check(['ingredients', index, 'image'], image))
+  source.products.forEach(({ image }, index) => check(['products', index, 'image'], image))
+  for (const [path, { image }] of categoriesOf(source.categories)) check([...path, 'image'], image)
+}
+
+function checkCategories(source: RestaurantSource, report: Report): void {
+  const seen = new Set<string>()
+  for (const [path, category] of categoriesOf(source.categories)) {
+    if (seen.has(category.id)) report([...path, 'id'], `the category '${category.id}' is there twice`)
+    seen.add(category.id)
+    category.products?.forEach((code, index) => {
+      if (!isSold(source, code)) report([...path, 'products', index], unknown(code))
+      else if (category.products?.indexOf(code) !== index)
+        report([...path, 'products', index], `the product '${code}' is listed twice`)
+    })
+  }
+}
+
+function* categoriesOf(
+  categories: readonly CategorySource[],
+  path: Path = ['categories'],
+): Generator<readonly [Path, CategorySource]> {
+  for (const [index, category] of categories.entries()) {
+    const own = [...path, index]
+    yield [own, category]
+    yield* categoriesOf(category.children ?? [], [...own, 'children'])
+  }
+}
+
+function checkProducts(source: RestaurantSource, report: Report): void {
+  const suggestions = new Set(source.suggestiveSales.map(({ id }) => id))
+  source.products.forEach((product, index) => {
+    const at = (...path: Path) => ['products', index, ...path]
+    product.suggestive?.forEach((id, n) => {
+      if (!suggestions.has(id)) report(at('suggestive', n), `unknown suggestive sale '${id}'`)
+    })
+    product.upsell?.forEach((code, n) => {
+      if (!isSold(source, code)) report(at('upsell', n), unknown(code))
+    })
+    product.dimensions?.forEach(({ productCode }, n) => {
+      if (!isSold(source, productCode)) report(at('dimensions', n, 'productCode'), unknown(productCode))
+    })
+    if (product.type === 'COMBO' && (product.parts ?? []).length === 0)
+      report(at('parts'), 'a COMBO has at least one part')
+    checkCoupon(source, index, report)
+  })
+  source.suggestiveSales.forEach(({ products }, index) =>
+    products.forEach((code, n) => {
+      if (!isSold(source, code)) report(['suggestiveSales', index, 'products', n], unknown(code))
+    }),
+  )
+}
+
+function checkCoupon(source: RestaurantSource, index: number, report: Report): void {
+  const product = source.products[index]
+  const coupon = product?.coupon
+  const path = ['products', index, 'coupon']
+  if (product?.type !== 'COUPON') {
+    if (coupon !== undefined) report(path, 'only a product of type COUPON has a coupon')
+    return
+  }
+  if (coupon === undefined) return report(path, 'a product of type COUPON needs its coupon')
+  if (!/^\d+$/.test(product.code)) report(['products', index, 'code'], 'the code of a coupon is digits only')
+  if (Date.parse(coupon.validFrom) >= Date.parse(coupon.validUntil))
+    report([...path, 'validUntil'], 'the coupon ends before it begins')
+  if (coupon.type === 'ITEM' && coupon.discProd === undefined && coupon.discTag === undefined)
+    report(path, 'an ITEM coupon names discProd or discTag')
+  if (coupon.discProd !== undefined && !isSold(source, coupon.discProd))
+    report([...path, 'discProd'], unknown(coupon.discProd))
+}
+
+function isSold(source: RestaurantSource, code: string): boolean {
+  return source.products.some((product) => product.code === code)
+}
+
+function unknown(code: string): string {
+  return `unknown product '${code}'`
+}

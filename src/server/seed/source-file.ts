@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { validate } from 'superstruct'
+import type { Failure, Struct } from 'superstruct'
+import type { Fault } from './catalogue-error.ts'
+import { CatalogueError } from './catalogue-error.ts'
+import { lineOfPosition, linesOf } from './json-lines.ts'
+
+export type Path = readonly (string | number)[]
+
+/** Notes a mistake at a path of the file. */
+export type Report = (path: Path, reason: string) => void
+
+/** A file whose shape is right, and the means to report what is wrong beyond shape. */
+export type SourceFile<T> = { readonly value: T; readonly report: Report; readonly faults: Fault[] }
+
+/** Reads a JSON file and checks its shape; throws CatalogueError naming line, field and reason. */
+export function readSourceFile<T>(path: string, shape: Struct<T, unknown>): SourceFile<T> {
+  const file = basename(path)
+  const text = readText(path, file)
+  const json = parse(text, file)
+  const faults: Fault[] = []
+  const report = reportInto(faults, file, text, json)
+
+  const [error, value] = validate(json, shape)
+  if (error === undefined) return { value, report, faults }
+  for (const failure of error.failures()) report(failure.path, reasonOf(failure))
+  throw new CatalogueError(faults)
+}
+
+function readText(path: string, file: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    throw new CatalogueError([{ file, line: 1, field: '', reason: 'the file is missing or unreadable' }])
+  }
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length)
+    const line = lineOfPosition(text, position)
+    throw new CatalogueError([{ file, line, field: '', reason: `not JSON: ${message}` }])
+  }
+}
+
+function reportInto(faults: Fault[], file: string, text: string, json: unknown): Report {
+  const lineAt = linesOf(text)
+  return (path, reason) => {
+    const product = path[0] === 'products' ? codeAt(json, path[1]) : undefined
+    if (product === undefined) {
+      faults.push({ file, line: lineAt(path), field: fieldOf(path), reason })
+      return
+    }
+    const line = lineAt([...path.slice(0, 2), 'code'])
+    faults.push({ file, line, product, field: fieldOf(path.slice(2)), reason })
+  }
+}
+
+function codeAt(json: unknown, index: string | number | undefined): string | undefined {
+  const products = isRecord(json) ? json['products'] : undefined
+  const product: unknown = Array.isArray(products) ? products[Number(index)] : undefined
+  const code = isRecord(product) ? product['code'] : undefined
+  return typeof code === 'string' ? code : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function fieldOf(path: Path): string {
+  return path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index === 0 ? '' : '.'}${step}`))
+    .join('')
+}
+
+function reasonOf(failure: Failure): string {
+  if (failure.type === 'never') return 'the field is not known'
+  if (failure.value === undefined) return 'the field is missing'
+  return failure.message
+}
