@@ -1,0 +1,19 @@
+import { boolean, string, type } from 'superstruct'
+import { Count, maybe } from './wire.ts'
+
+/** The body of every answer that says no; `field` is the path of the wrong field, `retryAfterMs` when to ask again. */
+export const ProblemWire = type({
+  code: string(),
+  field: maybe(string()),
+  requestId: maybe(string()),
+  retryAfterMs: maybe(Count),
+})
+
+/** The body of calls that have nothing else to say. */
+export const SuccessWire = type({ success: boolean() })
+
+/** POST /orders, /payments/*: the same key means the same order or payment. 8 to 100 characters. */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
+
+/** S7.13, S7.53 */
+export const BOT_CHECK_HEADER = 'x-bot-check'
