@@ -1,0 +1,98 @@
+import type { PickupMode } from '#domain/catalogue/product.ts'
+import type { CategoryId, LineId, OrderId, ProductCode, RestaurantId } from '#domain/ids.ts'
+
+/** A value kept beside the log (names, mail, phone, typed text), so that it can be dropped without losing the conversation. */
+export type Token = string
+
+/** What the customer typed about themselves, each a token; never the values. */
+export type ContactTokens = {
+  readonly email?: Token
+  readonly firstName?: Token
+  readonly lastName?: Token
+  readonly phoneNumber?: Token
+}
+
+/** What the rules need to know about the contact form, free of personal data. */
+export type ContactFacts = {
+  readonly isComplete: boolean
+  readonly isPolicyAccepted: boolean
+  readonly isOffersAccepted: boolean
+}
+
+/** Everything a customer can do, in either view. */
+export type Command =
+  | { readonly type: 'restaurant.choose'; readonly id: RestaurantId; readonly mode?: PickupMode }
+  | { readonly type: 'restaurant.open'; readonly slug: string }
+  | { readonly type: 'restaurant.search'; readonly text: Token }
+  | { readonly type: 'restaurant.near' }
+  | { readonly type: 'restaurant.retry' }
+  | { readonly type: 'restaurant.change' }
+  | { readonly type: 'code.submit'; readonly code: Token }
+  | { readonly type: 'mode.choose'; readonly mode: PickupMode }
+  | { readonly type: 'mode.change' }
+  | { readonly type: 'menu.retry' }
+  | { readonly type: 'menu.categories' }
+  | { readonly type: 'category.choose'; readonly id: CategoryId }
+  | { readonly type: 'product.open'; readonly code: ProductCode; readonly lineId?: LineId }
+  | { readonly type: 'product.add'; readonly code: ProductCode; readonly recommenderId?: LineId }
+  | { readonly type: 'customise.setPart'; readonly path: string; readonly quantity: number }
+  | { readonly type: 'customise.choose'; readonly path: string }
+  | { readonly type: 'customise.setQuantity'; readonly quantity: number }
+  | { readonly type: 'customise.reset' }
+  | { readonly type: 'customise.confirm' }
+  | { readonly type: 'customise.cancel' }
+  | { readonly type: 'alcohol.confirm' }
+  | { readonly type: 'alcohol.decline' }
+  | { readonly type: 'upsell.accept'; readonly lineId: LineId; readonly code: ProductCode }
+  | { readonly type: 'basket.open' }
+  | { readonly type: 'basket.setQuantity'; readonly lineId: LineId; readonly quantity: number }
+  | { readonly type: 'basket.removeLine'; readonly lineId: LineId }
+  | { readonly type: 'basket.acknowledge' }
+  | { readonly type: 'basket.dropRepriced' }
+  | { readonly type: 'basket.startOver' }
+  | { readonly type: 'basket.confirmStartOver' }
+  | { readonly type: 'basket.cancelStartOver' }
+  | { readonly type: 'outage.resolve'; readonly choice: 'replace' | 'delete' | 'continue' }
+  | { readonly type: 'coupon.submit'; readonly code: string }
+  | { readonly type: 'disabled.continue' }
+  | { readonly type: 'checkout.start' }
+  | { readonly type: 'pickup.change' }
+  | { readonly type: 'pickup.choose'; readonly at: number | 'earliest' }
+  | { readonly type: 'checkout.pay'; readonly contact: ContactTokens; readonly facts: ContactFacts }
+  | { readonly type: 'price.accept' }
+  | { readonly type: 'price.decline' }
+  | { readonly type: 'payment.retry' }
+  | { readonly type: 'payment.dismiss' }
+  | { readonly type: 'order.follow'; readonly id: OrderId }
+  | { readonly type: 'order.new' }
+  | { readonly type: 'usual.choose' }
+  | { readonly type: 'help.ask' }
+  | { readonly type: 'words.unknown'; readonly candidates: readonly Candidate[] }
+
+export type CommandType = Command['type']
+
+/** A near miss of typed text, offered back as a choice. */
+export type Candidate = { readonly label: CandidateLabel; readonly command: Command }
+
+export type CandidateLabel =
+  | { readonly kind: 'product'; readonly code: ProductCode }
+  | { readonly kind: 'category'; readonly id: CategoryId }
+  | { readonly kind: 'restaurant'; readonly id: RestaurantId }
+  | { readonly kind: 'key'; readonly key: string }
+
+/** Commands that adjust the card at hand: they are folded and kept, yet make no turn and are not an answer. */
+const ADJUSTMENTS: ReadonlySet<CommandType> = new Set<CommandType>([
+  'customise.setPart',
+  'customise.choose',
+  'customise.setQuantity',
+  'customise.reset',
+  'basket.setQuantity',
+  'restaurant.retry',
+  'menu.retry',
+  'coupon.submit',
+])
+
+/** Whether a command only adjusts the card at hand. */
+export function isAdjustment(type: CommandType): boolean {
+  return ADJUSTMENTS.has(type)
+}

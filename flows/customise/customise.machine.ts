@@ -1,0 +1,199 @@
+import { assign, emit, setup } from 'xstate'
+import { composeLine } from '#domain/basket/compose-line.ts'
+import type { BasketLine, Selection } from '#domain/basket/basket.ts'
+import { needsAlcoholConsent } from '#domain/catalogue/alcohol.ts'
+import { chooseOnly, missingParts, setPartQuantity } from '#domain/catalogue/options.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
+import type { CategoryId, LineId } from '#domain/ids.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Result } from '#domain/verdict.ts'
+
+export type CustomiseContext = {
+  readonly product: Product | undefined
+  readonly selection: Selection
+  readonly quantity: number
+  readonly contextCode: string
+  readonly categoryId: CategoryId | undefined
+  readonly editing: LineId | undefined
+  readonly replaces: LineId | undefined
+  readonly recommenderId: LineId | undefined
+  readonly newLineId: LineId | undefined
+  readonly problem: { readonly code: Problem; readonly path?: string } | undefined
+}
+
+/** What the conductor adds to `product.open` and `product.add`: the product itself and where it is sold. */
+export type ProductAtHand = {
+  readonly product: Product
+  readonly contextCode: string
+  readonly categoryId: CategoryId | undefined
+  readonly newLineId: LineId
+  readonly line?: BasketLine
+  readonly replaces?: LineId
+  readonly recommenderId?: LineId
+}
+
+export type CustomiseEvent =
+  | ({ readonly type: 'product.open' } & ProductAtHand)
+  | ({ readonly type: 'product.add' } & ProductAtHand)
+  | { readonly type: 'customise.setPart'; readonly path: string; readonly quantity: number }
+  | { readonly type: 'customise.choose'; readonly path: string }
+  | { readonly type: 'customise.setQuantity'; readonly quantity: number }
+  | { readonly type: 'customise.reset' }
+  | { readonly type: 'customise.confirm' }
+  | { readonly type: 'customise.cancel' }
+  | { readonly type: 'customise.leave' }
+  | { readonly type: 'alcohol.confirm' }
+  | { readonly type: 'alcohol.decline' }
+
+export type CustomiseFact = {
+  readonly type: 'line.composed'
+  readonly line: BasketLine
+  readonly replaces: LineId | undefined
+  readonly recommenderId: LineId | undefined
+}
+
+/** Spec §2 product page, §5 parts, quantities and alcohol. A product is at hand, half made, until it is added or left. */
+export const customiseMachine = setup({
+  types: {} as { context: CustomiseContext; events: CustomiseEvent; emitted: CustomiseFact },
+  guards: {
+    isComplete: ({ context }) => isComplete(context),
+    needsConsent: ({ context }) => isComplete(context) && needsConsent(context),
+    goesStraightIn: (_, params: { product: Product }) => missingParts(params.product, {}).length === 0,
+    asksConsent: (_, params: { product: Product }) =>
+      missingParts(params.product, {}).length === 0 && needsAlcoholConsent(params.product, {}),
+  },
+  actions: {
+    take: assign((_, params: ProductAtHand) => ({
+      product: params.product,
+      selection: params.line?.selection ?? {},
+      quantity: params.line?.quantity ?? 1,
+      contextCode: params.contextCode,
+      categoryId: params.line?.categoryId ?? params.categoryId,
+      editing: params.line?.id,
+      replaces: params.line?.id ?? params.replaces,
+      recommenderId: params.recommenderId,
+      newLineId: params.newLineId,
+      problem: undefined,
+    })),
+    applySelection: assign(({ context }, params: { path: string; result: Result<Selection> | undefined }) =>
+      params.result?.ok
+        ? { selection: params.result.value, problem: undefined }
+        : params.result
+          ? { problem: { code: params.result.problem, path: params.path } }
+          : { problem: context.problem },
+    ),
+    applyQuantity: assign((_, params: { quantity: number }) =>
+      params.quantity > MAX_LINE_QUANTITY
+        ? { quantity: MAX_LINE_QUANTITY, problem: { code: 'line.maxReached' as const } }
+        : params.quantity < 1
+          ? { quantity: 1, problem: { code: 'line.minReached' as const } }
+          : { quantity: Math.trunc(params.quantity), problem: undefined },
+    ),
+    reset: assign({ selection: {}, quantity: 1, problem: undefined }),
+    complainMissing: assign(({ context }) => {
+      const first = context.product ? missingParts(context.product, context.selection)[0] : undefined
+      return first ? { problem: { code: 'product.requiredMissing' as const, path: first.path } } : {}
+    }),
+    tellComposed: emit(({ context }) => composed(context)),
+    clear: assign({ product: undefined, selection: {}, quantity: 1, problem: undefined, editing: undefined }),
+  },
+}).createMachine({
+  id: 'customise',
+  initial: 'idle',
+  context: {
+    product: undefined,
+    selection: {},
+    quantity: 1,
+    contextCode: '',
+    categoryId: undefined,
+    editing: undefined,
+    replaces: undefined,
+    recommenderId: undefined,
+    newLineId: undefined,
+    problem: undefined,
+  },
+  on: {
+    'product.open': { target: '.customising', actions: { type: 'take', params: ({ event }) => event } },
+    'product.add': [
+      {
+        guard: { type: 'asksConsent', params: ({ event }) => event },
+        target: '.consenting',
+        actions: { type: 'take', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'goesStraightIn', params: ({ event }) => event },
+        target: '.idle',
+        actions: [{ type: 'take', params: ({ event }) => event }, 'tellComposed', 'clear'],
+      },
+      { target: '.customising', actions: { type: 'take', params: ({ event }) => event } },
+    ],
+    'customise.leave': { target: '.idle', actions: 'clear' },
+  },
+  states: {
+    idle: {},
+    customising: {
+      on: {
+        'customise.setPart': {
+          actions: {
+            type: 'applySelection',
+            params: ({ context, event }) => ({
+              path: event.path,
+              result:
+                context.product &&
+                setPartQuantity(context.product, context.selection, event.path, event.quantity),
+            }),
+          },
+        },
+        'customise.choose': {
+          actions: {
+            type: 'applySelection',
+            params: ({ context, event }) => ({
+              path: event.path,
+              result: context.product && chooseOnly(context.product, context.selection, event.path),
+            }),
+          },
+        },
+        'customise.setQuantity': {
+          actions: { type: 'applyQuantity', params: ({ event }) => ({ quantity: event.quantity }) },
+        },
+        'customise.reset': { actions: 'reset' },
+        'customise.confirm': [
+          { guard: 'needsConsent', target: 'consenting' },
+          { guard: 'isComplete', target: 'idle', actions: ['tellComposed', 'clear'] },
+          { actions: 'complainMissing' },
+        ],
+        'customise.cancel': { target: 'idle', actions: 'clear' },
+      },
+    },
+    consenting: {
+      on: {
+        'alcohol.confirm': { target: 'idle', actions: ['tellComposed', 'clear'] },
+        'alcohol.decline': { target: 'idle', actions: 'clear' },
+      },
+    },
+  },
+})
+
+function isComplete(context: CustomiseContext): boolean {
+  return context.product !== undefined && missingParts(context.product, context.selection).length === 0
+}
+
+function needsConsent(context: CustomiseContext): boolean {
+  return context.product !== undefined && needsAlcoholConsent(context.product, context.selection)
+}
+
+function composed(context: CustomiseContext): CustomiseFact {
+  const { product, newLineId } = context
+  if (!product || !newLineId) throw new Error('a line is composed only of a product at hand')
+  const line = composeLine({
+    id: context.editing ?? newLineId,
+    product,
+    selection: context.selection,
+    quantity: context.quantity,
+    contextCode: context.contextCode,
+    ...(context.categoryId === undefined ? {} : { categoryId: context.categoryId }),
+    ...(context.recommenderId === undefined ? {} : { recommenderId: context.recommenderId }),
+  })
+  return { type: 'line.composed', line, replaces: context.replaces, recommenderId: context.recommenderId }
+}

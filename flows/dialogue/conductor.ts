@@ -1,0 +1,148 @@
+import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import { parseRoute } from '#domain/navigation/routes.ts'
+import type { Command } from '../commands.ts'
+import { MACHINES, type Conversation, type Effect, type FlowName, type Flows } from '../conversation.ts'
+import type { Entry, LoggedEvent, Settings } from '../log.ts'
+import { questionOf } from './question.ts'
+import { routesOf, routesOfFact, type Fact, type Routed } from './routing.ts'
+import { nextTurns } from './transcript.ts'
+
+type Draft = { -readonly [Key in keyof Conversation]: Conversation[Key] }
+
+const FLOW_NAMES = Object.keys(MACHINES) as readonly FlowName[]
+/** A placed order may be on its way from here on: what came before is settled. */
+const PAYMENT_EFFECT = 'createOrder'
+
+/** The conversation before anything happened. */
+export function begin(settings: Settings): Conversation {
+  const draft: Draft = {
+    id: '',
+    path: '/',
+    settings,
+    step: 0,
+    now: 0,
+    flows: {} as Flows,
+    pending: {},
+    turns: [],
+    barrier: 0,
+    isUsualWanted: false,
+  }
+  const flows: Partial<Record<FlowName, AnyMachineSnapshot>> = {}
+  for (const name of FLOW_NAMES) {
+    const [snapshot, actions] = initialTransition(MACHINES[name] as AnyStateMachine)
+    flows[name] = snapshot
+    draft.flows = flows as unknown as Flows
+    collectEffects(draft, name, snapshot, actions)
+  }
+  return draft
+}
+
+/** One step of the fold: what a logged event makes of the conversation. Pure; step is the entry's place in the log. */
+export function advance(before: Conversation, entry: Entry, step: number): Conversation {
+  const draft: Draft = { ...before, step, now: Math.max(before.now, entry.at) }
+  const { event } = entry
+  switch (event.type) {
+    case 'started':
+      draft.id = event.id
+      draft.path = event.path
+      sendAll(draft, startOf(event.path))
+      break
+    case 'command':
+      draft.isUsualWanted =
+        event.command.type === 'usual.choose' || (draft.isUsualWanted && isQuiet(event.command))
+      sendAll(draft, routesOf(event.command, draft))
+      break
+    case 'done':
+    case 'failed':
+      if (!answer(draft, event)) return before
+      break
+    case 'undone':
+      break
+  }
+  draft.turns = nextTurns(before, draft, event, questionOf(draft))
+  return draft
+}
+
+function startOf(path: string): readonly Routed[] {
+  const route = parseRoute(path)
+  const slug =
+    route.name === 'restaurantLink' ? route.slug : route.name === 'authenticate' ? route.slugOrId : undefined
+  return [
+    { to: 'session', event: { type: 'session.check' } },
+    ...(slug === undefined ? [] : [{ to: 'restaurant', event: { type: 'restaurant.open', slug } } as const]),
+  ]
+}
+
+function isQuiet(command: Command): boolean {
+  return command.type === 'menu.retry' || command.type === 'code.submit'
+}
+
+/** Feeds an effect's answer to the flow that waits for it; an answer nobody waits for changes nothing. */
+function answer(draft: Draft, event: Extract<LoggedEvent, { type: 'done' | 'failed' }>): boolean {
+  const effect = draft.pending[event.effect]
+  if (!effect) return false
+  draft.pending = without(draft.pending, event.effect)
+  const outcome =
+    event.type === 'done'
+      ? { type: `xstate.done.actor.${effect.id}`, output: event.output }
+      : { type: `xstate.error.actor.${effect.id}`, error: event.error }
+  send(draft, effect.flow, outcome)
+  return true
+}
+
+function sendAll(draft: Draft, routed: readonly Routed[]): void {
+  for (const { to, event } of routed) send(draft, to, event)
+}
+
+/** Moves one flow on, notes what it asks for, and takes its facts to the flows they concern, at once and in order. */
+function send(draft: Draft, name: FlowName, event: { readonly type: string }): void {
+  const snapshot = draft.flows[name] as AnyMachineSnapshot
+  if (!listensTo(snapshot, event.type)) return
+  const [next, actions] = transition(MACHINES[name] as AnyStateMachine, snapshot, event)
+  draft.flows = { ...draft.flows, [name]: next }
+  collectEffects(draft, name, next, actions)
+  for (const action of actions) {
+    const fact = factOf(action)
+    if (!fact) continue
+    sendAll(draft, routesOfFact(fact, draft))
+    if (fact.type === 'menu.loaded') draft.isUsualWanted = false
+  }
+}
+
+/** XState would find the same, at the cost of a transition. */
+function listensTo(snapshot: AnyMachineSnapshot, type: string): boolean {
+  return (
+    snapshot._nodes.some((node) => node.ownEvents.includes(type)) ||
+    snapshot.machine.root.ownEvents.includes(type)
+  )
+}
+
+function factOf(action: { readonly type: string; readonly params?: unknown }): Fact | undefined {
+  return action.type === 'xstate.emit' ? (action.params as { event: Fact }).event : undefined
+}
+
+function collectEffects(
+  draft: Draft,
+  flow: FlowName,
+  snapshot: AnyMachineSnapshot,
+  actions: readonly { readonly type: string; readonly params?: unknown }[],
+): void {
+  const invoked = new Set(snapshot._nodes.flatMap((node) => node.invoke.map((definition) => definition.id)))
+  const spawned = actions.flatMap((action) =>
+    action.type === 'xstate.spawnChild' ? [action.params as { id: string; src: string; input: unknown }] : [],
+  )
+  const restarted = new Set(spawned.map(({ id }) => id))
+  const isOver = (effect: Effect) =>
+    effect.flow === flow && (!invoked.has(effect.id) || restarted.has(effect.id))
+  const kept = Object.values(draft.pending).filter((effect) => !isOver(effect))
+  if (spawned.length === 0 && kept.length === Object.keys(draft.pending).length) return
+  const asked = spawned
+    .filter(({ id }) => invoked.has(id))
+    .map(({ id, src, input }): Effect => ({ serial: `${draft.step}.${flow}.${id}`, flow, id, src, input }))
+  draft.pending = Object.fromEntries([...kept, ...asked].map((effect) => [effect.serial, effect]))
+  if (asked.some(({ src }) => src === PAYMENT_EFFECT)) draft.barrier = draft.step
+}
+
+function without(pending: Conversation['pending'], serial: string): Conversation['pending'] {
+  return Object.fromEntries(Object.entries(pending).filter(([key]) => key !== serial))
+}

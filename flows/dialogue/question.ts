@@ -1,0 +1,106 @@
+import { canOrderFrom } from '#domain/restaurant/ordering-status.ts'
+import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
+import type { Flows } from '../conversation.ts'
+import type { Settings } from '../log.ts'
+import type { Question, QuestionName } from './turn.ts'
+
+type Standing = { readonly flows: Flows; readonly now: number; readonly settings: Settings }
+
+/** What is asked now: the first thing that stands in the way of the order, else the customer's place. Pure. */
+export function questionOf(standing: Standing): Question {
+  return (
+    questionOfPayment(standing.flows) ??
+    questionOfRestaurant(standing.flows) ??
+    questionOfInterruption(standing) ??
+    questionOfMenu(standing.flows) ??
+    questionOfProduct(standing.flows) ??
+    questionOfPlace(standing.flows)
+  )
+}
+
+function questionOfPayment({ checkout }: Flows): Question | undefined {
+  switch (checkout.value) {
+    case 'identifying':
+    case 'ordering':
+    case 'paying':
+      return ask('paying')
+    case 'repriced':
+      return ask('priceChanged')
+    case 'failed':
+      return ask('paymentFailed')
+    default:
+      return undefined
+  }
+}
+
+function questionOfRestaurant({ restaurant, dialogue }: Flows): Question | undefined {
+  if (dialogue.value === 'order') return undefined
+  switch (restaurant.value) {
+    case 'listing':
+      return restaurant.context.list.length > 0 ? ask('restaurantSearching') : ask('restaurantsLoading')
+    case 'unlisted':
+      return ask('restaurantsFailed')
+    case 'choosing':
+      return ask('restaurant')
+    case 'searching':
+    case 'locating':
+      return ask('restaurantSearching')
+    case 'opening':
+      return ask('linkOpening')
+    case 'askingCode':
+    case 'checkingCode':
+      return ask('code', restaurant.context.chosen?.id)
+    default:
+      return undefined
+  }
+}
+
+function questionOfInterruption({ flows, now, settings }: Standing): Question | undefined {
+  const { basket, dialogue, restaurant } = flows
+  const chosen = restaurant.context.chosen
+  if (dialogue.value === 'order' || !chosen) return undefined
+  if (basket.value === 'confirmingStartOver') return ask('startOver')
+  if (isOrderingDisabled(chosen) && !dialogue.context.isDisabledAccepted)
+    return ask('orderingDisabled', chosen.id)
+  if (basket.value === 'outaged') return ask('outage')
+  if (basket.context.update) return ask('basketUpdated')
+  const isPaying = dialogue.value === 'checkout' || dialogue.value === 'pickup'
+  if (isPaying && !canOrderFrom(chosen, now, settings.flags.orderScheduling).ok)
+    return ask('closed', chosen.id)
+  return undefined
+}
+
+function questionOfMenu({ menu, dialogue }: Flows): Question | undefined {
+  if (dialogue.value === 'order' || dialogue.value === 'mode') return undefined
+  if (menu.value === 'loading') return ask(dialogue.value === 'usual' ? 'usualLoading' : 'menuLoading')
+  if (menu.value === 'failed') return ask('menuFailed')
+  return undefined
+}
+
+function questionOfProduct({ customise }: Flows): Question | undefined {
+  const code = customise.context.product?.code
+  if (customise.value === 'consenting') return ask('alcohol', code)
+  if (customise.value === 'customising') return ask('customise', code)
+  return undefined
+}
+
+function questionOfPlace({ dialogue, menu, tracking }: Flows): Question {
+  switch (dialogue.value) {
+    case 'restaurant':
+      return ask('restaurant')
+    case 'products':
+      return ask('products', menu.context.categoryId)
+    case 'usual':
+      return ask('usualLoading')
+    case 'order':
+      if (tracking.value === 'finding') return ask('orderLoading')
+      if (tracking.value === 'notFound') return ask('orderNotFound')
+      return ask('order', tracking.context.order?.id)
+    default:
+      return ask(dialogue.value)
+  }
+}
+
+function ask(name: QuestionName, what?: string): Question {
+  return { name, key: what === undefined ? name : `${name}:${what}` }
+}

@@ -1,0 +1,52 @@
+import type { FeatureFlags } from '#domain/feature-flags.ts'
+import type { Minor } from '#domain/money/minor.ts'
+import type { Coordinates } from '#domain/restaurant/restaurant.ts'
+import type { Command } from './commands.ts'
+import type { PortFailure } from './port.ts'
+
+/** Raised whenever an old log would fold differently; older logs are migrated or their basket is kept. */
+export const FLOW_VERSION = 1
+
+/** One thing that happened, with the time it happened (epoch ms, server-corrected). */
+export type Entry = {
+  readonly at: number
+  readonly event: LoggedEvent
+  readonly hash?: string
+}
+
+/**
+ * What the customer did, what the outside answered, or that what came after step `to` was taken back.
+ * `said` names the token of typed text that led to the command, `via` the kind of act it came from.
+ */
+export type LoggedEvent =
+  | { readonly type: 'started'; readonly id: string; readonly path: string }
+  | { readonly type: 'command'; readonly command: Command; readonly said?: string }
+  | { readonly type: 'done'; readonly effect: string; readonly output: unknown }
+  | { readonly type: 'failed'; readonly effect: string; readonly error: PortFailure }
+  | { readonly type: 'undone'; readonly to: number }
+
+/** A conversation: settings it began with, large answers by content hash, and what happened. */
+export type Log = {
+  readonly version: number
+  readonly settings: Settings
+  readonly blobs: Readonly<Record<string, unknown>>
+  readonly entries: readonly Entry[]
+}
+
+/** What the flows need of a deployment; the same for the whole conversation. */
+export type Settings = {
+  readonly deployment: string
+  readonly flags: FeatureFlags
+  readonly start: Coordinates
+  readonly searchRadiusKm: number
+  readonly payment: 'test' | 'stripe' | 'nepting'
+  readonly minimumOrder?: Minor
+}
+
+/** A large answer is logged as a reference and kept once beside the log. */
+export type BlobRef = { readonly $blob: string }
+
+/** Whether an effect's output stands in the log's blobs. */
+export function isBlobRef(value: unknown): value is BlobRef {
+  return typeof value === 'object' && value !== null && '$blob' in value && typeof value.$blob === 'string'
+}

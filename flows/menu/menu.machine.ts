@@ -1,0 +1,123 @@
+import { assign, emit, setup } from 'xstate'
+import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
+import type { CampaignId, CategoryId, RestaurantId } from '#domain/ids.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import { port } from '../port.ts'
+
+export type MenuKey = {
+  readonly restaurantId: RestaurantId
+  readonly campaignId: CampaignId
+  readonly mode: PickupMode
+}
+
+export type MenuContext = {
+  readonly restaurantId: RestaurantId | undefined
+  readonly campaignId: CampaignId | undefined
+  readonly mode: PickupMode | undefined
+  readonly menu: Menu | undefined
+  readonly categoryId: CategoryId | undefined
+}
+
+export type MenuEvent =
+  | { readonly type: 'restaurant.settled'; readonly restaurant: Restaurant; readonly mode?: PickupMode }
+  | { readonly type: 'restaurant.changed'; readonly restaurant: Restaurant }
+  | { readonly type: 'mode.choose'; readonly mode: PickupMode }
+  | { readonly type: 'menu.retry' }
+  | { readonly type: 'category.choose'; readonly id: CategoryId }
+  | { readonly type: 'menu.categories' }
+
+export type MenuFact = { readonly type: 'menu.loaded'; readonly menu: Menu }
+
+/** Spec §2 /before-order, /categories, /order: which menu is read, and which category of it. */
+export const menuMachine = setup({
+  types: {} as { context: MenuContext; events: MenuEvent; emitted: MenuFact },
+  actors: { loadMenu: port<Menu, MenuKey>('loadMenu') },
+  guards: {
+    knowsMode: ({ context }, params: { mode: PickupMode | undefined }) =>
+      (params.mode ?? context.mode) !== undefined,
+    isNewCampaign: ({ context }, params: { restaurant: Restaurant }) =>
+      context.mode !== undefined && params.restaurant.currentCampaignId !== context.campaignId,
+  },
+  actions: {
+    settle: assign(({ context }, params: { restaurant: Restaurant; mode: PickupMode | undefined }) => ({
+      restaurantId: params.restaurant.id,
+      campaignId: params.restaurant.currentCampaignId,
+      mode: params.mode ?? context.mode,
+      menu: undefined,
+      categoryId: undefined,
+    })),
+    keep: assign(({ context }, params: { menu: Menu }) => ({
+      menu: params.menu,
+      categoryId: hasCategory(params.menu, context.categoryId) ? context.categoryId : undefined,
+    })),
+    tellLoaded: emit((_, params: { menu: Menu }) => ({ type: 'menu.loaded' as const, menu: params.menu })),
+  },
+}).createMachine({
+  id: 'menu',
+  initial: 'waiting',
+  context: {
+    restaurantId: undefined,
+    campaignId: undefined,
+    mode: undefined,
+    menu: undefined,
+    categoryId: undefined,
+  },
+  on: {
+    'restaurant.settled': [
+      {
+        guard: { type: 'knowsMode', params: ({ event }) => ({ mode: event.mode }) },
+        target: '.loading',
+        actions: {
+          type: 'settle',
+          params: ({ event }) => ({ restaurant: event.restaurant, mode: event.mode }),
+        },
+      },
+      {
+        target: '.waiting',
+        actions: {
+          type: 'settle',
+          params: ({ event }) => ({ restaurant: event.restaurant, mode: event.mode }),
+        },
+      },
+    ],
+    'restaurant.changed': {
+      guard: { type: 'isNewCampaign', params: ({ event }) => ({ restaurant: event.restaurant }) },
+      target: '.loading',
+      actions: assign({ campaignId: ({ event }) => event.restaurant.currentCampaignId }),
+    },
+    'mode.choose': { target: '.loading', actions: assign({ mode: ({ event }) => event.mode }) },
+  },
+  states: {
+    waiting: {},
+    loading: {
+      invoke: {
+        id: 'loadMenu',
+        src: 'loadMenu',
+        input: ({ context }) => ({
+          restaurantId: context.restaurantId ?? ('' as RestaurantId),
+          campaignId: context.campaignId ?? ('' as CampaignId),
+          mode: context.mode ?? 'EATIN',
+        }),
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'keep', params: ({ event }) => ({ menu: event.output }) },
+            { type: 'tellLoaded', params: ({ event }) => ({ menu: event.output }) },
+          ],
+        },
+        onError: 'failed',
+      },
+    },
+    failed: { on: { 'menu.retry': 'loading' } },
+    ready: {
+      on: {
+        'category.choose': { actions: assign({ categoryId: ({ event }) => event.id }) },
+        'menu.categories': { actions: assign({ categoryId: undefined }) },
+      },
+    },
+  },
+})
+
+function hasCategory(menu: Menu, id: CategoryId | undefined): boolean {
+  return id !== undefined && menu.categories.some((category) => category.id === id)
+}

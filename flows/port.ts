@@ -1,0 +1,38 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate'
+
+/** Why a port did not answer: the other side said no with a code, or nothing usable came back. */
+export type PortFailure = {
+  readonly kind: 'refused' | 'failed'
+  readonly code: string
+  readonly status?: number
+  readonly field?: string
+}
+
+/** An effect a flow asks for by name. The runner performs it; started by XState itself it throws, so a flow cannot do IO. */
+export function port<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
+  return fromPromise<Output, Input>(() => {
+    throw new Error(`port "${name}" is performed by the runner, never by the machine`)
+  })
+}
+
+/** Whether an unknown thrown or logged value is a failure of the agreed shape. */
+export function isPortFailure(value: unknown): value is PortFailure {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    (value.kind === 'refused' || value.kind === 'failed') &&
+    'code' in value &&
+    typeof value.code === 'string'
+  )
+}
+
+/** The failure a machine's onError sees, whatever was thrown. */
+export function failureOf(error: unknown): PortFailure {
+  return isPortFailure(error) ? error : { kind: 'failed', code: 'unknown' }
+}
+
+/** A known "no" of the other side, as opposed to a fault. */
+export function isRefusal(error: unknown): boolean {
+  return failureOf(error).kind === 'refused'
+}

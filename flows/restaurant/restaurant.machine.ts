@@ -1,0 +1,276 @@
+import { assign, emit, setup } from 'xstate'
+import type { PickupMode } from '#domain/catalogue/product.ts'
+import type { RestaurantId } from '#domain/ids.ts'
+import type { Coordinates, Restaurant } from '#domain/restaurant/restaurant.ts'
+import { failureOf, port } from '../port.ts'
+import type { Token } from '../commands.ts'
+
+export type Near = Coordinates & { readonly label?: string }
+
+export type RestaurantContext = {
+  readonly list: readonly Restaurant[]
+  readonly near: Near | undefined
+  readonly wanted: RestaurantId | undefined
+  readonly slug: string | undefined
+  readonly mode: PickupMode | undefined
+  readonly chosen: Restaurant | undefined
+  readonly text: Token | undefined
+  readonly code: Token | undefined
+  readonly problem: string | undefined
+  readonly isStale: boolean
+}
+
+export type RestaurantEvent =
+  | { readonly type: 'restaurant.choose'; readonly id: RestaurantId; readonly mode?: PickupMode }
+  | { readonly type: 'restaurant.open'; readonly slug: string }
+  | { readonly type: 'restaurant.search'; readonly text: Token }
+  | { readonly type: 'restaurant.near' }
+  | { readonly type: 'restaurant.retry' }
+  | { readonly type: 'restaurant.change' }
+  | { readonly type: 'restaurant.refresh' }
+  | { readonly type: 'code.submit'; readonly code: Token }
+
+/** A fact other flows follow: a restaurant was settled on, or what is known of it changed. */
+export type RestaurantFact =
+  | { readonly type: 'restaurant.settled'; readonly restaurant: Restaurant; readonly mode?: PickupMode }
+  | { readonly type: 'restaurant.changed'; readonly restaurant: Restaurant; readonly before: Restaurant }
+
+type Found = readonly Restaurant[]
+
+/** Spec §2 /restaurants, /restaurant/{slug}, /restaurants/{slug}/authenticate; §4 restaurant refetch (S4.65-S4.72). */
+export const restaurantMachine = setup({
+  types: {} as { context: RestaurantContext; events: RestaurantEvent; emitted: RestaurantFact },
+  actors: {
+    listRestaurants: port<Found, { near: Near | undefined }>('listRestaurants'),
+    findRestaurant: port<Restaurant, { slug: string }>('findRestaurant'),
+    geocode: port<Near, { text: Token }>('geocode'),
+    locate: port<Near, undefined>('locate'),
+    submitCode: port<Restaurant, { id: RestaurantId; code: Token }>('submitCode'),
+    watchRestaurant: port<Restaurant, { restaurant: Restaurant; isStale: boolean }>('watchRestaurant'),
+  },
+  guards: {
+    isOnlyOne: (_, params: { list: Found }) => params.list.length === 1,
+    needsCode: ({ context }, params: { restaurant: Restaurant | undefined }) =>
+      (params.restaurant ?? context.chosen)?.authenticationRequired === true,
+    isListed: ({ context }, params: { id: RestaurantId }) => find(context.list, params.id) !== undefined,
+    isLinked: ({ context }) => context.slug !== undefined && context.list.length === 0,
+  },
+  actions: {
+    keepList: assign((_, params: { list: Found }) => ({ list: params.list, problem: undefined })),
+    settleOn: assign((_, params: { restaurant: Restaurant | undefined; mode: PickupMode | undefined }) => ({
+      chosen: params.restaurant,
+      mode: params.mode,
+      problem: undefined,
+    })),
+    complain: assign((_, params: { problem: string }) => ({ problem: params.problem })),
+    tellSettled: emit(({ context }) => settled(context)),
+    tellChanged: emit((_, params: { restaurant: Restaurant; before: Restaurant }) => ({
+      type: 'restaurant.changed' as const,
+      ...params,
+    })),
+  },
+}).createMachine({
+  id: 'restaurant',
+  initial: 'listing',
+  context: {
+    list: [],
+    near: undefined,
+    wanted: undefined,
+    slug: undefined,
+    mode: undefined,
+    chosen: undefined,
+    text: undefined,
+    code: undefined,
+    problem: undefined,
+    isStale: false,
+  },
+  on: {
+    'restaurant.open': { target: '.opening', actions: assign({ slug: ({ event }) => event.slug }) },
+  },
+  states: {
+    listing: {
+      invoke: {
+        id: 'listRestaurants',
+        src: 'listRestaurants',
+        input: ({ context }) => ({ near: context.near }),
+        onDone: [
+          {
+            guard: { type: 'isOnlyOne', params: ({ event }) => ({ list: event.output }) },
+            target: 'settling',
+            actions: [
+              { type: 'keepList', params: ({ event }) => ({ list: event.output }) },
+              {
+                type: 'settleOn',
+                params: ({ event }) => ({ restaurant: event.output[0], mode: undefined }),
+              },
+            ],
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) },
+          },
+        ],
+        onError: { target: 'unlisted' },
+      },
+    },
+    unlisted: { on: { 'restaurant.retry': 'listing' } },
+    choosing: {
+      on: {
+        'restaurant.choose': {
+          guard: { type: 'isListed', params: ({ event }) => ({ id: event.id }) },
+          target: 'settling',
+          actions: {
+            type: 'settleOn',
+            params: ({ context, event }) => ({
+              restaurant: find(context.list, event.id),
+              mode: event.mode,
+            }),
+          },
+        },
+        'restaurant.search': { target: 'searching', actions: assign({ text: ({ event }) => event.text }) },
+        'restaurant.near': 'locating',
+        'restaurant.retry': 'listing',
+      },
+    },
+    searching: {
+      invoke: {
+        id: 'geocode',
+        src: 'geocode',
+        input: ({ context }) => ({ text: context.text ?? '' }),
+        onDone: { target: 'listing', actions: assign({ near: ({ event }) => event.output }) },
+        onError: {
+          target: 'choosing',
+          actions: { type: 'complain', params: ({ event }) => ({ problem: searchProblem(event.error) }) },
+        },
+      },
+    },
+    locating: {
+      invoke: {
+        id: 'locate',
+        src: 'locate',
+        input: undefined,
+        onDone: { target: 'listing', actions: assign({ near: ({ event }) => event.output }) },
+        onError: {
+          target: 'choosing',
+          actions: { type: 'complain', params: { problem: 'notLocated' } },
+        },
+      },
+    },
+    opening: {
+      invoke: {
+        id: 'findRestaurant',
+        src: 'findRestaurant',
+        input: ({ context }) => ({ slug: context.slug ?? '' }),
+        onDone: {
+          target: 'settling',
+          actions: {
+            type: 'settleOn',
+            params: ({ event }) => ({ restaurant: event.output, mode: undefined }),
+          },
+        },
+        onError: {
+          target: 'listing',
+          actions: assign({ problem: 'linkNotFound', near: undefined, slug: undefined }),
+        },
+      },
+    },
+    settling: {
+      always: [
+        { guard: { type: 'needsCode', params: { restaurant: undefined } }, target: 'askingCode' },
+        { target: 'chosen', actions: 'tellSettled' },
+      ],
+    },
+    askingCode: {
+      on: {
+        'code.submit': { target: 'checkingCode', actions: assign({ code: ({ event }) => event.code }) },
+        'restaurant.change': {
+          target: 'listing',
+          actions: assign({ chosen: undefined, problem: undefined }),
+        },
+      },
+    },
+    checkingCode: {
+      invoke: {
+        id: 'submitCode',
+        src: 'submitCode',
+        input: ({ context }) => ({
+          id: context.chosen?.id ?? ('' as RestaurantId),
+          code: context.code ?? '',
+        }),
+        onDone: {
+          target: 'chosen',
+          actions: [
+            {
+              type: 'settleOn',
+              params: ({ context, event }) => ({ restaurant: event.output, mode: context.mode }),
+            },
+            'tellSettled',
+          ],
+        },
+        onError: {
+          target: 'askingCode',
+          actions: { type: 'complain', params: ({ event }) => ({ problem: failureOf(event.error).code }) },
+        },
+      },
+    },
+    chosen: {
+      invoke: {
+        id: 'watchRestaurant',
+        src: 'watchRestaurant',
+        input: ({ context }) => ({ restaurant: chosenOf(context), isStale: context.isStale }),
+        onDone: {
+          target: 'chosen',
+          reenter: true,
+          actions: [
+            {
+              type: 'tellChanged',
+              params: ({ context, event }) => ({
+                restaurant: event.output,
+                before: context.chosen ?? event.output,
+              }),
+            },
+            assign({ chosen: ({ event }) => event.output, isStale: false }),
+          ],
+        },
+        onError: { target: 'unwatched' },
+      },
+      on: {
+        'restaurant.refresh': { target: 'chosen', reenter: true, actions: assign({ isStale: true }) },
+        'restaurant.change': [
+          { guard: 'isLinked', target: 'listing' },
+          { target: 'choosing', actions: assign({ problem: undefined }) },
+        ],
+      },
+    },
+    unwatched: {
+      on: {
+        'restaurant.refresh': { target: 'chosen', actions: assign({ isStale: true }) },
+        'restaurant.change': [
+          { guard: 'isLinked', target: 'listing' },
+          { target: 'choosing', actions: assign({ problem: undefined }) },
+        ],
+      },
+    },
+  },
+})
+
+function find(list: Found, id: RestaurantId): Restaurant | undefined {
+  return list.find((restaurant) => restaurant.id === id)
+}
+
+function chosenOf(context: RestaurantContext): Restaurant {
+  if (!context.chosen) throw new Error('a restaurant is watched or told of only once chosen')
+  return context.chosen
+}
+
+function settled(context: RestaurantContext): RestaurantFact {
+  const restaurant = chosenOf(context)
+  return context.mode
+    ? { type: 'restaurant.settled', restaurant, mode: context.mode }
+    : { type: 'restaurant.settled', restaurant }
+}
+
+function searchProblem(error: unknown): string {
+  const failure = failureOf(error)
+  return failure.kind === 'refused' ? 'noResults' : 'searchFailed'
+}
