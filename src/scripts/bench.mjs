@@ -1,0 +1,22 @@
+import './node-version.mjs'
+import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './ensure-chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { run } from './stages.mjs'
+
+// npm run bench -- [rules] [server] [browser]   all of them when none is named
+await ensureInstalled()
+const parts = process.argv.slice(2)
+const { ok, output } = await ensureBuilt()
+if (!ok) {
+  console.error(output.trimEnd())
+  process.exit(1)
+}
+const isBrowserWanted = parts.length === 0 || parts.includes('browser')
+const chromium = isBrowserWanted ? await ensureChromium() : undefined
+const env = chromium === undefined ? {} : { PLAYWRIGHT_CHROMIUM: chromium }
+const { code } = await run('src/scripts/run.mjs', ['src/scripts/bench/main.ts', ...parts], {
+  env,
+  show: true,
+})
+process.exit(code)

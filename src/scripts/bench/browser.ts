@@ -1,0 +1,92 @@
+import { chromium, type Browser } from 'playwright'
+import { atMost, fact, median, type Figure } from './figure.ts'
+import { conversationOf } from './conversation-of.ts'
+import { keystroke, openingTime, tabStops, turnTask } from './long-conversation.ts'
+import { serve } from './serve.ts'
+import { firstChoice } from './first-choice.ts'
+
+/**
+ * How it feels in a browser: the production build from localhost, 390 x 844, medians. One turn is a click on a
+ * choice until the next live turn is in the page, then two animation frames; its task is what the main thread
+ * was busy with meanwhile. Slow means a processor slowed 4 times and a network of 150 ms and 1.6 Mbit/s, cold cache.
+ */
+export async function browser(): Promise<readonly Figure[]> {
+  const executablePath = process.env['PLAYWRIGHT_CHROMIUM']
+  const served = await serve()
+  const chrome = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  try {
+    return [...(await starting(chrome, served.url)), ...(await living(chrome, served.url))]
+  } finally {
+    await chrome.close()
+    await served.stop()
+  }
+}
+
+async function starting(chrome: Browser, url: string): Promise<readonly Figure[]> {
+  const slow = await repeat(5, () => firstChoice(chrome, url, true))
+  const fast = await repeat(5, () => firstChoice(chrome, url, false))
+  return [
+    atMost('first choice painted, 4x and slow 4G', 1, seconds(slow.map((each) => each.paintedMs)), 's'),
+    fact(
+      '... a tap on it at once is answered after',
+      `${seconds(slow.map((each) => each.answeredMs)).toFixed(2)} s`,
+    ),
+    atMost(
+      'JavaScript until that first choice, gzip',
+      90,
+      kilobytes(slow.map((each) => each.bytesPainted)),
+      'kB',
+    ),
+    atMost(
+      'JavaScript until its tap is answered, gzip',
+      90,
+      kilobytes(slow.map((each) => each.bytesAnswered)),
+      'kB',
+    ),
+    atMost('JavaScript once fully live, gzip', 200, kilobytes(slow.map((each) => each.bytesLive)), 'kB'),
+    fact('first choice painted, unslowed', `${seconds(fast.map((each) => each.paintedMs)).toFixed(2)} s`),
+    atMost('layout shift until fully live', 0, median(slow.map((each) => each.shift)), ''),
+  ]
+}
+
+async function living(chrome: Browser, url: string): Promise<readonly Figure[]> {
+  const [short, long] = [conversationOf(10), conversationOf(1000)]
+  const after10 = await turnTask(chrome, url, short, 1)
+  const after1000 = await turnTask(chrome, url, long, 1)
+  return [
+    atMost('one turn with 1000 turns behind it, task', 12, after1000, 'ms'),
+    atMost('... at 4x', 40, await turnTask(chrome, url, long, 4), 'ms'),
+    atMost(
+      '... compared with 10 turns behind it',
+      1.2,
+      after1000 / after10,
+      'x',
+      `${after10.toFixed(1)} ms with 10`,
+    ),
+    atMost('a keystroke with 1000 turns behind it, 4x, task', 18, await keystroke(chrome, url, long), 'ms'),
+    atMost(
+      'opening a stored conversation of 1000 turns',
+      0.3,
+      (await openingTime(chrome, url, long)) / 1000,
+      's',
+    ),
+    atMost('tab stops in a conversation of 1000 turns', 40, await tabStops(chrome, url, long), ''),
+  ]
+}
+
+async function repeat<Value>(times: number, measure: () => Promise<Value>): Promise<readonly Value[]> {
+  const values: Value[] = []
+  for (let index = 0; index < times; index += 1) values.push(await measure())
+  return values
+}
+
+function seconds(milliseconds: readonly number[]): number {
+  return median(milliseconds) / 1000
+}
+
+function kilobytes(bytes: readonly number[]): number {
+  return median(bytes) / 1000
+}

@@ -1,0 +1,27 @@
+import { fact, tableOf, type Figure } from './figure.ts'
+import { machine } from './machine.ts'
+
+/** Each part is loaded only when it is asked for, so that one can be measured while another is being rebuilt. */
+const PARTS: Record<string, () => Promise<readonly Figure[]>> = {
+  rules: async () => (await import('./rules.ts')).rules(),
+  browser: async () => (await import('./browser.ts')).browser(),
+}
+
+const asked = process.argv.slice(2)
+const figures = [...machine()]
+let isComplete = true
+
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.error(`measuring: ${name}`)
+  try {
+    figures.push(...(await measure()))
+  } catch (error) {
+    isComplete = false
+    figures.push(fact(name, 'NOT MEASURED, see above'))
+    console.error(error)
+  }
+}
+
+console.log(tableOf(figures))
+process.exit(isComplete ? 0 : 1)

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A production build of the server in its own process, with its own empty data. */
+export type Served = { readonly port: number; readonly url: string; readonly stop: () => Promise<void> }
+
+const READY_MS = 60_000
+
+/** Starts dist/server/main.js; on Linux it is held to one core, so that "one core" is what is measured. */
+export async function serve(env: Record<string, string> = {}): Promise<Served> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'orda-bench-'))
+  const port = await freePort()
+  const node = [process.execPath, 'dist/server/main.js']
+  const [file = '', ...args] = existsSync('/usr/bin/taskset')
+    ? ['/usr/bin/taskset', '-c', '0', ...node]
+    : node
+  const child = spawn(file, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ORDERS_PER_MINUTE: '1000000', ...env },
+  })
+  const url = `http://127.0.0.1:${port}`
+  await ready(url, () => child.exitCode !== null)
+  return {
+    port,
+    url,
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await gone
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function ready(url: string, hasStopped: () => boolean): Promise<void> {
+  const until = performance.now() + READY_MS
+  while (performance.now() < until) {
+    if (hasStopped()) throw new Error('the server did not start')
+    const isUp = await fetch(`${url}/api/x/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the server was not up in time')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
