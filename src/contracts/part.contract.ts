@@ -80,6 +80,9 @@ export const PartWire: Struct<PartWire, unknown> = type({
   parts: maybe(array(recursive<PartWire>(() => PartWire))),
 }) as unknown as Struct<PartWire, unknown>
 
+/** S7.31, S7.32 */
+export const PartListWire = type({ items: array(PartWire) })
+
 export function toKind(type: PartType): PartKind {
   return KIND_OF_TYPE.get(type) ?? 'regular'
 }

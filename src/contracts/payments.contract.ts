@@ -8,7 +8,7 @@ import { Key, SafeUrl, maybe, present } from './wire.ts'
 export const PaymentOrderWire = object({ orderId: Key })
 
 /** S7.56: without a saved method the gateway asks for the card. */
-export const FormPaymentOrderWire = type({ orderId: Key, paymentMethodId: maybe(Key) })
+export const FormPaymentOrderWire = object({ orderId: Key, paymentMethodId: maybe(Key) })
 
 /** S7.55: whether the test payment went through, and where that left the order. */
 export const TestPaymentWire = type({ success: boolean(), state: enums(ORDER_STATES) })

@@ -1,0 +1,126 @@
+import type { Guest, Profile } from '#domain/account/identity.ts'
+import type { GuestId, RestaurantId, UserId } from '#domain/ids.ts'
+import {
+  FavouriteWire,
+  GuestWire,
+  LostPasswordWire,
+  NewGuestWire,
+  NewUserWire,
+  PasswordResetWire,
+  UserChangeWire,
+  UserValidationWire,
+  UserWire,
+  toGuest,
+  toProfile,
+} from '#contracts/guests-users.contract.ts'
+import type {
+  NewGuest,
+  NewUser,
+  PasswordReset,
+  UserChange,
+  UserValidation,
+} from '#contracts/guests-users.contract.ts'
+import { BOT_CHECK_HEADER } from '#contracts/problem.contract.ts'
+import { answer, exactly, nothing, path } from './http.ts'
+import type { Http } from './http.ts'
+
+const readGuest = answer(GuestWire, toGuest)
+const readProfile = answer(UserWire, toProfile)
+
+/** POST /accounts/guests (S7.10). */
+export function createGuest(http: Http) {
+  return (guest: NewGuest): Promise<Guest> =>
+    http({
+      method: 'POST',
+      path: '/accounts/guests',
+      body: exactly(NewGuestWire, guest),
+      refreshes: false,
+      read: readGuest,
+    })
+}
+
+/** GET /accounts/guests/{id} (S7.11). */
+export function fetchGuest(http: Http) {
+  return (guestId: GuestId): Promise<Guest> =>
+    http({ path: path`/accounts/guests/${guestId}`, read: readGuest })
+}
+
+/** POST /accounts/users (S7.12): sends the confirmation mail; 409 when the account exists. */
+export function registerUser(http: Http) {
+  return (user: NewUser): Promise<void> =>
+    http({ method: 'POST', path: '/accounts/users', body: exactly(NewUserWire, user), read: nothing })
+}
+
+/** POST /accounts/users/validate (S7.13). */
+export function validateUser(http: Http) {
+  return (user: UserValidation, botCheck: string): Promise<void> =>
+    http({
+      method: 'POST',
+      path: '/accounts/users/validate',
+      body: exactly(UserValidationWire, user),
+      headers: { [BOT_CHECK_HEADER]: botCheck },
+      read: nothing,
+    })
+}
+
+/** PATCH /accounts/users/{id} (S7.14). */
+export function changeUser(http: Http) {
+  return (userId: UserId, change: UserChange): Promise<Profile> =>
+    http({
+      method: 'PATCH',
+      path: path`/accounts/users/${userId}`,
+      body: exactly(UserChangeWire, change),
+      read: readProfile,
+    })
+}
+
+/** GET /accounts/users/{id} (S7.15). */
+export function fetchUser(http: Http) {
+  return (userId: UserId): Promise<Profile> =>
+    http({ path: path`/accounts/users/${userId}`, read: readProfile })
+}
+
+/** DELETE /accounts/users/{id} (S7.16). */
+export function deleteUser(http: Http) {
+  return (userId: UserId): Promise<void> =>
+    http({ method: 'DELETE', path: path`/accounts/users/${userId}`, read: nothing })
+}
+
+/** POST /accounts/users/lost-password (S7.17): a failure carries the status. */
+export function requestPassword(http: Http) {
+  return (email: string): Promise<void> =>
+    http({
+      method: 'POST',
+      path: '/accounts/users/lost-password',
+      body: exactly(LostPasswordWire, { email }),
+      read: nothing,
+    })
+}
+
+/** POST /accounts/users/reset-password (S7.19). */
+export function resetPassword(http: Http) {
+  return (reset: PasswordReset): Promise<void> =>
+    http({
+      method: 'POST',
+      path: '/accounts/users/reset-password',
+      body: exactly(PasswordResetWire, reset),
+      read: nothing,
+    })
+}
+
+/** POST /accounts/users/{id} (S7.20). */
+export function addFavourite(http: Http) {
+  return (userId: UserId, restaurantId: RestaurantId): Promise<void> =>
+    http({
+      method: 'POST',
+      path: path`/accounts/users/${userId}`,
+      body: exactly(FavouriteWire, { restaurantId }),
+      read: nothing,
+    })
+}
+
+/** DELETE /accounts/users/delete/{id} (S7.21): the id of the restaurant. */
+export function removeFavourite(http: Http) {
+  return (restaurantId: RestaurantId): Promise<void> =>
+    http({ method: 'DELETE', path: path`/accounts/users/delete/${restaurantId}`, read: nothing })
+}

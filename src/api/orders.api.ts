@@ -1,0 +1,126 @@
+import type { CampaignId, OrderId, RestaurantId } from '#domain/ids.ts'
+import type { Order, OrderItem, OrderedItem } from '#domain/orders/order.ts'
+import {
+  FeedbackWire,
+  NewOrderWire,
+  OrderChangeWire,
+  RatingWire,
+  fromNewOrder,
+  fromOrderChange,
+  fromOrderItem,
+} from '#contracts/order-calls.contract.ts'
+import type { Feedback, NewOrder, OrderChange } from '#contracts/order-calls.contract.ts'
+import {
+  ConflictQuestionWire,
+  ConflictsWire,
+  fromOrderQuery,
+  toConflicts,
+} from '#contracts/order-queries.contract.ts'
+import type { Conflicts, OrderQuery } from '#contracts/order-queries.contract.ts'
+import {
+  OrderItemsWire,
+  OrderListWire,
+  OrderWire,
+  toOrder,
+  toOrderList,
+  toOrderedItem,
+} from '#contracts/orders.contract.ts'
+import type { OrderList } from '#contracts/orders.contract.ts'
+import { BOT_CHECK_HEADER, IDEMPOTENCY_KEY_HEADER } from '#contracts/problem.contract.ts'
+import { answer, exactly, nothing, path } from './http.ts'
+import type { Http } from './http.ts'
+
+const readOrder = answer(OrderWire, toOrder)
+
+/** GET /orders (S7.43, S7.44). */
+export function fetchOrders(http: Http) {
+  return (query: OrderQuery): Promise<OrderList> =>
+    http({ path: '/orders', query: fromOrderQuery(query), read: answer(OrderListWire, toOrderList) })
+}
+
+/** POST /orders (S7.45): the same key answers the same order (S4.55). */
+export function createOrder(http: Http) {
+  return (order: NewOrder, idempotencyKey: string): Promise<Order> =>
+    http({
+      method: 'POST',
+      path: '/orders',
+      body: exactly(NewOrderWire, fromNewOrder(order)),
+      headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey },
+      read: readOrder,
+    })
+}
+
+/** PATCH /orders/{id} (S7.46). */
+export function changeOrder(http: Http) {
+  return (orderId: OrderId, change: OrderChange): Promise<Order> =>
+    http({
+      method: 'PATCH',
+      path: path`/orders/${orderId}`,
+      body: exactly(OrderChangeWire, fromOrderChange(change)),
+      read: readOrder,
+    })
+}
+
+/** GET /orders/{id} (S7.47). */
+export function fetchOrder(http: Http) {
+  return (orderId: OrderId): Promise<Order> => http({ path: path`/orders/${orderId}`, read: readOrder })
+}
+
+/** GET /orders/{id}/items (S7.48). */
+export function fetchOrderItems(http: Http) {
+  return (orderId: OrderId): Promise<readonly OrderedItem[]> =>
+    http({
+      path: path`/orders/${orderId}/items`,
+      read: answer(OrderItemsWire, (wire) => wire.items.map(toOrderedItem)),
+    })
+}
+
+/** POST /orders/{id}/resend-email (S7.49). */
+export function resendEmail(http: Http) {
+  return (orderId: OrderId): Promise<void> =>
+    http({ method: 'POST', path: path`/orders/${orderId}/resend-email`, read: nothing })
+}
+
+/** POST /orders/find-conflicts (S7.50). */
+export function fetchConflicts(http: Http) {
+  return (question: {
+    readonly restaurantId: RestaurantId
+    readonly campaignId: CampaignId
+    readonly items: readonly OrderItem[]
+  }): Promise<Conflicts> =>
+    http({
+      method: 'POST',
+      path: '/orders/find-conflicts',
+      body: exactly(ConflictQuestionWire, { ...question, items: question.items.map(fromOrderItem) }),
+      read: answer(ConflictsWire, toConflicts),
+    })
+}
+
+/** PATCH /orders/{id}/cancel (S7.51). */
+export function cancelOrder(http: Http) {
+  return (orderId: OrderId): Promise<Order> =>
+    http({ method: 'PATCH', path: path`/orders/${orderId}/cancel`, read: readOrder })
+}
+
+/** PATCH /orders/{id}/rate (S7.52): 1 to 5. */
+export function rateOrder(http: Http) {
+  return (orderId: OrderId, rating: number): Promise<Order> =>
+    http({
+      method: 'PATCH',
+      path: path`/orders/${orderId}/rate`,
+      body: exactly(RatingWire, { rating }),
+      read: readOrder,
+    })
+}
+
+/** POST /orders/{id}/feedback (S7.53). */
+export function sendFeedback(http: Http) {
+  return (orderId: OrderId, feedback: Feedback, botCheck: string): Promise<void> =>
+    http({
+      method: 'POST',
+      path: path`/orders/${orderId}/feedback`,
+      body: exactly(FeedbackWire, feedback),
+      headers: { [BOT_CHECK_HEADER]: botCheck },
+      read: nothing,
+    })
+}

@@ -1,0 +1,79 @@
+import type { OrderId, RestaurantId } from '#domain/ids.ts'
+import type { Coordinates } from '#domain/restaurant/restaurant.ts'
+import {
+  PredictionCancelWire,
+  PredictionMessageWire,
+  PredictionOfferedWire,
+  PredictionStartWire,
+  PredictionUpdateWire,
+  PredictionWire,
+  fromPredictionStart,
+  fromPredictionUpdate,
+  toPrediction,
+} from '#contracts/prediction.contract.ts'
+import type { Prediction } from '#contracts/prediction.contract.ts'
+import { answer, exactly, nothing, path } from './http.ts'
+import type { Http } from './http.ts'
+
+const readPrediction = answer(PredictionWire, toPrediction)
+
+/** POST /predict/start (S7.60). */
+export function startPrediction(http: Http) {
+  return (orderId: OrderId, position: Coordinates): Promise<Prediction> =>
+    http({
+      method: 'POST',
+      path: '/predict/start',
+      body: exactly(PredictionStartWire, fromPredictionStart(orderId, position)),
+      read: readPrediction,
+    })
+}
+
+/** POST /predict/update (S7.61). */
+export function updatePrediction(http: Http) {
+  return (sessionId: string, position: Coordinates): Promise<Prediction> =>
+    http({
+      method: 'POST',
+      path: '/predict/update',
+      body: exactly(PredictionUpdateWire, fromPredictionUpdate(sessionId, position)),
+      read: readPrediction,
+    })
+}
+
+/** POST /predict/message (S7.62). */
+export function tellParkingBay(http: Http) {
+  return (sessionId: string, parkingBay: string): Promise<void> =>
+    http({
+      method: 'POST',
+      path: '/predict/message',
+      body: exactly(PredictionMessageWire, {
+        SessionId: sessionId,
+        CustomMessageDetails: { ParkingBayNumber: parkingBay },
+      }),
+      read: nothing,
+    })
+}
+
+/** POST /predict/cancel (S7.63). */
+export function cancelPrediction(http: Http) {
+  return (sessionId: string): Promise<void> =>
+    http({
+      method: 'POST',
+      path: '/predict/cancel',
+      body: exactly(PredictionCancelWire, { SessionId: sessionId }),
+      read: nothing,
+    })
+}
+
+/** GET /predict/health-check (S7.64). */
+export function checkPrediction(http: Http) {
+  return (): Promise<void> => http({ path: '/predict/health-check', read: nothing })
+}
+
+/** GET /predict/restaurant-check/{id} (S7.65). */
+export function fetchIsPredictionOffered(http: Http) {
+  return (restaurantId: RestaurantId): Promise<boolean> =>
+    http({
+      path: path`/predict/restaurant-check/${restaurantId}`,
+      read: answer(PredictionOfferedWire, (wire) => wire.isAvailable),
+    })
+}

@@ -1,0 +1,58 @@
+import { RESTAURANTS_PAGE_SIZE, SEARCH_RADIUS_KM } from '#domain/constants.ts'
+import type { RestaurantId } from '#domain/ids.ts'
+import type { Coordinates, Restaurant } from '#domain/restaurant/restaurant.ts'
+import {
+  APPLICATION_CODE,
+  RestaurantAuthenticatedWire,
+  RestaurantAuthenticationWire,
+  RestaurantListWire,
+  RestaurantWire,
+  toRestaurant,
+} from '#contracts/restaurants.contract.ts'
+import { answer, exactly, path } from './http.ts'
+import type { Http } from './http.ts'
+
+export type RestaurantSearch = {
+  readonly near?: Coordinates
+  readonly limit?: number
+  readonly skip?: number
+  readonly radiusKm?: number
+}
+
+/** GET /restaurants (S7.24): a failure yields an empty list. */
+export function fetchRestaurants(http: Http) {
+  return (search: RestaurantSearch = {}): Promise<readonly Restaurant[]> =>
+    http({
+      path: '/restaurants',
+      query: {
+        lat: search.near?.latitude,
+        lng: search.near?.longitude,
+        limit: search.limit ?? RESTAURANTS_PAGE_SIZE,
+        skip: search.skip ?? 0,
+        radius: search.near ? (search.radiusKm ?? SEARCH_RADIUS_KM) : undefined,
+      },
+      read: answer(RestaurantListWire, (wire) => wire.items.map(toRestaurant)),
+    }).catch(() => [])
+}
+
+/** GET /restaurants/{id}, by id or slug (S7.25). */
+export function fetchRestaurant(http: Http) {
+  return (idOrSlug: string): Promise<Restaurant> =>
+    http({ path: path`/restaurants/${idOrSlug}`, read: answer(RestaurantWire, toRestaurant) })
+}
+
+/** POST /restaurants/{id}/authenticate (S7.26, S7.27): a wrong code fails with `restaurant.wrongCode`. */
+export function authenticateRestaurant(http: Http) {
+  return (restaurantId: RestaurantId, code: string): Promise<boolean> =>
+    http({
+      method: 'POST',
+      path: path`/restaurants/${restaurantId}/authenticate`,
+      body: exactly(RestaurantAuthenticationWire, {
+        restaurantId,
+        applicationCode: APPLICATION_CODE,
+        authentication_code: code,
+      }),
+      refreshes: false,
+      read: answer(RestaurantAuthenticatedWire, (wire) => wire.success),
+    })
+}

@@ -1,0 +1,40 @@
+import { PARAMETERS_PAGE_SIZE } from '#domain/constants.ts'
+import { DeploymentWire, toDeployment } from '#contracts/deployment.contract.ts'
+import type { Deployment } from '#contracts/deployment.contract.ts'
+import { BannerListWire, ParameterListWire, toBanners, toParameters } from '#contracts/parameters.contract.ts'
+import type { Banner, SystemParameters } from '#contracts/parameters.contract.ts'
+import { TimeWire } from '#contracts/places.contract.ts'
+import { answer, nothing } from './http.ts'
+import type { Http } from './http.ts'
+
+/** GET /parameters (S7.41): a failure yields an empty set. */
+export function fetchParameters(http: Http) {
+  return (): Promise<SystemParameters> =>
+    http({
+      path: '/parameters',
+      query: { limit: PARAMETERS_PAGE_SIZE, skip: 0, category: 'SYSTEM' },
+      read: answer(ParameterListWire, toParameters),
+    }).catch(() => ({}))
+}
+
+/** GET /brand/banners/ (S7.39). */
+export function fetchBanners(http: Http) {
+  return (): Promise<readonly Banner[]> =>
+    http({ path: '/brand/banners/', read: answer(BannerListWire, toBanners) })
+}
+
+/** GET / (S7.42): the health of the server. */
+export function checkHealth(http: Http) {
+  return (): Promise<void> => http({ path: '/', read: nothing })
+}
+
+/** GET /x/deployment */
+export function fetchDeployment(http: Http) {
+  return (): Promise<Deployment> =>
+    http({ path: '/x/deployment', read: answer(DeploymentWire, toDeployment) })
+}
+
+/** GET /x/time: the server's clock in epoch ms. */
+export function fetchTime(http: Http) {
+  return (): Promise<number> => http({ path: '/x/time', read: answer(TimeWire, (wire) => wire.now) })
+}
