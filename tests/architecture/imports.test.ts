@@ -15,7 +15,7 @@ const SEES: Record<string, readonly string[]> = {
   replay: ['domain', 'flows', 'bindings', 'ui', 'contracts'],
   server: ['domain', 'contracts', 'locales'],
   app: ['domain', 'contracts', 'api', 'flows', 'bindings', 'ui', 'chat', 'classic', 'replay', 'locales'],
-  scripts: ['domain', 'contracts', 'api', 'flows', 'app', 'server', 'locales'],
+  scripts: ['domain', 'contracts', 'api', 'flows', 'app', 'server', 'locales', 'tests'],
 }
 
 /** Packages a layer must not know, because its rules have to run anywhere. */

@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+// What `npm start` tells a newcomer when it cannot work: one line, and a failure their shell can see.
+const root = join(import.meta.dirname, '..')
+
+test.describe.configure({ mode: 'serial' })
+
+let folder = ''
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orda-start-'))
+})
+test.afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('a start that works tells its address and stops when asked', async () => {
+  const { child, said } = start({ PORT: '4391', DATA_DIR: folder })
+  await expect.poll(said, { timeout: 50_000 }).toContain('http://localhost:4391')
+  expect((await fetch('http://localhost:4391/api/x/health')).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await codeOf(child)).toBe(0)
+})
+
+test('a taken port is told in one line', async () => {
+  const taken = createServer().listen(4392)
+  const outcome = await failedStart({ PORT: '4392', DATA_DIR: folder })
+  taken.close()
+  expect(outcome).toEqual({ hasFailed: true, lines: [expect.stringContaining('4392')] })
+})
+
+test('a data folder that cannot be written is told in one line', async () => {
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  const outcome = await failedStart({ PORT: '4393', DATA_DIR: join(file, 'data') })
+  expect(outcome).toEqual({ hasFailed: true, lines: [expect.stringContaining(file)] })
+})
+
+test('data that another server holds is told in one line', async () => {
+  const first = start({ PORT: '4394', DATA_DIR: folder })
+  await expect.poll(first.said, { timeout: 50_000 }).toContain('4394')
+  const outcome = await failedStart({ PORT: '4395', DATA_DIR: folder })
+  first.child.kill('SIGTERM')
+  await codeOf(first.child)
+  expect(outcome).toEqual({ hasFailed: true, lines: [expect.stringContaining(folder)] })
+})
+
+test('a setting that is wrong is told in one line', async () => {
+  const outcome = await failedStart({ PORT: 'http', DATA_DIR: folder })
+  expect(outcome).toEqual({ hasFailed: true, lines: [expect.stringContaining('PORT')] })
+})
+
+async function failedStart(env: Record<string, string>): Promise<{ hasFailed: boolean; lines: string[] }> {
+  const { child, said } = start(env)
+  const code = await codeOf(child)
+  return { hasFailed: code !== 0 && code !== null, lines: said().trim().split('\n') }
+}
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['src/scripts/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  child.stdout.on('data', (chunk) => (text += String(chunk)))
+  child.stderr.on('data', (chunk) => (text += String(chunk)))
+  return { child, said: () => text }
+}
+
+function codeOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => child.once('close', resolve))
+}
