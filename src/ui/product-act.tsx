@@ -27,13 +27,15 @@ type ProductActProps = {
   readonly isLive: boolean
   readonly chosenId: string | undefined
   readonly onChoose: (id: string) => void
+  /** The price above the button, where a row is narrow. */
+  readonly isStacked?: boolean
 }
 
 /** The foot of a product: its price, and the one button that adds or opens it. */
-export function ProductAct({ product, isLive, chosenId, onChoose }: ProductActProps) {
+export function ProductAct({ product, isLive, chosenId, onChoose, isStacked = false }: ProductActProps) {
   const isChosen = product.id === chosenId
   return (
-    <div className={s.foot}>
+    <div className={classNames(s.foot, isStacked && s.stacked)}>
       <Price className={s.price} text={product.price} was={product.was} />
       <Act
         tone="soft"

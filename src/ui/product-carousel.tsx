@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Act } from './act.tsx'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 import { ProductAct, type ProductItem } from './product-act.tsx'
@@ -15,7 +16,7 @@ type ProductCarouselProps = {
   readonly seeAll?: { readonly text: string; readonly onSeeAll: () => void } | undefined
 }
 
-/** A row of products to swipe through; every one is reached by its own button, and "see all" lists them. */
+/** A row of products to swipe through; every one is reached by its own button, and "see all" lists them. Spent, it shows what was chosen. */
 export function ProductCarousel({
   products,
   isLive,
@@ -25,10 +26,12 @@ export function ProductCarousel({
   seeAll,
 }: ProductCarouselProps) {
   const row = useRef<HTMLUListElement>(null)
+  const chosen = isLive ? undefined : products.find((product) => product.id === chosenId)
+  const shown = chosen === undefined ? products : [chosen]
   return (
     <div className={s.carousel}>
-      <ul className={s.row} ref={row} aria-label={labels.list}>
-        {products.map((product, index) => (
+      <ul className={classNames(s.row, !isLive && s.spent)} ref={row} aria-label={labels.list}>
+        {shown.map((product, index) => (
           <li key={product.id} className={s.item}>
             <article className={s.card}>
               <Picture
@@ -50,7 +53,7 @@ export function ProductCarousel({
             {seeAll.text}
           </Act>
         )}
-        {products.length > 3 && (
+        {isLive && shown.length > 3 && (
           <div className={s.arrows}>
             <Act
               tone="quiet"

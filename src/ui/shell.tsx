@@ -14,6 +14,7 @@ type ShellProps = {
     readonly skip: string
     readonly views: string
     readonly receipt: string
+    readonly tray: string
     readonly main?: string
   }
   readonly name: string
@@ -72,9 +73,9 @@ export function Shell(props: ShellProps) {
         </main>
       </div>
       {props.tray !== undefined && (
-        <div className={s.tray}>
+        <section className={s.tray} aria-label={labels.tray}>
           <div className={s.trayColumn}>{props.tray}</div>
-        </div>
+        </section>
       )}
       {receipt !== undefined && (
         <aside className={s.receipt} aria-label={labels.receipt}>

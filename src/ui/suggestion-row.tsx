@@ -1,5 +1,6 @@
 import { Act } from './act.tsx'
 import { Card } from './card.tsx'
+import { classNames } from './class-names.ts'
 import { Picture } from './picture.tsx'
 import { ProductAct, type ProductItem } from './product-act.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -29,11 +30,11 @@ export function SuggestionRow({ title, products, isLive, onAdd, onQuantity, done
       <p className={s.title}>{title}</p>
       <ul>
         {products.map((product) => (
-          <li key={product.id} className={s.row}>
+          <li key={product.id} className={classNames(s.row, product.added !== undefined && s.added)}>
             <Picture code={product.id} url={product.imageUrl} size="row" />
             <ProductFacts product={product} />
             {product.added === undefined ? (
-              <ProductAct product={product} isLive={isLive} chosenId={undefined} onChoose={onAdd} />
+              <ProductAct isStacked product={product} isLive={isLive} chosenId={undefined} onChoose={onAdd} />
             ) : (
               <QuantityPicker
                 isSmall

@@ -1,0 +1,68 @@
+export type At = { readonly latitude: number; readonly longitude: number }
+export type Point = { readonly x: number; readonly y: number }
+export type Box = {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export const TILE_PX = 256
+/** Beyond this the Mercator projection runs to infinity; every web map ends here. */
+const MAX_LATITUDE = 85.0511
+const EQUATOR_METRES = 40_075_016.686
+/** Cells of the search grid; about as wide as a common label. */
+const CELL_PX = 128
+const LINE_STEPS_DEGREES = [10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001]
+const MIN_LINE_GAP_PX = 90
+
+/** Where a place lies on the whole world drawn at a zoom, in CSS pixels from its north-western corner (Web Mercator). */
+export function worldPixel({ latitude, longitude }: At, zoom: number): Point {
+  const size = TILE_PX * 2 ** zoom
+  const sine = Math.sin((clamped(latitude) * Math.PI) / 180)
+  return {
+    x: ((longitude + 180) / 360) * size,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
+  }
+}
+
+/** Metres of ground under one CSS pixel at a latitude. */
+export function metresPerPixel(latitude: number, zoom: number): number {
+  return (EQUATOR_METRES * Math.cos((clamped(latitude) * Math.PI) / 180)) / (TILE_PX * 2 ** zoom)
+}
+
+/** The items whose boxes find room, first come first served: the most important stand first in the list. */
+export function thinned<T>(items: readonly T[], boxOf: (item: T) => Box): T[] {
+  const taken = new Map<string, Box[]>()
+  return items.filter((item) => {
+    const box = boxOf(item)
+    const cells = cellsOf(box)
+    if (cells.some((cell) => taken.get(cell)?.some((other) => overlaps(box, other)))) return false
+    for (const cell of cells) taken.set(cell, [...(taken.get(cell) ?? []), box])
+    return true
+  })
+}
+
+/** Whether two boxes share ground; boxes that only touch do not. */
+export function overlaps(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+/** Degrees between two lines of the graticule, so that they stand at least 90 px apart at a zoom. */
+export function graticuleStep(zoom: number): number {
+  const pixelsPerDegree = (TILE_PX * 2 ** zoom) / 360
+  const wide = LINE_STEPS_DEGREES.filter((step) => step * pixelsPerDegree >= MIN_LINE_GAP_PX)
+  return wide.at(-1) ?? LINE_STEPS_DEGREES[0] ?? 10
+}
+
+function cellsOf({ left, top, right, bottom }: Box): string[] {
+  const cells: string[] = []
+  for (let x = Math.floor(left / CELL_PX); x <= Math.floor(right / CELL_PX); x += 1) {
+    for (let y = Math.floor(top / CELL_PX); y <= Math.floor(bottom / CELL_PX); y += 1) cells.push(`${x}:${y}`)
+  }
+  return cells
+}
+
+function clamped(latitude: number): number {
+  return Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude))
+}

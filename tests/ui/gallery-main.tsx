@@ -1,0 +1,12 @@
+import '#ui/tokens.css'
+import '#ui/font.css'
+import '#ui/base.css'
+import { createRoot } from 'react-dom/client'
+import { Gallery } from './gallery.tsx'
+
+const { searchParams } = new URL(location.href)
+const theme = searchParams.get('theme')
+if (theme !== null) document.documentElement.dataset['theme'] = theme
+
+const root = document.getElementById('root')
+if (root !== null) createRoot(root).render(<Gallery part={searchParams.get('part') ?? 'start'} />)

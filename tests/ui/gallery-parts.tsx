@@ -1,0 +1,219 @@
+import type { ReactNode } from 'react'
+import { Acknowledgement } from '#ui/acknowledgement.tsx'
+import { CategoryGrid } from '#ui/category-grid.tsx'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { CustomerBubble } from '#ui/customer-bubble.tsx'
+import { OptionPicker } from '#ui/option-picker.tsx'
+import { ProductCarousel } from '#ui/product-carousel.tsx'
+import { ProductList } from '#ui/product-list.tsx'
+import { Question } from '#ui/question.tsx'
+import { RecapLine } from '#ui/recap-line.tsx'
+import { RestaurantList } from '#ui/restaurant-list.tsx'
+import { SuggestionRow } from '#ui/suggestion-row.tsx'
+import { Turn } from '#ui/turn.tsx'
+import { UpdatesPill } from '#ui/updates-pill.tsx'
+import { UpsellCard } from '#ui/upsell-card.tsx'
+import { Checkout, OrderParts, StateParts } from './gallery-checkout.tsx'
+import { categories, groups, products, restaurants } from './gallery-samples.ts'
+
+const nothing = () => undefined
+const change = (label: string) => ({ text: 'Endre', label: `Endre ${label}` })
+
+export const parts: Readonly<Record<string, { readonly step: number; readonly content: ReactNode }>> = {
+  start: { step: 0, content: <Start isLive /> },
+  menu: { step: 2, content: <Menu /> },
+  options: { step: 2, content: <Options isLive /> },
+  checkout: { step: 4, content: <Checkout isLive /> },
+  order: { step: 5, content: <OrderParts /> },
+  states: { step: 3, content: <StateParts /> },
+  spent: { step: 3, content: <Spent /> },
+}
+
+export function Start({ isLive }: { readonly isLive: boolean }) {
+  return (
+    <Turn isLive>
+      <Acknowledgement>Hei! Jeg er en veiviser som tar bestillingen din, steg for steg.</Acknowledgement>
+      <Question>Hvor vil du spise?</Question>
+      <RestaurantList
+        items={restaurants}
+        isLive={isLive}
+        chosen={isLive ? undefined : { id: 'brygga', actionId: 'EATIN' }}
+        onAct={nothing}
+        labels={{ list: 'Spisesteder', empty: 'Ingen treff.' }}
+        search={{
+          label: 'Søk etter sted',
+          placeholder: 'Sted eller restaurant',
+          value: '',
+          onChange: nothing,
+          onSubmit: nothing,
+          nearMe: 'Nær meg',
+          onNearMe: nothing,
+        }}
+        more={{ text: 'Vis flere', onMore: nothing }}
+      />
+    </Turn>
+  )
+}
+
+function Menu() {
+  return (
+    <>
+      <RecapLine label="Hvor:" value="Brygga Burger" change={change('restaurant')} onChange={nothing} />
+      <RecapLine label="Slik:" value="Spis her" change={change('måte')} onChange={nothing} />
+      <Turn isLive>
+        <Question>Hva er du sulten på?</Question>
+        <CategoryGrid label="Kategorier" tiles={categories} isLive onChoose={nothing} />
+      </Turn>
+      <CustomerBubble speaker="Du:">Burgere</CustomerBubble>
+      <Turn isLive>
+        <Acknowledgement>Burgere, altså. De mest bestilte først.</Acknowledgement>
+        <Question>Hvilken frister?</Question>
+        <ProductCarousel
+          products={products}
+          isLive
+          onChoose={nothing}
+          labels={{ list: 'Burgere', previous: 'Forrige', next: 'Neste' }}
+          seeAll={{ text: 'Se alle 9', onSeeAll: nothing }}
+        />
+      </Turn>
+      <Turn isLive>
+        <Question>Alle burgere</Question>
+        <ProductList
+          label="Alle burgere"
+          groups={[
+            { id: 'a', title: 'Fra grillen', products: products.slice(0, 3) },
+            { id: 'b', title: 'Annet godt', products: products.slice(3) },
+          ]}
+          isLive
+          onChoose={nothing}
+        />
+      </Turn>
+      <UpdatesPill text="1 nyhet" onOpen={nothing} />
+    </>
+  )
+}
+
+export function Options({ isLive }: { readonly isLive: boolean }) {
+  return (
+    <>
+      <CustomerBubble speaker="Du:">Bryggaburger</CustomerBubble>
+      <Turn isLive>
+        <Question>Som du vil ha den?</Question>
+        <OptionPicker
+          product={{
+            code: 'bryggaburger',
+            name: 'Bryggaburger',
+            description: 'Okse, cheddar, syltet løk, briochebrød',
+            imageUrl: products[0]?.imageUrl,
+            tags: [
+              { id: 'kcal', text: '720 kcal' },
+              { id: 'allergens', text: 'inneholder melk, hvete', tone: 'warm' },
+            ],
+          }}
+          groups={groups}
+          onPick={nothing}
+          quantity={{ value: 1, min: 1, max: 100 }}
+          onQuantity={nothing}
+          act={{ text: 'Legg til', price: '224 kr' }}
+          onAct={nothing}
+          onReset={nothing}
+          message="Velg en drikke først."
+          labels={{
+            quantity: { group: 'Antall', decrease: 'Færre', increase: 'Flere' },
+            reset: 'Begynn på nytt',
+          }}
+          isLive={isLive}
+        />
+      </Turn>
+      <Turn isLive>
+        <Question>Blir det noe mer?</Question>
+        <UpsellCard
+          code="meny"
+          imageUrl={categories[3]?.imageUrl}
+          title="Gjør det til en meny?"
+          text="Med stor pommes frites og valgfri drikke."
+          price="+ 50 kr"
+          yes="Ja, gjør det"
+          no="Nei takk"
+          isLive={isLive}
+          onYes={nothing}
+          onNo={nothing}
+        />
+      </Turn>
+      <Turn isLive>
+        <Question>Godt til burgeren?</Question>
+        <SuggestionRow
+          title="Passer godt til"
+          products={[
+            { ...firstOf(1), added: undefined },
+            {
+              ...firstOf(2),
+              added: {
+                quantity: 2,
+                max: 999,
+                labels: {
+                  group: 'Bryggapølse',
+                  decrease: 'Færre Bryggapølse',
+                  increase: 'Flere Bryggapølse',
+                },
+              },
+            },
+          ]}
+          isLive={isLive}
+          onAdd={nothing}
+          onQuantity={nothing}
+          done={{ text: 'Til kurven', onDone: nothing }}
+        />
+      </Turn>
+    </>
+  )
+}
+
+function Spent() {
+  return (
+    <>
+      <Start isLive={false} />
+      <Turn isLive>
+        <Question>Hvordan vil du ha det?</Question>
+        <ChoiceChips
+          label="Måte"
+          isLive={false}
+          chosenId="TAKEOUT"
+          choices={[
+            { id: 'EATIN', text: 'Spis her', icon: 'plate' },
+            { id: 'TAKEOUT', text: 'Ta med', icon: 'bag' },
+          ]}
+          onChoose={nothing}
+        />
+      </Turn>
+      <Turn isLive>
+        <Question>Hva er du sulten på?</Question>
+        <CategoryGrid
+          label="Kategorier"
+          tiles={categories}
+          isLive={false}
+          chosenId="burgere"
+          onChoose={nothing}
+        />
+      </Turn>
+      <Turn isLive>
+        <Question>Hvilken frister?</Question>
+        <ProductCarousel
+          products={products}
+          isLive={false}
+          chosenId="kyllingsandwich"
+          onChoose={nothing}
+          labels={{ list: 'Burgere', previous: 'Forrige', next: 'Neste' }}
+        />
+      </Turn>
+      <Options isLive={false} />
+      <Checkout isLive={false} />
+    </>
+  )
+}
+
+function firstOf(index: number) {
+  const product = products[index]
+  if (product === undefined) throw new RangeError(`no sample ${index}`)
+  return product
+}

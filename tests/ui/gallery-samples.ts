@@ -1,0 +1,279 @@
+import type { BasketCardLine } from '#ui/basket-card.tsx'
+import type { OptionGroup } from '#ui/option-group.tsx'
+import type { OrderLine } from '#ui/order-lines.tsx'
+import type { ProductItem } from '#ui/product-act.tsx'
+import type { RestaurantItem } from '#ui/restaurant-list.tsx'
+import type { Step } from '#ui/stepper.tsx'
+import type { TotalRow } from '#ui/totals.tsx'
+
+const files = import.meta.glob<string>(
+  '../../node_modules/@lobehub/fluent-emoji-3d/assets/{1f354,1f96a,1f32d,1f35f,1f964,1f957,1f355,1f363,1f370,1f37a,1f35c,2615}.webp',
+  { query: '?url', import: 'default', eager: true },
+)
+
+function art(code: string): string {
+  return Object.entries(files).find(([path]) => path.endsWith(`/${code}.webp`))?.[1] ?? ''
+}
+
+const NAMES = ['Restaurant', 'Slik', 'Meny', 'Kurv', 'Tid', 'Betaling']
+
+export function steps(current: number): readonly Step[] {
+  return NAMES.map((name, index) => ({
+    id: name,
+    name,
+    state: index < current ? 'done' : index === current ? 'current' : 'ahead',
+  }))
+}
+
+const ways = (name: string) =>
+  [
+    { id: 'EATIN', label: 'Spis her', name: `Spis her hos ${name}`, icon: 'plate' },
+    { id: 'TAKEOUT', label: 'Ta med', name: `Ta med fra ${name}`, icon: 'bag' },
+  ] as const
+
+export const restaurants: readonly RestaurantItem[] = [
+  {
+    id: 'brygga',
+    name: 'Brygga Burger',
+    cuisine: 'Burger og grill',
+    addressLine: 'Avgangshall B, 2. etasje',
+    distance: '0,2 km',
+    openLabel: 'Åpent til 11:00 pm',
+    isOpen: true,
+    imageUrl: art('1f354'),
+    actions: ways('Brygga Burger'),
+  },
+  {
+    id: 'nordic-sushi',
+    name: 'Nordic Sushi & Ramen ved Flytogterminalen',
+    cuisine: 'Japansk',
+    addressLine: 'Jernbanetorget 1, 2060 Gardermoen',
+    distance: '1,4 km',
+    openLabel: 'Åpent til 1:30 am',
+    isOpen: true,
+    imageUrl: art('1f363'),
+    actions: ways('Nordic Sushi'),
+    links: [{ label: 'Få det levert', href: '#levering' }],
+  },
+  {
+    id: 'pizza',
+    name: 'Pizzeria Romerike',
+    cuisine: 'Pizza',
+    addressLine: 'Storgata 12, 2050 Jessheim',
+    distance: '8,9 km',
+    openLabel: 'Stengt, åpner 4:00 pm',
+    isOpen: false,
+    imageUrl: art('1f355'),
+    actions: [
+      { id: 'LATER', label: 'Bestill til 4:00 pm', name: 'Bestill til 4:00 pm hos Pizzeria Romerike' },
+    ],
+  },
+  {
+    id: 'kaffe',
+    name: 'Kaffehjørnet',
+    cuisine: 'Kaffe og bakst',
+    addressLine: 'Ankomsthallen',
+    openLabel: 'Åpent til 9:00 pm',
+    isOpen: true,
+    note: 'Tar ikke imot bestillinger akkurat nå. Menyen kan leses.',
+    actions: [{ id: 'BROWSE', label: 'Se menyen', name: 'Se menyen hos Kaffehjørnet' }],
+  },
+]
+
+export const categories = [
+  { id: 'burgere', name: 'Burgere', hint: '9 retter', imageUrl: art('1f354') },
+  { id: 'smorbrod', name: 'Smørbrød', hint: '6 retter', imageUrl: art('1f96a') },
+  { id: 'polser', name: 'Pølser', hint: '4 retter', imageUrl: art('1f32d') },
+  { id: 'tilbehor', name: 'Tilbehør', hint: '8 retter', imageUrl: art('1f35f') },
+  { id: 'salater', name: 'Salater og grønt', hint: '5 retter', imageUrl: art('1f957') },
+  { id: 'drikke', name: 'Kald drikke', hint: '12 slag', imageUrl: art('1f964') },
+  { id: 'dessert', name: 'Dessert', hint: '3 retter', imageUrl: art('1f370') },
+]
+
+export const products: readonly ProductItem[] = [
+  {
+    id: 'bryggaburger',
+    name: 'Bryggaburger',
+    description: 'Okse, cheddar, syltet løk, briochebrød og husets egen dressing',
+    price: '159 kr',
+    warning: 'melk, hvete',
+    imageUrl: art('1f354'),
+    chooseText: 'Velg',
+    actName: 'Velg Bryggaburger, 159 kr, inneholder melk, hvete',
+  },
+  {
+    id: 'kyllingsandwich',
+    name: 'Kyllingsandwich',
+    description: 'Sprø kylling, dill, agurk',
+    price: '149 kr',
+    imageUrl: art('1f96a'),
+    actName: 'Legg til Kyllingsandwich, 149 kr',
+  },
+  {
+    id: 'bryggapolse',
+    name: 'Bryggapølse',
+    description: 'Røkt pølse, sennep, lompe',
+    price: '69 kr',
+    was: { text: '89 kr', label: 'Før 89 kr, nå' },
+    warning: 'sennep',
+    imageUrl: art('1f32d'),
+    actName: 'Legg til Bryggapølse, 69 kr, inneholder sennep',
+  },
+  {
+    id: 'pils',
+    name: 'Bryggas fatøl 0,4',
+    description: 'Frisk pils fra Romerike',
+    price: '109 kr',
+    warning: 'alkohol 4,7 %, bygg',
+    unavailable: 'Bare ved Spis her',
+    imageUrl: art('1f37a'),
+    actName: 'Bryggas fatøl 0,4, 109 kr, kan ikke velges: bare ved Spis her',
+  },
+  {
+    id: 'ramen',
+    name: 'Tonkotsu-ramen med langtidsbakt svinebryst',
+    description: 'Kraft kokt i 18 timer, egg, vårløk, bambus',
+    price: '1 189 kr',
+    warning: 'hvete, egg, soya, sesam',
+    imageUrl: art('1f35c'),
+    chooseText: 'Velg',
+    actName: 'Velg Tonkotsu-ramen, 1 189 kr, inneholder hvete, egg, soya, sesam',
+  },
+  {
+    id: 'suppe',
+    name: 'Dagens suppe',
+    description: 'Spør i luka',
+    price: '98 kr',
+    actName: 'Legg til Dagens suppe, 98 kr',
+  },
+]
+
+const countLabels = (name: string) => ({ group: name, decrease: `Færre ${name}`, increase: `Flere ${name}` })
+
+export const groups: readonly OptionGroup[] = [
+  {
+    id: 'size',
+    title: 'Størrelse',
+    rule: 'velg 1',
+    kind: 'radio',
+    options: [
+      { id: 'single', name: 'Enkel', price: '159 kr', quantity: 0 },
+      { id: 'double', name: 'Dobbel', price: '199 kr', quantity: 1 },
+      { id: 'meal', name: 'Meny', price: '249 kr', quantity: 0 },
+    ],
+  },
+  {
+    id: 'drink',
+    title: 'Drikke',
+    rule: 'velg 1',
+    kind: 'radio',
+    error: 'Velg en drikke, så er menyen klar.',
+    options: [
+      { id: 'brus', name: 'Solbærbrus', price: '0 kr', imageUrl: art('1f964'), quantity: 0 },
+      { id: 'kaffe', name: 'Kokekaffe', price: '0 kr', imageUrl: art('2615'), quantity: 0 },
+      {
+        id: 'pils',
+        name: 'Bryggas fatøl 0,4',
+        price: '+ 45 kr',
+        imageUrl: art('1f37a'),
+        warning: 'alkohol 4,7 %',
+        reason: 'Selges ikke til å ta med',
+        quantity: 0,
+      },
+    ],
+  },
+  {
+    id: 'extra',
+    title: 'Ekstra',
+    rule: 'inntil 3, 1 valgt',
+    kind: 'check',
+    options: [
+      { id: 'bacon', name: 'Bacon', price: '+ 25 kr', quantity: 1 },
+      {
+        id: 'ost',
+        name: 'Gudbrandsdalsost med karamellisert løk',
+        price: '+ 32 kr',
+        warning: 'melk',
+        quantity: 0,
+      },
+      { id: 'uten', name: 'Uten løk', price: '0 kr', quantity: 0 },
+    ],
+  },
+  {
+    id: 'dip',
+    title: 'Dipp',
+    rule: 'inntil 5, første er gratis',
+    kind: 'count',
+    options: [
+      {
+        id: 'aioli',
+        name: 'Aioli',
+        price: '+ 15 kr',
+        quantity: 2,
+        min: 0,
+        max: 5,
+        labels: countLabels('Aioli'),
+      },
+      {
+        id: 'bbq',
+        name: 'Røkt BBQ',
+        price: '+ 15 kr',
+        quantity: 0,
+        min: 0,
+        max: 3,
+        labels: countLabels('Røkt BBQ'),
+      },
+    ],
+  },
+]
+
+export const lines: readonly OrderLine[] = [
+  {
+    id: 'a',
+    quantity: '1 ×',
+    name: 'Bryggaburger, dobbel',
+    details: ['med bacon', 'uten løk'],
+    price: '224 kr',
+  },
+  {
+    id: 'b',
+    quantity: '2 ×',
+    name: 'Pommes frites, stor',
+    details: ['uten salt'],
+    price: '118 kr',
+    was: { text: '138 kr', label: 'Før 138 kr, nå' },
+  },
+  { id: 'c', quantity: '1 ×', name: 'Solbærbrus', details: [], price: '45 kr' },
+]
+
+export const basketLines: readonly BasketCardLine[] = lines.map((line, index) => ({
+  ...line,
+  count: index === 1 ? 2 : 1,
+  min: 1,
+  max: 100,
+  labels: {
+    ...countLabels(line.name),
+    edit: index === 0 ? `Endre ${line.name}` : undefined,
+    remove: `Fjern ${line.name}`,
+  },
+}))
+
+export const totals: readonly TotalRow[] = [
+  { id: 'discount', label: 'Rabatt SOMMER10', value: '- 20,00 kr', tone: 'saving' },
+  { id: 'total', label: 'Å betale', value: '367,00 kr', tone: 'total' },
+  { id: 'tax', label: 'hvorav mva. 25 %', value: '73,40 kr' },
+]
+
+const at = (minutes: number) => Date.UTC(2026, 0, 15, 11, minutes)
+const clock = (minutes: number) =>
+  `${12 + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} pm`
+
+export const earliest = { at: at(40), text: '12:40 pm', label: 'Tidligst', hint: 'om cirka 15 minutter' }
+
+export const hours = [0, 1, 2, 3, 4].map((hour) => ({
+  label: `kl. ${12 + hour}`,
+  slots: [0, 10, 20, 30, 40, 50]
+    .map((minute) => hour * 60 + minute)
+    .filter((minutes) => minutes > 40)
+    .map((minutes) => ({ at: at(minutes), text: clock(minutes) })),
+}))
