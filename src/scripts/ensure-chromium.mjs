@@ -9,7 +9,7 @@ export async function ensureChromium() {
 }
 
 async function downloaded() {
-  console.log('Installing a Chromium for the browser tests (once)…')
+  console.error('Installing a Chromium for the browser tests (once)…')
   await run(tool('playwright/cli.js'), ['install', '--with-deps', 'chromium'])
   return findChromium()
 }

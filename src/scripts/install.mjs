@@ -12,7 +12,7 @@ export async function ensureInstalled() {
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   if (!isInstalledByHand()) {
-    console.log('Installing packages (once, half a minute or so)…')
+    console.error('Installing packages (once, half a minute or so)…')
     const { code, output } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
     if (code !== 0) {
       console.error(output.trimEnd())
