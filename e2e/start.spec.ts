@@ -8,8 +8,6 @@ import { expect, test } from '@playwright/test'
 // What `npm start` tells a newcomer when it cannot work: one line, and a failure their shell can see.
 const root = join(import.meta.dirname, '..')
 
-test.describe.configure({ mode: 'serial' })
-
 let folder = ''
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orda-start-'))
@@ -18,7 +16,7 @@ test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('a start that works tells its address and stops when asked', async () => {
   const { child, said } = start({ PORT: '4391', DATA_DIR: folder })
-  await expect.poll(said, { timeout: 50_000 }).toContain('http://localhost:4391')
+  await running(child, said, 'http://localhost:4391')
   expect((await fetch('http://localhost:4391/api/x/health')).status).toBe(200)
   child.kill('SIGTERM')
   expect(await codeOf(child)).toBe(0)
@@ -40,7 +38,7 @@ test('a data folder that cannot be written is told in one line', async () => {
 
 test('data that another server holds is told in one line', async () => {
   const first = start({ PORT: '4394', DATA_DIR: folder })
-  await expect.poll(first.said, { timeout: 50_000 }).toContain('4394')
+  await running(first.child, first.said, '4394')
   const outcome = await failedStart({ PORT: '4395', DATA_DIR: folder })
   first.child.kill('SIGTERM')
   await codeOf(first.child)
@@ -51,6 +49,12 @@ test('a setting that is wrong is told in one line', async () => {
   const outcome = await failedStart({ PORT: 'http', DATA_DIR: folder })
   expect(outcome).toEqual({ hasFailed: true, lines: [expect.stringContaining('PORT')] })
 })
+
+async function running(child: ChildProcess, said: () => string, told: string): Promise<void> {
+  const saidOrGone = () => (child.exitCode === null ? said() : `${said()}\nexited before it told ${told}`)
+  await expect.poll(saidOrGone, { timeout: 50_000 }).toContain(told)
+  expect(child.exitCode, said()).toBe(null)
+}
 
 async function failedStart(env: Record<string, string>): Promise<{ hasFailed: boolean; lines: string[] }> {
   const { child, said } = start(env)
