@@ -35,6 +35,9 @@ export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: views.map((folder) => `${folder}/**`),
           setupFiles: ['tests/setup/console.ts'],
+          // A first start of the embedded database takes seconds, two at once on a small machine longer.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {

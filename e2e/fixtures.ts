@@ -10,10 +10,14 @@ import { expect, request, test as base, type APIRequestContext, type Page } from
 export type KitchenOrder = {
   restaurantId: string
   ordersEnabled?: boolean
-  outages?: readonly unknown[]
+  ordersInjectionDelay?: number
+  outages?: readonly { productCode: string; state: 'DISABLED' | 'UNAVAILABLE' }[]
+  /** One entry an interval, `HH:MM|HH:MM`; a day without an entry is closed. */
+  openingHours?: readonly { name: string; value: string }[]
   injection?: 'accept' | 'refuse'
+  delayMs?: number
+  /** Major units by product code; publishes a new campaign. */
   publishPrices?: Record<string, number>
-  openingHours?: unknown
 }
 
 /** A production server of this worker alone, with its own data. */
