@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import type { Struct } from 'superstruct'
+import { describe, expect, test } from 'vitest'
+import { VISITOR } from '#domain/account/identity.ts'
+import type { Guest, Profile, Session } from '#domain/account/identity.ts'
+import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
+import { id } from '#domain/ids.ts'
+import { minor } from '#domain/money/minor.ts'
+import { SessionWire, fromSession, toSession } from '#contracts/authentication.contract.ts'
+import { decode } from '#contracts/decode.ts'
+import { DeploymentWire, fromDeployment, toDeployment } from '#contracts/deployment.contract.ts'
+import type { Deployment } from '#contracts/deployment.contract.ts'
+import { MenuWire, fromMenuAnswer, toMenuAnswer } from '#contracts/menu.contract.ts'
+import {
+  NewOrderWire,
+  OrderChangeWire,
+  fromNewOrder,
+  fromOrderChange,
+  toNewOrder,
+  toOrderChange,
+} from '#contracts/order-calls.contract.ts'
+import {
+  ConflictsWire,
+  OrderQueryWire,
+  fromConflicts,
+  fromOrderQuery,
+  toConflicts,
+  toOrderQuery,
+} from '#contracts/order-queries.contract.ts'
+import {
+  OrderListWire,
+  OrderWire,
+  fromOrder,
+  fromOrderList,
+  toOrder,
+  toOrderList,
+} from '#contracts/orders.contract.ts'
+import {
+  CardPaymentWire,
+  FormPaymentWire,
+  TestPaymentWire,
+  fromCardPayment,
+  fromFormPayment,
+  fromTestPayment,
+  toCardPayment,
+  toFormPayment,
+  toTestPayment,
+} from '#contracts/payments.contract.ts'
+import { GeocodeWire, fromPlaces, toPlaces } from '#contracts/places.contract.ts'
+import { PredictionWire, fromPrediction, toPrediction } from '#contracts/prediction.contract.ts'
+import { RestaurantWire, fromRestaurant, toRestaurant } from '#contracts/restaurants.contract.ts'
+import { anOrderedItem } from '#tests/support/builders/order.ts'
+import { anyMenuAnswer, anyOrder, anyOrderItem, anyWholeRestaurant } from './arbitraries.ts'
+
+describe('what goes out comes back the same', () => {
+  test('a restaurant (S3.4 to S3.11)', () => {
+    fc.assert(
+      fc.property(anyWholeRestaurant, (restaurant) => {
+        expect(toRestaurant(sent(RestaurantWire, fromRestaurant(restaurant)))).toStrictEqual(restaurant)
+      }),
+    )
+  })
+
+  test('a whole menu with its outages (S3.12 to S3.25, S7.37)', () => {
+    fc.assert(
+      fc.property(anyMenuAnswer, (answer) => {
+        expect(toMenuAnswer(sent(MenuWire, fromMenuAnswer(answer)))).toStrictEqual(answer)
+      }),
+    )
+  })
+
+  test('an order (S3.33 to S3.36)', () => {
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        expect(toOrder(sent(OrderWire, fromOrder(order)))).toStrictEqual(order)
+      }),
+    )
+  })
+
+  test('a page of orders (S7.44)', () => {
+    fc.assert(
+      fc.property(fc.array(anyOrder, { maxLength: 2 }), fc.nat(), (orders, total) => {
+        const list = { orders, total }
+        expect(toOrderList(sent(OrderListWire, fromOrderList(list)))).toStrictEqual(list)
+      }),
+    )
+  })
+
+  test('a new order with its customised items (S3.35, S7.45)', () => {
+    fc.assert(
+      fc.property(fc.array(anyOrderItem, { maxLength: 3 }), (items) => {
+        const order = {
+          campaignId: id<never>('c'),
+          restaurantId: id<never>('r'),
+          items,
+          pickUpMode: 'TAKEOUT' as const,
+          retrievalDate: 1_800_000_000_000,
+          isPredictOrder: false,
+          email: 'kari@example.com',
+        }
+        expect(toNewOrder(sent(NewOrderWire, fromNewOrder(order)))).toStrictEqual(order)
+      }),
+    )
+  })
+
+  test.each([
+    { retrievalDate: 5_000, injectNow: true },
+    { isOnMyWay: true },
+    { pickUpMode: 'EATIN' as const },
+  ])('a change of an order: %o (S7.46)', (change) => {
+    expect(toOrderChange(sent(OrderChangeWire, fromOrderChange(change)))).toStrictEqual(change)
+  })
+
+  test('a question for orders, through a query string (S7.43)', () => {
+    const query = {
+      accountId: id<never>('account'),
+      list: 'PENDING' as const,
+      skip: 6,
+      limit: 20,
+      states: ['VALIDATED', 'SENT'] as const,
+      since: 1_800_000_000_000,
+      checkUpdate: true,
+    }
+    expect(toOrderQuery(sent(OrderQueryWire, fromOrderQuery(query)))).toStrictEqual(query)
+  })
+
+  test('conflicts (S3.37)', () => {
+    const conflicts = {
+      disabled: [{ code: id<never>('a'), snapshot: anOrderedItem().snapshot }],
+      partsChanged: [],
+      priceChanged: [{ code: id<never>('b') }],
+    }
+    expect(toConflicts(sent(ConflictsWire, fromConflicts(conflicts)))).toStrictEqual(conflicts)
+  })
+
+  test.each<[string, Session]>([
+    ['visitor', { identity: VISITOR }],
+    ['guest', { identity: { kind: 'guest', guest: aGuest() }, expiresAt: 1_800_000_000_000 }],
+    ['user', { identity: { kind: 'user', profile: aProfile() }, expiresAt: 1_800_000_000_000 }],
+  ])('the session of a %s (S3.1 to S3.3, S7.9)', (_name, session) => {
+    expect(toSession(sent(SessionWire, fromSession(session)))).toStrictEqual(session)
+  })
+
+  test('payments of all three kinds (S3.44, S3.46, S7.54 to S7.56)', () => {
+    const tested = { isPaid: true, state: 'VALIDATED' as const }
+    const card = { clientSecret: 'secret' }
+    const form = { url: 'https://gateway.example/pay', data: { amount: '10000' }, signature: 's' }
+    expect(toTestPayment(sent(TestPaymentWire, fromTestPayment(tested)))).toStrictEqual(tested)
+    expect(toCardPayment(sent(CardPaymentWire, fromCardPayment(card)))).toStrictEqual(card)
+    expect(toFormPayment(sent(FormPaymentWire, fromFormPayment(form)))).toStrictEqual(form)
+  })
+
+  test('a prediction (S3.38)', () => {
+    const prediction = { sessionId: 's', eta: 60_000, nextCheckAt: 30_000, status: 'OK', parkingBay: '4' }
+    expect(toPrediction(sent(PredictionWire, fromPrediction(prediction)))).toStrictEqual(prediction)
+  })
+
+  test.each([[[]], [[{ label: '2060 Gardermoen', position: { latitude: 60.19, longitude: 11.1 } }]]])(
+    'found places: %o (S7.67)',
+    (places) => {
+      expect(toPlaces(sent(GeocodeWire, fromPlaces(places)))).toStrictEqual(places)
+    },
+  )
+
+  test('a deployment (S1.45 to S1.48)', () => {
+    const deployment: Deployment = {
+      id: 'gardermoen',
+      productName: 'Orda',
+      titleSuffix: 'Orda',
+      languages: ['en', 'no'],
+      defaultLanguage: 'no',
+      flags: DESCRIBED_FLAGS,
+      currency: 'nok',
+      country: 'NO',
+      start: { latitude: 60.194255, longitude: 11.0990202 },
+      zoom: 14,
+      searchRadiusKm: 15,
+      payments: ['test'],
+      palettes: ['light', 'dark'],
+      minimumOrder: minor(10_000),
+    }
+    expect(toDeployment(sent(DeploymentWire, fromDeployment(deployment)))).toStrictEqual(deployment)
+  })
+})
+
+/** What the other side reads of a value that went over the wire. */
+function sent<T, S>(struct: Struct<T, S>, wire: unknown): T {
+  return decode(struct, JSON.parse(JSON.stringify(wire)))
+}
+
+function aGuest(): Guest {
+  return {
+    id: id('guest-1'),
+    accountId: id('account-1'),
+    email: 'kari@example.com',
+    deviceToken: 'device-token',
+    language: 'no',
+    phoneNumber: '+47 412 34 567',
+    isTermsAccepted: true,
+    isPolicyAccepted: true,
+    isOffersAccepted: false,
+  }
+}
+
+function aProfile(): Profile {
+  return {
+    id: id('user-1'),
+    accountId: id('account-2'),
+    language: 'en',
+    email: 'ola@example.com',
+    firstName: 'Ola',
+    lastName: 'Nordmann',
+  }
+}
