@@ -1,0 +1,65 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Deps, RenderPage } from './deps.ts'
+import { answerFailure } from './http/answer-failure.ts'
+import { contentSecurity } from './http/content-security.ts'
+import { Failure } from './http/failure.ts'
+import { installRoute } from './http/install-route.ts'
+import { tokenOf } from './http/session-cookie.ts'
+import { installPages } from './pages.ts'
+import { openApiRoute } from './openapi.ts'
+import { routesOf } from './routes.ts'
+
+export type AppDeps = Deps & {
+  readonly logger?: FastifyBaseLogger
+  readonly trustProxy?: boolean
+  /** The built client, if there is one. */
+  readonly clientDir?: string
+  readonly renderPage?: RenderPage
+  /** `sha256-…` of the inline scripts pages may carry. */
+  readonly inlineScriptHashes?: readonly string[]
+}
+
+const BODY_LIMIT = 256 * 1024
+
+/** The whole server, listening to nobody yet. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(deps.logger && { loggerInstance: deps.logger }),
+    disableRequestLogging: true,
+    trustProxy: deps.trustProxy ?? false,
+    bodyLimit: BODY_LIMIT,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: true,
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(answerFailure)
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurity(deps.catalogue.deployment(), deps.inlineScriptHashes ?? []),
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: { maxAge: 31_536_000 },
+  })
+  await app.register(installApi(deps), { prefix: '/api' })
+  await installPages(app, deps)
+  return app
+}
+
+function installApi(deps: AppDeps) {
+  return async (api: FastifyInstance): Promise<void> => {
+    await api.register(rateLimit, {
+      global: false,
+      keyGenerator: (request) => tokenOf(request) ?? request.ip,
+      errorResponseBuilder: () => new Failure(429, 'request.tooMany'),
+    })
+    const routes = routesOf(deps)
+    for (const route of [...routes, openApiRoute(routes)]) installRoute(api, route, deps)
+    api.setNotFoundHandler(() => {
+      throw new Failure(404, 'request.notFound')
+    })
+  }
+}

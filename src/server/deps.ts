@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import type { Clock, MovableClock } from './clock.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+import type { SimulatedKitchen } from './pos/simulated-kitchen.ts'
+import type { Scheduler } from './orders/scheduler.ts'
+import type { CatalogueStore } from './store/catalogue.store.ts'
+import type { Database } from './store/database.ts'
+import type { Orders } from './store/orders.store.ts'
+import type { Sessions } from './store/sessions.store.ts'
+
+/** How often one customer may do what costs us something. */
+export type Limits = {
+  readonly ordersPerMinute: number
+  readonly guestsPerMinute: number
+  readonly geocodesPerMinute: number
+  /** Wrong or right codes of a restaurant, per ten minutes (ASVS 2.4.1). */
+  readonly codeTries: number
+}
+
+/** A page for any address that is not a file or a call. */
+export type RenderPage = (
+  request: FastifyRequest,
+) =>
+  | { readonly html: string; readonly status: number }
+  | Promise<{ readonly html: string; readonly status: number }>
+
+/** What routes are made of; everything from outside is in here. */
+export type Deps = {
+  readonly database: Database
+  readonly catalogue: CatalogueStore
+  readonly sessions: Sessions
+  readonly orders: Orders
+  readonly payment: PaymentProvider
+  readonly kitchen: SimulatedKitchen
+  readonly scheduler: Pick<Scheduler, 'wake'>
+  readonly clock: Clock
+  /** Present only where demonstrations and tests may move time. */
+  readonly movableClock?: MovableClock
+  readonly isProduction: boolean
+  readonly limits: Limits
+}

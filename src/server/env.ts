@@ -1,0 +1,99 @@
+import { type Infer, coerce, create, defaulted, enums, optional, refine, string, type } from 'superstruct'
+import { StructError } from 'superstruct'
+
+const Port = refine(string(), 'port', (value) =>
+  /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? true : 'must be a port number from 0 to 65535',
+)
+const PostgresUrl = refine(string(), 'database', (value) =>
+  /^postgres(ql)?:\/\/\S+$/.test(value) ? true : 'must start with postgres:// or postgresql://',
+)
+const Count = refine(string(), 'count', (value) =>
+  /^[1-9]\d{0,6}$/.test(value) ? true : 'must be a whole number above 0',
+)
+const Name = refine(string(), 'name', (value) =>
+  /^[a-z0-9-]+$/.test(value) ? true : 'must be a name of small letters, digits and hyphens',
+)
+const Switch = enums(['0', '1'])
+
+const RawSettings = type({
+  PORT: defaulted(Port, '4000'),
+  HOST: defaulted(string(), '0.0.0.0'),
+  DATA_DIR: defaulted(string(), '.data'),
+  DATABASE_URL: optional(PostgresUrl),
+  DATABASE_CONNECTIONS: defaulted(Count, '8'),
+  DEPLOYMENT: defaulted(Name, 'gardermoen'),
+  SEED_DIR: optional(string()),
+  CLIENT_DIR: optional(string()),
+  NODE_ENV: defaulted(enums(['production', 'development', 'test']), 'development'),
+  ORDERS_PER_MINUTE: defaulted(Count, '10'),
+  ONLY_PROCESS: optional(Switch),
+  TRUST_PROXY: defaulted(Switch, '0'),
+  TEST_CLOCK: defaulted(Switch, '0'),
+  LOG_LEVEL: defaulted(enums(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
+})
+
+/** Everything the server may be told from outside, parsed once. */
+export type Settings = {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl?: string
+  readonly databaseConnections: number
+  readonly deployment: string
+  readonly seedDir?: string
+  readonly clientDir?: string
+  readonly isProduction: boolean
+  readonly ordersPerMinute: number
+  readonly isOnlyProcess: boolean
+  readonly trustProxy: boolean
+  readonly testClock: boolean
+  readonly logLevel: string
+}
+
+export class SettingsError extends Error {}
+
+/** Reads the settings; throws a SettingsError that lists every setting that is wrong, with its reason. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const raw = parse(environment)
+  const isProduction = raw.NODE_ENV === 'production'
+  if (isProduction && raw.TEST_CLOCK === '1') throw new SettingsError('TEST_CLOCK cannot be 1 in production')
+  return {
+    port: Number(raw.PORT),
+    host: raw.HOST,
+    dataDir: raw.DATA_DIR,
+    ...(raw.DATABASE_URL !== undefined && { databaseUrl: raw.DATABASE_URL }),
+    databaseConnections: Number(raw.DATABASE_CONNECTIONS),
+    deployment: raw.DEPLOYMENT,
+    ...(raw.SEED_DIR !== undefined && { seedDir: raw.SEED_DIR }),
+    ...(raw.CLIENT_DIR !== undefined && { clientDir: raw.CLIENT_DIR }),
+    isProduction,
+    ordersPerMinute: Number(raw.ORDERS_PER_MINUTE),
+    // Replicas on one PostgreSQL cannot see each other's memory; the embedded database has one process by its lock.
+    isOnlyProcess: raw.ONLY_PROCESS === undefined ? raw.DATABASE_URL === undefined : raw.ONLY_PROCESS === '1',
+    trustProxy: raw.TRUST_PROXY === '1',
+    testClock: raw.TEST_CLOCK === '1',
+    logLevel: raw.LOG_LEVEL,
+  }
+}
+
+type RawSettings = Infer<typeof RawSettings>
+
+function parse(environment: Readonly<Record<string, string | undefined>>): RawSettings {
+  const Settings = coerce(RawSettings, type({}), withoutEmpty)
+  try {
+    return create(environment, Settings)
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error
+    const lines = error.failures().map((failure) => `${String(failure.key)} ${reasonOf(failure.message)}`)
+    throw new SettingsError(lines.join('; '))
+  }
+}
+
+/** An empty variable means "not set", as shells and compose files write it. */
+function withoutEmpty(environment: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+}
+
+function reasonOf(message: string): string {
+  return message.replace(/^Expected (the value|a value of type `\w+`)[^,]*, but received: /, 'is not valid: ')
+}

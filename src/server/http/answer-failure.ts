@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from './failure.ts'
+
+const UNAVAILABLE_RETRY_MS = 2_000
+
+/** The one place that answers what went wrong: a code, never the text or trace of an error of ours. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = failureOf(error)
+  if (failure.status >= 500 && failure.code !== 'notBuilt') request.log.error({ err: error }, failure.code)
+  const retryAfterMs = retryAfterOf(failure, reply)
+  if (retryAfterMs !== undefined) void reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
+  void reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .send({
+      code: failure.code,
+      ...(failure.field !== undefined && { field: failure.field }),
+      ...(failure.call !== undefined && { name: failure.call }),
+      requestId: request.id,
+      ...(retryAfterMs !== undefined && { retryAfterMs }),
+    })
+}
+
+/** Fastify's own refusals and broken connections to the database, as codes of ours. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  const status = numberIn(error, 'statusCode')
+  if (status === 413) return new Failure(413, 'request.tooLarge')
+  if (status === 415) return new Failure(415, 'request.mediaType')
+  if (status !== undefined && status >= 400 && status < 500) return new Failure(status, 'request.invalid')
+  return isUnreachable(error) ? new Failure(503, 'server.unavailable') : new Failure(500, 'server.failed')
+}
+
+/** SQLSTATE classes 08 (connection), 53 (resources), 57P (shutdown), and sockets that never opened. */
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT)/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
+}
+
+function retryAfterOf(failure: Failure, reply: FastifyReply): number | undefined {
+  if (failure.status === 503) return UNAVAILABLE_RETRY_MS
+  const seconds = Number(reply.getHeader('retry-after'))
+  return failure.status === 429 && seconds > 0 ? seconds * 1000 : undefined
+}
+
+function numberIn(error: unknown, key: string): number | undefined {
+  if (typeof error !== 'object' || error === null || !(key in error)) return undefined
+  const value: unknown = Reflect.get(error, key)
+  return typeof value === 'number' ? value : undefined
+}

@@ -1,0 +1,35 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { Deployment } from '#contracts/deployment.contract.ts'
+
+/** The content security policy of one deployment: strangers' hosts only where its settings name them. */
+export function contentSecurity(
+  deployment: Deployment,
+  inlineScriptHashes: readonly string[],
+): NonNullable<FastifyHelmetOptions['contentSecurityPolicy']> {
+  const hasStripe = deployment.payments.includes('stripe')
+  const stripeScripts = hasStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []
+  const stripeFrames = hasStripe ? [...stripeScripts, 'https://hooks.stripe.com'] : []
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...stripeScripts, ...inlineScriptHashes.map((hash) => `'${hash}'`)],
+      frameSrc: stripeFrames.length > 0 ? stripeFrames : ["'none'"],
+      connectSrc: ["'self'", ...(hasStripe ? ['https://api.stripe.com'] : [])],
+      imgSrc: ["'self'", 'data:', ...tileHostsOf(deployment.tileUrl)],
+      styleSrc: ["'self'"],
+      fontSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      formAction: ["'self'"],
+      upgradeInsecureRequests: null,
+    },
+  }
+}
+
+/** `https://{s}.tiles.example/{z}` is every host of tiles.example. */
+function tileHostsOf(tileUrl: string | undefined): readonly string[] {
+  const host = /^https:\/\/([^/]+)/.exec(tileUrl ?? '')?.[1]
+  return host === undefined ? [] : [`https://${host.replace(/^\{s\}/, '*')}`]
+}

@@ -1,0 +1,54 @@
+import type { Problem } from '#domain/problem.ts'
+
+/** What is wrong with a request itself, before any rule of the domain is asked. */
+export type RequestProblem =
+  | 'request.invalid'
+  | 'request.notFound'
+  | 'request.tooLarge'
+  | 'request.tooDeep'
+  | 'request.mediaType'
+  | 'request.crossSite'
+  | 'request.tooMany'
+  | 'request.keyMissing'
+  | 'request.keyReused'
+  | 'server.failed'
+  | 'server.unavailable'
+  | 'notBuilt'
+
+/** A refusal on its way out: thrown at the edge of a route, answered by the one error answerer. */
+export class Failure extends Error {
+  readonly status: number
+  readonly code: Problem | RequestProblem
+  readonly field: string | undefined
+  /** The name of a call that is not built. */
+  readonly call: string | undefined
+
+  constructor(status: number, code: Problem | RequestProblem, field?: string, call?: string) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.field = field
+    this.call = call
+  }
+}
+
+const STATUS_OF: Partial<Record<Problem, number>> = {
+  'restaurant.notFound': 404,
+  'restaurant.codeRequired': 403,
+  'restaurant.wrongCode': 403,
+  'product.notFound': 404,
+  'part.unknown': 400,
+  'line.invalidQuantity': 400,
+  'basket.tooManyLines': 400,
+  'order.notFound': 404,
+  'order.invalidRating': 400,
+  'account.wrongCredentials': 401,
+  'account.notSignedIn': 401,
+  'checkout.detailsMissing': 400,
+}
+
+/** A rule's refusal as HTTP tells it: 400 for fields, 404 for what is not there, else 409, the state says no. */
+export function refusal(problem: Problem, field?: string): Failure {
+  const status = STATUS_OF[problem] ?? (problem.startsWith('field.') ? 400 : 409)
+  return new Failure(status, problem, field)
+}

@@ -1,0 +1,96 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+export class LockError extends Error {}
+
+const TAKEOVER_ABANDONED_MS = 10_000
+
+/**
+ * Takes the data folder for this process; the embedded database has no lock of its own and two processes would
+ * silently lose each other's orders. Returns the release. Throws a LockError with one line for the operator.
+ */
+export function lockFolder(folder: string): () => void {
+  makeFolder(folder)
+  const file = join(folder, 'lock')
+  if (!claim(file)) takeOver(folder, file)
+  return () => {
+    if (read(file) === ownName()) rmSync(file, { force: true })
+  }
+}
+
+/** Replaces a lock whose process is gone; a second file keeps two starters from both replacing it. */
+function takeOver(folder: string, file: string): void {
+  const takeover = `${file}.takeover`
+  dropAbandoned(takeover)
+  if (!claim(takeover)) throw new LockError(`The data folder ${folder} is being taken by another process.`)
+  try {
+    const holder = read(file)
+    if (holder !== undefined && isRunning(holder))
+      throw new LockError(
+        `The data folder ${folder} is in use by process ${holder.split(' ')[0]}. Stop it, or set DATA_DIR.`,
+      )
+    rmSync(file, { force: true })
+    if (!claim(file)) throw new LockError(`The data folder ${folder} was just taken by another process.`)
+  } finally {
+    rmSync(takeover, { force: true })
+  }
+}
+
+function dropAbandoned(takeover: string): void {
+  const age = Date.now() - (statSync(takeover, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+  if (age > TAKEOVER_ABANDONED_MS) rmSync(takeover, { force: true })
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw new LockError(`The data folder ${folder} cannot be made: ${codeOf(error)}. Set DATA_DIR.`)
+  }
+}
+
+function claim(file: string): boolean {
+  try {
+    const handle = openSync(file, 'wx')
+    writeSync(handle, ownName())
+    closeSync(handle)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw new LockError(`The data folder cannot be written (${file}): ${codeOf(error)}. Set DATA_DIR.`)
+  }
+}
+
+/** A process is its number and, where the system tells, its start: numbers are given out again. */
+function ownName(): string {
+  return `${process.pid} ${startOf(process.pid)}`
+}
+
+function isRunning(name: string): boolean {
+  const [number = '', start = ''] = name.split(' ')
+  const pid = Number(number)
+  if (!Number.isSafeInteger(pid) || pid <= 0 || name === ownName()) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (codeOf(error) !== 'EPERM') return false
+  }
+  return startOf(pid) === start
+}
+
+function startOf(pid: number): string {
+  const stat = read(`/proc/${pid}/stat`)
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}

@@ -1,0 +1,128 @@
+import type { NewOrder } from '#contracts/order-calls.contract.ts'
+import { EMPTY_BASKET } from '#domain/basket/basket.ts'
+import type { Basket, BasketLine } from '#domain/basket/basket.ts'
+import { outagedLines } from '#domain/basket/conflicts.ts'
+import { canApplyCoupon } from '#domain/basket/coupons.ts'
+import { linesFromItems } from '#domain/basket/order-items.ts'
+import { availabilityOf, isBarred } from '#domain/catalogue/availability.ts'
+import type { Shelf } from '#domain/catalogue/availability.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
+import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
+import { canPay } from '#domain/checkout/can-pay.ts'
+import { DETAIL_FIELDS, checkDetail, missingDetails } from '#domain/checkout/contact-details.ts'
+import type { CheckoutDetails } from '#domain/checkout/contact-details.ts'
+import type { FeatureFlags } from '#domain/feature-flags.ts'
+import { id } from '#domain/ids.ts'
+import type { Minor } from '#domain/money/minor.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+
+export type Counter = {
+  readonly restaurant: Restaurant
+  readonly menu: Menu
+  readonly flags: FeatureFlags
+  readonly minimum: Minor | undefined
+}
+
+export type CheckedOrder =
+  | { readonly ok: true; readonly basket: Basket }
+  | { readonly ok: false; readonly problem: Problem; readonly field?: string }
+
+/**
+ * The same rules the customer's own view asked, asked again of the stored menu and the server's clock. `linesFromItems`
+ * answers for quantities, parts and prices.
+ */
+export function checkOrder(
+  wanted: NewOrder,
+  { restaurant, menu, flags, minimum }: Counter,
+  details: CheckoutDetails,
+  isGuest: boolean,
+  now: number,
+): CheckedOrder {
+  if (!isOffered(wanted.pickUpMode, flags)) return no('product.unavailable', 'pickUpMode')
+  if (wanted.items.length === 0) return no('basket.empty', 'items')
+  if (wanted.campaignId !== restaurant.currentCampaignId) return no('basket.conflicts', 'campaignId')
+  const lines = linesFromItems(wanted.items, menu, (index) => id(`line-${index}`))
+  if (!lines.ok) return no(lines.problem, 'items')
+  const basket: Basket = {
+    ...EMPTY_BASKET,
+    restaurantId: restaurant.id,
+    campaignId: restaurant.currentCampaignId,
+    pickUpMode: wanted.pickUpMode,
+    pickUpTime: wanted.retrievalDate,
+    lines: lines.value,
+  }
+  const shelf: Shelf = { mode: wanted.pickUpMode, outages: restaurant.outageProducts, flags }
+  const problem = firstProblem(basket, menu, shelf, now)
+  if (problem) return problem
+  const payable = canPay({
+    basket,
+    restaurant,
+    details,
+    isGuest,
+    flags,
+    minimum,
+    now,
+    retrievalDate: wanted.retrievalDate,
+  })
+  if (payable.ok) return wrongDetail(details) ?? { ok: true, basket }
+  return payable.problem === 'checkout.detailsMissing'
+    ? no(payable.problem, missingDetails(details, flags)[0])
+    : no(payable.problem)
+}
+
+function isOffered(mode: PickupMode, flags: FeatureFlags): boolean {
+  if (mode === 'TAKEOUT') return flags.pickup
+  return mode === 'EATIN' ? flags.eatIn : flags.tableService
+}
+
+function firstProblem(basket: Basket, menu: Menu, shelf: Shelf, now: number): CheckedOrder | undefined {
+  const outaged = outagedLines(basket, shelf.outages)[0]
+  if (outaged) return no('product.outage', fieldOf(outaged, basket))
+  for (const line of basket.lines) {
+    const problem =
+      line.type === 'COUPON'
+        ? problemOfCoupon(line, basket, menu, shelf.flags, now)
+        : problemOfLine(line, menu, shelf)
+    if (problem) return no(problem, fieldOf(line, basket))
+  }
+  return undefined
+}
+
+function problemOfLine(line: BasketLine, menu: Menu, shelf: Shelf): Problem | undefined {
+  const product = productIn(menu, line.code)
+  if (!product) return 'product.notFound'
+  const { problem } = availabilityOf(product, shelf)
+  if (problem) return problem
+  return isBarred(line.alcoholByVolume, shelf) ? 'product.alcoholForTakeout' : undefined
+}
+
+function problemOfCoupon(
+  line: BasketLine,
+  basket: Basket,
+  menu: Menu,
+  flags: FeatureFlags,
+  now: number,
+): Problem | undefined {
+  if (!flags.discounts) return 'coupon.invalid'
+  const without = { ...basket, lines: basket.lines.filter((each) => each !== line) }
+  const verdict = canApplyCoupon(without, productIn(menu, line.code), line.code, now)
+  return verdict.ok ? undefined : verdict.problem
+}
+
+/** What nobody had to give but was given must be well formed all the same. */
+function wrongDetail(details: CheckoutDetails): CheckedOrder | undefined {
+  for (const field of DETAIL_FIELDS) {
+    const verdict = details[field] === '' ? undefined : checkDetail(field, details[field])
+    if (verdict && !verdict.ok) return no(verdict.problem, field)
+  }
+  return undefined
+}
+
+function fieldOf(line: BasketLine, basket: Basket): string {
+  return `items.${basket.lines.indexOf(line)}`
+}
+
+function no(problem: Problem, field?: string): CheckedOrder {
+  return field === undefined ? { ok: false, problem } : { ok: false, problem, field }
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { fromOrder } from '#contracts/orders.contract.ts'
+import type { NewOrder } from '#contracts/order-calls.contract.ts'
+import type { Basket } from '#domain/basket/basket.ts'
+import { basketTotals, lineTotals } from '#domain/basket/totals.ts'
+import type { CheckoutDetails } from '#domain/checkout/contact-details.ts'
+import { id } from '#domain/ids.ts'
+import type { OrderId } from '#domain/ids.ts'
+import { addMinor, minor } from '#domain/money/minor.ts'
+import { injectionMoment } from '#domain/orders/injection.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { Deployment } from '#contracts/deployment.contract.ts'
+import type { Account } from '../store/accounts.store.ts'
+import type { StoredOrder } from '../store/order-row.ts'
+import type { Creation, Orders } from '../store/orders.store.ts'
+import { checkOrder } from './check-order.ts'
+import type { CheckedOrder, Counter } from './check-order.ts'
+import { snapshotOf } from './snapshot.ts'
+
+export type OrderRequest = {
+  readonly wanted: NewOrder
+  readonly account: Account
+  readonly key: string
+  readonly bodyHash: string
+}
+
+export type CreatedOrder =
+  | Exclude<CheckedOrder, { ok: true }>
+  | { readonly ok: true; readonly creation: Creation; readonly body: unknown }
+
+/** Makes the order CREATED, priced by the stored menu, or says which rule refuses it; never half of it. */
+export async function createOrder(
+  { wanted, account, key, bodyHash }: OrderRequest,
+  counter: Omit<Counter, 'flags' | 'minimum'>,
+  deployment: Deployment,
+  orders: Pick<Orders, 'create'>,
+  now: number,
+): Promise<CreatedOrder> {
+  const details = detailsOf(wanted, account)
+  const { flags, minimumOrder: minimum } = deployment
+  const checked = checkOrder(wanted, { ...counter, flags, minimum }, details, account.kind === 'guest', now)
+  if (!checked.ok) return checked
+  const order = orderOf(wanted, account, checked.basket, counter, details, now)
+  if (addMinor(order.price, order.taxes) > LARGEST_TOTAL)
+    return { ok: false, problem: 'checkout.invalidTotal' }
+  const stored: StoredOrder = {
+    order,
+    rev: 1,
+    requested: wanted.items,
+    dueAt: injectionMoment(order, counter.restaurant.settings.ordersInjectionDelayMinutes),
+    language: account.language,
+    currency: counter.restaurant.currency,
+  }
+  const body = fromOrder(order)
+  const creation = await orders.create(stored, { key, bodyHash, status: 201, body })
+  return { ok: true, creation, body }
+}
+
+/** A million of a major unit: anything above is a mistake, and would leave the columns' range. */
+const LARGEST_TOTAL = 100_000_000
+
+function detailsOf(wanted: NewOrder, account: Account): CheckoutDetails {
+  return {
+    email: wanted.email ?? account.email,
+    firstName: wanted.firstName ?? account.firstName,
+    lastName: wanted.lastName ?? account.lastName,
+    phoneNumber: wanted.phoneNumber ?? account.phoneNumber ?? '',
+    isPolicyAccepted: account.isPolicyAccepted,
+    isOffersAccepted: account.isOffersAccepted,
+  }
+}
+
+function orderOf(
+  wanted: NewOrder,
+  account: Account,
+  basket: Basket,
+  { menu, restaurant }: Omit<Counter, 'flags' | 'minimum'>,
+  details: CheckoutDetails,
+  now: number,
+): Order {
+  const { total, tax, discount, count } = basketTotals(basket)
+  const prices = basket.lines.map((line) => lineTotals(line).withTax)
+  return {
+    id: id<OrderId>(randomUUID()),
+    restaurantId: restaurant.id,
+    accountId: account.id,
+    campaignId: restaurant.currentCampaignId,
+    state: 'CREATED',
+    createdAt: now,
+    retrievalDate: wanted.retrievalDate,
+    price: minor(total - tax),
+    taxes: tax,
+    items: snapshotOf(wanted.items, menu, prices),
+    count,
+    isOnMyWay: false,
+    injectNow: false,
+    isPredictOrder: wanted.isPredictOrder,
+    pickUpMode: wanted.pickUpMode,
+    customerEmail: details.email,
+    ...(details.firstName !== '' && { firstName: details.firstName }),
+    ...(details.lastName !== '' && { lastName: details.lastName }),
+    ...(details.phoneNumber !== '' && { phoneNumber: details.phoneNumber }),
+    ...(wanted.tableNumber !== undefined && { tableNumber: wanted.tableNumber }),
+    ...(discount > 0 && { originalPrice: addMinor(total, discount) }),
+  }
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '../clock.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
+import type { Kitchen } from '../pos/kitchen.ts'
+import type { CatalogueStore } from '../store/catalogue.store.ts'
+import type { StoredOrder } from '../store/order-row.ts'
+import type { Orders } from '../store/orders.store.ts'
+import { hasOutagedItem } from './outaged-items.ts'
+import { settle } from './settle.ts'
+
+export type SchedulerDeps = {
+  readonly orders: Orders
+  readonly kitchen: Kitchen
+  readonly catalogue: Pick<CatalogueStore, 'restaurant'>
+  readonly payment: PaymentProvider
+  readonly clock: Clock
+  /** Told about an order that could not be brought to the kitchen; it is tried again. */
+  readonly onError: (error: unknown, orderId: string) => void
+}
+
+export type Scheduler = ReturnType<typeof schedulerOf>
+
+const POLL_MS = 1_000
+const LEASE_MS = 30_000
+const BATCH = 50
+
+/** Brings paid orders to the kitchen when their moment comes (S4.17, S9.15); several processes may run it at once. */
+export function schedulerOf(deps: SchedulerDeps) {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+
+  /** Takes every order that is due now; resolves when each has its answer. */
+  async function turn(): Promise<number> {
+    let count = 0
+    for (;;) {
+      const now = deps.clock.now()
+      const due = await deps.orders.takeDue(now, now + LEASE_MS, BATCH)
+      await Promise.all(due.map((stored) => bring(stored, deps)))
+      count += due.length
+      if (due.length < BATCH) return count
+    }
+  }
+
+  /** Looks for due orders now; asked while it looks, it looks once more. */
+  function wake(): void {
+    if (running) {
+      isAskedAgain = true
+      return
+    }
+    running = turn()
+      .then(() => undefined)
+      .catch((error: unknown) => deps.onError(error, 'all'))
+      .finally(() => {
+        running = undefined
+        if (!isAskedAgain) return
+        isAskedAgain = false
+        wake()
+      })
+  }
+
+  return {
+    turn,
+    wake,
+    start(): void {
+      timer = setInterval(wake, POLL_MS)
+      timer.unref()
+      wake()
+    },
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      isAskedAgain = false
+      await running
+    },
+  }
+}
+
+async function bring(stored: StoredOrder, deps: SchedulerDeps): Promise<void> {
+  const { order } = stored
+  try {
+    const restaurant = deps.catalogue.restaurant(order.restaurantId)
+    if (restaurant && hasOutagedItem(order.items, restaurant.outageProducts)) {
+      await deps.payment.release(stored)
+      await settle(deps.orders, order.id, { kind: 'outOfStock' }, deps.clock.now())
+      return
+    }
+    const answer = await deps.kitchen.inject(stored)
+    const isCaptured = answer.kind === 'accepted' && (await deps.payment.capture(stored)) === 'captured'
+    if (answer.kind === 'refused') await deps.payment.release(stored)
+    await settle(deps.orders, order.id, { kind: 'kitchenAnswered', answer, isCaptured }, deps.clock.now())
+  } catch (error) {
+    deps.onError(error, order.id)
+  }
+}

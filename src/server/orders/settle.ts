@@ -1,0 +1,96 @@
+import type { Problem } from '#domain/problem.ts'
+import { canCancelOrder } from '#domain/orders/cancel-order.ts'
+import { writeConfirmation } from '../mail/outbox.store.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
+import type { KitchenAnswer } from '../pos/kitchen.ts'
+import type { OrderChange, Orders } from '../store/orders.store.ts'
+import type { Queries } from '../store/database.ts'
+import type { StoredOrder } from '../store/order-row.ts'
+import { insertAuthorised, settlePayment } from '../store/payments.store.ts'
+
+/** Everything that may happen to an order between its creation and its end. */
+export type OrderEvent =
+  | { readonly kind: 'authorised'; readonly provider: PaymentProvider['name'] }
+  | { readonly kind: 'kitchenAnswered'; readonly answer: KitchenAnswer; readonly isCaptured: boolean }
+  | { readonly kind: 'outOfStock' }
+  | { readonly kind: 'cancelled'; readonly delayMinutes: number }
+
+export type Settled = { readonly stored: StoredOrder; readonly problem?: Problem }
+
+type Step = { readonly problem?: Problem; readonly change?: OrderChange; readonly beside?: Consequence }
+type Consequence = (queries: Queries) => Promise<void>
+
+/** The one door through which an order changes state: decided inside its row lock, with its payment and its mail. */
+export async function settle(
+  orders: Orders,
+  orderId: string,
+  event: OrderEvent,
+  now: number,
+): Promise<Settled | undefined> {
+  const changed = await orders.change(
+    orderId,
+    async (stored, queries) => {
+      const step = stepOf(stored, event, now)
+      await step.beside?.(queries)
+      return { answer: step.problem, ...(step.change && { change: step.change }) }
+    },
+    now,
+  )
+  if (!changed) return undefined
+  return { stored: changed.stored, ...(changed.answer && { problem: changed.answer }) }
+}
+
+function stepOf(stored: StoredOrder, event: OrderEvent, now: number): Step {
+  switch (event.kind) {
+    case 'authorised':
+      return authorised(stored, event.provider, now)
+    case 'kitchenAnswered':
+      return kitchenAnswered(stored, event, now)
+    case 'outOfStock':
+      if (stored.order.state !== 'SENT') return {}
+      return { change: { state: 'CONFLICTED' }, beside: released(stored, now) }
+    case 'cancelled':
+      return cancelled(stored, event.delayMinutes, now)
+  }
+}
+
+/** CREATED -> VALIDATED; paying again what is paid is no news and no second payment. */
+function authorised(stored: StoredOrder, provider: string, now: number): Step {
+  const { state } = stored.order
+  if (state === 'VALIDATED' || state === 'SENT' || state === 'PAID') return {}
+  if (state === 'CANCELLED') return { problem: 'order.alreadyCancelled' }
+  if (state !== 'CREATED' && state !== 'WAITING') return { problem: 'payment.refused' }
+  return {
+    change: { state: 'VALIDATED' },
+    beside: async (queries) => {
+      await insertAuthorised(queries, stored, provider, now)
+      await writeConfirmation(queries, stored, now)
+    },
+  }
+}
+
+/** SENT -> PAID with its pickup number, PAYMENT_ERROR when the capture fails, INJECTION_ERROR when the kitchen says no. */
+function kitchenAnswered(
+  stored: StoredOrder,
+  { answer, isCaptured }: Extract<OrderEvent, { kind: 'kitchenAnswered' }>,
+  now: number,
+): Step {
+  if (stored.order.state !== 'SENT') return {}
+  if (answer.kind === 'refused')
+    return { change: { state: 'INJECTION_ERROR' }, beside: released(stored, now) }
+  if (!isCaptured) return { change: { state: 'PAYMENT_ERROR', pos_id: answer.posId } }
+  return {
+    change: { state: 'PAID', pos_id: answer.posId },
+    beside: (queries) => settlePayment(queries, stored.order.id, 'captured', now),
+  }
+}
+
+function cancelled(stored: StoredOrder, delayMinutes: number, now: number): Step {
+  const verdict = canCancelOrder(stored.order, delayMinutes, now)
+  if (!verdict.ok) return { problem: verdict.problem }
+  return { change: { state: 'CANCELLED' }, beside: released(stored, now) }
+}
+
+function released(stored: StoredOrder, now: number): Consequence {
+  return (queries) => settlePayment(queries, stored.order.id, 'released', now)
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { AppDeps } from './app.ts'
+import type { RenderPage } from './deps.ts'
+import { Failure } from './http/failure.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const SHORT = 'public, max-age=3600'
+
+/** The built client: files as they were compressed at build, and the page for every other address. */
+export async function installPages(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const { clientDir } = deps
+  const renderPage = deps.renderPage ?? (clientDir === undefined ? undefined : pageFrom(clientDir))
+  if (clientDir !== undefined) {
+    await app.register(fastifyStatic, {
+      root: clientDir,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/')
+        reply.header('cache-control', isHashed ? IMMUTABLE : SHORT)
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/assets/')
+    if (!isPage || !renderPage) throw new Failure(404, 'request.notFound')
+    const { html, status } = await renderPage(request)
+    return reply
+      .code(status)
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(html)
+  })
+}
+
+function pageFrom(clientDir: string): RenderPage {
+  const html = readFileSync(join(clientDir, 'index.html'), 'utf8')
+  return () => ({ html, status: 200 })
+}

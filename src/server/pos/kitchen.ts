@@ -1,0 +1,9 @@
+import type { StoredOrder } from '../store/order-row.ts'
+
+/** What a point of sale says to an order: a pickup number, or no. */
+export type KitchenAnswer =
+  | { readonly kind: 'accepted'; readonly posId: string }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/** The point of sale. Asked twice for the same order it gives the same number; it throws when it cannot be reached. */
+export type Kitchen = { inject(stored: StoredOrder): Promise<KitchenAnswer> }

@@ -1,0 +1,56 @@
+import type { Deps } from './deps.ts'
+import type { Route } from './http/route.ts'
+import {
+  authenticateGuestRoute,
+  currentAccountRoute,
+  logoutRoute,
+  refreshTokenRoute,
+} from './routes/authentication.route.ts'
+import { findConflictsRoute } from './routes/conflicts.route.ts'
+import { contentRoutes } from './routes/content.route.ts'
+import { createGuestRoute, guestRoute } from './routes/guests.route.ts'
+import { kitchenRoute, testClockRoute } from './routes/kitchen.route.ts'
+import { defaultMenuRoute, menuRoute } from './routes/menu.route.ts'
+import { notBuiltRoutes } from './routes/not-built.route.ts'
+import { changeOrderRoute } from './routes/order-change.route.ts'
+import { createOrderRoute } from './routes/order-creation.route.ts'
+import {
+  cancelOrderRoute,
+  orderItemsRoute,
+  orderListRoute,
+  orderRoute,
+  rateOrderRoute,
+} from './routes/orders.route.ts'
+import { testPaymentRoute } from './routes/payments.route.ts'
+import { authenticateRestaurantRoute, restaurantRoute, restaurantsRoute } from './routes/restaurants.route.ts'
+import { systemRoutes } from './routes/system.route.ts'
+
+/** Every call, in the order of spec section 7. */
+export function routesOf(deps: Deps): readonly Route[] {
+  return [
+    authenticateGuestRoute(deps),
+    logoutRoute(deps),
+    currentAccountRoute(deps),
+    refreshTokenRoute(deps),
+    createGuestRoute(deps),
+    guestRoute(deps),
+    restaurantsRoute(deps),
+    restaurantRoute(deps),
+    authenticateRestaurantRoute(deps),
+    menuRoute(deps),
+    defaultMenuRoute(deps),
+    ...contentRoutes(deps),
+    orderListRoute(deps),
+    createOrderRoute(deps),
+    changeOrderRoute(deps),
+    orderRoute(deps),
+    orderItemsRoute(deps),
+    findConflictsRoute(deps),
+    cancelOrderRoute(deps),
+    rateOrderRoute(deps),
+    testPaymentRoute(deps),
+    ...systemRoutes(deps),
+    ...notBuiltRoutes,
+    ...(deps.isProduction ? [] : [kitchenRoute(deps), testClockRoute(deps)]),
+  ]
+}

@@ -1,0 +1,39 @@
+import { DEFAULT_ORDER_TYPE } from '#domain/constants.ts'
+import { PICKUP_MODES } from '#domain/catalogue/product.ts'
+import type { PickupMode, Product } from '#domain/catalogue/product.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
+import type { Deps } from '../deps.ts'
+import { refusal } from '../http/failure.ts'
+import type { Call } from '../http/route.ts'
+import type { PublishedMenu } from '../menu/published-menu.ts'
+import { restaurantOf } from './restaurants.route.ts'
+
+/** The menu a content call speaks of; a campaign nobody published is as unknown as a restaurant nobody runs. */
+export async function menuOf(
+  call: Call,
+  deps: Pick<Deps, 'catalogue'>,
+  orderType?: string,
+): Promise<PublishedMenu> {
+  const restaurant = restaurantOf(call, deps)
+  const campaignId = call.params['campaignId'] ?? restaurant.currentCampaignId
+  const menu = await deps.catalogue.menu(
+    restaurant.id,
+    campaignId,
+    modeOf(orderType ?? call.query['orderType']),
+  )
+  if (!menu) throw refusal('restaurant.notFound', 'campaignId')
+  return menu
+}
+
+export async function productOf(call: Call, deps: Pick<Deps, 'catalogue'>): Promise<Product> {
+  const { menu } = await menuOf(call, deps)
+  const product = productIn(menu, call.params['code'] ?? '')
+  if (!product || product.type === 'COUPON') throw refusal('product.notFound')
+  return product
+}
+
+/** Reading (S9.27): a table is served from the eat-in menu. */
+export function modeOf(text: string | undefined): PickupMode {
+  const mode = PICKUP_MODES.find((each) => each === text?.toUpperCase()) ?? DEFAULT_ORDER_TYPE
+  return mode === 'TABLE_SERVICE' ? 'EATIN' : mode
+}

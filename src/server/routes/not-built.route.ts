@@ -1,0 +1,38 @@
+import { Failure } from '../http/failure.ts'
+import type { Route } from '../http/route.ts'
+
+/** Calls of the contract that are not built yet: they say so, by name, and do nothing. */
+export const notBuiltRoutes: readonly Route[] = (
+  [
+    ['POST', '/accounts/authentication/users', 'Opens the session of a user by mail and password.'],
+    ['POST', '/accounts/authentication/users-sso', 'Opens the session of a user by single sign-on.'],
+    ['POST', '/accounts/users', 'Registers a user by mail.'],
+    ['POST', '/accounts/users/validate', 'Completes a registration.'],
+    ['GET', '/accounts/users/:id', 'The user signed in.'],
+    ['PATCH', '/accounts/users/:id', 'Changes the profile.'],
+    ['DELETE', '/accounts/users/:id', 'Deletes the account.'],
+    ['POST', '/accounts/users/lost-password', 'Asks for a password reset.'],
+    ['POST', '/accounts/users/reset-password', 'Sets a new password.'],
+    ['POST', '/accounts/users/:id', 'Adds a favourite restaurant.'],
+    ['DELETE', '/accounts/users/delete/:id', 'Removes a favourite restaurant.'],
+    ['POST', '/orders/:id/resend-email', 'Sends the confirmation again.'],
+    ['POST', '/orders/:id/feedback', 'Sends feedback or reports a problem.'],
+    ['POST', '/payments/stripe', 'Begins a card payment.'],
+    ['POST', '/payments/nepting', 'Begins a payment by form redirect.'],
+    ['GET', '/payment-methods/nepting', 'The saved payment methods.'],
+    ['DELETE', '/payment-methods/nepting/:id', 'Deletes a saved payment method.'],
+    ['POST', '/predict/start', 'Begins an arrival prediction.'],
+    ['POST', '/predict/update', 'Updates an arrival prediction.'],
+    ['POST', '/predict/message', 'Tells the parking bay.'],
+    ['POST', '/predict/cancel', 'Ends an arrival prediction.'],
+    ['GET', '/predict/health-check', 'Whether predictions are offered.'],
+    ['GET', '/predict/restaurant-check/:id', 'Whether a restaurant offers predictions.'],
+  ] as const
+).map(([method, path, summary]) => ({
+  method,
+  path,
+  summary,
+  answer: () => {
+    throw new Failure(501, 'notBuilt', undefined, `${method} ${path}`)
+  },
+}))

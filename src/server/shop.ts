@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { movableClock, systemClock } from './clock.ts'
+import type { Clock, MovableClock } from './clock.ts'
+import type { Deps, Limits } from './deps.ts'
+import type { Settings } from './env.ts'
+import { schedulerOf } from './orders/scheduler.ts'
+import type { Scheduler } from './orders/scheduler.ts'
+import { testPayment } from './payments/test-payment.ts'
+import { simulatedKitchen } from './pos/simulated-kitchen.ts'
+import { loadCatalogue } from './seed/catalogue.ts'
+import { openCatalogue } from './store/catalogue.store.ts'
+import type { Catalogue } from './store/catalogue.store.ts'
+import type { Database } from './store/database.ts'
+import { migrate } from './store/migrations.ts'
+import { ordersOf } from './store/orders.store.ts'
+import { openPglite } from './store/pglite.ts'
+import { openPostgres } from './store/postgres.ts'
+import { sessionsOf } from './store/sessions.store.ts'
+
+/** An open shop: what routes need, and what must be stopped. */
+export type Shop = { readonly deps: Deps; readonly scheduler: Scheduler; close(): Promise<void> }
+
+type OnError = (error: unknown, orderId: string) => void
+
+/** Opens the database of the settings, brings it up to date, and fills it from the seed folder the first time. */
+export async function openShop(settings: Settings, seedFolder: string, onError: OnError): Promise<Shop> {
+  const database =
+    settings.databaseUrl === undefined
+      ? await openPglite(join(settings.dataDir, 'database'))
+      : openPostgres(settings.databaseUrl, settings.databaseConnections)
+  const clock = settings.testClock ? movableClock() : systemClock
+  return shopOn(database, {
+    clock,
+    ...(settings.testClock && { movableClock: clock as MovableClock }),
+    isOnlyProcess: settings.isOnlyProcess,
+    isProduction: settings.isProduction,
+    limits: limitsFor(settings.ordersPerMinute),
+    seed: () => loadCatalogue(seedFolder),
+    onError,
+  })
+}
+
+export type ShopOptions = {
+  readonly clock: Clock
+  readonly movableClock?: MovableClock
+  readonly isOnlyProcess: boolean
+  readonly isProduction: boolean
+  readonly limits: Limits
+  readonly seed: () => Catalogue
+  readonly onError: OnError
+}
+
+/** The shop on a database that is already open; closing it closes the database. */
+export async function shopOn(database: Database, options: ShopOptions): Promise<Shop> {
+  await migrate(database)
+  const { clock, isOnlyProcess } = options
+  const catalogue = await openCatalogue(database)
+  if (catalogue.isEmpty()) await catalogue.load(options.seed(), clock.now())
+  const orders = ordersOf(database, isOnlyProcess)
+  const kitchen = simulatedKitchen(database)
+  const payment = testPayment
+  const scheduler = schedulerOf({ orders, kitchen, catalogue, payment, clock, onError: options.onError })
+  const deps: Deps = {
+    database,
+    catalogue,
+    sessions: sessionsOf(database, clock, isOnlyProcess),
+    orders,
+    payment,
+    kitchen,
+    scheduler,
+    clock,
+    ...(options.movableClock && { movableClock: options.movableClock }),
+    isProduction: options.isProduction,
+    limits: options.limits,
+  }
+  const refreshing = isOnlyProcess ? undefined : refreshRegularly(catalogue, options.onError)
+  return {
+    deps,
+    scheduler,
+    async close() {
+      clearInterval(refreshing)
+      await scheduler.stop()
+      await database.close()
+    },
+  }
+}
+
+/** Reliability asks 10 orders a minute of one customer; the rest follows from it. */
+export function limitsFor(ordersPerMinute: number): Limits {
+  return {
+    ordersPerMinute,
+    guestsPerMinute: ordersPerMinute * 3,
+    geocodesPerMinute: Math.max(30, ordersPerMinute),
+    codeTries: 5,
+  }
+}
+
+const REFRESH_MS = 5_000
+
+function refreshRegularly(catalogue: { refresh(): Promise<void> }, onError: OnError): NodeJS.Timeout {
+  return setInterval(() => {
+    catalogue.refresh().catch((error: unknown) => onError(error, 'catalogue'))
+  }, REFRESH_MS).unref()
+}

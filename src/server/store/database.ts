@@ -1,0 +1,21 @@
+export type Row = Record<string, unknown>
+
+/** What SQL can be asked: one statement with `$1` parameters, its rows back. */
+export type Queries = {
+  query<T extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<readonly T[]>
+}
+
+/** The one port the stores know; PGlite and PostgreSQL stand behind it with the same SQL. */
+export type Database = Queries & {
+  /** Runs several statements separated by semicolons, without parameters. */
+  script(sql: string): Promise<void>
+  /** Commits what `work` did, or nothing of it when it throws. */
+  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** The name of the unique constraint an error broke, if it is such an error (SQLSTATE 23505). */
+export function brokenConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return undefined
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
+}

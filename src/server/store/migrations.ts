@@ -1,0 +1,166 @@
+import type { Database } from './database.ts'
+
+/**
+ * Every change of the schema, in order; a published one is never edited. Instants are epoch ms in `double
+ * precision` (exact, and a number in both drivers); money is integer minor units; `json` keeps documents as written.
+ */
+export const MIGRATIONS: readonly { readonly name: string; readonly sql: string }[] = [
+  {
+    name: '001-catalogue',
+    sql: `
+      CREATE TABLE facts (name text PRIMARY KEY, value jsonb NOT NULL);
+      CREATE TABLE parameters (key text PRIMARY KEY, value text NOT NULL);
+      CREATE TABLE restaurants (
+        id text PRIMARY KEY,
+        slug text NOT NULL UNIQUE,
+        position integer NOT NULL,
+        doc json NOT NULL,
+        code_hash text
+      );
+      CREATE TABLE menus (
+        campaign_id text NOT NULL,
+        mode text NOT NULL,
+        restaurant_id text NOT NULL REFERENCES restaurants,
+        doc json NOT NULL,
+        etag text NOT NULL,
+        plain bytea NOT NULL,
+        brotli bytea NOT NULL,
+        gzip bytea NOT NULL,
+        published_at double precision NOT NULL,
+        PRIMARY KEY (campaign_id, mode)
+      );`,
+  },
+  {
+    name: '002-accounts',
+    sql: `
+      CREATE TABLE accounts (
+        id text PRIMARY KEY,
+        kind text NOT NULL CHECK (kind IN ('guest', 'user')),
+        email text NOT NULL,
+        first_name text NOT NULL,
+        last_name text NOT NULL,
+        phone_number text,
+        language text NOT NULL,
+        device_token_hash text,
+        is_terms_accepted boolean NOT NULL,
+        is_policy_accepted boolean NOT NULL,
+        is_offers_accepted boolean NOT NULL,
+        created_at double precision NOT NULL
+      );
+      CREATE TABLE sessions (
+        token_hash text PRIMARY KEY,
+        family text NOT NULL,
+        account_id text REFERENCES accounts,
+        restaurant_ids jsonb NOT NULL DEFAULT '[]',
+        access_until double precision NOT NULL,
+        expires_at double precision NOT NULL,
+        rotated_at double precision
+      );
+      CREATE INDEX sessions_family ON sessions (family);`,
+  },
+  {
+    name: '003-orders',
+    sql: `
+      CREATE TABLE orders (
+        id text PRIMARY KEY,
+        rev integer NOT NULL DEFAULT 1,
+        account_id text NOT NULL REFERENCES accounts,
+        restaurant_id text NOT NULL REFERENCES restaurants,
+        campaign_id text NOT NULL,
+        state text NOT NULL,
+        pick_up_mode text NOT NULL,
+        language text NOT NULL,
+        currency text NOT NULL,
+        price integer NOT NULL CHECK (price >= 0),
+        taxes integer NOT NULL CHECK (taxes >= 0),
+        original_price integer,
+        items json NOT NULL,
+        snapshot json NOT NULL,
+        count integer NOT NULL,
+        created_at double precision NOT NULL,
+        updated_at double precision NOT NULL,
+        retrieval_at double precision NOT NULL,
+        due_at double precision NOT NULL,
+        lease_until double precision NOT NULL DEFAULT 0,
+        injected_at double precision,
+        pos_id text,
+        is_on_my_way boolean NOT NULL DEFAULT false,
+        inject_now boolean NOT NULL DEFAULT false,
+        is_predict_order boolean NOT NULL DEFAULT false,
+        rating integer,
+        reported_at double precision,
+        feedbacked_at double precision,
+        email text,
+        first_name text,
+        last_name text,
+        phone_number text,
+        table_number text
+      );
+      CREATE INDEX orders_of_account ON orders (account_id, created_at DESC);
+      CREATE INDEX orders_due ON orders (due_at) WHERE state IN ('VALIDATED', 'SENT');
+      CREATE TABLE idempotency (
+        account_id text NOT NULL REFERENCES accounts,
+        key text NOT NULL,
+        body_hash text NOT NULL,
+        status integer NOT NULL,
+        body json NOT NULL,
+        created_at double precision NOT NULL,
+        PRIMARY KEY (account_id, key)
+      );
+      CREATE TABLE payments (
+        id text PRIMARY KEY,
+        order_id text NOT NULL REFERENCES orders,
+        provider text NOT NULL,
+        amount integer NOT NULL CHECK (amount > 0),
+        currency text NOT NULL,
+        status text NOT NULL CHECK (status IN ('authorised', 'captured', 'released')),
+        updated_at double precision NOT NULL
+      );
+      CREATE UNIQUE INDEX payments_one_live ON payments (order_id) WHERE status <> 'released';
+      CREATE TABLE outbox (
+        id text PRIMARY KEY,
+        order_id text NOT NULL REFERENCES orders,
+        kind text NOT NULL,
+        recipient text NOT NULL,
+        language text NOT NULL,
+        content json NOT NULL,
+        created_at double precision NOT NULL,
+        sent_at double precision,
+        UNIQUE (order_id, kind)
+      );`,
+  },
+  {
+    name: '004-simulated-kitchen',
+    sql: `
+      CREATE TABLE kitchens (
+        restaurant_id text PRIMARY KEY REFERENCES restaurants,
+        injection text NOT NULL DEFAULT 'accept' CHECK (injection IN ('accept', 'refuse')),
+        delay_ms integer NOT NULL DEFAULT 0,
+        last_number integer NOT NULL DEFAULT 0
+      );
+      CREATE TABLE kitchen_tickets (order_id text PRIMARY KEY, number integer NOT NULL);`,
+  },
+]
+
+const MIGRATION_LOCK = 7_021_994
+
+/** Brings the schema up to date; processes that start together take turns. */
+export async function migrate(database: Database): Promise<void> {
+  await database.transaction(async (queries) => {
+    await queries.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    await queries.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)')
+    const done = new Set((await queries.query('SELECT name FROM migrations')).map((row) => row['name']))
+    for (const migration of MIGRATIONS) {
+      if (done.has(migration.name)) continue
+      for (const statement of statementsOf(migration.sql)) await queries.query(statement)
+      await queries.query('INSERT INTO migrations (name) VALUES ($1)', [migration.name])
+    }
+  })
+}
+
+function statementsOf(sql: string): readonly string[] {
+  return sql
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+}

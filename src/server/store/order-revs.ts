@@ -1,0 +1,35 @@
+import type { AccountId } from '#domain/ids.ts'
+import { boundedMap } from './bounded-map.ts'
+
+const REMEMBERED_ORDERS = 50_000
+
+export type OrderRevs = ReturnType<typeof orderRevs>
+
+/**
+ * Whose order it is and its revision, so that a poll that changed nothing costs no query. Kept only in a process
+ * that sees every write; a revision never goes back, whatever order answers arrive in.
+ */
+export function orderRevs(isOnlyProcess: boolean) {
+  const revs = boundedMap<string, { accountId: AccountId; rev: number }>(REMEMBERED_ORDERS)
+  const lists = boundedMap<AccountId, string>(REMEMBERED_ORDERS)
+  let writes = 0
+
+  return {
+    revOf: (orderId: string) => revs.get(orderId),
+    listTagOf: (accountId: AccountId) => lists.get(accountId),
+    /** The number of writes so far; a list tag read before a write is not noted after it. */
+    writes: () => writes,
+    note(orderId: string, accountId: AccountId, rev: number): void {
+      if (!isOnlyProcess || (revs.get(orderId)?.rev ?? 0) >= rev) return
+      revs.set(orderId, { accountId, rev })
+    },
+    noteList(accountId: AccountId, tag: string, writesBefore: number): void {
+      if (isOnlyProcess && writes === writesBefore) lists.set(accountId, tag)
+    },
+    written(orderId: string, accountId: AccountId, rev: number): void {
+      writes += 1
+      lists.delete(accountId)
+      this.note(orderId, accountId, rev)
+    },
+  }
+}

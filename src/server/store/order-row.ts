@@ -1,0 +1,151 @@
+import { id } from '#domain/ids.ts'
+import type { AccountId, CampaignId, OrderId, RestaurantId } from '#domain/ids.ts'
+import { minor } from '#domain/money/minor.ts'
+import type { PickupMode } from '#domain/catalogue/product.ts'
+import type { Order, OrderItem, OrderState, OrderedItem } from '#domain/orders/order.ts'
+
+/** An order as it is stored: the domain's order, what was sent for it, and what the server alone needs. */
+export type StoredOrder = {
+  readonly order: Order
+  readonly rev: number
+  readonly requested: readonly OrderItem[]
+  /** The moment the kitchen gets it, epoch ms. */
+  readonly dueAt: number
+  readonly language: string
+  readonly currency: string
+}
+
+export type OrderRow = {
+  id: string
+  rev: number
+  account_id: string
+  restaurant_id: string
+  campaign_id: string
+  state: OrderState
+  pick_up_mode: PickupMode
+  language: string
+  currency: string
+  price: number
+  taxes: number
+  original_price: number | null
+  items: OrderItem[]
+  snapshot: OrderedItem[]
+  count: number
+  created_at: number
+  retrieval_at: number
+  due_at: number
+  injected_at: number | null
+  pos_id: string | null
+  is_on_my_way: boolean
+  inject_now: boolean
+  is_predict_order: boolean
+  rating: number | null
+  reported_at: number | null
+  feedbacked_at: number | null
+  email: string | null
+  first_name: string | null
+  last_name: string | null
+  phone_number: string | null
+  table_number: string | null
+}
+
+export function storedOrderFrom(row: OrderRow): StoredOrder {
+  return {
+    order: orderFrom(row),
+    rev: row.rev,
+    requested: row.items,
+    dueAt: row.due_at,
+    language: row.language,
+    currency: row.currency,
+  }
+}
+
+/** The row of an order just made, in the order of ORDER_COLUMNS. */
+export function orderValues(stored: StoredOrder): readonly unknown[] {
+  const { order } = stored
+  return [
+    order.id,
+    order.accountId,
+    order.restaurantId,
+    order.campaignId,
+    order.state,
+    order.pickUpMode,
+    stored.language,
+    stored.currency,
+    order.price,
+    order.taxes,
+    order.originalPrice ?? null,
+    JSON.stringify(stored.requested),
+    JSON.stringify(order.items),
+    order.count,
+    order.createdAt,
+    order.createdAt,
+    order.retrievalDate,
+    stored.dueAt,
+    order.isPredictOrder,
+    order.customerEmail ?? null,
+    order.firstName ?? null,
+    order.lastName ?? null,
+    order.phoneNumber ?? null,
+    order.tableNumber ?? null,
+  ]
+}
+
+/** Column and type: parameters of a SELECT have no type of their own. */
+export const ORDER_COLUMNS = [
+  ['id', 'text'],
+  ['account_id', 'text'],
+  ['restaurant_id', 'text'],
+  ['campaign_id', 'text'],
+  ['state', 'text'],
+  ['pick_up_mode', 'text'],
+  ['language', 'text'],
+  ['currency', 'text'],
+  ['price', 'integer'],
+  ['taxes', 'integer'],
+  ['original_price', 'integer'],
+  ['items', 'json'],
+  ['snapshot', 'json'],
+  ['count', 'integer'],
+  ['created_at', 'double precision'],
+  ['updated_at', 'double precision'],
+  ['retrieval_at', 'double precision'],
+  ['due_at', 'double precision'],
+  ['is_predict_order', 'boolean'],
+  ['email', 'text'],
+  ['first_name', 'text'],
+  ['last_name', 'text'],
+  ['phone_number', 'text'],
+  ['table_number', 'text'],
+] as const
+
+function orderFrom(row: OrderRow): Order {
+  return {
+    id: id<OrderId>(row.id),
+    restaurantId: id<RestaurantId>(row.restaurant_id),
+    accountId: id<AccountId>(row.account_id),
+    campaignId: id<CampaignId>(row.campaign_id),
+    state: row.state,
+    createdAt: row.created_at,
+    retrievalDate: row.retrieval_at,
+    price: minor(row.price),
+    taxes: minor(row.taxes),
+    items: row.snapshot,
+    count: row.count,
+    isOnMyWay: row.is_on_my_way,
+    injectNow: row.inject_now,
+    isPredictOrder: row.is_predict_order,
+    pickUpMode: row.pick_up_mode,
+    ...(row.pos_id !== null && { posId: row.pos_id }),
+    ...(row.injected_at !== null && { injectedAt: row.injected_at }),
+    ...(row.original_price !== null && { originalPrice: minor(row.original_price) }),
+    ...(row.rating !== null && { rating: row.rating }),
+    ...(row.reported_at !== null && { reportedAt: row.reported_at }),
+    ...(row.feedbacked_at !== null && { feedbackedAt: row.feedbacked_at }),
+    ...(row.email !== null && { customerEmail: row.email }),
+    ...(row.first_name !== null && { firstName: row.first_name }),
+    ...(row.last_name !== null && { lastName: row.last_name }),
+    ...(row.phone_number !== null && { phoneNumber: row.phone_number }),
+    ...(row.table_number !== null && { tableNumber: row.table_number }),
+  }
+}

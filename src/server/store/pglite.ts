@@ -1,0 +1,22 @@
+import { PGlite } from '@electric-sql/pglite'
+import type { Database, Queries, Row } from './database.ts'
+
+/** The embedded database in `folder`, or in memory without one. The caller holds the folder's lock. */
+export async function openPglite(folder?: string): Promise<Database> {
+  const pglite = await PGlite.create(folder ?? 'memory://')
+  return {
+    ...queriesOf(pglite),
+    script: async (sql) => {
+      await pglite.exec(sql)
+    },
+    transaction: (work) => pglite.transaction((transaction) => work(queriesOf(transaction))),
+    close: () => pglite.close(),
+  }
+}
+
+function queriesOf(source: Pick<PGlite, 'query'>): Queries {
+  return {
+    query: async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
+      (await source.query<T>(sql, [...values])).rows,
+  }
+}

@@ -1,0 +1,59 @@
+import pg from 'pg'
+import type { Database, Queries, Row } from './database.ts'
+
+const CONNECT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 15_000
+
+/** A pool of connections to the PostgreSQL at `url`. */
+export function openPostgres(url: string, connections = 8): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  })
+  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return {
+    ...queriesOf(pool),
+    script: async (sql) => {
+      await pool.query(sql)
+    },
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  }
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('BEGIN')
+    const value = await work(queriesOf(client))
+    await client.query('COMMIT')
+    return value
+  } catch (error) {
+    await client.query('ROLLBACK').catch((broken: Error) => (failure = broken))
+    throw error
+  } finally {
+    client.release(failure)
+  }
+}
+
+/** Statements are named by their text, so that the server parses each only once a connection. */
+function queriesOf(source: Pick<pg.Pool | pg.PoolClient, 'query'>): Queries {
+  return {
+    query: async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
+      (await source.query<T>({ text: sql, values: [...values], name: nameOf(sql) })).rows,
+  }
+}
+
+const names = new Map<string, string>()
+
+function nameOf(sql: string): string {
+  const known = names.get(sql)
+  if (known !== undefined) return known
+  const name = `s${names.size}`
+  names.set(sql, name)
+  return name
+}

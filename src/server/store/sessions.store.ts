@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { id } from '#domain/ids.ts'
+import type { AccountId, RestaurantId } from '#domain/ids.ts'
+import type { Clock } from '../clock.ts'
+import { boundedMap } from './bounded-map.ts'
+import type { Database, Queries } from './database.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+export type Session = {
+  readonly tokenHash: string
+  readonly family: string
+  readonly accountId?: AccountId
+  readonly kind: 'visitor' | 'guest' | 'user'
+  readonly restaurantIds: readonly RestaurantId[]
+  readonly accessUntil: number
+  readonly expiresAt: number
+}
+
+/** A session just begun: the token goes into the cookie and nowhere else. */
+export type BegunSession = { readonly token: string; readonly session: Session }
+
+export type Sessions = ReturnType<typeof sessionsOf>
+
+export const ACCESS_MS = 30 * 60_000
+export const GUEST_SESSION_MS = 24 * 3_600_000
+export const USER_SESSION_MS = 30 * 86_400_000
+const ROTATION_GRACE_MS = 30_000
+const REMEMBERED_SESSIONS = 50_000
+const SHARED_MEMORY_MS = 2_000
+
+/** Sessions by cookie token. Replicas trust their memory for 2 s only; a single process hears of every change. */
+export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: boolean) {
+  const remembered = boundedMap<string, { session: Session; at: number }>(REMEMBERED_SESSIONS)
+  // What was read before a session ended or changed must not be remembered after it.
+  let changes = 0
+
+  function forget(tokenHash: string): void {
+    changes += 1
+    remembered.delete(tokenHash)
+  }
+
+  function remember(session: Session): void {
+    remembered.set(session.tokenHash, { session, at: clock.now() })
+  }
+
+  async function load(tokenHash: string): Promise<Session | undefined> {
+    const known = remembered.get(tokenHash)
+    if (known && (isOnlyProcess || clock.now() - known.at < SHARED_MEMORY_MS)) return known.session
+    const changesBefore = changes
+    const [row] = await database.query<SessionRow>(
+      `SELECT s.*, a.kind FROM sessions s LEFT JOIN accounts a ON a.id = s.account_id WHERE token_hash = $1`,
+      [tokenHash],
+    )
+    if (!row) return undefined
+    const session = sessionFrom(row)
+    if (changes === changesBefore) remember(session)
+    return session
+  }
+
+  /** The session a cookie token opens now, if any. */
+  async function find(token: string): Promise<Session | undefined> {
+    const session = await load(hashOf(token))
+    return session && session.accessUntil > clock.now() ? session : undefined
+  }
+
+  /** Begins a session for an account or a visitor, ending `previous` and keeping what it was entitled to. */
+  async function begin(
+    owner: { accountId: AccountId; kind: 'guest' | 'user' } | undefined,
+    previous?: Session,
+  ): Promise<BegunSession> {
+    const now = clock.now()
+    const lasts = owner?.kind === 'user' ? USER_SESSION_MS : GUEST_SESSION_MS
+    const begun = made(
+      {
+        family: randomUUID(),
+        kind: owner?.kind ?? 'visitor',
+        ...(owner && { accountId: owner.accountId }),
+        restaurantIds: previous?.restaurantIds ?? [],
+        expiresAt: now + lasts,
+      },
+      now,
+    )
+    await insert(database, begun.session)
+    if (previous) await end(previous)
+    remember(begun.session)
+    return begun
+  }
+
+  /** A new token for the same session; the old one lives 30 s more for a second tab, its later use ends the family. */
+  async function rotate(token: string): Promise<BegunSession | undefined> {
+    const now = clock.now()
+    const [row] = await database.query<SessionRow>(
+      `SELECT s.*, a.kind FROM sessions s LEFT JOIN accounts a ON a.id = s.account_id WHERE token_hash = $1`,
+      [hashOf(token)],
+    )
+    if (!row) return undefined
+    const session = sessionFrom(row)
+    if (row.rotated_at !== null && now > row.rotated_at + ROTATION_GRACE_MS) {
+      await endFamily(session.family)
+      return undefined
+    }
+    if (session.expiresAt <= now || session.kind === 'visitor') return undefined
+    const begun = made(session, now)
+    await database.transaction(async (queries) => {
+      await insert(queries, begun.session)
+      await queries.query(
+        `UPDATE sessions SET rotated_at = coalesce(rotated_at, $2), access_until = least(access_until, $3)
+         WHERE token_hash = $1`,
+        [session.tokenHash, now, now + ROTATION_GRACE_MS],
+      )
+    })
+    forget(session.tokenHash)
+    remember(begun.session)
+    return begun
+  }
+
+  async function end(session: Session): Promise<void> {
+    await endFamily(session.family)
+  }
+
+  async function endFamily(family: string): Promise<void> {
+    const rows = await database.query('DELETE FROM sessions WHERE family = $1 RETURNING token_hash', [family])
+    for (const row of rows) forget(String(row['token_hash']))
+  }
+
+  /** Lets a session order at a restaurant that asked for its code (S6.14). */
+  async function entitle(session: Session, restaurantId: RestaurantId): Promise<void> {
+    await database.query(
+      `UPDATE sessions SET restaurant_ids = restaurant_ids || to_jsonb($2::text)
+       WHERE family = $1 AND NOT restaurant_ids ? $2`,
+      [session.family, restaurantId],
+    )
+    forget(session.tokenHash)
+  }
+
+  return { find, begin, rotate, end, entitle }
+}
+
+type SessionRow = {
+  token_hash: string
+  family: string
+  account_id: string | null
+  kind: 'guest' | 'user' | null
+  restaurant_ids: string[]
+  access_until: number
+  expires_at: number
+  rotated_at: number | null
+}
+
+function made(
+  from: Omit<Session, 'tokenHash' | 'accessUntil'>,
+  now: number,
+): { token: string; session: Session } {
+  const token = newToken()
+  // A visitor has nothing to refresh, only codes already given.
+  const accessUntil = from.kind === 'visitor' ? from.expiresAt : Math.min(now + ACCESS_MS, from.expiresAt)
+  return { token, session: { ...from, tokenHash: hashOf(token), accessUntil } }
+}
+
+async function insert(queries: Queries, session: Session): Promise<void> {
+  await queries.query(
+    `INSERT INTO sessions (token_hash, family, account_id, restaurant_ids, access_until, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [
+      session.tokenHash,
+      session.family,
+      session.accountId ?? null,
+      JSON.stringify(session.restaurantIds),
+      session.accessUntil,
+      session.expiresAt,
+    ],
+  )
+}
+
+function sessionFrom(row: SessionRow): Session {
+  return {
+    tokenHash: row.token_hash,
+    family: row.family,
+    ...(row.account_id !== null && { accountId: id<AccountId>(row.account_id) }),
+    kind: row.kind ?? 'visitor',
+    restaurantIds: row.restaurant_ids.map((each) => id<RestaurantId>(each)),
+    accessUntil: row.access_until,
+    expiresAt: row.expires_at,
+  }
+}
