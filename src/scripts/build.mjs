@@ -39,7 +39,11 @@ async function build() {
   mkdirSync(join(root, 'dist'))
   await bundle({ root, logLevel, build: { outDir: 'dist/client' } })
   if (existsSync(join(root, 'src/server/main.ts'))) {
-    await bundle({ root, logLevel, build: { ssr: 'src/server/main.ts', outDir: 'dist/server' } })
+    await bundle({
+      root,
+      logLevel,
+      build: { ssr: 'src/server/main.ts', outDir: 'dist/server', copyPublicDir: false },
+    })
   }
   if (existsSync(join(root, 'src/app/first-turn.server.tsx'))) {
     await bundle({
@@ -47,7 +51,12 @@ async function build() {
       logLevel,
       ssr: { noExternal: true },
       define: { 'process.env.NODE_ENV': '"production"' },
-      build: { ssr: 'src/app/first-turn.server.tsx', outDir: 'dist/server', emptyOutDir: false },
+      build: {
+        ssr: 'src/app/first-turn.server.tsx',
+        outDir: 'dist/server',
+        emptyOutDir: false,
+        copyPublicDir: false,
+      },
     })
   }
   await compress(join(root, 'dist/client'))
