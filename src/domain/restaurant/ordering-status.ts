@@ -1,4 +1,5 @@
 import type { Basket } from '../basket/basket.ts'
+import { outagedLines } from '../basket/conflicts.ts'
 import { allow, refuse, type Verdict } from '../verdict.ts'
 import { openStateOf } from './opening-hours.ts'
 import { isOrderingDisabled, type Restaurant } from './restaurant.ts'
@@ -45,20 +46,11 @@ export function statusModalOf(refetch: {
   if (wasEnabled && isOrderingDisabled(after) && !hasAccepted) return 'UNAVAILABLE_RESTAURANT'
   if (wasDisabled && !isOrderingDisabled(after)) return 'AVAILABLE_RESTAURANT'
   if (hasCampaignChanged(basket, after) && hasConflicts) return 'CAMPAIGN_CHANGE'
-  if (hasOutagedLine(basket, after)) return 'UNAVAILABLE_PRODUCT'
+  if (outagedLines(basket, after.outageProducts).length > 0) return 'UNAVAILABLE_PRODUCT'
   return 'NULL'
 }
 
 /** Whether a filled basket was made under another campaign of its restaurant (S4.68). */
 export function hasCampaignChanged(basket: Basket, restaurant: Restaurant): boolean {
   return basket.lines.length > 0 && basket.campaignId !== restaurant.currentCampaignId
-}
-
-function hasOutagedLine(basket: Basket, restaurant: Restaurant): boolean {
-  const outaged = new Set(restaurant.outageProducts.map((outage) => outage.productCode))
-  return basket.lines.some(
-    (line) =>
-      outaged.has(line.code) ||
-      line.parts.some((part) => part.kind !== 'without' && part.quantity > 0 && outaged.has(part.code)),
-  )
 }

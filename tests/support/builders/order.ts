@@ -7,9 +7,9 @@ import { at } from '#tests/support/at.ts'
 export function anOrder(given: Partial<Order> = {}): Order {
   return {
     id: id('order-1'),
-    restaurantId: id('restaurant-1'),
+    restaurantId: id('restaurant'),
     accountId: id('account-1'),
-    campaignId: id('campaign-1'),
+    campaignId: id('campaign'),
     state: 'VALIDATED',
     createdAt: at('2026-03-10 11:00'),
     retrievalDate: at('2026-03-10 12:00'),
@@ -35,7 +35,7 @@ export function anOrderedItem(
   return {
     productCode: id('burger'),
     quantity: 1,
-    contextCode: 'context-1',
+    contextCode: 'context',
     price: ZERO,
     isOutaged: false,
     children: [],

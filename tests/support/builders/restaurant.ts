@@ -13,7 +13,7 @@ export function aRestaurant(
 ): Restaurant {
   const { settings, ...rest } = given
   return {
-    id: id('restaurant-1'),
+    id: id('restaurant'),
     slug: 'brygga-burger',
     name: 'Brygga Burger',
     address: { number: '1', street: 'Bryggegata', zipCode: '0250', city: 'Oslo' },
@@ -24,8 +24,8 @@ export function aRestaurant(
     currency: 'nok',
     minFractionDigits: 2,
     maxFractionDigits: 2,
-    currentCampaignId: id('campaign-1'),
-    contextId: 'context-1',
+    currentCampaignId: id('campaign'),
+    contextId: 'context',
     rootNavigation: 'Online Ordering',
     authenticationRequired: false,
     isUniqueRestaurant: false,
