@@ -33,7 +33,13 @@ export function CategoryGrid({ label, tiles, isLive, chosenId, onChoose }: Categ
               isChosen={tile.id === chosenId}
               onAct={() => onChoose(tile.id)}
             >
-              <Picture code={tile.id} url={tile.imageUrl} isEager={index < 6} className={s.picture} />
+              <Picture
+                code={tile.id}
+                tint={(index % 8) + 1}
+                url={tile.imageUrl}
+                isEager={index < 6}
+                className={s.picture}
+              />
               <span className={s.name}>
                 {tile.name}
                 {tile.id === chosenId && <Icon name="check" size="s" />}

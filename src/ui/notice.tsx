@@ -28,6 +28,7 @@ export function Notice({ tone, title, text, actions = [], isLive, chosenId, onAc
             {actions.map((action) => (
               <Act
                 key={action.id}
+                className={s.act}
                 tone={action.isPrimary ? 'primary' : 'outline'}
                 choice={action.id}
                 isLive={isLive}

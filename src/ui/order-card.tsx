@@ -80,6 +80,7 @@ export function OrderCard({
             className={s.toggle}
             isExpanded={details.isOpen}
             controls={details.isOpen ? detailsId : undefined}
+            isLive={isLive}
             onAct={details.onToggle}
           >
             {details.text}

@@ -7,6 +7,8 @@ type PictureProps = {
   readonly url?: string | undefined
   /** The product or restaurant code: the same code always gets the same backdrop. */
   readonly code: string
+  /** Backdrop 1 to 8, where neighbours shall differ whatever their codes are. */
+  readonly tint?: number | undefined
   readonly size?: 'fill' | 'row' | 'head'
   /** Above the fold: fetched at once. Everything else waits until it comes near. */
   readonly isEager?: boolean
@@ -18,6 +20,7 @@ type PictureProps = {
 export function Picture({
   url,
   code,
+  tint,
   size = 'fill',
   isEager = false,
   isMuted = false,
@@ -25,7 +28,15 @@ export function Picture({
 }: PictureProps) {
   const [failedUrl, setFailedUrl] = useState<string>()
   return (
-    <span className={classNames(s.frame, s[size], s[`tint${tintOf(code)}`], isMuted && s.muted, className)}>
+    <span
+      className={classNames(
+        s.frame,
+        s[size],
+        s[`tint${tint ?? tintOf(code)}`],
+        isMuted && s.muted,
+        className,
+      )}
+    >
       {url === undefined || url === failedUrl ? (
         <Icon name="plate" size="l" className={s.placeholder} />
       ) : (

@@ -14,7 +14,10 @@ export default defineConfig({
     {
       name: 'preload-font',
       transformIndexHtml: () => [
-        { tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossorigin: '' } },
+        {
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossorigin: '' },
+        },
       ],
     },
   ],
