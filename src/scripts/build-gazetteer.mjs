@@ -1,9 +1,10 @@
-// Writes src/server/geocode/gazetteer.json from two development dependencies; run it after either is updated.
+// Writes src/server/geocode/gazetteer.json and src/ui/map/norway-places.json from two development dependencies; run it after either is updated.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 const folder = new URL('../server/geocode/', import.meta.url)
+const mapFile = new URL('../ui/map/norway-places.json', import.meta.url)
 
 /** Places this far from the codes numbered beside theirs are other places of the same name. */
 const NAMESAKE_KM = { south: 80, north: 160 }
@@ -48,10 +49,24 @@ for (const city of cities) {
 }
 
 writeFileSync(new URL('gazetteer.json', folder), `${JSON.stringify({ places }, null, 2)}\n`)
+writeFileSync(mapFile, `${JSON.stringify({ places: mapPlaces() }, null, 2)}\n`)
 const codes = [...codesByName].reduce((sum, [name, own]) => sum + (located.has(name) ? own.length : 0), 0)
 process.stdout.write(
   `${places.length} places; ${codes} of ${Object.keys(placesByCode).length} codes located, the rest approximate\n`,
 )
+
+/** The located places as `name;latitude;longitude`, the biggest first, so that the map names those where room is short. */
+function mapPlaces() {
+  const populations = new Map()
+  for (const { name, population } of cities) {
+    populations.set(folded(name), Math.max(population, populations.get(folded(name)) ?? 0))
+  }
+  return [...located]
+    .map(([name, at]) => ({ name, at, codes: codesByName.get(name).length }))
+    .map((place) => ({ ...place, size: (populations.get(folded(place.name)) ?? 0) + 400 * place.codes }))
+    .sort((a, b) => b.size - a.size || (a.name < b.name ? -1 : 1))
+    .map(({ name, at: [latitude, longitude] }) => [name, round(latitude), round(longitude)].join(';'))
+}
 
 /** Two rounds: single candidates first stand unchecked, then each is held against its numeric neighbours. */
 function locatePostPlaces() {

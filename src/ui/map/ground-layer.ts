@@ -5,11 +5,19 @@ import { TILE_PX } from './place-labels.ts'
 /** A base layer painted on canvases in the page's own colours: it asks nothing of any server. */
 export class GroundLayer extends GridLayer {
   private readonly labelsByZoom = new Map<number, ReturnType<typeof labelsAt>>()
-  private readonly ground: Ground
+  private ground: Ground
 
   constructor(ground: Ground) {
     super({ tileSize: TILE_PX, updateWhenZooming: false })
     this.ground = ground
+  }
+
+  /** Shows another ground; the same one again, however newly made, leaves the picture alone. */
+  show(ground: Ground): void {
+    if (isSameGround(ground, this.ground)) return
+    this.ground = ground
+    this.labelsByZoom.clear()
+    this.redraw()
   }
 
   protected override createTile(coords: Coords): HTMLElement {
@@ -28,10 +36,19 @@ export class GroundLayer extends GridLayer {
   private labelsFor(zoom: number): ReturnType<typeof labelsAt> {
     const known = this.labelsByZoom.get(zoom)
     if (known) return known
-    const labels = labelsAt(this.ground.places, zoom)
+    const labels = labelsAt(this.ground, zoom)
     this.labelsByZoom.set(zoom, labels)
     return labels
   }
+}
+
+function isSameGround(a: Ground, b: Ground): boolean {
+  return a.places === b.places && keyOf(a) === keyOf(b)
+}
+
+function keyOf({ center, rings, pins }: Ground): string {
+  const stands = pins.map(({ name, latitude, longitude }) => [name, latitude, longitude])
+  return JSON.stringify([center.latitude, center.longitude, rings, stands])
 }
 
 function coloursOf(element: Element): GroundColours {

@@ -8,6 +8,10 @@ export type Box = {
 }
 
 export const TILE_PX = 256
+export const PIN_PX = 44
+const NAME_LETTER_PX = 7.6
+const NAME_PADDING_PX = 10
+const NAME_HEIGHT_PX = 24
 /** Beyond this the Mercator projection runs to infinity; every web map ends here. */
 const MAX_LATITUDE = 85.0511
 const EQUATOR_METRES = 40_075_016.686
@@ -31,15 +35,22 @@ export function metresPerPixel(latitude: number, zoom: number): number {
   return (EQUATOR_METRES * Math.cos((clamped(latitude) * Math.PI) / 180)) / (TILE_PX * 2 ** zoom)
 }
 
-/** The items whose boxes find room, first come first served: the most important stand first in the list. */
-export function thinned<T>(items: readonly T[], boxOf: (item: T) => Box): T[] {
+/**
+ * Gives each item the first of its boxes that is still free, first come first served: the most important stand first in
+ * the list, and an item with no free box is left out. `reserved` ground is never given away.
+ */
+export function fitted<T>(
+  items: readonly T[],
+  boxesOf: (item: T) => readonly Box[],
+  reserved: readonly Box[] = [],
+): { readonly item: T; readonly box: Box }[] {
   const taken = new Map<string, Box[]>()
-  return items.filter((item) => {
-    const box = boxOf(item)
-    const cells = cellsOf(box)
-    if (cells.some((cell) => taken.get(cell)?.some((other) => overlaps(box, other)))) return false
-    for (const cell of cells) taken.set(cell, [...(taken.get(cell) ?? []), box])
-    return true
+  for (const box of reserved) take(taken, box)
+  return items.flatMap((item) => {
+    const box = boxesOf(item).find((candidate) => isFree(taken, candidate))
+    if (!box) return []
+    take(taken, box)
+    return [{ item, box }]
   })
 }
 
@@ -48,11 +59,38 @@ export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
+/** The ground a pin covers at a zoom; its tip stands on the place. */
+export function pinBox(place: At, zoom: number): Box {
+  const { x, y } = worldPixel(place, zoom)
+  return { left: x - PIN_PX / 2, right: x + PIN_PX / 2, top: y - PIN_PX, bottom: y }
+}
+
+/** The ground the name below a pin covers at a zoom. */
+export function pinNameBox({ name, ...at }: At & { readonly name: string }, zoom: number): Box {
+  const { x, y } = worldPixel(at, zoom)
+  const half = (name.length * NAME_LETTER_PX) / 2 + NAME_PADDING_PX
+  return { left: x - half, right: x + half, top: y, bottom: y + NAME_HEIGHT_PX }
+}
+
+/** The pins whose names neither cover another pin nor another name, first come first served. */
+export function namedPins<T extends At & { readonly name: string }>(pins: readonly T[], zoom: number): T[] {
+  const heads = pins.map((pin) => pinBox(pin, zoom))
+  return fitted(pins, (pin) => [pinNameBox(pin, zoom)], heads).map(({ item }) => item)
+}
+
 /** Degrees between two lines of the graticule, so that they stand at least 90 px apart at a zoom. */
 export function graticuleStep(zoom: number): number {
   const pixelsPerDegree = (TILE_PX * 2 ** zoom) / 360
   const wide = LINE_STEPS_DEGREES.filter((step) => step * pixelsPerDegree >= MIN_LINE_GAP_PX)
   return wide.at(-1) ?? LINE_STEPS_DEGREES[0] ?? 10
+}
+
+function isFree(taken: ReadonlyMap<string, readonly Box[]>, box: Box): boolean {
+  return !cellsOf(box).some((cell) => taken.get(cell)?.some((other) => overlaps(box, other)))
+}
+
+function take(taken: Map<string, Box[]>, box: Box): void {
+  for (const cell of cellsOf(box)) taken.set(cell, [...(taken.get(cell) ?? []), box])
 }
 
 function cellsOf({ left, top, right, bottom }: Box): string[] {

@@ -4,7 +4,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import { MapContainer, TileLayer, ZoomControl, useMap } from 'react-leaflet'
 import { Act } from '../act.tsx'
 import { Icon } from '../icon.tsx'
-import type { MapPlace, MapRing } from './ground-painter.ts'
+import type { Ground, MapPlace, MapRing } from './ground-painter.ts'
 import { GroundLayer } from './ground-layer.ts'
 import { RestaurantMarkers, type MapRestaurant } from './restaurant-markers.tsx'
 import type { At } from './place-labels.ts'
@@ -34,6 +34,7 @@ type RestaurantMapProps = {
 }
 
 const NONE: readonly never[] = []
+const REPAINTING = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
 const FARTHEST_ZOOM = 4
 const NEAREST_ZOOM = 18
 const FIT_PADDING: [number, number] = [48, 56]
@@ -85,7 +86,7 @@ export function RestaurantMap({
         {tileUrl ? (
           <TileLayer url={tileUrl} />
         ) : (
-          <DrawnGround places={places} center={center} rings={rings} />
+          <DrawnGround places={places} center={center} rings={rings} pins={restaurants} />
         )}
         <View center={center} zoom={zoom} moves={moves} />
         <RestaurantMarkers
@@ -113,21 +114,14 @@ export function RestaurantMap({
   )
 }
 
-type DrawnGroundProps = {
-  readonly places: readonly MapPlace[]
-  readonly center: At
-  readonly rings: readonly MapRing[]
-}
-
-function DrawnGround({ places, center, rings }: DrawnGroundProps) {
+function DrawnGround(ground: Ground) {
   const map = useMap()
-  const { latitude, longitude } = center
+  const [layer] = useState(() => new GroundLayer(ground))
+  useEffect(() => layer.show(ground))
   useEffect(() => {
-    const layer = new GroundLayer({ places, center: { latitude, longitude }, rings }).addTo(map)
+    layer.addTo(map)
     const repaint = () => layer.redraw()
-    const schemes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) =>
-      matchMedia(query),
-    )
+    const schemes = REPAINTING.map((query) => matchMedia(query))
     for (const scheme of schemes) scheme.addEventListener('change', repaint)
     const theme = new MutationObserver(repaint)
     theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
@@ -138,7 +132,7 @@ function DrawnGround({ places, center, rings }: DrawnGroundProps) {
       theme.disconnect()
       layer.remove()
     }
-  }, [map, places, latitude, longitude, rings])
+  }, [map, layer])
   return null
 }
 

@@ -4,7 +4,7 @@ import { DivIcon, DomEvent, Marker } from 'leaflet'
 import { useMap, useMapEvents } from 'react-leaflet'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
-import { thinned, worldPixel, type Box } from './place-labels.ts'
+import { namedPins, PIN_PX } from './place-labels.ts'
 import s from './restaurant-map.module.css'
 
 export type MapRestaurant = {
@@ -24,9 +24,6 @@ type RestaurantMarkersProps = {
   readonly moves: boolean
 }
 
-const PIN_PX = 44
-const NAME_LETTER_PX = 7.6
-const NAME_PX = { height: 24, padding: 10 }
 /** How far from the map's edge a pin that has the focus stands. */
 const EDGE_PX: [number, number] = [64, 72]
 
@@ -99,13 +96,5 @@ function namedAt(
 ): ReadonlySet<string> {
   const first = restaurants.filter(({ id }) => id === selectedId)
   const others = restaurants.filter(({ id }) => id !== selectedId)
-  return new Set(
-    thinned([...first, ...others], (restaurant) => nameBox(restaurant, zoom)).map(({ id }) => id),
-  )
-}
-
-function nameBox({ name, latitude, longitude }: MapRestaurant, zoom: number): Box {
-  const { x, y } = worldPixel({ latitude, longitude }, zoom)
-  const half = Math.max(PIN_PX, name.length * NAME_LETTER_PX + 2 * NAME_PX.padding) / 2
-  return { left: x - half, right: x + half, top: y - PIN_PX, bottom: y + NAME_PX.height }
+  return new Set(namedPins([...first, ...others], zoom).map(({ id }) => id))
 }
