@@ -6,7 +6,7 @@ export type CalendarDay = { readonly year: number; readonly month: number; reado
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-const OFFSET_STEP_MS = 900_000
+const QUARTER_MS = 900_000
 const REMEMBERED_OFFSETS = 2_000
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -50,15 +50,21 @@ export function weekdayOf(day: CalendarDay): Weekday {
 
 /** How far the clocks of a zone are ahead of UTC at an instant, in ms. */
 export function offsetAt(instant: number, timeZone: string): number {
+  const midnight = Math.floor(instant / DAY_MS) * DAY_MS
+  const offset = rememberedOffset(midnight, timeZone)
+  if (offset === rememberedOffset(midnight + DAY_MS, timeZone)) return offset
+  // No zone changes its clocks off the quarter of an hour.
+  return rememberedOffset(Math.floor(instant / QUARTER_MS) * QUARTER_MS, timeZone)
+}
+
+function rememberedOffset(instant: number, timeZone: string): number {
   let known = offsets.get(timeZone)
   if (known === undefined) offsets.set(timeZone, (known = new Map()))
-  // No zone changes its clocks off the quarter of an hour, so one look-up answers for the whole quarter.
-  const quarter = Math.floor(instant / OFFSET_STEP_MS)
-  const remembered = known.get(quarter)
+  const remembered = known.get(instant)
   if (remembered !== undefined) return remembered
   if (known.size >= REMEMBERED_OFFSETS) known.clear()
-  const offset = readOffset(quarter * OFFSET_STEP_MS, timeZone)
-  known.set(quarter, offset)
+  const offset = readOffset(instant, timeZone)
+  known.set(instant, offset)
   return offset
 }
 

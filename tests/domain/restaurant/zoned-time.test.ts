@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyMoment, anyZone } from '#tests/support/arbitraries/restaurant.ts'
 import { at, clockAt } from '#tests/support/at.ts'
 import {
   dayOf,
@@ -61,6 +63,19 @@ test.each([
 
 test('days are counted by the calendar, over month and year', () => {
   expect(daysLater({ year: 2026, month: 12, day: 31 }, 1)).toEqual({ year: 2027, month: 1, day: 1 })
+})
+
+test('any instant reads as the clocks of its zone show it (S3.6)', () => {
+  fc.assert(
+    fc.property(anyMoment, anyZone, (instant, zone) => {
+      const { year, month, day } = dayOf(instant, zone)
+      const minutes = minutesOfDay(instant, zone)
+      const shown = [month, day, Math.floor(minutes / 60), minutes % 60].map((value) =>
+        String(value).padStart(2, '0'),
+      )
+      expect(`${year}-${shown[0]}-${shown[1]} ${shown[2]}:${shown[3]}`).toBe(clockAt(instant, zone))
+    }),
+  )
 })
 
 function minutesIn(time: string): number {

@@ -14,11 +14,19 @@ const openingHours = fc.array(
   { maxLength: 12 },
 )
 
+/** Zones with whole, half and quarter hours, and one whose clocks change by half an hour. */
+export const anyZone = fc.constantFrom(
+  'Europe/Oslo',
+  'America/New_York',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+)
+
 /** Restaurants of any hours, zone, delay and date from which orders are taken. */
 export const anyRestaurant: fc.Arbitrary<Restaurant> = fc
   .record({
     openingHours,
-    timeZone: fc.constantFrom('Europe/Oslo', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe'),
+    timeZone: anyZone,
     ordersInjectionDelayMinutes: fc.integer({ min: 0, max: 90 }),
   })
   .map(({ ordersInjectionDelayMinutes, ...hours }) =>
