@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { spawn, type ChildProcess } from 'node:child_process'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, request, test as base, type APIRequestContext, type Page } from '@playwright/test'
+import { startServer } from './server.ts'
 
 /** What the simulated kitchen of a restaurant can be told. */
 export type KitchenOrder = {
@@ -34,23 +33,18 @@ export const test = base.extend<{ allowedNoise: RegExp[] }, { shop: Shop }>({
   shop: [
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'orda-e2e-'))
-      const port = await freePort()
-      const server = start(port, dataDir)
-      const url = `http://127.0.0.1:${port}`
+      await cp(process.env['SEEDED_DATA'] ?? '', dataDir, { recursive: true })
+      const { url, stop } = await startServer(dataDir)
       const api = await request.newContext({ baseURL: url })
-      try {
-        await server.ready(api)
-        await use({
-          url,
-          api,
-          kitchen: (order) => post(api, '/api/x/kitchen', order),
-          setTime: (now) => post(api, '/api/x/test/clock', { now }),
-        })
-      } finally {
-        await api.dispose()
-        await server.stop()
-        await rm(dataDir, { recursive: true, force: true })
-      }
+      await use({
+        url,
+        api,
+        kitchen: (order) => post(api, '/api/x/kitchen', order),
+        setTime: (now) => post(api, '/api/x/test/clock', { now }),
+      })
+      await api.dispose()
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -83,63 +77,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(told).toEqual([])
 }
 
-function start(port: number, dataDir: string) {
-  const root = join(import.meta.dirname, '..')
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    NODE_ENV: 'test',
-    TEST_CLOCK: '1',
-    ORDERS_PER_MINUTE: '10000',
-  }
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += String(chunk)))
-  child.stderr.on('data', (chunk) => (said += String(chunk)))
-
-  async function ready(api: APIRequestContext): Promise<void> {
-    await expect
-      .poll(
-        async () => {
-          if (child.exitCode !== null) throw new Error(`The server stopped:\n${said}`)
-          return api.get('/api/x/health').then(
-            (answer) => answer.status(),
-            () => 0,
-          )
-        },
-        { timeout: 50_000, intervals: [100], message: 'the server answers' },
-      )
-      .toBe(200)
-  }
-
-  return { ready, stop: () => stopped(child) }
-}
-
-async function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
-  await gone
-}
-
 async function post(api: APIRequestContext, path: string, data: unknown): Promise<void> {
   const answer = await api.post(path, { data })
   expect(answer.ok(), `${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '..')
 let folder = ''
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orda-start-'))
+  await cp(process.env['SEEDED_DATA'] ?? '', folder, { recursive: true })
 })
 test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -63,9 +64,11 @@ async function failedStart(env: Record<string, string>): Promise<{ hasFailed: bo
 }
 
 function start(env: Record<string, string>) {
+  // Without the runner's own wishes about colours, which Node would remark on.
+  const { FORCE_COLOR: _force, NO_COLOR: _no, ...inherited } = process.env
   const child = spawn(process.execPath, ['src/scripts/start.mjs'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', ...env },
+    env: { ...inherited, NODE_ENV: 'development', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

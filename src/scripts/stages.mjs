@@ -15,7 +15,7 @@ export function run(command, args, { env = {}, show = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, [...first, ...args], {
       cwd: root,
-      env: { ...process.env, ...(show ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }), ...env },
+      env: { ...process.env, ...(show ? {} : { NO_COLOR: '1' }), ...env },
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       shell: file === 'npm' && process.platform === 'win32',
     })

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+/** A production server in a process of its own. */
+export type Server = { readonly url: string; readonly stop: () => Promise<void> }
+
+const READY_MS = 55_000
+const ASK_AGAIN_MS = 50
+
+/** Starts the built server on a free port with its data in a folder; resolves when it answers. */
+export async function startServer(dataDir: string): Promise<Server> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      NODE_ENV: 'test',
+      TEST_CLOCK: '1',
+      ORDERS_PER_MINUTE: '10000',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += String(chunk)))
+  child.stderr.on('data', (chunk) => (said += String(chunk)))
+  const url = `http://127.0.0.1:${port}`
+
+  const until = Date.now() + READY_MS
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`the server is not there:\n${said}`)
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+  }
+
+  async function stop(): Promise<void> {
+    if (child.exitCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await gone
+  }
+
+  return { url, stop }
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/api/x/health`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
