@@ -84,11 +84,12 @@ export function paintTile(
  * What lies under a pin is named a little further down.
  */
 export function labelsAt({ places, pins }: Ground, zoom: number): readonly Label[] {
-  return fitted(
-    townsAt(places, zoom),
-    ({ name, at }) => [labelBox(name, at, LABEL_GAP_PX), labelBox(name, at, PIN_GAP_PX)],
-    pins.flatMap((pin) => [pinBox(pin, zoom), pinNameBox(pin, zoom)]),
-  ).map(({ item, box }) => ({ ...item, box }))
+  const covered = pins.flatMap((pin) => [pinBox(pin, zoom), pinNameBox(pin, zoom)])
+  const boxesOf = ({ name, at }: Town) => {
+    const isUnderPin = covered.some((box) => overlaps(box, square(at, LABEL_PADDING_PX)))
+    return [labelBox(name, at, isUnderPin ? PIN_GAP_PX : LABEL_GAP_PX)]
+  }
+  return fitted(townsAt(places, zoom), boxesOf, covered).map(({ item, box }) => ({ ...item, box }))
 }
 
 function labelBox(name: string, { x, y }: Point, gap: number): Box {

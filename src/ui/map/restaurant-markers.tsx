@@ -24,7 +24,7 @@ type RestaurantMarkersProps = {
   readonly moves: boolean
 }
 
-/** How far from the map's edge a pin that has the focus stands. */
+/** How far from the map's edge a pin stands once it has the focus or is chosen. */
 const EDGE_PX: [number, number] = [64, 72]
 
 /** One button a restaurant; names that would cover one another wait for the pointer, the focus or the choice. */
@@ -71,6 +71,9 @@ function RestaurantPin({ restaurant, isSelected, isNamed, onSelect, moves }: Res
       marker.remove()
     }
   }, [map, place, latitude, longitude])
+  useEffect(() => {
+    if (isSelected) map.panInside([latitude, longitude], { padding: EDGE_PX, animate: moves })
+  }, [map, isSelected, latitude, longitude, moves])
   return createPortal(
     <button
       type="button"
