@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Deps, RenderPage } from './deps.ts'
 import { answerFailure } from './http/answer-failure.ts'
@@ -28,7 +28,8 @@ const BODY_LIMIT = 256 * 1024
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...(deps.logger && { loggerInstance: deps.logger }),
-    disableRequestLogging: true,
+    // What matters is logged where it happens; a line per poll would drown it.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     onProtoPoisoning: 'error',

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { LockError, lockFolder } from '#server/lock.ts'
+
+function aFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'orda-lock-'))
+}
+
+test('the lock names its process and goes with it', () => {
+  const folder = aFolder()
+  const release = lockFolder(folder)
+  expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+  release()
+  expect(existsSync(join(folder, 'lock'))).toBe(false)
+})
+
+test('a folder that does not exist yet is made', () => {
+  const folder = join(aFolder(), 'deep', 'data')
+  lockFolder(folder)()
+  expect(existsSync(folder)).toBe(true)
+})
+
+test('a living process keeps its folder', async () => {
+  const folder = aFolder()
+  const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'])
+  await once(other, 'spawn')
+  const stat = readFileSync(`/proc/${other.pid}/stat`, 'utf8')
+  const start = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+  writeFileSync(join(folder, 'lock'), `${other.pid} ${start}`)
+  expect(() => lockFolder(folder)).toThrow(`is in use by process ${other.pid}`)
+  other.kill()
+  await once(other, 'exit')
+  expect(() => lockFolder(folder)()).not.toThrow()
+})
+
+test('a number given out again to another process does not keep the folder', () => {
+  const folder = aFolder()
+  writeFileSync(join(folder, 'lock'), `${process.ppid} 1`)
+  expect(() => lockFolder(folder)()).not.toThrow()
+})
+
+test.each(['', 'nonsense', '0 0', '-1 5'])('a lock that says %j is taken over', (content) => {
+  const folder = aFolder()
+  writeFileSync(join(folder, 'lock'), content)
+  expect(() => lockFolder(folder)()).not.toThrow()
+})
+
+test('a folder below a file cannot be made, and says so', () => {
+  const file = join(aFolder(), 'file')
+  writeFileSync(file, '')
+  expect(() => lockFolder(join(file, 'data'))).toThrow(LockError)
+})

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { id } from '#domain/ids.ts'
+import type { AccountId } from '#domain/ids.ts'
+import { minor } from '#domain/money/minor.ts'
+import { insertGuest } from '#server/store/accounts.store.ts'
+import { openCatalogue } from '#server/store/catalogue.store.ts'
+import type { Database } from '#server/store/database.ts'
+import { brokenConstraint } from '#server/store/database.ts'
+import { migrate } from '#server/store/migrations.ts'
+import type { StoredOrder } from '#server/store/order-row.ts'
+import { ordersOf } from '#server/store/orders.store.ts'
+import type { Orders } from '#server/store/orders.store.ts'
+import { insertAuthorised } from '#server/store/payments.store.ts'
+import { anOrder } from '#tests/support/builders/order.ts'
+import { aCatalogue } from '#tests/support/catalogue.ts'
+import { DATABASES } from '#tests/support/databases.ts'
+import { GUEST, NOON } from '#tests/support/test-shop.ts'
+
+describe.each(DATABASES)('orders on %s', (_, open) => {
+  let database: Database
+  let orders: Orders
+
+  beforeAll(async () => {
+    database = await open()
+    await migrate(database)
+    await (await openCatalogue(database)).load(aCatalogue(), NOON)
+    orders = ordersOf(database, true)
+  })
+  afterAll(() => database.close())
+
+  async function anAccount(): Promise<AccountId> {
+    return (await insertGuest(database, { ...GUEST, firstName: '', lastName: '' }, NOON)).id
+  }
+
+  function stored(accountId: AccountId, overrides: Partial<StoredOrder['order']> = {}): StoredOrder {
+    const order = anOrder({
+      id: id(crypto.randomUUID()),
+      accountId,
+      restaurantId: id('brygga'),
+      campaignId: id('brygga-1'),
+      state: 'CREATED',
+      createdAt: NOON,
+      retrievalDate: NOON + 1_800_000,
+      price: minor(11_920),
+      taxes: minor(2_980),
+      ...overrides,
+    })
+    const requested = [{ productCode: id<never>('burger'), quantity: 1, contextCode: 'c', children: [] }]
+    return { order, rev: 1, requested, dueAt: NOON + 900_000, language: 'no', currency: 'nok' }
+  }
+
+  function attempt(key: string, bodyHash = 'hash') {
+    return { key, bodyHash, status: 201, body: { made: key } }
+  }
+
+  test('migrating again changes nothing', async () => {
+    await migrate(database)
+    expect(await database.query('SELECT name FROM migrations')).toHaveLength(4)
+  })
+
+  test('an order comes back as it was stored', async () => {
+    const made = stored(await anAccount(), { customerEmail: 'kari@example.com', tableNumber: '7' })
+    await orders.create(made, attempt('as-stored'))
+    const found = await orders.find(made.order.id)
+    expect(found).toEqual(made)
+  })
+
+  test('the same key again gives the first answer and no second order', async () => {
+    const accountId = await anAccount()
+    await orders.create(stored(accountId), attempt('twice-key'))
+    const again = await orders.create(stored(accountId), attempt('twice-key'))
+    expect(again).toEqual({ kind: 'repeated', status: 201, body: { made: 'twice-key' } })
+    expect(await countOf(accountId)).toBe(1)
+  })
+
+  test('the same key for another request is told apart', async () => {
+    const accountId = await anAccount()
+    await orders.create(stored(accountId), attempt('other-body'))
+    expect(await orders.create(stored(accountId), attempt('other-body', 'other'))).toEqual({
+      kind: 'keyReused',
+    })
+  })
+
+  test('the same key of another account is another key', async () => {
+    await orders.create(stored(await anAccount()), attempt('shared-key'))
+    expect(await orders.create(stored(await anAccount()), attempt('shared-key'))).toEqual({ kind: 'made' })
+  })
+
+  test('twenty requests with one key at once make one order', async () => {
+    const accountId = await anAccount()
+    const kinds = await Promise.all(
+      Array.from(
+        { length: 20 },
+        async () => (await orders.create(stored(accountId), attempt('at-once'))).kind,
+      ),
+    )
+    expect(kinds.filter((kind) => kind === 'made')).toHaveLength(1)
+    expect(kinds.filter((kind) => kind === 'repeated')).toHaveLength(19)
+    expect(await countOf(accountId)).toBe(1)
+  })
+
+  test('changes of one order at once each see the one before', async () => {
+    const made = stored(await anAccount())
+    await orders.create(made, attempt('in-turn'))
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        orders.change(
+          made.order.id,
+          ({ order }) => ({ answer: undefined, change: { rating: (order.rating ?? 0) + 1 } }),
+          NOON,
+        ),
+      ),
+    )
+    const found = await orders.find(made.order.id)
+    expect(found).toMatchObject({ rev: 11, order: { rating: 10 } })
+  })
+
+  test('a change whose decision throws leaves nothing behind', async () => {
+    const made = stored(await anAccount())
+    await orders.create(made, attempt('half-done'))
+    const broken = orders.change(
+      made.order.id,
+      async (seen, queries) => {
+        await insertAuthorised(queries, seen, 'test', NOON)
+        throw new Error('power cut')
+      },
+      NOON,
+    )
+    await expect(broken).rejects.toThrow('power cut')
+    expect(await database.query('SELECT 1 FROM payments WHERE order_id = $1', [made.order.id])).toHaveLength(
+      0,
+    )
+    expect((await orders.find(made.order.id))?.rev).toBe(1)
+  })
+
+  test('an order has at most one living payment', async () => {
+    const made = stored(await anAccount())
+    await orders.create(made, attempt('one-payment'))
+    await insertAuthorised(database, made, 'test', NOON)
+    const second = await insertAuthorised(database, made, 'test', NOON).catch((error: unknown) => error)
+    expect(brokenConstraint(second)).toBe('payments_one_live')
+  })
+
+  test.each([
+    ['a moment before', -1, 0],
+    ['at its moment', 0, 1],
+  ])('%s it is due an order is taken: %i ms, %i', async (_when, offset, taken) => {
+    const made = await aPaidOrder(`due-${offset}`)
+    const found = await orders.takeDue(made.dueAt + offset, made.dueAt + 30_000, 100)
+    expect(found.filter(({ order }) => order.id === made.order.id)).toHaveLength(taken)
+    await finish(made)
+  })
+
+  test('two takers never take the same order', async () => {
+    const made = await Promise.all(Array.from({ length: 10 }, (_each, index) => aPaidOrder(`two-${index}`)))
+    const now = made[0]?.dueAt ?? 0
+    const taken = await Promise.all([1, 2, 3, 4].map(() => orders.takeDue(now, now + 30_000, 5)))
+    const ids = taken.flat().map(({ order }) => order.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toHaveLength(10)
+    await Promise.all(made.map(finish))
+  })
+
+  test('an order whose taker died is taken again when its lease is over', async () => {
+    const made = await aPaidOrder('lease')
+    await orders.takeDue(made.dueAt, made.dueAt + 30_000, 100)
+    expect(await orders.takeDue(made.dueAt + 29_999, made.dueAt + 60_000, 100)).toHaveLength(0)
+    expect(await orders.takeDue(made.dueAt + 30_000, made.dueAt + 60_000, 100)).toHaveLength(1)
+    await finish(made)
+  })
+
+  test('the list is newest first, in pages, with the number of all', async () => {
+    const accountId = await anAccount()
+    for (const minute of [1, 2, 3]) {
+      const made = stored(accountId, { createdAt: NOON + minute * 60_000, state: 'PAID' })
+      await orders.create(made, attempt(`page-${minute}`))
+    }
+    const page = await orders.list(accountId, { states: ['PAID'], skip: 1, limit: 1 })
+    expect(page.total).toBe(3)
+    expect(page.orders.map((order) => order.createdAt)).toEqual([NOON + 120_000])
+  })
+
+  test('the tag of a list changes with every change of an order in it', async () => {
+    const made = stored(await anAccount())
+    const empty = await orders.listTag(made.order.accountId)
+    await orders.create(made, attempt('tagged'))
+    const one = await orders.listTag(made.order.accountId)
+    await orders.change(made.order.id, () => ({ answer: 0, change: { rating: 5 } }), NOON)
+    const rated = await orders.listTag(made.order.accountId)
+    expect(new Set([empty, one, rated]).size).toBe(3)
+    expect(await ordersOf(database, false).listTag(made.order.accountId)).toBe(rated)
+  })
+
+  async function countOf(accountId: AccountId): Promise<number> {
+    return (await database.query('SELECT 1 FROM orders WHERE account_id = $1', [accountId])).length
+  }
+
+  async function aPaidOrder(key: string): Promise<StoredOrder> {
+    const made = stored(await anAccount(), { state: 'VALIDATED' })
+    await orders.create(made, attempt(`paid-${key}`))
+    return made
+  }
+
+  async function finish(made: StoredOrder): Promise<void> {
+    await orders.change(made.order.id, () => ({ answer: 0, change: { state: 'CANCELLED' } }), NOON)
+  }
+})

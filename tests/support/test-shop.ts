@@ -1,0 +1,152 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import type { AppDeps } from '#server/app.ts'
+import type { Limits } from '#server/deps.ts'
+import { shopOn } from '#server/shop.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Catalogue } from '#server/store/catalogue.store.ts'
+import type { Database } from '#server/store/database.ts'
+import { openPglite } from '#server/store/pglite.ts'
+import { at } from './at.ts'
+import { aCatalogue } from './catalogue.ts'
+
+export type TestShop = Shop & {
+  readonly app: FastifyInstance
+  readonly clock: { value: number }
+  readonly errors: unknown[]
+  /** Everything as it was seeded, at a Tuesday noon in Oslo. */
+  reset(catalogue?: Catalogue): Promise<void>
+  customer(): Customer
+}
+
+export type Asked = {
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Somebody with a cookie jar. */
+export type Customer = {
+  cookie: string | undefined
+  readonly ask: (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    asked?: Asked,
+  ) => Promise<LightMyRequestResponse>
+}
+
+export const NOON = at('2026-03-10 12:00')
+const NO_LIMITS: Limits = {
+  ordersPerMinute: 100_000,
+  guestsPerMinute: 100_000,
+  geocodesPerMinute: 100_000,
+  codeTries: 100_000,
+}
+
+/** The whole server on a database in memory, its clock in the test's hand; nothing listens, nothing ticks. */
+export async function openTestShop(
+  given: { database?: Database; limits?: Partial<Limits>; isOnlyProcess?: boolean } & Partial<AppDeps> = {},
+): Promise<TestShop> {
+  const { database, limits, isOnlyProcess = true, ...overrides } = given
+  const clock = { value: NOON }
+  const errors: unknown[] = []
+  const shop = await shopOn(database ?? (await openPglite()), {
+    clock: { now: () => clock.value },
+    isOnlyProcess,
+    isProduction: false,
+    limits: { ...NO_LIMITS, ...limits },
+    seed: () => aCatalogue(),
+    onError: (error) => errors.push(error),
+  })
+  // A test turns the scheduler itself, so that nothing happens behind its back.
+  const deps = { ...shop.deps, scheduler: { wake: () => undefined } }
+  const app = await buildApp({ ...deps, ...overrides })
+  return {
+    ...shop,
+    app,
+    clock,
+    errors,
+    async reset(catalogue = aCatalogue()) {
+      clock.value = NOON
+      errors.length = 0
+      await shop.deps.database.query('DELETE FROM kitchens')
+      await shop.deps.catalogue.load(catalogue, NOON)
+      // A test may have published another campaign; the first one is still there to be sold again.
+      for (const { restaurant } of catalogue.restaurants)
+        await shop.deps.catalogue.changeRestaurant(restaurant)
+    },
+    customer: () => customerOf(app),
+    async close() {
+      await app.close()
+      await shop.close()
+    },
+  }
+}
+
+function customerOf(app: FastifyInstance): Customer {
+  const customer: Customer = {
+    cookie: undefined,
+    async ask(method, path, { body, headers = {} } = {}) {
+      const response = await app.inject({
+        method,
+        url: path.startsWith('/') ? path : `/api/${path}`,
+        headers: { ...(customer.cookie !== undefined && { cookie: customer.cookie }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      const set = response.headers['set-cookie']
+      if (typeof set === 'string') customer.cookie = set.split(';')[0]
+      return response
+    },
+  }
+  return customer
+}
+
+export const GUEST = {
+  email: 'kari@example.com',
+  deviceToken: 'device-token-of-kari',
+  language: 'no',
+  isTermsAccepted: true,
+  isPolicyAccepted: true,
+  isOffersAccepted: false,
+}
+
+/** A guest signed in, with the account id. */
+export async function aGuest(shop: TestShop, details: object = {}): Promise<Customer & { id: string }> {
+  const customer = shop.customer()
+  const response = await customer.ask('POST', 'accounts/guests', { body: { ...GUEST, ...details } })
+  return Object.assign(customer, { id: String(response.json().id) })
+}
+
+/** An order of one burger at Brygga, eaten in half an hour. */
+export function aNewOrder(overrides: object = {}): object {
+  return {
+    campaignId: 'brygga-1',
+    restaurantId: 'brygga',
+    pickUpMode: 'EATIN',
+    retrievalDate: new Date(NOON + 30 * 60_000).toISOString(),
+    isPredictOrder: false,
+    items: [anItem('burger')],
+    ...overrides,
+  }
+}
+
+export function anItem(productCode: string, quantity = 1, children: readonly object[] = []): object {
+  return { productCode, quantity, contextCode: 'context', children }
+}
+
+let keys = 0
+
+/** Makes an order with a key of its own unless one is given. */
+export async function order(customer: Customer, overrides: object = {}, key?: string) {
+  keys += 1
+  return customer.ask('POST', 'orders', {
+    body: aNewOrder(overrides),
+    headers: { 'idempotency-key': key ?? `key-number-${keys}` },
+  })
+}
+
+/** Makes an order and pays it with the test payment; its id. */
+export async function paidOrder(customer: Customer, overrides: object = {}): Promise<string> {
+  const { id } = (await order(customer, overrides)).json()
+  await customer.ask('POST', 'payments/fake', { body: { orderId: id } })
+  return String(id)
+}
