@@ -32,11 +32,14 @@ const PARAMETERS_FILE = 'parameters.json'
 
 /** Reads and checks a deployment's folder (README.md beside this file); throws CatalogueError with every mistake. */
 export function loadCatalogue(folder: string): Catalogue {
+  const names = restaurantFilesOf(folder)
   const faults: Fault[] = []
   const deployment = read(faults, () => readSourceFile(join(folder, DEPLOYMENT_FILE), DeploymentWire))
   const parameters = read(faults, () => readSourceFile(join(folder, PARAMETERS_FILE), ParametersFile))
-  const languages = deployment?.value.languages ?? []
-  const files = restaurantFilesOf(folder).flatMap((name) => {
+  if (deployment === undefined || parameters === undefined) throw new CatalogueError(faults)
+
+  const { languages, defaultLanguage } = deployment.value
+  const files = names.flatMap((name) => {
     const file = read(faults, () => readSourceFile(join(folder, name), RestaurantFile))
     if (file === undefined) return []
     checkRestaurant(file.value, languages, file.report)
@@ -44,10 +47,8 @@ export function loadCatalogue(folder: string): Catalogue {
   })
   checkTogether(files)
   faults.push(...files.flatMap((file) => file.faults))
-  if (faults.length > 0 || deployment === undefined || parameters === undefined)
-    throw new CatalogueError(faults)
+  if (faults.length > 0) throw new CatalogueError(faults)
 
-  const { defaultLanguage } = deployment.value
   return {
     deployment: toDeployment(deployment.value),
     restaurants: files.map(({ value }) => toEntry(value, defaultLanguage, files.length === 1)),
@@ -65,18 +66,22 @@ function toEntry(source: RestaurantSource, language: string, isOnly: boolean): C
 }
 
 function restaurantFilesOf(folder: string): readonly string[] {
-  const names = namesIn(folder).filter((name) => name.endsWith('.json'))
-  return names.filter((name) => name !== DEPLOYMENT_FILE && name !== PARAMETERS_FILE).toSorted()
+  const others = [DEPLOYMENT_FILE, PARAMETERS_FILE]
+  const names = namesIn(folder).filter((name) => name.endsWith('.json') && !others.includes(name))
+  if (names.length === 0) throw folderError(folder, 'the folder holds no restaurant')
+  return names.toSorted()
 }
 
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
   } catch {
-    throw new CatalogueError([
-      { file: folder, line: 1, field: '', reason: 'the folder is missing or unreadable' },
-    ])
+    throw folderError(folder, 'the folder is missing or unreadable')
   }
+}
+
+function folderError(folder: string, reason: string): CatalogueError {
+  return new CatalogueError([{ file: folder, line: 1, field: '', reason }])
 }
 
 function read<T>(faults: Fault[], open: () => SourceFile<T>): SourceFile<T> | undefined {

@@ -1,0 +1,100 @@
+import { dirname, join } from 'node:path'
+import type { Clock } from '../clock.ts'
+import { SettingsError, readSettings } from '../env.ts'
+import type { Settings } from '../env.ts'
+import { LockError, lockFolder } from '../lock.ts'
+import { openCatalogue } from '../store/catalogue.store.ts'
+import type { Database } from '../store/database.ts'
+import { migrate } from '../store/migrations.ts'
+import { openPglite } from '../store/pglite.ts'
+import { openPostgres } from '../store/postgres.ts'
+import { CatalogueError } from './catalogue-error.ts'
+import { loadCatalogue } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+
+export type Surroundings = {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly clock: Clock
+  readonly print: (line: string) => void
+}
+
+const USAGE = [
+  'npm run catalogue -- check FOLDER    tells what the folder holds, or every mistake in it',
+  'npm run catalogue -- import FOLDER   loads it into the database of DATA_DIR or DATABASE_URL',
+]
+
+/** Runs one catalogue command and answers its exit code: 0 done, 1 refused, 2 not understood. */
+export async function runCatalogue(args: readonly string[], around: Surroundings): Promise<number> {
+  const [act, path, ...rest] = args
+  if ((act !== 'check' && act !== 'import') || path === undefined || rest.length > 0) {
+    USAGE.forEach(around.print)
+    return 2
+  }
+  try {
+    const catalogue = loadCatalogue(path.endsWith('.json') ? dirname(path) : path)
+    if (act === 'import') await importInto(catalogue, around)
+    countsOf(catalogue).forEach(around.print)
+    return 0
+  } catch (error) {
+    if (error instanceof CatalogueError) around.print(`${error.message}\n${mistakes(error.faults.length)}`)
+    else if (error instanceof LockError || error instanceof SettingsError) around.print(error.message)
+    else throw error
+    return 1
+  }
+}
+
+async function importInto(catalogue: Catalogue, { environment, clock, print }: Surroundings): Promise<void> {
+  const settings = readSettings(environment)
+  const release = settings.databaseUrl === undefined ? lockFolder(settings.dataDir) : () => undefined
+  try {
+    const database = await openDatabase(settings)
+    try {
+      await load(catalogue, database, clock, print)
+    } finally {
+      await database.close()
+    }
+  } finally {
+    release()
+  }
+}
+
+async function load(catalogue: Catalogue, database: Database, clock: Clock, print: Surroundings['print']) {
+  await migrate(database)
+  const store = await openCatalogue(database)
+  const campaigns = () => new Map(store.restaurants().map((each) => [each.id, each.currentCampaignId]))
+  const before = campaigns()
+  await store.load(catalogue, clock.now())
+  const after = campaigns()
+  const changed = catalogue.restaurants.filter(
+    ({ restaurant }) => before.get(restaurant.id) !== after.get(restaurant.id),
+  )
+  for (const { restaurant } of changed) print(`${restaurant.name}: a new menu is published`)
+}
+
+function openDatabase(settings: Settings): Promise<Database> | Database {
+  return settings.databaseUrl === undefined
+    ? openPglite(join(settings.dataDir, 'database'))
+    : openPostgres(settings.databaseUrl, settings.databaseConnections)
+}
+
+function countsOf(catalogue: Catalogue): readonly string[] {
+  const counted = catalogue.restaurants.map(({ restaurant, menus }) => {
+    const products = Object.values(menus.EATIN.products)
+    return { name: restaurant.name, coupons: products.filter(isCoupon).length, products: products.length }
+  })
+  const total = counted.reduce((sum, { products, coupons }) => sum + products - coupons, 0)
+  return [
+    ...counted.map(
+      ({ name, products, coupons }) => `${name}: products ${products - coupons}, coupons ${coupons}`,
+    ),
+    `${catalogue.deployment.id}: restaurants ${counted.length}, products ${total}`,
+  ]
+}
+
+function isCoupon({ type }: { readonly type: string }): boolean {
+  return type === 'COUPON'
+}
+
+function mistakes(count: number): string {
+  return count === 1 ? '1 mistake' : `${count} mistakes`
+}

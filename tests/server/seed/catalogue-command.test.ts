@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runCatalogue } from '#server/seed/catalogue-command.ts'
+import { littleRestaurant, writeCatalogue } from './little-catalogue.ts'
+
+test('check tells what a folder holds', async () => {
+  expect(await run(['check', writeCatalogue()])).toEqual({
+    code: 0,
+    lines: ['Little: products 4, coupons 1', 'little: restaurants 1, products 4'],
+  })
+})
+
+test('check takes a file of the folder for the folder', async () => {
+  expect((await run(['check', join(writeCatalogue(), 'deployment.json')])).code).toBe(0)
+})
+
+test('check tells every mistake and refuses', async () => {
+  const { code, lines } = await run(['check', writeCatalogue({ 'little.json': dearer(0.001) })])
+  expect(code).toBe(1)
+  expect(lines.join('\n')).toMatch(/^little\.json:\d+ product cola price: .+\n1 mistake$/)
+})
+
+test.each([[[]], [['check']], [['export', 'folder']], [['check', 'one', 'two']]])(
+  '%j shows how it is used',
+  async (args) => {
+    const { code, lines } = await run(args)
+    expect([code, lines[0]]).toEqual([2, expect.stringContaining('catalogue -- check FOLDER')])
+  },
+)
+
+test(
+  'import publishes a menu once, and again only when it changed (S4.67)',
+  { timeout: 60_000 },
+  async () => {
+    const data = mkdtempSync(join(tmpdir(), 'orda-data-'))
+    const folder = writeCatalogue()
+    const published = async () =>
+      (await run(['import', folder], data)).lines.filter((line) => line.includes('published'))
+    const first = await published()
+    const again = await published()
+    writeFileSync(join(folder, 'little.json'), JSON.stringify(dearer(41)))
+    const changed = await published()
+    expect([first, again, changed]).toEqual([
+      ['Little: a new menu is published'],
+      [],
+      ['Little: a new menu is published'],
+    ])
+  },
+)
+
+test('import refuses a data folder another process uses', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'orda-data-'))
+  const holder = await holderOf(data)
+  const { code, lines } = await run(['import', writeCatalogue()], data)
+  holder.kill()
+  expect([code, lines]).toEqual([1, [expect.stringContaining(`in use by process ${holder.pid}`)]])
+})
+
+test('import does not touch the data folder for a catalogue with a mistake', async () => {
+  const data = join(mkdtempSync(join(tmpdir(), 'orda-data-')), 'none')
+  await run(['import', writeCatalogue({ 'little.json': dearer(-1) })], data)
+  expect(existsSync(data)).toBe(false)
+})
+
+/** Another process that holds the lock of a data folder until it is killed. */
+async function holderOf(data: string): Promise<ChildProcess> {
+  const script = `import { lockFolder } from './src/server/lock.ts'
+    lockFolder(${JSON.stringify(data)})
+    process.stdout.write('held')
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script])
+  await once(child.stdout, 'data')
+  return child
+}
+
+async function run(
+  args: readonly string[],
+  dataDir = '',
+): Promise<{ code: number; lines: readonly string[] }> {
+  const lines: string[] = []
+  const code = await runCatalogue(args, {
+    environment: { DATA_DIR: dataDir },
+    clock: { now: () => 0 },
+    print: (line) => lines.push(line),
+  })
+  return { code, lines }
+}
+
+/** The little restaurant with another price of cola. */
+function dearer(price: number): unknown {
+  const source = littleRestaurant()
+  const products = source.products.map((product) =>
+    product.code === 'cola' ? { ...product, price } : product,
+  )
+  return { ...source, products }
+}

@@ -1,0 +1,316 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Fault } from '#server/seed/catalogue-error.ts'
+import { CatalogueError } from '#server/seed/catalogue-error.ts'
+import { loadCatalogue } from '#server/seed/catalogue.ts'
+import { jsonOf, littleRestaurant, writeCatalogue } from './little-catalogue.ts'
+
+type Path = readonly (string | number)[]
+
+test('a catalogue without mistakes loads', () => {
+  expect(faultsOf(writeCatalogue())).toEqual([])
+})
+
+const PRODUCT_MISTAKES: readonly (readonly [string, number, Path, unknown, string, string])[] = [
+  ['an unknown allergen', 0, ['allergens'], ['milk', 'moose'], 'allergens[1]', "unknown allergen 'moose'"],
+  ['a missing language', 0, ['name'], { no: 'Burger' }, 'name', "the text is missing in 'en'"],
+  ['a blank text', 0, ['description'], { no: 'God.', en: ' ' }, 'description', "the text is missing in 'en'"],
+  [
+    'a language nobody reads',
+    0,
+    ['name'],
+    { no: 'a', en: 'b', xx: 'c' },
+    'name',
+    "'xx' is not a language of the deployment",
+  ],
+  ['half an øre', 0, ['price'], 159.505, 'price', 'a price is 0 or more and a whole number of øre'],
+  ['a price below 0', 0, ['price'], -1, 'price', 'a price is 0 or more and a whole number of øre'],
+  ['a missing price', 0, ['price'], undefined, 'price', 'the field is missing'],
+  ['a misspelt field', 0, ['colour'], 'red', 'colour', 'the field is not known'],
+  [
+    'an unknown picture',
+    0,
+    ['image'],
+    'burgr',
+    'image',
+    "'burgr' is neither a known picture nor an https: or site-relative address",
+  ],
+  [
+    'a script for a picture',
+    0,
+    ['image'],
+    'javascript:alert(1)',
+    'image',
+    "'javascript:alert(1)' is neither a known picture nor an https: or site-relative address",
+  ],
+  [
+    'a picture of an unnamed host',
+    0,
+    ['image'],
+    '//host/a.png',
+    'image',
+    "'//host/a.png' is neither a known picture nor an https: or site-relative address",
+  ],
+  ['an unknown upsell', 0, ['upsell'], ['feast'], 'upsell[0]', "unknown product 'feast'"],
+  ['an unknown suggestion', 0, ['suggestive'], ['x'], 'suggestive[0]', "unknown suggestive sale 'x'"],
+  [
+    'an unknown dimension',
+    0,
+    ['dimensions', 0, 'productCode'],
+    'feast',
+    'dimensions[0].productCode',
+    "unknown product 'feast'",
+  ],
+  ['an unknown part group', 0, ['parts', 0], 'topings', 'parts[0]', "unknown part group 'topings'"],
+  [
+    'an unknown part of a combo',
+    1,
+    ['parts', 0, 'code'],
+    'brger',
+    'parts[0].code',
+    "unknown product 'brger'",
+  ],
+  ['a combo of nothing', 1, ['parts'], [], 'parts', 'a COMBO has at least one part'],
+  ['a part twice', 0, ['parts', 1, 'code'], 'cheddar', 'parts', "the part 'cheddar' is there twice"],
+  [
+    'a minimum above the maximum',
+    0,
+    ['parts', 1],
+    { code: 'onion', kind: 'without', min: 2, max: 1 },
+    'parts[1].min',
+    'min 2 is above max 1',
+  ],
+  [
+    'more included than allowed',
+    0,
+    ['parts', 1],
+    { code: 'onion', kind: 'extra', included: 3, max: 2 },
+    'parts[1].included',
+    'included 3 is above max 2',
+  ],
+  [
+    'a default above the maximum',
+    0,
+    ['parts', 1],
+    { code: 'onion', kind: 'extra', quantity: 3, max: 2 },
+    'parts[1].quantity',
+    'the default 3 is outside 0 to 2',
+  ],
+  [
+    'parts that hold themselves',
+    0,
+    ['parts', 1],
+    { code: 'meal', kind: 'regular' },
+    'parts',
+    'the parts hold themselves',
+  ],
+  [
+    'a coupon without its terms',
+    4,
+    ['coupon'],
+    undefined,
+    'coupon',
+    'a product of type COUPON needs its coupon',
+  ],
+  ['terms without a coupon', 4, ['type'], 'REGULAR', 'coupon', 'only a product of type COUPON has a coupon'],
+  [
+    'a coupon that ends first',
+    4,
+    ['coupon', 'validUntil'],
+    '2025-01-01T00:00:00Z',
+    'coupon.validUntil',
+    'the coupon ends before it begins',
+  ],
+  [
+    'a coupon for nothing',
+    4,
+    ['coupon', 'discProd'],
+    undefined,
+    'coupon',
+    'an ITEM coupon names discProd or discTag',
+  ],
+  ['a coupon for nobody', 4, ['coupon', 'discProd'], 'tea', 'coupon.discProd', "unknown product 'tea'"],
+  ['a coupon code of letters', 4, ['code'], 'TEN', 'code', 'the code of a coupon is digits only'],
+]
+
+test.each(PRODUCT_MISTAKES)(
+  '%s is told with the line of the product',
+  (_name, index, path, value, field, reason) => {
+    const source = changed(['products', index, ...path], value)
+    const product = codeOf(source, index)
+    expect(faultsOf(writeCatalogue({ 'little.json': source }))).toContainEqual({
+      file: 'little.json',
+      line: lineOf(source, 'products', `"code": "${product}"`),
+      product,
+      field,
+      reason,
+    })
+  },
+)
+
+const OTHER_MISTAKES: readonly (readonly [string, Path, unknown, string, string])[] = [
+  [
+    'an unknown product in a category',
+    ['categories', 0, 'products', 1],
+    'x',
+    'categories[0].products[1]',
+    "unknown product 'x'",
+  ],
+  [
+    'a product twice in a category',
+    ['categories', 0, 'products', 1],
+    'burger',
+    'categories[0].products[1]',
+    "the product 'burger' is listed twice",
+  ],
+  [
+    'a category twice',
+    ['categories', 0, 'children'],
+    [{ id: 'all', name: { no: 'a', en: 'b' } }],
+    'categories[0].children[0].id',
+    "the category 'all' is there twice",
+  ],
+  [
+    'an outage of nothing',
+    ['outages', 0, 'productCode'],
+    'x',
+    'outages[0].productCode',
+    "unknown product 'x'",
+  ],
+  [
+    'a suggestion of nothing',
+    ['suggestiveSales', 0, 'products', 0],
+    'x',
+    'suggestiveSales[0].products[0]',
+    "unknown product 'x'",
+  ],
+  [
+    'an insecure link',
+    ['restaurant', 'links', 0, 'url'],
+    'http://bud.example',
+    'restaurant.links[0].url',
+    'a link begins with https://',
+  ],
+  [
+    'a script for a link',
+    ['restaurant', 'links', 0, 'url'],
+    'javascript:alert(1)',
+    'restaurant.links[0].url',
+    'a link begins with https://',
+  ],
+  [
+    'hours nobody keeps',
+    ['restaurant', 'openingHours', 'monday', 0],
+    '9-17',
+    'restaurant.openingHours.monday[0]',
+    'opening hours are written HH:MM|HH:MM',
+  ],
+  [
+    'a group that cannot be filled',
+    ['partGroups', 'drink', 0, 'min'],
+    3,
+    'partGroups.drink[0].min',
+    'min 3 cannot be reached, its options allow 2',
+  ],
+  [
+    'a group with too many presets',
+    ['partGroups', 'drink', 0, 'parts'],
+    [
+      { code: 'cola', quantity: 1 },
+      { code: 'beer', quantity: 1 },
+    ],
+    'partGroups.drink[0].max',
+    'its defaults take 2, above max 1',
+  ],
+  [
+    'a removal in a group',
+    ['partGroups', 'drink', 0, 'parts', 0, 'kind'],
+    'without',
+    'partGroups.drink[0].parts',
+    'a group holds parts of kind option only',
+  ],
+]
+
+test.each(OTHER_MISTAKES)('%s is told with its field', (_name, path, value, field, reason) => {
+  const faults = faultsOf(writeCatalogue({ 'little.json': changed(path, value) }))
+  expect(faults).toContainEqual(expect.objectContaining({ file: 'little.json', field, reason }))
+})
+
+test('a code used twice is told on the second product', () => {
+  const source = changed(['products', 3, 'code'], 'cola')
+  const [fault] = faultsOf(writeCatalogue({ 'little.json': source })).filter(({ field }) => field === 'code')
+  expect(fault?.line).toBe(lineOf(source, '"price": 40', '"code": "cola"'))
+})
+
+test('text that is no JSON is told with its line', () => {
+  expect(faultsOf(writeCatalogue({ 'little.json': '{\n  "restaurant": {\n    oops\n' }))).toEqual([
+    expect.objectContaining({ file: 'little.json', line: 3, reason: expect.stringContaining('not JSON') }),
+  ])
+})
+
+test('a folder that is not there is told', () => {
+  expect(faultsOf('/nowhere/at/all')).toEqual([
+    { file: '/nowhere/at/all', line: 1, field: '', reason: 'the folder is missing or unreadable' },
+  ])
+})
+
+test('a missing deployment file is told, and nothing that follows from it', () => {
+  const folder = writeCatalogue()
+  rmSync(join(folder, 'deployment.json'))
+  expect(faultsOf(folder)).toEqual([
+    { file: 'deployment.json', line: 1, field: '', reason: 'the file is missing or unreadable' },
+  ])
+})
+
+test('a deployment without restaurants is told', () => {
+  const folder = writeCatalogue()
+  rmSync(join(folder, 'little.json'))
+  expect(faultsOf(folder).map(({ reason }) => reason)).toEqual(['the folder holds no restaurant'])
+})
+
+test('two restaurants of one address are told', () => {
+  const faults = faultsOf(writeCatalogue({ 'other.json': littleRestaurant() }))
+  expect(faults.map(({ file, field }) => `${file} ${field}`)).toEqual([
+    'other.json restaurant.id',
+    'other.json restaurant.slug',
+  ])
+})
+
+test('the message is one line a mistake', () => {
+  const folder = writeCatalogue({ 'little.json': changed(['products', 0, 'price'], 0.001) })
+  expect(() => loadCatalogue(folder)).toThrow(
+    /^little\.json:\d+ product burger price: a price is 0 or more and a whole number of øre$/,
+  )
+})
+
+function faultsOf(folder: string): readonly Fault[] {
+  try {
+    loadCatalogue(folder)
+    return []
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error
+    return error.faults
+  }
+}
+
+/** The little restaurant with one value replaced, or left out when undefined. */
+function changed(path: Path, value: unknown): unknown {
+  const source: unknown = JSON.parse(jsonOf(littleRestaurant()))
+  const last = path.at(-1) ?? ''
+  const holder = path
+    .slice(0, -1)
+    .reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], source)
+  Object.assign(holder as object, { [last]: value })
+  return source
+}
+
+function codeOf(source: unknown, index: number): string {
+  return String((source as { products: { code: string }[] }).products[index]?.code)
+}
+
+function lineOf(source: unknown, after: string, text: string): number {
+  const json = jsonOf(source)
+  const position = json.indexOf(text, json.indexOf(after === 'products' ? '\n  "products"' : after))
+  return json.slice(0, position).split('\n').length
+}

@@ -1,0 +1,190 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Selection } from '#domain/basket/basket.ts'
+import { listedProducts } from '#domain/catalogue/availability.ts'
+import type { Shelf } from '#domain/catalogue/availability.ts'
+import { isGroup, missingParts, partPath } from '#domain/catalogue/options.ts'
+import type { Part, Product } from '#domain/catalogue/product.ts'
+import type { Translated } from '#domain/catalogue/translated.ts'
+import { unitPriceOf } from '#domain/money/pricing.ts'
+import { distanceKm } from '#domain/restaurant/distance.ts'
+import { isOpen } from '#domain/restaurant/opening-hours.ts'
+import { loadCatalogue } from '#server/seed/catalogue.ts'
+import { PICTURES } from '#server/seed/pictures.ts'
+import { at } from '#tests/support/at.ts'
+
+const { deployment, restaurants, parameters } = loadCatalogue('src/server/seed/data/gardermoen')
+const products = restaurants.flatMap(({ menus }) => Object.values(menus.EATIN.products))
+const sold = products.filter(({ type }) => type !== 'COUPON')
+const names = restaurants.map(({ restaurant }) => restaurant.name)
+
+test('at least 8 restaurants sell at least 300 products', () => {
+  expect(restaurants.length).toBeGreaterThanOrEqual(8)
+  expect(sold.length).toBeGreaterThanOrEqual(320)
+})
+
+test('every restaurant lies within the search radius of the start (S9.20, S9.33)', () => {
+  const far = restaurants.filter(
+    ({ restaurant }) => distanceKm(restaurant.geolocation, deployment.start) > deployment.searchRadiusKm,
+  )
+  expect(far).toEqual([])
+})
+
+test.each(restaurants)(
+  'every category of $restaurant.name offers something to eat in (S2.19)',
+  ({ restaurant, menus }) => {
+    const shelf: Shelf = { mode: 'EATIN', outages: restaurant.outageProducts, flags: deployment.flags }
+    const empty = menus.EATIN.categories.filter((category) =>
+      listedProducts(menus.EATIN, category, shelf).every((group) => group.products.length === 0),
+    )
+    expect(empty).toEqual([])
+  },
+)
+
+test.each(restaurants)('everything $restaurant.name sells stands in a category', ({ menus }) => {
+  const listed = new Set(JSON.stringify(menus.EATIN.categories).match(/(?<="code":")[^"]+/g))
+  const lost = Object.values(menus.EATIN.products).filter(
+    ({ code, type }) => type !== 'COUPON' && !listed.has(code),
+  )
+  expect(lost.map(({ code }) => code)).toEqual([])
+})
+
+test('every text is there in both languages (S3.17)', () => {
+  const texts = products.flatMap((product) => [
+    product.name,
+    product.description,
+    ...partNames(product.parts),
+  ])
+  expect(texts.filter(isIncomplete)).toEqual([])
+})
+
+test('every product and restaurant has a picture that exists', () => {
+  const images = new Set(
+    [...products, ...restaurants.map(({ restaurant }) => restaurant)].map(({ imageUrl }) => imageUrl),
+  )
+  expect([...images].filter((image) => !isOnDisk(image))).toEqual([])
+})
+
+test.each(sold.filter(({ type }) => type === 'COMBO'))(
+  'the combo $name.byLanguage.en can be completed at its price (S5.58)',
+  (combo) => {
+    const chosen = completed(combo)
+    expect(missingParts(combo, chosen)).toEqual([])
+    expect(unitPriceOf(combo, chosen)).toBe(combo.price.defaultUnitPrice)
+  },
+)
+
+test('every product can be completed by choosing', () => {
+  expect(sold.filter((product) => missingParts(product, completed(product)).length > 0)).toEqual([])
+})
+
+test('a dearer choice raises what the showcase meal costs (S5.58)', () => {
+  const meal = found('1201')
+  const chosen = { ...completed(meal), 'side/1301': 0, 'side/1303': 1 }
+  expect(unitPriceOf(meal, chosen) - meal.price.defaultUnitPrice).toBe(1500)
+})
+
+test.each(['2026-11-24 03:30', '2026-11-24 12:00', '2026-11-29 23:45'])(
+  'two kitchens are open at %s',
+  (clock) => {
+    const now = at(clock, 'Europe/Oslo')
+    const open = restaurants.filter(
+      ({ restaurant }) => isOpen(restaurant, now) && restaurant.settings.ordersEnabled,
+    )
+    expect(open.map(({ restaurant }) => restaurant.slug)).toEqual(
+      expect.arrayContaining(['brygga-burger', 'gronn-bolge']),
+    )
+  },
+)
+
+test('there are hours of every kind, a code, a closed counter and a delivery link (S3.5, S1.14, S3.9)', () => {
+  const days = (of: (typeof restaurants)[number]) => of.restaurant.openingHours
+  const having = (holds: (of: (typeof restaurants)[number]) => boolean) => restaurants.filter(holds).length
+  expect({
+    pastMidnight: having((each) => days(each).some(({ value }) => value.endsWith('|03:00'))),
+    closedSundays: having((each) => days(each).every(({ name }) => name !== 'sunday')),
+    twoIntervals: having((each) => days(each).filter(({ name }) => name === 'monday').length === 2),
+    code: having(({ authenticationCode }) => authenticationCode === '1234'),
+    disabled: having(({ restaurant }) => !restaurant.settings.ordersEnabled),
+    threeLinks: having(({ restaurant }) => restaurant.links.length === 3),
+  }).toEqual({ pastMidnight: 1, closedSundays: 1, twoIntervals: 1, code: 1, disabled: 1, threeLinks: 1 })
+})
+
+test('there is something of every kind to try a rule on', () => {
+  const having = (holds: (product: Product) => boolean) => products.some(holds)
+  const outages = restaurants.flatMap(({ restaurant }) => restaurant.outageProducts.map(({ state }) => state))
+  expect({
+    eatInOnly: having(({ customParams }) => customParams.service === '1'),
+    takeOutOnly: having(({ customParams }) => customParams.service === '2'),
+    strong: having(({ metadata }) => metadata.alcoholByVolume >= 1),
+    weak: having(({ metadata }) => metadata.alcoholByVolume > 0 && metadata.alcoholByVolume < 1),
+    orderCoupon: having(({ customParams }) => customParams.coupon?.type === 'ORDER'),
+    itemCoupon: having(({ customParams }) => customParams.coupon?.type === 'ITEM'),
+    mealSize: having(({ dimensions }) => dimensions.some(({ dimensionChar }) => dimensionChar === 'L')),
+    includedExtra: having(({ parts }) =>
+      parts.some(({ kind, includedQuantity }) => kind === 'extra' && includedQuantity > 0),
+    ),
+    removal: having(({ parts }) => parts.some(({ kind }) => kind === 'without')),
+    nutrition: having(({ metadata }) => metadata.nutritionalInfo.length === 8),
+    disabledOutage: outages.includes('DISABLED'),
+    outage: outages.includes('UNAVAILABLE'),
+  }).not.toContain(false)
+})
+
+test('alcohol is never tagged for a discount', () => {
+  const tagged = sold.filter(
+    ({ tags, metadata }) => tags.includes('Discount_Allowed') && metadata.alcoholByVolume > 0.7,
+  )
+  expect(tagged).toEqual([])
+})
+
+test('names of restaurants and system parameters are there once', () => {
+  const keys = parameters.map(({ key }) => key)
+  expect([new Set(names).size, new Set(keys).size]).toEqual([names.length, keys.length])
+})
+
+/** Takes the first options of each group that still needs some. */
+function completed(product: Product): Selection {
+  const selection: Record<string, number> = {}
+  for (
+    let missing = missingParts(product, selection);
+    missing.length > 0;
+    missing = missingParts(product, selection)
+  ) {
+    const before = Object.keys(selection).length
+    for (const { path, quantity, minQuantity } of missing)
+      take(product.parts, path, minQuantity - quantity, selection)
+    if (Object.keys(selection).length === before) break
+  }
+  return selection
+}
+
+function take(parts: readonly Part[], path: string, wanted: number, selection: Record<string, number>): void {
+  for (const part of parts) {
+    if (partPath(part) !== path || !isGroup(part)) take(part.parts, path, wanted, selection)
+    else
+      for (const option of part.parts.slice(0, Math.max(0, wanted)))
+        selection[partPath(option)] = Math.min(option.maxQuantity, 1)
+  }
+}
+
+function partNames(parts: readonly Part[]): readonly Translated[] {
+  return parts.flatMap((part) => [part.product.name, ...partNames(part.parts)])
+}
+
+function isIncomplete({ byLanguage }: Translated): boolean {
+  return deployment.languages.some((language) => (byLanguage[language] ?? '').trim() === '')
+}
+
+function isOnDisk(image: string | undefined): boolean {
+  const name = image?.replace('/pictures/', '') ?? ''
+  const asset = PICTURES[name.replace('.webp', '')]
+  if (name.endsWith('.svg')) return existsSync(`public/pictures/${name}`)
+  return asset !== undefined && existsSync(`node_modules/@lobehub/fluent-emoji-3d/assets/${asset}`)
+}
+
+function found(code: string): Product {
+  const product = products.find((each) => each.code === code)
+  if (product === undefined) throw new Error(`no product ${code}`)
+  return product
+}
