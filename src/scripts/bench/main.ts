@@ -4,6 +4,7 @@ import { machine } from './machine.ts'
 /** Each part is loaded only when it is asked for, so that one can be measured while another is being rebuilt. */
 const PARTS: Record<string, () => Promise<readonly Figure[]>> = {
   rules: async () => (await import('./rules.ts')).rules(),
+  server: async () => (await import('./server.ts')).server(),
   fold: async () => (await import('./fold.ts')).folding(),
   browser: async () => (await import('./browser.ts')).browser(),
 }

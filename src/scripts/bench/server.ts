@@ -1,0 +1,87 @@
+import { gzipSync } from 'node:zlib'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { atLeast, fact, median, type Figure } from './figure.ts'
+import { answersPerSecond } from './load.ts'
+import { enter, menuOf, openRestaurant, order, pay, type Visitor } from './ordering.ts'
+import { serve, type Served } from './serve.ts'
+
+const CUSTOMERS = 8
+const SECONDS = 5
+const ROUNDS = 3
+
+/** What the whole server does in a second: the production build in its own process, over HTTP. */
+export async function server(): Promise<readonly Figure[]> {
+  const embedded = await serve()
+  const figures: Figure[] = []
+  try {
+    figures.push(await polls(embedded), ...(await menus(embedded)))
+    figures.push(atLeast('orders created and settled, PGlite', 200, await ordersPerSecond(embedded), '/s'))
+  } finally {
+    await embedded.stop()
+  }
+  figures.push(await ordersOnPostgres())
+  return figures
+}
+
+/** An unchanged order asked for again by its owner. */
+async function polls(served: Served): Promise<Figure> {
+  const visitor = await enter(served.url)
+  const { id } = await order(visitor)
+  const path = `/api/orders/${id}`
+  const first = await fetch(`${served.url}${path}`, { headers: { cookie: visitor.cookie } })
+  const etag = first.headers.get('etag')
+  if (etag === null) throw new Error('an order is answered without an ETag')
+  const headers = { cookie: visitor.cookie, 'if-none-match': etag }
+  const rate = await answersPerSecond({ port: served.port, path, headers, status: 304 })
+  return atLeast('order polls answered 304', 5000, rate, '/s')
+}
+
+/** A whole menu as a browser asks for it the first time: compressed once, when it was published. */
+async function menus(served: Served): Promise<readonly Figure[]> {
+  const restaurant = await openRestaurant(served.url)
+  const { path, text } = await menuOf(served.url, restaurant)
+  const headers = { 'accept-encoding': 'br, gzip' }
+  const rate = await answersPerSecond({ port: served.port, path, headers, status: 200 })
+  const size = `${(text.length / 1000).toFixed(0)} kB, ${(gzipSync(text).length / 1000).toFixed(0)} kB gzip`
+  return [atLeast('whole cached menu', 8000, rate, '/s'), fact('size of that menu', size)]
+}
+
+async function ordersOnPostgres(): Promise<Figure> {
+  const postgres = await startPostgres()
+  try {
+    const served = await serve({ DATABASE_URL: postgres.url, DATABASE_CONNECTIONS: '8' })
+    try {
+      const rate = await ordersPerSecond(served)
+      return atLeast('orders created and settled, PostgreSQL with 8 connections', 400, rate, '/s')
+    } finally {
+      await served.stop()
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Orders made and paid by test payment in a second, by eight customers at once; the median of three rounds. */
+async function ordersPerSecond({ url }: Served): Promise<number> {
+  const visitors = await Promise.all(Array.from({ length: CUSTOMERS }, () => enter(url)))
+  await round(visitors, 1)
+  const rates: number[] = []
+  for (let index = 0; index < ROUNDS; index += 1) rates.push(await round(visitors, SECONDS))
+  return median(rates)
+}
+
+async function round(visitors: readonly Visitor[], seconds: number): Promise<number> {
+  const until = performance.now() + seconds * 1000
+  const counts = await Promise.all(
+    visitors.map(async (visitor) => {
+      let count = 0
+      while (performance.now() < until) {
+        const { id } = await order(visitor)
+        await pay(visitor, id)
+        count += 1
+      }
+      return count
+    }),
+  )
+  return counts.reduce((sum, count) => sum + count, 0) / seconds
+}
