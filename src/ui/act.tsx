@@ -4,7 +4,8 @@ import s from './act.module.css'
 
 export type ActProps = {
   readonly children: ReactNode
-  readonly onAct: () => void
+  /** Absent on a submit button: its form acts. */
+  readonly onAct?: (() => void) | undefined
   /** False once its turn is answered: it stays readable, leaves the tab order and does nothing. */
   readonly isLive?: boolean | undefined
   readonly isChosen?: boolean | undefined

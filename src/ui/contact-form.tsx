@@ -59,7 +59,7 @@ export function ContactForm({ label, fields, checks, act, isLive, refusals, ...o
         {checks.map((check) => (
           <CheckRow key={check.name} check={check} isLive={isLive} onCheck={on.onCheck} />
         ))}
-        <Act tone="primary" isSubmit choice="details" isLive={isLive} onAct={() => undefined}>
+        <Act tone="primary" isSubmit choice="details" isLive={isLive}>
           {act}
         </Act>
       </form>

@@ -57,7 +57,7 @@ export function CouponField({
         isLive={isLive}
         onChange={onChange}
       >
-        <Act tone="soft" isSubmit isLive={isLive} isBusy={isBusy} onAct={() => undefined}>
+        <Act tone="soft" isSubmit isLive={isLive} isBusy={isBusy}>
           {act}
         </Act>
       </TextField>

@@ -3,6 +3,7 @@ import { Acknowledgement } from '#ui/acknowledgement.tsx'
 import { CategoryGrid } from '#ui/category-grid.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { CustomerBubble } from '#ui/customer-bubble.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { OptionPicker } from '#ui/option-picker.tsx'
 import { ProductCarousel } from '#ui/product-carousel.tsx'
 import { ProductList } from '#ui/product-list.tsx'
@@ -26,6 +27,7 @@ export const parts: Readonly<Record<string, { readonly step: number; readonly co
   checkout: { step: 4, content: <Checkout isLive /> },
   order: { step: 5, content: <OrderParts /> },
   states: { step: 3, content: <StateParts /> },
+  dialog: { step: 3, content: <Asked /> },
   spent: { step: 3, content: <Spent /> },
 }
 
@@ -165,6 +167,24 @@ export function Options({ isLive }: { readonly isLive: boolean }) {
           done={{ text: 'Til kurven', onDone: nothing }}
         />
       </Turn>
+    </>
+  )
+}
+
+function Asked() {
+  return (
+    <>
+      <Question>Under dialogen</Question>
+      <Dialog
+        title="Brygga Burger tar ikke imot bestillinger akkurat nå"
+        close={{ label: 'Lukk', onClose: nothing }}
+        actions={[
+          { id: 'later', text: 'Bestill til senere', isPrimary: true, onAct: nothing },
+          { id: 'other', text: 'Velg et annet sted', onAct: nothing },
+        ]}
+      >
+        <p>Kurven er tatt vare på. Du kan bestille til klokken 4:00 pm eller velge et annet sted.</p>
+      </Dialog>
     </>
   )
 }
