@@ -22,7 +22,7 @@ const SEES: Record<string, readonly string[]> = {
 const FOREIGN: Record<string, RegExp> = {
   domain: /^(?!date-fns|fuse\.js)/,
   contracts: /^(?!superstruct)/,
-  flows: /^(?!xstate|mitt)/,
+  flows: /^(?!xstate|mitt|fuse\.js)/,
   api: /^(?!superstruct|wretch)/,
   server: /^(react|xstate|@xstate|@assistant-ui|wretch)/,
   ui: /^(xstate|@xstate|@assistant-ui|wretch|i18next|react-i18next)/,
