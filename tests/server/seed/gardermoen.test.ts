@@ -131,6 +131,27 @@ test('there is something of every kind to try a rule on', () => {
   }).not.toContain(false)
 })
 
+test('what is served as it comes names every allergen of its parts (S3.21)', () => {
+  const untold = sold.flatMap((product) => {
+    const told = product.metadata.allergens
+    return servedParts(product.parts)
+      .flatMap((part) => part.product.metadata.allergens)
+      .filter((allergen) => !told.includes(allergen))
+      .map((allergen) => `${product.name.plain}: ${allergen}`)
+  })
+  expect(untold).toEqual([])
+})
+
+test.each([
+  ['vegan', ['milk', 'eggs', 'fish', 'shellfish', 'molluscs']],
+  ['vegetarian', ['fish', 'shellfish', 'molluscs']],
+])('nothing tagged %s holds one of %j', (tag, allergens) => {
+  const wrong = sold.filter(
+    ({ tags, metadata }) => tags.includes(tag) && metadata.allergens.some((each) => allergens.includes(each)),
+  )
+  expect(wrong.map(({ name }) => name.plain)).toEqual([])
+})
+
 test('alcohol is never tagged for a discount', () => {
   const tagged = sold.filter(
     ({ tags, metadata }) => tags.includes('Discount_Allowed') && metadata.alcoholByVolume > 0.7,
@@ -166,6 +187,15 @@ function take(parts: readonly Part[], path: string, wanted: number, selection: R
       for (const option of part.parts.slice(0, Math.max(0, wanted)))
         selection[partPath(option)] = Math.min(option.maxQuantity, 1)
   }
+}
+
+/** Parts that are there unless the customer changes something; what can be taken away is there too. */
+function servedParts(parts: readonly Part[]): readonly Part[] {
+  return parts.flatMap((part) => {
+    const isServed = part.kind === 'without' || part.defaultQuantity > 0
+    if (!isServed) return []
+    return isGroup(part) ? servedParts(part.parts) : [part, ...servedParts(part.parts)]
+  })
 }
 
 function partNames(parts: readonly Part[]): readonly Translated[] {
