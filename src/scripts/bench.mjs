@@ -4,7 +4,7 @@ import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { run } from './stages.mjs'
 
-// npm run bench -- [rules] [fold] [server] [browser]   all of them when none is named
+// npm run bench -- [rules] [match] [fold] [server] [browser]   all of them when none is named
 await ensureInstalled()
 const parts = process.argv.slice(2)
 const { ok, output } = await ensureBuilt()

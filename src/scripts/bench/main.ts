@@ -5,6 +5,7 @@ import { machine } from './machine.ts'
 const PARTS: Record<string, () => Promise<readonly Figure[]>> = {
   rules: async () => (await import('./rules.ts')).rules(),
   server: async () => (await import('./server.ts')).server(),
+  match: async () => (await import('./match.ts')).matching(),
   fold: async () => (await import('./fold.ts')).folding(),
   browser: async () => (await import('./browser.ts')).browser(),
 }
