@@ -1,5 +1,6 @@
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import type { Menu, Product } from '#domain/catalogue/product.ts'
+import type { Translated } from '#domain/catalogue/translated.ts'
 import { id, type ProductCode } from '#domain/ids.ts'
 import type { Conversation } from '#flows/conversation.ts'
 import { begin } from '#flows/dialogue/conductor.ts'
@@ -37,12 +38,14 @@ function bigMenu(): Menu {
   const products = Array.from({ length: PRODUCTS }, (_, index) => {
     const product = all[index % all.length]
     if (product === undefined) throw new Error('the catalogue has no product')
-    const name = Object.fromEntries(
-      Object.entries(product.name).map(([key, text]) => [key, `${text} ${index}`]),
-    )
-    return { ...product, code: id<ProductCode>(`big-${index}`), name } as Product
+    return { ...product, code: id<ProductCode>(`big-${index}`), name: numbered(product.name, index) }
   })
   return { ...first, products: Object.fromEntries(products.map((product) => [product.code, product])) }
+}
+
+function numbered({ plain, byLanguage }: Translated, index: number): Translated {
+  const entries = Object.entries(byLanguage).map(([language, text]) => [language, `${text} ${index}`])
+  return { plain: `${plain} ${index}`, byLanguage: Object.fromEntries(entries) }
 }
 
 function withMenu(menu: Menu): Conversation {
