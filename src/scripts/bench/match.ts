@@ -1,5 +1,5 @@
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
-import type { Menu, Product } from '#domain/catalogue/product.ts'
+import type { Menu } from '#domain/catalogue/product.ts'
 import type { Translated } from '#domain/catalogue/translated.ts'
 import { id, type ProductCode } from '#domain/ids.ts'
 import type { Conversation } from '#flows/conversation.ts'
