@@ -21,9 +21,13 @@ const parts = [
   spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: port } }),
 )
 
+let isStopping = false
+
 function stop(code) {
+  if (isStopping) return
+  isStopping = true
+  process.exitCode = code
   for (const part of parts) part.kill('SIGTERM')
-  process.exitCode ??= code
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))
