@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   })
   const release = settings.databaseUrl === undefined ? lockFolder(settings.dataDir) : () => undefined
   process.on('exit', release)
+  await assertPortFree(settings)
   const shop = await openShop(settings, seedFolderOf(settings), (error, orderId) =>
     logger.error({ err: error, orderId }, 'order not brought to the kitchen'),
   )
@@ -43,6 +45,15 @@ async function stop(app: { close(): Promise<unknown> }, shop: Shop): Promise<voi
   await app.close()
   await shop.close()
   process.exit(0)
+}
+
+/** A taken port is told before the first start spends seconds on making the database. */
+async function assertPortFree({ port, host }: Settings): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((resolvePort, reject) => {
+    probe.once('error', reject)
+    probe.listen(port, host, () => probe.close(() => resolvePort()))
+  })
 }
 
 /** One line an operator can act on, and a code that says it failed. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from './app.ts'
 import type { RenderPage } from './deps.ts'
 import { Failure } from './http/failure.ts'
@@ -25,14 +25,19 @@ export async function installPages(app: FastifyInstance, deps: AppDeps): Promise
       },
     })
   }
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/assets/')
-    if (!isPage || !renderPage) throw new Failure(404, 'request.notFound')
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!renderPage) throw new Failure(404, 'request.notFound')
     const { html, status } = await renderPage(request)
     return reply
       .code(status)
       .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
       .send(html)
+  }
+  app.get('/', sendPage)
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' || /^\/(api|assets)(\/|\?|$)/.test(request.url))
+      throw new Failure(404, 'request.notFound')
+    return sendPage(request, reply)
   })
 }
 

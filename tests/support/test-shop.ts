@@ -1,4 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import type { AppDeps } from '#server/app.ts'
 import type { Limits } from '#server/deps.ts'
@@ -44,7 +45,9 @@ const NO_LIMITS: Limits = {
 
 /** The whole server on a database in memory, its clock in the test's hand; nothing listens, nothing ticks. */
 export async function openTestShop(
-  given: { database?: Database; limits?: Partial<Limits>; isOnlyProcess?: boolean } & Partial<AppDeps> = {},
+  given: { database?: Database; limits?: Partial<Limits>; isOnlyProcess?: boolean } & Partial<
+    Omit<AppDeps, 'limits' | 'database'>
+  > = {},
 ): Promise<TestShop> {
   const { database, limits, isOnlyProcess = true, ...overrides } = given
   const clock = { value: NOON }
@@ -59,7 +62,8 @@ export async function openTestShop(
   })
   // A test turns the scheduler itself, so that nothing happens behind its back.
   const deps = { ...shop.deps, scheduler: { wake: () => undefined } }
-  const app = await buildApp({ ...deps, ...overrides })
+  const logger = pino({ level: 'error' }, { write: (line) => errors.push(line) })
+  const app = await buildApp({ ...deps, logger, ...overrides })
   return {
     ...shop,
     app,

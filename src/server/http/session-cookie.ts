@@ -1,4 +1,3 @@
-import cookies from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { BegunSession } from '../store/sessions.store.ts'
@@ -10,19 +9,20 @@ const PLAIN_NAME = 'sid'
 export function tokenOf(request: FastifyRequest): string | undefined {
   const { cookie } = request.headers
   if (cookie === undefined) return undefined
-  return cookies.parse(cookie)[nameFor(request)]
+  const start = `${nameFor(request)}=`
+  for (const pair of cookie.split(';')) {
+    const trimmed = pair.trim()
+    if (trimmed.startsWith(start)) return trimmed.slice(start.length) || undefined
+  }
+  return undefined
 }
 
-/** The Set-Cookie value of a session begun or ended. */
+/** The Set-Cookie value of a session begun or ended; tokens are base64url and need no quoting. */
 export function cookieFor(request: FastifyRequest, begun: BegunSession | 'clear', clock: Clock): string {
-  const lasts = begun === 'clear' ? 0 : Math.floor((begun.session.expiresAt - clock.now()) / 1000)
-  return cookies.serialize(nameFor(request), begun === 'clear' ? '' : begun.token, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    path: '/',
-    maxAge: lasts,
-  })
+  const [token, seconds] =
+    begun === 'clear' ? ['', 0] : [begun.token, Math.floor((begun.session.expiresAt - clock.now()) / 1000)]
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  return `${nameFor(request)}=${token}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }
 
 function nameFor(request: FastifyRequest): string {

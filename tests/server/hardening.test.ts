@@ -1,0 +1,344 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { is } from 'superstruct'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MenuWire } from '#contracts/menu.contract.ts'
+import { RestaurantListWire } from '#contracts/restaurants.contract.ts'
+import { GUEST, aGuest, aNewOrder, anItem, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
+
+const clientDir = mkdtempSync(join(tmpdir(), 'orda-client-'))
+mkdirSync(join(clientDir, 'assets'))
+writeFileSync(join(clientDir, 'index.html'), '<!doctype html><title>Orda</title>')
+writeFileSync(join(clientDir, 'assets', 'app-1a2b.js'), 'export {}')
+writeFileSync(join(clientDir, 'assets', 'app-1a2b.js.br'), 'brotli bytes')
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ clientDir, inlineScriptHashes: ['sha256-abc='] })
+})
+beforeEach(() => shop.reset())
+afterAll(() => shop.close())
+
+const MENU = 'restaurants/brygga/campaigns/brygga-1/cache/EATIN'
+
+describe('bad input is 4xx with a code and leaves nothing behind', () => {
+  const raw = (payload: string, type = 'application/json') =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/accounts/guests',
+      headers: { 'content-type': type },
+      payload,
+    })
+
+  test.each([
+    ['text that is no JSON', '{"email":', 400, 'request.invalid'],
+    ['a poisoned prototype', '{"__proto__":{"x":1}}', 400, 'request.invalid'],
+    ['a poisoned constructor', '{"constructor":{"prototype":{"x":1}}}', 400, 'request.invalid'],
+    ['a bare null', 'null', 400, 'request.invalid'],
+    ['20000 brackets', '['.repeat(20_000) + ']'.repeat(20_000), 400, 'request.tooDeep'],
+    ['more than 256 kB', `"${'x'.repeat(256 * 1024)}"`, 413, 'request.tooLarge'],
+  ])('%s', async (_what, payload, status, code) => {
+    const answer = await raw(payload)
+    expect(answer.json()).toMatchObject({ code })
+    expect(answer.statusCode).toBe(status)
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+  })
+
+  test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+    '%s is 415',
+    async (type) => {
+      const answer = await raw('email=kari', type)
+      expect(answer.statusCode).toBe(415)
+      expect(answer.json()).toMatchObject({ code: 'request.mediaType' })
+    },
+  )
+
+  test('the first wrong field is named', async () => {
+    const { isTermsAccepted: _left, ...rest } = GUEST
+    const answer = await shop.customer().ask('POST', 'accounts/guests', { body: rest })
+    expect(answer.json()).toMatchObject({ code: 'request.invalid', field: 'isTermsAccepted' })
+  })
+
+  test.each([1.5, -1, '1', null, 1e9])('a quantity of %j is no quantity', async (quantity) => {
+    const guest = await aGuest(shop)
+    const answer = await order(guest, { items: [{ ...anItem('burger'), quantity }] })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  test('a call nobody knows is 404 with a code', async () => {
+    const answer = await shop.customer().ask('GET', 'secrets')
+    expect(answer.json()).toMatchObject({ code: 'request.notFound', requestId: expect.any(String) })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  test('a broken database is 503, with a time to come back and no word of why', async () => {
+    const { query } = shop.deps.database
+    const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' })
+    Object.assign(shop.deps.database, { query: () => Promise.reject(refused) })
+    const answer = await shop.customer().ask('GET', 'x/health')
+    Object.assign(shop.deps.database, { query })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('2')
+    expect(answer.body).not.toContain('10.0.0.7')
+  })
+
+  test('a bug of ours is 500 with a code and no trace', async () => {
+    const { query } = shop.deps.database
+    Object.assign(shop.deps.database, { query: () => Promise.reject(new Error('secret detail')) })
+    const answer = await shop.customer().ask('POST', 'accounts/guests', { body: GUEST })
+    Object.assign(shop.deps.database, { query })
+    expect(answer.json()).toEqual({ code: 'server.failed', requestId: expect.any(String) })
+  })
+})
+
+describe('other sites (ASVS 3.5)', () => {
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 201],
+    [{ origin: 'http://localhost:4000', host: 'localhost:4000' }, 201],
+    [{}, 201],
+  ])('a guest made with %j answers %i', async (headers, status) => {
+    const answer = await shop.customer().ask('POST', 'accounts/guests', { body: GUEST, headers })
+    expect(answer.statusCode).toBe(status)
+  })
+})
+
+describe('rate limits', () => {
+  test('the eleventh order of a minute waits (10 a minute)', async () => {
+    const strict = await openTestShop({ database: shop.deps.database, limits: { ordersPerMinute: 10 } })
+    const guest = await aGuest(strict)
+    for (let made = 0; made < 10; made += 1) expect((await order(guest)).statusCode).toBe(201)
+    const waits = await order(guest)
+    expect(waits.statusCode).toBe(429)
+    expect(waits.json()).toMatchObject({ code: 'request.tooMany', retryAfterMs: expect.any(Number) })
+    expect(Number(waits.headers['retry-after'])).toBeGreaterThan(0)
+    await strict.app.close()
+  })
+
+  test('the sixth restaurant code in ten minutes waits', async () => {
+    const strict = await openTestShop({ database: shop.deps.database, limits: { codeTries: 5 } })
+    const body = { restaurantId: 'canteen', applicationCode: 'ONLINE_ORDERING', authentication_code: '0' }
+    const ask = () => strict.customer().ask('POST', 'restaurants/canteen/authenticate', { body })
+    for (let tried = 0; tried < 5; tried += 1) expect((await ask()).statusCode).toBe(403)
+    expect((await ask()).statusCode).toBe(429)
+    await strict.app.close()
+  })
+})
+
+describe('menus', () => {
+  test('a whole menu is one answer of the contract (S7.37)', async () => {
+    const answer = await shop.customer().ask('GET', MENU)
+    expect(is(answer.json(), MenuWire)).toBe(true)
+    expect(answer.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600')
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('it comes as %s to who takes it', async (encoding, open) => {
+    const plain = await shop.customer().ask('GET', MENU)
+    const packed = await shop.customer().ask('GET', MENU, { headers: { 'accept-encoding': encoding } })
+    expect(packed.headers['content-encoding']).toBe(encoding)
+    expect(open(packed.rawPayload).toString()).toBe(plain.body)
+  })
+
+  test.each([
+    ['the same tag', (etag: string) => etag, 304],
+    ['a weak tag', (etag: string) => `W/${etag}`, 304],
+    ['one of several', (etag: string) => `"other", ${etag}`, 304],
+    ['another tag', () => '"other"', 200],
+  ])('%s answers %i', async (_what, tagFor, status) => {
+    const { etag } = (await shop.customer().ask('GET', MENU)).headers
+    const again = await shop
+      .customer()
+      .ask('GET', MENU, { headers: { 'if-none-match': tagFor(String(etag)) } })
+    expect(again.statusCode).toBe(status)
+  })
+
+  test('a new price is a new campaign; the old one is still what it was (S4.68)', async () => {
+    const before = await shop.customer().ask('GET', MENU)
+    const told = await shop.customer().ask('POST', 'x/kitchen', {
+      body: { restaurantId: 'brygga', publishPrices: { burger: 159 } },
+    })
+    const { currentCampaignId } = told.json()
+    expect(currentCampaignId).not.toBe('brygga-1')
+    expect((await shop.customer().ask('GET', MENU)).body).toBe(before.body)
+    const path = `restaurants/brygga/campaigns/${currentCampaignId}/products/burger`
+    expect((await shop.customer().ask('GET', path)).json()).toMatchObject({
+      price: { defaultUnitPrice: 159 },
+    })
+    expect((await order(await aGuest(shop))).json()).toMatchObject({ code: 'basket.conflicts' })
+  })
+
+  test('what a new campaign changed is told by kind (S3.37, S7.50)', async () => {
+    await shop.customer().ask('POST', 'x/kitchen', {
+      body: {
+        restaurantId: 'brygga',
+        publishPrices: { burger: 159 },
+        outages: [{ productCode: 'fries', state: 'UNAVAILABLE' }],
+      },
+    })
+    const items = [anItem('burger'), anItem('fries'), anItem('cola'), anItem('meal')]
+    const answer = await shop.customer().ask('POST', 'orders/find-conflicts', {
+      body: { restaurantId: 'brygga', campaignId: 'brygga-1', items },
+    })
+    const codes = (kind: string) =>
+      answer.json()[kind].map((each: { root: { productCode: string } }) => each.root.productCode)
+    expect(codes('disabledItems')).toEqual(['fries'])
+    expect(codes('priceChangedItems')).toEqual(['burger'])
+    expect(codes('partsChangedItems')).toEqual(['meal'])
+  })
+
+  test.each([
+    ['products', 6],
+    ['products?filterByName=BURG', 1],
+    ['navigations', 1],
+    ['navigations/food/products', 6],
+    ['navigations/food/children', 0],
+    ['outages', 0],
+    ['suggestive', 0],
+    ['products/meal/parts', 2],
+    ['products/meal/options', 1],
+  ])('%s lists %i', async (piece, count) => {
+    const answer = await shop.customer().ask('GET', `restaurants/brygga/campaigns/brygga-1/${piece}`)
+    expect(answer.json().items).toHaveLength(count)
+  })
+
+  test.each([
+    'restaurants/nobody',
+    'restaurants/brygga/campaigns/nobody/cache/EATIN',
+    'restaurants/canteen/campaigns/brygga-1/cache/EATIN',
+    'restaurants/brygga/campaigns/brygga-1/products/constructor',
+    'restaurants/brygga/campaigns/brygga-1/navigations/nobody',
+  ])('%s is 404', async (path) => {
+    expect((await shop.customer().ask('GET', path)).statusCode).toBe(404)
+  })
+})
+
+describe('restaurants (S7.24)', () => {
+  test('the list is one of the contract', async () => {
+    expect(is((await shop.customer().ask('GET', 'restaurants')).json(), RestaurantListWire)).toBe(true)
+  })
+
+  test.each([
+    ['lat=59.9111&lng=10.7287', 2],
+    ['lat=59.9111&lng=10.99', 2],
+    ['lat=59.9111&lng=11.2', 0],
+    ['lat=nowhere&lng=11', 2],
+    ['limit=1', 1],
+    ['skip=2', 0],
+  ])('?%s finds %i', async (query, count) => {
+    const answer = await shop.customer().ask('GET', `restaurants?${query}`)
+    expect(answer.json().items).toHaveLength(count)
+  })
+
+  test('a slug is as good as an id', async () => {
+    const bySlug = await shop.customer().ask('GET', 'restaurants/brygga-burger')
+    expect(bySlug.json()).toMatchObject({ id: 'brygga' })
+  })
+
+  test('the code of a restaurant is in no answer', async () => {
+    const answer = await shop.customer().ask('GET', 'restaurants')
+    expect(answer.body).not.toContain('1234')
+  })
+})
+
+describe('pages', () => {
+  test.each(['/', '/order/7', '/restaurant/brygga-burger', '/nowhere'])('%s is the app', async (path) => {
+    const answer = await shop.app.inject(path)
+    expect(answer.body).toContain('<title>Orda</title>')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('a hashed file is kept for a year and comes as it was compressed', async () => {
+    const answer = await shop.app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } })
+    expect(answer.body).toBe('brotli bytes')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('a file of an older build is 404, not the app', async () => {
+    expect((await shop.app.inject('/assets/app-0000.js')).statusCode).toBe(404)
+  })
+
+  test.each(['/..%2f..%2fetc%2fpasswd', '/assets/..%2f..%2fpackage.json'])(
+    '%s stays inside',
+    async (path) => {
+      const answer = await shop.app.inject(path)
+      expect(answer.body).not.toMatch(/root:|"name"/)
+    },
+  )
+
+  test('every answer carries the security headers (ASVS 3.4)', async () => {
+    for (const path of ['/', '/api/restaurants', '/api/nowhere', '/assets/app-1a2b.js']) {
+      const { headers } = await shop.app.inject(path)
+      expect(headers['content-security-policy'], path).toContain("script-src 'self' 'sha256-abc='")
+      expect(headers['content-security-policy'], path).not.toContain('upgrade-insecure-requests')
+      expect(headers['x-content-type-options'], path).toBe('nosniff')
+    }
+  })
+})
+
+describe('what is not built says so', () => {
+  test.each([
+    ['POST', 'payments/stripe'],
+    ['POST', 'accounts/authentication/users'],
+    ['POST', 'predict/start'],
+    ['DELETE', 'payment-methods/nepting/1'],
+  ] as const)('%s %s is 501 by its name', async (method, path) => {
+    const answer = await shop.customer().ask(method, path)
+    expect(answer.statusCode).toBe(501)
+    expect(answer.json()).toMatchObject({ code: 'notBuilt', name: expect.stringContaining(method) })
+  })
+
+  test('every call of the contract is described', async () => {
+    const { paths } = (await shop.customer().ask('GET', 'openapi.json')).json()
+    expect(Object.keys(paths).length).toBeGreaterThan(50)
+    expect(paths['/api/orders/{id}/cancel'].patch.summary).toContain('Cancels')
+  })
+})
+
+describe('in production', () => {
+  let live: TestShop
+  beforeAll(async () => {
+    live = await openTestShop({ database: shop.deps.database, isProduction: true })
+  })
+  afterAll(() => live.app.close())
+
+  test.each(['x/kitchen', 'x/test/clock'])('%s is not there', async (path) => {
+    expect((await live.customer().ask('POST', path, { body: {} })).statusCode).toBe(404)
+  })
+
+  test('mails cannot be read', async () => {
+    expect((await live.customer().ask('GET', 'x/outbox')).statusCode).toBe(404)
+  })
+
+  test('the test payment works where the deployment has it', async () => {
+    const guest = await aGuest(live)
+    const id = await paidOrder(guest)
+    expect((await guest.ask('GET', `orders/${id}`)).json()).toMatchObject({ state: 'VALIDATED' })
+  })
+})
+
+test('places are found by text and by position (S7.67)', async () => {
+  const byText = await shop.customer().ask('GET', 'x/geocode?q=2060')
+  expect(byText.json()).toMatchObject({ status: 'OK' })
+  const nowhere = await shop.customer().ask('GET', 'x/geocode?q=zzzzzzzz')
+  expect(nowhere.json()).toEqual({ status: 'ZERO_RESULTS', results: [] })
+  const near = await shop.customer().ask('GET', 'x/geocode?lat=60.19&lng=11.1')
+  expect(near.json()).toMatchObject({ status: 'OK' })
+})
+
+test('a body of an order without items is told by field', async () => {
+  const guest = await aGuest(shop)
+  const { items: _items, ...rest } = aNewOrder() as Record<string, unknown>
+  const answer = await guest.ask('POST', 'orders', {
+    body: rest,
+    headers: { 'idempotency-key': 'no-items-key' },
+  })
+  expect(answer.json()).toMatchObject({ code: 'request.invalid', field: 'items' })
+})

@@ -1,0 +1,253 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { at } from '#tests/support/at.ts'
+import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
+import type { Customer, TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+beforeEach(() => shop.reset())
+afterAll(() => shop.close())
+
+const MINUTE = 60_000
+const DUE = NOON + 15 * MINUTE
+const stateOf = async (guest: Customer, id: string) => (await guest.ask('GET', `orders/${id}`)).json().state
+const paymentOf = async (id: string) =>
+  (await shop.deps.database.query('SELECT status FROM payments WHERE order_id = $1', [id])).map(
+    (row) => row['status'],
+  )
+
+describe('from paid to the kitchen (S4.10)', () => {
+  test('paying makes it VALIDATED with the money held', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    expect(await stateOf(guest, id)).toBe('VALIDATED')
+    expect(await paymentOf(id)).toEqual(['authorised'])
+  })
+
+  test.each([
+    ['a moment before pickup minus the injection delay', DUE - 1, 'VALIDATED'],
+    ['at pickup minus the injection delay (S9.15)', DUE, 'PAID'],
+  ])('%s it is %s', async (_when, now, state) => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    shop.clock.value = now
+    await shop.scheduler.turn()
+    expect(await stateOf(guest, id)).toBe(state)
+  })
+
+  test('the kitchen gives a pickup number and the money is taken', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    shop.clock.value = DUE
+    await shop.scheduler.turn()
+    expect((await guest.ask('GET', `orders/${id}`)).json().posId).toMatch(/^\d{3}$/)
+    expect(await paymentOf(id)).toEqual(['captured'])
+  })
+
+  test('an order for as soon as possible goes to the kitchen at once', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest, { retrievalDate: new Date(DUE).toISOString() })
+    await shop.scheduler.turn()
+    expect(await stateOf(guest, id)).toBe('PAID')
+  })
+
+  test('a kitchen that refuses costs nothing (S8.1)', async () => {
+    const guest = await aGuest(shop)
+    await tellKitchen({ injection: 'refuse' })
+    const id = await paidOrder(guest)
+    shop.clock.value = DUE
+    await shop.scheduler.turn()
+    expect(await stateOf(guest, id)).toBe('INJECTION_ERROR')
+    expect(await paymentOf(id)).toEqual(['released'])
+  })
+
+  test('what went out of stock meanwhile is a conflict that costs nothing (S8.4)', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    await tellKitchen({ outages: [{ productCode: 'burger', state: 'UNAVAILABLE' }] })
+    shop.clock.value = DUE
+    await shop.scheduler.turn()
+    expect(await stateOf(guest, id)).toBe('CONFLICTED')
+    expect(await paymentOf(id)).toEqual(['released'])
+  })
+
+  test('paying twice is one payment and one confirmation', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    const again = await guest.ask('POST', 'payments/fake', { body: { orderId: id } })
+    expect(again.json()).toEqual({ success: true, state: 'VALIDATED' })
+    expect(await paymentOf(id)).toEqual(['authorised'])
+    const mails = await shop.deps.database.query('SELECT recipient FROM outbox WHERE order_id = $1', [id])
+    expect(mails).toEqual([{ recipient: 'kari@example.com' }])
+  })
+
+  test.each([
+    ['closes', { openingHours: [] }, 'restaurant.closed'],
+    ['stops taking orders', { ordersEnabled: false }, 'restaurant.orderingDisabled'],
+    ['runs out', { outages: [{ productCode: 'burger', state: 'DISABLED' }] }, 'product.outage'],
+  ])('a restaurant that %s before the payment keeps the money out of it', async (_what, told, code) => {
+    const guest = await aGuest(shop)
+    const { id } = (await order(guest)).json()
+    await tellKitchen(told)
+    const refused = await guest.ask('POST', 'payments/fake', { body: { orderId: id } })
+    expect(refused.json()).toMatchObject({ code })
+    expect(await paymentOf(id)).toEqual([])
+  })
+})
+
+describe('changing one’s mind', () => {
+  test.each([
+    [DUE - 1, 200, 'CANCELLED'],
+    [DUE, 409, 'VALIDATED'],
+  ])('at %i cancelling answers %i and leaves it %s (S4.17)', async (now, status, state) => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    shop.clock.value = now
+    expect((await guest.ask('PATCH', `orders/${id}/cancel`)).statusCode).toBe(status)
+    expect(await stateOf(guest, id)).toBe(state)
+  })
+
+  test('a cancelled order releases the money and never reaches the kitchen', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    await guest.ask('PATCH', `orders/${id}/cancel`)
+    shop.clock.value = DUE
+    await shop.scheduler.turn()
+    expect(await stateOf(guest, id)).toBe('CANCELLED')
+    expect(await paymentOf(id)).toEqual(['released'])
+  })
+
+  test('cancelling and injecting at once end in exactly one of the two', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), fc.constantFrom(-1, 0, 1), async (cancelsFirst, offset) => {
+        await shop.reset()
+        const guest = await aGuest(shop)
+        const id = await paidOrder(guest)
+        shop.clock.value = DUE + offset
+        const cancel = () => guest.ask('PATCH', `orders/${id}/cancel`)
+        const inject = () => shop.scheduler.turn()
+        await Promise.all(cancelsFirst ? [cancel(), inject()] : [inject(), cancel()])
+        shop.clock.value = DUE + 1
+        await shop.scheduler.turn()
+        const pair = [await stateOf(guest, id), ...(await paymentOf(id))].join(' ')
+        expect(['CANCELLED released', 'PAID captured']).toContain(pair)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test.each([
+    ['2026-03-10 12:14', 409, 'pickup.tooEarly'],
+    ['2026-03-10 12:15', 200, undefined],
+    ['2026-03-10 22:00', 200, undefined],
+    ['2026-03-10 22:01', 409, 'pickup.tooLate'],
+  ])('another pickup time %s answers %i (S4.21, S9.15)', async (local, status, code) => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    const answer = await guest.ask('PATCH', `orders/${id}`, {
+      body: { retrievalDate: new Date(at(local)).toISOString() },
+    })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().code).toBe(code)
+  })
+
+  test('a later pickup time moves the kitchen’s moment with it', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    const later = new Date(NOON + 90 * MINUTE).toISOString()
+    await guest.ask('PATCH', `orders/${id}`, { body: { retrievalDate: later } })
+    shop.clock.value = DUE
+    await shop.scheduler.turn()
+    expect(await stateOf(guest, id)).toBe('VALIDATED')
+  })
+
+  test('sending it now brings it to the kitchen now (S4.25)', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    const sent = await guest.ask('PATCH', `orders/${id}`, { body: { injectNow: true } })
+    expect(Date.parse(sent.json().retrievalDate)).toBe(DUE)
+    await shop.scheduler.turn()
+    expect(await stateOf(guest, id)).toBe('PAID')
+  })
+
+  test('an injected order can no longer be moved (S4.22)', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    shop.clock.value = DUE
+    await shop.scheduler.turn()
+    const refused = await guest.ask('PATCH', `orders/${id}`, { body: { injectNow: true } })
+    expect(refused.json()).toMatchObject({ code: 'order.alreadyInjected' })
+  })
+
+  test('what the customer may not set is refused, not ignored', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    for (const field of ['price', 'state', 'posId', 'accountId']) {
+      const refused = await guest.ask('PATCH', `orders/${id}`, { body: { isOnMyWay: true, [field]: 'PAID' } })
+      expect(refused.json(), field).toMatchObject({ code: 'request.invalid' })
+    }
+    expect(await stateOf(guest, id)).toBe('VALIDATED')
+  })
+})
+
+describe('afterwards', () => {
+  async function anEatenOrder(guest: Customer): Promise<string> {
+    const id = await paidOrder(guest)
+    shop.clock.value = DUE
+    await shop.scheduler.turn()
+    return id
+  }
+
+  test('stars are given once (S4.27, S4.28)', async () => {
+    const guest = await aGuest(shop)
+    const id = await anEatenOrder(guest)
+    const rate = (rating: number) => guest.ask('PATCH', `orders/${id}/rate`, { body: { rating } })
+    expect((await rate(4)).json()).toMatchObject({ rating: 4 })
+    expect((await rate(5)).json()).toMatchObject({ code: 'order.alreadyRated' })
+  })
+
+  test.each([0, 6, 1.5, '5'])('%s stars are none', async (rating) => {
+    const guest = await aGuest(shop)
+    const id = await anEatenOrder(guest)
+    expect((await guest.ask('PATCH', `orders/${id}/rate`, { body: { rating } })).statusCode).toBe(400)
+  })
+
+  test('an order that was never served is not rated', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    const refused = await guest.ask('PATCH', `orders/${id}/rate`, { body: { rating: 5 } })
+    expect(refused.json()).toMatchObject({ code: 'order.notRatable' })
+  })
+})
+
+describe('a kitchen that cannot be reached', () => {
+  test('is asked again when the lease is over, and prints one ticket', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    shop.clock.value = DUE
+    await shop.deps.orders.takeDue(DUE, DUE + 30_000, 50)
+    await shop.deps.kitchen.inject(await found(id))
+    await shop.scheduler.turn()
+    expect(await stateOf(guest, id)).toBe('SENT')
+    shop.clock.value = DUE + 30_000
+    await shop.scheduler.turn()
+    expect(await stateOf(guest, id)).toBe('PAID')
+    expect(
+      await shop.deps.database.query('SELECT 1 FROM kitchen_tickets WHERE order_id = $1', [id]),
+    ).toHaveLength(1)
+  })
+})
+
+async function found(id: string) {
+  const stored = await shop.deps.orders.find(id)
+  if (!stored) throw new Error(`no order ${id}`)
+  return stored
+}
+
+async function tellKitchen(told: object): Promise<void> {
+  const answer = await shop.customer().ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', ...told } })
+  expect(answer.statusCode).toBe(200)
+}
