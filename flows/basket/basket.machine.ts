@@ -41,6 +41,12 @@ export type BasketContext = {
   readonly contextCode: string
 }
 
+type Composed = {
+  readonly line: BasketLine
+  readonly replaces: LineId | undefined
+  readonly home: Home
+}
+
 export type BasketEvent =
   | {
       readonly type: 'line.composed'
@@ -75,17 +81,16 @@ export type BasketFact =
 export const basketMachine = setup({
   types: {} as { context: BasketContext; events: BasketEvent; emitted: BasketFact },
   actors: {
-    findCoupon: port<FoundCoupon, { home: Home; code: string }>('findCoupon'),
+    findCoupon: port<FoundCoupon, { home: Home; code: string; contextCode: string }>('findCoupon'),
   },
   guards: {
     isEmpty: ({ context }) => context.basket.lines.length === 0,
+    isTaken: ({ context }, params: Composed) => withLine(context, params).problem === undefined,
     hasOutage: ({ context }, params: { outages: readonly Outage[] }) =>
       outagedLines(context.basket, params.outages).length > 0,
   },
   actions: {
-    addLine: assign(({ context }, params: { line: BasketLine; replaces: LineId | undefined; home: Home }) =>
-      withLine(context, params),
-    ),
+    addLine: assign(({ context }, params: Composed) => withLine(context, params)),
     tellAdded: emit(({ context }) => ({
       type: 'basket.lineAdded' as const,
       lineId: context.lastLineId ?? ('' as LineId),
@@ -133,7 +138,13 @@ export const basketMachine = setup({
   states: {
     open: {
       on: {
-        'line.composed': { actions: [{ type: 'addLine', params: ({ event }) => event }, 'tellAdded'] },
+        'line.composed': [
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event },
+            actions: [{ type: 'addLine', params: ({ event }) => event }, 'tellAdded'],
+          },
+          { actions: { type: 'addLine', params: ({ event }) => event } },
+        ],
         'basket.setQuantity': { actions: { type: 'setQuantity', params: ({ event }) => event } },
         'basket.removeLine': { actions: { type: 'removeLine', params: ({ event }) => event } },
         'basket.startOver': [
@@ -202,6 +213,7 @@ export const basketMachine = setup({
             campaignId: context.basket.campaignId ?? ('' as CampaignId),
           },
           code: context.couponCode ?? '',
+          contextCode: context.contextCode,
         }),
         onDone: {
           target: 'open',
@@ -221,17 +233,14 @@ export const basketMachine = setup({
   },
 })
 
-function withLine(
-  context: BasketContext,
-  { line, replaces, home }: { line: BasketLine; replaces: LineId | undefined; home: Home },
-): Partial<BasketContext> {
+function withLine(context: BasketContext, { line, replaces, home }: Composed): Partial<BasketContext> {
   const base = context.basket
   if (replaces !== undefined && base.lines.some((known) => known.id === replaces))
-    return { basket: replaceLine(base, replaces, line), lastLineId: line.id, problem: undefined }
+    return { basket: replaceLine(base, replaces, line), lastLineId: replaces, problem: undefined }
   const result = addLine(base, line, home)
-  return result.ok
-    ? { basket: result.value, lastLineId: line.id, problem: undefined }
-    : { problem: result.problem }
+  if (!result.ok) return { problem: result.problem }
+  const touched = result.value.lines.find((known) => !base.lines.includes(known))
+  return { basket: result.value, lastLineId: touched?.id, problem: undefined }
 }
 
 function withCoupon(context: BasketContext, { product, at }: FoundCoupon): Partial<BasketContext> {

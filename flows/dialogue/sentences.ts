@@ -166,7 +166,7 @@ function acksOfAnswer(
         ? near
           ? [{ key: 'ack.nearYou' }]
           : []
-        : [{ key: 'ack.near', values: { place: { token: near.label } } }]
+        : [{ key: 'ack.near', values: { place: near.label } }]
     }
     case 'geocode':
     case 'locate':

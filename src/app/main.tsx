@@ -1,5 +1,89 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import '#ui/tokens.css'
+import '#ui/font.css'
+import '#ui/base.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { fetchDeployment } from '#api/settings.api.ts'
+import { createHttp, type Http } from '#api/http.ts'
+import { FLOW_VERSION } from '#flows/log.ts'
+import { createRunner } from '#flows/runner.ts'
+import { BOOT_ELEMENT_ID, openingLog, settingsOf, withId, type Boot } from './boot.ts'
+import { createClock } from './clock.ts'
+import { answerEarlyTap } from './early-tap.ts'
+import { createI18n } from './i18n.ts'
+import { loadTexts } from './languages.ts'
+import { loadLog, storeLog } from './log-storage.ts'
+import { languageOf, rememberLanguage } from './language-choice.ts'
+import { createPorts } from './ports/ports.ts'
+import { Root } from './root.tsx'
+import { deviceTokenIn, storageOf } from './storage.ts'
+import { createVault } from './vault.ts'
 
-const root = document.getElementById('root')
-if (root !== null) createRoot(root).render(<StrictMode />)
+declare const __API_BASE_URL__: string
+
+void start()
+
+async function start(): Promise<void> {
+  const http = createHttp({ baseUrl: __API_BASE_URL__ })
+  const boot = bootOf(document) ?? (await bootFrom(http))
+  const { deployment } = boot
+  const local = storageOf(() => localStorage)
+  const vault = createVault(storageOf(() => sessionStorage))
+  const clock = createClock(boot.now)
+  const language = languageOf(deployment, boot.language)
+  const [texts, stored] = [await loadTexts(language), loadLog(local, deployment.id)]
+  const i18n = createI18n({
+    language,
+    languages: deployment.languages,
+    fallback: deployment.defaultLanguage,
+    texts: { [language]: texts },
+  })
+  const log = stored ?? withId(boot.log, crypto.randomUUID())
+  const store = storeLog(local, log, () => undefined)
+  const runner = createRunner({
+    log,
+    ports: createPorts({
+      http,
+      vault,
+      now: clock,
+      language: () => i18n.resolvedLanguage ?? deployment.defaultLanguage,
+      deviceToken: () => deviceTokenIn(local),
+      flags: deployment.flags,
+    }),
+    now: clock,
+    store,
+  })
+  if (!stored) store.begin()
+  rememberLanguage(i18n)
+
+  const app = (
+    <Root deployment={deployment} runner={runner} i18n={i18n} vault={vault} clock={clock} storage={local} />
+  )
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no #root')
+  const isDrawn =
+    !stored && language === boot.language && root.firstElementChild !== null && log.version === FLOW_VERSION
+  if (isDrawn) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+  requestAnimationFrame(() => {
+    delete document.documentElement.dataset['stored']
+    answerEarlyTap()
+    runner.start()
+  })
+}
+
+function bootOf(page: Document): Boot | undefined {
+  const text = page.getElementById(BOOT_ELEMENT_ID)?.textContent
+  return text ? (JSON.parse(text) as Boot) : undefined
+}
+
+/** Served without a drawn first turn (another host, development): the opening is made here. */
+async function bootFrom(http: Http): Promise<Boot> {
+  const deployment = await fetchDeployment(http)()
+  const now = Date.now()
+  return {
+    deployment,
+    language: deployment.defaultLanguage,
+    now,
+    log: openingLog({ id: '', path: location.pathname, settings: settingsOf(deployment), now }),
+  }
+}

@@ -1,0 +1,107 @@
+import { listedProducts } from '#domain/catalogue/availability.ts'
+import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
+import type { Candidate, Command } from '../commands.ts'
+import { liveTurnOf, type Conversation } from '../conversation.ts'
+import { modesOf, shelfOf } from './routing.ts'
+
+/** What the live question can be answered with, in the order it is shown; typed text is matched against the same. */
+export function choicesOf(conversation: Conversation): readonly Candidate[] {
+  const { flows } = conversation
+  const question = liveTurnOf(conversation)?.question.name
+  switch (question) {
+    case 'restaurant':
+      return flows.restaurant.context.list
+        .filter((restaurant) => !isOrderingDisabled(restaurant))
+        .map(({ id }) => ({ label: { kind: 'restaurant', id }, command: { type: 'restaurant.choose', id } }))
+    case 'mode':
+      return modesOf(conversation).map((mode) => worded(`mode.${mode}`, { type: 'mode.choose', mode }))
+    case 'categories':
+      return categoriesOf(conversation)
+    case 'products':
+      return productsOf(conversation)
+    case 'customise':
+      return [
+        worded('customise.add', { type: 'customise.confirm' }),
+        worded('customise.reset', { type: 'customise.reset' }),
+        worded('customise.cancel', { type: 'customise.cancel' }),
+      ]
+    case 'alcohol':
+      return [
+        worded('alcohol.yes', { type: 'alcohol.confirm' }),
+        worded('alcohol.no', { type: 'alcohol.decline' }),
+      ]
+    case 'basket':
+      return [
+        worded('basket.checkout', { type: 'checkout.start' }),
+        worded('basket.more', { type: 'menu.categories' }),
+      ]
+    case 'startOver':
+      return [
+        worded('startOver.yes', { type: 'basket.confirmStartOver' }),
+        worded('startOver.no', { type: 'basket.cancelStartOver' }),
+      ]
+    case 'outage':
+      return (['replace', 'continue', 'delete'] as const).map((choice) =>
+        worded(`outage.${choice}`, { type: 'outage.resolve', choice }),
+      )
+    case 'basketUpdated':
+      return [worded('basketUpdated.keep', { type: 'basket.acknowledge' })]
+    case 'orderingDisabled':
+      return [
+        worded('restaurant.other', { type: 'restaurant.change' }),
+        worded('orderingDisabled.browse', { type: 'disabled.continue' }),
+      ]
+    case 'closed':
+      return [
+        worded('closed.browse', { type: 'menu.categories' }),
+        worded('restaurant.other', { type: 'restaurant.change' }),
+      ]
+    case 'paymentFailed':
+      return [
+        worded('payment.retry', { type: 'payment.retry' }),
+        worded('payment.back', { type: 'payment.dismiss' }),
+      ]
+    case 'priceChanged':
+      return [
+        worded('basketUpdated.keep', { type: 'price.accept' }),
+        worded('priceChanged.decline', { type: 'price.decline' }),
+      ]
+    case 'order':
+    case 'orderNotFound':
+      return [worded('order.new', { type: 'order.new' })]
+    case 'restaurantsFailed':
+      return [worded('failed.retry', { type: 'restaurant.retry' })]
+    case 'menuFailed':
+      return [worded('failed.retry', { type: 'menu.retry' })]
+    default:
+      return []
+  }
+}
+
+/** Every category with something to show, for the live question and for typed text anywhere in the menu. */
+export function categoriesOf(conversation: Conversation): readonly Candidate[] {
+  const { menu } = conversation.flows.menu.context
+  if (!menu) return []
+  const shelf = shelfOf(conversation, menu.mode)
+  return menu.categories
+    .filter((category) => listedProducts(menu, category, shelf).length > 0)
+    .toSorted((one, other) => one.sortOrder - other.sortOrder)
+    .map(({ id }) => ({ label: { kind: 'category', id }, command: { type: 'category.choose', id } }))
+}
+
+function productsOf(conversation: Conversation): readonly Candidate[] {
+  const { menu, categoryId } = conversation.flows.menu.context
+  const category = menu?.categories.find(({ id }) => id === categoryId)
+  if (!menu || !category) return []
+  return listedProducts(menu, category, shelfOf(conversation, menu.mode))
+    .flatMap(({ products }) => products)
+    .filter(({ availability }) => availability === 'available')
+    .map(({ product: { code, parts } }) => ({
+      label: { kind: 'product', code },
+      command: { type: parts.length > 0 ? 'product.open' : 'product.add', code },
+    }))
+}
+
+function worded(key: string, command: Command): Candidate {
+  return { label: { kind: 'key', key }, command }
+}

@@ -1,0 +1,194 @@
+import Fuse from 'fuse.js'
+import { availabilityOf } from '#domain/catalogue/availability.ts'
+import { textIn } from '#domain/catalogue/translated.ts'
+import type { Candidate, Command } from '../commands.ts'
+import type { Conversation } from '../conversation.ts'
+import { categoriesOf, choicesOf } from './choices.ts'
+import { shelfOf } from './routing.ts'
+
+/** The words that always work, in every enabled language: `{ back: ['tilbake', 'back'], ... }`. */
+export type Lexicon = Readonly<Record<GlobalWord, readonly string[]>>
+
+export const GLOBAL_WORDS = [
+  'back',
+  'undo',
+  'basket',
+  'startOver',
+  'help',
+  'classic',
+  'checkout',
+  'menu',
+  'restaurants',
+  'yes',
+  'no',
+] as const
+export type GlobalWord = (typeof GLOBAL_WORDS)[number]
+
+export type Interpretation =
+  | { readonly kind: 'command'; readonly command: Command }
+  | { readonly kind: 'word'; readonly word: 'back' | 'undo' | 'classic' }
+  | { readonly kind: 'unknown'; readonly candidates: readonly Candidate[] }
+
+/** How the interpreter finds the words of a key in the languages the customer may type. */
+export type Wording = {
+  readonly languages: readonly string[]
+  readonly wordsOf: (key: string) => readonly string[]
+}
+
+type Entry = { readonly words: string; readonly candidate: Candidate }
+
+const LONGEST = 500
+/** Fuse scores, 0 is a perfect match: below `CLEAR` one hit is taken, up to `NEAR` it is asked. */
+const CLEAR = 0.2
+const NEAR = 0.42
+const MOST_CANDIDATES = 4
+
+/** What typed text means where the conversation stands. Exact and prefix win; a clear hit is taken, near ones are asked back. Pure. */
+export function interpret(
+  text: string,
+  conversation: Conversation,
+  lexicon: Lexicon,
+  wording: Wording,
+): Interpretation {
+  const typed = normalise(text.slice(0, LONGEST))
+  if (typed === '') return { kind: 'unknown', candidates: [] }
+  const choices = choicesOf(conversation)
+  const word = GLOBAL_WORDS.find((known) => lexicon[known].some((form) => normalise(form) === typed))
+  if (word) return meaningOf(word, conversation, choices)
+  const entries = entriesOf(conversation, choices, wording)
+  const exact = entries.find(({ words }) => words === typed)
+  if (exact) return { kind: 'command', command: exact.candidate.command }
+  const found = search(entries, typed)
+  const [best, next] = found
+  const isClear =
+    best &&
+    (best.score < CLEAR || best.isPrefix) &&
+    !(next && next.isPrefix === best.isPrefix && next.score - best.score < 0.05)
+  if (best && isClear) return { kind: 'command', command: best.candidate.command }
+  return { kind: 'unknown', candidates: found.slice(0, MOST_CANDIDATES).map(({ candidate }) => candidate) }
+}
+
+/** Lower case without marks, punctuation or doubled blanks: `  Brygga-BURGER! ` is `brygga burger`. */
+export function normalise(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+function meaningOf(word: GlobalWord, { flows }: Conversation, choices: readonly Candidate[]): Interpretation {
+  const hasMenu = flows.menu.context.menu !== undefined
+  const command = (wanted: Command): Interpretation => ({ kind: 'command', command: wanted })
+  switch (word) {
+    case 'back':
+    case 'undo':
+    case 'classic':
+      return { kind: 'word', word }
+    case 'help':
+      return command({ type: 'help.ask' })
+    case 'startOver':
+      return command({ type: 'basket.startOver' })
+    case 'restaurants':
+      return command({ type: 'restaurant.change' })
+    case 'basket':
+      return hasMenu ? command({ type: 'basket.open' }) : { kind: 'unknown', candidates: choices.slice(0, 3) }
+    case 'checkout':
+      return hasMenu
+        ? command({ type: 'checkout.start' })
+        : { kind: 'unknown', candidates: choices.slice(0, 3) }
+    case 'menu':
+      return hasMenu
+        ? command({ type: 'menu.categories' })
+        : { kind: 'unknown', candidates: choices.slice(0, 3) }
+    case 'yes':
+    case 'no': {
+      const chosen = isYesNo(choices) ? choices[word === 'yes' ? 0 : 1] : undefined
+      return chosen ? command(chosen.command) : { kind: 'unknown', candidates: choices.slice(0, 3) }
+    }
+  }
+}
+
+function isYesNo(choices: readonly Candidate[]): boolean {
+  return choices.length === 2 && choices.every(({ label }) => label.kind === 'key')
+}
+
+/** All that can be meant here: the live choices, then the menu. */
+function entriesOf(
+  conversation: Conversation,
+  choices: readonly Candidate[],
+  wording: Wording,
+): readonly Entry[] {
+  const live = choices.flatMap((candidate) =>
+    namesOf(candidate, conversation, wording).map((words) => ({ words, candidate })),
+  )
+  const { menu } = conversation.flows.menu.context
+  if (!menu) return live
+  const shelf = shelfOf(conversation, menu.mode)
+  const rest = Object.values(menu.products)
+    .filter((product) => availabilityOf(product, shelf).availability === 'available')
+    .map(({ code, parts }): Candidate => ({
+      label: { kind: 'product', code },
+      command: { type: parts.length > 0 ? 'product.open' : 'product.add', code },
+    }))
+  const others = [...categoriesOf(conversation), ...rest].flatMap((candidate) =>
+    namesOf(candidate, conversation, wording).map((words) => ({ words, candidate })),
+  )
+  return [...live, ...others]
+}
+
+function namesOf(
+  { label }: Candidate,
+  { flows }: Conversation,
+  { languages, wordsOf }: Wording,
+): readonly string[] {
+  const { menu } = flows.menu.context
+  switch (label.kind) {
+    case 'key':
+      return wordsOf(label.key).map(normalise)
+    case 'restaurant': {
+      const found = flows.restaurant.context.list.find(({ id }) => id === label.id)
+      return found ? [normalise(found.name)] : []
+    }
+    case 'category': {
+      const found = menu?.categories.find(({ id }) => id === label.id)
+      return found ? [...new Set(languages.map((language) => normalise(textIn(found.name, language))))] : []
+    }
+    case 'product': {
+      const found = menu?.products[label.code]
+      return found ? [...new Set(languages.map((language) => normalise(textIn(found.name, language))))] : []
+    }
+  }
+}
+
+type Found = { readonly candidate: Candidate; readonly score: number; readonly isPrefix: boolean }
+
+function search(entries: readonly Entry[], typed: string): readonly Found[] {
+  const prefixed = entries
+    .filter(({ words }) => words.startsWith(typed) || words.includes(` ${typed}`))
+    .map(({ candidate, words }): Found => ({
+      candidate,
+      isPrefix: words.startsWith(typed),
+      score: 0.1 * (1 - typed.length / Math.max(words.length, 1)),
+    }))
+  const fuse = new Fuse(entries, {
+    keys: ['words'],
+    includeScore: true,
+    threshold: NEAR,
+    ignoreLocation: true,
+    minMatchCharLength: 2,
+  })
+  const near = fuse
+    .search(typed, { limit: 12 })
+    .map(({ item, score = 1 }): Found => ({ candidate: item.candidate, score, isPrefix: false }))
+  const seen = new Set<string>()
+  return [...prefixed, ...near]
+    .toSorted((one, other) => Number(other.isPrefix) - Number(one.isPrefix) || one.score - other.score)
+    .filter(({ candidate }) => {
+      const key = JSON.stringify(candidate.command)
+      return !seen.has(key) && seen.add(key) !== undefined
+    })
+}

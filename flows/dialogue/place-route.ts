@@ -1,0 +1,45 @@
+import type { Route } from '#domain/navigation/routes.ts'
+import { liveTurnOf, type Conversation } from '../conversation.ts'
+
+/** The address of where the conversation stands (spec section 2): a projection, never a second truth. */
+export function placeRouteOf(conversation: Conversation): Route {
+  const { restaurant, menu, customise } = conversation.flows
+  switch (liveTurnOf(conversation)?.question.name) {
+    case 'code':
+      return { name: 'authenticate', slugOrId: restaurant.context.chosen?.slug ?? '' }
+    case 'mode':
+      return { name: 'beforeOrder' }
+    case 'menuLoading':
+    case 'menuFailed':
+    case 'categories':
+    case 'usualLoading':
+      return { name: 'categories' }
+    case 'products':
+      return menu.context.categoryId === undefined
+        ? { name: 'menu' }
+        : { name: 'menu', categoryId: menu.context.categoryId }
+    case 'customise':
+    case 'alcohol':
+      return { name: 'product', product: customise.context.product?.code ?? '' }
+    case 'basket':
+    case 'startOver':
+    case 'outage':
+    case 'basketUpdated':
+      return { name: 'menu' }
+    case 'orderingDisabled':
+      return { name: 'orderDisabled' }
+    case 'closed':
+    case 'pickup':
+    case 'checkout':
+    case 'paying':
+    case 'paymentFailed':
+    case 'priceChanged':
+      return { name: 'checkout' }
+    case 'order':
+    case 'orderLoading':
+    case 'orderNotFound':
+      return { name: 'currentOrder' }
+    default:
+      return { name: 'restaurants' }
+  }
+}

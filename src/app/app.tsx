@@ -1,0 +1,48 @@
+import { useMemo, type ReactNode } from 'react'
+import type { i18n } from 'i18next'
+import { I18nextProvider } from 'react-i18next'
+import { DEFAULT_TIME_ZONE } from '#domain/constants.ts'
+import type { Deployment } from '#contracts/deployment.contract.ts'
+import type { Runner } from '#flows/runner.ts'
+import { RunnerContext } from '#bindings/runner-context.ts'
+import { ClockContext } from '#bindings/use-now.ts'
+import { CurrencyContext, VaultContext, type Vault } from '#bindings/use-speech.ts'
+import { ViewContext, type View } from '#bindings/view-context.ts'
+
+export type AppProps = {
+  readonly deployment: Deployment
+  readonly runner: Runner
+  readonly i18n: i18n
+  readonly vault: Vault
+  readonly clock: () => number
+  readonly view: View
+  readonly onView: (view: View) => void
+  readonly children: ReactNode
+}
+
+/** Everything the views read, the same on the server and in the browser. */
+export function App({ deployment, runner, i18n, vault, clock, view, onView, children }: AppProps) {
+  const views = useMemo(() => ({ view, setView: onView }), [view, onView])
+  const currency = useMemo(
+    () => ({
+      currency: deployment.currency,
+      minFractionDigits: 0,
+      maxFractionDigits: 2,
+      timeZone: DEFAULT_TIME_ZONE,
+    }),
+    [deployment],
+  )
+  return (
+    <I18nextProvider i18n={i18n}>
+      <CurrencyContext value={currency}>
+        <ClockContext value={clock}>
+          <VaultContext value={vault}>
+            <ViewContext value={views}>
+              <RunnerContext value={runner}>{children}</RunnerContext>
+            </ViewContext>
+          </VaultContext>
+        </ClockContext>
+      </CurrencyContext>
+    </I18nextProvider>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Deployment } from '#contracts/deployment.contract.ts'
+import { FLOW_VERSION, type Entry, type Log, type Settings } from '#flows/log.ts'
+
+/** What the server puts into the page: enough to draw the first turn, on the server and again in the browser. */
+export type Boot = {
+  readonly deployment: Deployment
+  readonly language: string
+  /** The server's clock when the page was made (epoch ms). */
+  readonly now: number
+  readonly log: Log
+}
+
+export const BOOT_ELEMENT_ID = 'orda-boot'
+
+/** The part of a deployment the conversation is folded with. */
+export function settingsOf(deployment: Deployment): Settings {
+  return {
+    deployment: deployment.id,
+    flags: deployment.flags,
+    start: deployment.start,
+    searchRadiusKm: deployment.searchRadiusKm,
+    payment: deployment.payments[0] ?? 'test',
+    ...(deployment.minimumOrder === undefined ? {} : { minimumOrder: deployment.minimumOrder }),
+  }
+}
+
+/** A conversation that has only been opened. */
+export function openingLog(given: {
+  readonly id: string
+  readonly path: string
+  readonly settings: Settings
+  readonly now: number
+}): Log {
+  const started: Entry = { at: given.now, event: { type: 'started', id: given.id, path: given.path } }
+  return { version: FLOW_VERSION, settings: given.settings, blobs: {}, entries: [started] }
+}
+
+/** The same opening under another id: the page is made once for everybody, the conversation is one's own. */
+export function withId(log: Log, id: string): Log {
+  return {
+    ...log,
+    entries: log.entries.map((entry) =>
+      entry.event.type === 'started' ? { ...entry, event: { ...entry.event, id } } : entry,
+    ),
+  }
+}

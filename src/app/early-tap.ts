@@ -1,0 +1,36 @@
+/**
+ * Runs in the page before the code has come: a tap on a prerendered choice is shown as taken and kept, to be answered
+ * once there is somebody to answer it; and a page whose conversation is already on this device does not flash its first turn.
+ */
+export const EARLY_TAP_SCRIPT = [
+  '(function(d,w){',
+  'try{if(w.localStorage.getItem("orda.log"))d.documentElement.dataset.stored="true"}catch(e){}',
+  'w.ordaTap=null;',
+  'w.ordaKeep=function(e){',
+  'var b=e.target.closest&&e.target.closest("[data-turn=live] [data-choice]");',
+  'if(!b||w.ordaTap)return;',
+  'w.ordaTap=b.getAttribute("data-choice");',
+  'b.setAttribute("aria-busy","true");b.dataset.chosen="true"};',
+  'd.addEventListener("click",w.ordaKeep,true)',
+  '})(document,window)',
+].join('')
+
+declare global {
+  interface Window {
+    ordaTap?: string | null
+    ordaKeep?: (event: Event) => void
+  }
+}
+
+/** Answers the tap that came before the code, once, and stops keeping taps. */
+export function answerEarlyTap(): void {
+  if (window.ordaKeep) document.removeEventListener('click', window.ordaKeep, true)
+  const choice = window.ordaTap
+  window.ordaTap = null
+  if (!choice) return
+  const button = [...document.querySelectorAll<HTMLElement>('[data-turn="live"] [data-choice]')].find(
+    (element) => element.dataset['choice'] === choice,
+  )
+  button?.removeAttribute('aria-busy')
+  button?.click()
+}

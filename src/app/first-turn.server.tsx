@@ -1,0 +1,123 @@
+import { renderToString } from 'react-dom/server'
+import type { Deployment } from '#contracts/deployment.contract.ts'
+import { parseRoute } from '#domain/navigation/routes.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import { createRunner } from '#flows/runner.ts'
+import { fnv1a } from '#flows/dialogue/face.ts'
+import { fold } from '#flows/dialogue/fold.ts'
+import type { Entry, Log } from '#flows/log.ts'
+import { Chat } from '#chat/chat.tsx'
+import { App } from './app.tsx'
+import { BOOT_ELEMENT_ID, openingLog, settingsOf, type Boot } from './boot.ts'
+import { EARLY_TAP_SCRIPT } from './early-tap.ts'
+import { createI18n } from './i18n.ts'
+import { loadTexts } from './languages.ts'
+
+/** The scripts a page carries in itself, for the content security policy. */
+export const INLINE_SCRIPTS: readonly string[] = [EARLY_TAP_SCRIPT]
+
+type World = {
+  readonly template: string
+  readonly deployment: () => Deployment
+  readonly restaurants: () => readonly Restaurant[]
+  readonly find: (slugOrId: string) => Restaurant | undefined
+  readonly now: () => number
+  /** Files a language needs, to be fetched along with the code. */
+  readonly preloadsOf: (language: string) => readonly string[]
+}
+
+const KEPT_MS = 30_000
+const MOST_KEPT = 200
+
+export type PageRenderer = (page: { readonly path: string; readonly language: string }) => Promise<string>
+
+/** Draws the first turn of a new conversation with the components of the app, and keeps it for half a minute. */
+export function createPageRenderer(world: World): PageRenderer {
+  const kept = new Map<string, { readonly html: string; readonly until: number }>()
+  return async ({ path, language }) => {
+    const key = `${language} ${openingPathOf(path)}`
+    const known = kept.get(key)
+    if (known && known.until > world.now()) return known.html
+    const html = await render(world, openingPathOf(path), language)
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(key, { html, until: world.now() + KEPT_MS })
+    return html
+  }
+}
+
+/** Every address opens the same first turn, but one that names a restaurant. */
+function openingPathOf(path: string): string {
+  const route = parseRoute(path)
+  return route.name === 'restaurantLink' || route.name === 'authenticate' ? path : '/'
+}
+
+async function render(world: World, path: string, language: string): Promise<string> {
+  const now = world.now()
+  const deployment = world.deployment()
+  const log = answered(openingLog({ id: '', path, settings: settingsOf(deployment), now }), world, now)
+  const boot: Boot = { deployment, language, now, log }
+  const i18n = createI18n({
+    language,
+    languages: deployment.languages,
+    fallback: deployment.defaultLanguage,
+    texts: { [language]: await loadTexts(language) },
+  })
+  const runner = createRunner({
+    log,
+    ports: {},
+    now: () => now,
+    store: { append: () => undefined, keepBlob: () => undefined },
+  })
+  const turn = renderToString(
+    <App
+      deployment={deployment}
+      runner={runner}
+      i18n={i18n}
+      vault={{ read: () => undefined, keep: () => '', draftOf: () => '', keepDraft: () => undefined }}
+      clock={() => now}
+      view="chat"
+      onView={() => undefined}
+    >
+      <Chat productName={deployment.productName} languages={deployment.languages} />
+    </App>,
+  )
+  const data = JSON.stringify(boot).replaceAll('<', '\\u003c')
+  const preloads = world
+    .preloadsOf(language)
+    .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
+    .join('')
+  return world.template
+    .replace('<html lang="no">', `<html lang="${language}">`)
+    .replace('</head>', () => `${preloads}<script>${EARLY_TAP_SCRIPT}</script></head>`)
+    .replace('<!--first-turn-->', () => `${turn}`)
+    .replace(
+      '</body>',
+      () => `<script type="application/json" id="${BOOT_ELEMENT_ID}">${data}</script></body>`,
+    )
+}
+
+/** Answers what the opening asks for, from what the server has at hand. */
+function answered(opened: Log, world: World, now: number): Log {
+  const list = world.restaurants()
+  let log = opened
+  for (const effect of Object.values(fold(log).pending)) {
+    if (effect.src === 'listRestaurants') {
+      const hash = fnv1a(JSON.stringify(list))
+      log = {
+        ...log,
+        blobs: { ...log.blobs, [hash]: list },
+        entries: [...log.entries, done(effect.serial, { $blob: hash }, now)],
+      }
+    }
+    if (effect.src === 'findRestaurant') {
+      const { slug } = effect.input as { slug: string }
+      const found = world.find(slug)
+      if (found) log = { ...log, entries: [...log.entries, done(effect.serial, found, now)] }
+    }
+  }
+  return log
+}
+
+function done(effect: string, output: unknown, at: number): Entry {
+  return { at, event: { type: 'done', effect, output } }
+}

@@ -1,0 +1,42 @@
+import i18next, { type BackendModule, type i18n, type ResourceLanguage } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { loadTexts } from './languages.ts'
+
+/** The page's language, its texts already at hand; other languages come when they are chosen. */
+export function createI18n(given: {
+  readonly language: string
+  readonly languages: readonly string[]
+  readonly fallback: string
+  readonly texts: Readonly<Record<string, ResourceLanguage>>
+}): i18n {
+  const instance = i18next.createInstance()
+  void instance
+    .use(ON_DEMAND)
+    .use(initReactI18next)
+    .init({
+      lng: given.language,
+      supportedLngs: [...given.languages],
+      fallbackLng: given.fallback,
+      // The fallback is fetched only for a language that turns out to lack a text.
+      partialBundledLanguages: true,
+      resources: Object.fromEntries(
+        Object.entries(given.texts).map(([language, texts]) => [language, { translation: texts }]),
+      ),
+      initAsync: false,
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      react: { useSuspense: false },
+    })
+  return instance
+}
+
+const ON_DEMAND: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, _namespace, done) => {
+    loadTexts(language).then(
+      (texts) => done(null, texts),
+      (error: unknown) => done(error instanceof Error ? error : String(error), false),
+    )
+  },
+}

@@ -1,0 +1,41 @@
+const DEVICE_TOKEN = 'orda.device'
+const VIEW = 'orda.view'
+
+/** A storage of the browser, or nothing where it is forbidden. */
+export function storageOf(pick: () => Storage): Storage | undefined {
+  try {
+    const storage = pick()
+    storage.getItem(DEVICE_TOKEN)
+    return storage
+  } catch {
+    return undefined
+  }
+}
+
+/** What names this device to the server as a guest's; made once. */
+export function deviceTokenIn(storage: Storage | undefined): string {
+  const known = storage?.getItem(DEVICE_TOKEN)
+  if (known) return known
+  const made = crypto.randomUUID()
+  try {
+    storage?.setItem(DEVICE_TOKEN, made)
+  } catch {
+    // Without storage the device is a new one with each page.
+  }
+  return made
+}
+
+/** The view this device prefers; `?view=` forces it. */
+export function viewIn(storage: Storage | undefined, search: string): 'chat' | 'classic' {
+  const forced = new URLSearchParams(search).get('view')
+  const wanted = forced ?? storage?.getItem(VIEW)
+  return wanted === 'classic' ? 'classic' : 'chat'
+}
+
+export function rememberView(storage: Storage | undefined, view: 'chat' | 'classic'): void {
+  try {
+    storage?.setItem(VIEW, view)
+  } catch {
+    // The choice holds for this page.
+  }
+}

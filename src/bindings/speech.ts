@@ -1,0 +1,98 @@
+import type { TFunction } from 'i18next'
+import { textIn, type Translated } from '#domain/catalogue/translated.ts'
+import { toMajor, type Minor } from '#domain/money/minor.ts'
+import type { Say, Value } from '#flows/dialogue/turn.ts'
+
+/** Everything that depends on language, currency and zone, in one place. */
+export type Speech = {
+  readonly language: string
+  readonly t: TFunction
+  /** A sentence of the dialogue in the current language. */
+  readonly say: (say: Say) => string
+  readonly text: (translated: Translated) => string
+  /** An amount, without decimals where it has none: `159 kr`. */
+  readonly money: (amount: Minor) => string
+  /** An amount with its decimals, for totals: `387,00 kr`. */
+  readonly total: (amount: Minor) => string
+  /** A clock time in the restaurant's zone (S2.100); with the weekday where it is not today. */
+  readonly time: (at: number, now?: number) => string
+  readonly list: (items: readonly string[]) => string
+  readonly number: (value: number, digits?: number) => string
+}
+
+type SpeechOf = {
+  readonly t: TFunction
+  readonly language: string
+  readonly currency: string
+  readonly minFractionDigits: number
+  readonly maxFractionDigits: number
+  readonly timeZone: string
+  readonly valueOf: (token: string) => string | undefined
+}
+
+/** The speech of a language for one restaurant's currency and zone. */
+export function speechOf({ t, language, currency, timeZone, valueOf, ...digits }: SpeechOf): Speech {
+  const locale = LOCALES[language] ?? language
+  const currencyStyle = {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    currencyDisplay: 'narrowSymbol',
+  } as const
+  const exact = new Intl.NumberFormat(locale, {
+    ...currencyStyle,
+    minimumFractionDigits: Math.max(digits.minFractionDigits, 2),
+    maximumFractionDigits: Math.max(digits.maxFractionDigits, 2),
+  })
+  const short = new Intl.NumberFormat(locale, {
+    ...currencyStyle,
+    minimumFractionDigits: digits.minFractionDigits,
+    maximumFractionDigits: digits.minFractionDigits,
+  })
+  const hour12 = language !== 'fr'
+  const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', hour12 })
+  const dated = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12,
+  })
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone })
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
+
+  const speech: Speech = {
+    language,
+    t,
+    say: ({ key, values }) => t(key, spoken(values)),
+    text: (translated) => textIn(translated, language),
+    money: (amount) => (Number.isInteger(toMajor(amount)) ? short : exact).format(toMajor(amount)),
+    total: (amount) => exact.format(toMajor(amount)),
+    time: (at, now) => (now === undefined || day.format(at) === day.format(now) ? clock : dated).format(at),
+    list: (items) => lists.format(items),
+    number: (value, places = 0) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: places,
+        maximumFractionDigits: places,
+      }).format(value),
+  }
+
+  function spoken(values: Say['values']): Record<string, string | number> {
+    if (!values) return {}
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wordOf(value)]))
+  }
+
+  function wordOf(value: Value): string | number {
+    if (typeof value === 'string' || typeof value === 'number') return value
+    if ('text' in value) return speech.text(value.text)
+    if ('money' in value) return speech.total(value.money)
+    if ('time' in value) return speech.time(value.time)
+    if ('key' in value) return t(value.key)
+    if ('list' in value) return speech.list(value.list.map((item) => String(wordOf(item))))
+    return valueOf(value.token) ?? ''
+  }
+
+  return speech
+}
+
+/** Where the language code of the product is not the one the platform's formats know. */
+const LOCALES: Readonly<Record<string, string>> = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE', fi: 'fi-FI' }

@@ -1,0 +1,58 @@
+import { createContext, useContext, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConversation } from './runner-context.ts'
+import { speechOf, type Speech } from './speech.ts'
+
+/** Values kept beside the log: what a token stands for. */
+export type Vault = {
+  readonly read: (token: string) => string | undefined
+  readonly keep: (value: string) => string
+  /** Half-typed fields, kept through reloads and view switches; never in the log. */
+  readonly draftOf: (field: string) => string
+  readonly keepDraft: (field: string, value: string) => void
+}
+
+export const VaultContext = createContext<Vault>({
+  read: () => undefined,
+  keep: () => '',
+  draftOf: () => '',
+  keepDraft: () => undefined,
+})
+
+/** What the deployment says of money where no restaurant is chosen yet. */
+export type Currency = {
+  readonly currency: string
+  readonly minFractionDigits: number
+  readonly maxFractionDigits: number
+  readonly timeZone: string
+}
+
+export const CurrencyContext = createContext<Currency>({
+  currency: 'eur',
+  minFractionDigits: 2,
+  maxFractionDigits: 2,
+  timeZone: 'Europe/Paris',
+})
+
+/** The current language, and the chosen restaurant's currency and zone. */
+export function useSpeech(): Speech {
+  const { t, i18n } = useTranslation()
+  const fallback = useContext(CurrencyContext)
+  const vault = useContext(VaultContext)
+  const chosen = useConversation((conversation) => conversation.flows.restaurant.context.chosen)
+  const { currency, minFractionDigits, maxFractionDigits, timeZone } = chosen ?? fallback
+  const language = i18n.resolvedLanguage ?? i18n.language
+  return useMemo(
+    () =>
+      speechOf({
+        t,
+        language,
+        currency,
+        minFractionDigits,
+        maxFractionDigits,
+        timeZone,
+        valueOf: vault.read,
+      }),
+    [t, language, currency, minFractionDigits, maxFractionDigits, timeZone, vault],
+  )
+}

@@ -1,0 +1,32 @@
+import type { ListedProduct } from '#domain/catalogue/availability.ts'
+import { needsCustomising } from '#domain/catalogue/options.ts'
+import { unitPriceOf } from '#domain/money/pricing.ts'
+import type { Speech } from '#bindings/speech.ts'
+import { warningOf } from '#bindings/wording.ts'
+import type { ProductItem } from '#ui/product-act.tsx'
+
+/** A product as carousels and lists show it: what it costs with its defaults, what is in it, and what its button does. */
+export function productItemOf(
+  { product, availability, problem }: ListedProduct,
+  speech: Speech,
+): ProductItem {
+  const { t, text, money } = speech
+  const name = text(product.name)
+  const price = money(unitPriceOf(product, {}))
+  const warning = warningOf(product, speech)
+  const isChosenFirst = needsCustomising(product) || product.parts.length > 0
+  const act = isChosenFirst ? 'product.choose' : 'product.add'
+  return {
+    id: product.code,
+    name,
+    description: text(product.description),
+    price,
+    warning,
+    imageUrl: product.imageUrl,
+    ...(availability === 'unavailable'
+      ? { unavailable: t(`unavailable.${problem ?? 'product.unavailable'}`) }
+      : {}),
+    ...(isChosenFirst ? { chooseText: t('product.chooseShort') } : {}),
+    actName: [t(act, { name, price }), warning].filter(Boolean).join(', '),
+  }
+}

@@ -1,0 +1,40 @@
+import { basketTotals } from '#domain/basket/totals.ts'
+import { useConversation, useDispatch, useRunner } from '#bindings/runner-context.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { BasketPill } from '#ui/basket-pill.tsx'
+import { Tray } from '#ui/tray.tsx'
+
+/** Back, help and the basket, always in the same place. */
+export function ChatTray() {
+  const { t, total } = useSpeech()
+  const dispatch = useDispatch()
+  const runner = useRunner()
+  useConversation((conversation) => conversation.step)
+  const basket = useConversation(({ flows }) => flows.basket.context.basket)
+  const hasMenu = useConversation(({ flows }) => flows.menu.context.menu !== undefined)
+  const totals = basketTotals(basket)
+  const amount = total(totals.total)
+  return (
+    <Tray
+      label={t('tray.label')}
+      actions={[
+        { id: 'back', text: t('tray.back'), icon: 'back', canAct: runner.canUndo('answer') },
+        { id: 'help', text: t('tray.help'), icon: 'help' },
+      ]}
+      onAction={(id) => {
+        if (id === 'back') runner.undo('answer')
+        else dispatch({ type: 'help.ask' })
+      }}
+      basket={
+        hasMenu && totals.count > 0 ? (
+          <BasketPill
+            count={totals.count}
+            total={amount}
+            label={t('tray.basket', { count: totals.count, total: amount })}
+            onOpen={() => dispatch({ type: 'basket.open' })}
+          />
+        ) : undefined
+      }
+    />
+  )
+}

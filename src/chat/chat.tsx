@@ -1,0 +1,84 @@
+import { useContext, useRef, useState } from 'react'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { ViewContext } from '#bindings/view-context.ts'
+import { Shell } from '#ui/shell.tsx'
+import { ChatReceipt } from './chat-receipt.tsx'
+import { ChatStepper } from './chat-stepper.tsx'
+import { ChatTray } from './chat-tray.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import { LiveRegion } from './live-region.tsx'
+import { PlainComposer } from './plain-composer.tsx'
+import { Transcript } from './transcript.tsx'
+import { useAssistantThread } from './use-assistant-thread.ts'
+import { useHeader } from './use-header.ts'
+import { useKeys } from './use-keys.ts'
+import { useTapGuard } from './use-tap-guard.ts'
+import { useTypedWords } from './use-typed-words.ts'
+
+type ChatProps = { readonly productName: string; readonly languages: readonly string[] }
+
+/** The conversation, its frame, and beside it the order so far. */
+export function Chat({ productName, languages }: ChatProps) {
+  const { t } = useSpeech()
+  const { setView } = useContext(ViewContext)
+  const interpret = useTypedWords()
+  const guard = useTapGuard()
+  const header = useHeader(productName)
+  const scroller = useRef<HTMLElement>(null)
+  const [composerAt, setComposerAt] = useState<HTMLElement | null>(null)
+  const thread = useAssistantThread(composerAt)
+  const labels = { field: t('composer.label'), example: t('composer.example'), send: t('composer.send') }
+  const send = (text: string) => void interpret(text)
+  useKeys()
+
+  return (
+    <div onClickCapture={guard} data-view="chat">
+      <Shell
+        labels={{
+          skip: t('skip.question'),
+          views: t('view.label'),
+          receipt: t('receipt.title'),
+          tray: t('tray.label'),
+          main: t('transcript.label'),
+        }}
+        {...header}
+        mark={header.name.slice(0, 1)}
+        homeHref="/order"
+        views={[
+          { id: 'chat', label: t('view.chat'), href: '?view=chat', isCurrent: true },
+          { id: 'classic', label: t('view.classic'), href: '?view=classic', isCurrent: false },
+        ]}
+        onView={(id) => setView(id === 'classic' ? 'classic' : 'chat')}
+        headerActions={<LanguageSelect languages={languages} />}
+        stepper={<ChatStepper />}
+        mainRef={scroller}
+        tray={
+          <>
+            <ChatTray />
+            <div ref={setComposerAt}>
+              {thread === undefined && <PlainComposer labels={labels} onSend={send} />}
+            </div>
+          </>
+        }
+        receipt={<ChatReceipt />}
+      >
+        <Transcript
+          scroller={scroller}
+          takenOverAt={thread?.from}
+          renderThread={(turns, firstUnfolded) =>
+            thread && (
+              <thread.Component
+                turns={turns}
+                firstUnfolded={firstUnfolded}
+                labels={labels}
+                onSend={send}
+                composerAt={composerAt}
+              />
+            )
+          }
+        />
+      </Shell>
+      <LiveRegion />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { memo, useContext } from 'react'
+import type { LineId } from '#domain/ids.ts'
+import type { Turn } from '#flows/dialogue/turn.ts'
+import { useConversation, useDispatch } from '#bindings/runner-context.ts'
+import { useSpeech, VaultContext } from '#bindings/use-speech.ts'
+import { Acknowledgement } from '#ui/acknowledgement.tsx'
+import { Act } from '#ui/act.tsx'
+import { CustomerBubble } from '#ui/customer-bubble.tsx'
+import { Question } from '#ui/question.tsx'
+import { RecapLine } from '#ui/recap-line.tsx'
+import { Turn as TurnFrame } from '#ui/turn.tsx'
+import { CARDS } from './cards/registry.ts'
+import s from './turn-view.module.css'
+
+type TurnViewProps = {
+  readonly turn: Turn
+  readonly isLive: boolean
+  /** Old answers fold to one line. */
+  readonly isFolded: boolean
+}
+
+/** One exchange: what was heard, what is asked, its card; and the answer once there is one. */
+export const TurnView = memo(function TurnView({ turn, isLive, isFolded }: TurnViewProps) {
+  if (isLive) return <LiveTurn turn={turn} />
+  return isFolded ? <FoldedTurn turn={turn} /> : <ClosedTurn turn={turn} />
+})
+
+function LiveTurn({ turn }: { readonly turn: Turn }) {
+  const { say } = useSpeech()
+  const Card = CARDS[turn.question.name]
+  return (
+    <TurnFrame isLive labelledBy={`${turn.id}-ask`}>
+      {turn.acks.map((ack) => (
+        <Acknowledgement key={ack.key}>{say(ack)}</Acknowledgement>
+      ))}
+      <Question id={`${turn.id}-ask`}>{say(turn.ask)}</Question>
+      <div data-question={turn.question.name}>
+        <Card turn={turn} isLive />
+      </div>
+    </TurnFrame>
+  )
+}
+
+function ClosedTurn({ turn }: { readonly turn: Turn }) {
+  const { t, say } = useSpeech()
+  const answer = useAnswer(turn)
+  const change = useChange(turn)
+  return (
+    <TurnFrame isLive={false}>
+      {turn.acks.map((ack) => (
+        <Acknowledgement key={ack.key}>{say(ack)}</Acknowledgement>
+      ))}
+      <h3 className={s.asked}>{say(turn.ask)}</h3>
+      {answer !== undefined && <CustomerBubble speaker={t('speaker.customer')}>{answer}</CustomerBubble>}
+      {answer !== undefined && change !== undefined && (
+        <div className={s.change}>
+          <Act tone="link" label={t('recap.changeOf', { what: answer })} tabIndex={-1} onAct={change}>
+            {t('recap.change')}
+          </Act>
+        </div>
+      )}
+    </TurnFrame>
+  )
+}
+
+function FoldedTurn({ turn }: { readonly turn: Turn }) {
+  const { t } = useSpeech()
+  const answer = useAnswer(turn)
+  const change = useChange(turn)
+  if (answer === undefined) return null
+  return (
+    <div className={s.folded} data-turn="spent">
+      <RecapLine
+        label={t([`recap.asked.${turn.question.name}`, 'recap.asked.other'])}
+        value={answer}
+        changeTabIndex={-1}
+        {...(change === undefined
+          ? {}
+          : {
+              change: { text: t('recap.change'), label: t('recap.changeOf', { what: answer }) },
+              onChange: change,
+            })}
+      />
+    </div>
+  )
+}
+
+/** The words of an answer: as typed while they are kept, else as understood. */
+function useAnswer({ answer }: Turn): string | undefined {
+  const { say } = useSpeech()
+  const vault = useContext(VaultContext)
+  if (!answer) return undefined
+  return (answer.said === undefined ? undefined : vault.read(answer.said)) ?? say(answer.say)
+}
+
+/** Opens the answer again, unless it was paid for or its line is gone. */
+function useChange({ answer, step }: Turn): (() => void) | undefined {
+  const dispatch = useDispatch()
+  const command = answer?.change
+  const lineId: LineId | undefined = command?.type === 'product.open' ? command.lineId : undefined
+  const isOpen = useConversation(
+    ({ barrier, flows }) =>
+      step >= barrier &&
+      (lineId === undefined || flows.basket.context.basket.lines.some(({ id }) => id === lineId)),
+  )
+  if (!command || !isOpen) return undefined
+  return () => dispatch(command)
+}

@@ -1,0 +1,32 @@
+import { useCallback, useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRunner } from '#bindings/runner-context.ts'
+import { VaultContext } from '#bindings/use-speech.ts'
+import { ViewContext } from '#bindings/view-context.ts'
+
+/** Takes typed text to what it means; text that means nothing here changes no state and is answered with ways on. */
+export function useTypedWords(): (text: string) => Promise<void> {
+  const runner = useRunner()
+  const vault = useContext(VaultContext)
+  const { setView } = useContext(ViewContext)
+  const { i18n } = useTranslation()
+  return useCallback(
+    async (text: string) => {
+      const said = vault.keep(text.trim())
+      const [{ interpret }, { lexicon, enabled }] = await Promise.all([
+        import('#flows/dialogue/interpret.ts'),
+        import('./lexicon.ts').then(({ loadLexicon }) => loadLexicon(i18n)),
+      ])
+      const meaning = interpret(text, runner.conversation(), lexicon, {
+        languages: enabled,
+        wordsOf: (key) => enabled.map((language) => i18n.getFixedT(language)(key)),
+      })
+      if (meaning.kind === 'command') runner.dispatch(meaning.command, said)
+      else if (meaning.kind === 'unknown')
+        runner.dispatch({ type: 'words.unknown', candidates: meaning.candidates }, said)
+      else if (meaning.word === 'classic') setView('classic')
+      else runner.undo(meaning.word === 'back' ? 'answer' : 'act')
+    },
+    [runner, vault, setView, i18n],
+  )
+}
