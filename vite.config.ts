@@ -15,12 +15,15 @@ export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
     port: 5173,
     proxy: { '/api': `http://localhost:${process.env['PORT'] ?? '4000'}` },
   },
+  // Where the contract is served: by the server that served the page, unless another is named at build.
+  define: { __API_BASE_URL__: JSON.stringify(process.env['API_BASE_URL'] ?? '/api') },
   css: { modules: { generateScopedName } },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 1024,
     reportCompressedSize: false,
+    manifest: !isSsrBuild,
     // React changes rarely: its own file stays in the visitor's cache when a new version of the app is put out.
     // Everything else falls into chunks by what is imported when it is needed.
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [reactGroup] } } },
