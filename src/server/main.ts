@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import { SettingsError, readSettings } from './env.ts'
 import type { Settings } from './env.ts'
 import { LockError, lockFolder } from './lock.ts'
+import { renderedPages } from './rendered-pages.ts'
 import { openShop } from './shop.ts'
 import type { Shop } from './shop.ts'
 
@@ -27,8 +28,10 @@ async function start(): Promise<void> {
     logger.error({ err: error, orderId }, 'order not brought to the kitchen'),
   )
   const clientDir = clientDirOf(settings)
+  const pages = await renderedPages(here, clientDir, shop.deps)
   const app = await buildApp({
     ...shop.deps,
+    ...pages,
     logger,
     trustProxy: settings.trustProxy,
     ...(clientDir !== undefined && { clientDir }),
