@@ -99,7 +99,7 @@ function itemOf(restaurant: Restaurant, { near, modes, speech, now }: Seen): Res
   return {
     id: restaurant.id,
     name: restaurant.name,
-    cuisine: restaurant.cuisine === undefined ? '' : t(`cuisine.${restaurant.cuisine}`),
+    cuisine: restaurant.cuisine === undefined ? '' : t(`cuisine.${restaurant.cuisine}`, { defaultValue: restaurant.cuisine }),
     addressLine: t('restaurant.address', { street, number: house, city }),
     openLabel: rest === undefined ? word : t('restaurant.openState', { word, rest }),
     isOpen,
