@@ -13,6 +13,7 @@ import { suggestionsFor, upsellFor } from '#domain/catalogue/suggestions.ts'
 import { ClockContext } from '#bindings/use-now.ts'
 import { useContext } from 'react'
 import { useConversation, useDispatch, useRunner } from '#bindings/runner-context.ts'
+import { productItemOf } from '#bindings/product-item.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { orderLineOf, totalRowsOf } from '#bindings/wording.ts'
 import { BasketCard as BasketPanel } from '#ui/basket-card.tsx'
@@ -20,7 +21,6 @@ import { CouponField } from '#ui/coupon-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SuggestionRow } from '#ui/suggestion-row.tsx'
 import { UpsellCard } from '#ui/upsell-card.tsx'
-import { productItemOf } from './product-item.ts'
 
 /** What is in the basket, what goes well with it, and the way to the checkout (S2.91-S2.93, S4.76-S4.79). */
 export function BasketCard({ isLive }: { readonly isLive: boolean }) {

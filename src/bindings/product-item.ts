@@ -1,15 +1,11 @@
 import type { ListedProduct } from '#domain/catalogue/availability.ts'
 import { needsCustomising } from '#domain/catalogue/options.ts'
 import { unitPriceOf } from '#domain/money/pricing.ts'
-import type { Speech } from '#bindings/speech.ts'
-import { warningOf } from '#bindings/wording.ts'
-import type { ProductItem } from '#ui/product-act.tsx'
+import type { Speech } from './speech.ts'
+import { warningOf } from './wording.ts'
 
 /** A product as carousels and lists show it: what it costs with its defaults, what is in it, and what its button does. */
-export function productItemOf(
-  { product, availability, problem }: ListedProduct,
-  speech: Speech,
-): ProductItem {
+export function productItemOf({ product, availability, problem }: ListedProduct, speech: Speech) {
   const { t, text, money } = speech
   const name = text(product.name)
   const price = money(unitPriceOf(product, {}))

@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react'
+import { listedProducts, type ListedProduct } from '#domain/catalogue/availability.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
+import { findProducts } from '#domain/catalogue/search.ts'
+import type { ProductCode } from '#domain/ids.ts'
+import { productItemOf } from './product-item.ts'
+import { useConversation, useDispatch } from './runner-context.ts'
+import { useShelf } from './use-shelf.ts'
+import { useSpeech } from './use-speech.ts'
+
+/** The products of the category at hand under their own categories' titles, as lists show them (S2.19-S2.21). */
+export function useProductGroups() {
+  const speech = useSpeech()
+  const menu = useConversation(({ flows }) => flows.menu.context.menu)
+  const categoryId = useConversation(({ flows }) => flows.menu.context.categoryId)
+  const shelf = useShelf()
+  return useMemo(() => {
+    const category = menu?.categories.find(({ id }) => id === categoryId)
+    if (!menu || !category) return []
+    return listedProducts(menu, category, shelf).map(({ group, products }) => ({
+      id: group.id,
+      title: speech.text(group.name),
+      products: products.map((listed: ListedProduct) => productItemOf(listed, speech)),
+    }))
+  }, [menu, categoryId, shelf, speech])
+}
+
+/** Products of the whole menu whose name holds the text; none below 3 characters (S5.50, S5.51). */
+export function useFoundProducts(text: string) {
+  const speech = useSpeech()
+  const menu = useConversation(({ flows }) => flows.menu.context.menu)
+  const shelf = useShelf()
+  return useMemo(
+    () =>
+      menu
+        ? findProducts(menu, text, speech.language, shelf).map((listed) => productItemOf(listed, speech))
+        : [],
+    [menu, text, shelf, speech],
+  )
+}
+
+/** Takes a product from a list: one with parts is opened, any other goes into the basket. */
+export function useTakeProduct(): (code: string) => void {
+  const dispatch = useDispatch()
+  const menu = useConversation(({ flows }) => flows.menu.context.menu)
+  return useCallback(
+    (id: string) => {
+      const code = id as ProductCode
+      const product = menu && productIn(menu, code)
+      if (product) dispatch({ type: product.parts.length > 0 ? 'product.open' : 'product.add', code })
+    },
+    [menu, dispatch],
+  )
+}
