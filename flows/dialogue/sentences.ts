@@ -160,7 +160,10 @@ function acksOfAnswer(
       if (failed) return []
       if (problem === 'linkNotFound') return [{ key: 'ack.linkNotFound' }]
       if (list.length === 1 && after.flows.restaurant.value === 'chosen')
-        return [{ key: 'ack.onlyRestaurant', values: { name: list[0]?.name ?? '' } }]
+        return [
+          { key: 'ack.onlyRestaurant', values: { name: list[0]?.name ?? '' } },
+          ...acksOfRestaurant(after).slice(1),
+        ]
       if (near && list.length === 0) return [{ key: 'ack.noneNear' }]
       return near?.label === undefined
         ? near
