@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { PICKUP_CHECK_MS } from '#domain/constants.ts'
+import { pickupSlots } from '#domain/restaurant/pickup-slots.ts'
+import { pickupOf } from '#flows/dialogue/routing.ts'
+import { useConversation, useRunner } from './runner-context.ts'
+import { useNow } from './use-now.ts'
+import { useSpeech } from './use-speech.ts'
+
+/** Pickup times every 10 minutes, by the hour, the earliest apart; looked at again every 5 s (S5.56, S9.13, S9.15, S9.16). */
+export function usePickupSlots() {
+  const { t, time } = useSpeech()
+  const runner = useRunner()
+  const now = useNow(PICKUP_CHECK_MS)
+  const restaurant = useConversation(({ flows }) => flows.restaurant.context.chosen)
+  useConversation(({ flows }) => flows.checkout.context.chosenPickup)
+  const scheduling = runner.conversation().settings.flags.orderScheduling
+  const slots = useMemo(
+    () => (restaurant ? pickupSlots(restaurant, now, scheduling) : []),
+    [restaurant, now, scheduling],
+  )
+  const [earliest, ...later] = slots
+  if (earliest === undefined) return undefined
+  const hours = new Map<string, { at: number; text: string }[]>()
+  for (const at of later) {
+    const label = time(at - (at % 3_600_000), now)
+    hours.set(label, [...(hours.get(label) ?? []), { at, text: time(at, now) }])
+  }
+  return {
+    earliest: { at: earliest, text: time(earliest, now), label: t('pickup.earliest') },
+    hours: [...hours].map(([label, hour]) => ({ label, slots: hour })),
+    /** The time the order is placed for as things stand. */
+    current: pickupOf(runner.conversation(), now) ?? earliest,
+    textOf: (at: number) => time(at, now),
+    /** A picked time while it can still be kept, else the earliest. */
+    kept: (picked: number) => (picked > earliest && slots.includes(picked) ? picked : earliest),
+  }
+}
