@@ -46,8 +46,6 @@ export type Conversation = {
   readonly turns: readonly Turn[]
   /** The step of the last payment: nothing before it can be taken back. */
   readonly barrier: number
-  /** The order the customer asked to have again, until its menu has come. */
-  readonly isUsualWanted: boolean
 }
 
 /** The turn that waits for the customer. */

@@ -122,6 +122,13 @@ export const basketMachine = setup({
     contextCode: '',
   },
   on: {
+    'line.composed': [
+      {
+        guard: { type: 'isTaken', params: ({ event }) => event },
+        actions: [{ type: 'addLine', params: ({ event }) => event }, 'tellAdded'],
+      },
+      { actions: { type: 'addLine', params: ({ event }) => event } },
+    ],
     'basket.empty': { target: '.open', actions: 'empty' },
     'basket.setMode': {
       actions: assign({ basket: ({ context, event }) => ({ ...context.basket, pickUpMode: event.mode }) }),
@@ -138,13 +145,6 @@ export const basketMachine = setup({
   states: {
     open: {
       on: {
-        'line.composed': [
-          {
-            guard: { type: 'isTaken', params: ({ event }) => event },
-            actions: [{ type: 'addLine', params: ({ event }) => event }, 'tellAdded'],
-          },
-          { actions: { type: 'addLine', params: ({ event }) => event } },
-        ],
         'basket.setQuantity': { actions: { type: 'setQuantity', params: ({ event }) => event } },
         'basket.removeLine': { actions: { type: 'removeLine', params: ({ event }) => event } },
         'basket.startOver': [

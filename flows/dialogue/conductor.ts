@@ -1,6 +1,5 @@
 import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { parseRoute } from '#domain/navigation/routes.ts'
-import type { Command } from '../commands.ts'
 import { MACHINES, type Conversation, type Effect, type FlowName, type Flows } from '../conversation.ts'
 import type { Entry, LoggedEvent, Settings } from '../log.ts'
 import { questionOf } from './question.ts'
@@ -25,7 +24,6 @@ export function begin(settings: Settings): Conversation {
     pending: {},
     turns: [],
     barrier: 0,
-    isUsualWanted: false,
   }
   const flows: Partial<Record<FlowName, AnyMachineSnapshot>> = {}
   for (const name of FLOW_NAMES) {
@@ -48,8 +46,6 @@ export function advance(before: Conversation, entry: Entry, step: number): Conve
       sendAll(draft, startOf(event.path))
       break
     case 'command':
-      draft.isUsualWanted =
-        event.command.type === 'usual.choose' || (draft.isUsualWanted && isQuiet(event.command))
       sendAll(draft, routesOf(event.command, draft))
       break
     case 'done':
@@ -71,10 +67,6 @@ function startOf(path: string): readonly Routed[] {
     { to: 'session', event: { type: 'session.check' } },
     ...(slug === undefined ? [] : [{ to: 'restaurant', event: { type: 'restaurant.open', slug } } as const]),
   ]
-}
-
-function isQuiet(command: Command): boolean {
-  return command.type === 'menu.retry' || command.type === 'code.submit'
 }
 
 /** Feeds an effect's answer to the flow that waits for it; an answer nobody waits for changes nothing. */
@@ -103,9 +95,7 @@ function send(draft: Draft, name: FlowName, event: { readonly type: string }): v
   collectEffects(draft, name, next, actions)
   for (const action of actions) {
     const fact = factOf(action)
-    if (!fact) continue
-    sendAll(draft, routesOfFact(fact, draft))
-    if (fact.type === 'menu.loaded') draft.isUsualWanted = false
+    if (fact) sendAll(draft, routesOfFact(fact, draft))
   }
 }
 

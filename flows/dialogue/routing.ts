@@ -42,9 +42,14 @@ export function routesOf(command: Command, conversation: Conversation): readonly
     case 'restaurant.search':
     case 'restaurant.near':
     case 'restaurant.retry':
-    case 'restaurant.open':
     case 'code.submit':
       return [{ to: 'restaurant', event: command }]
+    case 'restaurant.open':
+      return [
+        LEAVE_PRODUCT,
+        { to: 'restaurant', event: command },
+        { to: 'dialogue', event: { type: 'restaurant.change' } },
+      ]
     case 'restaurant.change':
       return [LEAVE_PRODUCT, { to: 'restaurant', event: command }, { to: 'dialogue', event: command }]
     case 'mode.choose':
@@ -150,7 +155,7 @@ export function routesOfFact(fact: Fact, conversation: Conversation): readonly R
     case 'menu.loaded':
       return [
         { to: 'basket', event: { ...fact, shelf: shelfOf(conversation, fact.menu.mode) } },
-        ...(conversation.isUsualWanted ? fillUsual(conversation) : []),
+        ...(isUsualWanted(conversation) ? fillUsual(conversation) : []),
       ]
     case 'line.composed':
       return [
@@ -160,9 +165,9 @@ export function routesOfFact(fact: Fact, conversation: Conversation): readonly R
         },
       ]
     case 'basket.lineAdded':
-      return conversation.isUsualWanted ? [] : [{ to: 'dialogue', event: { type: fact.type } }]
+      return isUsualWanted(conversation) ? [] : [{ to: 'dialogue', event: { type: fact.type } }]
     case 'basket.emptied':
-      return [{ to: 'dialogue', event: { type: fact.type, hasMode: false } }]
+      return restart(conversation)
     case 'order.placed':
       return [
         { to: 'tracking', event: fact },
@@ -257,7 +262,7 @@ function settle(
     ...(settledMode === undefined
       ? []
       : [{ to: 'basket', event: { type: 'basket.setMode', mode: settledMode } } as const]),
-    ...(conversation.isUsualWanted
+    ...(isUsualWanted(conversation)
       ? []
       : [
           {
@@ -265,6 +270,16 @@ function settle(
             event: { type: 'restaurant.settled', hasMode: settledMode !== undefined },
           } as const,
         ]),
+  ]
+}
+
+/** How to eat is asked again, unless there is only one way (S4.81, S4.82). */
+function restart(conversation: Conversation): readonly Routed[] {
+  const [mode, ...others] = modesOf(conversation)
+  const isOnly = mode !== undefined && others.length === 0
+  return [
+    ...(isOnly ? [{ to: 'basket', event: { type: 'basket.setMode', mode } } as const] : []),
+    { to: 'dialogue', event: { type: 'basket.emptied', hasMode: isOnly } },
   ]
 }
 
@@ -347,16 +362,37 @@ function pay(
   ]
 }
 
+/** The place is taken first: a restaurant that is settled on while the usual is wanted asks nothing more. */
 function chooseUsual(conversation: Conversation): readonly Routed[] {
   const { usual } = conversation.flows.session.context.visitor
+  const { restaurant } = conversation.flows
   if (!usual) return []
+  const { restaurantId, pickUpMode } = usual
+  const isSettled = isRestaurantSettled(conversation)
+  const wanted = { to: 'dialogue', event: { type: 'usual.choose' } } as const
+  if (isSettled && restaurant.context.chosen?.id === restaurantId)
+    return [
+      LEAVE_PRODUCT,
+      wanted,
+      { to: 'menu', event: { type: 'mode.choose', mode: pickUpMode } },
+      { to: 'basket', event: { type: 'basket.setMode', mode: pickUpMode } },
+    ]
+  const isListed = restaurant.context.list.some(({ id }) => id === restaurantId)
+  if (!isListed || !(isSettled || restaurant.value === 'choosing')) return []
   return [
-    { to: 'dialogue', event: { type: 'usual.choose' } },
-    {
-      to: 'restaurant',
-      event: { type: 'restaurant.choose', id: usual.restaurantId, mode: usual.pickUpMode },
-    },
+    LEAVE_PRODUCT,
+    wanted,
+    ...(isSettled ? [{ to: 'restaurant', event: { type: 'restaurant.change' } } as const] : []),
+    { to: 'restaurant', event: { type: 'restaurant.choose', id: restaurantId, mode: pickUpMode } },
   ]
+}
+
+function isUsualWanted({ flows }: Conversation): boolean {
+  return flows.dialogue.value === 'usual'
+}
+
+function isRestaurantSettled({ flows }: Conversation): boolean {
+  return flows.restaurant.value === 'chosen' || flows.restaurant.value === 'unwatched'
 }
 
 function fillUsual(conversation: Conversation): readonly Routed[] {

@@ -120,6 +120,8 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
     case 'basket.confirmStartOver':
       return [{ key: 'ack.startedOver' }]
     case 'basket.setQuantity': {
+      const { problem } = after.flows.basket.context
+      if (problem !== undefined) return [{ key: `problem.${problem}` }]
       const line = after.flows.basket.context.basket.lines.find(({ id }) => id === command.lineId)
       return line
         ? [{ key: 'ack.quantity', values: { name: { text: line.name }, quantity: line.quantity } }]
@@ -206,7 +208,7 @@ function acksOfRestaurant(after: Conversation): readonly Say[] {
   if (!chosen || after.flows.restaurant.value !== 'chosen') return []
   const state = openStateOf(chosen, after.now)
   const name = { name: chosen.name }
-  const isModeAsked = after.flows.menu.context.mode === undefined
+  const isModeAsked = after.flows.dialogue.value === 'mode'
   const only = modesOf(after).length === 1 ? [{ key: 'ack.onlyMode' }] : []
   const welcome: Say = isModeAsked
     ? { key: 'ack.restaurant', values: name }
