@@ -3,6 +3,7 @@ import type { Clock, MovableClock } from './clock.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { SimulatedKitchen } from './pos/simulated-kitchen.ts'
 import type { Scheduler } from './orders/scheduler.ts'
+import type { Accounts } from './store/accounts.store.ts'
 import type { CatalogueStore } from './store/catalogue.store.ts'
 import type { Database } from './store/database.ts'
 import type { Orders } from './store/orders.store.ts'
@@ -28,6 +29,7 @@ export type RenderPage = (
 export type Deps = {
   readonly database: Database
   readonly catalogue: CatalogueStore
+  readonly accounts: Accounts
   readonly sessions: Sessions
   readonly orders: Orders
   readonly payment: PaymentProvider

@@ -8,6 +8,7 @@ import type { Scheduler } from './orders/scheduler.ts'
 import { testPayment } from './payments/test-payment.ts'
 import { simulatedKitchen } from './pos/simulated-kitchen.ts'
 import { loadCatalogue } from './seed/catalogue.ts'
+import { accountsOf } from './store/accounts.store.ts'
 import { openCatalogue } from './store/catalogue.store.ts'
 import type { Catalogue } from './store/catalogue.store.ts'
 import type { Database } from './store/database.ts'
@@ -63,6 +64,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
   const deps: Deps = {
     database,
     catalogue,
+    accounts: accountsOf(database, isOnlyProcess),
     sessions: sessionsOf(database, clock, isOnlyProcess),
     orders,
     payment,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Queries } from '../store/database.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 
@@ -14,30 +13,10 @@ export type OutboxMail = {
   readonly createdAt: number
 }
 
-/** Puts the confirmation of a paid order into the outbox, once per order; call it in the transaction that makes it true. */
-export async function writeConfirmation(queries: Queries, stored: StoredOrder, now: number): Promise<void> {
-  const { order } = stored
-  if (order.customerEmail === undefined) return
-  await queries.query(
-    `INSERT INTO outbox (id, order_id, kind, recipient, language, content, created_at)
-     VALUES ($1, $2, 'orderConfirmation', $3, $4, $5, $6) ON CONFLICT (order_id, kind) DO NOTHING`,
-    [
-      randomUUID(),
-      order.id,
-      order.customerEmail,
-      stored.language,
-      JSON.stringify({
-        restaurantId: order.restaurantId,
-        retrievalDate: order.retrievalDate,
-        price: order.price,
-        taxes: order.taxes,
-        currency: stored.currency,
-        pickUpMode: order.pickUpMode,
-        firstName: order.firstName,
-      }),
-      now,
-    ],
-  )
+/** What the mail about an order says, as values; its words are chosen when it is sent. */
+export function confirmationOf({ order, currency }: StoredOrder): object {
+  const { restaurantId, retrievalDate, price, taxes, pickUpMode, firstName } = order
+  return { restaurantId, retrievalDate, price, taxes, currency, pickUpMode, firstName }
 }
 
 /** The newest mails, whether sent or not. */

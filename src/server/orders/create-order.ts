@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { fromOrder } from '#contracts/orders.contract.ts'
 import type { NewOrder } from '#contracts/order-calls.contract.ts'
 import type { Basket } from '#domain/basket/basket.ts'
 import { basketTotals, lineTotals } from '#domain/basket/totals.ts'
@@ -25,8 +24,7 @@ export type OrderRequest = {
 }
 
 export type CreatedOrder =
-  | Exclude<CheckedOrder, { ok: true }>
-  | { readonly ok: true; readonly creation: Creation; readonly body: unknown }
+  Exclude<CheckedOrder, { ok: true }> | { readonly ok: true; readonly creation: Creation }
 
 /** Makes the order CREATED, priced by the stored menu, or says which rule refuses it; never half of it. */
 export async function createOrder(
@@ -51,9 +49,7 @@ export async function createOrder(
     language: account.language,
     currency: counter.restaurant.currency,
   }
-  const body = fromOrder(order)
-  const creation = await orders.create(stored, { key, bodyHash, status: 201, body })
-  return { ok: true, creation, body }
+  return { ok: true, creation: await orders.create(stored, { key, bodyHash, status: 201 }) }
 }
 
 /** A million of a major unit: anything above is a mistake, and would leave the columns' range. */

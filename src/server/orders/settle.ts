@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/problem.ts'
 import { canCancelOrder } from '#domain/orders/cancel-order.ts'
-import { writeConfirmation } from '../mail/outbox.store.ts'
+import type { OrderState } from '#domain/orders/order.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { KitchenAnswer } from '../pos/kitchen.ts'
 import type { OrderChange, Orders } from '../store/orders.store.ts'
@@ -10,7 +10,12 @@ import { insertAuthorised, settlePayment } from '../store/payments.store.ts'
 
 /** Everything that may happen to an order between its creation and its end. */
 export type OrderEvent =
-  | { readonly kind: 'authorised'; readonly provider: PaymentProvider['name'] }
+  | {
+      readonly kind: 'authorised'
+      readonly provider: PaymentProvider['name']
+      /** What may have changed since the order was made; asked inside the lock. */
+      readonly check: (stored: StoredOrder) => Problem | undefined
+    }
   | { readonly kind: 'kitchenAnswered'; readonly answer: KitchenAnswer; readonly isCaptured: boolean }
   | { readonly kind: 'outOfStock' }
   | { readonly kind: 'cancelled'; readonly delayMinutes: number }
@@ -43,7 +48,7 @@ export async function settle(
 function stepOf(stored: StoredOrder, event: OrderEvent, now: number): Step {
   switch (event.kind) {
     case 'authorised':
-      return authorised(stored, event.provider, now)
+      return authorised(stored, event, now)
     case 'kitchenAnswered':
       return kitchenAnswered(stored, event, now)
     case 'outOfStock':
@@ -55,19 +60,24 @@ function stepOf(stored: StoredOrder, event: OrderEvent, now: number): Step {
 }
 
 /** CREATED -> VALIDATED; paying again what is paid is no news and no second payment. */
-function authorised(stored: StoredOrder, provider: string, now: number): Step {
+function authorised(
+  stored: StoredOrder,
+  { provider, check }: Extract<OrderEvent, { kind: 'authorised' }>,
+  now: number,
+): Step {
   const { state } = stored.order
-  if (state === 'VALIDATED' || state === 'SENT' || state === 'PAID') return {}
   if (state === 'CANCELLED') return { problem: 'order.alreadyCancelled' }
-  if (state !== 'CREATED' && state !== 'WAITING') return { problem: 'payment.refused' }
+  if (state !== 'CREATED' && state !== 'WAITING')
+    return ENDED.includes(state) ? { problem: 'payment.refused' } : {}
+  const problem = check(stored)
+  if (problem) return { problem }
   return {
     change: { state: 'VALIDATED' },
-    beside: async (queries) => {
-      await insertAuthorised(queries, stored, provider, now)
-      await writeConfirmation(queries, stored, now)
-    },
+    beside: (queries) => insertAuthorised(queries, stored, provider, now),
   }
 }
+
+const ENDED: readonly OrderState[] = ['PAYMENT_ERROR', 'INJECTION_ERROR', 'CONFLICTED']
 
 /** SENT -> PAID with its pickup number, PAYMENT_ERROR when the capture fails, INJECTION_ERROR when the kitchen says no. */
 function kitchenAnswered(

@@ -4,7 +4,6 @@ import type { Deps } from '../deps.ts'
 import { refusal } from '../http/failure.ts'
 import { PRIVATE, bodyOf, ok, signedIn } from '../http/route.ts'
 import type { Answer, Call, Route } from '../http/route.ts'
-import { findAccount, findGuestByDevice } from '../store/accounts.store.ts'
 import type { Account } from '../store/accounts.store.ts'
 import type { BegunSession } from '../store/sessions.store.ts'
 import { identityOf } from './identity-of.ts'
@@ -18,7 +17,7 @@ export function authenticateGuestRoute(deps: Deps): Route {
     limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000 },
     async answer(call) {
       const { guestId, deviceToken } = bodyOf(call, GuestCredentialsWire)
-      const account = await findGuestByDevice(deps.database, guestId, deviceToken)
+      const account = await deps.accounts.findGuestByDevice(guestId, deviceToken)
       if (!account) throw refusal('account.wrongCredentials')
       return opened(account, await beginFor(account, call, deps))
     },
@@ -33,7 +32,7 @@ export function currentAccountRoute(deps: Deps): Route {
     summary: 'Who is signed in; a visitor is nobody.',
     async answer(call) {
       const session = await call.session()
-      const account = session?.accountId && (await findAccount(deps.database, session.accountId))
+      const account = session?.accountId && (await deps.accounts.find(session.accountId))
       if (!session || !account) return ok(fromSession({ identity: VISITOR }), PRIVATE)
       return ok(fromSession({ identity: identityOf(account), expiresAt: session.accessUntil }), PRIVATE)
     },
@@ -50,7 +49,7 @@ export function refreshTokenRoute(deps: Deps): Route {
     async answer(call) {
       const begun = call.token === undefined ? undefined : await deps.sessions.rotate(call.token)
       const accountId = begun?.session.accountId
-      const account = accountId && (await findAccount(deps.database, accountId))
+      const account = accountId && (await deps.accounts.find(accountId))
       if (!begun || !account) throw refusal('account.notSignedIn')
       return opened(account, begun)
     },
@@ -82,9 +81,9 @@ export function opened(account: Account, begun: BegunSession, status = 200): Ans
 }
 
 /** The account signed in, or 401. */
-export async function accountOf(call: Call, deps: Pick<Deps, 'database'>): Promise<Account> {
+export async function accountOf(call: Call, deps: Pick<Deps, 'accounts'>): Promise<Account> {
   const session = await signedIn(call)
-  const account = await findAccount(deps.database, session.accountId)
+  const account = await deps.accounts.find(session.accountId)
   if (!account) throw refusal('account.notSignedIn')
   return account
 }

@@ -6,7 +6,6 @@ import type { Deps } from '../deps.ts'
 import { refusal } from '../http/failure.ts'
 import { PRIVATE, bodyOf, ok, signedIn } from '../http/route.ts'
 import type { Route } from '../http/route.ts'
-import { insertGuest } from '../store/accounts.store.ts'
 import { accountOf, beginFor } from './authentication.route.ts'
 import { guestOf } from './identity-of.ts'
 
@@ -22,7 +21,7 @@ export function createGuestRoute(deps: Deps): Route {
       assertWellFormed(wanted)
       const { firstName = '', lastName = '', phoneNumber, ...rest } = wanted
       const guest = { ...rest, firstName, lastName, ...(phoneNumber !== undefined && { phoneNumber }) }
-      const account = await insertGuest(deps.database, guest, deps.clock.now())
+      const account = await deps.accounts.insertGuest(guest, deps.clock.now())
       const begun = await beginFor(account, call, deps)
       return { status: 201, body: fromGuest(guestOf(account)), headers: PRIVATE, cookie: begun }
     },

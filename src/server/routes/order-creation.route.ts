@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { NewOrderWire, toNewOrder } from '#contracts/order-calls.contract.ts'
+import { fromOrder } from '#contracts/orders.contract.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contracts/problem.contract.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Deps } from '../deps.ts'
 import { Failure, refusal } from '../http/failure.ts'
 import { PRIVATE, bodyOf, signedIn } from '../http/route.ts'
-import type { Answer, Call, Route, SignedIn } from '../http/route.ts'
+import type { Call, Route, SignedIn } from '../http/route.ts'
 import type { Creation } from '../store/orders.store.ts'
 import { createOrder } from '../orders/create-order.ts'
+import type { OrderRequest } from '../orders/create-order.ts'
 import { accountOf } from './authentication.route.ts'
 import { modeOf } from './menu-of.ts'
 
@@ -26,21 +28,28 @@ export function createOrderRoute(deps: Deps): Route {
       const key = keyOf(call)
       const wanted = toNewOrder(bodyOf(call, NewOrderWire))
       const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest('hex')
-      const earlier = await deps.orders.earlierAnswer(session.accountId, key, bodyHash)
-      if (earlier) return answerOf(earlier, undefined)
       const account = await accountOf(call, deps)
-      const counter = counterOf(wanted.restaurantId, wanted.pickUpMode, session, deps)
-      const created = await createOrder(
-        { wanted, account, key, bodyHash },
-        counter,
-        deps.catalogue.deployment(),
-        deps.orders,
-        deps.clock.now(),
+      const creation = await create({ wanted, account, key, bodyHash }, session, deps).catch(
+        async (refused) => {
+          // What is refused now may have been made before, when its answer was lost on the way.
+          const earlier = await deps.orders.earlier(session.accountId, key, bodyHash)
+          if (earlier) return earlier
+          throw refused
+        },
       )
-      if (!created.ok) throw refusal(created.problem, created.field)
-      return answerOf(created.creation, created.body)
+      if (creation.kind === 'keyReused') throw new Failure(422, 'request.keyReused', IDEMPOTENCY_KEY_HEADER)
+      return { status: creation.status, body: fromOrder(creation.stored.order), headers: PRIVATE }
     },
   }
+}
+
+async function create(request: OrderRequest, session: SignedIn, deps: Deps): Promise<Creation> {
+  const { restaurantId, pickUpMode } = request.wanted
+  const counter = counterOf(restaurantId, pickUpMode, session, deps)
+  const deployment = deps.catalogue.deployment()
+  const created = await createOrder(request, counter, deployment, deps.orders, deps.clock.now())
+  if (!created.ok) throw refusal(created.problem, created.field)
+  return created.creation
 }
 
 function keyOf(call: Call): string {
@@ -61,10 +70,4 @@ function counterOf(restaurantId: string, mode: PickupMode, session: SignedIn, { 
 
 function needsCode(restaurant: Restaurant, session: SignedIn): boolean {
   return restaurant.authenticationRequired && !session.restaurantIds.includes(restaurant.id)
-}
-
-function answerOf(creation: Creation, body: unknown): Answer {
-  if (creation.kind === 'keyReused') throw new Failure(422, 'request.keyReused', IDEMPOTENCY_KEY_HEADER)
-  if (creation.kind === 'repeated') return { status: creation.status, body: creation.body, headers: PRIVATE }
-  return { status: 201, body, headers: PRIVATE }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { id } from '#domain/ids.ts'
 import type { AccountId } from '#domain/ids.ts'
+import { boundedMap } from './bounded-map.ts'
 import type { Queries } from './database.ts'
 import { hasHash, hashOf } from './tokens.ts'
 
@@ -20,51 +21,64 @@ export type Account = {
 
 export type NewGuest = Omit<Account, 'id' | 'kind'> & { readonly deviceToken?: string }
 
+export type Accounts = ReturnType<typeof accountsOf>
+
 const SHORTEST_DEVICE_TOKEN = 16
+const REMEMBERED_ACCOUNTS = 50_000
 
-/** Stores a guest; a device token too short to be a secret is not kept and never opens the account again. */
-export async function insertGuest(queries: Queries, guest: NewGuest, now: number): Promise<Account> {
-  const { deviceToken, ...details } = guest
-  const account: Account = { id: id<AccountId>(randomUUID()), kind: 'guest', ...details }
-  const isSecret = deviceToken !== undefined && deviceToken.length >= SHORTEST_DEVICE_TOKEN
-  await queries.query(
-    `INSERT INTO accounts (id, kind, email, first_name, last_name, phone_number, language, device_token_hash,
-       is_terms_accepted, is_policy_accepted, is_offers_accepted, created_at)
-     VALUES ($1, 'guest', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      account.id,
-      account.email,
-      account.firstName,
-      account.lastName,
-      account.phoneNumber ?? null,
-      account.language,
-      isSecret ? hashOf(deviceToken) : null,
-      account.isTermsAccepted,
-      account.isPolicyAccepted,
-      account.isOffersAccepted,
-      now,
-    ],
-  )
-  return account
+/** Guests and users. A guest never changes, so a single process asks the database once for each. */
+export function accountsOf(database: Queries, isOnlyProcess: boolean) {
+  const remembered = boundedMap<string, Account>(REMEMBERED_ACCOUNTS)
+
+  function remember(account: Account): Account {
+    if (isOnlyProcess && account.kind === 'guest') remembered.set(account.id, account)
+    return account
+  }
+
+  return {
+    /** Stores a guest; a device token too short to be a secret is not kept and never opens the account again. */
+    async insertGuest(guest: NewGuest, now: number): Promise<Account> {
+      const { deviceToken = '', ...details } = guest
+      const account: Account = { id: id<AccountId>(randomUUID()), kind: 'guest', ...details }
+      await database.query(INSERT_GUEST, [
+        account.id,
+        account.email,
+        account.firstName,
+        account.lastName,
+        account.phoneNumber ?? null,
+        account.language,
+        deviceToken.length >= SHORTEST_DEVICE_TOKEN ? hashOf(deviceToken) : null,
+        account.isTermsAccepted,
+        account.isPolicyAccepted,
+        account.isOffersAccepted,
+        now,
+      ])
+      return remember(account)
+    },
+
+    async find(accountId: string): Promise<Account | undefined> {
+      const known = remembered.get(accountId)
+      if (known) return known
+      const [row] = await database.query<AccountRow>('SELECT * FROM accounts WHERE id = $1', [accountId])
+      return row && remember(accountFrom(row))
+    },
+
+    /** S7.3: the guest whose device token this is. */
+    async findGuestByDevice(guestId: string, deviceToken: string): Promise<Account | undefined> {
+      const [row] = await database.query<AccountRow>(
+        `SELECT * FROM accounts WHERE id = $1 AND kind = 'guest'`,
+        [guestId],
+      )
+      const hash = row?.device_token_hash ?? ''
+      return row && hasHash(deviceToken, hash) ? remember(accountFrom(row)) : undefined
+    },
+  }
 }
 
-export async function findAccount(queries: Queries, accountId: string): Promise<Account | undefined> {
-  const [row] = await queries.query<AccountRow>('SELECT * FROM accounts WHERE id = $1', [accountId])
-  return row && accountFrom(row)
-}
-
-/** S7.1: the guest whose device token this is. */
-export async function findGuestByDevice(
-  queries: Queries,
-  guestId: string,
-  deviceToken: string,
-): Promise<Account | undefined> {
-  const [row] = await queries.query<AccountRow>(`SELECT * FROM accounts WHERE id = $1 AND kind = 'guest'`, [
-    guestId,
-  ])
-  if (!row || row.device_token_hash === null || !hasHash(deviceToken, row.device_token_hash)) return undefined
-  return accountFrom(row)
-}
+const INSERT_GUEST = `
+  INSERT INTO accounts (id, kind, email, first_name, last_name, phone_number, language, device_token_hash,
+    is_terms_accepted, is_policy_accepted, is_offers_accepted, created_at)
+  VALUES ($1, 'guest', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
 
 type AccountRow = {
   id: string

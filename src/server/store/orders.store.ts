@@ -1,21 +1,16 @@
-import type { AccountId, OrderId } from '#domain/ids.ts'
+import type { AccountId } from '#domain/ids.ts'
 import type { Order, OrderState } from '#domain/orders/order.ts'
 import type { Database, Queries } from './database.ts'
 import { ORDER_COLUMNS, orderValues, storedOrderFrom } from './order-row.ts'
 import type { OrderRow, StoredOrder } from './order-row.ts'
 import { orderRevs } from './order-revs.ts'
 
-/** What a client's Idempotency-Key stands for: the request, and the answer it gets again. */
-export type Attempt = {
-  readonly key: string
-  readonly bodyHash: string
-  readonly status: number
-  readonly body: unknown
-}
+/** What a client's Idempotency-Key stands for. */
+export type Attempt = { readonly key: string; readonly bodyHash: string; readonly status: number }
 
+/** The order a key has made; a repeated request gets it as it stands now. */
 export type Creation =
-  | { readonly kind: 'made' }
-  | { readonly kind: 'repeated'; readonly status: number; readonly body: unknown }
+  | { readonly kind: 'made' | 'repeated'; readonly status: number; readonly stored: StoredOrder }
   | { readonly kind: 'keyReused' }
 
 /** What an event may change of an order. */
@@ -47,42 +42,32 @@ export type Orders = ReturnType<typeof ordersOf>
 export function ordersOf(database: Database, isOnlyProcess: boolean) {
   const revs = orderRevs(isOnlyProcess)
 
-  /** Stores an order once per account and key, in one statement; the same key again gives the first answer. */
+  /** Stores an order once per account and key, in one statement; the same key again gives the order already made. */
   async function create(stored: StoredOrder, attempt: Attempt): Promise<Creation> {
     const { order } = stored
-    const made = await database.query(INSERT_ORDER, [
-      ...orderValues(stored),
-      attempt.key,
-      attempt.bodyHash,
-      attempt.status,
-      JSON.stringify(attempt.body),
-    ])
-    if (made.length > 0) {
-      revs.written(order.id, order.accountId, stored.rev)
-      return { kind: 'made' }
-    }
-    return (await earlierAnswer(order.accountId, attempt.key, attempt.bodyHash)) ?? { kind: 'keyReused' }
+    const { key, bodyHash, status } = attempt
+    const made = await database.query(INSERT_ORDER, [...orderValues(stored), key, bodyHash, status])
+    if (made.length === 0) return (await earlier(order.accountId, key, bodyHash)) ?? { kind: 'keyReused' }
+    revs.written(order.id, order.accountId, stored.rev)
+    return { kind: 'made', status, stored }
   }
 
-  /** What the same key was answered before, or that it stood for another request. */
-  async function earlierAnswer(
-    accountId: AccountId,
-    key: string,
-    bodyHash: string,
-  ): Promise<Exclude<Creation, { kind: 'made' }> | undefined> {
-    const [row] = await database.query<{ body_hash: string; status: number; body: unknown }>(
-      'SELECT body_hash, status, body FROM idempotency WHERE account_id = $1 AND key = $2',
+  /** What the same key has made before, or that it stood for another request. */
+  async function earlier(accountId: AccountId, key: string, bodyHash: string): Promise<Creation | undefined> {
+    const [row] = await database.query<OrderRow & { body_hash: string; status: number }>(
+      `SELECT o.*, i.body_hash, i.status FROM idempotency i JOIN orders o ON o.id = i.order_id
+       WHERE i.account_id = $1 AND i.key = $2`,
       [accountId, key],
     )
     if (!row) return undefined
     if (row.body_hash !== bodyHash) return { kind: 'keyReused' }
-    return { kind: 'repeated', status: row.status, body: row.body }
+    return { kind: 'repeated', status: row.status, stored: storedOrderFrom(row) }
   }
 
   async function find(orderId: string): Promise<StoredOrder | undefined> {
-    const [row] = await database.query<OrderRow>('SELECT * FROM orders WHERE id = $1', [orderId])
-    if (!row) return undefined
-    const stored = storedOrderFrom(row)
+    const [found] = await database.query<{ row: OrderRow }>(`${SELECT_ORDER} WHERE id = $1`, [orderId])
+    if (!found) return undefined
+    const stored = storedOrderFrom(found.row)
     revs.note(orderId, stored.order.accountId, stored.rev)
     return stored
   }
@@ -132,12 +117,17 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
     now: number,
   ): Promise<{ answer: T; stored: StoredOrder } | undefined> {
     const changed = await database.transaction(async (queries) => {
-      const [row] = await queries.query<OrderRow>('SELECT * FROM orders WHERE id = $1 FOR UPDATE', [orderId])
-      if (!row) return undefined
+      const [locked] = await queries.query<{ row: OrderRow }>(`${SELECT_ORDER} WHERE id = $1 FOR UPDATE`, [
+        orderId,
+      ])
+      if (!locked) return undefined
+      const { row } = locked
       const before = storedOrderFrom(row)
       const decision = await decide(before, queries)
       if (!decision.change) return { answer: decision.answer, stored: before }
-      return { answer: decision.answer, stored: await update(queries, orderId, decision.change, now) }
+      await update(queries, orderId, decision.change, now)
+      const after = storedOrderFrom({ ...row, ...decision.change, rev: row.rev + 1 })
+      return { answer: decision.answer, stored: after }
     })
     if (changed) revs.written(orderId, changed.stored.order.accountId, changed.stored.rev)
     return changed
@@ -172,31 +162,27 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
     return row?.due_at ?? undefined
   }
 
-  return { create, earlierAnswer, find, list, listTag, change, takeDue, nextDue, revOf: revs.revOf }
+  return { create, earlier, find, list, listTag, change, takeDue, nextDue, revOf: revs.revOf }
 }
 
+// One document instead of 33 columns: the embedded driver spends longer describing columns than reading them.
+const SELECT_ORDER = 'SELECT row_to_json(o) AS row FROM orders o'
+
 const COUNT = ORDER_COLUMNS.length
+const CREATED_AT = ORDER_COLUMNS.findIndex(([name]) => name === 'created_at') + 1
 const INSERT_ORDER = `
   WITH claimed AS (
-    INSERT INTO idempotency (account_id, key, body_hash, status, body, created_at)
-    VALUES ($2, $${COUNT + 1}, $${COUNT + 2}, $${COUNT + 3}, $${COUNT + 4}, $15)
+    INSERT INTO idempotency (order_id, account_id, key, body_hash, status, created_at)
+    VALUES ($1, $2, $${COUNT + 1}, $${COUNT + 2}, $${COUNT + 3}, $${CREATED_AT})
     ON CONFLICT DO NOTHING RETURNING key)
   INSERT INTO orders (${ORDER_COLUMNS.map(([name]) => name).join(', ')})
   SELECT ${ORDER_COLUMNS.map(([, type], index) => `$${index + 1}::${type}`).join(', ')} FROM claimed
   RETURNING id`
 
-async function update(
-  queries: Queries,
-  orderId: OrderId | string,
-  change: OrderChange,
-  now: number,
-): Promise<StoredOrder> {
-  const columns = Object.keys(change)
-  const sets = columns.map((column, index) => `${column} = $${index + 3}`)
-  const [row] = await queries.query<OrderRow>(
-    `UPDATE orders SET ${[...sets, 'rev = rev + 1', 'updated_at = $2'].join(', ')} WHERE id = $1 RETURNING *`,
+async function update(queries: Queries, orderId: string, change: OrderChange, now: number): Promise<void> {
+  const sets = Object.keys(change).map((column, index) => `${column} = $${index + 3}`)
+  await queries.query(
+    `UPDATE orders SET ${[...sets, 'rev = rev + 1', 'updated_at = $2'].join(', ')} WHERE id = $1`,
     [orderId, now, ...Object.values(change)],
   )
-  if (!row) throw new Error(`order ${orderId} vanished inside its own lock`)
-  return storedOrderFrom(row)
 }
