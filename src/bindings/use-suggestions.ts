@@ -13,7 +13,7 @@ import { useSpeech } from './use-speech.ts'
 
 const SHOWN = 6
 
-/** What goes well with the basket, and the meal its last line can be made into, unless that was declined (S2.112). */
+/** What goes well with the basket, and the meal its last line can be made into, unless that was declined (S2.116). */
 export function useSuggestions(declined: readonly LineId[]) {
   const speech = useSpeech()
   const { t, text, money } = speech

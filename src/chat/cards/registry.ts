@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { QuestionName } from '#flows/dialogue/turn.ts'
-import { AlcoholCard } from './alcohol.card.tsx'
 import { BasketCard } from './basket.card.tsx'
 import type { CardProps } from './card-props.ts'
 import { CategoriesCard } from './categories.card.tsx'
@@ -8,19 +7,7 @@ import { CheckoutCard } from './checkout.card.tsx'
 import { CodeCard } from './code.card.tsx'
 import { CustomiseCard } from './customise.card.tsx'
 import { ModeCard } from './mode.card.tsx'
-import {
-  BasketUpdatedCard,
-  ClosedCard,
-  MenuFailedCard,
-  OrderingDisabledCard,
-  OrderNotFoundCard,
-  OutageCard,
-  PaymentFailedCard,
-  PriceChangedCard,
-  RestaurantsFailedCard,
-  StartOverCard,
-  WaitingCard,
-} from './notice.cards.tsx'
+import { ConfirmCard, NoticeCard, WaitingCard } from './notice.cards.tsx'
 import { OrderCard } from './order.card.tsx'
 import { PickupCard } from './pickup.card.tsx'
 import { ProductsCard } from './products.card.tsx'
@@ -29,31 +16,31 @@ import { RestaurantCard } from './restaurant.card.tsx'
 /** The card of each question. */
 export const CARDS: Readonly<Record<QuestionName, ComponentType<CardProps>>> = {
   restaurantsLoading: WaitingCard,
-  restaurantsFailed: RestaurantsFailedCard,
+  restaurantsFailed: NoticeCard,
   restaurant: RestaurantCard,
   restaurantSearching: WaitingCard,
   linkOpening: WaitingCard,
   code: CodeCard,
   mode: ModeCard,
   menuLoading: WaitingCard,
-  menuFailed: MenuFailedCard,
+  menuFailed: NoticeCard,
   categories: CategoriesCard,
   products: ProductsCard,
   customise: CustomiseCard,
-  alcohol: AlcoholCard,
+  alcohol: ConfirmCard,
   basket: BasketCard,
-  startOver: StartOverCard,
-  outage: OutageCard,
-  basketUpdated: BasketUpdatedCard,
-  orderingDisabled: OrderingDisabledCard,
-  closed: ClosedCard,
+  startOver: ConfirmCard,
+  outage: NoticeCard,
+  basketUpdated: NoticeCard,
+  orderingDisabled: NoticeCard,
+  closed: NoticeCard,
   pickup: PickupCard,
   checkout: CheckoutCard,
   usualLoading: WaitingCard,
   paying: WaitingCard,
-  paymentFailed: PaymentFailedCard,
-  priceChanged: PriceChangedCard,
+  paymentFailed: NoticeCard,
+  priceChanged: NoticeCard,
   order: OrderCard,
   orderLoading: WaitingCard,
-  orderNotFound: OrderNotFoundCard,
+  orderNotFound: NoticeCard,
 }
