@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { FILES, fileOf, filesOf, LANGUAGES, placeholdersOf, sentencesOf, withoutPlural } from './texts.ts'
+
+test.each(LANGUAGES)(
+  '%s is complete: the same files, the same keys and the same values as en',
+  (language) => {
+    expect(filesOf(language).toSorted()).toEqual([...FILES])
+    expect(shapeOf(language)).toEqual(shapeOf('en'))
+  },
+)
+
+test.each(LANGUAGES)('no sentence of %s is empty', (language) => {
+  expect([...sentencesOf(language)].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
+})
+
+test.each(LANGUAGES)(
+  'the files of %s can be laid over one another: no two begin with the same key',
+  (language) => {
+    const tops = FILES.flatMap((file) => Object.keys(fileOf(language, file)))
+    expect(tops.filter((key, index) => tops.indexOf(key) !== index)).toEqual([])
+  },
+)
+
+test.each(LANGUAGES)('a counted sentence of %s has both of its forms', (language) => {
+  const keys = [...sentencesOf(language).keys()]
+  const counted = new Set(keys.filter((key) => key !== withoutPlural(key)).map(withoutPlural))
+  const halves = [...counted].filter((key) => !keys.includes(`${key}_one`) || !keys.includes(`${key}_other`))
+  expect(halves).toEqual([])
+})
+
+/** Each key without its plural form, with the values all its forms speak of. */
+function shapeOf(language: (typeof LANGUAGES)[number]): Readonly<Record<string, readonly string[]>> {
+  const shape: Record<string, readonly string[]> = {}
+  for (const [key, text] of [...sentencesOf(language)].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const name = withoutPlural(key)
+    shape[name] = [...new Set([...(shape[name] ?? []), ...placeholdersOf(text)])].toSorted()
+  }
+  return shape
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { ALLERGENS, NUTRITION_KEYS, PART_KINDS, PICKUP_MODES } from '#domain/catalogue/product.ts'
+import { DETAIL_FIELDS } from '#domain/checkout/contact-details.ts'
+import { ORDER_STATES } from '#domain/orders/order.ts'
+import type { Progress } from '#domain/orders/progress.ts'
+import { PROBLEMS } from '#domain/problem.ts'
+import type { CommandType } from '#flows/commands.ts'
+import { LAST_RUNG } from '#flows/dialogue/dialogue.machine.ts'
+import { STEPS } from '#flows/dialogue/steps.ts'
+import { QUESTIONS } from '#flows/dialogue/turn.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesIn, root } from '#tests/architecture/source.ts'
+import { hasSentence, LANGUAGES, lookUpIn } from './texts.ts'
+
+/** Whether an answer is told by the type of its command, or by what the command is about. */
+const ANSWERS: Readonly<Record<CommandType, 'type' | 'object'>> = {
+  'restaurant.choose': 'object',
+  'restaurant.open': 'type',
+  'restaurant.search': 'object',
+  'restaurant.near': 'type',
+  'restaurant.retry': 'type',
+  'restaurant.change': 'type',
+  'code.submit': 'object',
+  'mode.choose': 'object',
+  'mode.change': 'type',
+  'menu.retry': 'type',
+  'menu.categories': 'type',
+  'category.choose': 'object',
+  'product.open': 'object',
+  'product.add': 'object',
+  'customise.setPart': 'type',
+  'customise.choose': 'type',
+  'customise.setQuantity': 'type',
+  'customise.reset': 'type',
+  'customise.confirm': 'type',
+  'customise.cancel': 'type',
+  'alcohol.confirm': 'type',
+  'alcohol.decline': 'type',
+  'upsell.accept': 'object',
+  'basket.open': 'type',
+  'basket.setQuantity': 'type',
+  'basket.removeLine': 'object',
+  'basket.acknowledge': 'type',
+  'basket.dropRepriced': 'type',
+  'basket.startOver': 'type',
+  'basket.confirmStartOver': 'type',
+  'basket.cancelStartOver': 'type',
+  'outage.resolve': 'object',
+  'coupon.submit': 'type',
+  'disabled.continue': 'type',
+  'checkout.start': 'type',
+  'pickup.change': 'type',
+  'pickup.choose': 'object',
+  'checkout.pay': 'object',
+  'price.accept': 'type',
+  'price.decline': 'type',
+  'payment.retry': 'type',
+  'payment.dismiss': 'type',
+  'order.follow': 'type',
+  'order.new': 'type',
+  'usual.choose': 'type',
+  'help.ask': 'type',
+  'words.unknown': 'object',
+}
+
+const PROGRESS: Readonly<Record<Progress, true>> = {
+  conflicted: true,
+  will_be_send: true,
+  error: true,
+  in_progress: true,
+  has_been_sent: true,
+  unknown_error: true,
+}
+
+const told = Object.entries(ANSWERS).flatMap(([type, by]) => (by === 'type' ? [type] : []))
+const failed = ['INJECTION_ERROR', 'PAYMENT_ERROR', 'CANCELLED', 'CONFLICTED']
+const ported = ['unreachable', 'timeout', 'contract', 'unknown']
+
+const WANTED: readonly (readonly [string, readonly string[]])[] = [
+  ['question', under('ask', QUESTIONS)],
+  ['help with each question', under('help', QUESTIONS)],
+  ['recap of each question', under('recap.asked', [...QUESTIONS, 'other'])],
+  ['answer', under('answer', told)],
+  ['way out of an outage (S4.86)', under('answer.outage', ['replace', 'delete', 'continue'])],
+  [
+    'rung of the ladder',
+    under(
+      'unknown',
+      Array.from({ length: LAST_RUNG }, (_, rung) => String(rung + 1)),
+    ),
+  ],
+  ['step', under('step', STEPS)],
+  ['mode (S9.28)', [...under('mode', [...PICKUP_MODES, 'none']), ...under('ack.mode', PICKUP_MODES)]],
+  ['refusal', under('problem', [...PROBLEMS, 'notReached', ...ported])],
+  ['payment problem (S8.15-S8.17)', under('paymentProblem', [...paymentCodes(), ...ported])],
+  ['state of an order (S4.10)', under('ack.order', ORDER_STATES)],
+  ['failed order (S8.1-S8.4)', under('CurrentOrderPage.error', failed)],
+  ['progress of an order (S4.38-S4.43)', under('order.progress', Object.keys(PROGRESS))],
+  ['kind of part', under('part', PART_KINDS)],
+  ['contact detail', under('contact', DETAIL_FIELDS)],
+  ['allergen (S3.53)', under('allergen', ALLERGENS)],
+  ['nutrition key (S3.52)', under('nutrition', NUTRITION_KEYS)],
+  ['cuisine of the seed', under('cuisine', seededCuisines())],
+  ['problem of a place search', under('ack', ['noResults', 'searchFailed', 'notLocated'])],
+]
+
+test.each(LANGUAGES.flatMap((language) => WANTED.map(([what, keys]) => [what, language, keys] as const)))(
+  'every %s has its sentence in %s',
+  (_what, language, keys) => {
+    const instance = lookUpIn(language)
+    expect(keys.filter((key) => !hasSentence(instance, key))).toEqual([])
+  },
+)
+
+function under(path: string, names: readonly string[]): readonly string[] {
+  return names.map((name) => `${path}.${name}`)
+}
+
+function paymentCodes(): readonly string[] {
+  return PROBLEMS.filter((code) => code.startsWith('payment.'))
+}
+
+function seededCuisines(): readonly string[] {
+  return filesIn(['src/server/seed/data'], ['.json']).flatMap((path) => {
+    const { restaurant } = JSON.parse(readFileSync(join(root, path), 'utf8')) as {
+      restaurant?: { cuisine?: string }
+    }
+    return restaurant?.cuisine === undefined ? [] : [restaurant.cuisine]
+  })
+}
