@@ -129,6 +129,13 @@ export const basketMachine = setup({
       },
       { actions: { type: 'addLine', params: ({ event }) => event } },
     ],
+    'outage.observed': {
+      guard: { type: 'hasOutage', params: ({ event }) => ({ outages: event.outages }) },
+      target: '.outaged',
+      actions: assign({
+        outaged: ({ context, event }) => outagedLines(context.basket, event.outages),
+      }),
+    },
     'basket.empty': { target: '.open', actions: 'empty' },
     'basket.setMode': {
       actions: assign({ basket: ({ context, event }) => ({ ...context.basket, pickUpMode: event.mode }) }),
@@ -151,13 +158,6 @@ export const basketMachine = setup({
           { guard: 'isEmpty', actions: ['startOver', 'tellEmptied'] },
           { target: 'confirmingStartOver' },
         ],
-        'outage.observed': {
-          guard: { type: 'hasOutage', params: ({ event }) => ({ outages: event.outages }) },
-          target: 'outaged',
-          actions: assign({
-            outaged: ({ context, event }) => outagedLines(context.basket, event.outages),
-          }),
-        },
         'coupon.submit': {
           target: 'checkingCoupon',
           actions: [

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { composeLine } from '#domain/basket/compose-line.ts'
 import type { BasketLine, Selection } from '#domain/basket/basket.ts'
 import { needsAlcoholConsent } from '#domain/catalogue/alcohol.ts'
-import { chooseOnly, missingParts, setPartQuantity } from '#domain/catalogue/options.ts'
+import { chooseOnly, missingParts, partAt, setPartQuantity } from '#domain/catalogue/options.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
 import type { CategoryId, LineId } from '#domain/ids.ts'
@@ -36,6 +36,7 @@ export type ProductAtHand = {
 export type CustomiseEvent =
   | ({ readonly type: 'product.open' } & ProductAtHand)
   | ({ readonly type: 'product.add' } & ProductAtHand)
+  | { readonly type: 'product.renewed'; readonly product: Product; readonly contextCode: string }
   | { readonly type: 'customise.setPart'; readonly path: string; readonly quantity: number }
   | { readonly type: 'customise.choose'; readonly path: string }
   | { readonly type: 'customise.setQuantity'; readonly quantity: number }
@@ -75,6 +76,11 @@ export const customiseMachine = setup({
       recommenderId: params.recommenderId,
       newLineId: params.newLineId,
       problem: undefined,
+    })),
+    renew: assign(({ context }, params: { product: Product; contextCode: string }) => ({
+      product: params.product,
+      contextCode: params.contextCode,
+      selection: isSelectionOf(params.product, context.selection) ? context.selection : {},
     })),
     applySelection: assign(({ context }, params: { path: string; result: Result<Selection> | undefined }) =>
       params.result?.ok
@@ -128,6 +134,7 @@ export const customiseMachine = setup({
       },
       { target: '.customising', actions: { type: 'take', params: ({ event }) => event } },
     ],
+    'product.renewed': { actions: { type: 'renew', params: ({ event }) => event } },
     'customise.leave': { target: '.idle', actions: 'clear' },
   },
   states: {
@@ -177,6 +184,10 @@ export const customiseMachine = setup({
 
 function isComplete(context: CustomiseContext): boolean {
   return context.product !== undefined && missingParts(context.product, context.selection).length === 0
+}
+
+function isSelectionOf(product: Product, selection: Selection): boolean {
+  return Object.keys(selection).every((path) => partAt(product, path) !== undefined)
 }
 
 function needsConsent(context: CustomiseContext): boolean {

@@ -3,7 +3,7 @@ import { canOpenProduct, type Shelf } from '#domain/catalogue/availability.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import { canPlaceOrder } from '#domain/checkout/can-pay.ts'
 import { canUseContact } from './contact.ts'
-import type { PickupMode } from '#domain/catalogue/product.ts'
+import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
 import type { LineId, ProductCode } from '#domain/ids.ts'
 import type { OrderedItem, OrderItem } from '#domain/orders/order.ts'
 import { earliestPickup } from '#domain/restaurant/pickup-slots.ts'
@@ -155,6 +155,7 @@ export function routesOfFact(fact: Fact, conversation: Conversation): readonly R
     case 'menu.loaded':
       return [
         { to: 'basket', event: { ...fact, shelf: shelfOf(conversation, fact.menu.mode) } },
+        ...renewProduct(fact.menu, conversation),
         ...(isUsualWanted(conversation) ? fillUsual(conversation) : []),
       ]
     case 'line.composed':
@@ -250,6 +251,7 @@ function settle(
   const settledMode = mode ?? (modes.length === 1 ? modes[0] : undefined)
   const isElsewhere = basket.lines.length > 0 && basket.restaurantId !== restaurant.id
   return [
+    { to: 'dialogue', event: { type: 'disabled.lifted' } },
     ...(isElsewhere ? [{ to: 'basket', event: { type: 'basket.empty' } } as const] : []),
     {
       to: 'menu',
@@ -308,6 +310,16 @@ function takeProduct(command: ProductCommand, conversation: Conversation): reado
     { to: 'customise', event: { type, ...atHand } },
     { to: 'dialogue', event: { type } },
   ]
+}
+
+/** A product that is being made when the menu changes is made of what the new menu sells, or left. */
+function renewProduct(menu: Menu, conversation: Conversation): readonly Routed[] {
+  const { product } = conversation.flows.customise.context
+  if (!product) return []
+  const renewed = productIn(menu, product.code)
+  if (!renewed || !canOpenProduct(renewed, shelfOf(conversation, menu.mode)).ok) return [LEAVE_PRODUCT]
+  const { contextCode } = menu
+  return [{ to: 'customise', event: { type: 'product.renewed', product: renewed, contextCode } }]
 }
 
 function submitCoupon(code: string, conversation: Conversation): readonly Routed[] {
