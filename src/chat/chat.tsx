@@ -1,11 +1,12 @@
 import { useContext, useRef, useState } from 'react'
+import { useLanguage } from '#bindings/use-language.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { ViewContext } from '#bindings/view-context.ts'
+import { LanguageSelect } from '#ui/language-select.tsx'
 import { Shell } from '#ui/shell.tsx'
 import { ChatReceipt } from './chat-receipt.tsx'
 import { ChatStepper } from './chat-stepper.tsx'
 import { ChatTray } from './chat-tray.tsx'
-import { LanguageSelect } from './language-select.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { PlainComposer } from './plain-composer.tsx'
 import { Transcript } from './transcript.tsx'
@@ -24,6 +25,7 @@ export function Chat({ productName, languages }: ChatProps) {
   const interpret = useTypedWords()
   const guard = useTapGuard()
   const header = useHeader(productName)
+  const language = useLanguage()
   const scroller = useRef<HTMLElement>(null)
   const [composerAt, setComposerAt] = useState<HTMLElement | null>(null)
   const thread = useAssistantThread(composerAt)
@@ -49,7 +51,7 @@ export function Chat({ productName, languages }: ChatProps) {
           { id: 'classic', label: t('view.classic'), href: '?view=classic', isCurrent: false },
         ]}
         onView={(id) => setView(id === 'classic' ? 'classic' : 'chat')}
-        headerActions={<LanguageSelect languages={languages} />}
+        headerActions={<LanguageSelect {...language} languages={languages} />}
         stepper={<ChatStepper />}
         mainRef={scroller}
         tray={

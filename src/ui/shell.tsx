@@ -1,13 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
+import { ViewSwitch, type ViewChoice } from './view-switch.tsx'
 import s from './shell.module.css'
-
-export type View = {
-  readonly id: string
-  readonly label: string
-  readonly href: string
-  readonly isCurrent: boolean
-}
 
 type ShellProps = {
   readonly labels: {
@@ -23,7 +17,7 @@ type ShellProps = {
   /** Where the name leads (S2.86: the logo links to the start of the order). */
   readonly homeHref: string
   readonly openState?: { readonly isOpen: boolean; readonly word: string; readonly rest?: string } | undefined
-  readonly views: readonly View[]
+  readonly views: readonly ViewChoice[]
   readonly onView: (id: string) => void
   readonly headerActions?: ReactNode
   readonly banner?: ReactNode
@@ -58,11 +52,7 @@ export function Shell(props: ShellProps) {
             )}
           </span>
         </a>
-        <nav className={s.views} aria-label={labels.views}>
-          {props.views.map((view) => (
-            <ViewLink key={view.id} view={view} onView={props.onView} />
-          ))}
-        </nav>
+        <ViewSwitch label={labels.views} views={props.views} onView={props.onView} />
         {props.headerActions}
       </header>
       <div className={s.middle}>
@@ -83,22 +73,5 @@ export function Shell(props: ShellProps) {
         </aside>
       )}
     </div>
-  )
-}
-
-function ViewLink({ view, onView }: { readonly view: View; readonly onView: (id: string) => void }) {
-  return (
-    <a
-      className={s.view}
-      href={view.href}
-      aria-current={view.isCurrent ? 'true' : undefined}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        onView(view.id)
-      }}
-    >
-      {view.label}
-    </a>
   )
 }
