@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from './app.ts'
 import type { RenderPage } from './deps.ts'
 import { Failure } from './http/failure.ts'
+import { hasVersion, preferredEncoding } from './http/negotiation.ts'
+import { pageEncoder } from './page-encoding.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SHORT = 'public, max-age=3600'
@@ -25,13 +27,22 @@ export async function installPages(app: FastifyInstance, deps: AppDeps): Promise
       },
     })
   }
+  const encoded = pageEncoder()
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!renderPage) throw new Failure(404, 'request.notFound')
     const { html, status } = await renderPage(request)
-    return reply
-      .code(status)
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-      .send(html)
+    const page = await encoded(html)
+    void reply.code(status).headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      etag: page.etag,
+      vary: 'accept-encoding, cookie',
+    })
+    if (status === 200 && hasVersion(request, page.etag)) return reply.code(304).send()
+    const encoding = preferredEncoding(request.headers['accept-encoding'])
+    return encoding === undefined
+      ? reply.send(html)
+      : reply.header('content-encoding', encoding).send(page[encoding])
   }
   app.get('/', sendPage)
   app.setNotFoundHandler((request, reply) => {

@@ -255,6 +255,22 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
+  test.each([
+    ['br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+  ])('a page comes to who takes %s as %s', async (accepted, encoding) => {
+    const answer = await shop.app.inject({ url: '/', headers: { 'accept-encoding': accepted } })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+  })
+
+  test('a page that did not change is not sent again', async () => {
+    const { etag } = (await shop.app.inject('/')).headers
+    const again = await shop.app.inject({ url: '/', headers: { 'if-none-match': String(etag) } })
+    expect(again.statusCode).toBe(304)
+  })
+
   test('a hashed file is kept for a year and comes as it was compressed', async () => {
     const answer = await shop.app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } })
     expect(answer.body).toBe('brotli bytes')

@@ -61,11 +61,3 @@ export function ok(body: unknown, headers?: Readonly<Record<string, string>>): A
 }
 
 export const PRIVATE = { 'cache-control': 'no-store' } as const
-
-/** Whether the client already has this version (RFC 9110: a list of tags, weak ones too, or a star). */
-export function hasVersion(call: Pick<Call, 'headers'>, etag: string): boolean {
-  const known = call.headers['if-none-match']
-  if (known === undefined) return false
-  if (known === etag || known === '*') return true
-  return known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
-}

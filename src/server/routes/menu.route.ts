@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { hasVersion } from '../http/route.ts'
+import { hasVersion, preferredEncoding } from '../http/negotiation.ts'
 import type { Answer, Call, Route } from '../http/route.ts'
 import type { PublishedMenu } from '../menu/published-menu.ts'
 import { menuOf } from './menu-of.ts'
@@ -34,10 +34,8 @@ function menuAnswer(call: Call, published: PublishedMenu): Answer {
   const headers = { etag: published.etag, 'cache-control': PUBLISHED, vary: 'accept-encoding' }
   if (hasVersion(call, published.etag)) return { status: 304, headers }
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
-  const accepted = String(call.headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(accepted))
-    return { status: 200, body: published.brotli, headers: { ...json, 'content-encoding': 'br' } }
-  if (/\bgzip\b/.test(accepted))
-    return { status: 200, body: published.gzip, headers: { ...json, 'content-encoding': 'gzip' } }
-  return { status: 200, body: published.plain, headers: json }
+  const encoding = preferredEncoding(call.headers['accept-encoding'])
+  if (encoding === undefined) return { status: 200, body: published.plain, headers: json }
+  const body = encoding === 'br' ? published.brotli : published.gzip
+  return { status: 200, body, headers: { ...json, 'content-encoding': encoding } }
 }

@@ -8,7 +8,8 @@ import { canRate } from '#domain/orders/rating.ts'
 import type { Verdict } from '#domain/verdict.ts'
 import type { Deps } from '../deps.ts'
 import { refusal } from '../http/failure.ts'
-import { PRIVATE, bodyOf, checked, hasVersion, ok, signedIn } from '../http/route.ts'
+import { hasVersion } from '../http/negotiation.ts'
+import { PRIVATE, bodyOf, checked, ok, signedIn } from '../http/route.ts'
 import type { Answer, Call, Route } from '../http/route.ts'
 import type { OrderFilter } from '../store/orders.store.ts'
 import type { StoredOrder } from '../store/order-row.ts'
@@ -44,10 +45,11 @@ export function orderRoute(deps: Deps): Route {
     summary: 'One order of the account signed in.',
     async answer(call) {
       const { accountId } = await signedIn(call)
-      const known = deps.orders.revOf(call.params['id'] ?? '')
-      if (known?.accountId === accountId) {
-        const etag = etagOf(known.rev)
-        if (hasVersion(call, etag)) return { status: 304, headers: { ...POLLED, etag } }
+      if (call.headers['if-none-match'] !== undefined) {
+        const known = await deps.orders.revOf(call.params['id'] ?? '')
+        const etag = etagOf(known?.rev ?? 0)
+        if (known?.accountId === accountId && hasVersion(call, etag))
+          return { status: 304, headers: { ...POLLED, etag } }
       }
       return orderAnswer(call, await ownOrder(call, deps), (stored) => fromOrder(stored.order))
     },

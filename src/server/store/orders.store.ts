@@ -1,3 +1,4 @@
+import { id } from '#domain/ids.ts'
 import type { AccountId } from '#domain/ids.ts'
 import type { Order, OrderState } from '#domain/orders/order.ts'
 import type { Database, Queries } from './database.ts'
@@ -70,6 +71,17 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
     const stored = storedOrderFrom(found.row)
     revs.note(orderId, stored.order.accountId, stored.rev)
     return stored
+  }
+
+  /** Whose an order is and its revision; costs no query where this process has seen it. */
+  async function revOf(orderId: string): Promise<{ accountId: AccountId; rev: number } | undefined> {
+    const known = revs.revOf(orderId)
+    if (known) return known
+    const [row] = await database.query<{ account_id: string; rev: number }>(
+      'SELECT account_id, rev FROM orders WHERE id = $1',
+      [orderId],
+    )
+    return row && { accountId: id<AccountId>(row.account_id), rev: row.rev }
   }
 
   /** S7.43: newest first, with the number of orders on all pages. */
@@ -153,16 +165,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
     return taken
   }
 
-  /** The moment the next paid order is due, if any. */
-  async function nextDue(): Promise<number | undefined> {
-    const [row] = await database.query<{ due_at: number | null }>(
-      `SELECT min(greatest(due_at, lease_until)) AS due_at FROM orders
-       WHERE state = 'VALIDATED' OR (state = 'SENT' AND pos_id IS NULL)`,
-    )
-    return row?.due_at ?? undefined
-  }
-
-  return { create, earlier, find, list, listTag, change, takeDue, nextDue, revOf: revs.revOf }
+  return { create, earlier, find, list, listTag, change, takeDue, revOf }
 }
 
 // One document instead of 33 columns: the embedded driver spends longer describing columns than reading them.
