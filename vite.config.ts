@@ -18,14 +18,12 @@ export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
   // Where the contract is served: by the server that served the page, unless another is named at build.
   define: { __API_BASE_URL__: JSON.stringify(process.env['API_BASE_URL'] ?? '/api') },
   css: { modules: { generateScopedName } },
-  define: { __API_BASE_URL__: JSON.stringify(process.env['API_BASE_URL'] ?? '/api') },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 1024,
     reportCompressedSize: false,
     // The server finds in it which files a language needs.
-    manifest: !isSsrBuild,
     manifest: !isSsrBuild,
     // React changes rarely: its own file stays in the visitor's cache when a new version of the app is put out.
     // Everything else falls into chunks by what is imported when it is needed.

@@ -22,7 +22,7 @@ type World = {
   readonly restaurants: () => readonly Restaurant[]
   readonly find: (slugOrId: string) => Restaurant | undefined
   readonly now: () => number
-  /** Files a language needs, to be fetched along with the code. */
+  /** The `<link>`s of what a page in this language needs early. */
   readonly preloadsOf: (language: string) => readonly string[]
 }
 
@@ -82,10 +82,7 @@ async function render(world: World, path: string, language: string): Promise<str
     </App>,
   )
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c')
-  const preloads = world
-    .preloadsOf(language)
-    .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
-    .join('')
+  const preloads = world.preloadsOf(language).join('')
   return world.template
     .replace('<html lang="no">', `<html lang="${language}">`)
     .replace('</head>', () => `${preloads}<script>${EARLY_TAP_SCRIPT}</script></head>`)

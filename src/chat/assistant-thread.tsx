@@ -10,7 +10,7 @@ import {
   useAuiState,
   type ExternalThreadMessage,
 } from '@assistant-ui/react'
-import { useContext, useEffect, useMemo, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { Turn } from '#flows/dialogue/turn.ts'
 import { VaultContext } from '#bindings/use-speech.ts'
@@ -30,11 +30,19 @@ export type AssistantThreadProps = {
 }
 
 const converted = new WeakMap<Turn, ExternalThreadMessage>()
+/** Which turn is live and from which on turns are shown in full. */
+const EndsContext = createContext<{
+  readonly liveId: string | undefined
+  readonly firstUnfolded: string | undefined
+}>({ liveId: undefined, firstUnfolded: undefined })
+const renderMessage = () => <ThreadMessage />
 const NO_PART = { type: 'complete', reason: 'stop' } as const
 
 /** The thread and composer of the thread library, fed the live end of the transcript. Cards are its data parts. */
 export function AssistantThread({ turns, labels, onSend, composerAt, firstUnfolded }: AssistantThreadProps) {
   const messages = useMemo(() => turns.map(messageOf), [turns])
+  const liveId = turns.at(-1)?.id
+  const ends = useMemo(() => ({ liveId, firstUnfolded }), [liveId, firstUnfolded])
   const config = AuiConfig({
     thread: ExternalThread({
       messages,
@@ -49,9 +57,9 @@ export function AssistantThread({ turns, labels, onSend, composerAt, firstUnfold
     <AuiProvider config={config}>
       <ThreadPrimitive.ViewportProvider>
         <ThreadPrimitive.Root>
-          <ThreadPrimitive.Messages>
-            {() => <ThreadTurn firstUnfolded={firstUnfolded} liveId={turns.at(-1)?.id} />}
-          </ThreadPrimitive.Messages>
+          <EndsContext value={ends}>
+            <ThreadPrimitive.Messages>{renderMessage}</ThreadPrimitive.Messages>
+          </EndsContext>
         </ThreadPrimitive.Root>
         {composerAt && createPortal(<Composer labels={labels} />, composerAt)}
       </ThreadPrimitive.ViewportProvider>
@@ -59,24 +67,20 @@ export function AssistantThread({ turns, labels, onSend, composerAt, firstUnfold
   )
 }
 
-type ThreadTurnProps = { readonly firstUnfolded: string | undefined; readonly liveId: string | undefined }
+/** One component for all messages: made anew each time it would be mounted anew each time. */
+const PARTS = { data: { by_name: { turn: ThreadTurn } } }
 
-function ThreadTurn({ firstUnfolded, liveId }: ThreadTurnProps): ReactNode {
+function ThreadMessage(): ReactNode {
   return (
     <MessagePrimitive.Root>
-      <MessagePrimitive.Parts
-        components={{
-          data: {
-            by_name: {
-              turn: ({ data }: { data: Turn }) => (
-                <TurnView turn={data} isLive={data.id === liveId} isFolded={isBefore(data, firstUnfolded)} />
-              ),
-            },
-          },
-        }}
-      />
+      <MessagePrimitive.Parts components={PARTS} />
     </MessagePrimitive.Root>
   )
+}
+
+function ThreadTurn({ data: turn }: { data: Turn }): ReactNode {
+  const { liveId, firstUnfolded } = useContext(EndsContext)
+  return <TurnView turn={turn} isLive={turn.id === liveId} isFolded={isBefore(turn, firstUnfolded)} />
 }
 
 function Composer({ labels }: Pick<AssistantThreadProps, 'labels'>) {

@@ -5,7 +5,8 @@ import { useSpeech } from '#bindings/use-speech.ts'
 import { UpdatesPill } from '#ui/updates-pill.tsx'
 import { Archive } from './archive.tsx'
 import { TurnView } from './turn-view.tsx'
-import { useTurnFocus } from './use-turn-focus.ts'
+import s from './transcript.module.css'
+import { TurnFocusContext, useTurnFocus } from './use-turn-focus.ts'
 
 /** The live end moves in steps: a window that slides with each turn would draw every turn anew. */
 const WINDOW = 20
@@ -22,7 +23,7 @@ type TranscriptProps = {
 export function Transcript({ scroller, takenOverAt, renderThread }: TranscriptProps) {
   const { t } = useSpeech()
   const turns = useConversation((conversation) => conversation.turns)
-  const { updates, goToLive } = useTurnFocus(scroller)
+  const focus = useTurnFocus(scroller)
   const live = turns.at(-1)
   const windowStart = Math.max(0, Math.floor((turns.length - WINDOW) / WINDOW) * WINDOW)
   const threadStart = Math.max(takenOverAt ?? turns.length, windowStart)
@@ -31,13 +32,17 @@ export function Transcript({ scroller, takenOverAt, renderThread }: TranscriptPr
   const firstUnfolded = turns.at(-1 - UNFOLDED)?.id
   const isFolded = (turn: Turn) => turns.indexOf(turn) < turns.length - 1 - UNFOLDED
   return (
-    <div role="log" aria-live="off" aria-label={t('transcript.label')}>
-      <Archive turns={archived} />
-      {plain.map((turn) => (
-        <TurnView key={turn.id} turn={turn} isLive={turn === live} isFolded={isFolded(turn)} />
-      ))}
-      {takenOverAt !== undefined && renderThread(turns.slice(threadStart), firstUnfolded)}
-      {updates > 0 && <UpdatesPill text={t('transcript.updates', { count: updates })} onOpen={goToLive} />}
-    </div>
+    <TurnFocusContext value={focus}>
+      <div role="log" aria-live="off" aria-label={t('transcript.label')} className={s.log}>
+        <Archive turns={archived} />
+        {plain.map((turn) => (
+          <TurnView key={turn.id} turn={turn} isLive={turn === live} isFolded={isFolded(turn)} />
+        ))}
+        {takenOverAt !== undefined && renderThread(turns.slice(threadStart), firstUnfolded)}
+      </div>
+      {focus.updates > 0 && (
+        <UpdatesPill text={t('transcript.updates', { count: focus.updates })} onOpen={focus.goToLive} />
+      )}
+    </TurnFocusContext>
   )
 }

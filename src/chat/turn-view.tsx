@@ -1,4 +1,4 @@
-import { memo, useContext } from 'react'
+import { memo, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import type { LineId } from '#domain/ids.ts'
 import type { Turn } from '#flows/dialogue/turn.ts'
 import { useConversation, useDispatch } from '#bindings/runner-context.ts'
@@ -10,7 +10,10 @@ import { Question } from '#ui/question.tsx'
 import { RecapLine } from '#ui/recap-line.tsx'
 import { Turn as TurnFrame } from '#ui/turn.tsx'
 import { CARDS } from './cards/registry.ts'
+import { TurnFocusContext } from './use-turn-focus.ts'
 import s from './turn-view.module.css'
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 type TurnViewProps = {
   readonly turn: Turn
@@ -27,17 +30,24 @@ export const TurnView = memo(function TurnView({ turn, isLive, isFolded }: TurnV
 
 function LiveTurn({ turn }: { readonly turn: Turn }) {
   const { say } = useSpeech()
+  const { arrive } = useContext(TurnFocusContext)
+  const frame = useRef<HTMLDivElement>(null)
   const Card = CARDS[turn.question.name]
+  useBrowserLayoutEffect(() => {
+    if (frame.current) arrive(frame.current, turn.id)
+  }, [arrive, turn.id])
   return (
-    <TurnFrame isLive labelledBy={`${turn.id}-ask`}>
-      {turn.acks.map((ack) => (
-        <Acknowledgement key={ack.key}>{say(ack)}</Acknowledgement>
-      ))}
-      <Question id={`${turn.id}-ask`}>{say(turn.ask)}</Question>
-      <div data-question={turn.question.name}>
-        <Card turn={turn} isLive />
-      </div>
-    </TurnFrame>
+    <div ref={frame}>
+      <TurnFrame isLive labelledBy={`${turn.id}-ask`}>
+        {turn.acks.map((ack) => (
+          <Acknowledgement key={ack.key}>{say(ack)}</Acknowledgement>
+        ))}
+        <Question id={`${turn.id}-ask`}>{say(turn.ask)}</Question>
+        <div data-question={turn.question.name}>
+          <Card turn={turn} isLive />
+        </div>
+      </TurnFrame>
+    </div>
   )
 }
 
@@ -51,12 +61,14 @@ function ClosedTurn({ turn }: { readonly turn: Turn }) {
         <Acknowledgement key={ack.key}>{say(ack)}</Acknowledgement>
       ))}
       <h3 className={s.asked}>{say(turn.ask)}</h3>
-      {answer !== undefined && <CustomerBubble speaker={t('speaker.customer')}>{answer}</CustomerBubble>}
-      {answer !== undefined && change !== undefined && (
-        <div className={s.change}>
-          <Act tone="link" label={t('recap.changeOf', { what: answer })} tabIndex={-1} onAct={change}>
-            {t('recap.change')}
-          </Act>
+      {answer !== undefined && (
+        <div className={s.answer}>
+          {change !== undefined && (
+            <Act tone="link" label={t('recap.changeOf', { what: answer })} tabIndex={-1} onAct={change}>
+              {t('recap.change')}
+            </Act>
+          )}
+          <CustomerBubble speaker={t('speaker.customer')}>{answer}</CustomerBubble>
         </div>
       )}
     </TurnFrame>

@@ -1,25 +1,31 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { createContext, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { RunnerEvents } from '#flows/runner.ts'
-import { useConversation, useRunner } from '#bindings/runner-context.ts'
+import { useRunner } from '#bindings/runner-context.ts'
 
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+export type TurnFocus = {
+  /** Called by the live turn once it stands on the page, before it is painted. */
+  readonly arrive: (turn: HTMLElement, id: string) => void
+  readonly updates: number
+  readonly goToLive: () => void
+}
+
+export const TurnFocusContext = createContext<Pick<TurnFocus, 'arrive'>>({ arrive: () => undefined })
+
 const LIVE_TURN = '[data-turn="live"]'
+/** So much of what went before stays in sight above the new question. */
+const SEEN_ABOVE_PX = 72
 
 /**
  * The one owner of scroll and focus in the transcript. After the customer's own act the new question comes to the top
  * and takes the focus, unless they are typing; what comes by itself moves nothing and is only counted.
  */
-export function useTurnFocus(scroller: RefObject<HTMLElement | null>): {
-  readonly updates: number
-  readonly goToLive: () => void
-} {
+export function useTurnFocus(scroller: RefObject<HTMLElement | null>): TurnFocus {
   const runner = useRunner()
-  const liveId = useConversation(({ turns }) => turns.at(-1)?.id)
   const isOwnAct = useRef(false)
-  const seenId = useRef(liveId)
+  const seenId = useRef<string | undefined>(runner.conversation().turns.at(-1)?.id)
   const [updates, setUpdates] = useState(0)
 
-  useBrowserLayoutEffect(() => {
+  useEffect(() => {
     const listen = ({ entry }: RunnerEvents['step']) => {
       isOwnAct.current = entry.event.type === 'command' || entry.event.type === 'undone'
     }
@@ -29,32 +35,46 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>): {
 
   useEffect(() => {
     const main = scroller.current
-    if (main && runner.conversation().turns.length > 1) main.scrollTop = main.scrollHeight
+    const live = main?.querySelector<HTMLElement>(LIVE_TURN)
+    if (main && live && runner.conversation().turns.length > 1) bringUp(main, live)
   }, [runner, scroller])
+
+  const arrive = useCallback(
+    (turn: HTMLElement, id: string) => {
+      if (seenId.current === id) return
+      seenId.current = id
+      const main = scroller.current
+      if (!main) return
+      if (!isOwnAct.current) {
+        if (!isInView(turn)) setUpdates((count) => count + 1)
+        return
+      }
+      setUpdates(0)
+      bringUp(main, turn)
+      if (!isTyping()) questionOf(turn)?.focus({ preventScroll: true })
+    },
+    [scroller],
+  )
 
   const goToLive = useCallback(() => {
     setUpdates(0)
-    const turn = scroller.current?.querySelector<HTMLElement>(LIVE_TURN)
-    if (!turn) return
-    turn.scrollIntoView({ block: 'start', behavior: 'instant' })
-    turn.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
+    const main = scroller.current
+    const turn = main?.querySelector<HTMLElement>(LIVE_TURN)
+    if (!main || !turn) return
+    bringUp(main, turn)
+    questionOf(turn)?.focus({ preventScroll: true })
   }, [scroller])
 
-  useBrowserLayoutEffect(() => {
-    if (seenId.current === liveId) return
-    seenId.current = liveId
-    const turn = scroller.current?.querySelector<HTMLElement>(LIVE_TURN)
-    if (!turn) return
-    if (!isOwnAct.current) {
-      if (!isInView(turn)) setUpdates((count) => count + 1)
-      return
-    }
-    setUpdates(0)
-    turn.scrollIntoView({ block: 'start', behavior: 'instant' })
-    if (!isTyping()) turn.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
-  }, [liveId, scroller])
+  return useMemo(() => ({ arrive, updates, goToLive }), [arrive, updates, goToLive])
+}
 
-  return { updates, goToLive }
+function questionOf(turn: HTMLElement): HTMLElement | null {
+  return turn.querySelector<HTMLElement>('h3')
+}
+
+function bringUp(main: HTMLElement, turn: HTMLElement): void {
+  const above = turn.getBoundingClientRect().top - main.getBoundingClientRect().top
+  main.scrollTop += above - SEEN_ABOVE_PX
 }
 
 function isTyping(): boolean {
@@ -63,5 +83,5 @@ function isTyping(): boolean {
 
 function isInView(turn: HTMLElement): boolean {
   const { top } = turn.getBoundingClientRect()
-  return top >= 0 && top < window.innerHeight - 80
+  return top >= 0 && top < window.innerHeight - SEEN_ABOVE_PX
 }

@@ -24,6 +24,7 @@ export type RenderedPages = {
   readonly inlineScriptHashes: readonly string[]
 }
 
+const FONT = 'figtree-latin-wght-normal.woff2'
 const FIRST_TURN = 'first-turn.server.js'
 const LANGUAGE_COOKIE = /(?:^|; )orda-language=([a-z]{2})/
 
@@ -57,12 +58,17 @@ export async function renderedPages(
   }
 }
 
+/** Links to what the page needs and the browser would find late: the texts of its language, the face of its letters. */
 function preloadsIn(clientDir: string): (language: string) => readonly string[] {
   const file = join(clientDir, '.vite/manifest.json')
   if (!existsSync(file)) return () => []
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { readonly file: string }>
+  const font = Object.entries(manifest).find(([source]) => source.endsWith(FONT))?.[1]
   return (language) => {
     const chunk = manifest[`src/app/languages/${language}.ts`]
-    return chunk ? [`/${chunk.file}`] : []
+    return [
+      ...(chunk ? [`<link rel="modulepreload" crossorigin href="/${chunk.file}">`] : []),
+      ...(font ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">`] : []),
+    ]
   }
 }
