@@ -43,7 +43,7 @@ function LiveTurn({ turn }: { readonly turn: Turn }) {
           <Acknowledgement key={ack.key}>{say(ack)}</Acknowledgement>
         ))}
         <Question id={`${turn.id}-ask`}>{say(turn.ask)}</Question>
-        <div data-question={turn.question.name}>
+        <div className={s.card} data-question={turn.question.name}>
           <Card turn={turn} isLive />
         </div>
       </TurnFrame>
