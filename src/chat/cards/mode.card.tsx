@@ -1,6 +1,6 @@
 import type { PickupMode } from '#domain/catalogue/product.ts'
-import { modesOf } from '#flows/dialogue/routing.ts'
-import { useDispatch, useRunner } from '#bindings/runner-context.ts'
+import { useDispatch } from '#bindings/runner-context.ts'
+import { useModes } from '#bindings/use-modes.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 
@@ -8,16 +8,11 @@ import { ChoiceChips } from '#ui/choice-chips.tsx'
 export function ModeCard({ isLive }: { readonly isLive: boolean }) {
   const { t } = useSpeech()
   const dispatch = useDispatch()
-  const conversation = useRunner().conversation()
   return (
     <ChoiceChips
       label={t('ask.mode')}
       isLive={isLive}
-      choices={modesOf(conversation).map((mode) => ({
-        id: mode,
-        text: t(`mode.${mode}`),
-        icon: mode === 'TAKEOUT' ? ('bag' as const) : ('plate' as const),
-      }))}
+      choices={useModes()}
       onChoose={(id) => dispatch({ type: 'mode.choose', mode: id as PickupMode })}
     />
   )

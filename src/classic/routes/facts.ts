@@ -1,0 +1,47 @@
+import { canOpenProduct } from '#domain/catalogue/availability.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { basketTotals } from '#domain/basket/totals.ts'
+import type { NavigationFacts } from '#domain/navigation/guards.ts'
+import type { Route } from '#domain/navigation/routes.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Conversation } from '#flows/conversation.ts'
+import { shelfOf } from '#flows/dialogue/routing.ts'
+
+/** What the guards of spec section 2 need to know of a route, as the conversation stands. */
+export function factsOf(route: Route, conversation: Conversation): NavigationFacts {
+  const { menu, basket } = conversation.flows
+  const restaurant = settledRestaurantOf(conversation)
+  const { mode } = menu.context
+  const categoryId = route.name === 'menu' ? categoryOf(route, conversation) : menu.context.categoryId
+  const product = route.name === 'product' ? productOf(route.product, conversation) : undefined
+  return {
+    ...(restaurant === undefined ? {} : { restaurant }),
+    ...(mode === undefined ? {} : { mode }),
+    ...(categoryId === undefined ? {} : { categoryId }),
+    hasMenuFailed: menu.value === 'failed',
+    basketCount: basketTotals(basket.context.basket).count,
+    ...(route.name === 'product' && menu.context.menu
+      ? { product: canOpenProduct(product, shelfOf(conversation)) }
+      : {}),
+  }
+}
+
+/** The restaurant an order can go to: chosen, its code given, and not about to be changed. */
+export function settledRestaurantOf({ flows }: Conversation): Restaurant | undefined {
+  const { value, context } = flows.restaurant
+  return value === 'chosen' || value === 'unwatched' ? context.chosen : undefined
+}
+
+/** The product an address names by its code or its id (S2.22). */
+export function productOf(codeOrId: string, { flows }: Conversation): Product | undefined {
+  const { menu } = flows.menu.context
+  if (!menu) return undefined
+  return productIn(menu, codeOrId) ?? Object.values(menu.products).find(({ id }) => id === codeOrId)
+}
+
+function categoryOf(route: Extract<Route, { name: 'menu' }>, { flows }: Conversation) {
+  const { menu, categoryId } = flows.menu.context
+  if (route.categoryId === undefined) return categoryId
+  return menu?.categories.find(({ id }) => id === route.categoryId)?.id
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
+import { liveTurnOf } from '#flows/conversation.ts'
+import { isWaiting } from '#flows/dialogue/turn.ts'
+import type { Runner, RunnerEvents } from '#flows/runner.ts'
+import { useRunner } from '#bindings/runner-context.ts'
+import { visitOf, type PageRoute } from './visit.ts'
+
+export type Visits = {
+  /** The page that stands over the conversation's own place. */
+  readonly page: PageRoute | undefined
+  readonly visit: (route: Route) => void
+}
+
+/** Goes where links lead: the machine is told, and the address follows it. Pages have an address of their own. */
+export function useVisits(): Visits {
+  const runner = useRunner()
+  const [page, setPage] = useState<PageRoute | undefined>(undefined)
+  const visit = useCallback(
+    (route: Route) => {
+      const found = visitOf(route, runner.conversation())
+      setPage(found.kind === 'page' ? found.page : undefined)
+      if (found.kind === 'page') navigate(hrefOf(found.page))
+      if (found.kind === 'command') runner.dispatch(found.command)
+    },
+    [runner],
+  )
+
+  useEffect(
+    () =>
+      whenSettled(runner, () => {
+        const opened = openedRoute(runner)
+        // Reading (S2.1): the bare address resumes the conversation where it stands; a new one begins at the restaurants.
+        if (opened.name !== 'home') visit(opened)
+      }),
+    [runner, visit],
+  )
+
+  useEffect(() => {
+    if (!page) return undefined
+    const close = ({ entry }: RunnerEvents['step']) => {
+      if (entry.event.type === 'command') setPage(undefined)
+    }
+    // Heard first and alone: going back from a page takes no answer back.
+    const leave = (event: PopStateEvent) => {
+      event.stopImmediatePropagation()
+      setPage(undefined)
+    }
+    runner.on('step', close)
+    window.addEventListener('popstate', leave, { capture: true })
+    return () => {
+      runner.off('step', close)
+      window.removeEventListener('popstate', leave, { capture: true })
+    }
+  }, [runner, page])
+
+  return { page, visit }
+}
+
+/** The address the page was opened with; a conversation that has only begun has kept it. */
+function openedRoute(runner: Runner): Route {
+  const isFresh = runner.log().entries.every(({ event }) => event.type !== 'command')
+  const { path } = runner.conversation()
+  return parseRoute((isFresh && path !== '/' ? path : location.pathname) + location.search)
+}
+
+/** Acts once nothing is on its way any more; an address cannot be judged before. */
+function whenSettled(runner: Runner, act: () => void): () => void {
+  const isSettled = () => {
+    const live = liveTurnOf(runner.conversation())
+    return live !== undefined && !isWaiting(live.question)
+  }
+  if (isSettled()) {
+    act()
+    return () => undefined
+  }
+  const listen = () => {
+    if (!isSettled()) return
+    runner.off('step', listen)
+    act()
+  }
+  runner.on('step', listen)
+  return () => runner.off('step', listen)
+}

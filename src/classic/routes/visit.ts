@@ -1,0 +1,101 @@
+import { redirectOf } from '#domain/navigation/guards.ts'
+import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
+import type { Command } from '#flows/commands.ts'
+import type { Conversation } from '#flows/conversation.ts'
+import { placeRouteOf } from '#flows/dialogue/place-route.ts'
+import { factsOf, productOf, settledRestaurantOf } from './facts.ts'
+
+/** Routes that are pages by nature: they stand beside the conversation and leave it where it is. */
+export type PageRoute = Extract<
+  Route,
+  {
+    name:
+      | 'paymentSuccess'
+      | 'paymentRefused'
+      | 'paymentCancel'
+      | 'contact'
+      | 'orderDisabled'
+      | 'technicalIssue'
+      | 'notFound'
+  }
+>
+
+/** What going to an address comes to: something the customer does, or a page, or nothing where one is there already. */
+export type Visit =
+  | { readonly kind: 'command'; readonly command: Command }
+  | { readonly kind: 'page'; readonly page: PageRoute }
+  | { readonly kind: 'stay' }
+
+const MOST_REDIRECTS = 5
+
+/** Follows the redirects of spec section 2 from an address, and tells what the last of them comes to. */
+export function visitOf(route: Route, conversation: Conversation): Visit {
+  const place = hrefOf(placeRouteOf(conversation))
+  if (hrefOf(route) === place) return { kind: 'stay' }
+  const arrived = guarded(route, conversation)
+  if (hrefOf(arrived) === place) return { kind: 'stay' }
+  const page = pageOf(arrived)
+  if (page) return { kind: 'page', page }
+  const command = commandOf(arrived, conversation)
+  return command ? { kind: 'command', command } : { kind: 'stay' }
+}
+
+/** The route that is shown when this one is asked for. */
+export function guarded(route: Route, conversation: Conversation): Route {
+  let current = route
+  for (let step = 0; step < MOST_REDIRECTS; step++) {
+    const redirect = redirectOf(current, factsOf(current, conversation))
+    if (redirect === undefined) return current
+    current = parseRoute(redirect)
+  }
+  return current
+}
+
+function pageOf(route: Route): PageRoute | undefined {
+  switch (route.name) {
+    case 'paymentSuccess':
+    case 'paymentRefused':
+    case 'paymentCancel':
+    case 'contact':
+    case 'orderDisabled':
+    case 'technicalIssue':
+    case 'notFound':
+      return route
+    default:
+      return undefined
+  }
+}
+
+function commandOf(route: Route, conversation: Conversation): Command | undefined {
+  const { flows } = conversation
+  switch (route.name) {
+    case 'restaurants':
+      // Reading: a customer who only looked at other restaurants goes on with theirs by the logo, not by the list.
+      return settledRestaurantOf(conversation) ? { type: 'restaurant.change' } : undefined
+    case 'restaurantLink':
+      return { type: 'restaurant.open', slug: route.slug }
+    case 'authenticate':
+      return { type: 'restaurant.open', slug: route.slugOrId }
+    case 'beforeOrder':
+      return { type: 'mode.change' }
+    case 'categories':
+      return { type: 'menu.categories' }
+    case 'menu': {
+      const id = route.categoryId ?? flows.menu.context.categoryId
+      return id === undefined ? { type: 'menu.categories' } : { type: 'category.choose', id }
+    }
+    case 'product': {
+      const product = productOf(route.product, conversation)
+      return product && { type: 'product.open', code: product.code }
+    }
+    case 'checkout':
+      return { type: 'checkout.start' }
+    case 'currentOrder':
+    case 'conflictedOrder': {
+      const id = route.name === 'conflictedOrder' ? route.orderId : flows.tracking.context.order?.id
+      return id && { type: 'order.follow', id }
+    }
+    default:
+      return undefined
+  }
+}
