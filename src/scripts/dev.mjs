@@ -2,6 +2,7 @@ import './node-version.mjs'
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './install.mjs'
 import { root, tool } from './stages.mjs'
+import { stopWithParent } from './stop-with-parent.mjs'
 
 await ensureInstalled()
 
@@ -21,6 +22,7 @@ const parts = [
   spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: port } }),
 )
 
+stopWithParent()
 let isStopping = false
 
 function stop(code) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root } from './stages.mjs'
+import { stopWithParent } from './stop-with-parent.mjs'
 
 await ensureInstalled()
 const { ok, fresh, output } = await ensureBuilt()
@@ -14,7 +15,8 @@ if (!ok) {
 }
 if (fresh) console.log('Built.')
 
-// In this process, so that a signal to `npm start` is a signal to the server.
+// In this process: what is sent to it reaches the server, and nothing stands between them that could be left behind.
+stopWithParent()
 process.chdir(root)
 const main = join(root, 'dist/server/main.js')
 process.argv[1] = main
