@@ -2,7 +2,7 @@ import { listedProducts } from '#domain/catalogue/availability.ts'
 import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import type { Candidate, Command } from '../commands.ts'
 import { liveTurnOf, type Conversation } from '../conversation.ts'
-import { modesOf, shelfOf } from './routing.ts'
+import { menuAtHand, modesOf, shelfOf } from './routing.ts'
 
 /** What the live question can be answered with, in the order it is shown; typed text is matched against the same. */
 export function choicesOf(conversation: Conversation): readonly Candidate[] {
@@ -80,7 +80,7 @@ export function choicesOf(conversation: Conversation): readonly Candidate[] {
 
 /** Every category with something to show, for the live question and for typed text anywhere in the menu. */
 export function categoriesOf(conversation: Conversation): readonly Candidate[] {
-  const { menu } = conversation.flows.menu.context
+  const menu = menuAtHand(conversation)
   if (!menu) return []
   const shelf = shelfOf(conversation, menu.mode)
   return menu.categories

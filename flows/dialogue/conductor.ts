@@ -91,6 +91,8 @@ function send(draft: Draft, name: FlowName, event: { readonly type: string }): v
   const snapshot = draft.flows[name] as AnyMachineSnapshot
   if (!listensTo(snapshot, event.type)) return
   const [next, actions] = transition(MACHINES[name] as AnyStateMachine, snapshot, event)
+  const isMoved = next.value !== snapshot.value || next.context !== snapshot.context || actions.length > 0
+  if (!isMoved) return
   draft.flows = { ...draft.flows, [name]: next }
   collectEffects(draft, name, next, actions)
   for (const action of actions) {

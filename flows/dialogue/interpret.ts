@@ -1,10 +1,13 @@
 import Fuse from 'fuse.js'
 import { availabilityOf } from '#domain/catalogue/availability.ts'
+import type { Menu } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
 import type { Candidate, Command } from '../commands.ts'
-import type { Conversation } from '../conversation.ts'
+import { liveTurnOf, type Conversation } from '../conversation.ts'
 import { categoriesOf, choicesOf } from './choices.ts'
 import { shelfOf } from './routing.ts'
+import { currentStepOf } from './steps.ts'
+import { isWaiting, type QuestionName } from './turn.ts'
 
 /** The words that always work, in every enabled language: `{ back: ['tilbake', 'back'], ... }`. */
 export type Lexicon = Readonly<Record<GlobalWord, readonly string[]>>
@@ -80,8 +83,12 @@ export function normalise(text: string): string {
     .trim()
 }
 
-function meaningOf(word: GlobalWord, { flows }: Conversation, choices: readonly Candidate[]): Interpretation {
-  const hasMenu = flows.menu.context.menu !== undefined
+function meaningOf(
+  word: GlobalWord,
+  conversation: Conversation,
+  choices: readonly Candidate[],
+): Interpretation {
+  const hasMenu = menuSpokenOf(conversation) !== undefined
   const command = (wanted: Command): Interpretation => ({ kind: 'command', command: wanted })
   switch (word) {
     case 'back':
@@ -106,14 +113,31 @@ function meaningOf(word: GlobalWord, { flows }: Conversation, choices: readonly 
         : { kind: 'unknown', candidates: choices.slice(0, 3) }
     case 'yes':
     case 'no': {
-      const chosen = isYesNo(choices) ? choices[word === 'yes' ? 0 : 1] : undefined
+      const chosen = isYesNo(conversation) ? choices[word === 'yes' ? 0 : 1] : undefined
       return chosen ? command(chosen.command) : { kind: 'unknown', candidates: choices.slice(0, 3) }
     }
   }
 }
 
-function isYesNo(choices: readonly Candidate[]): boolean {
-  return choices.length === 2 && choices.every(({ label }) => label.kind === 'key')
+/** Questions a plain yes or no answers; elsewhere "no" would choose the second of two things that are not opposites. */
+const YES_NO: ReadonlySet<QuestionName> = new Set<QuestionName>([
+  'alcohol',
+  'startOver',
+  'priceChanged',
+  'paymentFailed',
+])
+
+function isYesNo(conversation: Conversation): boolean {
+  const live = liveTurnOf(conversation)
+  return live !== undefined && YES_NO.has(live.question.name)
+}
+
+/** The menu, unless it has yet to be found out which one, or it is being read. */
+function menuSpokenOf(conversation: Conversation): Menu | undefined {
+  const live = liveTurnOf(conversation)
+  const step = currentStepOf(conversation)
+  const isTooEarly = step === 'restaurant' || step === 'mode' || (live && isWaiting(live.question))
+  return isTooEarly ? undefined : conversation.flows.menu.context.menu
 }
 
 /** All that can be meant here: the live choices, then the menu. */
@@ -125,7 +149,7 @@ function entriesOf(
   const live = choices.flatMap((candidate) =>
     namesOf(candidate, conversation, wording).map((words) => ({ words, candidate })),
   )
-  const { menu } = conversation.flows.menu.context
+  const menu = menuSpokenOf(conversation)
   if (!menu) return live
   const shelf = shelfOf(conversation, menu.mode)
   const rest = Object.values(menu.products)

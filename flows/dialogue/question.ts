@@ -72,6 +72,7 @@ function questionOfInterruption({ flows, now, settings }: Standing): Question | 
 
 function questionOfMenu({ menu, dialogue }: Flows): Question | undefined {
   if (dialogue.value === 'order' || dialogue.value === 'mode') return undefined
+  if (menu.value === 'waiting') return ask('mode')
   if (menu.value === 'loading') return ask(dialogue.value === 'usual' ? 'usualLoading' : 'menuLoading')
   if (menu.value === 'failed') return ask('menuFailed')
   return undefined

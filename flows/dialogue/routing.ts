@@ -53,15 +53,17 @@ export function routesOf(command: Command, conversation: Conversation): readonly
     case 'restaurant.change':
       return [LEAVE_PRODUCT, { to: 'restaurant', event: command }, { to: 'dialogue', event: command }]
     case 'mode.choose':
-      return chooseMode(command.mode)
+      return isRestaurantSettled(conversation) ? chooseMode(command.mode) : []
     case 'mode.change':
     case 'checkout.start':
     case 'basket.open':
       return [LEAVE_PRODUCT, { to: 'dialogue', event: command }]
     case 'menu.retry':
       return [{ to: 'menu', event: command }]
-    case 'menu.categories':
     case 'category.choose':
+      if (!menuAtHand(conversation)?.categories.some(({ id }) => id === command.id)) return []
+      return [LEAVE_PRODUCT, { to: 'menu', event: command }, { to: 'dialogue', event: command }]
+    case 'menu.categories':
       return [LEAVE_PRODUCT, { to: 'menu', event: command }, { to: 'dialogue', event: command }]
     case 'product.open':
     case 'product.add':
@@ -192,6 +194,15 @@ export function routesOfFact(fact: Fact, conversation: Conversation): readonly R
   }
 }
 
+/** The menu that can be ordered from now: read, and of the restaurant that is settled on. */
+export function menuAtHand(conversation: Conversation): Menu | undefined {
+  const { menu, restaurant } = conversation.flows
+  const isOfChosen = menu.context.restaurantId === restaurant.context.chosen?.id
+  return menu.value === 'ready' && isOfChosen && isRestaurantSettled(conversation)
+    ? menu.context.menu
+    : undefined
+}
+
 /** What decides which products can be had in a mode of the chosen restaurant. */
 export function shelfOf(conversation: Conversation, mode = conversation.flows.menu.context.mode): Shelf {
   return {
@@ -288,7 +299,8 @@ function restart(conversation: Conversation): readonly Routed[] {
 type ProductCommand = Extract<Command, { type: 'product.open' | 'product.add' | 'upsell.accept' }>
 
 function takeProduct(command: ProductCommand, conversation: Conversation): readonly Routed[] {
-  const { menu, categoryId } = conversation.flows.menu.context
+  const { categoryId } = conversation.flows.menu.context
+  const menu = menuAtHand(conversation)
   const product = menu && productIn(menu, command.code)
   if (!menu || !product || !canOpenProduct(product, shelfOf(conversation)).ok) return []
   const { basket } = conversation.flows.basket.context
@@ -323,7 +335,7 @@ function renewProduct(menu: Menu, conversation: Conversation): readonly Routed[]
 }
 
 function submitCoupon(code: string, conversation: Conversation): readonly Routed[] {
-  const { menu } = conversation.flows.menu.context
+  const menu = menuAtHand(conversation)
   if (!conversation.settings.flags.discounts || !menu) return []
   return [
     {

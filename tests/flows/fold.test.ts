@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { id } from '#domain/ids.ts'
+import { faceOf } from '#flows/dialogue/face.ts'
+import { fold } from '#flows/dialogue/fold.ts'
+import { replay } from '#flows/dialogue/replay.ts'
+import type { Log } from '#flows/log.ts'
+import { aMenu } from '#tests/support/builders/catalogue.ts'
+import { aRegular, atTheCheckout, conversationWith, PAY } from '#tests/support/flows.ts'
+import { numbersFrom, walk } from './walks.ts'
+
+const walks = fc.tuple(fc.nat(), fc.nat({ max: 40 }))
+
+test('a conversation opened again, at any step, is the same turn for turn', () => {
+  fc.assert(
+    fc.property(walks, ([seed, length]) => {
+      const talk = walk(conversationWith({ visitor: aRegular() }), numbersFrom(seed, length))
+      const opened = fold(JSON.parse(JSON.stringify(talk.log())) as Log)
+      expect(JSON.stringify(opened.turns)).toBe(JSON.stringify(talk.turns()))
+      expect(faceOf(opened)).toEqual(faceOf(talk.conversation()))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('every prefix of a log folds to what was seen at that step', () => {
+  const talk = walk(conversationWith(), numbersFrom(7, 60))
+  talk.undo('answer')
+  const { faces, ...log } = talk.recording()
+  for (const step of log.entries.keys()) {
+    const opened = fold({ ...log, entries: log.entries.slice(0, step + 1) })
+    expect(faceOf(opened)).toEqual(faces[String(step)])
+  }
+})
+
+test('a log is replayed as identical, walk for walk', () => {
+  fc.assert(
+    fc.property(walks, ([seed, length]) => {
+      const talk = walk(conversationWith(), numbersFrom(seed, length))
+      expect(replay(talk.recording())).toMatchObject({ outcome: 'identical' })
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('a log that was tampered with is told at the first step that differs, with both sides', () => {
+  const recording = atTheCheckout().recording()
+  const entries = recording.entries.map((entry) =>
+    entry.event.type === 'command' && entry.event.command.type === 'mode.choose'
+      ? { ...entry, event: { type: 'command', command: { type: 'mode.choose', mode: 'TAKEOUT' } } as const }
+      : entry,
+  )
+  const step = recording.entries.findIndex(
+    ({ event }) => event.type === 'command' && event.command.type === 'mode.choose',
+  )
+  expect(replay({ ...recording, entries })).toMatchObject({
+    outcome: 'differs',
+    step,
+    recorded: { face: { lastAnswer: { say: { key: 'mode.EATIN' } } } },
+    folded: { face: { lastAnswer: { say: { key: 'mode.TAKEOUT' } } } },
+  })
+})
+
+describe('answers that come too late', () => {
+  test('change nothing where nobody waits any more', () => {
+    const talk = atTheCheckout().holds('identify').says(PAY).letsGo('identify')
+    const before = talk.conversation()
+    for (const [src, serial] of [
+      ['loadMenu', '4.menu.loadMenu'],
+      ['createOrder', '9.checkout.createOrder'],
+      ['pay', 'nobody'],
+    ] as const)
+      talk.lateAnswer(serial, src, {})
+    expect(talk.conversation()).toBe(before)
+  })
+
+  test('a menu asked for in a mode the customer has left again is not taken', () => {
+    const talk = conversationWith()
+      .holds('loadMenu')
+      .says({ type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' })
+    const [first] = Object.values(talk.conversation().pending).filter(({ src }) => src === 'loadMenu')
+    talk.says({ type: 'mode.choose', mode: 'TAKEOUT' })
+    const before = talk.conversation()
+    talk.lateAnswer(first?.serial ?? '', 'loadMenu', aMenu({ mode: 'EATIN' }))
+    expect(talk.conversation()).toBe(before)
+  })
+})

@@ -1,0 +1,104 @@
+import { partPath } from '#domain/catalogue/options.ts'
+import type { Part } from '#domain/catalogue/product.ts'
+import { id } from '#domain/ids.ts'
+import { pickupSlots } from '#domain/restaurant/pickup-slots.ts'
+import type { Command } from '#flows/commands.ts'
+import { liveTurnOf, type Conversation } from '#flows/conversation.ts'
+import { choicesOf } from '#flows/dialogue/choices.ts'
+import { FILLED, PAY, type Talk } from '#tests/support/flows.ts'
+
+/** The words that work everywhere, as commands. */
+export const EVERYWHERE: readonly Command[] = [
+  { type: 'help.ask' },
+  { type: 'words.unknown', candidates: [] },
+  { type: 'restaurant.change' },
+  { type: 'basket.startOver' },
+]
+
+/** All a customer can do where the conversation stands: the choices, the controls of the card, the words. */
+export function movesOf(conversation: Conversation): readonly Command[] {
+  const { menu } = conversation.flows.menu.context
+  return [
+    ...choicesOf(conversation).map(({ command }) => command),
+    ...controlsOf(conversation),
+    ...EVERYWHERE,
+    ...(menu
+      ? ([{ type: 'basket.open' }, { type: 'checkout.start' }, { type: 'menu.categories' }] as const)
+      : []),
+  ]
+}
+
+/** Walks where the numbers lead, as long as there is a way. */
+export function walk(talk: Talk, numbers: readonly number[]): Talk {
+  for (const number of numbers) {
+    const moves = movesOf(talk.conversation())
+    const move = moves[number % moves.length]
+    if (move) talk.says(move)
+  }
+  return talk
+}
+
+/** Numbers that look like chance and are the same every time (mulberry32). */
+export function numbersFrom(seed: number, count: number): readonly number[] {
+  let state = seed
+  return Array.from({ length: count }, () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return (mixed ^ (mixed >>> 14)) >>> 0
+  })
+}
+
+function controlsOf(conversation: Conversation): readonly Command[] {
+  const { flows } = conversation
+  const { chosen } = flows.restaurant.context
+  const { lines } = flows.basket.context.basket
+  switch (liveTurnOf(conversation)?.question.name) {
+    case 'restaurant':
+      return [
+        { type: 'restaurant.search', text: 'token-place' },
+        { type: 'restaurant.near' },
+        { type: 'usual.choose' },
+      ]
+    case 'code':
+      return [
+        { type: 'code.submit', code: '1234' },
+        { type: 'code.submit', code: 'wrong' },
+      ]
+    case 'customise':
+      return [
+        { type: 'customise.setQuantity', quantity: 3 },
+        ...pathsOf(flows.customise.context.product?.parts ?? []).flatMap((path): readonly Command[] => [
+          { type: 'customise.choose', path },
+          { type: 'customise.setPart', path, quantity: 1 },
+        ]),
+      ]
+    case 'basket':
+      return lines.flatMap(({ id: lineId, code }): readonly Command[] => [
+        { type: 'basket.setQuantity', lineId, quantity: 4 },
+        { type: 'basket.removeLine', lineId },
+        { type: 'product.open', code, lineId },
+        { type: 'upsell.accept', lineId, code: id('meal') },
+      ])
+    case 'basketUpdated':
+      return [{ type: 'basket.dropRepriced' }]
+    case 'pickup':
+      return (chosen ? pickupSlots(chosen, conversation.now, false) : [])
+        .slice(0, 3)
+        .map((at): Command => ({ type: 'pickup.choose', at }))
+        .concat({ type: 'pickup.choose', at: 'earliest' })
+    case 'checkout':
+      return [
+        PAY,
+        { type: 'checkout.pay', contact: {}, facts: { ...FILLED, isPolicyAccepted: false } },
+        { type: 'pickup.change' },
+        { type: 'mode.change' },
+      ]
+    default:
+      return []
+  }
+}
+
+function pathsOf(parts: readonly Part[]): readonly string[] {
+  return parts.flatMap((part) => [partPath(part), ...pathsOf(part.parts)])
+}
