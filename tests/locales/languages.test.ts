@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
+import { loadTexts } from '#app/languages.ts'
 import { FILES, fileOf, filesOf, LANGUAGES, placeholdersOf, sentencesOf, withoutPlural } from './texts.ts'
 
 test.each(LANGUAGES)(
   '%s is complete: the same files, the same keys and the same values as en',
   (language) => {
-    expect(filesOf(language).toSorted()).toEqual([...FILES])
+    expect(filesOf(language)).toEqual(FILES)
     expect(shapeOf(language)).toEqual(shapeOf('en'))
   },
 )
+
+test.each(LANGUAGES)('the app speaks every file of %s', async (language) => {
+  const written = FILES.flatMap((file) => Object.keys(fileOf(language, file)))
+  expect(Object.keys(await loadTexts(language)).toSorted()).toEqual(written.toSorted())
+})
 
 test.each(LANGUAGES)('no sentence of %s is empty', (language) => {
   expect([...sentencesOf(language)].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])

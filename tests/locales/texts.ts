@@ -6,7 +6,8 @@ import { root } from '#tests/architecture/source.ts'
 export const LANGUAGES = ['en', 'no'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-export const FILES = ['catalogue', 'common', 'dialogue', 'intents', 'problems'] as const
+/** The files of the language all others follow. */
+export const FILES = filesOf('en')
 
 type Texts = { readonly [key: string]: string | readonly string[] | Texts }
 
@@ -17,7 +18,9 @@ export function fileOf(language: Language, file: string): Texts {
 
 /** The names of the files a language has, without their ending. */
 export function filesOf(language: Language): readonly string[] {
-  return readdirSync(join(root, 'locales', language)).map((name) => name.replace('.json', ''))
+  return readdirSync(join(root, 'locales', language))
+    .map((name) => name.replace('.json', ''))
+    .toSorted()
 }
 
 /** Every sentence of a language under its whole key. */
