@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { storeLog } from '#app/log-storage.ts'
+import { META_KEY, loadLog } from '#app/log-storage.ts'
 import type { Log } from '#flows/log.ts'
 
 /** What stands in device storage after a conversation of so many turns. */
@@ -7,19 +7,19 @@ export type Conversation = { readonly storage: Record<string, string> }
 
 const LARGEST_LOG_BYTES = 256 * 1024 * 1024
 
-/** A valid conversation of so many turns, stored the way the app stores it. */
+/** A valid conversation of so many turns, as `npm run -s conversation` writes it: what stands under which key. */
 export function conversationOf(turns: number): Conversation {
-  const storage: Record<string, string> = {}
-  storeLog(storageIn(storage), JSON.parse(logOf(turns)) as Log, () => {
-    throw new Error('the conversation could not be stored')
-  }).begin()
-  return { storage }
+  const script = ['src/scripts/run.mjs', 'src/scripts/conversation.ts', '--turns', String(turns)]
+  const text = execFileSync(process.execPath, script, { encoding: 'utf8', maxBuffer: LARGEST_LOG_BYTES })
+  return { storage: JSON.parse(text) as Record<string, string> }
 }
 
-/** The log of a valid conversation of so many turns, as `npm run -s conversation` writes it. */
-export function logOf(turns: number): string {
-  const script = ['src/scripts/run.mjs', 'src/scripts/conversation.ts', '--turns', String(turns)]
-  return execFileSync(process.execPath, script, { encoding: 'utf8', maxBuffer: LARGEST_LOG_BYTES })
+/** The log the app reads from such a storage. */
+export function logIn({ storage }: Conversation): Log {
+  const { deployment } = JSON.parse(storage[META_KEY] ?? 'null') as { deployment: string }
+  const log = loadLog(storageIn(storage), deployment)
+  if (log === undefined) throw new Error('the app would not resume this conversation')
+  return log
 }
 
 function storageIn(items: Record<string, string>): Storage {

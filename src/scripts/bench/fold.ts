@@ -1,6 +1,5 @@
 import { fold } from '#flows/dialogue/fold.ts'
-import type { Log } from '#flows/log.ts'
-import { logOf } from './conversation-of.ts'
+import { conversationOf, logIn } from './conversation-of.ts'
 import { atMost, fact, median, type Figure } from './figure.ts'
 import { timed } from './machine.ts'
 
@@ -10,7 +9,7 @@ const RUNS = 15
 
 /** What it costs to have a conversation back: the whole fold of a log of 1000 events; the median of 15 runs. */
 export function folding(): readonly Figure[] {
-  const log = JSON.parse(logOf(EVENTS)) as Log
+  const log = logIn(conversationOf(EVENTS))
   const cut = { ...log, entries: log.entries.slice(0, EVENTS) }
   for (let run = 0; run < WARM_UP; run += 1) fold(cut)
   const first = median(Array.from({ length: RUNS }, () => timed(() => fold(cut))))
