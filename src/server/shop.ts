@@ -17,6 +17,7 @@ import { ordersOf } from './store/orders.store.ts'
 import { openPglite } from './store/pglite.ts'
 import { openPostgres } from './store/postgres.ts'
 import { sessionsOf } from './store/sessions.store.ts'
+import { sweep } from './store/sweep.ts'
 
 /** An open shop: what routes need, and what must be stopped. */
 export type Shop = { readonly deps: Deps; readonly scheduler: Scheduler; close(): Promise<void> }
@@ -56,7 +57,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
   await migrate(database)
   const { clock, isOnlyProcess } = options
   const catalogue = await openCatalogue(database)
-  if (catalogue.isEmpty()) await catalogue.load(options.seed(), clock.now())
+  if (catalogue.isEmpty()) await catalogue.seed(options.seed(), clock.now())
   const orders = ordersOf(database, isOnlyProcess)
   const kitchen = simulatedKitchen(database)
   const payment = testPayment
@@ -75,12 +76,15 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     isProduction: options.isProduction,
     limits: options.limits,
   }
-  const refreshing = isOnlyProcess ? undefined : refreshRegularly(catalogue, options.onError)
+  const { onError } = options
+  const refreshing = isOnlyProcess ? undefined : regularly(REFRESH_MS, () => catalogue.refresh(), onError)
+  const sweeping = regularly(SWEEP_MS, () => sweep(database, clock.now()), onError)
   return {
     deps,
     scheduler,
     async close() {
       clearInterval(refreshing)
+      clearInterval(sweeping)
       await scheduler.stop()
       await database.close()
     },
@@ -98,9 +102,9 @@ export function limitsFor(ordersPerMinute: number): Limits {
 }
 
 const REFRESH_MS = 5_000
+const SWEEP_MS = 3_600_000
 
-function refreshRegularly(catalogue: { refresh(): Promise<void> }, onError: OnError): NodeJS.Timeout {
-  return setInterval(() => {
-    catalogue.refresh().catch((error: unknown) => onError(error, 'catalogue'))
-  }, REFRESH_MS).unref()
+function regularly(everyMs: number, work: () => Promise<void>, onError: OnError): NodeJS.Timeout {
+  const run = () => work().catch((error: unknown) => onError(error, 'none'))
+  return setInterval(() => void run(), everyMs).unref()
 }

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { create } from 'superstruct'
-import { DeploymentWire, toDeployment } from '#contracts/deployment.contract.ts'
 import type { Deployment } from '#contracts/deployment.contract.ts'
 import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
@@ -9,6 +7,8 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { publishMenu } from '../menu/published-menu.ts'
 import type { PublishedMenu } from '../menu/published-menu.ts'
 import { boundedMap } from './bounded-map.ts'
+import { menuKey, putFact, putMenus, putRestaurant, readMenu, readShelves } from './catalogue-rows.ts'
+import type { Shelves } from './catalogue-rows.ts'
 import type { Database, Queries } from './database.ts'
 import { hasHash, hashOf } from './tokens.ts'
 
@@ -26,16 +26,7 @@ export type Catalogue = {
 export type CatalogueStore = Awaited<ReturnType<typeof openCatalogue>>
 
 const REMEMBERED_OLD_MENUS = 20
-
-type Shelves = {
-  readonly deployment: Deployment | undefined
-  readonly parameters: readonly { readonly key: string; readonly value: string }[]
-  readonly restaurants: readonly Restaurant[]
-  readonly byIdOrSlug: ReadonlyMap<string, Restaurant>
-  readonly codeHashes: ReadonlyMap<RestaurantId, string>
-  readonly menus: ReadonlyMap<string, PublishedMenu>
-  readonly rev: number
-}
+const CATALOGUE_LOCK = 7_021_995
 
 /** Restaurants and menus, read once and held in memory; what changes is written first and read again. */
 export async function openCatalogue(database: Database) {
@@ -44,6 +35,7 @@ export async function openCatalogue(database: Database) {
 
   async function write(work: (queries: Queries) => Promise<void>): Promise<void> {
     await database.transaction(async (queries) => {
+      await queries.query(`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`)
       await work(queries)
       await queries.query(
         `INSERT INTO facts (name, value) VALUES ('catalogueRev', '1')
@@ -79,29 +71,24 @@ export async function openCatalogue(database: Database) {
       const key = menuKey(campaignId, mode)
       const known = shelves.menus.get(key) ?? oldMenus.get(key)
       if (known) return known.menu.restaurantId === restaurantId ? known : undefined
-      const [row] = await database.query<MenuRow>(
-        `${SELECT_MENUS} WHERE m.campaign_id = $1 AND m.mode = $2 AND m.restaurant_id = $3`,
-        [campaignId, mode, restaurantId],
-      )
-      if (!row) return undefined
-      const published = menuFrom(row)
-      oldMenus.set(key, published)
+      const published = await readMenu(database, restaurantId, campaignId, mode)
+      if (published) oldMenus.set(key, published)
       return published
+    },
+
+    /** Fills an empty shop; of several processes that start at once the first one does. */
+    async seed(catalogue: Catalogue, now: number): Promise<void> {
+      const prepared = await Promise.all(catalogue.restaurants.map((entry) => prepare(entry, shelves)))
+      await write(async (queries) => {
+        const filled = await queries.query(`SELECT 1 FROM facts WHERE name = 'deployment'`)
+        if (filled.length === 0) await put(queries, catalogue, prepared, now)
+      })
     },
 
     /** Loads a whole deployment; a menu that differs from the sold one becomes a new campaign. */
     async load(catalogue: Catalogue, now: number): Promise<void> {
       const prepared = await Promise.all(catalogue.restaurants.map((entry) => prepare(entry, shelves)))
-      await write(async (queries) => {
-        await putFact(queries, 'deployment', catalogue.deployment)
-        await queries.query('DELETE FROM parameters')
-        for (const { key, value } of catalogue.parameters)
-          await queries.query('INSERT INTO parameters (key, value) VALUES ($1, $2)', [key, value])
-        for (const [position, { restaurant, code, published }] of prepared.entries()) {
-          await putRestaurant(queries, restaurant, position, code === undefined ? null : hashOf(code))
-          await putMenus(queries, published, now)
-        }
-      })
+      await write((queries) => put(queries, catalogue, prepared, now))
     },
 
     async changeRestaurant(restaurant: Restaurant): Promise<void> {
@@ -139,59 +126,6 @@ export async function openCatalogue(database: Database) {
       if ((row?.value ?? 0) !== shelves.rev) shelves = await readShelves(database)
     },
   }
-}
-
-type MenuRow = {
-  campaign_id: string
-  mode: string
-  doc: Menu
-  etag: string
-  plain: Uint8Array
-  brotli: Uint8Array
-  gzip: Uint8Array
-}
-
-const SELECT_MENUS = 'SELECT m.campaign_id, m.mode, m.doc, m.etag, m.plain, m.brotli, m.gzip FROM menus m'
-
-async function readShelves(database: Database): Promise<Shelves> {
-  const facts = await database.query<{ name: string; value: unknown }>('SELECT name, value FROM facts')
-  const fact = (name: string) => facts.find((row) => row.name === name)?.value
-  const rows = await database.query<{ doc: Restaurant; code_hash: string | null }>(
-    'SELECT doc, code_hash FROM restaurants ORDER BY position, id',
-  )
-  const menus = await database.query<MenuRow>(
-    `${SELECT_MENUS} JOIN restaurants r ON r.doc ->> 'currentCampaignId' = m.campaign_id AND r.id = m.restaurant_id`,
-  )
-  const restaurants = rows.map((row) => row.doc)
-  const deployment = fact('deployment')
-  return {
-    deployment: deployment === undefined ? undefined : toDeployment(create(deployment, DeploymentWire)),
-    parameters: await database.query('SELECT key, value FROM parameters ORDER BY key'),
-    restaurants,
-    byIdOrSlug: new Map([
-      ...restaurants.map((restaurant) => [restaurant.slug, restaurant] as const),
-      ...restaurants.map((restaurant) => [restaurant.id, restaurant] as const),
-    ]),
-    codeHashes: new Map(
-      rows.flatMap(({ doc, code_hash }) => (code_hash ? [[doc.id, code_hash] as const] : [])),
-    ),
-    menus: new Map(menus.map((row) => [menuKey(row.campaign_id, row.mode), menuFrom(row)])),
-    rev: Number(fact('catalogueRev') ?? 0),
-  }
-}
-
-function menuFrom(row: MenuRow): PublishedMenu {
-  return {
-    menu: row.doc,
-    etag: row.etag,
-    plain: Buffer.from(row.plain),
-    brotli: Buffer.from(row.brotli),
-    gzip: Buffer.from(row.gzip),
-  }
-}
-
-function menuKey(campaignId: string, mode: string): string {
-  return `${mode} ${campaignId}`
 }
 
 function publishMenus(
@@ -240,33 +174,18 @@ async function prepare(entry: Entry, shelves: Shelves): Promise<Prepared> {
   }
 }
 
-async function putFact(queries: Queries, name: string, value: unknown): Promise<void> {
-  await queries.query(
-    'INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-    [name, JSON.stringify(value)],
-  )
-}
-
-async function putRestaurant(
+async function put(
   queries: Queries,
-  restaurant: Restaurant,
-  position: number,
-  codeHash: string | null,
+  { deployment, parameters }: Catalogue,
+  prepared: readonly Prepared[],
+  now: number,
 ): Promise<void> {
-  await queries.query(
-    `INSERT INTO restaurants (id, slug, position, doc, code_hash) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (id) DO UPDATE SET slug = excluded.slug, position = excluded.position, doc = excluded.doc,
-       code_hash = excluded.code_hash`,
-    [restaurant.id, restaurant.slug, position, JSON.stringify(restaurant), codeHash],
-  )
-}
-
-async function putMenus(queries: Queries, published: readonly PublishedMenu[], now: number): Promise<void> {
-  for (const { menu, etag, plain, brotli, gzip } of published) {
-    await queries.query(
-      `INSERT INTO menus (campaign_id, mode, restaurant_id, doc, etag, plain, brotli, gzip, published_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [menu.campaignId, menu.mode, menu.restaurantId, JSON.stringify(menu), etag, plain, brotli, gzip, now],
-    )
+  await putFact(queries, 'deployment', deployment)
+  await queries.query('DELETE FROM parameters')
+  for (const { key, value } of parameters)
+    await queries.query('INSERT INTO parameters (key, value) VALUES ($1, $2)', [key, value])
+  for (const [position, { restaurant, code, published }] of prepared.entries()) {
+    await putRestaurant(queries, restaurant, position, code === undefined ? null : hashOf(code))
+    await putMenus(queries, published, now)
   }
 }

@@ -1,0 +1,121 @@
+import { create } from 'superstruct'
+import { DeploymentWire, toDeployment } from '#contracts/deployment.contract.ts'
+import type { Deployment } from '#contracts/deployment.contract.ts'
+import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
+import type { RestaurantId } from '#domain/ids.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { PublishedMenu } from '../menu/published-menu.ts'
+import type { Queries } from './database.ts'
+
+/** Everything that is sold, as it is held in memory. */
+export type Shelves = {
+  readonly deployment: Deployment | undefined
+  readonly parameters: readonly { readonly key: string; readonly value: string }[]
+  readonly restaurants: readonly Restaurant[]
+  readonly byIdOrSlug: ReadonlyMap<string, Restaurant>
+  readonly codeHashes: ReadonlyMap<RestaurantId, string>
+  readonly menus: ReadonlyMap<string, PublishedMenu>
+  readonly rev: number
+}
+
+export async function readShelves(database: Queries): Promise<Shelves> {
+  const facts = await database.query<{ name: string; value: unknown }>('SELECT name, value FROM facts')
+  const fact = (name: string) => facts.find((row) => row.name === name)?.value
+  const rows = await database.query<{ doc: Restaurant; code_hash: string | null }>(
+    'SELECT doc, code_hash FROM restaurants ORDER BY position, id',
+  )
+  const menus = await database.query<MenuRow>(
+    `${SELECT_MENUS} JOIN restaurants r ON r.doc ->> 'currentCampaignId' = m.campaign_id AND r.id = m.restaurant_id`,
+  )
+  const restaurants = rows.map((row) => row.doc)
+  const deployment = fact('deployment')
+  return {
+    deployment: deployment === undefined ? undefined : toDeployment(create(deployment, DeploymentWire)),
+    parameters: await database.query('SELECT key, value FROM parameters ORDER BY key'),
+    restaurants,
+    byIdOrSlug: new Map([
+      ...restaurants.map((restaurant) => [restaurant.slug, restaurant] as const),
+      ...restaurants.map((restaurant) => [restaurant.id, restaurant] as const),
+    ]),
+    codeHashes: new Map(
+      rows.flatMap(({ doc, code_hash }) => (code_hash ? [[doc.id, code_hash] as const] : [])),
+    ),
+    menus: new Map(menus.map((row) => [menuKey(row.campaign_id, row.mode), menuFrom(row)])),
+    rev: Number(fact('catalogueRev') ?? 0),
+  }
+}
+
+function menuFrom(row: MenuRow): PublishedMenu {
+  return {
+    menu: row.doc,
+    etag: row.etag,
+    plain: Buffer.from(row.plain),
+    brotli: Buffer.from(row.brotli),
+    gzip: Buffer.from(row.gzip),
+  }
+}
+
+export function menuKey(campaignId: string, mode: string): string {
+  return `${mode} ${campaignId}`
+}
+
+type MenuRow = {
+  campaign_id: string
+  mode: string
+  doc: Menu
+  etag: string
+  plain: Uint8Array
+  brotli: Uint8Array
+  gzip: Uint8Array
+}
+
+const SELECT_MENUS = 'SELECT m.campaign_id, m.mode, m.doc, m.etag, m.plain, m.brotli, m.gzip FROM menus m'
+
+export async function putFact(queries: Queries, name: string, value: unknown): Promise<void> {
+  await queries.query(
+    'INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    [name, JSON.stringify(value)],
+  )
+}
+
+export async function putRestaurant(
+  queries: Queries,
+  restaurant: Restaurant,
+  position: number,
+  codeHash: string | null,
+): Promise<void> {
+  await queries.query(
+    `INSERT INTO restaurants (id, slug, position, doc, code_hash) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (id) DO UPDATE SET slug = excluded.slug, position = excluded.position, doc = excluded.doc,
+       code_hash = excluded.code_hash`,
+    [restaurant.id, restaurant.slug, position, JSON.stringify(restaurant), codeHash],
+  )
+}
+
+export async function putMenus(
+  queries: Queries,
+  published: readonly PublishedMenu[],
+  now: number,
+): Promise<void> {
+  for (const { menu, etag, plain, brotli, gzip } of published) {
+    await queries.query(
+      `INSERT INTO menus (campaign_id, mode, restaurant_id, doc, etag, plain, brotli, gzip, published_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [menu.campaignId, menu.mode, menu.restaurantId, JSON.stringify(menu), etag, plain, brotli, gzip, now],
+    )
+  }
+}
+
+/** The menu of one campaign, sold now or not. */
+export async function readMenu(
+  queries: Queries,
+  restaurantId: RestaurantId,
+  campaignId: string,
+  mode: PickupMode,
+): Promise<PublishedMenu | undefined> {
+  const [row] = await queries.query<MenuRow>(
+    `${SELECT_MENUS} WHERE m.campaign_id = $1 AND m.mode = $2 AND m.restaurant_id = $3`,
+    [campaignId, mode, restaurantId],
+  )
+  return row && menuFrom(row)
+}

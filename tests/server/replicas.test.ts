@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { KEY_KEPT_MS, sweep } from '#server/store/sweep.ts'
+import { GUEST_SESSION_MS } from '#server/store/sessions.store.ts'
+import { openPostgres } from '#server/store/postgres.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import type { TestPostgres } from '#tests/support/postgres.ts'
+import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
+import type { Customer, TestShop } from '#tests/support/test-shop.ts'
+
+let postgres: TestPostgres
+let one: TestShop
+let other: TestShop
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  one = await openTestShop({ database: openPostgres(postgres.url), isOnlyProcess: false })
+  other = await openTestShop({ database: openPostgres(postgres.url), isOnlyProcess: false })
+})
+beforeEach(async () => {
+  await one.reset()
+  other.clock.value = NOON
+  await other.deps.catalogue.refresh()
+})
+afterAll(async () => {
+  await one.close()
+  await other.close()
+  await postgres.stop()
+})
+
+/** The same cookie jar at the other replica. */
+function atOther(customer: Customer): Customer {
+  return Object.assign(other.customer(), { cookie: customer.cookie })
+}
+
+test('two processes that start on an empty database at once both come up', async () => {
+  const empty = await startPostgres()
+  const shops = await Promise.all(
+    [1, 2].map(() => openTestShop({ database: openPostgres(empty.url), isOnlyProcess: false })),
+  )
+  expect(shops.map((shop) => shop.deps.catalogue.restaurants().length)).toEqual([2, 2])
+  for (const shop of shops) await shop.close()
+  await empty.stop()
+})
+
+test('a guest of one replica is a guest of the other', async () => {
+  const guest = await aGuest(one)
+  expect((await order(atOther(guest))).statusCode).toBe(201)
+})
+
+test('a poll at one replica sees what the other has changed', async () => {
+  const guest = await aGuest(one)
+  const id = await paidOrder(guest)
+  const { etag } = (await guest.ask('GET', `orders/${id}`)).headers
+  const poll = () => guest.ask('GET', `orders/${id}`, { headers: { 'if-none-match': String(etag) } })
+  expect((await poll()).statusCode).toBe(304)
+  await atOther(guest).ask('PATCH', `orders/${id}`, { body: { isOnMyWay: true } })
+  expect((await poll()).statusCode).toBe(200)
+})
+
+test('one key at both replicas at once is one order', async () => {
+  const guest = await aGuest(one)
+  const answers = await Promise.all([
+    order(guest, {}, 'both-replicas'),
+    order(atOther(guest), {}, 'both-replicas'),
+  ])
+  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+})
+
+test('both schedulers at once bring every order to the kitchen once', async () => {
+  const guest = await aGuest(one)
+  const ids = await Promise.all(Array.from({ length: 20 }, () => paidOrder(guest)))
+  for (const shop of [one, other]) shop.clock.value = NOON + 15 * 60_000
+  await Promise.all([one.scheduler.turn(), other.scheduler.turn()])
+  const orders = await Promise.all(ids.map((id) => guest.ask('GET', `orders/${id}`)))
+  expect(orders.map((answer) => answer.json().state)).toEqual(ids.map(() => 'PAID'))
+  expect(new Set(orders.map((answer) => answer.json().posId)).size).toBe(ids.length)
+})
+
+test('a menu published at one replica is sold by the other after its next look', async () => {
+  const body = { restaurantId: 'brygga', publishPrices: { burger: 159 } }
+  const told = await one.customer().ask('POST', 'x/kitchen', { body })
+  await other.deps.catalogue.refresh()
+  const seen = await other.customer().ask('GET', 'restaurants/brygga')
+  expect(seen.json().currentCampaignId).toBe(told.json().currentCampaignId)
+})
+
+test('what has served its time is dropped, and nothing else', async () => {
+  const database = one.deps.database
+  const count = async (table: string) => (await database.query(`SELECT 1 FROM ${table}`)).length
+  await order(await aGuest(one))
+  await sweep(database, NOON + Math.min(KEY_KEPT_MS, GUEST_SESSION_MS))
+  expect(await count('idempotency')).toBeGreaterThan(0)
+  await sweep(database, NOON + Math.max(KEY_KEPT_MS, GUEST_SESSION_MS) + 1)
+  expect([await count('idempotency'), await count('sessions')]).toEqual([0, 0])
+})
