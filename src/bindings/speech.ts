@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { textIn, type Translated } from '#domain/catalogue/translated.ts'
 import { toMajor, type Minor } from '#domain/money/minor.ts'
+import { WEEKDAYS, type Weekday } from '#domain/restaurant/restaurant.ts'
 import type { Say, Value } from '#flows/dialogue/turn.ts'
 
 /** Everything that depends on language, currency and zone, in one place. */
@@ -16,6 +17,9 @@ export type Speech = {
   readonly total: (amount: Minor) => string
   /** A clock time in the restaurant's zone (S2.100); with the weekday where it is not today. */
   readonly time: (at: number, now?: number) => string
+  /** A time of day, `HH:MM` as restaurants write it, as this language does (S2.100). */
+  readonly clock: (time: string) => string
+  readonly weekday: (day: Weekday) => string
   readonly list: (items: readonly string[]) => string
   readonly number: (value: number, digits?: number) => string
 }
@@ -58,6 +62,13 @@ export function speechOf({ t, language, currency, timeZone, valueOf, ...digits }
     hour12,
   })
   const day = new Intl.DateTimeFormat('en-CA', { timeZone })
+  const ofDay = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12,
+  })
+  const weekdays = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' })
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
 
   const speech: Speech = {
@@ -68,6 +79,8 @@ export function speechOf({ t, language, currency, timeZone, valueOf, ...digits }
     money: (amount) => (Number.isInteger(toMajor(amount)) ? short : exact).format(toMajor(amount)),
     total: (amount) => exact.format(toMajor(amount)),
     time: (at, now) => (now === undefined || day.format(at) === day.format(now) ? clock : dated).format(at),
+    clock: (time) => ofDay.format(Date.parse(`1970-01-01T${time}Z`)),
+    weekday: (named) => weekdays.format(A_MONDAY + WEEKDAYS.indexOf(named) * DAY_MS),
     list: (items) => lists.format(items),
     number: (value, places = 0) =>
       new Intl.NumberFormat(locale, {
@@ -93,6 +106,9 @@ export function speechOf({ t, language, currency, timeZone, valueOf, ...digits }
 
   return speech
 }
+
+const DAY_MS = 86_400_000
+const A_MONDAY = 4 * DAY_MS
 
 /** Where the language code of the product is not the one the platform's formats know. */
 const LOCALES: Readonly<Record<string, string>> = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE', fi: 'fi-FI' }

@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react'
+
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const
+/** The palettes of a deployment, and the device's own wish (S2.86). */
+export type Theme = (typeof THEMES)[number]
+
+const KEY = 'orda.theme'
+
+/** The palette of the page, kept on the device. */
+export function useTheme(): { readonly theme: Theme; readonly choose: (theme: Theme) => void } {
+  const [theme, setTheme] = useState(storedTheme)
+  const choose = useCallback((next: Theme) => {
+    setTheme(next)
+    showTheme(next)
+    try {
+      localStorage.setItem(KEY, next)
+    } catch {
+      // The choice holds for this page.
+    }
+  }, [])
+  return { theme, choose }
+}
+
+/** Draws the page in a palette; the device's own wish needs no mark. */
+export function showTheme(theme: Theme): void {
+  const { dataset } = document.documentElement
+  if (theme === 'system') delete dataset['theme']
+  else dataset['theme'] = theme
+}
+
+/** The palette this device chose last. */
+export function storedTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(KEY)
+    return THEMES.find((theme) => theme === stored) ?? 'system'
+  } catch {
+    return 'system'
+  }
+}
