@@ -17,7 +17,6 @@ export type RestaurantContext = {
   readonly text: Token | undefined
   readonly code: Token | undefined
   readonly problem: string | undefined
-  readonly isStale: boolean
 }
 
 export type RestaurantEvent =
@@ -46,7 +45,7 @@ export const restaurantMachine = setup({
     geocode: port<Near, { text: Token }>('geocode'),
     locate: port<Near, undefined>('locate'),
     submitCode: port<Restaurant, { id: RestaurantId; code: Token }>('submitCode'),
-    watchRestaurant: port<Restaurant, { restaurant: Restaurant; isStale: boolean }>('watchRestaurant'),
+    watchRestaurant: port<Restaurant, { restaurant: Restaurant }>('watchRestaurant'),
   },
   guards: {
     isOnlyOne: (_, params: { list: Found }) => params.list.length === 1,
@@ -82,7 +81,6 @@ export const restaurantMachine = setup({
     text: undefined,
     code: undefined,
     problem: undefined,
-    isStale: false,
   },
   on: {
     'restaurant.open': { target: '.opening', actions: assign({ slug: ({ event }) => event.slug }) },
@@ -217,7 +215,7 @@ export const restaurantMachine = setup({
       invoke: {
         id: 'watchRestaurant',
         src: 'watchRestaurant',
-        input: ({ context }) => ({ restaurant: chosenOf(context), isStale: context.isStale }),
+        input: ({ context }) => ({ restaurant: chosenOf(context) }),
         onDone: {
           target: 'chosen',
           reenter: true,
@@ -229,13 +227,13 @@ export const restaurantMachine = setup({
                 before: context.chosen ?? event.output,
               }),
             },
-            assign({ chosen: ({ event }) => event.output, isStale: false }),
+            assign({ chosen: ({ event }) => event.output }),
           ],
         },
         onError: { target: 'unwatched' },
       },
       on: {
-        'restaurant.refresh': { target: 'chosen', reenter: true, actions: assign({ isStale: true }) },
+        'restaurant.refresh': { target: 'chosen', reenter: true },
         'restaurant.change': [
           { guard: 'isLinked', target: 'listing' },
           { target: 'choosing', actions: assign({ problem: undefined }) },
@@ -244,7 +242,7 @@ export const restaurantMachine = setup({
     },
     unwatched: {
       on: {
-        'restaurant.refresh': { target: 'chosen', actions: assign({ isStale: true }) },
+        'restaurant.refresh': 'chosen',
         'restaurant.change': [
           { guard: 'isLinked', target: 'listing' },
           { target: 'choosing', actions: assign({ problem: undefined }) },

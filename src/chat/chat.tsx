@@ -1,4 +1,4 @@
-import { useContext, useRef, useState } from 'react'
+import { useContext, useRef } from 'react'
 import { useLanguage } from '#bindings/use-language.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { ViewContext } from '#bindings/view-context.ts'
@@ -8,7 +8,7 @@ import { ChatReceipt } from './chat-receipt.tsx'
 import { ChatStepper } from './chat-stepper.tsx'
 import { ChatTray } from './chat-tray.tsx'
 import { LiveRegion } from './live-region.tsx'
-import { PlainComposer } from './plain-composer.tsx'
+import { Composer } from './composer.tsx'
 import { Transcript } from './transcript.tsx'
 import { useAssistantThread } from './use-assistant-thread.ts'
 import { useHeader } from './use-header.ts'
@@ -27,8 +27,7 @@ export function Chat({ productName, languages }: ChatProps) {
   const header = useHeader(productName)
   const language = useLanguage()
   const scroller = useRef<HTMLElement>(null)
-  const [composerAt, setComposerAt] = useState<HTMLElement | null>(null)
-  const thread = useAssistantThread(composerAt)
+  const thread = useAssistantThread()
   const labels = { field: t('composer.label'), example: t('composer.example'), send: t('composer.send') }
   const send = (text: string) => void interpret(text)
   useKeys()
@@ -57,9 +56,7 @@ export function Chat({ productName, languages }: ChatProps) {
         tray={
           <>
             <ChatTray />
-            <div ref={setComposerAt}>
-              {thread === undefined && <PlainComposer labels={labels} onSend={send} />}
-            </div>
+            <Composer labels={labels} onSend={send} />
           </>
         }
         receipt={<ChatReceipt />}
@@ -68,15 +65,7 @@ export function Chat({ productName, languages }: ChatProps) {
           scroller={scroller}
           takenOverAt={thread?.from}
           renderThread={(turns, firstUnfolded) =>
-            thread && (
-              <thread.Component
-                turns={turns}
-                firstUnfolded={firstUnfolded}
-                labels={labels}
-                onSend={send}
-                composerAt={composerAt}
-              />
-            )
+            thread && <thread.Component turns={turns} firstUnfolded={firstUnfolded} />
           }
         />
       </Shell>

@@ -1,4 +1,4 @@
-import { memo, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import type { LineId } from '#domain/ids.ts'
 import type { Turn } from '#flows/dialogue/turn.ts'
 import { useConversation, useDispatch } from '#bindings/runner-context.ts'
@@ -10,6 +10,7 @@ import { Question } from '#ui/question.tsx'
 import { RecapLine } from '#ui/recap-line.tsx'
 import { Turn as TurnFrame } from '#ui/turn.tsx'
 import { CARDS } from './cards/registry.ts'
+import { WaitingCard } from './cards/waiting.card.tsx'
 import { TurnFocusContext } from './use-turn-focus.ts'
 import s from './turn-view.module.css'
 
@@ -44,7 +45,9 @@ function LiveTurn({ turn }: { readonly turn: Turn }) {
         ))}
         <Question id={`${turn.id}-ask`}>{say(turn.ask)}</Question>
         <div className={s.card} data-question={turn.question.name}>
-          <Card turn={turn} isLive />
+          <Suspense fallback={<WaitingCard />}>
+            <Card turn={turn} isLive />
+          </Suspense>
         </div>
       </TurnFrame>
     </div>

@@ -1,52 +1,32 @@
-import { authenticateGuest, fetchSession } from '#api/authentication.api.ts'
-import { createGuest } from '#api/guests-users.api.ts'
-import type { Http } from '#api/http.ts'
-import { fetchMenu, fetchProduct } from '#api/menu.api.ts'
-import { createOrder, fetchOrder, fetchOrders } from '#api/orders.api.ts'
-import { payByTest } from '#api/payments.api.ts'
+import { fetchMenu } from '#api/menu.api.ts'
 import { findPlaces } from '#api/places.api.ts'
 import { authenticateRestaurant, fetchRestaurant, fetchRestaurants } from '#api/restaurants.api.ts'
-import {
-  ACTIVE_ORDERS_POLL_MS,
-  OPEN_STATE_CHECK_MS,
-  PICKUP_CHECK_MS,
-  RESTAURANT_STATUS_POLL_MS,
-} from '#domain/constants.ts'
+import { OPEN_STATE_CHECK_MS, PICKUP_CHECK_MS, RESTAURANT_STATUS_POLL_MS } from '#domain/constants.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
-import { DETAIL_FIELDS, missingDetails, NO_DETAILS } from '#domain/checkout/contact-details.ts'
-import type { FeatureFlags } from '#domain/feature-flags.ts'
-import type { GuestId, OrderId, ProductCode, RestaurantId } from '#domain/ids.ts'
-import type { Order } from '#domain/orders/order.ts'
-import { HISTORY_STATES } from '#domain/orders/lists.ts'
+import type { RestaurantId } from '#domain/ids.ts'
 import { isOpen } from '#domain/restaurant/opening-hours.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import { accountIdOf, type Identity } from '#domain/account/identity.ts'
-import type { FoundCoupon, Home } from '#flows/basket/basket.machine.ts'
-import type { OrderRequest } from '#flows/checkout/checkout.machine.ts'
-import type { ContactFacts, ContactTokens } from '#flows/commands.ts'
 import type { MenuKey } from '#flows/menu/menu.machine.ts'
 import type { Near } from '#flows/restaurant/restaurant.machine.ts'
 import type { Port, Ports } from '#flows/runner.ts'
-import type { Visitor } from '#flows/session/session.machine.ts'
-import type { Vault } from '#bindings/use-speech.ts'
-import { asPort, portFailureOf, refusal } from './failing.ts'
+import { asPort, refusal } from './failing.ts'
 import { backOff, never, pause } from './waiting.ts'
+import type { At, World } from './world.ts'
 
-type World = {
-  readonly http: Http
-  readonly vault: Vault
-  readonly now: () => number
-  readonly language: () => string
-  readonly deviceToken: () => string
-  readonly flags: FeatureFlags
-}
-
-type At = Parameters<Port>[1]
+const LATER = [
+  'currentVisitor',
+  'findCoupon',
+  'identify',
+  'createOrder',
+  'pay',
+  'findOrder',
+  'watchOrder',
+] as const
 
 /** Every effect the flows may ask for, performed for real in the browser. */
-export function createPorts({ http, vault, now, language, deviceToken, flags }: World): Ports {
+export function createPorts(world: World): Ports {
+  const { http, vault, now } = world
   return {
-    currentVisitor: () => asPort(currentVisitor()),
     listRestaurants: ({ near }: { near: Near | undefined }) =>
       asPort(fetchRestaurants(http)(near ? { near } : {})),
     findRestaurant: ({ slug }: { slug: string }) => asPort(fetchRestaurant(http)(slug)),
@@ -56,38 +36,17 @@ export function createPorts({ http, vault, now, language, deviceToken, flags }: 
     watchRestaurant,
     loadMenu: ({ restaurantId, campaignId, mode }: MenuKey): Promise<Menu> =>
       asPort(fetchMenu(http)({ restaurantId, campaignId }, mode).then(({ menu }) => menu)),
-    findCoupon: (wanted: { home: Home; code: ProductCode; contextCode: string }) =>
-      asPort(findCoupon(wanted)),
     waitForLapse,
-    identify: ({ contact, facts }: { contact: ContactTokens; facts: ContactFacts | undefined }) =>
-      asPort(identify(contact, facts)),
-    createOrder: (request: OrderRequest | undefined) => asPort(order(request)),
-    pay: ({ order: placed }: { order: Order | undefined }) => asPort(pay(placed)),
-    findOrder: ({ id }: { id: OrderId }) => asPort(fetchOrder(http)(id)),
-    watchOrder,
+    ...Object.fromEntries(LATER.map((name) => [name, later(name)])),
   } satisfies Record<string, (input: never, at: At) => Promise<unknown>>
 
-  async function currentVisitor(): Promise<Visitor> {
-    const { identity } = await fetchSession(http)()
-    const accountId = accountIdOf(identity)
-    if (accountId === undefined) return { kind: 'visitor', isContactKnown: false, usual: undefined }
-    const orders = await fetchOrders(http)({
-      accountId,
-      list: 'ORDER_HISTORY',
-      skip: 0,
-      limit: 1,
-      states: HISTORY_STATES,
-      checkUpdate: false,
-    }).catch(() => undefined)
-    return { kind: identity.kind, isContactKnown: isContactKnown(identity), usual: orders?.orders[0] }
-  }
-
-  function isContactKnown(identity: Identity): boolean {
-    const known =
-      identity.kind === 'guest' ? identity.guest : identity.kind === 'user' ? identity.profile : undefined
-    if (!known) return false
-    const details = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, known[field] ?? '']))
-    return missingDetails({ ...NO_DETAILS, ...details }, flags).length === 0
+  /** A port of paying or following: its code is fetched with the first use. */
+  function later(name: (typeof LATER)[number]): Port {
+    return async (input, at) => {
+      const { createOrderingPorts } = await import('./ordering-ports.ts')
+      const perform: Port = createOrderingPorts(world)[name]
+      return perform(input, at)
+    }
   }
 
   async function geocode({ text }: { text: string }): Promise<Near> {
@@ -111,14 +70,14 @@ export function createPorts({ http, vault, now, language, deviceToken, flags }: 
     return fetchRestaurant(http)(id)
   }
 
-  /** Answers when something about the restaurant changed, or it opened or closed (S4.59, S4.65). */
+  /** Asks at once, then every 15 s; answers when something about the restaurant changed, or it opened or closed (S4.59, S4.65). */
   async function watchRestaurant(
-    { restaurant, isStale }: { restaurant: Restaurant; isStale: boolean },
+    { restaurant }: { restaurant: Restaurant },
     { signal, conversation }: At,
   ): Promise<Restaurant> {
     const known = JSON.stringify(restaurant)
     const wasOpen = isOpen(restaurant, conversation.now)
-    let askAt = isStale ? now() : now() + RESTAURANT_STATUS_POLL_MS
+    let askAt = now()
     let failures = 0
     for (;;) {
       if (now() >= askAt && document.visibilityState !== 'hidden') {
@@ -132,78 +91,9 @@ export function createPorts({ http, vault, now, language, deviceToken, flags }: 
     }
   }
 
-  async function findCoupon(wanted: {
-    home: Home
-    code: ProductCode
-    contextCode: string
-  }): Promise<FoundCoupon> {
-    const product = await fetchProduct(http)(wanted.home, wanted.code, wanted.contextCode)
-    return { product, at: now() }
-  }
-
   async function waitForLapse({ at }: { at: number | undefined }, { signal }: At): Promise<null> {
     if (at === undefined) return never()
     while (now() < at) await pause(Math.min(PICKUP_CHECK_MS, Math.max(0, at - now())), signal)
     return null
-  }
-
-  async function identify(
-    contact: ContactTokens,
-    facts: ContactFacts | undefined,
-  ): Promise<{ readonly guestId: string }> {
-    const { identity } = await fetchSession(http)()
-    if (identity.kind !== 'visitor' && isContactKnown(identity))
-      return { guestId: accountIdOf(identity) ?? '' }
-    const said = (token: string | undefined) => (token === undefined ? '' : (vault.read(token) ?? ''))
-    const guest = await createGuest(http)({
-      email: said(contact.email),
-      firstName: said(contact.firstName),
-      lastName: said(contact.lastName),
-      phoneNumber: said(contact.phoneNumber),
-      deviceToken: deviceToken(),
-      language: language(),
-      isTermsAccepted: true,
-      isPolicyAccepted: facts?.isPolicyAccepted ?? false,
-      isOffersAccepted: facts?.isOffersAccepted ?? false,
-    })
-    await authenticateGuest(http)({ guestId: guest.id as GuestId, deviceToken: deviceToken() })
-    return { guestId: guest.id }
-  }
-
-  function order(request: OrderRequest | undefined): Promise<Order> {
-    if (!request) throw refusal('basket.empty')
-    const { key, contact, ...rest } = request
-    const said = Object.entries(contact).flatMap(([field, token]) => {
-      const value = token === undefined ? undefined : vault.read(token)
-      return value === undefined || value === '' ? [] : [[field, value] as const]
-    })
-    return createOrder(http)({ ...rest, isPredictOrder: false, ...Object.fromEntries(said) }, key)
-  }
-
-  /** The server alone knows whether an order is paid: after the call it is asked. */
-  async function pay(placed: Order | undefined): Promise<Order> {
-    if (!placed) throw refusal('order.notFound')
-    await payByTest(http)(placed.id)
-    return fetchOrder(http)(placed.id)
-  }
-
-  /** Answers when something about the order changed; lost polls are made up for, never two in flight (S7.43). */
-  async function watchOrder({ order: known }: { order: Order | undefined }, { signal }: At): Promise<Order> {
-    if (!known) return never()
-    const before = JSON.stringify(known)
-    let failures = 0
-    for (;;) {
-      await pause(backOff(ACTIVE_ORDERS_POLL_MS, failures), signal)
-      if (document.visibilityState === 'hidden') continue
-      try {
-        const found = await fetchOrder(http)(known.id)
-        failures = 0
-        if (JSON.stringify(found) !== before) return found
-      } catch (error) {
-        const failure = portFailureOf(error)
-        if (failure.kind === 'refused') throw failure
-        failures += 1
-      }
-    }
   }
 }

@@ -1,15 +1,8 @@
 import { useDispatch } from '#bindings/runner-context.ts'
 import { useInterruption } from '#bindings/use-interruption.ts'
-import { useSpeech } from '#bindings/use-speech.ts'
 import { ConfirmPanel } from '#ui/confirm-panel.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SkeletonCard } from '#ui/skeleton-card.tsx'
 import type { CardProps } from './card-props.ts'
-
-export function WaitingCard() {
-  const { t } = useSpeech()
-  return <SkeletonCard label={t('wait.label')} />
-}
 
 /** What stands in the way, and the ways on; the first is the likely one. */
 export function NoticeCard({ turn, isLive }: CardProps) {

@@ -1,17 +1,30 @@
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import type { QuestionName } from '#flows/dialogue/turn.ts'
-import { BasketCard } from './basket.card.tsx'
 import type { CardProps } from './card-props.ts'
+import { BasketCard } from './basket.card.tsx'
 import { CategoriesCard } from './categories.card.tsx'
-import { CheckoutCard } from './checkout.card.tsx'
-import { CodeCard } from './code.card.tsx'
 import { CustomiseCard } from './customise.card.tsx'
 import { ModeCard } from './mode.card.tsx'
-import { ConfirmCard, NoticeCard, WaitingCard } from './notice.cards.tsx'
-import { OrderCard } from './order.card.tsx'
-import { PickupCard } from './pickup.card.tsx'
 import { ProductsCard } from './products.card.tsx'
 import { RestaurantCard } from './restaurant.card.tsx'
+import { WaitingCard } from './waiting.card.tsx'
+
+/** What comes late or seldom is fetched apart: paying, following, and whatever interrupts. */
+const loadOthers = () => import('./later.cards.ts')
+
+function later(name: keyof Awaited<ReturnType<typeof loadOthers>>): ComponentType<CardProps> {
+  return lazy(() => loadOthers().then((cards) => ({ default: cards[name] })))
+}
+
+/** Fetches the later cards ahead of need. */
+export function prefetchCards(): void {
+  // A failed fetch is tried again, and told, when the card is needed.
+  loadOthers().catch(() => undefined)
+}
+
+const CodeCard = later('CodeCard')
+const ConfirmCard = later('ConfirmCard')
+const NoticeCard = later('NoticeCard')
 
 /** The card of each question. */
 export const CARDS: Readonly<Record<QuestionName, ComponentType<CardProps>>> = {
@@ -34,13 +47,13 @@ export const CARDS: Readonly<Record<QuestionName, ComponentType<CardProps>>> = {
   basketUpdated: NoticeCard,
   orderingDisabled: NoticeCard,
   closed: NoticeCard,
-  pickup: PickupCard,
-  checkout: CheckoutCard,
+  pickup: later('PickupCard'),
+  checkout: later('CheckoutCard'),
   usualLoading: WaitingCard,
   paying: WaitingCard,
   paymentFailed: NoticeCard,
   priceChanged: NoticeCard,
-  order: OrderCard,
+  order: later('OrderCard'),
   orderLoading: WaitingCard,
   orderNotFound: NoticeCard,
 }

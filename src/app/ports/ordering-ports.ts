@@ -1,0 +1,131 @@
+import { authenticateGuest, fetchSession } from '#api/authentication.api.ts'
+import { createGuest } from '#api/guests-users.api.ts'
+import { fetchProduct } from '#api/menu.api.ts'
+import { createOrder, fetchOrder, fetchOrders } from '#api/orders.api.ts'
+import { payByTest } from '#api/payments.api.ts'
+import { accountIdOf, type Identity } from '#domain/account/identity.ts'
+import { DETAIL_FIELDS, missingDetails, NO_DETAILS } from '#domain/checkout/contact-details.ts'
+import { ACTIVE_ORDERS_POLL_MS } from '#domain/constants.ts'
+import type { OrderId, ProductCode } from '#domain/ids.ts'
+import { HISTORY_STATES } from '#domain/orders/lists.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { FoundCoupon, Home } from '#flows/basket/basket.machine.ts'
+import type { OrderRequest } from '#flows/checkout/checkout.machine.ts'
+import type { ContactFacts, ContactTokens } from '#flows/commands.ts'
+import type { Visitor } from '#flows/session/session.machine.ts'
+import { asPort, portFailureOf, refusal } from './failing.ts'
+import type { At, World } from './world.ts'
+import { backOff, never, pause } from './waiting.ts'
+
+/** The effects of paying and following; fetched when the first of them is asked for. */
+export function createOrderingPorts({ http, vault, now, language, deviceToken, flags }: World) {
+  return { currentVisitor, findCoupon, identify, createOrder: order, pay, findOrder, watchOrder }
+
+  async function currentVisitor(): Promise<Visitor> {
+    const { identity } = await asPort(fetchSession(http)())
+    const accountId = accountIdOf(identity)
+    if (accountId === undefined) return { kind: 'visitor', isContactKnown: false, usual: undefined }
+    const history = await fetchOrders(http)({
+      accountId,
+      list: 'ORDER_HISTORY',
+      skip: 0,
+      limit: 1,
+      states: HISTORY_STATES,
+      checkUpdate: false,
+    }).catch(() => undefined)
+    return {
+      kind: identity.kind,
+      isContactKnown: isContactKnown(identity),
+      usual: history?.orders[0],
+    }
+  }
+
+  async function findCoupon(wanted: {
+    home: Home
+    code: ProductCode
+    contextCode: string
+  }): Promise<FoundCoupon> {
+    const product = await asPort(fetchProduct(http)(wanted.home, wanted.code, wanted.contextCode))
+    return { product, at: now() }
+  }
+
+  async function identify({
+    contact,
+    facts,
+  }: {
+    contact: ContactTokens
+    facts: ContactFacts | undefined
+  }): Promise<{ readonly guestId: string }> {
+    const { identity } = await asPort(fetchSession(http)())
+    if (identity.kind !== 'visitor' && isContactKnown(identity))
+      return { guestId: accountIdOf(identity) ?? '' }
+    const guest = await asPort(
+      createGuest(http)({
+        email: said(contact.email),
+        firstName: said(contact.firstName),
+        lastName: said(contact.lastName),
+        phoneNumber: said(contact.phoneNumber),
+        deviceToken: deviceToken(),
+        language: language(),
+        isTermsAccepted: true,
+        isPolicyAccepted: facts?.isPolicyAccepted ?? false,
+        isOffersAccepted: facts?.isOffersAccepted ?? false,
+      }),
+    )
+    await asPort(authenticateGuest(http)({ guestId: guest.id, deviceToken: deviceToken() }))
+    return { guestId: guest.id }
+  }
+
+  async function order(request: OrderRequest | undefined): Promise<Order> {
+    if (!request) throw refusal('basket.empty')
+    const { key, contact, ...rest } = request
+    const details = Object.entries(contact).flatMap(([field, token]) => {
+      const value = said(token)
+      return value === '' ? [] : [[field, value] as const]
+    })
+    return asPort(createOrder(http)({ ...rest, isPredictOrder: false, ...Object.fromEntries(details) }, key))
+  }
+
+  /** The server alone knows whether an order is paid: after the call it is asked. */
+  async function pay({ order: placed }: { order: Order | undefined }): Promise<Order> {
+    if (!placed) throw refusal('order.notFound')
+    await asPort(payByTest(http)(placed.id))
+    return asPort(fetchOrder(http)(placed.id))
+  }
+
+  async function findOrder({ id }: { id: OrderId | undefined }): Promise<Order> {
+    if (id === undefined) throw refusal('order.notFound')
+    return asPort(fetchOrder(http)(id))
+  }
+
+  /** Answers when something about the order changed; lost polls are made up for, never two in flight (S7.43). */
+  async function watchOrder({ order: known }: { order: Order | undefined }, { signal }: At): Promise<Order> {
+    if (!known) return never()
+    const before = JSON.stringify(known)
+    let failures = 0
+    for (;;) {
+      await pause(backOff(ACTIVE_ORDERS_POLL_MS, failures), signal)
+      if (document.visibilityState === 'hidden') continue
+      try {
+        const found = await fetchOrder(http)(known.id)
+        failures = 0
+        if (JSON.stringify(found) !== before) return found
+      } catch (error) {
+        const failure = portFailureOf(error)
+        if (failure.kind === 'refused') throw failure
+        failures += 1
+      }
+    }
+  }
+
+  function said(token: string | undefined): string {
+    return token === undefined ? '' : (vault.read(token) ?? '')
+  }
+
+  function isContactKnown(identity: Identity): boolean {
+    if (identity.kind === 'visitor') return false
+    const known = identity.kind === 'guest' ? identity.guest : identity.profile
+    const details = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, known[field] ?? '']))
+    return missingDetails({ ...NO_DETAILS, ...details }, flags).length === 0
+  }
+}

@@ -1,0 +1,5 @@
+export { CheckoutCard } from './checkout.card.tsx'
+export { CodeCard } from './code.card.tsx'
+export { ConfirmCard, NoticeCard } from './notice.cards.tsx'
+export { OrderCard } from './order.card.tsx'
+export { PickupCard } from './pickup.card.tsx'
