@@ -19,12 +19,12 @@ test('a conversation opened again, at any step, is the same turn for turn', () =
       expect(JSON.stringify(opened.turns)).toBe(JSON.stringify(talk.turns()))
       expect(faceOf(opened)).toEqual(faceOf(talk.conversation()))
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   )
 })
 
 test('every prefix of a log folds to what was seen at that step', () => {
-  const talk = walk(conversationWith(), numbersFrom(7, 60))
+  const talk = walk(conversationWith(), numbersFrom(7, 40))
   talk.undo('answer')
   const { faces, ...log } = talk.recording()
   for (const step of log.entries.keys()) {
@@ -39,7 +39,7 @@ test('a log is replayed as identical, walk for walk', () => {
       const talk = walk(conversationWith(), numbersFrom(seed, length))
       expect(replay(talk.recording())).toMatchObject({ outcome: 'identical' })
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   )
 })
 

@@ -77,7 +77,7 @@ test('to go back to any step is the same as never having gone on', () => {
       talk.undoTo(step)
       expect(gist(talk.conversation())).toEqual(gist(before))
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
 })
 

@@ -14,7 +14,7 @@ const FORMS: ReadonlySet<QuestionName> = new Set<QuestionName>(['restaurant', 'c
 /** What may stay unanswered for ever, and so is nothing to wait for. */
 const SILENT = new Set(['watchRestaurant', 'watchOrder', 'waitForLapse', 'currentVisitor'])
 
-test.each([1, 2, 3, 4, 5, 6])('walk %i: wherever 500 steps lead there is a way on', (seed) => {
+test.each([1, 2, 3, 4])('walk %i: wherever 500 steps lead there is a way on', (seed) => {
   const talk = conversationWith(seed % 2 === 0 ? { visitor: aRegular() } : {})
   for (const [index, number] of numbersFrom(seed, 500).entries()) {
     if (index % 37 === 36) upset(talk, number)
@@ -35,7 +35,7 @@ test('whatever is sent at whatever time, nothing is thrown and there is a way on
         expect(deadEndOf(talk.conversation()), JSON.stringify(command)).toBeUndefined()
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })
 
@@ -49,7 +49,7 @@ test('whatever is sent while nothing answers, nothing is thrown', () => {
       for (const src of silent) talk.letsGo(src)
       expect(deadEndOf(talk.conversation())).toBeUndefined()
     }),
-    { numRuns: 200 },
+    { numRuns: 60 },
   )
 })
 

@@ -34,6 +34,13 @@ export type Shop = {
   readonly authenticationCode?: string
 }
 
+/** One step of the fold, with what caused it. */
+export type Step = {
+  readonly before: Conversation
+  readonly after: Conversation
+  readonly event: LoggedEvent
+}
+
 export type Talk = ReturnType<typeof conversationWith>
 
 export const NOON = at('2026-03-10 12:00')
@@ -82,7 +89,8 @@ export function conversationWith(
   const entries: Entry[] = []
   const blobs: Record<string, unknown> = {}
   const faces: Record<string, unknown> = {}
-  const heard: { readonly step: number; readonly announcement: Announcement }[] = []
+  const heard: Announcement[] = []
+  const steps: Step[] = []
   const queued = new Map<string, Answer[]>()
   const held = new Set<string>()
   const asked: { readonly src: string; readonly input: unknown }[] = []
@@ -101,7 +109,8 @@ export function conversationWith(
     faces[String(step)] = face
     conversation = after
     const announcement = announcementOf(before, after)
-    if (announcement) heard.push({ step, announcement })
+    if (announcement) heard.push(announcement)
+    steps.push({ before, after, event })
   }
 
   function settle(): void {
@@ -330,9 +339,8 @@ export function conversationWith(
     askedOf: <Input>(src: string): readonly Input[] =>
       asked.filter((known) => known.src === src).map(({ input }) => input as Input),
     waitsFor: (): readonly string[] => Object.values(conversation.pending).map(({ src }) => src),
-    heard: (): readonly Announcement[] => heard.map(({ announcement }) => announcement),
-    heardAt: (step: number): readonly Announcement[] =>
-      heard.filter((known) => known.step === step).map(({ announcement }) => announcement),
+    heard: (): readonly Announcement[] => heard,
+    steps: (): readonly Step[] => steps,
     step: (): number => entries.length,
     conversation: (): Conversation => conversation,
     log,

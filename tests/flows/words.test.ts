@@ -1,0 +1,246 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Menu, Product } from '#domain/catalogue/product.ts'
+import type { Translated } from '#domain/catalogue/translated.ts'
+import { id } from '#domain/ids.ts'
+import type { Command } from '#flows/commands.ts'
+import { interpret, type Interpretation, type Lexicon } from '#flows/dialogue/interpret.ts'
+import { aCatalogue } from '#tests/support/catalogue.ts'
+import { aCategory, aMenu, aProduct } from '#tests/support/builders/catalogue.ts'
+import { atTheCheckout, atTheMenu, conversationWith, type Shop, type Talk } from '#tests/support/flows.ts'
+
+const LEXICON: Lexicon = {
+  back: ['back', 'tilbake'],
+  undo: ['undo', 'angre'],
+  basket: ['basket', 'handlekurv', 'kurv'],
+  startOver: ['start over', 'begynn på nytt'],
+  help: ['help', 'hjelp'],
+  classic: ['classic', 'klassisk'],
+  checkout: ['checkout', 'betal'],
+  menu: ['menu', 'meny'],
+  restaurants: ['restaurants', 'restauranter'],
+  yes: ['yes', 'ja'],
+  no: ['no', 'nei'],
+}
+
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  'mode.EATIN': ['Eat in', 'Spis her'],
+  'mode.TAKEOUT': ['Take away', 'Ta med'],
+  'basket.checkout': ['To checkout', 'Til kassen'],
+}
+
+const WORDING = { languages: ['en', 'no'], wordsOf: (key: string) => WORDS[key] ?? [key] }
+
+describe('what is typed', () => {
+  test.each([
+    ['Cheeseburger', 'product.add', 'cheese'],
+    ['cheeseburger!!', 'product.add', 'cheese'],
+    ['Osteburger', 'product.add', 'cheese'],
+    ['OSTEBURGER', 'product.add', 'cheese'],
+    ['jordbær', 'product.add', 'berry'],
+    ['jordbaer', 'product.add', 'berry'],
+    ['strawb', 'product.add', 'berry'],
+    ['chesseburger', 'product.add', 'cheese'],
+    ['Drikke', 'category.choose', 'drinks'],
+    ['drinks', 'category.choose', 'drinks'],
+  ])('%s is %s %s, in every enabled language', (text, type, what) => {
+    expect(commandOf(means(text))).toMatchObject(
+      type === 'product.add' ? { type, code: what } : { type, id: what },
+    )
+  })
+
+  test('what fits two things as well is asked back, and names both', () => {
+    const found = means('milkshake')
+    expect(found.kind).toBe('unknown')
+    expect(codesOf(found)).toEqual(expect.arrayContaining(['shake-1', 'shake-2']))
+  })
+
+  test('what is spelt too far off is asked back, not taken', () => {
+    expect(codesOf(means('cheesburgr'))).toEqual(['cheese'])
+  })
+
+  test('what fits nothing has no candidates', () => {
+    expect(means('qqqqqqqq')).toEqual({ kind: 'unknown', candidates: [] })
+  })
+
+  test('never more than four candidates', () => {
+    const found = means('er')
+    expect(found.kind === 'unknown' ? found.candidates.length : 0).toBeLessThanOrEqual(4)
+  })
+
+  test.each([
+    ['spis her', 'EATIN'],
+    ['take away', 'TAKEOUT'],
+    ['Ta med', 'TAKEOUT'],
+  ])('%s answers how to eat', (text, mode) => {
+    const talk = conversationWith().says({ type: 'restaurant.choose', id: id('brygga') })
+    expect(commandOf(means(text, talk))).toEqual({ type: 'mode.choose', mode })
+  })
+
+  test('a restaurant is known by its name', () => {
+    expect(commandOf(means('kantina', conversationWith()))).toMatchObject({ id: 'canteen' })
+  })
+
+  test('to take away, beer is not found by its name (S5.47)', () => {
+    expect(commandOf(means('beer', atTheMenu({}, 'TAKEOUT')))).toBeUndefined()
+  })
+
+  test('a product is not taken from a menu the customer has left (S2.39)', () => {
+    const talk = aMenuTalk().says({ type: 'restaurant.change' })
+    expect(commandOf(means('cheeseburger', talk))).toBeUndefined()
+  })
+})
+
+describe('words that always work', () => {
+  test.each([
+    ['help', 'help.ask'],
+    ['hjelp', 'help.ask'],
+    ['Begynn på nytt', 'basket.startOver'],
+    ['kurv', 'basket.open'],
+    ['meny', 'menu.categories'],
+    ['betal', 'checkout.start'],
+    ['restauranter', 'restaurant.change'],
+  ])('%s is %s', (text, type) => {
+    expect(commandOf(means(text))).toEqual({ type })
+  })
+
+  test.each([
+    ['tilbake', 'back'],
+    ['angre', 'undo'],
+    ['classic', 'classic'],
+  ])('%s is the word %s', (text, word) => {
+    expect(means(text)).toEqual({ kind: 'word', word })
+  })
+
+  test('the basket before there is a menu is not understood, and offers what there is', () => {
+    const found = means('basket', conversationWith())
+    expect(found.kind === 'unknown' && found.candidates.length).toBe(2)
+  })
+
+  test('yes and no answer what can be answered with them (S5.45)', () => {
+    const talk = atTheMenu().says({ type: 'product.add', code: id('beer') })
+    expect(commandOf(means('ja', talk))).toEqual({ type: 'alcohol.confirm' })
+    expect(commandOf(means('no', talk))).toEqual({ type: 'alcohol.decline' })
+  })
+
+  test.each(['yes', 'no'])('%s is no answer to how to eat', (text) => {
+    const talk = conversationWith().says({ type: 'restaurant.choose', id: id('brygga') })
+    expect(commandOf(means(text, talk))).toBeUndefined()
+  })
+})
+
+describe('words that are not understood', () => {
+  const UNKNOWN: Command = { type: 'words.unknown', candidates: [] }
+
+  test('climb three rungs and stay on the last', () => {
+    const talk = atTheMenu()
+    const rungs = [1, 2, 3, 4].map(() => talk.says(UNKNOWN).told()[0])
+    expect(rungs).toEqual(['unknown.1', 'unknown.2', 'unknown.3', 'unknown.3'])
+  })
+
+  test('begin at the foot again once something was understood', () => {
+    const talk = atTheMenu().says(UNKNOWN, UNKNOWN, { type: 'category.choose', id: id('food') }, UNKNOWN)
+    expect(talk.told()).toEqual(['unknown.1'])
+  })
+
+  test.each([
+    ['at the menu', () => atTheMenu()],
+    ['at the recap', () => atTheCheckout()],
+    ['at a product', () => atTheMenu().says({ type: 'product.open', code: id('meal') })],
+    ['where consent is asked', () => atTheMenu().says({ type: 'product.add', code: id('beer') })],
+  ])('change nothing %s', (_, start) => {
+    const talk = start()
+    const before = standing(talk)
+    expect(standing(talk.says(UNKNOWN, UNKNOWN, UNKNOWN))).toEqual(before)
+  })
+
+  test('are a turn of their own in the customer’s voice, by token (never the text)', () => {
+    const talk = atTheMenu().types('token-1', UNKNOWN)
+    expect(talk.turns().at(-2)?.answer).toMatchObject({ say: { key: 'answer.words' }, said: 'token-1' })
+  })
+})
+
+test('help answers where the customer stands and asks the same again', () => {
+  const talk = atTheCheckout()
+  const before = standing(talk)
+  expect(talk.says({ type: 'help.ask' }).told()).toEqual(['ack.help', 'help.checkout'])
+  expect(standing(talk)).toEqual(before)
+})
+
+test('hostile text is text: it never throws and never means what it does not say', () => {
+  const talk = aMenuTalk()
+  const hostile = [
+    '<script>alert(1)</script>',
+    '__proto__',
+    '\u0000\u202e\ufeff',
+    '(((((((((((',
+    '=cmd|/c calc',
+    '👍🏽👩‍👩‍👧‍👦',
+    'Z̷̡͓a̵l̶g̸o̵'.repeat(30),
+    'constructor',
+    'x'.repeat(10_000),
+    '%s%n'.repeat(100),
+  ]
+  for (const text of hostile) expect(commandOf(means(text, talk)), text).toBeUndefined()
+})
+
+test('any text of any length is taken without throwing', () => {
+  const talk = aMenuTalk()
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
+      expect(['command', 'word', 'unknown']).toContain(means(text, talk).kind)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+function means(text: string, talk: Talk = aMenuTalk()): Interpretation {
+  return interpret(text, talk.conversation(), LEXICON, WORDING)
+}
+
+function commandOf(meaning: Interpretation): Command | undefined {
+  return meaning.kind === 'command' ? meaning.command : undefined
+}
+
+function codesOf(meaning: Interpretation): readonly string[] {
+  if (meaning.kind !== 'unknown') return []
+  return meaning.candidates.flatMap(({ label }) => (label.kind === 'product' ? [label.code] : []))
+}
+
+function standing(talk: Talk): unknown {
+  const { dialogue, ...flows } = talk.conversation().flows
+  return { place: dialogue.value, returnTo: dialogue.context.returnTo, flows, pending: talk.waitsFor() }
+}
+
+function aMenuTalk(): Talk {
+  return atTheMenu({ shops: [aBilingualShop(), ...aCatalogue().restaurants.slice(1)] })
+}
+
+function aBilingualShop(): Shop {
+  const [brygga] = aCatalogue().restaurants
+  if (!brygga) throw new Error('the catalogue is empty')
+  const food = [named('cheese', 'Cheeseburger', 'Osteburger'), named('fries', 'Fries', 'Pommes frites')]
+  const drinks = [
+    named('berry', 'Strawberry juice', 'Jordbær'),
+    named('shake-1', 'Milkshake vanilla', 'Milkshake vanilje'),
+    named('shake-2', 'Milkshake cocoa', 'Milkshake kakao'),
+  ]
+  const menu: Menu = aMenu({
+    restaurantId: brygga.restaurant.id,
+    campaignId: brygga.restaurant.currentCampaignId,
+    products: [...food, ...drinks],
+    categories: [
+      { ...aCategory({ name: 'burgers', products: food }), name: said('Food', 'Mat') },
+      { ...aCategory({ name: 'drinks', products: drinks }), name: said('Drinks', 'Drikke') },
+    ],
+  })
+  return { ...brygga, menus: { EATIN: menu, TAKEOUT: { ...menu, mode: 'TAKEOUT' } } }
+}
+
+function named(code: string, en: string, no: string): Product {
+  return { ...aProduct({ code }), name: said(en, no) }
+}
+
+function said(en: string, no: string): Translated {
+  return { plain: no, byLanguage: { en, no } }
+}
