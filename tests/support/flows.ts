@@ -73,9 +73,10 @@ export function conversationWith(
     readonly visitor?: Visitor
     readonly minimumOrder?: number
     readonly id?: string
+    readonly settings?: Settings
   } = {},
 ) {
-  const settings: Settings = {
+  const settings: Settings = given.settings ?? {
     deployment: 'test',
     flags: { ...DESCRIBED_FLAGS, ...given.flags },
     start: { latitude: 60.194255, longitude: 11.0990202 },

@@ -1,0 +1,19 @@
+/** What a device keeps, as the app reads and writes it, held in a plain object. */
+export function deviceStorage(items: Record<string, string>): Storage {
+  return {
+    get length() {
+      return Object.keys(items).length
+    },
+    clear: () => {
+      for (const key of Object.keys(items)) delete items[key]
+    },
+    getItem: (key) => items[key] ?? null,
+    key: (index) => Object.keys(items)[index] ?? null,
+    removeItem: (key) => {
+      delete items[key]
+    },
+    setItem: (key, value) => {
+      items[key] = value
+    },
+  }
+}
