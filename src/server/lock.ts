@@ -4,6 +4,9 @@ import { join } from 'node:path'
 export class LockError extends Error {}
 
 const TAKEOVER_ABANDONED_MS = 10_000
+/** A killed process takes a moment to be gone; whoever restarts it at once should not be turned away. */
+const DYING_MS = 1_000
+const LOOK_AGAIN_MS = 50
 
 /**
  * Takes the data folder for this process; the embedded database has no lock of its own and two processes would
@@ -25,7 +28,7 @@ function takeOver(folder: string, file: string): void {
   if (!claim(takeover)) throw new LockError(`The data folder ${folder} is being taken by another process.`)
   try {
     const holder = read(file)
-    if (holder !== undefined && isRunning(holder))
+    if (holder !== undefined && keepsRunning(holder))
       throw new LockError(
         `The data folder ${folder} is in use by process ${holder.split(' ')[0]}. Stop it, or set DATA_DIR.`,
       )
@@ -61,6 +64,15 @@ function claim(file: string): boolean {
   }
 }
 
+function keepsRunning(name: string): boolean {
+  const still = new Int32Array(new SharedArrayBuffer(4))
+  for (let waited = 0; waited < DYING_MS; waited += LOOK_AGAIN_MS) {
+    if (!isRunning(name)) return false
+    Atomics.wait(still, 0, 0, LOOK_AGAIN_MS)
+  }
+  return isRunning(name)
+}
+
 /** A process is its number and, where the system tells, its start: numbers are given out again. */
 function ownName(): string {
   return `${process.pid} ${startOf(process.pid)}`
@@ -75,12 +87,21 @@ function isRunning(name: string): boolean {
   } catch (error) {
     if (codeOf(error) !== 'EPERM') return false
   }
-  return startOf(pid) === start
+  const stat = statOf(pid)
+  return stat === undefined || (stat.state !== 'Z' && stat.start === start)
 }
 
 function startOf(pid: number): string {
+  return statOf(pid)?.start ?? ''
+}
+
+/** What Linux tells of a process: its state (Z: it has ended, nobody has taken notice) and its start. */
+function statOf(pid: number): { readonly state: string; readonly start: string } | undefined {
   const stat = read(`/proc/${pid}/stat`)
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  if (stat === undefined) return undefined
+  // The name of the program stands in brackets and may hold anything; fields are counted after it.
+  const [state = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return { state, start: rest[18] ?? '' }
 }
 
 function read(file: string): string | undefined {

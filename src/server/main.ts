@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
@@ -38,6 +38,7 @@ async function start(): Promise<void> {
   })
   await app.listen({ port: settings.port, host: settings.host })
   shop.scheduler.start()
+  shop.polish()
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   process.stdout.write(`Orda listens on http://localhost:${port}\n`)
@@ -92,5 +93,6 @@ function seedFolderOf(settings: Settings): string {
 
 function clientDirOf(settings: Settings): string | undefined {
   const folders = [settings.clientDir, resolve(here, '../client'), resolve(here, '../../dist/client')]
-  return folders.find((folder) => folder !== undefined && existsSync(resolve(folder, 'index.html')))
+  const absolute = folders.flatMap((folder) => (folder === undefined ? [] : [resolve(folder)]))
+  return absolute.find((folder) => existsSync(join(folder, 'index.html')))
 }

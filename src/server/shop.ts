@@ -20,7 +20,13 @@ import { sessionsOf } from './store/sessions.store.ts'
 import { sweep } from './store/sweep.ts'
 
 /** An open shop: what routes need, and what must be stopped. */
-export type Shop = { readonly deps: Deps; readonly scheduler: Scheduler; close(): Promise<void> }
+export type Shop = {
+  readonly deps: Deps
+  readonly scheduler: Scheduler
+  /** Begins work that may wait until the shop is open. */
+  polish(): void
+  close(): Promise<void>
+}
 
 type OnError = (error: unknown, orderId: string) => void
 
@@ -79,10 +85,21 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
   const { onError } = options
   const refreshing = isOnlyProcess ? undefined : regularly(REFRESH_MS, () => catalogue.refresh(), onError)
   const sweeping = regularly(SWEEP_MS, () => sweep(database, clock.now()), onError)
+  const closing = new AbortController()
+  let polishing: Promise<void> | undefined
+  const polishAll = async () => {
+    let hasMore = true
+    while (hasMore && !closing.signal.aborted) hasMore = await catalogue.polishNext()
+  }
   return {
     deps,
     scheduler,
+    polish() {
+      polishing = polishAll().catch((error: unknown) => onError(error, 'none'))
+    },
     async close() {
+      closing.abort()
+      await polishing
       clearInterval(refreshing)
       clearInterval(sweeping)
       await scheduler.stop()

@@ -10,6 +10,11 @@ function aFolder(): string {
   return mkdtempSync(join(tmpdir(), 'orda-lock-'))
 }
 
+function startOf(pid: number | undefined): string | undefined {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+}
+
 test('the lock names its process and goes with it', () => {
   const folder = aFolder()
   const release = lockFolder(folder)
@@ -28,9 +33,7 @@ test('a living process keeps its folder', async () => {
   const folder = aFolder()
   const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'])
   await once(other, 'spawn')
-  const stat = readFileSync(`/proc/${other.pid}/stat`, 'utf8')
-  const start = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
-  writeFileSync(join(folder, 'lock'), `${other.pid} ${start}`)
+  writeFileSync(join(folder, 'lock'), `${other.pid} ${startOf(other.pid)}`)
   expect(() => lockFolder(folder)).toThrow(`is in use by process ${other.pid}`)
   other.kill()
   await once(other, 'exit')
@@ -40,6 +43,14 @@ test('a living process keeps its folder', async () => {
 test('a number given out again to another process does not keep the folder', () => {
   const folder = aFolder()
   writeFileSync(join(folder, 'lock'), `${process.ppid} 1`)
+  expect(() => lockFolder(folder)()).not.toThrow()
+})
+
+test('a process that is being killed gives its folder up a moment later', async () => {
+  const folder = aFolder()
+  const other = spawn(process.execPath, ['-e', 'setTimeout(() => process.exit(), 300)'])
+  await once(other, 'spawn')
+  writeFileSync(join(folder, 'lock'), `${other.pid} ${startOf(other.pid)}`)
   expect(() => lockFolder(folder)()).not.toThrow()
 })
 

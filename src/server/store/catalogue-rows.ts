@@ -52,6 +52,7 @@ function menuFrom(row: MenuRow): PublishedMenu {
     plain: Buffer.from(row.plain),
     brotli: Buffer.from(row.brotli),
     gzip: Buffer.from(row.gzip),
+    isPolished: row.is_polished,
   }
 }
 
@@ -67,9 +68,11 @@ type MenuRow = {
   plain: Uint8Array
   brotli: Uint8Array
   gzip: Uint8Array
+  is_polished: boolean
 }
 
-const SELECT_MENUS = 'SELECT m.campaign_id, m.mode, m.doc, m.etag, m.plain, m.brotli, m.gzip FROM menus m'
+const SELECT_MENUS =
+  'SELECT m.campaign_id, m.mode, m.doc, m.etag, m.plain, m.brotli, m.gzip, m.is_polished FROM menus m'
 
 export async function putFact(queries: Queries, name: string, value: unknown): Promise<void> {
   await queries.query(
@@ -118,4 +121,12 @@ export async function readMenu(
     [campaignId, mode, restaurantId],
   )
   return row && menuFrom(row)
+}
+
+/** Puts the better packing of a menu in the place of the quick one. */
+export async function putPolished(queries: Queries, { menu, brotli }: PublishedMenu): Promise<void> {
+  await queries.query(
+    'UPDATE menus SET brotli = $3, is_polished = true WHERE campaign_id = $1 AND mode = $2',
+    [menu.campaignId, menu.mode, brotli],
+  )
 }

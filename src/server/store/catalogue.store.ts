@@ -4,10 +4,18 @@ import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
 import type { CampaignId, RestaurantId } from '#domain/ids.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import { publishMenu } from '../menu/published-menu.ts'
+import { polished, publishMenu } from '../menu/published-menu.ts'
 import type { PublishedMenu } from '../menu/published-menu.ts'
 import { boundedMap } from './bounded-map.ts'
-import { menuKey, putFact, putMenus, putRestaurant, readMenu, readShelves } from './catalogue-rows.ts'
+import {
+  menuKey,
+  putFact,
+  putMenus,
+  putPolished,
+  putRestaurant,
+  readMenu,
+  readShelves,
+} from './catalogue-rows.ts'
 import type { Shelves } from './catalogue-rows.ts'
 import type { Database, Queries } from './database.ts'
 import { hasHash, hashOf } from './tokens.ts'
@@ -116,6 +124,18 @@ export async function openCatalogue(database: Database) {
         ])
       })
       return changed
+    },
+
+    /** Packs the next menu that was only packed quickly; false when there is none left. */
+    async polishNext(): Promise<boolean> {
+      const [key, rough] = [...shelves.menus].find(([, published]) => !published.isPolished) ?? []
+      if (key === undefined || !rough) return false
+      const better = await polished(rough)
+      await putPolished(database, better)
+      // Only where the same menu is still sold: a campaign may have been published meanwhile.
+      if (shelves.menus.get(key)?.etag === better.etag)
+        shelves = { ...shelves, menus: new Map(shelves.menus).set(key, better) }
+      return true
     },
 
     /** Reads again what another process changed. */

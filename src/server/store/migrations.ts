@@ -142,6 +142,10 @@ export const MIGRATIONS: readonly { readonly name: string; readonly sql: string 
       );
       CREATE TABLE kitchen_tickets (order_id text PRIMARY KEY, number integer NOT NULL);`,
   },
+  {
+    name: '005-polished-menus',
+    sql: 'ALTER TABLE menus ADD COLUMN is_polished boolean NOT NULL DEFAULT false;',
+  },
 ]
 
 const MIGRATION_LOCK = 7_021_994

@@ -6,7 +6,7 @@ import { accountsOf } from '#server/store/accounts.store.ts'
 import { openCatalogue } from '#server/store/catalogue.store.ts'
 import type { Database } from '#server/store/database.ts'
 import { brokenConstraint } from '#server/store/database.ts'
-import { migrate } from '#server/store/migrations.ts'
+import { MIGRATIONS, migrate } from '#server/store/migrations.ts'
 import type { StoredOrder } from '#server/store/order-row.ts'
 import { ordersOf } from '#server/store/orders.store.ts'
 import type { Orders } from '#server/store/orders.store.ts'
@@ -55,7 +55,7 @@ describe.each(DATABASES)('orders on %s', (_, open) => {
 
   test('migrating again changes nothing', async () => {
     await migrate(database)
-    expect(await database.query('SELECT name FROM migrations')).toHaveLength(4)
+    expect(await database.query('SELECT name FROM migrations')).toHaveLength(MIGRATIONS.length)
   })
 
   test('an order comes back as it was stored', async () => {
