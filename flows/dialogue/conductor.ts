@@ -9,6 +9,7 @@ import { nextTurns } from './transcript.ts'
 type Draft = { -readonly [Key in keyof Conversation]: Conversation[Key] }
 
 const FLOW_NAMES = Object.keys(MACHINES) as readonly FlowName[]
+const SPAWN = 'xstate.spawnChild'
 /** A placed order may be on its way from here on: what came before is settled. */
 const PAYMENT_EFFECT = 'createOrder'
 
@@ -103,10 +104,19 @@ function send(draft: Draft, name: FlowName, event: { readonly type: string }): v
 
 /** XState would find the same, at the cost of a transition. */
 function listensTo(snapshot: AnyMachineSnapshot, type: string): boolean {
-  return (
-    snapshot._nodes.some((node) => node.ownEvents.includes(type)) ||
-    snapshot.machine.root.ownEvents.includes(type)
-  )
+  return snapshot._nodes.some((node) => eventsOf(node).has(type)) || eventsOf(snapshot.machine.root).has(type)
+}
+
+type Node = AnyMachineSnapshot['_nodes'][number]
+const events = new WeakMap<Node, ReadonlySet<string>>()
+
+/** What a state reacts to, found once: XState looks through the machine's configuration each time it is asked. */
+function eventsOf(node: Node): ReadonlySet<string> {
+  const known = events.get(node)
+  if (known) return known
+  const found = new Set<string>(node.ownEvents)
+  events.set(node, found)
+  return found
 }
 
 function factOf(action: { readonly type: string; readonly params?: unknown }): Fact | undefined {
@@ -119,9 +129,11 @@ function collectEffects(
   snapshot: AnyMachineSnapshot,
   actions: readonly { readonly type: string; readonly params?: unknown }[],
 ): void {
+  const hasPending = Object.values(draft.pending).some((effect) => effect.flow === flow)
+  if (!hasPending && !actions.some(({ type }) => type === SPAWN)) return
   const invoked = new Set(snapshot._nodes.flatMap((node) => node.invoke.map((definition) => definition.id)))
   const spawned = actions.flatMap((action) =>
-    action.type === 'xstate.spawnChild' ? [action.params as { id: string; src: string; input: unknown }] : [],
+    action.type === SPAWN ? [action.params as { id: string; src: string; input: unknown }] : [],
   )
   const restarted = new Set(spawned.map(({ id }) => id))
   const isOver = (effect: Effect) =>

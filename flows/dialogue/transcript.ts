@@ -33,17 +33,17 @@ export function nextTurns(
       ...live,
       answer: event.said === undefined ? answer : { ...answer, said: event.said },
     }
-    return [...before.turns.slice(0, -1), closed, open(after, question, acks)]
+    return inPlaceOfLive(before.turns, closed, open(after, question, acks))
   }
   if (event.type === 'undone') return retell(before.turns, live, acks)
   if (isSame) return acks.length > 0 ? retell(before.turns, live, acks) : before.turns
   if (isWaiting(live.question)) {
     const turn = open(after, question, [...live.acks, ...acks])
-    return [...before.turns.slice(0, -1), { ...turn, id: live.id, step: live.step }]
+    return inPlaceOfLive(before.turns, { ...turn, id: live.id, step: live.step })
   }
   const answer = asyncAnswerOf(live.question, after)
   const closed = answer ? { ...live, answer } : live
-  return [...before.turns.slice(0, -1), closed, open(after, question, acks)]
+  return inPlaceOfLive(before.turns, closed, open(after, question, acks))
 }
 
 /** A command no flow listened to is no answer. */
@@ -67,5 +67,12 @@ function open(after: Conversation, question: Question, acks: readonly Say[]): Tu
 }
 
 function retell(turns: readonly Turn[], live: Turn, acks: readonly Say[]): readonly Turn[] {
-  return [...turns.slice(0, -1), { ...live, acks }]
+  return inPlaceOfLive(turns, { ...live, acks })
+}
+
+/** The turns with others in place of the live one; copied once, for a conversation may be long. */
+function inPlaceOfLive(turns: readonly Turn[], ...others: readonly Turn[]): readonly Turn[] {
+  const next = turns.slice(0, -1)
+  next.push(...others)
+  return next
 }
