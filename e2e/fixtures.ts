@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, request, test as base, type APIRequestContext, type Page } from '@playwright/test'
 import { startServer } from './server.ts'
+import { Chat } from './vocabulary/chat.ts'
+import type { Language } from './vocabulary/texts.ts'
 
 /** What the simulated kitchen of a restaurant can be told. */
 export type KitchenOrder = {
@@ -27,29 +29,64 @@ export type Shop = {
   kitchen: (order: KitchenOrder) => Promise<void>
   /** Moves the server's clock to an instant in epoch ms. */
   setTime: (now: number) => Promise<void>
+  /** The server's time as a journey begins: a Wednesday around one o'clock in Oslo, a week later with each journey. */
+  noon: () => number
+  /** Puts back what kitchens were told, except prices, and goes to the next noon. */
+  nextDay: () => Promise<void>
 }
 
-export const test = base.extend<{ allowedNoise: RegExp[] }, { shop: Shop }>({
+const WEEK_MS = 7 * 86_400_000
+const FIRST_NOON = Date.parse('2027-01-06T12:00:00Z')
+
+type Journey = { allowedNoise: RegExp[]; language: Language; chat: Chat; quietShop: undefined }
+
+export const test = base.extend<Journey, { shop: Shop }>({
   shop: [
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'orda-e2e-'))
       await cp(process.env['SEEDED_DATA'] ?? '', dataDir, { recursive: true })
       const { url, stop } = await startServer(dataDir)
       const api = await request.newContext({ baseURL: url })
+      const touched = new Map<string, KitchenOrder>()
+      let noon = FIRST_NOON
       await use({
         url,
         api,
-        kitchen: (order) => post(api, '/api/x/kitchen', order),
+        kitchen: async (order) => {
+          const { restaurantId } = order
+          if (!touched.has(restaurantId)) touched.set(restaurantId, await kitchenAsItIs(api, restaurantId))
+          await post(api, '/api/x/kitchen', order)
+        },
         setTime: (now) => post(api, '/api/x/test/clock', { now }),
+        noon: () => noon,
+        nextDay: async () => {
+          for (const order of touched.values()) await post(api, '/api/x/kitchen', order)
+          touched.clear()
+          noon += WEEK_MS
+          await post(api, '/api/x/test/clock', { now: noon })
+        },
       })
       await api.dispose()
       await stop()
       await rm(dataDir, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   baseURL: async ({ shop }, use) => use(shop.url),
+
+  /** Each journey finds the kitchens as they were seeded. Time only goes forward: pages made earlier are old. */
+  quietShop: [
+    async ({ shop }, use) => {
+      await shop.nextDay()
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+
+  language: ['en', { option: true }],
+
+  chat: async ({ page, shop, language }, use) => use(new Chat(page, shop.url, language)),
 
   /** Console messages a journey expects, because it breaks something on purpose. */
   allowedNoise: [[], { option: true }],
@@ -75,6 +112,25 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )
   expect(told).toEqual([])
+}
+
+async function kitchenAsItIs(api: APIRequestContext, restaurantId: string): Promise<KitchenOrder> {
+  const answer = await api.get(`/api/restaurants/${restaurantId}`)
+  const { openingHours, outageProducts, settings } = (await answer.json()) as {
+    openingHours: NonNullable<KitchenOrder['openingHours']>
+    outageProducts: NonNullable<KitchenOrder['outages']>
+    settings: { ordersEnabled: boolean; ordersInjectionDelay: number }
+  }
+  const { ordersEnabled, ordersInjectionDelay } = settings
+  const calm = { injection: 'accept', delayMs: 0 } as const
+  return {
+    restaurantId,
+    openingHours,
+    outages: outageProducts,
+    ordersEnabled,
+    ordersInjectionDelay,
+    ...calm,
+  }
 }
 
 async function post(api: APIRequestContext, path: string, data: unknown): Promise<void> {

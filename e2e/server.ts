@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** A production server in a process of its own. */
 export type Server = { readonly url: string; readonly stop: () => Promise<void> }
 
-const READY_MS = 55_000
+const READY_MS = 110_000
 const ASK_AGAIN_MS = 50
 
 /** Starts the built server on a free port with its data in a folder; resolves when it answers. */

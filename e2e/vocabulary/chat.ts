@@ -1,0 +1,207 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Mode, OrderProgress, Shopper } from './shopper.ts'
+import { startingWith, textsOf, type Language, type Texts } from './texts.ts'
+
+/** The guard against double taps drops a second tap so soon and so near; a customer who reads is slower. */
+const DOUBLE_TAP_MS = 350
+const DOUBLE_TAP_PX = 32
+
+/** A customer in the conversation. Everything is found where it can be answered: in the live turn. */
+export class Chat implements Shopper {
+  readonly page: Page
+  readonly url: string
+  readonly language: Language
+  readonly t: Texts
+  readonly live: Locator
+  readonly heading: Locator
+  readonly composer: Locator
+  readonly log: Locator
+  private count = 0
+  private last: { at: number; x: number; y: number } | undefined
+
+  constructor(page: Page, url: string, language: Language) {
+    this.page = page
+    this.url = url
+    this.language = language
+    this.t = textsOf(language)
+    this.live = page.locator('[data-turn="live"]')
+    this.heading = this.live.getByRole('heading', { level: 3 })
+    this.composer = page.getByRole('textbox', { name: this.t('composer.label') })
+    this.log = page.getByRole('log')
+  }
+
+  taps(): number {
+    return this.count
+  }
+
+  /** Opens a page in this customer's language; the page is at hand once the thread library is in. */
+  async open(path = '/'): Promise<void> {
+    const cookie = { name: 'orda-language', value: this.language, url: this.url }
+    await this.page.context().addCookies([cookie])
+    await this.page.goto(path)
+    await expect(this.page.locator('html[data-live="true"]')).toBeAttached()
+  }
+
+  async openLink(slug: string): Promise<void> {
+    await this.open(`/restaurant/${slug}`)
+  }
+
+  async chooseRestaurant(name: string, mode: Mode): Promise<void> {
+    const restaurant = this.button(
+      this.t('restaurant.chooseWithMode', { mode: this.t(`mode.${mode}`), name }),
+    )
+    await expect(this.heading).toHaveText(this.t('ask.restaurant'))
+    if (!(await restaurant.isVisible())) await this.tap(this.button(startingWith(this.moreWords())))
+    await this.tap(restaurant)
+  }
+
+  async enterCode(code: string): Promise<void> {
+    await this.live.getByRole('textbox', { name: this.t('restaurant.code') }).fill(code)
+    await this.tap(this.button(this.t('restaurant.codeSubmit')))
+  }
+
+  async chooseMode(mode: Mode): Promise<void> {
+    await this.tap(this.button(this.t(`mode.${mode}`)))
+  }
+
+  async chooseCategory(name: string): Promise<void> {
+    await this.tap(this.button(startingWith(name)))
+  }
+
+  async openProduct(name: string): Promise<void> {
+    await this.tapProduct(
+      startingWith(this.t('product.choose', { name, price: '' }).trim().replace(/,$/, '')),
+    )
+  }
+
+  async addProduct(name: string): Promise<void> {
+    await this.tapProduct(startingWith(this.t('product.add', { name, price: '' }).trim().replace(/,$/, '')))
+  }
+
+  async pickOption(group: string, option: string): Promise<void> {
+    const label = this.live
+      .getByRole('group', { name: startingWith(group) })
+      .locator('label')
+      .filter({ has: this.page.getByText(option, { exact: true }) })
+    await this.tap(label)
+    await expect(label.getByRole('radio').or(label.getByRole('checkbox'))).toBeChecked()
+  }
+
+  async confirmProduct(): Promise<void> {
+    await this.tap(this.button(startingWith(this.t('customise.add'))))
+  }
+
+  async openBasket(): Promise<void> {
+    await this.tap(this.pill())
+  }
+
+  async checkout(): Promise<void> {
+    await this.tap(this.button(startingWith(this.t('basket.checkout'))))
+  }
+
+  async fillEmail(email: string): Promise<void> {
+    await this.live.getByRole('textbox', { name: this.t('contact.email') }).fill(email)
+  }
+
+  async acceptPolicy(): Promise<void> {
+    await this.tap(this.live.locator('label').filter({ hasText: this.t('contact.policy') }))
+    await expect(this.live.getByRole('checkbox', { name: this.t('contact.policy') })).toBeChecked()
+  }
+
+  async pay(): Promise<void> {
+    await this.tap(this.payButton())
+  }
+
+  payButton(): Locator {
+    return this.button(startingWith(this.t('payment.pay')))
+  }
+
+  /** What the basket comes to, as the tray tells it. */
+  async basketTotal(): Promise<string> {
+    return (await this.pill().innerText()).split('\n').at(-1) ?? ''
+  }
+
+  pill(): Locator {
+    return this.tray().getByRole('button', { name: startingWith(this.t('recap.basket')) })
+  }
+
+  async expectOrder(progress: OrderProgress): Promise<void> {
+    await expect(this.live.getByText(this.t(`order.progress.${progress}`))).toBeVisible()
+  }
+
+  /** The number to call out at the counter. */
+  pickupNumber(): Locator {
+    return this.live.locator('dt', { hasText: this.t('order.number') }).locator('+ dd')
+  }
+
+  async back(): Promise<void> {
+    await this.tap(this.tray().getByRole('button', { name: this.t('tray.back') }))
+  }
+
+  /** The same as last time, offered with the first question. */
+  async orderTheUsual(): Promise<void> {
+    await this.tap(this.button(startingWith(this.t('usual.yes', { total: '' }).replace(/, $/, ''))))
+  }
+
+  /** Comes back another day: the device still knows its owner, the conversation is over. */
+  async forgetConversation(): Promise<void> {
+    await this.page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('orda.log') || key.startsWith('orda.blob')) localStorage.removeItem(key)
+    })
+  }
+
+  async say(text: string): Promise<void> {
+    await this.composer.fill(text)
+    await this.composer.press('Enter')
+  }
+
+  /** Waits until this is what the house asks. */
+  async expectQuestion(name: string): Promise<void> {
+    await expect(this.live.locator(`[data-question="${name}"]`)).toBeAttached()
+    await expect(this.heading).toHaveText(this.t(`ask.${name}`))
+  }
+
+  /** A button of the live turn. */
+  button(name: string | RegExp): Locator {
+    return this.live.getByRole('button', { name, exact: true })
+  }
+
+  tray(): Locator {
+    return this.page.getByRole('group', { name: this.t('tray.label') })
+  }
+
+  /** Everything said so far, line by line as it is read. */
+  async transcript(): Promise<readonly string[]> {
+    const text = await this.log.innerText()
+    return text.split('\n').filter((line) => line.trim() !== '')
+  }
+
+  async tap(target: Locator): Promise<void> {
+    await target.scrollIntoViewIfNeeded()
+    const box = await target.boundingBox()
+    if (!box) throw new Error(`nothing to tap: ${String(target)}`)
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const { last } = this
+    if (last && Math.hypot(at.x - last.x, at.y - last.y) < 2 * DOUBLE_TAP_PX)
+      await expect.poll(() => Date.now() - last.at, { intervals: [20] }).toBeGreaterThan(DOUBLE_TAP_MS)
+    await target.click()
+    this.count += 1
+    this.last = { at: Date.now(), ...at }
+  }
+
+  private async tapProduct(name: RegExp): Promise<void> {
+    const product = this.button(name).first()
+    await expect(this.heading).toHaveText(this.t('ask.products'))
+    if ((await product.count()) === 0) await this.tap(this.button(startingWith(this.seeAllWords())))
+    await this.tap(product)
+  }
+
+  private moreWords(): string {
+    return this.t('restaurant.more', { count: '' }).trim()
+  }
+
+  private seeAllWords(): string {
+    return this.t('product.seeAll', { count: '' }).trim()
+  }
+}
