@@ -2,11 +2,10 @@ import '#ui/tokens.css'
 import '#ui/font.css'
 import '#ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { fetchDeployment } from '#api/settings.api.ts'
 import { createHttp, type Http } from '#api/http.ts'
 import { FLOW_VERSION } from '#flows/log.ts'
 import { createRunner } from '#flows/runner.ts'
-import { BOOT_ELEMENT_ID, openingLog, settingsOf, withId, type Boot } from './boot.ts'
+import { BOOT_ELEMENT_ID, withId, type Boot } from './boot.ts'
 import { createClock } from './clock.ts'
 import { answerEarlyTap } from './early-tap.ts'
 import { createI18n } from './i18n.ts'
@@ -15,7 +14,7 @@ import { loadLog, storeLog } from './log-storage.ts'
 import { languageOf, rememberLanguage } from './language-choice.ts'
 import { createPorts } from './ports/ports.ts'
 import { Root } from './root.tsx'
-import { deviceTokenIn, storageOf } from './storage.ts'
+import { deviceTokenIn, isDeviceKnownIn, storageOf } from './storage.ts'
 import { createVault } from './vault.ts'
 
 declare const __API_BASE_URL__: string
@@ -24,7 +23,7 @@ void start()
 
 async function start(): Promise<void> {
   const http = createHttp({ baseUrl: __API_BASE_URL__ })
-  const boot = bootOf(document) ?? (await bootFrom(http))
+  const boot = bootOf(document) ?? (await openedHere(http))
   const { deployment } = boot
   const local = storageOf(() => localStorage)
   const vault = createVault(storageOf(() => sessionStorage))
@@ -47,6 +46,7 @@ async function start(): Promise<void> {
       now: clock,
       language: () => i18n.resolvedLanguage ?? deployment.defaultLanguage,
       deviceToken: () => deviceTokenIn(local),
+      isDeviceKnown: () => isDeviceKnownIn(local),
       flags: deployment.flags,
     }),
     now: clock,
@@ -76,14 +76,7 @@ function bootOf(page: Document): Boot | undefined {
   return text ? (JSON.parse(text) as Boot) : undefined
 }
 
-/** Served without a drawn first turn (another host, development): the opening is made here. */
-async function bootFrom(http: Http): Promise<Boot> {
-  const deployment = await fetchDeployment(http)()
-  const now = Date.now()
-  return {
-    deployment,
-    language: deployment.defaultLanguage,
-    now,
-    log: openingLog({ id: '', path: location.pathname, settings: settingsOf(deployment), now }),
-  }
+async function openedHere(http: Http): Promise<Boot> {
+  const { bootFromServer } = await import('./boot-from-server.ts')
+  return bootFromServer(http)
 }

@@ -25,6 +25,11 @@ export function deviceTokenIn(storage: Storage | undefined): string {
   return made
 }
 
+/** Whether this device has ever been named to the server. */
+export function isDeviceKnownIn(storage: Storage | undefined): boolean {
+  return (storage?.getItem(DEVICE_TOKEN) ?? null) !== null
+}
+
 /** The view this device prefers; `?view=` forces it. */
 export function viewIn(storage: Storage | undefined, search: string): 'chat' | 'classic' {
   const forced = new URLSearchParams(search).get('view')

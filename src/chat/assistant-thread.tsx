@@ -3,8 +3,8 @@ import {
   AuiProvider,
   ExternalThread,
   fromThreadMessageLike,
-  MessagePrimitive,
   ThreadPrimitive,
+  useAuiState,
   type ExternalThreadMessage,
 } from '@assistant-ui/react'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
@@ -50,19 +50,12 @@ export function AssistantThread({ turns, firstUnfolded }: AssistantThreadProps) 
   )
 }
 
-/** One component for all messages: made anew each time it would be mounted anew each time. */
-const PARTS = { data: { by_name: { turn: ThreadTurn } } }
-
+/** Reads the turn out of its message; the library's part renderer would cost 10 kB for parts we have none of. */
 function ThreadMessage(): ReactNode {
-  return (
-    <MessagePrimitive.Root>
-      <MessagePrimitive.Parts components={PARTS} />
-    </MessagePrimitive.Root>
-  )
-}
-
-function ThreadTurn({ data: turn }: { data: Turn }): ReactNode {
+  const part = useAuiState(({ message }) => message.content[0])
   const { liveId, firstUnfolded } = useContext(EndsContext)
+  if (part?.type !== 'data') return null
+  const turn = part.data as Turn
   return <TurnView turn={turn} isLive={turn.id === liveId} isFolded={isBefore(turn, firstUnfolded)} />
 }
 

@@ -11,6 +11,8 @@ export type World = {
   readonly now: () => number
   readonly language: () => string
   readonly deviceToken: () => string
+  /** Whether a guest was ever made on this device: without one there is nobody to ask the server about. */
+  readonly isDeviceKnown: () => boolean
   readonly flags: FeatureFlags
 }
 

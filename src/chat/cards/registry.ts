@@ -1,15 +1,11 @@
 import { lazy, type ComponentType } from 'react'
 import type { QuestionName } from '#flows/dialogue/turn.ts'
 import type { CardProps } from './card-props.ts'
-import { BasketCard } from './basket.card.tsx'
-import { CategoriesCard } from './categories.card.tsx'
-import { CustomiseCard } from './customise.card.tsx'
 import { ModeCard } from './mode.card.tsx'
-import { ProductsCard } from './products.card.tsx'
 import { RestaurantCard } from './restaurant.card.tsx'
 import { WaitingCard } from './waiting.card.tsx'
 
-/** What comes late or seldom is fetched apart: paying, following, and whatever interrupts. */
+/** Only what a first turn can show comes with the page; the rest is fetched while the customer reads it. */
 const loadOthers = () => import('./later.cards.ts')
 
 function later(name: keyof Awaited<ReturnType<typeof loadOthers>>): ComponentType<CardProps> {
@@ -37,11 +33,11 @@ export const CARDS: Readonly<Record<QuestionName, ComponentType<CardProps>>> = {
   mode: ModeCard,
   menuLoading: WaitingCard,
   menuFailed: NoticeCard,
-  categories: CategoriesCard,
-  products: ProductsCard,
-  customise: CustomiseCard,
+  categories: later('CategoriesCard'),
+  products: later('ProductsCard'),
+  customise: later('CustomiseCard'),
   alcohol: ConfirmCard,
-  basket: BasketCard,
+  basket: later('BasketCard'),
   startOver: ConfirmCard,
   outage: NoticeCard,
   basketUpdated: NoticeCard,

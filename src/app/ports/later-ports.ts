@@ -3,23 +3,48 @@ import { createGuest } from '#api/guests-users.api.ts'
 import { fetchProduct } from '#api/menu.api.ts'
 import { createOrder, fetchOrder, fetchOrders } from '#api/orders.api.ts'
 import { payByTest } from '#api/payments.api.ts'
+import { findPlaces } from '#api/places.api.ts'
+import { authenticateRestaurant, fetchRestaurant } from '#api/restaurants.api.ts'
 import { accountIdOf, type Identity } from '#domain/account/identity.ts'
 import { DETAIL_FIELDS, missingDetails, NO_DETAILS } from '#domain/checkout/contact-details.ts'
 import { ACTIVE_ORDERS_POLL_MS } from '#domain/constants.ts'
-import type { OrderId, ProductCode } from '#domain/ids.ts'
+import type { OrderId, ProductCode, RestaurantId } from '#domain/ids.ts'
 import { HISTORY_STATES } from '#domain/orders/lists.ts'
 import type { Order } from '#domain/orders/order.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { FoundCoupon, Home } from '#flows/basket/basket.machine.ts'
 import type { OrderRequest } from '#flows/checkout/checkout.machine.ts'
 import type { ContactFacts, ContactTokens } from '#flows/commands.ts'
+import type { Near } from '#flows/restaurant/restaurant.machine.ts'
 import type { Visitor } from '#flows/session/session.machine.ts'
 import { asPort, portFailureOf, refusal } from './failing.ts'
 import type { At, World } from './world.ts'
 import { backOff, never, pause } from './waiting.ts'
 
-/** The effects of paying and following; fetched when the first of them is asked for. */
-export function createOrderingPorts({ http, vault, now, language, deviceToken, flags }: World) {
-  return { currentVisitor, findCoupon, identify, createOrder: order, pay, findOrder, watchOrder }
+/** The effects of searching, codes, paying and following; fetched when the first of them is asked for. */
+export function createLaterPorts({ http, vault, now, language, deviceToken, flags }: World) {
+  return {
+    geocode,
+    submitCode,
+    currentVisitor,
+    findCoupon,
+    identify,
+    createOrder: order,
+    pay,
+    findOrder,
+    watchOrder,
+  }
+
+  async function geocode({ text }: { text: string }): Promise<Near> {
+    const [place] = await asPort(findPlaces(http)(vault.read(text) ?? ''))
+    if (!place) throw refusal('noResults')
+    return { ...place.position, label: place.label }
+  }
+
+  async function submitCode({ id, code }: { id: RestaurantId; code: string }): Promise<Restaurant> {
+    await asPort(authenticateRestaurant(http)(id, vault.read(code) ?? ''))
+    return asPort(fetchRestaurant(http)(id))
+  }
 
   async function currentVisitor(): Promise<Visitor> {
     const { identity } = await asPort(fetchSession(http)())
