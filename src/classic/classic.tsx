@@ -1,24 +1,97 @@
-import { useContext } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { RunnerEvents } from '#flows/runner.ts'
 import { liveTurnOf } from '#flows/conversation.ts'
-import { useConversation } from '#bindings/runner-context.ts'
-import { useSpeech } from '#bindings/use-speech.ts'
-import { ViewContext } from '#bindings/view-context.ts'
-import { Act } from '#ui/act.tsx'
-import { Question } from '#ui/question.tsx'
+import { useConversation, useRunner } from '#bindings/runner-context.ts'
+import { showTheme, storedTheme } from '#bindings/use-theme.ts'
+import { Announcer } from './announcer.tsx'
+import { ClassicContext, type ClassicActs } from './classic-context.ts'
+import { Dialogs, type OwnDialog } from './dialogs/dialogs.tsx'
+import { BasketPanel } from './layout/basket-panel.tsx'
+import { Frame } from './layout/frame.tsx'
+import { SideMenu } from './layout/side-menu.tsx'
+import { usePopover } from './layout/use-popover.ts'
+import { useVisits } from './routes/use-visits.ts'
+import { screenOf, type ScreenName } from './screen-of.ts'
+import { AuthenticateScreen } from './screens/authenticate.screen.tsx'
+import { BeforeOrderScreen } from './screens/before-order.screen.tsx'
+import { CategoriesScreen } from './screens/categories.screen.tsx'
+import { CheckoutScreen } from './screens/checkout.screen.tsx'
+import { LoadingScreen } from './screens/loading.screen.tsx'
+import { MenuScreen } from './screens/menu.screen.tsx'
+import { OrderScreen } from './screens/order.screen.tsx'
+import { PageScreen } from './screens/page.screen.tsx'
+import { ProductScreen } from './screens/product.screen.tsx'
+import { RestaurantsScreen } from './screens/restaurants.screen.tsx'
 
 type ClassicProps = { readonly productName: string; readonly languages: readonly string[] }
 
-/** The same conversation as screens instead of turns. */
-export function Classic({ productName }: ClassicProps) {
-  const { t, say } = useSpeech()
-  const { setView } = useContext(ViewContext)
-  const live = useConversation(liveTurnOf)
-  return (
-    <main aria-label={productName}>
-      <Question level={1}>{live ? say(live.ask) : productName}</Question>
-      <Act tone="quiet" onAct={() => setView('chat')}>
-        {t('view.chat')}
-      </Act>
-    </main>
+const SCREEN_OF: Readonly<Record<ScreenName, () => ReactNode>> = {
+  restaurants: RestaurantsScreen,
+  authenticate: AuthenticateScreen,
+  beforeOrder: BeforeOrderScreen,
+  loading: LoadingScreen,
+  categories: CategoriesScreen,
+  menu: MenuScreen,
+  product: ProductScreen,
+  checkout: CheckoutScreen,
+  order: OrderScreen,
+}
+
+/** The same conversation as screens instead of turns: what the machine asks decides which is shown. */
+export function Classic({ productName, languages }: ClassicProps) {
+  const { page, visit } = useVisits()
+  const basket = usePopover()
+  const menu = usePopover()
+  const [dialog, setDialog] = useState<OwnDialog | undefined>(undefined)
+  const screen = useConversation(screenOf)
+  const Screen = SCREEN_OF[screen]
+  const [seenScreen, setSeenScreen] = useState(screen)
+  if (seenScreen !== screen) {
+    setSeenScreen(screen)
+    basket.close()
+  }
+  usePaidOrder(useCallback(() => setDialog({ name: 'paid' }), []))
+  useEffect(() => showTheme(storedTheme()), [])
+  const { open: openBasket } = basket
+  const { open: openMenu } = menu
+  const acts = useMemo(
+    (): ClassicActs => ({
+      productName,
+      visit,
+      openBasket,
+      openMenu,
+      openInfo: () => setDialog({ name: 'info' }),
+      askRemoval: (lineId) => setDialog({ name: 'removal', lineId }),
+    }),
+    [productName, visit, openBasket, openMenu],
   )
+  return (
+    <ClassicContext value={acts}>
+      <Frame
+        productName={productName}
+        languages={languages}
+        isReduced={screen === 'checkout' && page === undefined}
+      >
+        {page ? <PageScreen page={page} /> : <Screen key={screen} />}
+      </Frame>
+      <SideMenu popover={menu} languages={languages} />
+      <BasketPanel popover={basket} isAtCheckout={screen === 'checkout'} />
+      <Dialogs own={dialog} onClose={() => setDialog(undefined)} />
+      <Announcer />
+    </ClassicContext>
+  )
+}
+
+/** Tells once that a payment went through: where the machine had been paying, an order is now followed (S2.119). */
+function usePaidOrder(onPaid: () => void): void {
+  const runner = useRunner()
+  useEffect(() => {
+    const listen = ({ before, after }: RunnerEvents['step']) => {
+      const isPaid =
+        liveTurnOf(before)?.question.name === 'paying' && liveTurnOf(after)?.question.name === 'order'
+      if (isPaid) onPaid()
+    }
+    runner.on('step', listen)
+    return () => runner.off('step', listen)
+  }, [runner, onPaid])
 }

@@ -20,7 +20,8 @@ type BasketCardProps = {
   readonly lines: readonly BasketCardLine[]
   readonly totals: readonly TotalRow[]
   readonly labels: { readonly empty: string; readonly edit: string; readonly remove: string }
-  readonly act: { readonly text: string; readonly price: string }
+  /** Absent where the way to pay is elsewhere. */
+  readonly act?: { readonly text: string; readonly price: string } | undefined
   readonly isLive: boolean
   readonly onQuantity: (id: string, quantity: number) => void
   readonly onRemove: (id: string) => void
@@ -90,10 +91,12 @@ export function BasketCard({
           <div className={s.sum}>
             <Totals rows={totals} />
           </div>
-          <Act tone="primary" choice="checkout" className={s.act} isLive={isLive} onAct={on.onAct}>
-            <span>{act.text}</span>
-            <Price text={act.price} />
-          </Act>
+          {act !== undefined && (
+            <Act tone="primary" choice="checkout" className={s.act} isLive={isLive} onAct={on.onAct}>
+              <span>{act.text}</span>
+              <Price text={act.price} />
+            </Act>
+          )}
         </>
       )}
       {secondary !== undefined && (

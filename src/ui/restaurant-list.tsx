@@ -46,6 +46,8 @@ type RestaurantListProps = {
       }
     | undefined
   readonly map?: ReactNode
+  /** What stands below a restaurant: its hours, its information. */
+  readonly renderFoot?: ((id: string) => ReactNode) | undefined
   readonly more?: { readonly text: string; readonly onMore: () => void } | undefined
 }
 
@@ -58,6 +60,7 @@ export function RestaurantList({
   labels,
   search,
   map,
+  renderFoot,
   more,
 }: RestaurantListProps) {
   return (
@@ -83,7 +86,14 @@ export function RestaurantList({
         <ul className={s.items} aria-label={labels.list}>
           {items.map((item, index) => (
             <li key={item.id}>
-              <Restaurant item={item} isFirst={index < 3} isLive={isLive} chosen={chosen} onAct={onAct} />
+              <Restaurant
+                item={item}
+                isFirst={index < 3}
+                isLive={isLive}
+                chosen={chosen}
+                onAct={onAct}
+                foot={renderFoot?.(item.id)}
+              />
             </li>
           ))}
         </ul>
@@ -100,9 +110,10 @@ export function RestaurantList({
 type RestaurantProps = Pick<RestaurantListProps, 'isLive' | 'chosen' | 'onAct'> & {
   readonly item: RestaurantItem
   readonly isFirst: boolean
+  readonly foot: ReactNode
 }
 
-function Restaurant({ item, isFirst, isLive, chosen, onAct }: RestaurantProps) {
+function Restaurant({ item, isFirst, isLive, chosen, onAct, foot }: RestaurantProps) {
   return (
     <Card label={item.name}>
       <div className={s.restaurant}>
@@ -141,6 +152,7 @@ function Restaurant({ item, isFirst, isLive, chosen, onAct }: RestaurantProps) {
             ))}
           </div>
         )}
+        {foot !== undefined && <div className={s.foot}>{foot}</div>}
       </div>
     </Card>
   )

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+import type { LineId } from '#domain/ids.ts'
+import type { Route } from '#domain/navigation/routes.ts'
+
+/** What any part of the classic view can ask of its frame. */
+export type ClassicActs = {
+  /** The fixed end of every page title. */
+  readonly productName: string
+  readonly visit: (route: Route) => void
+  readonly openBasket: () => void
+  readonly openMenu: () => void
+  readonly openInfo: () => void
+  /** Asks before a line is taken away (S4.78). */
+  readonly askRemoval: (lineId: LineId) => void
+}
+
+export const ClassicContext = createContext<ClassicActs | undefined>(undefined)
+
+/** The acts of the frame; throws outside of it (a bug). */
+export function useClassic(): ClassicActs {
+  const acts = useContext(ClassicContext)
+  if (!acts) throw new Error('this is part of the classic view only')
+  return acts
+}

@@ -1,0 +1,136 @@
+import { LINE_DELETE_DELAY_MS } from '#domain/constants.ts'
+import type { LineId } from '#domain/ids.ts'
+import { useConversation, useDispatch } from '#bindings/runner-context.ts'
+import { useInterruption } from '#bindings/use-interruption.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useClassic } from '../classic-context.ts'
+import { WeekHours } from '../layout/week-hours.tsx'
+import { dialogOf, type DialogQuestion } from '../screen-of.ts'
+
+/** What the customer, not the machine, has opened. */
+export type OwnDialog =
+  | { readonly name: 'info' }
+  | { readonly name: 'removal'; readonly lineId: LineId }
+  | { readonly name: 'paid' }
+
+type DialogsProps = { readonly own: OwnDialog | undefined; readonly onClose: () => void }
+
+/** One dialog at a time: what the machine asks comes first, what the customer opened waits behind it (S2.101-S2.119). */
+export function Dialogs({ own, onClose }: DialogsProps) {
+  const asked = useConversation(dialogOf)
+  if (asked !== undefined) return <AskedDialog key={asked} name={asked} />
+  switch (own?.name) {
+    case 'info':
+      return <InfoDialog onClose={onClose} />
+    case 'removal':
+      return <RemovalDialog lineId={own.lineId} onClose={onClose} />
+    case 'paid':
+      return <PaidDialog onClose={onClose} />
+    case undefined:
+      return null
+  }
+}
+
+/** A question of the machine: it must be answered, by any of its ways. */
+function AskedDialog({ name }: { readonly name: DialogQuestion }) {
+  const dispatch = useDispatch()
+  const { visit } = useClassic()
+  const interruption = useInterruption(name)
+  if (!interruption) return null
+  return (
+    <Dialog
+      title={interruption.title}
+      actions={interruption.ways.map(({ id, text, command }, index) => ({
+        id,
+        text,
+        isPrimary: index === 0,
+        onAct: () => {
+          dispatch(command)
+          // S4.61: whoever goes on is told where they are before they browse.
+          if (command.type === 'disabled.continue') visit({ name: 'orderDisabled' })
+        },
+      }))}
+    >
+      <p>{interruption.text}</p>
+    </Dialog>
+  )
+}
+
+/** Name, address and hours of the restaurant, or another one where there are several (S2.95). */
+function InfoDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useSpeech()
+  const { visit } = useClassic()
+  const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
+  const hasOthers = useConversation(({ flows }) => flows.restaurant.context.list.length !== 1)
+  if (!chosen) return null
+  const { street, number, zipCode, city } = chosen.address
+  return (
+    <Dialog
+      title={chosen.name}
+      close={{ label: t('classic.close'), onClose }}
+      actions={
+        hasOthers
+          ? [
+              {
+                id: 'change',
+                text: t('restaurant.other'),
+                onAct: () => {
+                  onClose()
+                  visit({ name: 'restaurants' })
+                },
+              },
+            ]
+          : []
+      }
+    >
+      <p>{t('classic.fullAddress', { street, number, zipCode, city })}</p>
+      <h3>{t('classic.info.hours')}</h3>
+      <WeekHours restaurant={chosen} />
+    </Dialog>
+  )
+}
+
+/** S4.78: the line goes 100 ms after it was confirmed. */
+function RemovalDialog({ lineId, onClose }: { readonly lineId: LineId; readonly onClose: () => void }) {
+  const { t, text } = useSpeech()
+  const dispatch = useDispatch()
+  const line = useConversation(({ flows }) =>
+    flows.basket.context.basket.lines.find(({ id }) => id === lineId),
+  )
+  if (!line) return null
+  return (
+    <Dialog
+      title={t('classic.removal.title', { name: text(line.name) })}
+      close={{ label: t('classic.close'), onClose }}
+      actions={[
+        {
+          id: 'remove',
+          text: t('classic.removal.yes'),
+          isPrimary: true,
+          onAct: () => {
+            onClose()
+            setTimeout(() => dispatch({ type: 'basket.removeLine', lineId }), LINE_DELETE_DELAY_MS)
+          },
+        },
+        { id: 'keep', text: t('classic.removal.no'), onAct: onClose },
+      ]}
+    >
+      <p>{t('classic.removal.text')}</p>
+    </Dialog>
+  )
+}
+
+/** S4.51: the order behind it is already on its way. */
+function PaidDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useSpeech()
+  return (
+    <Dialog
+      title={t('classic.paid.title')}
+      close={{ label: t('classic.close'), onClose }}
+      actions={[{ id: 'follow', text: t('classic.paid.follow'), isPrimary: true, onAct: onClose }]}
+    >
+      <p>{t('classic.paid.text')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Route } from '#domain/navigation/routes.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from './link.tsx'
+import s from './back-link.module.css'
+
+/** The way back to the screen before. */
+export function BackLink({ to, children }: { readonly to: Route; readonly children: string }) {
+  return (
+    <Link to={to} className={s.back}>
+      <Icon name="back" size="s" />
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { LineId } from '#domain/ids.ts'
+import { useConversation, useDispatch } from '#bindings/runner-context.ts'
+import { useBasketLines } from '#bindings/use-basket-lines.ts'
+import { useCoupon } from '#bindings/use-coupon.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { useSuggestions } from '#bindings/use-suggestions.ts'
+import { BasketCard } from '#ui/basket-card.tsx'
+import { CouponField } from '#ui/coupon-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RecapLine } from '#ui/recap-line.tsx'
+import { SuggestionRow } from '#ui/suggestion-row.tsx'
+import { UpsellCard } from '#ui/upsell-card.tsx'
+import { useClassic } from '../classic-context.ts'
+import { Drawer } from './drawer.tsx'
+import type { Popover } from './use-popover.ts'
+
+type BasketPanelProps = {
+  readonly popover: Popover
+  /** The way to pay is left out where it already leads (S2.92). */
+  readonly isAtCheckout: boolean
+}
+
+/** Order type, lines and totals, from the right (S2.91-S2.93). */
+export function BasketPanel({ popover, isAtCheckout }: BasketPanelProps) {
+  const { t } = useSpeech()
+  return (
+    <Drawer popover={popover} side="right" title={t('basket.title')} closeLabel={t('classic.basket.close')}>
+      <Contents close={popover.close} isAtCheckout={isAtCheckout} />
+    </Drawer>
+  )
+}
+
+function Contents({ close, isAtCheckout }: { readonly close: () => void; readonly isAtCheckout: boolean }) {
+  const { t } = useSpeech()
+  const dispatch = useDispatch()
+  const { askRemoval } = useClassic()
+  const { card, problem } = useBasketLines()
+  const coupon = useCoupon()
+  const mode = useConversation(({ flows }) => flows.menu.context.mode)
+  const [declined, setDeclined] = useState<readonly LineId[]>([])
+  const { meal, products, onAdd } = useSuggestions(declined)
+  const leave = (act: () => void) => () => {
+    close()
+    act()
+  }
+  return (
+    <>
+      {mode !== undefined && (
+        <RecapLine
+          label={t('recap.mode')}
+          value={t(`mode.${mode}`)}
+          change={{ text: t('recap.change'), label: t('recap.changeOf', { what: t('recap.mode') }) }}
+          onChange={leave(() => dispatch({ type: 'mode.change' }))}
+        />
+      )}
+      <BasketCard
+        {...card}
+        lines={card.lines.map((line) => ({ ...line, min: 0 }))}
+        act={isAtCheckout ? undefined : card.act}
+        isLive
+        onQuantity={(id, quantity) =>
+          quantity === 0 ? askRemoval(id as LineId) : card.onQuantity(id, quantity)
+        }
+        onRemove={(id) => askRemoval(id as LineId)}
+        onEdit={(id) => leave(() => card.onEdit(id))()}
+        onAct={leave(card.onAct)}
+        secondary={[
+          {
+            id: 'startOver',
+            text: t('basket.startOver'),
+            onAct: leave(() => dispatch({ type: 'basket.startOver' })),
+          },
+        ]}
+      >
+        {problem !== undefined && <Notice tone="warm" title={problem} isLive />}
+        {coupon && <CouponField {...coupon} isLive />}
+      </BasketCard>
+      {meal && (
+        <UpsellCard
+          {...meal.card}
+          isLive
+          onYes={leave(meal.card.onYes)}
+          onNo={() => setDeclined([...declined, meal.lineId])}
+        />
+      )}
+      {products.length > 0 && (
+        <SuggestionRow
+          title={t('suggestion.title')}
+          products={products}
+          isLive
+          onAdd={onAdd}
+          onQuantity={() => undefined}
+        />
+      )}
+    </>
+  )
+}

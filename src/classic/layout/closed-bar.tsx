@@ -1,0 +1,27 @@
+import { OPEN_STATE_CHECK_MS } from '#domain/constants.ts'
+import { openStateOf } from '#domain/restaurant/opening-hours.ts'
+import { isOrderingDisabled, type Restaurant } from '#domain/restaurant/restaurant.ts'
+import { useConversation } from '#bindings/runner-context.ts'
+import { useNow } from '#bindings/use-now.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import s from './closed-bar.module.css'
+
+/** The red bar: the restaurant is closed, or takes no orders (S2.97, S8.29). */
+export function ClosedBar() {
+  const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
+  return chosen ? <Bar restaurant={chosen} /> : null
+}
+
+function Bar({ restaurant }: { readonly restaurant: Restaurant }) {
+  const { t, time } = useSpeech()
+  const now = useNow(OPEN_STATE_CHECK_MS)
+  const state = openStateOf(restaurant, now)
+  if (isOrderingDisabled(restaurant)) return <p className={s.bar}>{t('RestaurantItem.ordering_disabled')}</p>
+  if (state.isOpen) return null
+  return (
+    <p className={s.bar}>
+      {t('closed.title')}
+      {state.opensAt !== undefined && <> {t('classic.opens', { time: time(state.opensAt, now) })}</>}
+    </p>
+  )
+}

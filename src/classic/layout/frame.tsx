@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { ClosedBar } from './closed-bar.tsx'
+import { Footer } from './footer.tsx'
+import { TopBar } from './top-bar.tsx'
+import s from './frame.module.css'
+
+type FrameProps = {
+  readonly productName: string
+  readonly languages: readonly string[]
+  readonly isReduced: boolean
+  readonly children: ReactNode
+}
+
+/** What stands around every screen. */
+export function Frame({ productName, languages, isReduced, children }: FrameProps) {
+  const { t } = useSpeech()
+  return (
+    <div className={s.frame} data-view="classic">
+      <a className={s.skip} href="#main">
+        {t('classic.skip')}
+      </a>
+      <TopBar productName={productName} languages={languages} isReduced={isReduced} />
+      <ClosedBar />
+      <main id="main" className={s.main} tabIndex={-1}>
+        {children}
+      </main>
+      {!isReduced && <Footer productName={productName} />}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useConversation } from '#bindings/runner-context.ts'
+import { useCategoryTiles } from '#bindings/use-category-tiles.ts'
+import { useLanguage } from '#bindings/use-language.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { THEMES, useTheme } from '#bindings/use-theme.ts'
+import { LanguageSelect } from '#ui/language-select.tsx'
+import { Drawer } from './drawer.tsx'
+import { Link } from './link.tsx'
+import type { Popover } from './use-popover.ts'
+import s from './side-menu.module.css'
+
+type SideMenuProps = { readonly popover: Popover; readonly languages: readonly string[] }
+
+/** Where one can go, and how the page shall look and speak (S2.86, S2.89). */
+export function SideMenu({ popover, languages }: SideMenuProps) {
+  const { t } = useSpeech()
+  const language = useLanguage()
+  const { theme, choose } = useTheme()
+  const tiles = useCategoryTiles()
+  const isOneRestaurant = useConversation(({ flows }) => flows.restaurant.context.list.length === 1)
+  const hasOrder = useConversation(({ flows }) => flows.tracking.context.order !== undefined)
+  return (
+    <Drawer
+      popover={popover}
+      side="left"
+      title={t('classic.menu.title')}
+      closeLabel={t('classic.menu.close')}
+    >
+      <nav aria-label={t('classic.menu.title')}>
+        <ul className={s.links}>
+          {hasOrder && (
+            <li>
+              <Link to={{ name: 'currentOrder' }} className={s.link} onVisit={popover.close}>
+                {t('order.label')}
+              </Link>
+            </li>
+          )}
+          {tiles.length > 0 && (
+            <li>
+              <Link to={{ name: 'categories' }} className={s.link} onVisit={popover.close}>
+                {t('classic.title.categories')}
+              </Link>
+              <ul className={s.inner}>
+                {tiles.map(({ id, name }) => (
+                  <li key={id}>
+                    <Link
+                      to={{ name: 'menu', categoryId: id }}
+                      className={s.innerLink}
+                      onVisit={popover.close}
+                    >
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          )}
+          {!isOneRestaurant && (
+            <li>
+              <Link to={{ name: 'restaurants' }} className={s.link} onVisit={popover.close}>
+                {t('restaurant.list')}
+              </Link>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <fieldset className={s.themes}>
+        <legend className={s.legend}>{t('classic.theme.title')}</legend>
+        {THEMES.map((each) => (
+          <label key={each} className={s.theme}>
+            <input
+              type="radio"
+              name="theme"
+              value={each}
+              checked={each === theme}
+              onChange={() => choose(each)}
+            />
+            {t(`classic.theme.${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className={s.language}>
+        <span aria-hidden="true">{language.label}</span>
+        <LanguageSelect {...language} languages={languages} />
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { useConversation } from '#bindings/runner-context.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { classNames } from '#ui/class-names.ts'
+import { useClassic } from '../classic-context.ts'
+import s from './title.module.css'
+
+type TitleProps = {
+  readonly children: string
+  readonly isHidden?: boolean
+}
+
+/** The one heading of a screen: it names the page and takes the focus when its screen comes. */
+export function Title({ children, isHidden = false }: TitleProps) {
+  const { t } = useSpeech()
+  const { productName } = useClassic()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const name = useConversation(({ flows }) => flows.restaurant.context.chosen?.name)
+  useEffect(() => {
+    document.title =
+      name === undefined
+        ? t('classic.pageTitle', { title: children, product: productName })
+        : t('classic.pageTitleAt', { title: children, name, product: productName })
+  }, [children, name, productName, t])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    // A page that only opened is read from its top; a screen that followed an act is read from its heading.
+    if (navigator.userActivation?.hasBeenActive) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h1 ref={heading} tabIndex={-1} className={classNames(s.title, isHidden && 'visually-hidden')}>
+      {children}
+    </h1>
+  )
+}

@@ -1,0 +1,90 @@
+import { useContext } from 'react'
+import { OPEN_STATE_CHECK_MS } from '#domain/constants.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import { useConversation } from '#bindings/runner-context.ts'
+import { useLanguage } from '#bindings/use-language.ts'
+import { useNow } from '#bindings/use-now.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { ViewContext } from '#bindings/view-context.ts'
+import { openWords } from '#bindings/wording.ts'
+import { Act } from '#ui/act.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { LanguageSelect } from '#ui/language-select.tsx'
+import { ViewSwitch } from '#ui/view-switch.tsx'
+import { useClassic } from '../classic-context.ts'
+import { BasketButton } from './basket-button.tsx'
+import { Link } from './link.tsx'
+import s from './top-bar.module.css'
+
+type TopBarProps = {
+  readonly productName: string
+  readonly languages: readonly string[]
+  /** At the checkout only the way back and the views are left (S2.48). */
+  readonly isReduced: boolean
+}
+
+/** Logo, restaurant, views, language and basket (S2.94-S2.96). */
+export function TopBar({ productName, languages, isReduced }: TopBarProps) {
+  const { t } = useSpeech()
+  const { setView } = useContext(ViewContext)
+  const { openMenu } = useClassic()
+  const language = useLanguage()
+  const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
+  return (
+    <header className={s.bar}>
+      <div className={s.row}>
+        {isReduced ? (
+          <Link to={{ name: 'menu' }} className={s.back}>
+            <Icon name="back" />
+            {t('classic.backToMenu')}
+          </Link>
+        ) : (
+          <>
+            <Act tone="bare" className={s.button} label={t('classic.menu.open')} onAct={openMenu}>
+              <Icon name="menu" />
+            </Act>
+            <Link to={{ name: 'menu' }} className={s.logo} label={t('classic.home', { name: productName })}>
+              <span className={s.mark} aria-hidden="true">
+                {productName.slice(0, 1)}
+              </span>
+              <span className={s.product} aria-hidden="true">
+                {productName}
+              </span>
+            </Link>
+            {chosen && <RestaurantName restaurant={chosen} />}
+          </>
+        )}
+        <span className={s.end}>
+          <ViewSwitch
+            label={t('view.label')}
+            views={[
+              { id: 'chat', label: t('view.chat'), href: '?view=chat', isCurrent: false },
+              { id: 'classic', label: t('view.classic'), href: '?view=classic', isCurrent: true },
+            ]}
+            onView={(id) => setView(id === 'chat' ? 'chat' : 'classic')}
+          />
+          <span className={s.language}>
+            <LanguageSelect {...language} languages={languages} />
+          </span>
+          {chosen && !isReduced && <BasketButton />}
+        </span>
+      </div>
+    </header>
+  )
+}
+
+function RestaurantName({ restaurant }: { readonly restaurant: Restaurant }) {
+  const speech = useSpeech()
+  const { openInfo } = useClassic()
+  const now = useNow(OPEN_STATE_CHECK_MS)
+  const { word, rest, isOpen } = openWords(restaurant, now, speech)
+  return (
+    <Act tone="bare" className={s.restaurant} onAct={openInfo}>
+      <span className={s.name}>{restaurant.name}</span>
+      <span className={s.state}>
+        <b className={classNames(isOpen ? s.open : s.closed)}>{word}</b> {rest}
+      </span>
+    </Act>
+  )
+}

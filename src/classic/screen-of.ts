@@ -1,0 +1,79 @@
+import type { Conversation } from '#flows/conversation.ts'
+import { liveTurnOf } from '#flows/conversation.ts'
+import type { QuestionName } from '#flows/dialogue/turn.ts'
+
+export const SCREENS = [
+  'restaurants',
+  'authenticate',
+  'beforeOrder',
+  'loading',
+  'categories',
+  'menu',
+  'product',
+  'checkout',
+  'order',
+] as const
+export type ScreenName = (typeof SCREENS)[number]
+
+/** Questions that are asked over a screen, one at a time. */
+export const DIALOG_QUESTIONS = [
+  'alcohol',
+  'startOver',
+  'outage',
+  'basketUpdated',
+  'orderingDisabled',
+  'paymentFailed',
+  'priceChanged',
+] as const satisfies readonly QuestionName[]
+export type DialogQuestion = (typeof DIALOG_QUESTIONS)[number]
+
+/** The screen of where the conversation stands. */
+export function screenOf(conversation: Conversation): ScreenName {
+  const question = liveTurnOf(conversation)?.question.name
+  switch (question) {
+    case undefined:
+    case 'restaurantsLoading':
+    case 'restaurantsFailed':
+    case 'restaurant':
+    case 'restaurantSearching':
+    case 'linkOpening':
+      return 'restaurants'
+    case 'code':
+      return 'authenticate'
+    case 'menuLoading':
+    case 'menuFailed':
+    case 'usualLoading':
+      return 'loading'
+    default:
+      return screenBehind(conversation)
+  }
+}
+
+/** The dialog over it, if one is asked. */
+export function dialogOf(conversation: Conversation): DialogQuestion | undefined {
+  const question = liveTurnOf(conversation)?.question.name
+  return DIALOG_QUESTIONS.find((name) => name === question)
+}
+
+function screenBehind({ flows }: Conversation): ScreenName {
+  const { customise, dialogue, menu } = flows
+  if (dialogue.value !== 'order' && customise.value !== 'idle') return 'product'
+  switch (dialogue.value) {
+    case 'restaurant':
+      return 'restaurants'
+    case 'mode':
+      return 'beforeOrder'
+    case 'pickup':
+    case 'checkout':
+      return 'checkout'
+    case 'order':
+      return 'order'
+    case 'usual':
+      return 'loading'
+    case 'categories':
+      return 'categories'
+    case 'products':
+    case 'basket':
+      return menu.context.categoryId === undefined ? 'categories' : 'menu'
+  }
+}

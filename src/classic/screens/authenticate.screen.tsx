@@ -1,0 +1,40 @@
+import { useConversation, useDispatch } from '#bindings/runner-context.ts'
+import { useCodeForm } from '#bindings/use-code-form.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { Act } from '#ui/act.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { Title } from '../layout/title.tsx'
+import s from './authenticate.module.css'
+import screen from './screen.module.css'
+
+/** The code a restaurant asks for before it can be chosen (S2.42-S2.45). */
+export function AuthenticateScreen() {
+  const { t } = useSpeech()
+  const dispatch = useDispatch()
+  const name = useConversation(({ flows }) => flows.restaurant.context.chosen?.name ?? '')
+  const { field, isBusy, submit } = useCodeForm()
+  return (
+    <div className={screen.narrow}>
+      <Title>{t('classic.title.code', { name })}</Title>
+      <Card>
+        <form
+          className={s.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <TextField {...field} isLive />
+          <Act tone="primary" isSubmit isBusy={isBusy}>
+            {t('restaurant.codeSubmit')}
+          </Act>
+          <Act tone="quiet" onAct={() => dispatch({ type: 'restaurant.change' })}>
+            {t('restaurant.other')}
+          </Act>
+        </form>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PickupMode } from '#domain/catalogue/product.ts'
+import { useDispatch } from '#bindings/runner-context.ts'
+import { useModes } from '#bindings/use-modes.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { Act } from '#ui/act.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Title } from '../layout/title.tsx'
+import s from './before-order.module.css'
+import screen from './screen.module.css'
+
+/** Eat in or take away (S2.2-S2.5). */
+export function BeforeOrderScreen() {
+  const { t } = useSpeech()
+  const dispatch = useDispatch()
+  return (
+    <div className={screen.narrow}>
+      <Title>{t('classic.title.mode')}</Title>
+      <div className={s.modes}>
+        {useModes().map(({ id, text, icon }) => (
+          <Act
+            key={id}
+            tone="outline"
+            className={s.mode}
+            choice={id}
+            onAct={() => dispatch({ type: 'mode.choose', mode: id satisfies PickupMode })}
+          >
+            <Icon name={icon} size="l" />
+            {text}
+          </Act>
+        ))}
+      </div>
+    </div>
+  )
+}

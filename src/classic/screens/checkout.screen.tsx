@@ -1,0 +1,138 @@
+import { useId, useRef, type Ref } from 'react'
+import { liveTurnOf } from '#flows/conversation.ts'
+import { useConversation, useDispatch } from '#bindings/runner-context.ts'
+import { usePayment } from '#bindings/use-payment.ts'
+import { usePickupSlots } from '#bindings/use-pickup-slots.ts'
+import { useRecap } from '#bindings/use-recap.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { Card } from '#ui/card.tsx'
+import { ContactForm } from '#ui/contact-form.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PayButton } from '#ui/pay-button.tsx'
+import { RecapCard } from '#ui/recap-card.tsx'
+import { useClassic } from '../classic-context.ts'
+import { Title } from '../layout/title.tsx'
+import s from './checkout.module.css'
+import { InterruptionNotice } from './interruption-notice.tsx'
+
+/** Pickup time, address and payment, the order beside them; a closed restaurant leaves only its message (S2.47-S2.49, S5.55). */
+export function CheckoutScreen() {
+  const { t } = useSpeech()
+  const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
+  if (question === 'closed')
+    return (
+      <div className={s.closed}>
+        <Title>{t('classic.title.checkout')}</Title>
+        <InterruptionNotice name="closed" />
+      </div>
+    )
+  return (
+    <div className={s.checkout}>
+      <div className={s.head}>
+        <Title>{t('classic.title.checkout')}</Title>
+      </div>
+      <Payment isBusy={question === 'paying'} />
+    </div>
+  )
+}
+
+function Payment({ isBusy }: { readonly isBusy: boolean }) {
+  const { t } = useSpeech()
+  const { openBasket } = useClassic()
+  const pickup = useRef<HTMLSelectElement>(null)
+  const recap = useRecap()
+  const { isKnown, pay, form } = usePayment(recap?.amount ?? '')
+  if (!recap) return null
+  return (
+    <>
+      <div className={s.left}>
+        <PickupField fieldRef={pickup} />
+        <Address />
+        {recap.problem !== undefined && <Notice tone="error" title={recap.problem} isLive />}
+        {isKnown || isBusy ? (
+          <PayButton
+            text={t('payment.pay')}
+            price={recap.amount}
+            busyText={t('payment.busy')}
+            isBusy={isBusy}
+            isLive
+            onPay={pay}
+          />
+        ) : (
+          <ContactForm {...form} isLive />
+        )}
+      </div>
+      <div className={s.right}>
+        <RecapCard
+          {...recap.card}
+          isLive={!isBusy}
+          onChange={(id) => {
+            if (id === 'basket') openBasket()
+            else if (id === 'pickup') pickup.current?.focus()
+            else recap.card.onChange(id)
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+type PickupFieldProps = { readonly fieldRef: Ref<HTMLSelectElement> }
+
+/** Every 10 minutes, the earliest first (S5.56). */
+function PickupField({ fieldRef }: PickupFieldProps) {
+  const { t } = useSpeech()
+  const dispatch = useDispatch()
+  const id = useId()
+  const slots = usePickupSlots()
+  if (!slots) return <Notice tone="warm" title={t('problem.pickup.none')} isLive />
+  const { earliest, hours } = slots
+  const value = slots.kept(slots.current)
+  return (
+    <Card>
+      <label className={s.label} htmlFor={id}>
+        {t('classic.pickup')}
+      </label>
+      <select
+        id={id}
+        ref={fieldRef}
+        className={s.select}
+        value={value}
+        onChange={(event) => {
+          const at = Number(event.target.value)
+          dispatch({ type: 'pickup.choose', at: at === earliest.at ? 'earliest' : at })
+        }}
+      >
+        <option value={earliest.at}>
+          {t('classic.pickupEarliest', { label: earliest.label, time: earliest.text })}
+        </option>
+        {hours.map((hour) => (
+          <optgroup key={hour.label} label={hour.label}>
+            {hour.slots.map((slot) => (
+              <option key={slot.at} value={slot.at}>
+                {slot.text}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </Card>
+  )
+}
+
+function Address() {
+  const { t } = useSpeech()
+  const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
+  if (!chosen) return null
+  const { street, number, zipCode, city } = chosen.address
+  return (
+    <Card>
+      <p className={s.label}>{t('classic.address')}</p>
+      <address className={s.address}>
+        {chosen.name}
+        <br />
+        {t('classic.fullAddress', { street, number, zipCode, city })}
+      </address>
+    </Card>
+  )
+}

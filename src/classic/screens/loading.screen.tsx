@@ -1,0 +1,21 @@
+import { liveTurnOf } from '#flows/conversation.ts'
+import { useConversation } from '#bindings/runner-context.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { Title } from '../layout/title.tsx'
+import { InterruptionNotice } from './interruption-notice.tsx'
+import screen from './screen.module.css'
+import { Spinner } from './spinner.tsx'
+
+/** The menu is on its way, or did not come (S2.15, S2.18). */
+export function LoadingScreen() {
+  const { t } = useSpeech()
+  const hasFailed = useConversation(
+    (conversation) => liveTurnOf(conversation)?.question.name === 'menuFailed',
+  )
+  return (
+    <div className={screen.narrow}>
+      <Title>{t('classic.title.categories')}</Title>
+      {hasFailed ? <InterruptionNotice name="menuFailed" /> : <Spinner />}
+    </div>
+  )
+}

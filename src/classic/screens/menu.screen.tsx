@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { OPEN_STATE_CHECK_MS, SEARCH_MIN_CHARACTERS } from '#domain/constants.ts'
+import type { CategoryId } from '#domain/ids.ts'
+import { isOpen } from '#domain/restaurant/opening-hours.ts'
+import { useConversation, useDispatch } from '#bindings/runner-context.ts'
+import { useCategoryTiles } from '#bindings/use-category-tiles.ts'
+import { useNow } from '#bindings/use-now.ts'
+import { useFoundProducts, useProductGroups } from '#bindings/use-product-groups.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { classNames } from '#ui/class-names.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { BackLink } from '../layout/back-link.tsx'
+import { Link } from '../layout/link.tsx'
+import { Title } from '../layout/title.tsx'
+import s from './menu.module.css'
+import { ProductGrid } from './product-grid.tsx'
+import { useSettledText } from './use-settled-text.ts'
+
+/** The products of a category, the other categories beside them, and a search through all of them (S2.10-S2.21, S5.50). */
+export function MenuScreen() {
+  const { t } = useSpeech()
+  const categoryId = useConversation(({ flows }) => flows.menu.context.categoryId)
+  const isClosed = useIsClosed()
+  const tiles = useCategoryTiles()
+  const groups = useProductGroups()
+  const [text, setText] = useState('')
+  const [settled, settleNow] = useSettledText(text)
+  const found = useFoundProducts(settled)
+  const isSearching = settled.trim().length >= SEARCH_MIN_CHARACTERS
+  const name = tiles.find(({ id }) => id === categoryId)?.name ?? t('classic.title.categories')
+  return (
+    <div className={classNames(s.menu, isClosed && s.closed)}>
+      <div className={s.top}>
+        <BackLink to={{ name: 'categories' }}>{t('classic.backToCategories')}</BackLink>
+        <Title key={categoryId}>{name}</Title>
+        <SearchField
+          label={t('classic.search.label')}
+          placeholder={t('classic.search.hint')}
+          value={text}
+          isLive
+          onChange={setText}
+          onSubmit={settleNow}
+        />
+      </div>
+      <CategoryChoice tiles={tiles} chosenId={categoryId} />
+      <div className={s.products}>
+        <p className="visually-hidden" role="status">
+          {isSearching && t('classic.search.found', { count: found.length, text: settled.trim() })}
+        </p>
+        {isSearching ? (
+          <ProductGrid
+            groups={[
+              {
+                id: 'found',
+                title: t('classic.search.found', { count: found.length, text: settled.trim() }),
+                products: found,
+              },
+            ]}
+          />
+        ) : (
+          <ProductGrid groups={groups} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type CategoryChoiceProps = {
+  readonly tiles: ReturnType<typeof useCategoryTiles>
+  readonly chosenId: CategoryId | undefined
+}
+
+/** A list beside the products, or on a phone one field above them. */
+function CategoryChoice({ tiles, chosenId }: CategoryChoiceProps) {
+  const { t } = useSpeech()
+  const dispatch = useDispatch()
+  return (
+    <>
+      <nav className={s.list} aria-label={t('classic.title.categories')}>
+        <ul>
+          {tiles.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={{ name: 'menu', categoryId: id }} className={s.category} isCurrent={id === chosenId}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <select
+        className={s.select}
+        aria-label={t('classic.category')}
+        value={chosenId ?? ''}
+        onChange={(event) => dispatch({ type: 'category.choose', id: event.target.value as CategoryId })}
+      >
+        {tiles.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}
+
+function useIsClosed(): boolean {
+  const now = useNow(OPEN_STATE_CHECK_MS)
+  const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
+  return chosen !== undefined && !isOpen(chosen, now)
+}

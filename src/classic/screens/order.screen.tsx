@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { liveTurnOf } from '#flows/conversation.ts'
+import { useConversation, useDispatch } from '#bindings/runner-context.ts'
+import { useOrderStatus } from '#bindings/use-order-status.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { OrderCard } from '#ui/order-card.tsx'
+import { OrderLines } from '#ui/order-lines.tsx'
+import { BackLink } from '../layout/back-link.tsx'
+import { Title } from '../layout/title.tsx'
+import { InterruptionNotice } from './interruption-notice.tsx'
+import screen from './screen.module.css'
+import { Spinner } from './spinner.tsx'
+
+/** The order on its way to the kitchen (S2.52-S2.54, S4.37-S4.43). */
+export function OrderScreen() {
+  const { t } = useSpeech()
+  const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
+  return (
+    <div className={screen.narrow}>
+      <BackLink to={{ name: 'menu' }}>{t('classic.backToMenu')}</BackLink>
+      <Title>{t('order.label')}</Title>
+      {question === 'orderLoading' && <Spinner />}
+      {question === 'orderNotFound' && <InterruptionNotice name="orderNotFound" />}
+      {question === 'order' && <LiveOrder />}
+    </div>
+  )
+}
+
+function LiveOrder() {
+  const { t } = useSpeech()
+  const dispatch = useDispatch()
+  const status = useOrderStatus()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!status) return null
+  return (
+    <OrderCard
+      {...status.card}
+      details={{
+        text: t(isOpen ? 'order.hideDetails' : 'order.showDetails'),
+        isOpen,
+        onToggle: () => setIsOpen(!isOpen),
+        content: <OrderLines label={t('basket.lines')} lines={status.lines} />,
+      }}
+      actions={[
+        { id: 'new', text: t(status.isTrouble ? 'order.again' : 'order.new'), isPrimary: status.isTrouble },
+      ]}
+      isLive
+      onAct={() => dispatch({ type: 'order.new' })}
+    />
+  )
+}

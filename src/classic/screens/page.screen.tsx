@@ -1,0 +1,111 @@
+import { useState, type ReactNode } from 'react'
+import type { Route } from '#domain/navigation/routes.ts'
+import { useConversation } from '#bindings/runner-context.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { Act } from '#ui/act.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '../layout/link.tsx'
+import { Title } from '../layout/title.tsx'
+import type { PageRoute } from '../routes/visit.ts'
+import s from './page.module.css'
+import screen from './screen.module.css'
+
+const UNKNOWN_CODE = 500
+
+/** The routes that are pages by nature. */
+export function PageScreen({ page }: { readonly page: PageRoute }) {
+  const { t } = useSpeech()
+  switch (page.name) {
+    case 'notFound':
+      return (
+        <Page title={t('classic.notFound.title')} text={t('classic.notFound.text')}>
+          <Way to={{ name: 'restaurants' }}>{t('restaurant.list')}</Way>
+        </Page>
+      )
+    case 'technicalIssue':
+      return (
+        <Page
+          title={t('classic.technicalIssue.title')}
+          text={t('classic.technicalIssue.text', { code: page.code ?? UNKNOWN_CODE })}
+        >
+          <Way to={{ name: 'restaurants' }}>{t('restaurant.list')}</Way>
+        </Page>
+      )
+    case 'orderDisabled':
+      return (
+        <Page title={t('classic.orderDisabled.title')} text={t('classic.orderDisabled.text')}>
+          <Way to={{ name: 'categories' }}>{t('orderingDisabled.browse')}</Way>
+          <Way to={{ name: 'restaurants' }}>{t('restaurant.other')}</Way>
+        </Page>
+      )
+    case 'paymentSuccess':
+      return (
+        <Page title={t('classic.paid.title')} text={t('classic.paid.text')}>
+          <Way to={{ name: 'currentOrder' }}>{t('classic.paid.follow')}</Way>
+        </Page>
+      )
+    case 'paymentRefused':
+      return (
+        <Page title={t('paymentProblem.payment.refused')}>
+          <Way to={{ name: 'checkout' }}>{t('payment.retry')}</Way>
+        </Page>
+      )
+    case 'paymentCancel':
+      return (
+        <Page title={t('paymentProblem.payment.cancelled')}>
+          <Way to={{ name: 'checkout' }}>{t('payment.retry')}</Way>
+        </Page>
+      )
+    case 'contact':
+      return <Contact />
+  }
+}
+
+type PageProps = { readonly title: string; readonly text?: string; readonly children: ReactNode }
+
+function Page({ title, text, children }: PageProps) {
+  return (
+    <div className={screen.narrow}>
+      <Title key={title}>{title}</Title>
+      {text !== undefined && <p className={screen.intro}>{text}</p>}
+      <div className={s.ways}>{children}</div>
+    </div>
+  )
+}
+
+function Way({ to, children }: { readonly to: Route; readonly children: string }) {
+  return (
+    <Link to={to} className={s.way}>
+      {children}
+    </Link>
+  )
+}
+
+/** S2.79: the number copies itself. */
+function Contact() {
+  const { t } = useSpeech()
+  const settings = useConversation(({ flows }) => flows.restaurant.context.chosen?.settings)
+  const [isCopied, setIsCopied] = useState(false)
+  return (
+    <Page title={t('classic.contact')} {...(settings ? {} : { text: t('classic.contactNone') })}>
+      {settings && (
+        <>
+          <Act
+            tone="outline"
+            onAct={() => {
+              void navigator.clipboard.writeText(settings.phoneNumber).then(() => setIsCopied(true))
+            }}
+          >
+            <Icon name="phone" size="s" />
+            {t('classic.copyPhone', { phone: settings.phoneNumber })}
+          </Act>
+          <a className={s.way} href={`mailto:${settings.restaurantEmail}`}>
+            {settings.restaurantEmail}
+          </a>
+          <p role="status">{isCopied && t('classic.copied')}</p>
+        </>
+      )}
+      <Way to={{ name: 'menu' }}>{t('classic.close')}</Way>
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import type { productItemOf } from '#bindings/product-item.ts'
+import { useTakeProduct } from '#bindings/use-product-groups.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Picture } from '#ui/picture.tsx'
+import { ProductAct } from '#ui/product-act.tsx'
+import { Link } from '../layout/link.tsx'
+import s from './product-grid.module.css'
+
+type Product = ReturnType<typeof productItemOf>
+type Group = { readonly id: string; readonly title: string; readonly products: readonly Product[] }
+
+/** Products under their titles; the name leads to the product, its button takes it at once where nothing must be chosen (S2.19-S2.21). */
+export function ProductGrid({ groups }: { readonly groups: readonly Group[] }) {
+  const take = useTakeProduct()
+  return groups.map((group) => (
+    <section key={group.id} className={s.group} aria-labelledby={`group-${group.id}`}>
+      <h2 id={`group-${group.id}`} className={s.title}>
+        {group.title}
+      </h2>
+      <ul className={s.grid}>
+        {group.products.map((product, index) => (
+          <li key={product.id} className={s.cell}>
+            <ProductCard product={product} isFirst={index < 6} onTake={take} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+type ProductCardProps = {
+  readonly product: Product
+  readonly isFirst: boolean
+  readonly onTake: (id: string) => void
+}
+
+function ProductCard({ product, isFirst, onTake }: ProductCardProps) {
+  const { t } = useSpeech()
+  const isAvailable = product.unavailable === undefined
+  return (
+    <article className={classNames(s.card, !isAvailable && s.unavailable)}>
+      <Picture code={product.id} url={product.imageUrl} isEager={isFirst} isMuted={!isAvailable} />
+      <div className={s.facts}>
+        <h3 className={s.name}>
+          {isAvailable ? (
+            <Link to={{ name: 'product', product: product.id }} className={s.link}>
+              {product.name}
+            </Link>
+          ) : (
+            product.name
+          )}
+        </h3>
+        <p className={s.description}>{product.description}</p>
+        {product.warning !== undefined && <p className={s.warning}>{product.warning}</p>}
+        {product.unavailable !== undefined && (
+          <p className={s.label}>
+            <span className="visually-hidden">{t('classic.unavailable')}: </span>
+            {product.unavailable}
+          </p>
+        )}
+      </div>
+      <div className={s.foot}>
+        <ProductAct product={product} isLive chosenId={undefined} onChoose={onTake} />
+      </div>
+    </article>
+  )
+}

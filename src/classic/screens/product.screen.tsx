@@ -1,0 +1,91 @@
+import { useDispatch } from '#bindings/runner-context.ts'
+import { useNutrition } from '#bindings/use-nutrition.ts'
+import { useOptionPicker } from '#bindings/use-option-picker.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { Act } from '#ui/act.tsx'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { OptionGroupField } from '#ui/option-group.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import { QuantityPicker } from '#ui/quantity-picker.tsx'
+import { Tags } from '#ui/tags.tsx'
+import { Title } from '../layout/title.tsx'
+import s from './product.module.css'
+
+/** Everything about a product, its options, and a bar with its price that stays in sight (S2.28-S2.30). */
+export function ProductScreen() {
+  const { t } = useSpeech()
+  const dispatch = useDispatch()
+  const picker = useOptionPicker()
+  if (!picker) return null
+  const { product, groups, quantity, act, labels, message } = picker
+  return (
+    <article className={s.product}>
+      <div className={s.back}>
+        <Act tone="link" onAct={() => dispatch({ type: 'customise.cancel' })}>
+          <Icon name="back" size="s" />
+          {t('classic.back')}
+        </Act>
+      </div>
+      <div className={s.picture}>
+        <Picture code={product.code} url={product.imageUrl} isEager />
+      </div>
+      <div className={s.facts}>
+        <Title key={product.code}>{product.name}</Title>
+        <p className={s.description}>{product.description}</p>
+        <Tags tags={product.tags} />
+        <Nutrition />
+      </div>
+      {groups.length > 0 && (
+        <Card isFlush className={s.options} label={t('classic.options')}>
+          {groups.map((group) => (
+            <OptionGroupField key={group.id} group={group} isLive onPick={picker.onPick} />
+          ))}
+          <div className={s.reset}>
+            <Act tone="link" onAct={picker.onReset}>
+              {labels.reset}
+            </Act>
+          </div>
+        </Card>
+      )}
+      <section className={s.bar} aria-label={t('classic.productBar')}>
+        {message !== undefined && (
+          <p className={s.message} id="product-message" role="alert">
+            {message}
+          </p>
+        )}
+        <QuantityPicker {...quantity} isLive labels={labels.quantity} onChange={picker.onQuantity} />
+        <Act
+          tone="primary"
+          className={s.act}
+          choice="add"
+          describedBy={message === undefined ? undefined : 'product-message'}
+          onAct={picker.onAct}
+        >
+          <span>{act.text}</span>
+          <Price text={act.price} />
+        </Act>
+      </section>
+    </article>
+  )
+}
+
+function Nutrition() {
+  const { t } = useSpeech()
+  const rows = useNutrition()
+  if (rows.length === 0) return null
+  return (
+    <details>
+      <summary className={s.summary}>{t('classic.nutrition.title')}</summary>
+      <dl className={s.nutrition}>
+        {rows.map(({ id, label, value }) => (
+          <div key={id} className={s.row}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

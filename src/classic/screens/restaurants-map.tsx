@@ -1,0 +1,22 @@
+import type { RestaurantId } from '#domain/ids.ts'
+import { useRestaurantMap } from '#bindings/use-restaurant-map.ts'
+import { norwayPlaces } from '#ui/map/norway-places.ts'
+import { RestaurantMap } from '#ui/map/restaurant-map.tsx'
+
+type RestaurantsMapProps = {
+  readonly selectedId: RestaurantId | undefined
+  readonly onSelect: (id: RestaurantId) => void
+}
+
+/** The map beside the list; choosing a marker brings its restaurant to the top of it (S1.11). */
+export function RestaurantsMap({ selectedId, onSelect }: RestaurantsMapProps) {
+  return (
+    <RestaurantMap
+      {...useRestaurantMap()}
+      {...(selectedId === undefined ? {} : { selectedId })}
+      onSelect={(id) => onSelect(id as RestaurantId)}
+      places={norwayPlaces}
+      isLive
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { useSpeech } from '#bindings/use-speech.ts'
+import s from './screen.module.css'
+
+/** Something is on its way (S2.18). */
+export function Spinner() {
+  const { t } = useSpeech()
+  return (
+    <p className={s.spinner} role="status">
+      {t('wait.label')}
+    </p>
+  )
+}
