@@ -53,7 +53,7 @@ export function routesOf(command: Command, conversation: Conversation): readonly
     case 'restaurant.change':
       return [LEAVE_PRODUCT, { to: 'restaurant', event: command }, { to: 'dialogue', event: command }]
     case 'mode.choose':
-      return isRestaurantSettled(conversation) ? chooseMode(command.mode) : []
+      return isRestaurantSettled(conversation) ? chooseMode(command.mode, conversation) : []
     case 'mode.change':
     case 'checkout.start':
     case 'basket.open':
@@ -243,7 +243,9 @@ function lapseOf(at: number | 'earliest', conversation: Conversation): number | 
   return at === 'earliest' ? undefined : at - delay * 60_000 + 1
 }
 
-function chooseMode(mode: PickupMode): readonly Routed[] {
+function chooseMode(mode: PickupMode, { flows }: Conversation): readonly Routed[] {
+  const isOnItsWay = flows.menu.value === 'loading' && flows.menu.context.mode === mode
+  if (isOnItsWay && flows.dialogue.value !== 'mode') return []
   return [
     LEAVE_PRODUCT,
     { to: 'menu', event: { type: 'mode.choose', mode } },
