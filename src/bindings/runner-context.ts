@@ -1,4 +1,5 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { useSelector } from '@xstate/react'
+import { createContext, useCallback, useContext } from 'react'
 import type { Command } from '#flows/commands.ts'
 import type { Conversation } from '#flows/conversation.ts'
 import type { Runner } from '#flows/runner.ts'
@@ -12,18 +13,9 @@ export function useRunner(): Runner {
   return runner
 }
 
-/** A part of the conversation, read again after each step. The selector returns what it finds or a primitive, nothing new-made. */
+/** A part of the conversation, read again after each step; what a selector makes new is compared by identity. */
 export function useConversation<T>(select: (conversation: Conversation) => T): T {
-  const runner = useRunner()
-  const subscribe = useCallback(
-    (listen: () => void) => {
-      runner.on('step', listen)
-      return () => runner.off('step', listen)
-    },
-    [runner],
-  )
-  const read = () => select(runner.conversation())
-  return useSyncExternalStore(subscribe, read, read)
+  return useSelector(useRunner().actor, select)
 }
 
 /** Sends what the customer does to the flows. */
