@@ -29,9 +29,9 @@ export type RunnerEvents = {
 
 export type ConversationActor = {
   readonly getSnapshot: () => Conversation
-  readonly subscribe: (
-    observer: Observer<Conversation> | ((conversation: Conversation) => void),
-  ) => { readonly unsubscribe: () => void }
+  readonly subscribe: (observer: Observer<Conversation> | ((conversation: Conversation) => void)) => {
+    readonly unsubscribe: () => void
+  }
 }
 
 export type Runner = {

@@ -18,7 +18,7 @@ export function choicesOf(conversation: Conversation): readonly Candidate[] {
     case 'categories':
       return categoriesOf(conversation)
     case 'products':
-      return productsOf(conversation)
+      return [...productsOf(conversation), worded('category.others', { type: 'menu.categories' })]
     case 'customise':
       return [
         worded('customise.add', { type: 'customise.confirm' }),

@@ -6,7 +6,8 @@ import type { Command } from '#flows/commands.ts'
 import { liveTurnOf, type Conversation } from '#flows/conversation.ts'
 import { choicesOf } from '#flows/dialogue/choices.ts'
 import { isWaiting, type QuestionName } from '#flows/dialogue/turn.ts'
-import { aRegular, atTheMenu, conversationWith, FILLED, PAY, type Talk } from '#tests/support/flows.ts'
+import { loadCatalogue } from '#server/seed/catalogue.ts'
+import { aRegular, atTheMenu, conversationWith, FILLED, NOON, PAY, type Talk } from '#tests/support/flows.ts'
 import { movesOf, numbersFrom } from './walks.ts'
 
 /** Questions with a form of their own; the list of restaurants can be searched even where none takes orders. */
@@ -23,6 +24,18 @@ test.each([1, 2, 3, 4])('walk %i: wherever 500 steps lead there is a way on', (s
     const from = talk.asks()
     if (move) talk.says(move)
     expect(deadEndOf(talk.conversation()), `step ${index}: ${from}, ${JSON.stringify(move)}`).toBeUndefined()
+  }
+})
+
+test.each([21, 22, 23])('walk %i: on the shipped menus too, at any hour', (seed) => {
+  const { restaurants } = loadCatalogue('src/server/seed/data/gardermoen')
+  const talk = conversationWith({ shops: restaurants, now: NOON + seed * 5 * 3_600_000 })
+  for (const [index, number] of numbersFrom(seed, 200).entries()) {
+    if (index % 20 === 19) talk.later(3_600_000)
+    const moves = movesOf(talk.conversation())
+    const move = moves[number % moves.length]
+    if (move) talk.says(move)
+    expect(deadEndOf(talk.conversation()), `step ${index}: ${JSON.stringify(move)}`).toBeUndefined()
   }
 })
 
