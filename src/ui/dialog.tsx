@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Act } from './act.tsx'
 import { Icon } from './icon.tsx'
 import s from './dialog.module.css'
@@ -23,7 +23,8 @@ type DialogProps = {
 export function Dialog({ title, children, close, actions = [] }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Before it leaves the page: a dialog that is gone gives no focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element === null || element.open) return
     element.showModal()

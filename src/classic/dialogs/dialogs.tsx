@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { LINE_DELETE_DELAY_MS } from '#domain/constants.ts'
 import type { LineId } from '#domain/ids.ts'
 import { useConversation, useDispatch } from '#bindings/runner-context.ts'
@@ -19,6 +20,14 @@ type DialogsProps = { readonly own: OwnDialog | undefined; readonly onClose: () 
 /** One dialog at a time: what the machine asks comes first, what the customer opened waits behind it (S2.101-S2.119). */
 export function Dialogs({ own, onClose }: DialogsProps) {
   const asked = useConversation(dialogOf)
+  const isOpen = asked !== undefined || own !== undefined
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // What opened it may be gone by now; the focus then goes on from the heading.
+    if (isOpen) wasOpen.current = true
+    else if (wasOpen.current && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [isOpen])
   if (asked !== undefined) return <AskedDialog key={asked} name={asked} />
   switch (own?.name) {
     case 'info':

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Act } from '#ui/act.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -18,7 +18,8 @@ export function Drawer({ popover, side, title, closeLabel, children }: DrawerPro
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const { display, close } = popover
-  useEffect(() => {
+  // Before the effects of a new screen, whose heading cannot take the focus while the panel holds it.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element === null) return
     // A tap beside it closes it, where the browser knows how.

@@ -58,7 +58,7 @@ export function MenuScreen() {
             ]}
           />
         ) : (
-          <ProductGrid groups={groups} />
+          <ProductGrid groups={groups} heading={name} />
         )}
       </div>
     </div>

@@ -10,12 +10,18 @@ import s from './product-grid.module.css'
 type Product = ReturnType<typeof productItemOf>
 type Group = { readonly id: string; readonly title: string; readonly products: readonly Product[] }
 
+type ProductGridProps = {
+  readonly groups: readonly Group[]
+  /** The heading above: a group that only repeats it is not titled again. */
+  readonly heading?: string
+}
+
 /** Products under their titles; the name leads to the product, its button takes it at once where nothing must be chosen (S2.19-S2.21). */
-export function ProductGrid({ groups }: { readonly groups: readonly Group[] }) {
+export function ProductGrid({ groups, heading }: ProductGridProps) {
   const take = useTakeProduct()
   return groups.map((group) => (
     <section key={group.id} className={s.group} aria-labelledby={`group-${group.id}`}>
-      <h2 id={`group-${group.id}`} className={s.title}>
+      <h2 id={`group-${group.id}`} className={group.title === heading ? 'visually-hidden' : s.title}>
         {group.title}
       </h2>
       <ul className={s.grid}>

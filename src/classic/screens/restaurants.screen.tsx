@@ -86,7 +86,10 @@ function List({ items, selected }: ListProps) {
         return (
           restaurant && (
             <details className={s.details} open={id === selected}>
-              <summary className={s.summary}>{t('classic.info.hours')}</summary>
+              <summary className={s.summary}>
+                {t('classic.info.hours')}
+                <Icon name="chevron" size="s" className={s.arrow} />
+              </summary>
               {restaurant.information !== '' && <p className={s.about}>{restaurant.information}</p>}
               <WeekHours restaurant={restaurant} />
             </details>
