@@ -1,4 +1,13 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 export class LockError extends Error {}
@@ -14,12 +23,21 @@ const LOOK_AGAIN_MS = 50
  */
 export function lockFolder(folder: string): () => void {
   makeFolder(folder)
-  const file = join(folder, 'lock')
+  const file = join(realpathSync(folder), 'lock')
+  if (heldHere.has(file)) throw inUse(folder, ownName())
   if (!claim(file)) takeOver(folder, file)
+  heldHere.add(file)
+  let isHeld = true
   return () => {
+    if (!isHeld) return
+    isHeld = false
+    heldHere.delete(file)
     if (read(file) === ownName()) rmSync(file, { force: true })
   }
 }
+
+/** What this process has locked: where the system tells no start, a file of an earlier process may bear its name. */
+const heldHere = new Set<string>()
 
 /** Replaces a lock whose process is gone; a second file keeps two starters from both replacing it. */
 function takeOver(folder: string, file: string): void {
@@ -28,15 +46,18 @@ function takeOver(folder: string, file: string): void {
   if (!claim(takeover)) throw new LockError(`The data folder ${folder} is being taken by another process.`)
   try {
     const holder = read(file)
-    if (holder !== undefined && keepsRunning(holder))
-      throw new LockError(
-        `The data folder ${folder} is in use by process ${holder.split(' ')[0]}. Stop it, or set DATA_DIR.`,
-      )
+    if (holder !== undefined && keepsRunning(holder)) throw inUse(folder, holder)
     rmSync(file, { force: true })
     if (!claim(file)) throw new LockError(`The data folder ${folder} was just taken by another process.`)
   } finally {
     rmSync(takeover, { force: true })
   }
+}
+
+function inUse(folder: string, holder: string): LockError {
+  return new LockError(
+    `The data folder ${folder} is in use by process ${holder.split(' ')[0]}. Stop it, or set DATA_DIR.`,
+  )
 }
 
 function dropAbandoned(takeover: string): void {
@@ -81,7 +102,8 @@ function ownName(): string {
 function isRunning(name: string): boolean {
   const [number = '', start = ''] = name.split(' ')
   const pid = Number(number)
-  if (!Number.isSafeInteger(pid) || pid <= 0 || name === ownName()) return false
+  if (!Number.isSafeInteger(pid) || pid <= 0) return false
+  if (name === ownName()) return start !== ''
   try {
     process.kill(pid, 0)
   } catch (error) {

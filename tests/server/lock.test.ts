@@ -40,6 +40,24 @@ test('a living process keeps its folder', async () => {
   expect(() => lockFolder(folder)()).not.toThrow()
 })
 
+test('a folder this process holds already is refused to it too, until it lets go', () => {
+  const folder = aFolder()
+  const release = lockFolder(folder)
+  expect(() => lockFolder(`${folder}/.`)).toThrow(`is in use by process ${process.pid}`)
+  release()
+  expect(() => lockFolder(folder)()).not.toThrow()
+})
+
+test('letting go twice does not let go of who took the folder in between', () => {
+  const folder = aFolder()
+  const release = lockFolder(folder)
+  release()
+  const releaseOther = lockFolder(folder)
+  release()
+  expect(existsSync(join(folder, 'lock'))).toBe(true)
+  releaseOther()
+})
+
 test('a number given out again to another process does not keep the folder', () => {
   const folder = aFolder()
   writeFileSync(join(folder, 'lock'), `${process.ppid} 1`)
