@@ -184,7 +184,7 @@ export const basketMachine = setup({
           {
             guard: ({ event }) => event.choice === 'delete',
             target: 'open',
-            actions: ['empty', 'tellEmptied'],
+            actions: 'empty',
           },
           {
             target: 'open',

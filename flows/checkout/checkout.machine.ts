@@ -64,6 +64,7 @@ export type CheckoutEvent =
 
 export type CheckoutFact =
   | { readonly type: 'order.placed'; readonly order: Order }
+  | { readonly type: 'guest.identified' }
   | { readonly type: 'price.declined' }
   | { readonly type: 'order.conflicted' }
 
@@ -92,6 +93,7 @@ export const checkoutMachine = setup({
       problem: params.refusal ? { code: params.refusal } : undefined,
     })),
     request: assign(({ context }, params: PayEvent) => requested(context, params)),
+    tellIdentified: emit({ type: 'guest.identified' as const }),
     tellPlaced: emit((_, params: { order: Order }) => ({
       type: 'order.placed' as const,
       order: params.order,
@@ -162,7 +164,10 @@ export const checkoutMachine = setup({
         id: 'identify',
         src: 'identify',
         input: ({ context }) => ({ contact: context.contact, facts: context.facts }),
-        onDone: [{ guard: 'isUnpaid', target: 'paying' }, { target: 'ordering' }],
+        onDone: [
+          { guard: 'isUnpaid', target: 'paying', actions: 'tellIdentified' },
+          { target: 'ordering', actions: 'tellIdentified' },
+        ],
         onError: {
           target: 'failed',
           actions: { type: 'complain', params: ({ event }) => ({ failure: failureOf(event.error) }) },

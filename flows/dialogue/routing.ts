@@ -87,7 +87,7 @@ export function routesOf(command: Command, conversation: Conversation): readonly
     case 'basket.cancelStartOver':
       return [{ to: 'basket', event: command }]
     case 'outage.resolve':
-      return command.choice === 'replace'
+      return command.choice !== 'continue'
         ? [
             { to: 'basket', event: command },
             { to: 'dialogue', event: { type: 'menu.categories' } },
@@ -178,6 +178,8 @@ export function routesOfFact(fact: Fact, conversation: Conversation): readonly R
         { to: 'basket', event: { type: 'basket.empty' } },
         { to: 'dialogue', event: { type: 'order.placed' } },
       ]
+    case 'guest.identified':
+      return [{ to: 'session', event: fact }]
     case 'price.declined':
       return [
         { to: 'basket', event: { type: 'basket.empty' } },
@@ -261,7 +263,8 @@ function settle(
 ): readonly Routed[] {
   const { basket } = conversation.flows.basket.context
   const modes = modesOf(conversation)
-  const settledMode = mode ?? (modes.length === 1 ? modes[0] : undefined)
+  const known = modes.find((each) => each === conversation.flows.menu.context.mode)
+  const settledMode = mode ?? known ?? (modes.length === 1 ? modes[0] : undefined)
   const isElsewhere = basket.lines.length > 0 && basket.restaurantId !== restaurant.id
   return [
     { to: 'dialogue', event: { type: 'disabled.lifted' } },
@@ -293,7 +296,10 @@ function restart(conversation: Conversation): readonly Routed[] {
   const [mode, ...others] = modesOf(conversation)
   const isOnly = mode !== undefined && others.length === 0
   return [
-    ...(isOnly ? [{ to: 'basket', event: { type: 'basket.setMode', mode } } as const] : []),
+    LEAVE_PRODUCT,
+    isOnly
+      ? { to: 'basket', event: { type: 'basket.setMode', mode } }
+      : { to: 'menu', event: { type: 'mode.forget' } },
     { to: 'dialogue', event: { type: 'basket.emptied', hasMode: isOnly } },
   ]
 }

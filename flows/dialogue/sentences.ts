@@ -44,7 +44,10 @@ export function answerOf(command: Command, before: Conversation, after: Conversa
       const line = lineAdded(before, after)
       if (!line) return { say: { key: `answer.${command.type}` } }
       return {
-        say: { key: 'answer.line', values: lineValues(line) },
+        say: {
+          key: describeLine(line).details.length > 0 ? 'answer.lineWith' : 'answer.line',
+          values: lineValues(line),
+        },
         change: { type: 'product.open', code: line.code, lineId: line.id },
       }
     }
@@ -276,7 +279,7 @@ function lineValues(line: BasketLine): Readonly<Record<string, Value>> {
     quantity,
     name: { text: name },
     details: {
-      list: details.map((detail) => ({ text: detail.name })),
+      list: details.map((part) => ({ part })),
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { PartKind } from '#domain/catalogue/product.ts'
 import type { Translated } from '#domain/catalogue/translated.ts'
 import type { Minor } from '#domain/money/minor.ts'
 import type { Command } from '../commands.ts'
@@ -11,6 +12,7 @@ export type Value =
   | { readonly time: number }
   | { readonly key: string }
   | { readonly list: readonly Value[] }
+  | { readonly part: { readonly kind: PartKind; readonly name: Translated; readonly quantity: number } }
   | { readonly token: string }
 
 /** One sentence: a catalogue key and its values, never the words. */

@@ -22,6 +22,7 @@ export type MenuEvent =
   | { readonly type: 'restaurant.settled'; readonly restaurant: Restaurant; readonly mode?: PickupMode }
   | { readonly type: 'restaurant.changed'; readonly restaurant: Restaurant }
   | { readonly type: 'mode.choose'; readonly mode: PickupMode }
+  | { readonly type: 'mode.forget' }
   | { readonly type: 'menu.retry' }
   | { readonly type: 'category.choose'; readonly id: CategoryId }
   | { readonly type: 'menu.categories' }
@@ -84,6 +85,10 @@ export const menuMachine = setup({
       guard: { type: 'isNewCampaign', params: ({ event }) => ({ restaurant: event.restaurant }) },
       target: '.loading',
       actions: assign({ campaignId: ({ event }) => event.restaurant.currentCampaignId }),
+    },
+    'mode.forget': {
+      target: '.waiting',
+      actions: assign({ mode: undefined, menu: undefined, categoryId: undefined }),
     },
     'mode.choose': { target: '.loading', actions: assign({ mode: ({ event }) => event.mode }) },
   },

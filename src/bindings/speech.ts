@@ -100,6 +100,8 @@ export function speechOf({ t, language, currency, timeZone, valueOf, ...digits }
     if ('money' in value) return speech.total(value.money)
     if ('time' in value) return speech.time(value.time)
     if ('key' in value) return t(value.key)
+    if ('part' in value)
+      return t(`part.${value.part.kind}`, { name: speech.text(value.part.name), count: value.part.quantity })
     if ('list' in value) return speech.list(value.list.map((item) => String(wordOf(item))))
     return valueOf(value.token) ?? ''
   }

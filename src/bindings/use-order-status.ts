@@ -1,9 +1,8 @@
 import { PROGRESS_REFRESH_MS } from '#domain/constants.ts'
 import { injectionMoment } from '#domain/orders/injection.ts'
-import type { OrderedItem } from '#domain/orders/order.ts'
+import { describeItem } from '#domain/orders/describe-item.ts'
 import { progressOf, type Progress } from '#domain/orders/progress.ts'
 import { useConversation } from './runner-context.ts'
-import type { Speech } from './speech.ts'
 import { useNow } from './use-now.ts'
 import { useSpeech } from './use-speech.ts'
 import { detailOf } from './wording.ts'
@@ -52,7 +51,7 @@ export function useOrderStatus() {
       id: `${item.productCode}-${index}`,
       quantity: t('basket.times', { quantity: item.quantity }),
       name: speech.text(item.snapshot.name),
-      details: detailsOfItem(item, speech),
+      details: describeItem(item).map((detail) => detailOf(detail, speech)),
       price: total(item.price),
     })),
   }
@@ -79,11 +78,4 @@ function reachedOf(progress: Progress): number {
     default:
       return 0
   }
-}
-
-function detailsOfItem(item: OrderedItem, speech: Speech): readonly string[] {
-  return item.children.flatMap((child) => [
-    detailOf({ kind: child.kind ?? 'regular', name: child.snapshot.name, quantity: child.quantity }, speech),
-    ...detailsOfItem(child, speech),
-  ])
 }

@@ -21,8 +21,13 @@ export function useTypedWords(): (text: string) => Promise<void> {
         languages: enabled,
         wordsOf: (key) => enabled.map((language) => i18n.getFixedT(language)(key)),
       })
-      if (meaning.kind === 'command') runner.dispatch(meaning.command, said)
-      else if (meaning.kind === 'unknown')
+      if (meaning.kind === 'command') {
+        const before = runner.conversation().turns
+        runner.dispatch(meaning.command, said)
+        // What was meant may have become impossible since it was typed: that is said too.
+        if (runner.conversation().turns === before)
+          runner.dispatch({ type: 'words.unknown', candidates: [] }, said)
+      } else if (meaning.kind === 'unknown')
         runner.dispatch({ type: 'words.unknown', candidates: meaning.candidates }, said)
       else if (meaning.word === 'classic') setView('classic')
       else runner.undo(meaning.word === 'back' ? 'answer' : 'act')

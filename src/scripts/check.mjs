@@ -6,11 +6,11 @@ await ensureInstalled()
 
 const stages = [
   ...checks,
-  { name: 'locales', command: vitest, args: ['run', '--reporter=dot', 'tests/architecture/locales.test.ts'] },
+  { name: 'locales', command: vitest, args: ['run', '--reporter=dot', 'tests/locales'] },
   {
     name: 'architecture',
     command: vitest,
-    args: ['run', '--reporter=dot', 'tests/architecture', '--exclude', '**/locales.test.ts'],
+    args: ['run', '--reporter=dot', 'tests/architecture'],
   },
 ]
 

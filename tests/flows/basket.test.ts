@@ -120,8 +120,13 @@ describe('how to eat', () => {
     const talk = atTheMenu().says(ADD_BURGER, { type: 'restaurant.change' })
     talk.says({ type: 'restaurant.choose', id: id('canteen') }, { type: 'code.submit', code: '1234' })
     expect(talk.lines()).toEqual([])
-    expect(talk.asks()).toBe('mode')
-    expect(talk.told()).not.toContain('ack.restaurantAndMode')
+  })
+
+  test('how to eat, once chosen, holds at the next restaurant too, and is said', () => {
+    const talk = atTheMenu().says({ type: 'restaurant.change' })
+    talk.says({ type: 'restaurant.choose', id: id('canteen') }, { type: 'code.submit', code: '1234' })
+    expect(talk.asks()).toBe('categories')
+    expect(talk.told()).toContain('ack.restaurantAndMode')
   })
 
   test('the same restaurant chosen again keeps the basket', () => {

@@ -33,7 +33,7 @@ describe('a product runs out', () => {
   test.each([
     ['replace', [['cola', 1]], 'categories'],
     ['continue', [['cola', 1]], 'basket'],
-    ['delete', [], 'mode'],
+    ['delete', [], 'categories'],
   ] as const)('and the customer chooses to %s (S4.87)', (choice, lines, question) => {
     const talk = outOfBurgers().says({ type: 'outage.resolve', choice })
     expect(talk.lines()).toEqual(lines)

@@ -1,6 +1,7 @@
 import { usePayment } from '#bindings/use-payment.ts'
 import { useRecap } from '#bindings/use-recap.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
+import { Acknowledgement } from '#ui/acknowledgement.tsx'
 import { ContactForm } from '#ui/contact-form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PayButton } from '#ui/pay-button.tsx'
@@ -27,6 +28,7 @@ export function CheckoutCard({ isLive }: { readonly isLive: boolean }) {
       ) : (
         <ContactForm {...form} isLive={isLive} />
       )}
+      <Acknowledgement>{t('payment.terms')}</Acknowledgement>
     </RecapCard>
   )
 }
