@@ -1,19 +1,22 @@
 import type { Problem } from '#domain/problem.ts'
 
-/** What is wrong with a request itself, before any rule of the domain is asked. */
-export type RequestProblem =
-  | 'request.invalid'
-  | 'request.notFound'
-  | 'request.tooLarge'
-  | 'request.tooDeep'
-  | 'request.mediaType'
-  | 'request.crossSite'
-  | 'request.tooMany'
-  | 'request.keyMissing'
-  | 'request.keyReused'
-  | 'server.failed'
-  | 'server.unavailable'
-  | 'notBuilt'
+/** What is wrong with a request itself, before any rule of the domain is asked. Each has a sentence under `problem.<code>`. */
+export const REQUEST_PROBLEMS = [
+  'request.invalid',
+  'request.notFound',
+  'request.tooLarge',
+  'request.tooDeep',
+  'request.mediaType',
+  'request.crossSite',
+  'request.tooMany',
+  'request.keyMissing',
+  'request.keyReused',
+  'server.failed',
+  'server.unavailable',
+  'notBuilt',
+] as const
+
+export type RequestProblem = (typeof REQUEST_PROBLEMS)[number]
 
 /** A refusal on its way out: thrown at the edge of a route, answered by the one error answerer. */
 export class Failure extends Error {
