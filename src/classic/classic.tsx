@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { basketTotals } from '#domain/basket/totals.ts'
 import type { RunnerEvents } from '#flows/runner.ts'
 import { liveTurnOf } from '#flows/conversation.ts'
 import { useConversation, useRunner } from '#bindings/runner-context.ts'
@@ -48,11 +49,12 @@ export function Classic({ productName, languages }: ClassicProps) {
   const [seenScreen, setSeenScreen] = useState(screen)
   if (seenScreen !== screen) {
     setSeenScreen(screen)
-    basket.close()
+    if (screen === 'product') basket.close()
   }
   usePaidOrder(useCallback(() => setDialog({ name: 'paid' }), []))
   useEffect(() => showTheme(storedTheme()), [])
   const { open: openBasket } = basket
+  useBasketOpening(openBasket)
   const { open: openMenu } = menu
   const acts = useMemo(
     (): ClassicActs => ({
@@ -94,4 +96,19 @@ function usePaidOrder(onPaid: () => void): void {
     runner.on('step', listen)
     return () => runner.off('step', listen)
   }, [runner, onPaid])
+}
+
+/** Shows the basket once something was added, where the deployment wants it so (S1.47). */
+function useBasketOpening(open: () => void): void {
+  const runner = useRunner()
+  useEffect(() => {
+    if (!runner.conversation().settings.flags.basketOpensOnAdd) return undefined
+    const countIn = ({ flows }: RunnerEvents['step']['after']) =>
+      basketTotals(flows.basket.context.basket).count
+    const listen = ({ before, after }: RunnerEvents['step']) => {
+      if (countIn(after) > countIn(before)) open()
+    }
+    runner.on('step', listen)
+    return () => runner.off('step', listen)
+  }, [runner, open])
 }

@@ -24,7 +24,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const id = useId()
   return (
-    <search className={s.search}>
+    <div className={s.search} role="search">
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
@@ -47,6 +47,6 @@ export function SearchField({
         />
       </span>
       {children}
-    </search>
+    </div>
   )
 }

@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openShop } from './rig.tsx'
+
+const MEAL = 'meal'
+
+test('a whole order in the classic view, from restaurant to live order (S2.31, S2.7, S2.19, S2.28, S2.91, S2.49, S4.51)', async () => {
+  const { user, t, requests, asks } = await openShop()
+  await user.click(await screen.findByRole('button', { name: 'Eat here: Brygga Burger' }))
+  await user.click(await screen.findByRole('button', { name: /^food/ }))
+  await user.click(await screen.findByRole('link', { name: MEAL }))
+  expect(screen.getByRole('heading', { level: 1, name: MEAL })).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: /^Add/ }))
+  expect(screen.getByText(t('customise.missing', { list: 'drink' }))).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: /meal-cola/ }))
+  await user.click(screen.getByRole('button', { name: /^Add/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'food' })).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(`^${t('basket.checkout')}`) }),
+  )
+  await user.type(screen.getByRole('textbox', { name: t('contact.email') }), 'kari@example.no')
+  await user.click(screen.getByRole('checkbox', { name: t('contact.policy') }))
+  await user.click(screen.getByRole('button', { name: /^Pay/ }))
+
+  expect(await screen.findByRole('dialog', { name: t('classic.paid.title') })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: t('classic.paid.follow') }))
+  expect(asks()).toBe('order')
+  expect(requests).toHaveLength(1)
+  expect(screen.getByRole('group', { name: t('order.label') })).toBeVisible()
+})

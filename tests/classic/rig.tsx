@@ -1,0 +1,142 @@
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { openingLog, settingsOf } from '#app/boot.ts'
+import { App } from '#app/app.tsx'
+import { createI18n } from '#app/i18n.ts'
+import { texts } from '#app/languages/en.ts'
+import { createVault } from '#app/vault.ts'
+import type { View } from '#bindings/view-context.ts'
+import { Chat } from '#chat/chat.tsx'
+import { Classic } from '#classic/classic.tsx'
+import { linesFromItems } from '#domain/basket/order-items.ts'
+import { EMPTY_BASKET } from '#domain/basket/basket.ts'
+import { basketTotals } from '#domain/basket/totals.ts'
+import type { FeatureFlags } from '#domain/feature-flags.ts'
+import { id } from '#domain/ids.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { OrderRequest } from '#flows/checkout/checkout.machine.ts'
+import type { Command } from '#flows/commands.ts'
+import { liveTurnOf } from '#flows/conversation.ts'
+import type { MenuKey } from '#flows/menu/menu.machine.ts'
+import type { PortFailure } from '#flows/port.ts'
+import { createRunner, type Ports } from '#flows/runner.ts'
+import { at } from '#tests/support/at.ts'
+import { anOrder } from '#tests/support/builders/order.ts'
+import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
+
+type Given = {
+  readonly view?: View
+  readonly path?: string
+  readonly flags?: Partial<FeatureFlags>
+  readonly ports?: Ports
+  /** What was done before the page was drawn. */
+  readonly done?: readonly Command[]
+}
+
+const NOON = at('2026-03-10 12:00')
+
+/** The app over a small shop that answers at once, in English, at noon. */
+export async function openShop({
+  view = 'classic',
+  path = '/',
+  flags = {},
+  ports = {},
+  done = [],
+}: Given = {}) {
+  const deployment = aDeployment({ defaultLanguage: 'en' })
+  const settings = settingsOf({ ...deployment, flags: { ...deployment.flags, ...flags } })
+  const requests: OrderRequest[] = []
+  const runner = createRunner({
+    log: openingLog({ id: 'talk', path, settings, now: NOON }),
+    ports: { ...shopPorts(requests), ...ports },
+    now: () => NOON,
+    store: { append: () => undefined, keepBlob: () => undefined },
+  })
+  const i18n = createI18n({ language: 'en', languages: ['en', 'no'], fallback: 'en', texts: { en: texts } })
+  const t = i18n.t
+  runner.start()
+  await settled()
+  for (const command of done) {
+    runner.dispatch(command)
+    await settled()
+  }
+  history.replaceState(null, '', path)
+  const View = view === 'chat' ? Chat : Classic
+  const screen = render(
+    <App
+      deployment={deployment}
+      runner={runner}
+      i18n={i18n}
+      vault={createVault(undefined)}
+      clock={() => NOON}
+      view={view}
+      onView={() => undefined}
+    >
+      <View productName="Orda" languages={['en', 'no']} />
+    </App>,
+  )
+  return {
+    ...screen,
+    runner,
+    requests,
+    t,
+    user: userEvent.setup(),
+    asks: () => liveTurnOf(runner.conversation())?.question.name,
+    commands: () =>
+      runner.log().entries.flatMap(({ event }) => (event.type === 'command' ? [event.command] : [])),
+  }
+}
+
+/** Lets answers that are already there arrive. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve)
+  })
+}
+
+export function refusal(code: string): PortFailure {
+  return { kind: 'refused', code }
+}
+
+function shopPorts(requests: OrderRequest[]): Ports {
+  const { restaurants } = aCatalogue()
+  const silent = () => new Promise<never>(() => undefined)
+  const shopOf = (wanted: string) =>
+    restaurants.find(({ restaurant }) => restaurant.id === wanted || restaurant.slug === wanted)
+  const answers: Record<string, (input: never) => Promise<unknown>> = {
+    currentVisitor: silent,
+    watchRestaurant: silent,
+    watchOrder: silent,
+    waitForLapse: silent,
+    locate: () => Promise.reject(refusal('notLocated')),
+    geocode: () => Promise.reject(refusal('noResults')),
+    listRestaurants: async () => restaurants.map(({ restaurant }) => restaurant),
+    findRestaurant: async ({ slug }: { slug: string }) =>
+      shopOf(slug)?.restaurant ?? Promise.reject(refusal('restaurant.notFound')),
+    submitCode: async ({ id: wanted, code }: { id: string; code: string }) =>
+      code === '1234' ? shopOf(wanted)?.restaurant : Promise.reject(refusal('restaurant.wrongCode')),
+    loadMenu: async ({ restaurantId, mode }: MenuKey) =>
+      shopOf(restaurantId)?.menus[mode === 'TAKEOUT' ? 'TAKEOUT' : 'EATIN'],
+    identify: async () => ({ guestId: 'guest-1' }),
+    createOrder: async (request: OrderRequest) => {
+      requests.push(request)
+      return orderOf(request)
+    },
+    pay: async ({ order }: { order: Order }): Promise<Order> => ({ ...order, state: 'VALIDATED' }),
+    findOrder: async () => Promise.reject(refusal('order.notFound')),
+  }
+  function orderOf(request: OrderRequest): Order {
+    const menu = shopOf(request.restaurantId)?.menus[request.pickUpMode === 'TAKEOUT' ? 'TAKEOUT' : 'EATIN']
+    const lines = menu && linesFromItems(request.items, menu, (index) => id(`line-${index}`))
+    if (!lines?.ok) throw new Error('the menu does not know what was ordered')
+    const { tax, withoutTax } = basketTotals({ ...EMPTY_BASKET, lines: lines.value })
+    return anOrder({
+      state: 'CREATED',
+      restaurantId: request.restaurantId,
+      retrievalDate: request.retrievalDate,
+      price: withoutTax,
+      taxes: tax,
+    })
+  }
+  return answers as Ports
+}
