@@ -3,6 +3,7 @@ import { availabilityOf } from '#domain/catalogue/availability.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
 import type { Candidate, Command } from '../commands.ts'
+import { namesBeginning, namesLike } from './menu-words.ts'
 import { liveTurnOf, type Conversation } from '../conversation.ts'
 import { categoriesOf, choicesOf } from './choices.ts'
 import { shelfOf } from './routing.ts'
@@ -58,7 +59,7 @@ export function interpret(
   const choices = choicesOf(conversation)
   const word = GLOBAL_WORDS.find((known) => lexicon[known].some((form) => normalise(form) === typed))
   if (word) return meaningOf(word, conversation, choices)
-  const entries = entriesOf(conversation, choices, wording)
+  const entries = entriesOf(typed, conversation, choices, wording)
   const exact = entries.find(({ words }) => words === typed)
   if (exact) return { kind: 'command', command: exact.candidate.command }
   const found = search(entries, typed)
@@ -140,28 +141,41 @@ function menuSpokenOf(conversation: Conversation): Menu | undefined {
   return isTooEarly ? undefined : conversation.flows.menu.context.menu
 }
 
-/** All that can be meant here: the live choices, then the menu. */
+/** All that can be meant here: the live choices, then the categories and the products whose names come near. */
 function entriesOf(
+  typed: string,
   conversation: Conversation,
   choices: readonly Candidate[],
   wording: Wording,
 ): readonly Entry[] {
-  const live = choices.flatMap((candidate) =>
-    namesOf(candidate, conversation, wording).map((words) => ({ words, candidate })),
-  )
   const menu = menuSpokenOf(conversation)
-  if (!menu) return live
+  const named = [
+    ...choices.filter(({ label }) => label.kind !== 'product'),
+    ...(menu ? categoriesOf(conversation) : []),
+  ].flatMap((candidate) => namesOf(candidate, conversation, wording).map((words) => ({ words, candidate })))
+  return menu ? [...named, ...productsLike(typed, conversation, menu, wording)] : named
+}
+
+function productsLike(
+  typed: string,
+  conversation: Conversation,
+  menu: Menu,
+  { languages }: Wording,
+): readonly Entry[] {
   const shelf = shelfOf(conversation, menu.mode)
-  const rest = Object.values(menu.products)
-    .filter((product) => availabilityOf(product, shelf).availability === 'available')
-    .map(({ code, parts }): Candidate => ({
-      label: { kind: 'product', code },
-      command: { type: parts.length > 0 ? 'product.open' : 'product.add', code },
+  const near = new Set([
+    ...namesBeginning(menu, languages, typed, normalise),
+    ...namesLike(menu, languages, typed, normalise),
+  ])
+  return [...near]
+    .filter(({ product }) => availabilityOf(product, shelf).availability === 'available')
+    .map(({ words, product: { code, parts } }) => ({
+      words,
+      candidate: {
+        label: { kind: 'product', code },
+        command: { type: parts.length > 0 ? 'product.open' : 'product.add', code },
+      },
     }))
-  const others = [...categoriesOf(conversation), ...rest].flatMap((candidate) =>
-    namesOf(candidate, conversation, wording).map((words) => ({ words, candidate })),
-  )
-  return [...live, ...others]
 }
 
 function namesOf(
@@ -181,10 +195,8 @@ function namesOf(
       const found = menu?.categories.find(({ id }) => id === label.id)
       return found ? [...new Set(languages.map((language) => normalise(textIn(found.name, language))))] : []
     }
-    case 'product': {
-      const found = menu?.products[label.code]
-      return found ? [...new Set(languages.map((language) => normalise(textIn(found.name, language))))] : []
-    }
+    case 'product':
+      return []
   }
 }
 
