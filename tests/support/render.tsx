@@ -1,0 +1,184 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { App } from '#app/app.tsx'
+import { createI18n } from '#app/i18n.ts'
+import { texts as en } from '#app/languages/en.ts'
+import { texts as no } from '#app/languages/no.ts'
+import { createVault } from '#app/vault.ts'
+import type { Vault } from '#bindings/use-speech.ts'
+import { Chat } from '#chat/chat.tsx'
+import { basketTotals } from '#domain/basket/totals.ts'
+import type { Command } from '#flows/commands.ts'
+import { liveTurnOf, type Conversation } from '#flows/conversation.ts'
+import { FLOW_VERSION, type Log, type LoggedEvent } from '#flows/log.ts'
+import { createRunner, type Port, type Ports, type Runner } from '#flows/runner.ts'
+import { anOrder } from './builders/order.ts'
+import { aCatalogue, aDeployment } from './catalogue.ts'
+import { conversationWith, NOON, type Shop, type Talk } from './flows.ts'
+
+// happy-dom does not know the <search> element; to a browser it is an element like any other.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { get: () => 'HTMLElement' })
+
+type Language = 'en' | 'no'
+
+type RenderGiven = {
+  /** Where the conversation stands when the page opens; a new one otherwise. */
+  readonly talk?: Talk
+  readonly language?: Language
+  /** Ports that answer otherwise than the small shop does. */
+  readonly ports?: Ports
+  readonly shops?: readonly Shop[]
+  readonly vault?: Vault
+  readonly now?: () => number
+  /** Whether the thread library is there from the start; it comes with `threadArrives` otherwise. */
+  readonly hasThread?: boolean
+  readonly onView?: (view: 'chat' | 'classic') => void
+}
+
+export type RenderedChat = Awaited<ReturnType<typeof renderChat>>
+
+/** A texts of both languages at hand, the rest as in the app. */
+export function i18nIn(language: Language) {
+  return createI18n({ language, languages: ['en', 'no'], fallback: 'no', texts: { en, no } })
+}
+
+/** The small shop's answers, as ports; what nobody speaks for stays silent. */
+export function shopPorts(shops: readonly Shop[] = aCatalogue().restaurants): Ports {
+  const never: Port = () => new Promise(() => undefined)
+  const silent = ['currentVisitor', 'watchRestaurant', 'watchOrder', 'waitForLapse', 'findCoupon', 'locate']
+  return {
+    ...Object.fromEntries(silent.map((name) => [name, never])),
+    listRestaurants: () => Promise.resolve(shops.map(({ restaurant }) => restaurant)),
+    geocode: () => Promise.resolve({ latitude: 59.9, longitude: 10.7, label: 'Oslo' }),
+    submitCode: ({ id }: { id: string }) =>
+      Promise.resolve(shops.find(({ restaurant }) => restaurant.id === id)?.restaurant),
+    loadMenu: ({ restaurantId, mode }: { restaurantId: string; mode: 'EATIN' | 'TAKEOUT' }) =>
+      Promise.resolve(shops.find(({ restaurant }) => restaurant.id === restaurantId)?.menus[mode]),
+    identify: () => Promise.resolve({ guestId: 'guest-1' }),
+    createOrder: (_, { conversation }) => Promise.resolve(orderOf(conversation)),
+    pay: ({ order }: { order: object }) => Promise.resolve({ ...order, state: 'VALIDATED' }),
+  } satisfies Record<string, Port>
+}
+
+/** The chat as it stands on the page: a real runner over fake ports, the real texts, a vault in memory. */
+export async function renderChat(given: RenderGiven = {}) {
+  const talk = given.talk ?? conversationWith()
+  const i18n = i18nIn(given.language ?? 'en')
+  const vault = given.vault ?? createVault(undefined)
+  const clock = given.now ?? (() => talk.conversation().now)
+  const runner = runnerOf(talk.log(), { ...shopPorts(given.shops), ...given.ports }, clock)
+  const thread = threadLater()
+  const events: LoggedEvent[] = []
+  runner.on('step', ({ entry }) => events.push(entry.event))
+  const rendered = render(
+    <App
+      deployment={aDeployment()}
+      runner={runner}
+      i18n={i18n}
+      vault={vault}
+      clock={clock}
+      view="chat"
+      onView={given.onView ?? (() => undefined)}
+    >
+      <Chat productName="Orda" languages={['en', 'no']} />
+    </App>,
+  )
+  await settled()
+  const chat = {
+    runner,
+    i18n,
+    vault,
+    events,
+    unmount: rendered.unmount,
+    user: userEvent.setup({ advanceTimers: advanced }),
+    /** The commands the customer gave since the page was opened. */
+    commands: (): readonly Command[] =>
+      events.flatMap((event) => (event.type === 'command' ? [event.command] : [])),
+    asks: () => liveTurnOf(runner.conversation())?.question.name,
+    live: () => liveTurn(rendered.container),
+    question: () => within(liveTurn(rendered.container)).getByRole('heading', { level: 3 }),
+    /** Taps a button of the live turn by its name. */
+    tap: async (name: string | RegExp) => {
+      await chat.user.click(within(liveTurn(rendered.container)).getByRole('button', { name }))
+      await settled()
+    },
+    /** Something happens that is no act on the page. */
+    happens: async (what: () => unknown) => {
+      await act(async () => {
+        await what()
+      })
+      await settled()
+    },
+    threadArrives: async () => {
+      await act(async () => thread.arrive())
+      await settled()
+    },
+    /** What is typed into the composer and sent. */
+    types: async (text: string) => {
+      await chat.user.type(screen.getByRole('textbox', { name: /write|skriv/i }), `${text}{Enter}`)
+      await settled()
+    },
+  }
+  await act(async () => runner.start())
+  await settled()
+  if (given.hasThread === true) await chat.threadArrives()
+  return chat
+}
+
+/** A runner that keeps nothing. */
+export function runnerOf(log: Log, ports: Ports = shopPorts(), now: () => number = () => NOON): Runner {
+  return createRunner({ log, ports, now, store: { append: () => undefined, keepBlob: () => undefined } })
+}
+
+/** A conversation that has only been opened. */
+export function openedLog(path = '/'): Log {
+  const { settings } = conversationWith().log()
+  return {
+    version: FLOW_VERSION,
+    settings,
+    blobs: {},
+    entries: [{ at: NOON, event: { type: 'started', id: 'opened', path } }],
+  }
+}
+
+/** Lets what was asked of the outside and what is fetched on demand be heard and drawn. */
+export async function settled(): Promise<void> {
+  await act(() => vi.dynamicImportSettled())
+}
+
+/** The controls the Tab key stops at, in the order of the page. */
+export function tabStops(root: ParentNode = document): readonly HTMLElement[] {
+  const controls = root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')
+  const radios = new Set<string>()
+  return [...controls].filter((control) => {
+    if (control.getAttribute('tabindex')?.startsWith('-') === true) return false
+    if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return true
+    if (radios.has(control.name)) return false
+    radios.add(control.name)
+    return true
+  })
+}
+
+/** The browser has time to spare when the test says so, and the thread library comes then. */
+function threadLater() {
+  const waiting: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => waiting.push(act))
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
+  return { arrive: () => waiting.splice(0).forEach((act) => act()) }
+}
+
+function advanced(durationMs: number): void {
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(durationMs)
+}
+
+function liveTurn(root: HTMLElement): HTMLElement {
+  const live = root.querySelector<HTMLElement>('[data-turn="live"]')
+  if (!live) throw new Error('no turn waits for an answer')
+  return live
+}
+
+function orderOf({ flows, now }: Conversation) {
+  const { withoutTax, tax, count } = basketTotals(flows.basket.context.basket)
+  return anOrder({ state: 'CREATED', price: withoutTax, taxes: tax, count, createdAt: now })
+}
