@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { at } from '#tests/support/at.ts'
-import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
+import { NOON, aGuest, anItem, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -190,6 +190,76 @@ describe('changing one’s mind', () => {
       expect(refused.json(), field).toMatchObject({ code: 'request.invalid' })
     }
     expect(await stateOf(guest, id)).toBe('VALIDATED')
+  })
+})
+
+describe('a change that is asked for (S7.46)', () => {
+  const change = (guest: Customer, id: string, body: object) => guest.ask('PATCH', `orders/${id}`, { body })
+
+  test('of items or mode is not built, says so by name, and changes nothing else with it', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    for (const [field, value] of [
+      ['pickUpMode', 'TAKEOUT'],
+      ['items', []],
+    ] as const) {
+      const answer = await change(guest, id, { isOnMyWay: true, [field]: value })
+      expect([answer.statusCode, answer.json()]).toEqual([
+        501,
+        expect.objectContaining({ code: 'notBuilt', field, name: 'PATCH /orders/:id' }),
+      ])
+    }
+    expect((await guest.ask('GET', `orders/${id}`)).json().isOnMyWay).toBe(false)
+  })
+
+  test('of items or mode to what they are already is none', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    const { etag } = (await guest.ask('GET', `orders/${id}`)).headers
+    expect((await change(guest, id, { pickUpMode: 'EATIN', items: [anItem('burger')] })).statusCode).toBe(200)
+    expect((await guest.ask('GET', `orders/${id}`)).headers.etag).toBe(etag)
+  })
+
+  test('is done whole or not at all', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    const past = new Date(NOON - MINUTE).toISOString()
+    const refused = await change(guest, id, { isOnMyWay: true, retrievalDate: past })
+    expect(refused.json()).toMatchObject({ code: 'pickup.tooEarly' })
+    expect((await guest.ask('GET', `orders/${id}`)).json().isOnMyWay).toBe(false)
+  })
+
+  test('to be sent now is refused by a closed restaurant (S9.15)', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest, { retrievalDate: new Date(at('2026-03-10 20:00')).toISOString() })
+    await tellKitchen({ openingHours: [] })
+    expect((await change(guest, id, { injectNow: true })).statusCode).toBe(409)
+    expect((await guest.ask('GET', `orders/${id}`)).json().injectNow).toBe(false)
+  })
+
+  test('of the pickup time comes too late while the kitchen is being asked (S4.21)', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    shop.clock.value = DUE
+    await shop.deps.orders.takeDue(DUE, DUE + 30_000, 50)
+    const later = new Date(NOON + 90 * MINUTE).toISOString()
+    expect((await change(guest, id, { retrievalDate: later })).json()).toMatchObject({
+      code: 'order.alreadyInjected',
+    })
+  })
+
+  test.each([
+    ['cancelled', 'order.alreadyCancelled'],
+    ['refused by the kitchen', 'order.notModifiable'],
+  ])('of an order that was %s reaches nobody and is refused', async (how, code) => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    if (how === 'cancelled') await guest.ask('PATCH', `orders/${id}/cancel`)
+    else await tellKitchen({ injection: 'refuse' })
+    shop.clock.value = DUE
+    await shop.scheduler.turn()
+    for (const body of [{ isOnMyWay: true }, { injectNow: true }])
+      expect((await change(guest, id, body)).json(), JSON.stringify(body)).toMatchObject({ code })
   })
 })
 
