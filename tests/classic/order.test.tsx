@@ -30,4 +30,4 @@ test('a whole order in the classic view, from restaurant to live order (S2.31, S
   expect(asks()).toBe('order')
   expect(requests).toHaveLength(1)
   expect(screen.getByRole('group', { name: t('order.label') })).toBeVisible()
-})
+}, 30_000)

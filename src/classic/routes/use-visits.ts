@@ -38,6 +38,15 @@ export function useVisits(): Visits {
   )
 
   useEffect(() => {
+    const listen = ({ before, after }: RunnerEvents['step']) => {
+      const wasOpening = before.flows.restaurant.value === 'opening'
+      if (wasOpening && after.flows.restaurant.value === 'listing') visit({ name: 'notFound' }) // S2.41
+    }
+    runner.on('step', listen)
+    return () => runner.off('step', listen)
+  }, [runner, visit])
+
+  useEffect(() => {
     if (!page) return undefined
     const close = ({ entry }: RunnerEvents['step']) => {
       if (entry.event.type === 'command') setPage(undefined)

@@ -32,7 +32,7 @@ const MOST_REDIRECTS = 5
 export function visitOf(route: Route, conversation: Conversation): Visit {
   const place = hrefOf(placeRouteOf(conversation))
   if (hrefOf(route) === place) return { kind: 'stay' }
-  const arrived = guarded(route, conversation)
+  const arrived = inCategory(guarded(route, conversation), conversation)
   if (hrefOf(arrived) === place) return { kind: 'stay' }
   const page = pageOf(arrived)
   if (page) return { kind: 'page', page }
@@ -49,6 +49,13 @@ export function guarded(route: Route, conversation: Conversation): Route {
     current = parseRoute(redirect)
   }
   return current
+}
+
+/** The menu without a category is that of the one shown last (S2.13). */
+function inCategory(route: Route, { flows }: Conversation): Route {
+  const { categoryId } = flows.menu.context
+  if (route.name !== 'menu' || categoryId === undefined) return route
+  return { name: 'menu', categoryId: route.categoryId ?? categoryId }
 }
 
 function pageOf(route: Route): PageRoute | undefined {
@@ -80,10 +87,8 @@ function commandOf(route: Route, conversation: Conversation): Command | undefine
       return { type: 'mode.change' }
     case 'categories':
       return { type: 'menu.categories' }
-    case 'menu': {
-      const id = route.categoryId ?? flows.menu.context.categoryId
-      return id === undefined ? { type: 'menu.categories' } : { type: 'category.choose', id }
-    }
+    case 'menu':
+      return route.categoryId && { type: 'category.choose', id: route.categoryId }
     case 'product': {
       const product = productOf(route.product, conversation)
       return product && { type: 'product.open', code: product.code }

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { View } from '#bindings/view-context.ts'
+import { openShop } from './rig.tsx'
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** The same choices, each view by its own ways. */
+type Ways = {
+  readonly openProduct: (shop: Shop, name: string) => Promise<void>
+  readonly addProduct: (shop: Shop, name: string) => Promise<void>
+  readonly toCategories: (shop: Shop) => Promise<void>
+  readonly toCheckout: (shop: Shop) => Promise<void>
+}
+
+const WAYS: Readonly<Record<View, Ways>> = {
+  chat: {
+    openProduct: async ({ user }, name) =>
+      press(user, await screen.findByRole('button', { name: new RegExp(`^Choose ${name},`) })),
+    addProduct: async ({ user }, name) =>
+      press(user, await screen.findByRole('button', { name: new RegExp(`^Add ${name},`) })),
+    toCategories: async ({ user, t }) =>
+      press(user, await screen.findByRole('button', { name: t('basket.more') })),
+    toCheckout: async ({ user, t }) => {
+      const basket = within(await screen.findByRole('group', { name: t('basket.title') }))
+      await press(user, basket.getByRole('button', { name: new RegExp(`^${t('basket.checkout')}`) }))
+    },
+  },
+  classic: {
+    openProduct: async ({ user }, name) => press(user, await screen.findByRole('link', { name })),
+    addProduct: async ({ user }, name) =>
+      press(user, await screen.findByRole('button', { name: new RegExp(`^Add ${name},`) })),
+    toCategories: async ({ user, t }) =>
+      press(user, await screen.findByRole('link', { name: t('classic.backToCategories') })),
+    toCheckout: async ({ user, t }) => {
+      await press(user, await screen.findByRole('button', { name: /^Basket, / }))
+      const panel = within(await screen.findByRole('dialog', { name: t('basket.title') }))
+      await press(user, panel.getByRole('button', { name: new RegExp(`^${t('basket.checkout')}`) }))
+    },
+  },
+}
+
+const JOURNEYS: readonly (readonly [string, (shop: Shop, ways: Ways) => Promise<void>])[] = [
+  [
+    'a plain product to eat here',
+    async (shop, ways) => {
+      await start(shop, 'Eat here')
+      await ways.addProduct(shop, 'burger')
+    },
+  ],
+  [
+    'a customised combo to take away',
+    async (shop, ways) => {
+      await start(shop, 'Take away')
+      await ways.openProduct(shop, 'meal')
+      await shop.user.click(await screen.findByRole('radio', { name: /meal-shake/ }))
+      await press(shop.user, screen.getByRole('button', { name: 'One more' }))
+      await press(shop.user, screen.getByRole('button', { name: /^Add/ }))
+    },
+  ],
+  [
+    'two kinds of products',
+    async (shop, ways) => {
+      await start(shop, 'Eat here')
+      await ways.addProduct(shop, 'fries')
+      await ways.toCategories(shop)
+      await press(shop.user, await screen.findByRole('button', { name: /^food/ }))
+      await ways.addProduct(shop, 'cola')
+    },
+  ],
+]
+
+test.each(JOURNEYS)(
+  'both views order %s with the same POST /orders (S7.45)',
+  async (_what, walk) => {
+    const [chat, classic] = [await requestOf('chat', walk), await requestOf('classic', walk)]
+    expect(classic).toEqual(chat)
+  },
+  30_000,
+)
+
+async function requestOf(view: View, walk: (typeof JOURNEYS)[number][1]) {
+  const shop = await openShop({ view })
+  await walk(shop, WAYS[view])
+  await WAYS[view].toCheckout(shop)
+  const { user, t } = shop
+  await user.type(await screen.findByRole('textbox', { name: t('contact.email') }), 'kari@example.no')
+  await user.click(screen.getByRole('checkbox', { name: t('contact.policy') }))
+  await press(user, screen.getByRole('button', { name: /^Pay/ }))
+  await expect.poll(() => shop.requests.length).toBe(1)
+  shop.unmount()
+  const [request] = shop.requests
+  if (!request) throw new Error('nothing was ordered')
+  const { key: _key, contact, ...order } = request
+  return { ...order, contact: Object.keys(contact) }
+}
+
+async function start({ user }: Shop, mode: string): Promise<void> {
+  await press(user, await screen.findByRole('button', { name: `${mode}: Brygga Burger` }))
+  await press(user, await screen.findByRole('button', { name: /^food/ }))
+}
+
+/** By keyboard: a second tap so soon would be taken for a double tap. */
+async function press(user: Shop['user'], element: HTMLElement): Promise<void> {
+  element.focus()
+  await user.keyboard('{Enter}')
+}

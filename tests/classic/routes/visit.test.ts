@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { visitOf } from '#classic/routes/visit.ts'
+import { id } from '#domain/ids.ts'
+import { parseRoute } from '#domain/navigation/routes.ts'
+import { atTheCheckout, atTheMenu, conversationWith, PAY, type Talk } from '#tests/support/flows.ts'
+
+const atTheStart = () => conversationWith()
+const atTheMode = () => conversationWith().says({ type: 'restaurant.choose', id: id('brygga') })
+const inACategory = () => atTheMenu().says({ type: 'category.choose', id: id('food') })
+const withABurger = () => inACategory().says({ type: 'product.add', code: id('burger') })
+const payingFromACategory = () => withABurger().says({ type: 'checkout.start' })
+const takingAway = () => atTheMenu({}, 'TAKEOUT')
+
+const STAY = { kind: 'stay' }
+const does = (command: object) => ({ kind: 'command', command })
+const shows = (name: string) => ({ kind: 'page', page: expect.objectContaining({ name }) })
+const toCategories = does({ type: 'menu.categories' })
+const toFood = does({ type: 'category.choose', id: 'food' })
+const toBurger = does({ type: 'product.open', code: 'burger' })
+const toCheckout = does({ type: 'checkout.start' })
+const toCanteen = does({ type: 'restaurant.open', slug: 'canteen' })
+
+test.each<[string, string, () => Talk, object]>([
+  ['the mode without a restaurant leads to the restaurants (S2.6)', '/before-order', atTheStart, STAY],
+  ['the mode can be changed (S2.2)', '/before-order', atTheMenu, does({ type: 'mode.change' })],
+  ['the categories without a mode ask the mode (S2.8)', '/categories', atTheMode, STAY],
+  ['the categories are where the menu begins (S2.7)', '/categories', inACategory, toCategories],
+  ['the menu without a restaurant leads to the restaurants (S2.11)', '/order', atTheStart, STAY],
+  ['the menu without a mode asks the mode (S2.12)', '/order', atTheMode, STAY],
+  ['the menu without a category leads to the categories (S2.13)', '/order', atTheMenu, STAY],
+  ['a category is opened by its address (S2.9, S2.10)', '/order/food', atTheMenu, toFood],
+  ['an unknown category leads to the categories (S2.13)', '/order/nothing', inACategory, toCategories],
+  ['the menu is the category shown last (S2.13)', '/order', payingFromACategory, toFood],
+  ['a product is opened by its code (S2.22)', '/product/burger', atTheMenu, toBurger],
+  ['a product is opened by its id (S2.22)', '/product/id-burger', atTheMenu, toBurger],
+  ['a product without a restaurant leads to the restaurants (S2.25)', '/product/burger', atTheStart, STAY],
+  ['an unknown product is not found (S2.27)', '/product/nothing', atTheMenu, shows('notFound')],
+  ['beer to take away is not found (S2.27, S5.47)', '/product/beer', takingAway, shows('notFound')],
+  ['the checkout with an empty basket is the menu (S2.47)', '/checkout', inACategory, STAY],
+  ['the checkout opens with something in the basket (S2.47)', '/checkout', withABurger, toCheckout],
+  [
+    'restaurants can be looked at again (S2.31)',
+    '/restaurants',
+    atTheMenu,
+    does({ type: 'restaurant.change' }),
+  ],
+  ['a link to a restaurant opens it (S2.38)', '/restaurant/canteen', atTheMenu, toCanteen],
+  [
+    'the page of a code opens its restaurant (S2.42)',
+    '/restaurants/canteen/authenticate',
+    atTheStart,
+    toCanteen,
+  ],
+  ['contact is a page (S2.79)', '/contact', atTheMenu, shows('contact')],
+  ['ordering disabled is a page (S2.80)', '/order-disabled', atTheMenu, shows('orderDisabled')],
+  ['a technical issue is a page (S2.81)', '/technical-issue', atTheMenu, shows('technicalIssue')],
+  ['an unknown path is not found (S2.83)', '/nowhere/at/all', atTheMenu, shows('notFound')],
+  ['a refused payment is a page (S2.51)', '/payment-refused', atTheCheckout, shows('paymentRefused')],
+  ['where one is already, nothing happens', '/checkout', atTheCheckout, STAY],
+])('%s', (_what, address, talk, expected) => {
+  expect(visitOf(parseRoute(address), talk().conversation())).toEqual(expected)
+})
+
+test('the current order is followed from anywhere once there is one (S2.53)', () => {
+  const talk = atTheCheckout().says(PAY, { type: 'order.new' })
+  expect(visitOf(parseRoute('/current-order'), talk.conversation())).toEqual(
+    does({ type: 'order.follow', id: talk.order()?.id }),
+  )
+})
