@@ -4,6 +4,7 @@ import type { Kitchen } from '../pos/kitchen.ts'
 import type { CatalogueStore } from '../store/catalogue.store.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 import type { Orders } from '../store/orders.store.ts'
+import { expireUnpaid } from './expire-unpaid.ts'
 import { hasOutagedItem } from './outaged-items.ts'
 import { settle } from './settle.ts'
 
@@ -23,14 +24,20 @@ const POLL_MS = 1_000
 const LEASE_MS = 30_000
 const BATCH = 50
 
-/** Brings paid orders to the kitchen when their moment comes (S4.17, S9.15); several processes may run it at once. */
+/** Brings paid orders to the kitchen when their moment comes (S4.17, S9.15) and ends unpaid ones; several processes may run it at once. */
 export function schedulerOf(deps: SchedulerDeps) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let isAskedAgain = false
 
-  /** Takes every order that is due now; resolves when each has its answer. */
+  /** Takes every order that is due now, and ends what nobody has paid; resolves when each has its answer. */
   async function turn(): Promise<number> {
+    const count = await bringDue()
+    await expireUnpaid(deps)
+    return count
+  }
+
+  async function bringDue(): Promise<number> {
     let count = 0
     for (;;) {
       const now = deps.clock.now()

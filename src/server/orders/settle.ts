@@ -19,6 +19,8 @@ export type OrderEvent =
   | { readonly kind: 'kitchenAnswered'; readonly answer: KitchenAnswer; readonly isCaptured: boolean }
   | { readonly kind: 'outOfStock' }
   | { readonly kind: 'cancelled'; readonly delayMinutes: number }
+  /** Nobody has paid for it. */
+  | { readonly kind: 'expired' }
 
 export type Settled = { readonly stored: StoredOrder; readonly problem?: Problem }
 
@@ -56,6 +58,9 @@ function stepOf(stored: StoredOrder, event: OrderEvent, now: number): Step {
       return { change: { state: 'CONFLICTED' }, beside: released(stored, now) }
     case 'cancelled':
       return cancelled(stored, event.delayMinutes, now)
+    case 'expired':
+      if (!UNPAID.includes(stored.order.state)) return {}
+      return { change: { state: 'CANCELLED', expired_at: now }, beside: released(stored, now) }
   }
 }
 
@@ -67,8 +72,7 @@ function authorised(
 ): Step {
   const { state } = stored.order
   if (state === 'CANCELLED') return { problem: 'order.alreadyCancelled' }
-  if (state !== 'CREATED' && state !== 'WAITING')
-    return ENDED.includes(state) ? { problem: 'payment.refused' } : {}
+  if (!UNPAID.includes(state)) return ENDED.includes(state) ? { problem: 'payment.refused' } : {}
   const problem = check(stored)
   if (problem) return { problem }
   return {
@@ -77,6 +81,7 @@ function authorised(
   }
 }
 
+const UNPAID: readonly OrderState[] = ['CREATED', 'WAITING']
 const ENDED: readonly OrderState[] = ['PAYMENT_ERROR', 'INJECTION_ERROR', 'CONFLICTED']
 
 /** SENT -> PAID with its pickup number, PAYMENT_ERROR when the capture fails, INJECTION_ERROR when the kitchen says no. */

@@ -9,4 +9,9 @@ export type PaymentProvider = {
   readonly name: ProviderName
   capture(stored: StoredOrder): Promise<'captured' | 'refused'>
   release(stored: StoredOrder): Promise<void>
+  /**
+   * Gives up a payment that was begun and not completed, so that it can no longer be. `held` when it was completed
+   * after all: then the order is paid, and its own news is on the way.
+   */
+  abandon(stored: StoredOrder): Promise<'abandoned' | 'held'>
 }

@@ -5,4 +5,5 @@ export const testPayment: PaymentProvider = {
   name: 'test',
   capture: async () => 'captured',
   release: async () => undefined,
+  abandon: async () => 'abandoned',
 }

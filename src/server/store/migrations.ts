@@ -146,6 +146,12 @@ export const MIGRATIONS: readonly { readonly name: string; readonly sql: string 
     name: '005-polished-menus',
     sql: 'ALTER TABLE menus ADD COLUMN is_polished boolean NOT NULL DEFAULT false;',
   },
+  {
+    name: '006-unpaid-orders',
+    sql: `
+      ALTER TABLE orders ADD COLUMN expired_at double precision;
+      CREATE INDEX orders_unpaid ON orders (created_at) WHERE state IN ('CREATED', 'WAITING');`,
+  },
 ]
 
 const MIGRATION_LOCK = 7_021_994

@@ -21,6 +21,7 @@ export type OrderChange = Partial<{
   due_at: number
   lease_until: number
   injected_at: number
+  expired_at: number
   pos_id: string
   is_on_my_way: boolean
   inject_now: boolean
@@ -84,7 +85,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
     return row && { accountId: id<AccountId>(row.account_id), rev: row.rev }
   }
 
-  /** S7.43: newest first, with the number of orders on all pages. */
+  /** S7.43: newest first, with the number of orders on all pages; what was never paid for was never ordered. */
   async function list(
     accountId: AccountId,
     filter: OrderFilter,
@@ -92,6 +93,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
     const rows = await database.query<OrderRow & { total: number }>(
       `SELECT *, (count(*) OVER ())::int AS total FROM orders
        WHERE account_id = $1 AND state = ANY($2::text[]) AND retrieval_at >= $3 AND updated_at >= $4
+         AND expired_at IS NULL
        ORDER BY created_at DESC, id OFFSET $5 LIMIT $6`,
       [
         accountId,
@@ -165,7 +167,17 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
     return taken
   }
 
-  return { create, earlier, find, list, listTag, change, takeDue, revOf }
+  /** Orders made until `createdUntil` (epoch ms) that nobody has paid, oldest first. */
+  async function unpaid(createdUntil: number, limit: number): Promise<readonly StoredOrder[]> {
+    const rows = await database.query<OrderRow>(
+      `SELECT * FROM orders WHERE state IN ('CREATED', 'WAITING') AND created_at <= $1
+       ORDER BY created_at LIMIT $2`,
+      [createdUntil, limit],
+    )
+    return rows.map(storedOrderFrom)
+  }
+
+  return { create, earlier, find, list, listTag, change, takeDue, unpaid, revOf }
 }
 
 // One document instead of 33 columns: the embedded driver spends longer describing columns than reading them.
