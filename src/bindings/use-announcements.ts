@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { liveTurnOf } from '#flows/conversation.ts'
 import { announcementOf, type Announcement } from '#flows/dialogue/announce.ts'
 import type { RunnerEvents } from '#flows/runner.ts'
 import { useRunner } from './runner-context.ts'
@@ -7,6 +8,7 @@ import { useSpeech } from './use-speech.ts'
 
 const GATHER_MS = 60
 const KEPT_MS = 1_000
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** What a screen reader is told, one sentence group a turn, gone a second later. `wordsOf` must stay the same function. */
 export function useAnnouncements(wordsOf: (announcement: Announcement, speech: Speech) => string) {
@@ -14,16 +16,26 @@ export function useAnnouncements(wordsOf: (announcement: Announcement, speech: S
   const speech = useSpeech()
   const [polite, setPolite] = useState('')
   const [urgent, setUrgent] = useState('')
+  // An announcement is worded when it is spoken: the act it tells of may itself change how prices or words are said.
+  const speechNow = useRef(speech)
+  useBrowserLayoutEffect(() => {
+    speechNow.current = speech
+  }, [speech])
   useEffect(() => {
+    let unsaid: { readonly turn: string | undefined; readonly announcement: Announcement } | undefined
     let speaking: ReturnType<typeof setTimeout> | undefined
     let clearing: ReturnType<typeof setTimeout> | undefined
     const listen = ({ before, after }: RunnerEvents['step']) => {
-      const announcement = announcementOf(before, after)
-      if (!announcement) return
+      const found = announcementOf(before, after)
+      if (!found) return
+      const turn = liveTurnOf(after)?.id
+      const announcement = unsaid?.turn === turn ? joined(unsaid?.announcement, found) : found
+      unsaid = { turn, announcement }
       clearTimeout(speaking)
       clearTimeout(clearing)
       speaking = setTimeout(() => {
-        const text = wordsOf(announcement, speech)
+        unsaid = undefined
+        const text = wordsOf(announcement, speechNow.current)
         if (announcement.isUrgent) setUrgent(text)
         else setPolite(text)
         clearing = setTimeout(() => {
@@ -38,6 +50,13 @@ export function useAnnouncements(wordsOf: (announcement: Announcement, speech: S
       clearTimeout(speaking)
       clearTimeout(clearing)
     }
-  }, [runner, speech, wordsOf])
+  }, [runner, wordsOf])
   return { polite, urgent }
+}
+
+/** What was heard at the start of a turn is not lost when what was waited for comes before it was spoken. */
+function joined(unsaid: Announcement | undefined, next: Announcement): Announcement {
+  if (!unsaid) return next
+  const acks = [...unsaid.acks.filter((ack) => !next.acks.includes(ack)), ...next.acks]
+  return { ...next, acks, isUrgent: unsaid.isUrgent || next.isUrgent }
 }

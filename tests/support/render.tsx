@@ -8,6 +8,8 @@ import { texts as no } from '#app/languages/no.ts'
 import { createVault } from '#app/vault.ts'
 import type { Vault } from '#bindings/use-speech.ts'
 import { Chat } from '#chat/chat.tsx'
+// At hand before the first test, so that none waits for it to be read.
+import '#chat/cards/later.cards.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
 import type { Command } from '#flows/commands.ts'
 import { liveTurnOf, type Conversation } from '#flows/conversation.ts'
@@ -70,6 +72,7 @@ export async function renderChat(given: RenderGiven = {}) {
   const runner = runnerOf(talk.log(), { ...shopPorts(given.shops), ...given.ports }, clock)
   const thread = threadLater()
   const events: LoggedEvent[] = []
+  let taps = 0
   runner.on('step', ({ entry }) => events.push(entry.event))
   const rendered = render(
     <App
@@ -98,10 +101,15 @@ export async function renderChat(given: RenderGiven = {}) {
     asks: () => liveTurnOf(runner.conversation())?.question.name,
     live: () => liveTurn(rendered.container),
     question: () => within(liveTurn(rendered.container)).getByRole('heading', { level: 3 }),
+    /** A tap that lands elsewhere than the last one did: two in one place are a double tap. */
+    click: async (target: Element) => {
+      taps += 1
+      await chat.user.pointer([{ keys: '[MouseLeft]', target, coords: { clientX: taps * 100, clientY: 0 } }])
+      await settled()
+    },
     /** Taps a button of the live turn by its name. */
     tap: async (name: string | RegExp) => {
-      await chat.user.click(within(liveTurn(rendered.container)).getByRole('button', { name }))
-      await settled()
+      await chat.click(within(liveTurn(rendered.container)).getByRole('button', { name }))
     },
     /** Something happens that is no act on the page. */
     happens: async (what: () => unknown) => {
@@ -144,7 +152,10 @@ export function openedLog(path = '/'): Log {
 
 /** Lets what was asked of the outside and what is fetched on demand be heard and drawn. */
 export async function settled(): Promise<void> {
-  await act(() => vi.dynamicImportSettled())
+  await act(async () => {
+    await vi.dynamicImportSettled()
+    for (let round = 0; round < 20; round++) await Promise.resolve()
+  })
 }
 
 /** The controls the Tab key stops at, in the order of the page. */
