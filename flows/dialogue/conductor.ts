@@ -1,7 +1,8 @@
-import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import { initialTransition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { parseRoute } from '#domain/navigation/routes.ts'
 import { MACHINES, type Conversation, type Effect, type FlowName, type Flows } from '../conversation.ts'
 import type { Entry, LoggedEvent, Settings } from '../log.ts'
+import { pureTransition } from './pure-transition.ts'
 import { questionOf } from './question.ts'
 import { routesOf, routesOfFact, type Fact, type Routed } from './routing.ts'
 import { nextTurns } from './transcript.ts'
@@ -91,7 +92,7 @@ function sendAll(draft: Draft, routed: readonly Routed[]): void {
 function send(draft: Draft, name: FlowName, event: { readonly type: string }): void {
   const snapshot = draft.flows[name] as AnyMachineSnapshot
   if (!listensTo(snapshot, event.type)) return
-  const [next, actions] = transition(MACHINES[name] as AnyStateMachine, snapshot, event)
+  const [next, actions] = pureTransition(MACHINES[name] as AnyStateMachine, snapshot, event)
   const isMoved = next.value !== snapshot.value || next.context !== snapshot.context || actions.length > 0
   if (!isMoved) return
   draft.flows = { ...draft.flows, [name]: next }

@@ -15,18 +15,14 @@ export const EARLY_TAP_SCRIPT = [
   '})(document,window)',
 ].join('')
 
-declare global {
-  interface Window {
-    ordaTap?: string | null
-    ordaKeep?: (event: Event) => void
-  }
-}
+/** What the script leaves on the page. */
+type Keeper = Window & { ordaTap?: string | null; ordaKeep?: (event: Event) => void }
 
 /** Answers the tap that came before the code, once, and stops keeping taps. */
-export function answerEarlyTap(): void {
-  if (window.ordaKeep) document.removeEventListener('click', window.ordaKeep, true)
-  const choice = window.ordaTap
-  window.ordaTap = null
+export function answerEarlyTap(page: Keeper = window): void {
+  if (page.ordaKeep) document.removeEventListener('click', page.ordaKeep, true)
+  const choice = page.ordaTap
+  page.ordaTap = null
   if (!choice) return
   const button = [...document.querySelectorAll<HTMLElement>('[data-turn="live"] [data-choice]')].find(
     (element) => element.dataset['choice'] === choice,

@@ -8,7 +8,6 @@ export function useNow(everyMs: number): number {
   const clock = useContext(ClockContext)
   const [now, setNow] = useState(clock)
   useEffect(() => {
-    setNow(clock())
     const timer = setInterval(() => setNow(clock()), everyMs)
     return () => clearInterval(timer)
   }, [clock, everyMs])

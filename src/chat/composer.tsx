@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useContext, useRef, useState, type KeyboardEvent } from 'react'
 import { VaultContext } from '#bindings/use-speech.ts'
 import { composerFrame } from '#ui/composer-frame.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -14,9 +14,8 @@ type ComposerProps = {
 /** Typing is an accelerator, never needed. Half-typed text survives turns and reloads; Arrow Up recalls the last message. */
 export function Composer({ labels, onSend }: ComposerProps) {
   const vault = useContext(VaultContext)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => vault.draftOf(DRAFT_FIELD))
   const last = useRef('')
-  useEffect(() => setText((typed) => typed || vault.draftOf(DRAFT_FIELD)), [vault])
 
   function change(next: string) {
     setText(next)
