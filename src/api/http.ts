@@ -31,6 +31,8 @@ export type Call<Value> = {
   readonly body?: () => unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly timeoutMs?: number
+  /** True where an answer the browser kept may be too old: it asks the server whether it still holds. */
+  readonly mustBeCurrent?: true
   /** False where a 401 is an answer, such as a wrong password. */
   readonly refreshes?: false
   readonly read: (text: string) => Value
@@ -108,7 +110,10 @@ export function createHttp(settings: HttpSettings): Http {
   async function once<Value>(call: Call<Value>): Promise<Value> {
     const text = await client
       .headers({ ...call.headers })
-      .options({ signal: AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS) })
+      .options({
+        signal: AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS),
+        ...(call.mustBeCurrent && { cache: 'no-cache' }),
+      })
       .fetch(call.method ?? 'GET', call.path + queryOf(call.query), call.body?.())
       .text()
       .catch((error: unknown) => {

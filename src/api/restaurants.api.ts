@@ -35,10 +35,14 @@ export function fetchRestaurants(http: Http) {
     }).catch(() => [])
 }
 
-/** GET /restaurants/{id}, by id or slug (S7.25). */
+/** GET /restaurants/{id}, by id or slug (S7.25): as it is now, because it is asked to learn of changes (S4.59, S4.65). */
 export function fetchRestaurant(http: Http) {
   return (idOrSlug: string): Promise<Restaurant> =>
-    http({ path: path`/restaurants/${idOrSlug}`, read: answer(RestaurantWire, toRestaurant) })
+    http({
+      path: path`/restaurants/${idOrSlug}`,
+      mustBeCurrent: true,
+      read: answer(RestaurantWire, toRestaurant),
+    })
 }
 
 /** POST /restaurants/{id}/authenticate (S7.26, S7.27): a wrong code fails with `restaurant.wrongCode`. */

@@ -310,6 +310,16 @@ describe('answers become domain values', () => {
   })
 })
 
+test('a restaurant is asked for as it is now, the list as it was kept (S4.59, S4.65)', async () => {
+  const restaurant = aRestaurant()
+  const { http, asked } = clientOf(({ path }) =>
+    says(path === '/restaurants' ? [fromRestaurant(restaurant)] : fromRestaurant(restaurant)),
+  )
+  await fetchRestaurant(http)(restaurant.id)
+  await fetchRestaurants(http)().catch(() => undefined)
+  expect(asked.map(({ cache }) => cache)).toEqual(['no-cache', undefined])
+})
+
 describe('what fails quietly and what does not', () => {
   test.each([
     ['restaurants', (http: Http) => fetchRestaurants(http)(), []],

@@ -8,6 +8,7 @@ export type Asked = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
   readonly credentials: RequestCredentials | undefined
+  readonly cache: RequestCache | undefined
 }
 export type Answering = (asked: Asked, signal: AbortSignal | undefined) => Response | Promise<Response>
 
@@ -26,6 +27,7 @@ export function clientOf(answering: Answering, settings: Partial<HttpSettings> =
         headers: Object.fromEntries(new Headers(init?.headers)),
         body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
         credentials: init?.credentials,
+        cache: init?.cache,
       }
       asked.push(call)
       return answering(call, init?.signal ?? undefined)
