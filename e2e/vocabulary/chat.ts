@@ -156,6 +156,11 @@ export class Chat implements Shopper {
     await this.composer.press('Enter')
   }
 
+  /** A name of the menu in this customer's language. */
+  word(words: Readonly<Record<Language, string>>): string {
+    return words[this.language]
+  }
+
   /** Waits until this is what the house asks. */
   async expectQuestion(name: string): Promise<void> {
     await expect(this.live.locator(`[data-question="${name}"]`)).toBeAttached()
