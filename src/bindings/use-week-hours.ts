@@ -16,7 +16,9 @@ export function useWeekHours(restaurant: Restaurant) {
             ? t('restaurant.closed')
             : list(
                 intervals.map(({ opens, closes }) =>
-                  t('classic.hours', { opens: clock(opens), closes: clock(closes) }),
+                  opens === closes
+                    ? t('restaurant.allDay')
+                    : t('classic.hours', { opens: clock(opens), closes: clock(closes) }),
                 ),
               ),
       })),

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useClassic } from '../classic-context.ts'
 import { WeekHours } from '../layout/week-hours.tsx'
 import { dialogOf, type DialogQuestion } from '../screen-of.ts'
+import s from './dialogs.module.css'
 
 /** What the customer, not the machine, has opened. */
 export type OwnDialog =
@@ -94,7 +95,7 @@ function InfoDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <p>{t('classic.fullAddress', { street, number, zipCode, city })}</p>
-      <h3>{t('classic.info.hours')}</h3>
+      <h3 className={s.heading}>{t('classic.info.hours')}</h3>
       <WeekHours restaurant={chosen} />
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
 import { liveTurnOf } from '#flows/conversation.ts'
+import { placeRouteOf } from '#flows/dialogue/place-route.ts'
 import { isWaiting } from '#flows/dialogue/turn.ts'
 import type { Runner, RunnerEvents } from '#flows/runner.ts'
 import { useRunner } from '#bindings/runner-context.ts'
@@ -21,8 +22,8 @@ export function useVisits(): Visits {
     (route: Route) => {
       const found = visitOf(route, runner.conversation())
       setPage(found.kind === 'page' ? found.page : undefined)
-      if (found.kind === 'page') navigate(hrefOf(found.page))
       if (found.kind === 'command') runner.dispatch(found.command)
+      else navigateTo(found.kind === 'page' ? found.page : placeRouteOf(runner.conversation()))
     },
     [runner],
   )
@@ -51,20 +52,23 @@ export function useVisits(): Visits {
     const close = ({ entry }: RunnerEvents['step']) => {
       if (entry.event.type === 'command') setPage(undefined)
     }
-    // Heard first and alone: going back from a page takes no answer back.
-    const leave = (event: PopStateEvent) => {
-      event.stopImmediatePropagation()
-      setPage(undefined)
-    }
+    const leave = () => setPage(undefined)
     runner.on('step', close)
-    window.addEventListener('popstate', leave, { capture: true })
+    window.addEventListener('popstate', leave)
     return () => {
       runner.off('step', close)
-      window.removeEventListener('popstate', leave, { capture: true })
+      window.removeEventListener('popstate', leave)
     }
   }, [runner, page])
 
   return { page, visit }
+}
+
+/** Shows an address without leaving the page; what it was asked with (the view) stays. */
+function navigateTo(route: Route): void {
+  const href = hrefOf(route)
+  if (parseRoute(location.pathname + location.search).name !== route.name)
+    navigate(href.includes('?') ? href : href + location.search)
 }
 
 /** The address the page was opened with; a conversation that has only begun has kept it. */

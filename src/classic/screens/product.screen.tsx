@@ -10,6 +10,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { QuantityPicker } from '#ui/quantity-picker.tsx'
 import { Tags } from '#ui/tags.tsx'
+import back from '../layout/back-link.module.css'
 import { Title } from '../layout/title.tsx'
 import s from './product.module.css'
 
@@ -23,7 +24,7 @@ export function ProductScreen() {
   return (
     <article className={s.product}>
       <div className={s.back}>
-        <Act tone="link" onAct={() => dispatch({ type: 'customise.cancel' })}>
+        <Act tone="bare" className={back.back} onAct={() => dispatch({ type: 'customise.cancel' })}>
           <Icon name="back" size="s" />
           {t('classic.back')}
         </Act>
