@@ -17,21 +17,36 @@ const SEEN_ABOVE_PX = 72
 
 /**
  * The one owner of scroll and focus in the transcript. After the customer's own act the new question comes to the top
- * and takes the focus, unless they are typing; what comes by itself moves nothing and is only counted.
+ * and takes the focus, unless they are typing; what comes by itself moves nothing and is only counted, and takes the
+ * focus only from what it takes away.
  */
 export function useTurnFocus(scroller: RefObject<HTMLElement | null>): TurnFocus {
   const runner = useRunner()
   const isOwnAct = useRef(false)
+  const wasInTurn = useRef(false)
   const seenId = useRef<string | undefined>(runner.conversation().turns.at(-1)?.id)
   const [updates, setUpdates] = useState(0)
 
   useEffect(() => {
     const listen = ({ entry }: RunnerEvents['step']) => {
       isOwnAct.current = entry.event.type === 'command' || entry.event.type === 'undone'
+      wasInTurn.current = document.activeElement?.closest(LIVE_TURN) != null
     }
     runner.on('step', listen)
     return () => runner.off('step', listen)
   }, [runner])
+
+  useEffect(() => {
+    const main = scroller.current
+    const listen = ({ target }: Event) => {
+      // Some buttons go with their tap ("see all"): who stood on one stands on the question then, not nowhere.
+      requestAnimationFrame(() => {
+        if (target instanceof Element && !target.isConnected && isNowhere()) focusLive(main)
+      })
+    }
+    main?.addEventListener('click', listen)
+    return () => main?.removeEventListener('click', listen)
+  }, [scroller])
 
   useEffect(() => {
     const main = scroller.current
@@ -47,6 +62,7 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>): TurnFocus
       if (!main) return
       if (!isOwnAct.current) {
         if (!isInView(turn)) setUpdates((count) => count + 1)
+        if (wasInTurn.current && isNowhere()) questionOf(turn)?.focus({ preventScroll: true })
         return
       }
       setUpdates(0)
@@ -70,6 +86,15 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>): TurnFocus
 
 function questionOf(turn: HTMLElement): HTMLElement | null {
   return turn.querySelector<HTMLElement>('h3')
+}
+
+function focusLive(main: HTMLElement | null): void {
+  const live = main?.querySelector<HTMLElement>(LIVE_TURN)
+  if (live) questionOf(live)?.focus({ preventScroll: true })
+}
+
+function isNowhere(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
 }
 
 function bringUp(main: HTMLElement, turn: HTMLElement): void {

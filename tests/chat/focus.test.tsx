@@ -57,14 +57,36 @@ test('opening the page takes the focus nowhere', async () => {
   expect(document.body).toHaveFocus()
 })
 
-test('a turn that comes by itself takes the focus from nobody', async () => {
+test('a turn that comes by itself leaves the focus with who has it', async () => {
   const closing = later()
-  const chat = await renderChat({ talk: atTheCheckout(), ports: { watchRestaurant: closing.port } })
-  const email = screen.getByRole('textbox', { name: /email/i })
-  email.focus()
+  const chat = await renderChat({ talk: atTheMenu(), ports: { watchRestaurant: closing.port } })
+  const composer = screen.getByRole('textbox', { name: 'Write what you want' })
+  composer.focus()
   await chat.happens(() => closing.answer(aClosedBrygga()))
   expect(chat.asks()).toBe('orderingDisabled')
-  expect(chat.question()).not.toHaveFocus()
+  expect(composer).toHaveFocus()
+})
+
+test('a turn that comes by itself and takes the field away that had the focus gives it to the question', async () => {
+  const closing = later()
+  const chat = await renderChat({ talk: atTheCheckout(), ports: { watchRestaurant: closing.port } })
+  screen.getByRole('textbox', { name: /email/i }).focus()
+  await chat.happens(() => closing.answer(aClosedBrygga()))
+  expect(chat.question()).toHaveFocus()
+})
+
+test('a turn that comes by itself to somebody who only reads takes no focus', async () => {
+  const closing = later()
+  const chat = await renderChat({ talk: atTheMenu(), ports: { watchRestaurant: closing.port } })
+  await chat.happens(() => closing.answer(aClosedBrygga()))
+  expect(document.body).toHaveFocus()
+})
+
+test('a button that goes with its own tap leaves the focus on the question', async () => {
+  const chat = await renderChat({ talk: atTheMenu().says({ type: 'category.choose', id: id('food') }) })
+  await chat.tap('See all 6')
+  await chat.happens(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  expect(chat.question()).toHaveFocus()
 })
 
 test('a turn that comes by itself out of sight is counted, and one tap goes there', async () => {
