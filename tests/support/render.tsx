@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { App } from '#app/app.tsx'
@@ -124,7 +124,11 @@ export async function renderChat(given: RenderGiven = {}) {
     },
     /** What is typed into the composer and sent. */
     types: async (text: string) => {
-      await chat.user.type(screen.getByRole('textbox', { name: /write|skriv/i }), `${text}{Enter}`)
+      const field = rendered.container.querySelector('[data-composer]')
+      if (!(field instanceof HTMLElement)) throw new Error('there is no composer')
+      field.focus()
+      fireEvent.change(field, { target: { value: text } })
+      fireEvent.keyDown(field, { key: 'Enter' })
       await settled()
     },
   }

@@ -1,0 +1,95 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createVault } from '#app/vault.ts'
+import { VaultContext } from '#bindings/use-speech.ts'
+import { Composer } from '#chat/composer.tsx'
+
+afterEach(cleanup)
+
+const labels = { field: 'Write', example: 'or type', send: 'Send' }
+
+test('Enter sends what was typed and empties the field', async () => {
+  const { user, field, sent } = rendered()
+  await user.type(field(), 'two burgers{Enter}')
+  expect(sent).toEqual(['two burgers'])
+  expect(field()).toHaveValue('')
+})
+
+test('the button sends too', async () => {
+  const { user, field, sent } = rendered()
+  await user.type(field(), 'cola')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(sent).toEqual(['cola'])
+})
+
+test('Shift+Enter is a new line, not a message', async () => {
+  const { user, field, sent } = rendered()
+  await user.type(field(), 'one{Shift>}{Enter}{/Shift}two')
+  expect(sent).toEqual([])
+  expect(field()).toHaveValue('one\ntwo')
+})
+
+test('Enter that ends the composition of a character is not a message', () => {
+  const { field, sent } = rendered()
+  fireEvent.change(field(), { target: { value: 'すし' } })
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  expect(sent).toEqual([])
+})
+
+test.each(['', '   ', '\n'])('nothing (%j) is not sent', (typed) => {
+  const { field, sent } = rendered()
+  fireEvent.change(field(), { target: { value: typed } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(sent).toEqual([])
+})
+
+test('Arrow Up in an empty field recalls the last message', async () => {
+  const { user, field } = rendered()
+  await user.type(field(), 'burger{Enter}{ArrowUp}')
+  expect(field()).toHaveValue('burger')
+})
+
+test('Arrow Up in text moves within the text', async () => {
+  const { user, field } = rendered()
+  await user.type(field(), 'burger{Enter}fries{ArrowUp}')
+  expect(field()).toHaveValue('fries')
+})
+
+test('half-typed text is there again after a reload', async () => {
+  const vault = createVault(sessionStorage)
+  const first = rendered(vault)
+  await first.user.type(first.field(), 'two large fr')
+  first.unmount()
+  const again = rendered(createVault(sessionStorage))
+  expect(again.field()).toHaveValue('two large fr')
+  sessionStorage.clear()
+})
+
+test('text that was sent does not come back with a reload', async () => {
+  const vault = createVault(sessionStorage)
+  const first = rendered(vault)
+  await first.user.type(first.field(), 'fries{Enter}')
+  first.unmount()
+  expect(rendered(createVault(sessionStorage)).field()).toHaveValue('')
+  sessionStorage.clear()
+})
+
+test('a message is at most 500 characters long', () => {
+  expect(rendered().field()).toHaveAttribute('maxlength', '500')
+})
+
+function rendered(vault = createVault(undefined)) {
+  const sent: string[] = []
+  const { unmount } = render(
+    <VaultContext value={vault}>
+      <Composer labels={labels} onSend={vi.fn((text: string) => sent.push(text))} />
+    </VaultContext>,
+  )
+  return {
+    sent,
+    unmount,
+    user: userEvent.setup(),
+    field: () => screen.getByRole('textbox', { name: 'Write' }),
+  }
+}

@@ -1,0 +1,85 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { atTheCheckout, atTheMenu } from '#tests/support/flows.ts'
+import { renderChat } from '#tests/support/render.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('typed words', () => {
+  test.each([
+    ['burger', { type: 'product.add', code: 'burger' }],
+    ['Fries!', { type: 'product.add', code: 'fries' }],
+    ['basket', { type: 'basket.open' }],
+    ['handlekurv', { type: 'basket.open' }],
+    ['start over', { type: 'basket.startOver' }],
+    ['help', { type: 'help.ask' }],
+    ['hjelp', { type: 'help.ask' }],
+  ])('"%s" is a command in either language', async (words, command) => {
+    const chat = await renderChat({ talk: atTheMenu() })
+    await chat.types(words)
+    expect(chat.commands()).toEqual([command])
+  })
+
+  test('stand in the transcript as they were typed, and never in the log', async () => {
+    const chat = await renderChat({ talk: atTheMenu() })
+    await chat.types('BURGER')
+    expect(screen.getByRole('log')).toHaveTextContent('You: BURGER')
+    expect(JSON.stringify(chat.runner.log().entries.at(-1))).not.toContain('BURGER')
+  })
+
+  test('"back" takes the last answer back', async () => {
+    const chat = await renderChat({ talk: atTheMenu() })
+    await chat.types('back')
+    expect(chat.asks()).toBe('mode')
+  })
+
+  test('"classic" goes to the menu view', async () => {
+    const onView = vi.fn()
+    const chat = await renderChat({ talk: atTheMenu(), onView })
+    await chat.types('classic')
+    expect(onView).toHaveBeenCalledWith('classic')
+  })
+})
+
+describe('words nobody knows', () => {
+  test('change nothing about the order and are answered with a way on', async () => {
+    const chat = await renderChat({ talk: atTheCheckout() })
+    const before = chat.runner.conversation().flows.basket
+    await chat.types('zzz qqq')
+    expect(chat.runner.conversation().flows.basket).toBe(before)
+    expect(chat.asks()).toBe('checkout')
+    expect(chat.live()).toHaveTextContent('I found no choice like that here.')
+  })
+
+  test('climb the ladder: choices, all choices, another way', async () => {
+    const chat = await renderChat({ talk: atTheMenu() })
+    const told: (string | null)[] = []
+    for (const words of ['zzz', 'yyy', 'xxx']) {
+      await chat.types(words)
+      told.push(chat.live().querySelector('p')?.textContent ?? null)
+    }
+    expect(told).toEqual([
+      expect.stringContaining('I found no choice like that here.'),
+      expect.stringContaining('I did not find that either.'),
+      expect.stringContaining('Type “help” or “start over”'),
+    ])
+  })
+
+  test.each([
+    ['markup', '<img src=x onerror=alert(1)><script>alert(1)</script>'],
+    ['right-to-left and zero-width characters', '\u202Egnirts\u200B \u2066abc\u2069'],
+    ['emoji', '🍔🍟🥤🧑‍🍳'],
+    ['as much as fits', 'a'.repeat(500)],
+    ['a pattern', '(a+)+$'.repeat(50)],
+    ['a placeholder of the texts', '{{name}} $t(ack.help)'],
+  ])('%s are shown as the text they are', async (_, words) => {
+    const chat = await renderChat({ talk: atTheMenu() })
+    await chat.types(words)
+    const log = screen.getByRole('log')
+    expect(log.querySelector('img[src="x"], script')).toBeNull()
+    expect(within(log).getByText((text) => text.length > 0 && words.trim().startsWith(text))).toBeVisible()
+  })
+})
