@@ -165,6 +165,7 @@ export class Chat implements Shopper {
   async expectQuestion(name: string): Promise<void> {
     await expect(this.live.locator(`[data-question="${name}"]`)).toBeAttached()
     await expect(this.heading).toHaveText(this.t(`ask.${name}`))
+    await expect(this.live.getByText(this.t('wait.label'), { exact: true })).toHaveCount(0)
   }
 
   /** A button of the live turn. */
