@@ -2,12 +2,17 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { DEFAULT_TIME_ZONE } from '#domain/constants.ts'
 import type { Deps, RenderPage } from './deps.ts'
 import { answerFailure } from './http/answer-failure.ts'
+import { chosenLanguage } from './http/chosen-language.ts'
 import { contentSecurity } from './http/content-security.ts'
 import { Failure } from './http/failure.ts'
 import { installRoute } from './http/install-route.ts'
+import { PRIVATE } from './http/route.ts'
 import { tokenOf } from './http/session-cookie.ts'
+import { outboxPage } from './mail/outbox-page.ts'
+import { SHOWN_MAILS, latestMails } from './mail/outbox.store.ts'
 import { installPages } from './pages.ts'
 import { openApiRoute } from './openapi.ts'
 import { routesOf } from './routes.ts'
@@ -46,8 +51,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     strictTransportSecurity: { maxAge: 31_536_000 },
   })
   await app.register(installApi(deps), { prefix: '/api' })
+  if (!deps.isProduction) installOutbox(app, deps)
   await installPages(app, deps)
   return app
+}
+
+function installOutbox(app: FastifyInstance, { database, catalogue }: AppDeps): void {
+  app.get('/outbox', async (request, reply) => {
+    const mails = await latestMails(database, SHOWN_MAILS)
+    const timeZone = catalogue.restaurants()[0]?.timeZone ?? DEFAULT_TIME_ZONE
+    const language = chosenLanguage(request, catalogue.deployment())
+    return reply
+      .headers({ ...PRIVATE, 'content-type': 'text/html; charset=utf-8' })
+      .send(outboxPage(mails, language, timeZone))
+  })
 }
 
 function installApi(deps: AppDeps) {

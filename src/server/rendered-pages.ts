@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Deployment } from '#contracts/deployment.contract.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Deps, RenderPage } from './deps.ts'
+import { chosenLanguage } from './http/chosen-language.ts'
 
 /** What the build of the app's first turn offers (src/app/first-turn.server.tsx); loaded, never imported: the app lies above. */
 type FirstTurn = {
@@ -26,7 +27,6 @@ export type RenderedPages = {
 
 const FONT = 'figtree-latin-wght-normal.woff2'
 const FIRST_TURN = 'first-turn.server.js'
-const LANGUAGE_COOKIE = /(?:^|; )orda-language=([a-z]{2})/
 
 /** Pages with their first turn drawn, where the build has the means; nothing otherwise. */
 export async function renderedPages(
@@ -47,9 +47,7 @@ export async function renderedPages(
   })
   return {
     renderPage: async (request) => {
-      const { languages, defaultLanguage } = catalogue.deployment()
-      const chosen = LANGUAGE_COOKIE.exec(request.headers.cookie ?? '')?.[1]
-      const language = chosen !== undefined && languages.includes(chosen) ? chosen : defaultLanguage
+      const language = chosenLanguage(request, catalogue.deployment())
       return { html: await render({ path: request.url, language }), status: 200 }
     },
     inlineScriptHashes: firstTurn.INLINE_SCRIPTS.map(

@@ -1,5 +1,4 @@
 import type { Queries } from '../store/database.ts'
-import type { StoredOrder } from '../store/order-row.ts'
 
 export type MailKind = 'orderConfirmation'
 
@@ -13,11 +12,7 @@ export type OutboxMail = {
   readonly createdAt: number
 }
 
-/** What the mail about an order says, as values; its words are chosen when it is sent. */
-export function confirmationOf({ order, currency }: StoredOrder): object {
-  const { restaurantId, retrievalDate, price, taxes, pickUpMode, firstName } = order
-  return { restaurantId, retrievalDate, price, taxes, currency, pickUpMode, firstName }
-}
+export const SHOWN_MAILS = 50
 
 /** The newest mails, whether sent or not. */
 export async function latestMails(queries: Queries, limit: number): Promise<readonly OutboxMail[]> {

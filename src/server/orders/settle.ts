@@ -15,6 +15,8 @@ export type OrderEvent =
       readonly provider: PaymentProvider['name']
       /** What may have changed since the order was made; asked inside the lock. */
       readonly check: (stored: StoredOrder) => Problem | undefined
+      /** What its mail says; none where there is nothing to say. */
+      readonly confirm: (stored: StoredOrder, queries: Queries) => Promise<object | undefined>
     }
   | { readonly kind: 'kitchenAnswered'; readonly answer: KitchenAnswer; readonly isCaptured: boolean }
   | { readonly kind: 'outOfStock' }
@@ -67,7 +69,7 @@ function stepOf(stored: StoredOrder, event: OrderEvent, now: number): Step {
 /** CREATED -> VALIDATED; paying again what is paid is no news and no second payment. */
 function authorised(
   stored: StoredOrder,
-  { provider, check }: Extract<OrderEvent, { kind: 'authorised' }>,
+  { provider, check, confirm }: Extract<OrderEvent, { kind: 'authorised' }>,
   now: number,
 ): Step {
   const { state } = stored.order
@@ -77,7 +79,8 @@ function authorised(
   if (problem) return { problem }
   return {
     change: { state: 'VALIDATED' },
-    beside: (queries) => insertAuthorised(queries, stored, provider, now),
+    beside: async (queries) =>
+      insertAuthorised(queries, stored, provider, await confirm(stored, queries), now),
   }
 }
 

@@ -17,7 +17,7 @@ import type { Deps } from '../deps.ts'
 import { refusal } from '../http/failure.ts'
 import { PRIVATE, bodyOf, ok } from '../http/route.ts'
 import type { Route } from '../http/route.ts'
-import { modeOf } from './menu-of.ts'
+import { modeOf } from '../menu/mode-of.ts'
 
 /** S7.50, S3.37: what of a basket made under an older campaign no longer holds. */
 export function findConflictsRoute(deps: Deps): Route {

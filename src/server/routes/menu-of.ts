@@ -1,10 +1,9 @@
-import { DEFAULT_ORDER_TYPE } from '#domain/constants.ts'
-import { PICKUP_MODES } from '#domain/catalogue/product.ts'
-import type { PickupMode, Product } from '#domain/catalogue/product.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import type { Deps } from '../deps.ts'
 import { refusal } from '../http/failure.ts'
 import type { Call } from '../http/route.ts'
+import { modeOf } from '../menu/mode-of.ts'
 import type { PublishedMenu } from '../menu/published-menu.ts'
 import { restaurantOf } from './restaurants.route.ts'
 
@@ -30,10 +29,4 @@ export async function productOf(call: Call, deps: Pick<Deps, 'catalogue'>): Prom
   const product = productIn(menu, call.params['code'] ?? '')
   if (!product || product.type === 'COUPON') throw refusal('product.notFound')
   return product
-}
-
-/** Reading (S9.27): a table is served from the eat-in menu. */
-export function modeOf(text: string | undefined): PickupMode {
-  const mode = PICKUP_MODES.find((each) => each === text?.toUpperCase()) ?? DEFAULT_ORDER_TYPE
-  return mode === 'TABLE_SERVICE' ? 'EATIN' : mode
 }

@@ -12,7 +12,7 @@ import type { Creation } from '../store/orders.store.ts'
 import { createOrder } from '../orders/create-order.ts'
 import type { OrderRequest } from '../orders/create-order.ts'
 import { accountOf } from './authentication.route.ts'
-import { modeOf } from './menu-of.ts'
+import { modeOf } from '../menu/mode-of.ts'
 
 const KEY = /^[\x21-\x7e]{8,100}$/
 

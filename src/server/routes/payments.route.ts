@@ -6,8 +6,10 @@ import type { Deps } from '../deps.ts'
 import { refusal } from '../http/failure.ts'
 import { PRIVATE, bodyOf, ok, signedIn } from '../http/route.ts'
 import type { Route } from '../http/route.ts'
+import { confirmationOf } from '../mail/confirmation.ts'
 import { hasOutagedItem } from '../orders/outaged-items.ts'
 import { settle } from '../orders/settle.ts'
+import type { Queries } from '../store/database.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 
 /** S7.55: the test payment, off in production unless the deployment has it (S9.30). */
@@ -24,7 +26,9 @@ export function testPaymentRoute(deps: Deps): Route {
       const now = deps.clock.now()
       const check = ({ order }: StoredOrder): Problem | undefined =>
         order.accountId === accountId ? problemOfServing(order, deps, now) : 'order.notFound'
-      const event = { kind: 'authorised', provider: deps.payment.name, check } as const
+      const confirm = (stored: StoredOrder, queries: Queries) =>
+        confirmationOf(stored, deps.catalogue, queries, now)
+      const event = { kind: 'authorised', provider: deps.payment.name, check, confirm } as const
       const settled = await settle(deps.orders, orderId, event, now)
       if (!settled || settled.stored.order.accountId !== accountId) throw refusal('order.notFound')
       if (settled.problem) throw refusal(settled.problem)

@@ -6,11 +6,11 @@ import { Failure } from '../http/failure.ts'
 import { geocodeNear, geocodeText } from '../geocode/geocode.ts'
 import { PRIVATE, ok } from '../http/route.ts'
 import type { Route } from '../http/route.ts'
-import { latestMails } from '../mail/outbox.store.ts'
+import { mailTextOf } from '../mail/mail-text.ts'
+import { SHOWN_MAILS, latestMails } from '../mail/outbox.store.ts'
 import { versioned } from './restaurants.route.ts'
 
 const LONGEST_QUERY = 200
-const SHOWN_MAILS = 50
 
 /** Calls about the shop as a whole: parameters, banners, health, deployment, time, places (S7.39, S7.41, S7.42, S7.67). */
 export function systemRoutes(deps: Deps): readonly Route[] {
@@ -63,7 +63,10 @@ function outboxRoute(deps: Deps): Route {
     method: 'GET',
     path: '/x/outbox',
     summary: 'The newest mails; not in production.',
-    answer: async () => ok({ items: await latestMails(deps.database, SHOWN_MAILS) }, PRIVATE),
+    answer: async () => {
+      const mails = await latestMails(deps.database, SHOWN_MAILS)
+      return ok({ items: mails.map((mail) => ({ ...mail, ...mailTextOf(mail) })) }, PRIVATE)
+    },
   }
 }
 

@@ -75,11 +75,13 @@ export async function openCatalogue(database: Database) {
       restaurantId: RestaurantId,
       campaignId: string,
       mode: PickupMode,
+      /** Inside a transaction, the transaction's own. */
+      queries: Queries = database,
     ): Promise<PublishedMenu | undefined> {
       const key = menuKey(campaignId, mode)
       const known = shelves.menus.get(key) ?? oldMenus.get(key)
       if (known) return known.menu.restaurantId === restaurantId ? known : undefined
-      const published = await readMenu(database, restaurantId, campaignId, mode)
+      const published = await readMenu(queries, restaurantId, campaignId, mode)
       if (published) oldMenus.set(key, published)
       return published
     },

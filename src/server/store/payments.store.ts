@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { addMinor } from '#domain/money/minor.ts'
-import { confirmationOf } from '../mail/outbox.store.ts'
 import type { Queries } from './database.ts'
 import type { StoredOrder } from './order-row.ts'
 
@@ -12,6 +11,7 @@ export async function insertAuthorised(
   queries: Queries,
   stored: StoredOrder,
   provider: string,
+  confirmation: object | undefined,
   now: number,
 ): Promise<void> {
   const { order, currency, language } = stored
@@ -21,7 +21,7 @@ export async function insertAuthorised(
        VALUES ($1, $2, $3, $4, $5, 'authorised', $6) RETURNING order_id)
      INSERT INTO outbox (id, order_id, kind, recipient, language, content, created_at)
      SELECT $7, order_id, 'orderConfirmation', $8, $9, $10::json, $6::double precision FROM paid
-     WHERE $8::text IS NOT NULL ON CONFLICT (order_id, kind) DO NOTHING`,
+     WHERE $8::text IS NOT NULL AND $10::json IS NOT NULL ON CONFLICT (order_id, kind) DO NOTHING`,
     [
       randomUUID(),
       order.id,
@@ -32,7 +32,7 @@ export async function insertAuthorised(
       randomUUID(),
       order.customerEmail ?? null,
       language,
-      JSON.stringify(confirmationOf(stored)),
+      confirmation === undefined ? null : JSON.stringify(confirmation),
     ],
   )
 }

@@ -1,0 +1,114 @@
+import { array, enums, integer, nullable, number, optional, string, type } from 'superstruct'
+import type { Infer } from 'superstruct'
+import { describeLine } from '#domain/basket/describe-line.ts'
+import type { LineDescription } from '#domain/basket/describe-line.ts'
+import { linesFromItems } from '#domain/basket/order-items.ts'
+import { PICKUP_MODES } from '#domain/catalogue/product.ts'
+import { textIn } from '#domain/catalogue/translated.ts'
+import type { Translated } from '#domain/catalogue/translated.ts'
+import { id } from '#domain/ids.ts'
+import { addMinor } from '#domain/money/minor.ts'
+import { cancelUntil } from '#domain/orders/cancel-order.ts'
+import type { PublishedMenu } from '../menu/published-menu.ts'
+import { modeOf } from '../menu/mode-of.ts'
+import type { CatalogueStore } from '../store/catalogue.store.ts'
+import type { Queries } from '../store/database.ts'
+import type { StoredOrder } from '../store/order-row.ts'
+
+/**
+ * What a confirmation says, as values: names in the guest's language, instants in epoch ms, money in minor units. Its
+ * words are chosen when it is read, so that a better wording reaches mails that are still waiting.
+ */
+export const Confirmation = type({
+  restaurant: type({
+    name: string(),
+    phoneNumber: string(),
+    timeZone: string(),
+    minFractionDigits: integer(),
+    maxFractionDigits: integer(),
+    address: type({ street: string(), number: string(), zipCode: string(), city: string() }),
+  }),
+  lines: array(
+    type({
+      name: string(),
+      quantity: number(),
+      total: integer(),
+      details: array(
+        type({
+          kind: enums(['regular', 'option', 'extra', 'without']),
+          name: string(),
+          quantity: number(),
+        }),
+      ),
+    }),
+  ),
+  total: integer(),
+  taxes: integer(),
+  /** What coupons took off. */
+  discount: integer(),
+  currency: string(),
+  pickUpMode: enums(PICKUP_MODES),
+  pickupAt: number(),
+  /** Missing where the order goes to the kitchen at once. */
+  cancelUntil: nullable(number()),
+  firstName: optional(string()),
+  tableNumber: optional(string()),
+})
+export type Confirmation = Infer<typeof Confirmation>
+
+/** The confirmation of an order that is paid at `now`; undefined where its restaurant is unknown. */
+export async function confirmationOf(
+  stored: StoredOrder,
+  catalogue: Pick<CatalogueStore, 'restaurant' | 'menu'>,
+  queries: Queries,
+  now: number,
+): Promise<Confirmation | undefined> {
+  const { order, language, currency } = stored
+  const restaurant = catalogue.restaurant(order.restaurantId)
+  if (!restaurant) return undefined
+  const mode = modeOf(order.pickUpMode)
+  const published = await catalogue.menu(restaurant.id, order.campaignId, mode, queries)
+  const until = cancelUntil(order, restaurant.settings.ordersInjectionDelayMinutes)
+  const total = addMinor(order.price, order.taxes)
+  const said = (translated: Translated) => textIn(translated, language)
+  const { name, address, timeZone, minFractionDigits, maxFractionDigits } = restaurant
+  return {
+    restaurant: {
+      name,
+      phoneNumber: restaurant.settings.phoneNumber,
+      timeZone,
+      minFractionDigits,
+      maxFractionDigits,
+      address,
+    },
+    lines: linesOf(stored, published).map((line) => ({
+      ...line,
+      name: said(line.name),
+      details: line.details.map((detail) => ({ ...detail, name: said(detail.name) })),
+    })),
+    total,
+    taxes: order.taxes,
+    discount: order.originalPrice === undefined ? 0 : order.originalPrice - total,
+    currency,
+    pickUpMode: order.pickUpMode,
+    pickupAt: order.retrievalDate,
+    cancelUntil: until > now ? until : null,
+    ...(order.firstName !== undefined && { firstName: order.firstName }),
+    ...(order.tableNumber !== undefined && { tableNumber: order.tableNumber }),
+  }
+}
+
+/** By the menu it was ordered from; a mail does not fail a payment, so what that cannot tell is told plainly. */
+function linesOf(
+  { order, requested }: StoredOrder,
+  published: PublishedMenu | undefined,
+): readonly LineDescription[] {
+  const lines = published && linesFromItems(requested, published.menu, (index) => id(`line-${index}`))
+  if (lines?.ok) return lines.value.map(describeLine)
+  return order.items.map(({ snapshot, quantity, price }) => ({
+    name: snapshot.name,
+    quantity,
+    details: [],
+    total: price,
+  }))
+}

@@ -1,0 +1,63 @@
+import { enGB } from 'date-fns/locale/en-GB'
+import { nb } from 'date-fns/locale/nb'
+import type { Locale } from 'date-fns'
+import { formatInTimeZone } from 'date-fns-tz'
+import i18next from 'i18next'
+import type { TFunction } from 'i18next'
+import enCommon from '#locales/en/common.json' with { type: 'json' }
+import enDialogue from '#locales/en/dialogue.json' with { type: 'json' }
+import enMail from '#locales/en/mail.json' with { type: 'json' }
+import noCommon from '#locales/no/common.json' with { type: 'json' }
+import noDialogue from '#locales/no/dialogue.json' with { type: 'json' }
+import noMail from '#locales/no/mail.json' with { type: 'json' }
+import { minor, toMajor } from '#domain/money/minor.ts'
+
+/** Everything of a mail that depends on its language. */
+export type Words = {
+  readonly language: string
+  readonly t: TFunction
+  /** A clock time of a zone, am and pm except in French (S2.100). */
+  readonly time: (at: number, timeZone: string) => string
+  readonly day: (at: number, timeZone: string) => string
+  /** An amount in minor units with its decimals. */
+  readonly money: (amount: number, currency: string, digits: Digits) => string
+}
+
+type Digits = { readonly minFractionDigits: number; readonly maxFractionDigits: number }
+
+/** The words of a language; one without texts of its own is written in English (S3.18). */
+export function wordsOf(language: string): Words {
+  const known = language in LANGUAGES ? (language as keyof typeof LANGUAGES) : 'en'
+  const { dates, numbers } = LANGUAGES[known]
+  const clock = language === 'fr' ? 'HH:mm' : 'h:mm aaa'
+  return {
+    language: known,
+    t: texts.getFixedT(known),
+    time: (at, timeZone) => formatInTimeZone(at, timeZone, clock, { locale: dates }),
+    day: (at, timeZone) => formatInTimeZone(at, timeZone, 'PPPP', { locale: dates }),
+    money: (amount, currency, { minFractionDigits, maxFractionDigits }) =>
+      new Intl.NumberFormat(numbers, {
+        style: 'currency',
+        currency: currency.toUpperCase(),
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: Math.max(minFractionDigits, 2),
+        maximumFractionDigits: Math.max(maxFractionDigits, 2),
+      }).format(toMajor(minor(amount))),
+  }
+}
+
+const LANGUAGES = {
+  en: { dates: enGB, numbers: 'en-GB', texts: { ...enMail, part: enCommon.part, mode: enDialogue.mode } },
+  no: { dates: nb, numbers: 'nb-NO', texts: { ...noMail, part: noCommon.part, mode: noDialogue.mode } },
+} satisfies Record<string, { dates: Locale; numbers: string; texts: object }>
+
+const texts = i18next.createInstance()
+void texts.init({
+  fallbackLng: 'en',
+  resources: Object.fromEntries(
+    Object.entries(LANGUAGES).map(([language, { texts: translation }]) => [language, { translation }]),
+  ),
+  initAsync: false,
+  // Plain text; what becomes HTML is escaped where it does.
+  interpolation: { escapeValue: false },
+})

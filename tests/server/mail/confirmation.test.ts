@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MailText } from '#server/mail/mail-text.ts'
+import type { OutboxMail } from '#server/mail/outbox.store.ts'
+import { aCatalogue } from '#tests/support/catalogue.ts'
+import { NOON, aGuest, anItem, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+beforeEach(() => shop.reset())
+afterAll(() => shop.close())
+
+const DUE = NOON + 15 * 60_000
+const SHAKE_MEAL = anItem('meal', 2, [anItem('meal-burger'), anItem('drink', 1, [anItem('meal-shake')])])
+
+async function mailsOf(orderId: string): Promise<readonly (OutboxMail & MailText)[]> {
+  const { items } = (await shop.customer().ask('GET', 'x/outbox')).json()
+  return items.filter((mail: OutboxMail) => mail.orderId === orderId)
+}
+
+/** The one mail of an order, its spaces as they look. */
+async function mailOf(orderId: string): Promise<{ subject: string; text: string }> {
+  const [mail] = await mailsOf(orderId)
+  if (!mail) throw new Error(`no mail of order ${orderId}`)
+  return { subject: plain(mail.subject), text: plain(mail.text) }
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ')
+}
+
+describe('the confirmation of a paid order', () => {
+  test('tells a Norwegian guest what, where, when and how much in Norwegian', async () => {
+    const guest = await aGuest(shop, { firstName: 'Kari', lastName: 'Nordmann' })
+    const orderId = await paidOrder(guest, { items: [SHAKE_MEAL, anItem('cola')] })
+    expect(await mailOf(orderId)).toEqual({
+      subject: 'Bestillingen din hos Brygga Burger, klar ca. 12:30 p.m.',
+      text: `Hei Kari,
+vi har fått bestillingen din.
+
+Klar ca. 12:30 p.m., tirsdag 10. mars 2026
+Spis her: Brygga Burger, Bryggegata 1, 0250 Oslo
+
+2 × meal  428,00 kr
+    meal-shake
+1 × cola  39,00 kr
+
+Å betale  467,00 kr
+herav mva.  93,40 kr
+
+Du kan avbestille gratis til 12:15 p.m., tirsdag 10. mars 2026.
+Beløpet er reservert til da og trekkes når kjøkkenet har fått bestillingen.
+Spørsmål? Ring Brygga Burger: +47 22 00 00 00
+`,
+    })
+  })
+
+  test('is in the language of the guest', async () => {
+    const guest = await aGuest(shop, { language: 'en' })
+    const { subject, text } = await mailOf(await paidOrder(guest))
+    expect(subject).toBe('Your order from Brygga Burger, ready about 12:30 pm')
+    expect(text).toContain('To pay  kr 149.00')
+  })
+
+  test('is in English for a guest whose language has no texts', async () => {
+    const guest = await aGuest(shop, { language: 'fi' })
+    expect((await mailOf(await paidOrder(guest))).text).toContain('we have received your order')
+  })
+
+  test('promises no cancelling where the kitchen gets it at once (S4.17)', async () => {
+    const guest = await aGuest(shop, { language: 'en' })
+    const orderId = await paidOrder(guest, { retrievalDate: new Date(DUE).toISOString() })
+    expect((await mailOf(orderId)).text).toContain('can no longer be cancelled')
+  })
+
+  test('tells the prices it was ordered at, though another menu is sold by now (S4.68)', async () => {
+    const guest = await aGuest(shop)
+    const orderId = String((await order(guest)).json().id)
+    await tellKitchen({ publishPrices: { burger: 159 } })
+    await guest.ask('POST', 'payments/fake', { body: { orderId } })
+    expect((await mailOf(orderId)).text).toContain('1 × burger  149,00 kr')
+  })
+
+  test('tells the time of the restaurant’s zone', async () => {
+    const catalogue = aCatalogue()
+    const restaurants = catalogue.restaurants.map((entry) => ({
+      ...entry,
+      restaurant: { ...entry.restaurant, timeZone: 'Europe/Helsinki' },
+    }))
+    await shop.reset({ ...catalogue, restaurants })
+    const guest = await aGuest(shop, { language: 'en' })
+    expect((await mailOf(await paidOrder(guest))).subject).toContain('1:30 pm')
+  })
+
+  test('is not written before the order is paid', async () => {
+    expect(await mailsOf(String((await order(await aGuest(shop))).json().id))).toEqual([])
+  })
+
+  test('is not written when the payment is not', async () => {
+    const guest = await aGuest(shop)
+    const orderId = String((await order(guest)).json().id)
+    await tellKitchen({ openingHours: [] })
+    await guest.ask('POST', 'payments/fake', { body: { orderId } })
+    expect(await mailsOf(orderId)).toEqual([])
+  })
+})
+
+describe('the outbox page', () => {
+  const page = (cookie = '') => shop.customer().ask('GET', '/outbox', { headers: { cookie } })
+
+  test('shows a mail as text', async () => {
+    const guest = await aGuest(shop)
+    await paidOrder(guest)
+    const answer = await page()
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
+    expect(answer.body).toContain('Bestillingen din hos Brygga Burger')
+  })
+
+  test('takes what people and menus say for text, whatever it says', async () => {
+    const hostile = `<script>alert(1)</script> {{name}} $t(mail.outbox.title) & "'`
+    const catalogue = aCatalogue()
+    const restaurants = catalogue.restaurants.map((entry) => ({
+      ...entry,
+      restaurant: { ...entry.restaurant, name: hostile },
+    }))
+    await shop.reset({ ...catalogue, restaurants })
+    await paidOrder(await aGuest(shop))
+    const { body } = await page()
+    expect(body).not.toContain('<script')
+    expect(body).toContain(
+      '&lt;script&gt;alert(1)&lt;/script&gt; {{name}} $t(mail.outbox.title) &amp; &quot;&#39;',
+    )
+  })
+
+  test('speaks the language the visitor has chosen', async () => {
+    expect((await page('orda-language=en')).body).toContain('<html lang="en">')
+    expect((await page()).body).toContain('<html lang="no">')
+  })
+
+  test('says so where an older version wrote a mail this one cannot read', async () => {
+    const orderId = await paidOrder(await aGuest(shop))
+    await shop.deps.database.query(`UPDATE outbox SET content = '{"price": 1}' WHERE order_id = $1`, [
+      orderId,
+    ])
+    expect((await page('orda-language=en')).body).toContain('written by an older version')
+  })
+
+  test('does not exist in production', async () => {
+    const live = await openTestShop({ isProduction: true })
+    expect((await live.customer().ask('GET', '/outbox')).statusCode).toBe(404)
+    await live.close()
+  })
+})
+
+async function tellKitchen(told: object): Promise<void> {
+  const body = { restaurantId: 'brygga', ...told }
+  expect((await shop.customer().ask('POST', 'x/kitchen', { body })).statusCode).toBe(200)
+}
