@@ -5,6 +5,7 @@ import { App } from '#app/app.tsx'
 import { createI18n } from '#app/i18n.ts'
 import { texts } from '#app/languages/en.ts'
 import { createVault } from '#app/vault.ts'
+import type { Vault } from '#bindings/use-speech.ts'
 import type { View } from '#bindings/view-context.ts'
 import { Chat } from '#chat/chat.tsx'
 import { Classic } from '#classic/classic.tsx'
@@ -29,6 +30,8 @@ type Given = {
   readonly path?: string
   readonly flags?: Partial<FeatureFlags>
   readonly ports?: Ports
+  /** Epoch ms; noon unless said otherwise. */
+  readonly now?: number
   /** What was done before the page was drawn. */
   readonly done?: readonly Command[]
 }
@@ -41,15 +44,17 @@ export async function openShop({
   path = '/',
   flags = {},
   ports = {},
+  now = NOON,
   done = [],
 }: Given = {}) {
   const deployment = aDeployment({ defaultLanguage: 'en' })
   const settings = settingsOf({ ...deployment, flags: { ...deployment.flags, ...flags } })
   const requests: OrderRequest[] = []
+  const vault = createVault(undefined)
   const runner = createRunner({
-    log: openingLog({ id: 'talk', path, settings, now: NOON }),
-    ports: { ...shopPorts(requests), ...ports },
-    now: () => NOON,
+    log: openingLog({ id: 'talk', path, settings, now }),
+    ports: { ...shopPorts(requests, vault), ...ports },
+    now: () => now,
     store: { append: () => undefined, keepBlob: () => undefined },
   })
   const i18n = createI18n({ language: 'en', languages: ['en', 'no'], fallback: 'en', texts: { en: texts } })
@@ -60,6 +65,7 @@ export async function openShop({
     runner.dispatch(command)
     await settled()
   }
+  const clock = () => now
   history.replaceState(null, '', path)
   const View = view === 'chat' ? Chat : Classic
   const screen = render(
@@ -67,8 +73,8 @@ export async function openShop({
       deployment={deployment}
       runner={runner}
       i18n={i18n}
-      vault={createVault(undefined)}
-      clock={() => NOON}
+      vault={vault}
+      clock={clock}
       view={view}
       onView={() => undefined}
     >
@@ -98,7 +104,7 @@ export function refusal(code: string): PortFailure {
   return { kind: 'refused', code }
 }
 
-function shopPorts(requests: OrderRequest[]): Ports {
+function shopPorts(requests: OrderRequest[], vault: Vault): Ports {
   const { restaurants } = aCatalogue()
   const silent = () => new Promise<never>(() => undefined)
   const shopOf = (wanted: string) =>
@@ -114,7 +120,9 @@ function shopPorts(requests: OrderRequest[]): Ports {
     findRestaurant: async ({ slug }: { slug: string }) =>
       shopOf(slug)?.restaurant ?? Promise.reject(refusal('restaurant.notFound')),
     submitCode: async ({ id: wanted, code }: { id: string; code: string }) =>
-      code === '1234' ? shopOf(wanted)?.restaurant : Promise.reject(refusal('restaurant.wrongCode')),
+      vault.read(code) === '1234'
+        ? shopOf(wanted)?.restaurant
+        : Promise.reject(refusal('restaurant.wrongCode')),
     loadMenu: async ({ restaurantId, mode }: MenuKey) =>
       shopOf(restaurantId)?.menus[mode === 'TAKEOUT' ? 'TAKEOUT' : 'EATIN'],
     identify: async () => ({ guestId: 'guest-1' }),

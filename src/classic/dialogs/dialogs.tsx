@@ -101,7 +101,7 @@ function InfoDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** S4.78: the line goes 100 ms after it was confirmed. */
+/** S4.79: the line goes 100 ms after it was confirmed. */
 function RemovalDialog({ lineId, onClose }: { readonly lineId: LineId; readonly onClose: () => void }) {
   const { t, text } = useSpeech()
   const dispatch = useDispatch()

@@ -33,7 +33,7 @@ export function settledRestaurantOf({ flows }: Conversation): Restaurant | undef
   return value === 'chosen' || value === 'unwatched' ? context.chosen : undefined
 }
 
-/** The product an address names by its code or its id (S2.22). */
+/** The product an address names by its code or its id (S2.24). */
 export function productOf(codeOrId: string, { flows }: Conversation): Product | undefined {
   const { menu } = flows.menu.context
   if (!menu) return undefined

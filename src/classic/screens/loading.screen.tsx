@@ -6,7 +6,7 @@ import { InterruptionNotice } from './interruption-notice.tsx'
 import screen from './screen.module.css'
 import { Spinner } from './spinner.tsx'
 
-/** The menu is on its way, or did not come (S2.15, S2.18). */
+/** The menu is on its way, or did not come (S2.15, S2.23). */
 export function LoadingScreen() {
   const { t } = useSpeech()
   const hasFailed = useConversation(

@@ -16,7 +16,7 @@ import s from './menu.module.css'
 import { ProductGrid } from './product-grid.tsx'
 import { useSettledText } from './use-settled-text.ts'
 
-/** The products of a category, the other categories beside them, and a search through all of them (S2.10-S2.21, S5.50). */
+/** The products of a category, the other categories beside them, and a search through all of them (S2.10-S2.22, S5.50). */
 export function MenuScreen() {
   const { t } = useSpeech()
   const categoryId = useConversation(({ flows }) => flows.menu.context.categoryId)

@@ -1,7 +1,7 @@
 import { useSpeech } from '#bindings/use-speech.ts'
 import s from './screen.module.css'
 
-/** Something is on its way (S2.18). */
+/** Something is on its way (S2.23). */
 export function Spinner() {
   const { t } = useSpeech()
   return (

@@ -1,0 +1,54 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { usePopover } from '#classic/layout/use-popover.ts'
+import { usePulse } from '#classic/layout/use-pulse.ts'
+import { useSettledText } from '#classic/screens/use-settled-text.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test('a panel that closes is on its way out for 500 ms (S4.105, S9.8)', () => {
+  const { result } = renderHook(() => usePopover())
+  act(() => result.current.open())
+  act(() => result.current.close())
+  pass(499)
+  expect(result.current.display).toBe('CLOSING')
+  pass(1)
+  expect(result.current.display).toBe('CLOSED')
+})
+
+test('a panel opened again on its way out stays open (S4.105)', () => {
+  const { result } = renderHook(() => usePopover())
+  act(() => result.current.open())
+  act(() => result.current.close())
+  pass(300)
+  act(() => result.current.open())
+  pass(500)
+  expect(result.current.display).toBe('OPEN')
+})
+
+test('the basket pulses for 500 ms when its count changes, not before (S2.96, S9.8)', () => {
+  const { result, rerender } = renderHook(({ count }) => usePulse(count), { initialProps: { count: 0 } })
+  expect(result.current).toBe(false)
+  rerender({ count: 1 })
+  pass(499)
+  expect(result.current).toBe(true)
+  pass(1)
+  expect(result.current).toBe(false)
+})
+
+test('a search waits until the typing has rested for 1 s (S5.50, S9.19)', () => {
+  const { result, rerender } = renderHook(({ text }) => useSettledText(text), { initialProps: { text: '' } })
+  rerender({ text: 'bur' })
+  pass(999)
+  expect(result.current[0]).toBe('')
+  pass(1)
+  expect(result.current[0]).toBe('bur')
+})

@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { id } from '#domain/ids.ts'
+import type { Command } from '#flows/commands.ts'
+import { at } from '#tests/support/at.ts'
+import { openShop } from './rig.tsx'
+
+const inFood = (mode: 'EATIN' | 'TAKEOUT'): readonly Command[] => [
+  { type: 'restaurant.choose', id: id('brygga'), mode },
+  { type: 'category.choose', id: id('food') },
+]
+const AT_THE_CHECKOUT: readonly Command[] = [
+  ...inFood('EATIN'),
+  { type: 'product.add', code: id('burger') },
+  { type: 'checkout.start' },
+]
+const NIGHT = at('2026-03-10 23:30')
+
+test('take away does not list beer, and shows what is not sold this way with its label (S2.20, S2.21, S5.47)', async () => {
+  const { t } = await openShop({ done: inFood('TAKEOUT') })
+  expect(screen.queryByText('beer')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'soup' })).toBeNull()
+  expect(screen.getByText(t('unavailable.product.unavailable'))).toBeVisible()
+})
+
+test('a half-made product is half made here too', async () => {
+  await openShop({
+    done: [
+      ...inFood('EATIN'),
+      { type: 'product.open', code: id('meal') },
+      { type: 'customise.choose', path: 'drink/meal-shake' },
+      { type: 'customise.setQuantity', quantity: 3 },
+    ],
+  })
+  expect(screen.getByRole('radio', { name: /meal-shake/ })).toBeChecked()
+  expect(screen.getByRole('group', { name: /Number of meal/ })).toHaveTextContent('3')
+})
+
+test('search begins with 3 characters and looks through the whole menu (S5.50)', async () => {
+  const { user, t } = await openShop({ done: inFood('EATIN') })
+  await user.type(screen.getByRole('searchbox', { name: t('classic.search.label') }), 'bu{Enter}')
+  expect(screen.getByRole('link', { name: 'fries' })).toBeVisible()
+  await user.type(screen.getByRole('searchbox', { name: t('classic.search.label') }), 'r{Enter}')
+  expect(screen.queryByRole('link', { name: 'fries' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'burger' })).toBeVisible()
+})
+
+test('a wrong code is told, the right one opens the restaurant (S2.43, S2.45)', async () => {
+  const { user, t } = await openShop({
+    done: [{ type: 'restaurant.choose', id: id('canteen'), mode: 'EATIN' }],
+  })
+  const field = screen.getByRole('textbox', { name: t('restaurant.code') })
+  await user.type(field, '9999{Enter}')
+  expect(await screen.findByText(t('RestaurantAuthenticationPage.error_message'))).toBeVisible()
+  await user.clear(field)
+  await user.type(field, '1234{Enter}')
+  expect(await screen.findByRole('button', { name: /^food/ })).toBeVisible()
+})
+
+test('the checkout has a reduced header: no menu, no basket, the way back (S2.48)', async () => {
+  const { t } = await openShop({ done: AT_THE_CHECKOUT })
+  expect(screen.queryByRole('button', { name: t('classic.menu.open') })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Basket/ })).toBeNull()
+  expect(screen.getByRole('link', { name: t('classic.backToMenu') })).toHaveAttribute('href', '/order')
+})
+
+test('the basket opened at the checkout offers no second way to pay (S2.92)', async () => {
+  const { user, t } = await openShop({ done: AT_THE_CHECKOUT })
+  await user.click(screen.getByRole('button', { name: t('recap.changeOf', { what: t('recap.basket') }) }))
+  expect(screen.getByRole('dialog', { name: t('basket.title') })).toBeVisible()
+  expect(screen.queryByRole('button', { name: new RegExp(`^${t('basket.checkout')}`) })).toBeNull()
+})
+
+test('another pickup time is chosen without leaving the checkout (S2.49, S5.56)', async () => {
+  const { user, t, asks, runner } = await openShop({ done: AT_THE_CHECKOUT })
+  const later = String(at('2026-03-10 13:15'))
+  await user.selectOptions(screen.getByRole('combobox', { name: t('classic.pickup') }), later)
+  expect(runner.conversation().flows.checkout.context.chosenPickup).toBe(Number(later))
+  expect(asks()).toBe('checkout')
+})
+
+test('a closed restaurant leaves only its message at the checkout, and a bar everywhere (S2.50, S2.97, S5.55)', async () => {
+  const { t } = await openShop({ done: AT_THE_CHECKOUT, now: NIGHT })
+  expect(screen.getByRole('group', { name: t('closed.title') })).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: t('contact.email') })).toBeNull()
+  expect(screen.getAllByText(new RegExp(t('closed.title'))).length).toBeGreaterThan(1)
+})
+
+test('an unknown address says so and leads to the restaurants (S2.82, S2.83)', async () => {
+  const { t } = await openShop({ path: '/nowhere' })
+  expect(screen.getByRole('heading', { level: 1, name: t('classic.notFound.title') })).toBeVisible()
+  expect(screen.getByRole('link', { name: t('restaurant.list') })).toHaveAttribute('href', '/restaurants')
+})
+
+test('the page is named by its screen, the restaurant and the product (S9.38)', async () => {
+  await openShop({ done: inFood('EATIN') })
+  expect(document.title).toBe('food - Brygga Burger - Orda')
+})
+
+test('another language says everything anew (S1.44)', async () => {
+  const { user, t } = await openShop({ done: AT_THE_CHECKOUT })
+  await user.selectOptions(screen.getByRole('combobox', { name: t('language.label') }), 'no')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Betaling' })).toBeVisible()
+})
