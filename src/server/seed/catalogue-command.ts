@@ -61,14 +61,12 @@ async function importInto(catalogue: Catalogue, { environment, clock, print }: S
 async function load(catalogue: Catalogue, database: Database, clock: Clock, print: Surroundings['print']) {
   await migrate(database)
   const store = await openCatalogue(database)
-  const campaigns = () => new Map(store.restaurants().map((each) => [each.id, each.currentCampaignId]))
-  const before = campaigns()
+  const before = new Map(store.restaurants().map((each) => [each.id, each]))
   await store.load(catalogue, clock.now())
-  const after = campaigns()
-  const changed = catalogue.restaurants.filter(
-    ({ restaurant }) => before.get(restaurant.id) !== after.get(restaurant.id),
-  )
-  for (const { restaurant } of changed) print(`${restaurant.name}: a new menu is published`)
+  const after = new Map(store.restaurants().map((each) => [each.id, each]))
+  for (const { id, name, currentCampaignId } of after.values())
+    if (before.get(id)?.currentCampaignId !== currentCampaignId) print(`${name}: a new menu is published`)
+  for (const { id, name } of before.values()) if (!after.has(id)) print(`${name}: no longer listed`)
 }
 
 function openDatabase(settings: Settings): Promise<Database> | Database {

@@ -12,6 +12,7 @@ export type Shelves = {
   readonly deployment: Deployment | undefined
   readonly parameters: readonly { readonly key: string; readonly value: string }[]
   readonly restaurants: readonly Restaurant[]
+  /** One that is no longer listed is found by its id alone, for the orders it was given. */
   readonly byIdOrSlug: ReadonlyMap<string, Restaurant>
   readonly codeHashes: ReadonlyMap<RestaurantId, string>
   readonly menus: ReadonlyMap<string, PublishedMenu>
@@ -21,13 +22,14 @@ export type Shelves = {
 export async function readShelves(database: Queries): Promise<Shelves> {
   const facts = await database.query<{ name: string; value: unknown }>('SELECT name, value FROM facts')
   const fact = (name: string) => facts.find((row) => row.name === name)?.value
-  const rows = await database.query<{ doc: Restaurant; code_hash: string | null }>(
-    'SELECT doc, code_hash FROM restaurants ORDER BY position, id',
+  const rows = await database.query<{ doc: Restaurant; code_hash: string | null; is_listed: boolean }>(
+    'SELECT doc, code_hash, is_listed FROM restaurants ORDER BY position, id',
   )
   const menus = await database.query<MenuRow>(
     `${SELECT_MENUS} JOIN restaurants r ON r.doc ->> 'currentCampaignId' = m.campaign_id AND r.id = m.restaurant_id`,
   )
-  const restaurants = rows.map((row) => row.doc)
+  const restaurants = rows.filter((row) => row.is_listed).map((row) => row.doc)
+  const all = rows.map(({ doc, is_listed }) => (is_listed ? doc : withoutOrdering(doc)))
   const deployment = fact('deployment')
   return {
     deployment: deployment === undefined ? undefined : toDeployment(create(deployment, DeploymentWire)),
@@ -35,7 +37,7 @@ export async function readShelves(database: Queries): Promise<Shelves> {
     restaurants,
     byIdOrSlug: new Map([
       ...restaurants.map((restaurant) => [restaurant.slug, restaurant] as const),
-      ...restaurants.map((restaurant) => [restaurant.id, restaurant] as const),
+      ...all.map((restaurant) => [restaurant.id, restaurant] as const),
     ]),
     codeHashes: new Map(
       rows.flatMap(({ doc, code_hash }) => (code_hash ? [[doc.id, code_hash] as const] : [])),
@@ -43,6 +45,11 @@ export async function readShelves(database: Queries): Promise<Shelves> {
     menus: new Map(menus.map((row) => [menuKey(row.campaign_id, row.mode), menuFrom(row)])),
     rev: Number(fact('catalogueRev') ?? 0),
   }
+}
+
+/** Whoever still has its page open learns it from the rule they know (S4.61). */
+function withoutOrdering(restaurant: Restaurant): Restaurant {
+  return { ...restaurant, settings: { ...restaurant.settings, ordersEnabled: false } }
 }
 
 function menuFrom(row: MenuRow): PublishedMenu {
@@ -81,6 +88,14 @@ export async function putFact(queries: Queries, name: string, value: unknown): P
   )
 }
 
+/**
+ * Takes every restaurant off the list; those put afterwards are on it again. Rows stay for the orders that name them,
+ * and give their slugs up, so that any other may have them.
+ */
+export async function unlistRestaurants(queries: Queries): Promise<void> {
+  await queries.query(`UPDATE restaurants SET is_listed = false, slug = 'unlisted:' || id`)
+}
+
 export async function putRestaurant(
   queries: Queries,
   restaurant: Restaurant,
@@ -90,7 +105,7 @@ export async function putRestaurant(
   await queries.query(
     `INSERT INTO restaurants (id, slug, position, doc, code_hash) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (id) DO UPDATE SET slug = excluded.slug, position = excluded.position, doc = excluded.doc,
-       code_hash = excluded.code_hash`,
+       code_hash = excluded.code_hash, is_listed = true`,
     [restaurant.id, restaurant.slug, position, JSON.stringify(restaurant), codeHash],
   )
 }

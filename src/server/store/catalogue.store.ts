@@ -15,6 +15,7 @@ import {
   putRestaurant,
   readMenu,
   readShelves,
+  unlistRestaurants,
 } from './catalogue-rows.ts'
 import type { Shelves } from './catalogue-rows.ts'
 import type { Database, Queries } from './database.ts'
@@ -95,7 +96,10 @@ export async function openCatalogue(database: Database) {
       })
     },
 
-    /** Loads a whole deployment; a menu that differs from the sold one becomes a new campaign. */
+    /**
+     * Loads a whole deployment in the place of the old one; a menu that differs from the sold one becomes a new campaign,
+     * a restaurant that is not in it is no longer listed.
+     */
     async load(catalogue: Catalogue, now: number): Promise<void> {
       const prepared = await Promise.all(catalogue.restaurants.map((entry) => prepare(entry, shelves)))
       await write((queries) => put(queries, catalogue, prepared, now))
@@ -206,6 +210,7 @@ async function put(
   await queries.query('DELETE FROM parameters')
   for (const { key, value } of parameters)
     await queries.query('INSERT INTO parameters (key, value) VALUES ($1, $2)', [key, value])
+  await unlistRestaurants(queries)
   for (const [position, { restaurant, code, published }] of prepared.entries()) {
     await putRestaurant(queries, restaurant, position, code === undefined ? null : hashOf(code))
     await putMenus(queries, published, now)

@@ -152,6 +152,10 @@ export const MIGRATIONS: readonly { readonly name: string; readonly sql: string 
       ALTER TABLE orders ADD COLUMN expired_at double precision;
       CREATE INDEX orders_unpaid ON orders (created_at) WHERE state IN ('CREATED', 'WAITING');`,
   },
+  {
+    name: '007-unlisted-restaurants',
+    sql: 'ALTER TABLE restaurants ADD COLUMN is_listed boolean NOT NULL DEFAULT true;',
+  },
 ]
 
 const MIGRATION_LOCK = 7_021_994

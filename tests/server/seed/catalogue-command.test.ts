@@ -53,6 +53,15 @@ test(
   },
 )
 
+test('import tells which restaurants are no longer listed', { timeout: 60_000 }, async () => {
+  const data = mkdtempSync(join(tmpdir(), 'orda-data-'))
+  const { restaurant, ...rest } = littleRestaurant()
+  const other = { ...rest, restaurant: { ...restaurant, id: '902', slug: 'other', name: 'Other' } }
+  await run(['import', writeCatalogue({ 'other.json': other })], data)
+  const { lines } = await run(['import', writeCatalogue()], data)
+  expect(lines[0]).toBe('Other: no longer listed')
+})
+
 test('import refuses a data folder another process uses', async () => {
   const data = mkdtempSync(join(tmpdir(), 'orda-data-'))
   const holder = await holderOf(data)
