@@ -61,6 +61,8 @@ export function Chat({ productName, languages }: ChatProps) {
         }
         receipt={<ChatReceipt />}
       >
+        <h1 className="visually-hidden">{header.name}</h1>
+        <h2 className="visually-hidden">{t('transcript.label')}</h2>
         <Transcript
           scroller={scroller}
           takenOverAt={thread?.from}
