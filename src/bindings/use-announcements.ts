@@ -1,12 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { liveTurnOf } from '#flows/conversation.ts'
 import { announcementOf, type Announcement } from '#flows/dialogue/announce.ts'
+import { isWaiting } from '#flows/dialogue/turn.ts'
 import type { RunnerEvents } from '#flows/runner.ts'
 import { useRunner } from './runner-context.ts'
 import type { Speech } from './speech.ts'
 import { useSpeech } from './use-speech.ts'
 
 const GATHER_MS = 60
+/** A turn that begins with a short wait is told whole, when what it waited for is there. */
+const GATHER_WAITING_MS = 400
 const KEPT_MS = 1_000
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
@@ -33,16 +36,19 @@ export function useAnnouncements(wordsOf: (announcement: Announcement, speech: S
       unsaid = { turn, announcement }
       clearTimeout(speaking)
       clearTimeout(clearing)
-      speaking = setTimeout(() => {
-        unsaid = undefined
-        const text = wordsOf(announcement, speechNow.current)
-        if (announcement.isUrgent) setUrgent(text)
-        else setPolite(text)
-        clearing = setTimeout(() => {
-          setPolite('')
-          setUrgent('')
-        }, KEPT_MS)
-      }, GATHER_MS)
+      speaking = setTimeout(
+        () => {
+          unsaid = undefined
+          const text = wordsOf(announcement, speechNow.current)
+          if (announcement.isUrgent) setUrgent(text)
+          else setPolite(text)
+          clearing = setTimeout(() => {
+            setPolite('')
+            setUrgent('')
+          }, KEPT_MS)
+        },
+        isWaiting(announcement.question) ? GATHER_WAITING_MS : GATHER_MS,
+      )
     }
     runner.on('step', listen)
     return () => {
