@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Command } from '#flows/commands.ts'
-import { openShop } from './rig.tsx'
+import type { Ports } from '#flows/runner.ts'
+import { PAY } from '#tests/support/flows.ts'
+import { openShop, refusal } from './rig.tsx'
 
 const IN_FOOD: readonly Command[] = [
   { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' },
@@ -56,6 +60,55 @@ test('the restaurant name tells address and hours, and leads to another one (S2.
   await user.click(info.getByRole('button', { name: t('restaurant.other') }))
   expect(asks()).toBe('restaurant')
 })
+
+test('who goes on with a restaurant that takes no orders is told so, and can still see the menu (S4.60, S4.61, S6.13)', async () => {
+  const { user, t, asks } = await openShop({
+    done: WITH_A_BURGER,
+    ports: { watchRestaurant: becomesDisabledOnce() },
+  })
+  await user.click(
+    within(dialog(t('orderingDisabled.title', { name: 'Brygga Burger' }))).getByRole('button', {
+      name: t('orderingDisabled.browse'),
+    }),
+  )
+  expect(screen.getByRole('heading', { level: 1, name: t('classic.orderDisabled.title') })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Basket, 0 items/ })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: t('orderingDisabled.browse') }))
+  expect(asks()).toBe('categories')
+  expect(screen.getByRole('heading', { level: 1, name: t('classic.title.categories') })).toBeVisible()
+})
+
+test.each([
+  ['payment.refused', 'payment.back', 'checkout'],
+  ['payment.refused', 'payment.retry', 'order'],
+])(
+  'a payment that fails (%s) can be left or tried again: %s (S8.16, S4.52)',
+  async (code, answer, question) => {
+    let tries = 0
+    const { user, t, asks } = await openShop({
+      done: [...WITH_A_BURGER, { type: 'checkout.start' }, PAY],
+      ports: {
+        pay: (async ({ order }: { order: Order }) => {
+          tries += 1
+          return tries === 1 ? Promise.reject(refusal(code)) : { ...order, state: 'VALIDATED' }
+        }) as Ports[string],
+      },
+    })
+    await user.click(within(dialog(t('payment.failed'))).getByRole('button', { name: t(answer) }))
+    await waitFor(() => expect(asks()).toBe(question))
+  },
+)
+
+/** The restaurant stops taking orders the first time it is looked at. */
+function becomesDisabledOnce(): Ports[string] {
+  let times = 0
+  const watch = async ({ restaurant }: { restaurant: Restaurant }) => {
+    times += 1
+    if (times > 1) return new Promise<never>(() => undefined)
+    return { ...restaurant, settings: { ...restaurant.settings, ordersEnabled: false } }
+  }
+  return watch as Ports[string]
+}
 
 function dialog(name: string): HTMLElement {
   return screen.getByRole('dialog', { name })

@@ -42,15 +42,25 @@ export function Dialogs({ own, onClose }: DialogsProps) {
   }
 }
 
-/** A question of the machine: it must be answered, by any of its ways. */
+/** The way that closing takes, where closing is an answer; any other question must be answered (S4.52, S4.60). */
+const CLOSING_WAY: Readonly<Partial<Record<DialogQuestion, string>>> = {
+  alcohol: 'no',
+  startOver: 'no',
+  paymentFailed: 'back',
+}
+
+/** A question of the machine, answered by any of its ways. */
 function AskedDialog({ name }: { readonly name: DialogQuestion }) {
+  const { t } = useSpeech()
   const dispatch = useDispatch()
   const { visit } = useClassic()
   const interruption = useInterruption(name)
   if (!interruption) return null
+  const closing = interruption.ways.find(({ id }) => id === CLOSING_WAY[name])
   return (
     <Dialog
       title={interruption.title}
+      close={closing && { label: t('classic.close'), onClose: () => dispatch(closing.command) }}
       actions={interruption.ways.map(({ id, text, command }, index) => ({
         id,
         text,

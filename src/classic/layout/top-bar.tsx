@@ -32,7 +32,7 @@ export function TopBar({ productName, languages, isReduced }: TopBarProps) {
   const language = useLanguage()
   const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
   return (
-    <header className={s.bar}>
+    <header className={classNames(s.bar, !isReduced && s.sticky)}>
       <div className={s.row}>
         {isReduced ? (
           <Link to={{ name: 'menu' }} className={s.back}>
