@@ -3,8 +3,8 @@ import '#ui/font.css'
 import '#ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createHttp, type Http } from '#api/http.ts'
-import { FLOW_VERSION } from '#flows/log.ts'
-import { createRunner } from '#flows/runner.ts'
+import { FLOW_VERSION, type Log } from '#flows/log.ts'
+import { createRunner, type Runner } from '#flows/runner.ts'
 import { BOOT_ELEMENT_ID, withId, type Boot } from './boot.ts'
 import { createClock } from './clock.ts'
 import { answerEarlyTap } from './early-tap.ts'
@@ -13,11 +13,14 @@ import { loadTexts } from './languages.ts'
 import { loadLog, storeLog } from './log-storage.ts'
 import { languageOf, rememberLanguage } from './language-choice.ts'
 import { createPorts } from './ports/ports.ts'
+import { followNewVersions } from './new-version.ts'
 import { Root } from './root.tsx'
 import { deviceTokenIn, isDeviceKnownIn, storageOf } from './storage.ts'
 import { createVault } from './vault.ts'
 
 declare const __API_BASE_URL__: string
+
+type Opened = { readonly runner: Runner; readonly store: ReturnType<typeof storeLog> }
 
 void start()
 
@@ -28,6 +31,7 @@ async function start(): Promise<void> {
   const local = storageOf(() => localStorage)
   const vault = createVault(storageOf(() => sessionStorage))
   const clock = createClock(boot.now)
+  followNewVersions(storageOf(() => sessionStorage))
   const language = languageOf(deployment, boot.language)
   const [texts, stored] = [await loadTexts(language), loadLog(local, deployment.id)]
   const i18n = createI18n({
@@ -36,27 +40,38 @@ async function start(): Promise<void> {
     fallback: deployment.defaultLanguage,
     texts: { [language]: texts },
   })
-  const log = stored ?? withId(boot.log, crypto.randomUUID())
-  const store = storeLog(local, log, () => undefined)
-  const runner = createRunner({
-    log,
-    ports: createPorts({
-      http,
-      vault,
-      now: clock,
-      language: () => i18n.resolvedLanguage ?? deployment.defaultLanguage,
-      deviceToken: () => deviceTokenIn(local),
-      isDeviceKnown: () => isDeviceKnownIn(local),
-      flags: deployment.flags,
-    }),
+  const ports = createPorts({
+    http,
+    vault,
     now: clock,
-    store,
+    language: () => i18n.resolvedLanguage ?? deployment.defaultLanguage,
+    deviceToken: () => deviceTokenIn(local),
+    isDeviceKnown: () => isDeviceKnownIn(local),
+    flags: deployment.flags,
   })
+  const open = (log: Log): Opened => {
+    const store = storeLog(local, log, () => undefined)
+    return { store, runner: createRunner({ log, ports, now: clock, store }) }
+  }
+  const reopen = (): Runner | undefined => {
+    const taken = loadLog(local, deployment.id)
+    return taken && open(taken).runner
+  }
+  const log = stored ?? withId(boot.log, crypto.randomUUID())
+  const { runner, store } = open(log)
   if (!stored) store.begin()
   rememberLanguage(i18n)
 
   const app = (
-    <Root deployment={deployment} runner={runner} i18n={i18n} vault={vault} clock={clock} storage={local} />
+    <Root
+      deployment={deployment}
+      opened={runner}
+      reopen={reopen}
+      i18n={i18n}
+      vault={vault}
+      clock={clock}
+      storage={local}
+    />
   )
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')

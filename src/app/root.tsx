@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { i18n } from 'i18next'
 import type { Deployment } from '#contracts/deployment.contract.ts'
 import type { Runner } from '#flows/runner.ts'
@@ -6,6 +6,7 @@ import type { Vault } from '#bindings/use-speech.ts'
 import type { View } from '#bindings/view-context.ts'
 import { Chat } from '#chat/chat.tsx'
 import { App } from './app.tsx'
+import { onOtherTab, whenSeen } from './other-tabs.ts'
 import { rememberView, viewIn } from './storage.ts'
 import { useHistory } from './use-history.ts'
 
@@ -13,7 +14,9 @@ const Classic = lazy(() => import('#classic/classic.tsx').then((module) => ({ de
 
 type RootProps = {
   readonly deployment: Deployment
-  readonly runner: Runner
+  readonly opened: Runner
+  /** The conversation as another tab has left it on this device. */
+  readonly reopen: () => Runner | undefined
   readonly i18n: i18n
   readonly vault: Vault
   readonly clock: () => number
@@ -21,9 +24,10 @@ type RootProps = {
 }
 
 /** One conversation, two views; which one is a preference of the device. */
-export function Root({ deployment, runner, i18n, vault, clock, storage }: RootProps) {
+export function Root({ deployment, opened, reopen, i18n, vault, clock, storage }: RootProps) {
+  const runner = useRunnerOfAllTabs(opened, reopen)
   const [view, setView] = useState<View>(() => viewIn(storage, location.search))
-  useHistory(runner)
+  useHistory(runner.current)
   const choose = useCallback(
     (next: View) => {
       rememberView(storage, next)
@@ -33,8 +37,9 @@ export function Root({ deployment, runner, i18n, vault, clock, storage }: RootPr
   )
   return (
     <App
+      key={runner.key}
       deployment={deployment}
-      runner={runner}
+      runner={runner.current}
       i18n={i18n}
       vault={vault}
       clock={clock}
@@ -50,4 +55,22 @@ export function Root({ deployment, runner, i18n, vault, clock, storage }: RootPr
       )}
     </App>
   )
+}
+
+/** The tabs of a browser agree: what one does, the others show, each under a key of its own. */
+function useRunnerOfAllTabs(opened: Runner, reopen: () => Runner | undefined) {
+  const [runner, setRunner] = useState({ current: opened, key: 0 })
+  useEffect(() => {
+    let cancel = () => {}
+    const stop = onOtherTab(() => {
+      const next = reopen()
+      if (!next) return
+      cancel()
+      runner.current.stop()
+      setRunner(({ key }) => ({ current: next, key: key + 1 }))
+      cancel = whenSeen(next.start)
+    })
+    return stop
+  }, [runner, reopen])
+  return runner
 }
