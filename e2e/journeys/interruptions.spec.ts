@@ -42,7 +42,7 @@ test('a restaurant that closes mid-checkout is told, and the basket is kept (S5.
 for (const { choice, question, isKept } of [
   { choice: 'replace', question: 'categories', isKept: true },
   { choice: 'continue', question: 'basket', isKept: true },
-  { choice: 'delete', question: 'mode', isKept: false },
+  { choice: 'delete', question: 'categories', isKept: false },
 ] as const)
   test(`a product that runs out in the basket can be dealt with by "${choice}" (S4.69, S4.86, S4.87)`, async ({
     chat,
