@@ -4,7 +4,8 @@
  */
 export const EARLY_TAP_SCRIPT = [
   '(function(d,w){',
-  'try{if(w.localStorage.getItem("orda.log"))d.documentElement.dataset.stored="true"}catch(e){}',
+  'try{var s=w.localStorage;if(s.getItem("orda.log")||s.getItem("orda.view")=="classic"||/[?&]view=classic/.test(w.location.search))',
+  'd.documentElement.dataset.stored="true"}catch(e){}',
   'w.ordaTap=null;',
   'w.ordaKeep=function(e){',
   'var b=e.target.closest&&e.target.closest("[data-turn=live] [data-choice]");',

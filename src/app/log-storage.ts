@@ -1,5 +1,5 @@
-import { array, assert, number, object, optional, string, type, unknown } from 'superstruct'
-import { FLOW_VERSION, type Entry, type Log, type Settings } from '#flows/log.ts'
+import { array, assert, boolean, define, number, object, optional, record, string, type } from 'superstruct'
+import { FLOW_VERSION, type Entry, type Log, type LoggedEvent, type Settings } from '#flows/log.ts'
 import type { LogStore } from '#flows/runner.ts'
 
 /** Entries a stored segment holds; writing one more entry rewrites one segment, never the whole log. */
@@ -8,8 +8,16 @@ export const META_KEY = 'orda.log'
 const segmentKey = (index: number) => `orda.log.${index}`
 const blobKey = (hash: string) => `orda.blob.${hash}`
 
-const Meta = type({ version: number(), deployment: string(), entries: number(), settings: unknown() })
-const Segment = array(object({ at: number(), event: type({ type: string() }), hash: optional(string()) }))
+const StoredSettings = type({
+  deployment: string(),
+  flags: record(string(), boolean()),
+  start: type({ latitude: number(), longitude: number() }),
+  searchRadiusKm: number(),
+  payment: string(),
+})
+const Meta = type({ version: number(), deployment: string(), entries: number(), settings: StoredSettings })
+const StoredEvent = define<LoggedEvent>('LoggedEvent', (event) => isRecord(event) && isEvent(event))
+const Segment = array(object({ at: number(), event: StoredEvent, hash: optional(string()) }))
 
 /** The conversation kept on this device; nothing where there is none, it is broken, or of another deployment or version. */
 export function loadLog(storage: Storage | undefined, deployment: string): Log | undefined {
@@ -24,13 +32,15 @@ export function loadLog(storage: Storage | undefined, deployment: string): Log |
       const segment: unknown = JSON.parse(storage.getItem(segmentKey(index)) ?? 'null')
       assert(segment, Segment)
       if (segment.length === 0) return undefined
-      entries.push(...(segment as unknown as Entry[]))
+      entries.push(...(segment as readonly Entry[]))
     }
+    if (entries[0]?.event.type !== 'started') return undefined
     const blobs: Record<string, unknown> = {}
     for (const hash of blobsOf(entries)) {
       const json = storage.getItem(blobKey(hash))
-      if (json === null) return undefined
-      blobs[hash] = JSON.parse(json)
+      const blob: unknown = JSON.parse(json ?? 'null')
+      if (typeof blob !== 'object' || blob === null) return undefined
+      blobs[hash] = blob
     }
     return { version: meta.version, settings: meta.settings as Settings, blobs, entries }
   } catch {
@@ -100,4 +110,25 @@ function blobsOf(entries: readonly Entry[]): ReadonlySet<string> {
       return isRef ? [String(output.$blob)] : []
     }),
   )
+}
+
+function isEvent(event: Readonly<Record<string, unknown>>): boolean {
+  switch (event['type']) {
+    case 'started':
+      return typeof event['id'] === 'string' && typeof event['path'] === 'string'
+    case 'command':
+      return isRecord(event['command']) && typeof event['command']['type'] === 'string'
+    case 'done':
+      return typeof event['effect'] === 'string'
+    case 'failed':
+      return typeof event['effect'] === 'string' && isRecord(event['error'])
+    case 'undone':
+      return Number.isInteger(event['to'])
+    default:
+      return false
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }

@@ -1,10 +1,12 @@
 import '#ui/tokens.css'
 import '#ui/font.css'
 import '#ui/base.css'
+import './page.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createHttp, type Http } from '#api/http.ts'
 import { FLOW_VERSION, type Log } from '#flows/log.ts'
 import { createRunner, type Runner } from '#flows/runner.ts'
+import { showTheme, storedTheme } from '#bindings/use-theme.ts'
 import { BOOT_ELEMENT_ID, withId, type Boot } from './boot.ts'
 import { createClock } from './clock.ts'
 import { answerEarlyTap } from './early-tap.ts'
@@ -15,7 +17,7 @@ import { languageOf, rememberLanguage } from './language-choice.ts'
 import { createPorts } from './ports/ports.ts'
 import { followNewVersions } from './new-version.ts'
 import { Root } from './root.tsx'
-import { deviceTokenIn, isDeviceKnownIn, storageOf } from './storage.ts'
+import { deviceTokenIn, isDeviceKnownIn, storageOf, viewIn } from './storage.ts'
 import { createVault } from './vault.ts'
 
 declare const __API_BASE_URL__: string
@@ -31,6 +33,7 @@ async function start(): Promise<void> {
   const local = storageOf(() => localStorage)
   const vault = createVault(storageOf(() => sessionStorage))
   const clock = createClock(boot.now)
+  showTheme(storedTheme())
   followNewVersions(storageOf(() => sessionStorage))
   const language = languageOf(deployment, boot.language)
   const [texts, stored] = [await loadTexts(language), loadLog(local, deployment.id)]
@@ -76,7 +79,11 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   const isDrawn =
-    !stored && language === boot.language && root.firstElementChild !== null && log.version === FLOW_VERSION
+    !stored &&
+    language === boot.language &&
+    viewIn(local, location.search) === 'chat' &&
+    root.firstElementChild !== null &&
+    log.version === FLOW_VERSION
   if (isDrawn) hydrateRoot(root, app)
   else createRoot(root).render(app)
   requestAnimationFrame(() => {

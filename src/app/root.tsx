@@ -9,6 +9,7 @@ import { App } from './app.tsx'
 import { onOtherTab, whenSeen } from './other-tabs.ts'
 import { rememberView, viewIn } from './storage.ts'
 import { useHistory } from './use-history.ts'
+import { useOpening } from './use-opening.ts'
 
 const Classic = lazy(() => import('#classic/classic.tsx').then((module) => ({ default: module.Classic })))
 
@@ -27,7 +28,9 @@ type RootProps = {
 export function Root({ deployment, opened, reopen, i18n, vault, clock, storage }: RootProps) {
   const runner = useRunnerOfAllTabs(opened, reopen)
   const [view, setView] = useState<View>(() => viewIn(storage, location.search))
+  const showPage = useCallback(() => setView('classic'), [])
   useHistory(runner.current)
+  useOpening(runner.current, view === 'chat', showPage)
   const choose = useCallback(
     (next: View) => {
       rememberView(storage, next)

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
-import { liveTurnOf } from '#flows/conversation.ts'
 import { placeRouteOf } from '#flows/dialogue/place-route.ts'
-import { isWaiting } from '#flows/dialogue/turn.ts'
-import type { Runner, RunnerEvents } from '#flows/runner.ts'
+import type { RunnerEvents } from '#flows/runner.ts'
+import { openedRoute, whenSettled } from '#bindings/opened-route.ts'
 import { useRunner } from '#bindings/runner-context.ts'
-import { visitOf, type PageRoute } from './visit.ts'
+import { visitOf, type PageRoute } from '#flows/dialogue/visit.ts'
 
 export type Visits = {
   /** The page that stands over the conversation's own place. */
@@ -69,30 +68,4 @@ function navigateTo(route: Route): void {
   const href = hrefOf(route)
   if (parseRoute(location.pathname + location.search).name !== route.name)
     navigate(href.includes('?') ? href : href + location.search)
-}
-
-/** The address the page was opened with; a conversation that has only begun has kept it. */
-function openedRoute(runner: Runner): Route {
-  const isFresh = runner.log().entries.every(({ event }) => event.type !== 'command')
-  const { path } = runner.conversation()
-  return parseRoute((isFresh && path !== '/' ? path : location.pathname) + location.search)
-}
-
-/** Acts once nothing is on its way any more; an address cannot be judged before. */
-function whenSettled(runner: Runner, act: () => void): () => void {
-  const isSettled = () => {
-    const live = liveTurnOf(runner.conversation())
-    return live !== undefined && !isWaiting(live.question)
-  }
-  if (isSettled()) {
-    act()
-    return () => undefined
-  }
-  const listen = () => {
-    if (!isSettled()) return
-    runner.off('step', listen)
-    act()
-  }
-  runner.on('step', listen)
-  return () => runner.off('step', listen)
 }

@@ -6,7 +6,7 @@ import { Act } from '#ui/act.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '../layout/link.tsx'
 import { Title } from '../layout/title.tsx'
-import type { PageRoute } from '../routes/visit.ts'
+import type { PageRoute } from '#flows/dialogue/visit.ts'
 import s from './page.module.css'
 import screen from './screen.module.css'
 

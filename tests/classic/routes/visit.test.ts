@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitOf } from '#classic/routes/visit.ts'
+import { visitOf } from '#flows/dialogue/visit.ts'
 import { id } from '#domain/ids.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
 import { atTheCheckout, atTheMenu, conversationWith, PAY, type Talk } from '#tests/support/flows.ts'

@@ -1,9 +1,9 @@
 import { redirectOf } from '#domain/navigation/guards.ts'
 import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
-import type { Command } from '#flows/commands.ts'
-import type { Conversation } from '#flows/conversation.ts'
-import { placeRouteOf } from '#flows/dialogue/place-route.ts'
-import { factsOf, productOf, settledRestaurantOf } from './facts.ts'
+import type { Command } from '../commands.ts'
+import type { Conversation } from '../conversation.ts'
+import { placeRouteOf } from './place-route.ts'
+import { factsOf, productOf, settledRestaurantOf } from './visit-facts.ts'
 
 /** Routes that are pages by nature: they stand beside the conversation and leave it where it is. */
 export type PageRoute = Extract<

@@ -5,8 +5,8 @@ import { basketTotals } from '#domain/basket/totals.ts'
 import type { NavigationFacts } from '#domain/navigation/guards.ts'
 import type { Route } from '#domain/navigation/routes.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import type { Conversation } from '#flows/conversation.ts'
-import { shelfOf } from '#flows/dialogue/routing.ts'
+import type { Conversation } from '../conversation.ts'
+import { shelfOf } from './routing.ts'
 
 /** What the guards of spec section 2 need to know of a route, as the conversation stands. */
 export function factsOf(route: Route, conversation: Conversation): NavigationFacts {

@@ -1,0 +1,30 @@
+import { parseRoute, type Route } from '#domain/navigation/routes.ts'
+import { liveTurnOf } from '#flows/conversation.ts'
+import { isWaiting } from '#flows/dialogue/turn.ts'
+import type { Runner } from '#flows/runner.ts'
+
+/** The address the page was opened with; a conversation that has only begun has kept it. */
+export function openedRoute(runner: Runner): Route {
+  const isFresh = runner.log().entries.every(({ event }) => event.type !== 'command')
+  const { path } = runner.conversation()
+  return parseRoute((isFresh && path !== '/' ? path : location.pathname) + location.search)
+}
+
+/** Acts once nothing is on its way any more; an address cannot be judged before. */
+export function whenSettled(runner: Runner, act: () => void): () => void {
+  const isSettled = () => {
+    const live = liveTurnOf(runner.conversation())
+    return live !== undefined && !isWaiting(live.question)
+  }
+  if (isSettled()) {
+    act()
+    return () => undefined
+  }
+  const listen = () => {
+    if (!isSettled()) return
+    runner.off('step', listen)
+    act()
+  }
+  runner.on('step', listen)
+  return () => runner.off('step', listen)
+}
