@@ -10,8 +10,13 @@ test.each(LANGUAGES)(
   },
 )
 
-test.each(LANGUAGES)('the app speaks every file of %s', async (language) => {
-  const written = FILES.flatMap((file) => Object.keys(fileOf(language, file)))
+/** Letters are written by the server; the app need not carry their words. */
+const SERVER_FILES = ['mail.json']
+
+test.each(LANGUAGES)('the app speaks every file of %s but the letters', async (language) => {
+  const written = FILES.filter((file) => !SERVER_FILES.includes(file)).flatMap((file) =>
+    Object.keys(fileOf(language, file)),
+  )
   expect(Object.keys(await loadTexts(language)).toSorted()).toEqual(written.toSorted())
 })
 
