@@ -1,5 +1,7 @@
 import {
+  accessSync,
   closeSync,
+  constants,
   mkdirSync,
   openSync,
   readFileSync,
@@ -8,7 +10,7 @@ import {
   statSync,
   writeSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 export class LockError extends Error {}
 
@@ -65,12 +67,34 @@ function dropAbandoned(takeover: string): void {
   if (age > TAKEOVER_ABANDONED_MS) rmSync(takeover, { force: true })
 }
 
-function makeFolder(folder: string): void {
+/** Makes a folder that can be written into, or throws a LockError with one line for the operator. */
+export function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeWithParents(resolve(folder))
   } catch (error) {
     throw new LockError(`The data folder ${folder} cannot be made: ${codeOf(error)}. Set DATA_DIR.`)
   }
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new LockError(`The data folder ${folder} cannot be written: ${codeOf(error)}. Set DATA_DIR.`)
+  }
+}
+
+/** Step by step: the recursive way never ends where a file system says there is nothing, as /proc does. */
+function makeWithParents(folder: string): void {
+  if (isFolder(folder)) return
+  if (dirname(folder) !== folder) makeWithParents(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another starter may have made it meanwhile.
+    if (!isFolder(folder)) throw error
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
 function claim(file: string): boolean {

@@ -3,6 +3,7 @@ import { movableClock, systemClock } from './clock.ts'
 import type { Clock, MovableClock } from './clock.ts'
 import type { Deps, Limits } from './deps.ts'
 import type { Settings } from './env.ts'
+import { makeFolder } from './lock.ts'
 import { schedulerOf } from './orders/scheduler.ts'
 import type { Scheduler } from './orders/scheduler.ts'
 import { testPayment } from './payments/test-payment.ts'
@@ -34,7 +35,7 @@ type OnError = (error: unknown, orderId: string) => void
 export async function openShop(settings: Settings, seedFolder: string, onError: OnError): Promise<Shop> {
   const database =
     settings.databaseUrl === undefined
-      ? await openPglite(join(settings.dataDir, 'database'))
+      ? await openEmbedded(join(settings.dataDir, 'database'))
       : openPostgres(settings.databaseUrl, settings.databaseConnections)
   const clock = settings.testClock ? movableClock() : systemClock
   return shopOn(database, {
@@ -46,6 +47,12 @@ export async function openShop(settings: Settings, seedFolder: string, onError: 
     seed: () => loadCatalogue(seedFolder),
     onError,
   })
+}
+
+/** The embedded database waits for ever in a folder it cannot use: that is found out before. */
+async function openEmbedded(folder: string): Promise<Database> {
+  makeFolder(folder)
+  return openPglite(folder)
 }
 
 export type ShopOptions = {

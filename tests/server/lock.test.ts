@@ -78,6 +78,16 @@ test.each(['', 'nonsense', '0 0', '-1 5'])('a lock that says %j is taken over', 
   expect(() => lockFolder(folder)()).not.toThrow()
 })
 
+test('a folder where nothing can be made is told at once', () => {
+  expect(() => lockFolder('/proc/nothing/here')).toThrow('cannot be made')
+})
+
+test('a file is no folder', () => {
+  const file = join(aFolder(), 'file')
+  writeFileSync(file, '')
+  expect(() => lockFolder(file)).toThrow('cannot be made: EEXIST')
+})
+
 test('a folder below a file cannot be made, and says so', () => {
   const file = join(aFolder(), 'file')
   writeFileSync(file, '')

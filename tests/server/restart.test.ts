@@ -165,6 +165,12 @@ describe('a server that cannot start says why in one line and fails', () => {
     expect(await lines({ DATA_DIR: join(file, 'data') })).toMatch(/cannot be made/)
   }, 60_000)
 
+  test('a database folder that cannot be', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'orda-data-'))
+    writeFileSync(join(dataDir, 'database'), '')
+    expect(await lines({ DATA_DIR: dataDir })).toMatch(/cannot be made/)
+  }, 60_000)
+
   test('a database that does not answer', async () => {
     const url = `postgres://nobody@127.0.0.1:${await freePort()}/orda`
     expect(await lines({ DATABASE_URL: url })).toBe('The database of DATABASE_URL does not answer.')
