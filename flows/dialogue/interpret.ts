@@ -31,6 +31,7 @@ export type GlobalWord = (typeof GLOBAL_WORDS)[number]
 export type Interpretation =
   | { readonly kind: 'command'; readonly command: Command }
   | { readonly kind: 'word'; readonly word: 'back' | 'undo' | 'classic' }
+  | { readonly kind: 'place' }
   | { readonly kind: 'unknown'; readonly candidates: readonly Candidate[] }
 
 /** How the interpreter finds the words of a key in the languages the customer may type. */
@@ -42,6 +43,8 @@ export type Wording = {
 type Entry = { readonly words: string; readonly candidate: Candidate }
 
 const LONGEST = 500
+/** Where a restaurant is asked for, digits name no dish but a place (S1.12). */
+const POSTCODE = /^\d{4,5}$/
 /** Fuse scores, 0 is a perfect match: below `CLEAR` one hit is taken, up to `NEAR` it is asked. */
 const CLEAR = 0.2
 const NEAR = 0.42
@@ -59,6 +62,8 @@ export function interpret(
   const choices = choicesOf(conversation)
   const word = GLOBAL_WORDS.find((known) => lexicon[known].some((form) => normalise(form) === typed))
   if (word) return meaningOf(word, conversation, choices)
+  if (POSTCODE.test(typed) && liveTurnOf(conversation)?.question.name === 'restaurant')
+    return { kind: 'place' }
   const entries = entriesOf(typed, conversation, choices, wording)
   const exact = entries.find(({ words }) => words === typed)
   if (exact) return { kind: 'command', command: exact.candidate.command }

@@ -27,7 +27,8 @@ export function useTypedWords(): (text: string) => Promise<void> {
         // What was meant may have become impossible since it was typed: that is said too.
         if (runner.conversation().turns === before)
           runner.dispatch({ type: 'words.unknown', candidates: [] }, said)
-      } else if (meaning.kind === 'unknown')
+      } else if (meaning.kind === 'place') runner.dispatch({ type: 'restaurant.search', text: said }, said)
+      else if (meaning.kind === 'unknown')
         runner.dispatch({ type: 'words.unknown', candidates: meaning.candidates }, said)
       else if (meaning.word === 'classic') setView('classic')
       else runner.undo(meaning.word === 'back' ? 'answer' : 'act')

@@ -244,3 +244,15 @@ function named(code: string, en: string, no: string): Product {
 function said(en: string, no: string): Translated {
   return { plain: no, byLanguage: { en, no } }
 }
+
+test.each([
+  ['2060', 'place'],
+  ['10115', 'place'],
+  ['206', 'unknown'],
+])('where a restaurant is asked for, %s is taken as %s (S1.12)', (text, kind) => {
+  expect(interpret(text, conversationWith().conversation(), LEXICON, WORDING).kind).toBe(kind)
+})
+
+test('in the menu digits are words like any other', () => {
+  expect(interpret('2060', atTheMenu().conversation(), LEXICON, WORDING).kind).toBe('unknown')
+})

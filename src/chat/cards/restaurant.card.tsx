@@ -5,6 +5,7 @@ import { useDispatch } from '#bindings/runner-context.ts'
 import { useRestaurantItems } from '#bindings/use-restaurant-items.ts'
 import { useSpeech, VaultContext } from '#bindings/use-speech.ts'
 import { Act } from '#ui/act.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { RestaurantList } from '#ui/restaurant-list.tsx'
 import { UsualCard } from './usual.card.tsx'
 import type { CardProps } from './card-props.ts'
@@ -34,6 +35,15 @@ export function RestaurantCard({ isLive }: CardProps) {
   return (
     <>
       <UsualCard isLive={isLive} />
+      {items.length === 0 && (
+        <Notice
+          tone="warm"
+          title={t('restaurant.none')}
+          isLive={isLive}
+          actions={[{ id: 'retry', text: t('failed.retry'), isPrimary: true }]}
+          onAction={() => dispatch({ type: 'restaurant.retry' })}
+        />
+      )}
       <RestaurantList
         items={shown}
         isLive={isLive}
