@@ -123,7 +123,7 @@ function isEvent(event: Readonly<Record<string, unknown>>): boolean {
     case 'failed':
       return typeof event['effect'] === 'string' && isRecord(event['error'])
     case 'undone':
-      return Number.isInteger(event['to'])
+      return typeof event['to'] === 'number' && event['to'] >= 1
     default:
       return false
   }

@@ -14,6 +14,7 @@ import { createI18n } from './i18n.ts'
 import { loadTexts } from './languages.ts'
 import { loadLog, storeLog } from './log-storage.ts'
 import { languageOf, rememberLanguage } from './language-choice.ts'
+import { openStored } from './open-stored.ts'
 import { createPorts } from './ports/ports.ts'
 import { followNewVersions } from './new-version.ts'
 import { Root } from './root.tsx'
@@ -60,9 +61,13 @@ async function start(): Promise<void> {
     const taken = loadLog(local, deployment.id)
     return taken && open(taken).runner
   }
-  const log = stored ?? withId(boot.log, crypto.randomUUID())
-  const { runner, store } = open(log)
-  if (!stored) store.begin()
+  const { log, isNew, opened } = openStored({
+    stored,
+    fresh: () => withId(boot.log, crypto.randomUUID()),
+    open,
+  })
+  const { runner, store } = opened
+  if (isNew) store.begin()
   rememberLanguage(i18n)
 
   const app = (
@@ -79,7 +84,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   const isDrawn =
-    !stored &&
+    isNew &&
     language === boot.language &&
     viewIn(local, location.search) === 'chat' &&
     root.firstElementChild !== null &&
