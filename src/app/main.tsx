@@ -28,12 +28,21 @@ type Opened = { readonly runner: Runner; readonly store: ReturnType<typeof store
 void start()
 
 async function start(): Promise<void> {
-  const http = createHttp({ baseUrl: __API_BASE_URL__ })
+  let hear: (answer: Response) => void = () => undefined
+  const http = createHttp({
+    baseUrl: __API_BASE_URL__,
+    fetch: async (...request) => {
+      const answer = await fetch(...request)
+      hear(answer)
+      return answer
+    },
+  })
   const boot = bootOf(document) ?? (await openedHere(http))
   const { deployment } = boot
   const local = storageOf(() => localStorage)
   const vault = createVault(storageOf(() => sessionStorage))
-  const clock = createClock(boot.now)
+  const { now: clock, ...heard } = createClock(boot.now)
+  hear = heard.hear
   showTheme(storedTheme())
   followNewVersions(storageOf(() => sessionStorage))
   const language = languageOf(deployment, boot.language)
