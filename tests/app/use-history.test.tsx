@@ -1,0 +1,73 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useHistory } from '#app/use-history.ts'
+import { id } from '#domain/ids.ts'
+import { atTheCheckout, atTheMenu, PAY, type Talk } from '#tests/support/flows.ts'
+import { runnerOf, settled } from '#tests/support/render.tsx'
+
+beforeEach(() => history.replaceState(null, '', '/order?view=chat'))
+afterEach(cleanup)
+
+describe('the address', () => {
+  test('follows the conversation and keeps what else it says', () => {
+    const runner = started(atTheMenu())
+    act(() => runner.dispatch({ type: 'category.choose', id: id('food') }))
+    expect(location.pathname + location.search).toMatch(/^\/.*food.*\?view=chat$/)
+  })
+
+  test('has one entry for each answer', () => {
+    const runner = started(atTheMenu())
+    const before = history.length
+    act(() => runner.dispatch({ type: 'category.choose', id: id('food') }))
+    act(() => runner.dispatch({ type: 'product.add', code: id('burger') }))
+    expect(history.length - before).toBe(2)
+  })
+
+  test('has no entry for what only adjusts a card', () => {
+    const talk = atTheMenu().says({ type: 'product.add', code: id('burger') })
+    const runner = started(talk)
+    const before = history.length
+    act(() => runner.dispatch({ type: 'basket.setQuantity', lineId: talk.line('burger').id, quantity: 2 }))
+    expect(history.length).toBe(before)
+  })
+})
+
+describe('the browser`s Back', () => {
+  test('takes the last answer back', () => {
+    const runner = started(atTheMenu())
+    act(() => runner.dispatch({ type: 'category.choose', id: id('food') }))
+    goBack()
+    expect(runner.conversation().turns.at(-1)?.question.name).toBe('categories')
+  })
+
+  test('after payment takes nothing back, and leads to where the order is', async () => {
+    const runner = started(atTheCheckout())
+    await act(async () => runner.dispatch(PAY))
+    await settled()
+    const before = runner.conversation()
+    expect(before.turns.at(-1)?.question.name).toBe('order')
+    goBack()
+    expect(runner.conversation()).toBe(before)
+    expect(location.pathname).toContain('order')
+  })
+
+  test('is listened to no longer when the view is gone', () => {
+    const runner = started(atTheMenu())
+    const before = runner.conversation()
+    cleanup()
+    goBack()
+    expect(runner.conversation()).toBe(before)
+  })
+})
+
+function started(talk: Talk) {
+  const runner = runnerOf(talk.log())
+  renderHook(() => useHistory(runner))
+  runner.start()
+  return runner
+}
+
+/** The browser has moved to the entry before, and tells so. */
+function goBack(): void {
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })))
+}
