@@ -5,11 +5,13 @@ export function pause(durationMs: number, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', give)
       resolve()
     }, durationMs)
+    // Who gave up while an answer was on its way is told of it only here.
+    if (signal.aborted) give()
+    else signal.addEventListener('abort', give, { once: true })
     function give() {
       clearTimeout(timer)
       reject(new DOMException('nobody waits any more', 'AbortError'))
     }
-    signal.addEventListener('abort', give, { once: true })
   })
 }
 
