@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import type { Deployment } from '#contracts/deployment.contract.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Effect } from '#flows/conversation.ts'
 import { createRunner } from '#flows/runner.ts'
 import { fnv1a } from '#flows/dialogue/face.ts'
 import { fold } from '#flows/dialogue/fold.ts'
@@ -28,6 +29,8 @@ type World = {
 
 const KEPT_MS = 30_000
 const MOST_KEPT = 200
+/** What the call for a restaurant answers where there is none. */
+const NOT_FOUND = { kind: 'refused', code: 'restaurant.notFound', status: 404 } as const
 
 export type PageRenderer = (page: { readonly path: string; readonly language: string }) => Promise<string>
 
@@ -93,26 +96,34 @@ async function render(world: World, path: string, language: string): Promise<str
     )
 }
 
-/** Answers what the opening asks for, from what the server has at hand. */
+/** Answers what the opening asks for, from what the server has at hand; a link that leads nowhere asks for the list in turn. */
 function answered(opened: Log, world: World, now: number): Log {
-  const list = world.restaurants()
   let log = opened
-  for (const effect of Object.values(fold(log).pending)) {
-    if (effect.src === 'listRestaurants') {
-      const hash = fnv1a(JSON.stringify(list))
-      log = {
-        ...log,
-        blobs: { ...log.blobs, [hash]: list },
-        entries: [...log.entries, done(effect.serial, { $blob: hash }, now)],
-      }
-    }
-    if (effect.src === 'findRestaurant') {
-      const { slug } = effect.input as { slug: string }
-      const found = world.find(slug)
-      if (found) log = { ...log, entries: [...log.entries, done(effect.serial, found, now)] }
-    }
+  for (const src of ['findRestaurant', 'listRestaurants']) {
+    const effect = Object.values(fold(log).pending).find((pending) => pending.src === src)
+    if (effect)
+      log = src === 'findRestaurant' ? withFound(log, effect, world, now) : withList(log, effect, world, now)
   }
   return log
+}
+
+function withFound(log: Log, { serial, input }: Effect, world: World, now: number): Log {
+  const { slug } = input as { slug: string }
+  const found = world.find(slug)
+  const entry: Entry = found
+    ? done(serial, found, now)
+    : { at: now, event: { type: 'failed', effect: serial, error: NOT_FOUND } }
+  return { ...log, entries: [...log.entries, entry] }
+}
+
+function withList(log: Log, { serial }: Effect, world: World, now: number): Log {
+  const list = world.restaurants()
+  const hash = fnv1a(JSON.stringify(list))
+  return {
+    ...log,
+    blobs: { ...log.blobs, [hash]: list },
+    entries: [...log.entries, done(serial, { $blob: hash }, now)],
+  }
 }
 
 function done(effect: string, output: unknown, at: number): Entry {

@@ -1,0 +1,165 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { BOOT_ELEMENT_ID, withId, type Boot } from '#app/boot.ts'
+import { EARLY_TAP_SCRIPT } from '#app/early-tap.ts'
+import { createPageRenderer, INLINE_SCRIPTS } from '#app/first-turn.server.tsx'
+import { Root } from '#app/root.tsx'
+import { createVault } from '#app/vault.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
+import { NOON } from '#tests/support/flows.ts'
+import { i18nIn, runnerOf } from '#tests/support/render.tsx'
+
+const TEMPLATE = `<!doctype html>
+<html lang="no">
+  <head><title>Orda</title></head>
+  <body>
+    <div id="root"><!--first-turn--></div>
+  </body>
+</html>`
+
+let hydrated: ReactRoot | undefined
+
+afterEach(() => {
+  act(() => hydrated?.unmount())
+  hydrated = undefined
+  cleanup()
+  document.body.innerHTML = ''
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['no', 'Hvor vil du bestille fra?', 'Spis her: Brygga Burger'],
+  ['en', 'Where would you like to order from?', 'Eat here: Brygga Burger'],
+])('the first turn stands in the page in its language (%s)', async (language, question, choice) => {
+  const page = pageOf(await rendererOf()({ path: '/', language }))
+  expect(page.documentElement.lang).toBe(language)
+  const live = page.querySelector('[data-turn="live"]')
+  expect(live?.querySelector('h3')?.textContent).toBe(question)
+  expect(page.querySelector(`[data-choice="brygga:EATIN"]`)?.getAttribute('aria-label')).toBe(choice)
+})
+
+describe('a link to a restaurant', () => {
+  test('asks how to eat there at once (S2.38, S2.40)', async () => {
+    const { log } = bootOf(await rendererOf()({ path: '/restaurant/brygga-burger', language: 'en' }))
+    expect(questionOf(log)).toBe('mode')
+  })
+
+  test('that leads nowhere lists the restaurants and says why (S2.41)', async () => {
+    const html = await rendererOf()({ path: '/restaurant/gone', language: 'en' })
+    expect(questionOf(bootOf(html).log)).toBe('restaurant')
+    expect(pageOf(html).querySelector('[data-turn="live"]')?.textContent).toContain(
+      'I could not find the restaurant of that link.',
+    )
+  })
+})
+
+test.each(['/', '/order', '/menu', '/product/1', '/nonsense/%E0%A4%A'])(
+  'every other address (%s) opens the same first turn',
+  async (path) => {
+    const render = rendererOf()
+    expect(await render({ path, language: 'en' })).toBe(await render({ path: '/', language: 'en' }))
+  },
+)
+
+test('no text of a restaurant can end the data or begin a script', async () => {
+  const name = '</script><script>alert(1)</script><!--'
+  const html = await rendererOf(named(name))({ path: '/', language: 'en' })
+  expect(html).not.toContain('<script>alert(1)')
+  expect(bootOf(html).log.blobs).toMatchObject({})
+  expect(JSON.stringify(bootOf(html).log.blobs)).toContain('alert(1)')
+})
+
+test('a name that looks like a pattern of replacement is only a name', async () => {
+  const html = await rendererOf(named("$& $1 $' Grill"))({ path: '/', language: 'en' })
+  expect(pageOf(html).body.textContent).toContain("$& $1 $' Grill")
+})
+
+test('the scripts a page carries are the ones that are told to the content security policy', async () => {
+  const page = pageOf(await rendererOf()({ path: '/', language: 'en' }))
+  const scripts = [...page.querySelectorAll('script:not([type="application/json"])')]
+  expect(scripts.map(({ textContent }) => textContent)).toEqual([...INLINE_SCRIPTS])
+  expect(INLINE_SCRIPTS).toEqual([EARLY_TAP_SCRIPT])
+})
+
+describe('a page', () => {
+  test('is drawn once for half a minute', async () => {
+    let now = NOON
+    const drawn = vi.fn(() => aCatalogue().restaurants.map(({ restaurant }) => restaurant))
+    const render = rendererOf({ restaurants: drawn, now: () => now })
+    await render({ path: '/', language: 'en' })
+    now += 29_999
+    await render({ path: '/', language: 'en' })
+    expect(drawn).toHaveBeenCalledTimes(1)
+    now += 1
+    await render({ path: '/', language: 'en' })
+    expect(drawn).toHaveBeenCalledTimes(2)
+  })
+})
+
+test.each(['en', 'no'] as const)(
+  'the browser takes the drawn page over without drawing anything anew (%s)',
+  async (language) => {
+    const html = await rendererOf()({ path: '/', language })
+    const boot = bootOf(html)
+    document.body.innerHTML = pageOf(html).body.innerHTML
+    const root = document.getElementById('root')
+    if (!root) throw new Error('the page has no #root')
+    const before = [...root.querySelectorAll('*')]
+    const problems: unknown[] = []
+    vi.stubGlobal('requestIdleCallback', () => 0)
+    vi.stubGlobal('cancelIdleCallback', () => undefined)
+    const runner = runnerOf(withId(boot.log, 'mine'))
+    const clock = () => boot.now + 4_000
+    await act(async () => {
+      hydrated = hydrateRoot(
+        root,
+        <Root
+          deployment={boot.deployment}
+          opened={runner}
+          reopen={() => undefined}
+          i18n={i18nIn(language)}
+          vault={createVault(undefined)}
+          clock={clock}
+          storage={undefined}
+        />,
+        { onRecoverableError: (problem) => problems.push(problem) },
+      )
+    })
+    expect(problems).toEqual([])
+    expect([...root.querySelectorAll('*')]).toEqual(before)
+    expect(within(screen.getByRole('log')).getByRole('heading', { level: 3 })).toBeVisible()
+  },
+)
+
+function rendererOf(others: Partial<Parameters<typeof createPageRenderer>[0]> = {}) {
+  const restaurants = aCatalogue().restaurants.map(({ restaurant }) => restaurant)
+  return createPageRenderer({
+    template: TEMPLATE,
+    deployment: () => aDeployment(),
+    restaurants: () => restaurants,
+    find: (slug) => restaurants.find((restaurant) => restaurant.slug === slug),
+    now: () => NOON,
+    preloadsOf: () => [],
+    ...others,
+  })
+}
+
+function named(name: string): { readonly restaurants: () => readonly Restaurant[] } {
+  const [first, ...rest] = aCatalogue().restaurants.map(({ restaurant }) => restaurant)
+  if (!first) throw new Error('the catalogue is empty')
+  return { restaurants: () => [{ ...first, name }, ...rest] }
+}
+
+function pageOf(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html')
+}
+
+function bootOf(html: string): Boot {
+  return JSON.parse(pageOf(html).getElementById(BOOT_ELEMENT_ID)?.textContent ?? '') as Boot
+}
+
+function questionOf(log: Boot['log']): string | undefined {
+  return runnerOf(log).conversation().turns.at(-1)?.question.name
+}
