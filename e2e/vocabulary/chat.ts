@@ -50,7 +50,7 @@ export class Chat implements Shopper {
     const restaurant = this.button(
       this.t('restaurant.chooseWithMode', { mode: this.t(`mode.${mode}`), name }),
     )
-    await expect(this.heading).toHaveText(this.t('ask.restaurant'))
+    await this.expectQuestion('restaurant')
     if (!(await restaurant.isVisible())) await this.tap(this.button(startingWith(this.moreWords())))
     await this.tap(restaurant)
   }
@@ -198,7 +198,7 @@ export class Chat implements Shopper {
 
   private async tapProduct(name: RegExp): Promise<void> {
     const product = this.button(name).first()
-    await expect(this.heading).toHaveText(this.t('ask.products'))
+    await this.expectQuestion('products')
     if ((await product.count()) === 0) await this.tap(this.button(startingWith(this.seeAllWords())))
     await this.tap(product)
   }
