@@ -1,0 +1,241 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { id } from '#domain/ids.ts'
+import type { Command } from '#flows/commands.ts'
+import type { QuestionName } from '#flows/dialogue/turn.ts'
+import {
+  aRegular,
+  atTheCheckout,
+  atTheMenu,
+  conversationWith,
+  failed,
+  FILLED,
+  PAY,
+  refused,
+  type Talk,
+} from '#tests/support/flows.ts'
+import { renderChat, settled } from '#tests/support/render.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const atTheBasket = () => atTheMenu().says({ type: 'product.add', code: id('burger') })
+const atTheMeal = () => atTheMenu().says({ type: 'product.open', code: id('meal') })
+const atTheBeer = () => atTheMenu().says({ type: 'product.add', code: id('beer') })
+const atTheCode = () => conversationWith().says({ type: 'restaurant.choose', id: id('canteen') })
+const whenClosed = () =>
+  atTheCheckout()
+    .later(11 * 3_600_000)
+    .restaurantBecomes({})
+const whenRefused = () => atTheCheckout().next('createOrder', refused('payment.refused')).says(PAY)
+
+type Row = readonly [QuestionName, () => Talk, string | RegExp, Command]
+
+test.each<Row>([
+  [
+    'restaurant',
+    conversationWith,
+    'Take away: Brygga Burger',
+    { type: 'restaurant.choose', id: id('brygga'), mode: 'TAKEOUT' },
+  ],
+  ['restaurant', conversationWith, 'Near me', { type: 'restaurant.near' }],
+  ['restaurantsFailed', () => failing('listRestaurants'), 'Try again', { type: 'restaurant.retry' }],
+  ['code', atTheCode, /another restaurant/i, { type: 'restaurant.change' }],
+  ['menuFailed', () => failing('loadMenu'), 'Try again', { type: 'menu.retry' }],
+  ['categories', atTheMenu, /^food/, { type: 'category.choose', id: id('food') }],
+  ['products', atTheProducts, /^Add burger/, { type: 'product.add', code: id('burger') }],
+  ['products', atTheProducts, /^Choose meal/, { type: 'product.open', code: id('meal') }],
+  ['products', atTheProducts, 'Other categories', { type: 'menu.categories' }],
+  ['customise', atTheMeal, 'One more', { type: 'customise.setQuantity', quantity: 2 }],
+  ['customise', atTheMeal, 'Reset', { type: 'customise.reset' }],
+  ['customise', atTheMeal, /^Add/, { type: 'customise.confirm' }],
+  ['customise', atTheMeal, 'Cancel', { type: 'customise.cancel' }],
+  ['alcohol', atTheBeer, 'Confirm', { type: 'alcohol.confirm' }],
+  ['alcohol', atTheBeer, 'Cancel', { type: 'alcohol.decline' }],
+  ['basket', atTheBasket, /^Checkout/, { type: 'checkout.start' }],
+  ['basket', atTheBasket, 'Add more', { type: 'menu.categories' }],
+  ['basket', atTheBasket, 'Start over', { type: 'basket.startOver' }],
+  ['startOver', atStartOver, 'Start over', { type: 'basket.confirmStartOver' }],
+  ['startOver', atStartOver, 'Keep the basket', { type: 'basket.cancelStartOver' }],
+  ['orderingDisabled', whenDisabled, 'See the menu', { type: 'disabled.continue' }],
+  ['pickup', atThePickup, /^Choose \d/, { type: 'pickup.choose', at: 'earliest' }],
+  ['checkout', atTheCheckout, 'Change How', { type: 'mode.change' }],
+  ['checkout', atTheCheckout, 'Change Ready', { type: 'pickup.change' }],
+  ['checkout', atTheCheckout, 'Change Basket', { type: 'basket.open' }],
+  ['checkout', atTheCheckout, 'Change Restaurant', { type: 'restaurant.change' }],
+  ['paymentFailed', whenRefused, 'Try again', { type: 'payment.retry' }],
+  ['paymentFailed', whenRefused, 'Back to the order', { type: 'payment.dismiss' }],
+  ['order', () => atTheCheckout().says(PAY), 'New order', { type: 'order.new' }],
+])('the card of "%s" sends what its button says: %3$s', async (question, talkOf, name, command) => {
+  const chat = await renderChat({ talk: talkOf() })
+  expect(chat.asks()).toBe(question)
+  await chat.tap(name)
+  expect(chat.commands()[0]).toEqual(command)
+})
+
+describe('the basket', () => {
+  test('counts a line up and takes it away (S4.76)', async () => {
+    const talk = atTheBasket()
+    const { id: lineId } = talk.line('burger')
+    const chat = await renderChat({ talk })
+    await chat.tap('One more')
+    await chat.tap(/^Remove/)
+    expect(chat.commands()).toEqual([
+      { type: 'basket.setQuantity', lineId, quantity: 2 },
+      { type: 'basket.removeLine', lineId },
+    ])
+  })
+
+  test('that is empty shows the way to the menu', async () => {
+    const chat = await renderChat({ talk: atTheMenu().says({ type: 'basket.open' }) })
+    await chat.tap('To the menu')
+    expect(chat.asks()).toBe('categories')
+  })
+})
+
+describe('the option picker', () => {
+  test('takes a choice, and its price stands on the button (S2.28)', async () => {
+    const chat = await renderChat({ talk: atTheMeal() })
+    const before = within(chat.live()).getByRole('button', { name: /^Add/ }).textContent
+    await chat.click(within(chat.live()).getByRole('radio', { name: /meal-shake/ }))
+    expect(chat.commands()).toEqual([{ type: 'customise.choose', path: 'drink/meal-shake' }])
+    expect(within(chat.live()).getByRole('button', { name: /^Add/ }).textContent).not.toBe(before)
+  })
+
+  test('says what is missing instead of adding half a meal (S5.36)', async () => {
+    const chat = await renderChat({ talk: atTheMeal() })
+    await chat.tap(/^Add/)
+    expect(chat.asks()).toBe('customise')
+    expect(chat.live()).toHaveTextContent('Still to choose: drink')
+  })
+})
+
+describe('the code of a restaurant', () => {
+  test('is sent as a token, never as itself (S2.42)', async () => {
+    const chat = await renderChat({ talk: atTheCode() })
+    await chat.user.type(within(chat.live()).getByRole('textbox'), '1234{Enter}')
+    await settled()
+    const [command] = chat.commands()
+    expect(command?.type === 'code.submit' && chat.vault.read(command.code)).toBe('1234')
+    expect(JSON.stringify(chat.runner.log().entries)).not.toContain('1234"')
+  })
+
+  test('that is empty is asked for, not sent (S5.33)', async () => {
+    const chat = await renderChat({ talk: atTheCode() })
+    fireEvent.submit(within(chat.live()).getByRole('textbox').closest('form') ?? document)
+    expect(chat.commands()).toEqual([])
+    expect(within(chat.live()).getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+describe('the recap', () => {
+  test('leads to the first field in error instead of paying (S5.14)', async () => {
+    const chat = await renderChat({ talk: atTheCheckout() })
+    await chat.tap(/^Pay/)
+    expect(chat.commands()).toEqual([])
+    expect(document.activeElement).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('pays with tokens of what was typed, once the policy is accepted (S5.24)', async () => {
+    const chat = await renderChat({
+      talk: atTheCheckout({ flags: { customerName: false, customerPhone: false } }),
+    })
+    const live = within(chat.live())
+    fireEvent.change(live.getByRole('textbox', { name: /email/i }), { target: { value: 'kari@example.com' } })
+    await chat.click(live.getByRole('checkbox', { name: /data protection/i }))
+    await chat.tap(/^Pay/)
+    const [command] = chat.commands()
+    if (command?.type !== 'checkout.pay') throw new Error('nothing was paid')
+    expect(command.facts).toEqual(FILLED)
+    expect(chat.vault.read(command.contact.email ?? '')).toBe('kari@example.com')
+    expect(JSON.stringify(chat.runner.log())).not.toContain('kari@')
+  })
+
+  test('asks nothing of a customer who is known, and pays with one tap', async () => {
+    const chat = await renderChat({ talk: atTheCheckout({ visitor: aRegular() }) })
+    expect(within(chat.live()).queryByRole('textbox')).toBeNull()
+    await chat.tap(/^Pay/)
+    expect(chat.asks()).toBe('order')
+  })
+})
+
+test('a place is searched for by a token, never by itself (S2.33)', async () => {
+  const chat = await renderChat()
+  await chat.user.type(within(chat.live()).getByRole('searchbox'), 'Oslo{Enter}')
+  await settled()
+  const [command] = chat.commands()
+  expect(command?.type === 'restaurant.search' && chat.vault.read(command.text)).toBe('Oslo')
+})
+
+test('a later time is picked and sent (S5.28)', async () => {
+  const chat = await renderChat({ talk: atThePickup() })
+  const [, later] = within(chat.live()).getAllByRole('radio')
+  if (!(later instanceof HTMLInputElement)) throw new Error('there is one time only')
+  await chat.click(later)
+  await chat.tap(/^Choose \d/)
+  expect(chat.commands()).toEqual([{ type: 'pickup.choose', at: Number(later.value) }])
+})
+
+test('a restaurant that closed is told with when it opens, and the basket is kept (S5.55)', async () => {
+  const chat = await renderChat({ talk: whenClosed() })
+  expect(chat.asks()).toBe('closed')
+  expect(chat.live()).toHaveTextContent(/It opens .*10:00.* Your basket is kept\./)
+})
+
+test('the live order shows its lines on demand', async () => {
+  const chat = await renderChat({ talk: atTheCheckout().says(PAY) })
+  await chat.tap('See details')
+  expect(within(chat.live()).getByRole('list', { name: 'What you are ordering' })).toHaveTextContent(
+    /burger/i,
+  )
+})
+
+test('the basket pill counts and opens the basket', async () => {
+  const chat = await renderChat({ talk: atTheBasket().says({ type: 'menu.categories' }) })
+  await chat.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
+  expect(chat.asks()).toBe('basket')
+})
+
+test('a done step leads back to its answer', async () => {
+  const chat = await renderChat({ talk: atTheCheckout() })
+  await chat.click(
+    within(screen.getByRole('navigation', { name: 'Steps of the order' })).getByRole('button', {
+      name: 'Change How',
+    }),
+  )
+  expect(chat.asks()).toBe('mode')
+})
+
+function atTheProducts(): Talk {
+  return atTheMenu().says({ type: 'category.choose', id: id('food') })
+}
+
+function atStartOver(): Talk {
+  return atTheBasket().says({ type: 'basket.startOver' })
+}
+
+function atThePickup(): Talk {
+  return atTheCheckout().says({ type: 'pickup.change' })
+}
+
+function whenDisabled(): Talk {
+  return atTheMenu().restaurantBecomes({
+    settings: {
+      ordersEnabled: false,
+      ordersInjectionDelayMinutes: 15,
+      phoneNumber: '',
+      restaurantEmail: '',
+    },
+  })
+}
+
+function failing(src: 'listRestaurants' | 'loadMenu'): Talk {
+  if (src === 'loadMenu')
+    return conversationWith()
+      .next(src, failed())
+      .says({ type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' })
+  const talk = conversationWith()
+  return talk.next(src, failed(), failed()).says({ type: 'restaurant.near' })
+}
