@@ -25,6 +25,8 @@ export type AppDeps = Deps & {
   readonly renderPage?: RenderPage
   /** `sha256-…` of the inline scripts pages may carry. */
   readonly inlineScriptHashes?: readonly string[]
+  /** The same of inline styles. */
+  readonly inlineStyleHashes?: readonly string[]
 }
 
 const BODY_LIMIT = 256 * 1024
@@ -45,7 +47,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerFailure)
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurity(deps.catalogue.deployment(), deps.inlineScriptHashes ?? []),
+    contentSecurityPolicy: contentSecurity(
+      deps.catalogue.deployment(),
+      deps.inlineScriptHashes ?? [],
+      deps.inlineStyleHashes ?? [],
+    ),
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: { maxAge: 31_536_000 },

@@ -84,11 +84,10 @@ export function RestaurantList({
         <p className={s.empty}>{labels.empty}</p>
       ) : (
         <ul className={s.items} aria-label={labels.list}>
-          {items.map((item, index) => (
+          {items.map((item) => (
             <li key={item.id}>
               <Restaurant
                 item={item}
-                isFirst={index < 3}
                 isLive={isLive}
                 chosen={chosen}
                 onAct={onAct}
@@ -109,15 +108,14 @@ export function RestaurantList({
 
 type RestaurantProps = Pick<RestaurantListProps, 'isLive' | 'chosen' | 'onAct'> & {
   readonly item: RestaurantItem
-  readonly isFirst: boolean
   readonly foot: ReactNode
 }
 
-function Restaurant({ item, isFirst, isLive, chosen, onAct, foot }: RestaurantProps) {
+function Restaurant({ item, isLive, chosen, onAct, foot }: RestaurantProps) {
   return (
     <Card label={item.name}>
       <div className={s.restaurant}>
-        <Picture code={item.id} url={item.imageUrl} size="head" isEager={isFirst} className={s.picture} />
+        <Picture code={item.id} url={item.imageUrl} size="head" className={s.picture} />
         <div className={s.facts}>
           <p className={s.name}>{item.name}</p>
           <p className={s.kind}>

@@ -5,6 +5,7 @@ import type { Deployment } from '#contracts/deployment.contract.ts'
 export function contentSecurity(
   deployment: Deployment,
   inlineScriptHashes: readonly string[],
+  inlineStyleHashes: readonly string[],
 ): NonNullable<FastifyHelmetOptions['contentSecurityPolicy']> {
   const hasStripe = deployment.payments.includes('stripe')
   const stripeScripts = hasStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []
@@ -17,7 +18,7 @@ export function contentSecurity(
       frameSrc: stripeFrames.length > 0 ? stripeFrames : ["'none'"],
       connectSrc: ["'self'", ...(hasStripe ? ['https://api.stripe.com'] : [])],
       imgSrc: ["'self'", 'data:', ...tileHostsOf(deployment.tileUrl)],
-      styleSrc: ["'self'"],
+      styleSrc: ["'self'", ...inlineStyleHashes.map((hash) => `'${hash}'`)],
       fontSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g
+const MODULE_SCRIPT = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/
+const FONT = 'figtree-latin-wght-normal.woff2'
+const FILES_ID = 'orda-files'
+
+/**
+ * Fetches the code once the first turn has been painted: before that it would only delay the picture. It is run when the
+ * letters are settled (`font-display: optional` waits 100 ms), for a busy page would change them late and move its lines.
+ */
+const LATE_CODE_SCRIPT = [
+  '(function(d,w){',
+  `var f=JSON.parse(d.getElementById("${FILES_ID}").textContent);`,
+  'function add(t,a){var e=d.createElement(t);for(var k in a)e[k]=a[k];d.head.appendChild(e)}',
+  'function go(){if(!go.done){go.done=1;',
+  'f.modules.concat(f.main).forEach(function(h){add("link",{rel:"modulepreload",crossOrigin:"",href:h})});',
+  'w.setTimeout(function(){add("script",{type:"module",crossOrigin:"",src:f.main})},120)}}',
+  'if(d.hidden)go();else{w.requestAnimationFrame(function(){w.setTimeout(go)});w.setTimeout(go,1000)}',
+  '})(document,window)',
+].join('')
+
+export type PageTemplate = {
+  readonly html: string
+  /** What a page in this language names for its code to be fetched. */
+  readonly filesOf: (language: string) => string
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
+}
+
+/** The built page made to be painted from one answer: its styles inside, its code named for later. */
+export function pageTemplate(clientDir: string): PageTemplate {
+  const built = readFileSync(join(clientDir, 'index.html'), 'utf8')
+  const style = hrefsIn(built, STYLESHEET)
+    .map((href) => readFileSync(join(clientDir, href), 'utf8').trim())
+    .join('\n')
+  const main = MODULE_SCRIPT.exec(built)?.[1]
+  if (main === undefined) throw new Error('the built page has no code')
+  const modules = hrefsIn(built, MODULE_PRELOAD)
+  const manifest = manifestIn(clientDir)
+  const font = Object.entries(manifest).find(([source]) => source.endsWith(FONT))?.[1]
+  const preload = font
+    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">`
+    : ''
+  return {
+    html: built
+      .replaceAll(STYLESHEET, '')
+      .replaceAll(MODULE_PRELOAD, '')
+      .replace(MODULE_SCRIPT, '')
+      .replace('</head>', () => `<style>${style}</style>${preload}</head>`)
+      .replace('</body>', () => `<script>${LATE_CODE_SCRIPT}</script></body>`),
+    filesOf: (language) => {
+      const words = manifest[`src/app/languages/${language}.ts`]
+      const files = { main, modules: words ? [...modules, `/${words.file}`] : modules }
+      return `<script type="application/json" id="${FILES_ID}">${JSON.stringify(files)}</script>`
+    },
+    scriptHashes: [sha256(LATE_CODE_SCRIPT)],
+    styleHashes: [sha256(style)],
+  }
+}
+
+/** As a content security policy names it. */
+export function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+function hrefsIn(html: string, pattern: RegExp): readonly string[] {
+  return [...html.matchAll(pattern)].flatMap(([, href]) => href ?? [])
+}
+
+function manifestIn(clientDir: string): Readonly<Record<string, { readonly file: string }>> {
+  const file = join(clientDir, '.vite/manifest.json')
+  if (!existsSync(file)) return {}
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, { readonly file: string }>
+}
