@@ -83,7 +83,11 @@ export const checkoutMachine = setup({
   guards: {
     isRefused: (_, params: { refusal: Problem | undefined }) => params.refusal !== undefined,
     isAgreed: ({ context }, params: { order: Order }) => agreesOnPrice(params.order, context.basketTotal),
+    hasRequest: ({ context }) => context.request !== undefined,
     isUnpaid: ({ context }) => context.order !== undefined,
+    /** An order left unpaid too long is gone on the server: paying anew makes a new one. */
+    isExpired: (_, params: { error: unknown }) =>
+      isRefusal(params.error) && failureOf(params.error).code === 'order.alreadyCancelled',
     isConflict: (_, params: { error: unknown }) =>
       isRefusal(params.error) && failureOf(params.error).code === 'basket.conflicts',
   },
@@ -93,6 +97,7 @@ export const checkoutMachine = setup({
       problem: params.refusal ? { code: params.refusal } : undefined,
     })),
     request: assign(({ context }, params: PayEvent) => requested(context, params)),
+    forgetOrder: assign({ order: undefined, request: undefined }),
     tellIdentified: emit({ type: 'guest.identified' as const }),
     tellPlaced: emit((_, params: { order: Order }) => ({
       type: 'order.placed' as const,
@@ -243,15 +248,28 @@ export const checkoutMachine = setup({
             }),
           ],
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'complain', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-        },
+        onError: [
+          {
+            guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) },
+            target: 'failed',
+            actions: [
+              { type: 'complain', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+              'forgetOrder',
+            ],
+          },
+          {
+            target: 'failed',
+            actions: { type: 'complain', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+          },
+        ],
       },
     },
     failed: {
       on: {
-        'payment.retry': 'identifying',
+        'payment.retry': [
+          { guard: 'hasRequest', target: 'identifying' },
+          { target: 'reviewing', actions: assign({ problem: undefined }) },
+        ],
         'payment.dismiss': { target: 'reviewing', actions: assign({ problem: undefined }) },
       },
     },

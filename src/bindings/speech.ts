@@ -52,21 +52,22 @@ export function speechOf({ t, language, currency, timeZone, valueOf, ...digits }
     minimumFractionDigits: digits.minFractionDigits,
     maximumFractionDigits: digits.minFractionDigits,
   })
-  const hour12 = language !== 'fr'
-  const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', hour12 })
+  // Not `hour12`: some languages would then count the hour after noon as 0.
+  const hourCycle = language === 'fr' ? ('h23' as const) : ('h12' as const)
+  const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', hourCycle })
   const dated = new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'short',
     hour: 'numeric',
     minute: '2-digit',
-    hour12,
+    hourCycle,
   })
   const day = new Intl.DateTimeFormat('en-CA', { timeZone })
   const ofDay = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     hour: 'numeric',
     minute: '2-digit',
-    hour12,
+    hourCycle,
   })
   const weekdays = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' })
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' })

@@ -186,3 +186,14 @@ test.each([
 ])('a basket of 149.00 with a minimum of %i øre: %s (S5.21)', (minimumOrder, problem) => {
   expect(atTheCheckout({ minimumOrder }).says(PAY).problem()).toBe(problem)
 })
+
+test('an order the server has given up for want of payment is made anew when paid again (S4.55)', () => {
+  const talk = atTheCheckout().next('pay', refused('order.alreadyCancelled')).says(PAY)
+  expect(talk.asks()).toBe('paymentFailed')
+  talk.says({ type: 'payment.retry' })
+  expect(talk.asks()).toBe('checkout')
+  talk.says(PAY)
+  expect(talk.asks()).toBe('order')
+  const keys = talk.askedOf('createOrder').map((request) => (request as { key: string }).key)
+  expect(new Set(keys).size).toBe(2)
+})
