@@ -49,3 +49,15 @@ test('Ctrl+Z takes the last act back, also a removal (ux 25)', async ({ chat, pa
   await chat.expectQuestion('basket')
   await expect(chat.pill()).toContainText('35')
 })
+
+test('the link to the question takes nothing back (WCAG 2.4.1)', async ({ chat, page }) => {
+  await fillBasket(chat)
+  const link = page.getByRole('link', { name: chat.t('skip.question') })
+  await link.focus()
+  await link.press('Enter')
+  await expect(page).toHaveURL(/#main$/)
+  await chat.expectQuestion('basket')
+  await page.goBack()
+  await chat.expectQuestion('basket')
+  await expect(chat.pill()).toContainText('35')
+})

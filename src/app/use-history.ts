@@ -9,28 +9,41 @@ export function useHistory(runner: Runner): void {
   useEffect(() => {
     const placeOf = (conversation: Conversation) => hrefOf(placeRouteOf(conversation))
     const liveOf = (conversation: Conversation) => liveTurnOf(conversation)?.id
-    const stateNow = () => ({ turn: liveOf(runner.conversation()) })
     const hrefNow = () => placeOf(runner.conversation()) + location.search
+    // Entries are counted, not named by their turn: what was taken back and answered anew stands in several.
+    let standing = placeIn(history.state) ?? 0
+    if (placeIn(history.state) === undefined) history.replaceState({ place: standing }, '')
+
+    const push = () => {
+      standing += 1
+      history.pushState({ place: standing }, '', hrefNow())
+    }
+    const replace = () => history.replaceState({ place: standing }, '', hrefNow())
     const listen = ({ before, after, entry }: RunnerEvents['step']) => {
       const isAnswered = liveOf(before) !== liveOf(after) && entry.event.type === 'command'
-      if (isAnswered) history.pushState(stateNow(), '', hrefNow())
-      else if (placeOf(before) !== placeOf(after)) history.replaceState(stateNow(), '', hrefNow())
+      if (isAnswered) push()
+      else if (placeOf(before) !== placeOf(after)) replace()
     }
-    const back = (event: PopStateEvent) => {
-      // Coming back from a page beside the conversation leads to where it stands, and takes nothing back.
-      if (turnOf(event.state) === liveOf(runner.conversation())) return
+    const moved = (event: PopStateEvent) => {
+      const place = placeIn(event.state)
+      // A link within the page, or the way back from one, leads to where the conversation stands and takes nothing back.
+      if (place === undefined || place === standing) return
+      const isBack = place < standing
+      standing = place
       // The browser has already moved: where nothing can be taken back, it is led to where the conversation is.
-      if (!runner.undo('answer')) history.pushState(stateNow(), '', hrefNow())
+      if (!isBack) replace()
+      else if (!runner.undo('answer')) push()
     }
     runner.on('step', listen)
-    window.addEventListener('popstate', back)
+    window.addEventListener('popstate', moved)
     return () => {
       runner.off('step', listen)
-      window.removeEventListener('popstate', back)
+      window.removeEventListener('popstate', moved)
     }
   }, [runner])
 }
 
-function turnOf(state: unknown): unknown {
-  return typeof state === 'object' && state !== null && 'turn' in state ? state.turn : undefined
+function placeIn(state: unknown): number | undefined {
+  const isOurs = typeof state === 'object' && state !== null && 'place' in state
+  return isOurs && typeof state.place === 'number' ? state.place : undefined
 }

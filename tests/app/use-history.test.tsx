@@ -51,6 +51,27 @@ describe('the browser`s Back', () => {
     expect(location.pathname).toContain('order')
   })
 
+  test('takes one answer back with each press, also after the house`s own Back', () => {
+    const runner = started(atTheMenu())
+    act(() => runner.dispatch({ type: 'category.choose', id: id('food') }))
+    act(() => runner.dispatch({ type: 'product.add', code: id('burger') }))
+    act(() => void runner.undo('answer'))
+    goBack()
+    expect(runner.conversation().turns.at(-1)?.question.name).toBe('categories')
+  })
+
+  test.each([
+    ['Forward', () => ({ place: placeNow() + 1 })],
+    ['a link within the page', () => null],
+    ['the way back from a link within the page', () => ({ place: placeNow() })],
+  ])('is not %s, which takes nothing back', (_name, state) => {
+    const runner = started(atTheMenu())
+    act(() => runner.dispatch({ type: 'category.choose', id: id('food') }))
+    const before = runner.conversation()
+    moveTo(state())
+    expect(runner.conversation()).toBe(before)
+  })
+
   test('is listened to no longer when the view is gone', () => {
     const runner = started(atTheMenu())
     const before = runner.conversation()
@@ -69,5 +90,13 @@ function started(talk: Talk) {
 
 /** The browser has moved to the entry before, and tells so. */
 function goBack(): void {
-  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })))
+  moveTo({ place: placeNow() - 1 })
+}
+
+function moveTo(state: unknown): void {
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state })))
+}
+
+function placeNow(): number {
+  return (history.state as { place: number }).place
 }
