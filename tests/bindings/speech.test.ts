@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { speechOf } from '#bindings/speech.ts'
+import { minor } from '#domain/money/minor.ts'
+import { at } from '#tests/support/at.ts'
+import { i18nIn } from '#tests/support/render.tsx'
+
+const NOON = at('2026-03-10 12:00')
+const speech = (
+  language: 'en' | 'no',
+  others: { readonly currency?: string; readonly timeZone?: string } = {},
+) =>
+  speechOf({
+    t: i18nIn(language).t,
+    language,
+    currency: 'nok',
+    minFractionDigits: 0,
+    maxFractionDigits: 2,
+    timeZone: 'Europe/Oslo',
+    valueOf: (token) => (token === 'token-1' ? 'Grand Café' : undefined),
+    ...others,
+  })
+/** Formats put no-break spaces where a person sees a space. */
+const seen = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+
+describe('amounts', () => {
+  test.each([
+    ['a whole amount has no decimals', 15_900, '159 kr'],
+    ['a broken amount has both', 15_950, '159,50 kr'],
+    ['thousands are set apart', 1_234_500, '12 345 kr'],
+    ['nothing is nothing', 0, '0 kr'],
+  ])('%s', (_, amount, text) => {
+    expect(seen(speech('no').money(minor(amount)))).toBe(text)
+  })
+
+  test('a total always has its decimals', () => {
+    expect(seen(speech('no').total(minor(38_700)))).toBe('387,00 kr')
+  })
+
+  test('are in the currency of the restaurant, as this language writes it', () => {
+    expect(seen(speech('en', { currency: 'eur' }).total(minor(1_250)))).toBe('€12.50')
+  })
+})
+
+describe('times', () => {
+  test('today are a clock time, on another day with its weekday', () => {
+    const { time } = speech('en')
+    expect([seen(time(NOON, NOON)), seen(time(at('2026-03-11 10:00'), NOON))]).toEqual([
+      '12:00 pm',
+      'Wed 10:00 am',
+    ])
+  })
+
+  test('are those of the restaurant, wherever the customer is (S2.100)', () => {
+    expect(seen(speech('en', { timeZone: 'America/New_York' }).time(NOON))).toBe('7:00 am')
+  })
+
+  test('of the minute before and after midnight belong to different days', () => {
+    const now = at('2026-03-10 23:59')
+    const { time } = speech('en')
+    expect([seen(time(now, now)), seen(time(now + 60_000, now))]).toEqual(['11:59 pm', 'Wed 12:00 am'])
+  })
+})
+
+describe('sentences', () => {
+  test('say each value as what it is', () => {
+    const said = speech('en').say({
+      key: 'ack.restaurantAndMode',
+      values: { name: 'Brygga', mode: { key: 'mode.TAKEOUT' } },
+    })
+    expect(said).toBe('Brygga. Take away.')
+  })
+
+  test('say what a token stands for while it is kept, and nothing once it is dropped', () => {
+    const { say } = speech('en')
+    const searched = (token: string) => say({ key: 'answer.search', values: { text: { token } } })
+    expect([searched('token-1'), searched('gone').trim()]).toEqual(['Near Grand Café', 'Near'])
+  })
+
+  test('say a name in the language of the page', () => {
+    const text = { plain: 'Fries', byLanguage: { en: 'Fries', no: 'Pommes frites' } }
+    expect([speech('en').text(text), speech('no').text(text)]).toEqual(['Fries', 'Pommes frites'])
+  })
+})
