@@ -1,13 +1,13 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
-import { cleanup } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { atTheMenu, conversationWith } from '#tests/support/flows.ts'
 import { renderChat } from '#tests/support/render.tsx'
 
 afterEach(async () => {
-  await virtual.stop()
   cleanup()
+  await virtual.stop()
   vi.unstubAllGlobals()
 })
 
@@ -16,7 +16,7 @@ test('a screen reader hears a new question once, by the focus, then one sentence
   await virtual.start({ container: document.body })
   await virtual.clearSpokenPhraseLog()
   await chat.happens(() => chat.runner.dispatch({ type: 'category.choose', id: id('food') }))
-  await vi.waitFor(async () => expect(await virtual.spokenPhraseLog()).toHaveLength(2))
+  await waitFor(async () => expect(await virtual.spokenPhraseLog()).toHaveLength(2))
   expect(await virtual.spokenPhraseLog()).toEqual([
     'heading, Which one would you like?, level 3',
     'polite: food, then. Step 3 of 6. 7 choices.',
@@ -29,7 +29,7 @@ test('a screen reader hears one sentence for a turn that typed words led to', as
   await virtual.start({ container: document.body })
   await virtual.clearSpokenPhraseLog()
   await chat.types('food')
-  await vi.waitFor(async () => expect(await virtual.spokenPhraseLog()).not.toEqual([]))
+  await waitFor(async () => expect(await virtual.spokenPhraseLog()).not.toEqual([]))
   expect(await virtual.spokenPhraseLog()).toEqual([
     'polite: food, then. Step 3 of 6. Which one would you like? 7 choices.',
   ])

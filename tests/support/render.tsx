@@ -13,6 +13,7 @@ import '#chat/cards/later.cards.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
 import type { Command } from '#flows/commands.ts'
 import { liveTurnOf, type Conversation } from '#flows/conversation.ts'
+import { isWaiting, type QuestionName } from '#flows/dialogue/turn.ts'
 import { FLOW_VERSION, type Log, type LoggedEvent } from '#flows/log.ts'
 import { createRunner, type Port, type Ports, type Runner } from '#flows/runner.ts'
 import { anOrder } from './builders/order.ts'
@@ -65,6 +66,8 @@ export function shopPorts(shops: readonly Shop[] = aCatalogue().restaurants): Po
 
 /** The chat as it stands on the page: a real runner over fake ports, the real texts, a vault in memory. */
 export async function renderChat(given: RenderGiven = {}) {
+  // What comes by itself (a timer, an answer) is drawn by itself, as in a browser.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   const talk = given.talk ?? conversationWith()
   const i18n = i18nIn(given.language ?? 'en')
   const vault = given.vault ?? createVault(undefined)
@@ -156,10 +159,25 @@ export function openedLog(path = '/'): Log {
 
 /** Lets what was asked of the outside and what is fetched on demand be heard and drawn. */
 export async function settled(): Promise<void> {
-  await act(async () => {
-    await vi.dynamicImportSettled()
-    for (let round = 0; round < 20; round++) await Promise.resolve()
-  })
+  for (let round = 0; round < 2; round++)
+    await act(async () => {
+      await vi.dynamicImportSettled()
+      await new Promise((resolve) => setImmediate(resolve))
+    })
+  for (let round = 0; round < MOST_ROUNDS && isCardComing(); round++)
+    await act(() => new Promise((resolve) => realTimeout(resolve, 10)))
+}
+
+const MOST_ROUNDS = 200
+/** A test may have stopped time; what is fetched still takes its own. */
+const realTimeout = setTimeout
+
+/** Whether the live card is still fetched, not the outside asked for what it shows. */
+function isCardComing(): boolean {
+  const card = document.querySelector<HTMLElement>('[data-turn="live"] [data-question]')
+  const name = card?.dataset['question'] as QuestionName | undefined
+  if (!card || !name || isWaiting({ name, key: name })) return false
+  return card.querySelector('[aria-label="Loading"], [aria-label="Laster"]') !== null
 }
 
 /** The controls the Tab key stops at, in the order of the page. */
