@@ -34,9 +34,10 @@ export type PageTemplate = {
 /** The built page made to be painted from one answer: its styles inside, its code named for later. */
 export function pageTemplate(clientDir: string): PageTemplate {
   const built = readFileSync(join(clientDir, 'index.html'), 'utf8')
-  const style = hrefsIn(built, STYLESHEET)
-    .map((href) => readFileSync(join(clientDir, href), 'utf8').trim())
-    .join('\n')
+  const sheets = hrefsIn(built, STYLESHEET)
+  // Said to be there already: fetched again with a later chunk they would overrule what they stand before.
+  const inside = sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')
+  const style = sheets.map((href) => readFileSync(join(clientDir, href), 'utf8').trim()).join('\n')
   const main = MODULE_SCRIPT.exec(built)?.[1]
   if (main === undefined) throw new Error('the built page has no code')
   const modules = hrefsIn(built, MODULE_PRELOAD)
@@ -50,7 +51,7 @@ export function pageTemplate(clientDir: string): PageTemplate {
       .replaceAll(STYLESHEET, '')
       .replaceAll(MODULE_PRELOAD, '')
       .replace(MODULE_SCRIPT, '')
-      .replace('</head>', () => `<style>${style}</style>${preload}</head>`)
+      .replace('</head>', () => `<style>${style}</style>${inside}${preload}</head>`)
       .replace('</body>', () => `<script>${LATE_CODE_SCRIPT}</script></body>`),
     filesOf: (language) => {
       const words = manifest[`src/app/languages/${language}.ts`]
