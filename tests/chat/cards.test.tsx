@@ -33,7 +33,7 @@ const whenRefused = () => atTheCheckout().next('createOrder', refused('payment.r
 
 type Row = readonly [QuestionName, () => Talk, string | RegExp, Command]
 
-test.each<Row>([
+const ROWS: readonly Row[] = [
   [
     'restaurant',
     conversationWith,
@@ -68,12 +68,17 @@ test.each<Row>([
   ['paymentFailed', whenRefused, 'Try again', { type: 'payment.retry' }],
   ['paymentFailed', whenRefused, 'Back to the order', { type: 'payment.dismiss' }],
   ['order', () => atTheCheckout().says(PAY), 'New order', { type: 'order.new' }],
-])('the card of "%s" sends what its button says: %3$s', async (question, talkOf, name, command) => {
-  const chat = await renderChat({ talk: talkOf() })
-  expect(chat.asks()).toBe(question)
-  await chat.tap(name)
-  expect(chat.commands()[0]).toEqual(command)
-})
+]
+
+test.each(ROWS.map(([question, ...row]) => [question, String(row[1]), ...row] as const))(
+  'the card of "%s" sends what its button says: %s',
+  async (question, _, talkOf, name, command) => {
+    const chat = await renderChat({ talk: talkOf() })
+    expect(chat.asks()).toBe(question)
+    await chat.tap(name)
+    expect(chat.commands()[0]).toEqual(command)
+  },
+)
 
 describe('the basket', () => {
   test('counts a line up and takes it away (S4.76)', async () => {
