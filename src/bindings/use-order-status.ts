@@ -9,11 +9,12 @@ import { detailOf } from './wording.ts'
 
 const STAGES = ['received', 'sent', 'ready'] as const
 
-/** Where the order stands, its pickup number and time, its lines (S4.37-S4.43, S8.1-S8.7); looked at every 300 ms. */
+/** Where the order stands, its pickup number and time, its lines (S4.37-S4.43, S8.1-S8.7); looked at every 300 ms until nothing changes any more. */
 export function useOrderStatus() {
   const speech = useSpeech()
   const { t, time, total } = speech
-  const now = useNow(PROGRESS_REFRESH_MS)
+  const isSettled = useConversation(({ flows }) => flows.tracking.value === 'settled')
+  const now = useNow(isSettled ? undefined : PROGRESS_REFRESH_MS)
   const order = useConversation(({ flows }) => flows.tracking.context.order)
   const isLost = useConversation(({ flows }) => flows.tracking.value === 'lost')
   const delay = useConversation(
