@@ -10,7 +10,11 @@ export function useTapGuard(): (event: MouseEvent) => void {
   const last = useRef<{ at: number; x: number; y: number; turn: string | undefined } | undefined>(undefined)
   return useCallback(
     (event: MouseEvent) => {
-      if (event.detail === 0) return
+      if (event.detail === 0) {
+        // An act by keyboard in between: what comes after it is no second tap of what came before.
+        last.current = undefined
+        return
+      }
       const turn = runner.conversation().turns.at(-1)?.id
       const before = last.current
       const isSecond =

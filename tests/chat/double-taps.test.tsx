@@ -40,6 +40,14 @@ test('a keyboard that is quicker than a finger is believed', async () => {
   expect(chat.asks()).toBe('products')
 })
 
+test('a tap after an act by keyboard is no second tap of the one before it', async () => {
+  const chat = await renderChat({ ports: { locate: () => Promise.reject(new Error('off')) } })
+  await tapAt(chat, 'Near me', 1_000)
+  await tapAt(chat, 'Eat here: Brygga Burger', 1_050, 50, 0)
+  await tapAt(chat, /^food/, 1_100)
+  expect(chat.asks()).toBe('products')
+})
+
 test('a double tap on Pay is one order', async () => {
   const creating: unknown[] = []
   const talk = atTheCheckout({ visitor: { kind: 'guest', isContactKnown: true, usual: undefined } })
