@@ -19,7 +19,7 @@ export function keptOf(entries: readonly Entry[]): readonly Kept[] {
   const kept: Kept[] = []
   for (const [step, entry] of entries.entries()) {
     const { event } = entry
-    if (event.type === 'undone') while ((kept.at(-1)?.step ?? -1) >= event.to) kept.pop()
+    if (event.type === 'undone') while (kept.length > 0 && (kept.at(-1)?.step ?? 0) >= event.to) kept.pop()
     kept.push({ entry, step })
   }
   return kept

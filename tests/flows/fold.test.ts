@@ -6,7 +6,7 @@ import { fold } from '#flows/dialogue/fold.ts'
 import { replay } from '#flows/dialogue/replay.ts'
 import type { Log } from '#flows/log.ts'
 import { aMenu } from '#tests/support/builders/catalogue.ts'
-import { aRegular, atTheCheckout, conversationWith, PAY } from '#tests/support/flows.ts'
+import { aRegular, atTheCheckout, atTheMenu, conversationWith, NOON, PAY } from '#tests/support/flows.ts'
 import { numbersFrom, walk } from './walks.ts'
 
 const walks = fc.tuple(fc.nat(), fc.nat({ max: 40 }))
@@ -84,4 +84,13 @@ describe('answers that come too late', () => {
     talk.lateAnswer(first?.serial ?? '', 'loadMenu', aMenu({ mode: 'EATIN' }))
     expect(talk.conversation()).toBe(before)
   })
+})
+
+test('a log that takes back more than there ever was still ends', () => {
+  const log = atTheMenu().log()
+  const spoiled = {
+    ...log,
+    entries: [...log.entries, { at: NOON, event: { type: 'undone', to: -1 } as const }],
+  }
+  expect(fold(spoiled).turns).toHaveLength(1)
 })
