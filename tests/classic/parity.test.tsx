@@ -87,7 +87,7 @@ async function requestOf(view: View, walk: (typeof JOURNEYS)[number][1]) {
   await user.type(await screen.findByRole('textbox', { name: t('contact.email') }), 'kari@example.no')
   await user.click(screen.getByRole('checkbox', { name: t('contact.policy') }))
   await press(user, screen.getByRole('button', { name: /^Pay/ }))
-  await expect.poll(() => shop.requests.length).toBe(1)
+  await expect.poll(() => shop.requests.length, { timeout: 10_000 }).toBe(1)
   shop.unmount()
   const [request] = shop.requests
   if (!request) throw new Error('nothing was ordered')

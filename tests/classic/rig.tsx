@@ -47,6 +47,8 @@ export async function openShop({
   now = NOON,
   done = [],
 }: Given = {}) {
+  // What comes by itself (a timer, an answer) is drawn by itself, as in a browser.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   const deployment = aDeployment({ defaultLanguage: 'en' })
   const settings = settingsOf({ ...deployment, flags: { ...deployment.flags, ...flags } })
   const requests: OrderRequest[] = []
