@@ -36,6 +36,68 @@ type SpeechOf = {
 
 /** The speech of a language for one restaurant's currency and zone. */
 export function speechOf({ t, language, currency, timeZone, valueOf, ...digits }: SpeechOf): Speech {
+  const formats = formatsOf({ language, currency, timeZone, ...digits })
+  const { exact, short, clock, dated, day, ofDay, weekdays, lists, number } = formats
+
+  const speech: Speech = {
+    language,
+    t,
+    say: ({ key, values }) => t(key, spoken(values)),
+    text: (translated) => textIn(translated, language),
+    money: (amount) => (Number.isInteger(toMajor(amount)) ? short : exact).format(toMajor(amount)),
+    total: (amount) => exact.format(toMajor(amount)),
+    time: (at, now) => (now === undefined || day.format(at) === day.format(now) ? clock : dated).format(at),
+    clock: (time) => ofDay.format(Date.parse(`1970-01-01T${time}Z`)),
+    weekday: (named) => weekdays.format(A_MONDAY + WEEKDAYS.indexOf(named) * DAY_MS),
+    list: (items) => lists.format(items),
+    number: (value, places = 0) => number(places).format(value),
+  }
+
+  function spoken(values: Say['values']): Record<string, string | number> {
+    if (!values) return {}
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wordOf(value)]))
+  }
+
+  function wordOf(value: Value): string | number {
+    if (typeof value === 'string' || typeof value === 'number') return value
+    if ('text' in value) return speech.text(value.text)
+    if ('money' in value) return speech.total(value.money)
+    if ('time' in value) return speech.time(value.time)
+    if ('key' in value) return t(value.key)
+    if ('part' in value)
+      return t(`part.${value.part.kind}`, { name: speech.text(value.part.name), count: value.part.quantity })
+    if ('list' in value) return speech.list(value.list.map((item) => String(wordOf(item))))
+    return valueOf(value.token) ?? ''
+  }
+
+  return speech
+}
+
+const DAY_MS = 86_400_000
+const A_MONDAY = 4 * DAY_MS
+
+type FormatsOf = Pick<
+  SpeechOf,
+  'language' | 'currency' | 'timeZone' | 'minFractionDigits' | 'maxFractionDigits'
+>
+
+const known = new Map<string, ReturnType<typeof makeFormats>>()
+
+/** The platform's formats, made once for each language, currency and zone: making them costs more than a whole turn. */
+function formatsOf(given: FormatsOf): ReturnType<typeof makeFormats> {
+  const key = [
+    given.language,
+    given.currency,
+    given.timeZone,
+    given.minFractionDigits,
+    given.maxFractionDigits,
+  ].join()
+  const found = known.get(key) ?? makeFormats(given)
+  known.set(key, found)
+  return found
+}
+
+function makeFormats({ language, currency, timeZone, ...digits }: FormatsOf) {
   const locale = LOCALES[language] ?? language
   const currencyStyle = {
     style: 'currency',
@@ -71,47 +133,16 @@ export function speechOf({ t, language, currency, timeZone, valueOf, ...digits }
   })
   const weekdays = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' })
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
-
-  const speech: Speech = {
-    language,
-    t,
-    say: ({ key, values }) => t(key, spoken(values)),
-    text: (translated) => textIn(translated, language),
-    money: (amount) => (Number.isInteger(toMajor(amount)) ? short : exact).format(toMajor(amount)),
-    total: (amount) => exact.format(toMajor(amount)),
-    time: (at, now) => (now === undefined || day.format(at) === day.format(now) ? clock : dated).format(at),
-    clock: (time) => ofDay.format(Date.parse(`1970-01-01T${time}Z`)),
-    weekday: (named) => weekdays.format(A_MONDAY + WEEKDAYS.indexOf(named) * DAY_MS),
-    list: (items) => lists.format(items),
-    number: (value, places = 0) =>
-      new Intl.NumberFormat(locale, {
-        minimumFractionDigits: places,
-        maximumFractionDigits: places,
-      }).format(value),
+  const numbers = new Map<number, Intl.NumberFormat>()
+  const number = (places: number): Intl.NumberFormat => {
+    const made =
+      numbers.get(places) ??
+      new Intl.NumberFormat(locale, { minimumFractionDigits: places, maximumFractionDigits: places })
+    numbers.set(places, made)
+    return made
   }
-
-  function spoken(values: Say['values']): Record<string, string | number> {
-    if (!values) return {}
-    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wordOf(value)]))
-  }
-
-  function wordOf(value: Value): string | number {
-    if (typeof value === 'string' || typeof value === 'number') return value
-    if ('text' in value) return speech.text(value.text)
-    if ('money' in value) return speech.total(value.money)
-    if ('time' in value) return speech.time(value.time)
-    if ('key' in value) return t(value.key)
-    if ('part' in value)
-      return t(`part.${value.part.kind}`, { name: speech.text(value.part.name), count: value.part.quantity })
-    if ('list' in value) return speech.list(value.list.map((item) => String(wordOf(item))))
-    return valueOf(value.token) ?? ''
-  }
-
-  return speech
+  return { exact, short, clock, dated, day, ofDay, weekdays, lists, number }
 }
-
-const DAY_MS = 86_400_000
-const A_MONDAY = 4 * DAY_MS
 
 /** Where the language code of the product is not the one the platform's formats know. */
 const LOCALES: Readonly<Record<string, string>> = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE', fi: 'fi-FI' }

@@ -3,7 +3,7 @@ import type { Turn } from '#flows/dialogue/turn.ts'
 import { useConversation } from '#bindings/runner-context.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { UpdatesPill } from '#ui/updates-pill.tsx'
-import { Archive } from './archive.tsx'
+import { LateArchive } from './late-archive.tsx'
 import { TurnView } from './turn-view.tsx'
 import s from './transcript.module.css'
 import { TurnFocusContext, useTurnFocus } from './use-turn-focus.ts'
@@ -34,7 +34,7 @@ export function Transcript({ scroller, takenOverAt, renderThread }: TranscriptPr
   return (
     <TurnFocusContext value={focus}>
       <div role="log" aria-live="off" aria-label={t('transcript.label')} className={s.log}>
-        <Archive turns={archived} />
+        <LateArchive turns={archived} scroller={scroller} />
         {plain.map((turn) => (
           <TurnView key={turn.id} turn={turn} isLive={turn === live} isFolded={isFolded(turn)} />
         ))}
