@@ -15,13 +15,14 @@ export function useAssistantThread(): LoadedThread | undefined {
   const [thread, setThread] = useState<LoadedThread | undefined>(undefined)
   useEffect(() => {
     let isGone = false
-    const cancel = whenIdle(async () => {
+    const cancel = whenIdle(() => void load())
+    async function load() {
       const { AssistantThread } = await import('./assistant-thread.tsx')
       if (isGone) return
       setThread({ Component: AssistantThread, from: runner.conversation().turns.length })
       document.documentElement.dataset['live'] = 'true'
-      prefetchCards()
-    })
+      whenIdle(prefetchCards)
+    }
     return () => {
       isGone = true
       cancel()
@@ -30,12 +31,11 @@ export function useAssistantThread(): LoadedThread | undefined {
   return thread
 }
 
-function whenIdle(act: () => Promise<void>): () => void {
-  const start = () => void act()
+function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(start, { timeout: 2_000 })
+    const handle = requestIdleCallback(act, { timeout: 2_000 })
     return () => cancelIdleCallback(handle)
   }
-  const handle = setTimeout(start, 200)
+  const handle = setTimeout(act, 200)
   return () => clearTimeout(handle)
 }

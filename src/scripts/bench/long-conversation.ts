@@ -19,10 +19,9 @@ export async function turnTask(
     await slowDown(tools, slowdown)
     const tasks: number[] = []
     for (let turn = 0; turn < TURNS; turn += 1) {
-      await page.waitForSelector(CHOICE)
       await settled(page)
       const before = await taskTime(tools)
-      await page.evaluate(takeChoice, CHOICE)
+      await page.evaluate(takeTurn)
       tasks.push((await taskTime(tools)) - before)
     }
     return median(tasks)
@@ -124,15 +123,22 @@ function watchUsable({ choice, live }: { choice: string; live: string }): void {
   look()
 }
 
-/** Runs in the page. Takes the last choice of the live turn and waits until the next turn is painted. */
-function takeChoice(selector: string): Promise<void> {
-  const choices = document.querySelectorAll<HTMLElement>(selector)
-  const choice = choices[choices.length - 1]
-  return new Promise((resolve) => {
-    choice?.click()
+/**
+ * Runs in the page. One turn: from the categories into the first of them, from anywhere else to the categories; until
+ * the next turn is painted. Gives up after 5 s, so that a page that does not answer is told and not waited for.
+ */
+function takeTurn(): Promise<void> {
+  const idOf = () => document.querySelector('[data-turn="live"] h3')?.id
+  const before = idOf()
+  const way =
+    document.querySelector<HTMLElement>('[data-question="categories"] [data-choice]') ??
+    [...document.querySelectorAll<HTMLElement>('[data-question="products"] button')].at(-1) ??
+    document.querySelector<HTMLElement>('nav ol li:nth-child(3) button')
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('no turn came')), 5_000)
+    way?.click()
     const wait = () => {
-      const isNext =
-        document.querySelector(selector) !== null && choice?.closest('[data-turn="live"]') === null
+      const isNext = idOf() !== undefined && idOf() !== before
       if (!isNext) return requestAnimationFrame(wait)
       return requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
     }
