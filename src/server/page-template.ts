@@ -11,15 +11,16 @@ const FILES_ID = 'orda-files'
 /**
  * Fetches the code once the first turn has been painted: before that it would only delay the picture. It is run when the
  * letters are settled (`font-display: optional` waits 100 ms), for a busy page would change them late and move its lines.
+ * Where the conversation is on this device already, the first turn is not shown and nothing is waited for.
  */
 const LATE_CODE_SCRIPT = [
   '(function(d,w){',
-  `var f=JSON.parse(d.getElementById("${FILES_ID}").textContent);`,
+  `var f=JSON.parse(d.getElementById("${FILES_ID}").textContent),s=d.documentElement.dataset.stored;`,
   'function add(t,a){var e=d.createElement(t);for(var k in a)e[k]=a[k];d.head.appendChild(e)}',
   'function go(){if(!go.done){go.done=1;',
   'f.modules.concat(f.main).forEach(function(h){add("link",{rel:"modulepreload",crossOrigin:"",href:h})});',
-  'w.setTimeout(function(){add("script",{type:"module",crossOrigin:"",src:f.main})},120)}}',
-  'if(d.hidden)go();else{w.requestAnimationFrame(function(){w.setTimeout(go)});w.setTimeout(go,1000)}',
+  'w.setTimeout(function(){add("script",{type:"module",crossOrigin:"",src:f.main})},s?0:120)}}',
+  'if(d.hidden||s)go();else{w.requestAnimationFrame(function(){w.setTimeout(go)});w.setTimeout(go,1000)}',
   '})(document,window)',
 ].join('')
 
