@@ -53,7 +53,7 @@ export function routesOf(command: Command, conversation: Conversation): readonly
     case 'restaurant.change':
       return [LEAVE_PRODUCT, { to: 'restaurant', event: command }, { to: 'dialogue', event: command }]
     case 'mode.choose':
-      return isRestaurantSettled(conversation) ? chooseMode(command.mode, conversation) : []
+      return settledRestaurantOf(conversation) ? chooseMode(command.mode, conversation) : []
     case 'mode.change':
     case 'checkout.start':
     case 'basket.open':
@@ -200,9 +200,15 @@ export function routesOfFact(fact: Fact, conversation: Conversation): readonly R
 export function menuAtHand(conversation: Conversation): Menu | undefined {
   const { menu, restaurant } = conversation.flows
   const isOfChosen = menu.context.restaurantId === restaurant.context.chosen?.id
-  return menu.value === 'ready' && isOfChosen && isRestaurantSettled(conversation)
+  return menu.value === 'ready' && isOfChosen && settledRestaurantOf(conversation)
     ? menu.context.menu
     : undefined
+}
+
+/** The restaurant an order can go to: chosen, its code given, and not about to be changed. */
+export function settledRestaurantOf({ flows }: Pick<Conversation, 'flows'>): Restaurant | undefined {
+  const { value, context } = flows.restaurant
+  return value === 'chosen' || value === 'unwatched' ? context.chosen : undefined
 }
 
 /** What decides which products can be had in a mode of the chosen restaurant. */
@@ -400,7 +406,7 @@ function chooseUsual(conversation: Conversation): readonly Routed[] {
   const { restaurant } = conversation.flows
   if (!usual) return []
   const { restaurantId, pickUpMode } = usual
-  const isSettled = isRestaurantSettled(conversation)
+  const isSettled = settledRestaurantOf(conversation)
   const wanted = { to: 'dialogue', event: { type: 'usual.choose' } } as const
   if (isSettled && restaurant.context.chosen?.id === restaurantId)
     return [
@@ -421,10 +427,6 @@ function chooseUsual(conversation: Conversation): readonly Routed[] {
 
 function isUsualWanted({ flows }: Conversation): boolean {
   return flows.dialogue.value === 'usual'
-}
-
-function isRestaurantSettled({ flows }: Conversation): boolean {
-  return flows.restaurant.value === 'chosen' || flows.restaurant.value === 'unwatched'
 }
 
 function fillUsual(conversation: Conversation): readonly Routed[] {

@@ -4,9 +4,8 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
 import type { NavigationFacts } from '#domain/navigation/guards.ts'
 import type { Route } from '#domain/navigation/routes.ts'
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Conversation } from '../conversation.ts'
-import { shelfOf } from './routing.ts'
+import { settledRestaurantOf, shelfOf } from './routing.ts'
 
 /** What the guards of spec section 2 need to know of a route, as the conversation stands. */
 export function factsOf(route: Route, conversation: Conversation): NavigationFacts {
@@ -25,12 +24,6 @@ export function factsOf(route: Route, conversation: Conversation): NavigationFac
       ? { product: canOpenProduct(product, shelfOf(conversation)) }
       : {}),
   }
-}
-
-/** The restaurant an order can go to: chosen, its code given, and not about to be changed. */
-export function settledRestaurantOf({ flows }: Conversation): Restaurant | undefined {
-  const { value, context } = flows.restaurant
-  return value === 'chosen' || value === 'unwatched' ? context.chosen : undefined
 }
 
 /** The product an address names by its code or its id (S2.24). */

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { PROGRESS_REFRESH_MS } from '#domain/constants.ts'
 import { injectionMoment } from '#domain/orders/injection.ts'
 import { describeItem } from '#domain/orders/describe-item.ts'
 import { progressOf, type Progress } from '#domain/orders/progress.ts'
-import { useConversation } from './runner-context.ts'
+import { useConversation, useDispatch } from './runner-context.ts'
 import { useNow } from './use-now.ts'
 import { useSpeech } from './use-speech.ts'
 import { detailOf } from './wording.ts'
@@ -20,13 +21,21 @@ export function useOrderStatus() {
   const delay = useConversation(
     ({ flows }) => flows.restaurant.context.chosen?.settings.ordersInjectionDelayMinutes ?? 0,
   )
+  const [isOpen, setIsOpen] = useState(false)
+  const dispatch = useDispatch()
   if (!order) return undefined
   const progress = progressOf(order, delay, now)
   const isTrouble = progress === 'error' || progress === 'conflicted' || progress === 'unknown_error'
   const reached = reachedOf(progress)
   return {
-    isTrouble,
+    details: {
+      text: t(isOpen ? 'order.hideDetails' : 'order.showDetails'),
+      isOpen,
+      onToggle: () => setIsOpen(!isOpen),
+    },
     card: {
+      actions: [{ id: 'new', text: t(isTrouble ? 'order.again' : 'order.new'), isPrimary: isTrouble }],
+      onAct: () => dispatch({ type: 'order.new' }),
       label: t('order.label'),
       tone: toneOf(progress, isTrouble),
       stateText: t(`order.progress.${progress}`),

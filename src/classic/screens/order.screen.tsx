@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { liveTurnOf } from '#flows/conversation.ts'
-import { useConversation, useDispatch } from '#bindings/runner-context.ts'
+import { useConversation } from '#bindings/runner-context.ts'
 import { useOrderStatus } from '#bindings/use-order-status.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { OrderCard } from '#ui/order-card.tsx'
@@ -28,24 +27,16 @@ export function OrderScreen() {
 
 function LiveOrder() {
   const { t } = useSpeech()
-  const dispatch = useDispatch()
   const status = useOrderStatus()
-  const [isOpen, setIsOpen] = useState(false)
   if (!status) return null
   return (
     <OrderCard
       {...status.card}
       details={{
-        text: t(isOpen ? 'order.hideDetails' : 'order.showDetails'),
-        isOpen,
-        onToggle: () => setIsOpen(!isOpen),
+        ...status.details,
         content: <OrderLines label={t('basket.lines')} lines={status.lines} />,
       }}
-      actions={[
-        { id: 'new', text: t(status.isTrouble ? 'order.again' : 'order.new'), isPrimary: status.isTrouble },
-      ]}
       isLive
-      onAct={() => dispatch({ type: 'order.new' })}
     />
   )
 }
