@@ -5,7 +5,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { pictures } from './src/scripts/vite-pictures.ts'
 
 const root = import.meta.dirname
-const views = ['ui', 'chat', 'classic', 'bindings', 'app', 'replay'].map((layer) => `tests/${layer}`)
+const views = ['ui', 'chat', 'classic', 'pages', 'bindings', 'app', 'replay'].map((layer) => `tests/${layer}`)
 const reactGroup = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
 
 export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({

@@ -8,6 +8,7 @@ import { RunnerContext } from '#bindings/runner-context.ts'
 import { ClockContext } from '#bindings/use-now.ts'
 import { CurrencyContext, VaultContext, type Vault } from '#bindings/use-speech.ts'
 import { ViewContext, type View } from '#bindings/view-context.ts'
+import { VisitsProvider } from '#bindings/visits.tsx'
 
 export type AppProps = {
   readonly deployment: Deployment
@@ -38,7 +39,9 @@ export function App({ deployment, runner, i18n, vault, clock, view, onView, chil
         <ClockContext value={clock}>
           <VaultContext value={vault}>
             <ViewContext value={views}>
-              <RunnerContext value={runner}>{children}</RunnerContext>
+              <RunnerContext value={runner}>
+                <VisitsProvider>{children}</VisitsProvider>
+              </RunnerContext>
             </ViewContext>
           </VaultContext>
         </ClockContext>

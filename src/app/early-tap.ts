@@ -1,11 +1,14 @@
 /**
  * Runs in the page before the code has come: a tap on a prerendered choice is shown as taken and kept, to be answered
- * once there is somebody to answer it; and a page whose conversation is already on this device does not flash its first turn.
+ * once there is somebody to answer it; and a page whose conversation is already on this device, or that shall be another
+ * view, does not flash the first turn. Which view is wanted decides which code is fetched (src/server/page-template.ts).
  */
 export const EARLY_TAP_SCRIPT = [
   '(function(d,w){',
-  'try{var s=w.localStorage;if(s.getItem("orda.log")||s.getItem("orda.view")=="classic"||/[?&]view=classic/.test(w.location.search))',
-  'd.documentElement.dataset.stored="true"}catch(e){}',
+  'var h=d.documentElement.dataset,v=(/[?&]view=(\\w+)/.exec(w.location.search)||[])[1],k;',
+  'try{k=w.localStorage.getItem("orda.log");v=v||w.localStorage.getItem("orda.view")}catch(e){}',
+  'if(v=="classic")h.wantedView=v;',
+  'if(k||h.wantedView)h.stored="true";',
   'w.ordaTap=null;',
   'w.ordaKeep=function(e){',
   'var b=e.target.closest&&e.target.closest("[data-turn=live] [data-choice]");',

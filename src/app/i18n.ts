@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type i18n, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { loadTexts } from './languages.ts'
+import { LATER_TEXTS, loadTexts } from './languages.ts'
 
 /** The page's language, its texts already at hand; other languages come when they are chosen. */
 export function createI18n(given: {
@@ -17,6 +17,7 @@ export function createI18n(given: {
       lng: given.language,
       supportedLngs: [...given.languages],
       fallbackLng: given.fallback,
+      fallbackNS: [...LATER_TEXTS],
       // The fallback is fetched only for a language that turns out to lack a text.
       partialBundledLanguages: true,
       resources: Object.fromEntries(
@@ -33,8 +34,8 @@ export function createI18n(given: {
 const ON_DEMAND: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: (language, _namespace, done) => {
-    loadTexts(language).then(
+  read: (language, part, done) => {
+    loadTexts(language, part).then(
       (texts) => done(null, texts),
       (error: unknown) => done(error instanceof Error ? error : String(error), false),
     )

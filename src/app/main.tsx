@@ -20,6 +20,7 @@ import { followNewVersions } from './new-version.ts'
 import { Root } from './root.tsx'
 import { deviceTokenIn, isDeviceKnownIn, storageOf, viewIn } from './storage.ts'
 import { createVault } from './vault.ts'
+import { viewsFrom } from './views.ts'
 
 declare const __API_BASE_URL__: string
 
@@ -46,7 +47,10 @@ async function start(): Promise<void> {
   showTheme(storedTheme())
   followNewVersions(storageOf(() => sessionStorage))
   const language = languageOf(deployment, boot.language)
-  const [texts, stored] = [await loadTexts(language), loadLog(local, deployment.id)]
+  const view = viewIn(local, location.search)
+  const fetched = Promise.all([loadTexts(language), viewsFrom(view)])
+  const stored = loadLog(local, deployment.id)
+  const [texts, views] = await fetched
   const i18n = createI18n({
     language,
     languages: deployment.languages,
@@ -88,6 +92,7 @@ async function start(): Promise<void> {
       vault={vault}
       clock={clock}
       storage={local}
+      views={views}
     />
   )
   const root = document.getElementById('root')
@@ -95,7 +100,7 @@ async function start(): Promise<void> {
   const isDrawn =
     isNew &&
     language === boot.language &&
-    viewIn(local, location.search) === 'chat' &&
+    view === 'chat' &&
     root.firstElementChild !== null &&
     log.version === FLOW_VERSION
   if (isDrawn) hydrateRoot(root, app)

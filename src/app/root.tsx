@@ -1,17 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { i18n } from 'i18next'
 import type { Deployment } from '#contracts/deployment.contract.ts'
 import type { Runner } from '#flows/runner.ts'
 import type { Vault } from '#bindings/use-speech.ts'
 import type { View } from '#bindings/view-context.ts'
-import { Chat } from '#chat/chat.tsx'
 import { App } from './app.tsx'
 import { onOtherTab, whenSeen } from './other-tabs.ts'
 import { rememberView, viewIn } from './storage.ts'
 import { useHistory } from './use-history.ts'
-import { useOpening } from './use-opening.ts'
-
-const Classic = lazy(() => import('#classic/classic.tsx').then((module) => ({ default: module.Classic })))
+import type { Views } from './views.ts'
 
 type RootProps = {
   readonly deployment: Deployment
@@ -22,15 +19,14 @@ type RootProps = {
   readonly vault: Vault
   readonly clock: () => number
   readonly storage: Storage | undefined
+  readonly views: Views
 }
 
 /** One conversation, two views; which one is a preference of the device. */
-export function Root({ deployment, opened, reopen, i18n, vault, clock, storage }: RootProps) {
+export function Root({ deployment, opened, reopen, i18n, vault, clock, storage, views }: RootProps) {
   const runner = useRunnerOfAllTabs(opened, reopen)
   const [view, setView] = useState<View>(() => viewIn(storage, location.search))
-  const showPage = useCallback(() => setView('classic'), [])
-  useHistory(runner.current)
-  useOpening(runner.current, view === 'chat', showPage)
+  const Shown = views[view]
   const choose = useCallback(
     (next: View) => {
       rememberView(storage, next)
@@ -49,15 +45,19 @@ export function Root({ deployment, opened, reopen, i18n, vault, clock, storage }
       view={view}
       onView={choose}
     >
-      {view === 'chat' ? (
-        <Chat productName={deployment.productName} languages={deployment.languages} />
-      ) : (
+      <Address runner={runner.current}>
         <Suspense fallback={null}>
-          <Classic productName={deployment.productName} languages={deployment.languages} />
+          <Shown productName={deployment.productName} languages={deployment.languages} />
         </Suspense>
-      )}
+      </Address>
     </App>
   )
+}
+
+/** Follows the conversation from below the place that positions it: what is opened first is then followed too. */
+function Address({ runner, children }: { readonly runner: Runner; readonly children: ReactNode }) {
+  useHistory(runner)
+  return children
 }
 
 /** The tabs of a browser agree: what one does, the others show, each under a key of its own. */

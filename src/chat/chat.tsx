@@ -2,6 +2,7 @@ import { useContext, useRef } from 'react'
 import { useLanguage } from '#bindings/use-language.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { ViewContext } from '#bindings/view-context.ts'
+import { useVisits } from '#bindings/visits.tsx'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { Shell } from '#ui/shell.tsx'
 import { ChatReceipt } from './chat-receipt.tsx'
@@ -9,6 +10,7 @@ import { ChatStepper } from './chat-stepper.tsx'
 import { ChatTray } from './chat-tray.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { Composer } from './composer.tsx'
+import { PagePanel } from './page-panel.tsx'
 import { Transcript } from './transcript.tsx'
 import { useAssistantThread } from './use-assistant-thread.ts'
 import { useHeader } from './use-header.ts'
@@ -22,6 +24,7 @@ type ChatProps = { readonly productName: string; readonly languages: readonly st
 export function Chat({ productName, languages }: ChatProps) {
   const { t } = useSpeech()
   const { setView } = useContext(ViewContext)
+  const { page, leave } = useVisits()
   const interpret = useTypedWords()
   const guard = useTapGuard()
   const header = useHeader(productName)
@@ -63,13 +66,16 @@ export function Chat({ productName, languages }: ChatProps) {
       >
         <h1 className="visually-hidden">{header.name}</h1>
         <h2 className="visually-hidden">{t('transcript.label')}</h2>
-        <Transcript
-          scroller={scroller}
-          takenOverAt={thread?.from}
-          renderThread={(turns, firstUnfolded) =>
-            thread && <thread.Component turns={turns} firstUnfolded={firstUnfolded} />
-          }
-        />
+        {page && <PagePanel page={page} productName={productName} onLeave={leave} />}
+        <div hidden={page !== undefined}>
+          <Transcript
+            scroller={scroller}
+            takenOverAt={thread?.from}
+            renderThread={(turns, firstUnfolded) =>
+              thread && <thread.Component turns={turns} firstUnfolded={firstUnfolded} />
+            }
+          />
+        </div>
       </Shell>
       <LiveRegion />
     </div>

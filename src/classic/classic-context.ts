@@ -4,8 +4,6 @@ import type { Route } from '#domain/navigation/routes.ts'
 
 /** What any part of the classic view can ask of its frame. */
 export type ClassicActs = {
-  /** The fixed end of every page title. */
-  readonly productName: string
   readonly visit: (route: Route) => void
   readonly openBasket: () => void
   readonly openMenu: () => void

@@ -4,6 +4,9 @@ import type { RunnerEvents } from '#flows/runner.ts'
 import { liveTurnOf } from '#flows/conversation.ts'
 import { useConversation, useRunner } from '#bindings/runner-context.ts'
 import { showTheme, storedTheme } from '#bindings/use-theme.ts'
+import { useVisits } from '#bindings/visits.tsx'
+import { LaterPage } from '#pages/later-page.tsx'
+import { PageHostContext, type PageHost } from '#pages/page-host.ts'
 import { Announcer } from './announcer.tsx'
 import { ClassicContext, type ClassicActs } from './classic-context.ts'
 import { Dialogs, type OwnDialog } from './dialogs/dialogs.tsx'
@@ -11,7 +14,6 @@ import { BasketPanel } from './layout/basket-panel.tsx'
 import { Frame } from './layout/frame.tsx'
 import { SideMenu } from './layout/side-menu.tsx'
 import { usePopover } from './layout/use-popover.ts'
-import { useVisits } from './routes/use-visits.ts'
 import { screenOf, type ScreenName } from './screen-of.ts'
 import { AuthenticateScreen } from './screens/authenticate.screen.tsx'
 import { BeforeOrderScreen } from './screens/before-order.screen.tsx'
@@ -20,7 +22,6 @@ import { CheckoutScreen } from './screens/checkout.screen.tsx'
 import { LoadingScreen } from './screens/loading.screen.tsx'
 import { MenuScreen } from './screens/menu.screen.tsx'
 import { OrderScreen } from './screens/order.screen.tsx'
-import { PageScreen } from './screens/page.screen.tsx'
 import { ProductScreen } from './screens/product.screen.tsx'
 import { RestaurantsScreen } from './screens/restaurants.screen.tsx'
 
@@ -41,6 +42,7 @@ const SCREEN_OF: Readonly<Record<ScreenName, () => ReactNode>> = {
 /** The same conversation as screens instead of turns: what the machine asks decides which is shown. */
 export function Classic({ productName, languages }: ClassicProps) {
   const { page, visit } = useVisits()
+  const host = useMemo((): PageHost => ({ productName, headingLevel: 1 }), [productName])
   const basket = usePopover()
   const menu = usePopover()
   const [dialog, setDialog] = useState<OwnDialog | undefined>(undefined)
@@ -58,28 +60,29 @@ export function Classic({ productName, languages }: ClassicProps) {
   const { open: openMenu } = menu
   const acts = useMemo(
     (): ClassicActs => ({
-      productName,
       visit,
       openBasket,
       openMenu,
       openInfo: () => setDialog({ name: 'info' }),
       askRemoval: (lineId) => setDialog({ name: 'removal', lineId }),
     }),
-    [productName, visit, openBasket, openMenu],
+    [visit, openBasket, openMenu],
   )
   return (
     <ClassicContext value={acts}>
-      <Frame
-        productName={productName}
-        languages={languages}
-        isReduced={screen === 'checkout' && page === undefined}
-      >
-        {page ? <PageScreen page={page} /> : <Screen key={screen} />}
-      </Frame>
-      <SideMenu popover={menu} languages={languages} />
-      <BasketPanel popover={basket} isAtCheckout={screen === 'checkout'} />
-      <Dialogs own={dialog} onClose={() => setDialog(undefined)} />
-      <Announcer />
+      <PageHostContext value={host}>
+        <Frame
+          productName={productName}
+          languages={languages}
+          isReduced={screen === 'checkout' && page === undefined}
+        >
+          {page ? <LaterPage page={page} /> : <Screen key={screen} />}
+        </Frame>
+        <SideMenu popover={menu} languages={languages} />
+        <BasketPanel popover={basket} isAtCheckout={screen === 'checkout'} />
+        <Dialogs own={dialog} onClose={() => setDialog(undefined)} />
+        <Announcer />
+      </PageHostContext>
     </ClassicContext>
   )
 }

@@ -18,7 +18,8 @@ const LATE_CODE_SCRIPT = [
   `var f=JSON.parse(d.getElementById("${FILES_ID}").textContent),s=d.documentElement.dataset.stored;`,
   'function add(t,a){var e=d.createElement(t);for(var k in a)e[k]=a[k];d.head.appendChild(e)}',
   'function go(){if(!go.done){go.done=1;',
-  'f.modules.concat(f.main).forEach(function(h){add("link",{rel:"modulepreload",crossOrigin:"",href:h})});',
+  'f.modules.concat(f.views[d.documentElement.dataset.wantedView]||f.views.chat,f.main)',
+  '.forEach(function(h){add("link",{rel:"modulepreload",crossOrigin:"",href:h})});',
   'w.setTimeout(function(){add("script",{type:"module",crossOrigin:"",src:f.main})},s?0:120)}}',
   'if(d.hidden||s)go();else{w.requestAnimationFrame(function(){w.setTimeout(go)});w.setTimeout(go,1000)}',
   '})(document,window)',
@@ -35,14 +36,16 @@ export type PageTemplate = {
 /** The built page made to be painted from one answer: its styles inside, its code named for later. */
 export function pageTemplate(clientDir: string): PageTemplate {
   const built = readFileSync(join(clientDir, 'index.html'), 'utf8')
-  const sheets = hrefsIn(built, STYLESHEET)
+  const manifest = manifestIn(clientDir)
+  const chat = filesOfView(manifest, 'chat')
+  // The first turn is drawn by the chat, whose code comes later: its styles are needed at once.
+  const sheets = [...new Set([...hrefsIn(built, STYLESHEET), ...chat.styles])]
   // Said to be there already: fetched again with a later chunk they would overrule what they stand before.
   const inside = sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')
   const style = sheets.map((href) => readFileSync(join(clientDir, href), 'utf8').trim()).join('\n')
   const main = MODULE_SCRIPT.exec(built)?.[1]
   if (main === undefined) throw new Error('the built page has no code')
   const modules = hrefsIn(built, MODULE_PRELOAD)
-  const manifest = manifestIn(clientDir)
   const font = Object.entries(manifest).find(([source]) => source.endsWith(FONT))?.[1]
   const preload = font
     ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">`
@@ -56,7 +59,11 @@ export function pageTemplate(clientDir: string): PageTemplate {
       .replace('</body>', () => `<script>${LATE_CODE_SCRIPT}</script></body>`),
     filesOf: (language) => {
       const words = manifest[`src/app/languages/${language}.ts`]
-      const files = { main, modules: words ? [...modules, `/${words.file}`] : modules }
+      const files = {
+        main,
+        modules: words ? [...modules, `/${words.file}`] : modules,
+        views: { chat: chat.modules, classic: filesOfView(manifest, 'classic').modules },
+      }
       return `<script type="application/json" id="${FILES_ID}">${JSON.stringify(files)}</script>`
     },
     scriptHashes: [sha256(LATE_CODE_SCRIPT)],
@@ -73,8 +80,31 @@ function hrefsIn(html: string, pattern: RegExp): readonly string[] {
   return [...html.matchAll(pattern)].flatMap(([, href]) => href ?? [])
 }
 
-function manifestIn(clientDir: string): Readonly<Record<string, { readonly file: string }>> {
+/** What a view is made of: its own chunk and those it imports, with their styles. */
+function filesOfView(manifest: Manifest, view: string) {
+  const names = new Set<string>()
+  const visit = (name: string) => {
+    if (names.has(name)) return
+    names.add(name)
+    manifest[name]?.imports?.forEach(visit)
+  }
+  visit(`src/${view}/${view}.tsx`)
+  const chunks = [...names].toReversed().flatMap((name) => manifest[name] ?? [])
+  return {
+    modules: chunks.map(({ file }) => `/${file}`),
+    styles: chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+  }
+}
+
+type Manifest = Readonly<
+  Record<
+    string,
+    { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+  >
+>
+
+function manifestIn(clientDir: string): Manifest {
   const file = join(clientDir, '.vite/manifest.json')
   if (!existsSync(file)) return {}
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, { readonly file: string }>
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest
 }

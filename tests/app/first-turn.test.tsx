@@ -6,6 +6,7 @@ import { EARLY_TAP_SCRIPT } from '#app/early-tap.ts'
 import { createPageRenderer, INLINE_SCRIPTS } from '#app/first-turn.server.tsx'
 import { Root } from '#app/root.tsx'
 import { createVault } from '#app/vault.ts'
+import { viewsFrom } from '#app/views.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
 import { NOON } from '#tests/support/flows.ts'
@@ -111,6 +112,7 @@ test.each(['en', 'no'] as const)(
     vi.stubGlobal('requestIdleCallback', () => 0)
     vi.stubGlobal('cancelIdleCallback', () => undefined)
     const runner = runnerOf(withId(boot.log, 'mine'))
+    const views = await viewsFrom('chat')
     const clock = () => boot.now + 4_000
     await act(async () => {
       hydrated = hydrateRoot(
@@ -123,6 +125,7 @@ test.each(['en', 'no'] as const)(
           vault={createVault(undefined)}
           clock={clock}
           storage={undefined}
+          views={views}
         />,
         { onRecoverableError: (problem) => problems.push(problem) },
       )

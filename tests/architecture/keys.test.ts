@@ -5,7 +5,10 @@ import { textsOf } from './texts.ts'
 const english = [...textsOf('en').keys()]
 
 test('every text a view asks for is in the catalogue', () => {
-  const views = filesIn(['src/chat', 'src/classic', 'src/bindings', 'src/app', 'src/replay'], ['.ts', '.tsx'])
+  const views = filesIn(
+    ['src/chat', 'src/classic', 'src/pages', 'src/bindings', 'src/app', 'src/replay'],
+    ['.ts', '.tsx'],
+  )
   expect(views.flatMap((path) => unknownKeys(path, (node) => translated(node)))).toEqual([])
 })
 

@@ -71,7 +71,9 @@ test('who goes on with a restaurant that takes no orders is told so, and can sti
       name: t('orderingDisabled.browse'),
     }),
   )
-  expect(screen.getByRole('heading', { level: 1, name: t('classic.orderDisabled.title') })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: t('classic.orderDisabled.title') }),
+  ).toBeVisible()
   expect(screen.getByRole('button', { name: /^Basket, 0 items/ })).toBeVisible()
   await user.click(screen.getByRole('link', { name: t('orderingDisabled.browse') }))
   expect(asks()).toBe('categories')

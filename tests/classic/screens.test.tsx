@@ -88,7 +88,7 @@ test('a closed restaurant leaves only its message at the checkout, and a bar eve
 
 test('an unknown address says so and leads to the restaurants (S2.82, S2.83)', async () => {
   const { t } = await openShop({ path: '/nowhere' })
-  expect(screen.getByRole('heading', { level: 1, name: t('classic.notFound.title') })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: t('classic.notFound.title') })).toBeVisible()
   expect(screen.getByRole('link', { name: t('restaurant.list') })).toHaveAttribute('href', '/restaurants')
 })
 

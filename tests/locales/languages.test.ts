@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadTexts } from '#app/languages.ts'
+import { LATER_TEXTS, loadTexts } from '#app/languages.ts'
 import { FILES, fileOf, filesOf, LANGUAGES, placeholdersOf, sentencesOf, withoutPlural } from './texts.ts'
 
 test.each(LANGUAGES)(
@@ -17,7 +17,8 @@ test.each(LANGUAGES)('the app speaks every file of %s but the letters', async (l
   const written = FILES.filter((file) => !SERVER_FILES.includes(file)).flatMap((file) =>
     Object.keys(fileOf(language, file)),
   )
-  expect(Object.keys(await loadTexts(language)).toSorted()).toEqual(written.toSorted())
+  const parts = await Promise.all(['translation', ...LATER_TEXTS].map((part) => loadTexts(language, part)))
+  expect(parts.flatMap((part) => Object.keys(part)).toSorted()).toEqual(written.toSorted())
 })
 
 test.each(LANGUAGES)('no sentence of %s is empty', (language) => {

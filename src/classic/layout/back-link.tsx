@@ -1,6 +1,6 @@
 import type { Route } from '#domain/navigation/routes.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from './link.tsx'
+import { Link } from '#pages/link.tsx'
 import s from './back-link.module.css'
 
 /** The way back to the screen before. */

@@ -1,5 +1,5 @@
 import { useSpeech } from '#bindings/use-speech.ts'
-import { Link } from './link.tsx'
+import { Link } from '#pages/link.tsx'
 import s from './footer.module.css'
 
 /** S2.99; the legal texts follow once their addresses are known to the client. */

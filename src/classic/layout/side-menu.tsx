@@ -5,7 +5,7 @@ import { useSpeech } from '#bindings/use-speech.ts'
 import { THEMES, useTheme } from '#bindings/use-theme.ts'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { Drawer } from './drawer.tsx'
-import { Link } from './link.tsx'
+import { Link } from '#pages/link.tsx'
 import type { Popover } from './use-popover.ts'
 import s from './side-menu.module.css'
 

@@ -14,7 +14,7 @@ import { LanguageSelect } from '#ui/language-select.tsx'
 import { ViewSwitch } from '#ui/view-switch.tsx'
 import { useClassic } from '../classic-context.ts'
 import { BasketButton } from './basket-button.tsx'
-import { Link } from './link.tsx'
+import { Link } from '#pages/link.tsx'
 import s from './top-bar.module.css'
 
 type TopBarProps = {

@@ -4,7 +4,7 @@ import { useSpeech } from '#bindings/use-speech.ts'
 import { Act } from '#ui/act.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { Title } from '../layout/title.tsx'
+import { Title } from '#pages/title.tsx'
 import s from './authenticate.module.css'
 import screen from './screen.module.css'
 

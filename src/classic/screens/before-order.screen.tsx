@@ -4,7 +4,7 @@ import { useModes } from '#bindings/use-modes.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { Act } from '#ui/act.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Title } from '../layout/title.tsx'
+import { Title } from '#pages/title.tsx'
 import s from './before-order.module.css'
 import screen from './screen.module.css'
 

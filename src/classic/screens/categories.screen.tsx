@@ -4,7 +4,7 @@ import { useCategoryTiles } from '#bindings/use-category-tiles.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { CategoryGrid } from '#ui/category-grid.tsx'
 import { RecapLine } from '#ui/recap-line.tsx'
-import { Title } from '../layout/title.tsx'
+import { Title } from '#pages/title.tsx'
 import screen from './screen.module.css'
 
 /** The home of the menu (S2.7-S2.9). */

@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PayButton } from '#ui/pay-button.tsx'
 import { RecapCard } from '#ui/recap-card.tsx'
 import { useClassic } from '../classic-context.ts'
-import { Title } from '../layout/title.tsx'
+import { Title } from '#pages/title.tsx'
 import s from './checkout.module.css'
 import { InterruptionNotice } from './interruption-notice.tsx'
 

@@ -1,7 +1,7 @@
 import { liveTurnOf } from '#flows/conversation.ts'
 import { useConversation } from '#bindings/runner-context.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
-import { Title } from '../layout/title.tsx'
+import { Title } from '#pages/title.tsx'
 import { InterruptionNotice } from './interruption-notice.tsx'
 import screen from './screen.module.css'
 import { Spinner } from './spinner.tsx'

@@ -4,7 +4,7 @@ import { useSpeech } from '#bindings/use-speech.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { ProductAct } from '#ui/product-act.tsx'
-import { Link } from '../layout/link.tsx'
+import { Link } from '#pages/link.tsx'
 import s from './product-grid.module.css'
 
 type Product = ReturnType<typeof productItemOf>

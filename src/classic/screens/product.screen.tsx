@@ -11,7 +11,7 @@ import { Price } from '#ui/price.tsx'
 import { QuantityPicker } from '#ui/quantity-picker.tsx'
 import { Tags } from '#ui/tags.tsx'
 import back from '../layout/back-link.module.css'
-import { Title } from '../layout/title.tsx'
+import { Title } from '#pages/title.tsx'
 import s from './product.module.css'
 
 /** Everything about a product, its options, and a bar with its price that stays in sight (S2.28-S2.30). */

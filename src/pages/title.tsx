@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useConversation } from '#bindings/runner-context.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { classNames } from '#ui/class-names.ts'
-import { useClassic } from '../classic-context.ts'
+import { usePageHost } from './page-host.ts'
 import s from './title.module.css'
 
 type TitleProps = {
@@ -10,10 +10,10 @@ type TitleProps = {
   readonly isHidden?: boolean
 }
 
-/** The one heading of a screen: it names the page and takes the focus when its screen comes. */
+/** The one heading of a screen or page: it names the document and takes the focus when its screen comes. */
 export function Title({ children, isHidden = false }: TitleProps) {
   const { t } = useSpeech()
-  const { productName } = useClassic()
+  const { productName, headingLevel } = usePageHost()
   const heading = useRef<HTMLHeadingElement>(null)
   const name = useConversation(({ flows }) => flows.restaurant.context.chosen?.name)
   useEffect(() => {
@@ -27,9 +27,10 @@ export function Title({ children, isHidden = false }: TitleProps) {
     // A page that only opened is read from its top; a screen that followed an act is read from its heading.
     if (navigator.userActivation?.hasBeenActive) heading.current?.focus({ preventScroll: true })
   }, [])
+  const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
-    <h1 ref={heading} tabIndex={-1} className={classNames(s.title, isHidden && 'visually-hidden')}>
+    <Heading ref={heading} tabIndex={-1} className={classNames(s.title, isHidden && 'visually-hidden')}>
       {children}
-    </h1>
+    </Heading>
   )
 }

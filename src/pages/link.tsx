@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { hrefOf, type Route } from '#domain/navigation/routes.ts'
-import { useClassic } from '../classic-context.ts'
+import { useVisits } from '#bindings/visits.tsx'
 
 type LinkProps = {
   readonly to: Route
@@ -13,7 +13,7 @@ type LinkProps = {
 
 /** A link to a route of the product: an address for the browser, a visit for a tap. */
 export function Link({ to, children, label, className, isCurrent = false, onVisit }: LinkProps) {
-  const { visit } = useClassic()
+  const { visit } = useVisits()
   return (
     <a
       className={className}

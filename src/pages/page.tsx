@@ -1,19 +1,18 @@
 import { useState, type ReactNode } from 'react'
 import type { Route } from '#domain/navigation/routes.ts'
+import type { PageRoute } from '#flows/dialogue/visit.ts'
 import { useConversation } from '#bindings/runner-context.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { Act } from '#ui/act.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from '../layout/link.tsx'
-import { Title } from '../layout/title.tsx'
-import type { PageRoute } from '#flows/dialogue/visit.ts'
+import { Link } from './link.tsx'
 import s from './page.module.css'
-import screen from './screen.module.css'
+import { Title } from './title.tsx'
 
 const UNKNOWN_CODE = 500
 
 /** The routes that are pages by nature. */
-export function PageScreen({ page }: { readonly page: PageRoute }) {
+export function PageOf({ page }: { readonly page: PageRoute }) {
   const { t } = useSpeech()
   switch (page.name) {
     case 'notFound':
@@ -65,9 +64,9 @@ type PageProps = { readonly title: string; readonly text?: string; readonly chil
 
 function Page({ title, text, children }: PageProps) {
   return (
-    <div className={screen.narrow}>
+    <div className={s.page}>
       <Title key={title}>{title}</Title>
-      {text !== undefined && <p className={screen.intro}>{text}</p>}
+      {text !== undefined && <p className={s.intro}>{text}</p>}
       <div className={s.ways}>{children}</div>
     </div>
   )

@@ -1,0 +1,113 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
+import { placeRouteOf } from '#flows/dialogue/place-route.ts'
+import { visitOf, type PageRoute } from '#flows/dialogue/visit.ts'
+import type { Runner, RunnerEvents } from '#flows/runner.ts'
+import { openedRoute, whenSettled } from './opened-route.ts'
+import { useRunner } from './runner-context.ts'
+import { ViewContext } from './view-context.ts'
+
+export type Visits = {
+  /** The page that stands beside the conversation. */
+  readonly page: PageRoute | undefined
+  /** Goes where a link leads: the machine is told and the address follows it; a page has an address of its own. */
+  readonly visit: (route: Route) => void
+  /** Back from a page to where the conversation stands. */
+  readonly leave: () => void
+}
+
+const VisitsContext = createContext<Visits | undefined>(undefined)
+
+/** Where one can go, in either view; throws outside of its provider (a bug). */
+export function useVisits(): Visits {
+  const visits = useContext(VisitsContext)
+  if (!visits) throw new Error('nobody leads anywhere here')
+  return visits
+}
+
+/** Keeps the page that stands beside the conversation, through both views. */
+export function VisitsProvider({ children }: { readonly children: ReactNode }) {
+  const runner = useRunner()
+  const { view } = useContext(ViewContext)
+  const [page, setPage] = useState<PageRoute | undefined>(undefined)
+  const go = useCallback(
+    (route: Route, isReplacing: boolean) => {
+      const found = visitOf(route, runner.conversation())
+      setPage(found.kind === 'page' ? found.page : undefined)
+      if (found.kind === 'command') runner.dispatch(found.command)
+      else navigateTo(found.kind === 'page' ? found.page : placeRouteOf(runner.conversation()), isReplacing)
+    },
+    [runner],
+  )
+  const visit = useCallback((route: Route) => go(route, false), [go])
+  const leave = useCallback(() => {
+    setPage(undefined)
+    navigateTo(placeRouteOf(runner.conversation()), false)
+  }, [runner])
+
+  useOpening(
+    runner,
+    useCallback((route: Route) => go(route, true), [go]),
+  )
+  const isClassic = view === 'classic'
+  useEffect(() => {
+    // The chat says in its list what became of the link; the classic view has a page for it (S2.41).
+    if (!isClassic) return undefined
+    const listen = ({ before, after }: RunnerEvents['step']) => {
+      const wasOpening = before.flows.restaurant.value === 'opening'
+      if (wasOpening && after.flows.restaurant.value === 'listing') visit({ name: 'notFound' })
+    }
+    runner.on('step', listen)
+    return () => runner.off('step', listen)
+  }, [runner, visit, isClassic])
+
+  useEffect(() => {
+    if (!page) return undefined
+    const close = ({ entry }: RunnerEvents['step']) => {
+      if (entry.event.type === 'command') setPage(undefined)
+    }
+    const stepBack = () => setPage(undefined)
+    runner.on('step', close)
+    window.addEventListener('popstate', stepBack)
+    return () => {
+      runner.off('step', close)
+      window.removeEventListener('popstate', stepBack)
+    }
+  }, [runner, page])
+
+  const visits = useMemo(() => ({ page, visit, leave }), [page, visit, leave])
+  return <VisitsContext value={visits}>{children}</VisitsContext>
+}
+
+/** The address the page was opened with positions the conversation, once; the bare one resumes it where it stands (S2.1). */
+function useOpening(runner: Runner, visit: (route: Route) => void): void {
+  const isOpened = useRef(false)
+  useEffect(() => {
+    if (isOpened.current) return undefined
+    return whenSettled(runner, () => {
+      isOpened.current = true
+      const opened = openedRoute(runner)
+      if (opened.name !== 'home') visit(opened)
+    })
+  }, [runner, visit])
+}
+
+/** Shows an address without leaving the document; what it was asked with (the view) stays. */
+function navigateTo(route: Route, isReplacing: boolean): void {
+  const href = hrefOf(route)
+  if (parseRoute(location.pathname + location.search).name === route.name) return
+  navigate(
+    href.includes('?') ? href : href + location.search,
+    isReplacing ? { replace: true, state: history.state as unknown } : {},
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useMemo } from 'react'
+import type { PageRoute } from '#flows/dialogue/visit.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { Act } from '#ui/act.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LaterPage } from '#pages/later-page.tsx'
+import { PageHostContext, type PageHost } from '#pages/page-host.ts'
+import s from './page-panel.module.css'
+
+type PagePanelProps = {
+  readonly page: PageRoute
+  readonly productName: string
+  readonly onLeave: () => void
+}
+
+/** A page beside the conversation, over it, with the way back. */
+export function PagePanel({ page, productName, onLeave }: PagePanelProps) {
+  const { t } = useSpeech()
+  const host = useMemo((): PageHost => ({ productName, headingLevel: 2 }), [productName])
+  useEffect(() => {
+    document.getElementById('main')?.scrollTo(0, 0)
+    return () => {
+      const question = document.querySelector<HTMLElement>('[data-turn="live"] h3')
+      question?.focus({ preventScroll: true })
+      question?.scrollIntoView({ block: 'center' })
+    }
+  }, [])
+  return (
+    <section className={s.panel}>
+      <Act tone="link" onAct={onLeave}>
+        <Icon name="back" size="s" />
+        {t('page.back')}
+      </Act>
+      <PageHostContext value={host}>
+        <LaterPage page={page} />
+      </PageHostContext>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import type { PageRoute } from '#flows/dialogue/visit.ts'
+import { SkeletonCard } from '#ui/skeleton-card.tsx'
+import { useSpeech } from '#bindings/use-speech.ts'
+
+const PageOf = lazy(() => import('./page.tsx').then((module) => ({ default: module.PageOf })))
+
+/** A page, fetched when it is wanted. */
+export function LaterPage({ page }: { readonly page: PageRoute }) {
+  const { t } = useSpeech()
+  return (
+    <Suspense fallback={<SkeletonCard label={t('wait.label')} />}>
+      <PageOf key={page.name} page={page} />
+    </Suspense>
+  )
+}

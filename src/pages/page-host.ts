@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+
+/** The view a page stands in. */
+export type PageHost = {
+  /** The fixed end of every page title. */
+  readonly productName: string
+  /** The rank a page's heading has there: the chat has a heading of its own above it. */
+  readonly headingLevel: 1 | 2
+}
+
+export const PageHostContext = createContext<PageHost | undefined>(undefined)
+
+/** The view around; throws outside of one (a bug). */
+export function usePageHost(): PageHost {
+  const host = useContext(PageHostContext)
+  if (!host) throw new Error('a page stands in a view only')
+  return host
+}
