@@ -2,7 +2,7 @@ import { listedProducts } from '#domain/catalogue/availability.ts'
 import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import type { Candidate, Command } from '../commands.ts'
 import { liveTurnOf, type Conversation } from '../conversation.ts'
-import { menuAtHand, modesOf, shelfOf } from './routing.ts'
+import { menuAtHand, modesOf, shelfOf } from './at-hand.ts'
 
 /** What the live question can be answered with, in the order it is shown; typed text is matched against the same. */
 export function choicesOf(conversation: Conversation): readonly Candidate[] {

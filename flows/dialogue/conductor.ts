@@ -4,7 +4,8 @@ import { MACHINES, type Conversation, type Effect, type FlowName, type Flows } f
 import type { Entry, LoggedEvent, Settings } from '../log.ts'
 import { pureTransition } from './pure-transition.ts'
 import { questionOf } from './question.ts'
-import { routesOf, routesOfFact, type Fact, type Routed } from './routing.ts'
+import { routesOf, routesOfFact } from './routing.ts'
+import type { Fact, Routed } from './routing/routed.ts'
 import { nextTurns } from './transcript.ts'
 
 type Draft = { -readonly [Key in keyof Conversation]: Conversation[Key] }

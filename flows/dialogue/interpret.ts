@@ -6,7 +6,7 @@ import type { Candidate, Command } from '../commands.ts'
 import { namesBeginning, namesLike } from './menu-words.ts'
 import { liveTurnOf, type Conversation } from '../conversation.ts'
 import { categoriesOf, choicesOf } from './choices.ts'
-import { shelfOf } from './routing.ts'
+import { shelfOf } from './at-hand.ts'
 import { currentStepOf } from './steps.ts'
 import { isWaiting, type QuestionName } from './turn.ts'
 

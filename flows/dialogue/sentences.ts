@@ -8,7 +8,8 @@ import type { Command } from '../commands.ts'
 import type { Conversation } from '../conversation.ts'
 import type { LoggedEvent } from '../log.ts'
 import { LAST_RUNG } from './dialogue.machine.ts'
-import { missingFromUsual, modesOf, pickupOf, shelfOf } from './routing.ts'
+import { modesOf, pickupOf, shelfOf } from './at-hand.ts'
+import { missingFromUsual } from './routing/usual.routes.ts'
 import type { Answer, Question, Say, Value } from './turn.ts'
 
 /** What the customer is taken to have said by a command, in their own voice. */

@@ -1,6 +1,6 @@
 import type { Command } from '../commands.ts'
 import { liveTurnOf, type Conversation } from '../conversation.ts'
-import { modesOf } from './routing.ts'
+import { modesOf } from './at-hand.ts'
 import type { QuestionName } from './turn.ts'
 
 export const STEPS = ['restaurant', 'mode', 'menu', 'basket', 'pickup', 'pay'] as const

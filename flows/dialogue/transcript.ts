@@ -2,7 +2,7 @@ import { isAdjustment, type CommandType } from '../commands.ts'
 import type { Conversation } from '../conversation.ts'
 import type { LoggedEvent } from '../log.ts'
 import { acksOf, answerOf, asyncAnswerOf } from './sentences.ts'
-import { turnIdAt } from './routing.ts'
+import { turnIdAt } from './at-hand.ts'
 import { isWaiting, type Question, type Say, type Turn } from './turn.ts'
 
 /** Commands that may be refused where they stand: the card then tells why, and no turn is made. */

@@ -5,7 +5,7 @@ import { basketTotals } from '#domain/basket/totals.ts'
 import type { NavigationFacts } from '#domain/navigation/guards.ts'
 import type { Route } from '#domain/navigation/routes.ts'
 import type { Conversation } from '../conversation.ts'
-import { settledRestaurantOf, shelfOf } from './routing.ts'
+import { settledRestaurantOf, shelfOf } from './at-hand.ts'
 
 /** What the guards of spec section 2 need to know of a route, as the conversation stands. */
 export function factsOf(route: Route, conversation: Conversation): NavigationFacts {

@@ -3,7 +3,7 @@ import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
 import type { Command } from '../commands.ts'
 import type { Conversation } from '../conversation.ts'
 import { placeRouteOf } from './place-route.ts'
-import { settledRestaurantOf } from './routing.ts'
+import { settledRestaurantOf } from './at-hand.ts'
 import { factsOf, productOf } from './visit-facts.ts'
 
 /** Routes that are pages by nature: they stand beside the conversation and leave it where it is. */

@@ -1,4 +1,4 @@
-import { modesOf } from '#flows/dialogue/routing.ts'
+import { modesOf } from '#flows/dialogue/at-hand.ts'
 import { useRunner } from './runner-context.ts'
 import { useSpeech } from './use-speech.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { PICKUP_CHECK_MS } from '#domain/constants.ts'
 import { pickupSlots } from '#domain/restaurant/pickup-slots.ts'
-import { pickupOf } from '#flows/dialogue/routing.ts'
+import { pickupOf } from '#flows/dialogue/at-hand.ts'
 import { useConversation, useRunner } from './runner-context.ts'
 import { useNow } from './use-now.ts'
 import { useSpeech } from './use-speech.ts'

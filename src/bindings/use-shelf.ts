@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Shelf } from '#domain/catalogue/availability.ts'
-import { shelfOf } from '#flows/dialogue/routing.ts'
+import { shelfOf } from '#flows/dialogue/at-hand.ts'
 import { useConversation, useRunner } from './runner-context.ts'
 
 /** What decides which products can be had now; the same object until the menu or its outages change. */

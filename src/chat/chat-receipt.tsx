@@ -1,6 +1,6 @@
 import { basketTotals } from '#domain/basket/totals.ts'
 import { PICKUP_CHECK_MS } from '#domain/constants.ts'
-import { pickupOf } from '#flows/dialogue/routing.ts'
+import { pickupOf } from '#flows/dialogue/at-hand.ts'
 import { useConversation, useDispatch, useRunner } from '#bindings/runner-context.ts'
 import { useNow } from '#bindings/use-now.ts'
 import { useSpeech } from '#bindings/use-speech.ts'

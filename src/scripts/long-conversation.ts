@@ -3,7 +3,7 @@ import { listedProducts } from '#domain/catalogue/availability.ts'
 import { needsAlcoholConsent } from '#domain/catalogue/alcohol.ts'
 import type { CategoryId, ProductCode } from '#domain/ids.ts'
 import type { Command } from '#flows/commands.ts'
-import { shelfOf } from '#flows/dialogue/routing.ts'
+import { shelfOf } from '#flows/dialogue/at-hand.ts'
 import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { conversationWith, type Talk } from '#tests/support/flows.ts'
 

@@ -1,0 +1,71 @@
+import type { Shelf } from '#domain/catalogue/availability.ts'
+import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
+import type { LineId } from '#domain/ids.ts'
+import { earliestPickup } from '#domain/restaurant/pickup-slots.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Conversation } from '../conversation.ts'
+
+/** The menu that can be ordered from now: read, and of the restaurant that is settled on. */
+export function menuAtHand(conversation: Conversation): Menu | undefined {
+  const { menu, restaurant } = conversation.flows
+  const isOfChosen = menu.context.restaurantId === restaurant.context.chosen?.id
+  return menu.value === 'ready' && isOfChosen && settledRestaurantOf(conversation)
+    ? menu.context.menu
+    : undefined
+}
+
+/** The restaurant an order can go to: chosen, its code given, and not about to be changed. */
+export function settledRestaurantOf({ flows }: Pick<Conversation, 'flows'>): Restaurant | undefined {
+  const { value, context } = flows.restaurant
+  return value === 'chosen' || value === 'unwatched' ? context.chosen : undefined
+}
+
+/** What decides which products can be had in a mode of the chosen restaurant. */
+export function shelfOf(conversation: Conversation, mode = conversation.flows.menu.context.mode): Shelf {
+  return {
+    mode: mode ?? 'EATIN',
+    outages: conversation.flows.restaurant.context.chosen?.outageProducts ?? [],
+    flags: conversation.settings.flags,
+  }
+}
+
+/** The modes a deployment offers, in the order they are shown (S2.2, S2.3). */
+export function modesOf({ settings }: Pick<Conversation, 'settings'>): readonly PickupMode[] {
+  const { eatIn, pickup, tableService } = settings.flags
+  return [
+    ...(eatIn ? (['EATIN'] as const) : []),
+    ...(pickup ? (['TAKEOUT'] as const) : []),
+    ...(tableService ? (['TABLE_SERVICE'] as const) : []),
+  ]
+}
+
+/** The pickup time the order is placed for: the chosen one, else the earliest there is (epoch ms). */
+export function pickupOf(conversation: Conversation, now: number): number | undefined {
+  const { chosen } = conversation.flows.restaurant.context
+  const wanted = conversation.flows.checkout.context.chosenPickup
+  if (!chosen) return undefined
+  const earliest = earliestPickup(chosen, now, conversation.settings.flags.orderScheduling)
+  if (wanted === undefined || earliest === undefined) return earliest
+  return Math.max(wanted, earliest)
+}
+
+/** Where a basket line is made now. Only where a menu is at hand: else it throws. */
+export function homeOf(conversation: Conversation): {
+  restaurantId: Restaurant['id']
+  campaignId: Restaurant['currentCampaignId']
+} {
+  const { chosen } = conversation.flows.restaurant.context
+  const { menu } = conversation.flows.menu.context
+  if (!chosen || !menu) throw new Error('a basket is filled only from the menu of a chosen restaurant')
+  return { restaurantId: chosen.id, campaignId: menu.campaignId }
+}
+
+/** The id of the turn that begins at a step of the log. */
+export function turnIdAt(step: number): string {
+  return `t${step}`
+}
+
+/** The id of a basket line made at a step of the log. */
+export function lineIdAt(step: number, index = 0): LineId {
+  return `l${step}.${index}` as LineId
+}

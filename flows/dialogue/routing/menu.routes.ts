@@ -1,0 +1,41 @@
+import type { PickupMode } from '#domain/catalogue/product.ts'
+import type { Conversation } from '../../conversation.ts'
+import { menuAtHand, settledRestaurantOf, shelfOf } from '../at-hand.ts'
+import { renewProduct } from './product.routes.ts'
+import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './routed.ts'
+import { fillUsual, isUsualWanted } from './usual.routes.ts'
+
+export const MENU_COMMANDS = {
+  'mode.choose': ({ mode }, conversation) =>
+    settledRestaurantOf(conversation) ? chooseMode(mode, conversation) : [],
+  'mode.change': (command) => [LEAVE_PRODUCT, { to: 'dialogue', event: command }],
+  'menu.retry': (command) => [{ to: 'menu', event: command }],
+  'menu.categories': (command) => [
+    LEAVE_PRODUCT,
+    { to: 'menu', event: command },
+    { to: 'dialogue', event: command },
+  ],
+  'category.choose': (command, conversation) =>
+    menuAtHand(conversation)?.categories.some(({ id }) => id === command.id)
+      ? [LEAVE_PRODUCT, { to: 'menu', event: command }, { to: 'dialogue', event: command }]
+      : [],
+} satisfies Partial<CommandRoutes>
+
+export const MENU_FACTS = {
+  'menu.loaded': (fact, conversation) => [
+    { to: 'basket', event: { ...fact, shelf: shelfOf(conversation, fact.menu.mode) } },
+    ...renewProduct(fact.menu, conversation),
+    ...(isUsualWanted(conversation) ? fillUsual(conversation) : []),
+  ],
+} satisfies Partial<FactRoutes>
+
+function chooseMode(mode: PickupMode, { flows }: Conversation): readonly Routed[] {
+  const isOnItsWay = flows.menu.value === 'loading' && flows.menu.context.mode === mode
+  if (isOnItsWay && flows.dialogue.value !== 'mode') return []
+  return [
+    LEAVE_PRODUCT,
+    { to: 'menu', event: { type: 'mode.choose', mode } },
+    { to: 'basket', event: { type: 'basket.setMode', mode } },
+    { to: 'dialogue', event: { type: 'mode.choose' } },
+  ]
+}

@@ -1,0 +1,70 @@
+import { canOpenProduct } from '#domain/catalogue/availability.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
+import type { Menu } from '#domain/catalogue/product.ts'
+import type { Command } from '../../commands.ts'
+import type { Conversation } from '../../conversation.ts'
+import type { CustomiseEvent } from '../../customise/customise.machine.ts'
+import { homeOf, lineIdAt, menuAtHand, shelfOf } from '../at-hand.ts'
+import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './routed.ts'
+
+export const PRODUCT_COMMANDS = {
+  'product.open': takeProduct,
+  'product.add': takeProduct,
+  'upsell.accept': takeProduct,
+  'customise.setPart': toCustomise,
+  'customise.choose': toCustomise,
+  'customise.setQuantity': toCustomise,
+  'customise.reset': toCustomise,
+  'customise.confirm': toCustomise,
+  'customise.cancel': toCustomise,
+  'alcohol.confirm': toCustomise,
+  'alcohol.decline': toCustomise,
+} satisfies Partial<CommandRoutes>
+
+export const PRODUCT_FACTS = {
+  'line.composed': ({ type, line, replaces }, conversation) => [
+    { to: 'basket', event: { type, line, replaces, home: homeOf(conversation) } },
+  ],
+} satisfies Partial<FactRoutes>
+
+function toCustomise(event: CustomiseEvent): readonly Routed[] {
+  return [{ to: 'customise', event }]
+}
+
+type ProductCommand = Extract<Command, { type: 'product.open' | 'product.add' | 'upsell.accept' }>
+
+function takeProduct(command: ProductCommand, conversation: Conversation): readonly Routed[] {
+  const { categoryId } = conversation.flows.menu.context
+  const menu = menuAtHand(conversation)
+  const product = menu && productIn(menu, command.code)
+  if (!menu || !product || !canOpenProduct(product, shelfOf(conversation)).ok) return []
+  const { basket } = conversation.flows.basket.context
+  const editing =
+    command.type === 'product.open' ? basket.lines.find((line) => line.id === command.lineId) : undefined
+  const atHand = {
+    product,
+    contextCode: menu.contextCode,
+    categoryId,
+    newLineId: lineIdAt(conversation.step),
+    ...(editing ? { line: editing } : {}),
+    ...(command.type === 'upsell.accept' ? { replaces: command.lineId } : {}),
+    ...(command.type === 'product.add' && command.recommenderId !== undefined
+      ? { recommenderId: command.recommenderId }
+      : {}),
+  }
+  const type = command.type === 'product.add' ? 'product.add' : 'product.open'
+  return [
+    { to: 'customise', event: { type, ...atHand } },
+    { to: 'dialogue', event: { type } },
+  ]
+}
+
+/** A product that is being made when the menu changes is made of what the new menu sells, or left. */
+export function renewProduct(menu: Menu, conversation: Conversation): readonly Routed[] {
+  const { product } = conversation.flows.customise.context
+  if (!product) return []
+  const renewed = productIn(menu, product.code)
+  if (!renewed || !canOpenProduct(renewed, shelfOf(conversation, menu.mode)).ok) return [LEAVE_PRODUCT]
+  const { contextCode } = menu
+  return [{ to: 'customise', event: { type: 'product.renewed', product: renewed, contextCode } }]
+}

@@ -1,0 +1,75 @@
+import type { PickupMode } from '#domain/catalogue/product.ts'
+import { isOrderingDisabled, type Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Conversation } from '../../conversation.ts'
+import type { RestaurantEvent } from '../../restaurant/restaurant.machine.ts'
+import { modesOf } from '../at-hand.ts'
+import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './routed.ts'
+import { isUsualWanted } from './usual.routes.ts'
+
+export const RESTAURANT_COMMANDS = {
+  'restaurant.choose': toRestaurant,
+  'restaurant.search': toRestaurant,
+  'restaurant.near': toRestaurant,
+  'restaurant.retry': toRestaurant,
+  'code.submit': toRestaurant,
+  'restaurant.open': (command) => [
+    LEAVE_PRODUCT,
+    { to: 'restaurant', event: command },
+    { to: 'dialogue', event: { type: 'restaurant.change' } },
+  ],
+  'restaurant.change': (command) => [
+    LEAVE_PRODUCT,
+    { to: 'restaurant', event: command },
+    { to: 'dialogue', event: command },
+  ],
+} satisfies Partial<CommandRoutes>
+
+export const RESTAURANT_FACTS = {
+  'restaurant.settled': ({ restaurant, mode }, conversation) => settle(restaurant, mode, conversation),
+  'restaurant.changed': (fact) => [
+    { to: 'menu', event: fact },
+    { to: 'basket', event: { type: 'outage.observed', outages: fact.restaurant.outageProducts } },
+    ...(isOrderingDisabled(fact.before) && !isOrderingDisabled(fact.restaurant)
+      ? [{ to: 'dialogue', event: { type: 'disabled.lifted' } } as const]
+      : []),
+  ],
+} satisfies Partial<FactRoutes>
+
+function toRestaurant(event: RestaurantEvent): readonly Routed[] {
+  return [{ to: 'restaurant', event }]
+}
+
+function settle(
+  restaurant: Restaurant,
+  mode: PickupMode | undefined,
+  conversation: Conversation,
+): readonly Routed[] {
+  const { basket } = conversation.flows.basket.context
+  const modes = modesOf(conversation)
+  const known = modes.find((each) => each === conversation.flows.menu.context.mode)
+  const settledMode = mode ?? known ?? (modes.length === 1 ? modes[0] : undefined)
+  const isElsewhere = basket.lines.length > 0 && basket.restaurantId !== restaurant.id
+  return [
+    { to: 'dialogue', event: { type: 'disabled.lifted' } },
+    ...(isElsewhere ? [{ to: 'basket', event: { type: 'basket.empty' } } as const] : []),
+    {
+      to: 'menu',
+      event: {
+        type: 'restaurant.settled',
+        restaurant,
+        ...(settledMode === undefined ? {} : { mode: settledMode }),
+      },
+    },
+    ...(settledMode === undefined
+      ? []
+      : [{ to: 'basket', event: { type: 'basket.setMode', mode: settledMode } } as const]),
+    ...(isUsualWanted(conversation)
+      ? []
+      : [
+          {
+            to: 'dialogue',
+            event: { type: 'restaurant.settled', hasMode: settledMode !== undefined },
+          } as const,
+        ]),
+  ]
+}
