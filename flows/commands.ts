@@ -1,4 +1,5 @@
 import type { PickupMode } from '#domain/catalogue/product.ts'
+import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import type { CategoryId, LineId, OrderId, ProductCode, RestaurantId } from '#domain/ids.ts'
 
 /** A value kept beside the log (names, mail, phone, typed text), so that it can be dropped without losing the conversation. */
@@ -24,7 +25,8 @@ export type Command =
   | { readonly type: 'restaurant.choose'; readonly id: RestaurantId; readonly mode?: PickupMode }
   | { readonly type: 'restaurant.open'; readonly slug: string }
   | { readonly type: 'restaurant.search'; readonly text: Token }
-  | { readonly type: 'restaurant.near' }
+  | { readonly type: 'restaurant.near'; readonly at?: Coordinates }
+  | { readonly type: 'restaurant.showAll' }
   | { readonly type: 'restaurant.retry' }
   | { readonly type: 'restaurant.change' }
   | { readonly type: 'code.submit'; readonly code: Token }

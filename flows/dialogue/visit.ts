@@ -78,6 +78,11 @@ function commandOf(route: Route, conversation: Conversation): Command | undefine
   const { flows } = conversation
   switch (route.name) {
     case 'restaurants':
+      if (route.latitude !== undefined && route.longitude !== undefined)
+        return {
+          type: 'restaurant.near',
+          at: { latitude: route.latitude, longitude: route.longitude },
+        }
       // Reading: a customer who only looked at other restaurants goes on with theirs by the logo, not by the list.
       return settledRestaurantOf(conversation) ? { type: 'restaurant.change' } : undefined
     case 'restaurantLink':

@@ -23,7 +23,8 @@ export type RestaurantEvent =
   | { readonly type: 'restaurant.choose'; readonly id: RestaurantId; readonly mode?: PickupMode }
   | { readonly type: 'restaurant.open'; readonly slug: string }
   | { readonly type: 'restaurant.search'; readonly text: Token }
-  | { readonly type: 'restaurant.near' }
+  | { readonly type: 'restaurant.near'; readonly at?: Coordinates }
+  | { readonly type: 'restaurant.showAll' }
   | { readonly type: 'restaurant.retry' }
   | { readonly type: 'restaurant.change' }
   | { readonly type: 'restaurant.refresh' }
@@ -36,8 +37,7 @@ export type RestaurantFact =
 
 type Found = readonly Restaurant[]
 
-/** Spec §2 /restaurants, /restaurant/{slug}, /restaurants/{slug}/authenticate; §4 restaurant refetch (S4.65-S4.72). */
-export const restaurantMachine = setup({
+const restaurantSetup = setup({
   types: {} as { context: RestaurantContext; events: RestaurantEvent; emitted: RestaurantFact },
   actors: {
     listRestaurants: port<Found, { near: Near | undefined }>('listRestaurants'),
@@ -48,7 +48,11 @@ export const restaurantMachine = setup({
     watchRestaurant: port<Restaurant, { restaurant: Restaurant }>('watchRestaurant'),
   },
   guards: {
-    isOnlyOne: (_, params: { list: Found }) => params.list.length === 1,
+    // Exactly one exists (S2.34); one that is merely the only one near a place is offered, not taken.
+    isOnlyOne: ({ context }, params: { list: Found }) =>
+      params.list.length === 1 && context.near === undefined,
+    isHere: (_, params: { at: Coordinates | undefined }) => params.at === undefined,
+    isThere: (_, params: { at: Coordinates | undefined }) => params.at !== undefined,
     needsCode: ({ context }, params: { restaurant: Restaurant | undefined }) =>
       (params.restaurant ?? context.chosen)?.authenticationRequired === true,
     isListed: ({ context }, params: { id: RestaurantId }) => find(context.list, params.id) !== undefined,
@@ -68,7 +72,39 @@ export const restaurantMachine = setup({
       ...params,
     })),
   },
-}).createMachine({
+})
+
+/** What a customer with the list before them can do, also while a place is looked up: nobody waits for an answer they no longer want. */
+const LOOKING = restaurantSetup.createStateConfig({
+  on: {
+    'restaurant.choose': {
+      guard: { type: 'isListed', params: ({ event }) => ({ id: event.id }) },
+      target: 'settling',
+      actions: {
+        type: 'settleOn',
+        params: ({ context, event }) => ({ restaurant: find(context.list, event.id), mode: event.mode }),
+      },
+    },
+    'restaurant.search': {
+      target: 'searching',
+      reenter: true,
+      actions: assign({ text: ({ event }) => event.text, problem: undefined }),
+    },
+    'restaurant.near': {
+      guard: { type: 'isHere', params: ({ event }) => ({ at: event.at }) },
+      target: 'locating',
+      actions: assign({ problem: undefined }),
+    },
+    'restaurant.showAll': {
+      target: 'listing',
+      reenter: true,
+      actions: assign({ near: undefined, problem: undefined }),
+    },
+  },
+})
+
+/** Spec §2 /restaurants, /restaurant/{slug}, /restaurants/{slug}/authenticate; §4 restaurant refetch (S4.65-S4.72). */
+export const restaurantMachine = restaurantSetup.createMachine({
   id: 'restaurant',
   initial: 'listing',
   context: {
@@ -84,9 +120,15 @@ export const restaurantMachine = setup({
   },
   on: {
     'restaurant.open': { target: '.opening', actions: assign({ slug: ({ event }) => event.slug }) },
+    'restaurant.near': {
+      guard: { type: 'isThere', params: ({ event }) => ({ at: event.at }) },
+      target: '.listing',
+      actions: assign({ near: ({ event }) => event.at, problem: undefined }),
+    },
   },
   states: {
     listing: {
+      ...LOOKING,
       invoke: {
         id: 'listRestaurants',
         src: 'listRestaurants',
@@ -112,25 +154,9 @@ export const restaurantMachine = setup({
       },
     },
     unlisted: { on: { 'restaurant.retry': 'listing' } },
-    choosing: {
-      on: {
-        'restaurant.choose': {
-          guard: { type: 'isListed', params: ({ event }) => ({ id: event.id }) },
-          target: 'settling',
-          actions: {
-            type: 'settleOn',
-            params: ({ context, event }) => ({
-              restaurant: find(context.list, event.id),
-              mode: event.mode,
-            }),
-          },
-        },
-        'restaurant.search': { target: 'searching', actions: assign({ text: ({ event }) => event.text }) },
-        'restaurant.near': 'locating',
-        'restaurant.retry': 'listing',
-      },
-    },
+    choosing: { on: { ...LOOKING.on, 'restaurant.retry': 'listing' } },
     searching: {
+      ...LOOKING,
       invoke: {
         id: 'geocode',
         src: 'geocode',
@@ -143,6 +169,7 @@ export const restaurantMachine = setup({
       },
     },
     locating: {
+      ...LOOKING,
       invoke: {
         id: 'locate',
         src: 'locate',

@@ -1,7 +1,10 @@
 import { useContext, useMemo } from 'react'
 import type { PickupMode } from '#domain/catalogue/product.ts'
+import type { RestaurantId } from '#domain/ids.ts'
 import { distanceIn, distanceKm } from '#domain/restaurant/distance.ts'
-import { isOrderingDisabled, type Restaurant } from '#domain/restaurant/restaurant.ts'
+import { favouritesFirst } from '#domain/restaurant/find-restaurants.ts'
+import { isOrderingDisabled, type Coordinates, type Restaurant } from '#domain/restaurant/restaurant.ts'
+import { isSecureUrl } from '#domain/links/secure-url.ts'
 import { modesOf } from '#flows/dialogue/at-hand.ts'
 import { useConversation, useRunner } from './runner-context.ts'
 import type { Speech } from './speech.ts'
@@ -9,8 +12,17 @@ import { ClockContext } from './use-now.ts'
 import { useSpeech } from './use-speech.ts'
 import { openWords } from './wording.ts'
 
+type Given = {
+  /** Where distances are told from until a place is searched for. */
+  readonly here?: Coordinates | undefined
+  /** These come first (S7.20). */
+  readonly favourites?: readonly RestaurantId[]
+}
+
+const NONE: readonly RestaurantId[] = []
+
 /** Restaurants as lists show them, nearest first where a place is known; each offers its modes (S1.11, S1.12, S2.31-S2.37). */
-export function useRestaurantItems() {
+export function useRestaurantItems({ here, favourites = NONE }: Given = {}) {
   const speech = useSpeech()
   const clock = useContext(ClockContext)
   const { settings } = useRunner().conversation()
@@ -18,12 +30,14 @@ export function useRestaurantItems() {
   const near = useConversation(({ flows }) => flows.restaurant.context.near)
   return useMemo(() => {
     const modes = modesOf({ settings })
-    return list.map((restaurant) => itemOf(restaurant, { near, modes, speech, now: clock() }))
-  }, [list, near, settings, speech, clock])
+    return favouritesFirst(list, favourites).map((restaurant) =>
+      itemOf(restaurant, { near: near ?? here, modes, speech, now: clock() }),
+    )
+  }, [list, near, here, favourites, settings, speech, clock])
 }
 
 type Seen = {
-  readonly near: { readonly latitude: number; readonly longitude: number } | undefined
+  readonly near: Coordinates | undefined
   readonly modes: readonly PickupMode[]
   readonly speech: Speech
   readonly now: number
@@ -52,7 +66,9 @@ function itemOf(restaurant: Restaurant, { near, modes, speech, now }: Seen) {
       : restaurant.authenticationRequired
         ? { note: t('restaurant.codeNeeded') }
         : {}),
-    links: restaurant.links.map(({ name, url }) => ({ label: name, href: url })),
+    links: restaurant.links
+      .filter(({ url }) => isSecureUrl(url))
+      .map(({ name, url }) => ({ label: name, name: t('link.newTab', { name }), href: url })),
     actions: isDisabled
       ? []
       : modes.map((mode) => ({

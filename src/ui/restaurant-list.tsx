@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Act } from './act.tsx'
 import { Card } from './card.tsx'
 import { classNames } from './class-names.ts'
@@ -17,7 +17,10 @@ export type RestaurantItem = {
   readonly isOpen: boolean
   readonly note?: string | undefined
   readonly imageUrl?: string | undefined
-  readonly links?: readonly { readonly label: string; readonly href: string }[]
+  /** Delivery by others; `name` says that it opens in a new tab. */
+  readonly links?: readonly { readonly label: string; readonly name: string; readonly href: string }[]
+  readonly favourite?:
+    { readonly isOn: boolean; readonly label: string; readonly onToggle: () => void } | undefined
   readonly actions: readonly {
     readonly id: string
     readonly label: string
@@ -46,6 +49,8 @@ type RestaurantListProps = {
       }
     | undefined
   readonly map?: ReactNode
+  /** The one chosen on the map: it is brought into sight. */
+  readonly selectedId?: string | undefined
   /** What stands below a restaurant: its hours, its information. */
   readonly renderFoot?: ((id: string) => ReactNode) | undefined
   readonly more?: { readonly text: string; readonly onMore: () => void } | undefined
@@ -60,6 +65,7 @@ export function RestaurantList({
   labels,
   search,
   map,
+  selectedId,
   renderFoot,
   more,
 }: RestaurantListProps) {
@@ -85,15 +91,16 @@ export function RestaurantList({
       ) : (
         <ul className={s.items} aria-label={labels.list}>
           {items.map((item) => (
-            <li key={item.id}>
+            <Row key={item.id} isSelected={item.id === selectedId}>
               <Restaurant
                 item={item}
                 isLive={isLive}
                 chosen={chosen}
                 onAct={onAct}
+                isSelected={item.id === selectedId}
                 foot={renderFoot?.(item.id)}
               />
-            </li>
+            </Row>
           ))}
         </ul>
       )}
@@ -106,18 +113,32 @@ export function RestaurantList({
   )
 }
 
+function Row({ isSelected, children }: { readonly isSelected: boolean; readonly children: ReactNode }) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
+  return (
+    <li ref={row} className={s.row}>
+      {children}
+    </li>
+  )
+}
+
 type RestaurantProps = Pick<RestaurantListProps, 'isLive' | 'chosen' | 'onAct'> & {
   readonly item: RestaurantItem
+  readonly isSelected: boolean
   readonly foot: ReactNode
 }
 
-function Restaurant({ item, isLive, chosen, onAct, foot }: RestaurantProps) {
+function Restaurant({ item, isLive, chosen, onAct, isSelected, foot }: RestaurantProps) {
   return (
-    <Card label={item.name}>
+    <Card label={item.name} className={isSelected ? s.selected : undefined}>
       <div className={s.restaurant}>
         <Picture code={item.id} url={item.imageUrl} size="head" className={s.picture} />
         <div className={s.facts}>
           <p className={s.name}>{item.name}</p>
+          {item.favourite !== undefined && <Favourite {...item.favourite} isLive={isLive} />}
           <p className={s.kind}>
             {item.cuisine}
             {item.distance !== undefined && <> · {item.distance}</>}
@@ -144,7 +165,15 @@ function Restaurant({ item, isLive, chosen, onAct, foot }: RestaurantProps) {
               </Act>
             ))}
             {item.links?.map((link) => (
-              <a key={link.href} className={s.link} href={link.href} tabIndex={isLive ? undefined : -1}>
+              <a
+                key={link.href}
+                className={s.link}
+                href={link.href}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={link.name}
+                tabIndex={isLive ? undefined : -1}
+              >
                 {link.label}
               </a>
             ))}
@@ -153,5 +182,25 @@ function Restaurant({ item, isLive, chosen, onAct, foot }: RestaurantProps) {
         {foot !== undefined && <div className={s.foot}>{foot}</div>}
       </div>
     </Card>
+  )
+}
+
+function Favourite({
+  isOn,
+  label,
+  onToggle,
+  isLive,
+}: NonNullable<RestaurantItem['favourite']> & { readonly isLive: boolean }) {
+  return (
+    <button
+      type="button"
+      className={classNames(s.favourite, isOn && s.on)}
+      aria-label={label}
+      aria-pressed={isOn}
+      tabIndex={isLive ? undefined : -1}
+      onClick={isLive ? onToggle : undefined}
+    >
+      <Icon name="star" />
+    </button>
   )
 }

@@ -19,6 +19,7 @@ const ANSWERS: Readonly<Record<CommandType, 'type' | 'object'>> = {
   'restaurant.open': 'type',
   'restaurant.search': 'object',
   'restaurant.near': 'type',
+  'restaurant.showAll': 'type',
   'restaurant.retry': 'type',
   'restaurant.change': 'type',
   'code.submit': 'object',

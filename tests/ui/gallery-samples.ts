@@ -53,7 +53,7 @@ export const restaurants: readonly RestaurantItem[] = [
     isOpen: true,
     imageUrl: art('1f363'),
     actions: ways('Nordic Sushi'),
-    links: [{ label: 'Få det levert', href: '#levering' }],
+    links: [{ label: 'Få det levert', name: 'Få det levert', href: '#levering' }],
   },
   {
     id: 'pizza',

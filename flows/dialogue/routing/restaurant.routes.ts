@@ -9,7 +9,12 @@ import { isUsualWanted } from './usual.routes.ts'
 export const RESTAURANT_COMMANDS = {
   'restaurant.choose': toRestaurant,
   'restaurant.search': toRestaurant,
-  'restaurant.near': toRestaurant,
+  // A link to the restaurants near a place leaves what was at hand, as the list itself does (S2.32).
+  'restaurant.near': (command) =>
+    command.at === undefined
+      ? toRestaurant(command)
+      : [LEAVE_PRODUCT, ...toRestaurant(command), { to: 'dialogue', event: { type: 'restaurant.change' } }],
+  'restaurant.showAll': toRestaurant,
   'restaurant.retry': toRestaurant,
   'code.submit': toRestaurant,
   'restaurant.open': (command) => [

@@ -4,19 +4,21 @@ import { norwayPlaces } from '#ui/map/norway-places.ts'
 import { RestaurantMap } from '#ui/map/restaurant-map.tsx'
 
 type RestaurantsMapProps = {
+  readonly found: ReadonlySet<RestaurantId> | undefined
   readonly selectedId: RestaurantId | undefined
   readonly onSelect: (id: RestaurantId) => void
 }
 
-/** The map beside the list; choosing a marker brings its restaurant to the top of it (S1.11). */
-export function RestaurantsMap({ selectedId, onSelect }: RestaurantsMapProps) {
+/** The map beside the list; choosing a marker brings its restaurant into sight (S1.11). */
+export function RestaurantsMap({ found, selectedId, onSelect }: RestaurantsMapProps) {
   return (
     <RestaurantMap
-      {...useRestaurantMap()}
+      {...useRestaurantMap(found)}
       {...(selectedId === undefined ? {} : { selectedId })}
       onSelect={(id) => onSelect(id as RestaurantId)}
       places={norwayPlaces}
       isLive
+      isTall
     />
   )
 }

@@ -1,134 +1,82 @@
-import { lazy, Suspense, useContext, useEffect, useState } from 'react'
-import type { PickupMode } from '#domain/catalogue/product.ts'
-import { GEOLOCATION_DELAY_MS } from '#domain/constants.ts'
+import { useState } from 'react'
 import type { RestaurantId } from '#domain/ids.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
 import { liveTurnOf } from '#flows/conversation.ts'
-import { useConversation, useDispatch, useRunner } from '#bindings/runner-context.ts'
+import { useConversation, useDispatch } from '#bindings/runner-context.ts'
+import { useHere } from '#bindings/use-here.ts'
 import { useRestaurantItems } from '#bindings/use-restaurant-items.ts'
-import { useSpeech, VaultContext } from '#bindings/use-speech.ts'
+import { useRestaurantSearch } from '#bindings/use-restaurant-search.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
 import { useUsual } from '#bindings/use-usual.ts'
 import { Act } from '#ui/act.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { RestaurantList } from '#ui/restaurant-list.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Title } from '#pages/title.tsx'
-import { WeekHours } from '../layout/week-hours.tsx'
 import { InterruptionNotice } from './interruption-notice.tsx'
+import { RestaurantResults } from './restaurant-results.tsx'
 import { Spinner } from './spinner.tsx'
 import screen from './screen.module.css'
 import s from './restaurants.module.css'
 
-const RestaurantsMap = lazy(() =>
-  import('./restaurants-map.tsx').then((module) => ({ default: module.RestaurantsMap })),
-)
+type RestaurantsScreenProps = {
+  /** The restaurants of a logged-in customer that come first. */
+  readonly favourites?: readonly RestaurantId[]
+}
 
 /** Restaurants by name, place or nearness, as a list and on a map (S2.31-S2.37). */
-export function RestaurantsScreen() {
+export function RestaurantsScreen({ favourites }: RestaurantsScreenProps = {}) {
   const { t } = useSpeech()
+  const dispatch = useDispatch()
   const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
-  const items = useRestaurantItems()
+  const here = useHere()
+  const items = useRestaurantItems({ here, ...(favourites ? { favourites } : {}) })
   const usual = useUsual()
-  const [selected, setSelected] = useState<RestaurantId | undefined>(openInfoOf)
-  const [isMapShown, setIsMapShown] = useState(() => matchMedia('(width >= 900px)').matches)
-  const isSearching = question === 'restaurantSearching' || question === 'linkOpening'
-  useNearness()
+  const search = useRestaurantSearch()
+  const [expanded] = useState(openInfoOf)
+  const { found, summary, onShowAll } = search
+  const shown = found ? items.filter(({ id }) => found.has(id)) : items
   return (
     <div className={screen.wide}>
       <Title>{t('classic.title.restaurants')}</Title>
       <BackToChosen />
-      <Search isLocating={isSearching} />
-      {question === 'restaurantsFailed' && <InterruptionNotice name="restaurantsFailed" />}
-      {question === 'restaurantsLoading' && <Spinner />}
-      {usual && <Notice {...usual} isLive />}
-      {items.length > 0 && (
-        <div className={s.columns}>
-          <div className={s.map}>
-            {isMapShown ? (
-              <Suspense fallback={<Spinner />}>
-                <RestaurantsMap selectedId={selected} onSelect={setSelected} />
-              </Suspense>
-            ) : (
-              <Act tone="quiet" onAct={() => setIsMapShown(true)}>
-                <Icon name="map" size="s" />
-                {t('restaurant.showMap')}
-              </Act>
-            )}
-          </div>
-          <List items={items} selected={selected} />
-        </div>
-      )}
-    </div>
-  )
-}
-
-type ListProps = {
-  readonly items: ReturnType<typeof useRestaurantItems>
-  readonly selected: RestaurantId | undefined
-}
-
-function List({ items, selected }: ListProps) {
-  const { t } = useSpeech()
-  const dispatch = useDispatch()
-  const list = useConversation(({ flows }) => flows.restaurant.context.list)
-  const inOrder = items.toSorted((one, other) => Number(other.id === selected) - Number(one.id === selected))
-  return (
-    <RestaurantList
-      items={inOrder}
-      isLive
-      onAct={(id, mode) =>
-        dispatch({ type: 'restaurant.choose', id: id as RestaurantId, mode: mode as PickupMode })
-      }
-      labels={{ list: t('restaurant.list'), empty: t('restaurant.none') }}
-      renderFoot={(id) => {
-        const restaurant = list.find((known) => known.id === id)
-        return (
-          restaurant && (
-            <details className={s.details} open={id === selected}>
-              <summary className={s.summary}>
-                {t('classic.info.hours')}
-                <Icon name="chevron" size="s" className={s.arrow} />
-              </summary>
-              {restaurant.information !== '' && <p className={s.about}>{restaurant.information}</p>}
-              <WeekHours restaurant={restaurant} />
-            </details>
-          )
-        )
-      }}
-    />
-  )
-}
-
-function Search({ isLocating }: { readonly isLocating: boolean }) {
-  const { t } = useSpeech()
-  const dispatch = useDispatch()
-  const vault = useContext(VaultContext)
-  const problem = useConversation(({ flows }) => flows.restaurant.context.problem)
-  const [text, setText] = useState('')
-  const problemText =
-    problem === 'noResults' || problem === 'notLocated' || problem === 'searchFailed'
-      ? t(`classic.search.${problem}`)
-      : undefined
-  return (
-    <>
       <SearchField
-        label={t('restaurant.search')}
-        placeholder={t('restaurant.searchHint')}
-        value={text}
+        label={t('classic.restaurants.search')}
+        placeholder={t('classic.restaurants.searchHint')}
         isLive
-        onChange={setText}
-        onSubmit={() => {
-          if (text.trim() !== '') dispatch({ type: 'restaurant.search', text: vault.keep(text.trim()) })
-        }}
+        {...search.field}
       >
-        <Act tone="soft" isBusy={isLocating} onAct={() => dispatch({ type: 'restaurant.near' })}>
+        <Act
+          tone="soft"
+          isBusy={question === 'restaurantSearching'}
+          onAct={() => dispatch({ type: 'restaurant.near' })}
+        >
           <Icon name="locate" />
           {t('restaurant.nearMe')}
         </Act>
       </SearchField>
-      {problemText !== undefined && <Notice tone="warm" title={problemText} isLive />}
-    </>
+      {search.problem !== undefined && <Notice tone="warm" title={search.problem} isLive />}
+      {question === 'restaurantsFailed' && <InterruptionNotice name="restaurantsFailed" />}
+      {question === 'restaurantsLoading' && <Spinner />}
+      {usual && <Notice {...usual} isLive />}
+      {(items.length > 0 || onShowAll !== undefined) && (
+        <>
+          <div className={s.summary}>
+            <p>{items.length > 0 ? summary : t('restaurant.none')}</p>
+            {/* A place that was found is told by the announcer; names are matched while typing. */}
+            <p className="visually-hidden" role="status">
+              {found && summary}
+            </p>
+            {onShowAll !== undefined && (
+              <Act tone="link" onAct={onShowAll}>
+                {t('classic.restaurants.showAll')}
+              </Act>
+            )}
+          </div>
+          {shown.length > 0 && <RestaurantResults items={shown} found={found} expanded={expanded} />}
+        </>
+      )}
+    </div>
   )
 }
 
@@ -151,24 +99,6 @@ function BackToChosen() {
       </Act>
     </div>
   )
-}
-
-/**
- * Reading (S9.36): asked 1 s after opening where the customer has already allowed it; where a browser would first put
- * its own question over the page, the button asks.
- */
-function useNearness(): void {
-  const runner = useRunner()
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      void navigator.permissions?.query({ name: 'geolocation' }).then(({ state }) => {
-        const { flows } = runner.conversation()
-        const isAskable = flows.restaurant.value === 'choosing' && flows.restaurant.context.near === undefined
-        if (state === 'granted' && isAskable) runner.dispatch({ type: 'restaurant.near' })
-      })
-    }, GEOLOCATION_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [runner])
 }
 
 function openInfoOf(): RestaurantId | undefined {

@@ -3,6 +3,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react'
 import type { Map as LeafletMap } from 'leaflet'
 import { MapContainer, TileLayer, ZoomControl, useMap } from 'react-leaflet'
 import { Act } from '../act.tsx'
+import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import type { Ground, MapPlace, MapRing } from './ground-painter.ts'
 import { GroundLayer } from './ground-layer.ts'
@@ -23,6 +24,8 @@ type RestaurantMapProps = {
   /** Circles of distance around the center of the drawn ground. */
   readonly rings?: readonly MapRing[]
   readonly isLive?: boolean
+  /** As high as the window leaves room for, beside a list. */
+  readonly isTall?: boolean
   readonly labels: {
     readonly map: string
     /** How the arrow, plus and minus keys move the map. */
@@ -51,6 +54,7 @@ export function RestaurantMap({
   places = NONE,
   rings = NONE,
   isLive = true,
+  isTall = false,
   labels,
 }: RestaurantMapProps) {
   const [map, setMap] = useState<LeafletMap | null>(null)
@@ -70,7 +74,7 @@ export function RestaurantMap({
       </p>
       <MapContainer
         ref={setMap}
-        className={s.map ?? ''}
+        className={classNames(s.map, isTall && s.tall)}
         center={[center.latitude, center.longitude]}
         zoom={zoom}
         minZoom={FARTHEST_ZOOM}

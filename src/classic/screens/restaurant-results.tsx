@@ -1,0 +1,96 @@
+import { lazy, Suspense, useState } from 'react'
+import type { PickupMode } from '#domain/catalogue/product.ts'
+import type { RestaurantId } from '#domain/ids.ts'
+import { useConversation, useDispatch } from '#bindings/runner-context.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { Act } from '#ui/act.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { RestaurantList, type RestaurantItem } from '#ui/restaurant-list.tsx'
+import { WeekHours } from '../layout/week-hours.tsx'
+import { Spinner } from './spinner.tsx'
+import s from './restaurants.module.css'
+
+const RestaurantsMap = lazy(() =>
+  import('./restaurants-map.tsx').then((module) => ({ default: module.RestaurantsMap })),
+)
+
+type RestaurantResultsProps = {
+  readonly items: readonly RestaurantItem[]
+  /** The restaurants meant by name; undefined where all are. */
+  readonly found: ReadonlySet<RestaurantId> | undefined
+  /** The one whose hours and information are open from the start (S2.33). */
+  readonly expanded: RestaurantId | undefined
+}
+
+/** The same restaurants as a list and on the map, side by side where there is room; what is chosen on one shows on the other (S2.31). */
+export function RestaurantResults({ items, found, expanded }: RestaurantResultsProps) {
+  const { t } = useSpeech()
+  const dispatch = useDispatch()
+  const [selected, setSelected] = useState(expanded)
+  const [isMapShown, setIsMapShown] = useState(() => matchMedia('(width >= 900px)').matches)
+  return (
+    <div className={s.columns}>
+      <div className={s.map}>
+        {isMapShown ? (
+          <Suspense fallback={<Spinner />}>
+            <RestaurantsMap found={found} selectedId={selected} onSelect={setSelected} />
+          </Suspense>
+        ) : (
+          <Act tone="quiet" onAct={() => setIsMapShown(true)}>
+            <Icon name="map" size="s" />
+            {t('restaurant.showMap')}
+          </Act>
+        )}
+      </div>
+      <RestaurantList
+        items={items}
+        isLive
+        selectedId={selected}
+        onAct={(id, mode) =>
+          dispatch({ type: 'restaurant.choose', id: id as RestaurantId, mode: mode as PickupMode })
+        }
+        labels={{ list: t('restaurant.list'), empty: t('restaurant.none') }}
+        renderFoot={(id) => (
+          <Details
+            id={id as RestaurantId}
+            isOpen={id === expanded}
+            onOpen={() => setSelected(id as RestaurantId)}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+type DetailsProps = {
+  readonly id: RestaurantId
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}
+
+/** Information and the hours of each day (S2.33, S2.35). */
+function Details({ id, isOpen, onOpen }: DetailsProps) {
+  const { t } = useSpeech()
+  const restaurant = useConversation(({ flows }) =>
+    flows.restaurant.context.list.find((known) => known.id === id),
+  )
+  if (!restaurant) return null
+  const { street, number, zipCode, city } = restaurant.address
+  return (
+    <details
+      className={s.details}
+      open={isOpen}
+      onToggle={(event) => {
+        if (event.currentTarget.open) onOpen()
+      }}
+    >
+      <summary className={s.disclose}>
+        {t('classic.info.hours')}
+        <Icon name="chevron" size="s" className={s.arrow} />
+      </summary>
+      {restaurant.information !== '' && <p className={s.about}>{restaurant.information}</p>}
+      <p className={s.about}>{t('classic.fullAddress', { street, number, zipCode, city })}</p>
+      <WeekHours restaurant={restaurant} />
+    </details>
+  )
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { id } from '#domain/ids.ts'
+import { aCatalogue } from '#tests/support/catalogue.ts'
+import { openShop, refusal } from './rig.tsx'
+
+const names = () =>
+  within(screen.getByRole('list', { name: 'Restaurants' }))
+    .getAllByRole('group', { name: /./ })
+    .map((card) => card.getAttribute('aria-label'))
+const OSLO = { latitude: 59.9111, longitude: 10.7287, label: 'Oslo' }
+
+function shopsWith(change: Partial<ReturnType<typeof firstShop>>) {
+  return { listRestaurants: async () => [{ ...firstShop(), ...change }, secondShop()] }
+}
+
+function firstShop() {
+  const [first] = aCatalogue().restaurants
+  if (!first) throw new Error('the catalogue is empty')
+  return first.restaurant
+}
+
+function secondShop() {
+  return { ...firstShop(), id: id<typeof first.id>('second'), slug: 'second', name: 'Second' }
+}
+const first = firstShop()
+
+test('typing a name filters the list at once, without asking anybody (S2.31)', async () => {
+  const { user, t, commands } = await openShop()
+  await user.type(screen.getByRole('searchbox', { name: t('classic.restaurants.search') }), 'kant{Enter}')
+  expect(names()).toEqual(['Kantina'])
+  expect(screen.getAllByText(t('classic.restaurants.named', { count: 1, text: 'kant' }))).not.toEqual([])
+  expect(commands()).toEqual([])
+  await user.click(screen.getByRole('button', { name: t('classic.restaurants.showAll') }))
+  expect(names()).toEqual(['Brygga Burger', 'Kantina'])
+})
+
+test('a postcode or place is looked up with Enter, and the list tells where from, in miles (S2.31, S9.34)', async () => {
+  const { user, t } = await openShop({ ports: { geocode: async () => OSLO } })
+  await user.type(screen.getByRole('searchbox', { name: t('classic.restaurants.search') }), '0250{Enter}')
+  expect(await screen.findByText(t('classic.restaurants.near', { place: 'Oslo' }))).toBeVisible()
+  expect(screen.getAllByText(/0\.0 mi/)).toHaveLength(2)
+})
+
+test('a pause of 1 s in the typing looks the place up too, once (S9.19)', async () => {
+  const { user, t, commands } = await openShop({ ports: { geocode: async () => OSLO } })
+  await user.type(screen.getByRole('searchbox', { name: t('classic.restaurants.search') }), 'oslo')
+  await waitFor(() => expect(commands()).toHaveLength(1), { timeout: 3_000 })
+  expect(await screen.findByText(t('classic.restaurants.near', { place: 'Oslo' }))).toBeVisible()
+  expect(commands()).toHaveLength(1)
+})
+
+test('a place nobody knows says so, keeps the list and what was typed (S8.36)', async () => {
+  const { user, t } = await openShop({ ports: { geocode: () => Promise.reject(refusal('noResults')) } })
+  const field = screen.getByRole('searchbox', { name: t('classic.restaurants.search') })
+  await user.type(field, 'xyzzy{Enter}')
+  expect(await screen.findByText(t('classic.search.noResults'))).toBeVisible()
+  expect(names()).toEqual(['Brygga Burger', 'Kantina'])
+  expect(field).toHaveValue('xyzzy')
+})
+
+test('a place with no restaurant near it leaves the way back to all of them (S2.31)', async () => {
+  const ports = {
+    listRestaurants: async ({ near }: { near: unknown }) => (near ? [] : [firstShop(), secondShop()]),
+    geocode: async () => OSLO,
+  }
+  const { user, t } = await openShop({ ports: ports as never })
+  await user.type(screen.getByRole('searchbox', { name: t('classic.restaurants.search') }), '0250{Enter}')
+  expect(await screen.findByText(t('restaurant.none'))).toBeVisible()
+  await user.click(screen.getByRole('button', { name: t('classic.restaurants.showAll') }))
+  await waitFor(() => expect(names()).toEqual(['Brygga Burger', 'Second']))
+})
+
+test('a restaurant that takes no orders says so and cannot be picked (S2.36)', async () => {
+  const { t } = await openShop({
+    ports: shopsWith({ settings: { ...first.settings, ordersEnabled: false } }),
+  })
+  const card = within(screen.getByRole('group', { name: 'Brygga Burger' }))
+  expect(card.getByText(t('RestaurantItem.ordering_disabled'))).toBeVisible()
+  expect(card.queryByRole('button')).toBeNull()
+})
+
+test('delivery by others opens apart and safely, never without encryption (S2.37)', async () => {
+  const { t } = await openShop({
+    ports: shopsWith({
+      links: [
+        { name: 'Matsykkel', url: 'https://matsykkel.example/brygga' },
+        { name: 'Utrygg', url: 'http://utrygg.example' },
+      ],
+    }),
+  })
+  const link = screen.getByRole('link', { name: t('link.newTab', { name: 'Matsykkel' }) })
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(screen.queryByText('Utrygg')).toBeNull()
+})
+
+test('an address can name the restaurant whose hours and information are open (S2.33)', async () => {
+  await openShop({ path: '/restaurants?openInfo=canteen', ports: {} })
+  const open = (name: string) =>
+    within(screen.getByRole('group', { name })).getByText('Opening hours').closest('details')?.open
+  expect([open('Brygga Burger'), open('Kantina')]).toEqual([false, true])
+})
