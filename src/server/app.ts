@@ -62,14 +62,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-function installOutbox(app: FastifyInstance, { database, catalogue }: AppDeps): void {
+function installOutbox(app: FastifyInstance, { database, catalogue, publicUrl }: AppDeps): void {
   app.get('/outbox', async (request, reply) => {
     const mails = await latestMails(database, SHOWN_MAILS)
     const timeZone = catalogue.restaurants()[0]?.timeZone ?? DEFAULT_TIME_ZONE
     const language = chosenLanguage(request, catalogue.deployment())
     return reply
       .headers({ ...PRIVATE, 'content-type': 'text/html; charset=utf-8' })
-      .send(outboxPage(mails, language, timeZone))
+      .send(outboxPage(mails, language, timeZone, publicUrl))
   })
 }
 

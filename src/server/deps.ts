@@ -13,6 +13,8 @@ import type { Sessions } from './store/sessions.store.ts'
 export type Limits = {
   readonly ordersPerMinute: number
   readonly guestsPerMinute: number
+  /** Confirmations sent once more (S4.31). */
+  readonly resendsPerMinute: number
   readonly geocodesPerMinute: number
   /** Wrong or right codes of a restaurant, per ten minutes (ASVS 2.4.1). */
   readonly codeTries: number
@@ -39,5 +41,7 @@ export type Deps = {
   /** Present only where demonstrations and tests may move time. */
   readonly movableClock?: MovableClock
   readonly isProduction: boolean
+  /** Where customers reach this shop, without a slash at its end: never what a request claims. */
+  readonly publicUrl: string
   readonly limits: Limits
 }

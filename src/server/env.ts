@@ -7,6 +7,12 @@ const Port = refine(string(), 'port', (value) =>
 const PostgresUrl = refine(string(), 'database', (value) =>
   /^postgres(ql)?:\/\/\S+$/.test(value) ? true : 'must start with postgres:// or postgresql://',
 )
+const WebUrl = refine(string(), 'address', (value) =>
+  /^https?:\/\/[^\s/?#]+$/.test(value) ? true : 'must be like https://orders.example, without a path',
+)
+const SmtpUrl = refine(string(), 'mail server', (value) =>
+  /^smtps?:\/\/\S+$/.test(value) ? true : 'must start with smtp:// or smtps://',
+)
 const Count = refine(string(), 'count', (value) =>
   /^[1-9]\d{0,6}$/.test(value) ? true : 'must be a whole number above 0',
 )
@@ -20,6 +26,9 @@ const RawSettings = type({
   HOST: defaulted(string(), '0.0.0.0'),
   DATA_DIR: defaulted(string(), '.data'),
   DATABASE_URL: optional(PostgresUrl),
+  PUBLIC_URL: optional(WebUrl),
+  SMTP_URL: optional(SmtpUrl),
+  MAIL_FROM: optional(string()),
   DATABASE_CONNECTIONS: defaulted(Count, '8'),
   DEPLOYMENT: defaulted(Name, 'gardermoen'),
   SEED_DIR: optional(string()),
@@ -39,6 +48,11 @@ export type Settings = {
   readonly dataDir: string
   readonly databaseUrl?: string
   readonly databaseConnections: number
+  /** Where customers reach this shop; links in mails begin with it. */
+  readonly publicUrl: string
+  /** The mail server; without one, mails wait in the outbox. */
+  readonly smtpUrl?: string
+  readonly mailFrom?: string
   readonly deployment: string
   readonly seedDir?: string
   readonly clientDir?: string
@@ -63,6 +77,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: raw.DATA_DIR,
     ...(raw.DATABASE_URL !== undefined && { databaseUrl: raw.DATABASE_URL }),
     databaseConnections: Number(raw.DATABASE_CONNECTIONS),
+    publicUrl: raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`,
+    ...(raw.SMTP_URL !== undefined && { smtpUrl: raw.SMTP_URL }),
+    ...(raw.MAIL_FROM !== undefined && { mailFrom: raw.MAIL_FROM }),
     deployment: raw.DEPLOYMENT,
     ...(raw.SEED_DIR !== undefined && { seedDir: raw.SEED_DIR }),
     ...(raw.CLIENT_DIR !== undefined && { clientDir: raw.CLIENT_DIR }),

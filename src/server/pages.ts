@@ -10,6 +10,8 @@ import { pageEncoder } from './page-encoding.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SHORT = 'public, max-age=3600'
+/** Links of mails: their addresses are secrets that no other site may be told. */
+const CARRIES_TOKEN = /^\/((cancel-order|modify-pickup)\/[^/?]+\/[^/?]+\/|profile\/confirmation\/)/
 
 /** The built client: files as they were compressed at build, and the page for every other address. */
 export async function installPages(app: FastifyInstance, deps: AppDeps): Promise<void> {
@@ -37,6 +39,7 @@ export async function installPages(app: FastifyInstance, deps: AppDeps): Promise
       'cache-control': 'no-cache',
       etag: page.etag,
       vary: 'accept-encoding, cookie',
+      ...(CARRIES_TOKEN.test(request.url) && { 'referrer-policy': 'no-referrer' }),
     })
     if (status === 200 && hasVersion(request, page.etag)) return reply.code(304).send()
     const encoding = preferredEncoding(request.headers['accept-encoding'])

@@ -1,26 +1,18 @@
 import type { Deps } from './deps.ts'
 import type { Route } from './http/route.ts'
-import {
-  authenticateGuestRoute,
-  currentAccountRoute,
-  logoutRoute,
-  refreshTokenRoute,
-} from './routes/authentication.route.ts'
+import { currentAccountRoute, logoutRoute, refreshTokenRoute } from './routes/authentication.route.ts'
 import { findConflictsRoute } from './routes/conflicts.route.ts'
 import { contentRoutes } from './routes/content.route.ts'
+import { authenticateGuestRoute } from './routes/guest-authentication.route.ts'
 import { createGuestRoute, guestRoute } from './routes/guests.route.ts'
 import { kitchenRoute, testClockRoute } from './routes/kitchen.route.ts'
 import { defaultMenuRoute, menuRoute } from './routes/menu.route.ts'
 import { notBuiltRoutes } from './routes/not-built.route.ts'
 import { changeOrderRoute } from './routes/order-change.route.ts'
 import { createOrderRoute } from './routes/order-creation.route.ts'
-import {
-  cancelOrderRoute,
-  orderItemsRoute,
-  orderListRoute,
-  orderRoute,
-  rateOrderRoute,
-} from './routes/orders.route.ts'
+import { afterwardsRoutes } from './routes/order-afterwards.route.ts'
+import { cancelOrderRoute } from './routes/order-cancel.route.ts'
+import { orderItemsRoute, orderListRoute, orderRoute } from './routes/orders.route.ts'
 import { testPaymentRoute } from './routes/payments.route.ts'
 import { authenticateRestaurantRoute, restaurantRoute, restaurantsRoute } from './routes/restaurants.route.ts'
 import { systemRoutes } from './routes/system.route.ts'
@@ -47,7 +39,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     orderItemsRoute(deps),
     findConflictsRoute(deps),
     cancelOrderRoute(deps),
-    rateOrderRoute(deps),
+    ...afterwardsRoutes(deps),
     testPaymentRoute(deps),
     ...systemRoutes(deps),
     ...notBuiltRoutes,

@@ -42,6 +42,7 @@ export async function openShop(settings: Settings, seedFolder: string, onError: 
     clock,
     ...(settings.testClock && { movableClock: clock as MovableClock }),
     isOnlyProcess: settings.isOnlyProcess,
+    publicUrl: settings.publicUrl,
     isProduction: settings.isProduction,
     limits: limitsFor(settings.ordersPerMinute),
     seed: () => loadCatalogue(seedFolder),
@@ -60,6 +61,7 @@ export type ShopOptions = {
   readonly movableClock?: MovableClock
   readonly isOnlyProcess: boolean
   readonly isProduction: boolean
+  readonly publicUrl: string
   readonly limits: Limits
   readonly seed: () => Catalogue
   readonly onError: OnError
@@ -87,6 +89,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     clock,
     ...(options.movableClock && { movableClock: options.movableClock }),
     isProduction: options.isProduction,
+    publicUrl: options.publicUrl,
     limits: options.limits,
   }
   const { onError } = options
@@ -120,6 +123,7 @@ export function limitsFor(ordersPerMinute: number): Limits {
   return {
     ordersPerMinute,
     guestsPerMinute: ordersPerMinute * 3,
+    resendsPerMinute: Math.ceil(ordersPerMinute / 5),
     geocodesPerMinute: Math.max(30, ordersPerMinute),
     codeTries: 5,
   }

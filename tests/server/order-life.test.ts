@@ -196,19 +196,51 @@ describe('changing one’s mind', () => {
 describe('a change that is asked for (S7.46)', () => {
   const change = (guest: Customer, id: string, body: object) => guest.ask('PATCH', `orders/${id}`, { body })
 
-  test('of items or mode is not built, says so by name, and changes nothing else with it', async () => {
+  test('of the mode keeps what is paid and takes the tax of that mode', async () => {
     const guest = await aGuest(shop)
     const id = await paidOrder(guest)
-    for (const [field, value] of [
-      ['pickUpMode', 'TAKEOUT'],
-      ['items', []],
-    ] as const) {
-      const answer = await change(guest, id, { isOnMyWay: true, [field]: value })
-      expect([answer.statusCode, answer.json()]).toEqual([
-        501,
-        expect.objectContaining({ code: 'notBuilt', field, name: 'PATCH /orders/:id' }),
-      ])
-    }
+    const before = (await guest.ask('GET', `orders/${id}`)).json()
+    const after = (await change(guest, id, { pickUpMode: 'TAKEOUT' })).json()
+    expect([before.price, before.taxes]).toEqual([119.2, 29.8])
+    expect([after.pickUpMode, after.price, after.taxes]).toEqual(['TAKEOUT', 129.57, 19.43])
+    expect((await guest.ask('GET', `orders/${id}`)).json()).toEqual(after)
+  })
+
+  test.each([
+    ['alcohol', 'beer', 'product.alcoholForTakeout'],
+    ['what is only eaten in', 'soup', 'product.unavailable'],
+  ])('of the mode leaves %s in the house (S5.47, S5.49)', async (_what, code, problem) => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest, { items: [anItem('burger'), anItem(code)] })
+    const refused = await change(guest, id, { pickUpMode: 'TAKEOUT', isOnMyWay: true })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, problem])
+    expect((await guest.ask('GET', `orders/${id}`)).json()).toMatchObject({
+      pickUpMode: 'EATIN',
+      isOnMyWay: false,
+    })
+  })
+
+  test('of the mode to one the deployment does not have is refused', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    const refused = await change(guest, id, { pickUpMode: 'TABLE_SERVICE' })
+    expect(refused.json()).toMatchObject({ code: 'product.unavailable' })
+  })
+
+  test('of the mode is refused once the kitchen is being asked (S8.12)', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    shop.clock.value = DUE
+    await shop.deps.orders.takeDue(DUE, DUE + 30_000, 50)
+    const refused = await change(guest, id, { pickUpMode: 'TAKEOUT' })
+    expect(refused.json()).toMatchObject({ code: 'order.alreadyInjected' })
+  })
+
+  test('of the items is another order: it is refused, and nothing else is changed with it', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    const refused = await change(guest, id, { isOnMyWay: true, items: [anItem('fries')] })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'order.itemsFixed'])
     expect((await guest.ask('GET', `orders/${id}`)).json().isOnMyWay).toBe(false)
   })
 

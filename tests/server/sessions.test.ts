@@ -87,7 +87,7 @@ describe('a guest comes back by the device (S7.3)', () => {
     const { id } = await aGuest(shop)
     const refused = await back(shop.customer(), credentials(id))
     expect(refused.statusCode).toBe(401)
-    expect(refused.json()).toMatchObject({ code: 'account.wrongCredentials' })
+    expect(refused.json()).toMatchObject({ code: 'order.linkInvalid' })
   })
 
   test('not with a token too short to be a secret', async () => {

@@ -36,9 +36,11 @@ export type Customer = {
 }
 
 export const NOON = at('2026-03-10 12:00')
+export const PUBLIC_URL = 'https://orda.test'
 const NO_LIMITS: Limits = {
   ordersPerMinute: 100_000,
   guestsPerMinute: 100_000,
+  resendsPerMinute: 100_000,
   geocodesPerMinute: 100_000,
   codeTries: 100_000,
 }
@@ -56,6 +58,7 @@ export async function openTestShop(
     clock: { now: () => clock.value },
     isOnlyProcess,
     isProduction: false,
+    publicUrl: PUBLIC_URL,
     limits: { ...NO_LIMITS, ...limits },
     seed: () => aCatalogue(),
     onError: (error) => errors.push(error),

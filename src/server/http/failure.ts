@@ -9,6 +9,7 @@ export const REQUEST_PROBLEMS = [
   'request.mediaType',
   'request.crossSite',
   'request.tooMany',
+  'request.botCheck',
   'request.keyMissing',
   'request.keyReused',
   'server.failed',
@@ -47,6 +48,8 @@ const STATUS_OF: Partial<Record<Problem, number>> = {
   'order.invalidRating': 400,
   'account.wrongCredentials': 401,
   'account.notSignedIn': 401,
+  'order.linkInvalid': 401,
+  'order.linkExpired': 401,
   'checkout.detailsMissing': 400,
 }
 

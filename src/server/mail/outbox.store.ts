@@ -1,41 +1,116 @@
+import { randomUUID } from 'node:crypto'
 import type { Queries } from '../store/database.ts'
 
-export type MailKind = 'orderConfirmation'
+export type MailKind = 'orderConfirmation' | 'orderCancellation' | 'pickupChange'
+
+/** A mail as what happened wants it; its words are chosen when it is read. */
+export type NewMail = {
+  /** What it tells of, unique for ever: the same event is told once. */
+  readonly event: string
+  readonly kind: MailKind
+  readonly orderId?: string
+  readonly recipient: string
+  readonly language: string
+  readonly content: object
+  /** The token of its links, which nobody else may know: erased when the mail is sent. */
+  readonly secret?: string
+}
 
 export type OutboxMail = {
   readonly id: string
-  readonly orderId: string
+  readonly orderId?: string
   readonly kind: MailKind
   readonly recipient: string
   readonly language: string
   readonly content: unknown
+  readonly secret?: string
   readonly createdAt: number
 }
 
 export const SHOWN_MAILS = 50
+
+/** A mail server that is away longer has made the mail stale. */
+export const WORTH_SENDING_MS = 2 * 86_400_000
+
+/** Puts a mail into the outbox, inside the transaction of what it tells; false where that was told before. */
+export async function writeMail(queries: Queries, mail: NewMail, now: number): Promise<boolean> {
+  const written = await queries.query(
+    `INSERT INTO outbox (id, event, order_id, kind, recipient, language, content, secret, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (event) DO NOTHING RETURNING id`,
+    [
+      randomUUID(),
+      mail.event,
+      mail.orderId ?? null,
+      mail.kind,
+      mail.recipient,
+      mail.language,
+      JSON.stringify(mail.content),
+      mail.secret ?? null,
+      now,
+    ],
+  )
+  return written.length > 0
+}
 
 /** The newest mails, whether sent or not. */
 export async function latestMails(queries: Queries, limit: number): Promise<readonly OutboxMail[]> {
   const rows = await queries.query<OutboxRow>('SELECT * FROM outbox ORDER BY created_at DESC, id LIMIT $1', [
     limit,
   ])
-  return rows.map((row) => ({
-    id: row.id,
-    orderId: row.order_id,
-    kind: row.kind,
-    recipient: row.recipient,
-    language: row.language,
-    content: row.content,
-    createdAt: row.created_at,
-  }))
+  return rows.map(mailFrom)
+}
+
+/** Takes the oldest mail that waits, for one sender alone until `until` (epoch ms); nothing where none does. */
+export async function takeMail(
+  queries: Queries,
+  now: number,
+  until: number,
+): Promise<(OutboxMail & { readonly attempts: number }) | undefined> {
+  const [row] = await queries.query<OutboxRow & { attempts: number }>(
+    `UPDATE outbox SET due_at = $2, attempts = attempts + 1 WHERE id = (
+       SELECT id FROM outbox WHERE sent_at IS NULL AND due_at <= $1 AND created_at > $3
+       ORDER BY due_at, created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING *`,
+    [now, until, now - WORTH_SENDING_MS],
+  )
+  return row && { ...mailFrom(row), attempts: row.attempts }
+}
+
+/** Notes that a mail has left; the token of its links is its reader's alone from here on. */
+export async function markSent(queries: Queries, mailId: string, now: number): Promise<void> {
+  await queries.query('UPDATE outbox SET sent_at = $2, secret = NULL WHERE id = $1', [mailId, now])
+}
+
+/** Lets a mail wait until `dueAt` (epoch ms). */
+export async function postpone(queries: Queries, mailId: string, dueAt: number): Promise<void> {
+  await queries.query('UPDATE outbox SET due_at = $2 WHERE id = $1', [mailId, dueAt])
+}
+
+/** Frees what a sender that is no more had taken; only for a process that is the only one. */
+export async function freeTakenMails(queries: Queries): Promise<void> {
+  await queries.query('UPDATE outbox SET due_at = 0 WHERE sent_at IS NULL')
 }
 
 type OutboxRow = {
   id: string
-  order_id: string
+  order_id: string | null
   kind: MailKind
   recipient: string
   language: string
   content: unknown
+  secret: string | null
   created_at: number
+}
+
+function mailFrom(row: OutboxRow): OutboxMail {
+  return {
+    id: row.id,
+    ...(row.order_id !== null && { orderId: row.order_id }),
+    kind: row.kind,
+    recipient: row.recipient,
+    language: row.language,
+    content: row.content,
+    ...(row.secret !== null && { secret: row.secret }),
+    createdAt: row.created_at,
+  }
 }

@@ -3,11 +3,11 @@ import { EMPTY_BASKET } from '#domain/basket/basket.ts'
 import type { Basket, BasketLine } from '#domain/basket/basket.ts'
 import { outagedLines } from '#domain/basket/conflicts.ts'
 import { canApplyCoupon } from '#domain/basket/coupons.ts'
+import { isModeOffered, problemOfLine } from '#domain/basket/line-availability.ts'
 import { linesFromItems } from '#domain/basket/order-items.ts'
-import { availabilityOf, isBarred } from '#domain/catalogue/availability.ts'
 import type { Shelf } from '#domain/catalogue/availability.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
-import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
+import type { Menu } from '#domain/catalogue/product.ts'
 import { canPay } from '#domain/checkout/can-pay.ts'
 import { DETAIL_FIELDS, checkDetail, missingDetails } from '#domain/checkout/contact-details.ts'
 import type { CheckoutDetails } from '#domain/checkout/contact-details.ts'
@@ -39,7 +39,7 @@ export function checkOrder(
   isGuest: boolean,
   now: number,
 ): CheckedOrder {
-  if (!isOffered(wanted.pickUpMode, flags)) return no('product.unavailable', 'pickUpMode')
+  if (!isModeOffered(wanted.pickUpMode, flags)) return no('product.unavailable', 'pickUpMode')
   if (wanted.items.length === 0) return no('basket.empty', 'items')
   if (wanted.campaignId !== restaurant.currentCampaignId) return no('basket.conflicts', 'campaignId')
   const lines = linesFromItems(wanted.items, menu, (index) => id(`line-${index}`))
@@ -71,11 +71,6 @@ export function checkOrder(
     : no(payable.problem)
 }
 
-function isOffered(mode: PickupMode, flags: FeatureFlags): boolean {
-  if (mode === 'TAKEOUT') return flags.pickup
-  return mode === 'EATIN' ? flags.eatIn : flags.tableService
-}
-
 function firstProblem(basket: Basket, menu: Menu, shelf: Shelf, now: number): CheckedOrder | undefined {
   const outaged = outagedLines(basket, shelf.outages)[0]
   if (outaged) return no('product.outage', fieldOf(outaged, basket))
@@ -87,14 +82,6 @@ function firstProblem(basket: Basket, menu: Menu, shelf: Shelf, now: number): Ch
     if (problem) return no(problem, fieldOf(line, basket))
   }
   return undefined
-}
-
-function problemOfLine(line: BasketLine, menu: Menu, shelf: Shelf): Problem | undefined {
-  const product = productIn(menu, line.code)
-  if (!product) return 'product.notFound'
-  const { problem } = availabilityOf(product, shelf)
-  if (problem) return problem
-  return isBarred(line.alcoholByVolume, shelf) ? 'product.alcoholForTakeout' : undefined
 }
 
 function problemOfCoupon(

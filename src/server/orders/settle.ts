@@ -15,14 +15,16 @@ export type OrderEvent =
       readonly provider: PaymentProvider['name']
       /** What may have changed since the order was made; asked inside the lock. */
       readonly check: (stored: StoredOrder) => Problem | undefined
-      /** What its mail says; none where there is nothing to say. */
-      readonly confirm: (stored: StoredOrder, queries: Queries) => Promise<object | undefined>
+      readonly tell: Tell
     }
   | { readonly kind: 'kitchenAnswered'; readonly answer: KitchenAnswer; readonly isCaptured: boolean }
   | { readonly kind: 'outOfStock' }
-  | { readonly kind: 'cancelled'; readonly delayMinutes: number }
+  | { readonly kind: 'cancelled'; readonly delayMinutes: number; readonly tell: Tell }
   /** Nobody has paid for it. */
   | { readonly kind: 'expired' }
+
+/** Writes to the customer, in the same transaction. */
+type Tell = (stored: StoredOrder, queries: Queries) => Promise<void>
 
 export type Settled = { readonly stored: StoredOrder; readonly problem?: Problem }
 
@@ -59,7 +61,7 @@ function stepOf(stored: StoredOrder, event: OrderEvent, now: number): Step {
       if (stored.order.state !== 'SENT') return {}
       return { change: { state: 'CONFLICTED' }, beside: released(stored, now) }
     case 'cancelled':
-      return cancelled(stored, event.delayMinutes, now)
+      return cancelled(stored, event, now)
     case 'expired':
       if (!UNPAID.includes(stored.order.state)) return {}
       return { change: { state: 'CANCELLED', expired_at: now }, beside: released(stored, now) }
@@ -69,7 +71,7 @@ function stepOf(stored: StoredOrder, event: OrderEvent, now: number): Step {
 /** CREATED -> VALIDATED; paying again what is paid is no news and no second payment. */
 function authorised(
   stored: StoredOrder,
-  { provider, check, confirm }: Extract<OrderEvent, { kind: 'authorised' }>,
+  { provider, check, tell }: Extract<OrderEvent, { kind: 'authorised' }>,
   now: number,
 ): Step {
   const { state } = stored.order
@@ -79,8 +81,10 @@ function authorised(
   if (problem) return { problem }
   return {
     change: { state: 'VALIDATED' },
-    beside: async (queries) =>
-      insertAuthorised(queries, stored, provider, await confirm(stored, queries), now),
+    beside: async (queries) => {
+      await insertAuthorised(queries, stored, provider, now)
+      await tell(stored, queries)
+    },
   }
 }
 
@@ -103,10 +107,20 @@ function kitchenAnswered(
   }
 }
 
-function cancelled(stored: StoredOrder, delayMinutes: number, now: number): Step {
+function cancelled(
+  stored: StoredOrder,
+  { delayMinutes, tell }: Extract<OrderEvent, { kind: 'cancelled' }>,
+  now: number,
+): Step {
   const verdict = canCancelOrder(stored.order, delayMinutes, now)
   if (!verdict.ok) return { problem: verdict.problem }
-  return { change: { state: 'CANCELLED' }, beside: released(stored, now) }
+  return {
+    change: { state: 'CANCELLED' },
+    beside: async (queries) => {
+      await settlePayment(queries, stored.order.id, 'released', now)
+      await tell(stored, queries)
+    },
+  }
 }
 
 function released(stored: StoredOrder, now: number): Consequence {

@@ -1,28 +1,12 @@
-import { GuestCredentialsWire, fromSession } from '#contracts/authentication.contract.ts'
+import { fromSession } from '#contracts/authentication.contract.ts'
 import { VISITOR } from '#domain/account/identity.ts'
 import type { Deps } from '../deps.ts'
 import { refusal } from '../http/failure.ts'
-import { PRIVATE, bodyOf, ok, signedIn } from '../http/route.ts'
+import { PRIVATE, ok, signedIn } from '../http/route.ts'
 import type { Answer, Call, Route } from '../http/route.ts'
 import type { Account } from '../store/accounts.store.ts'
 import type { BegunSession } from '../store/sessions.store.ts'
 import { identityOf } from './identity-of.ts'
-
-/** S7.3: a guest comes back with the secret of the device. */
-export function authenticateGuestRoute(deps: Deps): Route {
-  return {
-    method: 'POST',
-    path: '/accounts/authentication/guests',
-    summary: 'Opens the session of a guest by guest id and device token.',
-    limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000 },
-    async answer(call) {
-      const { guestId, deviceToken } = bodyOf(call, GuestCredentialsWire)
-      const account = await deps.accounts.findGuestByDevice(guestId, deviceToken)
-      if (!account) throw refusal('account.wrongCredentials')
-      return opened(account, await beginFor(account, call, deps))
-    },
-  }
-}
 
 /** S7.7, S4.6 */
 export function currentAccountRoute(deps: Deps): Route {

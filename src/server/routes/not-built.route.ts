@@ -15,8 +15,6 @@ export const notBuiltRoutes: readonly Route[] = (
     ['POST', '/accounts/users/reset-password', 'Sets a new password.'],
     ['POST', '/accounts/users/:id', 'Adds a favourite restaurant.'],
     ['DELETE', '/accounts/users/delete/:id', 'Removes a favourite restaurant.'],
-    ['POST', '/orders/:id/resend-email', 'Sends the confirmation again.'],
-    ['POST', '/orders/:id/feedback', 'Sends feedback or reports a problem.'],
     ['POST', '/payments/stripe', 'Begins a card payment.'],
     ['POST', '/payments/nepting', 'Begins a payment by form redirect.'],
     ['GET', '/payment-methods/nepting', 'The saved payment methods.'],

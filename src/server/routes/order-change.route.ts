@@ -1,41 +1,42 @@
-import { OrderChangeWire, fromOrderItem, toOrderChange } from '#contracts/order-calls.contract.ts'
-import type { OrderChange as WantedChange } from '#contracts/order-calls.contract.ts'
+import { OrderChangeWire, toOrderChange } from '#contracts/order-calls.contract.ts'
 import { fromOrder } from '#contracts/orders.contract.ts'
-import { canModifyPickup, canSendNow, sendNowPickup } from '#domain/orders/modify-pickup.ts'
-import { injectionMoment } from '#domain/orders/injection.ts'
-import type { Order, OrderState } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
-import { canPickUpAt } from '#domain/restaurant/pickup-slots.ts'
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import { allow, refuse } from '#domain/verdict.ts'
-import type { Verdict } from '#domain/verdict.ts'
 import type { Deps } from '../deps.ts'
-import { Failure, refusal } from '../http/failure.ts'
+import { refusal } from '../http/failure.ts'
 import { PRIVATE, bodyOf, ok } from '../http/route.ts'
 import type { Route } from '../http/route.ts'
+import { writeOrderMail } from '../mail/write-order-mail.ts'
+import { changeWanted } from '../orders/change-order.ts'
+import type { Queries } from '../store/database.ts'
 import type { OrderChange } from '../store/orders.store.ts'
 import type { StoredOrder } from '../store/order-row.ts'
-import { ownOrder } from './orders.route.ts'
+import { ownOrder } from './own-order.ts'
 
 /**
- * S7.46: another pickup time, send it now, or "on my way". What is asked is done whole or refused with its reason;
- * items and mode of an order made cannot change yet.
+ * S7.46: another pickup time or mode, send it now, or "on my way". What is asked is done whole or refused with its
+ * reason, and a new time or mode is confirmed by mail.
  */
 export function changeOrderRoute(deps: Deps): Route {
   return {
     method: 'PATCH',
     path: '/orders/:id',
-    summary: 'Changes the pickup time, sends the order now, or says the customer is on the way.',
+    summary: 'Changes the pickup time or mode, sends the order now, or says the customer is on the way.',
     async answer(call) {
       const wanted = toOrderChange(bodyOf(call, OrderChangeWire))
       const own = await ownOrder(call, deps)
       const restaurant = deps.catalogue.restaurant(own.order.restaurantId)
       if (!restaurant) throw refusal('restaurant.notFound')
-      const isScheduling = deps.catalogue.deployment().flags.orderScheduling
       const now = deps.clock.now()
-      const changed = await deps.orders.change(
+      const changed = await deps.orders.change<Problem | undefined>(
         own.order.id,
-        (stored) => changeOf(stored, wanted, restaurant, isScheduling, now),
+        async (stored, queries) => {
+          const counter = { restaurant, catalogue: deps.catalogue, now }
+          const found = await changeWanted(stored, wanted, counter, queries)
+          if (!found.ok) return { answer: found.problem }
+          if (Object.keys(found.value).length === 0) return { answer: undefined }
+          const beside = (after: StoredOrder) => tell(after, deps, queries, now)
+          return { answer: undefined, change: found.value, ...(isNews(stored, found.value) && { beside }) }
+        },
         now,
       )
       if (!changed) throw refusal('order.notFound')
@@ -46,59 +47,13 @@ export function changeOrderRoute(deps: Deps): Route {
   }
 }
 
-type Decision = { answer: Problem | undefined; change?: OrderChange }
-
-function changeOf(
-  stored: StoredOrder,
-  wanted: WantedChange,
-  restaurant: Restaurant,
-  isScheduling: boolean,
-  now: number,
-): Decision {
-  const { order } = stored
-  if (wanted.pickUpMode !== undefined && wanted.pickUpMode !== order.pickUpMode) throw notBuilt('pickUpMode')
-  if (wanted.items !== undefined && !isSame(wanted.items, stored)) throw notBuilt('items')
-  const delay = restaurant.settings.ordersInjectionDelayMinutes
-  const pickup = wanted.injectNow === true ? sendNowPickup(now, delay) : wanted.retrievalDate
-  const verdicts = [
-    canStillCome(order),
-    ...(pickup === undefined
-      ? []
-      : [
-          canStillMove(order),
-          wanted.injectNow === true ? canSendNow(order) : canModifyPickup(order),
-          canPickUpAt(restaurant, pickup, now, isScheduling),
-        ]),
-  ]
-  for (const verdict of verdicts) if (!verdict.ok) return { answer: verdict.problem }
-  const change: OrderChange = {
-    ...(wanted.isOnMyWay !== undefined && { is_on_my_way: wanted.isOnMyWay }),
-    ...(wanted.injectNow === true && { inject_now: true }),
-    ...(pickup !== undefined && {
-      retrieval_at: pickup,
-      due_at: injectionMoment({ retrievalDate: pickup }, delay),
-    }),
-  }
-  return Object.keys(change).length === 0 ? { answer: undefined } : { answer: undefined, change }
+/** A mail follows where one was sent before; who sends an order now stands at the counter and needs none. */
+function isNews({ order }: StoredOrder, change: OrderChange): boolean {
+  const isMoved = change.retrieval_at !== undefined && change.retrieval_at !== order.retrievalDate
+  return order.state === 'VALIDATED' && !change.inject_now && (isMoved || change.pick_up_mode !== undefined)
 }
 
-/** Nobody is expected for an order that ended without food. */
-function canStillCome({ state }: Order): Verdict {
-  if (state === 'CANCELLED') return refuse('order.alreadyCancelled')
-  return ENDED.includes(state) ? refuse('order.notModifiable') : allow
-}
-
-/** The pages ask less (S4.21, S4.24): once the kitchen is being asked, a new time reaches nobody. */
-function canStillMove({ state }: Order): Verdict {
-  return state === 'SENT' || state === 'PAID' ? refuse('order.alreadyInjected') : allow
-}
-
-const ENDED: readonly OrderState[] = ['PAYMENT_ERROR', 'INJECTION_ERROR', 'CONFLICTED']
-
-function notBuilt(field: 'items' | 'pickUpMode'): Failure {
-  return new Failure(501, 'notBuilt', field, 'PATCH /orders/:id')
-}
-
-function isSame(items: NonNullable<WantedChange['items']>, { requested }: StoredOrder): boolean {
-  return JSON.stringify(items.map(fromOrderItem)) === JSON.stringify(requested.map(fromOrderItem))
+async function tell(after: StoredOrder, deps: Deps, queries: Queries, now: number): Promise<void> {
+  const news = { kind: 'pickupChange', event: `pickupChange/${after.order.id}/${after.rev}` } as const
+  await writeOrderMail(news, after, deps.catalogue, queries, now)
 }

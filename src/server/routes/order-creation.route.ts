@@ -37,6 +37,7 @@ export function createOrderRoute(deps: Deps): Route {
           throw refused
         },
       )
+      if (creation.kind !== 'keyReused') await deps.sessions.admit(session, creation.stored.order.id)
       if (creation.kind === 'keyReused') throw new Failure(422, 'request.keyReused', IDEMPOTENCY_KEY_HEADER)
       return { status: creation.status, body: fromOrder(creation.stored.order), headers: PRIVATE }
     },

@@ -6,9 +6,10 @@ import type { Deps } from '../deps.ts'
 import { refusal } from '../http/failure.ts'
 import { PRIVATE, bodyOf, ok, signedIn } from '../http/route.ts'
 import type { Route } from '../http/route.ts'
-import { confirmationOf } from '../mail/confirmation.ts'
+import { writeOrderMail } from '../mail/write-order-mail.ts'
 import { hasOutagedItem } from '../orders/outaged-items.ts'
 import { settle } from '../orders/settle.ts'
+import { maySee } from './own-order.ts'
 import type { Queries } from '../store/database.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 
@@ -19,18 +20,19 @@ export function testPaymentRoute(deps: Deps): Route {
     path: '/payments/fake',
     summary: 'Pays an order with the test payment.',
     async answer(call) {
-      const { accountId } = await signedIn(call)
+      const session = await signedIn(call)
       const { orderId } = bodyOf(call, PaymentOrderWire)
       if (deps.isProduction && !deps.catalogue.deployment().payments.includes('test'))
         throw refusal('payment.refused')
       const now = deps.clock.now()
       const check = ({ order }: StoredOrder): Problem | undefined =>
-        order.accountId === accountId ? problemOfServing(order, deps, now) : 'order.notFound'
-      const confirm = (stored: StoredOrder, queries: Queries) =>
-        confirmationOf(stored, deps.catalogue, queries, now)
-      const event = { kind: 'authorised', provider: deps.payment.name, check, confirm } as const
+        maySee(session, order) ? problemOfServing(order, deps, now) : 'order.notFound'
+      const news = { kind: 'orderConfirmation', event: `orderConfirmation/${orderId}` } as const
+      const tell = (stored: StoredOrder, queries: Queries) =>
+        writeOrderMail(news, stored, deps.catalogue, queries, now)
+      const event = { kind: 'authorised', provider: deps.payment.name, check, tell } as const
       const settled = await settle(deps.orders, orderId, event, now)
-      if (!settled || settled.stored.order.accountId !== accountId) throw refusal('order.notFound')
+      if (!settled || !maySee(session, settled.stored.order)) throw refusal('order.notFound')
       if (settled.problem) throw refusal(settled.problem)
       if (settled.stored.dueAt <= now) deps.scheduler.wake()
       return ok(fromTestPayment({ isPaid: true, state: settled.stored.order.state }), PRIVATE)

@@ -65,7 +65,11 @@ function outboxRoute(deps: Deps): Route {
     summary: 'The newest mails; not in production.',
     answer: async () => {
       const mails = await latestMails(deps.database, SHOWN_MAILS)
-      return ok({ items: mails.map((mail) => ({ ...mail, ...mailTextOf(mail) })) }, PRIVATE)
+      const items = mails.map(({ secret, ...mail }) => ({
+        ...mail,
+        ...mailTextOf({ ...mail, ...(secret !== undefined && { secret }) }, deps.publicUrl),
+      }))
+      return ok({ items }, PRIVATE)
     },
   }
 }

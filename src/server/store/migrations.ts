@@ -156,6 +156,43 @@ export const MIGRATIONS: readonly { readonly name: string; readonly sql: string 
     name: '007-unlisted-restaurants',
     sql: 'ALTER TABLE restaurants ADD COLUMN is_listed boolean NOT NULL DEFAULT true;',
   },
+  {
+    // A mail tells of one event, of an order or of an account; what only it may say goes when it is sent.
+    name: '008-outbox-events',
+    sql: `
+      ALTER TABLE outbox ALTER COLUMN order_id DROP NOT NULL;
+      ALTER TABLE outbox DROP CONSTRAINT outbox_order_id_kind_key;
+      ALTER TABLE outbox ADD COLUMN event text;
+      UPDATE outbox SET event = kind || '/' || order_id;
+      ALTER TABLE outbox ALTER COLUMN event SET NOT NULL;
+      ALTER TABLE outbox ADD CONSTRAINT outbox_event UNIQUE (event);
+      ALTER TABLE outbox ADD COLUMN secret text;
+      ALTER TABLE outbox ADD COLUMN attempts integer NOT NULL DEFAULT 0;
+      ALTER TABLE outbox ADD COLUMN due_at double precision NOT NULL DEFAULT 0;
+      CREATE INDEX outbox_waiting ON outbox (due_at) WHERE sent_at IS NULL;`,
+  },
+  {
+    // Links of mails let a guest in to one order (S4.44); what customers write about an order is kept (S7.53).
+    name: '009-order-links-and-feedback',
+    sql: `
+      CREATE TABLE order_links (
+        token_hash text PRIMARY KEY,
+        order_id text NOT NULL REFERENCES orders
+      );
+      CREATE INDEX order_links_of_order ON order_links (order_id);
+      ALTER TABLE sessions ADD COLUMN order_ids jsonb;
+      CREATE TABLE order_feedback (
+        id text PRIMARY KEY,
+        order_id text NOT NULL REFERENCES orders,
+        is_problem boolean NOT NULL,
+        subject text NOT NULL,
+        body text NOT NULL,
+        name text NOT NULL,
+        email text NOT NULL,
+        phone_number text NOT NULL,
+        created_at double precision NOT NULL
+      );`,
+  },
 ]
 
 const MIGRATION_LOCK = 7_021_994

@@ -1,5 +1,6 @@
 import { id } from '#domain/ids.ts'
-import type { AccountId } from '#domain/ids.ts'
+import type { PickupMode } from '#domain/catalogue/product.ts'
+import type { AccountId, OrderId } from '#domain/ids.ts'
 import type { Order, OrderState } from '#domain/orders/order.ts'
 import type { Database, Queries } from './database.ts'
 import { ORDER_COLUMNS, orderValues, storedOrderFrom } from './order-row.ts'
@@ -26,7 +27,19 @@ export type OrderChange = Partial<{
   is_on_my_way: boolean
   inject_now: boolean
   rating: number
+  reported_at: number
+  feedbacked_at: number
+  pick_up_mode: PickupMode
+  price: number
+  taxes: number
 }>
+
+/** What is answered, what of the order changes, and what is written beside the changed order. */
+export type Decision<T> = {
+  readonly answer: T
+  readonly change?: OrderChange
+  readonly beside?: (after: StoredOrder, queries: Queries) => Promise<void>
+}
 
 export type OrderFilter = {
   readonly states: readonly OrderState[]
@@ -34,6 +47,8 @@ export type OrderFilter = {
   readonly retrievedAfter?: number
   /** Epoch ms; orders not changed since are left out. */
   readonly changedSince?: number
+  /** Orders other than these are left out, where it is given. */
+  readonly only?: readonly OrderId[]
   readonly skip: number
   readonly limit: number
 }
@@ -93,7 +108,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
     const rows = await database.query<OrderRow & { total: number }>(
       `SELECT *, (count(*) OVER ())::int AS total FROM orders
        WHERE account_id = $1 AND state = ANY($2::text[]) AND retrieval_at >= $3 AND updated_at >= $4
-         AND expired_at IS NULL
+         AND expired_at IS NULL AND ($7::text[] IS NULL OR id = ANY($7))
        ORDER BY created_at DESC, id OFFSET $5 LIMIT $6`,
       [
         accountId,
@@ -102,6 +117,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
         filter.changedSince ?? 0,
         filter.skip,
         filter.limit,
+        filter.only ?? null,
       ],
     )
     return { orders: rows.map((row) => storedOrderFrom(row).order), total: rows[0]?.total ?? 0 }
@@ -124,10 +140,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
   /** Locks the order, lets `decide` look at it and write beside it, and stores the change it names with the next rev. */
   async function change<T>(
     orderId: string,
-    decide: (
-      stored: StoredOrder,
-      queries: Queries,
-    ) => Promise<{ answer: T; change?: OrderChange }> | { answer: T; change?: OrderChange },
+    decide: (stored: StoredOrder, queries: Queries) => Promise<Decision<T>> | Decision<T>,
     now: number,
   ): Promise<{ answer: T; stored: StoredOrder } | undefined> {
     const changed = await database.transaction(async (queries) => {
@@ -141,6 +154,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
       if (!decision.change) return { answer: decision.answer, stored: before }
       await update(queries, orderId, decision.change, now)
       const after = storedOrderFrom({ ...row, ...decision.change, rev: row.rev + 1 })
+      await decision.beside?.(after, queries)
       return { answer: decision.answer, stored: after }
     })
     if (changed) revs.written(orderId, changed.stored.order.accountId, changed.stored.rev)

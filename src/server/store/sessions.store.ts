@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { id } from '#domain/ids.ts'
-import type { AccountId, RestaurantId } from '#domain/ids.ts'
+import type { AccountId, OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Clock } from '../clock.ts'
 import { boundedMap } from './bounded-map.ts'
 import type { Database, Queries } from './database.ts'
@@ -12,6 +12,8 @@ export type Session = {
   readonly accountId?: AccountId
   readonly kind: 'visitor' | 'guest' | 'user'
   readonly restaurantIds: readonly RestaurantId[]
+  /** The only orders it may see, where it was opened by the link of a mail (S4.44). */
+  readonly orderIds?: readonly OrderId[]
   readonly accessUntil: number
   readonly expiresAt: number
 }
@@ -65,7 +67,7 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
 
   /** Begins a session for an account or a visitor, ending `previous` and keeping what it was entitled to. */
   async function begin(
-    owner: { accountId: AccountId; kind: 'guest' | 'user' } | undefined,
+    owner: { accountId: AccountId; kind: 'guest' | 'user'; orderIds?: readonly OrderId[] } | undefined,
     previous?: Session,
   ): Promise<BegunSession> {
     const now = clock.now()
@@ -75,6 +77,7 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
         family: randomUUID(),
         kind: owner?.kind ?? 'visitor',
         ...(owner && { accountId: owner.accountId }),
+        ...(owner?.orderIds && { orderIds: owner.orderIds }),
         restaurantIds: previous?.restaurantIds ?? [],
         expiresAt: now + lasts,
       },
@@ -133,7 +136,18 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
     forget(session.tokenHash)
   }
 
-  return { find, begin, rotate, end, entitle }
+  /** Lets a session that was opened for single orders see one more: the one it has made itself. */
+  async function admit(session: Session, orderId: OrderId): Promise<void> {
+    if (!session.orderIds || session.orderIds.includes(orderId)) return
+    const rows = await database.query(
+      `UPDATE sessions SET order_ids = order_ids || to_jsonb($2::text)
+       WHERE family = $1 AND NOT order_ids ? $2 RETURNING token_hash`,
+      [session.family, orderId],
+    )
+    for (const row of rows) forget(String(row['token_hash']))
+  }
+
+  return { find, begin, rotate, end, entitle, admit }
 }
 
 type SessionRow = {
@@ -142,6 +156,7 @@ type SessionRow = {
   account_id: string | null
   kind: 'guest' | 'user' | null
   restaurant_ids: string[]
+  order_ids: string[] | null
   access_until: number
   expires_at: number
   rotated_at: number | null
@@ -159,13 +174,15 @@ function made(
 
 async function insert(queries: Queries, session: Session): Promise<void> {
   await queries.query(
-    `INSERT INTO sessions (token_hash, family, account_id, restaurant_ids, access_until, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
+    `INSERT INTO sessions
+       (token_hash, family, account_id, restaurant_ids, order_ids, access_until, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [
       session.tokenHash,
       session.family,
       session.accountId ?? null,
       JSON.stringify(session.restaurantIds),
+      session.orderIds ? JSON.stringify(session.orderIds) : null,
       session.accessUntil,
       session.expiresAt,
     ],
@@ -179,6 +196,7 @@ function sessionFrom(row: SessionRow): Session {
     ...(row.account_id !== null && { accountId: id<AccountId>(row.account_id) }),
     kind: row.kind ?? 'visitor',
     restaurantIds: row.restaurant_ids.map((each) => id<RestaurantId>(each)),
+    ...(row.order_ids !== null && { orderIds: row.order_ids.map((each) => id<OrderId>(each)) }),
     accessUntil: row.access_until,
     expiresAt: row.expires_at,
   }

@@ -24,7 +24,12 @@ async function mailsOf(orderId: string): Promise<readonly (OutboxMail & MailText
 async function mailOf(orderId: string): Promise<{ subject: string; text: string }> {
   const [mail] = await mailsOf(orderId)
   if (!mail) throw new Error(`no mail of order ${orderId}`)
-  return { subject: plain(mail.subject), text: plain(mail.text) }
+  return { subject: plain(mail.subject), text: withoutSecret(plain(mail.text)) }
+}
+
+/** Ids and tokens are new each time. */
+function withoutSecret(text: string): string {
+  return text.replaceAll(/[\w-]{36}\/[\w-]{36}\/[\w-]{43}/g, 'ORDER/GUEST/TOKEN')
 }
 
 function plain(text: string): string {
@@ -52,6 +57,10 @@ herav mva.  93,40 kr
 
 Du kan avbestille gratis til 12:15 p.m., tirsdag 10. mars 2026.
 Beløpet er reservert til da og trekkes når kjøkkenet har fått bestillingen.
+
+Avbestill: https://orda.test/cancel-order/ORDER/GUEST/TOKEN
+Endre hentetidspunktet: https://orda.test/modify-pickup/ORDER/GUEST/TOKEN
+
 Spørsmål? Ring Brygga Burger: +47 22 00 00 00
 `,
     })

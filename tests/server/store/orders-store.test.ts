@@ -124,7 +124,7 @@ describe.each(DATABASES)('orders on %s', (_, open) => {
     const broken = orders.change(
       made.order.id,
       async (seen, queries) => {
-        await insertAuthorised(queries, seen, 'test', { said: 'thanks' }, NOON)
+        await insertAuthorised(queries, seen, 'test', NOON)
         throw new Error('power cut')
       },
       NOON,
@@ -139,10 +139,8 @@ describe.each(DATABASES)('orders on %s', (_, open) => {
   test('an order has at most one living payment', async () => {
     const made = stored(await anAccount())
     await orders.create(made, attempt('one-payment'))
-    await insertAuthorised(database, made, 'test', undefined, NOON)
-    const second = await insertAuthorised(database, made, 'test', undefined, NOON).catch(
-      (error: unknown) => error,
-    )
+    await insertAuthorised(database, made, 'test', NOON)
+    const second = await insertAuthorised(database, made, 'test', NOON).catch((error: unknown) => error)
     expect(brokenConstraint(second)).toBe('payments_one_live')
   })
 

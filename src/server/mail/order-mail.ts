@@ -16,10 +16,14 @@ import type { Queries } from '../store/database.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 
 /**
- * What a confirmation says, as values: names in the guest's language, instants in epoch ms, money in minor units. Its
- * words are chosen when it is read, so that a better wording reaches mails that are still waiting.
+ * What a mail of an order says, as values: names in the guest's language, instants in epoch ms, money in minor units.
+ * Its words are chosen when it is read, so that a better wording reaches mails that are still waiting.
  */
-export const Confirmation = type({
+export const OrderMail = type({
+  /** Missing in mails of the version that linked to nothing. */
+  orderId: optional(string()),
+  /** Whose link it is; missing where the reader has a password. */
+  guestId: optional(string()),
   restaurant: type({
     name: string(),
     phoneNumber: string(),
@@ -54,15 +58,16 @@ export const Confirmation = type({
   firstName: optional(string()),
   tableNumber: optional(string()),
 })
-export type Confirmation = Infer<typeof Confirmation>
+export type OrderMail = Infer<typeof OrderMail>
 
-/** The confirmation of an order that is paid at `now`; undefined where its restaurant is unknown. */
-export async function confirmationOf(
+/** What there is to say of an order at `now`; undefined where its restaurant is unknown. */
+export async function orderMailOf(
   stored: StoredOrder,
+  guestId: string | undefined,
   catalogue: Pick<CatalogueStore, 'restaurant' | 'menu'>,
   queries: Queries,
   now: number,
-): Promise<Confirmation | undefined> {
+): Promise<OrderMail | undefined> {
   const { order, language, currency } = stored
   const restaurant = catalogue.restaurant(order.restaurantId)
   if (!restaurant) return undefined
@@ -73,6 +78,8 @@ export async function confirmationOf(
   const said = (translated: Translated) => textIn(translated, language)
   const { name, address, timeZone, minFractionDigits, maxFractionDigits } = restaurant
   return {
+    orderId: order.id,
+    ...(guestId !== undefined && { guestId }),
     restaurant: {
       name,
       phoneNumber: restaurant.settings.phoneNumber,

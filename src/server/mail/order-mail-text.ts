@@ -1,0 +1,106 @@
+import { hrefOf } from '#domain/navigation/routes.ts'
+import { id } from '#domain/ids.ts'
+import type { OrderId } from '#domain/ids.ts'
+import type { MailText } from './mail-text.ts'
+import type { Words } from './mail-words.ts'
+import type { OrderMail } from './order-mail.ts'
+
+export type OrderMailKind = 'orderConfirmation' | 'orderCancellation' | 'pickupChange'
+type Links = { readonly publicUrl: string; readonly secret: string | undefined }
+
+/** A mail of an order in words: what happened, where and when, what and how much, and what can still be done. */
+export function orderMailText(kind: OrderMailKind, content: OrderMail, words: Words, links: Links): MailText {
+  const { name, timeZone } = content.restaurant
+  const subject = words.t(`mail.${kind}.subject`, {
+    restaurant: name,
+    time: words.time(content.pickupAt, timeZone),
+  })
+  const isCancelled = kind === 'orderCancellation'
+  const paragraphs = [
+    greetingOf(kind, content, words),
+    isCancelled ? [] : placeOf(content, words),
+    content.lines.flatMap((line) => lineOf(line, content, words)),
+    isCancelled ? [words.t(`${KEY}.notCharged`)] : sumsOf(content, words),
+    isCancelled ? [] : deadlineOf(content, words),
+    isCancelled ? [] : linksOf(content, words, links),
+    phoneOf(content, words),
+  ]
+  const written = paragraphs.filter((lines) => lines.length > 0)
+  return { subject, text: written.map((lines) => lines.join('\n')).join('\n\n') + '\n' }
+}
+
+const KEY = 'mail.order'
+
+function greetingOf(kind: OrderMailKind, { firstName }: OrderMail, { t }: Words): readonly string[] {
+  const hello = firstName === undefined ? t(`${KEY}.helloAll`) : t(`${KEY}.hello`, { name: firstName })
+  return [hello, t(`mail.${kind}.news`)]
+}
+
+function placeOf(
+  { restaurant, pickupAt, pickUpMode, tableNumber }: OrderMail,
+  words: Words,
+): readonly string[] {
+  const { t } = words
+  return [
+    t(`${KEY}.pickup`, momentOf(pickupAt, restaurant.timeZone, words)),
+    t(`${KEY}.place`, { ...restaurant.address, mode: t(`mode.${pickUpMode}`), restaurant: restaurant.name }),
+    ...(tableNumber === undefined ? [] : [t(`${KEY}.table`, { number: tableNumber })]),
+  ]
+}
+
+function lineOf(
+  { name, quantity, total, details }: OrderMail['lines'][number],
+  content: OrderMail,
+  words: Words,
+): readonly string[] {
+  const { t } = words
+  return [
+    t(`${KEY}.line`, { quantity, name, amount: amountOf(total, content, words) }),
+    ...details.map((detail) =>
+      t(`${KEY}.detail`, { words: t(`part.${detail.kind}`, { name: detail.name, count: detail.quantity }) }),
+    ),
+  ]
+}
+
+function sumsOf(content: OrderMail, words: Words): readonly string[] {
+  const { total, taxes, discount } = content
+  const row = (key: string, value: number) =>
+    words.t(`${KEY}.${key}`, { amount: amountOf(value, content, words) })
+  return [...(discount > 0 ? [row('discount', discount)] : []), row('total', total), row('tax', taxes)]
+}
+
+/** S4.44: a guest is let in by the token of the link, a user by the password; nothing is offered that is over. */
+function linksOf(
+  { orderId, guestId, cancelUntil }: OrderMail,
+  { t }: Words,
+  { publicUrl, secret }: Links,
+): readonly string[] {
+  if (orderId === undefined || cancelUntil === null) return []
+  const order = {
+    orderId: id<OrderId>(orderId),
+    ...(guestId !== undefined && secret !== undefined && { guestId, accessToken: secret }),
+  }
+  return [
+    t(`${KEY}.cancelLink`, { link: `${publicUrl}${hrefOf({ name: 'cancelOrder', ...order })}` }),
+    t(`${KEY}.pickupLink`, { link: `${publicUrl}${hrefOf({ name: 'modifyPickup', ...order })}` }),
+  ]
+}
+
+function deadlineOf({ cancelUntil, restaurant }: OrderMail, words: Words): readonly string[] {
+  const { t } = words
+  return cancelUntil === null
+    ? [t(`${KEY}.cancelOver`), t(`${KEY}.chargedNow`)]
+    : [t(`${KEY}.cancelUntil`, momentOf(cancelUntil, restaurant.timeZone, words)), t(`${KEY}.charged`)]
+}
+
+function phoneOf({ restaurant: { name, phoneNumber } }: OrderMail, { t }: Words): readonly string[] {
+  return phoneNumber === '' ? [] : [t(`${KEY}.phone`, { restaurant: name, phone: phoneNumber })]
+}
+
+function momentOf(at: number, timeZone: string, { time, day }: Words) {
+  return { time: time(at, timeZone), day: day(at, timeZone) }
+}
+
+function amountOf(amount: number, { currency, restaurant }: OrderMail, { money }: Words): string {
+  return money(amount, currency, restaurant)
+}

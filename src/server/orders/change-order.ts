@@ -1,0 +1,104 @@
+import { fromOrderItem } from '#contracts/order-calls.contract.ts'
+import type { OrderChange as WantedChange } from '#contracts/order-calls.contract.ts'
+import type { PickupMode } from '#domain/catalogue/product.ts'
+import { modeChange } from '#domain/orders/change-mode.ts'
+import { injectionMoment } from '#domain/orders/injection.ts'
+import { canModifyPickup, canSendNow, sendNowPickup } from '#domain/orders/modify-pickup.ts'
+import type { Order, OrderState } from '#domain/orders/order.ts'
+import { canPickUpAt } from '#domain/restaurant/pickup-slots.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import { allow, refuse, succeed } from '#domain/verdict.ts'
+import type { Result, Verdict } from '#domain/verdict.ts'
+import { modeOf } from '../menu/mode-of.ts'
+import type { CatalogueStore } from '../store/catalogue.store.ts'
+import type { Queries } from '../store/database.ts'
+import type { StoredOrder } from '../store/order-row.ts'
+import type { OrderChange } from '../store/orders.store.ts'
+
+export type ChangeCounter = {
+  readonly restaurant: Restaurant
+  readonly catalogue: Pick<CatalogueStore, 'menu' | 'deployment'>
+  readonly now: number
+}
+
+/** What a change that is asked for does to an order, whole, or the first rule that refuses it (S4.21 to S4.25, S7.46). */
+export async function changeWanted(
+  stored: StoredOrder,
+  wanted: WantedChange,
+  counter: ChangeCounter,
+  queries: Queries,
+): Promise<Result<OrderChange>> {
+  const { order } = stored
+  const { restaurant, now } = counter
+  const delay = restaurant.settings.ordersInjectionDelayMinutes
+  const pickup = wanted.injectNow === true ? sendNowPickup(now, delay) : wanted.retrievalDate
+  const verdicts = [
+    canStillCome(order),
+    canKeepItems(stored, wanted),
+    ...verdictsOfTime(order, wanted, counter),
+  ]
+  for (const verdict of verdicts) if (!verdict.ok) return verdict
+  const mode = wanted.pickUpMode === order.pickUpMode ? undefined : wanted.pickUpMode
+  const moded = mode === undefined ? succeed({}) : await changeOfMode(stored, mode, counter, queries)
+  if (!moded.ok) return moded
+  return succeed({
+    ...moded.value,
+    ...(wanted.isOnMyWay !== undefined && { is_on_my_way: wanted.isOnMyWay }),
+    ...(wanted.injectNow === true && { inject_now: true }),
+    ...(pickup !== undefined && {
+      retrieval_at: pickup,
+      due_at: injectionMoment({ retrievalDate: pickup }, delay),
+    }),
+  })
+}
+
+function verdictsOfTime(
+  order: Order,
+  { injectNow, retrievalDate }: WantedChange,
+  { restaurant, catalogue, now }: ChangeCounter,
+): readonly Verdict[] {
+  const isNow = injectNow === true
+  const pickup = isNow ? sendNowPickup(now, restaurant.settings.ordersInjectionDelayMinutes) : retrievalDate
+  if (pickup === undefined) return []
+  return [
+    canStillMove(order),
+    isNow ? canSendNow(order) : canModifyPickup(order),
+    canPickUpAt(restaurant, pickup, now, catalogue.deployment().flags.orderScheduling),
+  ]
+}
+
+async function changeOfMode(
+  stored: StoredOrder,
+  mode: PickupMode,
+  { restaurant, catalogue }: ChangeCounter,
+  queries: Queries,
+): Promise<Result<OrderChange>> {
+  const { order, requested } = stored
+  const movable = canStillMove(order)
+  if (!movable.ok) return movable
+  const published = await catalogue.menu(restaurant.id, order.campaignId, modeOf(mode), queries)
+  if (!published) return refuse('product.unavailable')
+  const shelf = { mode, outages: restaurant.outageProducts, flags: catalogue.deployment().flags }
+  const priced = modeChange({ order, requested, menu: published.menu, shelf })
+  return priced.ok ? succeed({ pick_up_mode: mode, ...priced.value }) : priced
+}
+
+/** Nobody is expected for an order that ended without food. */
+function canStillCome({ state }: Order): Verdict {
+  if (state === 'CANCELLED') return refuse('order.alreadyCancelled')
+  return ENDED.includes(state) ? refuse('order.notModifiable') : allow
+}
+
+/** The pages ask less (S4.21, S4.24): once the kitchen is being asked, a change reaches nobody. */
+function canStillMove({ state }: Order): Verdict {
+  return state === 'SENT' || state === 'PAID' ? refuse('order.alreadyInjected') : allow
+}
+
+const ENDED: readonly OrderState[] = ['PAYMENT_ERROR', 'INJECTION_ERROR', 'CONFLICTED']
+
+/** Reading (S7.46): what is ordered is paid as it is; other items are another order. The same ones are no change. */
+function canKeepItems({ requested }: StoredOrder, { items }: WantedChange): Verdict {
+  if (items === undefined) return allow
+  const written = (each: typeof items) => JSON.stringify(each.map(fromOrderItem))
+  return written(items) === written(requested) ? allow : refuse('order.itemsFixed')
+}

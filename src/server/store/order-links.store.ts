@@ -1,0 +1,35 @@
+import { id } from '#domain/ids.ts'
+import type { OrderId } from '#domain/ids.ts'
+import type { Queries } from './database.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+/** How long after the pickup time (S4.44) the links of a mail let their guest in. */
+export const LINK_LASTS_MS = 24 * 3_600_000
+
+export type OrderLink = { readonly orderId: OrderId; readonly isExpired: boolean }
+
+/** A new secret for the links of one mail; only its hash is kept here. */
+export async function makeOrderLink(queries: Queries, orderId: OrderId): Promise<string> {
+  const token = newToken()
+  await queries.query('INSERT INTO order_links (token_hash, order_id) VALUES ($1, $2)', [
+    hashOf(token),
+    orderId,
+  ])
+  return token
+}
+
+/** The order this secret opens for this guest; undefined where it opens none. A moved pickup time moves its end. */
+export async function findOrderLink(
+  queries: Queries,
+  guestId: string,
+  token: string,
+  now: number,
+): Promise<OrderLink | undefined> {
+  const [row] = await queries.query<{ id: string; retrieval_at: number }>(
+    `SELECT o.id, o.retrieval_at FROM order_links l
+     JOIN orders o ON o.id = l.order_id JOIN accounts a ON a.id = o.account_id
+     WHERE l.token_hash = $1 AND a.id = $2 AND a.kind = 'guest'`,
+    [hashOf(token), guestId],
+  )
+  return row && { orderId: id<OrderId>(row.id), isExpired: now >= row.retrieval_at + LINK_LASTS_MS }
+}

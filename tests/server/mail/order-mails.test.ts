@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DATABASES } from '#tests/support/databases.ts'
+import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
+import type { Customer, TestShop } from '#tests/support/test-shop.ts'
+
+const DUE = NOON + 15 * 60_000
+const later = (minutes: number) => new Date(NOON + minutes * 60_000).toISOString()
+
+describe.each(DATABASES)('what a customer is written about an order, on %s', (_, open) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop({ database: await open() })
+  })
+  beforeEach(() => shop.reset())
+  afterAll(() => shop.close())
+
+  const move = (guest: Customer, id: string, minutes: number) =>
+    guest.ask('PATCH', `orders/${id}`, { body: { retrievalDate: later(minutes) } })
+
+  async function mailsOf(orderId: string) {
+    const { items } = (await shop.customer().ask('GET', 'x/outbox')).json()
+    return items
+      .filter((mail: { orderId: string }) => mail.orderId === orderId)
+      .filter((mail: { kind: string }) => mail.kind !== 'orderConfirmation')
+      .map((mail: { kind: string; subject: string; text: string }) => ({
+        kind: mail.kind,
+        said: `${mail.subject}\n${mail.text}`.replaceAll(/[\u00a0\u202f]/g, ' '),
+      }))
+  }
+
+  test('a cancelled order is said to cost nothing, and offers no link (S8.3)', async () => {
+    const guest = await aGuest(shop, { language: 'en', firstName: 'Kari' })
+    const id = await paidOrder(guest)
+    await guest.ask('PATCH', `orders/${id}/cancel`)
+    const [mail, ...more] = await mailsOf(id)
+    expect([mail.kind, more]).toEqual(['orderCancellation', []])
+    expect(mail.said).toBe(`Your order from Brygga Burger is cancelled
+Hello Kari,
+your order is cancelled, as you asked.
+
+1 × burger  kr 149.00
+
+You will not be charged: the amount is no longer held. Your bank may need a few days to show it.
+
+Questions? Call Brygga Burger: +47 22 00 00 00
+`)
+  })
+
+  test('cancelling twice, at once, is one mail', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    await Promise.all([1, 2, 3].map(() => guest.ask('PATCH', `orders/${id}/cancel`)))
+    expect(await mailsOf(id)).toHaveLength(1)
+  })
+
+  test('a cancel that is refused is no mail (S4.20)', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    shop.clock.value = DUE
+    expect((await guest.ask('PATCH', `orders/${id}/cancel`)).statusCode).toBe(409)
+    expect(await mailsOf(id)).toEqual([])
+  })
+
+  test('each new pickup time is told with its own deadline (S4.21)', async () => {
+    const guest = await aGuest(shop, { language: 'en' })
+    const id = await paidOrder(guest)
+    await move(guest, id, 60)
+    await move(guest, id, 90)
+    const mails = await mailsOf(id)
+    expect(mails.map((mail: { kind: string }) => mail.kind)).toEqual(['pickupChange', 'pickupChange'])
+    const said = mails.map((mail: { said: string }) => mail.said).join('\n')
+    for (const words of ['is now ready about 1:00 pm', 'is now ready about 1:30 pm', 'until 1:15 pm'])
+      expect(said).toContain(words)
+  })
+
+  test('another mode is told too', async () => {
+    const guest = await aGuest(shop, { language: 'en' })
+    const id = await paidOrder(guest)
+    await guest.ask('PATCH', `orders/${id}`, { body: { pickUpMode: 'TAKEOUT' } })
+    const [mail] = await mailsOf(id)
+    expect(mail.said).toContain('Take away: Brygga Burger')
+    expect(mail.said).toContain('including VAT  kr 19.43')
+  })
+
+  test.each([
+    ['the same time again', { retrievalDate: later(30) }],
+    ['being on the way', { isOnMyWay: true }],
+    ['sending it now, at the counter (S4.24)', { injectNow: true }],
+  ])('%s is no mail', async (_what, body) => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    expect((await guest.ask('PATCH', `orders/${id}`, { body })).statusCode).toBe(200)
+    expect(await mailsOf(id)).toEqual([])
+  })
+
+  test('an order that is not paid yet is told nothing of its new time', async () => {
+    const guest = await aGuest(shop)
+    const id = String((await order(guest)).json().id)
+    expect((await move(guest, id, 60)).statusCode).toBe(200)
+    expect(await mailsOf(id)).toEqual([])
+  })
+
+  test('a change that fails half way has written no mail', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    const { database } = shop.deps
+    const whole = database.transaction
+    Object.assign(database, {
+      transaction: (work: Parameters<typeof whole>[0]) =>
+        whole(async (queries) => {
+          await work(queries)
+          throw new Error('power cut')
+        }),
+    })
+    expect((await guest.ask('PATCH', `orders/${id}/cancel`)).statusCode).toBe(500)
+    Object.assign(database, { transaction: whole })
+    expect(await mailsOf(id)).toEqual([])
+    expect((await guest.ask('GET', `orders/${id}`)).json().state).toBe('VALIDATED')
+  })
+})
