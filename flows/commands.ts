@@ -68,6 +68,8 @@ export type Command =
   | { readonly type: 'order.follow'; readonly id: OrderId }
   | { readonly type: 'order.new' }
   | { readonly type: 'usual.choose' }
+  | { readonly type: 'session.renew' }
+  | { readonly type: 'session.end' }
   | { readonly type: 'help.ask' }
   | { readonly type: 'words.unknown'; readonly candidates: readonly Candidate[] }
 
@@ -92,9 +94,18 @@ const ADJUSTMENTS: ReadonlySet<CommandType> = new Set<CommandType>([
   'restaurant.retry',
   'menu.retry',
   'coupon.submit',
+  'session.renew',
 ])
 
 /** Whether a command only adjusts the card at hand. */
 export function isAdjustment(type: CommandType): boolean {
   return ADJUSTMENTS.has(type)
+}
+
+/** Commands about who is at the other end: the outside has heard them, so that they outlive whatever is taken back. */
+const OUTLIVING: ReadonlySet<CommandType> = new Set<CommandType>(['session.renew', 'session.end'])
+
+/** Whether a command stays when what was done is taken back. */
+export function outlivesUndo(type: CommandType): boolean {
+  return OUTLIVING.has(type)
 }

@@ -1,6 +1,6 @@
-import { isAdjustment } from '../commands.ts'
+import { isAdjustment, outlivesUndo } from '../commands.ts'
 import type { Conversation } from '../conversation.ts'
-import { isBlobRef, type Entry, type Log } from '../log.ts'
+import { isBlobRef, type Entry, type Log, type LoggedEvent } from '../log.ts'
 import { advance, begin } from './conductor.ts'
 
 /** An entry that still counts, and its place in the log. */
@@ -14,15 +14,38 @@ export function fold(log: Log): Conversation {
   return conversation
 }
 
-/** The entries that were not taken back. An `undone` entry takes back everything from step `to` on, and itself counts. */
+/**
+ * The entries that were not taken back. An `undone` entry takes back everything from step `to` on but who is at the
+ * other end, and itself counts.
+ */
 export function keptOf(entries: readonly Entry[]): readonly Kept[] {
   const kept: Kept[] = []
   for (const [step, entry] of entries.entries()) {
-    const { event } = entry
-    if (event.type === 'undone') while (kept.length > 0 && (kept.at(-1)?.step ?? 0) >= event.to) kept.pop()
+    if (entry.event.type === 'undone') takeBack(kept, entry.event.to)
     kept.push({ entry, step })
   }
   return kept
+}
+
+const SESSION_EFFECT = /^\d+\.session\./
+
+function takeBack(kept: Kept[], to: number): void {
+  const outliving: Kept[] = []
+  while (kept.length > 0 && (kept.at(-1)?.step ?? 0) >= to) {
+    const last = kept.pop()
+    if (last && isOfSession(last.entry.event)) outliving.push({ ...last, entry: withoutHash(last.entry) })
+  }
+  kept.push(...outliving.toReversed())
+}
+
+function isOfSession(event: LoggedEvent): boolean {
+  if (event.type === 'command') return outlivesUndo(event.command.type)
+  return (event.type === 'done' || event.type === 'failed') && SESSION_EFFECT.test(event.effect)
+}
+
+/** What the conversation looked like then included what has been taken back since. */
+function withoutHash({ at, event }: Entry): Entry {
+  return { at, event }
 }
 
 /** An entry with its large answer in place of the reference to it. */
@@ -51,7 +74,7 @@ export function undoStepOf(
     const found = kept[index]
     if (!found || found.step <= conversation.barrier) return undefined
     const { event } = found.entry
-    if (event.type !== 'command') continue
+    if (event.type !== 'command' || outlivesUndo(event.command.type)) continue
     if (reach === 'act' || !isAdjustment(event.command.type)) return found.step
   }
   return undefined

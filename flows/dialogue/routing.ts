@@ -14,6 +14,7 @@ import type {
   FactType,
   Routed,
 } from './routing/routed.ts'
+import { SESSION_COMMANDS, SESSION_FACTS } from './routing/session.routes.ts'
 import { USUAL_COMMANDS } from './routing/usual.routes.ts'
 import { WORDS_COMMANDS } from './routing/words.routes.ts'
 
@@ -24,6 +25,7 @@ const COMMANDS: CommandRoutes = {
   ...BASKET_COMMANDS,
   ...CHECKOUT_COMMANDS,
   ...ORDER_COMMANDS,
+  ...SESSION_COMMANDS,
   ...USUAL_COMMANDS,
   ...WORDS_COMMANDS,
 }
@@ -35,7 +37,7 @@ const FACTS: FactRoutes = {
   ...BASKET_FACTS,
   ...CHECKOUT_FACTS,
   ...ORDER_FACTS,
-  'session.known': () => [],
+  ...SESSION_FACTS,
 }
 
 /** Which flows a command concerns, with what each needs to know of the others. A command that is not legal concerns none. */

@@ -194,6 +194,10 @@ function acksOfAnswer(
       const { problem } = after.flows.basket.context
       return [{ key: problem === undefined ? 'ack.couponApplied' : 'CheckoutPage.discount.error' }]
     }
+    case 'currentVisitor':
+      return acksOfAccount(before, after)
+    case 'logOut':
+      return [{ key: failed ? 'ack.notLoggedOut' : 'ack.loggedOut' }]
     case 'waitForLapse':
       return failed ? [] : [{ key: 'ack.pickupMoved', values: { time: pickupTime(after) } }]
     case 'pay':
@@ -265,6 +269,14 @@ function acksOfOrder(before: Conversation, after: Conversation): readonly Say[] 
   const is = after.flows.tracking.context.order
   if (!is || was?.state === is.state) return []
   return [{ key: `ack.order.${is.state}`, values: { number: is.posId ?? '' } }]
+}
+
+/** The check at start is nobody's act and says nothing. */
+function acksOfAccount(before: Conversation, after: Conversation): readonly Say[] {
+  const was = before.flows.session
+  const { kind } = after.flows.session.context.visitor
+  if (was.value !== 'renewing' || was.context.visitor.kind === kind) return []
+  return [{ key: kind === 'user' ? 'ack.loggedIn' : 'ack.loggedOut' }]
 }
 
 function lineAdded(before: Conversation, after: Conversation): BasketLine | undefined {

@@ -5,17 +5,19 @@ import { basketTotals } from '#domain/basket/totals.ts'
 import type { NavigationFacts } from '#domain/navigation/guards.ts'
 import type { Route } from '#domain/navigation/routes.ts'
 import type { Conversation } from '../conversation.ts'
+import { isVisitorKnown } from '../session/session.machine.ts'
 import { settledRestaurantOf, shelfOf } from './at-hand.ts'
 
 /** What the guards of spec section 2 need to know of a route, as the conversation stands. */
 export function factsOf(route: Route, conversation: Conversation): NavigationFacts {
-  const { menu, basket } = conversation.flows
+  const { menu, basket, session } = conversation.flows
   const restaurant = settledRestaurantOf(conversation)
   const { mode } = menu.context
   const categoryId = route.name === 'menu' ? categoryOf(route, conversation) : menu.context.categoryId
   const product = route.name === 'product' ? productOf(route.product, conversation) : undefined
   return {
     ...(restaurant === undefined ? {} : { restaurant }),
+    ...(isVisitorKnown(session) ? { identity: session.context.visitor.kind } : {}),
     ...(mode === undefined ? {} : { mode }),
     ...(categoryId === undefined ? {} : { categoryId }),
     hasMenuFailed: menu.value === 'failed',

@@ -13,6 +13,7 @@ export type OrderTrackingEvent =
   | { readonly type: 'order.placed'; readonly order: Order }
   | { readonly type: 'order.follow'; readonly id: OrderId }
   | { readonly type: 'order.leave' }
+  | { readonly type: 'orders.forget' }
 
 export type OrderTrackingFact = {
   readonly type: 'order.changed'
@@ -46,6 +47,10 @@ export const orderTrackingMachine = setup({
     'order.placed': { target: '.following', actions: { type: 'keep', params: ({ event }) => event } },
     'order.follow': { target: '.finding', actions: assign({ wanted: ({ event }) => event.id }) },
     'order.leave': { target: '.idle' },
+    'orders.forget': {
+      target: '.idle',
+      actions: assign({ wanted: undefined, order: undefined, usual: undefined }),
+    },
   },
   states: {
     idle: {},

@@ -1,41 +1,80 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
+import type { Identity } from '#domain/account/identity.ts'
+import type { AccountId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { port } from '../port.ts'
+import { isRefusal, port } from '../port.ts'
 
 /** Who is at the other end, as far as the flows care; never a name or an address. */
 export type Visitor = {
-  readonly kind: 'visitor' | 'guest' | 'user'
+  readonly kind: Identity['kind']
   readonly isContactKnown: boolean
   readonly usual: Order | undefined
+  /** Whose orders are shown; a visitor has none. */
+  readonly accountId?: AccountId
 }
+
+/** Nobody the server knows. */
+export const STRANGER: Visitor = { kind: 'visitor', isContactKnown: false, usual: undefined }
 
 export type SessionContext = { readonly visitor: Visitor }
 
 export type SessionEvent =
   | { readonly type: 'session.check' }
+  | { readonly type: 'session.renew' }
+  | { readonly type: 'session.end' }
+  | { readonly type: 'session.lost' }
   | { readonly type: 'guest.identified' }
   | { readonly type: 'order.placed'; readonly order: Order }
 
-export type SessionFact = { readonly type: 'session.known' }
+export type SessionFact = {
+  readonly type: 'session.changed'
+  readonly before: Visitor
+  readonly visitor: Visitor
+}
 
-/** Spec §4 Session (S4.1, S4.6): the current account is checked at start; a failed check leaves a visitor. */
+/**
+ * Spec §4 Session (S4.1, S4.6): the current account is checked at start, and again after somebody logged in. A check
+ * the server refuses leaves a visitor; where no answer came, nothing new is known. A logout that failed is followed by
+ * a check, for the server alone knows whether it was heard (S4.3, S4.4).
+ */
 export const sessionMachine = setup({
   types: {} as { context: SessionContext; events: SessionEvent; emitted: SessionFact },
-  actors: { currentVisitor: port<Visitor, undefined>('currentVisitor') },
-  actions: { tellKnown: emit({ type: 'session.known' as const }) },
+  actors: {
+    currentVisitor: port<Visitor, undefined>('currentVisitor'),
+    logOut: port<null, undefined>('logOut'),
+  },
+  guards: { isRefused: (_, params: { error: unknown }) => isRefusal(params.error) },
+  actions: {
+    become: enqueueActions(({ context, enqueue }, { visitor }: { visitor: Visitor }) => {
+      enqueue.emit({ type: 'session.changed', before: context.visitor, visitor })
+      enqueue.assign({ visitor })
+    }),
+  },
 }).createMachine({
   id: 'session',
   initial: 'unknown',
-  context: { visitor: { kind: 'visitor', isContactKnown: false, usual: undefined } },
+  context: { visitor: STRANGER },
   on: {
     'session.check': '.checking',
+    'session.renew': '.renewing',
+    'session.end': '.leaving',
+    'session.lost': {
+      target: '.known',
+      actions: { type: 'become', params: { visitor: STRANGER } },
+    },
     'guest.identified': {
       actions: assign(({ context }) => ({
-        visitor: { ...context.visitor, kind: 'guest' as const, isContactKnown: true },
+        visitor: {
+          ...context.visitor,
+          kind: context.visitor.kind === 'user' ? ('user' as const) : ('guest' as const),
+          isContactKnown: true,
+        },
       })),
     },
     'order.placed': {
-      actions: assign(({ context, event }) => ({ visitor: { ...context.visitor, usual: event.order } })),
+      actions: assign(({ context, event }) => ({
+        visitor: { ...context.visitor, usual: event.order, accountId: event.order.accountId },
+      })),
     },
   },
   states: {
@@ -47,11 +86,52 @@ export const sessionMachine = setup({
         input: undefined,
         onDone: {
           target: 'known',
-          actions: [assign({ visitor: ({ event }) => event.output }), 'tellKnown'],
+          actions: { type: 'become', params: ({ event }) => ({ visitor: event.output }) },
         },
         onError: 'known',
+      },
+    },
+    renewing: {
+      invoke: {
+        id: 'renewVisitor',
+        src: 'currentVisitor',
+        input: undefined,
+        onDone: {
+          target: 'known',
+          actions: { type: 'become', params: ({ event }) => ({ visitor: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'known',
+            actions: { type: 'become', params: { visitor: STRANGER } },
+          },
+          { target: 'known' },
+        ],
+      },
+    },
+    leaving: {
+      invoke: {
+        id: 'logOut',
+        src: 'logOut',
+        input: undefined,
+        onDone: {
+          target: 'known',
+          actions: { type: 'become', params: { visitor: STRANGER } },
+        },
+        onError: 'renewing',
       },
     },
     known: {},
   },
 })
+
+/** Whether who is at the other end has been found out. */
+export function isVisitorKnown(snapshot: { readonly value: unknown }): boolean {
+  return snapshot.value === 'known'
+}
+
+/** Whether the orders shown so far are somebody else's now (S4.3, S4.7). */
+export function isOtherAccount(before: Visitor, visitor: Visitor): boolean {
+  return before.kind !== 'visitor' && before.accountId !== visitor.accountId
+}

@@ -127,6 +127,7 @@ function shopPorts(requests: OrderRequest[], vault: Vault): Ports {
         : Promise.reject(refusal('restaurant.wrongCode')),
     loadMenu: async ({ restaurantId, mode }: MenuKey) =>
       shopOf(restaurantId)?.menus[mode === 'TAKEOUT' ? 'TAKEOUT' : 'EATIN'],
+    logOut: async () => null,
     identify: async () => ({ guestId: 'guest-1' }),
     createOrder: async (request: OrderRequest) => {
       requests.push(request)

@@ -60,6 +60,8 @@ const ANSWERS: Readonly<Record<CommandType, 'type' | 'object'>> = {
   'payment.dismiss': 'type',
   'order.follow': 'type',
   'order.new': 'type',
+  'session.renew': 'object',
+  'session.end': 'type',
   'usual.choose': 'type',
   'help.ask': 'type',
   'words.unknown': 'object',

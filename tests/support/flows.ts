@@ -147,6 +147,8 @@ export function conversationWith(
     switch (src) {
       case 'currentVisitor':
         return given.visitor && { output: given.visitor }
+      case 'logOut':
+        return { output: null }
       case 'listRestaurants':
         return { output: shops.map(({ restaurant }) => restaurant) }
       case 'findRestaurant': {

@@ -58,6 +58,7 @@ export function shopPorts(shops: readonly Shop[] = aCatalogue().restaurants): Po
       Promise.resolve(shops.find(({ restaurant }) => restaurant.id === id)?.restaurant),
     loadMenu: ({ restaurantId, mode }: { restaurantId: string; mode: 'EATIN' | 'TAKEOUT' }) =>
       Promise.resolve(shops.find(({ restaurant }) => restaurant.id === restaurantId)?.menus[mode]),
+    logOut: () => Promise.resolve(null),
     identify: () => Promise.resolve({ guestId: 'guest-1' }),
     createOrder: (_, { conversation }) => Promise.resolve(orderOf(conversation)),
     pay: ({ order }: { order: object }) => Promise.resolve({ ...order, state: 'VALIDATED' }),

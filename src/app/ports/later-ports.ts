@@ -1,4 +1,4 @@
-import { authenticateGuest, fetchSession } from '#api/authentication.api.ts'
+import { authenticateGuest, fetchSession, logOut } from '#api/authentication.api.ts'
 import { createGuest } from '#api/guests-users.api.ts'
 import { fetchProduct } from '#api/menu.api.ts'
 import { createOrder, fetchOrder, fetchOrders } from '#api/orders.api.ts'
@@ -16,7 +16,7 @@ import type { FoundCoupon, Home } from '#flows/basket/basket.machine.ts'
 import type { OrderRequest } from '#flows/checkout/checkout.machine.ts'
 import type { ContactFacts, ContactTokens } from '#flows/commands.ts'
 import type { Near } from '#flows/restaurant/restaurant.machine.ts'
-import type { Visitor } from '#flows/session/session.machine.ts'
+import { STRANGER, type Visitor } from '#flows/session/session.machine.ts'
 import { asPort, portFailureOf, refusal } from './failing.ts'
 import type { At, World } from './world.ts'
 import { backOff, never, pause } from './waiting.ts'
@@ -27,6 +27,7 @@ export function createLaterPorts({ http, vault, now, language, deviceToken, flag
     geocode,
     submitCode,
     currentVisitor,
+    logOut: leave,
     findCoupon,
     identify,
     createOrder: order,
@@ -49,7 +50,7 @@ export function createLaterPorts({ http, vault, now, language, deviceToken, flag
   async function currentVisitor(): Promise<Visitor> {
     const { identity } = await asPort(fetchSession(http)())
     const accountId = accountIdOf(identity)
-    if (accountId === undefined) return { kind: 'visitor', isContactKnown: false, usual: undefined }
+    if (accountId === undefined) return STRANGER
     const history = await fetchOrders(http)({
       accountId,
       list: 'ORDER_HISTORY',
@@ -62,7 +63,13 @@ export function createLaterPorts({ http, vault, now, language, deviceToken, flag
       kind: identity.kind,
       isContactKnown: isContactKnown(identity),
       usual: history?.orders[0],
+      accountId,
     }
+  }
+
+  async function leave(): Promise<null> {
+    await asPort(logOut(http)())
+    return null
   }
 
   async function findCoupon(wanted: {

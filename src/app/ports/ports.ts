@@ -7,7 +7,7 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { MenuKey } from '#flows/menu/menu.machine.ts'
 import type { Near } from '#flows/restaurant/restaurant.machine.ts'
 import type { Port, Ports } from '#flows/runner.ts'
-import type { Visitor } from '#flows/session/session.machine.ts'
+import { STRANGER } from '#flows/session/session.machine.ts'
 import { asPort, refusal } from './failing.ts'
 import { backOff, never, pause } from './waiting.ts'
 import type { At, World } from './world.ts'
@@ -16,6 +16,7 @@ const LATER = [
   'geocode',
   'submitCode',
   'currentVisitor',
+  'logOut',
   'findCoupon',
   'identify',
   'createOrder',
@@ -23,7 +24,6 @@ const LATER = [
   'findOrder',
   'watchOrder',
 ] as const
-const STRANGER: Visitor = { kind: 'visitor', isContactKnown: false, usual: undefined }
 
 /** Every effect the flows may ask for, performed for real in the browser. */
 export function createPorts(world: World): Ports {

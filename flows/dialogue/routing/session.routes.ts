@@ -1,0 +1,21 @@
+import type { Conversation } from '../../conversation.ts'
+import { isOtherAccount } from '../../session/session.machine.ts'
+import type { CommandRoutes, FactRoutes, Routed } from './routed.ts'
+
+export const SESSION_COMMANDS = {
+  'session.renew': (command) => [{ to: 'session', event: command }],
+  'session.end': (command) => [{ to: 'session', event: command }],
+} satisfies Partial<CommandRoutes>
+
+export const SESSION_FACTS = {
+  'session.changed': ({ before, visitor }, conversation) =>
+    isOtherAccount(before, visitor) ? forgetOrders(conversation) : [],
+} satisfies Partial<FactRoutes>
+
+/** Orders of an account that is gone are shown no longer (S4.3). */
+function forgetOrders({ flows }: Conversation): readonly Routed[] {
+  return [
+    { to: 'tracking', event: { type: 'orders.forget' } },
+    ...(flows.dialogue.value === 'order' ? [{ to: 'dialogue', event: { type: 'order.new' } } as const] : []),
+  ]
+}

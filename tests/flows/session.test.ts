@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { id } from '#domain/ids.ts'
+import { fold } from '#flows/dialogue/fold.ts'
+import { replay } from '#flows/dialogue/replay.ts'
+import { factsOf } from '#flows/dialogue/visit-facts.ts'
+import { STRANGER, type Visitor } from '#flows/session/session.machine.ts'
+import {
+  aRegular,
+  atTheCheckout,
+  atTheMenu,
+  conversationWith,
+  failed,
+  PAY,
+  refused,
+  type Talk,
+} from '#tests/support/flows.ts'
+
+const USER: Visitor = { kind: 'user', isContactKnown: true, usual: undefined, accountId: id('account-9') }
+
+describe('who is at the other end', () => {
+  test('is asked at start and told to the guards once it is known (S4.6)', () => {
+    const talk = conversationWith()
+    expect(identityIn(talk)).toBeUndefined()
+    expect(identityIn(talk.hears('currentVisitor', { output: USER }))).toBe('user')
+  })
+
+  test('is asked again after somebody logged in, and the chat says so', () => {
+    const talk = atTheMenu({ visitor: STRANGER }).next('currentVisitor', { output: USER })
+    talk.says({ type: 'session.renew' })
+    expect(identityIn(talk)).toBe('user')
+    expect([talk.asks(), talk.told()]).toEqual(['categories', ['ack.loggedIn']])
+  })
+
+  test('is nobody when the server refuses the check (S4.6)', () => {
+    const talk = atTheMenu({ visitor: USER }).next('currentVisitor', refused('account.notSignedIn'))
+    expect(identityIn(talk.says({ type: 'session.renew' }))).toBe('visitor')
+  })
+
+  test('stays who it was when the check gets no answer', () => {
+    const talk = atTheMenu({ visitor: USER }).next('currentVisitor', failed())
+    expect(identityIn(talk.says({ type: 'session.renew' }))).toBe('user')
+  })
+})
+
+describe('logging out', () => {
+  test('makes a visitor of a user and says so in the conversation (S4.3)', () => {
+    const talk = atTheMenu({ visitor: USER }).says({ type: 'session.end' })
+    expect(identityIn(talk)).toBe('visitor')
+    expect(talk.told()).toEqual(['ack.loggedOut'])
+  })
+
+  test('forgets the order that was followed and leads on from it (S4.3)', () => {
+    const talk = atTheCheckout({ visitor: aRegular() }).says(PAY)
+    expect(talk.asks()).toBe('order')
+    talk.says({ type: 'session.end' })
+    expect([talk.asks(), talk.order()]).toEqual(['categories', undefined])
+  })
+
+  test('keeps the basket: it belongs to the conversation', () => {
+    const talk = atTheCheckout({ visitor: USER }).says({ type: 'session.end' })
+    expect(talk.lines()).toEqual([['burger', 1]])
+  })
+
+  test('that failed is told, and the server is asked who is there (S4.4)', () => {
+    const talk = atTheMenu({ visitor: USER }).next('logOut', failed()).says({ type: 'session.end' })
+    expect(identityIn(talk)).toBe('user')
+    expect(talk.told()).toEqual(['ack.notLoggedOut'])
+  })
+})
+
+describe('another account', () => {
+  test('does not get to see the order of the one before', () => {
+    const talk = atTheCheckout({ visitor: aRegular() }).says(PAY)
+    talk.next('currentVisitor', { output: USER }).says({ type: 'session.renew' })
+    expect([talk.asks(), talk.order()]).toEqual(['categories', undefined])
+  })
+
+  test('the same one keeps its order', () => {
+    const talk = atTheCheckout({ visitor: aRegular() }).says(PAY)
+    const { accountId } = talk.order() ?? {}
+    const same: Visitor = { ...USER, ...(accountId === undefined ? {} : { accountId }) }
+    talk.next('currentVisitor', { output: same }).says({ type: 'session.renew' })
+    expect(talk.asks()).toBe('order')
+  })
+})
+
+describe('taking back', () => {
+  test('takes back the choice before the login, not the login', () => {
+    const talk = atTheMenu({ visitor: STRANGER }).says({ type: 'category.choose', id: id('food') })
+    talk.next('currentVisitor', { output: USER }).says({ type: 'session.renew' })
+    expect(talk.undo('act')).toBe(true)
+    expect([talk.asks(), identityIn(talk)]).toEqual(['categories', 'user'])
+  })
+
+  test('across a login folds again to the same conversation', () => {
+    const talk = atTheMenu({ visitor: STRANGER }).says({ type: 'category.choose', id: id('food') })
+    talk.next('currentVisitor', { output: USER }).says({ type: 'session.renew' }).undo('act')
+    expect(fold(talk.log()).flows.session.context.visitor).toEqual(USER)
+    expect(replay(talk.recording()).outcome).toBe('identical')
+  })
+})
+
+function identityIn(talk: Talk) {
+  return factsOf({ name: 'profile' }, talk.conversation()).identity
+}
