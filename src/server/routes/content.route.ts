@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { refusal } from '../http/failure.ts'
 import type { Answer, Call, Route } from '../http/route.ts'
 import { modeOf } from '../menu/mode-of.ts'
-import { menuOf, productOf } from './menu-of.ts'
+import { menuOf, productOf, productOrCouponOf } from './menu-of.ts'
 import { restaurantOf, versioned } from './restaurants.route.ts'
 
 const CAMPAIGN = '/restaurants/:id/campaigns/:campaignId'
@@ -23,8 +23,8 @@ export function contentRoutes(deps: Deps): readonly Route[] {
         return { items: productsNamed(menu, call.query['filterByName'] ?? '').map(fromProduct) }
       },
     ),
-    get(`${CAMPAIGN}/products/:code`, 'One product by code.', async (call) =>
-      fromProduct(await productOf(call, deps)),
+    get(`${CAMPAIGN}/products/:code`, 'One product by code; a coupon where discounts are on.', async (call) =>
+      fromProduct(await productOrCouponOf(call, deps)),
     ),
     get(
       `${CAMPAIGN}/products/:code/prices/:context`,

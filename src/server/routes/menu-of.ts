@@ -24,9 +24,21 @@ export async function menuOf(
   return menu
 }
 
+/** A product that is sold; a coupon is none. */
 export async function productOf(call: Call, deps: Pick<Deps, 'catalogue'>): Promise<Product> {
-  const { menu } = await menuOf(call, deps)
-  const product = productIn(menu, call.params['code'] ?? '')
-  if (!product || product.type === 'COUPON') throw refusal('product.notFound')
+  const product = await entryOf(call, deps)
+  if (product.type === 'COUPON') throw refusal('product.notFound')
   return product
+}
+
+/** A product, or the coupon of a code where the deployment takes discounts (S4.88, S1.48). */
+export async function productOrCouponOf(call: Call, deps: Pick<Deps, 'catalogue'>): Promise<Product> {
+  return deps.catalogue.deployment().flags.discounts ? entryOf(call, deps) : productOf(call, deps)
+}
+
+async function entryOf(call: Call, deps: Pick<Deps, 'catalogue'>): Promise<Product> {
+  const { menu } = await menuOf(call, deps)
+  const entry = productIn(menu, call.params['code'] ?? '')
+  if (!entry) throw refusal('product.notFound')
+  return entry
 }

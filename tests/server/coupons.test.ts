@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Menu } from '#domain/catalogue/product.ts'
+import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
+import { aCoupon } from '#tests/support/builders/catalogue.ts'
+import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
+import { NOON, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+const COUPON = aCoupon({}, { code: '1010' })
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+describe('where discounts are on (S1.48)', () => {
+  beforeAll(() => sellWithCoupon(true))
+
+  test('a coupon is found by its code, with what it does (S4.88, S7.28)', async () => {
+    const answer = await shop.customer().ask('GET', pathOf('1010'))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ code: '1010', type: 'COUPON' })
+  })
+
+  test.each(['1010/prices/EATIN', '1010/parts', '1010/options', '1011'])(
+    'nothing is found at products/%s: a coupon is not sold, and no code is known but those given out',
+    async (path) => expect(await statusOf(path)).toBe(404),
+  )
+})
+
+test('where discounts are off no coupon is found (S1.48)', async () => {
+  await sellWithCoupon(false)
+  expect(await statusOf('1010')).toBe(404)
+  expect(await statusOf('burger')).toBe(200)
+})
+
+async function sellWithCoupon(discounts: boolean): Promise<void> {
+  const { restaurants, parameters } = aCatalogue()
+  await shop.deps.catalogue.load(
+    {
+      deployment: aDeployment({ flags: { ...DESCRIBED_FLAGS, discounts } }),
+      parameters,
+      restaurants: restaurants.map(({ menus, ...entry }) => ({
+        ...entry,
+        menus: { EATIN: withCoupon(menus.EATIN), TAKEOUT: withCoupon(menus.TAKEOUT) },
+      })),
+    },
+    NOON,
+  )
+}
+
+function withCoupon(menu: Menu): Menu {
+  return { ...menu, products: { ...menu.products, [COUPON.code]: COUPON } }
+}
+
+async function statusOf(path: string): Promise<number> {
+  return (await shop.customer().ask('GET', pathOf(path))).statusCode
+}
+
+/** A path of the campaign that is sold now. */
+function pathOf(path: string): string {
+  const brygga = shop.deps.catalogue.restaurant('brygga')
+  return `restaurants/brygga/campaigns/${brygga?.currentCampaignId}/products/${path}`
+}
