@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, request, test as base, type APIRequestContext, type Page } from '@playwright/test'
-import { startServer } from './server.ts'
+import { importDeployment, startServer } from './server.ts'
 import { Chat } from './vocabulary/chat.ts'
+import { Classic } from './vocabulary/classic.ts'
+import { VIEWS, type Shopper, type View } from './vocabulary/shopper.ts'
 import type { Language } from './vocabulary/texts.ts'
 
 /** What the simulated kitchen of a restaurant can be told. */
@@ -39,13 +41,28 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const WEEK_MS = 7 * 86_400_000
 const FIRST_NOON = Date.parse('2027-01-06T12:00:00Z')
 
-type Journey = { allowedNoise: RegExp[]; language: Language; chat: Chat; quietShop: undefined }
+type Journey = {
+  allowedNoise: RegExp[]
+  language: Language
+  view: View
+  chat: Chat
+  classic: Classic
+  /** The customer of the journey's view. */
+  shopper: Shopper
+  quietShop: undefined
+}
 
-export const test = base.extend<Journey, { shop: Shop }>({
+/** `undefined` is the deployment every server is seeded with; any other is a folder of `deployments`. */
+type Deployment = string | undefined
+
+export const test = base.extend<Journey, { deployment: Deployment; shop: Shop }>({
+  deployment: [undefined, { option: true, scope: 'worker' }],
+
   shop: [
-    async ({}, use) => {
+    async ({ deployment }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'orda-e2e-'))
-      await cp(process.env['SEEDED_DATA'] ?? '', dataDir, { recursive: true })
+      if (deployment === undefined) await cp(process.env['SEEDED_DATA'] ?? '', dataDir, { recursive: true })
+      else await importDeployment(deployment, dataDir)
       const { url, stop } = await startServer(dataDir)
       const api = await request.newContext({ baseURL: url })
       const touched = new Map<string, KitchenOrder>()
@@ -89,6 +106,12 @@ export const test = base.extend<Journey, { shop: Shop }>({
 
   chat: async ({ page, shop, language }, use) => use(new Chat(page, shop.url, language)),
 
+  classic: async ({ page, shop, language }, use) => use(new Classic(page, shop.url, language)),
+
+  view: ['chat', { option: true }],
+
+  shopper: async ({ view, chat, classic }, use) => use(view === 'chat' ? chat : classic),
+
   /** Console messages a journey expects, because it breaks something on purpose. */
   allowedNoise: [[], { option: true }],
 
@@ -104,6 +127,15 @@ export const test = base.extend<Journey, { shop: Shop }>({
 })
 
 export { expect }
+
+/** Tells the same stories in each view. */
+export function inEachView(tell: (view: View) => void): void {
+  for (const view of VIEWS)
+    test.describe(`in the ${view} view`, () => {
+      test.use({ view })
+      tell(view)
+    })
+}
 
 /** Nothing that axe can find is wrong with the page as it stands; `rules` looks only for these. */
 export async function expectNoAxeViolations(page: Page, rules: readonly string[] = []): Promise<void> {

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 /** A production server in a process of its own. */
 export type Server = { readonly url: string; readonly stop: () => Promise<void> }
@@ -42,6 +43,16 @@ export async function startServer(dataDir: string): Promise<Server> {
   }
 
   return { url, stop }
+}
+
+/** Fills a data folder with a deployment of `deployments` as an operator does; rejects with what the command said. */
+export async function importDeployment(deployment: string, dataDir: string): Promise<void> {
+  const folder = join(import.meta.dirname, 'deployments', deployment)
+  const command = ['src/scripts/run.mjs', 'src/server/seed/catalogue.cli.ts', 'import', folder]
+  await promisify(execFile)(process.execPath, command, {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
 }
 
 async function answers(url: string): Promise<boolean> {

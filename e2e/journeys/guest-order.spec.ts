@@ -1,28 +1,31 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, inEachView, test } from '../fixtures.ts'
 
 const MINUTE_MS = 60_000
 
-test('a guest orders a customised meal, pays, and sees its pickup number (S4.37-S4.42, S2.28-S2.30)', async ({
-  chat,
-  shop,
-}) => {
-  await chat.open()
-  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-  await chat.chooseCategory('Meals')
-  await chat.openProduct('Brygga meal')
-  await chat.pickOption('Size', 'Double, 300 g')
-  await chat.pickOption('Choose a side', 'Onion rings')
-  await chat.pickOption('Choose a drink', 'Cola')
-  await chat.confirmProduct()
-  await chat.expectQuestion('basket')
-  await expect(chat.live).toContainText('Onion rings')
-  expect(await chat.basketTotal()).toMatch(/299/)
-  await chat.checkout()
-  await chat.fillEmail('kari@example.no')
-  await chat.acceptPolicy()
-  await chat.pay()
-  await chat.expectQuestion('order')
-  await chat.expectOrder('will_be_send')
-  await shop.setTime(shop.noon() + 20 * MINUTE_MS)
-  await expect(chat.pickupNumber()).toHaveText(/\w+/)
+inEachView(() => {
+  test('a guest orders a customised meal, pays, and sees its pickup number (S4.37-S4.42, S2.28-S2.30)', async ({
+    shopper,
+    shop,
+  }) => {
+    await shopper.open()
+    await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
+    await shopper.chooseCategory('Meals')
+    await shopper.openProduct('Brygga meal')
+    await shopper.pickOption('Size', 'Double, 300 g')
+    await shopper.pickOption('Choose a side', 'Onion rings')
+    await shopper.pickOption('Choose a drink', 'Cola')
+    await shopper.confirmProduct()
+    await shopper.expectQuestion('basket')
+    expect(await shopper.basketTotal()).toMatch(/299/)
+    await shopper.checkout()
+    await shopper.expectQuestion('checkout')
+    await shopper.expectTold('Onion rings')
+    await shopper.fillEmail('kari@example.no')
+    await shopper.acceptPolicy()
+    await shopper.pay()
+    await shopper.expectQuestion('order')
+    await shopper.expectOrder('will_be_send')
+    await shop.setTime(shop.noon() + 20 * MINUTE_MS)
+    await expect(shopper.pickupNumber()).toHaveText(/\w+/)
+  })
 })

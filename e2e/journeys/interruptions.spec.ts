@@ -1,109 +1,131 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, inEachView, test } from '../fixtures.ts'
 import { fillBasket, goToTheTill } from '../vocabulary/till.ts'
 
 const BRYGGA = '101'
 const WATER = '1505'
 const MORE_THAN_A_POLL_MS = 16_000
 
+/** Products no other journey buys, one for each view: prices are not put back. */
+const REPRICED = {
+  chat: { shelf: 'Shakes and sweets', name: 'Small raspberry shake', code: '1506', was: 49, is: 54 },
+  classic: { shelf: 'Drinks', name: 'Apple juice', code: '1507', was: 35, is: 38 },
+}
+const REPRICED_UNSEEN = {
+  chat: { shelf: 'Shakes and sweets', name: 'Chocolate chip cookie', code: '1405', was: 39, is: 44 },
+  classic: { shelf: 'Drinks', name: 'Coffee', code: '1509', was: 39, is: 42 },
+}
+
 test.beforeEach(({ page }) => page.clock.install())
 
-test('ordering that is disabled while choosing is told with ways on, and told again when it is enabled (S4.59-S4.63)', async ({
-  chat,
-  shop,
-  page,
-}) => {
-  await chat.open()
-  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-  await chat.expectQuestion('categories')
-  await shop.kitchen({ restaurantId: BRYGGA, ordersEnabled: false })
-  await afterAPoll(page)
-  await chat.expectQuestion('orderingDisabled')
-  await shop.kitchen({ restaurantId: BRYGGA, ordersEnabled: true })
-  await afterAPoll(page)
-  await chat.expectQuestion('categories')
-  await expect(chat.live).toContainText(chat.t('ack.orderingEnabled'))
-})
-
-test('a restaurant that closes mid-checkout is told, and the basket is kept (S5.55, S8.29)', async ({
-  chat,
-  shop,
-  page,
-}) => {
-  await goToTheTill(chat)
-  await shop.kitchen({ restaurantId: BRYGGA, openingHours: [] })
-  await afterAPoll(page)
-  await chat.expectQuestion('closed')
-  await expect(chat.live).toContainText(chat.t('ack.closedJustNow'))
-  await expect(chat.live).toContainText(chat.t('closed.kept'))
-  expect(await chat.basketTotal()).toContain('35')
-})
-
-for (const { choice, question, isKept } of [
-  { choice: 'replace', question: 'categories', isKept: true },
-  { choice: 'continue', question: 'basket', isKept: true },
-  { choice: 'delete', question: 'categories', isKept: false },
-] as const)
-  test(`a product that runs out in the basket can be dealt with by "${choice}" (S4.69, S4.86, S4.87)`, async ({
-    chat,
+inEachView((view) => {
+  test('ordering that is disabled while choosing is told with ways on, and told again when it is enabled (S4.59-S4.63)', async ({
+    shopper,
     shop,
     page,
   }) => {
-    await fillBasket(chat)
-    await chat.say('milk')
-    await expect(chat.pill()).toContainText('64')
-    await shop.kitchen({ restaurantId: BRYGGA, outages: [{ productCode: WATER, state: 'UNAVAILABLE' }] })
+    await shopper.open()
+    await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
+    await shopper.expectQuestion('categories')
+    await shop.kitchen({ restaurantId: BRYGGA, ordersEnabled: false })
     await afterAPoll(page)
-    await chat.expectQuestion('outage')
-    await expect(chat.live).toContainText(/No longer available: Spring water/)
-    await chat.tap(chat.button(chat.t(`outage.${choice}`)))
-    await chat.expectQuestion(question)
-    if (isKept) await expect(chat.pill()).toContainText('29')
-    else await expect(chat.pill()).toHaveCount(0)
+    await shopper.expectQuestion('orderingDisabled')
+    await shop.kitchen({ restaurantId: BRYGGA, ordersEnabled: true })
+    await afterAPoll(page)
+    await shopper.expectQuestion('categories')
+    await shopper.expectTold(shopper.t('ack.orderingEnabled'))
   })
 
-// A product no other journey buys: prices are not put back.
-test('a price that changes before paying shows old and new, and the new one is paid (S4.84, S4.85)', async ({
-  chat,
-  shop,
-  page,
-}) => {
-  await chat.open()
-  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-  await chat.chooseCategory('Shakes and sweets')
-  await chat.addProduct('Small raspberry shake')
-  await chat.expectQuestion('basket')
-  await chat.checkout()
-  await chat.fillEmail('kari@example.no')
-  await chat.acceptPolicy()
-  await shop.kitchen({ restaurantId: BRYGGA, publishPrices: { '1506': 54 } })
-  await afterAPoll(page)
-  await chat.expectQuestion('basketUpdated')
-  await expect(chat.live).toContainText(/Small raspberry shake.*49.*→.*54/)
-  await chat.tap(chat.button(chat.t('basketUpdated.keep')))
-  await chat.expectQuestion('checkout')
-  await expect(chat.payButton()).toContainText('54')
-  await chat.pay()
-  await chat.expectQuestion('order')
-})
+  test('a restaurant that closes mid-checkout is told, and the basket is kept (S5.55, S8.29)', async ({
+    shopper,
+    shop,
+    page,
+  }) => {
+    await goToTheTill(shopper)
+    await shop.kitchen({ restaurantId: BRYGGA, openingHours: [] })
+    await afterAPoll(page)
+    await shopper.expectQuestion('closed')
+    await shopper.expectTold(shopper.t('ack.closedJustNow'))
+    await shopper.expectTold(shopper.t('closed.kept'))
+    await shopper.answer(shopper.t('closed.browse'))
+    await shopper.expectQuestion('categories')
+    expect(await shopper.basketTotal()).toContain('35')
+  })
 
-test.describe('a price that changes unseen', () => {
-  test.use({ allowedNoise: [/status of 409/] })
+  for (const { choice, question, left } of [
+    { choice: 'replace', question: 'categories', left: '29' },
+    { choice: 'continue', question: 'basket', left: '29' },
+    { choice: 'delete', question: 'categories', left: undefined },
+  ] as const)
+    test(`a product that runs out in the basket can be dealt with by "${choice}" (S4.69, S4.86, S4.87)`, async ({
+      shopper,
+      shop,
+      page,
+    }) => {
+      await fillBasket(shopper)
+      await shopper.toCategories()
+      await shopper.chooseCategory('Drinks')
+      await shopper.addProduct('Milk')
+      await expect.poll(() => shopper.basketTotal()).toContain('64')
+      await shop.kitchen({ restaurantId: BRYGGA, outages: [{ productCode: WATER, state: 'UNAVAILABLE' }] })
+      await afterAPoll(page)
+      await shopper.expectQuestion('outage')
+      await shopper.expectTold(/No longer available: Spring water/)
+      await shopper.answer(shopper.t(`outage.${choice}`))
+      await shopper.expectQuestion(question)
+      if (left === undefined) await shopper.expectEmptyBasket()
+      else expect(await shopper.basketTotal()).toContain(left)
+    })
 
-  test('is found when paying, and nothing is ordered at it (S4.50, S4.84)', async ({ chat, shop }) => {
-    await chat.open()
-    await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-    await chat.chooseCategory('Shakes and sweets')
-    await chat.addProduct('Chocolate chip cookie')
-    await chat.expectQuestion('basket')
-    await chat.checkout()
-    await chat.fillEmail('kari@example.no')
-    await chat.acceptPolicy()
-    await shop.kitchen({ restaurantId: BRYGGA, publishPrices: { '1405': 44 } })
-    await chat.pay()
-    await chat.expectQuestion('basketUpdated')
-    await expect(chat.log).toContainText(chat.t('ack.conflicted'))
-    await expect(chat.live).toContainText(/Chocolate chip cookie.*39.*→.*44/)
+  test('a price that changes before paying shows old and new, and the new one is paid (S4.84, S4.85)', async ({
+    shopper,
+    shop,
+    page,
+  }) => {
+    const { shelf, name, code, was, is } = REPRICED[view]
+    await shopper.open()
+    await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
+    await shopper.chooseCategory(shelf)
+    await shopper.addProduct(name)
+    await shopper.expectQuestion('basket')
+    await shopper.checkout()
+    await shopper.fillEmail('kari@example.no')
+    await shopper.acceptPolicy()
+    await shop.kitchen({ restaurantId: BRYGGA, publishPrices: { [code]: is } })
+    await afterAPoll(page)
+    await shopper.expectQuestion('basketUpdated')
+    await shopper.expectTold(new RegExp(`${name}.*${was}.*→.*${is}`))
+    await shopper.answer(shopper.t('basketUpdated.keep'))
+    await shopper.expectQuestion('checkout')
+    await expect(shopper.payButton()).toContainText(String(is))
+    await shopper.pay()
+    await shopper.expectQuestion('order')
+  })
+
+  test.describe('a price that changes unseen', () => {
+    test.use({ allowedNoise: [/status of 409/] })
+
+    test('is found when paying, and nothing is ordered at it (S4.50, S4.84)', async ({
+      shopper,
+      shop,
+      page,
+    }) => {
+      const { shelf, name, code, was, is } = REPRICED_UNSEEN[view]
+      await shopper.open()
+      await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
+      await shopper.chooseCategory(shelf)
+      await shopper.addProduct(name)
+      await shopper.expectQuestion('basket')
+      await shopper.checkout()
+      await shopper.fillEmail('kari@example.no')
+      await shopper.acceptPolicy()
+      await shop.kitchen({ restaurantId: BRYGGA, publishPrices: { [code]: is } })
+      await shopper.pay()
+      await shopper.expectQuestion('basketUpdated')
+      if (view === 'chat') await expect(page.getByRole('log')).toContainText(shopper.t('ack.conflicted'))
+      else await shopper.expectTold(shopper.t('ack.conflicted'))
+      await shopper.expectTold(new RegExp(`${name}.*${was}.*→.*${is}`))
+    })
   })
 })
 

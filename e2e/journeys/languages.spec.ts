@@ -1,16 +1,14 @@
 import { expect, test } from '../fixtures.ts'
 import { Chat } from '../vocabulary/chat.ts'
+import { Classic } from '../vocabulary/classic.ts'
+import { fillBasket } from '../vocabulary/till.ts'
 
 test('another language re-reads the whole past, names and prices too, and asks on in it (S1.44)', async ({
   chat,
   page,
   shop,
 }) => {
-  await chat.open()
-  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-  await chat.chooseCategory('Drinks')
-  await chat.addProduct('Spring water')
-  await chat.expectQuestion('basket')
+  await fillBasket(chat)
   await page.getByRole('combobox', { name: chat.t('language.label') }).selectOption('no')
   const norsk = new Chat(page, shop.url, 'no')
   await norsk.expectQuestion('basket')
@@ -24,4 +22,26 @@ test('another language re-reads the whole past, names and prices too, and asks o
   expect(await norsk.transcript()).toEqual(before)
   await norsk.checkout()
   await norsk.expectQuestion('checkout')
+})
+
+test('another language renames the whole menu view where it stands, and the order goes on in it (S1.44)', async ({
+  classic,
+  page,
+  shop,
+}) => {
+  await fillBasket(classic)
+  await page
+    .getByRole('banner')
+    .getByRole('combobox', { name: classic.t('language.label') })
+    .selectOption('no')
+  const norsk = new Classic(page, shop.url, 'no')
+  await expect(norsk.heading).toHaveText('Drikke')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'no')
+  await expect(norsk.main).toContainText('Kildevann')
+  await expect(norsk.main).not.toContainText('Spring water')
+  await norsk.reload()
+  await expect(norsk.heading).toHaveText('Drikke')
+  await norsk.checkout()
+  await norsk.expectQuestion('checkout')
+  await expect(norsk.main).toContainText('Kildevann')
 })

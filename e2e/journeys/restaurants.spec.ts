@@ -1,79 +1,84 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, inEachView, test } from '../fixtures.ts'
 
-test.describe('a restaurant with a code', () => {
-  test.use({ allowedNoise: [/status of 4\d\d/] })
+inEachView((view) => {
+  test.describe('a restaurant with a code', () => {
+    test.use({ allowedNoise: [/status of 4\d\d/] })
 
-  test('refuses a wrong code in words and opens with the right one (S2.42, S2.43, S2.45)', async ({
-    chat,
+    test('refuses a wrong code in words and opens with the right one (S2.42, S2.43, S2.45)', async ({
+      shopper,
+    }) => {
+      await shopper.open()
+      await shopper.chooseRestaurant('Kantina Hangar 4', 'EATIN')
+      await shopper.expectQuestion('code')
+      await shopper.enterCode('9999')
+      await shopper.expectTold(shopper.t('problem.restaurant.wrongCode'))
+      await shopper.expectQuestion('code')
+      await shopper.enterCode('1234')
+      await shopper.expectQuestion('categories')
+      await shopper.chooseCategory('Drinks')
+      await shopper.addProduct('Juice')
+      await shopper.expectQuestion('basket')
+    })
+  })
+
+  test('a link by slug opens its restaurant and asks how to eat (S2.38, S2.40)', async ({ shopper }) => {
+    await shopper.openLink('sora-sushi')
+    await shopper.expectQuestion('mode')
+    await expect(shopper.page.getByText('Sora Sushi').first()).toBeVisible()
+    await shopper.chooseMode('TAKEOUT')
+    await shopper.chooseCategory('Small plates')
+    await shopper.addProduct('Edamame')
+    await shopper.expectQuestion('basket')
+  })
+
+  test('a closed restaurant shows its menu and says when it opens, and takes no order (S4.57, S5.55)', async ({
+    shopper,
   }) => {
-    await chat.open()
-    await chat.chooseRestaurant('Kantina Hangar 4', 'EATIN')
-    await chat.expectQuestion('code')
-    await chat.enterCode('9999')
-    await expect(chat.live).toContainText(chat.t('problem.restaurant.wrongCode'))
-    await chat.expectQuestion('code')
-    await chat.enterCode('1234')
-    await chat.expectQuestion('categories')
-    await chat.chooseCategory('Drinks')
-    await chat.addProduct('Juice')
-    await chat.expectQuestion('basket')
+    await shopper.open()
+    await shopper.chooseRestaurant('Kardemomme Tandoori', 'TAKEOUT')
+    await shopper.expectQuestion('categories')
+    await shopper.expectTold(/3:00/)
+    await shopper.chooseCategory('Drinks')
+    await shopper.addProduct('Mango lassi')
+    await shopper.expectQuestion('basket')
+    await shopper.checkout()
+    await shopper.expectQuestion('closed')
+    await shopper.expectTold(shopper.t('closed.title'))
+    await expect(shopper.payButton()).toHaveCount(0)
   })
-})
 
-test('a link by slug opens its restaurant and asks how to eat (S2.38, S2.40)', async ({ chat }) => {
-  await chat.openLink('sora-sushi')
-  await chat.expectQuestion('mode')
-  await expect(chat.live).toContainText('Sora Sushi')
-  await chat.chooseMode('TAKEOUT')
-  await chat.chooseCategory('Small plates')
-  await chat.addProduct('Edamame')
-  await chat.expectQuestion('basket')
-})
-
-test.describe('a link that leads nowhere', () => {
-  test.use({ allowedNoise: [/status of 404/] })
-
-  test('says so and offers the list (S2.41)', async ({ chat }) => {
-    await chat.openLink('no-such-place')
-    await chat.expectQuestion('restaurant')
-    await expect(chat.live).toContainText(chat.t('ack.linkNotFound'))
+  test('a restaurant with ordering disabled cannot be chosen and says so, and shows who delivers for it (S2.36, S2.37)', async ({
+    shopper,
+  }) => {
+    await shopper.open()
+    const disabled = await shopper.restaurant('Solsiden Is')
+    await expect(disabled).toContainText(shopper.t('RestaurantItem.ordering_disabled'))
+    await expect(disabled.getByRole('button')).toHaveCount(0)
+    const delivered = await shopper.restaurant('Fjell & Forno')
+    await expect(delivered.getByRole('link').first()).toHaveAttribute('href', /^https:/)
   })
-})
 
-test('a closed restaurant shows its menu and says when it opens, and takes no order (S4.57, S5.55)', async ({
-  chat,
-}) => {
-  await chat.open()
-  await chat.chooseRestaurant('Kardemomme Tandoori', 'TAKEOUT')
-  await chat.expectQuestion('categories')
-  await expect(chat.live).toContainText(/Closed until 3:00/)
-  await chat.say('mango lassi')
-  await chat.expectQuestion('basket')
-  await chat.checkout()
-  await chat.expectQuestion('closed')
-  await expect(chat.live).toContainText(chat.t('closed.title'))
-  await expect(chat.payButton()).toHaveCount(0)
-})
+  test('a place searched for sorts the restaurants by distance from it (S2.31, S1.12)', async ({
+    shopper,
+  }) => {
+    await shopper.open()
+    await shopper.expectQuestion('restaurant')
+    await shopper.searchPlace('Jessheim')
+    await expect(shopper.restaurants().first()).toContainText('Jessheim')
+    await expect(shopper.restaurants().first()).toContainText(/· \d+\.\d mi/)
+  })
 
-test('a restaurant with ordering disabled cannot be chosen and says so (S2.36)', async ({ chat }) => {
-  await chat.open()
-  await chat.tap(chat.button(/^Show all/))
-  const card = chat.live.getByRole('group', { name: 'Solsiden Is' })
-  await expect(card).toContainText(chat.t('RestaurantItem.ordering_disabled'))
-  await expect(card.getByRole('button')).toHaveCount(0)
-})
+  test.describe('a link that leads nowhere', () => {
+    test.use({ allowedNoise: [/status of 404/] })
 
-test('a place searched for sorts the restaurants by distance from it (S2.31, S1.12)', async ({ chat }) => {
-  await chat.open()
-  const search = chat.live.getByRole('searchbox', { name: chat.t('restaurant.search') })
-  await search.fill('Jessheim')
-  await search.press('Enter')
-  await chat.expectQuestion('restaurant')
-  await expect(chat.live).toContainText('Jessheim')
-  await expect(
-    chat.live
-      .getByRole('list', { name: chat.t('restaurant.list') })
-      .getByRole('listitem')
-      .first(),
-  ).toContainText('Jessheim')
+    test('says so and leads to the restaurants (S2.41, S2.82)', async ({ shopper }) => {
+      await shopper.openLink('no-such-place')
+      if (view === 'chat') await shopper.expectTold(shopper.t('ack.linkNotFound'))
+      else {
+        await shopper.expectTold(shopper.t('classic.notFound.text'))
+        await shopper.tap(shopper.page.getByRole('link', { name: shopper.t('restaurant.list'), exact: true }))
+      }
+      await shopper.expectQuestion('restaurant')
+    })
+  })
 })

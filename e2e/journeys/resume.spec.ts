@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures.ts'
 import type { Chat } from '../vocabulary/chat.ts'
+import type { Classic } from '../vocabulary/classic.ts'
+import type { Asked, Shopper } from '../vocabulary/shopper.ts'
 
-const STEPS: readonly { readonly question: string; readonly go: (chat: Chat) => Promise<void> }[] = [
+const CHAT_STEPS: readonly { readonly question: string; readonly go: (chat: Chat) => Promise<void> }[] = [
   { question: 'restaurant', go: (chat) => chat.open() },
   { question: 'categories', go: (chat) => chat.chooseRestaurant('Brygga Burger', 'EATIN') },
   { question: 'products', go: (chat) => chat.chooseCategory('Burgers') },
@@ -14,18 +16,59 @@ const STEPS: readonly { readonly question: string; readonly go: (chat: Chat) => 
   { question: 'order', go: payAsAGuest },
 ]
 
+const CLASSIC_STEPS: readonly {
+  readonly question: Asked
+  readonly address: RegExp
+  readonly go: (classic: Classic) => Promise<void>
+}[] = [
+  { question: 'restaurant', address: /\/(restaurants)?$/, go: (classic) => classic.open() },
+  {
+    question: 'categories',
+    address: /\/categories$/,
+    go: (classic) => classic.chooseRestaurant('Brygga Burger', 'EATIN'),
+  },
+  { question: 'products', address: /\/order\/\w+$/, go: (classic) => classic.chooseCategory('Burgers') },
+  {
+    question: 'customise',
+    address: /\/product\/1101$/,
+    go: (classic) => classic.openProduct('Brygga burger'),
+  },
+  {
+    question: 'customise',
+    address: /\/product\/1101$/,
+    go: (classic) => classic.pickOption('Bun', 'Gluten-free bun'),
+  },
+  { question: 'products', address: /\/order$/, go: (classic) => classic.confirmProduct() },
+  { question: 'checkout', address: /\/checkout$/, go: (classic) => classic.checkout() },
+  { question: 'order', address: /\/current-order$/, go: payAsAGuest },
+]
+
 test('a reload at any step of an order shows the same conversation, and the order goes on from there (S9.22)', async ({
   chat,
-  page,
 }) => {
-  for (const { question, go } of STEPS) {
+  for (const { question, go } of CHAT_STEPS) {
     await go(chat)
     await chat.expectQuestion(question)
     const before = await chat.transcript()
-    await page.reload()
-    await expect(page.locator('html[data-live="true"]')).toBeAttached()
+    await chat.reload()
     await chat.expectQuestion(question)
     expect(await chat.transcript(), `after a reload at "${question}"`).toEqual(before)
+  }
+})
+
+test('a reload at any step in the menu view shows the same screen at its address, and the order goes on from there (S9.22, S2.10-S2.53)', async ({
+  classic,
+  page,
+}) => {
+  for (const { question, address, go } of CLASSIC_STEPS) {
+    await go(classic)
+    await classic.expectQuestion(question)
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(address)
+    const before = await classic.screenText()
+    await classic.reload()
+    await classic.expectQuestion(question)
+    await expect.poll(() => classic.screenText(), { message: `after a reload at ${address}` }).toBe(before)
+    expect(new URL(page.url()).pathname).toMatch(address)
   }
 })
 
@@ -36,9 +79,9 @@ test('what was typed but not sent survives a reload', async ({ chat, page }) => 
   await expect(chat.composer).toHaveValue('two burgers and')
 })
 
-async function payAsAGuest(chat: Chat): Promise<void> {
-  await chat.fillEmail('kari@example.no')
-  await chat.acceptPolicy()
-  await chat.pay()
-  await chat.expectOrder('will_be_send')
+async function payAsAGuest(shopper: Shopper): Promise<void> {
+  await shopper.fillEmail('kari@example.no')
+  await shopper.acceptPolicy()
+  await shopper.pay()
+  await shopper.expectOrder('will_be_send')
 }

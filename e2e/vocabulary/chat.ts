@@ -1,45 +1,33 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { Customer } from './customer.ts'
 import type { Mode, OrderProgress, Shopper } from './shopper.ts'
-import { startingWith, textsOf, type Language, type Texts } from './texts.ts'
-
-/** The guard against double taps drops a second tap so soon and so near; a customer who reads is slower. */
-const DOUBLE_TAP_MS = 350
-const DOUBLE_TAP_PX = 32
+import { startingWith, type Language } from './texts.ts'
 
 /** A customer in the conversation. Everything is found where it can be answered: in the live turn. */
-export class Chat implements Shopper {
-  readonly page: Page
-  readonly url: string
-  readonly language: Language
-  readonly t: Texts
+export class Chat extends Customer implements Shopper {
+  readonly view = 'chat'
   readonly live: Locator
   readonly heading: Locator
   readonly composer: Locator
   readonly log: Locator
-  private count = 0
-  private last: { at: number; x: number; y: number } | undefined
 
   constructor(page: Page, url: string, language: Language) {
-    this.page = page
-    this.url = url
-    this.language = language
-    this.t = textsOf(language)
+    super(page, url, language)
     this.live = page.locator('[data-turn="live"]')
     this.heading = this.live.getByRole('heading', { level: 3 })
     this.composer = page.getByRole('textbox', { name: this.t('composer.label') })
     this.log = page.getByRole('log')
   }
 
-  taps(): number {
-    return this.count
-  }
-
   /** Opens a page in this customer's language; the page is at hand once the thread library is in. */
   async open(path = '/'): Promise<void> {
-    const cookie = { name: 'orda-language', value: this.language, url: this.url }
-    await this.page.context().addCookies([cookie])
-    await this.page.goto(path)
-    await expect(this.page.locator('html[data-live="true"]')).toBeAttached()
+    await this.goto(path, 'chat')
+    await this.expectAtHand()
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload()
+    await this.expectAtHand()
   }
 
   async openLink(slug: string): Promise<void> {
@@ -55,6 +43,23 @@ export class Chat implements Shopper {
     await this.tap(restaurant)
   }
 
+  async restaurant(name: string): Promise<Locator> {
+    await this.expectQuestion('restaurant')
+    const card = this.live.getByRole('group', { name, exact: true })
+    if (!(await card.isVisible())) await this.tap(this.button(startingWith(this.moreWords())))
+    return card
+  }
+
+  async searchPlace(place: string): Promise<void> {
+    const search = this.live.getByRole('searchbox', { name: this.t('restaurant.search') })
+    await search.fill(place)
+    await search.press('Enter')
+  }
+
+  restaurants(): Locator {
+    return this.live.getByRole('list', { name: this.t('restaurant.list') }).locator('> li')
+  }
+
   async enterCode(code: string): Promise<void> {
     await this.live.getByRole('textbox', { name: this.t('restaurant.code') }).fill(code)
     await this.tap(this.button(this.t('restaurant.codeSubmit')))
@@ -62,6 +67,11 @@ export class Chat implements Shopper {
 
   async chooseMode(mode: Mode): Promise<void> {
     await this.tap(this.button(this.t(`mode.${mode}`)))
+  }
+
+  async toCategories(): Promise<void> {
+    await this.tap(this.button(this.t('basket.more')))
+    await this.expectQuestion('categories')
   }
 
   async chooseCategory(name: string): Promise<void> {
@@ -95,6 +105,19 @@ export class Chat implements Shopper {
     await this.tap(this.pill())
   }
 
+  async removeLine(name: string): Promise<void> {
+    await this.tap(this.button(this.t('basket.removeLine', { name })))
+  }
+
+  async enterCoupon(code: string): Promise<void> {
+    await this.live.getByRole('textbox', { name: this.t('CheckoutPage.discount.label') }).fill(code)
+    await this.tap(this.button(this.t('CheckoutPage.discount.submit')))
+  }
+
+  async removeCoupon(name: string): Promise<void> {
+    await this.tap(this.live.getByRole('button', { name: this.t('basket.removeLine', { name }) }))
+  }
+
   async checkout(): Promise<void> {
     await this.tap(this.button(startingWith(this.t('basket.checkout'))))
   }
@@ -119,6 +142,11 @@ export class Chat implements Shopper {
   /** What the basket comes to, as the tray tells it. */
   async basketTotal(): Promise<string> {
     return (await this.pill().innerText()).split('\n').at(-1) ?? ''
+  }
+
+  async expectEmptyBasket(): Promise<void> {
+    await expect(this.tray()).toBeVisible()
+    await expect(this.pill()).toHaveCount(0)
   }
 
   pill(): Locator {
@@ -156,16 +184,19 @@ export class Chat implements Shopper {
     await this.composer.press('Enter')
   }
 
-  /** A name of the menu in this customer's language. */
-  word(words: Readonly<Record<Language, string>>): string {
-    return words[this.language]
-  }
-
   /** Waits until this is what the house asks. */
   async expectQuestion(name: string): Promise<void> {
     await expect(this.live.locator(`[data-question="${name}"]`)).toBeAttached()
     await expect(this.heading).toHaveText(this.t(`ask.${name}`))
     await expect(this.live.getByText(this.t('wait.label'), { exact: true })).toHaveCount(0)
+  }
+
+  async expectTold(text: string | RegExp): Promise<void> {
+    await expect(this.live).toContainText(text)
+  }
+
+  async answer(name: string): Promise<void> {
+    await this.tap(this.button(name))
   }
 
   /** A button of the live turn. */
@@ -183,17 +214,8 @@ export class Chat implements Shopper {
     return text.split('\n').filter((line) => line.trim() !== '')
   }
 
-  async tap(target: Locator): Promise<void> {
-    await target.scrollIntoViewIfNeeded()
-    const box = await target.boundingBox()
-    if (!box) throw new Error(`nothing to tap: ${String(target)}`)
-    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    const { last } = this
-    if (last && Math.hypot(at.x - last.x, at.y - last.y) < 2 * DOUBLE_TAP_PX)
-      await expect.poll(() => Date.now() - last.at, { intervals: [20] }).toBeGreaterThan(DOUBLE_TAP_MS)
-    await target.click()
-    this.count += 1
-    this.last = { at: Date.now(), ...at }
+  private async expectAtHand(): Promise<void> {
+    await expect(this.page.locator('html[data-live="true"]')).toBeAttached()
   }
 
   private async tapProduct(name: RegExp): Promise<void> {

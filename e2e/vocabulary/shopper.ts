@@ -1,18 +1,60 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Language, Texts } from './texts.ts'
+
+export const VIEWS = ['chat', 'classic'] as const
+/** The two faces of the product. */
+export type View = (typeof VIEWS)[number]
+
 export type Mode = 'EATIN' | 'TAKEOUT'
 
 /** Where an order stands in the customer's words (S4.37-S4.43). */
 export type OrderProgress =
   'will_be_send' | 'in_progress' | 'has_been_sent' | 'conflicted' | 'error' | 'unknown_error'
 
-/** What a customer does in a journey, in either view. A tap is a tap: reading and typing are free. */
+/** What the house asks, as a turn of the chat or a screen or dialog of the classic view. */
+export type Asked =
+  | 'restaurant'
+  | 'code'
+  | 'mode'
+  | 'categories'
+  | 'products'
+  | 'customise'
+  | 'alcohol'
+  | 'basket'
+  | 'startOver'
+  | 'outage'
+  | 'basketUpdated'
+  | 'orderingDisabled'
+  | 'closed'
+  | 'checkout'
+  | 'paymentFailed'
+  | 'order'
+
+/** What a customer does and sees in a journey, in either view. A tap is a tap: reading and typing are free. */
 export type Shopper = {
+  readonly view: View
+  readonly page: Page
+  readonly language: Language
+  readonly t: Texts
+  /** A name of the menu in this customer's language. */
+  readonly word: (words: Readonly<Record<Language, string>>) => string
   /** Taps made so far. */
   readonly taps: () => number
-  readonly open: () => Promise<void>
+  readonly tap: (target: Locator) => Promise<void>
+  readonly open: (path?: string) => Promise<void>
   readonly openLink: (slug: string) => Promise<void>
+  /** Loads the page anew and waits until it is at hand. */
+  readonly reload: () => Promise<void>
   readonly chooseRestaurant: (name: string, mode: Mode) => Promise<void>
+  /** A restaurant in the list, with its notes and links. */
+  readonly restaurant: (name: string) => Promise<Locator>
+  readonly searchPlace: (place: string) => Promise<void>
+  /** The restaurants as they are listed now. */
+  readonly restaurants: () => Locator
   readonly enterCode: (code: string) => Promise<void>
   readonly chooseMode: (mode: Mode) => Promise<void>
+  /** Leaves what is at hand for the list of categories. */
+  readonly toCategories: () => Promise<void>
   readonly chooseCategory: (name: string) => Promise<void>
   /** Opens a product that has something to choose. */
   readonly openProduct: (name: string) => Promise<void>
@@ -21,11 +63,25 @@ export type Shopper = {
   readonly pickOption: (group: string, option: string) => Promise<void>
   readonly confirmProduct: () => Promise<void>
   readonly openBasket: () => Promise<void>
+  readonly removeLine: (name: string) => Promise<void>
+  readonly enterCoupon: (code: string) => Promise<void>
+  readonly removeCoupon: (name: string) => Promise<void>
   readonly checkout: () => Promise<void>
   readonly fillEmail: (email: string) => Promise<void>
   readonly acceptPolicy: () => Promise<void>
   readonly pay: () => Promise<void>
+  readonly payButton: () => Locator
+  /** What the basket comes to, as the page always tells it. */
   readonly basketTotal: () => Promise<string>
+  /** The basket at hand on every page; not there while it is empty. */
+  readonly expectEmptyBasket: () => Promise<void>
+  readonly expectQuestion: (asked: Asked) => Promise<void>
+  /** Waits until this is told where the customer looks or listens. */
+  readonly expectTold: (text: string | RegExp) => Promise<void>
+  /** Answers what is asked by one of its buttons. */
+  readonly answer: (name: string) => Promise<void>
   readonly expectOrder: (progress: OrderProgress) => Promise<void>
+  /** The number to call out at the counter. */
+  readonly pickupNumber: () => Locator
   readonly back: () => Promise<void>
 }

@@ -1,0 +1,47 @@
+import { expect, inEachView, test } from '../fixtures.ts'
+import { orderOf } from '../vocabulary/till.ts'
+
+// The café of this deployment takes discounts: 9010 is 10 % off everything, 9020 half a bun, 9030 was last year's.
+test.use({ deployment: 'corner-cafe', allowedNoise: [/status of 4\d\d/] })
+
+inEachView(() => {
+  test('a discount code is taken off what is shown and what is paid, whatever it discounts, and a wrong one is told (S1.7, S4.88-S4.91, S5.20, S8.30)', async ({
+    shopper,
+    page,
+    shop,
+  }) => {
+    await shopper.open()
+    // The only restaurant there is has been chosen already (S2.34).
+    await shopper.expectQuestion('mode')
+    await shopper.chooseMode('EATIN')
+    await shopper.chooseCategory('At the counter')
+    await shopper.addProduct('Coffee')
+    await shopper.expectQuestion('basket')
+    await shopper.toCategories()
+    await shopper.chooseCategory('At the counter')
+    await shopper.addProduct('Cinnamon bun')
+    await expect.poll(() => shopper.basketTotal()).toContain('90')
+
+    for (const refused of ['9999', '9030']) {
+      await shopper.enterCoupon(refused)
+      await shopper.expectTold(shopper.t('CheckoutPage.discount.error'))
+      expect(await shopper.basketTotal()).toContain('90')
+    }
+    await shopper.enterCoupon('9010')
+    await expect.poll(() => shopper.basketTotal()).toContain('81')
+    await shopper.removeCoupon('10 % off everything')
+    await expect.poll(() => shopper.basketTotal()).toContain('90')
+    await shopper.enterCoupon('9020')
+    await expect.poll(() => shopper.basketTotal()).toContain('70')
+
+    await shopper.checkout()
+    await shopper.expectQuestion('checkout')
+    await shopper.fillEmail('kari@example.no')
+    await shopper.acceptPolicy()
+    await expect(shopper.payButton()).toContainText('70')
+    await shopper.pay()
+    await shopper.expectQuestion('order')
+    const { price, taxes } = await orderOf(page, shop.url)
+    expect(price + taxes).toBe(70)
+  })
+})

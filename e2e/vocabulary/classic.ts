@@ -1,0 +1,276 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { Customer } from './customer.ts'
+import type { Asked, Mode, OrderProgress, Shopper } from './shopper.ts'
+import { startingWith, type Language } from './texts.ts'
+
+/** A customer at the menu view: screens in the middle, the basket in a panel, questions in dialogs. */
+export class Classic extends Customer implements Shopper {
+  readonly view = 'classic'
+  readonly main: Locator
+  readonly heading: Locator
+  readonly dialog: Locator
+  private isListening = false
+
+  constructor(page: Page, url: string, language: Language) {
+    super(page, url, language)
+    this.main = page.getByRole('main')
+    this.heading = this.main.getByRole('heading', { level: 1 })
+    this.dialog = page.locator('dialog[open]')
+  }
+
+  /** Opens a page in this customer's language; it is at hand once its screen has a heading. */
+  async open(path = '/'): Promise<void> {
+    if (!this.isListening) await this.page.addInitScript(keepWhatIsAnnounced)
+    this.isListening = true
+    await this.goto(path, 'classic')
+    await this.expectAtHand()
+  }
+
+  async openLink(slug: string): Promise<void> {
+    await this.open(`/restaurant/${slug}`)
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload()
+    await this.expectAtHand()
+  }
+
+  async chooseRestaurant(name: string, mode: Mode): Promise<void> {
+    await this.expectQuestion('restaurant')
+    await this.tap(this.button(this.t('restaurant.chooseWithMode', { mode: this.t(`mode.${mode}`), name })))
+  }
+
+  async restaurant(name: string): Promise<Locator> {
+    await this.expectQuestion('restaurant')
+    return this.main.getByRole('group', { name, exact: true })
+  }
+
+  async searchPlace(place: string): Promise<void> {
+    const search = this.main.getByRole('searchbox', { name: this.t('restaurant.search') })
+    await search.fill(place)
+    await search.press('Enter')
+  }
+
+  restaurants(): Locator {
+    return this.main.getByRole('list', { name: this.t('restaurant.list') }).locator('> li')
+  }
+
+  async enterCode(code: string): Promise<void> {
+    await this.main.getByRole('textbox', { name: this.t('restaurant.code') }).fill(code)
+    await this.tap(this.button(this.t('restaurant.codeSubmit')))
+  }
+
+  async chooseMode(mode: Mode): Promise<void> {
+    await this.tap(this.button(this.t(`mode.${mode}`)))
+  }
+
+  async toCategories(): Promise<void> {
+    await this.tap(this.main.getByRole('link', { name: this.t('classic.backToCategories') }))
+    await this.expectQuestion('categories')
+  }
+
+  async chooseCategory(name: string): Promise<void> {
+    await this.expectQuestion('categories')
+    await this.tap(this.button(startingWith(name)))
+    await this.expectQuestion('products')
+  }
+
+  async openProduct(name: string): Promise<void> {
+    await this.tap(this.main.getByRole('link', { name, exact: true }).first())
+  }
+
+  async addProduct(name: string): Promise<void> {
+    const add = this.t('product.add', { name, price: '' }).trim().replace(/,$/, '')
+    await this.tap(this.button(startingWith(add)).first())
+  }
+
+  async pickOption(group: string, option: string): Promise<void> {
+    const label = this.main
+      .getByRole('group', { name: startingWith(group) })
+      .locator('label')
+      .filter({ has: this.page.getByText(option, { exact: true }) })
+    await this.tap(label)
+    await expect(label.getByRole('radio').or(label.getByRole('checkbox'))).toBeChecked()
+  }
+
+  async confirmProduct(): Promise<void> {
+    await this.tap(this.button(startingWith(this.t('customise.add'))))
+  }
+
+  async openBasket(): Promise<void> {
+    await this.tap(this.basketButton())
+    await expect(this.panel()).toBeVisible()
+  }
+
+  async closeBasket(): Promise<void> {
+    await this.tap(this.panel().getByRole('button', { name: this.t('classic.basket.close') }))
+    await expect(this.panel()).toHaveCount(0)
+  }
+
+  async removeLine(name: string): Promise<void> {
+    await this.openBasket()
+    await this.tap(this.panel().getByRole('button', { name: this.t('basket.removeLine', { name }) }))
+    await this.answer(this.t('classic.removal.yes'))
+    await expect(this.panel().getByText(name, { exact: true })).toHaveCount(0)
+    await this.closeBasket()
+  }
+
+  async enterCoupon(code: string): Promise<void> {
+    if (!(await this.panel().isVisible())) await this.openBasket()
+    const field = this.panel().getByRole('textbox', { name: this.t('CheckoutPage.discount.label') })
+    await field.fill(code)
+    await this.tap(this.panel().getByRole('button', { name: this.t('CheckoutPage.discount.submit') }))
+  }
+
+  async removeCoupon(name: string): Promise<void> {
+    await this.tap(this.panel().getByRole('button', { name: this.t('basket.removeLine', { name }) }))
+  }
+
+  async checkout(): Promise<void> {
+    if (!(await this.panel().isVisible())) await this.openBasket()
+    await this.tap(this.panel().getByRole('button', { name: startingWith(this.t('basket.checkout')) }))
+  }
+
+  async fillEmail(email: string): Promise<void> {
+    await this.main.getByRole('textbox', { name: this.t('contact.email') }).fill(email)
+  }
+
+  async acceptPolicy(): Promise<void> {
+    await this.tap(this.main.locator('label').filter({ hasText: this.t('contact.policy') }))
+    await expect(this.main.getByRole('checkbox', { name: this.t('contact.policy') })).toBeChecked()
+  }
+
+  async pay(): Promise<void> {
+    await this.tap(this.payButton())
+  }
+
+  payButton(): Locator {
+    return this.button(startingWith(this.t('payment.pay')))
+  }
+
+  async basketTotal(): Promise<string> {
+    return (await this.basketButton().innerText()).split('\n').at(-1) ?? ''
+  }
+
+  async expectEmptyBasket(): Promise<void> {
+    await expect(this.basketButton().or(this.heading).first()).toBeVisible()
+    await expect(this.page.getByRole('button', { name: this.basketWith(0) })).toBeVisible()
+  }
+
+  async expectQuestion(asked: Asked): Promise<void> {
+    const { t } = this
+    switch (asked) {
+      case 'restaurant':
+        return expect(this.heading).toHaveText(t('classic.title.restaurants'))
+      case 'code':
+        return expect(this.heading).toContainText(t('classic.title.code', { name: '' }).trim())
+      case 'mode':
+        return expect(this.heading).toHaveText(t('classic.title.mode'))
+      case 'categories':
+        return expect(this.heading).toHaveText(t('classic.title.categories'))
+      case 'products':
+        return expect(this.main.getByRole('searchbox', { name: t('classic.search.label') })).toBeVisible()
+      case 'customise':
+        return expect(this.main.getByRole('region', { name: t('classic.productBar') })).toBeVisible()
+      case 'basket':
+        // What was added shows in the button; the customer stays at the menu.
+        await expect(this.page.getByRole('button', { name: this.basketWith(0) })).toHaveCount(0)
+        return expect(this.basketButton()).toBeVisible()
+      case 'closed':
+        return expect(this.main).toContainText(t('closed.title'))
+      case 'checkout':
+        await expect(this.dialog).toHaveCount(0)
+        await expect(this.heading).toHaveText(t('classic.title.checkout'))
+        return expect(this.main.getByRole('combobox', { name: t('classic.pickup') })).toBeVisible()
+      case 'order':
+        await expect(this.heading).toHaveText(t('order.label'))
+        return expect(this.main.getByText(t('wait.label'), { exact: true })).toHaveCount(0)
+      default:
+        return expect(
+          this.dialog.getByRole('button', { name: t(FIRST_WAY[asked]), exact: true }),
+        ).toBeVisible()
+    }
+  }
+
+  /** Told on the screen or in a dialog, or to the ear: an announcement is gone a second later. */
+  async expectTold(text: string | RegExp): Promise<void> {
+    const shown = this.page.locator('header + p, main, dialog[open]').filter({ hasText: text })
+    const isTold = async () => {
+      const heard = await this.page.evaluate(() => (window as unknown as Heard).heard)
+      const isHeard = heard.some((line) => (typeof text === 'string' ? line.includes(text) : text.test(line)))
+      return isHeard || (await shown.count()) > 0
+    }
+    await expect.poll(isTold, { message: `told: ${String(text)}` }).toBe(true)
+  }
+
+  async answer(name: string): Promise<void> {
+    await this.tap(this.dialog.or(this.main).getByRole('button', { name, exact: true }).last())
+  }
+
+  async expectOrder(progress: OrderProgress): Promise<void> {
+    await expect(this.main.getByText(this.t(`order.progress.${progress}`))).toBeVisible()
+  }
+
+  pickupNumber(): Locator {
+    return this.main.locator('dt', { hasText: this.t('order.number') }).locator('+ dd')
+  }
+
+  /** The way back that the page itself offers. */
+  async back(): Promise<void> {
+    const names = ['classic.back', 'classic.backToCategories', 'classic.backToMenu'].map((key) => this.t(key))
+    const way = (role: 'link' | 'button') =>
+      this.page.locator('header, main').getByRole(role, { name: new RegExp(`^(${names.join('|')})$`) })
+    await this.tap(way('link').or(way('button')).first())
+  }
+
+  /** A button of the screen. */
+  button(name: string | RegExp): Locator {
+    return this.main.getByRole('button', { name, exact: true })
+  }
+
+  basketButton(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: startingWith(this.t('recap.basket')) })
+  }
+
+  /** Everything that stands on the screen, as it is read. */
+  async screenText(): Promise<string> {
+    return this.main.innerText()
+  }
+
+  panel(): Locator {
+    return this.page.getByRole('dialog', { name: this.t('basket.title') })
+  }
+
+  private basketWith(count: number): RegExp {
+    return startingWith(this.t('tray.basket', { count, total: '' }).replace(/, $/, ''))
+  }
+
+  private async expectAtHand(): Promise<void> {
+    await expect(this.heading).toBeVisible()
+  }
+}
+
+type Heard = { readonly heard: readonly string[] }
+
+/** Runs in the page: keeps every line that a screen reader is told there. */
+function keepWhatIsAnnounced(): void {
+  const heard: string[] = []
+  Object.assign(window, { heard })
+  new MutationObserver((records) => {
+    for (const { target } of records) {
+      const element = target instanceof Element ? target : target.parentElement
+      const line = element?.closest('[role="status"], [role="alert"]')?.textContent
+      if (line) heard.push(line)
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/** The first way of each dialog, by which it is known. */
+const FIRST_WAY = {
+  alcohol: 'alcohol.yes',
+  startOver: 'startOver.yes',
+  outage: 'outage.replace',
+  basketUpdated: 'basketUpdated.keep',
+  orderingDisabled: 'orderingDisabled.browse',
+  paymentFailed: 'payment.retry',
+} as const
