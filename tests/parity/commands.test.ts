@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import type { View } from '#bindings/view-context.ts'
+import { commandTypes, dispatchedIn } from './commands.ts'
+
+const VIEWS = ['chat', 'classic'] as const satisfies readonly View[]
+
+/** What a view does not offer, and why its customer misses nothing. */
+const NOT_OFFERED: Readonly<Record<View, Readonly<Record<string, string>>>> = {
+  chat: {},
+  classic: {
+    'help.ask':
+      'each screen says what can be done on it; the chat lists it because anything can be typed there',
+    'words.unknown': 'nothing is typed to the house but searches, which say what they found',
+  },
+}
+
+const TYPES = commandTypes()
+
+describe.each(VIEWS)('in the %s view', (view) => {
+  const dispatched = dispatchedIn(view)
+  const unoffered = NOT_OFFERED[view]
+
+  test.each(TYPES.filter((type) => !(type in unoffered)))('a customer can do %s', (type) => {
+    expect([...dispatched]).toContain(type)
+  })
+
+  test('what is not offered is a command, and is indeed not offered', () => {
+    const stale = Object.keys(unoffered).filter((type) => !TYPES.includes(type) || dispatched.has(type))
+    expect(stale).toEqual([])
+  })
+})
+
+test('the commands are found where they are declared', () => {
+  expect(TYPES).toContain('checkout.pay')
+})

@@ -1,0 +1,85 @@
+import { dirname, join } from 'node:path'
+import type { View } from '#bindings/view-context.ts'
+import { filesIn, isNode, nodesOf, type Node } from '#tests/architecture/source.ts'
+
+/** Where a view begins; what it uses of the shared hooks, pages and pixels is found by its imports. */
+const ROOTS: Readonly<Record<View, readonly string[]>> = {
+  chat: ['src/chat', 'src/app/use-opening.ts'],
+  classic: ['src/classic'],
+}
+const SHARED = ['src/bindings/', 'src/ui/', 'src/pages/']
+/** Files of the flows whose answers a view dispatches as they are; the others only route what was dispatched. */
+const ANSWERS = ['choices', 'interpret', 'steps', 'visit'].map((name) => `flows/dialogue/${name}.ts`)
+const SOURCES = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ImportExpression'])
+
+/** The types of all commands, as the flows declare them. */
+export function commandTypes(): readonly string[] {
+  const files = filesIn(['flows'], ['commands.ts'])
+  const declared = files.flatMap((path) => nodesOf(path)).flatMap((node) => declaredType(node))
+  return [...new Set(declared)].sort()
+}
+
+/** What a view's own files, and the hooks, pages, pixels and answers they use, dispatch. */
+export function dispatchedIn(view: View): ReadonlySet<string> {
+  return new Set(filesOf(view).flatMap((path) => nodesOf(path).flatMap((node) => givenTypes(node))))
+}
+
+/** Every file a view is made of, its own and the shared ones it imports. */
+function filesOf(view: View): readonly string[] {
+  const own = filesIn(ROOTS[view], ['.ts', '.tsx'])
+  const files = new Set<string>()
+  const include = (path: string): void => {
+    if (files.has(path)) return
+    files.add(path)
+    for (const imported of importsOf(path)) if (isShared(imported)) include(imported)
+  }
+  for (const path of own) include(path)
+  return [...files]
+}
+
+function isShared(path: string): boolean {
+  const isCode = path.endsWith('.ts') || path.endsWith('.tsx')
+  return (isCode && SHARED.some((folder) => path.startsWith(folder))) || ANSWERS.includes(path)
+}
+
+function importsOf(path: string): readonly string[] {
+  return nodesOf(path).flatMap((node) => {
+    const source = SOURCES.has(node.type) ? literalOf(node['source']) : undefined
+    if (source === undefined) return []
+    if (source.startsWith('.')) return [join(dirname(path), source)]
+    if (source.startsWith('#flows/')) return [source.slice(1)]
+    return source.startsWith('#') ? [`src/${source.slice(1)}`] : []
+  })
+}
+
+/** `readonly type: 'basket.open'` of a type. */
+function declaredType(node: Node): readonly string[] {
+  if (node.type !== 'TSPropertySignature' || !isNamedType(node)) return []
+  const annotation = inner(inner(node['typeAnnotation'], 'typeAnnotation'), 'literal')
+  const type = literalOf(annotation)
+  return type?.includes('.') ? [type] : []
+}
+
+/** `type: 'basket.open'` of an object, also where one of two is given. */
+function givenTypes(node: Node): readonly string[] {
+  if (node.type !== 'Property' || !isNamedType(node)) return []
+  const value = node['value']
+  const either = isNode(value) && value.type === 'ConditionalExpression'
+  const given = either ? [value['consequent'], value['alternate']] : [value]
+  return given.flatMap((each) => literalOf(each) ?? [])
+}
+
+function isNamedType(node: Node): boolean {
+  const key = node['key']
+  return isNode(key) && key['name'] === 'type'
+}
+
+function inner(value: unknown, field: string): unknown {
+  return isNode(value) ? value[field] : undefined
+}
+
+function literalOf(value: unknown): string | undefined {
+  return isNode(value) && value.type === 'Literal' && typeof value['value'] === 'string'
+    ? value['value']
+    : undefined
+}
