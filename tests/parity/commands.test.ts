@@ -6,7 +6,10 @@ const VIEWS = ['chat', 'classic'] as const satisfies readonly View[]
 
 /** What a view does not offer, and why its customer misses nothing. */
 const NOT_OFFERED: Readonly<Record<View, Readonly<Record<string, string>>>> = {
-  chat: {},
+  chat: {
+    'restaurant.showAll':
+      'Back takes the search for a place back, and with it all restaurants are there again',
+  },
   classic: {
     'help.ask':
       'each screen says what can be done on it; the chat lists it because anything can be typed there',
