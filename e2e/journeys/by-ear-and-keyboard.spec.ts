@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import type { Chat } from '../vocabulary/chat.ts'
+import type { Classic } from '../vocabulary/classic.ts'
+import { lostFocuses, tabTo, watchFocus } from '../vocabulary/keyboard.ts'
+import type { Asked } from '../vocabulary/shopper.ts'
 import { startingWith } from '../vocabulary/texts.ts'
 
 test('the whole order is made with the keyboard alone, and focus is never lost (WCAG 2.1.1, 2.4.3)', async ({
@@ -40,6 +42,54 @@ test('the whole order is made with the keyboard alone, and focus is never lost (
   await asked(chat, 'order')
   expect(await lostFocuses(page)).toEqual([])
   expect(chat.taps()).toBe(0)
+})
+
+test('the whole order is made in the menu view with the keyboard alone, the focus always seen and never lost (WCAG 2.1.1, 2.4.3, 2.4.7)', async ({
+  classic,
+  page,
+}) => {
+  await classic.open()
+  await watchFocus(page)
+  await tabTo(page, 'Eat here: Brygga Burger')
+  await page.keyboard.press('Enter')
+  await arrived(classic, 'categories')
+  await tabTo(page, 'Meals')
+  await page.keyboard.press('Enter')
+  await arrived(classic, 'products')
+  await tabTo(page, 'Brygga meal')
+  await page.keyboard.press('Enter')
+  await arrived(classic, 'customise')
+  await tabTo(page, 'Single, 150 g')
+  await page.keyboard.press('ArrowDown')
+  await expect(classic.main.getByRole('radio', { name: startingWith('Double, 300 g') })).toBeChecked()
+  await tabTo(page, 'Fries')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Cola')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Add')
+  await page.keyboard.press('Enter')
+  await arrived(classic, 'products')
+  await tabTo(page, classic.t('recap.basket'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(classic.panel()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(classic.basketButton()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, classic.t('basket.checkout'))
+  await page.keyboard.press('Enter')
+  await arrived(classic, 'checkout')
+  await tabTo(page, classic.t('contact.email'))
+  await page.keyboard.type('kari@example.no')
+  await tabTo(page, classic.t('contact.policy'))
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Pay')
+  await page.keyboard.press('Enter')
+  await expect(classic.dialog).toContainText(classic.t('classic.paid.title'))
+  await tabTo(page, classic.t('classic.paid.follow'))
+  await page.keyboard.press('Enter')
+  await arrived(classic, 'order')
+  expect(await lostFocuses(page)).toEqual([])
+  expect(classic.taps()).toBe(0)
 })
 
 test('Alt and a number take a choice, Escape goes to the question (ux 37)', async ({ chat, page }) => {
@@ -115,47 +165,13 @@ test('spent choices leave the tab order (ux 18)', async ({ chat, page }) => {
   await expect(page.locator('[data-turn="spent"] :is(button, a, input):not([tabindex="-1"])')).toHaveCount(0)
 })
 
-/** Goes forward with Tab, as somebody without a pointer does, until what begins with this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const wanted = startingWith(name)
-  for (let stops = 0; stops < 80; stops++) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement
-      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.innerText : undefined
-      return (
-        element?.getAttribute('aria-label') ??
-        label ??
-        (element as HTMLElement | null)?.innerText ??
-        ''
-      ).trim()
-    })
-    if (wanted.test(focused)) return
-  }
-  throw new Error(`"${name}" cannot be reached with Tab`)
-}
-
 async function asked(chat: Chat, question: string): Promise<void> {
   await chat.expectQuestion(question)
   await expect(chat.heading).toBeFocused()
 }
 
-/** Notes each time the focus is on nothing once the page has drawn what an act led to. */
-async function watchFocus(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const lost: string[] = []
-    Object.assign(window, { lost })
-    const look = (event: Event) =>
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          if (document.activeElement === document.body) lost.push(event.type)
-        }),
-      )
-    document.addEventListener('click', look)
-    document.addEventListener('keyup', look)
-  })
-}
-
-function lostFocuses(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => (window as unknown as { lost: string[] }).lost)
+/** A screen that came is read from its heading. */
+async function arrived(classic: Classic, screen: Asked): Promise<void> {
+  await classic.expectQuestion(screen)
+  await expect(classic.heading).toBeFocused()
 }
