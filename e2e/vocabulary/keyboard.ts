@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { startingWith } from './texts.ts'
+
+const MOST_STOPS = 120
+
+/** Goes on with Tab, as somebody without a pointer does, until what begins with this name has the focus, and sees it. */
+export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const wanted = startingWith(name)
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    await page.keyboard.press(key)
+    const { focused, isSeen } = await page.evaluate(() => {
+      const element = document.activeElement
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
+      const text = (element as HTMLElement | null)?.innerText ?? ''
+      const drawn = [element, label, element?.nextElementSibling, element?.parentElement]
+      return {
+        focused: (element?.getAttribute('aria-label') ?? label?.innerText ?? text).trim(),
+        isSeen: drawn.some((each) => {
+          if (!each) return false
+          const { outlineStyle, outlineWidth } = getComputedStyle(each)
+          return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+        }),
+      }
+    })
+    if (!wanted.test(focused)) continue
+    if (!isSeen) throw new Error(`"${name}" has the focus and nobody can see it`)
+    return
+  }
+  throw new Error(`"${name}" cannot be reached with ${key}`)
+}
+
+/** Notes each time the focus is on nothing once the page has drawn what an act led to. */
+export async function watchFocus(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const lost: string[] = []
+    Object.assign(window, { lost })
+    const look = (event: Event) =>
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (document.activeElement === document.body) lost.push(event.type)
+        }),
+      )
+    document.addEventListener('click', look)
+    document.addEventListener('keyup', look)
+  })
+}
+
+export function lostFocuses(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (window as unknown as { lost: string[] }).lost)
+}
