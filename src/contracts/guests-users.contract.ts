@@ -1,4 +1,4 @@
-import { boolean, object, optional, size, string, type } from 'superstruct'
+import { array, boolean, object, optional, size, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import type { Guest, Profile } from '#domain/account/identity.ts'
 import { id } from '#domain/ids.ts'
@@ -6,7 +6,7 @@ import { Key, maybe, present } from './wire.ts'
 
 const Line = size(string(), 0, 320)
 
-/** S3.1 */
+/** S3.1; the favourites of S7.20 stand here, as no call of their own reads them. */
 export const UserWire = type({
   id: Key,
   accountId: Key,
@@ -15,6 +15,7 @@ export const UserWire = type({
   firstName: maybe(string()),
   lastName: maybe(string()),
   phoneNumber: maybe(string()),
+  favourites: maybe(array(Key)),
 })
 export type UserWire = Infer<typeof UserWire>
 
@@ -102,13 +103,14 @@ export function toProfile(wire: UserWire): Profile {
     email: wire.email,
     firstName: wire.firstName ?? '',
     lastName: wire.lastName ?? '',
+    favourites: (wire.favourites ?? []).map((each) => id(each)),
     ...present({ phoneNumber: wire.phoneNumber }),
   }
 }
 
 export function fromProfile(profile: Profile): UserWire {
-  const { id: userId, accountId, language, email, firstName, lastName, phoneNumber } = profile
-  return { id: userId, accountId, language, email, firstName, lastName, ...present({ phoneNumber }) }
+  const { id: userId, favourites, phoneNumber, ...rest } = profile
+  return { ...rest, id: userId, favourites: [...favourites], ...present({ phoneNumber }) }
 }
 
 export function toGuest(wire: GuestWire): Guest {

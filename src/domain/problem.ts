@@ -66,6 +66,13 @@ export const PROBLEMS = [
   'account.wrongCredentials',
   'account.notSignedIn',
   'account.alreadySignedIn',
+  'account.notFound',
+  'account.emailFixed',
+  'account.orderUnderway',
+  'link.invalid',
+  'link.expired',
+  'link.used',
+  'link.otherEmail',
   'field.required',
   'field.email',
   'field.firstName',
@@ -76,6 +83,7 @@ export const PROBLEMS = [
   'field.numbersOnly',
   'field.passwordPattern',
   'field.passwordTooLong',
+  'field.passwordCommon',
   'field.passwordMismatch',
 ] as const
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { BotChecks } from './bot-check.ts'
 import type { Clock, MovableClock } from './clock.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { SimulatedKitchen } from './pos/simulated-kitchen.ts'
@@ -16,6 +17,10 @@ export type Limits = {
   /** Confirmations sent once more (S4.31). */
   readonly resendsPerMinute: number
   readonly geocodesPerMinute: number
+  /** Logins to one account from one address. */
+  readonly loginsPerMinute: number
+  /** Mails of one kind that may be asked for to one mail address. */
+  readonly accountMailsPerHour: number
   /** Wrong or right codes of a restaurant, per ten minutes (ASVS 2.4.1). */
   readonly codeTries: number
 }
@@ -33,6 +38,7 @@ export type Deps = {
   readonly catalogue: CatalogueStore
   readonly accounts: Accounts
   readonly sessions: Sessions
+  readonly botChecks: BotChecks
   readonly orders: Orders
   readonly payment: PaymentProvider
   readonly kitchen: SimulatedKitchen

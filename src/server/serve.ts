@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { SettingsError } from './env.ts'
 import type { Settings } from './env.ts'
+import { loggedError } from './logged-error.ts'
 import { renderedPages } from './rendered-pages.ts'
 import { openShop } from './shop.ts'
 import type { Shop } from './shop.ts'
@@ -15,7 +16,7 @@ export async function serve(settings: Settings, here: string): Promise<void> {
     redact: ['req.headers.cookie', 'req.headers.authorization'],
   })
   const shop = await openShop(settings, seedFolderOf(settings, here), (error, orderId) =>
-    logger.error({ err: error, orderId }, 'order not brought to the kitchen'),
+    logger.error({ err: loggedError(error), orderId }, 'order not brought to the kitchen'),
   )
   const clientDir = clientDirOf(settings, here)
   const pages = await renderedPages(here, clientDir, shop.deps)

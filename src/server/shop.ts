@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { BOT_CHECK_DIFFICULTY } from '#domain/account/proof-of-work.ts'
+import { openBotChecks } from './bot-check.ts'
 import { movableClock, systemClock } from './clock.ts'
 import type { Clock, MovableClock } from './clock.ts'
 import type { Deps, Limits } from './deps.ts'
@@ -63,6 +65,8 @@ export type ShopOptions = {
   readonly isProduction: boolean
   readonly publicUrl: string
   readonly limits: Limits
+  /** Zero bits; less than the default only where many puzzles are solved, as in tests. */
+  readonly botCheckDifficulty?: number
   readonly seed: () => Catalogue
   readonly onError: OnError
 }
@@ -82,6 +86,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     catalogue,
     accounts: accountsOf(database, isOnlyProcess),
     sessions: sessionsOf(database, clock, isOnlyProcess),
+    botChecks: await openBotChecks(database, clock, options.botCheckDifficulty ?? BOT_CHECK_DIFFICULTY),
     orders,
     payment,
     kitchen,
@@ -124,6 +129,8 @@ export function limitsFor(ordersPerMinute: number): Limits {
     ordersPerMinute,
     guestsPerMinute: ordersPerMinute * 3,
     resendsPerMinute: Math.ceil(ordersPerMinute / 5),
+    loginsPerMinute: Math.ceil(ordersPerMinute / 2),
+    accountMailsPerHour: Math.ceil((ordersPerMinute * 3) / 10),
     geocodesPerMinute: Math.max(30, ordersPerMinute),
     codeTries: 5,
   }

@@ -210,5 +210,6 @@ function aProfile(): Profile {
     email: 'ola@example.com',
     firstName: 'Ola',
     lastName: 'Nordmann',
+    favourites: [id('brygga')],
   }
 }

@@ -42,6 +42,8 @@ const NO_LIMITS: Limits = {
   guestsPerMinute: 100_000,
   resendsPerMinute: 100_000,
   geocodesPerMinute: 100_000,
+  loginsPerMinute: 100_000,
+  accountMailsPerHour: 100_000,
   codeTries: 100_000,
 }
 
@@ -60,6 +62,7 @@ export async function openTestShop(
     isProduction: false,
     publicUrl: PUBLIC_URL,
     limits: { ...NO_LIMITS, ...limits },
+    botCheckDifficulty: 4,
     seed: () => aCatalogue(),
     onError: (error) => errors.push(error),
   })

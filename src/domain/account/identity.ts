@@ -1,4 +1,4 @@
-import type { AccountId, GuestId, UserId } from '../ids.ts'
+import type { AccountId, GuestId, RestaurantId, UserId } from '../ids.ts'
 import type { Order } from '../orders/order.ts'
 
 /** S3.1 */
@@ -10,6 +10,8 @@ export type Profile = {
   readonly firstName: string
   readonly lastName: string
   readonly phoneNumber?: string
+  /** Restaurants the customer likes best, in the order they were chosen (S6.7). */
+  readonly favourites: readonly RestaurantId[]
 }
 
 /** S3.2 */

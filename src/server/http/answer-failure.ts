@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Failure } from './failure.ts'
+import { loggedError } from '../logged-error.ts'
+import { Failure, TooManyTries } from './failure.ts'
 
 const UNAVAILABLE_RETRY_MS = 2_000
 
 /** The one place that answers what went wrong: a code, never the text or trace of an error of ours. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = failureOf(error)
-  if (failure.status >= 500 && failure.code !== 'notBuilt') request.log.error({ err: error }, failure.code)
+  if (failure.status >= 500 && failure.code !== 'notBuilt')
+    request.log.error({ err: loggedError(error) }, failure.code)
   const retryAfterMs = retryAfterOf(failure, reply)
   if (retryAfterMs !== undefined) void reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
   void reply
@@ -43,6 +45,7 @@ function isUnreachable(error: unknown): boolean {
 
 function retryAfterOf(failure: Failure, reply: FastifyReply): number | undefined {
   if (failure.status === 503) return UNAVAILABLE_RETRY_MS
+  if (failure instanceof TooManyTries) return failure.retryAfterMs
   const seconds = Number(reply.getHeader('retry-after'))
   return failure.status === 429 && seconds > 0 ? seconds * 1000 : undefined
 }

@@ -36,6 +36,16 @@ export class Failure extends Error {
   }
 }
 
+/** Too many tries of something; the next is answered in `retryAfterMs`. */
+export class TooManyTries extends Failure {
+  readonly retryAfterMs: number
+
+  constructor(retryAfterMs: number) {
+    super(429, 'request.tooMany')
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
 const STATUS_OF: Partial<Record<Problem, number>> = {
   'restaurant.notFound': 404,
   'restaurant.codeRequired': 403,
@@ -50,6 +60,11 @@ const STATUS_OF: Partial<Record<Problem, number>> = {
   'account.notSignedIn': 401,
   'order.linkInvalid': 401,
   'order.linkExpired': 401,
+  'account.notFound': 404,
+  'link.invalid': 400,
+  'link.otherEmail': 400,
+  'link.expired': 410,
+  'link.used': 410,
   'checkout.detailsMissing': 400,
 }
 

@@ -33,6 +33,7 @@ function callOf(request: FastifyRequest, { sessions }: Deps): Call {
     body: request.body,
     headers: request.headers,
     token,
+    address: request.ip,
     session: () => (session ??= token === undefined ? Promise.resolve(undefined) : sessions.find(token)),
   }
 }

@@ -11,6 +11,8 @@ export type Call = {
   readonly body: unknown
   readonly headers: IncomingHttpHeaders
   readonly token: string | undefined
+  /** The network address the call came from. */
+  readonly address: string
   session(): Promise<Session | undefined>
 }
 

@@ -1,4 +1,5 @@
 import { is } from 'superstruct'
+import { AccountMail, accountMailText } from './account-mail.ts'
 import { wordsOf } from './mail-words.ts'
 import { OrderMail } from './order-mail.ts'
 import { orderMailText } from './order-mail-text.ts'
@@ -20,5 +21,11 @@ export function mailTextOf(
     case 'orderCancellation':
     case 'pickupChange':
       return is(content, OrderMail) ? orderMailText(kind, content, words, { publicUrl, secret }) : undefined
+    case 'accountConfirmation':
+    case 'passwordReset':
+    case 'passwordChange':
+      return is(content, AccountMail)
+        ? accountMailText(kind, content, words, { publicUrl, secret })
+        : undefined
   }
 }

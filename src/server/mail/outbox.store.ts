@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../store/database.ts'
 
-export type MailKind = 'orderConfirmation' | 'orderCancellation' | 'pickupChange'
+export type MailKind =
+  | 'orderConfirmation'
+  | 'orderCancellation'
+  | 'pickupChange'
+  | 'accountConfirmation'
+  | 'passwordReset'
+  | 'passwordChange'
 
 /** A mail as what happened wants it; its words are chosen when it is read. */
 export type NewMail = {

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { refusal } from '../http/failure.ts'
 import { PRIVATE, ok, signedIn } from '../http/route.ts'
 import type { Answer, Call, Route } from '../http/route.ts'
-import type { Account } from '../store/accounts.store.ts'
+import type { Account } from '../store/account-row.ts'
 import type { BegunSession } from '../store/sessions.store.ts'
 import { identityOf } from './identity-of.ts'
 

@@ -1,19 +1,25 @@
-import type { Guest, Identity } from '#domain/account/identity.ts'
+import type { Guest, Identity, Profile } from '#domain/account/identity.ts'
 import { id } from '#domain/ids.ts'
 import type { GuestId, UserId } from '#domain/ids.ts'
-import type { Account } from '../store/accounts.store.ts'
+import type { Account } from '../store/account-row.ts'
 
 /** An account as its owner sees it; the device token is the owner's secret and is never sent back. */
 export function identityOf(account: Account): Identity {
   if (account.kind === 'guest') return { kind: 'guest', guest: guestOf(account) }
-  const {
-    kind: _,
-    isTermsAccepted: _terms,
-    isPolicyAccepted: _policy,
-    isOffersAccepted: _offers,
-    ...rest
-  } = account
-  return { kind: 'user', profile: { ...rest, id: id<UserId>(account.id), accountId: account.id } }
+  return { kind: 'user', profile: profileOf(account) }
+}
+
+export function profileOf(account: Account): Profile {
+  return {
+    id: id<UserId>(account.id),
+    accountId: account.id,
+    language: account.language,
+    email: account.email,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    favourites: account.favourites,
+    ...(account.phoneNumber !== undefined && { phoneNumber: account.phoneNumber }),
+  }
 }
 
 export function guestOf(account: Account): Guest {

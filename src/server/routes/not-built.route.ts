@@ -4,17 +4,7 @@ import type { Route } from '../http/route.ts'
 /** Calls of the contract that are not built yet: they say so, by name, and do nothing. */
 export const notBuiltRoutes: readonly Route[] = (
   [
-    ['POST', '/accounts/authentication/users', 'Opens the session of a user by mail and password.'],
     ['POST', '/accounts/authentication/users-sso', 'Opens the session of a user by single sign-on.'],
-    ['POST', '/accounts/users', 'Registers a user by mail.'],
-    ['POST', '/accounts/users/validate', 'Completes a registration.'],
-    ['GET', '/accounts/users/:id', 'The user signed in.'],
-    ['PATCH', '/accounts/users/:id', 'Changes the profile.'],
-    ['DELETE', '/accounts/users/:id', 'Deletes the account.'],
-    ['POST', '/accounts/users/lost-password', 'Asks for a password reset.'],
-    ['POST', '/accounts/users/reset-password', 'Sets a new password.'],
-    ['POST', '/accounts/users/:id', 'Adds a favourite restaurant.'],
-    ['DELETE', '/accounts/users/delete/:id', 'Removes a favourite restaurant.'],
     ['POST', '/payments/stripe', 'Begins a card payment.'],
     ['POST', '/payments/nepting', 'Begins a payment by form redirect.'],
     ['GET', '/payment-methods/nepting', 'The saved payment methods.'],

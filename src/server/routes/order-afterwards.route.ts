@@ -49,7 +49,7 @@ function feedbackRoute(deps: Deps): Route {
     summary: 'Sends feedback or reports a problem, each once; needs the bot-check header.',
     limit: { ...LIMIT, max: deps.limits.ordersPerMinute },
     async answer(call) {
-      assertBotChecked(call)
+      await assertBotChecked(call, deps)
       const feedback = bodyOf(call, FeedbackWire)
       assertWellFormed(feedback)
       const now = deps.clock.now()

@@ -1,25 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { id } from '#domain/ids.ts'
 import type { AccountId } from '#domain/ids.ts'
+import { SELECT_ACCOUNT, accountFrom } from './account-row.ts'
+import type { Account, AccountDetails, AccountRow } from './account-row.ts'
 import { boundedMap } from './bounded-map.ts'
 import type { Queries } from './database.ts'
 import { hasHash, hashOf } from './tokens.ts'
 
-/** S3.1, S3.2: a guest or a user; the account id is the id of the guest or user itself. */
-export type Account = {
-  readonly id: AccountId
-  readonly kind: 'guest' | 'user'
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly phoneNumber?: string
-  readonly language: string
-  readonly isTermsAccepted: boolean
-  readonly isPolicyAccepted: boolean
-  readonly isOffersAccepted: boolean
-}
-
-export type NewGuest = Omit<Account, 'id' | 'kind'> & { readonly deviceToken?: string }
+export type NewGuest = AccountDetails & { readonly deviceToken?: string }
 
 export type Accounts = ReturnType<typeof accountsOf>
 
@@ -39,7 +27,7 @@ export function accountsOf(database: Queries, isOnlyProcess: boolean) {
     /** Stores a guest; a device token too short to be a secret is not kept and never opens the account again. */
     async insertGuest(guest: NewGuest, now: number): Promise<Account> {
       const { deviceToken = '', ...details } = guest
-      const account: Account = { id: id<AccountId>(randomUUID()), kind: 'guest', ...details }
+      const account: Account = { id: id<AccountId>(randomUUID()), kind: 'guest', favourites: [], ...details }
       await database.query(INSERT_GUEST, [
         account.id,
         account.email,
@@ -59,16 +47,15 @@ export function accountsOf(database: Queries, isOnlyProcess: boolean) {
     async find(accountId: string): Promise<Account | undefined> {
       const known = remembered.get(accountId)
       if (known) return known
-      const [row] = await database.query<AccountRow>('SELECT * FROM accounts WHERE id = $1', [accountId])
+      const [row] = await database.query<AccountRow>(`${SELECT_ACCOUNT} AND a.id = $1`, [accountId])
       return row && remember(accountFrom(row))
     },
 
     /** S7.3: the guest whose device token this is. */
     async findGuestByDevice(guestId: string, deviceToken: string): Promise<Account | undefined> {
-      const [row] = await database.query<AccountRow>(
-        `SELECT * FROM accounts WHERE id = $1 AND kind = 'guest'`,
-        [guestId],
-      )
+      const [row] = await database.query<AccountRow>(`${SELECT_ACCOUNT} AND a.id = $1 AND a.kind = 'guest'`, [
+        guestId,
+      ])
       const hash = row?.device_token_hash ?? ''
       return row && hasHash(deviceToken, hash) ? remember(accountFrom(row)) : undefined
     },
@@ -79,32 +66,3 @@ const INSERT_GUEST = `
   INSERT INTO accounts (id, kind, email, first_name, last_name, phone_number, language, device_token_hash,
     is_terms_accepted, is_policy_accepted, is_offers_accepted, created_at)
   VALUES ($1, 'guest', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
-
-type AccountRow = {
-  id: string
-  kind: 'guest' | 'user'
-  email: string
-  first_name: string
-  last_name: string
-  phone_number: string | null
-  language: string
-  device_token_hash: string | null
-  is_terms_accepted: boolean
-  is_policy_accepted: boolean
-  is_offers_accepted: boolean
-}
-
-function accountFrom(row: AccountRow): Account {
-  return {
-    id: id<AccountId>(row.id),
-    kind: row.kind,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    ...(row.phone_number !== null && { phoneNumber: row.phone_number }),
-    language: row.language,
-    isTermsAccepted: row.is_terms_accepted,
-    isPolicyAccepted: row.is_policy_accepted,
-    isOffersAccepted: row.is_offers_accepted,
-  }
-}

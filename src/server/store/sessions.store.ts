@@ -104,21 +104,41 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
     }
     if (session.expiresAt <= now || session.kind === 'visitor') return undefined
     const begun = made(session, now)
-    await database.transaction(async (queries) => {
+    const isAlive = await database.transaction(async (queries) => {
+      // Waits for whoever is ending all sessions of the account, and finds the old one gone then.
       await insert(queries, begun.session)
-      await queries.query(
+      const kept = await queries.query(
         `UPDATE sessions SET rotated_at = coalesce(rotated_at, $2), access_until = least(access_until, $3)
-         WHERE token_hash = $1`,
+         WHERE token_hash = $1 RETURNING token_hash`,
         [session.tokenHash, now, now + ROTATION_GRACE_MS],
       )
+      if (kept.length === 0)
+        await queries.query('DELETE FROM sessions WHERE token_hash = $1', [begun.session.tokenHash])
+      return kept.length > 0
     })
     forget(session.tokenHash)
+    if (!isAlive) return undefined
     remember(begun.session)
     return begun
   }
 
   async function end(session: Session): Promise<void> {
     await endFamily(session.family)
+  }
+
+  /** Does `work` and ends every session of an account with it, or neither (ASVS 7.4.2, 7.4.3). */
+  async function endAllWith<T>(accountId: AccountId, work: (queries: Queries) => Promise<T>): Promise<T> {
+    const { answer, ended } = await database.transaction(async (queries) => {
+      await queries.query('SELECT id FROM accounts WHERE id = $1 FOR UPDATE', [accountId])
+      const answer = await work(queries)
+      const ended = await queries.query<{ token_hash: string }>(
+        'DELETE FROM sessions WHERE account_id = $1 RETURNING token_hash',
+        [accountId],
+      )
+      return { answer, ended }
+    })
+    for (const { token_hash: tokenHash } of ended) forget(tokenHash)
+    return answer
   }
 
   async function endFamily(family: string): Promise<void> {
@@ -147,7 +167,7 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
     for (const row of rows) forget(String(row['token_hash']))
   }
 
-  return { find, begin, rotate, end, entitle, admit }
+  return { find, begin, rotate, end, endAllWith, entitle, admit }
 }
 
 type SessionRow = {

@@ -24,6 +24,7 @@ export function aUser(given: Partial<Profile> = {}): Identity {
     email: 'kari@example.no',
     firstName: 'Kari',
     lastName: 'Nordmann',
+    favourites: [],
     ...given,
   }
   return { kind: 'user', profile }

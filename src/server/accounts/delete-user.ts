@@ -1,0 +1,24 @@
+import { UNDERWAY_STATES, canDeleteAccount } from '#domain/account/delete-account.ts'
+import { PENDING_ORDER_KEPT_MS } from '#domain/constants.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Deps } from '../deps.ts'
+import type { Account } from '../store/account-row.ts'
+import { eraseUser } from '../store/users.store.ts'
+
+/** Erases a user and ends all sessions, or says which rule refuses it (S7.16). */
+export async function deleteUser(
+  account: Account,
+  { orders, sessions, clock }: Pick<Deps, 'orders' | 'sessions' | 'clock'>,
+): Promise<Problem | undefined> {
+  const now = clock.now()
+  const pending = await orders.list(account.id, {
+    states: UNDERWAY_STATES,
+    retrievedAfter: now - PENDING_ORDER_KEPT_MS,
+    skip: 0,
+    limit: 20,
+  })
+  const verdict = canDeleteAccount(pending.orders, now)
+  if (!verdict.ok) return verdict.problem
+  await sessions.endAllWith(account.id, (queries) => eraseUser(queries, account, now))
+  return undefined
+}

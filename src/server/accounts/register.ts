@@ -1,0 +1,80 @@
+import type { UserValidation } from '#contracts/guests-users.contract.ts'
+import { canUseLink } from '#domain/account/mail-link.ts'
+import { loginEmail } from '#domain/account/login-email.ts'
+import { wrongRegistrationField } from '#domain/account/registration.ts'
+import type { WrongField } from '#domain/account/registration.ts'
+import type { Problem } from '#domain/problem.ts'
+import { refuse } from '#domain/verdict.ts'
+import type { Verdict } from '#domain/verdict.ts'
+import type { Deps } from '../deps.ts'
+import { endLinks, lockLink } from '../store/account-links.store.ts'
+import type { Queries } from '../store/database.ts'
+import { findUserByEmail, insertUser } from '../store/users.store.ts'
+import { hashPassword } from './passwords.ts'
+import { sendLink } from './write-account-mail.ts'
+
+type Registering = Pick<Deps, 'database' | 'catalogue' | 'clock'>
+
+/** Sends the mail that proves a mail address; nobody is registered yet (S7.12). */
+export async function beginRegistration(
+  email: string,
+  language: string,
+  { database, catalogue, clock }: Registering,
+): Promise<Problem | undefined> {
+  if (await findUserByEmail(database, email)) return 'account.exists'
+  const { productName } = catalogue.deployment()
+  await database.transaction((queries) =>
+    sendLink(queries, 'registration', email, { email, language }, productName, clock.now()),
+  )
+  return undefined
+}
+
+/** Makes the user a link was sent to, once (S7.13); a field that is wrong leaves the link as it is. */
+export async function completeRegistration(
+  given: UserValidation,
+  { database, clock }: Registering,
+): Promise<WrongField | undefined> {
+  const wrong = wrongRegistrationField(given)
+  if (wrong) return wrong
+  const now = clock.now()
+  const verdict = await canRegister(database, given, now)
+  if (!verdict.ok) return problemOf(verdict)
+  const passwordHash = await hashPassword(given.password)
+  return database.transaction(async (queries) => {
+    const stillVerdict = await canRegister(queries, given, now)
+    if (!stillVerdict.ok) return problemOf(stillVerdict)
+    await endLinks(queries, 'registration', given.email, now)
+    const made = await insertUser(queries, detailsOf(given), passwordHash, now)
+    return made ? undefined : { field: 'email', problem: 'account.exists' }
+  })
+}
+
+/** A link proves the address it was sent to, and no other. */
+async function canRegister(
+  queries: Queries,
+  { validationToken, email }: UserValidation,
+  now: number,
+): Promise<Verdict> {
+  const link = await lockLink(queries, 'registration', validationToken)
+  const verdict = canUseLink(link, now)
+  if (!link || !verdict.ok) return verdict
+  return link.loginEmail === loginEmail(email) ? verdict : refuse('link.otherEmail')
+}
+
+function problemOf({ problem }: Exclude<Verdict, { ok: true }>): WrongField {
+  return { field: problem === 'link.otherEmail' ? 'email' : 'validationToken', problem }
+}
+
+function detailsOf({ phoneNumber = '', ...given }: UserValidation) {
+  const { email, firstName, lastName, language, isTermsAccepted, isPolicyAccepted, isOffersAccepted } = given
+  return {
+    email,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    ...(phoneNumber.trim() !== '' && { phoneNumber: phoneNumber.trim() }),
+    language,
+    isTermsAccepted,
+    isPolicyAccepted,
+    isOffersAccepted,
+  }
+}

@@ -1,0 +1,59 @@
+import { id } from '#domain/ids.ts'
+import type { AccountId, RestaurantId } from '#domain/ids.ts'
+
+/** What a guest or user has told about themselves. */
+export type AccountDetails = {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber?: string
+  readonly language: string
+  readonly isTermsAccepted: boolean
+  readonly isPolicyAccepted: boolean
+  readonly isOffersAccepted: boolean
+}
+
+/** S3.1, S3.2: a guest or a user; the account id is the id of the guest or user itself. */
+export type Account = AccountDetails & {
+  readonly id: AccountId
+  readonly kind: 'guest' | 'user'
+  readonly favourites: readonly RestaurantId[]
+}
+
+export type AccountRow = {
+  id: string
+  kind: 'guest' | 'user'
+  email: string
+  first_name: string
+  last_name: string
+  phone_number: string | null
+  language: string
+  device_token_hash: string | null
+  password_hash: string | null
+  is_terms_accepted: boolean
+  is_policy_accepted: boolean
+  is_offers_accepted: boolean
+  favourites: string[]
+}
+
+/** Accounts as they stand; what was deleted is not there. More conditions follow with AND. */
+export const SELECT_ACCOUNT = `
+  SELECT a.*, coalesce((SELECT json_agg(f.restaurant_id ORDER BY f.created_at, f.restaurant_id)
+    FROM favourites f WHERE f.account_id = a.id), '[]') AS favourites
+  FROM accounts a WHERE a.deleted_at IS NULL`
+
+export function accountFrom(row: AccountRow): Account {
+  return {
+    id: id<AccountId>(row.id),
+    kind: row.kind,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    ...(row.phone_number !== null && { phoneNumber: row.phone_number }),
+    language: row.language,
+    isTermsAccepted: row.is_terms_accepted,
+    isPolicyAccepted: row.is_policy_accepted,
+    isOffersAccepted: row.is_offers_accepted,
+    favourites: row.favourites.map((each) => id<RestaurantId>(each)),
+  }
+}

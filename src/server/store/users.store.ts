@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { ProfileFields } from '#domain/account/registration.ts'
+import { loginEmail } from '#domain/account/login-email.ts'
+import { id } from '#domain/ids.ts'
+import type { AccountId, RestaurantId } from '#domain/ids.ts'
+import { SELECT_ACCOUNT, accountFrom } from './account-row.ts'
+import type { Account, AccountDetails, AccountRow } from './account-row.ts'
+import type { Queries } from './database.ts'
+
+/** A user by mail, with what the password is checked against; nothing where it was never set. */
+export type KnownUser = { readonly account: Account; readonly passwordHash: string | undefined }
+
+/** What a customer may change of a profile (S7.14); an empty phone number takes it away. */
+export type ProfileChange = ProfileFields & { readonly language?: string | undefined }
+
+export async function findUserByEmail(queries: Queries, email: string): Promise<KnownUser | undefined> {
+  const [row] = await queries.query<AccountRow>(`${SELECT_ACCOUNT} AND a.login_email = $1`, [
+    loginEmail(email),
+  ])
+  return row && { account: accountFrom(row), passwordHash: row.password_hash ?? undefined }
+}
+
+/** Stores a user; nothing where the mail address has an account already. */
+export async function insertUser(
+  queries: Queries,
+  user: AccountDetails,
+  passwordHash: string,
+  now: number,
+): Promise<Account | undefined> {
+  const account: Account = { id: id<AccountId>(randomUUID()), kind: 'user', favourites: [], ...user }
+  const made = await queries.query(
+    `INSERT INTO accounts (id, kind, email, login_email, first_name, last_name, phone_number, language,
+       password_hash, is_terms_accepted, is_policy_accepted, is_offers_accepted, created_at)
+     VALUES ($1, 'user', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     ON CONFLICT (login_email) DO NOTHING RETURNING id`,
+    [
+      account.id,
+      user.email,
+      loginEmail(user.email),
+      user.firstName,
+      user.lastName,
+      user.phoneNumber ?? null,
+      user.language,
+      passwordHash,
+      user.isTermsAccepted,
+      user.isPolicyAccepted,
+      user.isOffersAccepted,
+      now,
+    ],
+  )
+  return made.length > 0 ? account : undefined
+}
+
+export async function changeProfile(
+  queries: Queries,
+  accountId: AccountId,
+  { firstName, lastName, language, phoneNumber }: ProfileChange,
+): Promise<void> {
+  await queries.query(
+    `UPDATE accounts SET first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
+       language = coalesce($4, language), phone_number = nullif(coalesce($5, phone_number), '')
+     WHERE id = $1 AND deleted_at IS NULL`,
+    [accountId, firstName ?? null, lastName ?? null, language ?? null, phoneNumber ?? null],
+  )
+}
+
+export async function setPasswordHash(
+  queries: Queries,
+  accountId: AccountId,
+  passwordHash: string,
+): Promise<void> {
+  await queries.query('UPDATE accounts SET password_hash = $2 WHERE id = $1 AND deleted_at IS NULL', [
+    accountId,
+    passwordHash,
+  ])
+}
+
+/** Takes away everything that tells who a user was; orders stay as what was sold, without a name (S7.16). */
+export async function eraseUser(
+  queries: Queries,
+  { id: accountId, email }: Account,
+  now: number,
+): Promise<void> {
+  await queries.query(
+    `UPDATE accounts SET email = '', login_email = NULL, password_hash = NULL, device_token_hash = NULL,
+       first_name = '', last_name = '', phone_number = NULL, deleted_at = $2 WHERE id = $1`,
+    [accountId, now],
+  )
+  await queries.query(
+    `UPDATE orders SET email = NULL, first_name = NULL, last_name = NULL, phone_number = NULL
+     WHERE account_id = $1`,
+    [accountId],
+  )
+  await queries.query(
+    'DELETE FROM order_feedback WHERE order_id IN (SELECT id FROM orders WHERE account_id = $1)',
+    [accountId],
+  )
+  await queries.query(
+    `DELETE FROM outbox WHERE order_id IN (SELECT id FROM orders WHERE account_id = $1)
+       OR (order_id IS NULL AND recipient = $2)`,
+    [accountId, email],
+  )
+  await queries.query('DELETE FROM account_links WHERE login_email = $1', [loginEmail(email)])
+  await queries.query('DELETE FROM favourites WHERE account_id = $1', [accountId])
+}
+
+/** Choosing a favourite again changes nothing. */
+export async function insertFavourite(
+  queries: Queries,
+  accountId: AccountId,
+  restaurantId: RestaurantId,
+  now: number,
+): Promise<void> {
+  await queries.query(
+    'INSERT INTO favourites (account_id, restaurant_id, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [accountId, restaurantId, now],
+  )
+}
+
+export async function deleteFavourite(
+  queries: Queries,
+  accountId: AccountId,
+  restaurantId: string,
+): Promise<void> {
+  await queries.query('DELETE FROM favourites WHERE account_id = $1 AND restaurant_id = $2', [
+    accountId,
+    restaurantId,
+  ])
+}
