@@ -311,7 +311,7 @@ describe('pages', () => {
 describe('what is not built says so', () => {
   test.each([
     ['POST', 'payments/stripe'],
-    ['POST', 'accounts/authentication/users'],
+    ['POST', 'accounts/authentication/users-sso'],
     ['POST', 'predict/start'],
     ['DELETE', 'payment-methods/nepting/1'],
   ] as const)('%s %s is 501 by its name', async (method, path) => {
