@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { BOT_CHECK_HEADER } from '#contracts/problem.contract.ts'
 import { NOON, aGuest, openTestShop, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
+import { solved } from '#tests/support/users.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -28,8 +28,8 @@ async function aServedOrder(guest: Customer): Promise<string> {
 }
 
 describe('feedback on an order (S7.53)', () => {
-  const say = (guest: Customer, id: string, words: object = {}, headers = { [BOT_CHECK_HEADER]: 'proof' }) =>
-    guest.ask('POST', `orders/${id}/feedback`, { body: { ...WORDS, ...words }, headers })
+  const say = async (guest: Customer, id: string, words: object = {}) =>
+    guest.ask('POST', `orders/${id}/feedback`, { body: { ...WORDS, ...words }, headers: await solved(guest) })
   const kept = (id: string) =>
     shop.deps.database.query('SELECT is_problem, body FROM order_feedback WHERE order_id = $1', [id])
 
