@@ -20,6 +20,7 @@ export const GLOBAL_WORDS = [
   'startOver',
   'help',
   'classic',
+  'linear',
   'checkout',
   'menu',
   'restaurants',
@@ -30,7 +31,7 @@ export type GlobalWord = (typeof GLOBAL_WORDS)[number]
 
 export type Interpretation =
   | { readonly kind: 'command'; readonly command: Command }
-  | { readonly kind: 'word'; readonly word: 'back' | 'undo' | 'classic' }
+  | { readonly kind: 'word'; readonly word: 'back' | 'undo' | 'classic' | 'linear' }
   | { readonly kind: 'place' }
   | { readonly kind: 'unknown'; readonly candidates: readonly Candidate[] }
 
@@ -100,6 +101,7 @@ function meaningOf(
     case 'back':
     case 'undo':
     case 'classic':
+    case 'linear':
       return { kind: 'word', word }
     case 'help':
       return command({ type: 'help.ask' })

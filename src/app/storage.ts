@@ -1,3 +1,5 @@
+import { viewNamed, type View } from '#bindings/view-context.ts'
+
 const DEVICE_TOKEN = 'orda.device'
 const VIEW = 'orda.view'
 
@@ -31,13 +33,11 @@ export function isDeviceKnownIn(storage: Storage | undefined): boolean {
 }
 
 /** The view this device prefers; `?view=` forces it. */
-export function viewIn(storage: Storage | undefined, search: string): 'chat' | 'classic' {
-  const forced = new URLSearchParams(search).get('view')
-  const wanted = forced ?? storage?.getItem(VIEW)
-  return wanted === 'classic' ? 'classic' : 'chat'
+export function viewIn(storage: Storage | undefined, search: string): View {
+  return viewNamed(new URLSearchParams(search).get('view') ?? storage?.getItem(VIEW))
 }
 
-export function rememberView(storage: Storage | undefined, view: 'chat' | 'classic'): void {
+export function rememberView(storage: Storage | undefined, view: View): void {
   try {
     storage?.setItem(VIEW, view)
   } catch {

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import type { View } from '#bindings/view-context.ts'
+import { VIEWS, type View } from '#bindings/view-context.ts'
 
 export type ViewComponent = ComponentType<{
   readonly productName: string
@@ -11,6 +11,7 @@ export type Views = Readonly<Record<View, ViewComponent>>
 const LOADERS: Readonly<Record<View, () => Promise<ViewComponent>>> = {
   chat: () => import('#chat/chat.tsx').then(({ Chat }) => Chat),
   classic: () => import('#classic/classic.tsx').then(({ Classic }) => Classic),
+  linear: () => import('#chat/linear/linear.tsx').then(({ Linear }) => Linear),
 }
 
 /** The faces of the product: the one that is shown first at hand, each other fetched when it is chosen. */
@@ -18,5 +19,5 @@ export async function viewsFrom(first: View): Promise<Views> {
   const shown = await LOADERS[first]()
   const laterOr = (view: View) =>
     view === first ? shown : lazy(() => LOADERS[view]().then((component) => ({ default: component })))
-  return { chat: laterOr('chat'), classic: laterOr('classic') }
+  return Object.fromEntries(VIEWS.map((view) => [view, laterOr(view)])) as Views
 }

@@ -5,22 +5,31 @@ import { BasketPill } from '#ui/basket-pill.tsx'
 import { Tray } from '#ui/tray.tsx'
 
 /** Back, help and the basket, always in the same place. */
-export function ChatTray() {
+export function ChatTray({ areReasonsSeen = false }: { readonly areReasonsSeen?: boolean }) {
   const { t, total } = useSpeech()
   const dispatch = useDispatch()
   const runner = useRunner()
   useConversation((conversation) => conversation.step)
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
+  const isPaid = useConversation(({ barrier }) => barrier > 0)
   const hasMenu = useConversation(({ flows }) => flows.menu.context.menu !== undefined)
   const totals = basketTotals(basket)
+  const canGoBack = runner.canUndo('answer')
   const amount = total(totals.total)
   return (
     <Tray
       label={t('tray.label')}
       actions={[
-        { id: 'back', text: t('tray.back'), icon: 'back', canAct: runner.canUndo('answer') },
+        {
+          id: 'back',
+          text: t('tray.back'),
+          icon: 'back',
+          canAct: canGoBack,
+          reason: isPaid && !canGoBack ? t('tray.barred') : undefined,
+        },
         { id: 'help', text: t('tray.help'), icon: 'help' },
       ]}
+      areReasonsSeen={areReasonsSeen}
       onAction={(id) => {
         if (id === 'back') runner.undo('answer')
         else dispatch({ type: 'help.ask' })

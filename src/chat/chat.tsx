@@ -1,7 +1,8 @@
 import { useContext, useRef } from 'react'
 import { useLanguage } from '#bindings/use-language.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
-import { ViewContext } from '#bindings/view-context.ts'
+import { useTurnTitle } from '#bindings/use-turn-title.ts'
+import { viewNamed, ViewContext } from '#bindings/view-context.ts'
 import { useVisits } from '#bindings/visits.tsx'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { Shell } from '#ui/shell.tsx'
@@ -34,6 +35,7 @@ export function Chat({ productName, languages }: ChatProps) {
   const labels = { field: t('composer.label'), example: t('composer.example'), send: t('composer.send') }
   const send = (text: string) => void interpret(text)
   useKeys()
+  useTurnTitle(productName)
 
   return (
     <div onClickCapture={guard} data-view="chat">
@@ -52,7 +54,8 @@ export function Chat({ productName, languages }: ChatProps) {
           { id: 'chat', label: t('view.chat'), href: '?view=chat', isCurrent: true },
           { id: 'classic', label: t('view.classic'), href: '?view=classic', isCurrent: false },
         ]}
-        onView={(id) => setView(id === 'classic' ? 'classic' : 'chat')}
+        onView={(id) => setView(viewNamed(id))}
+        skipTo={{ id: 'linear', label: t('view.linear'), href: '?view=linear' }}
         headerActions={<LanguageSelect {...language} languages={languages} />}
         stepper={<ChatStepper />}
         mainRef={scroller}

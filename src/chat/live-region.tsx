@@ -1,27 +1,19 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import type { Announcement } from '#flows/dialogue/announce.ts'
 import type { Speech } from '#bindings/speech.ts'
 import { useAnnouncements } from '#bindings/use-announcements.ts'
+import { Spoken } from '#ui/spoken.tsx'
+import { useReadByFocus } from './use-read-by-focus.ts'
 
 /** The one place that speaks to a screen reader. A question the focus moved to is read there, and not a second time here. */
 export function LiveRegion() {
-  const isReadAlready = useQuestionReadByFocus()
+  const isReadAlready = useReadByFocus()
   const wordsOf = useCallback(
     (announcement: Announcement, speech: Speech) =>
       announcementText(announcement, speech, isReadAlready(speech.say(announcement.ask))),
     [isReadAlready],
   )
-  const { polite, urgent } = useAnnouncements(wordsOf)
-  return (
-    <>
-      <p className="visually-hidden" role="status" data-announcer>
-        {polite}
-      </p>
-      <p className="visually-hidden" role="alert">
-        {urgent}
-      </p>
-    </>
-  )
+  return <Spoken {...useAnnouncements(wordsOf)} />
 }
 
 /** The words of an announcement: what was heard, which step, what is asked, how many choices. */
@@ -35,21 +27,4 @@ export function announcementText(announcement: Announcement, { say, t }: Speech,
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-/** Whether the focus is on the live question and came to it when it had these words. */
-function useQuestionReadByFocus(): (words: string) => boolean {
-  const read = useRef<{ readonly element: EventTarget | null; readonly words: string } | undefined>(undefined)
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      const isQuestion = target instanceof HTMLElement && target.matches('[data-turn="live"] h3')
-      read.current = isQuestion ? { element: target, words: target.textContent } : undefined
-    }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
-  }, [])
-  return useCallback(
-    (words: string) => read.current?.element === document.activeElement && read.current.words === words,
-    [],
-  )
 }

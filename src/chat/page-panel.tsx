@@ -5,22 +5,25 @@ import { Act } from '#ui/act.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LaterPage } from '#pages/later-page.tsx'
 import { PageHostContext, type PageHost } from '#pages/page-host.ts'
+import { LIVE_QUESTION } from './live-question.ts'
 import s from './page-panel.module.css'
 
 type PagePanelProps = {
   readonly page: PageRoute
   readonly productName: string
   readonly onLeave: () => void
+  /** 1 where no heading stands above the page's own. */
+  readonly headingLevel?: PageHost['headingLevel']
 }
 
 /** A page beside the conversation, over it, with the way back. */
-export function PagePanel({ page, productName, onLeave }: PagePanelProps) {
+export function PagePanel({ page, productName, onLeave, headingLevel = 2 }: PagePanelProps) {
   const { t } = useSpeech()
-  const host = useMemo((): PageHost => ({ productName, headingLevel: 2 }), [productName])
+  const host = useMemo((): PageHost => ({ productName, headingLevel }), [productName, headingLevel])
   useEffect(() => {
     document.getElementById('main')?.scrollTo(0, 0)
     return () => {
-      const question = document.querySelector<HTMLElement>('[data-turn="live"] h3')
+      const question = document.querySelector<HTMLElement>(LIVE_QUESTION)
       question?.focus({ preventScroll: true })
       question?.scrollIntoView({ block: 'center' })
     }

@@ -11,6 +11,7 @@ import { RecapLine } from '#ui/recap-line.tsx'
 import { Turn as TurnFrame } from '#ui/turn.tsx'
 import { CARDS } from './cards/registry.ts'
 import { WaitingCard } from './cards/waiting.card.tsx'
+import { HelpWays } from './help-ways.tsx'
 import { Ladder } from './ladder.tsx'
 import { TurnFocusContext } from './use-turn-focus.ts'
 import s from './turn-view.module.css'
@@ -46,6 +47,7 @@ function LiveTurn({ turn }: { readonly turn: Turn }) {
         ))}
         <Question id={`${turn.id}-ask`}>{say(turn.ask)}</Question>
         <div className={s.card} data-question={turn.question.name}>
+          <HelpWays turn={turn} />
           <Ladder turn={turn} />
           <Suspense fallback={<WaitingCard />}>
             <Card turn={turn} isLive />

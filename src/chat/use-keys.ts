@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRunner } from '#bindings/runner-context.ts'
+import { LIVE_QUESTION } from './live-question.ts'
 
 /** Alt+1 to Alt+9 take the live choices, Escape goes to the question, Ctrl+Z takes the last act back. */
 export function useKeys(): void {
@@ -13,7 +14,7 @@ export function useKeys(): void {
         event.preventDefault()
         choice.click()
       } else if (event.key === 'Escape' && !isInDialog(event.target)) {
-        document.querySelector<HTMLElement>('[data-turn="live"] h3')?.focus()
+        document.querySelector<HTMLElement>(LIVE_QUESTION)?.focus()
       } else if ((event.ctrlKey || event.metaKey) && event.key === 'z' && !isText(event.target)) {
         event.preventDefault()
         runner.undo('act')

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { RunnerEvents } from '#flows/runner.ts'
 import { useRunner } from '#bindings/runner-context.ts'
+import { isNowhere, useKeptFocus } from './use-kept-focus.ts'
 
 export type TurnFocus = {
   /** Called by the live turn once it stands on the page, before it is painted. */
@@ -36,17 +37,7 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>): TurnFocus
     return () => runner.off('step', listen)
   }, [runner])
 
-  useEffect(() => {
-    const main = scroller.current
-    const listen = ({ target }: Event) => {
-      // Some buttons go with their tap ("see all"): who stood on one stands on the question then, not nowhere.
-      requestAnimationFrame(() => {
-        if (target instanceof Element && !target.isConnected && isNowhere()) focusLive(main)
-      })
-    }
-    main?.addEventListener('click', listen)
-    return () => main?.removeEventListener('click', listen)
-  }, [scroller])
+  useKeptFocus(scroller)
 
   useEffect(() => {
     const main = scroller.current
@@ -85,16 +76,7 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>): TurnFocus
 }
 
 function questionOf(turn: HTMLElement): HTMLElement | null {
-  return turn.querySelector<HTMLElement>('h3')
-}
-
-function focusLive(main: HTMLElement | null): void {
-  const live = main?.querySelector<HTMLElement>(LIVE_TURN)
-  if (live) questionOf(live)?.focus({ preventScroll: true })
-}
-
-function isNowhere(): boolean {
-  return document.activeElement === null || document.activeElement === document.body
+  return turn.querySelector<HTMLElement>('[data-ask]')
 }
 
 function bringUp(main: HTMLElement, turn: HTMLElement): void {

@@ -30,7 +30,7 @@ export function useTypedWords(): (text: string) => Promise<void> {
       } else if (meaning.kind === 'place') runner.dispatch({ type: 'restaurant.search', text: said }, said)
       else if (meaning.kind === 'unknown')
         runner.dispatch({ type: 'words.unknown', candidates: meaning.candidates }, said)
-      else if (meaning.word === 'classic') setView('classic')
+      else if (meaning.word === 'classic' || meaning.word === 'linear') setView(meaning.word)
       else runner.undo(meaning.word === 'back' ? 'answer' : 'act')
     },
     [runner, vault, setView, i18n],

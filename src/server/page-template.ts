@@ -7,6 +7,11 @@ const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g
 const MODULE_SCRIPT = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/
 const FONT = 'figtree-latin-wght-normal.woff2'
 const FILES_ID = 'orda-files'
+const VIEW_SOURCES = {
+  chat: 'src/chat/chat.tsx',
+  classic: 'src/classic/classic.tsx',
+  linear: 'src/chat/linear/linear.tsx',
+} as const
 
 /**
  * Fetches the code once the first turn has been painted: before that it would only delay the picture. It is run when the
@@ -62,7 +67,11 @@ export function pageTemplate(clientDir: string): PageTemplate {
       const files = {
         main,
         modules: words ? [...modules, `/${words.file}`] : modules,
-        views: { chat: chat.modules, classic: filesOfView(manifest, 'classic').modules },
+        views: {
+          chat: chat.modules,
+          classic: filesOfView(manifest, 'classic').modules,
+          linear: filesOfView(manifest, 'linear').modules,
+        },
       }
       return `<script type="application/json" id="${FILES_ID}">${JSON.stringify(files)}</script>`
     },
@@ -81,14 +90,14 @@ function hrefsIn(html: string, pattern: RegExp): readonly string[] {
 }
 
 /** What a view is made of: its own chunk and those it imports, with their styles. */
-function filesOfView(manifest: Manifest, view: string) {
+function filesOfView(manifest: Manifest, view: keyof typeof VIEW_SOURCES) {
   const names = new Set<string>()
   const visit = (name: string) => {
     if (names.has(name)) return
     names.add(name)
     manifest[name]?.imports?.forEach(visit)
   }
-  visit(`src/${view}/${view}.tsx`)
+  visit(VIEW_SOURCES[view])
   const chunks = [...names].toReversed().flatMap((name) => manifest[name] ?? [])
   return {
     modules: chunks.map(({ file }) => `/${file}`),

@@ -1,4 +1,6 @@
+import { useContext } from 'react'
 import { Card } from './card.tsx'
+import { HeadingLevelContext } from './heading-level.ts'
 import { Picture } from './picture.tsx'
 import { ProductAct, type ProductItem } from './product-act.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -20,11 +22,12 @@ type ProductListProps = {
 
 /** All products of a shelf, one below the other, grouped by their own shelf where there are several. */
 export function ProductList({ label, groups, isLive, chosenId, onChoose }: ProductListProps) {
+  const Heading = `h${useContext(HeadingLevelContext)}` as const
   return (
     <Card isFlush label={label}>
       {groups.map((group) => (
         <section key={group.id} className={s.group}>
-          {group.title !== undefined && <h4 className={s.title}>{group.title}</h4>}
+          {group.title !== undefined && <Heading className={s.title}>{group.title}</Heading>}
           <ul>
             {group.products.map((product) => (
               <li key={product.id}>

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
-import { ViewSwitch, type ViewChoice } from './view-switch.tsx'
+import { ViewLink, ViewSwitch, type ViewChoice } from './view-switch.tsx'
 import s from './shell.module.css'
 
 type ShellProps = {
@@ -19,6 +19,8 @@ type ShellProps = {
   readonly openState?: { readonly isOpen: boolean; readonly word: string; readonly rest?: string } | undefined
   readonly views: readonly ViewChoice[]
   readonly onView: (id: string) => void
+  /** Another face, offered to who goes through the page by keyboard or ear. */
+  readonly skipTo?: Omit<ViewChoice, 'isCurrent'> | undefined
   readonly headerActions?: ReactNode
   readonly banner?: ReactNode
   readonly stepper?: ReactNode
@@ -38,6 +40,9 @@ export function Shell(props: ShellProps) {
       <a className={s.skip} href="#main">
         {labels.skip}
       </a>
+      {props.skipTo !== undefined && (
+        <ViewLink className={s.skip} view={props.skipTo} onView={props.onView} />
+      )}
       <header className={s.header}>
         <a className={s.brand} href={props.homeHref}>
           <span className={s.mark} aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Act } from './act.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import s from './tray.module.css'
@@ -8,6 +8,8 @@ export type TrayAction = {
   readonly text: string
   readonly icon?: IconName
   readonly canAct?: boolean
+  /** Why it cannot act. */
+  readonly reason?: string | undefined
 }
 
 type TrayProps = {
@@ -16,21 +18,41 @@ type TrayProps = {
   readonly onAction: (id: string) => void
   /** The basket pill. */
   readonly basket?: ReactNode
+  /** Whether reasons are seen too, not only heard at their action. */
+  readonly areReasonsSeen?: boolean
 }
 
 /** The row that is always there, in the same order everywhere: back, help, why, and the basket. */
-export function Tray({ label, actions, onAction, basket }: TrayProps) {
+export function Tray({ label, actions, onAction, basket, areReasonsSeen = false }: TrayProps) {
+  const id = useId()
   return (
-    <div className={s.tray} role="group" aria-label={label}>
-      <div className={s.actions}>
-        {actions.map(({ id, text, icon, canAct = true }) => (
-          <Act key={id} tone="quiet" className={s.pill} canAct={canAct} onAct={() => onAction(id)}>
-            {icon !== undefined && <Icon name={icon} size="s" className={s.icon} />}
-            {text}
-          </Act>
-        ))}
+    <>
+      <div className={s.tray} role="group" aria-label={label}>
+        <div className={s.actions}>
+          {actions.map(({ id: action, text, icon, canAct = true, reason }) => (
+            <Act
+              key={action}
+              tone="quiet"
+              className={s.pill}
+              canAct={canAct}
+              describedBy={reason === undefined ? undefined : `${id}-${action}`}
+              onAct={() => onAction(action)}
+            >
+              {icon !== undefined && <Icon name={icon} size="s" className={s.icon} />}
+              {text}
+            </Act>
+          ))}
+        </div>
+        {basket}
       </div>
-      {basket}
-    </div>
+      {actions.map(
+        ({ id: action, reason }) =>
+          reason !== undefined && (
+            <p key={action} id={`${id}-${action}`} className={areReasonsSeen ? s.reason : 'visually-hidden'}>
+              {reason}
+            </p>
+          ),
+      )}
+    </>
   )
 }

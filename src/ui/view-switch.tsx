@@ -18,18 +18,26 @@ export function ViewSwitch({ label, views, onView }: ViewSwitchProps) {
   return (
     <nav className={s.views} aria-label={label}>
       {views.map((view) => (
-        <ViewLink key={view.id} view={view} onView={onView} />
+        <ViewLink key={view.id} className={s.view} view={view} isCurrent={view.isCurrent} onView={onView} />
       ))}
     </nav>
   )
 }
 
-function ViewLink({ view, onView }: { readonly view: ViewChoice; readonly onView: (id: string) => void }) {
+type ViewLinkProps = {
+  readonly view: Omit<ViewChoice, 'isCurrent'>
+  readonly isCurrent?: boolean
+  readonly onView: (id: string) => void
+  readonly className?: string | undefined
+}
+
+/** Leads to another face of the product: an address for the browser, a switch in place for a tap. */
+export function ViewLink({ view, isCurrent = false, onView, className }: ViewLinkProps) {
   return (
     <a
-      className={s.view}
+      className={className}
       href={view.href}
-      aria-current={view.isCurrent ? 'true' : undefined}
+      aria-current={isCurrent ? 'true' : undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

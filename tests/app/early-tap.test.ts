@@ -87,6 +87,7 @@ test.each([
   ['no conversation', {}, undefined],
   ['a conversation', { 'orda.log': '{}' }, 'true'],
   ['the classic view', { 'orda.view': 'classic' }, 'true'],
+  ['the view of one question per page', { 'orda.view': 'linear' }, 'true'],
 ])('a device that keeps %s flashes no first turn that is not its own', (_, kept, stored) => {
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
   runInPage()

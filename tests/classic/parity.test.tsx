@@ -13,19 +13,23 @@ type Ways = {
   readonly toCheckout: (shop: Shop) => Promise<void>
 }
 
-const WAYS: Readonly<Record<View, Ways>> = {
-  chat: {
-    openProduct: async ({ user }, name) =>
-      press(user, await screen.findByRole('button', { name: new RegExp(`^Choose ${name},`) })),
-    addProduct: async ({ user }, name) =>
-      press(user, await screen.findByRole('button', { name: new RegExp(`^Add ${name},`) })),
-    toCategories: async ({ user, t }) =>
-      press(user, await screen.findByRole('button', { name: t('basket.more') })),
-    toCheckout: async ({ user, t }) => {
-      const basket = within(await screen.findByRole('group', { name: t('basket.title') }))
-      await press(user, basket.getByRole('button', { name: new RegExp(`^${t('basket.checkout')}`) }))
-    },
+/** By the cards that the chat and the view of one question per page share. */
+const BY_CARDS: Ways = {
+  openProduct: async ({ user }, name) =>
+    press(user, await screen.findByRole('button', { name: new RegExp(`^Choose ${name},`) })),
+  addProduct: async ({ user }, name) =>
+    press(user, await screen.findByRole('button', { name: new RegExp(`^Add ${name},`) })),
+  toCategories: async ({ user, t }) =>
+    press(user, await screen.findByRole('button', { name: t('basket.more') })),
+  toCheckout: async ({ user, t }) => {
+    const basket = within(await screen.findByRole('group', { name: t('basket.title') }))
+    await press(user, basket.getByRole('button', { name: new RegExp(`^${t('basket.checkout')}`) }))
   },
+}
+
+const WAYS: Readonly<Record<View, Ways>> = {
+  chat: BY_CARDS,
+  linear: BY_CARDS,
   classic: {
     openProduct: async ({ user }, name) => press(user, await screen.findByRole('link', { name })),
     addProduct: async ({ user }, name) =>
@@ -71,10 +75,11 @@ const JOURNEYS: readonly (readonly [string, (shop: Shop, ways: Ways) => Promise<
 ]
 
 test.each(JOURNEYS)(
-  'both views order %s with the same POST /orders (S7.45)',
+  'all views order %s with the same POST /orders (S7.45)',
   async (_what, walk) => {
-    const [chat, classic] = [await requestOf('chat', walk), await requestOf('classic', walk)]
-    expect(classic).toEqual(chat)
+    const chat = await requestOf('chat', walk)
+    expect(await requestOf('classic', walk)).toEqual(chat)
+    expect(await requestOf('linear', walk)).toEqual(chat)
   },
   30_000,
 )

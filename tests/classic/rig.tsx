@@ -8,6 +8,7 @@ import { createVault } from '#app/vault.ts'
 import type { Vault } from '#bindings/use-speech.ts'
 import type { View } from '#bindings/view-context.ts'
 import { Chat } from '#chat/chat.tsx'
+import { Linear } from '#chat/linear/linear.tsx'
 import { Classic } from '#classic/classic.tsx'
 import { linesFromItems } from '#domain/basket/order-items.ts'
 import { EMPTY_BASKET } from '#domain/basket/basket.ts'
@@ -36,6 +37,7 @@ type Given = {
   readonly done?: readonly Command[]
 }
 
+const VIEWS = { chat: Chat, classic: Classic, linear: Linear } as const
 const NOON = at('2026-03-10 12:00')
 
 /** The app over a small shop that answers at once, in English, at noon. */
@@ -69,7 +71,7 @@ export async function openShop({
   }
   const clock = () => now
   history.replaceState(null, '', path)
-  const View = view === 'chat' ? Chat : Classic
+  const View = VIEWS[view]
   const screen = render(
     <App
       deployment={deployment}

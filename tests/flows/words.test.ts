@@ -16,6 +16,7 @@ const LEXICON: Lexicon = {
   startOver: ['start over', 'begynn på nytt'],
   help: ['help', 'hjelp'],
   classic: ['classic', 'klassisk'],
+  linear: ['linear', 'ett og ett'],
   checkout: ['checkout', 'betal'],
   menu: ['menu', 'meny'],
   restaurants: ['restaurants', 'restauranter'],
@@ -108,6 +109,7 @@ describe('words that always work', () => {
     ['tilbake', 'back'],
     ['angre', 'undo'],
     ['classic', 'classic'],
+    ['ett og ett', 'linear'],
   ])('%s is the word %s', (text, word) => {
     expect(means(text)).toEqual({ kind: 'word', word })
   })

@@ -7,7 +7,9 @@ import { texts as en } from '#app/languages/en.ts'
 import { texts as no } from '#app/languages/no.ts'
 import { createVault } from '#app/vault.ts'
 import type { Vault } from '#bindings/use-speech.ts'
+import type { View } from '#bindings/view-context.ts'
 import { Chat } from '#chat/chat.tsx'
+import { Linear } from '#chat/linear/linear.tsx'
 // At hand before the first test, so that none waits for it to be read.
 import '#chat/cards/later.cards.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
@@ -36,7 +38,8 @@ type RenderGiven = {
   readonly now?: () => number
   /** Whether the thread library is there from the start; it comes with `threadArrives` otherwise. */
   readonly hasThread?: boolean
-  readonly onView?: (view: 'chat' | 'classic') => void
+  readonly view?: Exclude<View, 'classic'>
+  readonly onView?: (view: View) => void
 }
 
 export type RenderedChat = Awaited<ReturnType<typeof renderChat>>
@@ -76,6 +79,7 @@ export async function renderChat(given: RenderGiven = {}) {
   const runner = runnerOf(talk.log(), { ...shopPorts(given.shops), ...given.ports }, clock)
   const thread = threadLater()
   const events: LoggedEvent[] = []
+  const Shown = given.view === 'linear' ? Linear : Chat
   let taps = 0
   runner.on('step', ({ entry }) => events.push(entry.event))
   const rendered = render(
@@ -85,10 +89,10 @@ export async function renderChat(given: RenderGiven = {}) {
       i18n={i18n}
       vault={vault}
       clock={clock}
-      view="chat"
+      view={given.view ?? 'chat'}
       onView={given.onView ?? (() => undefined)}
     >
-      <Chat productName="Orda" languages={['en', 'no']} />
+      <Shown productName="Orda" languages={['en', 'no']} />
     </App>,
   )
   await settled()
@@ -104,7 +108,8 @@ export async function renderChat(given: RenderGiven = {}) {
       events.flatMap((event) => (event.type === 'command' ? [event.command] : [])),
     asks: () => liveTurnOf(runner.conversation())?.question.name,
     live: () => liveTurn(rendered.container),
-    question: () => within(liveTurn(rendered.container)).getByRole('heading', { level: 3 }),
+    question: () =>
+      within(liveTurn(rendered.container)).getByRole('heading', { level: given.view === 'linear' ? 1 : 3 }),
     /** A tap that lands elsewhere than the last one did: two in one place are a double tap. */
     click: async (target: Element) => {
       taps += 1

@@ -1,9 +1,12 @@
+import { useContext } from 'react'
 import { useConversation } from '#bindings/runner-context.ts'
 import { useCategoryTiles } from '#bindings/use-category-tiles.ts'
 import { useLanguage } from '#bindings/use-language.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { THEMES, useTheme } from '#bindings/use-theme.ts'
+import { viewNamed, ViewContext } from '#bindings/view-context.ts'
 import { LanguageSelect } from '#ui/language-select.tsx'
+import { ViewLink } from '#ui/view-switch.tsx'
 import { Drawer } from './drawer.tsx'
 import { Link } from '#pages/link.tsx'
 import type { Popover } from './use-popover.ts'
@@ -14,6 +17,7 @@ type SideMenuProps = { readonly popover: Popover; readonly languages: readonly s
 /** Where one can go, and how the page shall look and speak (S2.86, S2.89). */
 export function SideMenu({ popover, languages }: SideMenuProps) {
   const { t } = useSpeech()
+  const { setView } = useContext(ViewContext)
   const language = useLanguage()
   const { theme, choose } = useTheme()
   const tiles = useCategoryTiles()
@@ -64,6 +68,11 @@ export function SideMenu({ popover, languages }: SideMenuProps) {
           )}
         </ul>
       </nav>
+      <ViewLink
+        className={s.link}
+        view={{ id: 'linear', label: t('view.linear'), href: '?view=linear' }}
+        onView={(id) => setView(viewNamed(id))}
+      />
       <fieldset className={s.themes}>
         <legend className={s.legend}>{t('classic.theme.title')}</legend>
         {THEMES.map((each) => (

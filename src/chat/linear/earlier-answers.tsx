@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { useSteps } from '#bindings/use-steps.ts'
+import { Act } from '#ui/act.tsx'
+import s from './earlier-answers.module.css'
+
+/** The steps already answered, each with the way back to it; nothing where there is none. */
+export function EarlierAnswers() {
+  const { t } = useSpeech()
+  const id = useId()
+  const way = useSteps()
+  const done = way?.steps.filter(({ state }) => state === 'done') ?? []
+  if (!way || done.length === 0) return null
+  return (
+    <nav className={s.earlier} aria-labelledby={id}>
+      <h2 id={id} className={s.title}>
+        {t('linear.earlier')}
+      </h2>
+      <ul className={s.steps}>
+        {done.map((step) => (
+          <li key={step.id}>
+            <Act tone="link" label={t('step.change', { name: step.name })} onAct={() => way.goTo(step.id)}>
+              {step.name}
+            </Act>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

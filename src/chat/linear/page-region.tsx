@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+import type { Announcement } from '#flows/dialogue/announce.ts'
+import type { Speech } from '#bindings/speech.ts'
+import { useAnnouncements } from '#bindings/use-announcements.ts'
+import { Spoken } from '#ui/spoken.tsx'
+import { useReadByFocus } from '../use-read-by-focus.ts'
+
+/** Speaks of what the focus has not read already: what an act on this page came to, and what came by itself. */
+export function PageRegion() {
+  const isReadAlready = useReadByFocus()
+  const wordsOf = useCallback(
+    ({ acks, step, ask }: Announcement, { say }: Speech) => {
+      const isAsked = step !== undefined || acks.length === 0
+      return [...acks, ...(isAsked ? [ask] : [])]
+        .map(say)
+        .filter((words) => !isReadAlready(words))
+        .join(' ')
+    },
+    [isReadAlready],
+  )
+  return <Spoken {...useAnnouncements(wordsOf)} />
+}

@@ -1,0 +1,41 @@
+import { Suspense } from 'react'
+import type { Turn } from '#flows/dialogue/turn.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { useSteps } from '#bindings/use-steps.ts'
+import { Acknowledgement } from '#ui/acknowledgement.tsx'
+import { Question } from '#ui/question.tsx'
+import { Turn as TurnFrame } from '#ui/turn.tsx'
+import { CARDS } from '../cards/registry.ts'
+import { WaitingCard } from '../cards/waiting.card.tsx'
+import { Ladder } from '../ladder.tsx'
+import s from './question-page.module.css'
+
+/** One question with the page to itself: where it stands in the order, what was heard, what is asked, and its card. */
+export function QuestionPage({ turn }: { readonly turn: Turn }) {
+  const { say } = useSpeech()
+  const way = useSteps()
+  const Card = CARDS[turn.question.name]
+  return (
+    <TurnFrame isLive labelledBy={`${turn.id}-ask`}>
+      {way && (
+        <p id={`${turn.id}-step`} className={s.step}>
+          {way.position} {way.current}
+        </p>
+      )}
+      <div id={`${turn.id}-heard`}>
+        {turn.acks.map((ack) => (
+          <Acknowledgement key={ack.key}>{say(ack)}</Acknowledgement>
+        ))}
+      </div>
+      <Question level={1} id={`${turn.id}-ask`} describedBy={`${turn.id}-heard ${turn.id}-step`}>
+        {say(turn.ask)}
+      </Question>
+      <div className={s.card} data-question={turn.question.name}>
+        <Ladder turn={turn} />
+        <Suspense fallback={<WaitingCard />}>
+          <Card turn={turn} isLive />
+        </Suspense>
+      </div>
+    </TurnFrame>
+  )
+}

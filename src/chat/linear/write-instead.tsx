@@ -1,0 +1,17 @@
+import { useSpeech } from '#bindings/use-speech.ts'
+import { Composer } from '../composer.tsx'
+import { useTypedWords } from '../use-typed-words.ts'
+import s from './write-instead.module.css'
+
+/** Typing, for who wants it: it stays out of the way until it is opened. */
+export function WriteInstead() {
+  const { t } = useSpeech()
+  const interpret = useTypedWords()
+  const labels = { field: t('composer.label'), example: t('composer.example'), send: t('composer.send') }
+  return (
+    <details className={s.write}>
+      <summary className={s.summary}>{t('linear.write')}</summary>
+      <Composer labels={labels} onSend={(text) => void interpret(text)} />
+    </details>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, type RefObject } from 'react'
+import { LIVE_QUESTION } from './live-question.ts'
+
+/** Some buttons go with their tap ("see all"): who stood on one stands on the question then, not nowhere. */
+export function useKeptFocus(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const main = scroller.current
+    const listen = ({ target }: Event) => {
+      requestAnimationFrame(() => {
+        if (target instanceof Element && !target.isConnected && isNowhere())
+          main?.querySelector<HTMLElement>(LIVE_QUESTION)?.focus({ preventScroll: true })
+      })
+    }
+    main?.addEventListener('click', listen)
+    return () => main?.removeEventListener('click', listen)
+  }, [scroller])
+}
+
+/** Whether nothing on the page has the focus. */
+export function isNowhere(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
+}

@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { LIVE_QUESTION } from './live-question.ts'
+
+/** Whether the focus is on the live question and was read to the customer, when it came, with these words: its own or what describes it. */
+export function useReadByFocus(): (words: string) => boolean {
+  const read = useRef<{ readonly element: EventTarget | null; readonly words: string } | undefined>(undefined)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const isQuestion = target instanceof HTMLElement && target.matches(LIVE_QUESTION)
+      read.current = isQuestion ? { element: target, words: wordsReadAt(target) } : undefined
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  return useCallback(
+    (words: string) => read.current?.element === document.activeElement && read.current.words.includes(words),
+    [],
+  )
+}
+
+function wordsReadAt(question: HTMLElement): string {
+  const ids = question.getAttribute('aria-describedby')?.split(' ') ?? []
+  const described = ids.map((id) => document.getElementById(id)?.textContent ?? '')
+  return [question.textContent, ...described].join('\n')
+}
