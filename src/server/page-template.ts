@@ -89,16 +89,18 @@ function hrefsIn(html: string, pattern: RegExp): readonly string[] {
   return [...html.matchAll(pattern)].flatMap(([, href]) => href ?? [])
 }
 
-/** What a view is made of: its own chunk and those it imports, with their styles. */
+/** What a view is made of: the chunks it imports and its own, each after what it builds on, as its styles must stand. */
 function filesOfView(manifest: Manifest, view: keyof typeof VIEW_SOURCES) {
-  const names = new Set<string>()
+  const seen = new Set<string>()
+  const names: string[] = []
   const visit = (name: string) => {
-    if (names.has(name)) return
-    names.add(name)
+    if (seen.has(name)) return
+    seen.add(name)
     manifest[name]?.imports?.forEach(visit)
+    names.push(name)
   }
   visit(VIEW_SOURCES[view])
-  const chunks = [...names].toReversed().flatMap((name) => manifest[name] ?? [])
+  const chunks = names.flatMap((name) => manifest[name] ?? [])
   return {
     modules: chunks.map(({ file }) => `/${file}`),
     styles: chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),

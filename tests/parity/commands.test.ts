@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { View } from '#bindings/view-context.ts'
+import { VIEWS, type View } from '#bindings/view-context.ts'
 import { commandTypes, dispatchedIn } from './commands.ts'
-
-const VIEWS = ['chat', 'classic'] as const satisfies readonly View[]
 
 type Reasons = Readonly<Record<string, string>>
 
@@ -12,13 +10,15 @@ const OFFERED_LATER: Reasons = {
   'session.end': 'the pages of the account tell that somebody has left',
 }
 
+const IN_CHAT: Reasons = {
+  ...OFFERED_LATER,
+  'restaurant.showAll': 'Back takes the search for a place back, and with it all restaurants are there again',
+}
+
 /** What a view does not offer, and why its customer misses nothing. */
 const NOT_OFFERED: Readonly<Record<View, Reasons>> = {
-  chat: {
-    ...OFFERED_LATER,
-    'restaurant.showAll':
-      'Back takes the search for a place back, and with it all restaurants are there again',
-  },
+  chat: IN_CHAT,
+  linear: IN_CHAT,
   classic: {
     ...OFFERED_LATER,
     'help.ask':

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { pageTemplate } from '#server/page-template.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'orda-page-'))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a style stands after those of what it builds on, whoever else builds on them', () => {
+  mkdirSync(join(folder, '.vite'))
+  const chunk = (name: string, imports: readonly string[] = []) => {
+    writeFileSync(join(folder, `${name}.css`), `.${name}{}`)
+    return { file: `${name}.js`, imports, css: [`${name}.css`] }
+  }
+  const manifest = {
+    'src/chat/chat.tsx': chunk('chat', ['card', 'frame']),
+    card: chunk('card', ['button']),
+    frame: chunk('frame', ['button']),
+    button: chunk('button'),
+  }
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<html><head></head><body><script type="module" src="/main.js"></script></body></html>',
+  )
+  const style = /<style>([\s\S]*)<\/style>/.exec(pageTemplate(folder).html)?.[1]
+  expect(style?.split('\n')).toEqual(['.button{}', '.card{}', '.frame{}', '.chat{}'])
+})
