@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useRunner } from '#bindings/runner-context.ts'
+import { whenIdle } from '#bindings/when-idle.ts'
 import { prefetchCards } from './cards/registry.ts'
 import type { AssistantThreadProps } from './assistant-thread.tsx'
 
@@ -29,13 +30,4 @@ export function useAssistantThread(): LoadedThread | undefined {
     }
   }, [runner])
   return thread
-}
-
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(act, { timeout: 2_000 })
-    return () => cancelIdleCallback(handle)
-  }
-  const handle = setTimeout(act, 200)
-  return () => clearTimeout(handle)
 }

@@ -1,20 +1,19 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { basketTotals } from '#domain/basket/totals.ts'
 import type { RunnerEvents } from '#flows/runner.ts'
-import { liveTurnOf } from '#flows/conversation.ts'
 import { useConversation, useRunner } from '#bindings/runner-context.ts'
 import { showTheme, storedTheme } from '#bindings/use-theme.ts'
 import { useVisits } from '#bindings/visits.tsx'
+import { whenIdle } from '#bindings/when-idle.ts'
 import { LaterPage } from '#pages/later-page.tsx'
 import { PageHostContext, type PageHost } from '#pages/page-host.ts'
 import { Announcer } from './announcer.tsx'
 import { ClassicContext, type ClassicActs } from './classic-context.ts'
-import { Dialogs, type OwnDialog } from './dialogs/dialogs.tsx'
-import { BasketPanel } from './layout/basket-panel.tsx'
+import { useDialogQueue } from './dialogs/own-dialog.ts'
+import { useToldDialogs } from './dialogs/use-told-dialogs.ts'
 import { Frame } from './layout/frame.tsx'
-import { SideMenu } from './layout/side-menu.tsx'
 import { usePopover } from './layout/use-popover.ts'
-import { screenOf, type ScreenName } from './screen-of.ts'
+import { dialogOf, screenOf, type ScreenName } from './screen-of.ts'
 import { AuthenticateScreen } from './screens/authenticate.screen.tsx'
 import { BeforeOrderScreen } from './screens/before-order.screen.tsx'
 import { CategoriesScreen } from './screens/categories.screen.tsx'
@@ -26,6 +25,9 @@ import { ProductScreen } from './screens/product.screen.tsx'
 import { RestaurantsScreen } from './screens/restaurants.screen.tsx'
 
 type ClassicProps = { readonly productName: string; readonly languages: readonly string[] }
+
+/** Side menu, basket panel and dialogs: nothing of them is in the first paint. */
+const Layers = lazy(() => import('./layers.tsx').then((module) => ({ default: module.Layers })))
 
 const SCREEN_OF: Readonly<Record<ScreenName, () => ReactNode>> = {
   restaurants: RestaurantsScreen,
@@ -45,7 +47,8 @@ export function Classic({ productName, languages }: ClassicProps) {
   const host = useMemo((): PageHost => ({ productName, headingLevel: 1 }), [productName])
   const basket = usePopover()
   const menu = usePopover()
-  const [dialog, setDialog] = useState<OwnDialog | undefined>(undefined)
+  const { current: dialog, open: openDialog, close: closeDialog } = useDialogQueue()
+  const asked = useConversation(dialogOf)
   const screen = useConversation(screenOf)
   const Screen = SCREEN_OF[screen]
   const [seenScreen, setSeenScreen] = useState(screen)
@@ -53,7 +56,9 @@ export function Classic({ productName, languages }: ClassicProps) {
     setSeenScreen(screen)
     if (screen === 'product') basket.close()
   }
-  usePaidOrder(useCallback(() => setDialog({ name: 'paid' }), []))
+  useToldDialogs(openDialog)
+  const isLayered = [basket, menu].some(({ display }) => display !== 'CLOSED') || Boolean(asked ?? dialog)
+  const hasLayers = useIdle() || isLayered
   useEffect(() => showTheme(storedTheme()), [])
   const { open: openBasket } = basket
   useBasketOpening(openBasket)
@@ -63,10 +68,10 @@ export function Classic({ productName, languages }: ClassicProps) {
       visit,
       openBasket,
       openMenu,
-      openInfo: () => setDialog({ name: 'info' }),
-      askRemoval: (lineId) => setDialog({ name: 'removal', lineId }),
+      openInfo: () => openDialog({ name: 'info' }),
+      askRemoval: (lineId) => openDialog({ name: 'removal', lineId }),
     }),
-    [visit, openBasket, openMenu],
+    [visit, openBasket, openMenu, openDialog],
   )
   return (
     <ClassicContext value={acts}>
@@ -78,27 +83,23 @@ export function Classic({ productName, languages }: ClassicProps) {
         >
           {page ? <LaterPage page={page} /> : <Screen key={screen} />}
         </Frame>
-        <SideMenu popover={menu} languages={languages} />
-        <BasketPanel popover={basket} isAtCheckout={screen === 'checkout'} />
-        <Dialogs own={dialog} onClose={() => setDialog(undefined)} />
+        {hasLayers && (
+          <Suspense fallback={null}>
+            <Layers
+              menu={menu}
+              basket={basket}
+              languages={languages}
+              isAtCheckout={screen === 'checkout'}
+              asked={asked}
+              own={dialog}
+              onClose={closeDialog}
+            />
+          </Suspense>
+        )}
         <Announcer />
       </PageHostContext>
     </ClassicContext>
   )
-}
-
-/** Tells once that a payment went through: where the machine had been paying, an order is now followed (S2.119). */
-function usePaidOrder(onPaid: () => void): void {
-  const runner = useRunner()
-  useEffect(() => {
-    const listen = ({ before, after }: RunnerEvents['step']) => {
-      const isPaid =
-        liveTurnOf(before)?.question.name === 'paying' && liveTurnOf(after)?.question.name === 'order'
-      if (isPaid) onPaid()
-    }
-    runner.on('step', listen)
-    return () => runner.off('step', listen)
-  }, [runner, onPaid])
 }
 
 /** Shows the basket once something was added, where the deployment wants it so (S1.47). */
@@ -114,4 +115,11 @@ function useBasketOpening(open: () => void): void {
     runner.on('step', listen)
     return () => runner.off('step', listen)
   }, [runner, open])
+}
+
+/** Whether the first screen is painted and there is time for what may be opened next. */
+function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIsIdle(true)), [])
+  return isIdle
 }

@@ -17,9 +17,9 @@ const WITH_A_BURGER: readonly Command[] = [...IN_FOOD, { type: 'product.add', co
 test('reducing a line to 0 asks first, and a yes takes it away (S2.105, S4.78, S4.79)', async () => {
   const { user, t, runner } = await openShop({ done: WITH_A_BURGER })
   await user.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
-  await user.click(screen.getByRole('button', { name: t('quantity.decrease') }))
+  await user.click(await screen.findByRole('button', { name: t('quantity.decrease') }))
   await user.click(
-    within(dialog(t('classic.removal.title', { name: 'burger' }))).getByRole('button', {
+    within(await dialog(t('classic.removal.title', { name: 'burger' }))).getByRole('button', {
       name: t('classic.removal.yes'),
     }),
   )
@@ -29,8 +29,8 @@ test('reducing a line to 0 asks first, and a yes takes it away (S2.105, S4.78, S
 test('a line that is kept stays as it was (S2.105)', async () => {
   const { user, t, commands } = await openShop({ done: WITH_A_BURGER })
   await user.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
-  await user.click(screen.getByRole('button', { name: t('basket.removeLine', { name: 'burger' }) }))
-  await user.click(screen.getByRole('button', { name: t('classic.removal.no') }))
+  await user.click(await screen.findByRole('button', { name: t('basket.removeLine', { name: 'burger' }) }))
+  await user.click(await screen.findByRole('button', { name: t('classic.removal.no') }))
   expect(commands()).toEqual(WITH_A_BURGER)
 })
 
@@ -39,22 +39,24 @@ test.each([
   ['alcohol.no', 0],
 ])('alcohol asks before it is added: %s leaves %i in the basket (S2.101, S5.45)', async (answer, count) => {
   const { user, t } = await openShop({ done: [...IN_FOOD, { type: 'product.add', code: id('beer') }] })
-  await user.click(screen.getByRole('button', { name: t(answer) }))
+  await user.click(await screen.findByRole('button', { name: t(answer) }))
   expect(screen.getByRole('button', { name: new RegExp(`^Basket, ${count} item`) })).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('what the machine asks comes before what the customer opened, one dialog at a time (S2.117)', async () => {
   const { user, t } = await openShop({ done: [...WITH_A_BURGER, { type: 'basket.startOver' }] })
-  expect(screen.getAllByRole('dialog')).toHaveLength(1)
-  await user.click(within(dialog(t('startOver.title'))).getByRole('button', { name: t('startOver.no') }))
+  expect(await screen.findAllByRole('dialog')).toHaveLength(1)
+  await user.click(
+    within(await dialog(t('startOver.title'))).getByRole('button', { name: t('startOver.no') }),
+  )
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('the restaurant name tells address and hours, and leads to another one (S2.95)', async () => {
   const { user, t, asks } = await openShop({ done: IN_FOOD })
   await user.click(screen.getByRole('button', { name: /^Brygga Burger/ }))
-  const info = within(dialog('Brygga Burger'))
+  const info = within(await dialog('Brygga Burger'))
   expect(info.getByText(/Bryggegata 1, 0250 Oslo/)).toBeVisible()
   expect(info.getByText('Monday')).toBeVisible()
   await user.click(info.getByRole('button', { name: t('restaurant.other') }))
@@ -67,7 +69,7 @@ test('who goes on with a restaurant that takes no orders is told so, and can sti
     ports: { watchRestaurant: becomesDisabledOnce() },
   })
   await user.click(
-    within(dialog(t('orderingDisabled.title', { name: 'Brygga Burger' }))).getByRole('button', {
+    within(await dialog(t('orderingDisabled.title', { name: 'Brygga Burger' }))).getByRole('button', {
       name: t('orderingDisabled.browse'),
     }),
   )
@@ -78,6 +80,41 @@ test('who goes on with a restaurant that takes no orders is told so, and can sti
   await user.click(screen.getByRole('link', { name: t('orderingDisabled.browse') }))
   expect(asks()).toBe('categories')
   expect(screen.getByRole('heading', { level: 1, name: t('classic.title.categories') })).toBeVisible()
+})
+
+test('who looks on while orders are taken again is told so, once (S4.63, S2.114, S2.121)', async () => {
+  const found = aWatch()
+  const { user, t, runner } = await openShop({
+    done: WITH_A_BURGER,
+    ports: { watchRestaurant: found.port },
+  })
+  found.is('disabled')
+  await dialog(t('orderingDisabled.title', { name: 'Brygga Burger' }))
+  found.is('enabled')
+  const told = within(await dialog(t('classic.available.title', { name: 'Brygga Burger' })))
+  await user.click(told.getByRole('button', { name: t('classic.available.go') }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(runner.conversation().flows.basket.context.basket.lines).toHaveLength(1)
+})
+
+test('what was opened behind a question waits for its answer (S2.122)', async () => {
+  const { user, t } = await openShop({
+    done: WITH_A_BURGER,
+    ports: { watchRestaurant: becomesDisabledOnce() },
+  })
+  const question = within(await dialog(t('orderingDisabled.title', { name: 'Brygga Burger' })))
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  await user.keyboard('{Escape}')
+  expect(question.getByRole('button', { name: t('restaurant.other') })).toBeVisible()
+})
+
+test('a dialog that is closed gives the focus back to what opened it (S2.95)', async () => {
+  const { user } = await openShop({ done: IN_FOOD })
+  const opener = screen.getByRole('button', { name: /^Brygga Burger/ })
+  await user.click(opener)
+  await dialog('Brygga Burger')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(opener).toHaveFocus())
 })
 
 test.each([
@@ -96,22 +133,40 @@ test.each([
         }) as Ports[string],
       },
     })
-    await user.click(within(dialog(t('payment.failed'))).getByRole('button', { name: t(answer) }))
+    await user.click(within(await dialog(t('payment.failed'))).getByRole('button', { name: t(answer) }))
     await waitFor(() => expect(asks()).toBe(question))
   },
 )
 
 /** The restaurant stops taking orders the first time it is looked at. */
 function becomesDisabledOnce(): Ports[string] {
-  let times = 0
-  const watch = async ({ restaurant }: { restaurant: Restaurant }) => {
-    times += 1
-    if (times > 1) return new Promise<never>(() => undefined)
-    return { ...restaurant, settings: { ...restaurant.settings, ordersEnabled: false } }
-  }
-  return watch as Ports[string]
+  const found = aWatch()
+  found.is('disabled')
+  return found.port
 }
 
-function dialog(name: string): HTMLElement {
-  return screen.getByRole('dialog', { name })
+/** Somebody looks at the restaurant, and finds it as the test says; until then nothing changes. */
+function aWatch() {
+  const states: ('disabled' | 'enabled')[] = []
+  let wake = () => {}
+  const look = async ({ restaurant }: { restaurant: Restaurant }): Promise<Restaurant> => {
+    const state = states.shift()
+    if (state !== undefined)
+      return { ...restaurant, settings: { ...restaurant.settings, ordersEnabled: state === 'enabled' } }
+    await new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    return look({ restaurant })
+  }
+  return {
+    port: look as Ports[string],
+    is: (state: 'disabled' | 'enabled') => {
+      states.push(state)
+      wake()
+    },
+  }
+}
+
+function dialog(name: string): Promise<HTMLElement> {
+  return screen.findByRole('dialog', { name })
 }

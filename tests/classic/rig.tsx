@@ -1,3 +1,5 @@
+// At hand before the first test, so that none waits for it to be read.
+import '#classic/layers.tsx'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { openingLog, settingsOf } from '#app/boot.ts'

@@ -67,7 +67,7 @@ test('the checkout has a reduced header: no menu, no basket, the way back (S2.48
 test('the basket opened at the checkout offers no second way to pay (S2.92)', async () => {
   const { user, t } = await openShop({ done: AT_THE_CHECKOUT })
   await user.click(screen.getByRole('button', { name: t('recap.changeOf', { what: t('recap.basket') }) }))
-  expect(screen.getByRole('dialog', { name: t('basket.title') })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: t('basket.title') })).toBeVisible()
   expect(screen.queryByRole('button', { name: new RegExp(`^${t('basket.checkout')}`) })).toBeNull()
 })
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { LINE_DELETE_DELAY_MS } from '#domain/constants.ts'
 import type { LineId } from '#domain/ids.ts'
 import { useConversation, useDispatch } from '#bindings/runner-context.ts'
@@ -7,28 +6,18 @@ import { useSpeech } from '#bindings/use-speech.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useClassic } from '../classic-context.ts'
 import { WeekHours } from '../layout/week-hours.tsx'
-import { dialogOf, type DialogQuestion } from '../screen-of.ts'
+import type { DialogQuestion } from '../screen-of.ts'
+import type { OwnDialog } from './own-dialog.ts'
 import s from './dialogs.module.css'
 
-/** What the customer, not the machine, has opened. */
-export type OwnDialog =
-  | { readonly name: 'info' }
-  | { readonly name: 'removal'; readonly lineId: LineId }
-  | { readonly name: 'paid' }
-
-type DialogsProps = { readonly own: OwnDialog | undefined; readonly onClose: () => void }
+type DialogsProps = {
+  readonly asked: DialogQuestion | undefined
+  readonly own: OwnDialog | undefined
+  readonly onClose: () => void
+}
 
 /** One dialog at a time: what the machine asks comes first, what the customer opened waits behind it (S2.101-S2.119). */
-export function Dialogs({ own, onClose }: DialogsProps) {
-  const asked = useConversation(dialogOf)
-  const isOpen = asked !== undefined || own !== undefined
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    // What opened it may be gone by now; the focus then goes on from the heading.
-    if (isOpen) wasOpen.current = true
-    else if (wasOpen.current && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [isOpen])
+export function Dialogs({ asked, own, onClose }: DialogsProps) {
   if (asked !== undefined) return <AskedDialog key={asked} name={asked} />
   switch (own?.name) {
     case 'info':
@@ -37,6 +26,8 @@ export function Dialogs({ own, onClose }: DialogsProps) {
       return <RemovalDialog lineId={own.lineId} onClose={onClose} />
     case 'paid':
       return <PaidDialog onClose={onClose} />
+    case 'available':
+      return <AvailableDialog onClose={onClose} />
     case undefined:
       return null
   }
@@ -151,6 +142,21 @@ function PaidDialog({ onClose }: { readonly onClose: () => void }) {
       actions={[{ id: 'follow', text: t('classic.paid.follow'), isPrimary: true, onAct: onClose }]}
     >
       <p>{t('classic.paid.text')}</p>
+    </Dialog>
+  )
+}
+
+/** S4.63, S2.121: orders are taken again. */
+function AvailableDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useSpeech()
+  const name = useConversation(({ flows }) => flows.restaurant.context.chosen?.name ?? '')
+  return (
+    <Dialog
+      title={t('classic.available.title', { name })}
+      close={{ label: t('classic.close'), onClose }}
+      actions={[{ id: 'go', text: t('classic.available.go'), isPrimary: true, onAct: onClose }]}
+    >
+      <p>{t('classic.available.text')}</p>
     </Dialog>
   )
 }

@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react'
+import type { LineId } from '#domain/ids.ts'
+
+/** What the customer or the course of things, not the machine's question, has opened. */
+export type OwnDialog =
+  | { readonly name: 'info' }
+  | { readonly name: 'removal'; readonly lineId: LineId }
+  | { readonly name: 'paid' }
+  | { readonly name: 'available' }
+
+export type DialogQueue = {
+  /** The one that is shown; the others wait behind it. */
+  readonly current: OwnDialog | undefined
+  readonly open: (dialog: OwnDialog) => void
+  readonly close: () => void
+}
+
+/** Dialogs are shown one at a time, in the order they were opened; one that waits already is not opened twice. */
+export function useDialogQueue(): DialogQueue {
+  const [queue, setQueue] = useState<readonly OwnDialog[]>([])
+  return {
+    current: queue[0],
+    open: useCallback(
+      (dialog: OwnDialog) =>
+        setQueue((known) => (known.some(({ name }) => name === dialog.name) ? known : [...known, dialog])),
+      [],
+    ),
+    close: useCallback(() => setQueue((known) => known.slice(1)), []),
+  }
+}

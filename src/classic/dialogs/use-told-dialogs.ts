@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { statusModalOf } from '#domain/restaurant/ordering-status.ts'
+import { liveTurnOf } from '#flows/conversation.ts'
+import type { RunnerEvents } from '#flows/runner.ts'
+import { useRunner } from '#bindings/runner-context.ts'
+import type { OwnDialog } from './own-dialog.ts'
+
+/** Opens what is told once, where it happened while the customer looked on: a payment that went through (S2.119), orders that are taken again (S4.63). */
+export function useToldDialogs(open: (dialog: OwnDialog) => void): void {
+  const runner = useRunner()
+  useEffect(() => {
+    const listen = (step: RunnerEvents['step']) => {
+      if (isPaidBy(step)) open({ name: 'paid' })
+      if (isEnabledBy(step)) open({ name: 'available' })
+    }
+    runner.on('step', listen)
+    return () => runner.off('step', listen)
+  }, [runner, open])
+}
+
+function isPaidBy({ before, after }: RunnerEvents['step']): boolean {
+  return liveTurnOf(before)?.question.name === 'paying' && liveTurnOf(after)?.question.name === 'order'
+}
+
+function isEnabledBy({ before, after }: RunnerEvents['step']): boolean {
+  const is = after.flows.restaurant.context.chosen
+  const was = before.flows.restaurant.context.chosen
+  if (is === undefined || is === was) return false
+  const modal = statusModalOf({
+    before: was,
+    after: is,
+    basket: after.flows.basket.context.basket,
+    hasAccepted: before.flows.dialogue.context.isDisabledAccepted,
+    hasConflicts: false,
+    open: 'NULL',
+  })
+  return modal === 'AVAILABLE_RESTAURANT'
+}

@@ -1,0 +1,27 @@
+import { Dialogs } from './dialogs/dialogs.tsx'
+import type { OwnDialog } from './dialogs/own-dialog.ts'
+import { BasketPanel } from './layout/basket-panel.tsx'
+import { SideMenu } from './layout/side-menu.tsx'
+import type { Popover } from './layout/use-popover.ts'
+import type { DialogQuestion } from './screen-of.ts'
+
+type LayersProps = {
+  readonly menu: Popover
+  readonly basket: Popover
+  readonly languages: readonly string[]
+  readonly isAtCheckout: boolean
+  readonly asked: DialogQuestion | undefined
+  readonly own: OwnDialog | undefined
+  readonly onClose: () => void
+}
+
+/** What can lie over a screen, fetched after it. */
+export function Layers({ menu, basket, languages, isAtCheckout, asked, own, onClose }: LayersProps) {
+  return (
+    <>
+      <SideMenu popover={menu} languages={languages} />
+      <BasketPanel popover={basket} isAtCheckout={isAtCheckout} />
+      <Dialogs asked={asked} own={own} onClose={onClose} />
+    </>
+  )
+}
