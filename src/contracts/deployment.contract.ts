@@ -29,6 +29,8 @@ export type Deployment = {
   readonly palettes: readonly string[]
   readonly tileUrl?: string
   readonly stripePublicKey?: string
+  /** Answers a lost password of an unknown address as S7.17 has it; it tells anybody who has an account. */
+  readonly tellsUnknownEmail?: boolean
 }
 
 export const FlagsWire = type({
@@ -68,6 +70,7 @@ export const DeploymentWire = type({
   palettes: array(Key),
   tileUrl: maybe(SafeUrl),
   stripePublicKey: maybe(string()),
+  tellsUnknownEmail: maybe(boolean()),
 })
 
 export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
@@ -90,6 +93,7 @@ export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
       phone: wire.phone,
       tileUrl: wire.tileUrl,
       stripePublicKey: wire.stripePublicKey,
+      tellsUnknownEmail: wire.tellsUnknownEmail,
     }),
   }
 }

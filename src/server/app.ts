@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { DEFAULT_TIME_ZONE } from '#domain/constants.ts'
 import type { Deps, RenderPage } from './deps.ts'
 import { answerFailure } from './http/answer-failure.ts'
@@ -73,11 +73,18 @@ function installOutbox(app: FastifyInstance, { database, catalogue, publicUrl }:
   })
 }
 
+/** Who is limited: an account, else an address. A cookie anybody can make up is nobody yet. */
+async function customerOf(request: FastifyRequest, { sessions }: AppDeps): Promise<string> {
+  const token = tokenOf(request)
+  const session = token === undefined ? undefined : await sessions.find(token)
+  return session?.accountId ?? request.ip
+}
+
 function installApi(deps: AppDeps) {
   return async (api: FastifyInstance): Promise<void> => {
     await api.register(rateLimit, {
       global: false,
-      keyGenerator: (request) => tokenOf(request) ?? request.ip,
+      keyGenerator: (request) => customerOf(request, deps),
       errorResponseBuilder: () => new Failure(429, 'request.tooMany'),
     })
     const routes = routesOf(deps)

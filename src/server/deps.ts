@@ -13,15 +13,16 @@ import type { Sessions } from './store/sessions.store.ts'
 /** How often one customer may do what costs us something. */
 export type Limits = {
   readonly ordersPerMinute: number
+  /** Guests made and forms sent from one address, which an airport's customers share. */
   readonly guestsPerMinute: number
   /** Confirmations sent once more (S4.31). */
   readonly resendsPerMinute: number
   readonly geocodesPerMinute: number
-  /** Logins to one account from one address. */
+  /** Wrong logins to one account from one address. */
   readonly loginsPerMinute: number
   /** Mails of one kind that may be asked for to one mail address. */
   readonly accountMailsPerHour: number
-  /** Wrong or right codes of a restaurant, per ten minutes (ASVS 2.4.1). */
+  /** Wrong codes of a restaurant from one address, per ten minutes (ASVS 2.4.1). */
   readonly codeTries: number
 }
 

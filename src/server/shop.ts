@@ -127,7 +127,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
 export function limitsFor(ordersPerMinute: number): Limits {
   return {
     ordersPerMinute,
-    guestsPerMinute: ordersPerMinute * 3,
+    guestsPerMinute: ordersPerMinute * 30,
     resendsPerMinute: Math.ceil(ordersPerMinute / 5),
     loginsPerMinute: Math.ceil(ordersPerMinute / 2),
     accountMailsPerHour: Math.ceil((ordersPerMinute * 3) / 10),

@@ -126,6 +126,8 @@ describe('rate limits', () => {
     const ask = () => strict.customer().ask('POST', 'restaurants/canteen/authenticate', { body })
     for (let tried = 0; tried < 5; tried += 1) expect((await ask()).statusCode).toBe(403)
     expect((await ask()).statusCode).toBe(429)
+    const asGuest = await (await aGuest(strict)).ask('POST', 'restaurants/canteen/authenticate', { body })
+    expect(asGuest.statusCode).toBe(429)
     await strict.app.close()
   })
 })

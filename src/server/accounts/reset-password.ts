@@ -13,16 +13,17 @@ import { findUserByEmail, setPasswordHash } from '../store/users.store.ts'
 import { hashPassword } from './passwords.ts'
 import { sendLink, tellPasswordChange } from './write-account-mail.ts'
 
-/** Sends a link to whoever has an account with this mail address; who asks learns nothing of that (S7.17). */
+/** Sends a link to whoever has an account with this mail address; tells whether there is one (S7.17). */
 export async function beginPasswordReset(
   email: string,
   { database, catalogue, clock }: Pick<Deps, 'database' | 'catalogue' | 'clock'>,
-): Promise<void> {
+): Promise<boolean> {
   const user = await findUserByEmail(database, email)
   const { productName } = catalogue.deployment()
   await database.transaction((queries) =>
     sendLink(queries, 'passwordReset', email, user?.account, productName, clock.now()),
   )
+  return user !== undefined
 }
 
 /** Sets the password a link was sent for, once, and ends every session of the account (S7.19). */

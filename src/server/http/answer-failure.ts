@@ -7,8 +7,7 @@ const UNAVAILABLE_RETRY_MS = 2_000
 /** The one place that answers what went wrong: a code, never the text or trace of an error of ours. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = failureOf(error)
-  if (failure.status >= 500 && failure.code !== 'notBuilt')
-    request.log.error({ err: loggedError(error) }, failure.code)
+  if (failure.code.startsWith('server.')) request.log.error({ err: loggedError(error) }, failure.code)
   const retryAfterMs = retryAfterOf(failure, reply)
   if (retryAfterMs !== undefined) void reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
   void reply

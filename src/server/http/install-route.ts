@@ -1,3 +1,4 @@
+import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Session } from '../store/sessions.store.ts'
@@ -13,15 +14,18 @@ export function installRoute(api: FastifyInstance, route: Route, deps: Deps): vo
   api.route({
     method: route.method,
     url: route.path,
-    ...(route.limit && {
-      config: { rateLimit: { max: route.limit.max, timeWindow: route.limit.windowMs } },
-    }),
+    ...(route.limit && { config: { rateLimit: rateLimitOf(route.limit) } }),
     handler: async (request, reply) => {
       if (isGuarded && !isSameSite(request.headers)) throw new Failure(403, 'request.crossSite')
       if (isTooDeep(request.body)) throw new Failure(400, 'request.tooDeep')
       return send(request, reply, await route.answer(callOf(request, deps)), deps)
     },
   })
+}
+
+function rateLimitOf({ max, windowMs, by }: NonNullable<Route['limit']>): RateLimitOptions {
+  const keyGenerator = (request: FastifyRequest) => request.ip
+  return { max, timeWindow: windowMs, ...(by === 'address' && { keyGenerator }) }
 }
 
 function callOf(request: FastifyRequest, { sessions }: Deps): Call {

@@ -30,8 +30,8 @@ export type Route = {
   readonly path: string
   /** One sentence for the description of the interface. */
   readonly summary: string
-  /** How often one customer may call it. */
-  readonly limit?: { readonly max: number; readonly windowMs: number }
+  /** How often one customer may call it; by address where the call itself makes a customer of anybody. */
+  readonly limit?: { readonly max: number; readonly windowMs: number; readonly by?: 'address' }
   /** A GET that changes something: answered to this site's own pages only. */
   readonly isSameSiteOnly?: boolean
   readonly answer: (call: Call) => Promise<Answer> | Answer

@@ -14,7 +14,7 @@ export function authenticateGuestRoute(deps: Deps): Route {
     method: 'POST',
     path: '/accounts/authentication/guests',
     summary: 'Opens the session of a guest by guest id and device token, or the access token of a mail.',
-    limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000 },
+    limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },
     async answer(call) {
       const credentials = bodyOf(call, GuestCredentialsWire)
       const account = await deps.accounts.findGuestByDevice(credentials.guestId, credentials.deviceToken)

@@ -15,7 +15,7 @@ export function createGuestRoute(deps: Deps): Route {
     method: 'POST',
     path: '/accounts/guests',
     summary: 'Makes a guest and opens the session.',
-    limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000 },
+    limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },
     async answer(call) {
       const wanted = bodyOf(call, NewGuestWire)
       assertWellFormed(wanted)

@@ -1,10 +1,10 @@
 import { NewUserWire, UserValidationWire } from '#contracts/guests-users.contract.ts'
 import { checkEmail } from '#domain/account/fields.ts'
-import { limitMails } from '../accounts/limit-tries.ts'
 import { beginRegistration, completeRegistration } from '../accounts/register.ts'
 import type { Deps } from '../deps.ts'
 import { assertBotChecked } from '../http/bot-check-header.ts'
 import { refusal } from '../http/failure.ts'
+import { limitMails } from '../http/limit-tries.ts'
 import { PRIVATE, bodyOf } from '../http/route.ts'
 import type { Route } from '../http/route.ts'
 
@@ -14,7 +14,7 @@ export function registerUserRoute(deps: Deps): Route {
     method: 'POST',
     path: '/accounts/users',
     summary: 'Sends the mail that begins a registration.',
-    limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000 },
+    limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },
     async answer(call) {
       const { email, language } = bodyOf(call, NewUserWire)
       const verdict = checkEmail(email)
@@ -33,7 +33,7 @@ export function validateUserRoute(deps: Deps): Route {
     method: 'POST',
     path: '/accounts/users/validate',
     summary: 'Completes a registration with the token of its mail.',
-    limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000 },
+    limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },
     async answer(call) {
       const given = bodyOf(call, UserValidationWire)
       await assertBotChecked(call, deps)

@@ -9,6 +9,7 @@ import { byDistance } from '#domain/restaurant/distance.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Deps } from '../deps.ts'
 import { refusal } from '../http/failure.ts'
+import { limitCodes } from '../http/limit-tries.ts'
 import { hasVersion } from '../http/negotiation.ts'
 import { PRIVATE, bodyOf, ok } from '../http/route.ts'
 import type { Answer, Call, Route } from '../http/route.ts'
@@ -47,16 +48,17 @@ export function authenticateRestaurantRoute(deps: Deps): Route {
     method: 'POST',
     path: '/restaurants/:id/authenticate',
     summary: 'Gives the code of a restaurant that asks for one.',
-    limit: { max: deps.limits.codeTries, windowMs: 600_000 },
     async answer(call) {
       const restaurant = restaurantOf(call, deps)
       const given = bodyOf(call, RestaurantAuthenticationWire)
       if (!restaurant.authenticationRequired) return ok({ success: true }, PRIVATE)
+      const forgive = await limitCodes(restaurant.id, call, deps)
       const isRight =
         given.applicationCode === APPLICATION_CODE &&
         given.restaurantId === restaurant.id &&
         deps.catalogue.hasCode(restaurant.id, given.authentication_code)
       if (!isRight) throw refusal('restaurant.wrongCode', 'authentication_code')
+      await forgive()
       const session = await call.session()
       if (session) {
         await deps.sessions.entitle(session, restaurant.id)

@@ -1,8 +1,8 @@
 import { UserCredentialsWire } from '#contracts/authentication.contract.ts'
 import { hashPassword, isOutdated, isPassword } from '../accounts/passwords.ts'
-import { limitLogins } from '../accounts/limit-tries.ts'
 import type { Deps } from '../deps.ts'
 import { refusal } from '../http/failure.ts'
+import { limitLogins } from '../http/limit-tries.ts'
 import { bodyOf } from '../http/route.ts'
 import type { Route } from '../http/route.ts'
 import { findUserByEmail, setPasswordHash } from '../store/users.store.ts'
@@ -19,10 +19,11 @@ export function authenticateUserRoute(deps: Deps): Route {
     summary: 'Opens the session of a user by mail and password.',
     async answer(call) {
       const { email, password } = bodyOf(call, UserCredentialsWire)
-      await limitLogins(email, call, deps)
+      const forgive = await limitLogins(email, call, deps)
       const user = await findUserByEmail(deps.database, email)
       const isRight = await isPassword(user?.passwordHash, password)
       if (!user || !isRight) throw refusal('account.wrongCredentials')
+      await forgive()
       const { account, passwordHash = '' } = user
       if (isOutdated(passwordHash))
         await setPasswordHash(deps.database, account.id, await hashPassword(password))

@@ -18,3 +18,8 @@ export async function countTry(queries: Queries, key: string, windowMs: number, 
   )
   return row ?? { count: 1, until: now + windowMs }
 }
+
+/** Takes one try back: it was no guess. */
+export async function forgiveTry(queries: Queries, key: string): Promise<void> {
+  await queries.query('UPDATE tries SET count = count - 1 WHERE key_hash = $1', [hashOf(key)])
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LINK_LASTS_MS } from '#domain/account/mail-link.ts'
+import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, PUBLIC_URL, openTestShop } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
@@ -59,6 +60,13 @@ describe.each(DATABASES)('a lost password on %s', (_, open) => {
       expect(await mailsTo(shop, nobody)).toEqual([])
     })
 
+    test('is 500 for an address that is not saved, where a deployment wants that told (S7.17, S7.18)', async () => {
+      await shop.reset({ ...aCatalogue(), deployment: aDeployment({ tellsUnknownEmail: true }) })
+      expect((await ask(anEmail())).statusCode).toBe(500)
+      expect((await ask(await aRegisteredUser(shop))).statusCode).toBe(200)
+      expect(shop.errors).toEqual([])
+    })
+
     test('is refused for what is no address', async () => {
       expect((await ask('kari')).json()).toMatchObject({ code: 'field.email', field: 'email' })
     })
@@ -81,6 +89,17 @@ describe.each(DATABASES)('a lost password on %s', (_, open) => {
       expect(answer.headers['set-cookie']).toBeUndefined()
       expect(await isSignedIn(thief)).toBe(false)
       expect((await thief.ask('GET', 'accounts/authentication/refresh-token')).statusCode).toBe(401)
+    })
+
+    test('leaves no session that was being refreshed at that moment', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const user = await aUserOf(shop)
+        await ask(user.email)
+        const token = await mailedToken(shop, user.email)
+        const refresh = user.ask('GET', 'accounts/authentication/refresh-token')
+        await Promise.all([reset(user.email, token), refresh])
+        expect(await isSignedIn(user)).toBe(false)
+      }
     })
 
     test('tells the owner of it, once', async () => {

@@ -1,0 +1,43 @@
+import { loginEmail } from '#domain/account/login-email.ts'
+import type { RestaurantId } from '#domain/ids.ts'
+import type { Deps } from '../deps.ts'
+import { countTry, forgiveTry } from '../store/tries.store.ts'
+import { TooManyTries } from './failure.ts'
+import type { Call } from './route.ts'
+
+type Counting = Pick<Deps, 'database' | 'clock' | 'limits'>
+
+/** Takes back the count of a try that was right. */
+export type Forgive = () => Promise<void>
+
+/** Many customers may share one address, as behind the wireless network of an airport. */
+const LOGINS_OF_AN_ADDRESS = 20
+const CODE_WINDOW_MS = 600_000
+
+/** Wrong logins to one account from one address, and from one address at all (ASVS 6.3.1); else 429. */
+export async function limitLogins(email: string, { address }: Call, deps: Counting): Promise<Forgive> {
+  const { loginsPerMinute } = deps.limits
+  await limit(`login/${address}`, loginsPerMinute * LOGINS_OF_AN_ADDRESS, 60_000, deps)
+  return limit(`login/${address}/${loginEmail(email)}`, loginsPerMinute, 60_000, deps)
+}
+
+/** Mails of one kind to one mail address, whoever asks for them and whether it has an account; else 429. */
+export async function limitMails(kind: string, email: string, deps: Counting): Promise<void> {
+  await limit(`mail/${kind}/${loginEmail(email)}`, deps.limits.accountMailsPerHour, 3_600_000, deps)
+}
+
+/** Wrong codes of one restaurant from one address (ASVS 2.4.1): a new session is no new customer; else 429. */
+export async function limitCodes(
+  restaurantId: RestaurantId,
+  { address }: Call,
+  deps: Counting,
+): Promise<Forgive> {
+  return limit(`code/${address}/${restaurantId}`, deps.limits.codeTries, CODE_WINDOW_MS, deps)
+}
+
+async function limit(key: string, max: number, windowMs: number, deps: Counting): Promise<Forgive> {
+  const now = deps.clock.now()
+  const { count, until } = await countTry(deps.database, key, windowMs, now)
+  if (count > max) throw new TooManyTries(until - now)
+  return () => forgiveTry(deps.database, key)
+}
