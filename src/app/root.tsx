@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { i18n } from 'i18next'
 import type { Deployment } from '#contracts/deployment.contract.ts'
 import type { Runner } from '#flows/runner.ts'
@@ -8,7 +8,7 @@ import { App } from './app.tsx'
 import { onOtherTab, whenSeen } from './other-tabs.ts'
 import { rememberView, viewIn } from './storage.ts'
 import { useHistory } from './use-history.ts'
-import type { Views } from './views.ts'
+import type { Views } from './views.tsx'
 
 type RootProps = {
   readonly deployment: Deployment
@@ -46,9 +46,7 @@ export function Root({ deployment, opened, reopen, i18n, vault, clock, storage, 
       onView={choose}
     >
       <Address runner={runner.current}>
-        <Suspense fallback={null}>
-          <Shown productName={deployment.productName} languages={deployment.languages} />
-        </Suspense>
+        <Shown productName={deployment.productName} languages={deployment.languages} />
       </Address>
     </App>
   )
