@@ -18,6 +18,16 @@ export type PageRoute = Extract<
       | 'orderDisabled'
       | 'technicalIssue'
       | 'notFound'
+      | AccountRoute['name']
+  }
+>
+
+/** The pages about who the customer is. */
+export type AccountRoute = Extract<
+  Route,
+  {
+    name:
+      'login' | 'profile' | 'profileUpdate' | 'profileCreate' | 'mailSent' | 'confirmation' | 'forgotPassword'
   }
 >
 
@@ -68,6 +78,13 @@ function pageOf(route: Route): PageRoute | undefined {
     case 'orderDisabled':
     case 'technicalIssue':
     case 'notFound':
+    case 'login':
+    case 'profile':
+    case 'profileUpdate':
+    case 'profileCreate':
+    case 'mailSent':
+    case 'confirmation':
+    case 'forgotPassword':
       return route
     default:
       return undefined

@@ -4,6 +4,8 @@ import { I18nextProvider } from 'react-i18next'
 import { DEFAULT_TIME_ZONE } from '#domain/constants.ts'
 import type { Deployment } from '#contracts/deployment.contract.ts'
 import type { Runner } from '#flows/runner.ts'
+import type { AccountPorts } from '#flows/account/account-ports.ts'
+import { AccountPortsContext } from '#bindings/account-ports.ts'
 import { RunnerContext } from '#bindings/runner-context.ts'
 import { ClockContext } from '#bindings/use-now.ts'
 import { CurrencyContext, VaultContext, type Vault } from '#bindings/use-speech.ts'
@@ -15,6 +17,8 @@ export type AppProps = {
   readonly runner: Runner
   readonly i18n: i18n
   readonly vault: Vault
+  /** None on the server, where nobody logs in. */
+  readonly accounts?: AccountPorts | undefined
   readonly clock: () => number
   readonly view: View
   readonly onView: (view: View) => void
@@ -22,7 +26,7 @@ export type AppProps = {
 }
 
 /** Everything the views read, the same on the server and in the browser. */
-export function App({ deployment, runner, i18n, vault, clock, view, onView, children }: AppProps) {
+export function App({ deployment, runner, i18n, vault, accounts, clock, view, onView, children }: AppProps) {
   const views = useMemo(() => ({ view, setView: onView }), [view, onView])
   const currency = useMemo(
     () => ({
@@ -39,9 +43,11 @@ export function App({ deployment, runner, i18n, vault, clock, view, onView, chil
         <ClockContext value={clock}>
           <VaultContext value={vault}>
             <ViewContext value={views}>
-              <RunnerContext value={runner}>
-                <VisitsProvider>{children}</VisitsProvider>
-              </RunnerContext>
+              <AccountPortsContext value={accounts}>
+                <RunnerContext value={runner}>
+                  <VisitsProvider>{children}</VisitsProvider>
+                </RunnerContext>
+              </AccountPortsContext>
             </ViewContext>
           </VaultContext>
         </ClockContext>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Deployment } from '#contracts/deployment.contract.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
@@ -76,12 +77,20 @@ async function render(world: World, path: string, language: string): Promise<str
       deployment={deployment}
       runner={runner}
       i18n={i18n}
-      vault={{ read: () => undefined, keep: () => '', draftOf: () => '', keepDraft: () => undefined }}
+      vault={{
+        read: () => undefined,
+        keep: () => '',
+        draftOf: () => '',
+        keepDraft: () => undefined,
+        forget: () => undefined,
+      }}
       clock={() => now}
       view="chat"
       onView={() => undefined}
     >
-      <Chat productName={deployment.productName} languages={deployment.languages} />
+      <Suspense fallback={null}>
+        <Chat productName={deployment.productName} languages={deployment.languages} />
+      </Suspense>
     </App>,
   )
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c')

@@ -15,12 +15,14 @@ import { loadTexts } from './languages.ts'
 import { loadLog, storeLog } from './log-storage.ts'
 import { languageOf, rememberLanguage } from './language-choice.ts'
 import { openStored } from './open-stored.ts'
+import { accountPorts } from './ports/accounts.ts'
 import { createPorts } from './ports/ports.ts'
+import type { World } from './ports/world.ts'
 import { followNewVersions } from './new-version.ts'
 import { Root } from './root.tsx'
 import { deviceTokenIn, isDeviceKnownIn, storageOf, viewIn } from './storage.ts'
 import { createVault } from './vault.ts'
-import { viewsFrom } from './views.tsx'
+import { viewsFrom } from './views.ts'
 
 declare const __API_BASE_URL__: string
 
@@ -57,15 +59,17 @@ async function start(): Promise<void> {
     fallback: deployment.defaultLanguage,
     texts: { [language]: texts },
   })
-  const ports = createPorts({
+  const world: World = {
     http,
     vault,
+    storage: local,
     now: clock,
     language: () => i18n.resolvedLanguage ?? deployment.defaultLanguage,
     deviceToken: () => deviceTokenIn(local),
     isDeviceKnown: () => isDeviceKnownIn(local),
     flags: deployment.flags,
-  })
+  }
+  const ports = createPorts(world)
   const open = (log: Log): Opened => {
     const store = storeLog(local, log, () => undefined)
     return { store, runner: createRunner({ log, ports, now: clock, store }) }
@@ -90,6 +94,7 @@ async function start(): Promise<void> {
       reopen={reopen}
       i18n={i18n}
       vault={vault}
+      accounts={accountPorts(world)}
       clock={clock}
       storage={local}
       views={views}
@@ -109,6 +114,8 @@ async function start(): Promise<void> {
     delete document.documentElement.dataset['stored']
     answerEarlyTap()
     runner.start()
+    // Who is at the other end may have changed since the conversation was left (S4.6).
+    if (!isNew && world.isDeviceKnown()) runner.dispatch({ type: 'session.renew' })
   })
 }
 

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { i18n } from 'i18next'
+import type { AccountPorts } from '#flows/account/account-ports.ts'
 import type { Deployment } from '#contracts/deployment.contract.ts'
 import type { Runner } from '#flows/runner.ts'
 import type { Vault } from '#bindings/use-speech.ts'
@@ -7,8 +8,9 @@ import type { View } from '#bindings/view-context.ts'
 import { App } from './app.tsx'
 import { onOtherTab, whenSeen } from './other-tabs.ts'
 import { rememberView, viewIn } from './storage.ts'
+import { useAccountChanges } from './use-account-changes.ts'
 import { useHistory } from './use-history.ts'
-import type { Views } from './views.tsx'
+import type { Views } from './views.ts'
 
 type RootProps = {
   readonly deployment: Deployment
@@ -17,14 +19,26 @@ type RootProps = {
   readonly reopen: () => Runner | undefined
   readonly i18n: i18n
   readonly vault: Vault
+  readonly accounts: AccountPorts
   readonly clock: () => number
   readonly storage: Storage | undefined
   readonly views: Views
 }
 
 /** One conversation, two views; which one is a preference of the device. */
-export function Root({ deployment, opened, reopen, i18n, vault, clock, storage, views }: RootProps) {
+export function Root({
+  deployment,
+  opened,
+  reopen,
+  i18n,
+  vault,
+  accounts,
+  clock,
+  storage,
+  views,
+}: RootProps) {
   const runner = useRunnerOfAllTabs(opened, reopen)
+  useAccountChanges({ runner: runner.current, i18n, vault, accounts })
   const [view, setView] = useState<View>(() => viewIn(storage, location.search))
   const Shown = views[view]
   const choose = useCallback(
@@ -41,12 +55,15 @@ export function Root({ deployment, opened, reopen, i18n, vault, clock, storage, 
       runner={runner.current}
       i18n={i18n}
       vault={vault}
+      accounts={accounts}
       clock={clock}
       view={view}
       onView={choose}
     >
       <Address runner={runner.current}>
-        <Shown productName={deployment.productName} languages={deployment.languages} />
+        <Suspense fallback={null}>
+          <Shown productName={deployment.productName} languages={deployment.languages} />
+        </Suspense>
       </Address>
     </App>
   )

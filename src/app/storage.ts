@@ -2,6 +2,7 @@ import { viewNamed, type View } from '#bindings/view-context.ts'
 
 const DEVICE_TOKEN = 'orda.device'
 const VIEW = 'orda.view'
+const LAST_EMAIL = 'orda.user'
 
 /** A storage of the browser, or nothing where it is forbidden. */
 export function storageOf(pick: () => Storage): Storage | undefined {
@@ -43,4 +44,21 @@ export function rememberView(storage: Storage | undefined, view: View): void {
   } catch {
     // The choice holds for this page.
   }
+}
+
+/** The mail address a registration or a new password was asked for with, for the page its mail leads to (S3.51). */
+export function lastEmailIn(storage: Storage | undefined): string {
+  return storage?.getItem(LAST_EMAIL) ?? ''
+}
+
+export function keepLastEmail(storage: Storage | undefined, email: string): void {
+  try {
+    storage?.setItem(LAST_EMAIL, email)
+  } catch {
+    // It is typed again there.
+  }
+}
+
+export function forgetLastEmail(storage: Storage | undefined): void {
+  storage?.removeItem(LAST_EMAIL)
 }

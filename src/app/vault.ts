@@ -24,6 +24,10 @@ export function createVault(storage: Storage | undefined): Vault {
       // Kept in memory above.
     }
   }
+  const drop = (key: string): void => {
+    memory.delete(key)
+    storage?.removeItem(key)
+  }
   return {
     read: (token) => read(PREFIX + token),
     keep: (value) => {
@@ -33,5 +37,13 @@ export function createVault(storage: Storage | undefined): Vault {
     },
     draftOf: (field) => read(DRAFT + field) ?? '',
     keepDraft: (field, value) => write(DRAFT + field, value),
+    forget: () => {
+      for (const key of [...memory.keys(), ...keysOf(storage)])
+        if (key.startsWith(PREFIX) || key.startsWith(DRAFT)) drop(key)
+    },
   }
+}
+
+function keysOf(storage: Storage | undefined): readonly string[] {
+  return storage ? Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '') : []
 }

@@ -10,6 +10,8 @@ export type Vault = {
   /** Half-typed fields, kept through reloads and view switches; never in the log. */
   readonly draftOf: (field: string) => string
   readonly keepDraft: (field: string, value: string) => void
+  /** Drops all of it: somebody else is at the other end. */
+  readonly forget: () => void
 }
 
 export const VaultContext = createContext<Vault>({
@@ -17,6 +19,7 @@ export const VaultContext = createContext<Vault>({
   keep: () => '',
   draftOf: () => '',
   keepDraft: () => undefined,
+  forget: () => undefined,
 })
 
 /** What the deployment says of money where no restaurant is chosen yet. */

@@ -9,13 +9,21 @@ import {
   type ReactNode,
 } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { previousUrlOf } from '#domain/navigation/guards.ts'
 import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
+import { outlivesUndo } from '#flows/commands.ts'
 import { placeRouteOf } from '#flows/dialogue/place-route.ts'
-import { visitOf, type PageRoute } from '#flows/dialogue/visit.ts'
+import { factsOf } from '#flows/dialogue/visit-facts.ts'
+import { guarded, visitOf, type PageRoute } from '#flows/dialogue/visit.ts'
+import { isVisitorKnown } from '#flows/session/session.machine.ts'
 import type { Runner, RunnerEvents } from '#flows/runner.ts'
 import { openedRoute, whenSettled } from './opened-route.ts'
 import { useRunner } from './runner-context.ts'
+import { VaultContext } from './use-speech.ts'
 import { ViewContext } from './view-context.ts'
+
+/** Where a login leads back to (S3.50), kept like a half-typed field. */
+export const PREVIOUS_URL = 'previousUrl'
 
 export type Visits = {
   /** The page that stands beside the conversation. */
@@ -39,15 +47,19 @@ export function useVisits(): Visits {
 export function VisitsProvider({ children }: { readonly children: ReactNode }) {
   const runner = useRunner()
   const { view } = useContext(ViewContext)
+  const vault = useContext(VaultContext)
   const [page, setPage] = useState<PageRoute | undefined>(undefined)
   const go = useCallback(
     (route: Route, isReplacing: boolean) => {
-      const found = visitOf(route, runner.conversation())
+      const conversation = runner.conversation()
+      const back = previousUrlOf(route, factsOf(route, conversation))
+      if (back !== undefined) vault.keepDraft(PREVIOUS_URL, back)
+      const found = visitOf(route, conversation)
       setPage(found.kind === 'page' ? found.page : undefined)
       if (found.kind === 'command') runner.dispatch(found.command)
       else navigateTo(found.kind === 'page' ? found.page : placeRouteOf(runner.conversation()), isReplacing)
     },
-    [runner],
+    [runner, vault],
   )
   const visit = useCallback((route: Route) => go(route, false), [go])
   const leave = useCallback(() => {
@@ -73,23 +85,30 @@ export function VisitsProvider({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     if (!page) return undefined
-    const close = ({ entry }: RunnerEvents['step']) => {
-      if (entry.event.type === 'command') setPage(undefined)
+    const follow = ({ before, after, entry }: RunnerEvents['step']) => {
+      const { event } = entry
+      if (event.type === 'command' && !outlivesUndo(event.command.type)) setPage(undefined)
+      // A page that was shown before it was known for whom is judged again.
+      else if (before.flows.session !== after.flows.session && isVisitorKnown(after.flows.session))
+        if (hrefOf(guarded(page, after)) !== hrefOf(page)) go(page, true)
     }
-    const stepBack = () => setPage(undefined)
-    runner.on('step', close)
-    window.addEventListener('popstate', stepBack)
-    return () => {
-      runner.off('step', close)
-      window.removeEventListener('popstate', stepBack)
+    runner.on('step', follow)
+    return () => runner.off('step', follow)
+  }, [runner, page, go])
+  useEffect(() => {
+    const step = () => {
+      const found = visitOf(parseRoute(location.pathname + location.search), runner.conversation())
+      setPage(found.kind === 'page' ? found.page : undefined)
     }
-  }, [runner, page])
+    window.addEventListener('popstate', step)
+    return () => window.removeEventListener('popstate', step)
+  }, [runner])
 
   const visits = useMemo(() => ({ page, visit, leave }), [page, visit, leave])
   return <VisitsContext value={visits}>{children}</VisitsContext>
 }
 
-/** The address the page was opened with positions the conversation, once; the bare one leads to where it stands (S2.1). */
+/** The address the page was opened with positions the conversation, once; the bare one resumes it where it stands (S2.1). */
 function useOpening(runner: Runner, visit: (route: Route) => void): void {
   const isOpened = useRef(false)
   useEffect(() => {
@@ -97,8 +116,7 @@ function useOpening(runner: Runner, visit: (route: Route) => void): void {
     return whenSettled(runner, () => {
       isOpened.current = true
       const opened = openedRoute(runner)
-      if (opened.name === 'home') navigateTo(placeRouteOf(runner.conversation()), true)
-      else visit(opened)
+      if (opened.name !== 'home') visit(opened)
     })
   }, [runner, visit])
 }
@@ -106,7 +124,9 @@ function useOpening(runner: Runner, visit: (route: Route) => void): void {
 /** Shows an address without leaving the document; what it was asked with (the view) stays. */
 function navigateTo(route: Route, isReplacing: boolean): void {
   const href = hrefOf(route)
-  if (parseRoute(location.pathname + location.search).name === route.name) return
+  const shown = parseRoute(location.pathname + location.search)
+  const isShown = shown.name === 'forgotPassword' ? hrefOf(shown) === href : shown.name === route.name
+  if (isShown) return
   navigate(
     href.includes('?') ? href : href + location.search,
     isReplacing ? { replace: true, state: history.state as unknown } : {},

@@ -6,6 +6,7 @@ import { viewNamed, ViewContext } from '#bindings/view-context.ts'
 import { useVisits } from '#bindings/visits.tsx'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { Shell } from '#ui/shell.tsx'
+import { AccountLink } from './account-link.tsx'
 import { ChatReceipt } from './chat-receipt.tsx'
 import { ChatStepper } from './chat-stepper.tsx'
 import { ChatTray } from './chat-tray.tsx'
@@ -56,7 +57,12 @@ export function Chat({ productName, languages }: ChatProps) {
         ]}
         onView={(id) => setView(viewNamed(id))}
         skipTo={{ id: 'linear', label: t('view.linear'), href: '?view=linear' }}
-        headerActions={<LanguageSelect {...language} languages={languages} />}
+        headerActions={
+          <>
+            <AccountLink />
+            <LanguageSelect {...language} languages={languages} />
+          </>
+        }
         stepper={<ChatStepper />}
         mainRef={scroller}
         tray={

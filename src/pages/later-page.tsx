@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { hrefOf } from '#domain/navigation/routes.ts'
 import type { PageRoute } from '#flows/dialogue/visit.ts'
 import { SkeletonCard } from '#ui/skeleton-card.tsx'
 import { useSpeech } from '#bindings/use-speech.ts'
@@ -10,7 +11,7 @@ export function LaterPage({ page }: { readonly page: PageRoute }) {
   const { t } = useSpeech()
   return (
     <Suspense fallback={<SkeletonCard label={t('wait.label')} />}>
-      <PageOf key={page.name} page={page} />
+      <PageOf key={hrefOf(page)} page={page} />
     </Suspense>
   )
 }

@@ -1,15 +1,17 @@
-import { useState, type ReactNode } from 'react'
-import type { Route } from '#domain/navigation/routes.ts'
+import { lazy, useState } from 'react'
 import type { PageRoute } from '#flows/dialogue/visit.ts'
 import { useConversation } from '#bindings/runner-context.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { Act } from '#ui/act.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from './link.tsx'
+import { NeedsTexts } from '#bindings/needs-texts.tsx'
+import { Page, Way } from './page-frame.tsx'
 import s from './page.module.css'
-import { Title } from './title.tsx'
 
 const UNKNOWN_CODE = 500
+const AccountPage = lazy(() =>
+  import('./account/account-page.tsx').then((module) => ({ default: module.AccountPage })),
+)
 
 /** The routes that are pages by nature. */
 export function PageOf({ page }: { readonly page: PageRoute }) {
@@ -57,27 +59,13 @@ export function PageOf({ page }: { readonly page: PageRoute }) {
       )
     case 'contact':
       return <Contact />
+    default:
+      return (
+        <NeedsTexts of="account">
+          <AccountPage page={page} />
+        </NeedsTexts>
+      )
   }
-}
-
-type PageProps = { readonly title: string; readonly text?: string; readonly children: ReactNode }
-
-function Page({ title, text, children }: PageProps) {
-  return (
-    <div className={s.page}>
-      <Title key={title}>{title}</Title>
-      {text !== undefined && <p className={s.intro}>{text}</p>}
-      <div className={s.ways}>{children}</div>
-    </div>
-  )
-}
-
-function Way({ to, children }: { readonly to: Route; readonly children: string }) {
-  return (
-    <Link to={to} className={s.way}>
-      {children}
-    </Link>
-  )
 }
 
 /** S2.79: the number copies itself. */

@@ -1,19 +1,13 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { Act } from './act.tsx'
 import { Card } from './card.tsx'
-import { Icon } from './icon.tsx'
+import { CheckField, type CheckFieldProps } from './check-field.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import s from './contact-form.module.css'
 
 export type ContactField = Omit<TextFieldProps, 'isLive' | 'onChange' | 'onBlur'>
 
-export type ContactCheck = {
-  readonly name: string
-  /** May hold links to the texts it speaks of. */
-  readonly label: ReactNode
-  readonly isChecked: boolean
-  readonly error?: string | undefined
-}
+export type ContactCheck = Omit<CheckFieldProps, 'isLive' | 'onChange'>
 
 type ContactFormProps = {
   readonly label: string
@@ -57,50 +51,17 @@ export function ContactForm({ label, fields, checks, act, isLive, refusals, ...o
           />
         ))}
         {checks.map((check) => (
-          <CheckRow key={check.name} check={check} isLive={isLive} onCheck={on.onCheck} />
+          <CheckField
+            key={check.name}
+            {...check}
+            isLive={isLive}
+            onChange={(isChecked) => on.onCheck(check.name, isChecked)}
+          />
         ))}
         <Act tone="primary" isSubmit choice="details" isLive={isLive}>
           {act}
         </Act>
       </form>
     </Card>
-  )
-}
-
-type CheckRowProps = {
-  readonly check: ContactCheck
-  readonly isLive: boolean
-  readonly onCheck: (name: string, isChecked: boolean) => void
-}
-
-function CheckRow({ check, isLive, onCheck }: CheckRowProps) {
-  const id = useId()
-  return (
-    <div>
-      <label className={s.check}>
-        <span className={s.box}>
-          <input
-            className={s.input}
-            type="checkbox"
-            name={check.name}
-            checked={check.isChecked}
-            aria-invalid={check.error === undefined ? undefined : true}
-            aria-describedby={check.error === undefined ? undefined : id}
-            aria-disabled={isLive ? undefined : true}
-            tabIndex={isLive ? undefined : -1}
-            onChange={(event) => {
-              if (isLive) onCheck(check.name, event.target.checked)
-            }}
-          />
-          <Icon name="check" size="s" className={s.tick} />
-        </span>
-        <span>{check.label}</span>
-      </label>
-      {check.error !== undefined && (
-        <p className={s.error} id={id}>
-          {check.error}
-        </p>
-      )}
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { classNames } from './class-names.ts'
 import s from './text-field.module.css'
 
@@ -14,6 +14,8 @@ export type TextFieldProps = {
   readonly maxLength?: number | undefined
   readonly isRequired?: boolean | undefined
   readonly isLive: boolean
+  /** The field itself, for whoever leads the focus to it. */
+  readonly inputRef?: Ref<HTMLInputElement> | undefined
   readonly onChange: (value: string) => void
   readonly onBlur?: (() => void) | undefined
   /** A button at its end. */
@@ -36,6 +38,7 @@ export function TextField({ name, label, hint, error, isLive, children, ...rest 
       )}
       <div className={s.row}>
         <input
+          ref={rest.inputRef}
           className={s.input}
           id={id}
           name={name}

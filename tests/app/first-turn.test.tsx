@@ -6,8 +6,9 @@ import { EARLY_TAP_SCRIPT } from '#app/early-tap.ts'
 import { createPageRenderer, INLINE_SCRIPTS } from '#app/first-turn.server.tsx'
 import { Root } from '#app/root.tsx'
 import { createVault } from '#app/vault.ts'
-import { viewsFrom } from '#app/views.tsx'
+import { viewsFrom } from '#app/views.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import { accountPortsWith } from '#tests/support/account-ports.ts'
 import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
 import { NOON } from '#tests/support/flows.ts'
 import { i18nIn, runnerOf } from '#tests/support/render.tsx'
@@ -123,6 +124,7 @@ test.each(['en', 'no'] as const)(
           reopen={() => undefined}
           i18n={i18nIn(language)}
           vault={createVault(undefined)}
+          accounts={accountPortsWith()}
           clock={clock}
           storage={undefined}
           views={views}

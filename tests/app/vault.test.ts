@@ -21,6 +21,17 @@ describe('what was typed', () => {
     expect(tokens.join(' ')).not.toContain('Kari')
   })
 
+  test('is gone for whoever comes after, on this page and after a reload', () => {
+    sessionStorage.setItem('orda.view', 'classic')
+    const vault = createVault(sessionStorage)
+    const token = vault.keep('Kari')
+    vault.keepDraft('email', 'kari@example.no')
+    vault.forget()
+    for (const each of [vault, createVault(sessionStorage)])
+      expect([each.read(token), each.draftOf('email')]).toEqual([undefined, ''])
+    expect(sessionStorage.getItem('orda.view')).toBe('classic')
+  })
+
   test('and cleared is empty, not what it was before', () => {
     const vault = createVault(sessionStorage)
     vault.keepDraft('email', 'kari')

@@ -24,6 +24,8 @@ import { liveTurnOf } from '#flows/conversation.ts'
 import type { MenuKey } from '#flows/menu/menu.machine.ts'
 import type { PortFailure } from '#flows/port.ts'
 import { createRunner, type Ports } from '#flows/runner.ts'
+import type { AccountPorts } from '#flows/account/account-ports.ts'
+import { accountPortsWith } from '#tests/support/account-ports.ts'
 import { at } from '#tests/support/at.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
@@ -33,6 +35,7 @@ type Given = {
   readonly path?: string
   readonly flags?: Partial<FeatureFlags>
   readonly ports?: Ports
+  readonly accounts?: AccountPorts
   /** Epoch ms; noon unless said otherwise. */
   readonly now?: number
   /** What was done before the page was drawn. */
@@ -48,6 +51,7 @@ export async function openShop({
   path = '/',
   flags = {},
   ports = {},
+  accounts = accountPortsWith(),
   now = NOON,
   done = [],
 }: Given = {}) {
@@ -80,6 +84,7 @@ export async function openShop({
       runner={runner}
       i18n={i18n}
       vault={vault}
+      accounts={accounts}
       clock={clock}
       view={view}
       onView={() => undefined}
@@ -91,6 +96,8 @@ export async function openShop({
     ...screen,
     runner,
     requests,
+    vault,
+    i18n,
     t,
     user: userEvent.setup(),
     asks: () => liveTurnOf(runner.conversation())?.question.name,

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { LANGUAGES, placeholdersOf, sentencesOf } from './texts.ts'
 
 /** Sentences of the specification, kept as they are written there. */
-const QUOTED = new Set(['problem.payment.failed', 'paymentProblem.payment.failed'])
+const QUOTED = new Set([
+  'problem.payment.failed',
+  'paymentProblem.payment.failed',
+  'account.forgot.fail.title',
+])
 const LONGEST_QUESTION = 60
 const LONGEST_ACK = 90
 

@@ -7,6 +7,8 @@ import type { Vault } from '#bindings/use-speech.ts'
 export type World = {
   readonly http: Http
   readonly vault: Vault
+  /** What this device keeps between visits. */
+  readonly storage: Storage | undefined
   /** Server-corrected time (epoch ms). */
   readonly now: () => number
   readonly language: () => string

@@ -1,10 +1,12 @@
 import { useContext } from 'react'
 import { useConversation } from '#bindings/runner-context.ts'
+import { useAccount } from '#bindings/use-account.ts'
 import { useCategoryTiles } from '#bindings/use-category-tiles.ts'
 import { useLanguage } from '#bindings/use-language.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { THEMES, useTheme } from '#bindings/use-theme.ts'
 import { viewNamed, ViewContext } from '#bindings/view-context.ts'
+import { Act } from '#ui/act.tsx'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { ViewLink } from '#ui/view-switch.tsx'
 import { Drawer } from './drawer.tsx'
@@ -19,6 +21,7 @@ export function SideMenu({ popover, languages }: SideMenuProps) {
   const { t } = useSpeech()
   const { setView } = useContext(ViewContext)
   const language = useLanguage()
+  const account = useAccount()
   const { theme, choose } = useTheme()
   const tiles = useCategoryTiles()
   const isOneRestaurant = useConversation(({ flows }) => flows.restaurant.context.list.length === 1)
@@ -32,6 +35,15 @@ export function SideMenu({ popover, languages }: SideMenuProps) {
     >
       <nav aria-label={t('classic.menu.title')}>
         <ul className={s.links}>
+          <li>
+            <Link
+              to={{ name: account.isUser ? 'profile' : 'login' }}
+              className={s.link}
+              onVisit={popover.close}
+            >
+              {account.isUser ? t('accountMenu.profile') : t('accountMenu.login')}
+            </Link>
+          </li>
           {hasOrder && (
             <li>
               <Link to={{ name: 'currentOrder' }} className={s.link} onVisit={popover.close}>
@@ -68,6 +80,18 @@ export function SideMenu({ popover, languages }: SideMenuProps) {
           )}
         </ul>
       </nav>
+      {account.isUser && (
+        <Act
+          tone="link"
+          className={s.link}
+          onAct={() => {
+            popover.close()
+            account.logOut()
+          }}
+        >
+          {t('accountMenu.logOut')}
+        </Act>
+      )}
       <ViewLink
         className={s.link}
         view={{ id: 'linear', label: t('view.linear'), href: '?view=linear' }}

@@ -73,10 +73,11 @@ export function redirectOf(route: Route, facts: NavigationFacts): string | undef
   }
 }
 
-/** The address to come back to after logging in, when a guard sends a mailed order there (S4.45); its secrets stay out. */
+/** The address to come back to after logging in, when a guard sends there (S3.50, S4.45); a mail's secrets stay out. */
 export function previousUrlOf(route: Route, facts: NavigationFacts): string | undefined {
-  if (route.name !== 'cancelOrder' && route.name !== 'modifyPickup') return undefined
-  if (redirectOf(route, facts) !== LOGIN) return undefined
+  // A confirmation sends there who is logged in already (S2.76).
+  if (route.name === 'confirmation' || redirectOf(route, facts) !== LOGIN) return undefined
+  if (route.name !== 'cancelOrder' && route.name !== 'modifyPickup') return hrefOf(route)
   return hrefOf({ name: route.name, orderId: route.orderId })
 }
 

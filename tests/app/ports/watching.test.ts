@@ -174,6 +174,7 @@ function worldWith(answering: Answering) {
   const world: World = {
     http,
     vault: createVault(undefined),
+    storage: undefined,
     now: Date.now,
     language: () => 'en',
     deviceToken: () => 'device',

@@ -152,7 +152,10 @@ describe('coming back after logging in', () => {
     ['/cancel-order/o1/g1', { identity: 'visitor' }, '/cancel-order/o1'],
     ['/modify-pickup/o1/g1/t1', { identity: 'visitor', hasEmailLinkFailed: true }, '/modify-pickup/o1'],
     ['/cancel-order/o1', { identity: 'user' }, undefined],
-    ['/order-history', { identity: 'visitor' }, undefined],
+    ['/order-history', { identity: 'visitor' }, '/order-history'],
+    ['/profile', { identity: 'guest' }, '/profile'],
+    ['/profile/confirmation/t1', { identity: 'user' }, undefined],
+    ['/categories', { identity: 'visitor' }, undefined],
   ] as const)('%s with %o keeps %s, without the secrets of the mail (S4.45)', (address, change, kept) => {
     expect(previousUrlOf(parseRoute(address), factsWith(change))).toBe(kept)
   })

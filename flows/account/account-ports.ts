@@ -1,0 +1,53 @@
+import type { Profile } from '#domain/account/identity.ts'
+import type { RestaurantId, UserId } from '#domain/ids.ts'
+
+/** What somebody logs in with; it is sent and never kept. */
+export type Credentials = { readonly email: string; readonly password: string }
+
+/** What completes a registration, with the token of its mail (S3.44, S7.13). */
+export type Confirmation = {
+  readonly token: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber: string
+  readonly password: string
+  readonly isPolicyAccepted: boolean
+  readonly isOffersAccepted: boolean
+}
+
+/** A new password, with the token of the mail that let it be chosen (S7.19). */
+export type NewPassword = { readonly token: string; readonly email: string; readonly password: string }
+
+/** The fields of a profile its owner may change (S7.14). */
+export type ProfileChange = {
+  readonly id: UserId
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber: string
+}
+
+/** What the account pages ask of the outside. Each rejects with a `PortFailure`. */
+export type AccountPorts = {
+  readonly logIn: (credentials: Credentials) => Promise<null>
+  /** Ends a guest's session, before a user's begins (S4.2). */
+  readonly leaveGuest: () => Promise<null>
+  readonly register: (details: { readonly email: string }) => Promise<null>
+  /** Begins the bot check before it is needed. */
+  readonly prepareBotCheck: () => void
+  readonly confirmRegistration: (details: Confirmation) => Promise<null>
+  readonly requestPassword: (details: { readonly email: string }) => Promise<null>
+  readonly resetPassword: (details: NewPassword) => Promise<null>
+  /** The profile of who is logged in; undefined where nobody is. */
+  readonly loadProfile: () => Promise<Profile | undefined>
+  readonly changeProfile: (change: ProfileChange) => Promise<null>
+  /** Tells the profile of who is logged in the language that was chosen (S6.7). */
+  readonly keepLanguage: (language: string) => Promise<null>
+  readonly deleteAccount: (id: UserId) => Promise<null>
+  readonly keepFavourite: (favourite: {
+    readonly restaurantId: RestaurantId
+    readonly isFavourite: boolean
+  }) => Promise<null>
+  /** The mail address last used on this device, for the pages a mail leads to (S3.51). */
+  readonly lastEmail: () => string
+}

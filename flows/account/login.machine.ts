@@ -1,0 +1,59 @@
+import { assign, setup } from 'xstate'
+import { failureOf, isRefusal, port, type PortFailure } from '../port.ts'
+
+export type LoginContext = { readonly isGuest: boolean; readonly failure: PortFailure | undefined }
+
+/**
+ * Spec §4 Session: a guest is logged out before a user is logged in (S4.2); that this failed is no reason not to go on
+ * (S4.4). Mail and password stay with whoever sends them.
+ */
+export const loginMachine = setup({
+  types: {} as {
+    context: LoginContext
+    input: { readonly isGuest: boolean }
+    events: { readonly type: 'form.submit' }
+  },
+  actors: {
+    leaveGuest: port<null, undefined>('leaveGuest'),
+    send: port<null, undefined>('logIn'),
+  },
+  guards: {
+    isGuest: ({ context }) => context.isGuest,
+    isRefused: (_, params: { error: unknown }) => isRefusal(params.error),
+  },
+  actions: {
+    note: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forget: assign({ failure: undefined }),
+    leave: assign({ isGuest: false }),
+  },
+}).createMachine({
+  id: 'login',
+  initial: 'filling',
+  context: ({ input }) => ({ isGuest: input.isGuest, failure: undefined }),
+  states: {
+    filling: { on: { 'form.submit': [{ guard: 'isGuest', target: 'leavingGuest' }, { target: 'sending' }] } },
+    leavingGuest: {
+      exit: 'leave',
+      invoke: { src: 'leaveGuest', input: undefined, onDone: 'sending', onError: 'sending' },
+    },
+    sending: {
+      entry: 'forget',
+      invoke: {
+        src: 'send',
+        input: undefined,
+        onDone: 'done',
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'refused',
+            actions: { type: 'note', params: ({ event }) => event },
+          },
+          { target: 'failed', actions: { type: 'note', params: ({ event }) => event } },
+        ],
+      },
+    },
+    refused: { on: { 'form.submit': 'sending' } },
+    failed: { on: { 'form.submit': 'sending' } },
+    done: { type: 'final' },
+  },
+})

@@ -1,0 +1,28 @@
+import { assign, setup } from 'xstate'
+import type { Profile } from '#domain/account/identity.ts'
+import { port } from '../port.ts'
+
+/** Reads the profile of who is logged in, afresh with each page that shows it. */
+export const profileMachine = setup({
+  types: {} as {
+    context: { readonly profile: Profile | undefined }
+    events: { readonly type: 'profile.retry' }
+  },
+  actors: { loadProfile: port<Profile | undefined, undefined>('loadProfile') },
+}).createMachine({
+  id: 'profile',
+  initial: 'loading',
+  context: { profile: undefined },
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadProfile',
+        input: undefined,
+        onDone: { target: 'shown', actions: assign({ profile: ({ event }) => event.output }) },
+        onError: 'failed',
+      },
+    },
+    shown: { type: 'final' },
+    failed: { on: { 'profile.retry': 'loading' } },
+  },
+})

@@ -1,0 +1,27 @@
+import type { AccountPorts } from '#flows/account/account-ports.ts'
+import { lastEmailIn } from '../storage.ts'
+import type { World } from './world.ts'
+
+type LaterPorts = Omit<AccountPorts, 'lastEmail'>
+
+/** The ports of the account pages; what performs them is fetched with the first that is asked for. */
+export function accountPorts(world: World): AccountPorts {
+  let fetched: Promise<LaterPorts> | undefined
+  const later = () =>
+    (fetched ??= import('./account-ports.ts').then(({ createAccountPorts }) => createAccountPorts(world)))
+  return {
+    logIn: async (details) => (await later()).logIn(details),
+    leaveGuest: async () => (await later()).leaveGuest(),
+    register: async (details) => (await later()).register(details),
+    prepareBotCheck: () => void later().then((ports) => ports.prepareBotCheck()),
+    confirmRegistration: async (details) => (await later()).confirmRegistration(details),
+    requestPassword: async (details) => (await later()).requestPassword(details),
+    resetPassword: async (details) => (await later()).resetPassword(details),
+    loadProfile: async () => (await later()).loadProfile(),
+    changeProfile: async (change) => (await later()).changeProfile(change),
+    keepLanguage: async (language) => (await later()).keepLanguage(language),
+    deleteAccount: async (id) => (await later()).deleteAccount(id),
+    keepFavourite: async (favourite) => (await later()).keepFavourite(favourite),
+    lastEmail: () => lastEmailIn(world.storage),
+  }
+}

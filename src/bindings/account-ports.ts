@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+import type { AccountPorts } from '#flows/account/account-ports.ts'
+
+export const AccountPortsContext = createContext<AccountPorts | undefined>(undefined)
+
+/** What the account pages ask of the outside; throws where nobody performs it (a bug). */
+export function useAccountPorts(): AccountPorts {
+  const ports = useContext(AccountPortsContext)
+  if (!ports) throw new Error('nobody performs what accounts ask for here')
+  return ports
+}

@@ -1,0 +1,68 @@
+import { useMachine } from '@xstate/react'
+import { useRef, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { formMachine } from '#flows/account/form.machine.ts'
+import { loginMachine } from '#flows/account/login.machine.ts'
+import type { Credentials } from '#flows/account/account-ports.ts'
+import type { PortFailure } from '#flows/port.ts'
+import { useAccountPorts } from './account-ports.ts'
+import { useConversation } from './runner-context.ts'
+
+/** A form on its way, as its page shows it. */
+export type FormFlow<Details> = {
+  readonly isSending: boolean
+  readonly isDone: boolean
+  readonly failure: PortFailure | undefined
+  readonly submit: (details: Details) => void
+}
+
+/** Sends what a form holds; `perform` is read once. */
+export function useFormFlow<Details>(perform: (details: Details) => Promise<null>): FormFlow<Details> {
+  const typed = useRef<Details>(undefined)
+  const [machine] = useState(() => formMachine.provide({ actors: { send: sending(typed, perform) } }))
+  const [snapshot, send] = useMachine(machine)
+  return {
+    isSending: snapshot.matches('sending'),
+    isDone: snapshot.matches('done'),
+    failure: snapshot.context.failure,
+    submit: (details) => {
+      typed.current = details
+      send({ type: 'form.submit' })
+    },
+  }
+}
+
+/** Logs in, after a guest was logged out (S4.2). */
+export function useLoginFlow(): FormFlow<Credentials> {
+  const { logIn, leaveGuest } = useAccountPorts()
+  const isGuest = useConversation(({ flows }) => flows.session.context.visitor.kind === 'guest')
+  const typed = useRef<Credentials>(undefined)
+  const [machine] = useState(() =>
+    loginMachine.provide({
+      actors: { send: sending(typed, logIn), leaveGuest: fromPromise(() => leaveGuest()) },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine, { input: { isGuest } })
+  return {
+    isSending: snapshot.matches('sending') || snapshot.matches('leavingGuest'),
+    isDone: snapshot.matches('done'),
+    failure: snapshot.context.failure,
+    submit: (details) => {
+      typed.current = details
+      send({ type: 'form.submit' })
+    },
+  }
+}
+
+/** What was typed is forgotten as soon as it has been sent. */
+function sending<Details>(
+  typed: { current: Details | undefined },
+  perform: (details: Details) => Promise<null>,
+) {
+  return fromPromise<null, undefined>(async () => {
+    const details = typed.current
+    typed.current = undefined
+    if (details === undefined) throw new Error('a form is sent with what was typed')
+    return perform(details)
+  })
+}

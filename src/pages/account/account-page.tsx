@@ -1,0 +1,27 @@
+import type { AccountRoute } from '#flows/dialogue/visit.ts'
+import { ConfirmationPage } from './confirmation.page.tsx'
+import { ForgotPasswordPage } from './forgot-password.page.tsx'
+import { LoginPage } from './login.page.tsx'
+import { ProfileUpdatePage } from './profile-update.page.tsx'
+import { ProfilePage } from './profile.page.tsx'
+import { MailSentPage, RegistrationPage } from './registration.page.tsx'
+
+/** The pages about who the customer is (S2.62 to S2.78). */
+export function AccountPage({ page }: { readonly page: AccountRoute }) {
+  switch (page.name) {
+    case 'login':
+      return <LoginPage />
+    case 'profile':
+      return <ProfilePage />
+    case 'profileUpdate':
+      return <ProfileUpdatePage />
+    case 'profileCreate':
+      return <RegistrationPage />
+    case 'mailSent':
+      return <MailSentPage />
+    case 'confirmation':
+      return <ConfirmationPage token={page.token} />
+    case 'forgotPassword':
+      return <ForgotPasswordPage action={page.action} />
+  }
+}

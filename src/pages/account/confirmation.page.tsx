@@ -1,0 +1,110 @@
+import { useContext, useEffect, useMemo } from 'react'
+import { boolean, type as struct } from 'superstruct'
+import {
+  checkEmail,
+  checkFirstName,
+  checkLastName,
+  checkPasswordConfirmation,
+  checkPhone,
+} from '#domain/account/fields.ts'
+import { checkNewPassword } from '#domain/account/registration.ts'
+import { useAccountPorts } from '#bindings/account-ports.ts'
+import { checked, checkedWith } from '#bindings/checked.ts'
+import { useFormFlow } from '#bindings/use-form-flow.ts'
+import { useSpeech, VaultContext } from '#bindings/use-speech.ts'
+import { Page, Way } from '../page-frame.tsx'
+import { AccountForm, FormCheck, FormPassword } from './account-form.tsx'
+import { EmailField } from './email-field.tsx'
+import { NameFields } from './name-fields.tsx'
+import s from '../page.module.css'
+
+const FIELDS = struct({
+  email: checked(checkEmail),
+  firstName: checked(checkFirstName),
+  lastName: checked(checkLastName),
+  phoneNumber: checked(checkPhone),
+  password: checkedWith('email', checkNewPassword),
+  confirmPassword: checkedWith('password', checkPasswordConfirmation),
+  isPolicyAccepted: boolean(),
+  isOffersAccepted: boolean(),
+})
+
+/** S2.76, S5.26 to S5.31: completes a registration; the bot check is solved while the form is filled in. */
+export function ConfirmationPage({ token }: { readonly token: string }) {
+  const { t } = useSpeech()
+  const vault = useContext(VaultContext)
+  const { confirmRegistration, prepareBotCheck, lastEmail } = useAccountPorts()
+  const start = useMemo(
+    () => ({
+      email: lastEmail(),
+      firstName: '',
+      lastName: '',
+      phoneNumber: '',
+      password: '',
+      confirmPassword: '',
+      isPolicyAccepted: false,
+      isOffersAccepted: false,
+    }),
+    [lastEmail],
+  )
+  // The repeated password has done its part here (S3.44).
+  const flow = useFormFlow((typed: typeof start) => {
+    const { email, firstName, lastName, phoneNumber, password, isPolicyAccepted, isOffersAccepted } = typed
+    vault.keepDraft('login.email', email)
+    return confirmRegistration({
+      token,
+      email,
+      firstName,
+      lastName,
+      phoneNumber,
+      password,
+      isPolicyAccepted,
+      isOffersAccepted,
+    })
+  })
+  useEffect(prepareBotCheck, [prepareBotCheck])
+  if (flow.isDone)
+    return (
+      <Page title={t('account.confirm.doneTitle')} text={t('account.confirm.doneText')}>
+        <Way to={{ name: 'login' }}>{t('account.login.act')}</Way>
+      </Page>
+    )
+  return (
+    <Page
+      title={t('account.confirm.title')}
+      body={
+        <AccountForm
+          name="confirm"
+          label={t('account.confirm.title')}
+          act={t('account.confirm.act')}
+          struct={FIELDS}
+          start={start}
+          flow={flow}
+        >
+          <EmailField hint={t('account.confirm.emailHint')} />
+          <NameFields />
+          <FormPassword
+            name="password"
+            label={t('account.field.password')}
+            hint={t('account.password.hint')}
+            autoComplete="new-password"
+            isRequired
+          />
+          <FormPassword
+            name="confirmPassword"
+            label={t('account.field.confirmPassword')}
+            autoComplete="new-password"
+            isRequired
+          />
+          <FormCheck name="isPolicyAccepted" label={t('account.confirm.policy')} />
+          <FormCheck name="isOffersAccepted" label={t('account.confirm.offers')} />
+          <p className={s.intro}>{t('account.confirm.terms')}</p>
+        </AccountForm>
+      }
+    >
+      {flow.failure?.code.startsWith('link.') === true && (
+        <Way to={{ name: 'profileCreate' }}>{t('account.confirm.newLink')}</Way>
+      )}
+    </Page>
+  )
+}

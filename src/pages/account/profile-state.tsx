@@ -1,0 +1,36 @@
+import { useSpeech } from '#bindings/use-speech.ts'
+import { Act } from '#ui/act.tsx'
+import { SkeletonCard } from '#ui/skeleton-card.tsx'
+import { Way } from '../page-frame.tsx'
+
+type ProfileStateProps = {
+  readonly state: 'loading' | 'shown' | 'failed'
+  readonly onRetry: () => void
+}
+
+/** What stands where a profile is not there: on its way, not reached, or nobody's. */
+export function ProfileState({ state, onRetry }: ProfileStateProps) {
+  const { t } = useSpeech()
+  switch (state) {
+    case 'loading':
+      return <SkeletonCard label={t('wait.label')} />
+    case 'failed':
+      return (
+        <>
+          <p role="alert">{t('account.profile.failed')}</p>
+          <div>
+            <Act tone="outline" onAct={onRetry}>
+              {t('account.profile.retry')}
+            </Act>
+          </div>
+        </>
+      )
+    case 'shown':
+      return (
+        <>
+          <p>{t('account.profile.notLoggedIn')}</p>
+          <Way to={{ name: 'login' }}>{t('account.login.act')}</Way>
+        </>
+      )
+  }
+}

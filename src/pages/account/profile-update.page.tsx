@@ -1,0 +1,122 @@
+import { useEffect, useMemo } from 'react'
+import { type as struct } from 'superstruct'
+import { checkFirstName, checkLastName, checkPhone } from '#domain/account/fields.ts'
+import type { Profile } from '#domain/account/identity.ts'
+import type { UserId } from '#domain/ids.ts'
+import { useAccountPorts } from '#bindings/account-ports.ts'
+import { checked } from '#bindings/checked.ts'
+import { useDispatch } from '#bindings/runner-context.ts'
+import { useFormFlow } from '#bindings/use-form-flow.ts'
+import { useDeletion, useProfile } from '#bindings/use-profile.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { useVisits } from '#bindings/visits.tsx'
+import { Act } from '#ui/act.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Page, Way } from '../page-frame.tsx'
+import { AccountForm } from './account-form.tsx'
+import { FormProblem } from './form-problem.tsx'
+import { NameFields } from './name-fields.tsx'
+import { ProfileState } from './profile-state.tsx'
+import s from './profile.module.css'
+
+const FIELDS = struct({
+  firstName: checked(checkFirstName),
+  lastName: checked(checkLastName),
+  phoneNumber: checked(checkPhone),
+})
+
+/** S2.69 to S2.71 */
+export function ProfileUpdatePage() {
+  const { t } = useSpeech()
+  const { state, profile, retry } = useProfile()
+  return (
+    <Page
+      title={t('account.update.title')}
+      body={
+        profile ? (
+          <>
+            <ProfileForm profile={profile} />
+            <Deletion id={profile.id} />
+          </>
+        ) : (
+          <ProfileState state={state} onRetry={retry} />
+        )
+      }
+    >
+      <Way to={{ name: 'profile' }}>{t('account.update.back')}</Way>
+    </Page>
+  )
+}
+
+function ProfileForm({ profile }: { readonly profile: Profile }) {
+  const { t } = useSpeech()
+  const { visit } = useVisits()
+  const dispatch = useDispatch()
+  const { changeProfile } = useAccountPorts()
+  const start = useMemo(
+    () => ({
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      phoneNumber: profile.phoneNumber ?? '',
+    }),
+    [profile],
+  )
+  const flow = useFormFlow((fields: typeof start) => changeProfile({ id: profile.id, ...fields }))
+  useEffect(() => {
+    if (!flow.isDone) return
+    dispatch({ type: 'session.renew' })
+    visit({ name: 'profile' })
+  }, [flow.isDone, dispatch, visit])
+  return (
+    <>
+      <p>
+        {profile.email}
+        <br />
+        {t('account.update.emailFixed')}
+      </p>
+      <AccountForm
+        name="profile"
+        label={t('account.update.title')}
+        act={t('account.update.act')}
+        struct={FIELDS}
+        start={start}
+        flow={flow}
+      >
+        <NameFields />
+      </AccountForm>
+    </>
+  )
+}
+
+/** S2.107 */
+function Deletion({ id }: { readonly id: UserId }) {
+  const { t } = useSpeech()
+  const { visit } = useVisits()
+  const dispatch = useDispatch()
+  const deletion = useDeletion(id)
+  useEffect(() => {
+    if (!deletion.isDeleted) return
+    dispatch({ type: 'session.renew' })
+    visit({ name: 'home' })
+  }, [deletion.isDeleted, dispatch, visit])
+  return (
+    <div className={s.danger}>
+      <Act tone="outline" isBusy={deletion.isDeleting} onAct={deletion.ask}>
+        {t('account.delete.ask')}
+      </Act>
+      <FormProblem failure={deletion.failure} />
+      {deletion.isAsking && (
+        <Dialog
+          title={t('account.delete.title')}
+          close={{ label: t('account.delete.no'), onClose: deletion.dismiss }}
+          actions={[
+            { id: 'yes', text: t('account.delete.yes'), isPrimary: true, onAct: deletion.confirm },
+            { id: 'no', text: t('account.delete.no'), onAct: deletion.dismiss },
+          ]}
+        >
+          <p>{t('account.delete.text')}</p>
+        </Dialog>
+      )}
+    </div>
+  )
+}

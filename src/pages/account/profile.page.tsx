@@ -1,0 +1,49 @@
+import { useAccount } from '#bindings/use-account.ts'
+import { useProfile } from '#bindings/use-profile.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { useVisits } from '#bindings/visits.tsx'
+import { Act } from '#ui/act.tsx'
+import { Page, Way } from '../page-frame.tsx'
+import s from './profile.module.css'
+import { ProfileState } from './profile-state.tsx'
+
+/** S2.65 to S2.67 */
+export function ProfilePage() {
+  const { t } = useSpeech()
+  const { logOut } = useAccount()
+  const { visit } = useVisits()
+  const { state, profile, retry } = useProfile()
+  return (
+    <Page
+      title={t('account.profile.title')}
+      body={
+        profile ? (
+          <>
+            <dl className={s.facts}>
+              <dt>{t('account.field.firstName')}</dt>
+              <dd>{profile.firstName}</dd>
+              <dt>{t('account.field.lastName')}</dt>
+              <dd>{profile.lastName}</dd>
+              <dt>{t('account.field.email')}</dt>
+              <dd>{profile.email}</dd>
+              <dt>{t('account.profile.phoneNumber')}</dt>
+              <dd>{profile.phoneNumber ?? t('account.profile.none')}</dd>
+            </dl>
+            <div className={s.acts}>
+              <Act tone="primary" onAct={() => visit({ name: 'profileUpdate' })}>
+                {t('account.profile.edit')}
+              </Act>
+              <Act tone="outline" onAct={logOut}>
+                {t('accountMenu.logOut')}
+              </Act>
+            </div>
+          </>
+        ) : (
+          <ProfileState state={state} onRetry={retry} />
+        )
+      }
+    >
+      <Way to={{ name: 'menu' }}>{t('account.profile.back')}</Way>
+    </Page>
+  )
+}

@@ -1,0 +1,101 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { failing, refusing } from '#tests/support/account-ports.ts'
+import { GUEST, openAccount, USER } from './account-rig.ts'
+
+afterEach(cleanup)
+
+describe.each(['chat', 'classic'] as const)('logging in from the %s view', (view) => {
+  test('sends mail and password and leads back to the conversation (S2.62)', async () => {
+    const page = await openAccount('/login', { view })
+    await page.title('Log in')
+    await page.user.type(await page.field('Email'), 'kari@example.no')
+    await page.user.type(await page.field('Password'), 'Passw0rd!')
+    page.becomes(USER)
+    await page.user.click(await page.button('Log in'))
+    await waitFor(() => expect(location.pathname).toBe('/restaurants'))
+    expect(page.asked()).toEqual([['logIn', { email: 'kari@example.no', password: 'Passw0rd!' }]])
+    expect(page.runner.conversation().flows.session.context.visitor).toEqual(USER)
+    expect(JSON.stringify(page.runner.log())).not.toMatch(/Passw0rd|kari/)
+  })
+
+  test('says what is missing beside each field and sends nothing (S5.8)', async () => {
+    const page = await openAccount('/login', { view })
+    await page.user.click(await page.button('Log in'))
+    const email = await page.field('Email')
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Email required'))
+    expect(await page.field('Password')).toHaveAccessibleDescription('Password required')
+    expect(email).toBeInvalid()
+    expect(document.activeElement).toBe(email)
+    expect(page.asked()).toEqual([])
+  })
+})
+
+test('a wrong password is told under the form, and what was typed stays (S5.35, S8.20)', async () => {
+  const page = await openAccount('/login', { accounts: { logIn: refusing('account.wrongCredentials') } })
+  await page.user.type(await page.field('Email'), 'kari@example.no')
+  await page.user.type(await page.field('Password'), 'wrong')
+  await page.user.click(await page.button('Log in'))
+  expect(await screen.findByText('Incorrect email or password')).toHaveAttribute('role', 'alert')
+  expect(await page.field('Email')).toHaveValue('kari@example.no')
+})
+
+test('a login that got no answer can be tried again', async () => {
+  const page = await openAccount('/login', { accounts: { logIn: failing() } })
+  await page.user.type(await page.field('Email'), 'kari@example.no')
+  await page.user.type(await page.field('Password'), 'Passw0rd!')
+  await page.user.click(await page.button('Log in'))
+  await screen.findByText(/^We got no answer/)
+  expect(await page.button('Log in')).not.toHaveAttribute('aria-disabled')
+})
+
+test('a guest is logged out first (S4.2)', async () => {
+  const page = await openAccount('/login', { visitor: GUEST })
+  await page.user.type(await page.field('Email'), 'kari@example.no')
+  await page.user.type(await page.field('Password'), 'Passw0rd!{Enter}')
+  await waitFor(() => expect(page.asked().map(([name]) => name)).toEqual(['leaveGuest', 'logIn']))
+})
+
+test('leads back to the page that asked for the login (S3.50)', async () => {
+  const page = await openAccount('/profile')
+  await page.title('Log in')
+  expect(location.pathname).toBe('/login')
+  await page.user.type(await page.field('Email'), 'kari@example.no')
+  page.becomes(USER)
+  await page.user.type(await page.field('Password'), 'Passw0rd!{Enter}')
+  await page.title('Your profile')
+  expect(location.pathname).toBe('/profile')
+})
+
+test('shows and hides the password (S5.6), which is at most 31 characters (S5.5)', async () => {
+  const page = await openAccount('/login')
+  const password = await page.field('Password')
+  expect(password).toHaveAttribute('type', 'password')
+  expect(password).toHaveAttribute('maxlength', '31')
+  await page.user.click(await page.button('Show: Password'))
+  expect(password).toHaveAttribute('type', 'text')
+  await page.user.click(await page.button('Hide: Password'))
+  expect(password).toHaveAttribute('type', 'password')
+})
+
+test('keeps the half-typed mail address, never the password', async () => {
+  const page = await openAccount('/login')
+  await page.user.type(await page.field('Email'), 'kari@exa')
+  await page.user.type(await page.field('Password'), 'Secret')
+  expect(page.vault.draftOf('login.email')).toBe('kari@exa')
+  expect(page.vault.draftOf('login.password')).toBe('')
+})
+
+test('links to a new password, a new account and ordering as a guest (S2.63, S2.64)', async () => {
+  const page = await openAccount('/login')
+  expect(await page.link('Forgot your password?')).toHaveAttribute('href', '/profile/forgot-password/request')
+  expect(await page.link('Create an account')).toHaveAttribute('href', '/profile/create')
+  expect(await page.link('Continue as a guest')).toHaveAttribute('href', '/order')
+})
+
+test('who is logged in already is told so and can log out', async () => {
+  const page = await openAccount('/login', { visitor: USER })
+  expect(await screen.findByText('You are logged in.')).toBeInTheDocument()
+  await page.user.click(await page.button('Log out'))
+  await waitFor(() => expect(page.runner.conversation().flows.session.context.visitor.kind).toBe('visitor'))
+})
