@@ -1,4 +1,4 @@
-import { useContext, useRef, useState, type KeyboardEvent } from 'react'
+import { useContext, useRef, type KeyboardEvent } from 'react'
 import { VaultContext } from '#bindings/use-speech.ts'
 import { composerFrame } from '#ui/composer-frame.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -11,28 +11,32 @@ type ComposerProps = {
   readonly onSend: (text: string) => void
 }
 
-/** Typing is an accelerator, never needed. Half-typed text survives turns and reloads; Arrow Up recalls the last message. */
+/**
+ * Typing is an accelerator, never needed. Half-typed text survives turns and reloads; Arrow Up recalls the last message.
+ * The field keeps its own text: a key draws nothing anew, and what was typed before the code came stays.
+ */
 export function Composer({ labels, onSend }: ComposerProps) {
   const vault = useContext(VaultContext)
-  const [text, setText] = useState(() => vault.draftOf(DRAFT_FIELD))
+  const field = useRef<HTMLTextAreaElement>(null)
   const last = useRef('')
 
-  function change(next: string) {
-    setText(next)
-    vault.keepDraft(DRAFT_FIELD, next)
+  function write(text: string) {
+    if (field.current) field.current.value = text
+    vault.keepDraft(DRAFT_FIELD, text)
   }
 
   function send() {
+    const text = field.current?.value ?? ''
     if (text.trim() === '') return
     last.current = text
     onSend(text)
-    change('')
+    write('')
   }
 
   function press(event: KeyboardEvent) {
-    if (event.key === 'ArrowUp' && text === '' && last.current !== '') {
+    if (event.key === 'ArrowUp' && field.current?.value === '' && last.current !== '') {
       event.preventDefault()
-      change(last.current)
+      write(last.current)
     } else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault()
       send()
@@ -54,8 +58,9 @@ export function Composer({ labels, onSend }: ComposerProps) {
         maxLength={LONGEST_MESSAGE}
         aria-label={labels.field}
         placeholder={labels.example}
-        value={text}
-        onChange={(event) => change(event.target.value)}
+        ref={field}
+        defaultValue={vault.draftOf(DRAFT_FIELD)}
+        onInput={(event) => vault.keepDraft(DRAFT_FIELD, event.currentTarget.value)}
         onKeyDown={press}
       />
       <button type="submit" className={composerFrame.send} aria-label={labels.send}>
