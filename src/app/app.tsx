@@ -8,6 +8,7 @@ import type { AccountPorts } from '#flows/account/account-ports.ts'
 import { AccountPortsContext } from '#bindings/account-ports.ts'
 import { RunnerContext } from '#bindings/runner-context.ts'
 import { ClockContext } from '#bindings/use-now.ts'
+import { SpeechProvider } from '#bindings/speech-provider.tsx'
 import { CurrencyContext, VaultContext, type Vault } from '#bindings/use-speech.ts'
 import { ViewContext, type View } from '#bindings/view-context.ts'
 import { VisitsProvider } from '#bindings/visits.tsx'
@@ -45,7 +46,9 @@ export function App({ deployment, runner, i18n, vault, accounts, clock, view, on
             <ViewContext value={views}>
               <AccountPortsContext value={accounts}>
                 <RunnerContext value={runner}>
-                  <VisitsProvider>{children}</VisitsProvider>
+                  <SpeechProvider>
+                    <VisitsProvider>{children}</VisitsProvider>
+                  </SpeechProvider>
                 </RunnerContext>
               </AccountPortsContext>
             </ViewContext>

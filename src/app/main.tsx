@@ -50,9 +50,8 @@ async function start(): Promise<void> {
   followNewVersions(storageOf(() => sessionStorage))
   const language = languageOf(deployment, boot.language)
   const view = viewIn(local, location.search)
-  const fetched = Promise.all([loadTexts(language), viewsFrom(view)])
   const stored = loadLog(local, deployment.id)
-  const [texts, views] = await fetched
+  const [texts, views] = await Promise.all([loadTexts(language), viewsFrom(view, stored !== undefined)])
   const i18n = createI18n({
     language,
     languages: deployment.languages,

@@ -1,7 +1,5 @@
-import { createContext, useContext, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useConversation } from './runner-context.ts'
-import { speechOf, type Speech } from './speech.ts'
+import { createContext, useContext } from 'react'
+import type { Speech } from './speech.ts'
 
 /** Values kept beside the log: what a token stands for. */
 export type Vault = {
@@ -37,25 +35,11 @@ export const CurrencyContext = createContext<Currency>({
   timeZone: 'Europe/Paris',
 })
 
-/** The current language, and the chosen restaurant's currency and zone. */
+export const SpeechContext = createContext<Speech | undefined>(undefined)
+
+/** The current language, and the chosen restaurant's currency and zone; throws outside of its provider (a bug). */
 export function useSpeech(): Speech {
-  const { t, i18n } = useTranslation()
-  const fallback = useContext(CurrencyContext)
-  const vault = useContext(VaultContext)
-  const chosen = useConversation((conversation) => conversation.flows.restaurant.context.chosen)
-  const { currency, minFractionDigits, maxFractionDigits, timeZone } = chosen ?? fallback
-  const language = i18n.resolvedLanguage ?? i18n.language
-  return useMemo(
-    () =>
-      speechOf({
-        t,
-        language,
-        currency,
-        minFractionDigits,
-        maxFractionDigits,
-        timeZone,
-        valueOf: vault.read,
-      }),
-    [t, language, currency, minFractionDigits, maxFractionDigits, timeZone, vault],
-  )
+  const speech = useContext(SpeechContext)
+  if (!speech) throw new Error('nobody speaks here')
+  return speech
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Turn } from '#flows/dialogue/turn.ts'
 import { Archive } from './archive.tsx'
 
@@ -7,7 +7,7 @@ type LateArchiveProps = {
   readonly scroller: RefObject<HTMLElement | null>
 }
 
-/** Turns long past are drawn once the live one can be used; what is on screen stays where it is. */
+/** Turns long past are drawn once the live one can be used, between its frames; what is on screen stays where it is. */
 export function LateArchive({ turns, scroller }: LateArchiveProps) {
   const [isShown, setIsShown] = useState(false)
   const holder = useRef<HTMLDivElement>(null)
@@ -15,7 +15,7 @@ export function LateArchive({ turns, scroller }: LateArchiveProps) {
 
   useEffect(() => {
     if (!isWanted) return undefined
-    const timer = setTimeout(() => setIsShown(true), AFTER_MS)
+    const timer = setTimeout(() => startTransition(() => setIsShown(true)), AFTER_MS)
     return () => clearTimeout(timer)
   }, [isWanted])
 

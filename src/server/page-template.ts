@@ -23,7 +23,7 @@ const LATE_CODE_SCRIPT = [
   `var f=JSON.parse(d.getElementById("${FILES_ID}").textContent),s=d.documentElement.dataset.stored;`,
   'function add(t,a){var e=d.createElement(t);for(var k in a)e[k]=a[k];d.head.appendChild(e)}',
   'function go(){if(!go.done){go.done=1;',
-  'f.modules.concat(f.views[d.documentElement.dataset.wantedView]||f.views.chat,f.main)',
+  'f.modules.concat(f.views[d.documentElement.dataset.wantedView]||f.views.chat.concat(s?f.cards:[]),f.main)',
   '.forEach(function(h){add("link",{rel:"modulepreload",crossOrigin:"",href:h})});',
   'w.setTimeout(function(){add("script",{type:"module",crossOrigin:"",src:f.main})},s?0:120)}}',
   'if(d.hidden||s)go();else{w.requestAnimationFrame(function(){w.setTimeout(go)});w.setTimeout(go,1000)}',
@@ -72,6 +72,8 @@ export function pageTemplate(clientDir: string): PageTemplate {
           classic: filesOfView(manifest, 'classic').modules,
           linear: filesOfView(manifest, 'linear').modules,
         },
+        // A conversation on this device stands anywhere; a new one needs these only after its first answer.
+        cards: filesOf(manifest, 'src/chat/cards/later.cards.ts').modules,
       }
       return `<script type="application/json" id="${FILES_ID}">${JSON.stringify(files)}</script>`
     },
@@ -89,8 +91,12 @@ function hrefsIn(html: string, pattern: RegExp): readonly string[] {
   return [...html.matchAll(pattern)].flatMap(([, href]) => href ?? [])
 }
 
-/** What a view is made of: the chunks it imports and its own, each after what it builds on, as its styles must stand. */
 function filesOfView(manifest: Manifest, view: keyof typeof VIEW_SOURCES) {
+  return filesOf(manifest, VIEW_SOURCES[view])
+}
+
+/** What a module is made of: the chunks it imports and its own, each after what it builds on, as its styles must stand. */
+function filesOf(manifest: Manifest, module: string) {
   const seen = new Set<string>()
   const names: string[] = []
   const visit = (name: string) => {
@@ -99,7 +105,7 @@ function filesOfView(manifest: Manifest, view: keyof typeof VIEW_SOURCES) {
     manifest[name]?.imports?.forEach(visit)
     names.push(name)
   }
-  visit(VIEW_SOURCES[view])
+  visit(module)
   const chunks = names.flatMap((name) => manifest[name] ?? [])
   return {
     modules: chunks.map(({ file }) => `/${file}`),

@@ -113,7 +113,7 @@ test.each(['en', 'no'] as const)(
     vi.stubGlobal('requestIdleCallback', () => 0)
     vi.stubGlobal('cancelIdleCallback', () => undefined)
     const runner = runnerOf(withId(boot.log, 'mine'))
-    const views = await viewsFrom('chat')
+    const views = await viewsFrom('chat', false)
     const clock = () => boot.now + 4_000
     await act(async () => {
       hydrated = hydrateRoot(

@@ -9,6 +9,7 @@ import { texts } from '#app/languages/en.ts'
 import { createVault } from '#app/vault.ts'
 import type { Vault } from '#bindings/use-speech.ts'
 import type { View } from '#bindings/view-context.ts'
+import { prefetchCards } from '#chat/cards/registry.ts'
 import { Chat } from '#chat/chat.tsx'
 import { Linear } from '#chat/linear/linear.tsx'
 import { Classic } from '#classic/classic.tsx'
@@ -57,6 +58,7 @@ export async function openShop({
 }: Given = {}) {
   // What comes by itself (a timer, an answer) is drawn by itself, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  await prefetchCards()
   const deployment = aDeployment({ defaultLanguage: 'en' })
   const settings = settingsOf({ ...deployment, flags: { ...deployment.flags, ...flags } })
   const requests: OrderRequest[] = []

@@ -9,9 +9,8 @@ import { createVault } from '#app/vault.ts'
 import type { Vault } from '#bindings/use-speech.ts'
 import type { View } from '#bindings/view-context.ts'
 import { Chat } from '#chat/chat.tsx'
+import { prefetchCards } from '#chat/cards/registry.ts'
 import { Linear } from '#chat/linear/linear.tsx'
-// At hand before the first test, so that none waits for it to be read.
-import '#chat/cards/later.cards.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
 import type { Command } from '#flows/commands.ts'
 import { liveTurnOf, type Conversation } from '#flows/conversation.ts'
@@ -72,6 +71,7 @@ export function shopPorts(shops: readonly Shop[] = aCatalogue().restaurants): Po
 export async function renderChat(given: RenderGiven = {}) {
   // What comes by itself (a timer, an answer) is drawn by itself, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  await prefetchCards()
   const talk = given.talk ?? conversationWith()
   const i18n = i18nIn(given.language ?? 'en')
   const vault = given.vault ?? createVault(undefined)

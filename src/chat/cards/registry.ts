@@ -1,26 +1,23 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { QuestionName } from '#flows/dialogue/turn.ts'
+import { later } from '#bindings/later.ts'
 import type { CardProps } from './card-props.ts'
+import type * as laterCards from './later.cards.ts'
 import { ModeCard } from './mode.card.tsx'
 import { RestaurantCard } from './restaurant.card.tsx'
 import { WaitingCard } from './waiting.card.tsx'
 
-/** Only what a first turn can show comes with the page; the rest is fetched while the customer reads it. */
-const loadOthers = () => import('./later.cards.ts')
+type LaterCard = keyof typeof laterCards
 
-function later(name: keyof Awaited<ReturnType<typeof loadOthers>>): ComponentType<CardProps> {
-  return lazy(() => loadOthers().then((cards) => ({ default: cards[name] })))
-}
+/** Only what a first turn can show comes with the page; the rest is fetched while the customer reads it. */
+const others = later<LaterCard, CardProps>(() => import('./later.cards.ts'))
 
 /** Fetches the later cards ahead of need. */
-export function prefetchCards(): void {
-  // A failed fetch is tried again, and told, when the card is needed.
-  loadOthers().catch(() => undefined)
-}
+export const prefetchCards = others.fetchAhead
 
-const CodeCard = later('CodeCard')
-const ConfirmCard = later('ConfirmCard')
-const NoticeCard = later('NoticeCard')
+const CodeCard = others.component('CodeCard')
+const ConfirmCard = others.component('ConfirmCard')
+const NoticeCard = others.component('NoticeCard')
 
 /** The card of each question. */
 export const CARDS: Readonly<Record<QuestionName, ComponentType<CardProps>>> = {
@@ -33,23 +30,23 @@ export const CARDS: Readonly<Record<QuestionName, ComponentType<CardProps>>> = {
   mode: ModeCard,
   menuLoading: WaitingCard,
   menuFailed: NoticeCard,
-  categories: later('CategoriesCard'),
-  products: later('ProductsCard'),
-  customise: later('CustomiseCard'),
+  categories: others.component('CategoriesCard'),
+  products: others.component('ProductsCard'),
+  customise: others.component('CustomiseCard'),
   alcohol: ConfirmCard,
-  basket: later('BasketCard'),
+  basket: others.component('BasketCard'),
   startOver: ConfirmCard,
   outage: NoticeCard,
   basketUpdated: NoticeCard,
   orderingDisabled: NoticeCard,
   closed: NoticeCard,
-  pickup: later('PickupCard'),
-  checkout: later('CheckoutCard'),
+  pickup: others.component('PickupCard'),
+  checkout: others.component('CheckoutCard'),
   usualLoading: WaitingCard,
   paying: WaitingCard,
   paymentFailed: NoticeCard,
   priceChanged: NoticeCard,
-  order: later('OrderCard'),
+  order: others.component('OrderCard'),
   orderLoading: WaitingCard,
   orderNotFound: NoticeCard,
 }

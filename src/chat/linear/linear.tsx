@@ -39,7 +39,7 @@ export function Linear({ productName, languages }: LinearProps) {
   useTurnTitle(productName)
   useKeptFocus(scroller)
   usePageFocus(scroller, key)
-  useEffect(prefetchCards, [])
+  useEffect(() => void prefetchCards(), [])
 
   return (
     <div onClickCapture={guard} data-view="linear">

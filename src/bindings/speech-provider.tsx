@@ -1,0 +1,29 @@
+import { useContext, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConversation } from './runner-context.ts'
+import { speechOf } from './speech.ts'
+import { CurrencyContext, SpeechContext, VaultContext } from './use-speech.ts'
+
+/** Makes the speech once for the whole page: asking i18next anew in each of a thousand turns costs more than drawing them. */
+export function SpeechProvider({ children }: { readonly children: ReactNode }) {
+  const { t, i18n } = useTranslation()
+  const fallback = useContext(CurrencyContext)
+  const vault = useContext(VaultContext)
+  const chosen = useConversation((conversation) => conversation.flows.restaurant.context.chosen)
+  const { currency, minFractionDigits, maxFractionDigits, timeZone } = chosen ?? fallback
+  const language = i18n.resolvedLanguage ?? i18n.language
+  const speech = useMemo(
+    () =>
+      speechOf({
+        t,
+        language,
+        currency,
+        minFractionDigits,
+        maxFractionDigits,
+        timeZone,
+        valueOf: vault.read,
+      }),
+    [t, language, currency, minFractionDigits, maxFractionDigits, timeZone, vault],
+  )
+  return <SpeechContext value={speech}>{children}</SpeechContext>
+}
