@@ -97,6 +97,7 @@ async function start(): Promise<void> {
       clock={clock}
       storage={local}
       views={views}
+      http={http}
     />
   )
   const root = document.getElementById('root')

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { i18n } from 'i18next'
+import type { Http } from '#api/http.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
 import type { Deployment } from '#contracts/deployment.contract.ts'
 import type { Runner } from '#flows/runner.ts'
@@ -8,6 +9,7 @@ import type { View } from '#bindings/view-context.ts'
 import { App } from './app.tsx'
 import { onOtherTab, whenSeen } from './other-tabs.ts'
 import { rememberView, viewIn } from './storage.ts'
+import { Site } from './site.tsx'
 import { useAccountChanges } from './use-account-changes.ts'
 import { useHistory } from './use-history.ts'
 import type { Views } from './views.ts'
@@ -23,6 +25,7 @@ type RootProps = {
   readonly clock: () => number
   readonly storage: Storage | undefined
   readonly views: Views
+  readonly http: Http
 }
 
 /** One conversation, two views; which one is a preference of the device. */
@@ -36,6 +39,7 @@ export function Root({
   clock,
   storage,
   views,
+  http,
 }: RootProps) {
   const runner = useRunnerOfAllTabs(opened, reopen)
   useAccountChanges({ runner: runner.current, i18n, vault, accounts })
@@ -61,9 +65,11 @@ export function Root({
       onView={choose}
     >
       <Address runner={runner.current}>
-        <Suspense fallback={null}>
-          <Shown productName={deployment.productName} languages={deployment.languages} />
-        </Suspense>
+        <Site http={http}>
+          <Suspense fallback={null}>
+            <Shown productName={deployment.productName} languages={deployment.languages} />
+          </Suspense>
+        </Site>
       </Address>
     </App>
   )

@@ -88,6 +88,7 @@ export function Classic({ productName, languages }: ClassicProps) {
             <Layers
               menu={menu}
               basket={basket}
+              productName={productName}
               languages={languages}
               isAtCheckout={screen === 'checkout'}
               asked={asked}

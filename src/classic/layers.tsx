@@ -8,6 +8,7 @@ import type { DialogQuestion } from './screen-of.ts'
 type LayersProps = {
   readonly menu: Popover
   readonly basket: Popover
+  readonly productName: string
   readonly languages: readonly string[]
   readonly isAtCheckout: boolean
   readonly asked: DialogQuestion | undefined
@@ -16,10 +17,19 @@ type LayersProps = {
 }
 
 /** What can lie over a screen, fetched after it. */
-export function Layers({ menu, basket, languages, isAtCheckout, asked, own, onClose }: LayersProps) {
+export function Layers({
+  menu,
+  basket,
+  productName,
+  languages,
+  isAtCheckout,
+  asked,
+  own,
+  onClose,
+}: LayersProps) {
   return (
     <>
-      <SideMenu popover={menu} languages={languages} />
+      <SideMenu popover={menu} productName={productName} languages={languages} />
       <BasketPanel popover={basket} isAtCheckout={isAtCheckout} />
       <Dialogs asked={asked} own={own} onClose={onClose} />
     </>

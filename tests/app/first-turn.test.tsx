@@ -128,6 +128,7 @@ test.each(['en', 'no'] as const)(
           clock={clock}
           storage={undefined}
           views={views}
+          http={() => new Promise(() => undefined)}
         />,
         { onRecoverableError: (problem) => problems.push(problem) },
       )

@@ -2,6 +2,7 @@
 import '#classic/layers.tsx'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { openingLog, settingsOf } from '#app/boot.ts'
 import { App } from '#app/app.tsx'
 import { createI18n } from '#app/i18n.ts'
@@ -41,6 +42,8 @@ type Given = {
   readonly now?: number
   /** What was done before the page was drawn. */
   readonly done?: readonly Command[]
+  /** What the page stands in besides. */
+  readonly around?: (view: ReactNode) => ReactNode
 }
 
 const VIEWS = { chat: Chat, classic: Classic, linear: Linear } as const
@@ -55,6 +58,7 @@ export async function openShop({
   accounts = accountPortsWith(),
   now = NOON,
   done = [],
+  around = (view) => view,
 }: Given = {}) {
   // What comes by itself (a timer, an answer) is drawn by itself, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
@@ -91,7 +95,7 @@ export async function openShop({
       view={view}
       onView={() => undefined}
     >
-      <View productName="Orda" languages={['en', 'no']} />
+      {around(<View productName="Orda" languages={['en', 'no']} />)}
     </App>,
   )
   return {

@@ -1,6 +1,7 @@
 import { LINE_DELETE_DELAY_MS } from '#domain/constants.ts'
 import type { LineId } from '#domain/ids.ts'
 import { useConversation, useDispatch } from '#bindings/runner-context.ts'
+import { useHasOtherRestaurants } from '#bindings/use-has-other-restaurants.ts'
 import { useInterruption } from '#bindings/use-interruption.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -73,7 +74,7 @@ function InfoDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useSpeech()
   const { visit } = useClassic()
   const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
-  const hasOthers = useConversation(({ flows }) => flows.restaurant.context.list.length !== 1)
+  const hasOthers = useHasOtherRestaurants()
   if (!chosen) return null
   const { street, number, zipCode, city } = chosen.address
   return (

@@ -25,7 +25,11 @@ export function Frame({ productName, languages, isReduced, children }: FrameProp
       <main id="main" className={s.main} tabIndex={-1}>
         {children}
       </main>
-      {!isReduced && <Footer productName={productName} />}
+      {!isReduced && (
+        <footer className={s.footer}>
+          <Footer productName={productName} />
+        </footer>
+      )}
     </div>
   )
 }

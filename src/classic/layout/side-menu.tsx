@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { useConversation } from '#bindings/runner-context.ts'
 import { useAccount } from '#bindings/use-account.ts'
 import { useCategoryTiles } from '#bindings/use-category-tiles.ts'
+import { useHasOtherRestaurants } from '#bindings/use-has-other-restaurants.ts'
 import { useLanguage } from '#bindings/use-language.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { THEMES, useTheme } from '#bindings/use-theme.ts'
@@ -10,21 +11,27 @@ import { Act } from '#ui/act.tsx'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { ViewLink } from '#ui/view-switch.tsx'
 import { Drawer } from './drawer.tsx'
+import { Footer } from './footer.tsx'
 import { Link } from '#pages/link.tsx'
 import type { Popover } from './use-popover.ts'
 import s from './side-menu.module.css'
 
-type SideMenuProps = { readonly popover: Popover; readonly languages: readonly string[] }
+type SideMenuProps = {
+  readonly popover: Popover
+  readonly productName: string
+  readonly languages: readonly string[]
+}
 
-/** Where one can go, and how the page shall look and speak (S2.86, S2.89). */
-export function SideMenu({ popover, languages }: SideMenuProps) {
+/** Where one can go, and how the page shall look and speak (S2.86-S2.90). */
+export function SideMenu({ popover, productName, languages }: SideMenuProps) {
   const { t } = useSpeech()
   const { setView } = useContext(ViewContext)
   const language = useLanguage()
   const account = useAccount()
   const { theme, choose } = useTheme()
   const tiles = useCategoryTiles()
-  const isOneRestaurant = useConversation(({ flows }) => flows.restaurant.context.list.length === 1)
+  const hasOthers = useHasOtherRestaurants()
+  const visitor = useConversation(({ flows }) => flows.session.context.visitor.kind)
   const hasOrder = useConversation(({ flows }) => flows.tracking.context.order !== undefined)
   return (
     <Drawer
@@ -71,7 +78,14 @@ export function SideMenu({ popover, languages }: SideMenuProps) {
               </ul>
             </li>
           )}
-          {!isOneRestaurant && (
+          {visitor !== 'visitor' && (
+            <li>
+              <Link to={{ name: 'orderHistory' }} className={s.link} onVisit={popover.close}>
+                {t('classic.orders.history')}
+              </Link>
+            </li>
+          )}
+          {hasOthers && (
             <li>
               <Link to={{ name: 'restaurants' }} className={s.link} onVisit={popover.close}>
                 {t('restaurant.list')}
@@ -115,6 +129,9 @@ export function SideMenu({ popover, languages }: SideMenuProps) {
       <div className={s.language}>
         <span aria-hidden="true">{language.label}</span>
         <LanguageSelect {...language} languages={languages} />
+      </div>
+      <div className={s.foot}>
+        <Footer productName={productName} onVisit={popover.close} />
       </div>
     </Drawer>
   )

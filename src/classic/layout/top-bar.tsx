@@ -4,6 +4,7 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { useConversation } from '#bindings/runner-context.ts'
 import { useLanguage } from '#bindings/use-language.ts'
 import { useNow } from '#bindings/use-now.ts'
+import { usePendingOrders } from '#bindings/use-pending-orders.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { ViewContext } from '#bindings/view-context.ts'
 import { openWords } from '#bindings/wording.ts'
@@ -15,6 +16,7 @@ import { ViewSwitch } from '#ui/view-switch.tsx'
 import { useClassic } from '../classic-context.ts'
 import { BasketButton } from './basket-button.tsx'
 import { Link } from '#pages/link.tsx'
+import { PendingOrdersButton } from './pending-orders-button.tsx'
 import s from './top-bar.module.css'
 
 type TopBarProps = {
@@ -24,13 +26,14 @@ type TopBarProps = {
   readonly isReduced: boolean
 }
 
-/** Logo, restaurant, views, language and basket (S2.94-S2.96). */
+/** Logo, restaurant, views, language, orders on their way and basket (S2.94-S2.98). */
 export function TopBar({ productName, languages, isReduced }: TopBarProps) {
   const { t } = useSpeech()
   const { setView } = useContext(ViewContext)
   const { openMenu } = useClassic()
   const language = useLanguage()
   const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
+  const { hasPending, count } = usePendingOrders()
   return (
     <header className={classNames(s.bar, !isReduced && s.sticky)}>
       <div className={s.row}>
@@ -67,6 +70,9 @@ export function TopBar({ productName, languages, isReduced }: TopBarProps) {
           <span className={s.language}>
             <LanguageSelect {...language} languages={languages} />
           </span>
+          {!isReduced && hasPending && (
+            <PendingOrdersButton label={t('classic.orders.pending', { count })} count={count} />
+          )}
           {chosen && !isReduced && <BasketButton />}
         </span>
       </div>

@@ -1,0 +1,20 @@
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#pages/link.tsx'
+import s from './pending-orders-button.module.css'
+
+type PendingOrdersButtonProps = {
+  /** The whole name: "Follow your orders, 2 on their way". */
+  readonly label: string
+  /** Orders that are on their way; none is shown without a number. */
+  readonly count: number
+}
+
+/** The timer of the top bar: it leads to the orders that are on their way (S2.98). */
+export function PendingOrdersButton({ label, count }: PendingOrdersButtonProps) {
+  return (
+    <Link to={{ name: 'currentOrder' }} className={s.timer} label={label}>
+      <Icon name="clock" />
+      {count > 0 && <span className={s.badge}>{count}</span>}
+    </Link>
+  )
+}

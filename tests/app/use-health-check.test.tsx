@@ -1,0 +1,99 @@
+import { act, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiFailure, type Http } from '#api/http.ts'
+import { useHealthCheck } from '#app/use-health-check.ts'
+import { RunnerContext } from '#bindings/runner-context.ts'
+import { useVisits, VisitsProvider } from '#bindings/visits.tsx'
+import { atTheMenu } from '#tests/support/flows.ts'
+import { runnerOf } from '#tests/support/render.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  history.replaceState(null, '', '/categories')
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('every route change asks for the health of the server, and a well one changes nothing (S7.42)', async () => {
+  const { asked, goTo, page } = open(async () => undefined)
+  await goTo('/order/food')
+  await goTo('/product/burger')
+  expect(asked()).toBe(2)
+  expect(page()).toBeUndefined()
+})
+
+test.each([
+  [503, 503],
+  [0, 500],
+])('a server that fails with %i leads to the technical issue with %i (S4.113)', async (status, code) => {
+  const { goTo, page } = open(() => Promise.reject(failure(status)))
+  await goTo('/order/food')
+  expect(page()).toEqual({ name: 'technicalIssue', code })
+})
+
+test('one lost answer is no issue: the server is asked again first (S4.113)', async () => {
+  let times = 0
+  const { goTo, page, asked } = open(async () => {
+    times += 1
+    if (times === 1) throw failure(0)
+  })
+  await goTo('/order/food')
+  expect(asked()).toBe(2)
+  expect(page()).toBeUndefined()
+})
+
+test('one question is on its way at a time (S7.42)', async () => {
+  const { goTo, asked } = open(() => new Promise(() => undefined))
+  await goTo('/order/food')
+  await goTo('/product/burger')
+  expect(asked()).toBe(1)
+})
+
+test.each(['/contact', '/technical-issue'])('%s does not ask (S4.113)', async (path) => {
+  const { goTo, asked } = open(() => Promise.reject(failure(503)))
+  await goTo(path)
+  expect(asked()).toBe(0)
+})
+
+test('whoever went on to the contact page meanwhile stays there (S4.113)', async () => {
+  const { goTo, page } = open(() => Promise.reject(failure(503)))
+  act(() => history.pushState(null, '', '/order/food'))
+  await goTo('/contact')
+  expect(page()).toBeUndefined()
+})
+
+function open(answer: () => Promise<void>) {
+  let asked = 0
+  const seen: { page?: unknown } = {}
+  const http = (() => {
+    asked += 1
+    return answer()
+  }) as Http
+  function Probe() {
+    useHealthCheck(http)
+    seen.page = useVisits().page
+    return null
+  }
+  render(
+    <RunnerContext value={runnerOf(atTheMenu().log())}>
+      <VisitsProvider>
+        <Probe />
+      </VisitsProvider>
+    </RunnerContext>,
+  )
+  return {
+    asked: () => asked,
+    page: () => seen.page,
+    goTo: async (path: string) => {
+      await act(async () => {
+        history.pushState(null, '', path)
+        await vi.advanceTimersByTimeAsync(3_000)
+      })
+    },
+  }
+}
+
+function failure(status: number): ApiFailure {
+  return new ApiFailure({ kind: status === 0 ? 'network' : 'http', status, code: `http.${status}` })
+}

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { LegalLinksContext } from '#bindings/legal-links.ts'
+import { id } from '#domain/ids.ts'
+import type { LegalLinks } from '#domain/links/legal-links.ts'
+import type { Command } from '#flows/commands.ts'
+import { PAY } from '#tests/support/flows.ts'
+import { openShop } from '../rig.tsx'
+
+const IN_FOOD: readonly Command[] = [
+  { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' },
+  { type: 'category.choose', id: id('food') },
+]
+const ORDERED: readonly Command[] = [
+  ...IN_FOOD,
+  { type: 'product.add', code: id('burger') },
+  { type: 'checkout.start' },
+  PAY,
+  { type: 'order.new' },
+]
+
+async function sideMenuOf(given: Parameters<typeof openShop>[0]) {
+  const shop = await openShop(given)
+  await shop.user.click(screen.getByRole('button', { name: shop.t('classic.menu.open') }))
+  return { ...shop, menu: within(await screen.findByRole('dialog', { name: shop.t('classic.menu.title') })) }
+}
+
+test('the timer shows only once an order is on its way, with how many are (S2.98, S4.14)', async () => {
+  const none = await openShop({ done: IN_FOOD })
+  expect(screen.queryByRole('link', { name: /^Follow your order/ })).toBeNull()
+  none.unmount()
+  const { t } = await openShop({ done: ORDERED })
+  const timer = screen.getByRole('link', { name: t('classic.orders.pending', { count: 1 }) })
+  expect(timer).toHaveAttribute('href', '/current-order')
+  expect(timer).toHaveTextContent('1')
+})
+
+test('a visitor finds categories, restaurants, colours and languages in the side menu, no profile and no orders (S2.86-S2.89)', async () => {
+  const { t, menu } = await sideMenuOf({ done: IN_FOOD })
+  expect(menu.getByRole('link', { name: 'food' })).toHaveAttribute('href', '/order/food')
+  expect(menu.getByRole('link', { name: t('restaurant.list') })).toBeVisible()
+  expect(menu.getAllByRole('radio')).toHaveLength(4)
+  expect(menu.getByRole('combobox', { name: t('language.label') })).toBeVisible()
+  expect(menu.getByRole('link', { name: t('classic.contact') })).toBeVisible()
+  expect(menu.queryByRole('link', { name: t('accountMenu.profile') })).toBeNull()
+  expect(menu.queryByRole('link', { name: t('classic.orders.history') })).toBeNull()
+})
+
+test.each([
+  ['guest', false],
+  ['user', true],
+] as const)('a %s finds their orders there, and a profile: %s (S2.87, S2.88)', async (kind, hasProfile) => {
+  const { t, menu } = await sideMenuOf({
+    done: IN_FOOD,
+    ports: { currentVisitor: async () => ({ kind, isContactKnown: false, usual: undefined }) },
+  })
+  expect(menu.getByRole('link', { name: t('classic.orders.history') })).toHaveAttribute(
+    'href',
+    '/order-history',
+  )
+  expect(menu.queryByRole('link', { name: t('accountMenu.profile') }) !== null).toBe(hasProfile)
+})
+
+test('the footer tells whose page it is and that forms are protected (S2.99)', async () => {
+  const { t } = await openShop()
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getByText(t('classic.copyright', { year: '2026', name: 'Orda' }))).toBeVisible()
+  expect(footer.getByText(t('classic.botCheck'))).toBeVisible()
+  expect(footer.getByText(t('classic.poweredBy', { name: 'Orda' }))).toBeVisible()
+})
+
+test.each<[LegalLinks, readonly string[]]>([
+  [{}, []],
+  [
+    { privacy: 'https://orda.example/privacy', allergens: 'https://orda.example/allergens' },
+    ['Privacy policy, opens in a new tab', 'Allergens, opens in a new tab'],
+  ],
+])('legal texts are linked where they are configured: %j (S2.90, S2.99, S3.40)', async (links, names) => {
+  const shop = await openShop({
+    around: (view) => <LegalLinksContext value={{ links, want: () => undefined }}>{view}</LegalLinksContext>,
+  })
+  const footer = within(shop.getByRole('contentinfo'))
+  const found = footer.getAllByRole('link').map((link) => link.getAttribute('aria-label'))
+  expect(found.filter(Boolean)).toEqual(names)
+})
