@@ -1,0 +1,171 @@
+import { expect, inEachView, test } from './fixtures.ts'
+import type { Asked, Shopper, View } from './vocabulary/shopper.ts'
+import { keepStanding, standAs } from './vocabulary/standing.ts'
+
+/** What an address leads to: something the house asks, in either view, or a page by its heading. */
+type Shown = { readonly asks: Asked } | { readonly page: string }
+
+type Row = {
+  readonly clause: string
+  readonly address: string
+  /** Where one lands; left out where the address itself is shown. */
+  readonly at?: string
+  readonly shows: Shown
+  /** Left out where both views have the row. */
+  readonly view?: View
+}
+
+/** How far the customer has come when they open an address, and where each then leads (spec section 2). */
+const STANDINGS: readonly {
+  readonly name: string
+  readonly reach: (shopper: Shopper) => Promise<void>
+  readonly rows: readonly Row[]
+}[] = [
+  {
+    name: 'nothing chosen',
+    reach: async (shopper) => {
+      await shopper.open()
+      await shopper.expectQuestion('restaurant')
+    },
+    rows: [
+      { clause: 'S2.1', address: '/', at: '/restaurants', shows: { asks: 'restaurant' } },
+      { clause: 'S2.6', address: '/before-order', at: '/restaurants', shows: { asks: 'restaurant' } },
+      { clause: 'S2.8', address: '/categories', at: '/restaurants', shows: { asks: 'restaurant' } },
+      { clause: 'S2.11', address: '/order', at: '/restaurants', shows: { asks: 'restaurant' } },
+      { clause: 'S2.11', address: '/order/drinks', at: '/restaurants', shows: { asks: 'restaurant' } },
+      { clause: 'S2.25', address: '/product/1505', at: '/restaurants', shows: { asks: 'restaurant' } },
+      { clause: 'S2.31', address: '/restaurants', shows: { asks: 'restaurant' } },
+      { clause: 'S2.33', address: '/restaurants?openInfo=102', shows: { asks: 'restaurant' } },
+      { clause: 'S2.40', address: '/restaurant/sora-sushi', at: '/before-order', shows: { asks: 'mode' } },
+      {
+        clause: 'S2.39',
+        address: '/restaurant/kantina-hangar-4',
+        at: '/restaurants/kantina-hangar-4/authenticate',
+        shows: { asks: 'code' },
+      },
+      {
+        clause: 'S2.42',
+        address: '/restaurants/kantina-hangar-4/authenticate',
+        shows: { asks: 'code' },
+      },
+      { clause: 'S2.47', address: '/checkout', at: '/restaurants', shows: { asks: 'restaurant' } },
+      { clause: 'S2.51', address: '/payment-success', shows: { page: 'classic.paid.title' } },
+      { clause: 'S2.52', address: '/payment-refused', shows: { page: 'paymentProblem.payment.refused' } },
+      { clause: 'S2.52', address: '/payment-cancel', shows: { page: 'paymentProblem.payment.cancelled' } },
+      { clause: 'S2.79', address: '/contact', shows: { page: 'classic.contact' } },
+      { clause: 'S2.80', address: '/order-disabled', shows: { page: 'classic.orderDisabled.title' } },
+      { clause: 'S2.81', address: '/technical-issue', shows: { page: 'classic.technicalIssue.title' } },
+      { clause: 'S2.82', address: '/404', shows: { page: 'classic.notFound.title' } },
+      { clause: 'S2.83', address: '/no/such/page', at: '/404', shows: { page: 'classic.notFound.title' } },
+    ],
+  },
+  {
+    name: 'a restaurant chosen',
+    reach: async (shopper) => {
+      await shopper.openLink('brygga-burger')
+      await shopper.expectQuestion('mode')
+    },
+    rows: [
+      { clause: 'S2.2', address: '/before-order', shows: { asks: 'mode' } },
+      { clause: 'S2.8', address: '/categories', at: '/before-order', shows: { asks: 'mode' } },
+      { clause: 'S2.12', address: '/order', at: '/before-order', shows: { asks: 'mode' } },
+      { clause: 'S2.47', address: '/checkout', at: '/before-order', shows: { asks: 'mode' } },
+      { clause: 'S2.31', address: '/restaurants', shows: { asks: 'restaurant' } },
+    ],
+  },
+  {
+    name: 'a restaurant and how to eat chosen',
+    reach: async (shopper) => {
+      await shopper.open()
+      await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
+      await shopper.expectQuestion('categories')
+    },
+    rows: [
+      { clause: 'S2.1', address: '/', at: '/categories', shows: { asks: 'categories' } },
+      { clause: 'S2.2', address: '/before-order', shows: { asks: 'mode' } },
+      { clause: 'S2.7', address: '/categories', shows: { asks: 'categories' } },
+      { clause: 'S2.13', address: '/order', at: '/categories', shows: { asks: 'categories' } },
+      { clause: 'S2.13', address: '/order/no-such', at: '/categories', shows: { asks: 'categories' } },
+      { clause: 'S2.10', address: '/order/drinks', shows: { asks: 'products' } },
+      { clause: 'S2.24', address: '/product/1101', shows: { asks: 'customise' } },
+      {
+        clause: 'S2.27',
+        address: '/product/0000',
+        at: '/404',
+        shows: { page: 'classic.notFound.title' },
+      },
+      {
+        clause: 'S2.27: a coupon',
+        address: '/product/1010',
+        at: '/404',
+        shows: { page: 'classic.notFound.title' },
+      },
+      {
+        clause: 'S2.27: sold out',
+        address: '/product/1113',
+        at: '/404',
+        shows: { page: 'classic.notFound.title' },
+      },
+      { clause: 'S2.47', address: '/checkout', at: '/categories', shows: { asks: 'categories' } },
+    ],
+  },
+  {
+    name: 'something in the basket',
+    reach: async (shopper) => {
+      await shopper.open()
+      await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
+      await shopper.chooseCategory('Drinks')
+      await shopper.addProduct('Spring water')
+      await shopper.expectQuestion('basket')
+    },
+    rows: [
+      { clause: 'S2.47', address: '/checkout', shows: { asks: 'checkout' } },
+      { clause: 'S2.10', address: '/order/sides', shows: { asks: 'products' } },
+      // Chosen anew it has no current category yet (S2.13).
+      {
+        clause: 'S2.40',
+        address: '/restaurant/brygga-burger',
+        at: '/categories',
+        shows: { asks: 'categories' },
+      },
+      {
+        clause: 'S2.81',
+        address: '/technical-issue?code=502',
+        shows: { page: 'classic.technicalIssue.title' },
+      },
+    ],
+  },
+]
+
+inEachView((view) => {
+  for (const { name, reach, rows } of STANDINGS)
+    test(`with ${name}, every address leads where it may and shows what it is for (S2.1-S2.83)`, async ({
+      shopper,
+      page,
+    }) => {
+      const led: string[] = []
+      await reach(shopper)
+      const standing = await keepStanding(page)
+      for (const row of rows.filter((each) => (each.view ?? view) === view)) {
+        await standAs(page, standing)
+        const told = await wrongIn(row, shopper)
+        if (told !== undefined) led.push(`${row.clause} ${row.address}: ${told}`)
+      }
+      expect(led).toEqual([])
+    })
+})
+
+/** What is wrong with where an address leads. */
+async function wrongIn({ address, at = address, shows }: Row, shopper: Shopper): Promise<string | undefined> {
+  const { page, t } = shopper
+  try {
+    await shopper.open(address)
+    if ('asks' in shows) await shopper.expectQuestion(shows.asks)
+    else await expect(page.getByRole('heading', { name: t(shows.page), exact: true })).toBeVisible()
+    const [path] = at.split('?')
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+    return undefined
+  } catch (error) {
+    return `${new URL(page.url()).pathname}, ${String(error).split('\n')[0]}`
+  }
+}
