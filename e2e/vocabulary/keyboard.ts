@@ -12,14 +12,15 @@ export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' =
       const element = document.activeElement
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
       const text = (element as HTMLElement | null)?.innerText ?? ''
-      const drawn = [element, label, element?.nextElementSibling, element?.parentElement]
+      const around = [element, label, element?.nextElementSibling, element?.parentElement]
+      const drawn = around.flatMap((each) =>
+        each ? [getComputedStyle(each), getComputedStyle(each, '::after')] : [],
+      )
       return {
         focused: (element?.getAttribute('aria-label') ?? label?.innerText ?? text).trim(),
-        isSeen: drawn.some((each) => {
-          if (!each) return false
-          const { outlineStyle, outlineWidth } = getComputedStyle(each)
-          return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
-        }),
+        isSeen: drawn.some(
+          ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+        ),
       }
     })
     if (!wanted.test(focused)) continue

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** What a device keeps of its customer: where they stand, to come back to as often as a test needs. */
+export type Standing = Readonly<Record<string, string>>
+
+const KEPT = 'e2e.standing'
+
+/** What this page's device keeps now. */
+export async function keepStanding(page: Page): Promise<Standing> {
+  await page.addInitScript((key) => {
+    const kept = sessionStorage.getItem(key)
+    if (kept === null) return
+    sessionStorage.removeItem(key)
+    localStorage.clear()
+    for (const [name, value] of Object.entries(JSON.parse(kept) as Record<string, string>))
+      localStorage.setItem(name, value)
+  }, KEPT)
+  return page.evaluate(() => ({ ...localStorage }))
+}
+
+/** The next page this tab opens finds the device as it was kept. */
+export async function standAs(page: Page, standing: Standing): Promise<void> {
+  await page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
+    KEPT,
+    JSON.stringify(standing),
+  ] as const)
+}
