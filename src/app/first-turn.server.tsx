@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Deployment } from '#contracts/deployment.contract.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
@@ -88,9 +87,7 @@ async function render(world: World, path: string, language: string): Promise<str
       view="chat"
       onView={() => undefined}
     >
-      <Suspense fallback={null}>
-        <Chat productName={deployment.productName} languages={deployment.languages} />
-      </Suspense>
+      <Chat productName={deployment.productName} languages={deployment.languages} />
     </App>,
   )
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c')

@@ -22,7 +22,7 @@ import { followNewVersions } from './new-version.ts'
 import { Root } from './root.tsx'
 import { deviceTokenIn, isDeviceKnownIn, storageOf, viewIn } from './storage.ts'
 import { createVault } from './vault.ts'
-import { viewsFrom } from './views.ts'
+import { viewsFrom } from './views.tsx'
 
 declare const __API_BASE_URL__: string
 

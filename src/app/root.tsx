@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { i18n } from 'i18next'
 import type { Http } from '#api/http.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
@@ -12,7 +12,7 @@ import { rememberView, viewIn } from './storage.ts'
 import { Site } from './site.tsx'
 import { useAccountChanges } from './use-account-changes.ts'
 import { useHistory } from './use-history.ts'
-import type { Views } from './views.ts'
+import type { Views } from './views.tsx'
 
 type RootProps = {
   readonly deployment: Deployment
@@ -66,9 +66,7 @@ export function Root({
     >
       <Address runner={runner.current}>
         <Site http={http}>
-          <Suspense fallback={null}>
-            <Shown productName={deployment.productName} languages={deployment.languages} />
-          </Suspense>
+          <Shown productName={deployment.productName} languages={deployment.languages} />
         </Site>
       </Address>
     </App>

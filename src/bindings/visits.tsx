@@ -108,7 +108,7 @@ export function VisitsProvider({ children }: { readonly children: ReactNode }) {
   return <VisitsContext value={visits}>{children}</VisitsContext>
 }
 
-/** The address the page was opened with positions the conversation, once; the bare one resumes it where it stands (S2.1). */
+/** The address the page was opened with positions the conversation, once; the bare one leads to where it stands (S2.1). */
 function useOpening(runner: Runner, visit: (route: Route) => void): void {
   const isOpened = useRef(false)
   useEffect(() => {
@@ -116,7 +116,8 @@ function useOpening(runner: Runner, visit: (route: Route) => void): void {
     return whenSettled(runner, () => {
       isOpened.current = true
       const opened = openedRoute(runner)
-      if (opened.name !== 'home') visit(opened)
+      if (opened.name === 'home') navigateTo(placeRouteOf(runner.conversation()), true)
+      else visit(opened)
     })
   }, [runner, visit])
 }

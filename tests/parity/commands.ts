@@ -4,7 +4,7 @@ import { filesIn, isNode, nodesOf, type Node } from '#tests/architecture/source.
 
 /** Where a view begins; what it uses of the shared hooks, pages and pixels is found by its imports. */
 const ROOTS: Readonly<Record<View, readonly string[]>> = {
-  chat: ['src/chat', 'src/app/use-opening.ts'],
+  chat: ['src/chat'],
   classic: ['src/classic'],
   linear: ['src/chat/linear', 'src/chat/cards', 'src/chat/use-typed-words.ts', 'src/app/use-opening.ts'],
 }

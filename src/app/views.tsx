@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { VIEWS, type View } from '#bindings/view-context.ts'
 
 export type ViewComponent = ComponentType<{
@@ -26,7 +26,18 @@ async function resumed(first: View): Promise<ViewComponent> {
 /** The faces of the product: the one that is shown first at hand, each other fetched when it is chosen. */
 export async function viewsFrom(first: View, isResumed: boolean): Promise<Views> {
   const shown = await (first !== 'classic' && isResumed ? resumed(first) : LOADERS[first]())
-  const laterOr = (view: View) =>
-    view === first ? shown : lazy(() => LOADERS[view]().then((component) => ({ default: component })))
-  return Object.fromEntries(VIEWS.map((view) => [view, laterOr(view)])) as Views
+  const shownOrLater = (view: View) => (view === first ? shown : laterView(LOADERS[view]))
+  return Object.fromEntries(VIEWS.map((view) => [view, shownOrLater(view)])) as Views
+}
+
+/** Only what is fetched later is suspended: a boundary around the drawn view would be taken over after the conversation has gone on. */
+function laterView(load: () => Promise<ViewComponent>): ViewComponent {
+  const Later = lazy(() => load().then((component) => ({ default: component })))
+  return function LaterView(props) {
+    return (
+      <Suspense fallback={null}>
+        <Later {...props} />
+      </Suspense>
+    )
+  }
 }
