@@ -46,11 +46,17 @@ import {
   toFormPayment,
   toTestPayment,
 } from '#contracts/payments.contract.ts'
+import { fromProfile, toProfile } from '#contracts/guests-users.contract.ts'
 import { GeocodeWire, fromPlaces, toPlaces } from '#contracts/places.contract.ts'
 import { PredictionWire, fromPrediction, toPrediction } from '#contracts/prediction.contract.ts'
 import { RestaurantWire, fromRestaurant, toRestaurant } from '#contracts/restaurants.contract.ts'
 import { anOrderedItem } from '#tests/support/builders/order.ts'
 import { anyMenuAnswer, anyOrder, anyOrderItem, anyWholeRestaurant } from './arbitraries.ts'
+
+test('a profile without favourites, as other backends tell it, has none (S3.1)', () => {
+  const { favourites: _, ...wire } = fromProfile(aProfile())
+  expect(toProfile(wire).favourites).toEqual([])
+})
 
 describe('what goes out comes back the same', () => {
   test('a restaurant (S3.4 to S3.11)', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { is } from 'superstruct'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MenuWire } from '#contracts/menu.contract.ts'
+import { CurrentContentWire, MenuWire } from '#contracts/menu.contract.ts'
 import { RestaurantListWire } from '#contracts/restaurants.contract.ts'
 import { GUEST, aGuest, aNewOrder, anItem, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
@@ -206,18 +206,43 @@ describe('menus', () => {
   })
 
   test.each([
-    ['products', 6],
-    ['products?filterByName=BURG', 1],
-    ['navigations', 1],
-    ['navigations/food/products', 6],
-    ['navigations/food/children', 0],
-    ['outages', 0],
-    ['suggestive', 0],
-    ['products/meal/parts', 2],
-    ['products/meal/options', 1],
-  ])('%s lists %i', async (piece, count) => {
+    ['products', 6, 'S7.29'],
+    ['products?filterByName=BURG', 1, 'S7.29'],
+    ['navigations', 1, 'S7.33'],
+    ['navigations?navigationName=Online%20Ordering', 1, 'S7.33'],
+    ['navigations?navigationName=nothing', 0, 'S7.33'],
+    ['navigations/food/products', 6, 'S7.35'],
+    ['navigations/food/children', 0, 'S7.35'],
+    ['navigations/food/categories', 0, 'S7.35'],
+    ['outages', 0, 'S7.36'],
+    ['suggestive', 0, 'S7.38'],
+    ['products/meal/parts', 2, 'S7.31'],
+    ['products/meal/options', 1, 'S7.32'],
+  ])('%s lists %i (%s)', async (piece, count) => {
     const answer = await shop.customer().ask('GET', `restaurants/brygga/campaigns/brygga-1/${piece}`)
     expect(answer.json().items).toHaveLength(count)
+  })
+
+  test.each<[string, object, string]>([
+    ['campaigns/brygga-1/products/burger', { code: 'burger' }, 'S7.28'],
+    ['campaigns/brygga-1/products/burger/prices/EATIN', { defaultUnitPrice: 149 }, 'S7.30'],
+    ['campaigns/brygga-1/navigations/food', { id: 'food' }, 'S7.34'],
+  ])('%s is one of them (%s)', async (piece, told) => {
+    expect((await shop.customer().ask('GET', `restaurants/brygga/${piece}`)).json()).toMatchObject(told)
+  })
+
+  test('what is sold out is told one by one too (S7.36)', async () => {
+    const outages = [{ productCode: 'fries', state: 'UNAVAILABLE' }]
+    await shop.customer().ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', outages } })
+    const one = (code: string) =>
+      shop.customer().ask('GET', `restaurants/brygga/campaigns/brygga-1/outages/${code}`)
+    expect((await one('fries')).json()).toMatchObject({ productCode: 'fries', state: 'UNAVAILABLE' })
+    expect((await one('burger')).statusCode).toBe(404)
+  })
+
+  test('the current content is the classifications and products of what is sold now (S7.40)', async () => {
+    const answer = await shop.customer().ask('GET', 'restaurants/brygga/current-content')
+    expect(is(answer.json(), CurrentContentWire)).toBe(true)
   })
 
   test.each([
@@ -248,9 +273,19 @@ describe('restaurants (S7.24)', () => {
     expect(answer.json().items).toHaveLength(count)
   })
 
-  test('a slug is as good as an id', async () => {
+  test('a slug is as good as an id (S7.25)', async () => {
     const bySlug = await shop.customer().ask('GET', 'restaurants/brygga-burger')
     expect(bySlug.json()).toMatchObject({ id: 'brygga' })
+  })
+
+  test.each([
+    ['the right code', '1234', 'ONLINE_ORDERING', 200],
+    ['a wrong code', '1235', 'ONLINE_ORDERING', 403],
+    ['the right code of another application', '1234', 'ELSEWHERE', 403],
+  ])('%s answers at the door (S7.26, S7.27, S5.33)', async (_what, code, applicationCode, status) => {
+    const body = { restaurantId: 'canteen', applicationCode, authentication_code: code }
+    const answer = await shop.customer().ask('POST', 'restaurants/canteen/authenticate', { body })
+    expect(answer.statusCode).toBe(status)
   })
 
   test('the code of a restaurant is in no answer', async () => {
@@ -349,6 +384,13 @@ describe('in production', () => {
     const id = await paidOrder(guest)
     expect((await guest.ask('GET', `orders/${id}`)).json()).toMatchObject({ state: 'VALIDATED' })
   })
+})
+
+test.each<[string, object, string]>([
+  ['', { success: true }, 'S7.42'],
+  ['brand/banners/', { items: [] }, 'S7.39'],
+])('/%s answers (%s)', async (path, told) => {
+  expect((await shop.customer().ask('GET', `/api/${path}`)).json()).toEqual(told)
 })
 
 test('places are found by text and by position (S7.67)', async () => {

@@ -43,7 +43,7 @@ describe('the cookie (ASVS 3.3)', () => {
 })
 
 describe('who is signed in (S4.6)', () => {
-  test('a visitor is nobody', async () => {
+  test('a visitor is nobody (S7.7)', async () => {
     const answer = await shop.customer().ask('GET', 'accounts/authentication/current')
     expect(answer.json()).toEqual({ success: false })
   })
@@ -59,7 +59,7 @@ describe('who is signed in (S4.6)', () => {
     })
   })
 
-  test('logging out ends it, and the old cookie opens nothing (S4.4)', async () => {
+  test('logging out ends it, and the old cookie opens nothing (S7.6)', async () => {
     const guest = await aGuest(shop)
     const old = guest.cookie
     await guest.ask('POST', 'accounts/authentication/logout')
@@ -97,7 +97,7 @@ describe('a guest comes back by the device (S7.3)', () => {
 })
 
 describe('refreshing (S4.5)', () => {
-  test('changes the cookie', async () => {
+  test('changes the cookie (S7.8)', async () => {
     const guest = await aGuest(shop)
     const old = guest.cookie
     expect((await refresh(guest)).statusCode).toBe(200)
@@ -182,7 +182,7 @@ describe('what belongs to somebody (ASVS 8.2, API1)', () => {
     expect(answer.statusCode).toBe(404)
   })
 
-  test('another guest does not exist', async () => {
+  test('another guest does not exist (S7.11)', async () => {
     const other = await aGuest(shop)
     expect((await (await aGuest(shop)).ask('GET', `accounts/guests/${other.id}`)).statusCode).toBe(404)
     expect((await other.ask('GET', `accounts/guests/${other.id}`)).statusCode).toBe(200)

@@ -1,3 +1,4 @@
+import { WORTH_SENDING_MS } from '../mail/outbox.store.ts'
 import type { Queries } from './database.ts'
 
 /** A repeated request comes within seconds; a day is what payment providers promise. */
@@ -6,11 +7,15 @@ export const KEY_KEPT_MS = 86_400_000
 /** A link that is over still tells so for a while, before it is as unknown as any other. */
 export const LINK_KEPT_MS = 7 * 86_400_000
 
-/** Drops what has served its time: sessions that can no longer be refreshed, keys nobody repeats any more. */
+/** Drops what has served its time: sessions that can no longer be refreshed, keys nobody repeats, links nobody gets. */
 export async function sweep(queries: Queries, now: number): Promise<void> {
   await queries.query('DELETE FROM sessions WHERE expires_at < $1', [now])
   await queries.query('DELETE FROM tries WHERE until < $1', [now])
   await queries.query('DELETE FROM spent_challenges WHERE expires_at < $1', [now])
   await queries.query('DELETE FROM account_links WHERE expires_at < $1', [now - LINK_KEPT_MS])
+  await queries.query(
+    'UPDATE outbox SET secret = NULL WHERE secret IS NOT NULL AND sent_at IS NULL AND created_at < $1',
+    [now - WORTH_SENDING_MS],
+  )
   await queries.query('DELETE FROM idempotency WHERE created_at < $1', [now - KEY_KEPT_MS])
 }

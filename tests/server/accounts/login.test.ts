@@ -14,7 +14,7 @@ describe.each(DATABASES)('logging in on %s', (_, open) => {
   beforeEach(() => shop.reset())
   afterAll(() => shop.close())
 
-  test('opens a session of a user, by a cookie and not by its body (S7.4, S7.9)', async () => {
+  test('opens a session of a user, by a cookie and not by its body (S7.4, S7.9, S1.9)', async () => {
     const email = await aRegisteredUser(shop)
     const customer = shop.customer()
     const answer = await logIn(customer, email)

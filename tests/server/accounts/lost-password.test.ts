@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LINK_LASTS_MS } from '#domain/account/mail-link.ts'
+import { WORTH_SENDING_MS } from '#server/mail/outbox.store.ts'
+import { LINK_KEPT_MS, sweep } from '#server/store/sweep.ts'
 import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, PUBLIC_URL, openTestShop } from '#tests/support/test-shop.ts'
@@ -124,6 +126,29 @@ describe.each(DATABASES)('a lost password on %s', (_, open) => {
       const { email, token } = await aResetLink()
       shop.clock.value = NOON + 1_000 + passed
       expect((await reset(email, token)).statusCode).toBe(status)
+    })
+
+    test('tells for a week that it is over, and is then as unknown as any other', async () => {
+      const { email, token } = await aResetLink()
+      const over = NOON + 1_000 + LINK_LASTS_MS.passwordReset
+      for (const [at, code] of [
+        [over + LINK_KEPT_MS, 'link.expired'],
+        [over + LINK_KEPT_MS + 1, 'link.invalid'],
+      ] as const) {
+        shop.clock.value = at
+        await sweep(shop.deps.database, at)
+        expect((await reset(email, token)).json()).toMatchObject({ code })
+      }
+    })
+
+    test('is forgotten by a mail that could not be sent in time', async () => {
+      const { email } = await aResetLink()
+      const text = async () =>
+        (await mailsTo(shop, email)).find((mail) => mail.kind === 'passwordReset')?.text
+      await sweep(shop.deps.database, NOON + 1_000 + WORTH_SENDING_MS)
+      expect(await text()).toContain('#')
+      await sweep(shop.deps.database, NOON + 1_001 + WORTH_SENDING_MS)
+      expect(await text()).not.toContain('#')
     })
 
     test('is replaced by the next one asked for', async () => {

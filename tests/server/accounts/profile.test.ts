@@ -55,7 +55,7 @@ describe.each(DATABASES)('a profile on %s', (_, open) => {
     })
   })
 
-  describe('changing it (S7.14)', () => {
+  describe('changing it (S7.14, S1.35)', () => {
     test('changes what is given and leaves the rest', async () => {
       const user = await aUserOf(shop)
       const body = { lastName: 'Hansen', phoneNumber: '+47 987 65 432' }
@@ -109,7 +109,7 @@ describe.each(DATABASES)('a profile on %s', (_, open) => {
     )
   })
 
-  describe('favourites (S7.20, S7.21)', () => {
+  describe('favourites (S7.20, S7.21, S1.37)', () => {
     const favouritesOf = async (user: Awaited<ReturnType<typeof aUserOf>>) =>
       (await user.ask('GET', 'accounts/authentication/current')).json().user.favourites
 
@@ -146,7 +146,7 @@ describe.each(DATABASES)('a profile on %s', (_, open) => {
     })
   })
 
-  describe('deleting the account (S7.16)', () => {
+  describe('deleting the account (S7.16, S1.36)', () => {
     const backAt = async (at: number, user: Awaited<ReturnType<typeof aUserOf>>) => {
       shop.clock.value = at
       await logIn(user, user.email)

@@ -77,7 +77,7 @@ describe.each(DATABASES)('registering on %s', (_, open) => {
   })
 
   describe('the form behind the link', () => {
-    test('makes the account, signs nobody in, and lets its owner log in (S7.13, S6.2)', async () => {
+    test('makes the account, signs nobody in, and lets its owner log in (S7.13, S6.2, S1.8)', async () => {
       const email = anEmail()
       await askToRegister(shop, email)
       const customer = shop.customer()

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { textsOf } from '#tests/architecture/texts.ts'
+
+/** What the specification says word for word, and where. */
+const QUOTED = [
+  [
+    'S5.3',
+    'problem.field.passwordPattern',
+    'Can contain one uppercase, one lowercase, one number and at least 8 characters',
+  ],
+  ['S5.3', 'problem.field.passwordTooLong', 'Can contain up to 30 characters'],
+  ['S5.4', 'problem.field.passwordMismatch', 'Passwords must be the same'],
+  ['S5.7', 'problem.field.required', 'Required'],
+  ['S5.9', 'problem.field.email', 'Email not valid'],
+  ['S5.13', 'problem.field.firstName', 'The first name can contain only letters, spaces and dashes'],
+  ['S5.13', 'problem.field.lastName', 'The last name can contain only letters, spaces and dashes'],
+  ['S5.14', 'problem.field.checkoutName', 'Your name should only be composed of letters'],
+  ['S5.16', 'problem.field.checkoutPhone', 'Your phone number should only be composed of numbers, + or ( )'],
+  ['S5.18', 'problem.field.numbersOnly', 'Can contain only numbers'],
+  ['S5.20', 'problem.coupon.invalid', 'Invalid discount'],
+  ['S5.21', 'problem.checkout.minimumAmount', 'Minimum amount not reached'],
+  ['S5.34', 'problem.restaurant.wrongCode', 'Wrong code please try again'],
+  ['S5.35', 'problem.account.wrongCredentials', 'Incorrect email or password'],
+  ['S5.55', 'problem.restaurant.closed', 'Sorry, the restaurant is now closed.'],
+  [
+    'S8.18',
+    'problem.checkout.incompatiblePrice',
+    'There was a change on the total price. Please contact the support',
+  ],
+  ['S8.22', 'problem.account.exists', 'An account with this email address already exists.'],
+] as const
+
+const english = textsOf('en')
+
+test.each(QUOTED)('%s: %s is said as it is written there', (_clause, key, text) => {
+  expect(english.get(key)).toBe(text)
+})
