@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pino } from 'pino'
+import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { SettingsError } from './env.ts'
 import type { Settings } from './env.ts'
 import { loggedError } from './logged-error.ts'
+import { mailSenderOf } from './mail/mail-sender.ts'
+import type { MailSender } from './mail/mail-sender.ts'
+import { smtpTransport } from './mail/smtp.ts'
 import { renderedPages } from './rendered-pages.ts'
 import { openShop } from './shop.ts'
 import type { Shop } from './shop.ts'
@@ -29,15 +33,36 @@ export async function serve(settings: Settings, here: string): Promise<void> {
   })
   await app.listen({ port: settings.port, host: settings.host })
   shop.scheduler.start()
+  const sender = senderFor(settings, shop, logger)
+  await sender?.start()
   shop.polish()
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   process.stdout.write(`Orda listens on http://localhost:${port}\n`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app, shop))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop(app, shop, sender))
 }
 
-async function stop(app: { close(): Promise<unknown> }, shop: Shop): Promise<void> {
+/** Sends the mails where a mail server is set; without one they wait in the outbox. */
+function senderFor(settings: Settings, { deps }: Shop, logger: Logger): MailSender | undefined {
+  if (settings.smtpUrl === undefined) return undefined
+  const { titleSuffix } = deps.catalogue.deployment()
+  const from = settings.mailFrom ?? `${titleSuffix} <no-reply@${new URL(settings.publicUrl).hostname}>`
+  return mailSenderOf({
+    ...deps,
+    isOnlyProcess: settings.isOnlyProcess,
+    transport: smtpTransport(settings.smtpUrl, from),
+    onError: (error, mailId) => logger.error({ err: error, mailId }, 'mail not sent'),
+  })
+}
+
+async function stop(
+  app: { close(): Promise<unknown> },
+  shop: Shop,
+  sender: MailSender | undefined,
+): Promise<void> {
   await app.close()
+  await sender?.stop()
   await shop.close()
   process.exit(0)
 }

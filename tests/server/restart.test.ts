@@ -1,53 +1,26 @@
-import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { GUEST } from '#tests/support/test-shop.ts'
 import { freePort } from '#tests/support/postgres.ts'
+import {
+  aRemoteGuest,
+  aSmallSeed,
+  killServers,
+  startServer,
+  untilEnded,
+  untilListening,
+} from '#tests/support/server-process.ts'
+import type { RemoteGuest } from '#tests/support/server-process.ts'
 
-type Ended = { readonly code: number | null; readonly said: string }
-
-const seed = mkdtempSync(join(tmpdir(), 'orda-seed-'))
-const source = join(import.meta.dirname, '../../src/server/seed/data/gardermoen')
-// One restaurant is enough to order from, and is seeded faster than all.
-mkdirSync(join(seed, 'gardermoen'))
-for (const name of ['deployment.json', 'parameters.json', 'brygga-burger.json'])
-  cpSync(join(source, name), join(seed, 'gardermoen', name))
-
-const running = new Set<ChildProcess>()
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL')
-})
-
-function start(environment: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, NODE_ENV: 'test', SEED_DIR: seed, ORDERS_PER_MINUTE: '100000', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.add(child)
-  return child
-}
-
-async function untilListening(child: ChildProcess): Promise<void> {
-  for await (const chunk of child.stdout ?? []) if (String(chunk).includes('listens on')) return
-  throw new Error('the server ended before it listened')
-}
-
-async function untilEnded(child: ChildProcess): Promise<Ended> {
-  let said = ''
-  child.stderr?.on('data', (chunk: Buffer) => (said += String(chunk)))
-  const [code] = await once(child, 'exit')
-  return { code, said }
-}
+const seed = aSmallSeed()
+const start = (environment: Record<string, string>) => startServer({ SEED_DIR: seed, ...environment })
+afterAll(killServers)
 
 describe('a killed server (reliability 0.10)', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'orda-data-'))
   const acknowledged: string[] = []
-  let cookie = ''
   let base = ''
   let port = 0
   let child: ChildProcess
@@ -60,8 +33,8 @@ describe('a killed server (reliability 0.10)', () => {
   }, 60_000)
 
   test('has lost no order it acknowledged when it starts again', async () => {
-    await becomeGuest()
-    const writers = Array.from({ length: 4 }, (_each, writer) => orderUntilKilled(writer))
+    const guest = await aRemoteGuest(base)
+    const writers = Array.from({ length: 4 }, (_each, writer) => orderUntilKilled(guest, writer))
     while (acknowledged.length < 40) await Promise.race([new Promise(setImmediate), ...writers])
     child.kill('SIGKILL')
     await Promise.all(writers)
@@ -69,8 +42,8 @@ describe('a killed server (reliability 0.10)', () => {
     await untilListening(child)
     const missing: string[] = []
     for (const id of acknowledged) {
-      const answer = await fetch(`${base}/orders/${id}`, { headers: { cookie } })
-      if (answer.status !== 200) missing.push(id)
+      const answer = await guest.ask('GET', `orders/${id}`)
+      if (answer?.status !== 200) missing.push(id)
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(40)
     expect(missing).toEqual([])
@@ -90,55 +63,14 @@ describe('a killed server (reliability 0.10)', () => {
     expect((await untilEnded(child)).code).toBe(0)
   }, 60_000)
 
-  async function becomeGuest(): Promise<void> {
-    const made = await fetch(`${base}/accounts/guests`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(GUEST),
-    })
-    cookie = made.headers.get('set-cookie')?.split(';')[0] ?? ''
-  }
-
-  async function orderUntilKilled(writer: number): Promise<void> {
-    const restaurant = await (await fetch(`${base}/restaurants/brygga-burger`)).json()
-    const code = await aPlainProduct(restaurant)
+  async function orderUntilKilled(guest: RemoteGuest, writer: number): Promise<void> {
     for (let made = 0; ; made += 1) {
-      const answer = await fetch(`${base}/orders`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          cookie,
-          'idempotency-key': `writer-${writer}-${made}`,
-        },
-        body: JSON.stringify({
-          campaignId: restaurant.currentCampaignId,
-          restaurantId: restaurant.id,
-          pickUpMode: 'EATIN',
-          retrievalDate: new Date(Date.now() + 90 * 60_000).toISOString(),
-          isPredictOrder: false,
-          items: [{ productCode: code, quantity: 1, contextCode: 'EATIN', children: [] }],
-        }),
-      }).catch(() => undefined)
-      if (!answer) return
-      const order = await answer.json().catch(() => undefined)
+      const answer = await guest.order(`writer-${writer}-${made}`)
+      const order = await answer?.json().catch(() => undefined)
       if (!order) return
-      if (answer.status !== 201) throw new Error(`order answered ${answer.status} ${order.code}`)
+      if (answer?.status !== 201) throw new Error(`order answered ${answer?.status} ${order.code}`)
       acknowledged.push(order.id)
     }
-  }
-
-  async function aPlainProduct(restaurant: { id: string; currentCampaignId: string }): Promise<string> {
-    const path = `restaurants/${restaurant.id}/campaigns/${restaurant.currentCampaignId}/cache/EATIN`
-    const menu = await (await fetch(`${base}/${path}`)).json()
-    const outages = new Set(menu.outages.map((each: { productCode: string }) => each.productCode))
-    const plain = menu.products.find(
-      (each: { type: string; code: string; parts: unknown[]; price: { defaultUnitPrice: number } }) =>
-        each.type === 'REGULAR' &&
-        each.parts.length === 0 &&
-        each.price.defaultUnitPrice > 0 &&
-        !outages.has(each.code),
-    )
-    return plain.code
   }
 })
 

@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer'
+
+/** One mail ready to leave. `messageId` stays the same at every try, so that a mailbox keeps only one. */
+export type OutgoingMail = {
+  readonly messageId: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** What carries mails away; it throws when a mail was not taken. */
+export type MailTransport = {
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+/** Why a mail was not taken, in codes only: what a mail server says names the customer, and this is logged. */
+class NotSent extends Error {}
+
+const PATIENCE_MS = 10_000
+
+/** The mail server at `url`; `from` is the sender everybody sees. */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    // A text of ours never names a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ messageId, to, subject, text }) {
+      // As an object, an address is one address, whatever stands in it.
+      const mail = { from, to: { name: '', address: to }, subject, text, messageId }
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw new NotSent(codesOf(error))
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+function codesOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return 'unknown'
+  const codes = ['code', 'command', 'responseCode'].map((name): unknown => Reflect.get(error, name))
+  return codes.filter((code) => code !== undefined).join(' ')
+}
