@@ -1,10 +1,17 @@
-import { boolean, number, object, string, type } from 'superstruct'
+import { boolean, max, min, number, object, size, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import type { OrderId } from '#domain/ids.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import { IsoTime, Key, fromInstant, maybe, present, toInstant } from './wire.ts'
 
-const Position = { Latitude: number(), Longitude: number() }
+const Position = {
+  Latitude: max(min(number(), -90), 90),
+  Longitude: max(min(number(), -180), 180),
+}
+
+/** S4.101, S4.103: status 0 is the only good one. */
+export const STATUS_OK = '0'
+export const STATUS_NOT_OFFERED = '1'
 
 /** S7.60; the spec shows no body. */
 export const PredictionStartWire = object({ OrderId: Key, ...Position })
@@ -15,7 +22,7 @@ export const PredictionUpdateWire = object({ SessionId: Key, ...Position })
 /** S7.62 */
 export const PredictionMessageWire = object({
   SessionId: Key,
-  CustomMessageDetails: object({ ParkingBayNumber: string() }),
+  CustomMessageDetails: object({ ParkingBayNumber: size(string(), 1, 20) }),
 })
 
 /** S7.63 */
@@ -65,6 +72,10 @@ export function fromPrediction(prediction: Prediction): Infer<typeof PredictionW
       parkingBayNumber: prediction.parkingBay,
     }),
   }
+}
+
+export function toPosition(wire: { readonly Latitude: number; readonly Longitude: number }): Coordinates {
+  return { latitude: wire.Latitude, longitude: wire.Longitude }
 }
 
 export function fromPredictionStart(

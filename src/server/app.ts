@@ -14,6 +14,7 @@ import { tokenOf } from './http/session-cookie.ts'
 import { outboxPage } from './mail/outbox-page.ts'
 import { SHOWN_MAILS, latestMails } from './mail/outbox.store.ts'
 import { installPages } from './pages.ts'
+import { installKitchen } from './pos/install-kitchen.ts'
 import { openApiRoute } from './openapi.ts'
 import { routesOf } from './routes.ts'
 
@@ -57,7 +58,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     strictTransportSecurity: { maxAge: 31_536_000 },
   })
   await app.register(installApi(deps), { prefix: '/api' })
-  if (!deps.isProduction) installOutbox(app, deps)
+  if (!deps.isProduction) {
+    installOutbox(app, deps)
+    await app.register(installKitchen(deps))
+  }
   await installPages(app, deps)
   return app
 }

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { BotChecks } from './bot-check.ts'
 import type { Clock, MovableClock } from './clock.ts'
 import type { PaymentProvider } from './payments/provider.ts'
-import type { SimulatedKitchen } from './pos/simulated-kitchen.ts'
+import type { TestPayment } from './payments/test-payment.ts'
+import type { Kitchen } from './pos/kitchen.ts'
 import type { Scheduler } from './orders/scheduler.ts'
 import type { Accounts } from './store/accounts.store.ts'
 import type { CatalogueStore } from './store/catalogue.store.ts'
@@ -17,6 +18,8 @@ export type Limits = {
   readonly guestsPerMinute: number
   /** Confirmations sent once more (S4.31). */
   readonly resendsPerMinute: number
+  /** Positions of customers on the way. */
+  readonly positionsPerMinute: number
   readonly geocodesPerMinute: number
   /** Wrong logins to one account from one address. */
   readonly loginsPerMinute: number
@@ -42,7 +45,9 @@ export type Deps = {
   readonly botChecks: BotChecks
   readonly orders: Orders
   readonly payment: PaymentProvider
-  readonly kitchen: SimulatedKitchen
+  /** S7.55: the payment that takes no money. */
+  readonly testPayment: TestPayment
+  readonly kitchen: Kitchen
   readonly scheduler: Pick<Scheduler, 'wake'>
   readonly clock: Clock
   /** Present only where demonstrations and tests may move time. */

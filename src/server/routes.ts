@@ -7,7 +7,7 @@ import { contentRoutes } from './routes/content.route.ts'
 import { addFavouriteRoute, removeFavouriteRoute } from './routes/favourites.route.ts'
 import { authenticateGuestRoute } from './routes/guest-authentication.route.ts'
 import { createGuestRoute, guestRoute } from './routes/guests.route.ts'
-import { kitchenRoute, testClockRoute } from './routes/kitchen.route.ts'
+import { kitchenRoutes, testClockRoute } from './routes/kitchen.route.ts'
 import { lostPasswordRoute, resetPasswordRoute } from './routes/lost-password.route.ts'
 import { defaultMenuRoute, menuRoute } from './routes/menu.route.ts'
 import { notBuiltRoutes } from './routes/not-built.route.ts'
@@ -17,6 +17,7 @@ import { afterwardsRoutes } from './routes/order-afterwards.route.ts'
 import { cancelOrderRoute } from './routes/order-cancel.route.ts'
 import { orderItemsRoute, orderListRoute, orderRoute } from './routes/orders.route.ts'
 import { testPaymentRoute } from './routes/payments.route.ts'
+import { predictionRoutes } from './routes/prediction.route.ts'
 import { authenticateRestaurantRoute, restaurantRoute, restaurantsRoute } from './routes/restaurants.route.ts'
 import { registerUserRoute, validateUserRoute } from './routes/registration.route.ts'
 import { systemRoutes } from './routes/system.route.ts'
@@ -58,8 +59,9 @@ export function routesOf(deps: Deps): readonly Route[] {
     cancelOrderRoute(deps),
     ...afterwardsRoutes(deps),
     testPaymentRoute(deps),
+    ...predictionRoutes(deps),
     ...systemRoutes(deps),
     ...notBuiltRoutes,
-    ...(deps.isProduction ? [] : [kitchenRoute(deps), testClockRoute(deps)]),
+    ...(deps.isProduction ? [] : [...kitchenRoutes(deps), testClockRoute(deps)]),
   ]
 }

@@ -52,7 +52,7 @@ function senderFor(settings: Settings, { deps }: Shop, logger: Logger): MailSend
     ...deps,
     isOnlyProcess: settings.isOnlyProcess,
     transport: smtpTransport(settings.smtpUrl, from),
-    onError: (error, mailId) => logger.error({ err: error, mailId }, 'mail not sent'),
+    onError: (error, mailId) => logger.error({ err: loggedError(error), mailId }, 'mail not sent'),
   })
 }
 

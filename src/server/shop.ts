@@ -79,7 +79,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
   if (catalogue.isEmpty()) await catalogue.seed(options.seed(), clock.now())
   const orders = ordersOf(database, isOnlyProcess)
   const kitchen = simulatedKitchen(database)
-  const payment = testPayment
+  const payment = testPayment(database)
   const scheduler = schedulerOf({ orders, kitchen, catalogue, payment, clock, onError: options.onError })
   const deps: Deps = {
     database,
@@ -89,6 +89,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     botChecks: await openBotChecks(database, clock, options.botCheckDifficulty ?? BOT_CHECK_DIFFICULTY),
     orders,
     payment,
+    testPayment: payment,
     kitchen,
     scheduler,
     clock,
@@ -131,6 +132,7 @@ export function limitsFor(ordersPerMinute: number): Limits {
     resendsPerMinute: Math.ceil(ordersPerMinute / 5),
     loginsPerMinute: Math.ceil(ordersPerMinute / 2),
     accountMailsPerHour: Math.ceil((ordersPerMinute * 3) / 10),
+    positionsPerMinute: ordersPerMinute * 6,
     geocodesPerMinute: Math.max(30, ordersPerMinute),
     codeTries: 5,
   }

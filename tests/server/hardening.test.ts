@@ -349,7 +349,6 @@ describe('what is not built says so', () => {
   test.each([
     ['POST', 'payments/stripe'],
     ['POST', 'accounts/authentication/users-sso'],
-    ['POST', 'predict/start'],
     ['DELETE', 'payment-methods/nepting/1'],
   ] as const)('%s %s is 501 by its name', async (method, path) => {
     const answer = await shop.customer().ask(method, path)

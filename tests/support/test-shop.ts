@@ -41,6 +41,7 @@ const NO_LIMITS: Limits = {
   ordersPerMinute: 100_000,
   guestsPerMinute: 100_000,
   resendsPerMinute: 100_000,
+  positionsPerMinute: 100_000,
   geocodesPerMinute: 100_000,
   loginsPerMinute: 100_000,
   accountMailsPerHour: 100_000,
@@ -78,6 +79,7 @@ export async function openTestShop(
     async reset(catalogue = aCatalogue()) {
       clock.value = NOON
       errors.length = 0
+      await shop.deps.database.query('DELETE FROM kitchen_fates')
       await shop.deps.database.query('DELETE FROM kitchens')
       await shop.deps.catalogue.load(catalogue, NOON)
       // A test may have published another campaign; the first one is still there to be sold again.

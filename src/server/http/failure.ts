@@ -56,6 +56,7 @@ const STATUS_OF: Partial<Record<Problem, number>> = {
   'basket.tooManyLines': 400,
   'order.notFound': 404,
   'order.invalidRating': 400,
+  'prediction.notFound': 404,
   'account.wrongCredentials': 401,
   'account.notSignedIn': 401,
   'order.linkInvalid': 401,

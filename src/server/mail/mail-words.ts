@@ -6,13 +6,17 @@ import i18next from 'i18next'
 import type { TFunction } from 'i18next'
 import enCommon from '#locales/en/common.json' with { type: 'json' }
 import enDialogue from '#locales/en/dialogue.json' with { type: 'json' }
+import enKitchen from '#locales/en/kitchen.json' with { type: 'json' }
 import enMail from '#locales/en/mail.json' with { type: 'json' }
+import enProblems from '#locales/en/problems.json' with { type: 'json' }
 import noCommon from '#locales/no/common.json' with { type: 'json' }
 import noDialogue from '#locales/no/dialogue.json' with { type: 'json' }
+import noKitchen from '#locales/no/kitchen.json' with { type: 'json' }
 import noMail from '#locales/no/mail.json' with { type: 'json' }
+import noProblems from '#locales/no/problems.json' with { type: 'json' }
 import { minor, toMajor } from '#domain/money/minor.ts'
 
-/** Everything of a mail that depends on its language. */
+/** Everything of a mail or an operator's page that depends on its language. */
 export type Words = {
   readonly language: string
   readonly t: TFunction
@@ -47,9 +51,19 @@ export function wordsOf(language: string): Words {
 }
 
 const LANGUAGES = {
-  en: { dates: enGB, numbers: 'en-GB', texts: { ...enMail, part: enCommon.part, mode: enDialogue.mode } },
-  no: { dates: nb, numbers: 'nb-NO', texts: { ...noMail, part: noCommon.part, mode: noDialogue.mode } },
+  en: { dates: enGB, numbers: 'en-GB', texts: textsOf(enMail, enKitchen, enProblems, enCommon, enDialogue) },
+  no: { dates: nb, numbers: 'nb-NO', texts: textsOf(noMail, noKitchen, noProblems, noCommon, noDialogue) },
 } satisfies Record<string, { dates: Locale; numbers: string; texts: object }>
+
+function textsOf(
+  mail: object,
+  kitchen: object,
+  problems: object,
+  { part }: { part: object },
+  { mode }: { mode: object },
+): object {
+  return { ...mail, ...kitchen, ...problems, part, mode }
+}
 
 const texts = i18next.createInstance()
 void texts.init({

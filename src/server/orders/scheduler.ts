@@ -1,3 +1,4 @@
+import type { ProductCode } from '#domain/ids.ts'
 import type { Clock } from '../clock.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { Kitchen } from '../pos/kitchen.ts'
@@ -42,7 +43,7 @@ export function schedulerOf(deps: SchedulerDeps) {
     for (;;) {
       const now = deps.clock.now()
       const due = await deps.orders.takeDue(now, now + LEASE_MS, BATCH)
-      await Promise.all(due.map((stored) => bring(stored, deps)))
+      await Promise.all(due.map((stored) => bring(stored, stored.order.injectedAt === now, deps)))
       count += due.length
       if (due.length < BATCH) return count
     }
@@ -81,20 +82,32 @@ export function schedulerOf(deps: SchedulerDeps) {
   }
 }
 
-async function bring(stored: StoredOrder, deps: SchedulerDeps): Promise<void> {
+async function bring(stored: StoredOrder, isFirstTime: boolean, deps: SchedulerDeps): Promise<void> {
   const { order } = stored
   try {
-    const restaurant = deps.catalogue.restaurant(order.restaurantId)
-    if (restaurant && hasOutagedItem(order.items, restaurant.outageProducts)) {
-      await deps.payment.release(stored)
-      await settle(deps.orders, order.id, { kind: 'outOfStock' }, deps.clock.now())
-      return
-    }
+    // Who is asked again may have cooked already, and the money may be taken: then the stock decides nothing more.
+    const soldOut = isFirstTime ? soldOutOf(stored, deps) : []
+    if (soldOut.length > 0) return await endSoldOut(stored, soldOut, deps)
     const answer = await deps.kitchen.inject(stored)
+    if (answer.kind === 'soldOut') return await endSoldOut(stored, answer.productCodes, deps)
     const isCaptured = answer.kind === 'accepted' && (await deps.payment.capture(stored)) === 'captured'
     if (answer.kind === 'refused') await deps.payment.release(stored)
     await settle(deps.orders, order.id, { kind: 'kitchenAnswered', answer, isCaptured }, deps.clock.now())
   } catch (error) {
     deps.onError(error, order.id)
   }
+}
+
+function soldOutOf({ order }: StoredOrder, { catalogue }: SchedulerDeps): readonly ProductCode[] {
+  const outages = catalogue.restaurant(order.restaurantId)?.outageProducts ?? []
+  return hasOutagedItem(order.items, outages) ? outages.map((outage) => outage.productCode) : []
+}
+
+async function endSoldOut(
+  stored: StoredOrder,
+  productCodes: readonly ProductCode[],
+  { payment, orders, clock }: SchedulerDeps,
+): Promise<void> {
+  await payment.release(stored)
+  await settle(orders, stored.order.id, { kind: 'outOfStock', productCodes }, clock.now())
 }

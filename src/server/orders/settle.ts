@@ -1,8 +1,10 @@
+import type { ProductCode } from '#domain/ids.ts'
 import type { Problem } from '#domain/problem.ts'
 import { canCancelOrder } from '#domain/orders/cancel-order.ts'
 import type { OrderState } from '#domain/orders/order.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { KitchenAnswer } from '../pos/kitchen.ts'
+import { markOutaged } from './outaged-items.ts'
 import type { OrderChange, Orders } from '../store/orders.store.ts'
 import type { Queries } from '../store/database.ts'
 import type { StoredOrder } from '../store/order-row.ts'
@@ -17,8 +19,14 @@ export type OrderEvent =
       readonly check: (stored: StoredOrder) => Problem | undefined
       readonly tell: Tell
     }
-  | { readonly kind: 'kitchenAnswered'; readonly answer: KitchenAnswer; readonly isCaptured: boolean }
-  | { readonly kind: 'outOfStock' }
+  /** The provider has not decided yet; or it has said no, and the order can be paid again. */
+  | { readonly kind: 'undecided' | 'declined' }
+  | {
+      readonly kind: 'kitchenAnswered'
+      readonly answer: Exclude<KitchenAnswer, { kind: 'soldOut' }>
+      readonly isCaptured: boolean
+    }
+  | { readonly kind: 'outOfStock'; readonly productCodes: readonly ProductCode[] }
   | { readonly kind: 'cancelled'; readonly delayMinutes: number; readonly tell: Tell }
   /** Nobody has paid for it. */
   | { readonly kind: 'expired' }
@@ -55,11 +63,18 @@ function stepOf(stored: StoredOrder, event: OrderEvent, now: number): Step {
   switch (event.kind) {
     case 'authorised':
       return authorised(stored, event, now)
+    case 'undecided':
+      return stored.order.state === 'CREATED' ? { change: { state: 'WAITING' } } : {}
+    case 'declined':
+      return stored.order.state === 'WAITING' ? { change: { state: 'CREATED' } } : {}
     case 'kitchenAnswered':
       return kitchenAnswered(stored, event, now)
     case 'outOfStock':
       if (stored.order.state !== 'SENT') return {}
-      return { change: { state: 'CONFLICTED' }, beside: released(stored, now) }
+      return {
+        change: { state: 'CONFLICTED', snapshot: markOutaged(stored.order.items, event.productCodes) },
+        beside: released(stored, now),
+      }
     case 'cancelled':
       return cancelled(stored, event, now)
     case 'expired':
@@ -88,7 +103,8 @@ function authorised(
   }
 }
 
-const UNPAID: readonly OrderState[] = ['CREATED', 'WAITING']
+/** What can still be paid. */
+export const UNPAID: readonly OrderState[] = ['CREATED', 'WAITING']
 const ENDED: readonly OrderState[] = ['PAYMENT_ERROR', 'INJECTION_ERROR', 'CONFLICTED']
 
 /** SENT -> PAID with its pickup number, PAYMENT_ERROR when the capture fails, INJECTION_ERROR when the kitchen says no. */

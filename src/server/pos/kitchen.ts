@@ -1,9 +1,11 @@
+import type { ProductCode } from '#domain/ids.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 
-/** What a point of sale says to an order: a pickup number, or no. */
+/** What a point of sale says to an order: a pickup number, no, or which of its products it has sold out. */
 export type KitchenAnswer =
   | { readonly kind: 'accepted'; readonly posId: string }
   | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'soldOut'; readonly productCodes: readonly ProductCode[] }
 
 /** The point of sale. Asked twice for the same order it gives the same number; it throws when it cannot be reached. */
 export type Kitchen = { inject(stored: StoredOrder): Promise<KitchenAnswer> }

@@ -9,12 +9,6 @@ export const notBuiltRoutes: readonly Route[] = (
     ['POST', '/payments/nepting', 'Begins a payment by form redirect.'],
     ['GET', '/payment-methods/nepting', 'The saved payment methods.'],
     ['DELETE', '/payment-methods/nepting/:id', 'Deletes a saved payment method.'],
-    ['POST', '/predict/start', 'Begins an arrival prediction.'],
-    ['POST', '/predict/update', 'Updates an arrival prediction.'],
-    ['POST', '/predict/message', 'Tells the parking bay.'],
-    ['POST', '/predict/cancel', 'Ends an arrival prediction.'],
-    ['GET', '/predict/health-check', 'Whether predictions are offered.'],
-    ['GET', '/predict/restaurant-check/:id', 'Whether a restaurant offers predictions.'],
   ] as const
 ).map(([method, path, summary]) => ({
   method,

@@ -26,8 +26,9 @@ export function orderListRoute(deps: Deps): Route {
       const { accountId, orderIds } = await signedIn(call)
       const query = toOrderQuery(checked(call.query, OrderQueryWire))
       if (query.accountId !== accountId) throw refusal('order.notFound', 'accountId')
-      const filter = { ...filterOf(query, deps.clock.now()), ...(orderIds && { only: orderIds }) }
-      const tag = await deps.orders.listTag(accountId)
+      const now = deps.clock.now()
+      const filter = { ...filterOf(query, now), ...(orderIds && { only: orderIds }) }
+      const tag = await deps.orders.listTag(accountId, now)
       const etag = `"${tag}.${query.list}.${filter.skip}.${filter.limit}.${filter.states.join('')}.${orderIds?.length ?? ''}"`
       const headers = { ...POLLED, etag }
       if (hasVersion(call, etag)) return { status: 304, headers }
@@ -79,7 +80,11 @@ function etagOf(rev: number): string {
   return `"${rev}"`
 }
 
-/** Pending orders leave the list 15 minutes after their pickup time, as the customer's own list drops them (S9.7). */
+/**
+ * Pending orders leave the list 15 minutes after their pickup time, as the customer's own list drops them (S9.7).
+ * Reading (S7.43): `since-time` leaves out what has not changed where `checkUpdate` asks for changes only; the total
+ * still counts all. `mobileOnly` changes nothing: orders do not know what they were made on.
+ */
 function filterOf(query: OrderQuery, now: number): OrderFilter {
   const isPending = query.list === 'PENDING'
   const allowed = isPending ? CURRENT_STATES : HISTORY_STATES

@@ -219,6 +219,29 @@ export const MIGRATIONS: readonly { readonly name: string; readonly sql: string 
       CREATE TABLE secrets (name text PRIMARY KEY, value text NOT NULL);
       CREATE TABLE spent_challenges (challenge_hash text PRIMARY KEY, expires_at double precision NOT NULL);`,
   },
+  {
+    // Levers of demonstrations: how the test payment answers, and what befalls single orders.
+    name: '011-kitchen-levers',
+    sql: `
+      ALTER TABLE kitchens ADD COLUMN payment text NOT NULL DEFAULT 'accept'
+        CHECK (payment IN ('accept', 'refuse', 'undecided'));
+      ALTER TABLE kitchens ADD COLUMN capture text NOT NULL DEFAULT 'accept'
+        CHECK (capture IN ('accept', 'refuse'));
+      CREATE TABLE kitchen_fates (
+        order_id text PRIMARY KEY REFERENCES orders,
+        fate text NOT NULL CHECK (fate IN ('refuse', 'soldOut', 'refuseCapture'))
+      );`,
+  },
+  {
+    name: '012-predictions',
+    sql: `
+      CREATE TABLE predictions (
+        session_id text PRIMARY KEY,
+        order_id text NOT NULL UNIQUE REFERENCES orders,
+        approach json NOT NULL,
+        parking_bay text
+      );`,
+  },
 ]
 
 const MIGRATION_LOCK = 7_021_994

@@ -3,6 +3,9 @@ import { boundedMap } from './bounded-map.ts'
 
 const REMEMBERED_ORDERS = 50_000
 
+/** The state of an account's list; `until` is when time alone changes it, epoch ms. */
+export type ListTag = { readonly tag: string; readonly until: number }
+
 export type OrderRevs = ReturnType<typeof orderRevs>
 
 /**
@@ -11,7 +14,7 @@ export type OrderRevs = ReturnType<typeof orderRevs>
  */
 export function orderRevs(isOnlyProcess: boolean) {
   const revs = boundedMap<string, { accountId: AccountId; rev: number }>(REMEMBERED_ORDERS)
-  const lists = boundedMap<AccountId, string>(REMEMBERED_ORDERS)
+  const lists = boundedMap<AccountId, ListTag>(REMEMBERED_ORDERS)
   let writes = 0
 
   return {
@@ -23,7 +26,7 @@ export function orderRevs(isOnlyProcess: boolean) {
       if (!isOnlyProcess || (revs.get(orderId)?.rev ?? 0) >= rev) return
       revs.set(orderId, { accountId, rev })
     },
-    noteList(accountId: AccountId, tag: string, writesBefore: number): void {
+    noteList(accountId: AccountId, tag: ListTag, writesBefore: number): void {
       if (isOnlyProcess && writes === writesBefore) lists.set(accountId, tag)
     },
     written(orderId: string, accountId: AccountId, rev: number): void {

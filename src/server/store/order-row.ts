@@ -29,7 +29,7 @@ export type OrderRow = {
   taxes: number
   original_price: number | null
   items: OrderItem[]
-  snapshot: OrderedItem[]
+  snapshot: readonly OrderedItem[]
   count: number
   created_at: number
   retrieval_at: number

@@ -1,7 +1,8 @@
+import { PENDING_ORDER_KEPT_MS } from '#domain/constants.ts'
 import { id } from '#domain/ids.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
-import type { AccountId, OrderId } from '#domain/ids.ts'
-import type { Order, OrderState } from '#domain/orders/order.ts'
+import type { AccountId, OrderId, RestaurantId } from '#domain/ids.ts'
+import type { Order, OrderState, OrderedItem } from '#domain/orders/order.ts'
 import type { Database, Queries } from './database.ts'
 import { ORDER_COLUMNS, orderValues, storedOrderFrom } from './order-row.ts'
 import type { OrderRow, StoredOrder } from './order-row.ts'
@@ -32,6 +33,7 @@ export type OrderChange = Partial<{
   pick_up_mode: PickupMode
   price: number
   taxes: number
+  snapshot: readonly OrderedItem[]
 }>
 
 /** What is answered, what of the order changes, and what is written beside the changed order. */
@@ -43,7 +45,7 @@ export type Decision<T> = {
 
 export type OrderFilter = {
   readonly states: readonly OrderState[]
-  /** Epoch ms; orders picked up before are left out. */
+  /** Epoch ms; orders picked up until then are left out. */
   readonly retrievedAfter?: number
   /** Epoch ms; orders not changed since are left out. */
   readonly changedSince?: number
@@ -100,16 +102,21 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
     return row && { accountId: id<AccountId>(row.account_id), rev: row.rev }
   }
 
-  /** S7.43: newest first, with the number of orders on all pages; what was never paid for was never ordered. */
+  /** S7.43: newest first, with the number of orders on all pages, changed or not; what was never paid was never ordered. */
   async function list(
     accountId: AccountId,
     filter: OrderFilter,
   ): Promise<{ orders: readonly Order[]; total: number }> {
-    const rows = await database.query<OrderRow & { total: number }>(
-      `SELECT *, (count(*) OVER ())::int AS total FROM orders
-       WHERE account_id = $1 AND state = ANY($2::text[]) AND retrieval_at >= $3 AND updated_at >= $4
-         AND expired_at IS NULL AND ($7::text[] IS NULL OR id = ANY($7))
-       ORDER BY created_at DESC, id OFFSET $5 LIMIT $6`,
+    const rows = await database.query<{ total: number; row: OrderRow | null }>(
+      `WITH listed AS (
+         SELECT * FROM orders
+         WHERE account_id = $1 AND state = ANY($2::text[]) AND retrieval_at > $3 AND expired_at IS NULL
+           AND ($7::text[] IS NULL OR id = ANY($7))),
+       page AS (
+         SELECT * FROM listed WHERE updated_at >= $4 ORDER BY created_at DESC, id OFFSET $5 LIMIT $6)
+       SELECT counted.total, row_to_json(page) AS row
+       FROM (SELECT count(*)::int AS total FROM listed) counted LEFT JOIN page ON true
+       ORDER BY page.created_at DESC, page.id`,
       [
         accountId,
         filter.states,
@@ -120,20 +127,28 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
         filter.only ?? null,
       ],
     )
-    return { orders: rows.map((row) => storedOrderFrom(row).order), total: rows[0]?.total ?? 0 }
+    const orders = rows.flatMap(({ row }) => (row ? [storedOrderFrom(row).order] : []))
+    return { orders, total: rows[0]?.total ?? 0 }
   }
 
-  /** Changes whenever any order of the account does: orders are never deleted and revisions only grow. */
-  async function listTag(accountId: AccountId): Promise<string> {
+  /**
+   * Changes whenever any order of the account does, as orders are never deleted and revisions only grow, and when time
+   * takes one from the pending list (S9.7).
+   */
+  async function listTag(accountId: AccountId, now: number): Promise<string> {
     const known = revs.listTagOf(accountId)
-    if (known !== undefined) return known
+    if (known && now < known.until) return known.tag
     const writesBefore = revs.writes()
-    const [row] = await database.query<{ orders: number; revs: number }>(
-      `SELECT count(*)::int AS orders, coalesce(sum(rev), 0)::int AS revs FROM orders WHERE account_id = $1`,
-      [accountId],
+    const [row] = await database.query<{ orders: number; revs: number; kept: number; next: number | null }>(
+      `SELECT count(*)::int AS orders, coalesce(sum(rev), 0)::int AS revs,
+         (count(*) FILTER (WHERE retrieval_at > $2))::int AS kept,
+         min(retrieval_at) FILTER (WHERE retrieval_at > $2) AS next
+       FROM orders WHERE account_id = $1`,
+      [accountId, now - PENDING_ORDER_KEPT_MS],
     )
-    const tag = `${row?.orders ?? 0}.${row?.revs ?? 0}`
-    revs.noteList(accountId, tag, writesBefore)
+    const tag = `${row?.orders ?? 0}.${row?.revs ?? 0}.${row?.kept ?? 0}`
+    const until = (row?.next ?? Number.POSITIVE_INFINITY) + PENDING_ORDER_KEPT_MS
+    revs.noteList(accountId, { tag, until }, writesBefore)
     return tag
   }
 
@@ -191,7 +206,16 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
     return rows.map(storedOrderFrom)
   }
 
-  return { create, earlier, find, list, listTag, change, takeDue, unpaid, revOf }
+  /** The newest orders of a restaurant, whatever their state. */
+  async function newestOf(restaurantId: RestaurantId, limit: number): Promise<readonly StoredOrder[]> {
+    const rows = await database.query<OrderRow>(
+      'SELECT * FROM orders WHERE restaurant_id = $1 ORDER BY created_at DESC, id LIMIT $2',
+      [restaurantId, limit],
+    )
+    return rows.map(storedOrderFrom)
+  }
+
+  return { create, earlier, find, list, listTag, change, takeDue, unpaid, revOf, newestOf }
 }
 
 // One document instead of 33 columns: the embedded driver spends longer describing columns than reading them.
@@ -212,6 +236,11 @@ async function update(queries: Queries, orderId: string, change: OrderChange, no
   const sets = Object.keys(change).map((column, index) => `${column} = $${index + 3}`)
   await queries.query(
     `UPDATE orders SET ${[...sets, 'rev = rev + 1', 'updated_at = $2'].join(', ')} WHERE id = $1`,
-    [orderId, now, ...Object.values(change)],
+    [orderId, now, ...Object.values(change).map(columnValue)],
   )
+}
+
+/** Documents go to the database as text. */
+function columnValue(value: unknown): unknown {
+  return typeof value === 'object' ? JSON.stringify(value) : value
 }

@@ -1,5 +1,6 @@
 import { WORTH_SENDING_MS } from '../mail/outbox.store.ts'
 import type { Queries } from './database.ts'
+import { LINK_LASTS_MS } from './order-links.store.ts'
 
 /** A repeated request comes within seconds; a day is what payment providers promise. */
 export const KEY_KEPT_MS = 86_400_000
@@ -7,8 +8,15 @@ export const KEY_KEPT_MS = 86_400_000
 /** A link that is over still tells so for a while, before it is as unknown as any other. */
 export const LINK_KEPT_MS = 7 * 86_400_000
 
-/** Drops what has served its time: sessions that can no longer be refreshed, keys nobody repeats, links nobody gets. */
+/**
+ * Drops what has served its time: sessions that can no longer be refreshed, keys nobody repeats any more, links that
+ * have ended, secrets of mails that nobody gets any more, and where customers of yesterday were.
+ */
 export async function sweep(queries: Queries, now: number): Promise<void> {
+  const linksEnded = now - LINK_LASTS_MS
+  const pickedUp = 'SELECT id FROM orders WHERE retrieval_at < $1'
+  await queries.query(`DELETE FROM order_links WHERE order_id IN (${pickedUp})`, [linksEnded - LINK_KEPT_MS])
+  await queries.query(`DELETE FROM predictions WHERE order_id IN (${pickedUp})`, [linksEnded])
   await queries.query('DELETE FROM sessions WHERE expires_at < $1', [now])
   await queries.query('DELETE FROM tries WHERE until < $1', [now])
   await queries.query('DELETE FROM spent_challenges WHERE expires_at < $1', [now])

@@ -185,13 +185,13 @@ describe.each(DATABASES)('orders on %s', (_, open) => {
 
   test('the tag of a list changes with every change of an order in it', async () => {
     const made = stored(await anAccount())
-    const empty = await orders.listTag(made.order.accountId)
+    const empty = await orders.listTag(made.order.accountId, NOON)
     await orders.create(made, attempt('tagged'))
-    const one = await orders.listTag(made.order.accountId)
+    const one = await orders.listTag(made.order.accountId, NOON)
     await orders.change(made.order.id, () => ({ answer: 0, change: { rating: 5 } }), NOON)
-    const rated = await orders.listTag(made.order.accountId)
+    const rated = await orders.listTag(made.order.accountId, NOON)
     expect(new Set([empty, one, rated]).size).toBe(3)
-    expect(await ordersOf(database, false).listTag(made.order.accountId)).toBe(rated)
+    expect(await ordersOf(database, false).listTag(made.order.accountId, NOON)).toBe(rated)
   })
 
   async function countOf(accountId: AccountId): Promise<number> {

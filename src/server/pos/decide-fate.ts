@@ -1,0 +1,42 @@
+import type { Problem } from '#domain/problem.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Deps } from '../deps.ts'
+import { refusal } from '../http/failure.ts'
+import { acceptPayment } from '../orders/accept-payment.ts'
+import { settle } from '../orders/settle.ts'
+import { setFate } from './kitchen-levers.store.ts'
+import type { OrderFate } from './kitchen-levers.store.ts'
+
+/**
+ * Brings one order to its end by the way orders go: one that waits for its provider gets the provider's answer, a paid
+ * one goes to the kitchen now and meets its fate there.
+ */
+export async function decideFate(
+  restaurant: Restaurant,
+  orderId: string,
+  fate: OrderFate | 'accept',
+  deps: Deps,
+): Promise<void> {
+  const stored = await deps.orders.find(orderId)
+  if (!stored || stored.order.restaurantId !== restaurant.id) throw refusal('order.notFound', 'order.id')
+  const now = deps.clock.now()
+  if (stored.order.state === 'WAITING') {
+    const settled =
+      fate === 'accept'
+        ? await acceptPayment(orderId, deps, now)
+        : await settle(deps.orders, orderId, { kind: 'declined' }, now)
+    if (settled?.problem) throw refusal(settled.problem, 'order.id')
+    return
+  }
+  const changed = await deps.orders.change<Problem | undefined>(
+    orderId,
+    async ({ order }, queries) => {
+      if (order.state !== 'VALIDATED') return { answer: 'order.notModifiable' }
+      await setFate(queries, order.id, fate === 'accept' ? undefined : fate)
+      return { answer: undefined, change: { due_at: now } }
+    },
+    now,
+  )
+  if (changed?.answer) throw refusal(changed.answer, 'order.id')
+  deps.scheduler.wake()
+}

@@ -1,0 +1,63 @@
+import type { OrderId, RestaurantId } from '#domain/ids.ts'
+import type { Queries } from '../store/database.ts'
+
+export const INJECTIONS = ['accept', 'refuse'] as const
+export const PAYMENTS = ['accept', 'refuse', 'undecided'] as const
+export const CAPTURES = ['accept', 'refuse'] as const
+export const FATES = ['refuse', 'soldOut', 'refuseCapture'] as const
+
+/** How the simulated kitchen and the test payment of one restaurant behave; `delayMs` is how long the kitchen thinks. */
+export type KitchenMood = {
+  readonly injection: (typeof INJECTIONS)[number]
+  readonly delayMs: number
+  readonly payment: (typeof PAYMENTS)[number]
+  readonly capture: (typeof CAPTURES)[number]
+}
+
+/** What befalls a single order when its moment comes, whatever the mood. */
+export type OrderFate = (typeof FATES)[number]
+
+const CALM: KitchenMood = { injection: 'accept', delayMs: 0, payment: 'accept', capture: 'accept' }
+
+export async function moodOf(queries: Queries, restaurantId: RestaurantId): Promise<KitchenMood> {
+  const [row] = await queries.query<Omit<KitchenMood, 'delayMs'> & { delay_ms: number }>(
+    'SELECT injection, delay_ms, payment, capture FROM kitchens WHERE restaurant_id = $1',
+    [restaurantId],
+  )
+  if (!row) return CALM
+  const { injection, payment, capture } = row
+  return { injection, delayMs: row.delay_ms, payment, capture }
+}
+
+export async function setMood(
+  queries: Queries,
+  restaurantId: RestaurantId,
+  { injection, delayMs, payment, capture }: Partial<KitchenMood>,
+): Promise<void> {
+  await queries.query(
+    `INSERT INTO kitchens (restaurant_id, injection, delay_ms, payment, capture)
+     VALUES ($1, coalesce($2, 'accept'), coalesce($3, 0), coalesce($4, 'accept'), coalesce($5, 'accept'))
+     ON CONFLICT (restaurant_id) DO UPDATE SET injection = coalesce($2, kitchens.injection),
+       delay_ms = coalesce($3, kitchens.delay_ms), payment = coalesce($4, kitchens.payment),
+       capture = coalesce($5, kitchens.capture)`,
+    [restaurantId, injection ?? null, delayMs ?? null, payment ?? null, capture ?? null],
+  )
+}
+
+export async function fateOf(queries: Queries, orderId: OrderId): Promise<OrderFate | undefined> {
+  const [row] = await queries.query<{ fate: OrderFate }>(
+    'SELECT fate FROM kitchen_fates WHERE order_id = $1',
+    [orderId],
+  )
+  return row?.fate
+}
+
+/** Decides what befalls an order; undefined leaves it to the mood again. */
+export async function setFate(
+  queries: Queries,
+  orderId: OrderId,
+  fate: OrderFate | undefined,
+): Promise<void> {
+  await queries.query('DELETE FROM kitchen_fates WHERE order_id = $1', [orderId])
+  if (fate) await queries.query('INSERT INTO kitchen_fates (order_id, fate) VALUES ($1, $2)', [orderId, fate])
+}

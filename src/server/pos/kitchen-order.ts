@@ -1,0 +1,97 @@
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  max,
+  min,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  type,
+} from 'superstruct'
+import type { Infer } from 'superstruct'
+import { OutageWire, toOutage } from '#contracts/menu.contract.ts'
+import type { Menu } from '#domain/catalogue/product.ts'
+import { fromMajor } from '#domain/money/minor.ts'
+import { WEEKDAYS } from '#domain/restaurant/restaurant.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Deps } from '../deps.ts'
+import { refusal } from '../http/failure.ts'
+import { decideFate } from './decide-fate.ts'
+import { CAPTURES, FATES, INJECTIONS, PAYMENTS, setMood } from './kitchen-levers.store.ts'
+
+/** What an operator may tell a restaurant; prices in major units. README beside this file. */
+export const KitchenWire = object({
+  restaurantId: string(),
+  ordersEnabled: optional(boolean()),
+  ordersInjectionDelay: optional(max(min(integer(), 0), 600)),
+  outages: optional(array(OutageWire)),
+  openingHours: optional(array(type({ name: enums(WEEKDAYS), value: string() }))),
+  injection: optional(enums(INJECTIONS)),
+  delayMs: optional(max(min(integer(), 0), 60_000)),
+  payment: optional(enums(PAYMENTS)),
+  capture: optional(enums(CAPTURES)),
+  publishPrices: optional(record(string(), min(number(), 0))),
+  order: optional(object({ id: string(), fate: enums(['accept', ...FATES]) })),
+})
+export type KitchenOrder = Infer<typeof KitchenWire>
+
+/** Does what a restaurant is told, and answers with the restaurant as it is then. */
+export async function runKitchen(told: KitchenOrder, deps: Deps): Promise<Restaurant> {
+  const restaurant = deps.catalogue.restaurant(told.restaurantId)
+  if (!restaurant) throw refusal('restaurant.notFound', 'restaurantId')
+  const { injection, delayMs, payment, capture } = told
+  await setMood(deps.database, restaurant.id, {
+    ...(injection && { injection }),
+    ...(delayMs !== undefined && { delayMs }),
+    ...(payment && { payment }),
+    ...(capture && { capture }),
+  })
+  if (told.order) await decideFate(restaurant, told.order.id, told.order.fate, deps)
+  const changed = changedRestaurant(restaurant, told, deps.clock.now())
+  await deps.catalogue.changeRestaurant(changed)
+  return told.publishPrices ? republish(changed, told.publishPrices, deps) : changed
+}
+
+function changedRestaurant(restaurant: Restaurant, told: KitchenOrder, now: number): Restaurant {
+  const isSwitchedOn = told.ordersEnabled === true && !restaurant.settings.ordersEnabled
+  return {
+    ...restaurant,
+    ...(told.openingHours && { openingHours: told.openingHours }),
+    ...(told.outages && { outageProducts: told.outages.map(toOutage) }),
+    settings: {
+      ...restaurant.settings,
+      ...(told.ordersEnabled !== undefined && { ordersEnabled: told.ordersEnabled }),
+      ...(isSwitchedOn && { ordersEnabledAt: now }),
+      ...(told.ordersInjectionDelay !== undefined && {
+        ordersInjectionDelayMinutes: told.ordersInjectionDelay,
+      }),
+    },
+  }
+}
+
+async function republish(
+  restaurant: Restaurant,
+  prices: Readonly<Record<string, number>>,
+  { catalogue, clock }: Deps,
+): Promise<Restaurant> {
+  const eatIn = catalogue.currentMenu(restaurant, 'EATIN')
+  const takeOut = catalogue.currentMenu(restaurant, 'TAKEOUT')
+  if (!eatIn || !takeOut) throw refusal('restaurant.notFound')
+  const unknown = Object.keys(prices).find((code) => !Object.hasOwn(eatIn.menu.products, code))
+  if (unknown !== undefined) throw refusal('product.notFound', `publishPrices.${unknown}`)
+  const menus = { EATIN: repriced(eatIn.menu, prices), TAKEOUT: repriced(takeOut.menu, prices) }
+  return catalogue.publish(restaurant, menus, clock.now())
+}
+
+function repriced(menu: Menu, prices: Readonly<Record<string, number>>): Menu {
+  const products = Object.entries(menu.products).map(([code, product]) => {
+    const price = prices[code]
+    if (price === undefined) return [code, product] as const
+    return [code, { ...product, price: { ...product.price, defaultUnitPrice: fromMajor(price) } }] as const
+  })
+  return { ...menu, products: Object.fromEntries(products) }
+}

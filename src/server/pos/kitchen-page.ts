@@ -1,0 +1,237 @@
+import type { Menu, Product } from '#domain/catalogue/product.ts'
+import { textIn } from '#domain/catalogue/translated.ts'
+import { toMajor } from '#domain/money/minor.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import { html, operatorPage } from '../http/html.ts'
+import type { Html } from '../http/html.ts'
+import type { Words } from '../mail/mail-words.ts'
+import { CAPTURES, FATES, INJECTIONS, PAYMENTS } from './kitchen-levers.store.ts'
+import type { KitchenMood } from './kitchen-levers.store.ts'
+import type { QueuedOrder } from './order-queue.ts'
+
+export type KitchenView = {
+  readonly restaurant: Restaurant
+  readonly menu: Menu | undefined
+  readonly mood: KitchenMood
+  readonly orders: readonly QueuedOrder[]
+  /** What came of the last thing that was told: the key of a sentence. */
+  readonly said?: string
+}
+
+export const STYLESHEET = '/kitchen.css'
+
+/** Every restaurant, to choose one. */
+export function kitchensPage(restaurants: readonly Restaurant[], { language, t }: Words): string {
+  const links = restaurants.map(({ slug, name }) => html`<li><a href="/kitchen/${slug}">${name}</a></li>`)
+  const body = html`<p>${t('kitchen.about')}</p>
+    <ul>
+      ${links}
+    </ul>
+    <p><a href="/outbox">${t('mail.outbox.title')}</a></p>`
+  return operatorPage({ language, title: t('kitchen.title'), body, stylesheet: STYLESHEET })
+}
+
+/** One restaurant: its orders and its levers, in plain forms. */
+export function kitchenPage(view: KitchenView, words: Words): string {
+  const { t, language } = words
+  const { restaurant, said } = view
+  const body = html`<nav>
+      <a href="/kitchen">${t('kitchen.all')}</a> <a href="/outbox">${t('mail.outbox.title')}</a>
+      <a href="/restaurant/${restaurant.slug}">${t('kitchen.shop')}</a>
+    </nav>
+    ${said === undefined ? undefined : html`<p role="status">${t(said)}</p>`} ${ordersOf(view, words)}
+    ${orderingOf(view, words)} ${moodOf(view, words)} ${productsOf(view, words)}`
+  return operatorPage({ language, title: restaurant.name, body, stylesheet: STYLESHEET })
+}
+
+function ordersOf({ orders, restaurant }: KitchenView, words: Words): Html {
+  const { t } = words
+  const heads = ['number', 'state', 'pickup', 'items', 'total', 'ending'].map(
+    (name) => html`<th scope="col">${t(`kitchen.order.${name}`)}</th>`,
+  )
+  return html`<section>
+    <h2>${t('kitchen.orders')}</h2>
+    <p><a href="/kitchen/${restaurant.slug}">${t('kitchen.refresh')}</a></p>
+    ${
+      orders.length === 0
+        ? html`<p>${t('kitchen.noOrders')}</p>`
+        : html`<div role="region" aria-label="${t('kitchen.orders')}" tabindex="0">
+            <table>
+              <thead>
+                <tr>
+                  ${heads}
+                </tr>
+              </thead>
+              <tbody>
+                ${orders.map((order) => orderOf(order, restaurant, words))}
+              </tbody>
+            </table>
+          </div>`
+    }
+  </section>`
+}
+
+function orderOf(order: QueuedOrder, restaurant: Restaurant, { t, time, money }: Words): Html {
+  const items = order.items.map(
+    ({ name, quantity, isOutaged }) =>
+      html`<li>${quantity} × ${isOutaged ? html`<del>${name}</del>` : name}</li>`,
+  )
+  const fates =
+    order.state === 'WAITING'
+      ? (['accept', 'refuse'] as const).map((fate) => [fate, `kitchen.decide.${fate}`] as const)
+      : (['accept', ...FATES] as const).map((fate) => [fate, `kitchen.fate.${fate}`] as const)
+  const canEnd = order.state === 'VALIDATED' || order.state === 'WAITING'
+  return html`<tr>
+    <th scope="row">${order.posId ?? order.id.slice(0, 8)}</th>
+    <td>${order.state}</td>
+    <td>${time(Date.parse(order.retrievalDate), restaurant.timeZone)}, ${t(`mode.${order.pickUpMode}`)}</td>
+    <td>
+      <ul>
+        ${items}
+      </ul>
+    </td>
+    <td>${money(Math.round(order.total * 100), restaurant.currency, restaurant)}</td>
+    <td>
+      ${
+        canEnd
+          ? form(
+              'order',
+              restaurant,
+              html`<input type="hidden" name="id" value="${order.id}" />
+                ${fates.map(([fate, key]) => html`<button name="fate" value="${fate}">${t(key)}</button>`)}`,
+            )
+          : undefined
+      }
+    </td>
+  </tr>`
+}
+
+function orderingOf({ restaurant }: KitchenView, { t }: Words): Html {
+  const { ordersEnabled, ordersInjectionDelayMinutes } = restaurant.settings
+  const hours = restaurant.openingHours.map(({ name, value }) => `${name} ${value}`).join('\n')
+  return html`<section>
+    <h2>${t('kitchen.ordering')}</h2>
+    <p>${t(ordersEnabled ? 'kitchen.takesOrders' : 'kitchen.takesNone')}</p>
+    ${form(
+      'ordering',
+      restaurant,
+      html`<button name="ordersEnabled" value="${ordersEnabled ? 'no' : 'yes'}">
+        ${t(ordersEnabled ? 'kitchen.stopOrders' : 'kitchen.startOrders')}
+      </button>`,
+    )}
+    ${form(
+      'hours',
+      restaurant,
+      html`<label>
+          ${t('kitchen.hours')}
+          <textarea name="openingHours" rows="8" spellcheck="false">${hours}</textarea>
+        </label>
+        <button name="set" value="written">${t('kitchen.saveHours')}</button>
+        <button name="set" value="closed">${t('kitchen.close')}</button>
+        <button name="set" value="always">${t('kitchen.openAlways')}</button>`,
+    )}
+    ${form(
+      'delay',
+      restaurant,
+      html`<label>
+          ${t('kitchen.injectionDelay')}
+          <input type="number" name="minutes" min="0" max="600" value="${ordersInjectionDelayMinutes}" />
+        </label>
+        <button>${t('kitchen.save')}</button>`,
+    )}
+  </section>`
+}
+
+function moodOf({ restaurant, mood }: KitchenView, { t }: Words): Html {
+  const select = (name: 'injection' | 'payment' | 'capture', values: readonly string[]) =>
+    html`<label>
+      ${t(`kitchen.mood.${name}`)}
+      <select name="${name}">
+        ${values.map((value) => option(value, mood[name], t(`kitchen.answer.${value}`)))}
+      </select>
+    </label>`
+  return html`<section>
+    <h2>${t('kitchen.behaviour')}</h2>
+    ${form(
+      'mood',
+      restaurant,
+      html`${select('payment', PAYMENTS)} ${select('injection', INJECTIONS)} ${select('capture', CAPTURES)}
+        <label>
+          ${t('kitchen.mood.delay')}
+          <input type="number" name="seconds" min="0" max="60" value="${mood.delayMs / 1000}" />
+        </label>
+        <button>${t('kitchen.save')}</button>`,
+    )}
+  </section>`
+}
+
+function productsOf({ restaurant, menu }: KitchenView, words: Words): Html {
+  const { t } = words
+  const heads = ['product', 'price', 'stock'].map(
+    (name) => html`<th scope="col">${t(`kitchen.menu.${name}`)}</th>`,
+  )
+  const products = Object.values(menu?.products ?? {}).filter(({ type }) => type !== 'COUPON')
+  const rows = products.map((product) => productOf(product, restaurant, words))
+  return html`<section>
+    <h2>${t('kitchen.products')}</h2>
+    <p>${t('kitchen.aboutPrices')}</p>
+    ${form(
+      'products',
+      restaurant,
+      html`<div role="region" aria-label="${t('kitchen.products')}" tabindex="0">
+          <table>
+            <thead>
+              <tr>
+                ${heads}
+              </tr>
+            </thead>
+            <tbody>
+              ${rows}
+            </tbody>
+          </table>
+        </div>
+        <button>${t('kitchen.saveProducts')}</button>`,
+    )}
+  </section>`
+}
+
+function productOf(product: Product, restaurant: Restaurant, { language, t }: Words): Html {
+  const name = textIn(product.name, language)
+  const outage = restaurant.outageProducts.find(({ productCode }) => productCode === product.code)
+  const price = toMajor(product.price.defaultUnitPrice)
+  const states = ['SOLD', 'UNAVAILABLE', 'DISABLED'].map((state) =>
+    option(state, outage?.state ?? 'SOLD', t(`kitchen.stock.${state}`)),
+  )
+  return html`<tr>
+    <th scope="row">${name}</th>
+    <td>
+      <input
+        type="number"
+        name="price.${product.code}"
+        min="0"
+        step="0.01"
+        value="${price}"
+        aria-label="${t('kitchen.menu.priceOf', { name })}"
+      />
+      <input type="hidden" name="was.${product.code}" value="${price}" />
+    </td>
+    <td>
+      <select name="stock.${product.code}" aria-label="${t('kitchen.menu.stockOf', { name })}">
+        ${states}
+      </select>
+    </td>
+  </tr>`
+}
+
+function form(about: string, { slug }: Restaurant, fields: Html): Html {
+  return html`<form method="post" action="/kitchen/${slug}">
+    <input type="hidden" name="about" value="${about}" />
+    ${fields}
+  </form>`
+}
+
+function option(value: string, chosen: string, label: string): Html {
+  return value === chosen
+    ? html`<option value="${value}" selected>${label}</option>`
+    : html`<option value="${value}">${label}</option>`
+}
