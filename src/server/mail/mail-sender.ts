@@ -29,11 +29,11 @@ const LONGEST_DELAY_MS = 900_000
 export function mailSenderOf(deps: SenderDeps) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
-  let isStopped = false
+  const stopping = new AbortController()
 
   /** Sends every mail that is due; resolves when each has left or was put off. */
   async function turn(): Promise<void> {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       const now = deps.clock.now()
       const mail = await takeMail(deps.database, now, now + LEASE_MS)
       if (!mail) return
@@ -58,7 +58,7 @@ export function mailSenderOf(deps: SenderDeps) {
     },
     async stop(): Promise<void> {
       clearInterval(timer)
-      isStopped = true
+      stopping.abort()
       await running
       deps.transport.close()
     },

@@ -8,6 +8,7 @@ import {
   number,
   object,
   optional,
+  pattern,
   record,
   string,
   type,
@@ -23,13 +24,15 @@ import { refusal } from '../http/failure.ts'
 import { decideFate } from './decide-fate.ts'
 import { CAPTURES, FATES, INJECTIONS, PAYMENTS, setMood } from './kitchen-levers.store.ts'
 
+const Interval = pattern(string(), /^\d\d:\d\d\|\d\d:\d\d$/)
+
 /** What an operator may tell a restaurant; prices in major units. README beside this file. */
 export const KitchenWire = object({
   restaurantId: string(),
   ordersEnabled: optional(boolean()),
   ordersInjectionDelay: optional(max(min(integer(), 0), 600)),
   outages: optional(array(OutageWire)),
-  openingHours: optional(array(type({ name: enums(WEEKDAYS), value: string() }))),
+  openingHours: optional(array(type({ name: enums(WEEKDAYS), value: Interval }))),
   injection: optional(enums(INJECTIONS)),
   delayMs: optional(max(min(integer(), 0), 60_000)),
   payment: optional(enums(PAYMENTS)),

@@ -49,9 +49,10 @@ function feedbackRoute(deps: Deps): Route {
     summary: 'Sends feedback or reports a problem, each once; needs the bot-check header.',
     limit: { ...LIMIT, max: deps.limits.ordersPerMinute },
     async answer(call) {
-      await assertBotChecked(call, deps)
       const feedback = bodyOf(call, FeedbackWire)
       assertWellFormed(feedback)
+      // Asked last: a puzzle is solved once, and a typing mistake need not cost another.
+      await assertBotChecked(call, deps)
       const now = deps.clock.now()
       const [mayGive, change] = feedback.reportProblem
         ? ([canReportProblem, { reported_at: now }] as const)
