@@ -22,6 +22,18 @@ const QUOTED = [
   ['S5.34', 'problem.restaurant.wrongCode', 'Wrong code please try again'],
   ['S5.35', 'problem.account.wrongCredentials', 'Incorrect email or password'],
   ['S5.55', 'problem.restaurant.closed', 'Sorry, the restaurant is now closed.'],
+  ['S8.8', 'problem.order.notCancellable', "Sorry, you can't cancel this order anymore."],
+  ['S8.8', 'problem.order.tooLateToCancel', 'Sorry, you are not allowed to cancel this order anymore.'],
+  ['S8.9', 'problem.order.alreadyCancelled', 'This order is already cancelled.'],
+  ['S8.11', 'problem.order.notModifiable', "Sorry, you can't modify this order anymore."],
+  [
+    'S8.12',
+    'problem.order.alreadyInjected',
+    'You can no longer modify your order because it has already been sent.',
+  ],
+  ['S8.15', 'problem.payment.failed', 'Payment failed! Something went wrong, try again'],
+  ['S8.16', 'problem.payment.refused', 'Payment refused, please retry'],
+  ['S8.17', 'problem.payment.cancelled', 'The transaction was canceled by the customer'],
   [
     'S8.18',
     'problem.checkout.incompatiblePrice',
