@@ -1,5 +1,6 @@
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
+import type { FeedbackKind, FeedbackSubject } from '#domain/orders/feedback-message.ts'
 import type { CategoryId, LineId, OrderId, ProductCode, RestaurantId } from '#domain/ids.ts'
 
 /** A value kept beside the log (names, mail, phone, typed text), so that it can be dropped without losing the conversation. */
@@ -18,6 +19,15 @@ export type ContactFacts = {
   readonly isComplete: boolean
   readonly isPolicyAccepted: boolean
   readonly isOffersAccepted: boolean
+}
+
+/** A message about an order: what was typed stands as tokens. */
+export type FeedbackTokens = {
+  readonly subject: FeedbackSubject
+  readonly body: Token
+  readonly name: Token
+  readonly email: Token
+  readonly phoneNumber: Token
 }
 
 /** Everything a customer can do, in either view. */
@@ -67,6 +77,17 @@ export type Command =
   | { readonly type: 'payment.dismiss' }
   | { readonly type: 'order.follow'; readonly id: OrderId }
   | { readonly type: 'order.new' }
+  | { readonly type: 'order.again'; readonly id: OrderId }
+  | { readonly type: 'order.rate'; readonly id: OrderId; readonly rating: number }
+  | { readonly type: 'order.resend'; readonly id: OrderId }
+  | { readonly type: 'history.open' }
+  | { readonly type: 'history.more' }
+  | { readonly type: 'reorder.accept' }
+  | { readonly type: 'reorder.resolve'; readonly choice: 'replace' | 'continue' | 'delete' }
+  | { readonly type: 'reorder.cancel' }
+  | { readonly type: 'report.open'; readonly id: OrderId; readonly kind: FeedbackKind }
+  | { readonly type: 'report.send'; readonly message: FeedbackTokens }
+  | { readonly type: 'report.close' }
   | { readonly type: 'usual.choose' }
   | { readonly type: 'session.renew' }
   | { readonly type: 'session.end' }
@@ -95,6 +116,9 @@ const ADJUSTMENTS: ReadonlySet<CommandType> = new Set<CommandType>([
   'menu.retry',
   'coupon.submit',
   'session.renew',
+  'order.rate',
+  'order.resend',
+  'history.more',
 ])
 
 /** Whether a command only adjusts the card at hand. */
@@ -102,8 +126,13 @@ export function isAdjustment(type: CommandType): boolean {
   return ADJUSTMENTS.has(type)
 }
 
-/** Commands about who is at the other end: the outside has heard them, so that they outlive whatever is taken back. */
-const OUTLIVING: ReadonlySet<CommandType> = new Set<CommandType>(['session.renew', 'session.end'])
+/** Commands the outside has heard and cannot be told otherwise: they outlive whatever is taken back. */
+const OUTLIVING: ReadonlySet<CommandType> = new Set<CommandType>([
+  'session.renew',
+  'session.end',
+  'order.rate',
+  'order.resend',
+])
 
 /** Whether a command stays when what was done is taken back. */
 export function outlivesUndo(type: CommandType): boolean {

@@ -6,7 +6,10 @@ import { dialogueMachine } from './dialogue/dialogue.machine.ts'
 import type { Turn } from './dialogue/turn.ts'
 import type { Settings } from './log.ts'
 import { menuMachine } from './menu/menu.machine.ts'
+import { orderCareMachine } from './order-care/order-care.machine.ts'
+import { orderHistoryMachine } from './order-history/order-history.machine.ts'
 import { orderTrackingMachine } from './order-tracking/order-tracking.machine.ts'
+import { reorderMachine } from './reorder/reorder.machine.ts'
 import { restaurantMachine } from './restaurant/restaurant.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
 
@@ -18,6 +21,9 @@ export const MACHINES = {
   basket: basketMachine,
   checkout: checkoutMachine,
   tracking: orderTrackingMachine,
+  history: orderHistoryMachine,
+  reorder: reorderMachine,
+  care: orderCareMachine,
   dialogue: dialogueMachine,
 } as const
 

@@ -49,7 +49,7 @@ export type Runner = {
 }
 
 /** Large answers, kept once beside the log. */
-const BLOB_PORTS: ReadonlySet<string> = new Set(['listRestaurants', 'loadMenu'])
+const BLOB_PORTS: ReadonlySet<string> = new Set(['listRestaurants', 'loadMenu', 'listHistory'])
 
 /** Runs a conversation: folds what happens, performs the effects it asks for, and logs their answers. */
 export function createRunner(given: {

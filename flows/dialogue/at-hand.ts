@@ -1,6 +1,7 @@
 import type { Shelf } from '#domain/catalogue/availability.ts'
 import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
-import type { LineId } from '#domain/ids.ts'
+import type { LineId, OrderId } from '#domain/ids.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { earliestPickup } from '#domain/restaurant/pickup-slots.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Conversation } from '../conversation.ts'
@@ -58,6 +59,15 @@ export function homeOf(conversation: Conversation): {
   const { menu } = conversation.flows.menu.context
   if (!chosen || !menu) throw new Error('a basket is filled only from the menu of a chosen restaurant')
   return { restaurantId: chosen.id, campaignId: menu.campaignId }
+}
+
+/** An order the customer has in front of them: of the history, or the one that is followed. */
+export function orderAtHand(id: OrderId, { flows }: Pick<Conversation, 'flows'>): Order | undefined {
+  const { order } = flows.tracking.context
+  return (
+    flows.history.context.history.orders.find((known) => known.id === id) ??
+    (order?.id === id ? order : undefined)
+  )
 }
 
 /** The id of the turn that begins at a step of the log. */

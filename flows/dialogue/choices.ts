@@ -1,3 +1,4 @@
+import { hasMore } from '#domain/orders/history.ts'
 import { listedProducts } from '#domain/catalogue/availability.ts'
 import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import type { Candidate, Command } from '../commands.ts'
@@ -66,7 +67,42 @@ export function choicesOf(conversation: Conversation): readonly Candidate[] {
         worded('basketUpdated.keep', { type: 'price.accept' }),
         worded('priceChanged.decline', { type: 'price.decline' }),
       ]
+    case 'reorderPrice':
+      return [
+        worded('reorder.accept', { type: 'reorder.accept' }),
+        worded('reorder.cancel', { type: 'reorder.cancel' }),
+      ]
+    case 'reorderUnavailable':
+      return (['replace', 'continue', 'delete'] as const).map((choice) =>
+        worded(`reorder.${choice}`, { type: 'reorder.resolve', choice }),
+      )
+    case 'reorderElsewhere':
+      return [
+        worded('reorder.elsewhere.yes', { type: 'restaurant.change' }),
+        worded('reorder.stay', { type: 'reorder.cancel' }),
+      ]
+    case 'reorderNothing':
+    case 'reorderAlcohol':
+      return [
+        worded('reorder.menu', { type: 'menu.categories' }),
+        worded('reorder.stay', { type: 'reorder.cancel' }),
+      ]
+    case 'history':
+      return [
+        ...flows.history.context.history.orders.map(({ id }) =>
+          worded('history.again', { type: 'order.again', id }),
+        ),
+        ...(hasMore(flows.history.context.history) ? [worded('history.more', { type: 'history.more' })] : []),
+        worded('order.new', { type: 'order.new' }),
+      ]
+    case 'historyFailed':
+      return [worded('failed.retry', { type: 'history.open' }), worded('order.new', { type: 'order.new' })]
+    case 'report':
+      return [worded('report.close', { type: 'report.close' })]
+    case 'reportClosed':
+      return [worded('report.close', { type: 'report.close' }), worded('order.new', { type: 'order.new' })]
     case 'order':
+      return [worded('order.new', { type: 'order.new' }), worded('order.history', { type: 'history.open' })]
     case 'orderNotFound':
       return [worded('order.new', { type: 'order.new' })]
     case 'restaurantsFailed':

@@ -3,7 +3,22 @@ import type { Candidate } from '../commands.ts'
 
 /** Where the conversation stands; each has a route in the classic view. */
 export type Place =
-  'restaurant' | 'mode' | 'categories' | 'products' | 'basket' | 'pickup' | 'checkout' | 'usual' | 'order'
+  | 'restaurant'
+  | 'mode'
+  | 'categories'
+  | 'products'
+  | 'basket'
+  | 'pickup'
+  | 'checkout'
+  | 'again'
+  | 'order'
+  | 'history'
+  | 'report'
+
+/** Places beside the order that is being made: nothing of it is asked there. */
+export function isAside(place: Place): boolean {
+  return place === 'order' || place === 'history' || place === 'report'
+}
 
 export type DialogueContext = {
   readonly returnTo: 'checkout' | undefined
@@ -27,8 +42,9 @@ export type DialogueEvent =
   | { readonly type: 'checkout.start' }
   | { readonly type: 'pickup.change' }
   | { readonly type: 'pickup.choose' }
-  | { readonly type: 'usual.choose' }
-  | { readonly type: 'usual.filled'; readonly isFilled: boolean }
+  | { readonly type: 'order.again' }
+  | { readonly type: 'history.open' }
+  | { readonly type: 'report.open' }
   | { readonly type: 'order.placed' }
   | { readonly type: 'order.follow' }
   | { readonly type: 'order.new' }
@@ -51,7 +67,6 @@ export const dialogueMachine = setup({
   guards: {
     hasMode: (_, params: { hasMode: boolean }) => params.hasMode,
     cameFromCheckout: ({ context }) => context.returnTo === 'checkout',
-    isFilled: (_, params: { isFilled: boolean }) => params.isFilled,
   },
   actions: {
     returnHere: assign({ returnTo: 'checkout' as const }),
@@ -89,7 +104,9 @@ export const dialogueMachine = setup({
       { target: '.mode', actions: 'arrive' },
     ],
     'checkout.start': { target: '.checkout', actions: 'arrive' },
-    'usual.choose': '.usual',
+    'order.again': { target: '.again', actions: 'arrive' },
+    'history.open': { target: '.history', actions: 'arrive' },
+    'report.open': { target: '.report', actions: 'arrive' },
     'order.placed': { target: '.order', actions: 'arrive' },
     'order.follow': { target: '.order', actions: 'arrive' },
     'order.new': { target: '.categories', actions: 'arrive' },
@@ -121,15 +138,10 @@ export const dialogueMachine = setup({
         'basket.open': { target: 'basket', actions: 'returnHere' },
       },
     },
-    usual: {
-      on: {
-        'usual.filled': [
-          { guard: { type: 'isFilled', params: ({ event }) => event }, target: 'checkout' },
-          { target: 'categories' },
-        ],
-      },
-    },
+    again: {},
     order: {},
+    history: {},
+    report: {},
   },
 })
 

@@ -15,8 +15,8 @@ export function fold(log: Log): Conversation {
 }
 
 /**
- * The entries that were not taken back. An `undone` entry takes back everything from step `to` on but who is at the
- * other end, and itself counts.
+ * The entries that were not taken back. An `undone` entry takes back everything from step `to` on but what the
+ * outside has heard (who is at the other end, stars), and itself counts.
  */
 export function keptOf(entries: readonly Entry[]): readonly Kept[] {
   const kept: Kept[] = []
@@ -27,20 +27,20 @@ export function keptOf(entries: readonly Entry[]): readonly Kept[] {
   return kept
 }
 
-const SESSION_EFFECT = /^\d+\.session\./
+const OUTLIVING_EFFECT = /^\d+\.(session|care)\./
 
 function takeBack(kept: Kept[], to: number): void {
   const outliving: Kept[] = []
   while (kept.length > 0 && (kept.at(-1)?.step ?? 0) >= to) {
     const last = kept.pop()
-    if (last && isOfSession(last.entry.event)) outliving.push({ ...last, entry: withoutHash(last.entry) })
+    if (last && isHeardOutside(last.entry.event)) outliving.push({ ...last, entry: withoutHash(last.entry) })
   }
   kept.push(...outliving.toReversed())
 }
 
-function isOfSession(event: LoggedEvent): boolean {
+function isHeardOutside(event: LoggedEvent): boolean {
   if (event.type === 'command') return outlivesUndo(event.command.type)
-  return (event.type === 'done' || event.type === 'failed') && SESSION_EFFECT.test(event.effect)
+  return (event.type === 'done' || event.type === 'failed') && OUTLIVING_EFFECT.test(event.effect)
 }
 
 /** What the conversation looked like then included what has been taken back since. */

@@ -2,6 +2,7 @@ import Fuse from 'fuse.js'
 import { availabilityOf } from '#domain/catalogue/availability.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
+import { canRate, RATING_MAX } from '#domain/orders/rating.ts'
 import type { Candidate, Command } from '../commands.ts'
 import { namesBeginning, namesLike } from './menu-words.ts'
 import { liveTurnOf, type Conversation } from '../conversation.ts'
@@ -24,6 +25,9 @@ export const GLOBAL_WORDS = [
   'checkout',
   'menu',
   'restaurants',
+  'history',
+  'again',
+  'rate',
   'yes',
   'no',
 ] as const
@@ -109,6 +113,15 @@ function meaningOf(
       return command({ type: 'basket.startOver' })
     case 'restaurants':
       return command({ type: 'restaurant.change' })
+    case 'history':
+      return command({ type: 'history.open' })
+    case 'again':
+      return command(isUsualKnown(conversation) ? { type: 'usual.choose' } : { type: 'history.open' })
+    case 'rate': {
+      const { order } = conversation.flows.tracking.context
+      const isRatable = order !== undefined && canRate(order, RATING_MAX).ok
+      return command(isRatable ? { type: 'order.follow', id: order.id } : { type: 'history.open' })
+    }
     case 'basket':
       return hasMenu ? command({ type: 'basket.open' }) : { kind: 'unknown', candidates: choices.slice(0, 3) }
     case 'checkout':
@@ -133,7 +146,13 @@ const YES_NO: ReadonlySet<QuestionName> = new Set<QuestionName>([
   'startOver',
   'priceChanged',
   'paymentFailed',
+  'reorderPrice',
+  'reorderElsewhere',
 ])
+
+function isUsualKnown({ flows }: Conversation): boolean {
+  return flows.session.context.visitor.usual !== undefined
+}
 
 function isYesNo(conversation: Conversation): boolean {
   const live = liveTurnOf(conversation)

@@ -3,7 +3,7 @@ import { liveTurnOf, type Conversation } from '../conversation.ts'
 
 /** The address of where the conversation stands (spec section 2): a projection, never a second truth. */
 export function placeRouteOf(conversation: Conversation): Route {
-  const { restaurant, menu, customise } = conversation.flows
+  const { restaurant, menu, customise, history, care } = conversation.flows
   switch (liveTurnOf(conversation)?.question.name) {
     case 'code':
       return { name: 'authenticate', slugOrId: restaurant.context.chosen?.slug ?? '' }
@@ -12,7 +12,7 @@ export function placeRouteOf(conversation: Conversation): Route {
     case 'menuLoading':
     case 'menuFailed':
     case 'categories':
-    case 'usualLoading':
+    case 'reorderLoading':
       return { name: 'categories' }
     case 'products':
       return menu.context.categoryId === undefined
@@ -35,6 +35,22 @@ export function placeRouteOf(conversation: Conversation): Route {
     case 'paymentFailed':
     case 'priceChanged':
       return { name: 'checkout' }
+    case 'reorderPrice':
+    case 'reorderUnavailable':
+    case 'reorderNothing':
+    case 'reorderElsewhere':
+    case 'reorderAlcohol':
+      return history.value === 'listed' ? { name: 'orderHistory' } : { name: 'categories' }
+    case 'historyLoading':
+    case 'historyFailed':
+    case 'history':
+      return { name: 'orderHistory' }
+    case 'reportLoading':
+    case 'reportClosed':
+    case 'report':
+      return care.context.orderId === undefined
+        ? { name: 'orderHistory' }
+        : { name: 'reportProblem', orderId: care.context.orderId }
     case 'order':
     case 'orderLoading':
     case 'orderNotFound':

@@ -2,6 +2,7 @@ import { canOrderFrom } from '#domain/restaurant/ordering-status.ts'
 import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import type { Flows } from '../conversation.ts'
 import type { Settings } from '../log.ts'
+import { isAside } from './dialogue.machine.ts'
 import type { Question, QuestionName } from './turn.ts'
 
 type Standing = { readonly flows: Flows; readonly now: number; readonly settings: Settings }
@@ -12,6 +13,7 @@ export function questionOf(standing: Standing): Question {
     questionOfPayment(standing.flows) ??
     questionOfRestaurant(standing.flows) ??
     questionOfInterruption(standing) ??
+    questionOfReorder(standing.flows) ??
     questionOfMenu(standing.flows) ??
     questionOfProduct(standing.flows) ??
     questionOfPlace(standing.flows)
@@ -34,7 +36,7 @@ function questionOfPayment({ checkout }: Flows): Question | undefined {
 }
 
 function questionOfRestaurant({ restaurant, dialogue }: Flows): Question | undefined {
-  if (dialogue.value === 'order') return undefined
+  if (isAside(dialogue.value)) return undefined
   switch (restaurant.value) {
     case 'listing':
       return restaurant.context.list.length > 0 ? ask('restaurantSearching') : ask('restaurantsLoading')
@@ -58,7 +60,7 @@ function questionOfRestaurant({ restaurant, dialogue }: Flows): Question | undef
 function questionOfInterruption({ flows, now, settings }: Standing): Question | undefined {
   const { basket, dialogue, restaurant } = flows
   const chosen = restaurant.context.chosen
-  if (dialogue.value === 'order' || !chosen) return undefined
+  if (isAside(dialogue.value) || !chosen) return undefined
   if (basket.value === 'confirmingStartOver') return ask('startOver')
   if (isOrderingDisabled(chosen) && !dialogue.context.isDisabledAccepted)
     return ask('orderingDisabled', chosen.id)
@@ -70,29 +72,56 @@ function questionOfInterruption({ flows, now, settings }: Standing): Question | 
   return undefined
 }
 
+/** What differs from the order that is repeated (S4.97). */
+function questionOfReorder({ reorder, dialogue }: Flows): Question | undefined {
+  if (dialogue.value !== 'again' || reorder.value !== 'asking') return undefined
+  switch (reorder.context.outcome?.kind) {
+    case 'differentPrice':
+      return ask('reorderPrice')
+    case 'unavailableProducts':
+      return ask('reorderUnavailable')
+    case 'noProducts':
+      return ask('reorderNothing')
+    case 'differentRestaurant':
+      return ask('reorderElsewhere')
+    case 'noAlcoholForPickup':
+      return ask('reorderAlcohol')
+    default:
+      return undefined
+  }
+}
+
 function questionOfMenu({ menu, dialogue }: Flows): Question | undefined {
-  if (dialogue.value === 'order' || dialogue.value === 'mode') return undefined
+  if (isAside(dialogue.value) || dialogue.value === 'mode') return undefined
   if (menu.value === 'waiting') return ask('mode')
-  if (menu.value === 'loading') return ask(dialogue.value === 'usual' ? 'usualLoading' : 'menuLoading')
+  if (menu.value === 'loading') return ask(dialogue.value === 'again' ? 'reorderLoading' : 'menuLoading')
   if (menu.value === 'failed') return ask('menuFailed')
   return undefined
 }
 
-function questionOfProduct({ customise }: Flows): Question | undefined {
+function questionOfProduct({ customise, dialogue }: Flows): Question | undefined {
+  if (isAside(dialogue.value)) return undefined
   const code = customise.context.product?.code
   if (customise.value === 'consenting') return ask('alcohol', code)
   if (customise.value === 'customising') return ask('customise', code)
   return undefined
 }
 
-function questionOfPlace({ dialogue, menu, tracking }: Flows): Question {
+function questionOfPlace({ dialogue, menu, tracking, history, care }: Flows): Question {
   switch (dialogue.value) {
     case 'restaurant':
       return ask('restaurant')
     case 'products':
       return ask('products', menu.context.categoryId)
-    case 'usual':
-      return ask('usualLoading')
+    case 'again':
+      return ask('reorderLoading')
+    case 'history':
+      if (history.value === 'loading') return ask('historyLoading')
+      return ask(history.value === 'failed' ? 'historyFailed' : 'history')
+    case 'report':
+      if (care.value === 'finding') return ask('reportLoading')
+      if (care.value === 'closed') return ask('reportClosed')
+      return ask('report', care.context.orderId)
     case 'order':
       if (tracking.value === 'finding') return ask('orderLoading')
       if (tracking.value === 'notFound') return ask('orderNotFound')

@@ -1,9 +1,12 @@
 import type { Conversation } from '../conversation.ts'
 import { BASKET_COMMANDS, BASKET_FACTS } from './routing/basket.routes.ts'
 import { CHECKOUT_COMMANDS, CHECKOUT_FACTS } from './routing/checkout.routes.ts'
+import { HISTORY_COMMANDS } from './routing/history.routes.ts'
 import { MENU_COMMANDS, MENU_FACTS } from './routing/menu.routes.ts'
 import { ORDER_COMMANDS, ORDER_FACTS } from './routing/order.routes.ts'
+import { ORDER_CARE_COMMANDS, ORDER_CARE_FACTS } from './routing/order-care.routes.ts'
 import { PRODUCT_COMMANDS, PRODUCT_FACTS } from './routing/product.routes.ts'
+import { REORDER_COMMANDS, REORDER_FACTS } from './routing/reorder.routes.ts'
 import { RESTAURANT_COMMANDS, RESTAURANT_FACTS } from './routing/restaurant.routes.ts'
 import type {
   CommandOf,
@@ -15,7 +18,6 @@ import type {
   Routed,
 } from './routing/routed.ts'
 import { SESSION_COMMANDS, SESSION_FACTS } from './routing/session.routes.ts'
-import { USUAL_COMMANDS } from './routing/usual.routes.ts'
 import { WORDS_COMMANDS } from './routing/words.routes.ts'
 
 const COMMANDS: CommandRoutes = {
@@ -26,7 +28,9 @@ const COMMANDS: CommandRoutes = {
   ...CHECKOUT_COMMANDS,
   ...ORDER_COMMANDS,
   ...SESSION_COMMANDS,
-  ...USUAL_COMMANDS,
+  ...HISTORY_COMMANDS,
+  ...REORDER_COMMANDS,
+  ...ORDER_CARE_COMMANDS,
   ...WORDS_COMMANDS,
 }
 
@@ -38,6 +42,8 @@ const FACTS: FactRoutes = {
   ...CHECKOUT_FACTS,
   ...ORDER_FACTS,
   ...SESSION_FACTS,
+  ...REORDER_FACTS,
+  ...ORDER_CARE_FACTS,
 }
 
 /** Which flows a command concerns, with what each needs to know of the others. A command that is not legal concerns none. */

@@ -3,13 +3,13 @@ import type { Basket, BasketLine } from '#domain/basket/basket.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
 import { availabilityOf } from '#domain/catalogue/availability.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
+import { PROBLEMS } from '#domain/problem.ts'
 import { openStateOf } from '#domain/restaurant/opening-hours.ts'
 import type { Command } from '../commands.ts'
 import type { Conversation } from '../conversation.ts'
 import type { LoggedEvent } from '../log.ts'
 import { LAST_RUNG } from './dialogue.machine.ts'
 import { modesOf, pickupOf, shelfOf } from './at-hand.ts'
-import { missingFromUsual } from './routing/usual.routes.ts'
 import type { Answer, Question, Say, Value } from './turn.ts'
 
 /** What the customer is taken to have said by a command, in their own voice. */
@@ -67,6 +67,8 @@ export function answerOf(command: Command, before: Conversation, after: Conversa
       return { say: { key: 'answer.words' } }
     case 'outage.resolve':
       return { say: { key: `answer.outage.${command.choice}` } }
+    case 'reorder.resolve':
+      return { say: { key: `reorder.${command.choice}` } }
     case 'restaurant.search':
       return { say: { key: 'answer.search', values: { text: { token: command.text } } } }
     case 'code.submit':
@@ -78,6 +80,7 @@ export function answerOf(command: Command, before: Conversation, after: Conversa
 
 /** What the customer is taken to have said when the answer only took once the outside agreed. */
 export function asyncAnswerOf(question: Question, after: Conversation): Answer | undefined {
+  if (question.name === 'report') return { say: { key: 'answer.report.send' } }
   if (question.name !== 'code') return undefined
   const name = after.flows.restaurant.context.chosen?.name ?? ''
   return { say: { key: 'answer.codeAccepted', values: { name } }, change: { type: 'restaurant.change' } }
@@ -147,6 +150,16 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
     }
     case 'order.new':
       return [{ key: 'ack.orderFollowed' }]
+    case 'order.again':
+    case 'usual.choose':
+    case 'reorder.accept':
+    case 'reorder.resolve':
+      return acksOfReorder(before, after)
+    case 'order.rate':
+    case 'order.resend': {
+      const { problem } = after.flows.care.context
+      return problem === undefined ? [] : [{ key: `problem.${problem}` }]
+    }
     default:
       return []
   }
@@ -185,7 +198,7 @@ function acksOfAnswer(
     case 'submitCode':
       return failed ? [{ key: `ack.codeRefused` }] : acksOfRestaurant(after)
     case 'loadMenu':
-      return failed ? [] : acksOfMenu(after)
+      return failed ? [] : [...acksOfMenu(after), ...acksOfReorder(before, after)]
     case 'watchRestaurant':
       return acksOfWatch(before, after)
     case 'watchOrder':
@@ -202,6 +215,14 @@ function acksOfAnswer(
       return failed ? [] : [{ key: 'ack.pickupMoved', values: { time: pickupTime(after) } }]
     case 'pay':
       return failed ? [] : [{ key: 'ack.paid' }]
+    case 'listHistory':
+      return failed && question.name === 'history' ? [{ key: 'ack.historyFailed' }] : []
+    case 'rateOrder':
+      return [failed ? failureAck('ack.ratingFailed', after) : { key: 'ack.rated' }]
+    case 'resendEmail':
+      return [failed ? failureAck('ack.resendFailed', after) : { key: 'ack.resent' }]
+    case 'sendFeedback':
+      return [failed ? failureAck('ack.feedbackFailed', after) : { key: 'ack.feedbackSent' }]
     case 'createOrder':
       return question.name === 'basket' || question.name === 'basketUpdated'
         ? [{ key: 'ack.conflicted' }]
@@ -239,15 +260,7 @@ function acksOfMenu(after: Conversation): readonly Say[] {
   const hidden = Object.values(menu.products).filter(
     (product) => availabilityOf(product, shelf).problem === 'product.alcoholForTakeout',
   )
-  const missing = after.flows.dialogue.value === 'checkout' && before(after) ? missingFromUsual(after) : []
-  return [
-    ...(hidden.length > 0 ? [{ key: 'ack.alcoholHidden', values: { count: hidden.length } }] : []),
-    ...(missing.length > 0 ? [{ key: 'ack.usualPartly', values: { count: missing.length } }] : []),
-  ]
-}
-
-function before(after: Conversation): boolean {
-  return after.turns.at(-1)?.question.name === 'usualLoading'
+  return hidden.length > 0 ? [{ key: 'ack.alcoholHidden', values: { count: hidden.length } }] : []
 }
 
 function acksOfWatch(before: Conversation, after: Conversation): readonly Say[] {
@@ -277,6 +290,22 @@ function acksOfAccount(before: Conversation, after: Conversation): readonly Say[
   const { kind } = after.flows.session.context.visitor
   if (was.value !== 'renewing' || was.context.visitor.kind === kind) return []
   return [{ key: kind === 'user' ? 'ack.loggedIn' : 'ack.loggedOut' }]
+}
+
+/** Told once the lines of the repeated order are in the basket. */
+function acksOfReorder(before: Conversation, after: Conversation): readonly Say[] {
+  const isFilled =
+    after.flows.reorder.value === 'idle' && before.flows.dialogue.value !== after.flows.dialogue.value
+  if (!isFilled || before.flows.basket.context.basket === after.flows.basket.context.basket) return []
+  const { problem } = after.flows.basket.context
+  return problem === undefined ? [{ key: 'ack.reordered' }] : [{ key: `problem.${problem}` }]
+}
+
+/** What did not work, and why where the house knows why. */
+function failureAck(key: string, after: Conversation): Say {
+  const { problem } = after.flows.care.context
+  const known = PROBLEMS.find((code) => code === problem)
+  return { key: known === undefined ? key : `problem.${known}` }
 }
 
 function lineAdded(before: Conversation, after: Conversation): BasketLine | undefined {

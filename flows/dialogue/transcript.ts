@@ -10,6 +10,7 @@ const STAYS_WHEN_REFUSED: ReadonlySet<CommandType> = new Set<CommandType>([
   'checkout.pay',
   'customise.confirm',
   'code.submit',
+  'report.send',
 ])
 
 /** The transcript after an event: the live turn answered, a new one opened, or both left as they are. Pure. */

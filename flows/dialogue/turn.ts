@@ -40,13 +40,24 @@ export const QUESTIONS = [
   'closed',
   'pickup',
   'checkout',
-  'usualLoading',
+  'reorderLoading',
+  'reorderPrice',
+  'reorderUnavailable',
+  'reorderNothing',
+  'reorderElsewhere',
+  'reorderAlcohol',
   'paying',
   'paymentFailed',
   'priceChanged',
   'order',
   'orderLoading',
   'orderNotFound',
+  'historyLoading',
+  'historyFailed',
+  'history',
+  'reportLoading',
+  'reportClosed',
+  'report',
 ] as const
 
 /** What is asked; each has its card in the chat and its prompt in the catalogue. */
@@ -77,8 +88,10 @@ const WAITING: ReadonlySet<QuestionName> = new Set<QuestionName>([
   'restaurantSearching',
   'linkOpening',
   'menuLoading',
-  'usualLoading',
+  'reorderLoading',
   'orderLoading',
+  'historyLoading',
+  'reportLoading',
   'paying',
 ])
 

@@ -123,6 +123,10 @@ function commandOf(route: Route, conversation: Conversation): Command | undefine
       const id = route.name === 'conflictedOrder' ? route.orderId : flows.tracking.context.order?.id
       return id && { type: 'order.follow', id }
     }
+    case 'orderHistory':
+      return { type: 'history.open' }
+    case 'reportProblem':
+      return { type: 'report.open', id: route.orderId, kind: 'problem' }
     default:
       return undefined
   }

@@ -14,6 +14,7 @@ export type OrderTrackingEvent =
   | { readonly type: 'order.follow'; readonly id: OrderId }
   | { readonly type: 'order.leave' }
   | { readonly type: 'orders.forget' }
+  | { readonly type: 'order.updated'; readonly order: Order }
 
 export type OrderTrackingFact = {
   readonly type: 'order.changed'
@@ -50,6 +51,10 @@ export const orderTrackingMachine = setup({
     'orders.forget': {
       target: '.idle',
       actions: assign({ wanted: undefined, order: undefined, usual: undefined }),
+    },
+    'order.updated': {
+      guard: ({ context, event }) => context.order?.id === event.order.id,
+      actions: { type: 'keep', params: ({ event }) => event },
     },
   },
   states: {

@@ -3,6 +3,7 @@ import { openStateOf } from '#domain/restaurant/opening-hours.ts'
 import type { Command } from '#flows/commands.ts'
 import type { Conversation, Flows } from '#flows/conversation.ts'
 import type { QuestionName } from '#flows/dialogue/turn.ts'
+import { reorderInterruptionOf } from './reorder-interruption.ts'
 import type { Speech } from './speech.ts'
 
 export type Way = {
@@ -80,8 +81,34 @@ export function interruptionOf(
         title: t('problem.order.notFound'),
         ways: [way('new', t('order.new'), { type: 'order.new' })],
       }
+    case 'historyFailed':
+      return historyFailed(flows, speech)
+    case 'reportClosed':
+      return reportClosed(flows, speech)
     default:
-      return undefined
+      return reorderInterruptionOf(name, flows, speech)
+  }
+}
+
+/** S8.49: a list that does not come can be asked for again; who is no guest yet has none. */
+function historyFailed({ history }: Flows, { t }: Speech): Interruption {
+  const isStranger = history.context.problem === 'account.notSignedIn'
+  const retry = way('retry', t('failed.retry'), { type: 'history.open' })
+  const anew = way('new', t('order.new'), { type: 'order.new' })
+  return isStranger
+    ? { tone: 'info', title: t('history.stranger.title'), text: t('history.stranger.text'), ways: [anew] }
+    : { tone: 'error', title: t('history.failed'), text: t('failed.hint'), ways: [retry, anew] }
+}
+
+/** Why nothing can be written about an order (S2.61, S4.30). */
+function reportClosed({ care }: Flows, { t }: Speech): Interruption {
+  return {
+    tone: 'info',
+    title: t([`problem.${care.context.problem ?? 'order.notFound'}`, 'problem.notReached']),
+    ways: [
+      way('close', t('report.close'), { type: 'report.close' }),
+      way('new', t('order.new'), { type: 'order.new' }),
+    ],
   }
 }
 

@@ -17,6 +17,8 @@ export type Speech = {
   readonly total: (amount: Minor) => string
   /** A clock time in the restaurant's zone (S2.100); with the weekday where it is not today. */
   readonly time: (at: number, now?: number) => string
+  /** A day and clock time in the restaurant's zone, with its year: for what is long past. */
+  readonly date: (at: number) => string
   /** A time of day, `HH:MM` as restaurants write it, as this language does (S2.100). */
   readonly clock: (time: string) => string
   readonly weekday: (day: Weekday) => string
@@ -37,7 +39,7 @@ type SpeechOf = {
 /** The speech of a language for one restaurant's currency and zone. */
 export function speechOf({ t, language, currency, timeZone, valueOf, ...digits }: SpeechOf): Speech {
   const formats = formatsOf({ language, currency, timeZone, ...digits })
-  const { exact, short, clock, dated, day, ofDay, weekdays, lists, number } = formats
+  const { exact, short, clock, dated, long, day, ofDay, weekdays, lists, number } = formats
 
   const speech: Speech = {
     language,
@@ -47,6 +49,7 @@ export function speechOf({ t, language, currency, timeZone, valueOf, ...digits }
     money: (amount) => (Number.isInteger(toMajor(amount)) ? short : exact).format(toMajor(amount)),
     total: (amount) => exact.format(toMajor(amount)),
     time: (at, now) => (now === undefined || day.format(at) === day.format(now) ? clock : dated).format(at),
+    date: (at) => long.format(at),
     clock: (time) => ofDay.format(Date.parse(`1970-01-01T${time}Z`)),
     weekday: (named) => weekdays.format(A_MONDAY + WEEKDAYS.indexOf(named) * DAY_MS),
     list: (items) => lists.format(items),
@@ -124,6 +127,15 @@ function makeFormats({ language, currency, timeZone, ...digits }: FormatsOf) {
     minute: '2-digit',
     hourCycle,
   })
+  const long = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle,
+  })
   const day = new Intl.DateTimeFormat('en-CA', { timeZone })
   const ofDay = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
@@ -141,7 +153,7 @@ function makeFormats({ language, currency, timeZone, ...digits }: FormatsOf) {
     numbers.set(places, made)
     return made
   }
-  return { exact, short, clock, dated, day, ofDay, weekdays, lists, number }
+  return { exact, short, clock, dated, long, day, ofDay, weekdays, lists, number }
 }
 
 /** Where the language code of the product is not the one the platform's formats know. */

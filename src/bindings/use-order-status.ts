@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { PROGRESS_REFRESH_MS } from '#domain/constants.ts'
 import { injectionMoment } from '#domain/orders/injection.ts'
-import { describeItem } from '#domain/orders/describe-item.ts'
 import { progressOf, type Progress } from '#domain/orders/progress.ts'
+import { orderedLinesOf } from './ordered-lines.ts'
 import { useConversation, useDispatch } from './runner-context.ts'
 import { useNow } from './use-now.ts'
 import { useSpeech } from './use-speech.ts'
-import { detailOf } from './wording.ts'
 
 const STAGES = ['received', 'sent', 'ready'] as const
 
 /** Where the order stands, its pickup number and time, its lines (S4.37-S4.43, S8.1-S8.7); looked at every 300 ms until nothing changes any more. */
 export function useOrderStatus() {
   const speech = useSpeech()
-  const { t, time, total } = speech
+  const { t, time } = speech
   const isSettled = useConversation(({ flows }) => flows.tracking.value === 'settled')
   const now = useNow(isSettled ? undefined : PROGRESS_REFRESH_MS)
   const order = useConversation(({ flows }) => flows.tracking.context.order)
@@ -34,8 +33,11 @@ export function useOrderStatus() {
       onToggle: () => setIsOpen(!isOpen),
     },
     card: {
-      actions: [{ id: 'new', text: t(isTrouble ? 'order.again' : 'order.new'), isPrimary: isTrouble }],
-      onAct: () => dispatch({ type: 'order.new' }),
+      actions: [
+        { id: 'new', text: t(isTrouble ? 'order.again' : 'order.new'), isPrimary: isTrouble },
+        { id: 'history', text: t('order.history') },
+      ],
+      onAct: (id: string) => dispatch({ type: id === 'history' ? 'history.open' : 'order.new' }),
       label: t('order.label'),
       tone: toneOf(progress, isTrouble),
       stateText: t(`order.progress.${progress}`),
@@ -57,13 +59,7 @@ export function useOrderStatus() {
       ...(order.posId === undefined ? {} : { number: { label: t('order.number'), value: order.posId } }),
       ...(isTrouble ? {} : { pickup: { label: t('order.pickup'), value: time(order.retrievalDate, now) } }),
     },
-    lines: order.items.map((item, index) => ({
-      id: `${item.productCode}-${index}`,
-      quantity: t('basket.times', { quantity: item.quantity }),
-      name: speech.text(item.snapshot.name),
-      details: describeItem(item).map((detail) => detailOf(detail, speech)),
-      price: total(item.price),
-    })),
+    lines: orderedLinesOf(order, speech),
   }
 }
 

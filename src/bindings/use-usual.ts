@@ -28,7 +28,8 @@ export function useUsual() {
         text: t('usual.yes', { total: total(addMinor(usual.price, usual.taxes)) }),
         isPrimary: true,
       },
+      { id: 'history', text: t('order.history') },
     ],
-    onAction: () => dispatch({ type: 'usual.choose' }),
+    onAction: (id: string) => dispatch({ type: id === 'usual' ? 'usual.choose' : 'history.open' }),
   }
 }

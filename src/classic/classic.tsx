@@ -19,6 +19,7 @@ import { BeforeOrderScreen } from './screens/before-order.screen.tsx'
 import { CategoriesScreen } from './screens/categories.screen.tsx'
 import { CheckoutScreen } from './screens/checkout.screen.tsx'
 import { LoadingScreen } from './screens/loading.screen.tsx'
+import { LaterHistoryScreen, LaterReportScreen } from './screens/later-screens.tsx'
 import { MenuScreen } from './screens/menu.screen.tsx'
 import { OrderScreen } from './screens/order.screen.tsx'
 import { ProductScreen } from './screens/product.screen.tsx'
@@ -39,6 +40,8 @@ const SCREEN_OF: Readonly<Record<ScreenName, () => ReactNode>> = {
   product: ProductScreen,
   checkout: CheckoutScreen,
   order: OrderScreen,
+  history: LaterHistoryScreen,
+  report: LaterReportScreen,
 }
 
 /** The same conversation as screens instead of turns: what the machine asks decides which is shown. */

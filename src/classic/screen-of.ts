@@ -1,5 +1,6 @@
 import type { Conversation } from '#flows/conversation.ts'
 import { liveTurnOf } from '#flows/conversation.ts'
+import { isAside } from '#flows/dialogue/dialogue.machine.ts'
 import type { QuestionName } from '#flows/dialogue/turn.ts'
 
 export const SCREENS = [
@@ -12,6 +13,8 @@ export const SCREENS = [
   'product',
   'checkout',
   'order',
+  'history',
+  'report',
 ] as const
 export type ScreenName = (typeof SCREENS)[number]
 
@@ -24,6 +27,11 @@ export const DIALOG_QUESTIONS = [
   'orderingDisabled',
   'paymentFailed',
   'priceChanged',
+  'reorderPrice',
+  'reorderUnavailable',
+  'reorderNothing',
+  'reorderElsewhere',
+  'reorderAlcohol',
 ] as const satisfies readonly QuestionName[]
 export type DialogQuestion = (typeof DIALOG_QUESTIONS)[number]
 
@@ -42,7 +50,7 @@ export function screenOf(conversation: Conversation): ScreenName {
       return 'authenticate'
     case 'menuLoading':
     case 'menuFailed':
-    case 'usualLoading':
+    case 'reorderLoading':
       return 'loading'
     default:
       return screenBehind(conversation)
@@ -56,8 +64,8 @@ export function dialogOf(conversation: Conversation): DialogQuestion | undefined
 }
 
 function screenBehind({ flows }: Conversation): ScreenName {
-  const { customise, dialogue, menu } = flows
-  if (dialogue.value !== 'order' && customise.value !== 'idle') return 'product'
+  const { customise, dialogue, menu, history } = flows
+  if (!isAside(dialogue.value) && customise.value !== 'idle') return 'product'
   switch (dialogue.value) {
     case 'restaurant':
       return 'restaurants'
@@ -68,8 +76,13 @@ function screenBehind({ flows }: Conversation): ScreenName {
       return 'checkout'
     case 'order':
       return 'order'
-    case 'usual':
-      return 'loading'
+    case 'again':
+      if (history.value === 'listed') return 'history'
+      return menu.value === 'ready' ? 'categories' : 'loading'
+    case 'history':
+      return 'history'
+    case 'report':
+      return 'report'
     case 'categories':
       return 'categories'
     case 'products':

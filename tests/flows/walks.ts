@@ -2,10 +2,19 @@ import { partPath } from '#domain/catalogue/options.ts'
 import type { Part } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
 import { pickupSlots } from '#domain/restaurant/pickup-slots.ts'
-import type { Command } from '#flows/commands.ts'
+import type { Command, FeedbackTokens } from '#flows/commands.ts'
 import { liveTurnOf, type Conversation } from '#flows/conversation.ts'
 import { choicesOf } from '#flows/dialogue/choices.ts'
 import { FILLED, PAY, type Talk } from '#tests/support/flows.ts'
+
+/** A message about an order, as tokens. */
+export const MESSAGE: FeedbackTokens = {
+  subject: 'food',
+  body: 'token-body',
+  name: 'token-name',
+  email: 'token-email',
+  phoneNumber: 'token-phone',
+}
 
 /** The words that work everywhere, as commands. */
 export const EVERYWHERE: readonly Command[] = [
@@ -13,6 +22,7 @@ export const EVERYWHERE: readonly Command[] = [
   { type: 'words.unknown', candidates: [] },
   { type: 'restaurant.change' },
   { type: 'basket.startOver' },
+  { type: 'history.open' },
 ]
 
 /** All a customer can do where the conversation stands: the choices, the controls of the card, the words. */
@@ -82,6 +92,15 @@ function controlsOf(conversation: Conversation): readonly Command[] {
       ])
     case 'basketUpdated':
       return [{ type: 'basket.dropRepriced' }]
+    case 'history':
+      return flows.history.context.history.orders.flatMap(({ id: order }): readonly Command[] => [
+        { type: 'order.rate', id: order, rating: 4 },
+        { type: 'order.resend', id: order },
+        { type: 'report.open', id: order, kind: 'feedback' },
+        { type: 'report.open', id: order, kind: 'problem' },
+      ])
+    case 'report':
+      return [{ type: 'report.send', message: MESSAGE }]
     case 'pickup':
       return (chosen ? pickupSlots(chosen, conversation.now, false) : [])
         .slice(0, 3)

@@ -8,7 +8,8 @@ import { choicesOf } from '#flows/dialogue/choices.ts'
 import { isWaiting, type QuestionName } from '#flows/dialogue/turn.ts'
 import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { aRegular, atTheMenu, conversationWith, FILLED, NOON, PAY, type Talk } from '#tests/support/flows.ts'
-import { movesOf, numbersFrom } from './walks.ts'
+import { anOrder, anOrderedItem } from '#tests/support/builders/order.ts'
+import { MESSAGE, movesOf, numbersFrom } from './walks.ts'
 
 /** Questions with a form of their own; the list of restaurants can be searched even where none takes orders. */
 const FORMS: ReadonlySet<QuestionName> = new Set<QuestionName>(['restaurant', 'code', 'pickup', 'checkout'])
@@ -16,7 +17,7 @@ const FORMS: ReadonlySet<QuestionName> = new Set<QuestionName>(['restaurant', 'c
 const SILENT = new Set(['watchRestaurant', 'watchOrder', 'waitForLapse', 'currentVisitor'])
 
 test.each([1, 2, 3, 4])('walk %i: wherever 500 steps lead there is a way on', (seed) => {
-  const talk = conversationWith(seed % 2 === 0 ? { visitor: aRegular() } : {})
+  const talk = conversationWith(seed % 2 === 0 ? { visitor: aRegular(), history: PAST } : {})
   for (const [index, number] of numbersFrom(seed, 500).entries()) {
     if (index % 37 === 36) upset(talk, number)
     const moves = movesOf(talk.conversation())
@@ -42,7 +43,7 @@ test.each([21, 22, 23])('walk %i: on the shipped menus too, at any hour', (seed)
 test('whatever is sent at whatever time, nothing is thrown and there is a way on', () => {
   fc.assert(
     fc.property(fc.array(commands, { maxLength: 40 }), (sent) => {
-      const talk = conversationWith({ visitor: aRegular(), flags: { discounts: true } })
+      const talk = conversationWith({ visitor: aRegular(), history: PAST, flags: { discounts: true } })
       for (const command of sent) {
         talk.says(command)
         expect(deadEndOf(talk.conversation()), JSON.stringify(command)).toBeUndefined()
@@ -53,10 +54,21 @@ test('whatever is sent at whatever time, nothing is thrown and there is a way on
 })
 
 test('whatever is sent while nothing answers, nothing is thrown', () => {
-  const ports = ['listRestaurants', 'loadMenu', 'findRestaurant', 'submitCode', 'createOrder', 'findCoupon']
+  const ports = [
+    'listHistory',
+    'rateOrder',
+    'sendFeedback',
+    'findOrder',
+    'listRestaurants',
+    'loadMenu',
+    'findRestaurant',
+    'submitCode',
+    'createOrder',
+    'findCoupon',
+  ]
   fc.assert(
     fc.property(fc.array(commands, { maxLength: 25 }), fc.subarray(ports), (sent, silent) => {
-      const talk = conversationWith({ visitor: aRegular(), flags: { discounts: true } })
+      const talk = conversationWith({ visitor: aRegular(), history: PAST, flags: { discounts: true } })
       for (const src of silent) talk.holds(src)
       talk.says(...sent)
       for (const src of silent) talk.letsGo(src)
@@ -95,6 +107,32 @@ describe('typed words that jump ahead', () => {
   })
 })
 
+/** One order of each kind: as it was, gone, of elsewhere, with alcohol, not paid. */
+const PAST = [
+  anOrder({ id: id('past-1'), restaurantId: id('brygga'), state: 'PAID', items: [anOrderedItem()] }),
+  anOrder({
+    id: id('past-2'),
+    restaurantId: id('brygga'),
+    state: 'PAID',
+    items: [anOrderedItem(), anOrderedItem({ productCode: id('whale') })],
+  }),
+  anOrder({ id: id('past-3'), restaurantId: id('canteen'), state: 'PAID', items: [anOrderedItem()] }),
+  anOrder({
+    id: id('past-4'),
+    restaurantId: id('brygga'),
+    state: 'SENT',
+    items: [anOrderedItem({ productCode: id('beer') })],
+  }),
+  anOrder({ id: id('past-5'), restaurantId: id('brygga'), state: 'PAYMENT_ERROR', items: [anOrderedItem()] }),
+  anOrder({ id: id('past-6'), restaurantId: id('nowhere'), state: 'PAID', items: [anOrderedItem()] }),
+  anOrder({
+    id: id('past-7'),
+    restaurantId: id('brygga'),
+    state: 'PAID',
+    items: [anOrderedItem({ productCode: id('whale') })],
+  }),
+]
+
 function deadEndOf(conversation: Conversation): string | undefined {
   const question = liveTurnOf(conversation)?.question
   if (!question) return 'no turn'
@@ -128,6 +166,10 @@ const lineIds = fc.constantFrom('l5.0', 'l7.0', 'l9.0', 'nothing').map((line) =>
 const quantities = fc.constantFrom(-1, 0, 1, 2, 100, 101, 1.5, Number.NaN)
 const paths = fc.constantFrom('drink', 'drink/meal-cola', 'drink/meal-beer', 'meal-burger', '', '__proto__')
 const restaurants = fc.constantFrom('brygga', 'canteen', 'nothing').map((each) => id<never>(each))
+
+const pastOrders = fc
+  .constantFrom(...PAST.map((order) => order.id), id<never>('order-1'), id<never>('x'))
+  .map((each) => each)
 
 const commands: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('restaurant.choose' as const), id: restaurants }),
@@ -179,6 +221,14 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
     type: fc.constant('order.follow' as const),
     id: fc.constantFrom(id<never>('order-1'), id<never>('x')),
   }),
+  fc.record({ type: fc.constant('order.again' as const), id: pastOrders }),
+  fc.record({ type: fc.constant('order.rate' as const), id: pastOrders, rating: quantities }),
+  fc.record({ type: fc.constant('order.resend' as const), id: pastOrders }),
+  fc.record({
+    type: fc.constant('report.open' as const),
+    id: pastOrders,
+    kind: fc.constantFrom('feedback' as const, 'problem' as const),
+  }),
   fc.record({ type: fc.constant('restaurant.search' as const), text: fc.constant('token') }),
   fc.constantFrom<Command>(
     { type: 'restaurant.near' },
@@ -207,6 +257,15 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
     { type: 'payment.dismiss' },
     { type: 'order.new' },
     { type: 'usual.choose' },
+    { type: 'history.open' },
+    { type: 'history.more' },
+    { type: 'reorder.accept' },
+    { type: 'reorder.resolve', choice: 'replace' },
+    { type: 'reorder.resolve', choice: 'continue' },
+    { type: 'reorder.resolve', choice: 'delete' },
+    { type: 'reorder.cancel' },
+    { type: 'report.send', message: MESSAGE },
+    { type: 'report.close' },
     { type: 'help.ask' },
     { type: 'words.unknown', candidates: [] },
   ),

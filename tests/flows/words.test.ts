@@ -20,6 +20,9 @@ const LEXICON: Lexicon = {
   checkout: ['checkout', 'betal'],
   menu: ['menu', 'meny'],
   restaurants: ['restaurants', 'restauranter'],
+  history: ['order history', 'historikk'],
+  again: ['order again', 'det vanlige'],
+  rate: ['rate', 'vurder'],
   yes: ['yes', 'ja'],
   no: ['no', 'nei'],
 }

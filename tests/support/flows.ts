@@ -4,8 +4,9 @@ import { linesFromItems } from '#domain/basket/order-items.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
 import type { Menu, PickupMode, Product } from '#domain/catalogue/product.ts'
 import { DESCRIBED_FLAGS, type FeatureFlags } from '#domain/feature-flags.ts'
-import { id, type RestaurantId } from '#domain/ids.ts'
+import { id, type OrderId, type RestaurantId } from '#domain/ids.ts'
 import { minor } from '#domain/money/minor.ts'
+import type { FeedbackKind } from '#domain/orders/feedback-message.ts'
 import type { Order, OrderedItem } from '#domain/orders/order.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { FoundCoupon } from '#flows/basket/basket.machine.ts'
@@ -43,6 +44,8 @@ export type Step = {
 
 export type Talk = ReturnType<typeof conversationWith>
 
+const BLOBS = ['listRestaurants', 'loadMenu', 'listHistory']
+
 export const NOON = at('2026-03-10 12:00')
 
 /** A contact form filled in and its policy accepted. */
@@ -71,6 +74,8 @@ export function conversationWith(
     readonly path?: string
     readonly now?: number
     readonly visitor?: Visitor
+    /** The orders of the past, newest first; without it nobody is signed in. */
+    readonly history?: readonly Order[]
     readonly minimumOrder?: number
     readonly id?: string
     readonly settings?: Settings
@@ -137,7 +142,7 @@ export function conversationWith(
   }
 
   function keptOutput(src: string, output: unknown): unknown {
-    if (src !== 'listRestaurants' && src !== 'loadMenu') return output
+    if (!BLOBS.includes(src)) return output
     const hash = fnv1a(JSON.stringify(output))
     blobs[hash] = output
     return { $blob: hash }
@@ -186,12 +191,34 @@ export function conversationWith(
         return { output: { ...order, state: 'VALIDATED' } satisfies Order }
       }
       case 'findOrder': {
-        const order = [...ordersByKey.values()].find(({ id }) => id === (input as { id: string }).id)
+        const order = madeOrder((input as { id: OrderId }).id)
         return order ? { output: order } : refused('order.notFound')
+      }
+      case 'listHistory': {
+        if (!given.history) return refused('account.notSignedIn')
+        const { skip, limit } = input as { skip: number; limit: number }
+        return { output: { orders: given.history.slice(skip, skip + limit), total: given.history.length } }
+      }
+      case 'rateOrder': {
+        const { id: wanted, rating } = input as { id: OrderId; rating: number }
+        const order = madeOrder(wanted)
+        return order ? { output: { ...order, rating } satisfies Order } : refused('order.notFound')
+      }
+      case 'resendEmail':
+        return { output: null }
+      case 'sendFeedback': {
+        const { id: wanted, kind } = input as { id: OrderId; kind: FeedbackKind }
+        const order = madeOrder(wanted)
+        const told = kind === 'problem' ? { reportedAt: now } : { feedbackedAt: now }
+        return order ? { output: { ...order, ...told } satisfies Order } : refused('order.notFound')
       }
       default:
         return undefined
     }
+  }
+
+  function madeOrder(wanted: OrderId): Order | undefined {
+    return [...(given.history ?? []), ...ordersByKey.values()].find(({ id }) => id === wanted)
   }
 
   function createOrder(request: OrderRequest): Answer {
@@ -378,6 +405,7 @@ export function aRegular(order: Partial<Order> = {}): Visitor {
     isContactKnown: true,
     usual: anOrder({
       restaurantId: id('brygga'),
+      campaignId: id('brygga-1'),
       state: 'PAID',
       pickUpMode: 'EATIN',
       items: [anOrderedItem({ productCode: id('burger'), quantity: 2 })],

@@ -1,8 +1,8 @@
 import type { BasketEvent } from '../../basket/basket.machine.ts'
 import type { Conversation } from '../../conversation.ts'
 import { homeOf, lineIdAt, menuAtHand, modesOf } from '../at-hand.ts'
+import { isReorderWanted } from './reorder.routes.ts'
 import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './routed.ts'
-import { isUsualWanted } from './usual.routes.ts'
 
 export const BASKET_COMMANDS = {
   'basket.open': (command) => [LEAVE_PRODUCT, { to: 'dialogue', event: command }],
@@ -30,7 +30,7 @@ export const BASKET_COMMANDS = {
 
 export const BASKET_FACTS = {
   'basket.lineAdded': ({ type }, conversation) =>
-    isUsualWanted(conversation) ? [] : [{ to: 'dialogue', event: { type } }],
+    isReorderWanted(conversation) ? [] : [{ to: 'dialogue', event: { type } }],
   'basket.emptied': (_, conversation) => restart(conversation),
 } satisfies Partial<FactRoutes>
 

@@ -2,8 +2,8 @@ import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { Conversation } from '../../conversation.ts'
 import { menuAtHand, settledRestaurantOf, shelfOf } from '../at-hand.ts'
 import { renewProduct } from './product.routes.ts'
+import { isReorderWanted, prepareReorder } from './reorder.routes.ts'
 import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './routed.ts'
-import { fillUsual, isUsualWanted } from './usual.routes.ts'
 
 export const MENU_COMMANDS = {
   'mode.choose': ({ mode }, conversation) =>
@@ -25,17 +25,18 @@ export const MENU_FACTS = {
   'menu.loaded': (fact, conversation) => [
     { to: 'basket', event: { ...fact, shelf: shelfOf(conversation, fact.menu.mode) } },
     ...renewProduct(fact.menu, conversation),
-    ...(isUsualWanted(conversation) ? fillUsual(conversation) : []),
+    ...prepareReorder(fact.menu, conversation),
   ],
 } satisfies Partial<FactRoutes>
 
-function chooseMode(mode: PickupMode, { flows }: Conversation): readonly Routed[] {
+function chooseMode(mode: PickupMode, conversation: Conversation): readonly Routed[] {
+  const { flows } = conversation
   const isOnItsWay = flows.menu.value === 'loading' && flows.menu.context.mode === mode
   if (isOnItsWay && flows.dialogue.value !== 'mode') return []
   return [
     LEAVE_PRODUCT,
     { to: 'menu', event: { type: 'mode.choose', mode } },
     { to: 'basket', event: { type: 'basket.setMode', mode } },
-    { to: 'dialogue', event: { type: 'mode.choose' } },
+    ...(isReorderWanted(conversation) ? [] : [{ to: 'dialogue', event: { type: 'mode.choose' } } as const]),
   ]
 }

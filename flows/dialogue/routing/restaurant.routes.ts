@@ -3,8 +3,8 @@ import { isOrderingDisabled, type Restaurant } from '#domain/restaurant/restaura
 import type { Conversation } from '../../conversation.ts'
 import type { RestaurantEvent } from '../../restaurant/restaurant.machine.ts'
 import { modesOf } from '../at-hand.ts'
+import { isReorderWanted } from './reorder.routes.ts'
 import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './routed.ts'
-import { isUsualWanted } from './usual.routes.ts'
 
 export const RESTAURANT_COMMANDS = {
   'restaurant.choose': toRestaurant,
@@ -50,9 +50,12 @@ function settle(
   conversation: Conversation,
 ): readonly Routed[] {
   const { basket } = conversation.flows.basket.context
+  const { order: again } = conversation.flows.reorder.context
+  const isRepeating = isReorderWanted(conversation) && again?.restaurantId === restaurant.id
   const modes = modesOf(conversation)
   const known = modes.find((each) => each === conversation.flows.menu.context.mode)
-  const settledMode = mode ?? known ?? (modes.length === 1 ? modes[0] : undefined)
+  const repeated = isRepeating ? modes.find((each) => each === again?.pickUpMode) : undefined
+  const settledMode = mode ?? repeated ?? known ?? (modes.length === 1 ? modes[0] : undefined)
   const isElsewhere = basket.lines.length > 0 && basket.restaurantId !== restaurant.id
   return [
     { to: 'dialogue', event: { type: 'disabled.lifted' } },
@@ -68,7 +71,7 @@ function settle(
     ...(settledMode === undefined
       ? []
       : [{ to: 'basket', event: { type: 'basket.setMode', mode: settledMode } } as const]),
-    ...(isUsualWanted(conversation)
+    ...(isRepeating
       ? []
       : [
           {

@@ -4,7 +4,10 @@ import type { Command } from '../../commands.ts'
 import type { Conversation } from '../../conversation.ts'
 import type { CustomiseEvent, CustomiseFact } from '../../customise/customise.machine.ts'
 import type { MenuEvent, MenuFact } from '../../menu/menu.machine.ts'
+import type { OrderCareEvent, OrderCareFact } from '../../order-care/order-care.machine.ts'
+import type { OrderHistoryEvent } from '../../order-history/order-history.machine.ts'
 import type { OrderTrackingEvent, OrderTrackingFact } from '../../order-tracking/order-tracking.machine.ts'
+import type { ReorderEvent, ReorderFact } from '../../reorder/reorder.machine.ts'
 import type { RestaurantEvent, RestaurantFact } from '../../restaurant/restaurant.machine.ts'
 import type { SessionEvent, SessionFact } from '../../session/session.machine.ts'
 import type { DialogueEvent } from '../dialogue.machine.ts'
@@ -18,6 +21,9 @@ type EventOf = {
   readonly basket: BasketEvent
   readonly checkout: CheckoutEvent
   readonly tracking: OrderTrackingEvent
+  readonly history: OrderHistoryEvent
+  readonly reorder: ReorderEvent
+  readonly care: OrderCareEvent
   readonly dialogue: DialogueEvent
 }
 
@@ -27,7 +33,15 @@ export type Routed = {
 }[keyof EventOf]
 
 export type Fact =
-  RestaurantFact | MenuFact | CustomiseFact | BasketFact | CheckoutFact | OrderTrackingFact | SessionFact
+  | RestaurantFact
+  | MenuFact
+  | CustomiseFact
+  | BasketFact
+  | CheckoutFact
+  | OrderTrackingFact
+  | ReorderFact
+  | OrderCareFact
+  | SessionFact
 
 type Typed = { readonly type: string }
 type Named<Union extends Typed> = { readonly [Each in Union as Each['type']]: Each }

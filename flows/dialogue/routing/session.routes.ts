@@ -1,4 +1,5 @@
 import type { Conversation } from '../../conversation.ts'
+import { isAside } from '../dialogue.machine.ts'
 import { isOtherAccount } from '../../session/session.machine.ts'
 import type { CommandRoutes, FactRoutes, Routed } from './routed.ts'
 
@@ -16,6 +17,10 @@ export const SESSION_FACTS = {
 function forgetOrders({ flows }: Conversation): readonly Routed[] {
   return [
     { to: 'tracking', event: { type: 'orders.forget' } },
-    ...(flows.dialogue.value === 'order' ? [{ to: 'dialogue', event: { type: 'order.new' } } as const] : []),
+    { to: 'history', event: { type: 'orders.forget' } },
+    { to: 'reorder', event: { type: 'reorder.cancel' } },
+    ...(isAside(flows.dialogue.value) || flows.dialogue.value === 'again'
+      ? [{ to: 'dialogue', event: { type: 'order.new' } } as const]
+      : []),
   ]
 }

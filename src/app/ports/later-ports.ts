@@ -1,25 +1,42 @@
 import { authenticateGuest, fetchSession, logOut } from '#api/authentication.api.ts'
+import { fetchBotCheck, solveBotCheck } from '#api/bot-check.api.ts'
 import { createGuest } from '#api/guests-users.api.ts'
 import { fetchProduct } from '#api/menu.api.ts'
-import { createOrder, fetchOrder, fetchOrders } from '#api/orders.api.ts'
+import {
+  createOrder,
+  fetchOrder,
+  fetchOrders,
+  rateOrder,
+  resendEmail,
+  sendFeedback,
+} from '#api/orders.api.ts'
 import { payByTest } from '#api/payments.api.ts'
 import { findPlaces } from '#api/places.api.ts'
 import { authenticateRestaurant, fetchRestaurant } from '#api/restaurants.api.ts'
 import { accountIdOf, type Identity } from '#domain/account/identity.ts'
 import { DETAIL_FIELDS, missingDetails, NO_DETAILS } from '#domain/checkout/contact-details.ts'
-import { ACTIVE_ORDERS_POLL_MS } from '#domain/constants.ts'
-import type { OrderId, ProductCode, RestaurantId } from '#domain/ids.ts'
+import { ACTIVE_ORDERS_POLL_MS, HISTORY_PAGE_SIZE } from '#domain/constants.ts'
+import type { AccountId, OrderId, ProductCode, RestaurantId } from '#domain/ids.ts'
+import type { FeedbackKind } from '#domain/orders/feedback-message.ts'
+import { NO_HISTORY, type OrderHistory } from '#domain/orders/history.ts'
 import { HISTORY_STATES } from '#domain/orders/lists.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { usualOf } from '#domain/orders/usual.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { FoundCoupon, Home } from '#flows/basket/basket.machine.ts'
 import type { OrderRequest } from '#flows/checkout/checkout.machine.ts'
-import type { ContactFacts, ContactTokens } from '#flows/commands.ts'
+import type { ContactFacts, ContactTokens, FeedbackTokens } from '#flows/commands.ts'
 import type { Near } from '#flows/restaurant/restaurant.machine.ts'
 import { STRANGER, type Visitor } from '#flows/session/session.machine.ts'
 import { asPort, portFailureOf, refusal } from './failing.ts'
 import type { At, World } from './world.ts'
 import { backOff, never, pause } from './waiting.ts'
+
+type Told = {
+  readonly id: OrderId
+  readonly kind: FeedbackKind
+  readonly message: FeedbackTokens | undefined
+}
 
 /** The effects of searching, codes, paying and following; fetched when the first of them is asked for. */
 export function createLaterPorts({ http, vault, now, language, deviceToken, flags }: World) {
@@ -34,6 +51,10 @@ export function createLaterPorts({ http, vault, now, language, deviceToken, flag
     pay,
     findOrder,
     watchOrder,
+    listHistory,
+    rateOrder: rate,
+    resendEmail: resend,
+    sendFeedback: tell,
   }
 
   async function geocode({ text }: { text: string }): Promise<Near> {
@@ -51,18 +72,11 @@ export function createLaterPorts({ http, vault, now, language, deviceToken, flag
     const { identity } = await asPort(fetchSession(http)())
     const accountId = accountIdOf(identity)
     if (accountId === undefined) return STRANGER
-    const history = await fetchOrders(http)({
-      accountId,
-      list: 'ORDER_HISTORY',
-      skip: 0,
-      limit: 1,
-      states: HISTORY_STATES,
-      checkUpdate: false,
-    }).catch(() => undefined)
+    const history = await historyOf(accountId, 0, HISTORY_PAGE_SIZE).catch(() => NO_HISTORY)
     return {
       kind: identity.kind,
       isContactKnown: isContactKnown(identity),
-      usual: history?.orders[0],
+      usual: usualOf(history.orders),
       accountId,
     }
   }
@@ -128,6 +142,65 @@ export function createLaterPorts({ http, vault, now, language, deviceToken, flag
   async function findOrder({ id }: { id: OrderId | undefined }): Promise<Order> {
     if (id === undefined) throw refusal('order.notFound')
     return asPort(fetchOrder(http)(id))
+  }
+
+  async function listHistory({ skip, limit }: { skip: number; limit: number }): Promise<OrderHistory> {
+    const { identity } = await asPort(fetchSession(http)())
+    const accountId = accountIdOf(identity)
+    if (accountId === undefined) throw refusal('account.notSignedIn')
+    return asPort(historyOf(accountId, skip, limit))
+  }
+
+  async function rate({ id, rating }: { id: OrderId; rating: number }): Promise<Order> {
+    return veiled(await asPort(rateOrder(http)(id, rating)))
+  }
+
+  async function resend({ id }: { id: OrderId }): Promise<null> {
+    await asPort(resendEmail(http)(id))
+    return null
+  }
+
+  async function tell({ id, kind, message }: Told, { signal }: At): Promise<Order> {
+    if (!message) throw refusal('order.notFound')
+    const { subject, body, name, email, phoneNumber } = message
+    const feedback = {
+      feedbackSubject: subject,
+      body: said(body),
+      name: said(name),
+      email: said(email),
+      phoneNumber: said(phoneNumber),
+      reportProblem: kind === 'problem',
+    }
+    const solved = await solveBotCheck(await asPort(fetchBotCheck(http)()), signal)
+    await asPort(sendFeedback(http)(id, feedback, solved))
+    return veiled(await asPort(fetchOrder(http)(id)))
+  }
+
+  async function historyOf(accountId: AccountId, skip: number, limit: number): Promise<OrderHistory> {
+    const { orders, total } = await fetchOrders(http)({
+      accountId,
+      list: 'ORDER_HISTORY',
+      skip,
+      limit,
+      states: HISTORY_STATES,
+      checkUpdate: false,
+    })
+    return { orders: orders.map(veiled), total }
+  }
+
+  /** The order without its customer, who has no place in the log; its mail address stands as the name of a draft. */
+  function veiled(order: Order): Order {
+    const {
+      customerEmail,
+      firstName: _firstName,
+      lastName: _lastName,
+      phoneNumber: _phoneNumber,
+      ...rest
+    } = order
+    if (customerEmail === undefined) return rest
+    const token = `order.${order.id}.email`
+    vault.keepDraft(token, customerEmail)
+    return { ...rest, customerEmail: token }
   }
 
   /** Answers when something about the order changed; lost polls are made up for, never two in flight (S7.43). */

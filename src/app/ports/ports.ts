@@ -23,6 +23,10 @@ const LATER = [
   'pay',
   'findOrder',
   'watchOrder',
+  'listHistory',
+  'rateOrder',
+  'resendEmail',
+  'sendFeedback',
 ] as const
 
 /** Every effect the flows may ask for, performed for real in the browser. */

@@ -15,6 +15,9 @@ const others = later<LaterCard, CardProps>(() => import('./later.cards.ts'))
 /** Fetches the later cards ahead of need. */
 export const prefetchCards = others.fetchAhead
 
+/** What follows an order is a part of its own: most visits look at none of it. */
+const afterOrder = later<'HistoryCard' | 'ReportCard', CardProps>(() => import('./after-order.cards.tsx'))
+
 const CodeCard = others.component('CodeCard')
 const ConfirmCard = others.component('ConfirmCard')
 const NoticeCard = others.component('NoticeCard')
@@ -42,11 +45,22 @@ export const CARDS: Readonly<Record<QuestionName, ComponentType<CardProps>>> = {
   closed: NoticeCard,
   pickup: others.component('PickupCard'),
   checkout: others.component('CheckoutCard'),
-  usualLoading: WaitingCard,
+  reorderLoading: WaitingCard,
+  reorderPrice: ConfirmCard,
+  reorderUnavailable: NoticeCard,
+  reorderNothing: NoticeCard,
+  reorderElsewhere: ConfirmCard,
+  reorderAlcohol: NoticeCard,
   paying: WaitingCard,
   paymentFailed: NoticeCard,
   priceChanged: NoticeCard,
   order: others.component('OrderCard'),
   orderLoading: WaitingCard,
   orderNotFound: NoticeCard,
+  historyLoading: WaitingCard,
+  historyFailed: NoticeCard,
+  history: afterOrder.component('HistoryCard'),
+  reportLoading: WaitingCard,
+  reportClosed: NoticeCard,
+  report: afterOrder.component('ReportCard'),
 }

@@ -1,3 +1,4 @@
+import { isServed } from '#domain/orders/rating.ts'
 import { liveTurnOf } from '#flows/conversation.ts'
 import { useConversation } from '#bindings/runner-context.ts'
 import { useOrderStatus } from '#bindings/use-order-status.ts'
@@ -7,6 +8,7 @@ import { OrderLines } from '#ui/order-lines.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { Title } from '#pages/title.tsx'
 import { InterruptionNotice } from './interruption-notice.tsx'
+import { LaterOrderCare } from './later-screens.tsx'
 import screen from './screen.module.css'
 import { Spinner } from './spinner.tsx'
 
@@ -14,13 +16,21 @@ import { Spinner } from './spinner.tsx'
 export function OrderScreen() {
   const { t } = useSpeech()
   const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
+  const isServedNow = useConversation(
+    ({ flows: { tracking } }) => tracking.context.order && isServed(tracking.context.order),
+  )
   return (
     <div className={screen.narrow}>
       <BackLink to={{ name: 'menu' }}>{t('classic.backToMenu')}</BackLink>
       <Title>{t('order.label')}</Title>
       {question === 'orderLoading' && <Spinner />}
       {question === 'orderNotFound' && <InterruptionNotice name="orderNotFound" />}
-      {question === 'order' && <LiveOrder />}
+      {question === 'order' && (
+        <>
+          <LiveOrder />
+          {isServedNow && <LaterOrderCare />}
+        </>
+      )}
     </div>
   )
 }

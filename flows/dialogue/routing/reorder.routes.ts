@@ -1,0 +1,120 @@
+import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { reorderOutcome } from '#domain/orders/reorder.ts'
+import type { Conversation } from '../../conversation.ts'
+import type { ReorderEvent } from '../../reorder/reorder.machine.ts'
+import {
+  homeOf,
+  lineIdAt,
+  menuAtHand,
+  modesOf,
+  orderAtHand,
+  settledRestaurantOf,
+  shelfOf,
+} from '../at-hand.ts'
+import { backFromOrder } from './order-care.routes.ts'
+import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './routed.ts'
+
+export const REORDER_COMMANDS = {
+  'order.again': ({ id }, conversation) => repeat(orderAtHand(id, conversation), conversation),
+  'usual.choose': (_, conversation) => {
+    const { usual } = conversation.flows.session.context.visitor
+    return repeat(usual, conversation)
+  },
+  'reorder.accept': toReorder,
+  'reorder.resolve': (command, conversation) =>
+    command.choice === 'delete' ? drop(conversation) : toReorder(command, conversation),
+  'reorder.cancel': (_, conversation) => drop(conversation),
+} satisfies Partial<CommandRoutes>
+
+export const REORDER_FACTS = {
+  'reorder.agreed': ({ lines, next }, conversation) => [
+    ...lines.map((line): Routed => ({
+      to: 'basket',
+      event: { type: 'line.composed', line, replaces: undefined, home: homeOf(conversation) },
+    })),
+    { to: 'dialogue', event: { type: next === 'checkout' ? 'checkout.start' : 'menu.categories' } },
+  ],
+} satisfies Partial<FactRoutes>
+
+/** Whether an order is being repeated: its restaurant, menu and lines then ask nothing else. */
+export function isReorderWanted({ flows }: Conversation): boolean {
+  return flows.dialogue.value === 'again' && flows.reorder.context.order !== undefined
+}
+
+/** Asks the rule what repeating the wanted order from this menu leads to. */
+export function prepareReorder(menu: Menu, conversation: Conversation): readonly Routed[] {
+  const { order } = conversation.flows.reorder.context
+  return order && isReorderWanted(conversation) ? [prepared(order, menu, conversation)] : []
+}
+
+/**
+ * Reading (S4.94, S4.96): at a restaurant that is settled on, the order is repeated as one eats there now, and an order
+ * of another restaurant is refused; where none is chosen yet, the order's own restaurant and mode are taken.
+ */
+function repeat(order: Order | undefined, conversation: Conversation): readonly Routed[] {
+  if (!order) return []
+  const { restaurant, menu } = conversation.flows
+  const wanted: readonly Routed[] = [
+    LEAVE_PRODUCT,
+    { to: 'reorder', event: { type: 'order.again', order } },
+    { to: 'dialogue', event: { type: 'order.again' } },
+  ]
+  const settled = settledRestaurantOf(conversation)
+  if (settled && settled.id !== order.restaurantId) return [...wanted, refusedElsewhere]
+  if (settled) {
+    const mode = menu.context.mode ?? modeOf(order, conversation)
+    const atHand = menuAtHand(conversation)
+    if (atHand) return [...wanted, prepared(order, atHand, conversation)]
+    if (mode === undefined || menu.value === 'loading') return wanted
+    return [
+      ...wanted,
+      { to: 'menu', event: { type: 'mode.choose', mode } },
+      { to: 'basket', event: { type: 'basket.setMode', mode } },
+    ]
+  }
+  const isListed = restaurant.context.list.some(({ id }) => id === order.restaurantId)
+  const mode = modeOf(order, conversation)
+  return [
+    ...wanted,
+    isListed && restaurant.value === 'choosing'
+      ? {
+          to: 'restaurant',
+          event: { type: 'restaurant.choose', id: order.restaurantId, ...(mode ? { mode } : {}) },
+        }
+      : { to: 'restaurant', event: { type: 'restaurant.open', slug: order.restaurantId } },
+  ]
+}
+
+const refusedElsewhere: Routed = {
+  to: 'reorder',
+  event: {
+    type: 'reorder.prepared',
+    outcome: { kind: 'differentRestaurant', problem: 'reorder.differentRestaurant' },
+  },
+}
+
+function prepared(order: Order, menu: Menu, conversation: Conversation): Routed {
+  const outcome = reorderOutcome({
+    order,
+    menu,
+    shelf: shelfOf(conversation, menu.mode),
+    lineIdAt: (index) => lineIdAt(conversation.step, index),
+  })
+  return { to: 'reorder', event: { type: 'reorder.prepared', outcome } }
+}
+
+/** How the order was had, where that is still offered. */
+function modeOf({ pickUpMode }: Order, conversation: Conversation): PickupMode | undefined {
+  return modesOf(conversation).find((mode) => mode === pickUpMode)
+}
+
+/** Lines are agreed on only from the menu they were priced by. */
+function toReorder(event: ReorderEvent, conversation: Conversation): readonly Routed[] {
+  return isReorderWanted(conversation) && menuAtHand(conversation) ? [{ to: 'reorder', event }] : []
+}
+
+function drop(conversation: Conversation): readonly Routed[] {
+  if (!isReorderWanted(conversation)) return []
+  return [{ to: 'reorder', event: { type: 'reorder.cancel' } }, backFromOrder(conversation)]
+}

@@ -1,0 +1,15 @@
+import { describeItem } from '#domain/orders/describe-item.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { Speech } from './speech.ts'
+import { detailOf } from './wording.ts'
+
+/** The lines of an order that was made, as both views list them. */
+export function orderedLinesOf({ items }: Pick<Order, 'items'>, speech: Speech) {
+  return items.map((item, index) => ({
+    id: `${item.productCode}-${index}`,
+    quantity: speech.t('basket.times', { quantity: item.quantity }),
+    name: speech.text(item.snapshot.name),
+    details: describeItem(item).map((detail) => detailOf(detail, speech)),
+    price: speech.total(item.price),
+  }))
+}

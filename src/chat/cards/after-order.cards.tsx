@@ -1,0 +1,50 @@
+import { NeedsTexts } from '#bindings/needs-texts.tsx'
+import { useFeedbackForm } from '#bindings/use-feedback-form.ts'
+import { useConversation } from '#bindings/runner-context.ts'
+import { useOrderCare } from '#bindings/use-order-care.ts'
+import { useOrderHistory } from '#bindings/use-order-history.ts'
+import { FeedbackForm } from '#ui/feedback-form.tsx'
+import { OrderCare } from '#ui/order-care.tsx'
+import { OrderHistory } from '#ui/order-history.tsx'
+import type { CardProps } from './card-props.ts'
+
+/** The orders of the past, each once more with one tap (S2.56-S2.58). */
+export function HistoryCard({ isLive }: CardProps) {
+  return (
+    <NeedsTexts of="orders">
+      <Orders isLive={isLive} />
+    </NeedsTexts>
+  )
+}
+
+function Orders({ isLive }: { readonly isLive: boolean }) {
+  return <OrderHistory {...useOrderHistory()} isLive={isLive} />
+}
+
+/** Words about an order, or what went wrong with it (S2.61). */
+export function ReportCard({ isLive }: CardProps) {
+  return (
+    <NeedsTexts of="orders">
+      <Report isLive={isLive} />
+    </NeedsTexts>
+  )
+}
+
+function Report({ isLive }: { readonly isLive: boolean }) {
+  return <FeedbackForm {...useFeedbackForm()} isLive={isLive} />
+}
+
+/** Stars and words for the order that is followed, once it was served (S4.27). */
+export function LiveOrderCare({ isLive }: { readonly isLive: boolean }) {
+  return (
+    <NeedsTexts of="orders">
+      <Care isLive={isLive} />
+    </NeedsTexts>
+  )
+}
+
+function Care({ isLive }: { readonly isLive: boolean }) {
+  const careOf = useOrderCare()
+  const order = useConversation(({ flows }) => flows.tracking.context.order)
+  return order ? <OrderCare {...careOf(order)} isLive={isLive} /> : null
+}

@@ -1,0 +1,81 @@
+import { liveTurnOf } from '#flows/conversation.ts'
+import { NeedsTexts } from '#bindings/needs-texts.tsx'
+import { useConversation } from '#bindings/runner-context.ts'
+import { useFeedbackForm } from '#bindings/use-feedback-form.ts'
+import { useOrderCare } from '#bindings/use-order-care.ts'
+import { useOrderHistory } from '#bindings/use-order-history.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { Title } from '#pages/title.tsx'
+import { FeedbackForm } from '#ui/feedback-form.tsx'
+import { OrderCare } from '#ui/order-care.tsx'
+import { OrderHistory } from '#ui/order-history.tsx'
+import { BackLink } from '../layout/back-link.tsx'
+import { InterruptionNotice } from './interruption-notice.tsx'
+import screen from './screen.module.css'
+import { Spinner } from './spinner.tsx'
+
+/** The orders of the past, six at a time (S2.56-S2.58). */
+export function HistoryScreen() {
+  const { t } = useSpeech()
+  const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
+  return (
+    <NeedsTexts of="orders">
+      <div className={screen.narrow}>
+        <BackLink to={{ name: 'menu' }}>{t('classic.backToMenu')}</BackLink>
+        <Title>{t('order.history')}</Title>
+        {question === 'historyLoading' && <Spinner />}
+        {question === 'historyFailed' && <InterruptionNotice name="historyFailed" />}
+        {question !== 'historyLoading' && question !== 'historyFailed' && <Orders />}
+      </div>
+    </NeedsTexts>
+  )
+}
+
+function Orders() {
+  return <OrderHistory {...useOrderHistory()} isLive />
+}
+
+/** Words about an order, or what went wrong with it (S2.61). */
+export function ReportScreen() {
+  return (
+    <NeedsTexts of="orders">
+      <div className={screen.narrow}>
+        <Report />
+      </div>
+    </NeedsTexts>
+  )
+}
+
+function Report() {
+  const { t } = useSpeech()
+  const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
+  const kind = useConversation(({ flows }) => flows.care.context.kind)
+  return (
+    <>
+      <BackLink to={{ name: 'orderHistory' }}>{t('order.history')}</BackLink>
+      <Title>{t(`feedback.title.${kind}`)}</Title>
+      {question === 'reportLoading' && <Spinner />}
+      {question === 'reportClosed' && <InterruptionNotice name="reportClosed" />}
+      {question === 'report' && <Form />}
+    </>
+  )
+}
+
+function Form() {
+  return <FeedbackForm {...useFeedbackForm()} isLive />
+}
+
+/** Stars and words for the order that is followed, once it was served (S4.27). */
+export function LiveOrderCare() {
+  return (
+    <NeedsTexts of="orders">
+      <Care />
+    </NeedsTexts>
+  )
+}
+
+function Care() {
+  const careOf = useOrderCare()
+  const order = useConversation(({ flows }) => flows.tracking.context.order)
+  return order ? <OrderCare {...careOf(order)} isLive /> : null
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import { Spinner } from './spinner.tsx'
+
+const load = () => import('./after-order.screens.tsx')
+
+/** The orders of the past; most visits look at none, so it is fetched when it is wanted. */
+export const LaterHistoryScreen = later(
+  lazy(() => load().then(({ HistoryScreen }) => ({ default: HistoryScreen }))),
+)
+
+/** The form for feedback or a problem, fetched when it is wanted. */
+export const LaterReportScreen = later(
+  lazy(() => load().then(({ ReportScreen }) => ({ default: ReportScreen }))),
+)
+
+/** Stars and words for the order that is followed. */
+export const LaterOrderCare = later(
+  lazy(() => load().then(({ LiveOrderCare }) => ({ default: LiveOrderCare }))),
+)
+
+function later(Screen: ComponentType) {
+  return function LaterScreen() {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <Screen />
+      </Suspense>
+    )
+  }
+}

@@ -1,0 +1,51 @@
+import { Act } from './act.tsx'
+import { Notice } from './notice.tsx'
+import { OrderRow, type OrderRowProps } from './order-row.tsx'
+import s from './order-history.module.css'
+
+type OrderHistoryProps = {
+  readonly label: string
+  readonly rows: readonly OrderRowProps[]
+  readonly empty: string
+  /** How many of how many are shown. */
+  readonly counter: string
+  readonly more?: { readonly text: string; readonly isBusy: boolean; readonly onMore: () => void } | undefined
+  readonly anew: { readonly text: string; readonly onAct: () => void }
+  readonly isLive: boolean
+}
+
+/** The orders of the past, newest first, a page at a time (S2.57, S2.58). */
+export function OrderHistory({ label, rows, empty, counter, more, anew, isLive }: OrderHistoryProps) {
+  if (rows.length === 0)
+    return (
+      <Notice
+        tone="info"
+        title={empty}
+        isLive={isLive}
+        actions={[{ id: 'new', text: anew.text, isPrimary: true }]}
+        onAction={anew.onAct}
+      />
+    )
+  return (
+    <div className={s.history}>
+      <ul className={s.list} aria-label={label}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <OrderRow {...row} isLive={isLive} />
+          </li>
+        ))}
+      </ul>
+      <p className={s.counter}>{counter}</p>
+      <div className={s.acts}>
+        {more !== undefined && (
+          <Act tone="outline" className={s.act} isLive={isLive} isBusy={more.isBusy} onAct={more.onMore}>
+            {more.text}
+          </Act>
+        )}
+        <Act tone="quiet" className={s.act} choice="new" isLive={isLive} onAct={anew.onAct}>
+          {anew.text}
+        </Act>
+      </div>
+    </div>
+  )
+}
