@@ -6,6 +6,7 @@ import type { Deployment } from '#contracts/deployment.contract.ts'
 import type { Runner } from '#flows/runner.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
 import { AccountPortsContext } from '#bindings/account-ports.ts'
+import { DeviceNoticesContext, type DeviceNotices } from '#bindings/device-notices.ts'
 import { RunnerContext } from '#bindings/runner-context.ts'
 import { ClockContext } from '#bindings/use-now.ts'
 import { SpeechProvider } from '#bindings/speech-provider.tsx'
@@ -23,11 +24,23 @@ export type AppProps = {
   readonly clock: () => number
   readonly view: View
   readonly onView: (view: View) => void
+  readonly notices: DeviceNotices
   readonly children: ReactNode
 }
 
 /** Everything the views read, the same on the server and in the browser. */
-export function App({ deployment, runner, i18n, vault, accounts, clock, view, onView, children }: AppProps) {
+export function App({
+  deployment,
+  runner,
+  i18n,
+  vault,
+  accounts,
+  clock,
+  view,
+  onView,
+  notices,
+  children,
+}: AppProps) {
   const views = useMemo(() => ({ view, setView: onView }), [view, onView])
   const currency = useMemo(
     () => ({
@@ -47,7 +60,9 @@ export function App({ deployment, runner, i18n, vault, accounts, clock, view, on
               <AccountPortsContext value={accounts}>
                 <RunnerContext value={runner}>
                   <SpeechProvider>
-                    <VisitsProvider>{children}</VisitsProvider>
+                    <DeviceNoticesContext value={notices}>
+                      <VisitsProvider>{children}</VisitsProvider>
+                    </DeviceNoticesContext>
                   </SpeechProvider>
                 </RunnerContext>
               </AccountPortsContext>

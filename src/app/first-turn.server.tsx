@@ -7,6 +7,7 @@ import { createRunner } from '#flows/runner.ts'
 import { fnv1a } from '#flows/dialogue/face.ts'
 import { fold } from '#flows/dialogue/fold.ts'
 import type { Entry, Log } from '#flows/log.ts'
+import { createDeviceNotices } from '#bindings/device-notices.ts'
 import { Chat } from '#chat/chat.tsx'
 import { App } from './app.tsx'
 import { BOOT_ELEMENT_ID, openingLog, settingsOf, type Boot } from './boot.ts'
@@ -86,6 +87,7 @@ async function render(world: World, path: string, language: string): Promise<str
       clock={() => now}
       view="chat"
       onView={() => undefined}
+      notices={createDeviceNotices()}
     >
       <Chat productName={deployment.productName} languages={deployment.languages} />
     </App>,

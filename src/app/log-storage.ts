@@ -1,4 +1,17 @@
-import { array, assert, boolean, define, number, object, optional, record, string, type } from 'superstruct'
+import {
+  array,
+  assert,
+  boolean,
+  define,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  type,
+  type Infer,
+} from 'superstruct'
+import { fnv1a } from '#flows/dialogue/face.ts'
 import { FLOW_VERSION, type Entry, type Log, type LoggedEvent, type Settings } from '#flows/log.ts'
 import type { LogStore } from '#flows/runner.ts'
 
@@ -6,7 +19,10 @@ import type { LogStore } from '#flows/runner.ts'
 export const SEGMENT = 50
 export const META_KEY = 'orda.log'
 const segmentKey = (index: number) => `orda.log.${index}`
-const blobKey = (hash: string) => `orda.blob.${hash}`
+/** Where a conversation that could not be read is kept for support. */
+export const SET_ASIDE_KEY = 'orda.log.bak'
+const BLOB = 'orda.blob.'
+const blobKey = (hash: string) => BLOB + hash
 
 const StoredSettings = type({
   deployment: string(),
@@ -19,32 +35,70 @@ const Meta = type({ version: number(), deployment: string(), entries: number(), 
 const StoredEvent = define<LoggedEvent>('LoggedEvent', (event) => isRecord(event) && isEvent(event))
 const Segment = array(object({ at: number(), event: StoredEvent, hash: optional(string()) }))
 
-/** The conversation kept on this device; nothing where there is none, it is broken, or of another deployment or version. */
-export function loadLog(storage: Storage | undefined, deployment: string): Log | undefined {
-  if (!storage) return undefined
+/** What a device keeps: a conversation, none of this deployment, or something that cannot be read. */
+export type KeptLog =
+  { readonly kind: 'log'; readonly log: Log } | { readonly kind: 'none' } | { readonly kind: 'spoiled' }
+
+const NONE = { kind: 'none' } as const
+const SPOILED = { kind: 'spoiled' } as const
+
+/** Reads the conversation kept on this device. It never throws: a store that forbids reading keeps none. */
+export function readLog(storage: Storage | undefined, deployment: string): KeptLog {
+  const meta = storage && itemIn(storage, META_KEY)
+  if (!storage || meta === undefined) return NONE
   try {
-    const meta: unknown = JSON.parse(storage.getItem(META_KEY) ?? 'null')
-    if (meta === null) return undefined
-    assert(meta, Meta)
-    if (meta.version !== FLOW_VERSION || meta.deployment !== deployment) return undefined
-    const entries: Entry[] = []
-    for (let index = 0; entries.length < meta.entries; index++) {
-      const segment: unknown = JSON.parse(storage.getItem(segmentKey(index)) ?? 'null')
-      assert(segment, Segment)
-      if (segment.length === 0) return undefined
-      entries.push(...(segment as readonly Entry[]))
-    }
-    if (entries[0]?.event.type !== 'started') return undefined
-    const blobs: Record<string, unknown> = {}
-    for (const hash of blobsOf(entries)) {
-      const json = storage.getItem(blobKey(hash))
-      const blob: unknown = JSON.parse(json ?? 'null')
-      if (typeof blob !== 'object' || blob === null) return undefined
-      blobs[hash] = blob
-    }
-    return { version: meta.version, settings: meta.settings as Settings, blobs, entries }
+    const known: unknown = JSON.parse(meta)
+    assert(known, Meta)
+    if (known.deployment !== deployment) return NONE
+    const log = known.version === FLOW_VERSION ? logOf(storage, known) : undefined
+    return log ? { kind: 'log', log } : SPOILED
   } catch {
-    // A store that cannot be read is a store without a conversation; the customer starts anew and is told nothing false.
+    return SPOILED
+  }
+}
+
+/** The conversation kept on this device, where there is one that can be read. */
+export function loadLog(storage: Storage | undefined, deployment: string): Log | undefined {
+  const kept = readLog(storage, deployment)
+  return kept.kind === 'log' ? kept.log : undefined
+}
+
+/** Keeps what could not be read or shown beside the next conversation, the latest only, without its menus. */
+export function setAside(storage: Storage | undefined): void {
+  if (!storage) return
+  const kept = Object.keys(storage).filter((key) => isOfLog(key) && !key.startsWith(BLOB))
+  const spoiled = JSON.stringify(Object.fromEntries(kept.map((key) => [key, itemIn(storage, key)])))
+  clear(storage)
+  try {
+    storage.setItem(SET_ASIDE_KEY, spoiled)
+  } catch {
+    // Where there is no room for it, it is gone; the new conversation matters more.
+  }
+}
+
+function logOf(storage: Storage, meta: Infer<typeof Meta>): Log | undefined {
+  const entries: Entry[] = []
+  for (let index = 0; entries.length < meta.entries; index++) {
+    const segment: unknown = JSON.parse(storage.getItem(segmentKey(index)) ?? 'null')
+    assert(segment, Segment)
+    if (segment.length === 0) return undefined
+    entries.push(...(segment as readonly Entry[]))
+  }
+  if (entries[0]?.event.type !== 'started') return undefined
+  const blobs: Record<string, unknown> = {}
+  for (const hash of blobsOf(entries)) {
+    const json = storage.getItem(blobKey(hash))
+    // Named by its content: what is not what it was cannot be trusted to be a menu.
+    if (json === null || fnv1a(json) !== hash) return undefined
+    blobs[hash] = JSON.parse(json)
+  }
+  return { version: meta.version, settings: meta.settings as Settings, blobs, entries }
+}
+
+function itemIn(storage: Storage, key: string): string | undefined {
+  try {
+    return storage.getItem(key) ?? undefined
+  } catch {
     return undefined
   }
 }
@@ -56,10 +110,11 @@ export function storeLog(
   onLost: () => void,
 ): LogStore & { readonly begin: () => void } {
   const entries: Entry[] = [...opened.entries]
-  let isLost = storage === undefined
+  let isLost = false
   const write = (key: string, value: string): void => {
-    if (isLost || !storage) return
+    if (isLost) return
     try {
+      if (!storage) throw new Error('this device keeps nothing')
       storage.setItem(key, value)
     } catch {
       isLost = true
@@ -94,11 +149,14 @@ export function storeLog(
   }
 }
 
-/** Forgets the conversation kept on this device. */
+/** Forgets the conversation kept on this device; one that was set aside stays. */
 export function clear(storage: Storage): void {
-  for (const key of Object.keys(storage))
-    if (key === META_KEY || key.startsWith('orda.log.') || key.startsWith('orda.blob.'))
-      storage.removeItem(key)
+  for (const key of Object.keys(storage)) if (isOfLog(key)) storage.removeItem(key)
+}
+
+function isOfLog(key: string): boolean {
+  const isOne = key === META_KEY || key.startsWith('orda.log.') || key.startsWith(BLOB)
+  return isOne && key !== SET_ASIDE_KEY
 }
 
 function blobsOf(entries: readonly Entry[]): ReadonlySet<string> {

@@ -6,13 +6,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createHttp, type Http } from '#api/http.ts'
 import { FLOW_VERSION, type Log } from '#flows/log.ts'
 import { createRunner, type Runner } from '#flows/runner.ts'
+import { createDeviceNotices } from '#bindings/device-notices.ts'
 import { showTheme, storedTheme } from '#bindings/use-theme.ts'
 import { BOOT_ELEMENT_ID, withId, type Boot } from './boot.ts'
 import { createClock } from './clock.ts'
 import { answerEarlyTap } from './early-tap.ts'
 import { createI18n } from './i18n.ts'
 import { loadTexts } from './languages.ts'
-import { loadLog, storeLog } from './log-storage.ts'
+import { loadLog, readLog, setAside, storeLog } from './log-storage.ts'
 import { languageOf, rememberLanguage } from './language-choice.ts'
 import { openStored } from './open-stored.ts'
 import { accountPorts } from './ports/accounts.ts'
@@ -20,7 +21,7 @@ import { createPorts } from './ports/ports.ts'
 import type { World } from './ports/world.ts'
 import { followNewVersions } from './new-version.ts'
 import { Root } from './root.tsx'
-import { deviceTokenIn, isDeviceKnownIn, storageOf, viewIn } from './storage.ts'
+import { deviceIn, storageOf, viewIn } from './storage.ts'
 import { createVault } from './vault.ts'
 import { viewsFrom } from './views.tsx'
 
@@ -43,6 +44,8 @@ async function start(): Promise<void> {
   const boot = bootOf(document) ?? (await openedHere(http))
   const { deployment } = boot
   const local = storageOf(() => localStorage)
+  const device = deviceIn(local)
+  const notices = createDeviceNotices()
   const vault = createVault(storageOf(() => sessionStorage))
   const { now: clock, ...heard } = createClock(boot.now)
   hear = heard.hear
@@ -50,7 +53,8 @@ async function start(): Promise<void> {
   followNewVersions(storageOf(() => sessionStorage))
   const language = languageOf(deployment, boot.language)
   const view = viewIn(local, location.search)
-  const stored = loadLog(local, deployment.id)
+  const kept = readLog(local, deployment.id)
+  const stored = kept.kind === 'log' ? kept.log : undefined
   const [texts, views] = await Promise.all([loadTexts(language), viewsFrom(view, stored !== undefined)])
   const i18n = createI18n({
     language,
@@ -64,13 +68,13 @@ async function start(): Promise<void> {
     storage: local,
     now: clock,
     language: () => i18n.resolvedLanguage ?? deployment.defaultLanguage,
-    deviceToken: () => deviceTokenIn(local),
-    isDeviceKnown: () => isDeviceKnownIn(local),
+    deviceToken: device.token,
+    isDeviceKnown: device.isKnown,
     flags: deployment.flags,
   }
   const ports = createPorts(world)
   const open = (log: Log): Opened => {
-    const store = storeLog(local, log, () => undefined)
+    const store = storeLog(local, log, () => notices.tell('storageLost'))
     return { store, runner: createRunner({ log, ports, now: clock, store }) }
   }
   const reopen = (): Runner | undefined => {
@@ -83,6 +87,10 @@ async function start(): Promise<void> {
     open,
   })
   const { runner, store } = opened
+  if (kept.kind === 'spoiled' || (stored && isNew)) {
+    setAside(local)
+    notices.tell('logSpoiled')
+  }
   if (isNew) store.begin()
   rememberLanguage(i18n)
 
@@ -98,6 +106,8 @@ async function start(): Promise<void> {
       storage={local}
       views={views}
       http={http}
+      notices={notices}
+      onAnew={() => setAside(local)}
     />
   )
   const root = document.getElementById('root')

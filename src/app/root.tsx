@@ -4,6 +4,7 @@ import type { Http } from '#api/http.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
 import type { Deployment } from '#contracts/deployment.contract.ts'
 import type { Runner } from '#flows/runner.ts'
+import type { DeviceNotices } from '#bindings/device-notices.ts'
 import type { Vault } from '#bindings/use-speech.ts'
 import type { View } from '#bindings/view-context.ts'
 import { App } from './app.tsx'
@@ -12,6 +13,7 @@ import { rememberView, viewIn } from './storage.ts'
 import { Site } from './site.tsx'
 import { useAccountChanges } from './use-account-changes.ts'
 import { useHistory } from './use-history.ts'
+import { ViewBoundary } from './view-boundary.tsx'
 import type { Views } from './views.tsx'
 
 type RootProps = {
@@ -26,6 +28,9 @@ type RootProps = {
   readonly storage: Storage | undefined
   readonly views: Views
   readonly http: Http
+  readonly notices: DeviceNotices
+  /** Sets aside what this device keeps of the conversation. */
+  readonly onAnew: () => void
 }
 
 /** One conversation, two views; which one is a preference of the device. */
@@ -40,6 +45,8 @@ export function Root({
   storage,
   views,
   http,
+  notices,
+  onAnew,
 }: RootProps) {
   const runner = useRunnerOfAllTabs(opened, reopen)
   useAccountChanges({ runner: runner.current, i18n, vault, accounts })
@@ -63,11 +70,14 @@ export function Root({
       clock={clock}
       view={view}
       onView={choose}
+      notices={notices}
     >
       <Address runner={runner.current}>
-        <Site http={http}>
-          <Shown productName={deployment.productName} languages={deployment.languages} />
-        </Site>
+        <ViewBoundary onAnew={onAnew}>
+          <Site http={http}>
+            <Shown productName={deployment.productName} languages={deployment.languages} />
+          </Site>
+        </ViewBoundary>
       </Address>
     </App>
   )

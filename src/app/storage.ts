@@ -15,22 +15,27 @@ export function storageOf(pick: () => Storage): Storage | undefined {
   }
 }
 
-/** What names this device to the server as a guest's; made once. */
-export function deviceTokenIn(storage: Storage | undefined): string {
-  const known = storage?.getItem(DEVICE_TOKEN)
-  if (known) return known
-  const made = crypto.randomUUID()
-  try {
-    storage?.setItem(DEVICE_TOKEN, made)
-  } catch {
-    // Without storage the device is a new one with each page.
-  }
-  return made
+/** How the server knows this device as a guest's. */
+export type Device = {
+  /** Made once; where nothing can be kept, once for this page. */
+  readonly token: () => string
+  /** Whether this device has ever been named to the server. */
+  readonly isKnown: () => boolean
 }
 
-/** Whether this device has ever been named to the server. */
-export function isDeviceKnownIn(storage: Storage | undefined): boolean {
-  return (storage?.getItem(DEVICE_TOKEN) ?? null) !== null
+/** The device of a storage. */
+export function deviceIn(storage: Storage | undefined): Device {
+  let made: string | undefined
+  const known = () => made ?? storage?.getItem(DEVICE_TOKEN) ?? undefined
+  return {
+    token: () => {
+      const token = known() ?? crypto.randomUUID()
+      if (token !== known()) keep(storage, DEVICE_TOKEN, token)
+      made = token
+      return token
+    },
+    isKnown: () => known() !== undefined,
+  }
 }
 
 /** The view this device prefers; `?view=` forces it. */
@@ -39,10 +44,15 @@ export function viewIn(storage: Storage | undefined, search: string): View {
 }
 
 export function rememberView(storage: Storage | undefined, view: View): void {
+  keep(storage, VIEW, view)
+}
+
+/** Storage that is full or forbidden keeps nothing; what was to be kept holds for this page. */
+function keep(storage: Storage | undefined, key: string, value: string): void {
   try {
-    storage?.setItem(VIEW, view)
+    storage?.setItem(key, value)
   } catch {
-    // The choice holds for this page.
+    // Whoever asked holds the value too.
   }
 }
 

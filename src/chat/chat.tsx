@@ -4,6 +4,7 @@ import { useSpeech } from '#bindings/use-speech.ts'
 import { useTurnTitle } from '#bindings/use-turn-title.ts'
 import { viewNamed, ViewContext } from '#bindings/view-context.ts'
 import { useVisits } from '#bindings/visits.tsx'
+import { DeviceNotices } from '#pages/device-notices.tsx'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { Shell } from '#ui/shell.tsx'
 import { AccountLink } from './account-link.tsx'
@@ -63,6 +64,7 @@ export function Chat({ productName, languages }: ChatProps) {
             <LanguageSelect {...language} languages={languages} />
           </>
         }
+        banner={<DeviceNotices />}
         stepper={<ChatStepper />}
         mainRef={scroller}
         tray={

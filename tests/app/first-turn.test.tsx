@@ -6,6 +6,7 @@ import { EARLY_TAP_SCRIPT } from '#app/early-tap.ts'
 import { createPageRenderer, INLINE_SCRIPTS } from '#app/first-turn.server.tsx'
 import { Root } from '#app/root.tsx'
 import { createVault } from '#app/vault.ts'
+import { createDeviceNotices } from '#bindings/device-notices.ts'
 import { viewsFrom } from '#app/views.tsx'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { accountPortsWith } from '#tests/support/account-ports.ts'
@@ -113,6 +114,7 @@ test.each(['en', 'no'] as const)(
     vi.stubGlobal('requestIdleCallback', () => 0)
     vi.stubGlobal('cancelIdleCallback', () => undefined)
     const runner = runnerOf(withId(boot.log, 'mine'))
+    const notices = createDeviceNotices()
     const views = await viewsFrom('chat', false)
     const clock = () => boot.now + 4_000
     await act(async () => {
@@ -129,6 +131,8 @@ test.each(['en', 'no'] as const)(
           storage={undefined}
           views={views}
           http={() => new Promise(() => undefined)}
+          notices={notices}
+          onAnew={() => undefined}
         />,
         { onRecoverableError: (problem) => problems.push(problem) },
       )

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadLog, META_KEY, SEGMENT, storeLog } from '#app/log-storage.ts'
+import { loadLog, META_KEY, readLog, SEGMENT, SET_ASIDE_KEY, setAside, storeLog } from '#app/log-storage.ts'
 import { openStored } from '#app/open-stored.ts'
 import { id } from '#domain/ids.ts'
 import { fold } from '#flows/dialogue/fold.ts'
@@ -96,12 +97,15 @@ describe('storage that is full or forbidden', () => {
     expect([undefined, 2 * SEGMENT]).toContain(opened?.entries.length)
   })
 
-  test('that is not there at all is no conversation', () => {
-    expect(loadLog(undefined, 'test')).toBeUndefined()
+  test('that is not there at all is reported once, and is no conversation', () => {
+    const lost = vi.fn()
+    storeLog(undefined, longLog(3 * SEGMENT), lost).begin()
+    expect(lost).toHaveBeenCalledOnce()
+    expect(readLog(undefined, 'test')).toEqual({ kind: 'none' })
   })
 
   test('that throws on reading is no conversation', () => {
-    expect(loadLog(storageWith({ getItem: forbidden }), 'test')).toBeUndefined()
+    expect(readLog(storageWith({ getItem: forbidden }), 'test')).toEqual({ kind: 'none' })
   })
 })
 
@@ -175,6 +179,7 @@ describe('what is not a conversation of this app', () => {
     ['a missing blob', () => localStorage.removeItem(hash())],
     ['a truncated blob', () => localStorage.setItem(hash(), '[{"id":"brygg')],
     ['a blob that is null', () => localStorage.setItem(hash(), 'null')],
+    ['a blob that is another', () => localStorage.setItem(hash(), '[{"id":1}]')],
     ['a log that was taken back to before it began', eventIs({ type: 'undone', to: -5 })],
     [
       'a prototype in an entry',
@@ -186,6 +191,63 @@ describe('what is not a conversation of this app', () => {
     const opened = loadLog(localStorage, 'test')
     expect(opened && problemOf(opened)).toBeUndefined()
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+  })
+
+  test.each<readonly [string, () => void, 'none' | 'spoiled']>([
+    ['nothing', () => localStorage.clear(), 'none'],
+    ['of another deployment', meta({ deployment: 'somebody-else' }), 'none'],
+    ['of an older version', meta({ version: FLOW_VERSION - 1 }), 'spoiled'],
+    ['truncated', segmentIs('[{"at":'), 'spoiled'],
+    ['of wrong types', meta({ entries: 'all' }), 'spoiled'],
+    ['with another menu in the place of its own', () => localStorage.setItem(hash(), '[]'), 'spoiled'],
+  ])('what is %s is told apart', (_, spoil, kind) => {
+    good()
+    spoil()
+    expect(readLog(localStorage, 'test')).toEqual({ kind })
+  })
+
+  test('whatever stands in its keys, a conversation opens and asks something (fuzz)', () => {
+    const sound = good()
+    const keys = Object.keys(sound)
+    const broken = fc.oneof(
+      fc.json({ maxDepth: 4 }),
+      fc.string(),
+      fc.constantFrom('null', '{}', '[]', '{"__proto__":{"polluted":true}}', '[{"at":0,"event":null}]'),
+      fc
+        .tuple(fc.constantFrom(...Object.values(sound)), fc.nat(), fc.nat(40), fc.string({ maxLength: 6 }))
+        .map(([text, from, count, put]) => {
+          const at = from % text.length
+          return text.slice(0, at) + put + text.slice(at + count)
+        }),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...keys), broken, (key, text) => {
+        localStorage.setItem(key, text)
+        const stored = loadLog(localStorage, 'test')
+        const { opened } = openStored({ stored, fresh: openedLog, open: runnerOf })
+        expect(opened.conversation().turns.length).toBeGreaterThan(0)
+        expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+        localStorage.setItem(key, sound[key] ?? '')
+      }),
+      { numRuns: 100 },
+    )
+  }, 30_000)
+
+  test('is set aside for support beside the new conversation, without its menus', () => {
+    good()
+    metaIs('{"version":')()
+    setAside(localStorage)
+    storeLog(localStorage, openedLog(), noLoss).begin()
+    const aside = JSON.parse(localStorage.getItem(SET_ASIDE_KEY) ?? 'null') as Record<string, string>
+    expect(Object.keys(aside).toSorted()).toEqual(['orda.log', 'orda.log.0'])
+    expect(aside['orda.log']).toBe('{"version":')
+    expect(readLog(localStorage, 'test')).toMatchObject({ kind: 'log' })
+  })
+
+  test('is forgotten where there is no room to set it aside', () => {
+    good()
+    setAside(fullAfter(0))
+    expect(Object.keys(localStorage)).toEqual([])
   })
 
   test('that no rule of the storage sees and no fold survives is begun anew all the same', () => {

@@ -8,6 +8,7 @@ import { App } from '#app/app.tsx'
 import { createI18n } from '#app/i18n.ts'
 import { texts } from '#app/languages/en.ts'
 import { createVault } from '#app/vault.ts'
+import { createDeviceNotices } from '#bindings/device-notices.ts'
 import type { Vault } from '#bindings/use-speech.ts'
 import type { View } from '#bindings/view-context.ts'
 import { prefetchCards } from '#chat/cards/registry.ts'
@@ -82,6 +83,7 @@ export async function openShop({
     await settled()
   }
   const clock = () => now
+  const notices = createDeviceNotices()
   history.replaceState(null, '', path)
   const View = VIEWS[view]
   const screen = render(
@@ -94,6 +96,7 @@ export async function openShop({
       clock={clock}
       view={view}
       onView={() => undefined}
+      notices={notices}
     >
       {around(<View productName="Orda" languages={['en', 'no']} />)}
     </App>,
@@ -104,6 +107,7 @@ export async function openShop({
     requests,
     vault,
     i18n,
+    notices,
     t,
     user: userEvent.setup(),
     asks: () => liveTurnOf(runner.conversation())?.question.name,

@@ -6,6 +6,7 @@ import { createI18n } from '#app/i18n.ts'
 import { texts as en } from '#app/languages/en.ts'
 import { texts as no } from '#app/languages/no.ts'
 import { createVault } from '#app/vault.ts'
+import { createDeviceNotices } from '#bindings/device-notices.ts'
 import type { Vault } from '#bindings/use-speech.ts'
 import type { View } from '#bindings/view-context.ts'
 import { Chat } from '#chat/chat.tsx'
@@ -78,6 +79,7 @@ export async function renderChat(given: RenderGiven = {}) {
   const clock = given.now ?? (() => talk.conversation().now)
   const runner = runnerOf(talk.log(), { ...shopPorts(given.shops), ...given.ports }, clock)
   const thread = threadLater()
+  const notices = createDeviceNotices()
   const events: LoggedEvent[] = []
   const Shown = given.view === 'linear' ? Linear : Chat
   let taps = 0
@@ -91,6 +93,7 @@ export async function renderChat(given: RenderGiven = {}) {
       clock={clock}
       view={given.view ?? 'chat'}
       onView={given.onView ?? (() => undefined)}
+      notices={notices}
     >
       <Shown productName="Orda" languages={['en', 'no']} />
     </App>,
@@ -100,6 +103,7 @@ export async function renderChat(given: RenderGiven = {}) {
     runner,
     i18n,
     vault,
+    notices,
     events,
     unmount: rendered.unmount,
     user: userEvent.setup({ advanceTimers: advanced }),

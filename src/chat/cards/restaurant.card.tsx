@@ -7,6 +7,7 @@ import { useSpeech, VaultContext } from '#bindings/use-speech.ts'
 import { Act } from '#ui/act.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RestaurantList } from '#ui/restaurant-list.tsx'
+import { WaitingCard } from './waiting.card.tsx'
 import { UsualCard } from './usual.card.tsx'
 import type { CardProps } from './card-props.ts'
 
@@ -66,7 +67,7 @@ export function RestaurantCard({ isLive }: CardProps) {
         {...(more ? { more } : {})}
         map={
           isMapShown ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={<WaitingCard />}>
               <RestaurantMapCard isLive={isLive} selectedId={selected} onSelect={setSelected} />
             </Suspense>
           ) : (

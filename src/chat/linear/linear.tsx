@@ -6,6 +6,7 @@ import { useSpeech } from '#bindings/use-speech.ts'
 import { useTurnTitle } from '#bindings/use-turn-title.ts'
 import { viewNamed, ViewContext } from '#bindings/view-context.ts'
 import { useVisits } from '#bindings/visits.tsx'
+import { DeviceNotices } from '#pages/device-notices.tsx'
 import { HeadingLevelContext } from '#ui/heading-level.ts'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { Shell } from '#ui/shell.tsx'
@@ -59,6 +60,7 @@ export function Linear({ productName, languages }: LinearProps) {
         ]}
         onView={(id) => setView(viewNamed(id))}
         headerActions={<LanguageSelect {...language} languages={languages} />}
+        banner={<DeviceNotices />}
         mainRef={scroller}
         tray={<ChatTray areReasonsSeen />}
       >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSpeech } from '#bindings/use-speech.ts'
+import { DeviceNotices } from '#pages/device-notices.tsx'
 import { ClosedBar } from './closed-bar.tsx'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -22,6 +23,7 @@ export function Frame({ productName, languages, isReduced, children }: FrameProp
       </a>
       <TopBar productName={productName} languages={languages} isReduced={isReduced} />
       <ClosedBar />
+      <DeviceNotices />
       <main id="main" className={s.main} tabIndex={-1}>
         {children}
       </main>
