@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import type { Chat } from '../vocabulary/chat.ts'
+import { goToTheTill } from '../vocabulary/till.ts'
+
+const FAULTS: readonly (readonly [string, () => void])[] = [
+  [
+    'is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  ],
+  [
+    'is forbidden',
+    () => {
+      const get = () => {
+        throw new DOMException('forbidden', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get })
+    },
+  ],
+]
+
+for (const [what, fault] of FAULTS)
+  test(`where storage ${what} the customer is told once and the order goes through (S9.22)`, async ({
+    chat,
+    page,
+  }) => {
+    await page.addInitScript(fault)
+    await goToTheTill(chat)
+    const notice = page.getByRole('group', { name: chat.t('device.storageLost.title') })
+    await expect(notice).toHaveCount(1)
+    await notice.getByRole('button', { name: chat.t('device.dismiss') }).click()
+    await chat.pay()
+    await chat.expectQuestion('order')
+    await expect(notice).toHaveCount(0)
+  })
+
+test('a conversation that cannot be read is set aside and told of, and a new one begins: never a white page', async ({
+  chat,
+  page,
+}) => {
+  await chat.open()
+  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
+  await chat.expectQuestion('categories')
+  const sound = await page.evaluate(() => ({ ...localStorage }))
+  const meta = sound['orda.log'] ?? ''
+  const older = JSON.stringify({ ...(JSON.parse(meta) as object), version: 0 })
+  const corpus: readonly (readonly [string, string])[] = [
+    ['orda.log', older],
+    ['orda.log', meta.slice(0, 40)],
+    ['orda.log', '{"__proto__":{"version":1}}'],
+    ['orda.log', '[]'],
+    ['orda.log.0', '[{"at":"noon","event":{"type":"started"}}]'],
+    ['orda.log.0', '<!doctype html>'],
+    ...Object.keys(sound)
+      .filter((key) => key.startsWith('orda.blob.'))
+      .map((key) => [key, '[{"id":1,"name":{}}]'] as const),
+  ]
+  for (const [key, text] of corpus) {
+    await spoil(page, { ...sound, [key]: text })
+    await opensAnew(chat)
+    await expect(page.getByText(chat.t('device.logSpoiled.title'))).toBeVisible()
+    const aside = await page.evaluate(() => localStorage.getItem('orda.log.bak'))
+    expect(aside).toContain('orda.log')
+  }
+})
+
+/** Puts a store in the place of the device's, and opens the page over it. */
+async function spoil(page: Page, items: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((kept) => {
+    localStorage.clear()
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  }, items)
+}
+
+async function opensAnew(chat: Chat): Promise<void> {
+  await chat.open()
+  await chat.expectQuestion('restaurant')
+}

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { lostFocuses, tabTo, watchFocus } from '../vocabulary/keyboard.ts'
+import { textsOf } from '../vocabulary/texts.ts'
+
+const t = textsOf('en')
+const VIEW = 'view.linear'
+
+test.beforeEach(({ page, shop }) =>
+  page.context().addCookies([{ name: 'orda-language', value: 'en', url: shop.url }]),
+)
+
+test('the whole order is made one question to a page with the keyboard alone, each page named and its question read first (WCAG 2.1.1, 2.4.2, S9.38)', async ({
+  page,
+}) => {
+  const code: string[] = []
+  page.on('request', (request) => code.push(request.url()))
+  await page.goto('/?view=linear')
+  await expect(page.getByRole('heading', { level: 1, name: t('ask.restaurant') })).toBeVisible()
+  await expect(page).toHaveTitle(`${t('ask.restaurant')} - step 1 of 6 - Orda`)
+  await watchFocus(page)
+  await take(page, 'Eat here: Brygga Burger')
+  await asked(page, 'categories', 3)
+  await take(page, 'Meals')
+  await asked(page, 'products', 3)
+  await take(page, 'Choose Brygga meal')
+  await asked(page, 'customise', 3)
+  await tabTo(page, 'Fries')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Cola')
+  await page.keyboard.press('Space')
+  await take(page, 'Add')
+  await asked(page, 'basket', 4)
+  await take(page, t('basket.checkout'))
+  await asked(page, 'checkout', 6)
+  await tabTo(page, t('contact.email'))
+  await page.keyboard.type('kari@example.no')
+  await tabTo(page, t('contact.policy'))
+  await page.keyboard.press('Space')
+  await take(page, 'Pay')
+  await asked(page, 'order')
+  await expect(page.getByRole('button', { name: t('tray.back') })).toHaveAccessibleDescription(
+    t('tray.barred'),
+  )
+  expect(await lostFocuses(page)).toEqual([])
+  expect(code.filter((url) => url.includes('assistant-thread'))).toEqual([])
+})
+
+for (const width of [360, 768, 1280])
+  test.describe(`${width} px wide`, () => {
+    test.describe.configure({ timeout: 120_000 })
+    test.use({ viewport: { width, height: width < 768 ? 740 : 900 }, reducedMotion: 'reduce' })
+
+    test('no page of one question has a fault a machine can find, in light, dark and high contrast (WCAG 2.2 AA)', async ({
+      page,
+    }) => {
+      await page.goto('/?view=linear')
+      await looksRight(page, 'restaurant', width)
+      await take(page, 'Eat here: Brygga Burger')
+      await looksRight(page, 'categories', width)
+      await take(page, 'Meals')
+      await looksRight(page, 'products', width)
+      await take(page, 'Choose Brygga meal')
+      await looksRight(page, 'customise', width)
+    })
+  })
+
+test('Back, an earlier answer and the browser lead to the question they name, at its heading', async ({
+  page,
+}) => {
+  await page.goto('/?view=linear')
+  await take(page, 'Eat here: Brygga Burger')
+  await asked(page, 'categories', 3)
+  await take(page, 'Meals')
+  await asked(page, 'products', 3)
+  await take(page, t('tray.back'))
+  await asked(page, 'categories', 3)
+  await take(page, t('step.change', { name: t('step.mode') }))
+  await asked(page, 'mode', 2)
+  await page.goBack()
+  await asked(page, 'categories', 3)
+})
+
+test('one question per page is found among the skip links of the chat, kept by the device, and left for the chat with nothing lost', async ({
+  chat,
+  page,
+}) => {
+  await chat.open()
+  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
+  await chat.expectQuestion('categories')
+  const skip = page.getByRole('link', { name: t(VIEW) })
+  await skip.focus()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await asked(page, 'categories', 3)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: t('ask.categories') })).toBeVisible()
+  await page.getByRole('link', { name: t('view.chat') }).click()
+  await chat.expectQuestion('categories')
+  await expect(chat.heading).toBeVisible()
+})
+
+test('the menu view leads to one question per page from its side menu', async ({ classic, page }) => {
+  await classic.open()
+  await page.getByRole('button', { name: t('classic.menu.open') }).click()
+  await page.getByRole('link', { name: t(VIEW) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('ask.restaurant') })).toBeVisible()
+})
+
+/** Goes to what begins with this name, by Tab, and takes it. */
+async function take(page: Page, name: string): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.press('Enter')
+}
+
+/** The page of a question: its heading has the focus, and its title tells the step. */
+async function asked(page: Page, question: string, step?: number): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: t(`ask.${question}`) })
+  await expect(heading).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  const place = step === undefined ? '' : ` - step ${step} of 6`
+  await expect(page).toHaveTitle(`${t(`ask.${question}`)}${place} - Brygga Burger - Orda`)
+}
+
+async function looksRight(page: Page, question: string, width: number): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: t(`ask.${question}`) })).toBeVisible()
+  await expect(page.locator('[data-question] [aria-busy="true"]')).toHaveCount(0)
+  for (const theme of ['contrast', 'dark', 'light']) {
+    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+    await page.screenshot({ path: `test-results/looks/linear-${question}-${width}-${theme}.png` })
+    await expectNoAxeViolations(page, theme === 'light' ? [] : ['color-contrast'])
+  }
+  const over = await page.evaluate(() =>
+    [document.documentElement, document.querySelector('main')].map((element) =>
+      element ? element.scrollWidth - element.clientWidth : 0,
+    ),
+  )
+  expect(over).toEqual([0, 0])
+}
