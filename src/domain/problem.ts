@@ -71,6 +71,7 @@ export const PROBLEMS = [
   'account.notFound',
   'account.emailFixed',
   'account.orderUnderway',
+  'account.mailsSent',
   'link.invalid',
   'link.expired',
   'link.used',

@@ -40,8 +40,8 @@ export class Failure extends Error {
 export class TooManyTries extends Failure {
   readonly retryAfterMs: number
 
-  constructor(retryAfterMs: number) {
-    super(429, 'request.tooMany')
+  constructor(retryAfterMs: number, code: Problem | RequestProblem = 'request.tooMany') {
+    super(429, code)
     this.retryAfterMs = retryAfterMs
   }
 }

@@ -1,5 +1,6 @@
 import { loginEmail } from '#domain/account/login-email.ts'
 import type { RestaurantId } from '#domain/ids.ts'
+import type { Problem } from '#domain/problem.ts'
 import type { Deps } from '../deps.ts'
 import { countTry, forgiveTry } from '../store/tries.store.ts'
 import { TooManyTries } from './failure.ts'
@@ -23,7 +24,8 @@ export async function limitLogins(email: string, { address }: Call, deps: Counti
 
 /** Mails of one kind to one mail address, whoever asks for them and whether it has an account; else 429. */
 export async function limitMails(kind: string, email: string, deps: Counting): Promise<void> {
-  await limit(`mail/${kind}/${loginEmail(email)}`, deps.limits.accountMailsPerHour, 3_600_000, deps)
+  const { accountMailsPerHour } = deps.limits
+  await limit(`mail/${kind}/${loginEmail(email)}`, accountMailsPerHour, 3_600_000, deps, 'account.mailsSent')
 }
 
 /** Wrong codes of one restaurant from one address (ASVS 2.4.1): a new session is no new customer; else 429. */
@@ -35,9 +37,15 @@ export async function limitCodes(
   return limit(`code/${address}/${restaurantId}`, deps.limits.codeTries, CODE_WINDOW_MS, deps)
 }
 
-async function limit(key: string, max: number, windowMs: number, deps: Counting): Promise<Forgive> {
+async function limit(
+  key: string,
+  max: number,
+  windowMs: number,
+  deps: Counting,
+  problem?: Problem,
+): Promise<Forgive> {
   const now = deps.clock.now()
   const { count, until } = await countTry(deps.database, key, windowMs, now)
-  if (count > max) throw new TooManyTries(until - now)
+  if (count > max) throw new TooManyTries(until - now, problem)
   return () => forgiveTry(deps.database, key)
 }

@@ -31,7 +31,7 @@ type Digits = { readonly minFractionDigits: number; readonly maxFractionDigits: 
 
 /** The words of a language; one without texts of its own is written in English (S3.18). */
 export function wordsOf(language: string): Words {
-  const known = language in LANGUAGES ? (language as keyof typeof LANGUAGES) : 'en'
+  const known = isKnown(language) ? language : 'en'
   const { dates, numbers } = LANGUAGES[known]
   const clock = language === 'fr' ? 'HH:mm' : 'h:mm aaa'
   return {
@@ -48,6 +48,11 @@ export function wordsOf(language: string): Words {
         maximumFractionDigits: Math.max(maxFractionDigits, 2),
       }).format(toMajor(minor(amount))),
   }
+}
+
+/** An account may name any language, such as what every object has. */
+function isKnown(language: string): language is keyof typeof LANGUAGES {
+  return Object.hasOwn(LANGUAGES, language)
 }
 
 const LANGUAGES = {
