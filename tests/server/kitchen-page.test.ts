@@ -34,9 +34,9 @@ describe('the kitchen page', () => {
   test('needs neither script nor style of its own, and is kept by nobody (ASVS 3.4)', async () => {
     const answer = await page()
     expect(answer.body).not.toMatch(/<script|style=/)
-    expect(answer.body).toContain('<link rel="stylesheet" href="/kitchen.css"')
+    expect(answer.body).toContain('<link rel="stylesheet" href="/operator.css"')
     expect(answer.headers['cache-control']).toBe('no-store')
-    expect((await page('/kitchen.css')).headers['content-type']).toContain('text/css')
+    expect((await page('/operator.css')).headers['content-type']).toContain('text/css')
   })
 
   test('speaks the language that was chosen', async () => {
@@ -53,11 +53,34 @@ describe('the kitchen page', () => {
     expect(body).not.toMatch(/kari/i)
   })
 
+  test('shows when a customer arrives, and where the car stands (S4.104)', async () => {
+    const guest = await aGuest(shop)
+    const OrderId = await paidOrder(guest, { pickUpMode: 'TAKEOUT' })
+    const body = { OrderId, Latitude: 59.95, Longitude: 10.7287 }
+    const SessionId = (await guest.ask('POST', 'predict/start', { body })).json().SessionId
+    const CustomMessageDetails = { ParkingBayNumber: 'B7' }
+    await guest.ask('POST', 'predict/message', { body: { SessionId, CustomMessageDetails } })
+    const shown = (await page()).body
+    expect(shown).toContain('The customer arrives about 12:0')
+    expect(shown).toContain('parking bay B7')
+  })
+
+  test('shows what customers say, as text', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    await shop.deps.database.query(
+      `INSERT INTO order_feedback VALUES ('words', $1, true, 'Cold', '<b>The soup</b>', 'Kari', '', '', $2)`,
+      [id, NOON],
+    )
+    expect((await page()).body).toContain('&lt;b&gt;The soup&lt;/b&gt;')
+  })
+
   test('brings an order to its end', async () => {
     const guest = await aGuest(shop)
     const id = await paidOrder(guest)
     const answer = await submit({ about: 'order', id, fate: 'soldOut' })
-    expect([answer.statusCode, answer.body.includes('Done.')]).toEqual([200, true])
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/kitchen/brygga-burger?done'])
+    expect((await page('/kitchen/brygga-burger?done')).body).toContain('Done.')
     await shop.scheduler.turn()
     expect((await guest.ask('GET', `orders/${id}`)).json().state).toBe('CONFLICTED')
   })
@@ -160,7 +183,7 @@ describe('the kitchen page', () => {
     expect((await page('/kitchen/nobody')).statusCode).toBe(404)
   })
 
-  test.each(['/kitchen', '/kitchen/brygga-burger', '/kitchen.css'])(
+  test.each(['/kitchen', '/kitchen/brygga-burger', '/operator.css'])(
     'in production there is no %s',
     async (path) => {
       const live = await openTestShop({ isProduction: true, database: shop.deps.database })

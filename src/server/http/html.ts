@@ -9,33 +9,6 @@ export function html(pieces: TemplateStringsArray, ...values: readonly Piece[]):
   return { markup }
 }
 
-/** A whole page for people who run a shop, not for customers: without script. */
-export function operatorPage(page: {
-  readonly language: string
-  readonly title: string
-  readonly body: Html
-  readonly stylesheet?: string
-}): string {
-  const { language, title, body, stylesheet } = page
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <title>${title}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        ${stylesheet === undefined ? undefined : html`<link rel="stylesheet" href="${stylesheet}" />`}
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          ${body}
-        </main>
-      </body>
-    </html>`.markup
-}
-
 function markupOf(value: Piece): string {
   if (value === undefined) return ''
   if (typeof value === 'string' || typeof value === 'number') return escaped(String(value))

@@ -1,11 +1,12 @@
-import { html, operatorPage } from '../http/html.ts'
+import { html } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
+import { operatorPage } from '../http/operator-page.ts'
 import { mailTextOf } from './mail-text.ts'
 import { wordsOf } from './mail-words.ts'
 import type { Words } from './mail-words.ts'
 import type { OutboxMail } from './outbox.store.ts'
 
-/** The newest mails as a page to read, without script or style: for demonstrations, never in production. */
+/** The newest mails as a page to read, without script: for demonstrations, never in production. */
 export function outboxPage(
   mails: readonly OutboxMail[],
   language: string,
@@ -16,7 +17,7 @@ export function outboxPage(
   const shown = mails.map((mail) => articleOf(mail, words, timeZone, publicUrl))
   const body = html`<p>${words.t('mail.outbox.about')}</p>
     ${shown.length === 0 ? html`<p>${words.t('mail.outbox.empty')}</p>` : shown}`
-  return operatorPage({ language: words.language, title: words.t('mail.outbox.title'), body })
+  return operatorPage(words.language, words.t('mail.outbox.title'), body)
 }
 
 function articleOf(mail: OutboxMail, { t, time, day }: Words, timeZone: string, publicUrl: string): Html {

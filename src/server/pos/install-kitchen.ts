@@ -3,17 +3,24 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Deps } from '../deps.ts'
 import { chosenLanguage } from '../http/chosen-language.ts'
 import { Failure, refusal } from '../http/failure.ts'
+import { OPERATOR_STYLESHEET } from '../http/operator-page.ts'
+import { OPERATOR_CSS } from '../http/operator.css.ts'
 import { PRIVATE, checked } from '../http/route.ts'
 import { isSameSite } from '../http/same-site.ts'
 import { wordsOf } from '../mail/mail-words.ts'
+import { latestFeedback } from '../store/feedback.store.ts'
 import { toldBy } from './kitchen-form.ts'
 import { moodOf } from './kitchen-levers.store.ts'
 import { KitchenWire, runKitchen } from './kitchen-order.ts'
-import { STYLESHEET, kitchenPage, kitchensPage } from './kitchen-page.ts'
-import { KITCHEN_CSS } from './kitchen.css.ts'
+import { kitchenPage, kitchensPage } from './kitchen-page.ts'
 import { queueOf } from './order-queue.ts'
 
-type At = { Params: { slug: string } }
+const SHOWN_FEEDBACK = 20
+
+/** Says so after the redirect, so that reloading the page does nothing again. */
+const DONE = 'done'
+
+type At = { Params: { slug: string }; Querystring: { readonly [DONE]?: string } }
 
 /** The operator's pages below /kitchen: plain forms that do what POST /api/x/kitchen does. Never in production. */
 export function installKitchen(deps: Deps) {
@@ -30,7 +37,8 @@ export function installKitchen(deps: Deps) {
       restaurant,
       menu: catalogue.currentMenu(restaurant, 'EATIN')?.menu,
       mood: await moodOf(deps.database, restaurant.id),
-      orders: await queueOf(restaurant.id, deps.orders),
+      orders: await queueOf(restaurant.id, deps, wordsFor(request).language),
+      feedback: await latestFeedback(deps.database, restaurant.id, SHOWN_FEEDBACK),
       ...(said !== undefined && { said }),
     }
     return sendPage(reply, kitchenPage(view, wordsFor(request)))
@@ -42,20 +50,23 @@ export function installKitchen(deps: Deps) {
       { parseAs: 'string' },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
-    pages.get(STYLESHEET, (_request, reply) => reply.type('text/css; charset=utf-8').send(KITCHEN_CSS))
+    pages.get(OPERATOR_STYLESHEET, (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(OPERATOR_CSS),
+    )
     pages.get('/kitchen', (request, reply) =>
       sendPage(reply, kitchensPage(catalogue.restaurants(), wordsFor(request))),
     )
-    pages.get<At>('/kitchen/:slug', (request, reply) =>
-      sendKitchen(request, reply, restaurantOf(request, deps)),
-    )
+    pages.get<At>('/kitchen/:slug', (request, reply) => {
+      const said = request.query[DONE] === undefined ? undefined : 'kitchen.done'
+      return sendKitchen(request, reply, restaurantOf(request, deps), said)
+    })
     pages.post<At>('/kitchen/:slug', async (request, reply) => {
       if (!isSameSite(request.headers)) throw new Failure(403, 'request.crossSite')
       const restaurant = restaurantOf(request, deps)
       try {
         const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-        const changed = await runKitchen(checked(toldBy(form, restaurant), KitchenWire), deps)
-        return await sendKitchen(request, reply, changed, 'kitchen.done')
+        await runKitchen(checked(toldBy(form, restaurant), KitchenWire), deps)
+        return reply.redirect(`/kitchen/${restaurant.slug}?${DONE}`, 303)
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         return sendKitchen(request, reply.code(error.status), restaurant, `problem.${error.code}`)

@@ -2,9 +2,11 @@ import type { Menu, Product } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
 import { toMajor } from '#domain/money/minor.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import { html, operatorPage } from '../http/html.ts'
+import { html } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
+import { operatorPage } from '../http/operator-page.ts'
 import type { Words } from '../mail/mail-words.ts'
+import type { KeptFeedback } from '../store/feedback.store.ts'
 import { CAPTURES, FATES, INJECTIONS, PAYMENTS } from './kitchen-levers.store.ts'
 import type { KitchenMood } from './kitchen-levers.store.ts'
 import type { QueuedOrder } from './order-queue.ts'
@@ -14,11 +16,10 @@ export type KitchenView = {
   readonly menu: Menu | undefined
   readonly mood: KitchenMood
   readonly orders: readonly QueuedOrder[]
+  readonly feedback: readonly KeptFeedback[]
   /** What came of the last thing that was told: the key of a sentence. */
   readonly said?: string
 }
-
-export const STYLESHEET = '/kitchen.css'
 
 /** Every restaurant, to choose one. */
 export function kitchensPage(restaurants: readonly Restaurant[], { language, t }: Words): string {
@@ -28,7 +29,7 @@ export function kitchensPage(restaurants: readonly Restaurant[], { language, t }
       ${links}
     </ul>
     <p><a href="/outbox">${t('mail.outbox.title')}</a></p>`
-  return operatorPage({ language, title: t('kitchen.title'), body, stylesheet: STYLESHEET })
+  return operatorPage(language, t('kitchen.title'), body)
 }
 
 /** One restaurant: its orders and its levers, in plain forms. */
@@ -40,70 +41,77 @@ export function kitchenPage(view: KitchenView, words: Words): string {
       <a href="/restaurant/${restaurant.slug}">${t('kitchen.shop')}</a>
     </nav>
     ${said === undefined ? undefined : html`<p role="status">${t(said)}</p>`} ${ordersOf(view, words)}
-    ${orderingOf(view, words)} ${moodOf(view, words)} ${productsOf(view, words)}`
-  return operatorPage({ language, title: restaurant.name, body, stylesheet: STYLESHEET })
+    ${orderingOf(view, words)} ${moodOf(view, words)} ${productsOf(view, words)} ${feedbackOf(view, words)}`
+  return operatorPage(language, restaurant.name, body)
 }
 
 function ordersOf({ orders, restaurant }: KitchenView, words: Words): Html {
   const { t } = words
-  const heads = ['number', 'state', 'pickup', 'items', 'total', 'ending'].map(
-    (name) => html`<th scope="col">${t(`kitchen.order.${name}`)}</th>`,
-  )
   return html`<section>
     <h2>${t('kitchen.orders')}</h2>
     <p><a href="/kitchen/${restaurant.slug}">${t('kitchen.refresh')}</a></p>
     ${
       orders.length === 0
         ? html`<p>${t('kitchen.noOrders')}</p>`
-        : html`<div role="region" aria-label="${t('kitchen.orders')}" tabindex="0">
-            <table>
-              <thead>
-                <tr>
-                  ${heads}
-                </tr>
-              </thead>
-              <tbody>
-                ${orders.map((order) => orderOf(order, restaurant, words))}
-              </tbody>
-            </table>
-          </div>`
+        : html`<ul class="queue">
+            ${orders.map((order) => orderOf(order, restaurant, words))}
+          </ul>`
     }
   </section>`
 }
 
-function orderOf(order: QueuedOrder, restaurant: Restaurant, { t, time, money }: Words): Html {
+function orderOf(order: QueuedOrder, restaurant: Restaurant, words: Words): Html {
+  const { t, time, money } = words
   const items = order.items.map(
     ({ name, quantity, isOutaged }) =>
       html`<li>${quantity} × ${isOutaged ? html`<del>${name}</del>` : name}</li>`,
   )
-  const fates =
-    order.state === 'WAITING'
-      ? (['accept', 'refuse'] as const).map((fate) => [fate, `kitchen.decide.${fate}`] as const)
-      : (['accept', ...FATES] as const).map((fate) => [fate, `kitchen.fate.${fate}`] as const)
-  const canEnd = order.state === 'VALIDATED' || order.state === 'WAITING'
-  return html`<tr>
-    <th scope="row">${order.posId ?? order.id.slice(0, 8)}</th>
-    <td>${order.state}</td>
-    <td>${time(Date.parse(order.retrievalDate), restaurant.timeZone)}, ${t(`mode.${order.pickUpMode}`)}</td>
-    <td>
-      <ul>
-        ${items}
-      </ul>
-    </td>
-    <td>${money(Math.round(order.total * 100), restaurant.currency, restaurant)}</td>
-    <td>
-      ${
-        canEnd
-          ? form(
-              'order',
-              restaurant,
-              html`<input type="hidden" name="id" value="${order.id}" />
-                ${fates.map(([fate, key]) => html`<button name="fate" value="${fate}">${t(key)}</button>`)}`,
-            )
-          : undefined
-      }
-    </td>
-  </tr>`
+  return html`<li>
+    <h3>${order.posId ?? order.id.slice(0, 8)}: ${order.state}</h3>
+    <p>${time(Date.parse(order.retrievalDate), restaurant.timeZone)}, ${t(`mode.${order.pickUpMode}`)}</p>
+    ${arrivalOf(order, restaurant, words)}
+    <ul>
+      ${items}
+    </ul>
+    <p>${money(Math.round(order.total * 100), restaurant.currency, restaurant)}</p>
+    ${endingsOf(order, restaurant, words)}
+  </li>`
+}
+
+function arrivalOf({ eta, parkingBay }: QueuedOrder, { timeZone }: Restaurant, { t, time }: Words): Html {
+  return html`${
+    eta === undefined
+      ? undefined
+      : html`<p>${t('kitchen.arrives', { time: time(Date.parse(eta), timeZone) })}</p>`
+  }
+  ${parkingBay === undefined ? undefined : html`<p>${t('kitchen.parkedAt', { bay: parkingBay })}</p>`}`
+}
+
+function endingsOf({ id, state }: QueuedOrder, restaurant: Restaurant, { t }: Words): Html | undefined {
+  if (state !== 'VALIDATED' && state !== 'WAITING') return undefined
+  const fates = state === 'WAITING' ? (['accept', 'refuse'] as const) : (['accept', ...FATES] as const)
+  const group = state === 'WAITING' ? 'decide' : 'fate'
+  const buttons = fates.map(
+    (fate) => html`<button name="fate" value="${fate}">${t(`kitchen.${group}.${fate}`)}</button>`,
+  )
+  return form('order', restaurant, html`<input type="hidden" name="id" value="${id}" />${buttons}`)
+}
+
+function feedbackOf({ feedback }: KitchenView, { t }: Words): Html | undefined {
+  if (feedback.length === 0) return undefined
+  const said = feedback.map(
+    ({ isProblem, subject, body }) =>
+      html`<li>
+        <strong>${t(isProblem ? 'kitchen.problem' : 'kitchen.feedback')}: ${subject}</strong>
+        <p>${body}</p>
+      </li>`,
+  )
+  return html`<section>
+    <h2>${t('kitchen.said')}</h2>
+    <ul>
+      ${said}
+    </ul>
+  </section>`
 }
 
 function orderingOf({ restaurant }: KitchenView, { t }: Words): Html {
@@ -178,18 +186,16 @@ function productsOf({ restaurant, menu }: KitchenView, words: Words): Html {
     ${form(
       'products',
       restaurant,
-      html`<div role="region" aria-label="${t('kitchen.products')}" tabindex="0">
-          <table>
-            <thead>
-              <tr>
-                ${heads}
-              </tr>
-            </thead>
-            <tbody>
-              ${rows}
-            </tbody>
-          </table>
-        </div>
+      html`<table>
+          <thead>
+            <tr>
+              ${heads}
+            </tr>
+          </thead>
+          <tbody>
+            ${rows}
+          </tbody>
+        </table>
         <button>${t('kitchen.saveProducts')}</button>`,
     )}
   </section>`

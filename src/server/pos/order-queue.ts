@@ -1,29 +1,44 @@
 import { fromInstant } from '#contracts/wire.ts'
-import { toMajor } from '#domain/money/minor.ts'
-import { addMinor } from '#domain/money/minor.ts'
-import type { Order } from '#domain/orders/order.ts'
+import { textIn } from '#domain/catalogue/translated.ts'
 import type { RestaurantId } from '#domain/ids.ts'
-import type { Orders } from '../store/orders.store.ts'
+import { addMinor, toMajor } from '#domain/money/minor.ts'
+import type { OrderedItem } from '#domain/orders/order.ts'
+import type { Deps } from '../deps.ts'
+import { journeysTo } from '../store/predictions.store.ts'
 
-export const QUEUE_LENGTH = 50
+const QUEUE_LENGTH = 50
 
 /** The newest orders of a restaurant as its kitchen needs them: nothing of who ordered. Total in major units. */
-export async function queueOf(restaurantId: RestaurantId, orders: Pick<Orders, 'newestOf'>) {
-  return (await orders.newestOf(restaurantId, QUEUE_LENGTH)).map(({ order, dueAt }) => ({
-    id: order.id,
-    state: order.state,
-    ...(order.posId !== undefined && { posId: order.posId }),
-    pickUpMode: order.pickUpMode,
-    createdAt: fromInstant(order.createdAt),
-    retrievalDate: fromInstant(order.retrievalDate),
-    dueAt: fromInstant(dueAt),
-    total: toMajor(addMinor(order.price, order.taxes)),
-    items: order.items.map(itemOf),
-  }))
+export async function queueOf(
+  restaurantId: RestaurantId,
+  { orders, database }: Pick<Deps, 'orders' | 'database'>,
+  language: string,
+) {
+  const newest = await orders.newestOf(restaurantId, QUEUE_LENGTH)
+  const journeys = await journeysTo(
+    database,
+    newest.map(({ order }) => order.id),
+  )
+  return newest.map(({ order, dueAt }) => {
+    const journey = journeys.get(order.id)
+    return {
+      id: order.id,
+      state: order.state,
+      ...(order.posId !== undefined && { posId: order.posId }),
+      pickUpMode: order.pickUpMode,
+      createdAt: fromInstant(order.createdAt),
+      retrievalDate: fromInstant(order.retrievalDate),
+      dueAt: fromInstant(dueAt),
+      ...(journey && { eta: fromInstant(journey.approach.eta) }),
+      ...(journey?.parkingBay !== undefined && { parkingBay: journey.parkingBay }),
+      total: toMajor(addMinor(order.price, order.taxes)),
+      items: order.items.map((item) => itemOf(item, language)),
+    }
+  })
 }
 
 export type QueuedOrder = Awaited<ReturnType<typeof queueOf>>[number]
 
-function itemOf({ snapshot, quantity, isOutaged }: Order['items'][number]) {
-  return { name: snapshot.name.plain, quantity, isOutaged }
+function itemOf({ snapshot, quantity, isOutaged }: OrderedItem, language: string) {
+  return { name: textIn(snapshot.name, language), quantity, isOutaged }
 }

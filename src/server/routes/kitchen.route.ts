@@ -1,6 +1,7 @@
 import { integer, min, object } from 'superstruct'
 import { fromRestaurant } from '#contracts/restaurants.contract.ts'
 import type { Deps } from '../deps.ts'
+import { chosenLanguage } from '../http/chosen-language.ts'
 import { Failure, refusal } from '../http/failure.ts'
 import { PRIVATE, bodyOf, ok } from '../http/route.ts'
 import type { Route } from '../http/route.ts'
@@ -26,7 +27,7 @@ export function kitchenRoutes(deps: Deps): readonly Route[] {
         const restaurant = deps.catalogue.restaurant(call.params['id'] ?? '')
         if (!restaurant) throw refusal('restaurant.notFound')
         const mood = await moodOf(deps.database, restaurant.id)
-        const orders = await queueOf(restaurant.id, deps.orders)
+        const orders = await queueOf(restaurant.id, deps, chosenLanguage(call, deps.catalogue.deployment()))
         return ok({ restaurant: fromRestaurant(restaurant), mood, orders }, PRIVATE)
       },
     },

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Feedback } from '#contracts/order-calls.contract.ts'
-import type { OrderId } from '#domain/ids.ts'
+import type { OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Queries } from './database.ts'
+
+/** What was said, without who said it. */
+export type KeptFeedback = { readonly isProblem: boolean; readonly subject: string; readonly body: string }
 
 /** Keeps what a customer wrote about an order (S7.53). */
 export async function insertFeedback(
@@ -16,4 +19,18 @@ export async function insertFeedback(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [randomUUID(), orderId, reportProblem, feedbackSubject, body, name, email, phoneNumber, now],
   )
+}
+
+/** The newest words about the orders of a restaurant. */
+export async function latestFeedback(
+  queries: Queries,
+  restaurantId: RestaurantId,
+  limit: number,
+): Promise<readonly KeptFeedback[]> {
+  const rows = await queries.query<{ is_problem: boolean; subject: string; body: string }>(
+    `SELECT f.is_problem, f.subject, f.body FROM order_feedback f JOIN orders o ON o.id = f.order_id
+     WHERE o.restaurant_id = $1 ORDER BY f.created_at DESC, f.id LIMIT $2`,
+    [restaurantId, limit],
+  )
+  return rows.map(({ is_problem: isProblem, subject, body }) => ({ isProblem, subject, body }))
 }

@@ -66,3 +66,14 @@ function journeyFrom(row: JourneyRow): Journey {
     ...(row.parking_bay !== null && { parkingBay: row.parking_bay }),
   }
 }
+
+/** The journeys to these orders, by order. */
+export async function journeysTo(
+  queries: Queries,
+  orderIds: readonly OrderId[],
+): Promise<ReadonlyMap<OrderId, Journey>> {
+  const rows = await queries.query<JourneyRow>('SELECT * FROM predictions WHERE order_id = ANY($1::text[])', [
+    orderIds,
+  ])
+  return new Map(rows.map((row) => [id<OrderId>(row.order_id), journeyFrom(row)]))
+}

@@ -1,0 +1,25 @@
+import { html } from './html.ts'
+import type { Html } from './html.ts'
+
+export const OPERATOR_STYLESHEET = '/operator.css'
+
+/** A whole page for people who run a shop, not for customers: without script. */
+export function operatorPage(language: string, title: string, body: Html): string {
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <link rel="stylesheet" href="${OPERATOR_STYLESHEET}" />
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`.markup
+}
