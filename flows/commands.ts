@@ -91,6 +91,7 @@ export type Command =
   | { readonly type: 'usual.choose' }
   | { readonly type: 'session.renew' }
   | { readonly type: 'session.end' }
+  | { readonly type: 'favourite.set'; readonly id: RestaurantId; readonly isFavourite: boolean }
   | { readonly type: 'help.ask' }
   | { readonly type: 'words.unknown'; readonly candidates: readonly Candidate[] }
 
@@ -119,6 +120,7 @@ const ADJUSTMENTS: ReadonlySet<CommandType> = new Set<CommandType>([
   'order.rate',
   'order.resend',
   'history.more',
+  'favourite.set',
 ])
 
 /** Whether a command only adjusts the card at hand. */
@@ -130,6 +132,7 @@ export function isAdjustment(type: CommandType): boolean {
 const OUTLIVING: ReadonlySet<CommandType> = new Set<CommandType>([
   'session.renew',
   'session.end',
+  'favourite.set',
   'order.rate',
   'order.resend',
 ])

@@ -1,5 +1,5 @@
 import type { Profile } from '#domain/account/identity.ts'
-import type { RestaurantId, UserId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
 
 /** What somebody logs in with; it is sent and never kept. */
 export type Credentials = { readonly email: string; readonly password: string }
@@ -44,10 +44,6 @@ export type AccountPorts = {
   /** Tells the profile of who is logged in the language that was chosen (S6.7). */
   readonly keepLanguage: (language: string) => Promise<null>
   readonly deleteAccount: (id: UserId) => Promise<null>
-  readonly keepFavourite: (favourite: {
-    readonly restaurantId: RestaurantId
-    readonly isFavourite: boolean
-  }) => Promise<null>
   /** The mail address last used on this device, for the pages a mail leads to (S3.51). */
   readonly lastEmail: () => string
 }

@@ -22,6 +22,9 @@ export const GLOBAL_WORDS = [
   'help',
   'classic',
   'linear',
+  'login',
+  'profile',
+  'logOut',
   'checkout',
   'menu',
   'restaurants',
@@ -35,7 +38,7 @@ export type GlobalWord = (typeof GLOBAL_WORDS)[number]
 
 export type Interpretation =
   | { readonly kind: 'command'; readonly command: Command }
-  | { readonly kind: 'word'; readonly word: 'back' | 'undo' | 'classic' | 'linear' }
+  | { readonly kind: 'word'; readonly word: 'back' | 'undo' | 'classic' | 'linear' | 'login' | 'profile' }
   | { readonly kind: 'place' }
   | { readonly kind: 'unknown'; readonly candidates: readonly Candidate[] }
 
@@ -106,7 +109,11 @@ function meaningOf(
     case 'undo':
     case 'classic':
     case 'linear':
+    case 'login':
+    case 'profile':
       return { kind: 'word', word }
+    case 'logOut':
+      return command({ type: 'session.end' })
     case 'help':
       return command({ type: 'help.ask' })
     case 'startOver':

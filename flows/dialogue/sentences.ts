@@ -209,6 +209,8 @@ function acksOfAnswer(
     }
     case 'currentVisitor':
       return acksOfAccount(before, after)
+    case 'keepFavourite':
+      return failed ? [{ key: 'ack.favouriteNotKept' }] : []
     case 'logOut':
       return [{ key: failed ? 'ack.notLoggedOut' : 'ack.loggedOut' }]
     case 'waitForLapse':

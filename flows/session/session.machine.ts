@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Identity } from '#domain/account/identity.ts'
-import type { AccountId } from '#domain/ids.ts'
+import type { DetailField } from '#domain/checkout/contact-details.ts'
+import type { AccountId, RestaurantId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { isRefusal, port } from '../port.ts'
 
@@ -11,18 +12,29 @@ export type Visitor = {
   readonly usual: Order | undefined
   /** Whose orders are shown; a visitor has none. */
   readonly accountId?: AccountId
+  /** What an order needs and a user's profile lacks (S5.17). */
+  readonly missing?: readonly DetailField[]
+  /** A user's favourite restaurants (S7.20). */
+  readonly favourites?: readonly RestaurantId[]
 }
 
 /** Nobody the server knows. */
 export const STRANGER: Visitor = { kind: 'visitor', isContactKnown: false, usual: undefined }
 
-export type SessionContext = { readonly visitor: Visitor }
+/** A restaurant that shall be, or be no longer, a favourite. */
+export type Favourite = { readonly id: RestaurantId; readonly isFavourite: boolean }
+
+export type SessionContext = {
+  readonly visitor: Visitor
+  readonly favourite: Favourite | undefined
+}
 
 export type SessionEvent =
   | { readonly type: 'session.check' }
   | { readonly type: 'session.renew' }
   | { readonly type: 'session.end' }
   | { readonly type: 'session.lost' }
+  | ({ readonly type: 'favourite.set' } & Favourite)
   | { readonly type: 'guest.identified' }
   | { readonly type: 'order.placed'; readonly order: Order }
 
@@ -42,18 +54,31 @@ export const sessionMachine = setup({
   actors: {
     currentVisitor: port<Visitor, undefined>('currentVisitor'),
     logOut: port<null, undefined>('logOut'),
+    keepFavourite: port<null, Favourite | undefined>('keepFavourite'),
   },
-  guards: { isRefused: (_, params: { error: unknown }) => isRefusal(params.error) },
+  guards: {
+    isRefused: (_, params: { error: unknown }) => isRefusal(params.error),
+    isUser: ({ context }) => context.visitor.kind === 'user',
+  },
   actions: {
     become: enqueueActions(({ context, enqueue }, { visitor }: { visitor: Visitor }) => {
       enqueue.emit({ type: 'session.changed', before: context.visitor, visitor })
       enqueue.assign({ visitor })
     }),
+    mark: assign(({ context }, { id, isFavourite }: Favourite) => ({
+      favourite: { id, isFavourite },
+      visitor: withFavourite(context.visitor, { id, isFavourite }),
+    })),
+    unmark: assign(({ context: { visitor, favourite } }) => ({
+      visitor: favourite
+        ? withFavourite(visitor, { id: favourite.id, isFavourite: !favourite.isFavourite })
+        : visitor,
+    })),
   },
 }).createMachine({
   id: 'session',
   initial: 'unknown',
-  context: { visitor: STRANGER },
+  context: { visitor: STRANGER, favourite: undefined },
   on: {
     'session.check': '.checking',
     'session.renew': '.renewing',
@@ -122,16 +147,38 @@ export const sessionMachine = setup({
         onError: 'renewing',
       },
     },
-    known: {},
+    known: {
+      on: {
+        'favourite.set': {
+          guard: 'isUser',
+          target: 'keeping',
+          actions: { type: 'mark', params: ({ event }) => event },
+        },
+      },
+    },
+    keeping: {
+      invoke: {
+        id: 'keepFavourite',
+        src: 'keepFavourite',
+        input: ({ context }) => context.favourite,
+        onDone: 'known',
+        onError: { target: 'known', actions: 'unmark' },
+      },
+    },
   },
 })
 
 /** Whether who is at the other end has been found out. */
 export function isVisitorKnown(snapshot: { readonly value: unknown }): boolean {
-  return snapshot.value === 'known'
+  return snapshot.value === 'known' || snapshot.value === 'keeping'
 }
 
 /** Whether the orders shown so far are somebody else's now (S4.3, S4.7). */
 export function isOtherAccount(before: Visitor, visitor: Visitor): boolean {
   return before.kind !== 'visitor' && before.accountId !== visitor.accountId
+}
+
+function withFavourite(visitor: Visitor, { id, isFavourite }: Favourite): Visitor {
+  const others = (visitor.favourites ?? []).filter((each) => each !== id)
+  return { ...visitor, favourites: isFavourite ? [...others, id] : others }
 }

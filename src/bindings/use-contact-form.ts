@@ -19,6 +19,7 @@ export type ContactFormState = {
     readonly value: string
     readonly problem: Problem | undefined
   }[]
+  readonly isPolicyAsked: boolean
   readonly isPolicyAccepted: boolean
   readonly isOffersAccepted: boolean
   readonly policyProblem: Problem | undefined
@@ -36,8 +37,11 @@ export function useContactForm(): ContactFormState {
   const vault = useContext(VaultContext)
   const runner = useRunner()
   const isKnown = useConversation(({ flows }) => flows.session.context.visitor.isContactKnown)
+  const missing = useConversation(({ flows }) => flows.session.context.visitor.missing)
   const serverField = useConversation(({ flows }) => flows.checkout.context.problem?.field)
-  const needed = neededDetails(runner.conversation().settings.flags)
+  // A user is asked only for what the profile lacks, and has accepted the policy with the account (S5.17, S5.25).
+  const isGuest = missing === undefined
+  const needed = missing ?? neededDetails(runner.conversation().settings.flags)
   const [details, setDetails] = useState<CheckoutDetails>(() => ({
     ...NO_DETAILS,
     ...Object.fromEntries(needed.map((field) => [field, vault.draftOf(field)])),
@@ -59,7 +63,9 @@ export function useContactForm(): ContactFormState {
     fields: needed.map((name) => ({ name, value: details[name], problem: problemOf(name) })),
     isPolicyAccepted: details.isPolicyAccepted,
     isOffersAccepted: details.isOffersAccepted,
-    policyProblem: refusals > 0 && !details.isPolicyAccepted ? 'checkout.policyRequired' : undefined,
+    isPolicyAsked: isGuest,
+    policyProblem:
+      refusals > 0 && isGuest && !details.isPolicyAccepted ? 'checkout.policyRequired' : undefined,
     refusals,
     setField: (name, value) => {
       setDetails((known) => ({ ...known, [name]: value }))
@@ -78,7 +84,7 @@ export function useContactForm(): ContactFormState {
     submit: () => {
       if (isKnown)
         return { contact: {}, facts: { isComplete: true, isPolicyAccepted: true, isOffersAccepted: false } }
-      if (!isComplete || !details.isPolicyAccepted) {
+      if (!isComplete || (isGuest && !details.isPolicyAccepted)) {
         setRefusals((count) => count + 1)
         return undefined
       }

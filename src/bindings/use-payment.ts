@@ -36,15 +36,17 @@ export function usePayment(amount: string) {
         isRequired: true,
         maxLength: 254,
       })),
-      checks: [
-        {
-          name: 'policy',
-          label: t('contact.policy'),
-          isChecked: form.isPolicyAccepted,
-          error: form.policyProblem && t(`problem.${form.policyProblem}`),
-        },
-        { name: 'offers', label: t('contact.offers'), isChecked: form.isOffersAccepted },
-      ],
+      checks: form.isPolicyAsked
+        ? [
+            {
+              name: 'policy',
+              label: t('contact.policy'),
+              isChecked: form.isPolicyAccepted,
+              error: form.policyProblem && t(`problem.${form.policyProblem}`),
+            },
+            { name: 'offers', label: t('contact.offers'), isChecked: form.isOffersAccepted },
+          ]
+        : [],
       act: t('payment.payAmount', { total: amount }),
       refusals: form.refusals,
       onField: form.setField,

@@ -6,7 +6,8 @@ import { favouritesFirst } from '#domain/restaurant/find-restaurants.ts'
 import { isOrderingDisabled, type Coordinates, type Restaurant } from '#domain/restaurant/restaurant.ts'
 import { isSecureUrl } from '#domain/links/secure-url.ts'
 import { modesOf } from '#flows/dialogue/at-hand.ts'
-import { useConversation, useRunner } from './runner-context.ts'
+import type { Command } from '#flows/commands.ts'
+import { useConversation, useDispatch, useRunner } from './runner-context.ts'
 import type { Speech } from './speech.ts'
 import { ClockContext } from './use-now.ts'
 import { useSpeech } from './use-speech.ts'
@@ -15,25 +16,41 @@ import { openWords } from './wording.ts'
 type Given = {
   /** Where distances are told from until a place is searched for. */
   readonly here?: Coordinates | undefined
-  /** These come first (S7.20). */
-  readonly favourites?: readonly RestaurantId[]
 }
 
 const NONE: readonly RestaurantId[] = []
 
 /** Restaurants as lists show them, nearest first where a place is known; each offers its modes (S1.11, S1.12, S2.31-S2.37). */
-export function useRestaurantItems({ here, favourites = NONE }: Given = {}) {
+export function useRestaurantItems({ here }: Given = {}) {
   const speech = useSpeech()
   const clock = useContext(ClockContext)
   const { settings } = useRunner().conversation()
   const list = useConversation(({ flows }) => flows.restaurant.context.list)
   const near = useConversation(({ flows }) => flows.restaurant.context.near)
+  const favourites = useConversation(({ flows }) => flows.session.context.visitor.favourites)
+  const dispatch = useDispatch()
   return useMemo(() => {
     const modes = modesOf({ settings })
-    return favouritesFirst(list, favourites).map((restaurant) =>
-      itemOf(restaurant, { near: near ?? here, modes, speech, now: clock() }),
-    )
-  }, [list, near, here, favourites, settings, speech, clock])
+    return favouritesFirst(list, favourites ?? NONE).map((restaurant) => ({
+      ...itemOf(restaurant, { near: near ?? here, modes, speech, now: clock() }),
+      ...(favourites ? { favourite: favouriteOf(restaurant, favourites, speech, dispatch) } : {}),
+    }))
+  }, [list, near, here, favourites, settings, speech, clock, dispatch])
+}
+
+/** A user's star (S7.20, S7.21). */
+function favouriteOf(
+  { id, name }: Restaurant,
+  favourites: readonly RestaurantId[],
+  { t }: Speech,
+  dispatch: (command: Command) => void,
+) {
+  const isOn = favourites.includes(id)
+  return {
+    isOn,
+    label: t('favourite.label', { name }),
+    onToggle: () => dispatch({ type: 'favourite.set', id, isFavourite: !isOn }),
+  }
 }
 
 type Seen = {

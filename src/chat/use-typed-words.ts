@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useRunner } from '#bindings/runner-context.ts'
 import { VaultContext } from '#bindings/use-speech.ts'
 import { ViewContext } from '#bindings/view-context.ts'
+import { useVisits } from '#bindings/visits.tsx'
 
 /** Takes typed text to what it means; text that means nothing here changes no state and is answered with ways on. */
 export function useTypedWords(): (text: string) => Promise<void> {
   const runner = useRunner()
   const vault = useContext(VaultContext)
   const { setView } = useContext(ViewContext)
+  const { visit } = useVisits()
   const { i18n } = useTranslation()
   return useCallback(
     async (text: string) => {
@@ -30,9 +32,10 @@ export function useTypedWords(): (text: string) => Promise<void> {
       } else if (meaning.kind === 'place') runner.dispatch({ type: 'restaurant.search', text: said }, said)
       else if (meaning.kind === 'unknown')
         runner.dispatch({ type: 'words.unknown', candidates: meaning.candidates }, said)
+      else if (meaning.word === 'login' || meaning.word === 'profile') visit({ name: meaning.word })
       else if (meaning.word === 'classic' || meaning.word === 'linear') setView(meaning.word)
       else runner.undo(meaning.word === 'back' ? 'answer' : 'act')
     },
-    [runner, vault, setView, i18n],
+    [runner, vault, setView, visit, i18n],
   )
 }

@@ -103,3 +103,36 @@ describe('taking back', () => {
 function identityIn(talk: Talk) {
   return factsOf({ name: 'profile' }, talk.conversation()).identity
 }
+
+describe('a favourite restaurant (S7.20, S7.21)', () => {
+  const KNOWN: Visitor = { ...USER, favourites: [id('brygga')] }
+
+  test('is one at once, before the server has heard of it', () => {
+    const talk = conversationWith({ visitor: KNOWN }).holds('keepFavourite')
+    talk.says({ type: 'favourite.set', id: id('canteen'), isFavourite: true })
+    expect(favouritesIn(talk)).toEqual(['brygga', 'canteen'])
+    expect(identityIn(talk)).toBe('user')
+  })
+
+  test('is none any more once it is taken away', () => {
+    const talk = conversationWith({ visitor: KNOWN }).next('keepFavourite', { output: null })
+    talk.says({ type: 'favourite.set', id: id('brygga'), isFavourite: false })
+    expect(favouritesIn(talk)).toEqual([])
+  })
+
+  test('is what it was where the server did not keep it, and that is said', () => {
+    const talk = conversationWith({ visitor: KNOWN }).next('keepFavourite', failed())
+    talk.says({ type: 'favourite.set', id: id('canteen'), isFavourite: true })
+    expect([favouritesIn(talk), talk.told()]).toEqual([['brygga'], ['ack.favouriteNotKept']])
+  })
+
+  test('is a user`s to have, not a guest`s', () => {
+    const talk = conversationWith({ visitor: aRegular() })
+    talk.says({ type: 'favourite.set', id: id('canteen'), isFavourite: true })
+    expect(favouritesIn(talk)).toBeUndefined()
+  })
+})
+
+function favouritesIn(talk: Talk) {
+  return talk.conversation().flows.session.context.visitor.favourites
+}

@@ -61,6 +61,7 @@ const ANSWERS: Readonly<Record<CommandType, 'type' | 'object'>> = {
   'order.follow': 'type',
   'order.new': 'type',
   'session.renew': 'object',
+  'favourite.set': 'object',
   'session.end': 'type',
   'order.again': 'type',
   'order.rate': 'type',

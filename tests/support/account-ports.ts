@@ -27,7 +27,6 @@ export function accountPortsWith(overrides: Partial<AccountPorts> = {}): AskedAc
     changeProfile: takes('changeProfile'),
     keepLanguage: takes('keepLanguage'),
     deleteAccount: takes('deleteAccount'),
-    keepFavourite: takes('keepFavourite'),
     lastEmail: () => '',
     ...overrides,
     asked,

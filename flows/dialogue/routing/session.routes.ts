@@ -6,6 +6,7 @@ import type { CommandRoutes, FactRoutes, Routed } from './routed.ts'
 export const SESSION_COMMANDS = {
   'session.renew': (command) => [{ to: 'session', event: command }],
   'session.end': (command) => [{ to: 'session', event: command }],
+  'favourite.set': (command) => [{ to: 'session', event: command }],
 } satisfies Partial<CommandRoutes>
 
 export const SESSION_FACTS = {

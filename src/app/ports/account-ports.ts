@@ -1,11 +1,9 @@
 import { fetchSession, logIn, logOut } from '#api/authentication.api.ts'
 import { fetchBotCheck, solveBotCheck } from '#api/bot-check.api.ts'
 import {
-  addFavourite,
   changeUser,
   deleteUser,
   registerUser,
-  removeFavourite,
   requestPassword,
   resetPassword,
   validateUser,
@@ -97,11 +95,6 @@ export function createAccountPorts({
       return asPort(changeUser(http)(id, { language: chosen }).then(nothing))
     },
     deleteAccount: (id) => asPort(deleteUser(http)(id).then(nothing)),
-    keepFavourite: async ({ restaurantId, isFavourite }) => {
-      if (!isFavourite) return asPort(removeFavourite(http)(restaurantId).then(nothing))
-      const { id } = await known()
-      return asPort(addFavourite(http)(id, restaurantId).then(nothing))
-    },
   }
 
   async function solved(): Promise<string> {

@@ -21,7 +21,6 @@ export function accountPorts(world: World): AccountPorts {
     changeProfile: async (change) => (await later()).changeProfile(change),
     keepLanguage: async (language) => (await later()).keepLanguage(language),
     deleteAccount: async (id) => (await later()).deleteAccount(id),
-    keepFavourite: async (favourite) => (await later()).keepFavourite(favourite),
     lastEmail: () => lastEmailIn(world.storage),
   }
 }

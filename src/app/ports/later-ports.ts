@@ -1,6 +1,6 @@
 import { authenticateGuest, fetchSession, logOut } from '#api/authentication.api.ts'
 import { fetchBotCheck, solveBotCheck } from '#api/bot-check.api.ts'
-import { createGuest } from '#api/guests-users.api.ts'
+import { addFavourite, changeUser, createGuest, removeFavourite } from '#api/guests-users.api.ts'
 import { fetchProduct } from '#api/menu.api.ts'
 import {
   createOrder,
@@ -14,7 +14,13 @@ import { payByTest } from '#api/payments.api.ts'
 import { findPlaces } from '#api/places.api.ts'
 import { authenticateRestaurant, fetchRestaurant } from '#api/restaurants.api.ts'
 import { accountIdOf, type Identity } from '#domain/account/identity.ts'
-import { DETAIL_FIELDS, missingDetails, NO_DETAILS } from '#domain/checkout/contact-details.ts'
+import {
+  DETAIL_FIELDS,
+  missingDetails,
+  neededDetails,
+  NO_DETAILS,
+  type DetailField,
+} from '#domain/checkout/contact-details.ts'
 import { ACTIVE_ORDERS_POLL_MS, HISTORY_PAGE_SIZE } from '#domain/constants.ts'
 import type { AccountId, OrderId, ProductCode, RestaurantId } from '#domain/ids.ts'
 import type { FeedbackKind } from '#domain/orders/feedback-message.ts'
@@ -27,7 +33,7 @@ import type { FoundCoupon, Home } from '#flows/basket/basket.machine.ts'
 import type { OrderRequest } from '#flows/checkout/checkout.machine.ts'
 import type { ContactFacts, ContactTokens, FeedbackTokens } from '#flows/commands.ts'
 import type { Near } from '#flows/restaurant/restaurant.machine.ts'
-import { STRANGER, type Visitor } from '#flows/session/session.machine.ts'
+import { STRANGER, type Favourite, type Visitor } from '#flows/session/session.machine.ts'
 import { asPort, portFailureOf, refusal } from './failing.ts'
 import type { At, World } from './world.ts'
 import { backOff, never, pause } from './waiting.ts'
@@ -45,6 +51,7 @@ export function createLaterPorts({ http, vault, now, language, deviceToken, flag
     submitCode,
     currentVisitor,
     logOut: leave,
+    keepFavourite,
     findCoupon,
     identify,
     createOrder: order,
@@ -75,10 +82,21 @@ export function createLaterPorts({ http, vault, now, language, deviceToken, flag
     const history = await historyOf(accountId, 0, HISTORY_PAGE_SIZE).catch(() => NO_HISTORY)
     return {
       kind: identity.kind,
-      isContactKnown: isContactKnown(identity),
+      isContactKnown: missingOf(identity).length === 0,
       usual: usualOf(history.orders),
       accountId,
+      ...(identity.kind === 'user'
+        ? { missing: missingOf(identity), favourites: identity.profile.favourites }
+        : {}),
     }
+  }
+
+  async function keepFavourite(favourite: Favourite | undefined): Promise<null> {
+    const { identity } = await asPort(fetchSession(http)())
+    if (!favourite || identity.kind !== 'user') throw refusal('account.notSignedIn')
+    const { id, isFavourite } = favourite
+    await asPort(isFavourite ? addFavourite(http)(identity.profile.id, id) : removeFavourite(http)(id))
+    return null
   }
 
   async function leave(): Promise<null> {
@@ -103,8 +121,13 @@ export function createLaterPorts({ http, vault, now, language, deviceToken, flag
     facts: ContactFacts | undefined
   }): Promise<{ readonly guestId: string }> {
     const { identity } = await asPort(fetchSession(http)())
-    if (identity.kind !== 'visitor' && isContactKnown(identity))
-      return { guestId: accountIdOf(identity) ?? '' }
+    const missing = missingOf(identity)
+    if (identity.kind !== 'visitor' && missing.length === 0) return { guestId: accountIdOf(identity) ?? '' }
+    if (identity.kind === 'user') {
+      const change = Object.fromEntries(missing.map((field) => [field, said(contact[field])]))
+      await asPort(changeUser(http)(identity.profile.id, change))
+      return { guestId: identity.profile.accountId }
+    }
     const guest = await asPort(
       createGuest(http)({
         email: said(contact.email),
@@ -227,10 +250,11 @@ export function createLaterPorts({ http, vault, now, language, deviceToken, flag
     return token === undefined ? '' : (vault.read(token) ?? '')
   }
 
-  function isContactKnown(identity: Identity): boolean {
-    if (identity.kind === 'visitor') return false
+  /** What an order needs and the server does not know of the customer yet (S5.17). */
+  function missingOf(identity: Identity): readonly DetailField[] {
+    if (identity.kind === 'visitor') return neededDetails(flags)
     const known = identity.kind === 'guest' ? identity.guest : identity.profile
     const details = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, known[field] ?? '']))
-    return missingDetails({ ...NO_DETAILS, ...details }, flags).length === 0
+    return missingDetails({ ...NO_DETAILS, ...details }, flags)
   }
 }

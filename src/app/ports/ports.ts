@@ -17,6 +17,7 @@ const LATER = [
   'submitCode',
   'currentVisitor',
   'logOut',
+  'keepFavourite',
   'findCoupon',
   'identify',
   'createOrder',

@@ -6,6 +6,7 @@ import { ContactForm } from '#ui/contact-form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PayButton } from '#ui/pay-button.tsx'
 import { RecapCard } from '#ui/recap-card.tsx'
+import { LoginOffer } from '#pages/login-offer.tsx'
 
 /** The whole order once more, every row with its change, the contact details, and one act with its amount (S2.49, S4.48-S4.50). */
 export function CheckoutCard({ isLive }: { readonly isLive: boolean }) {
@@ -26,7 +27,10 @@ export function CheckoutCard({ isLive }: { readonly isLive: boolean }) {
           onPay={pay}
         />
       ) : (
-        <ContactForm {...form} isLive={isLive} />
+        <>
+          {isLive && <LoginOffer />}
+          <ContactForm {...form} isLive={isLive} />
+        </>
       )}
       <Acknowledgement>{t('payment.terms')}</Acknowledgement>
     </RecapCard>

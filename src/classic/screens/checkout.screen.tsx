@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PayButton } from '#ui/pay-button.tsx'
 import { RecapCard } from '#ui/recap-card.tsx'
 import { useClassic } from '../classic-context.ts'
+import { LoginOffer } from '#pages/login-offer.tsx'
 import { Title } from '#pages/title.tsx'
 import s from './checkout.module.css'
 import { InterruptionNotice } from './interruption-notice.tsx'
@@ -59,7 +60,10 @@ function Payment({ isBusy }: { readonly isBusy: boolean }) {
             onPay={pay}
           />
         ) : (
-          <ContactForm {...form} isLive />
+          <>
+            <LoginOffer />
+            <ContactForm {...form} isLive />
+          </>
         )}
       </div>
       <div className={s.right}>

@@ -19,18 +19,13 @@ import { Spinner } from './spinner.tsx'
 import screen from './screen.module.css'
 import s from './restaurants.module.css'
 
-type RestaurantsScreenProps = {
-  /** The restaurants of a logged-in customer that come first. */
-  readonly favourites?: readonly RestaurantId[]
-}
-
 /** Restaurants by name, place or nearness, as a list and on a map (S2.31-S2.37). */
-export function RestaurantsScreen({ favourites }: RestaurantsScreenProps = {}) {
+export function RestaurantsScreen() {
   const { t } = useSpeech()
   const dispatch = useDispatch()
   const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
   const here = useHere()
-  const items = useRestaurantItems({ here, ...(favourites ? { favourites } : {}) })
+  const items = useRestaurantItems({ here })
   const usual = useUsual()
   const search = useRestaurantSearch()
   const [expanded] = useState(openInfoOf)

@@ -1,0 +1,16 @@
+import { useConversation } from '#bindings/runner-context.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { Link } from './link.tsx'
+import s from './page.module.css'
+
+/** Who pays as a guest may have an account that knows all that is asked (S2.62). */
+export function LoginOffer() {
+  const { t } = useSpeech()
+  const isUser = useConversation(({ flows }) => flows.session.context.visitor.kind === 'user')
+  if (isUser) return null
+  return (
+    <Link to={{ name: 'login' }} className={s.way}>
+      {t('accountMenu.offer')}
+    </Link>
+  )
+}
