@@ -72,6 +72,8 @@ export function shopPorts(shops: readonly Shop[] = aCatalogue().restaurants): Po
 export async function renderChat(given: RenderGiven = {}) {
   // What comes by itself (a timer, an answer) is drawn by itself, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  // Opened at the bare address, wherever the page of the test before was left.
+  history.replaceState(null, '', '/')
   await prefetchCards()
   const talk = given.talk ?? conversationWith()
   const i18n = i18nIn(given.language ?? 'en')
