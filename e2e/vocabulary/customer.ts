@@ -5,6 +5,7 @@ import { textsOf, type Language, type Texts } from './texts.ts'
 /** The guard against double taps drops a second tap so soon and so near; a customer who reads is slower. */
 const DOUBLE_TAP_MS = 350
 const DOUBLE_TAP_PX = 32
+const TO_BE_THERE_MS = 15_000
 
 /** Somebody at a page: how they tap and which language they read, whatever the view. */
 export abstract class Customer {
@@ -32,16 +33,25 @@ export abstract class Customer {
   }
 
   async tap(target: Locator): Promise<void> {
-    await target.scrollIntoViewIfNeeded()
-    const box = await target.boundingBox()
-    if (!box) throw new Error(`nothing to tap: ${String(target)}`)
-    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const at = await this.placeOf(target)
     const { last } = this
     if (last && Math.hypot(at.x - last.x, at.y - last.y) < 2 * DOUBLE_TAP_PX)
       await expect.poll(() => Date.now() - last.at, { intervals: [20] }).toBeGreaterThan(DOUBLE_TAP_MS)
     await target.click()
     this.count += 1
     this.last = { at: Date.now(), ...at }
+  }
+
+  /** The middle of what is to be tapped; what is drawn anew meanwhile is looked for again. */
+  private async placeOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
+    let at = { x: 0, y: 0 }
+    await expect(async () => {
+      await target.scrollIntoViewIfNeeded()
+      const box = await target.boundingBox()
+      expect(box, `nothing to tap: ${String(target)}`).not.toBeNull()
+      if (box) at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }).toPass({ timeout: TO_BE_THERE_MS })
+    return at
   }
 
   /** Opens an address in a view and in this customer's language. */

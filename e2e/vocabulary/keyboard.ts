@@ -38,7 +38,7 @@ export async function watchFocus(page: Page): Promise<void> {
     const look = (event: Event) =>
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          if (document.activeElement === document.body) lost.push(event.type)
+          if (document.activeElement === document.body) lost.push(`${event.type}: ${document.title}`)
         }),
       )
     document.addEventListener('click', look)
