@@ -5,7 +5,6 @@ import { textsOf, type Language, type Texts } from './texts.ts'
 /** The guard against double taps drops a second tap so soon and so near; a customer who reads is slower. */
 const DOUBLE_TAP_MS = 350
 const DOUBLE_TAP_PX = 32
-const TO_BE_THERE_MS = 15_000
 
 /** Somebody at a page: how they tap and which language they read, whatever the view. */
 export abstract class Customer {
@@ -50,7 +49,7 @@ export abstract class Customer {
       const box = await target.boundingBox()
       expect(box, `nothing to tap: ${String(target)}`).not.toBeNull()
       if (box) at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    }).toPass({ timeout: TO_BE_THERE_MS })
+    }).toPass()
     return at
   }
 

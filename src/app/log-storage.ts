@@ -103,6 +103,16 @@ function itemIn(storage: Storage, key: string): string | undefined {
   }
 }
 
+/** How many entries the conversation kept on this device has; none where there is none or it cannot be read. */
+export function entriesIn(storage: Storage | undefined): number {
+  try {
+    const meta: unknown = JSON.parse(storage?.getItem(META_KEY) ?? 'null')
+    return isRecord(meta) && typeof meta['entries'] === 'number' ? meta['entries'] : 0
+  } catch {
+    return 0
+  }
+}
+
 /** Keeps a log on this device as it grows. Full or forbidden storage is reported once; the conversation goes on. */
 export function storeLog(
   storage: Storage | undefined,
@@ -142,6 +152,8 @@ export function storeLog(
     },
     append: (entry, step) => {
       entries[step] = entry
+      // Another tab was first with this step: it is the one that holds, and this tab is about to hear of it.
+      if (entriesIn(storage) > step) return
       writeSegment(Math.floor(step / SEGMENT))
       writeMeta()
     },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import type { i18n } from 'i18next'
 import type { Http } from '#api/http.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
@@ -8,11 +8,11 @@ import type { DeviceNotices } from '#bindings/device-notices.ts'
 import type { Vault } from '#bindings/use-speech.ts'
 import type { View } from '#bindings/view-context.ts'
 import { App } from './app.tsx'
-import { onOtherTab, whenSeen } from './other-tabs.ts'
 import { rememberView, viewIn } from './storage.ts'
 import { Site } from './site.tsx'
 import { useAccountChanges } from './use-account-changes.ts'
 import { useHistory } from './use-history.ts'
+import { useRunnerOfAllTabs } from './use-runner-of-all-tabs.ts'
 import { ViewBoundary } from './view-boundary.tsx'
 import type { Views } from './views.tsx'
 
@@ -48,13 +48,14 @@ export function Root({
   notices,
   onAnew,
 }: RootProps) {
-  const runner = useRunnerOfAllTabs(opened, reopen)
+  const runner = useRunnerOfAllTabs(opened, reopen, storage)
   useAccountChanges({ runner: runner.current, i18n, vault, accounts })
   const [view, setView] = useState<View>(() => viewIn(storage, location.search))
   const Shown = views[view]
   const choose = useCallback(
     (next: View) => {
       rememberView(storage, next)
+      nameViewInAddress(next)
       setView(next)
     },
     [storage],
@@ -89,20 +90,10 @@ function Address({ runner, children }: { readonly runner: Runner; readonly child
   return children
 }
 
-/** The tabs of a browser agree: what one does, the others show, each under a key of its own. */
-function useRunnerOfAllTabs(opened: Runner, reopen: () => Runner | undefined) {
-  const [runner, setRunner] = useState({ current: opened, key: 0 })
-  useEffect(() => {
-    let cancel = () => {}
-    const stop = onOtherTab(() => {
-      const next = reopen()
-      if (!next) return
-      cancel()
-      runner.current.stop()
-      setRunner(({ key }) => ({ current: next, key: key + 1 }))
-      cancel = whenSeen(next.start)
-    })
-    return stop
-  }, [runner, reopen])
-  return runner
+/** An address that forces a view would force it again at a reload, whatever was chosen since. */
+function nameViewInAddress(view: View): void {
+  const address = new URL(location.href)
+  if (!address.searchParams.has('view')) return
+  address.searchParams.set('view', view)
+  history.replaceState(history.state, '', address)
 }

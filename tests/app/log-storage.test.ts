@@ -31,6 +31,17 @@ describe('a conversation kept on the device', () => {
     expect(opened && fold(opened).turns).toEqual(talk.turns())
   })
 
+  test('is not written over by a tab that has not heard yet what another has done', () => {
+    const opened = openedLog()
+    const [one, other] = [storeLog(localStorage, opened, noLoss), storeLog(localStorage, opened, noLoss)]
+    one.begin()
+    const step = opened.entries.length
+    const added = { at: NOON, event: { type: 'command', command: { type: 'help.ask' } } } as const
+    one.append(added, step)
+    other.append({ ...added, at: NOON + 1 }, step)
+    expect(loadLog(localStorage, 'test')?.entries.slice(step)).toEqual([added])
+  })
+
   test('is whole after every act, without anybody saving it', async () => {
     const opened = openedLog()
     const store = storeLog(localStorage, opened, noLoss)
