@@ -14,6 +14,7 @@ import {
   refused,
   type Talk,
 } from '#tests/support/flows.ts'
+import { dearerBurger, dearerOrder, outOfBurgers } from '#tests/support/interrupted.ts'
 import { renderChat, settled } from '#tests/support/render.tsx'
 
 afterEach(() => {
@@ -59,6 +60,13 @@ const ROWS: readonly Row[] = [
   ['basket', atTheBasket, 'Start over', { type: 'basket.startOver' }],
   ['startOver', atStartOver, 'Start over', { type: 'basket.confirmStartOver' }],
   ['startOver', atStartOver, 'Keep the basket', { type: 'basket.cancelStartOver' }],
+  ['outage', outOfBurgers, 'Choose something else', { type: 'outage.resolve', choice: 'replace' }],
+  ['outage', outOfBurgers, 'Continue without', { type: 'outage.resolve', choice: 'continue' }],
+  ['outage', outOfBurgers, 'Empty the basket', { type: 'outage.resolve', choice: 'delete' }],
+  ['basketUpdated', dearerBurger, 'Continue', { type: 'basket.acknowledge' }],
+  ['basketUpdated', dearerBurger, 'Remove what changed price', { type: 'basket.dropRepriced' }],
+  ['priceChanged', dearerOrder, /^Pay /, { type: 'price.accept' }],
+  ['priceChanged', dearerOrder, 'Cancel the order', { type: 'price.decline' }],
   ['orderingDisabled', whenDisabled, 'See the menu', { type: 'disabled.continue' }],
   ['pickup', atThePickup, /^Choose \d/, { type: 'pickup.choose', at: 'earliest' }],
   ['checkout', atTheCheckout, 'Change How', { type: 'mode.change' }],
@@ -187,6 +195,21 @@ test('a restaurant that closed is told with when it opens, and the basket is kep
   const chat = await renderChat({ talk: whenClosed() })
   expect(chat.asks()).toBe('closed')
   expect(chat.live()).toHaveTextContent(/It opens .*10:00.* Your basket is kept\./)
+})
+
+test('what is sold out is named before the choice (S4.86)', async () => {
+  const chat = await renderChat({ talk: outOfBurgers() })
+  expect(chat.live()).toHaveTextContent('No longer available: burger')
+})
+
+test('a line that changed its price is told with the old and the new one (S4.85)', async () => {
+  const chat = await renderChat({ talk: dearerBurger() })
+  expect(chat.live()).toHaveTextContent(/New price: burger .*149.* → .*159/)
+})
+
+test('an order that costs otherwise tells what it was and what it is (S4.54)', async () => {
+  const chat = await renderChat({ talk: dearerOrder() })
+  expect(chat.live()).toHaveTextContent(/It was .*149.* and is now .*159/)
 })
 
 test('the live order shows its lines on demand', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
-import type { Menu, Product } from '#domain/catalogue/product.ts'
-import { minor } from '#domain/money/minor.ts'
+import type { Menu } from '#domain/catalogue/product.ts'
 import type { Command } from '#flows/commands.ts'
 import { at } from '#tests/support/at.ts'
 import { aPrice } from '#tests/support/builders/catalogue.ts'
@@ -15,6 +14,7 @@ import {
   refused,
   type Talk,
 } from '#tests/support/flows.ts'
+import { changed, dearerBurger, dearerOrder, outOfBurgers } from '#tests/support/interrupted.ts'
 
 const ADD_BURGER: Command = { type: 'product.add', code: id('burger') }
 const ADD_COLA: Command = { type: 'product.add', code: id('cola') }
@@ -313,28 +313,6 @@ function aBrygga() {
   return shop.restaurant
 }
 
-function outOfBurgers(): Talk {
-  return atTheMenu()
-    .says(ADD_BURGER, ADD_COLA)
-    .restaurantBecomes({ outageProducts: [{ productCode: id('burger'), state: 'UNAVAILABLE' }] })
-}
-
-function dearerBurger(): Talk {
-  return atTheMenu()
-    .says(ADD_BURGER)
-    .menusBecome(changed('burger', (burger) => ({ ...burger, price: aPrice(15_900) })))
-    .restaurantBecomes({ currentCampaignId: id('brygga-2') })
-}
-
-function dearerOrder(): Talk {
-  const talk = atTheCheckout().says(PAY)
-  const [order] = talk.orders()
-  if (!order) throw new Error('no order was made')
-  return atTheCheckout()
-    .next('createOrder', { output: { ...order, price: minor(order.price + 1_000) } })
-    .says(PAY)
-}
-
 function keysOf(talk: Talk): readonly string[] {
   return talk.askedOf<{ key: string }>('createOrder').map(({ key }) => key)
 }
@@ -343,12 +321,5 @@ function without(code: string): (menu: Menu) => Menu {
   return (menu) => {
     const { [code]: _gone, ...products } = menu.products
     return { ...menu, products }
-  }
-}
-
-function changed(code: string, change: (product: Product) => Product): (menu: Menu) => Menu {
-  return (menu) => {
-    const product = menu.products[code]
-    return product ? { ...menu, products: { ...menu.products, [code]: change(product) } } : menu
   }
 }

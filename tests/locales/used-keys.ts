@@ -47,6 +47,8 @@ function keysIn(value: unknown): readonly (string | RegExp)[] {
       return patternOf(value)
     case 'ConditionalExpression':
       return [...keysIn(value['consequent']), ...keysIn(value['alternate'])]
+    case 'LogicalExpression':
+      return keysIn(value['right'])
     case 'ArrayExpression':
       return (value['elements'] as readonly unknown[]).flatMap(keysIn)
     default:
