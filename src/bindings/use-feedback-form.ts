@@ -12,6 +12,7 @@ import {
   type FeedbackSubject,
 } from '#domain/orders/feedback-message.ts'
 import { checked } from './checked.ts'
+import { orderEmailToken } from './order-email.ts'
 import { useConversation, useDispatch } from './runner-context.ts'
 import { useSpeech, VaultContext } from './use-speech.ts'
 
@@ -36,11 +37,11 @@ export function useFeedbackForm() {
   const { t } = useSpeech()
   const dispatch = useDispatch()
   const vault = useContext(VaultContext)
-  const orderId = useConversation(({ flows }) => flows.care.context.orderId ?? '')
+  const orderId = useConversation(({ flows }) => flows.care.context.orderId)
   const kind = useConversation(({ flows }) => flows.care.context.kind)
   const problem = useConversation(({ flows }) => flows.care.context.problem)
   const isBusy = useConversation(({ flows }) => flows.care.value === 'sending')
-  const draft = (field: string) => `feedback.${orderId}.${field}`
+  const draft = (field: string) => `feedback.${orderId ?? ''}.${field}`
   const form = useForm<Values>({
     resolver: superstructResolver(FORM),
     shouldFocusError: false,
@@ -48,8 +49,7 @@ export function useFeedbackForm() {
       subject: FEEDBACK_SUBJECTS.find((known) => known === vault.draftOf(draft('subject'))) ?? 'food',
       body: vault.draftOf(draft('body')),
       name: vault.draftOf(draft('name')),
-      // The address of the checkout, where it was typed in this tab.
-      email: vault.draftOf(draft('email')) || vault.draftOf('email'),
+      email: vault.draftOf(draft('email')) || (orderId ? vault.draftOf(orderEmailToken(orderId)) : ''),
       phoneNumber: vault.draftOf(draft('phoneNumber')),
     },
   })

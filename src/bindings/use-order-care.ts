@@ -38,7 +38,6 @@ export function useOrderCare() {
       notes: [
         ...(order.feedbackedAt === undefined ? [] : [{ id: 'feedback', text: t('feedback.sent') }]),
         ...(order.reportedAt === undefined ? [] : [{ id: 'problem', text: t('feedback.reported') }]),
-        ...(isResent ? [{ id: 'resend', text: t('orderHistory.resent') }] : []),
       ],
       acts: [
         ...(canGiveFeedback(order).ok
@@ -59,11 +58,12 @@ export function useOrderCare() {
               },
             ]
           : []),
-        ...(canResendConfirmation(order).ok && !isResent
+        ...(canResendConfirmation(order).ok
           ? [
               {
                 id: 'resend',
-                text: t('orderHistory.resend'),
+                text: t(isResent ? 'orderHistory.resent' : 'orderHistory.resend'),
+                isDone: isResent,
                 isBusy: isAbout && care.value === 'resending',
                 onAct: () => dispatch({ type: 'order.resend', id }),
               },

@@ -12,6 +12,8 @@ export type OrderCareProps = {
     readonly id: string
     readonly text: string
     readonly isBusy?: boolean
+    /** Done, it stays where it was with a check mark. */
+    readonly isDone?: boolean
     readonly onAct: () => void
   }[]
 }
@@ -34,8 +36,9 @@ export function OrderCare({ rating, notes, acts, isLive }: OrderCareProps & { re
       )}
       {acts.length > 0 && (
         <div className={s.acts}>
-          {acts.map(({ id, text, isBusy = false, onAct }) => (
-            <Act key={id} tone="link" isLive={isLive} isBusy={isBusy} onAct={onAct}>
+          {acts.map(({ id, text, isBusy = false, isDone = false, onAct }) => (
+            <Act key={id} tone="link" isLive={isLive} isBusy={isBusy} canAct={!isDone} onAct={onAct}>
+              {isDone && <Icon name="check" size="s" />}
               {text}
             </Act>
           ))}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Act } from './act.tsx'
 import { Notice } from './notice.tsx'
 import { OrderRow, type OrderRowProps } from './order-row.tsx'
@@ -16,6 +17,15 @@ type OrderHistoryProps = {
 
 /** The orders of the past, newest first, a page at a time (S2.57, S2.58). */
 export function OrderHistory({ label, rows, empty, counter, more, anew, isLive }: OrderHistoryProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const firstNew = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    const { current: index } = firstNew
+    if (index === undefined || rows.length <= index) return
+    // On to what came: the button may be gone.
+    firstNew.current = undefined
+    list.current?.querySelectorAll<HTMLElement>(':scope > li')[index]?.focus()
+  }, [rows.length])
   if (rows.length === 0)
     return (
       <Notice
@@ -28,9 +38,9 @@ export function OrderHistory({ label, rows, empty, counter, more, anew, isLive }
     )
   return (
     <div className={s.history}>
-      <ul className={s.list} aria-label={label}>
+      <ul ref={list} className={s.list} aria-label={label}>
         {rows.map((row) => (
-          <li key={row.id}>
+          <li key={row.id} tabIndex={-1}>
             <OrderRow {...row} isLive={isLive} />
           </li>
         ))}
@@ -38,7 +48,16 @@ export function OrderHistory({ label, rows, empty, counter, more, anew, isLive }
       <p className={s.counter}>{counter}</p>
       <div className={s.acts}>
         {more !== undefined && (
-          <Act tone="outline" className={s.act} isLive={isLive} isBusy={more.isBusy} onAct={more.onMore}>
+          <Act
+            tone="outline"
+            className={s.act}
+            isLive={isLive}
+            isBusy={more.isBusy}
+            onAct={() => {
+              firstNew.current = rows.length
+              more.onMore()
+            }}
+          >
             {more.text}
           </Act>
         )}

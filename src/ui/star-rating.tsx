@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Act } from './act.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -20,9 +20,15 @@ export type StarRatingProps = {
 export function StarRating({ label, names, given, act, isBusy, isLive, onRate }: StarRatingProps) {
   const group = useId()
   const [picked, setPicked] = useState(0)
+  const locked = useRef<HTMLDivElement>(null)
+  const isGiven = given !== undefined
+  useEffect(() => {
+    // The button that gave them is gone.
+    if (isGiven && picked > 0) locked.current?.focus()
+  }, [isGiven, picked])
   if (given !== undefined)
     return (
-      <div className={s.rating}>
+      <div ref={locked} className={s.rating} tabIndex={-1}>
         <span className={s.stars} role="img" aria-label={given.text}>
           {names.map((name, index) => (
             <Star key={name} isLit={index < given.stars} />
@@ -65,5 +71,5 @@ export function StarRating({ label, names, given, act, isBusy, isLive, onRate }:
 }
 
 function Star({ isLit }: { readonly isLit: boolean }) {
-  return <Icon name="star" className={classNames(s.sign, isLit && s.lit)} />
+  return <Icon name="star" size="l" className={classNames(s.sign, isLit && s.lit)} />
 }

@@ -13,6 +13,7 @@ import {
 import { payByTest } from '#api/payments.api.ts'
 import { findPlaces } from '#api/places.api.ts'
 import { authenticateRestaurant, fetchRestaurant } from '#api/restaurants.api.ts'
+import { orderEmailToken } from '#bindings/order-email.ts'
 import { accountIdOf, type Identity } from '#domain/account/identity.ts'
 import {
   DETAIL_FIELDS,
@@ -221,7 +222,7 @@ export function createLaterPorts({ http, vault, now, language, deviceToken, flag
       ...rest
     } = order
     if (customerEmail === undefined) return rest
-    const token = `order.${order.id}.email`
+    const token = orderEmailToken(order.id)
     vault.keepDraft(token, customerEmail)
     return { ...rest, customerEmail: token }
   }

@@ -29,6 +29,8 @@ export function Dialogs({ asked, own, onClose }: DialogsProps) {
       return <PaidDialog onClose={onClose} />
     case 'available':
       return <AvailableDialog onClose={onClose} />
+    case 'reordered':
+      return <ReorderedDialog onClose={onClose} />
     case undefined:
       return null
   }
@@ -39,6 +41,11 @@ const CLOSING_WAY: Readonly<Partial<Record<DialogQuestion, string>>> = {
   alcohol: 'no',
   startOver: 'no',
   paymentFailed: 'back',
+  reorderPrice: 'cancel',
+  reorderUnavailable: 'delete',
+  reorderNothing: 'stay',
+  reorderElsewhere: 'stay',
+  reorderAlcohol: 'stay',
 }
 
 /** A question of the machine, answered by any of its ways. */
@@ -143,6 +150,20 @@ function PaidDialog({ onClose }: { readonly onClose: () => void }) {
       actions={[{ id: 'follow', text: t('classic.paid.follow'), isPrimary: true, onAct: onClose }]}
     >
       <p>{t('classic.paid.text')}</p>
+    </Dialog>
+  )
+}
+
+/** S4.97: the recap behind it shows what it comes to. */
+function ReorderedDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useSpeech()
+  return (
+    <Dialog
+      title={t('classic.reordered.title')}
+      close={{ label: t('classic.close'), onClose }}
+      actions={[{ id: 'go', text: t('classic.reordered.yes'), isPrimary: true, onAct: onClose }]}
+    >
+      <p>{t('ack.reordered')}</p>
     </Dialog>
   )
 }

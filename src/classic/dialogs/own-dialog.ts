@@ -7,6 +7,7 @@ export type OwnDialog =
   | { readonly name: 'removal'; readonly lineId: LineId }
   | { readonly name: 'paid' }
   | { readonly name: 'available' }
+  | { readonly name: 'reordered' }
 
 export type DialogQueue = {
   /** The one that is shown; the others wait behind it. */

@@ -5,13 +5,14 @@ import type { RunnerEvents } from '#flows/runner.ts'
 import { useRunner } from '#bindings/runner-context.ts'
 import type { OwnDialog } from './own-dialog.ts'
 
-/** Opens what is told once, where it happened while the customer looked on: a payment that went through (S2.119), orders that are taken again (S4.63). */
+/** Opens what is told once, where it happened while the customer looked on: a payment that went through (S2.119), orders that are taken again (S4.63), a past order that is in the basket (S4.97). */
 export function useToldDialogs(open: (dialog: OwnDialog) => void): void {
   const runner = useRunner()
   useEffect(() => {
     const listen = (step: RunnerEvents['step']) => {
       if (isPaidBy(step)) open({ name: 'paid' })
       if (isEnabledBy(step)) open({ name: 'available' })
+      if (isReorderedBy(step)) open({ name: 'reordered' })
     }
     runner.on('step', listen)
     return () => runner.off('step', listen)
@@ -20,6 +21,13 @@ export function useToldDialogs(open: (dialog: OwnDialog) => void): void {
 
 function isPaidBy({ before, after }: RunnerEvents['step']): boolean {
   return liveTurnOf(before)?.question.name === 'paying' && liveTurnOf(after)?.question.name === 'order'
+}
+
+/** The lines of a past order came into the basket (S4.97). */
+function isReorderedBy({ before, after }: RunnerEvents['step']): boolean {
+  const isTold = (conversation: typeof after) =>
+    liveTurnOf(conversation)?.acks.some(({ key }) => key === 'ack.reordered') === true
+  return isTold(after) && !isTold(before)
 }
 
 function isEnabledBy({ before, after }: RunnerEvents['step']): boolean {
