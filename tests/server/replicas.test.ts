@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { KEY_KEPT_MS, sweep } from '#server/store/sweep.ts'
-import { GUEST_SESSION_MS } from '#server/store/sessions.store.ts'
+import { GUEST_SESSION_MS, USER_SESSION_MS } from '#server/store/sessions.store.ts'
 import { openPostgres } from '#server/store/postgres.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import type { TestPostgres } from '#tests/support/postgres.ts'
 import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
+import { aRegisteredUser, aUserOf, isSignedIn, logIn, mailsTo } from '#tests/support/users.ts'
 
 let postgres: TestPostgres
 let one: TestShop
@@ -45,6 +46,25 @@ test('two processes that start on an empty database at once both come up', async
 test('a guest of one replica is a guest of the other', async () => {
   const guest = await aGuest(one)
   expect((await order(atOther(guest))).statusCode).toBe(201)
+})
+
+test('a user registered at one replica logs in at the other', async () => {
+  const email = await aRegisteredUser(one)
+  expect((await logIn(other.customer(), email)).statusCode).toBe(200)
+})
+
+test('a new password set at one replica ends the sessions of the other within two seconds', async () => {
+  const user = await aUserOf(one)
+  const there = atOther(user)
+  expect(await isSignedIn(there)).toBe(true)
+  await one.customer().ask('POST', 'accounts/users/lost-password', { body: { email: user.email } })
+  const mails = await mailsTo(one, user.email)
+  const text = mails.find((mail) => mail.kind === 'passwordReset')?.text ?? ''
+  const resetPasswordToken = /#([\w-]+)$/m.exec(text)?.[1]
+  const body = { resetPasswordToken, email: user.email, password: 'Hvetebolle5' }
+  expect((await one.customer().ask('POST', 'accounts/users/reset-password', { body })).statusCode).toBe(200)
+  other.clock.value = NOON + 2_000
+  expect(await isSignedIn(there)).toBe(false)
 })
 
 test('a poll at one replica sees what the other has changed', async () => {
@@ -90,6 +110,6 @@ test('what has served its time is dropped, and nothing else', async () => {
   await order(await aGuest(one))
   await sweep(database, NOON + Math.min(KEY_KEPT_MS, GUEST_SESSION_MS))
   expect(await count('idempotency')).toBeGreaterThan(0)
-  await sweep(database, NOON + Math.max(KEY_KEPT_MS, GUEST_SESSION_MS) + 1)
+  await sweep(database, NOON + Math.max(KEY_KEPT_MS, USER_SESSION_MS) + 1)
   expect([await count('idempotency'), await count('sessions')]).toEqual([0, 0])
 })
