@@ -70,6 +70,8 @@ export class SettingsError extends Error {}
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const raw = parse(environment)
   const isProduction = raw.NODE_ENV === 'production'
+  if (isProduction && raw.SMTP_URL !== undefined && raw.PUBLIC_URL === undefined)
+    throw new SettingsError('PUBLIC_URL must be set where SMTP_URL is: links in mails begin with it')
   if (isProduction && raw.TEST_CLOCK === '1') throw new SettingsError('TEST_CLOCK cannot be 1 in production')
   return {
     port: Number(raw.PORT),

@@ -8,7 +8,6 @@ import type { Settings } from './env.ts'
 import { loggedError } from './logged-error.ts'
 import { mailSenderOf } from './mail/mail-sender.ts'
 import type { MailSender } from './mail/mail-sender.ts'
-import { smtpTransport } from './mail/smtp.ts'
 import { renderedPages } from './rendered-pages.ts'
 import { openShop } from './shop.ts'
 import type { Shop } from './shop.ts'
@@ -33,7 +32,7 @@ export async function serve(settings: Settings, here: string): Promise<void> {
   })
   await app.listen({ port: settings.port, host: settings.host })
   shop.scheduler.start()
-  const sender = senderFor(settings, shop, logger)
+  const sender = await senderFor(settings, shop, logger)
   await sender?.start()
   shop.polish()
   const address = app.server.address()
@@ -44,8 +43,14 @@ export async function serve(settings: Settings, here: string): Promise<void> {
 }
 
 /** Sends the mails where a mail server is set; without one they wait in the outbox. */
-function senderFor(settings: Settings, { deps }: Shop, logger: Logger): MailSender | undefined {
+async function senderFor(
+  settings: Settings,
+  { deps }: Shop,
+  logger: Logger,
+): Promise<MailSender | undefined> {
   if (settings.smtpUrl === undefined) return undefined
+  // Loaded only where it is used: most starts are quicker without.
+  const { smtpTransport } = await import('./mail/smtp.ts')
   const { titleSuffix } = deps.catalogue.deployment()
   const from = settings.mailFrom ?? `${titleSuffix} <no-reply@${new URL(settings.publicUrl).hostname}>`
   return mailSenderOf({

@@ -31,12 +31,26 @@ test.each([
   ['DEPLOYMENT', '../etc'],
   ['NODE_ENV', 'live'],
   ['ORDERS_PER_MINUTE', '0'],
+  ['PUBLIC_URL', 'orders.example'],
+  ['PUBLIC_URL', 'https://orders.example/shop'],
+  ['SMTP_URL', 'mail.example'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(name))
 })
 
 test('every wrong setting is listed at once', () => {
   expect(() => readSettings({ PORT: 'x', NODE_ENV: 'live' })).toThrow(/PORT.*NODE_ENV/)
+})
+
+test('the shop is where it listens, unless it is told where customers reach it', () => {
+  expect(readSettings({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
+  expect(readSettings({ PUBLIC_URL: 'https://orders.example' }).publicUrl).toBe('https://orders.example')
+})
+
+test('no mail leaves a live shop with links to nowhere', () => {
+  const live = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' }
+  expect(() => readSettings(live)).toThrow(/PUBLIC_URL/)
+  expect(readSettings({ ...live, PUBLIC_URL: 'https://orders.example' }).smtpUrl).toBe('smtp://mail.example')
 })
 
 test('the movable clock is refused in production', () => {

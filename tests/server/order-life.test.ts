@@ -19,7 +19,7 @@ const paymentOf = async (id: string) =>
     (row) => row['status'],
   )
 
-describe('from paid to the kitchen (S4.10)', () => {
+describe('from paid to the kitchen (S4.10, S4.15)', () => {
   test('paying makes it VALIDATED with the money held', async () => {
     const guest = await aGuest(shop)
     const id = await paidOrder(guest)
@@ -102,7 +102,7 @@ describe('changing one’s mind', () => {
   test.each([
     [DUE - 1, 200, 'CANCELLED'],
     [DUE, 409, 'VALIDATED'],
-  ])('at %i cancelling answers %i and leaves it %s (S4.17)', async (now, status, state) => {
+  ])('at %i cancelling answers %i and leaves it %s (S4.17, S4.18, S7.51)', async (now, status, state) => {
     const guest = await aGuest(shop)
     const id = await paidOrder(guest)
     shop.clock.value = now
