@@ -42,13 +42,20 @@ const MOST_REDIRECTS = 5
 /** Follows the redirects of spec section 2 from an address, and tells what the last of them comes to. */
 export function visitOf(route: Route, conversation: Conversation): Visit {
   const place = hrefOf(placeRouteOf(conversation))
-  if (hrefOf(route) === place) return { kind: 'stay' }
+  if (hrefOf(route) === place && !isOtherLine(route, conversation)) return { kind: 'stay' }
   const arrived = inCategory(guarded(route, conversation), conversation)
-  if (hrefOf(arrived) === place) return { kind: 'stay' }
+  if (hrefOf(arrived) === place && !isOtherLine(arrived, conversation)) return { kind: 'stay' }
   const page = pageOf(arrived)
   if (page) return { kind: 'page', page }
   const command = commandOf(arrived, conversation)
   return command ? { kind: 'command', command } : { kind: 'stay' }
+}
+
+/** Whether the product is at hand, but not the basket line that shall be edited (S2.26). */
+function isOtherLine(route: Route, { flows }: Conversation): boolean {
+  if (route.name !== 'product' || route.lineId === undefined) return false
+  const isInBasket = flows.basket.context.basket.lines.some(({ id }) => id === route.lineId)
+  return isInBasket && flows.customise.context.editing !== route.lineId
 }
 
 /** The route that is shown when this one is asked for. */
@@ -114,7 +121,8 @@ function commandOf(route: Route, conversation: Conversation): Command | undefine
       return route.categoryId && { type: 'category.choose', id: route.categoryId }
     case 'product': {
       const product = productOf(route.product, conversation)
-      return product && { type: 'product.open', code: product.code }
+      const line = route.lineId === undefined ? {} : { lineId: route.lineId }
+      return product && { type: 'product.open', code: product.code, ...line }
     }
     case 'checkout':
       return { type: 'checkout.start' }

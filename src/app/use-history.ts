@@ -3,6 +3,7 @@ import { hrefOf } from '#domain/navigation/routes.ts'
 import { liveTurnOf, type Conversation } from '#flows/conversation.ts'
 import { placeRouteOf } from '#flows/dialogue/place-route.ts'
 import type { Runner, RunnerEvents } from '#flows/runner.ts'
+import { navigationStateOf, type NavigationState } from '#bindings/navigation-state.ts'
 
 /** The address follows the conversation; the browser's Back takes the last answer back until payment. */
 export function useHistory(runner: Runner): void {
@@ -11,21 +12,26 @@ export function useHistory(runner: Runner): void {
     const liveOf = (conversation: Conversation) => liveTurnOf(conversation)?.id
     const hrefNow = () => placeOf(runner.conversation()) + location.search
     // Entries are counted, not named by their turn: what was taken back and answered anew stands in several.
-    let standing = placeIn(history.state) ?? 0
-    if (placeIn(history.state) === undefined) history.replaceState({ place: standing }, '')
+    const opened = navigationStateOf(history.state)
+    let standing = opened.place ?? 0
+    if (opened.place === undefined) history.replaceState({ ...opened, place: standing }, '')
+    const stateNow = (): NavigationState => {
+      const line = runner.conversation().flows.customise.context.editing
+      return line === undefined ? { place: standing } : { place: standing, line }
+    }
 
     const push = () => {
       standing += 1
-      history.pushState({ place: standing }, '', hrefNow())
+      history.pushState(stateNow(), '', hrefNow())
     }
-    const replace = () => history.replaceState({ place: standing }, '', hrefNow())
+    const replace = () => history.replaceState(stateNow(), '', hrefNow())
     const listen = ({ before, after, entry }: RunnerEvents['step']) => {
       const isAnswered = liveOf(before) !== liveOf(after) && entry.event.type === 'command'
       if (isAnswered) push()
       else if (placeOf(before) !== placeOf(after)) replace()
     }
     const moved = (event: PopStateEvent) => {
-      const place = placeIn(event.state)
+      const { place } = navigationStateOf(event.state)
       // A link within the page, or the way back from one, leads to where the conversation stands and takes nothing back.
       if (place === undefined || place === standing) return
       const isBack = place < standing
@@ -41,9 +47,4 @@ export function useHistory(runner: Runner): void {
       window.removeEventListener('popstate', moved)
     }
   }, [runner])
-}
-
-function placeIn(state: unknown): number | undefined {
-  const isOurs = typeof state === 'object' && state !== null && 'place' in state
-  return isOurs && typeof state.place === 'number' ? state.place : undefined
 }

@@ -2,12 +2,15 @@ import { parseRoute, type Route } from '#domain/navigation/routes.ts'
 import { liveTurnOf } from '#flows/conversation.ts'
 import { isWaiting } from '#flows/dialogue/turn.ts'
 import type { Runner } from '#flows/runner.ts'
+import { navigationStateOf } from './navigation-state.ts'
 
-/** The address the page was opened with; a conversation that has only begun has kept it. */
+/** The address the page was opened with, and the basket line it edits (S2.26); a conversation that has only begun has kept it. */
 export function openedRoute(runner: Runner): Route {
   const isFresh = runner.log().entries.every(({ event }) => event.type !== 'command')
   const { path } = runner.conversation()
-  return parseRoute((isFresh && path !== '/' ? path : location.pathname) + location.search)
+  const route = parseRoute((isFresh && path !== '/' ? path : location.pathname) + location.search)
+  const { line } = navigationStateOf(history.state)
+  return route.name === 'product' && line !== undefined ? { ...route, lineId: line } : route
 }
 
 /** Acts once nothing is on its way any more; an address cannot be judged before. */

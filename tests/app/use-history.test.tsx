@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useHistory } from '#app/use-history.ts'
+import { openedRoute } from '#bindings/opened-route.ts'
 import { id } from '#domain/ids.ts'
 import { atTheCheckout, atTheMenu, PAY, type Talk } from '#tests/support/flows.ts'
 import { runnerOf, settled } from '#tests/support/render.tsx'
@@ -30,6 +31,17 @@ describe('the address', () => {
     act(() => runner.dispatch({ type: 'basket.setQuantity', lineId: talk.line('burger').id, quantity: 2 }))
     expect(history.length).toBe(before)
   })
+})
+
+test('the entry of a product says which basket line it edits, also after a reload (S2.26)', () => {
+  const talk = atTheMenu().says({ type: 'product.add', code: id('burger') })
+  const { id: lineId } = talk.line('burger')
+  const runner = started(talk)
+  act(() => runner.dispatch({ type: 'product.open', code: id('burger'), lineId }))
+  expect(history.state).toMatchObject({ line: lineId })
+  expect(openedRoute(runner)).toEqual({ name: 'product', product: 'burger', lineId })
+  act(() => runner.dispatch({ type: 'customise.cancel' }))
+  expect(history.state).not.toHaveProperty('line')
 })
 
 describe('the browser`s Back', () => {

@@ -1,4 +1,4 @@
-import { id, type CategoryId, type OrderId, type RestaurantId } from '../ids.ts'
+import { id, type CategoryId, type LineId, type OrderId, type RestaurantId } from '../ids.ts'
 
 export const FORGOT_PASSWORD_ACTIONS = ['request', 'sent', 'success', 'fail'] as const
 /** S2.77 */
@@ -12,7 +12,8 @@ export type Route =
   | { readonly name: 'beforeOrder' }
   | { readonly name: 'categories' }
   | { readonly name: 'menu'; readonly categoryId?: CategoryId }
-  | { readonly name: 'product'; readonly product: string }
+  /** `lineId` stands in the navigation state, not in the address: that basket line is edited (S2.26). */
+  | { readonly name: 'product'; readonly product: string; readonly lineId?: LineId }
   | {
       readonly name: 'restaurants'
       readonly latitude?: number

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { visitOf } from '#flows/dialogue/visit.ts'
-import { id } from '#domain/ids.ts'
+import { id, type LineId } from '#domain/ids.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
 import { atTheCheckout, atTheMenu, conversationWith, PAY, type Talk } from '#tests/support/flows.ts'
 
@@ -66,4 +66,32 @@ test('the current order is followed from anywhere once there is one (S2.53)', ()
   expect(visitOf(parseRoute('/current-order'), talk.conversation())).toEqual(
     does({ type: 'order.follow', id: talk.order()?.id }),
   )
+})
+
+describe('a product opened to edit a basket line', () => {
+  const edits = (talk: Talk, lineId: LineId) =>
+    visitOf({ name: 'product', product: 'burger', lineId }, talk.conversation())
+
+  test('opens that line, not a new one (S2.26)', () => {
+    const talk = withABurger()
+    const { id: lineId } = talk.line('burger')
+    expect(edits(talk, lineId)).toEqual(does({ type: 'product.open', code: 'burger', lineId }))
+  })
+
+  test('opens the line where the same product is at hand anew (S2.26)', () => {
+    const talk = withABurger().says({ type: 'product.open', code: id('burger') })
+    const { id: lineId } = talk.line('burger')
+    expect(edits(talk, lineId)).toEqual(does({ type: 'product.open', code: 'burger', lineId }))
+  })
+
+  test('stays with what is half made of that line already (S2.26)', () => {
+    const talk = withABurger()
+    const { id: lineId } = talk.line('burger')
+    expect(edits(talk.says({ type: 'product.open', code: id('burger'), lineId }), lineId)).toEqual(STAY)
+  })
+
+  test('stays with the product where the line is gone (S2.26)', () => {
+    const talk = withABurger().says({ type: 'product.open', code: id('burger') })
+    expect(edits(talk, id('no-such-line'))).toEqual(STAY)
+  })
 })
