@@ -8,9 +8,16 @@ import { useConversation, useDispatch } from './runner-context.ts'
 import { useShelf } from './use-shelf.ts'
 import { useSpeech } from './use-speech.ts'
 
-/** The products of the category at hand under their own categories' titles, as lists show them (S2.19-S2.21). */
-export function useProductGroups() {
-  const speech = useSpeech()
+/** Products under a title, not yet in words: a long list is put into words as it is drawn. */
+export type ListedTitle = {
+  readonly id: string
+  readonly title: string
+  readonly products: readonly ListedProduct[]
+}
+
+/** The products of the category at hand under their own categories' titles (S2.19-S2.21). */
+export function useListedGroups(): readonly ListedTitle[] {
+  const { text } = useSpeech()
   const menu = useConversation(({ flows }) => flows.menu.context.menu)
   const categoryId = useConversation(({ flows }) => flows.menu.context.categoryId)
   const shelf = useShelf()
@@ -19,24 +26,38 @@ export function useProductGroups() {
     if (!menu || !category) return []
     return listedProducts(menu, category, shelf).map(({ group, products }) => ({
       id: group.id,
-      title: speech.text(group.name),
-      products: products.map((listed: ListedProduct) => productItemOf(listed, speech)),
+      title: text(group.name),
+      products,
     }))
-  }, [menu, categoryId, shelf, speech])
+  }, [menu, categoryId, shelf, text])
+}
+
+/** The same, each product as lists show it. */
+export function useProductGroups() {
+  const speech = useSpeech()
+  const groups = useListedGroups()
+  return useMemo(
+    () =>
+      groups.map((group) => ({
+        ...group,
+        products: group.products.map((listed) => productItemOf(listed, speech)),
+      })),
+    [groups, speech],
+  )
 }
 
 /** Products of the whole menu whose name holds the text; none below 3 characters (S5.50, S5.51). */
-export function useFoundProducts(text: string) {
-  const speech = useSpeech()
+export function useFoundProducts(text: string): readonly ListedProduct[] {
+  const { language } = useSpeech()
   const menu = useConversation(({ flows }) => flows.menu.context.menu)
   const shelf = useShelf()
-  return useMemo(
-    () =>
-      menu
-        ? findProducts(menu, text, speech.language, shelf).map((listed) => productItemOf(listed, speech))
-        : [],
-    [menu, text, shelf, speech],
-  )
+  return useMemo(() => (menu ? findProducts(menu, text, language, shelf) : []), [menu, text, shelf, language])
+}
+
+/** One product of a list, in words. */
+export function useProductItem(listed: ListedProduct) {
+  const speech = useSpeech()
+  return useMemo(() => productItemOf(listed, speech), [listed, speech])
 }
 
 /** Takes a product from a list: one with parts is opened, any other goes into the basket. */

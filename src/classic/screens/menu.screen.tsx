@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { OPEN_STATE_CHECK_MS, SEARCH_MIN_CHARACTERS } from '#domain/constants.ts'
 import type { CategoryId } from '#domain/ids.ts'
 import { isOpen } from '#domain/restaurant/opening-hours.ts'
 import { useConversation, useDispatch } from '#bindings/runner-context.ts'
 import { useCategoryTiles } from '#bindings/use-category-tiles.ts'
 import { useNow } from '#bindings/use-now.ts'
-import { useFoundProducts, useProductGroups } from '#bindings/use-product-groups.ts'
+import { useFoundProducts, useListedGroups } from '#bindings/use-product-groups.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { classNames } from '#ui/class-names.ts'
 import { SearchField } from '#ui/search-field.tsx'
@@ -22,11 +22,21 @@ export function MenuScreen() {
   const categoryId = useConversation(({ flows }) => flows.menu.context.categoryId)
   const isClosed = useIsClosed()
   const tiles = useCategoryTiles()
-  const groups = useProductGroups()
+  const groups = useListedGroups()
   const [text, setText] = useState('')
   const [settled, settleNow] = useSettledText(text)
   const found = useFoundProducts(settled)
   const isSearching = settled.trim().length >= SEARCH_MIN_CHARACTERS
+  const results = useMemo(
+    () => [
+      {
+        id: 'found',
+        title: t('classic.search.found', { count: found.length, text: settled.trim() }),
+        products: found,
+      },
+    ],
+    [found, settled, t],
+  )
   const name = tiles.find(({ id }) => id === categoryId)?.name ?? t('classic.title.categories')
   return (
     <div className={classNames(s.menu, isClosed && s.closed)}>
@@ -47,19 +57,7 @@ export function MenuScreen() {
         <p className="visually-hidden" role="status">
           {isSearching && t('classic.search.found', { count: found.length, text: settled.trim() })}
         </p>
-        {isSearching ? (
-          <ProductGrid
-            groups={[
-              {
-                id: 'found',
-                title: t('classic.search.found', { count: found.length, text: settled.trim() }),
-                products: found,
-              },
-            ]}
-          />
-        ) : (
-          <ProductGrid groups={groups} heading={name} />
-        )}
+        <ProductGrid groups={isSearching ? results : groups} {...(isSearching ? {} : { heading: name })} />
       </div>
     </div>
   )

@@ -1,33 +1,36 @@
-import type { productItemOf } from '#bindings/product-item.ts'
-import { useTakeProduct } from '#bindings/use-product-groups.ts'
+import { memo } from 'react'
+import type { ListedProduct } from '#domain/catalogue/availability.ts'
+import { useProductItem, useTakeProduct, type ListedTitle } from '#bindings/use-product-groups.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { ProductAct } from '#ui/product-act.tsx'
 import { Link } from '#pages/link.tsx'
+import { useGrowing } from './use-growing.ts'
 import s from './product-grid.module.css'
 
-type Product = ReturnType<typeof productItemOf>
-type Group = { readonly id: string; readonly title: string; readonly products: readonly Product[] }
-
 type ProductGridProps = {
-  readonly groups: readonly Group[]
+  readonly groups: readonly ListedTitle[]
   /** The heading above: a group that only repeats it is not titled again. */
   readonly heading?: string
 }
 
+/** Pictures that are in sight at once. */
+const EAGER = 6
+
 /** Products under their titles; the name leads to the product, its button takes it at once where nothing must be chosen (S2.19-S2.21). */
 export function ProductGrid({ groups, heading }: ProductGridProps) {
   const take = useTakeProduct()
-  return groups.map((group) => (
+  const drawn = useGrowing(groups)
+  return drawn.map((group) => (
     <section key={group.id} className={s.group} aria-labelledby={`group-${group.id}`}>
       <h2 id={`group-${group.id}`} className={group.title === heading ? 'visually-hidden' : s.title}>
         {group.title}
       </h2>
       <ul className={s.grid}>
-        {group.products.map((product, index) => (
-          <li key={product.id} className={s.cell}>
-            <ProductCard product={product} isFirst={index < 6} onTake={take} />
+        {group.products.map((listed, index) => (
+          <li key={listed.product.code} className={s.cell}>
+            <ProductCard listed={listed} isFirst={index < EAGER} onTake={take} />
           </li>
         ))}
       </ul>
@@ -36,13 +39,15 @@ export function ProductGrid({ groups, heading }: ProductGridProps) {
 }
 
 type ProductCardProps = {
-  readonly product: Product
+  readonly listed: ListedProduct
   readonly isFirst: boolean
   readonly onTake: (id: string) => void
 }
 
-function ProductCard({ product, isFirst, onTake }: ProductCardProps) {
+/** Drawn once: a list that grows, or a basket that changes, draws no card anew. */
+const ProductCard = memo(function ProductCard({ listed, isFirst, onTake }: ProductCardProps) {
   const { t } = useSpeech()
+  const product = useProductItem(listed)
   const isAvailable = product.unavailable === undefined
   return (
     <article className={classNames(s.card, !isAvailable && s.unavailable)}>
@@ -71,4 +76,4 @@ function ProductCard({ product, isFirst, onTake }: ProductCardProps) {
       </div>
     </article>
   )
-}
+})

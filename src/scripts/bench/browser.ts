@@ -1,4 +1,5 @@
 import { chromium, type Browser } from 'playwright'
+import { bigCategory, classicFirstLoad } from './classic-menu.ts'
 import { atMost, fact, median, type Figure } from './figure.ts'
 import { conversationOf } from './conversation-of.ts'
 import { keystroke, openingTime, tabStops, turnTask } from './long-conversation.ts'
@@ -18,7 +19,11 @@ export async function browser(): Promise<readonly Figure[]> {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
-    return [...(await starting(chrome, served.url)), ...(await living(chrome, served.url))]
+    return [
+      ...(await starting(chrome, served.url)),
+      ...(await living(chrome, served.url)),
+      ...(await classic(chrome, served.url)),
+    ]
   } finally {
     await chrome.close()
     await served.stop()
@@ -74,6 +79,20 @@ async function living(chrome: Browser, url: string): Promise<readonly Figure[]> 
       's',
     ),
     atMost('tab stops in a conversation of 1000 turns', 40, await tabStops(chrome, url, long), ''),
+  ]
+}
+
+async function classic(chrome: Browser, url: string): Promise<readonly Figure[]> {
+  const { paintedMs, longestTaskMs } = await bigCategory(chrome, url)
+  return [
+    atMost(
+      'classic view, JavaScript until its first screen, gzip',
+      150,
+      (await classicFirstLoad(chrome, url)) / 1000,
+      'kB',
+    ),
+    atMost('classic view, a category of 500 products painted after the tap, 4x', 100, paintedMs, 'ms'),
+    atMost('... longest task while it is scrolled through, 4x', 50, longestTaskMs, 'ms'),
   ]
 }
 

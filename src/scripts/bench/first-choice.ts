@@ -91,7 +91,8 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-async function scriptsOf(page: Page): Promise<readonly Script[]> {
+/** The scripts a page has fetched so far. */
+export async function scriptsOf(page: Page): Promise<readonly Script[]> {
   return page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .map(({ name, responseEnd }) => ({ path: new URL(name).pathname, endedAt: responseEnd }))
@@ -99,6 +100,7 @@ async function scriptsOf(page: Page): Promise<readonly Script[]> {
   )
 }
 
-function gzipSizeOf(path: string): number {
+/** Bytes of a built file, gzipped. */
+export function gzipSizeOf(path: string): number {
   return gzipSync(readFileSync(join('dist/client', path)), { level: 9 }).length
 }

@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright'
+import type { MenuWire } from '#contracts/menu.contract.ts'
+import { gzipSizeOf, scriptsOf } from './first-choice.ts'
+import { median } from './figure.ts'
+import { openPhone, slowDown } from './page.ts'
+
+/** The category that is filled, and how full. */
+const CATEGORY = 'popular'
+const PRODUCTS = 500
+const TAPS = 5
+
+/** Bytes of gzipped JavaScript until the menu's address shows its first screen in the classic view, nothing stored. */
+export async function classicFirstLoad(chrome: Browser, url: string): Promise<number> {
+  const { context, page } = await openPhone(chrome)
+  try {
+    await page.goto(`${url}/order?view=classic`)
+    await page.waitForSelector('[data-view="classic"] main [data-choice]', { timeout: 60_000 })
+    const shownMs = await page.evaluate(() => performance.now())
+    const scripts = await scriptsOf(page)
+    return scripts
+      .filter(({ endedAt }) => endedAt <= shownMs)
+      .reduce((sum, { path }) => sum + gzipSizeOf(path), 0)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Milliseconds from the tap on a category of 500 products until it is painted, and the longest task from then on while all of it is scrolled through; the processor slowed 4 times. */
+export async function bigCategory(
+  chrome: Browser,
+  url: string,
+): Promise<{ readonly paintedMs: number; readonly longestTaskMs: number }> {
+  const { context, page, tools } = await openPhone(chrome)
+  try {
+    await fillCategory(page)
+    await page.goto(`${url}/restaurants?view=classic`)
+    await page.click('main [data-choice$=":EATIN"]')
+    const tile = `main [data-choice="${CATEGORY}"]`
+    await page.waitForSelector(tile)
+    await slowDown(tools, 4)
+    const painted: number[] = []
+    for (let tap = 0; tap < TAPS; tap += 1) {
+      await page.waitForSelector(tile)
+      await page.evaluate(rest)
+      painted.push(await page.evaluate(tapTile, tile))
+      if (tap + 1 < TAPS) await page.click('a[href="/categories"]')
+    }
+    const longestTaskMs = await page.evaluate(scrollThrough, PRODUCTS)
+    return { paintedMs: median(painted), longestTaskMs }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Answers the call for a menu with one whose first category holds 500 products. */
+async function fillCategory(page: Page): Promise<void> {
+  await page.route('**/cache/*', async (route) => {
+    const answer = await route.fetch()
+    const menu = (await answer.json()) as MenuWire
+    const model = menu.products.find(({ type }) => type === 'REGULAR')
+    if (model === undefined) throw new Error('the menu has no plain product')
+    const codes = Array.from({ length: PRODUCTS }, (_, index) => `big-${index}`)
+    await route.fulfill({
+      response: answer,
+      json: {
+        ...menu,
+        products: [...menu.products, ...codes.map((code) => ({ ...model, id: code, code }))],
+        navigations: menu.navigations.map((navigation) =>
+          navigation.id === CATEGORY
+            ? { ...navigation, products: codes.map((code, priority) => ({ code, priority })) }
+            : navigation,
+        ),
+      },
+    })
+  })
+}
+
+/** Runs in the page: lets what is still going on come to an end. */
+function rest(): Promise<void> {
+  return new Promise((resolve) => {
+    requestIdleCallback(() => requestIdleCallback(() => resolve()))
+  })
+}
+
+/** Runs in the page: painted is two animation frames after the first product is there. */
+function tapTile(selector: string): Promise<number> {
+  return new Promise((resolve) => {
+    const startedAt = performance.now()
+    document.querySelector<HTMLElement>(selector)?.click()
+    const look = () => {
+      if (document.querySelector('main article') === null) requestAnimationFrame(look)
+      else requestAnimationFrame(() => resolve(performance.now() - startedAt))
+    }
+    look()
+  })
+}
+
+/** Runs in the page: scrolls down until every product has been drawn and passed; the longest task meanwhile in ms, 0 where none was long. */
+function scrollThrough(products: number): Promise<number> {
+  return new Promise((resolve) => {
+    let longest = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
+    })
+    observer.observe({ type: 'longtask' })
+    const step = () => {
+      const scroller = document.scrollingElement
+      if (scroller === null) return
+      scroller.scrollTop += innerHeight / 2
+      const isAtEnd = scroller.scrollTop + innerHeight >= scroller.scrollHeight - 1
+      const isDrawn = document.querySelectorAll('main article').length === products
+      if (isAtEnd && isDrawn) setTimeout(() => resolve(longest), 500)
+      else requestAnimationFrame(step)
+    }
+    step()
+  })
+}
