@@ -14,6 +14,9 @@ export type ContactTokens = {
   readonly phoneNumber?: Token
 }
 
+/** The guest and the secret of a mailed link, each a token; never the values. */
+export type MailLink = { readonly guest: Token; readonly secret: Token }
+
 /** What the rules need to know about the contact form, free of personal data. */
 export type ContactFacts = {
   readonly isComplete: boolean
@@ -88,6 +91,16 @@ export type Command =
   | { readonly type: 'report.open'; readonly id: OrderId; readonly kind: FeedbackKind }
   | { readonly type: 'report.send'; readonly message: FeedbackTokens }
   | { readonly type: 'report.close' }
+  | { readonly type: 'orders.show' }
+  | { readonly type: 'order.cancel'; readonly id: OrderId; readonly link?: MailLink }
+  | { readonly type: 'order.confirmCancel' }
+  | { readonly type: 'order.changePickup'; readonly id: OrderId; readonly link?: MailLink }
+  | { readonly type: 'order.choosePickup'; readonly at: number }
+  | { readonly type: 'order.sendNow'; readonly id: OrderId }
+  | { readonly type: 'order.confirmSendNow' }
+  | { readonly type: 'order.onMyWay'; readonly id: OrderId }
+  | { readonly type: 'order.retryChange' }
+  | { readonly type: 'order.keep' }
   | { readonly type: 'usual.choose' }
   | { readonly type: 'session.renew' }
   | { readonly type: 'session.end' }

@@ -8,6 +8,8 @@ import type { Settings } from './log.ts'
 import { menuMachine } from './menu/menu.machine.ts'
 import { orderCareMachine } from './order-care/order-care.machine.ts'
 import { orderHistoryMachine } from './order-history/order-history.machine.ts'
+import { orderCancelMachine } from './order-change/order-cancel.machine.ts'
+import { orderChangeMachine } from './order-change/order-change.machine.ts'
 import { orderTrackingMachine } from './order-tracking/order-tracking.machine.ts'
 import { reorderMachine } from './reorder/reorder.machine.ts'
 import { restaurantMachine } from './restaurant/restaurant.machine.ts'
@@ -24,6 +26,8 @@ export const MACHINES = {
   history: orderHistoryMachine,
   reorder: reorderMachine,
   care: orderCareMachine,
+  orderCancel: orderCancelMachine,
+  orderChange: orderChangeMachine,
   dialogue: dialogueMachine,
 } as const
 

@@ -17,6 +17,8 @@ const URGENT: ReadonlySet<Question['name']> = new Set<Question['name']>([
   'closed',
   'paymentFailed',
   'orderingDisabled',
+  'orderRefused',
+  'orderChangeFailed',
 ])
 
 /** The announcement of a step, derived from the conversation alone, so that it can be replayed. */

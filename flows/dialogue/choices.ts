@@ -4,6 +4,7 @@ import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import type { Candidate, Command } from '../commands.ts'
 import { liveTurnOf, type Conversation } from '../conversation.ts'
 import { menuAtHand, modesOf, shelfOf } from './at-hand.ts'
+import { orderActsOf } from './order-acts.ts'
 
 /** What the live question can be answered with, in the order it is shown; typed text is matched against the same. */
 export function choicesOf(conversation: Conversation): readonly Candidate[] {
@@ -102,9 +103,31 @@ export function choicesOf(conversation: Conversation): readonly Candidate[] {
     case 'reportClosed':
       return [worded('report.close', { type: 'report.close' }), worded('order.new', { type: 'order.new' })]
     case 'order':
-      return [worded('order.new', { type: 'order.new' }), worded('order.history', { type: 'history.open' })]
+      return orderChoicesOf(conversation)
     case 'orderNotFound':
+    case 'orderSignedOut':
+    case 'noOrders':
+    case 'orderCancelled':
       return [worded('order.new', { type: 'order.new' })]
+    case 'orderCancel':
+      return [
+        worded('order.cancelYes', { type: 'order.confirmCancel' }),
+        worded('order.cancelNo', { type: 'order.keep' }),
+      ]
+    case 'orderPickup':
+      return [worded('order.keepTime', { type: 'order.keep' })]
+    case 'orderSendNow':
+      return [
+        worded('order.sendNowYes', { type: 'order.confirmSendNow' }),
+        worded('order.sendNowNo', { type: 'order.keep' }),
+      ]
+    case 'orderRefused':
+      return [worded('order.new', { type: 'order.new' }), worded('order.back', { type: 'order.keep' })]
+    case 'orderChangeFailed':
+      return [
+        worded('failed.retry', { type: 'order.retryChange' }),
+        worded('order.back', { type: 'order.keep' }),
+      ]
     case 'restaurantsFailed':
       return [worded('failed.retry', { type: 'restaurant.retry' })]
     case 'menuFailed':
@@ -123,6 +146,16 @@ export function categoriesOf(conversation: Conversation): readonly Candidate[] {
     .filter((category) => listedProducts(menu, category, shelf).length > 0)
     .toSorted((one, other) => one.sortOrder - other.sortOrder)
     .map(({ id }) => ({ label: { kind: 'category', id }, command: { type: 'category.choose', id } }))
+}
+
+function orderChoicesOf(conversation: Conversation): readonly Candidate[] {
+  const { order } = conversation.flows.tracking.context
+  const wanted = order ? orderActsOf(order, conversation, conversation.now) : []
+  return [
+    ...wanted.map(({ key, command }) => worded(key, command)),
+    worded('order.new', { type: 'order.new' }),
+    worded('order.history', { type: 'history.open' }),
+  ]
 }
 
 function productsOf(conversation: Conversation): readonly Candidate[] {

@@ -12,8 +12,8 @@ type Draft = { -readonly [Key in keyof Conversation]: Conversation[Key] }
 
 const FLOW_NAMES = Object.keys(MACHINES) as readonly FlowName[]
 const SPAWN = 'xstate.spawnChild'
-/** A placed order may be on its way from here on: what came before is settled. */
-const PAYMENT_EFFECT = 'createOrder'
+/** What the outside may have done from here on: it cannot be taken back. */
+const BINDING_EFFECTS: ReadonlySet<string> = new Set(['createOrder', 'cancelOrder', 'changeOrder'])
 
 /** The conversation before anything happened. */
 export function begin(settings: Settings): Conversation {
@@ -146,7 +146,7 @@ function collectEffects(
     .filter(({ id }) => invoked.has(id))
     .map(({ id, src, input }): Effect => ({ serial: `${draft.step}.${flow}.${id}`, flow, id, src, input }))
   draft.pending = Object.fromEntries([...kept, ...asked].map((effect) => [effect.serial, effect]))
-  if (asked.some(({ src }) => src === PAYMENT_EFFECT)) draft.barrier = draft.step
+  if (asked.some(({ src }) => BINDING_EFFECTS.has(src))) draft.barrier = draft.step
 }
 
 function without(pending: Conversation['pending'], serial: string): Conversation['pending'] {

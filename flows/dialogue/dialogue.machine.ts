@@ -47,6 +47,7 @@ export type DialogueEvent =
   | { readonly type: 'report.open' }
   | { readonly type: 'order.placed' }
   | { readonly type: 'order.follow' }
+  | { readonly type: 'orders.show' }
   | { readonly type: 'order.new' }
   | { readonly type: 'order.conflicted' }
   | { readonly type: 'disabled.continue' }
@@ -109,6 +110,7 @@ export const dialogueMachine = setup({
     'report.open': { target: '.report', actions: 'arrive' },
     'order.placed': { target: '.order', actions: 'arrive' },
     'order.follow': { target: '.order', actions: 'arrive' },
+    'orders.show': { target: '.order', actions: 'arrive' },
     'order.new': { target: '.categories', actions: 'arrive' },
     'order.conflicted': { target: '.basket', actions: 'arrive' },
     'disabled.continue': { actions: assign({ isDisabledAccepted: true }) },

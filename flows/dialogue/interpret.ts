@@ -155,6 +155,8 @@ const YES_NO: ReadonlySet<QuestionName> = new Set<QuestionName>([
   'paymentFailed',
   'reorderPrice',
   'reorderElsewhere',
+  'orderCancel',
+  'orderSendNow',
 ])
 
 function isUsualKnown({ flows }: Conversation): boolean {

@@ -3,7 +3,8 @@ import { liveTurnOf, type Conversation } from '../conversation.ts'
 
 /** The address of where the conversation stands (spec section 2): a projection, never a second truth. */
 export function placeRouteOf(conversation: Conversation): Route {
-  const { restaurant, menu, customise, history, care } = conversation.flows
+  const { restaurant, menu, customise, history, care, tracking, orderCancel, orderChange } =
+    conversation.flows
   switch (liveTurnOf(conversation)?.question.name) {
     case 'code':
       return { name: 'authenticate', slugOrId: restaurant.context.chosen?.slug ?? '' }
@@ -51,9 +52,29 @@ export function placeRouteOf(conversation: Conversation): Route {
       return care.context.orderId === undefined
         ? { name: 'orderHistory' }
         : { name: 'reportProblem', orderId: care.context.orderId }
-    case 'order':
+    case 'order': {
+      const { order } = tracking.context
+      return order?.state === 'CONFLICTED'
+        ? { name: 'conflictedOrder', orderId: order.id }
+        : { name: 'currentOrder' }
+    }
+    case 'orderCancel':
+    case 'orderCancelling':
+    case 'orderCancelled':
+    case 'orderPickup':
+    case 'orderSendNow':
+    case 'orderChanging':
+    case 'orderRefused':
+    case 'orderChangeFailed':
     case 'orderLoading':
     case 'orderNotFound':
+    case 'orderSignedOut':
+      if (orderCancel.value !== 'idle' && orderCancel.context.id !== undefined)
+        return { name: 'cancelOrder', orderId: orderCancel.context.id }
+      if (orderChange.value !== 'idle' && orderChange.context.id !== undefined)
+        return { name: 'modifyPickup', orderId: orderChange.context.id }
+      return { name: 'currentOrder' }
+    case 'noOrders':
       return { name: 'currentOrder' }
     default:
       return { name: 'restaurants' }

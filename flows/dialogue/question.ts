@@ -3,6 +3,7 @@ import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import type { Flows } from '../conversation.ts'
 import type { Settings } from '../log.ts'
 import { isAside } from './dialogue.machine.ts'
+import { isOfLink } from './order-at-hand.ts'
 import type { Question, QuestionName } from './turn.ts'
 
 type Standing = { readonly flows: Flows; readonly now: number; readonly settings: Settings }
@@ -107,7 +108,8 @@ function questionOfProduct({ customise, dialogue }: Flows): Question | undefined
   return undefined
 }
 
-function questionOfPlace({ dialogue, menu, tracking, history, care }: Flows): Question {
+function questionOfPlace(flows: Flows): Question {
+  const { dialogue, menu, history, care } = flows
   switch (dialogue.value) {
     case 'restaurant':
       return ask('restaurant')
@@ -123,11 +125,58 @@ function questionOfPlace({ dialogue, menu, tracking, history, care }: Flows): Qu
       if (care.value === 'closed') return ask('reportClosed')
       return ask('report', care.context.orderId)
     case 'order':
-      if (tracking.value === 'finding') return ask('orderLoading')
-      if (tracking.value === 'notFound') return ask('orderNotFound')
-      return ask('order', tracking.context.order?.id)
+      return questionOfOrders(flows)
     default:
       return ask(dialogue.value)
+  }
+}
+
+/** What is asked of the orders made: first the change at hand, else the order itself (S2.53, S4.17 to S4.25). */
+function questionOfOrders(flows: Flows): Question {
+  const { tracking } = flows
+  const { order, heardAt, isLost, problem } = tracking.context
+  switch (tracking.value) {
+    case 'finding':
+      return ask('orderLoading')
+    case 'notFound':
+      return ask(isOfLink(problem) || problem === 'account.notSignedIn' ? 'orderSignedOut' : 'orderNotFound')
+    case 'signedOut':
+      return ask('orderSignedOut')
+    default:
+      if (order) return questionOfChange(flows, order.id) ?? ask('order', order.id)
+      return ask(
+        heardAt === undefined && !isLost && tracking.value === 'watching' ? 'orderLoading' : 'noOrders',
+      )
+  }
+}
+
+function questionOfChange({ orderCancel, orderChange }: Flows, id: string): Question | undefined {
+  switch (orderCancel.value) {
+    case 'confirming':
+      return ask('orderCancel', id)
+    case 'cancelling':
+      return ask('orderCancelling')
+    case 'cancelled':
+      return ask('orderCancelled', id)
+    case 'refused':
+      return ask('orderRefused', id)
+    case 'failed':
+      return ask('orderChangeFailed', id)
+    default:
+  }
+  switch (orderChange.value) {
+    case 'choosing':
+      return ask('orderPickup', id)
+    case 'confirming':
+      return ask('orderSendNow', id)
+    case 'changing':
+      return ask('orderChanging')
+    case 'refused':
+      return ask('orderRefused', id)
+    case 'failed':
+      return ask('orderChangeFailed', id)
+    default:
+      return undefined
   }
 }
 

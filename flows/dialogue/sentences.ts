@@ -10,6 +10,7 @@ import type { Conversation } from '../conversation.ts'
 import type { LoggedEvent } from '../log.ts'
 import { LAST_RUNG } from './dialogue.machine.ts'
 import { modesOf, pickupOf, shelfOf } from './at-hand.ts'
+import { isOfLink } from './order-at-hand.ts'
 import type { Answer, Question, Say, Value } from './turn.ts'
 
 /** What the customer is taken to have said by a command, in their own voice. */
@@ -61,6 +62,8 @@ export function answerOf(command: Command, before: Conversation, after: Conversa
         say: { key: 'answer.time', values: { time: pickupTime(after) } },
         change: { type: 'pickup.change' },
       }
+    case 'order.choosePickup':
+      return { say: { key: 'answer.time', values: { time: { time: command.at } } } }
     case 'checkout.pay':
       return { say: { key: 'answer.pay', values: { total: { money: basketTotals(basket).total } } } }
     case 'words.unknown':
@@ -201,8 +204,12 @@ function acksOfAnswer(
       return failed ? [] : [...acksOfMenu(after), ...acksOfReorder(before, after)]
     case 'watchRestaurant':
       return acksOfWatch(before, after)
-    case 'watchOrder':
-      return acksOfOrder(before, after)
+    case 'watchOrders':
+      return failed ? acksOfLoss(before, after) : acksOfOrder(before, after)
+    case 'openOrder':
+      return failed && isOfLink(after.flows.tracking.context.problem) ? [{ key: 'ack.linkExpired' }] : []
+    case 'changeOrder':
+      return failed ? [] : acksOfChange(after)
     case 'findCoupon': {
       const { problem } = after.flows.basket.context
       return [{ key: problem === undefined ? 'ack.couponApplied' : 'CheckoutPage.discount.error' }]
@@ -282,7 +289,7 @@ function acksOfWatch(before: Conversation, after: Conversation): readonly Say[] 
 function acksOfOrder(before: Conversation, after: Conversation): readonly Say[] {
   const was = before.flows.tracking.context.order
   const is = after.flows.tracking.context.order
-  if (!is || was?.state === is.state) return []
+  if (!is || was?.id !== is.id || was.state === is.state) return []
   return [{ key: `ack.order.${is.state}`, values: { number: is.posId ?? '' } }]
 }
 
@@ -308,6 +315,23 @@ function failureAck(key: string, after: Conversation): Say {
   const { problem } = after.flows.care.context
   const known = PROBLEMS.find((code) => code === problem)
   return { key: known === undefined ? key : `problem.${known}` }
+}
+
+/** S4.7, S4.8 */
+function acksOfLoss(before: Conversation, after: Conversation): readonly Say[] {
+  const wasKnown = before.flows.session.context.visitor.kind !== 'visitor'
+  const isKnown = after.flows.session.context.visitor.kind !== 'visitor'
+  return wasKnown && !isKnown ? [{ key: 'ack.loggedOut' }] : []
+}
+
+/** What the kitchen agreed to, with the time that holds from now on (S4.25). */
+function acksOfChange({ flows }: Conversation): readonly Say[] {
+  const { change } = flows.orderChange.context
+  const { order } = flows.tracking.context
+  if (!change || !order) return []
+  if ('isOnMyWay' in change) return [{ key: 'ack.onMyWay' }]
+  const key = 'injectNow' in change ? 'ack.sentNow' : 'ack.pickupChanged'
+  return [{ key, values: { time: { time: order.retrievalDate } } }]
 }
 
 function lineAdded(before: Conversation, after: Conversation): BasketLine | undefined {

@@ -58,6 +58,16 @@ export const QUESTIONS = [
   'reportLoading',
   'reportClosed',
   'report',
+  'orderSignedOut',
+  'noOrders',
+  'orderCancel',
+  'orderCancelling',
+  'orderCancelled',
+  'orderPickup',
+  'orderSendNow',
+  'orderChanging',
+  'orderRefused',
+  'orderChangeFailed',
 ] as const
 
 /** What is asked; each has its card in the chat and its prompt in the catalogue. */
@@ -92,6 +102,8 @@ const WAITING: ReadonlySet<QuestionName> = new Set<QuestionName>([
   'orderLoading',
   'historyLoading',
   'reportLoading',
+  'orderCancelling',
+  'orderChanging',
   'paying',
 ])
 

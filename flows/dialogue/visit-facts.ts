@@ -6,6 +6,7 @@ import type { NavigationFacts } from '#domain/navigation/guards.ts'
 import type { Route } from '#domain/navigation/routes.ts'
 import type { Conversation } from '../conversation.ts'
 import { isVisitorKnown } from '../session/session.machine.ts'
+import { isOfLink } from './order-at-hand.ts'
 import { settledRestaurantOf, shelfOf } from './at-hand.ts'
 
 /** What the guards of spec section 2 need to know of a route, as the conversation stands. */
@@ -22,6 +23,7 @@ export function factsOf(route: Route, conversation: Conversation): NavigationFac
     ...(categoryId === undefined ? {} : { categoryId }),
     hasMenuFailed: menu.value === 'failed',
     basketCount: basketTotals(basket.context.basket).count,
+    ...orderFacts(route, conversation),
     ...(route.name === 'product' && menu.context.menu
       ? { product: canOpenProduct(product, shelfOf(conversation)) }
       : {}),
@@ -39,4 +41,16 @@ function categoryOf(route: Extract<Route, { name: 'menu' }>, { flows }: Conversa
   const { menu, categoryId } = flows.menu.context
   if (route.categoryId === undefined) return categoryId
   return menu?.categories.find(({ id }) => id === route.categoryId)?.id
+}
+
+/** What came of looking for the order of an address (S4.44 to S4.46). */
+function orderFacts(
+  route: Route,
+  { flows }: Conversation,
+): Pick<NavigationFacts, 'order' | 'hasEmailLinkFailed'> {
+  if (route.name !== 'cancelOrder' && route.name !== 'modifyPickup') return {}
+  const { value, context } = flows.tracking
+  if (value !== 'notFound' || context.problem === 'account.notSignedIn' || context.wanted !== route.orderId)
+    return {}
+  return isOfLink(context.problem) ? { hasEmailLinkFailed: true } : { order: 'missing' }
 }

@@ -1,6 +1,6 @@
 import { redirectOf } from '#domain/navigation/guards.ts'
 import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
-import type { Command } from '../commands.ts'
+import type { Command, MailLink } from '../commands.ts'
 import type { Conversation } from '../conversation.ts'
 import { placeRouteOf } from './place-route.ts'
 import { settledRestaurantOf } from './at-hand.ts'
@@ -99,7 +99,6 @@ function pageOf(route: Route): PageRoute | undefined {
 }
 
 function commandOf(route: Route, conversation: Conversation): Command | undefined {
-  const { flows } = conversation
   switch (route.name) {
     case 'restaurants':
       if (route.latitude !== undefined && route.longitude !== undefined)
@@ -127,10 +126,13 @@ function commandOf(route: Route, conversation: Conversation): Command | undefine
     case 'checkout':
       return { type: 'checkout.start' }
     case 'currentOrder':
-    case 'conflictedOrder': {
-      const id = route.name === 'conflictedOrder' ? route.orderId : flows.tracking.context.order?.id
-      return id && { type: 'order.follow', id }
-    }
+      return { type: 'orders.show' }
+    case 'conflictedOrder':
+      return { type: 'order.follow', id: route.orderId }
+    case 'cancelOrder':
+      return { type: 'order.cancel', id: route.orderId, ...linkOf(route) }
+    case 'modifyPickup':
+      return { type: 'order.changePickup', id: route.orderId, ...linkOf(route) }
     case 'orderHistory':
       return { type: 'history.open' }
     case 'reportProblem':
@@ -138,4 +140,13 @@ function commandOf(route: Route, conversation: Conversation): Command | undefine
     default:
       return undefined
   }
+}
+
+/** The secrets of a mailed link, which reach this place as tokens (see `withTokens` of the bindings). */
+function linkOf({ guestId, accessToken }: { readonly guestId?: string; readonly accessToken?: string }): {
+  readonly link?: MailLink
+} {
+  return guestId === undefined || accessToken === undefined
+    ? {}
+    : { link: { guest: guestId, secret: accessToken } }
 }

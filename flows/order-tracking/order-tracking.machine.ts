@@ -1,116 +1,194 @@
-import { assign, emit, setup } from 'xstate'
-import type { OrderId } from '#domain/ids.ts'
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import type { AccountId, OrderId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { port } from '../port.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { MailLink } from '../commands.ts'
+import { failureOf, isRefusal, port } from '../port.ts'
+
+/** An order and where it is picked up. */
+export type Found = { readonly order: Order; readonly restaurant: Restaurant | undefined }
+
+/** What a look at the current orders told; `at` (epoch ms) is when the server last answered. */
+export type Heard = {
+  readonly orders: readonly Order[]
+  readonly order: Order | undefined
+  readonly at: number
+  readonly isLost: boolean
+}
 
 export type OrderTrackingContext = {
   readonly wanted: OrderId | undefined
+  readonly link: MailLink | undefined
+  /** The order in front of the customer. */
   readonly order: Order | undefined
-  readonly usual: Order | undefined
+  readonly restaurant: Restaurant | undefined
+  /** All current orders of the account, newest first. */
+  readonly orders: readonly Order[]
+  readonly heardAt: number | undefined
+  readonly isLost: boolean
+  readonly problem: string | undefined
 }
 
 export type OrderTrackingEvent =
-  | { readonly type: 'order.placed'; readonly order: Order }
-  | { readonly type: 'order.follow'; readonly id: OrderId }
-  | { readonly type: 'order.leave' }
-  | { readonly type: 'orders.forget' }
+  | ({ readonly type: 'order.placed' } & Found)
+  | {
+      readonly type: 'order.follow'
+      readonly id: OrderId
+      readonly link?: MailLink
+      readonly known?: Found
+    }
   | { readonly type: 'order.updated'; readonly order: Order }
+  | { readonly type: 'orders.show' }
+  | { readonly type: 'orders.watch' }
+  | { readonly type: 'orders.forget' }
 
-export type OrderTrackingFact = {
-  readonly type: 'order.changed'
-  readonly order: Order
-  readonly before?: Order
+export type OrderTrackingFact =
+  | { readonly type: 'order.changed'; readonly order: Order }
+  | ({ readonly type: 'order.found' } & Found)
+  | { readonly type: 'link.accepted'; readonly accountId: AccountId }
+  | { readonly type: 'account.lost' }
+
+type WatchInput = Pick<OrderTrackingContext, 'order' | 'orders' | 'heardAt' | 'isLost'>
+type FindInput = { readonly id: OrderId | undefined; readonly link: MailLink | undefined }
+
+const NOTHING: OrderTrackingContext = {
+  wanted: undefined,
+  link: undefined,
+  order: undefined,
+  restaurant: undefined,
+  orders: [],
+  heardAt: undefined,
+  isLost: false,
+  problem: undefined,
 }
 
-/** Spec §4 current order: one order is followed until nothing about it can change any more. */
+/** Spec §4 current orders: those of the account are watched in one poll, and one of them is in front of the customer. */
 export const orderTrackingMachine = setup({
   types: {} as { context: OrderTrackingContext; events: OrderTrackingEvent; emitted: OrderTrackingFact },
   actors: {
-    findOrder: port<Order, { id: OrderId | undefined }>('findOrder'),
-    watchOrder: port<Order, { order: Order | undefined }>('watchOrder'),
+    openOrder: port<Found, FindInput>('openOrder'),
+    watchOrders: port<Heard, WatchInput>('watchOrders'),
   },
   guards: {
-    isSettled: (_, params: { order: Order }) => isSettled(params.order),
+    isKnown: (_, params: { known?: Found }) => params.known !== undefined,
+    isRefused: (_, params: { error: unknown }) => isRefusal(params.error),
+    cameByLink: ({ context }) => context.link !== undefined,
   },
   actions: {
-    keep: assign((_, params: { order: Order }) => ({ order: params.order, wanted: params.order.id })),
-    tellChanged: emit(({ context }, params: { order: Order }) =>
-      context.order
-        ? { type: 'order.changed' as const, order: params.order, before: context.order }
-        : { type: 'order.changed' as const, order: params.order },
-    ),
+    want: assign((_, params: { id: OrderId; link?: MailLink }) => ({
+      wanted: params.id,
+      link: params.link,
+      order: undefined,
+      restaurant: undefined,
+      problem: undefined,
+    })),
+    follow: assign((_, params: Found) => ({ ...params, wanted: params.order.id, problem: undefined })),
+    followKnown: enqueueActions(({ enqueue }, { known }: { known?: Found }) => {
+      if (!known) return
+      enqueue.assign({ ...known, wanted: known.order.id, link: undefined, problem: undefined })
+      enqueue.emit({ type: 'order.found', ...known })
+    }),
+    followNewest: assign(({ context }) => {
+      const order = context.order ?? context.orders[0]
+      return order ? { order, wanted: order.id } : {}
+    }),
+    update: assign(({ context }, params: { order: Order }) => ({
+      order: context.order?.id === params.order.id ? params.order : context.order,
+      orders: context.orders.map((order) => (order.id === params.order.id ? params.order : order)),
+    })),
+    hear: enqueueActions(({ context, enqueue }, { orders, order, at, isLost }: Heard) => {
+      enqueue.assign({ orders, order, heardAt: isLost ? context.heardAt : at, isLost })
+      if (order) enqueue.emit({ type: 'order.changed', order })
+    }),
+    forget: assign(NOTHING),
+    complain: assign((_, params: { code: string }) => ({ problem: params.code })),
+    tellFound: emit((_, params: Found) => ({ type: 'order.found' as const, ...params })),
+    tellLinkAccepted: emit((_, { order }: Found) => ({
+      type: 'link.accepted' as const,
+      accountId: order.accountId,
+    })),
+    tellAccountLost: emit({ type: 'account.lost' as const }),
   },
 }).createMachine({
   id: 'orderTracking',
   initial: 'idle',
-  context: { wanted: undefined, order: undefined, usual: undefined },
+  context: NOTHING,
   on: {
-    'order.placed': { target: '.following', actions: { type: 'keep', params: ({ event }) => event } },
-    'order.follow': { target: '.finding', actions: assign({ wanted: ({ event }) => event.id }) },
-    'order.leave': { target: '.idle' },
-    'orders.forget': {
-      target: '.idle',
-      actions: assign({ wanted: undefined, order: undefined, usual: undefined }),
-    },
-    'order.updated': {
-      guard: ({ context, event }) => context.order?.id === event.order.id,
-      actions: { type: 'keep', params: ({ event }) => event },
-    },
-  },
-  states: {
-    idle: {},
-    finding: {
-      invoke: {
-        id: 'findOrder',
-        src: 'findOrder',
-        input: ({ context }) => ({ id: context.wanted }),
-        onDone: {
-          target: 'following',
-          actions: { type: 'keep', params: ({ event }) => ({ order: event.output }) },
-        },
-        onError: 'notFound',
+    'order.placed': {
+      target: '.watching',
+      actions: {
+        type: 'follow',
+        params: ({ event: { order, restaurant } }) => ({ order, restaurant }),
       },
     },
-    notFound: {},
-    following: {
+    'order.follow': [
+      {
+        guard: { type: 'isKnown', params: ({ event }) => event },
+        target: '.watching',
+        actions: { type: 'followKnown', params: ({ event }) => event },
+      },
+      { target: '.finding', actions: { type: 'want', params: ({ event }) => event } },
+    ],
+    'order.updated': { actions: { type: 'update', params: ({ event }) => event } },
+    'orders.forget': { target: '.idle', actions: 'forget' },
+  },
+  states: {
+    idle: { on: { 'orders.watch': 'watching', 'orders.show': 'watching' } },
+    finding: {
       invoke: {
-        id: 'watchOrder',
-        src: 'watchOrder',
-        input: ({ context }) => ({ order: context.order }),
+        id: 'openOrder',
+        src: 'openOrder',
+        input: ({ context: { wanted, link } }) => ({ id: wanted, link }),
         onDone: [
           {
-            guard: { type: 'isSettled', params: ({ event }) => ({ order: event.output }) },
-            target: 'settled',
+            guard: 'cameByLink',
+            target: 'watching',
             actions: [
-              { type: 'tellChanged', params: ({ event }) => ({ order: event.output }) },
-              { type: 'keep', params: ({ event }) => ({ order: event.output }) },
+              // Whoever was here before, their orders are not this guest's.
+              'forget',
+              { type: 'follow', params: ({ event }) => event.output },
+              { type: 'tellLinkAccepted', params: ({ event }) => event.output },
+              { type: 'tellFound', params: ({ event }) => event.output },
             ],
           },
           {
-            target: 'following',
-            reenter: true,
+            target: 'watching',
             actions: [
-              { type: 'tellChanged', params: ({ event }) => ({ order: event.output }) },
-              { type: 'keep', params: ({ event }) => ({ order: event.output }) },
+              { type: 'follow', params: ({ event }) => event.output },
+              { type: 'tellFound', params: ({ event }) => event.output },
             ],
           },
         ],
-        onError: 'lost',
+        onError: {
+          target: 'notFound',
+          actions: { type: 'complain', params: ({ event }) => failureOf(event.error) },
+        },
       },
     },
-    lost: {},
-    settled: {},
+    notFound: { on: { 'orders.show': { target: 'watching', actions: 'forget' } } },
+    watching: {
+      on: { 'orders.show': { actions: 'followNewest' } },
+      invoke: {
+        id: 'watchOrders',
+        src: 'watchOrders',
+        input: ({ context: { order, orders, heardAt, isLost } }) => ({ order, orders, heardAt, isLost }),
+        onDone: {
+          target: 'watching',
+          reenter: true,
+          actions: { type: 'hear', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'signedOut',
+            actions: ['forget', 'tellAccountLost'],
+          },
+          { target: 'silent', actions: assign({ isLost: true }) },
+        ],
+      },
+    },
+    /** The server does not know the customer any more (S4.7, S4.8). */
+    signedOut: { on: { 'orders.watch': 'watching', 'orders.show': 'watching' } },
+    silent: { on: { 'orders.show': { target: 'watching', actions: 'followNewest' } } },
   },
 })
-
-const SETTLED: ReadonlySet<Order['state']> = new Set([
-  'PAID',
-  'PAYMENT_ERROR',
-  'INJECTION_ERROR',
-  'CANCELLED',
-  'CONFLICTED',
-])
-
-function isSettled(order: Order): boolean {
-  return SETTLED.has(order.state)
-}

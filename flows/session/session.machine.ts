@@ -35,7 +35,7 @@ export type SessionEvent =
   | { readonly type: 'session.end' }
   | { readonly type: 'session.lost' }
   | ({ readonly type: 'favourite.set' } & Favourite)
-  | { readonly type: 'guest.identified' }
+  | { readonly type: 'guest.identified'; readonly accountId?: AccountId }
   | { readonly type: 'order.placed'; readonly order: Order }
 
 export type SessionFact = {
@@ -88,9 +88,10 @@ export const sessionMachine = setup({
       actions: { type: 'become', params: { visitor: STRANGER } },
     },
     'guest.identified': {
-      actions: assign(({ context }) => ({
+      actions: assign(({ context, event }) => ({
         visitor: {
           ...context.visitor,
+          ...(event.accountId === undefined ? {} : { accountId: event.accountId }),
           kind: context.visitor.kind === 'user' ? ('user' as const) : ('guest' as const),
           isContactKnown: true,
         },

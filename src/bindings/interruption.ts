@@ -1,33 +1,21 @@
 import { alcoholOf } from '#domain/catalogue/alcohol.ts'
 import { openStateOf } from '#domain/restaurant/opening-hours.ts'
-import type { Command } from '#flows/commands.ts'
 import type { Conversation, Flows } from '#flows/conversation.ts'
 import type { QuestionName } from '#flows/dialogue/turn.ts'
+import { way, type Interruption, type Way } from './interruption-way.ts'
+import { orderInterruptionOf } from './order-interruption.ts'
 import { reorderInterruptionOf } from './reorder-interruption.ts'
 import type { Speech } from './speech.ts'
-
-export type Way = {
-  readonly id: string
-  readonly text: string
-  readonly command: Command
-}
-
-/** Something that stands in the way of the order, in words, with every way on. The chat shows it as a card, the classic view as a dialog. */
-export type Interruption = {
-  readonly tone: 'info' | 'warm' | 'error'
-  readonly title: string
-  readonly text?: string
-  readonly ways: readonly Way[]
-}
 
 /** The words of a question that is a matter of saying yes, no or what else; undefined for every other question. */
 export function interruptionOf(
   name: QuestionName,
-  { flows }: Conversation,
+  conversation: Conversation,
   speech: Speech,
   now: number,
 ): Interruption | undefined {
   const { t } = speech
+  const { flows } = conversation
   switch (name) {
     case 'restaurantsFailed':
       return {
@@ -75,18 +63,14 @@ export function interruptionOf(
       return paymentFailed(flows, speech)
     case 'priceChanged':
       return priceChanged(flows, speech)
-    case 'orderNotFound':
-      return {
-        tone: 'warm',
-        title: t('problem.order.notFound'),
-        ways: [way('new', t('order.new'), { type: 'order.new' })],
-      }
     case 'historyFailed':
       return historyFailed(flows, speech)
     case 'reportClosed':
       return reportClosed(flows, speech)
     default:
-      return reorderInterruptionOf(name, flows, speech)
+      return (
+        reorderInterruptionOf(name, flows, speech) ?? orderInterruptionOf(name, conversation, speech, now)
+      )
   }
 }
 
@@ -212,8 +196,4 @@ function priceChanged({ checkout }: Flows, { t, total }: Speech): Interruption |
 
 function otherRestaurant({ t }: Speech): Way {
   return way('other', t('restaurant.other'), { type: 'restaurant.change' })
-}
-
-function way(id: string, text: string, command: Command): Way {
-  return { id, text, command }
 }

@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order.ts'
 import type { Speech } from './speech.ts'
 import { detailOf } from './wording.ts'
 
-/** The lines of an order that was made, as both views list them. */
+/** The lines of an order that was made, as both views list them; what cannot be had any more says so (S8.7). */
 export function orderedLinesOf({ items }: Pick<Order, 'items'>, speech: Speech) {
   return items.map((item, index) => ({
     id: `${item.productCode}-${index}`,
@@ -11,5 +11,6 @@ export function orderedLinesOf({ items }: Pick<Order, 'items'>, speech: Speech) 
     name: speech.text(item.snapshot.name),
     details: describeItem(item).map((detail) => detailOf(detail, speech)),
     price: speech.total(item.price),
+    ...(item.isOutaged ? { unavailable: speech.t('CurrentOrderPage.unavailable') } : {}),
   }))
 }

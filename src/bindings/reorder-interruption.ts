@@ -1,7 +1,7 @@
 import type { Command } from '#flows/commands.ts'
 import type { Flows } from '#flows/conversation.ts'
 import type { QuestionName } from '#flows/dialogue/turn.ts'
-import type { Interruption, Way } from './interruption.ts'
+import type { Interruption, Way } from './interruption-way.ts'
 import type { Speech } from './speech.ts'
 
 /** What differs from the order that is repeated, with every way on (S4.94-S4.98, S8.34-S8.37); undefined for any other question. */

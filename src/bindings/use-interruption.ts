@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import type { QuestionName } from '#flows/dialogue/turn.ts'
-import { interruptionOf, type Interruption } from './interruption.ts'
+import { interruptionOf } from './interruption.ts'
+import type { Interruption } from './interruption-way.ts'
 import { useConversation, useRunner } from './runner-context.ts'
 import { ClockContext } from './use-now.ts'
 import { useSpeech } from './use-speech.ts'

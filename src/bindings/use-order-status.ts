@@ -1,30 +1,55 @@
 import { useState } from 'react'
 import { PROGRESS_REFRESH_MS } from '#domain/constants.ts'
+import { paidFor, savingOf } from '#domain/orders/amounts.ts'
+import { canCancelOrder, cancelUntil } from '#domain/orders/cancel-order.ts'
 import { injectionMoment } from '#domain/orders/injection.ts'
+import { isActive } from '#domain/orders/polling.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { progressOf, type Progress } from '#domain/orders/progress.ts'
+import type { Command } from '#flows/commands.ts'
+import { orderActsOf } from '#flows/dialogue/order-acts.ts'
+import { injectionDelayOf, restaurantOf } from '#flows/dialogue/order-at-hand.ts'
 import { orderedLinesOf } from './ordered-lines.ts'
-import { useConversation, useDispatch } from './runner-context.ts'
+import { useConversation, useDispatch, useRunner } from './runner-context.ts'
+import type { Speech } from './speech.ts'
 import { useNow } from './use-now.ts'
 import { useSpeech } from './use-speech.ts'
 
 const STAGES = ['received', 'sent', 'ready'] as const
+type Act = {
+  readonly id: string
+  readonly text: string
+  readonly isPrimary?: boolean
+  readonly command: Command
+}
 
-/** Where the order stands, its pickup number and time, its lines (S4.37-S4.43, S8.1-S8.7); looked at every 300 ms until nothing changes any more. */
-export function useOrderStatus() {
+/** Where an order stands, its pickup number and time, its lines, and what can still be done (S4.17-S4.26, S4.37-S4.43, S8.1-S8.7). */
+export function useOrderStatus(order: Order) {
   const speech = useSpeech()
   const { t, time } = speech
-  const isSettled = useConversation(({ flows }) => flows.tracking.value === 'settled')
-  const now = useNow(isSettled ? undefined : PROGRESS_REFRESH_MS)
-  const order = useConversation(({ flows }) => flows.tracking.context.order)
-  const isLost = useConversation(({ flows }) => flows.tracking.value === 'lost')
-  const delay = useConversation(
-    ({ flows }) => flows.restaurant.context.chosen?.settings.ordersInjectionDelayMinutes ?? 0,
-  )
-  const [isOpen, setIsOpen] = useState(false)
   const dispatch = useDispatch()
-  if (!order) return undefined
+  const runner = useRunner()
+  const [isOpen, setIsOpen] = useState(false)
+  const now = useNow(isActive(order) ? PROGRESS_REFRESH_MS : undefined)
+  const restaurant = useConversation((conversation) => restaurantOf(order.restaurantId, conversation))
+  const lost = useLost(now)
+  const delay = injectionDelayOf(restaurant)
   const progress = progressOf(order, delay, now)
   const isTrouble = progress === 'error' || progress === 'conflicted' || progress === 'unknown_error'
+  const acts: readonly Act[] = [
+    ...orderActsOf(order, runner.conversation(), now).map(({ id, key, command }) => ({
+      id: `${id}-${order.id}`,
+      text: t(key),
+      command,
+    })),
+    {
+      id: `new-${order.id}`,
+      text: t(isTrouble ? 'order.again' : 'order.new'),
+      isPrimary: isTrouble,
+      command: { type: 'order.new' },
+    },
+    { id: `history-${order.id}`, text: t('order.history'), command: { type: 'history.open' } },
+  ]
   const reached = reachedOf(progress)
   return {
     details: {
@@ -33,21 +58,20 @@ export function useOrderStatus() {
       onToggle: () => setIsOpen(!isOpen),
     },
     card: {
-      actions: [
-        { id: 'new', text: t(isTrouble ? 'order.again' : 'order.new'), isPrimary: isTrouble },
-        { id: 'history', text: t('order.history') },
-      ],
-      onAct: (id: string) => dispatch({ type: id === 'history' ? 'history.open' : 'order.new' }),
+      actions: acts,
+      onAct: (wanted: string) => {
+        const act = acts.find(({ id }) => id === wanted)
+        if (act) dispatch(act.command)
+      },
       label: t('order.label'),
       tone: toneOf(progress, isTrouble),
       stateText: t(`order.progress.${progress}`),
       stateHint: isTrouble
         ? t([`CurrentOrderPage.error.${order.state}`, 'CurrentOrderPage.unknown_error'])
-        : progress === 'will_be_send'
-          ? t('order.sentAt', { time: time(injectionMoment(order, delay), now) })
-          : isLost
-            ? t('order.lost')
-            : undefined,
+        : (lost ??
+          (progress === 'will_be_send'
+            ? t('order.sentAt', { time: time(injectionMoment(order, delay), now) })
+            : undefined)),
       stages: isTrouble
         ? []
         : STAGES.map((stage, index) => ({
@@ -56,11 +80,38 @@ export function useOrderStatus() {
             state: stateOfStage(index, reached),
           })),
       stagesLabel: t('order.stages'),
+      notes: [
+        ...(order.isOnMyWay && isActive(order) ? [t('orders.onMyWay')] : []),
+        ...(canCancelOrder(order, delay, now).ok
+          ? [t('orders.cancelUntil', { time: time(cancelUntil(order, delay), now) })]
+          : []),
+      ],
       ...(order.posId === undefined ? {} : { number: { label: t('order.number'), value: order.posId } }),
       ...(isTrouble ? {} : { pickup: { label: t('order.pickup'), value: time(order.retrievalDate, now) } }),
     },
     lines: orderedLinesOf(order, speech),
+    linesLabel: t('basket.lines'),
+    totals: totalsOf(order, speech),
   }
+}
+
+/** That nothing has been heard of the orders lately, and since when. */
+function useLost(now: number): string | undefined {
+  const { t, time } = useSpeech()
+  const isLost = useConversation(({ flows }) => flows.tracking.context.isLost)
+  const heardAt = useConversation(({ flows }) => flows.tracking.context.heardAt)
+  if (!isLost) return undefined
+  return heardAt === undefined ? t('orders.lostAtOnce') : t('orders.lost', { time: time(heardAt, now) })
+}
+
+function totalsOf(order: Order, { t, total }: Speech) {
+  const saving = savingOf(order)
+  return [
+    { id: 'total', label: t('orders.paid'), value: total(paidFor(order)), tone: 'total' as const },
+    ...(saving > 0
+      ? [{ id: 'saving', label: t('orders.saving'), value: total(saving), tone: 'saving' as const }]
+      : []),
+  ]
 }
 
 function toneOf(progress: Progress, isTrouble: boolean): 'trouble' | 'done' | 'calm' {

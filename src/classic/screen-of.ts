@@ -32,6 +32,11 @@ export const DIALOG_QUESTIONS = [
   'reorderNothing',
   'reorderElsewhere',
   'reorderAlcohol',
+  'orderCancel',
+  'orderCancelled',
+  'orderSendNow',
+  'orderRefused',
+  'orderChangeFailed',
 ] as const satisfies readonly QuestionName[]
 export type DialogQuestion = (typeof DIALOG_QUESTIONS)[number]
 

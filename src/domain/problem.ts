@@ -45,6 +45,7 @@ export const PROBLEMS = [
   'order.notCancellable',
   'order.tooLateToCancel',
   'order.notModifiable',
+  'order.alreadyOnTheWay',
   'order.notRatable',
   'order.alreadyRated',
   'order.invalidRating',

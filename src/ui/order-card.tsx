@@ -21,6 +21,8 @@ type OrderCardProps = {
   readonly stagesLabel: string
   readonly number?: { readonly label: string; readonly value: string } | undefined
   readonly pickup?: { readonly label: string; readonly value: string } | undefined
+  /** What is worth knowing besides: until when it can be canceled, that the customer is on the way. */
+  readonly notes?: readonly string[]
   readonly details?:
     | {
         readonly text: string
@@ -43,6 +45,7 @@ export function OrderCard({
   pickup,
   details,
   actions = [],
+  notes = [],
   isLive,
   ...rest
 }: OrderCardProps) {
@@ -72,6 +75,13 @@ export function OrderCard({
           {number !== undefined && <Fact {...number} isLarge />}
           {pickup !== undefined && <Fact {...pickup} />}
         </dl>
+      )}
+      {notes.length > 0 && (
+        <ul className={s.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
       )}
       {details !== undefined && (
         <div className={s.details}>

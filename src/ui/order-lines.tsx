@@ -10,6 +10,8 @@ export type OrderLine = {
   readonly details: readonly string[]
   readonly warning?: string | undefined
   readonly price: string
+  /** Why it cannot be had; its name is struck through (S8.7). */
+  readonly unavailable?: string | undefined
   readonly was?: { readonly text: string; readonly label: string } | undefined
 }
 
@@ -28,7 +30,8 @@ export function OrderLines<T extends OrderLine>({ label, lines, renderFoot }: Or
         <li key={line.id} className={s.line}>
           <span className={s.quantity}>{line.quantity}</span>
           <div className={s.what}>
-            <p className={s.name}>{line.name}</p>
+            <p className={s.name}>{line.unavailable === undefined ? line.name : <s>{line.name}</s>}</p>
+            {line.unavailable !== undefined && <p className={s.warning}>{line.unavailable}</p>}
             {line.details.length > 0 && <p className={s.details}>{line.details.join(' · ')}</p>}
             {line.warning !== undefined && <p className={s.warning}>{line.warning}</p>}
           </div>

@@ -22,6 +22,8 @@ type SlotPickerProps = {
     readonly zone?: string | undefined
   }
   readonly error?: string | undefined
+  /** The way out, where the time need not be chosen. */
+  readonly other?: { readonly text: string; readonly onAct: () => void } | undefined
 }
 
 const HOURS_AT_FIRST = 3
@@ -36,6 +38,7 @@ export function SlotPicker({
   onAct,
   labels,
   error,
+  other,
 }: SlotPickerProps) {
   const name = useId()
   const [isOpen, setOpen] = useState(false)
@@ -100,6 +103,11 @@ export function SlotPicker({
       <Act tone="primary" choice="pickup" className={s.act} isLive={isLive} onAct={onAct}>
         {labels.act}
       </Act>
+      {other !== undefined && (
+        <Act tone="quiet" choice="keep" className={s.later} isLive={isLive} onAct={other.onAct}>
+          {other.text}
+        </Act>
+      )}
     </Card>
   )
 }

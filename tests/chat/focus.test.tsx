@@ -111,10 +111,12 @@ test('a turn that comes by itself in sight is not counted', async () => {
 test('news of an order that is followed moves nothing', async () => {
   const news = later()
   const talk = atTheCheckout().says(PAY)
-  const chat = await renderChat({ talk, ports: { watchOrder: news.port } })
+  const chat = await renderChat({ talk, ports: { watchOrders: news.port } })
   const back = screen.getByRole('button', { name: 'Help' })
   back.focus()
-  await chat.happens(() => news.answer({ ...talk.order(), state: 'SENT' }))
+  await chat.happens(() =>
+    news.answer({ order: { ...talk.order(), state: 'SENT' }, orders: [], at: 1, isLost: false }),
+  )
   expect(chat.live()).toHaveTextContent('Your order is sent to the kitchen.')
   expect(back).toHaveFocus()
 })

@@ -63,11 +63,11 @@ describe('the live region', () => {
   test('says nothing of a poll that found what was known', async () => {
     const talk = atTheCheckout().says(PAY)
     const order = talk.order()
-    const polls = [{ ...order }, { ...order }]
+    const polls = [1, 2].map((at) => ({ order: { ...order }, orders: [{ ...order }], at, isLost: false }))
     const { chat, texts } = await listening({
       talk,
       ports: {
-        watchOrder: () => (polls.length > 0 ? Promise.resolve(polls.shift()) : new Promise(() => undefined)),
+        watchOrders: () => (polls.length > 0 ? Promise.resolve(polls.shift()) : new Promise(() => undefined)),
       },
     })
     await chat.happens(() => undefined)

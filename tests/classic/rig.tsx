@@ -135,7 +135,7 @@ function shopPorts(requests: OrderRequest[], vault: Vault): Ports {
   const answers: Record<string, (input: never) => Promise<unknown>> = {
     currentVisitor: silent,
     watchRestaurant: silent,
-    watchOrder: silent,
+    watchOrders: silent,
     waitForLapse: silent,
     locate: () => Promise.reject(refusal('notLocated')),
     geocode: () => Promise.reject(refusal('noResults')),

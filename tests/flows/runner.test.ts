@@ -141,7 +141,7 @@ function ports(calls: string[]): Readonly<Record<string, Port>> {
       return Promise.resolve(answer(input))
     },
   ])
-  const waiting = ['currentVisitor', 'watchRestaurant', 'watchOrder', 'waitForLapse'].map(
+  const waiting = ['currentVisitor', 'watchRestaurant', 'watchOrders', 'waitForLapse'].map(
     (name): [string, Port] => [name, never],
   )
   return Object.fromEntries([...answering, ...waiting])

@@ -14,7 +14,7 @@ import { MESSAGE, movesOf, numbersFrom } from './walks.ts'
 /** Questions with a form of their own; the list of restaurants can be searched even where none takes orders. */
 const FORMS: ReadonlySet<QuestionName> = new Set<QuestionName>(['restaurant', 'code', 'pickup', 'checkout'])
 /** What may stay unanswered for ever, and so is nothing to wait for. */
-const SILENT = new Set(['watchRestaurant', 'watchOrder', 'waitForLapse', 'currentVisitor'])
+const SILENT = new Set(['watchRestaurant', 'watchOrders', 'waitForLapse', 'currentVisitor'])
 
 test.each([1, 2, 3, 4])('walk %i: wherever 500 steps lead there is a way on', (seed) => {
   const talk = conversationWith(seed % 2 === 0 ? { visitor: aRegular(), history: PAST } : {})

@@ -7,6 +7,7 @@ import { DESCRIBED_FLAGS, type FeatureFlags } from '#domain/feature-flags.ts'
 import { id, type OrderId, type RestaurantId } from '#domain/ids.ts'
 import { minor } from '#domain/money/minor.ts'
 import type { FeedbackKind } from '#domain/orders/feedback-message.ts'
+import { currentOrders } from '#domain/orders/lists.ts'
 import type { Order, OrderedItem } from '#domain/orders/order.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { FoundCoupon } from '#flows/basket/basket.machine.ts'
@@ -20,6 +21,7 @@ import { fold, resolved, undoStepOf, type Reach } from '#flows/dialogue/fold.ts'
 import type { QuestionName, Say, Turn } from '#flows/dialogue/turn.ts'
 import { FLOW_VERSION, type Entry, type Log, type LoggedEvent, type Settings } from '#flows/log.ts'
 import type { MenuKey } from '#flows/menu/menu.machine.ts'
+import type { Found, Heard } from '#flows/order-tracking/order-tracking.machine.ts'
 import type { PortFailure } from '#flows/port.ts'
 import type { Visitor } from '#flows/session/session.machine.ts'
 import { at } from './at.ts'
@@ -188,11 +190,30 @@ export function conversationWith(
         return createOrder(input as OrderRequest)
       case 'pay': {
         const { order } = input as { order: Order }
-        return { output: { ...order, state: 'VALIDATED' } satisfies Order }
+        return { output: keepOrder({ ...order, state: 'VALIDATED' }) }
       }
       case 'findOrder': {
         const order = madeOrder((input as { id: OrderId }).id)
         return order ? { output: order } : refused('order.notFound')
+      }
+      case 'openOrder': {
+        const order = madeOrder((input as { id: OrderId }).id)
+        return order
+          ? { output: { order, restaurant: shopOf(order.restaurantId)?.restaurant } satisfies Found }
+          : refused('order.notFound')
+      }
+      case 'watchOrders': {
+        const { order, heardAt } = input as { order: Order | undefined; heardAt: number | undefined }
+        return heardAt === undefined ? { output: heardOf(order) } : undefined
+      }
+      case 'cancelOrder': {
+        const order = madeOrder((input as { id: OrderId }).id)
+        return order ? { output: keepOrder({ ...order, state: 'CANCELLED' }) } : refused('order.notFound')
+      }
+      case 'changeOrder': {
+        const { id: wanted, change } = input as { id: OrderId; change: Partial<Order> }
+        const order = madeOrder(wanted)
+        return order ? { output: keepOrder({ ...order, ...change }) } : refused('order.notFound')
       }
       case 'listHistory': {
         if (!given.history) return refused('account.notSignedIn')
@@ -243,6 +264,21 @@ export function conversationWith(
     })
     ordersByKey.set(request.key, order)
     return { output: order }
+  }
+
+  function keepOrder(order: Order): Order {
+    const [key = order.id] = [...ordersByKey].find(([, { id: known }]) => known === order.id) ?? []
+    ordersByKey.set(key, order)
+    return order
+  }
+
+  function heardOf(order: Order | undefined): Heard {
+    return {
+      orders: currentOrders([], [...ordersByKey.values()], now),
+      order: (order && madeOrder(order.id)) ?? order,
+      at: now,
+      isLost: false,
+    }
   }
 
   function withCoupons(menu: Menu): Menu {
@@ -342,7 +378,13 @@ export function conversationWith(
     orderBecomes(change: Partial<Order>) {
       const { order } = conversation.flows.tracking.context
       if (!order) throw new Error('no order is followed')
-      return hears('watchOrder', { output: { ...order, ...change } })
+      const changed = keepOrder({ ...order, ...change })
+      return hears('watchOrders', { output: heardOf(changed) })
+    },
+    /** An order of this account that was made another day or elsewhere. */
+    hasOrder(order: Order) {
+      keepOrder(order)
+      return talk
     },
     later(ms: number) {
       now += ms

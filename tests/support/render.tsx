@@ -52,7 +52,7 @@ export function i18nIn(language: Language) {
 /** The small shop's answers, as ports; what nobody speaks for stays silent. */
 export function shopPorts(shops: readonly Shop[] = aCatalogue().restaurants): Ports {
   const never: Port = () => new Promise(() => undefined)
-  const silent = ['currentVisitor', 'watchRestaurant', 'watchOrder', 'waitForLapse', 'findCoupon', 'locate']
+  const silent = ['currentVisitor', 'watchRestaurant', 'watchOrders', 'waitForLapse', 'findCoupon', 'locate']
   return {
     ...Object.fromEntries(silent.map((name) => [name, never])),
     listRestaurants: () => Promise.resolve(shops.map(({ restaurant }) => restaurant)),

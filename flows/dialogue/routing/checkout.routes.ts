@@ -30,8 +30,11 @@ export const CHECKOUT_FACTS = {
     { to: 'dialogue', event: fact },
     { to: 'restaurant', event: { type: 'restaurant.refresh' } },
   ],
-  'order.placed': (fact) => [
-    { to: 'tracking', event: fact },
+  'order.placed': (fact, conversation) => [
+    {
+      to: 'tracking',
+      event: { ...fact, restaurant: conversation.flows.restaurant.context.chosen },
+    },
     { to: 'session', event: fact },
     { to: 'basket', event: { type: 'basket.empty' } },
     { to: 'dialogue', event: { type: 'order.placed' } },

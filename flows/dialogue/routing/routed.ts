@@ -6,6 +6,8 @@ import type { CustomiseEvent, CustomiseFact } from '../../customise/customise.ma
 import type { MenuEvent, MenuFact } from '../../menu/menu.machine.ts'
 import type { OrderCareEvent, OrderCareFact } from '../../order-care/order-care.machine.ts'
 import type { OrderHistoryEvent } from '../../order-history/order-history.machine.ts'
+import type { OrderCancelEvent, OrderCancelFact } from '../../order-change/order-cancel.machine.ts'
+import type { OrderChangeEvent, OrderChangeFact } from '../../order-change/order-change.machine.ts'
 import type { OrderTrackingEvent, OrderTrackingFact } from '../../order-tracking/order-tracking.machine.ts'
 import type { ReorderEvent, ReorderFact } from '../../reorder/reorder.machine.ts'
 import type { RestaurantEvent, RestaurantFact } from '../../restaurant/restaurant.machine.ts'
@@ -24,6 +26,8 @@ type EventOf = {
   readonly history: OrderHistoryEvent
   readonly reorder: ReorderEvent
   readonly care: OrderCareEvent
+  readonly orderCancel: OrderCancelEvent
+  readonly orderChange: OrderChangeEvent
   readonly dialogue: DialogueEvent
 }
 
@@ -41,6 +45,8 @@ export type Fact =
   | OrderTrackingFact
   | ReorderFact
   | OrderCareFact
+  | OrderCancelFact
+  | OrderChangeFact
   | SessionFact
 
 type Typed = { readonly type: string }

@@ -10,8 +10,10 @@ export const SESSION_COMMANDS = {
 } satisfies Partial<CommandRoutes>
 
 export const SESSION_FACTS = {
-  'session.changed': ({ before, visitor }, conversation) =>
-    isOtherAccount(before, visitor) ? forgetOrders(conversation) : [],
+  'session.changed': ({ before, visitor }, conversation) => [
+    ...(isOtherAccount(before, visitor) ? forgetOrders(conversation) : []),
+    ...(visitor.kind === 'visitor' ? [] : [{ to: 'tracking', event: { type: 'orders.watch' } } as const]),
+  ],
 } satisfies Partial<FactRoutes>
 
 /** Orders of an account that is gone are shown no longer (S4.3). */

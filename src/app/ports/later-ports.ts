@@ -13,7 +13,6 @@ import {
 import { payByTest } from '#api/payments.api.ts'
 import { findPlaces } from '#api/places.api.ts'
 import { authenticateRestaurant, fetchRestaurant } from '#api/restaurants.api.ts'
-import { orderEmailToken } from '#bindings/order-email.ts'
 import { accountIdOf, type Identity } from '#domain/account/identity.ts'
 import {
   DETAIL_FIELDS,
@@ -22,7 +21,7 @@ import {
   NO_DETAILS,
   type DetailField,
 } from '#domain/checkout/contact-details.ts'
-import { ACTIVE_ORDERS_POLL_MS, HISTORY_PAGE_SIZE } from '#domain/constants.ts'
+import { HISTORY_PAGE_SIZE } from '#domain/constants.ts'
 import type { AccountId, OrderId, ProductCode, RestaurantId } from '#domain/ids.ts'
 import type { FeedbackKind } from '#domain/orders/feedback-message.ts'
 import { NO_HISTORY, type OrderHistory } from '#domain/orders/history.ts'
@@ -35,9 +34,10 @@ import type { OrderRequest } from '#flows/checkout/checkout.machine.ts'
 import type { ContactFacts, ContactTokens, FeedbackTokens } from '#flows/commands.ts'
 import type { Near } from '#flows/restaurant/restaurant.machine.ts'
 import { STRANGER, type Favourite, type Visitor } from '#flows/session/session.machine.ts'
-import { asPort, portFailureOf, refusal } from './failing.ts'
+import { asPort, refusal } from './failing.ts'
+import { createOrderPorts } from './order-ports.ts'
+import { veil } from './veil.ts'
 import type { At, World } from './world.ts'
-import { backOff, never, pause } from './waiting.ts'
 
 type Told = {
   readonly id: OrderId
@@ -46,7 +46,9 @@ type Told = {
 }
 
 /** The effects of searching, codes, paying and following; fetched when the first of them is asked for. */
-export function createLaterPorts({ http, vault, now, language, deviceToken, flags }: World) {
+export function createLaterPorts(world: World) {
+  const { http, vault, now, language, deviceToken, flags } = world
+  const veiled = veil(vault)
   return {
     geocode,
     submitCode,
@@ -58,11 +60,11 @@ export function createLaterPorts({ http, vault, now, language, deviceToken, flag
     createOrder: order,
     pay,
     findOrder,
-    watchOrder,
     listHistory,
     rateOrder: rate,
     resendEmail: resend,
     sendFeedback: tell,
+    ...createOrderPorts(world),
   }
 
   async function geocode({ text }: { text: string }): Promise<Near> {
@@ -153,19 +155,23 @@ export function createLaterPorts({ http, vault, now, language, deviceToken, flag
       const value = said(token)
       return value === '' ? [] : [[field, value] as const]
     })
-    return asPort(createOrder(http)({ ...rest, isPredictOrder: false, ...Object.fromEntries(details) }, key))
+    return veiled(
+      await asPort(
+        createOrder(http)({ ...rest, isPredictOrder: false, ...Object.fromEntries(details) }, key),
+      ),
+    )
   }
 
   /** The server alone knows whether an order is paid: after the call it is asked. */
   async function pay({ order: placed }: { order: Order | undefined }): Promise<Order> {
     if (!placed) throw refusal('order.notFound')
     await asPort(payByTest(http)(placed.id))
-    return asPort(fetchOrder(http)(placed.id))
+    return veiled(await asPort(fetchOrder(http)(placed.id)))
   }
 
   async function findOrder({ id }: { id: OrderId | undefined }): Promise<Order> {
     if (id === undefined) throw refusal('order.notFound')
-    return asPort(fetchOrder(http)(id))
+    return veiled(await asPort(fetchOrder(http)(id)))
   }
 
   async function listHistory({ skip, limit }: { skip: number; limit: number }): Promise<OrderHistory> {
@@ -210,41 +216,6 @@ export function createLaterPorts({ http, vault, now, language, deviceToken, flag
       checkUpdate: false,
     })
     return { orders: orders.map(veiled), total }
-  }
-
-  /** The order without its customer, who has no place in the log; its mail address stands as the name of a draft. */
-  function veiled(order: Order): Order {
-    const {
-      customerEmail,
-      firstName: _firstName,
-      lastName: _lastName,
-      phoneNumber: _phoneNumber,
-      ...rest
-    } = order
-    if (customerEmail === undefined) return rest
-    const token = orderEmailToken(order.id)
-    vault.keepDraft(token, customerEmail)
-    return { ...rest, customerEmail: token }
-  }
-
-  /** Answers when something about the order changed; lost polls are made up for, never two in flight (S7.43). */
-  async function watchOrder({ order: known }: { order: Order | undefined }, { signal }: At): Promise<Order> {
-    if (!known) return never()
-    const before = JSON.stringify(known)
-    let failures = 0
-    for (;;) {
-      await pause(backOff(ACTIVE_ORDERS_POLL_MS, failures), signal)
-      if (document.visibilityState === 'hidden') continue
-      try {
-        const found = await fetchOrder(http)(known.id)
-        failures = 0
-        if (JSON.stringify(found) !== before) return found
-      } catch (error) {
-        const failure = portFailureOf(error)
-        if (failure.kind === 'refused') throw failure
-        failures += 1
-      }
-    }
   }
 
   function said(token: string | undefined): string {

@@ -23,11 +23,14 @@ const LATER = [
   'createOrder',
   'pay',
   'findOrder',
-  'watchOrder',
+  'openOrder',
   'listHistory',
   'rateOrder',
   'resendEmail',
   'sendFeedback',
+  'watchOrders',
+  'cancelOrder',
+  'changeOrder',
 ] as const
 
 /** Every effect the flows may ask for, performed for real in the browser. */

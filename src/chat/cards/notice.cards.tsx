@@ -1,12 +1,13 @@
-import { useDispatch } from '#bindings/runner-context.ts'
+import { NeedsTexts } from '#bindings/needs-texts.tsx'
 import { useInterruption } from '#bindings/use-interruption.ts'
+import { useWay } from '#bindings/use-way.ts'
 import { ConfirmPanel } from '#ui/confirm-panel.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { CardProps } from './card-props.ts'
 
 /** What stands in the way, and the ways on; the first is the likely one. */
 export function NoticeCard({ turn, isLive }: CardProps) {
-  const dispatch = useDispatch()
+  const take = useWay()
   const interruption = useInterruption(turn.question.name)
   if (!interruption) return null
   const { ways, ...notice } = interruption
@@ -17,7 +18,7 @@ export function NoticeCard({ turn, isLive }: CardProps) {
       actions={ways.map(({ id, text }, index) => ({ id, text, isPrimary: index === 0 }))}
       onAction={(id) => {
         const way = ways.find((known) => known.id === id)
-        if (way) dispatch(way.command)
+        if (way) take(way)
       }}
     />
   )
@@ -25,7 +26,7 @@ export function NoticeCard({ turn, isLive }: CardProps) {
 
 /** A matter of yes or no. */
 export function ConfirmCard({ turn, isLive }: CardProps) {
-  const dispatch = useDispatch()
+  const take = useWay()
   const interruption = useInterruption(turn.question.name)
   const [yes, no] = interruption?.ways ?? []
   if (!interruption || !yes || !no) return null
@@ -36,8 +37,25 @@ export function ConfirmCard({ turn, isLive }: CardProps) {
       yes={yes.text}
       no={no.text}
       isLive={isLive}
-      onYes={() => dispatch(yes.command)}
-      onNo={() => dispatch(no.command)}
+      onYes={() => take(yes)}
+      onNo={() => take(no)}
     />
+  )
+}
+
+/** The same of an order that was made, whose texts come later. */
+export function OrderNoticeCard(props: CardProps) {
+  return (
+    <NeedsTexts of="orders">
+      <NoticeCard {...props} />
+    </NeedsTexts>
+  )
+}
+
+export function OrderConfirmCard(props: CardProps) {
+  return (
+    <NeedsTexts of="orders">
+      <ConfirmCard {...props} />
+    </NeedsTexts>
   )
 }

@@ -21,6 +21,8 @@ const afterOrder = later<'HistoryCard' | 'ReportCard', CardProps>(() => import('
 const CodeCard = others.component('CodeCard')
 const ConfirmCard = others.component('ConfirmCard')
 const NoticeCard = others.component('NoticeCard')
+const OrderConfirmCard = others.component('OrderConfirmCard')
+const OrderNoticeCard = others.component('OrderNoticeCard')
 
 /** The card of each question. */
 export const CARDS: Readonly<Record<QuestionName, ComponentType<CardProps>>> = {
@@ -56,11 +58,21 @@ export const CARDS: Readonly<Record<QuestionName, ComponentType<CardProps>>> = {
   priceChanged: NoticeCard,
   order: others.component('OrderCard'),
   orderLoading: WaitingCard,
-  orderNotFound: NoticeCard,
   historyLoading: WaitingCard,
   historyFailed: NoticeCard,
   history: afterOrder.component('HistoryCard'),
   reportLoading: WaitingCard,
   reportClosed: NoticeCard,
   report: afterOrder.component('ReportCard'),
+  orderNotFound: OrderNoticeCard,
+  orderSignedOut: OrderNoticeCard,
+  noOrders: OrderNoticeCard,
+  orderCancel: OrderConfirmCard,
+  orderCancelling: WaitingCard,
+  orderCancelled: OrderNoticeCard,
+  orderPickup: others.component('OrderPickupCard'),
+  orderSendNow: OrderConfirmCard,
+  orderChanging: WaitingCard,
+  orderRefused: OrderNoticeCard,
+  orderChangeFailed: OrderNoticeCard,
 }

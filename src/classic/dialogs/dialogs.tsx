@@ -1,9 +1,12 @@
+import { Suspense } from 'react'
 import { LINE_DELETE_DELAY_MS } from '#domain/constants.ts'
 import type { LineId } from '#domain/ids.ts'
+import { NeedsTexts } from '#bindings/needs-texts.tsx'
 import { useConversation, useDispatch } from '#bindings/runner-context.ts'
 import { useHasOtherRestaurants } from '#bindings/use-has-other-restaurants.ts'
 import { useInterruption } from '#bindings/use-interruption.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
+import { useWay } from '#bindings/use-way.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useClassic } from '../classic-context.ts'
 import { WeekHours } from '../layout/week-hours.tsx'
@@ -19,6 +22,14 @@ type DialogsProps = {
 
 /** One dialog at a time: what the machine asks comes first, what the customer opened waits behind it (S2.101-S2.119). */
 export function Dialogs({ asked, own, onClose }: DialogsProps) {
+  if (asked !== undefined && ORDER_QUESTIONS.has(asked))
+    return (
+      <Suspense fallback={null}>
+        <NeedsTexts of="orders">
+          <AskedDialog key={asked} name={asked} />
+        </NeedsTexts>
+      </Suspense>
+    )
   if (asked !== undefined) return <AskedDialog key={asked} name={asked} />
   switch (own?.name) {
     case 'info':
@@ -36,6 +47,15 @@ export function Dialogs({ asked, own, onClose }: DialogsProps) {
   }
 }
 
+/** Asked of an order that was made, in texts that come later. */
+const ORDER_QUESTIONS: ReadonlySet<DialogQuestion> = new Set<DialogQuestion>([
+  'orderCancel',
+  'orderCancelled',
+  'orderSendNow',
+  'orderRefused',
+  'orderChangeFailed',
+])
+
 /** The way that closing takes, where closing is an answer; any other question must be answered (S4.52, S4.60). */
 const CLOSING_WAY: Readonly<Partial<Record<DialogQuestion, string>>> = {
   alcohol: 'no',
@@ -46,12 +66,17 @@ const CLOSING_WAY: Readonly<Partial<Record<DialogQuestion, string>>> = {
   reorderNothing: 'stay',
   reorderElsewhere: 'stay',
   reorderAlcohol: 'stay',
+  orderCancel: 'no',
+  orderCancelled: 'new',
+  orderSendNow: 'no',
+  orderRefused: 'back',
+  orderChangeFailed: 'back',
 }
 
 /** A question of the machine, answered by any of its ways. */
 function AskedDialog({ name }: { readonly name: DialogQuestion }) {
   const { t } = useSpeech()
-  const dispatch = useDispatch()
+  const take = useWay()
   const { visit } = useClassic()
   const interruption = useInterruption(name)
   if (!interruption) return null
@@ -59,19 +84,19 @@ function AskedDialog({ name }: { readonly name: DialogQuestion }) {
   return (
     <Dialog
       title={interruption.title}
-      close={closing && { label: t('classic.close'), onClose: () => dispatch(closing.command) }}
-      actions={interruption.ways.map(({ id, text, command }, index) => ({
-        id,
-        text,
+      close={closing && { label: t('classic.close'), onClose: () => take(closing) }}
+      actions={interruption.ways.map((way, index) => ({
+        id: way.id,
+        text: way.text,
         isPrimary: index === 0,
         onAct: () => {
-          dispatch(command)
+          take(way)
           // S4.61: whoever goes on is told where they are before they browse.
-          if (command.type === 'disabled.continue') visit({ name: 'orderDisabled' })
+          if (name === 'orderingDisabled' && way.id === 'browse') visit({ name: 'orderDisabled' })
         },
       }))}
     >
-      <p>{interruption.text}</p>
+      {interruption.text !== undefined && <p>{interruption.text}</p>}
     </Dialog>
   )
 }

@@ -1,50 +1,87 @@
+import { Fragment, Suspense } from 'react'
+import type { Order } from '#domain/orders/order.ts'
 import { isServed } from '#domain/orders/rating.ts'
 import { liveTurnOf } from '#flows/conversation.ts'
+import { NeedsTexts } from '#bindings/needs-texts.tsx'
 import { useConversation } from '#bindings/runner-context.ts'
 import { useOrderStatus } from '#bindings/use-order-status.ts'
+import { useOrders } from '#bindings/use-orders.ts'
+import { useOtherPickup } from '#bindings/use-other-pickup.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
+import { Title } from '#pages/title.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { OrderCard } from '#ui/order-card.tsx'
 import { OrderLines } from '#ui/order-lines.tsx'
+import { SlotPicker } from '#ui/slot-picker.tsx'
+import { Totals } from '#ui/totals.tsx'
 import { BackLink } from '../layout/back-link.tsx'
-import { Title } from '#pages/title.tsx'
 import { InterruptionNotice } from './interruption-notice.tsx'
 import { LaterOrderCare } from './later-screens.tsx'
 import screen from './screen.module.css'
 import { Spinner } from './spinner.tsx'
 
-/** The order on its way to the kitchen (S2.52-S2.54, S4.37-S4.43). */
+/** The orders on their way, and what is asked of them (S2.53-S2.55, S2.59, S2.60, S4.37-S4.43). */
 export function OrderScreen() {
   const { t } = useSpeech()
-  const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
-  const isServedNow = useConversation(
-    ({ flows: { tracking } }) => tracking.context.order && isServed(tracking.context.order),
-  )
   return (
     <div className={screen.narrow}>
       <BackLink to={{ name: 'menu' }}>{t('classic.backToMenu')}</BackLink>
       <Title>{t('order.label')}</Title>
-      {question === 'orderLoading' && <Spinner />}
-      {question === 'orderNotFound' && <InterruptionNotice name="orderNotFound" />}
-      {question === 'order' && (
-        <>
-          <LiveOrder />
-          {isServedNow && <LaterOrderCare />}
-        </>
-      )}
+      <Suspense fallback={<Spinner />}>
+        <NeedsTexts of="orders">
+          <Asked />
+        </NeedsTexts>
+      </Suspense>
     </div>
   )
 }
 
-function LiveOrder() {
-  const { t } = useSpeech()
-  const status = useOrderStatus()
-  if (!status) return null
+function Asked() {
+  const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
+  const orders = useOrders()
+  switch (question) {
+    case 'orderLoading':
+    case 'orderCancelling':
+    case 'orderChanging':
+      return <Spinner />
+    case 'orderNotFound':
+    case 'orderSignedOut':
+    case 'noOrders':
+      return <InterruptionNotice name={question} />
+    case 'orderPickup':
+      return <OtherPickup />
+    default:
+      return orders.map((order, index) => (
+        <Fragment key={order.id}>
+          <LiveOrder order={order} />
+          {index === 0 && isServed(order) && <LaterOrderCare />}
+        </Fragment>
+      ))
+  }
+}
+
+function OtherPickup() {
+  const pickup = useOtherPickup()
+  return pickup.picker ? (
+    <SlotPicker {...pickup.picker} isLive />
+  ) : (
+    <Notice tone="warm" title={pickup.none} isLive actions={[pickup.keep]} onAction={pickup.onKeep} />
+  )
+}
+
+function LiveOrder({ order }: { readonly order: Order }) {
+  const { card, details, lines, linesLabel, totals } = useOrderStatus(order)
   return (
     <OrderCard
-      {...status.card}
+      {...card}
       details={{
-        ...status.details,
-        content: <OrderLines label={t('basket.lines')} lines={status.lines} />,
+        ...details,
+        content: (
+          <>
+            <OrderLines label={linesLabel} lines={lines} />
+            <Totals rows={totals} />
+          </>
+        ),
       }}
       isLive
     />

@@ -27,3 +27,15 @@ export function isKeptPending(order: Order, now: number): boolean {
 export function badgeCount(orders: readonly Order[]): number {
   return orders.filter(({ state }) => CURRENT_STATES.includes(state) && !NOT_COUNTED.includes(state)).length
 }
+
+/** The current orders after an answer that may tell only what changed: newest first, without those that are over (S4.12, S4.36). */
+export function currentOrders(
+  known: readonly Order[],
+  heard: readonly Order[],
+  now: number,
+): readonly Order[] {
+  const byId = new Map([...known, ...heard].map((order) => [order.id, order]))
+  return [...byId.values()]
+    .filter((order) => CURRENT_STATES.includes(order.state) && isKeptPending(order, now))
+    .toSorted((one, other) => other.createdAt - one.createdAt)
+}

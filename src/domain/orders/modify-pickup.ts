@@ -41,3 +41,19 @@ export function canSendNow(order: Order): Verdict {
 export function sendNowPickup(now: number, delayMinutes: number): number {
   return now + delayMinutes * 60_000
 }
+
+/** Whether the order card offers to send the order now: there is time to be saved, and it may be (S1.30, S4.24). */
+export function promptsSendNow(order: Order, delayMinutes: number, now: number): boolean {
+  return (
+    order.state === 'VALIDATED' &&
+    canSendNow(order).ok &&
+    sendNowPickup(now, delayMinutes) < order.retrievalDate
+  )
+}
+
+/** "On my way": once, for an order that can still be picked up (S7.46). */
+export function canSayOnMyWay(order: Order): Verdict {
+  if (order.state === 'CANCELLED') return refuse('order.alreadyCancelled')
+  if (order.state === 'CREATED' || ENDED_BADLY.includes(order.state)) return refuse('order.notModifiable')
+  return order.isOnMyWay ? refuse('order.alreadyOnTheWay') : allow
+}

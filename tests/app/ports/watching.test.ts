@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLaterPorts } from '#app/ports/later-ports.ts'
 import { createPorts } from '#app/ports/ports.ts'
 import type { World } from '#app/ports/world.ts'
 import { createVault } from '#app/vault.ts'
-import { fromOrder } from '#contracts/orders.contract.ts'
 import { fromRestaurant, toRestaurant } from '#contracts/restaurants.contract.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Port } from '#flows/runner.ts'
 import { clientOf, says, type Answering } from '#tests/api/fake-fetch.ts'
 import { at } from '#tests/support/at.ts'
-import { anOrder } from '#tests/support/builders/order.ts'
 import { aRestaurant } from '#tests/support/builders/restaurant.ts'
 import { atTheMenu, NOON } from '#tests/support/flows.ts'
 
@@ -102,70 +99,6 @@ describe('watching a restaurant (S4.59, S9.9)', () => {
     vi.setSystemTime(now)
     const { world, asked } = worldWith(answering)
     return { asked, ...watched(createPorts(world)['watchRestaurant'], { restaurant: known }, now) }
-  }
-})
-
-describe('watching an order (S7.43)', () => {
-  const known = anOrder({ state: 'VALIDATED' })
-  const same: Answering = () => says(fromOrder(known))
-
-  test('asks every 3 s and says nothing while nothing changes', async () => {
-    const { asked, heard } = watchOrder(same)
-    await pass(2_999)
-    expect(asked).toHaveLength(0)
-    await pass(6_001)
-    expect(asked).toHaveLength(3)
-    expect(heard).not.toHaveBeenCalled()
-  })
-
-  test('answers with the change as soon as there is one', async () => {
-    const { heard } = watchOrder(() => says(fromOrder({ ...known, state: 'SENT' })))
-    await pass(3_000)
-    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ id: known.id, state: 'SENT' }))
-  })
-
-  test('goes on through lost answers, less and less often', async () => {
-    let isDown = true
-    const { asked, heard } = watchOrder(() =>
-      isDown ? new Response(null, { status: 503 }) : says(fromOrder({ ...known, state: 'PAID' })),
-    )
-    await pass(3_000 + 6_000 + 12_000)
-    expect(asked).toHaveLength(3)
-    isDown = false
-    await pass(24_000)
-    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ state: 'PAID' }))
-  })
-
-  test('ends with the server`s no', async () => {
-    const { failed } = watchOrder(() => says({ code: 'order.notFound' }, 404))
-    await pass(3_000)
-    expect(failed).toHaveBeenCalledWith({ kind: 'refused', code: 'order.notFound', status: 404 })
-  })
-
-  test('never asks twice at once, however slow the server', async () => {
-    const { asked } = watchOrder(() => new Promise(() => undefined))
-    await pass(9_000)
-    expect(asked).toHaveLength(1)
-  })
-
-  test('asks nothing in a tab nobody sees', async () => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    const { asked } = watchOrder(same)
-    await pass(60_000)
-    expect(asked).toHaveLength(0)
-  })
-
-  test('ends when nobody waits any more', async () => {
-    const { asked, controller } = watchOrder(same)
-    controller.abort()
-    await pass(60_000)
-    expect(asked).toHaveLength(0)
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  function watchOrder(answering: Answering) {
-    const { world, asked } = worldWith(answering)
-    return { asked, ...watched(createLaterPorts(world).watchOrder as Port, { order: known }, NOON) }
   }
 })
 

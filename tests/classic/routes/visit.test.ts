@@ -63,9 +63,7 @@ test.each<[string, string, () => Talk, object]>([
 
 test('the current order is followed from anywhere once there is one (S2.53)', () => {
   const talk = atTheCheckout().says(PAY, { type: 'order.new' })
-  expect(visitOf(parseRoute('/current-order'), talk.conversation())).toEqual(
-    does({ type: 'order.follow', id: talk.order()?.id }),
-  )
+  expect(visitOf(parseRoute('/current-order'), talk.conversation())).toEqual(does({ type: 'orders.show' }))
 })
 
 describe('a product opened to edit a basket line', () => {

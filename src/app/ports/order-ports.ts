@@ -1,0 +1,147 @@
+import { authenticateGuest, fetchSession } from '#api/authentication.api.ts'
+import { cancelOrder as cancel, changeOrder as change, fetchOrder, fetchOrders } from '#api/orders.api.ts'
+import { fetchRestaurant } from '#api/restaurants.api.ts'
+import { accountIdOf } from '#domain/account/identity.ts'
+import { ACTIVE_ORDERS_POLL_MS, CURRENT_ORDERS_PAGE_SIZE } from '#domain/constants.ts'
+import type { AccountId, OrderId } from '#domain/ids.ts'
+import { CURRENT_STATES, currentOrders, isKeptPending } from '#domain/orders/lists.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { changedSince, isActive, ordersPollMs } from '#domain/orders/polling.ts'
+import type { MailLink } from '#flows/commands.ts'
+import type { OrderChange } from '#flows/order-change/order-change.machine.ts'
+import type { Found, Heard } from '#flows/order-tracking/order-tracking.machine.ts'
+import { isOfLink } from '#flows/dialogue/order-at-hand.ts'
+import { asPort, portFailureOf, refusal } from './failing.ts'
+import { backOff, pause } from './waiting.ts'
+import { veil } from './veil.ts'
+import type { At, World } from './world.ts'
+
+type Known = {
+  readonly order: Order | undefined
+  readonly orders: readonly Order[]
+  readonly heardAt: number | undefined
+  readonly isLost: boolean
+}
+
+/** Polls in a row that may fail before the customer is told. */
+const FAILURES_BEFORE_TOLD = 2
+/** What says that these orders are not the customer's any more; anything else is worth another try. */
+const NOT_THEIRS: readonly (number | undefined)[] = [401, 403, 404]
+
+/** The effects of following and changing orders. What they answer stands in the log, and names nobody. */
+export function createOrderPorts({ http, vault, now, deviceToken }: World) {
+  const veiled = veil(vault)
+  return { openOrder, watchOrders, cancelOrder, changeOrder }
+
+  /** A mailed link lets its guest in first (S4.44). */
+  async function openOrder({
+    id,
+    link,
+  }: {
+    id: OrderId | undefined
+    link: MailLink | undefined
+  }): Promise<Found> {
+    if (id === undefined) throw refusal('order.notFound')
+    if (link) await letIn(link)
+    const order = await fetchOrder(http)(id).catch((error: unknown) => {
+      const failure = portFailureOf(error)
+      throw failure.status === 401 ? refusal('account.notSignedIn') : failure
+    })
+    const restaurant = await fetchRestaurant(http)(order.restaurantId).catch(() => undefined)
+    return { order: veiled(order), restaurant }
+  }
+
+  async function letIn({ guest, secret }: MailLink): Promise<void> {
+    const guestId = vault.read(guest)
+    const secretSaid = vault.read(secret)
+    // What the link said is kept for its tab alone.
+    if (guestId === undefined || secretSaid === undefined) throw refusal('order.linkInvalid')
+    await authenticateGuest(http)({ guestId, deviceToken: secretSaid }).catch((error: unknown) => {
+      const failure = portFailureOf(error)
+      throw failure.kind === 'refused' && !isOfLink(failure.code) ? refusal('order.linkInvalid') : failure
+    })
+    // From now on there is somebody to ask the server about when a page opens.
+    deviceToken()
+  }
+
+  /** Answers when something changed; lost polls are made up for, never two in flight, none in a hidden tab (S7.43, S9.10). */
+  async function watchOrders(known: Known, { signal }: At): Promise<Heard> {
+    let accountId = known.order?.accountId ?? known.orders[0]?.accountId
+    let failures = known.isLost ? FAILURES_BEFORE_TOLD : 0
+    let due = known.heardAt === undefined ? now() : now() + waitAfter(known, failures)
+    for (;;) {
+      const kept = known.orders.filter((order) => isKeptPending(order, now()))
+      if (kept.length < known.orders.length) return told(known, { orders: kept })
+      if (now() >= due && document.visibilityState !== 'hidden') {
+        try {
+          accountId ??= await accountNow()
+          const heard = await look(known, accountId)
+          failures = 0
+          if (known.isLost || known.heardAt === undefined || isNew(known, heard)) return heard
+        } catch (error) {
+          const failure = portFailureOf(error)
+          if (failure.kind === 'refused' && NOT_THEIRS.includes(failure.status ?? 401)) throw failure
+          failures += 1
+          if (failures === FAILURES_BEFORE_TOLD && !known.isLost) return told(known, { isLost: true })
+        }
+        due = now() + waitAfter(known, failures)
+      }
+      await pause(Math.min(ACTIVE_ORDERS_POLL_MS, Math.max(due - now(), 1)), signal)
+    }
+  }
+
+  async function look({ order, orders, heardAt }: Known, accountId: AccountId): Promise<Heard> {
+    const at = now()
+    const list = await fetchOrders(http)({
+      accountId,
+      list: 'PENDING',
+      skip: 0,
+      limit: CURRENT_ORDERS_PAGE_SIZE,
+      states: CURRENT_STATES,
+      checkUpdate: heardAt !== undefined,
+      ...(heardAt === undefined ? {} : { since: changedSince(heardAt) }),
+    })
+    const current = currentOrders(orders, list.orders.map(veiled), at)
+    const listed = current.find(({ id }) => id === order?.id)
+    const isAsked = order !== undefined && listed === undefined && isActive(order)
+    const found = isAsked ? veiled(await fetchOrder(http)(order.id)) : (listed ?? order)
+    return { orders: current, order: found, at, isLost: false }
+  }
+
+  async function accountNow(): Promise<AccountId> {
+    const { identity } = await fetchSession(http)()
+    const accountId = accountIdOf(identity)
+    if (accountId === undefined) throw refusal('account.notSignedIn')
+    return accountId
+  }
+
+  function told(known: Known, change: Partial<Heard>): Heard {
+    const { order, orders, isLost, heardAt } = known
+    return { order, orders, isLost, at: heardAt ?? now(), ...change }
+  }
+
+  async function cancelOrder({ id }: { id: OrderId | undefined }): Promise<Order> {
+    if (id === undefined) throw refusal('order.notFound')
+    return veiled(await asPort(cancel(http)(id)))
+  }
+
+  async function changeOrder({
+    id,
+    change: wanted,
+  }: {
+    id: OrderId | undefined
+    change: OrderChange | undefined
+  }): Promise<Order> {
+    if (id === undefined || wanted === undefined) throw refusal('order.notFound')
+    return veiled(await asPort(change(http)(id, wanted)))
+  }
+}
+
+function waitAfter({ order, orders }: Known, failures: number): number {
+  const wait = ordersPollMs(order ? [order, ...orders] : orders)
+  return failures === 0 ? wait : backOff(Math.min(wait, ACTIVE_ORDERS_POLL_MS), failures)
+}
+
+function isNew(known: Known, heard: Heard): boolean {
+  return JSON.stringify([known.order, known.orders]) !== JSON.stringify([heard.order, heard.orders])
+}

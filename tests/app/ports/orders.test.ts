@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createLaterPorts } from '#app/ports/later-ports.ts'
+import type { World } from '#app/ports/world.ts'
+import { createVault } from '#app/vault.ts'
+import { fromOrder, fromOrderList } from '#contracts/orders.contract.ts'
+import { fromSession } from '#contracts/authentication.contract.ts'
+import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
+import { id } from '#domain/ids.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { Port } from '#flows/runner.ts'
+import { clientOf, says, type Answering } from '#tests/api/fake-fetch.ts'
+import { at } from '#tests/support/at.ts'
+import { anOrder } from '#tests/support/builders/order.ts'
+import { atTheMenu } from '#tests/support/flows.ts'
+
+const NOW = at('2026-03-10 11:00')
+const known = anOrder({ state: 'VALIDATED' })
+const watch = { order: known, orders: [known], heardAt: NOW, isLost: false }
+
+beforeEach(() => vi.useFakeTimers({ now: NOW }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('watching the current orders (S7.43, S9.10)', () => {
+  test('asks every 3 s while one is active, and says nothing while nothing changes', async () => {
+    const { asked, heard } = watching(() => listOf())
+    await pass(2_999)
+    expect(asked).toHaveLength(0)
+    await pass(6_001)
+    expect(asked).toHaveLength(3)
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  test('asks every 300 s once none is active', async () => {
+    const paid = anOrder({ state: 'PAID', posId: '7', retrievalDate: NOW + 3_600_000 })
+    const { asked } = watching(() => listOf(), { ...watch, order: paid, orders: [paid] })
+    await pass(299_999)
+    expect(asked).toHaveLength(0)
+    await pass(1)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('asks at once, and for all of them, when nothing was heard yet', async () => {
+    const { asked, heard } = watching(() => listOf(known), { ...watch, orders: [], heardAt: undefined })
+    await pass(0)
+    expect(asked[0]?.query).toMatchObject({ checkUpdate: 'false', limit: '20', orderState: 'PENDING' })
+    expect(heard).toHaveBeenCalledWith({ orders: [known], order: known, at: NOW, isLost: false })
+  })
+
+  test('asks for what changed since 3 s before the last answer', async () => {
+    const { asked } = watching(() => listOf())
+    await pass(3_000)
+    expect(Date.parse(asked[0]?.query['since-time'] ?? '')).toBe(NOW - 3_000)
+    expect(asked[0]?.query['checkUpdate']).toBe('true')
+  })
+
+  test('answers with the change as soon as there is one', async () => {
+    const { heard } = watching(() => listOf({ ...known, state: 'SENT' }))
+    await pass(3_000)
+    expect(heard).toHaveBeenCalledWith(
+      expect.objectContaining({ order: expect.objectContaining({ id: known.id, state: 'SENT' }) }),
+    )
+  })
+
+  test('drops an order 15 minutes after its pickup, without the server`s help (S4.36, S9.7)', async () => {
+    const { heard } = watching(() => new Response(null, { status: 503 }), {
+      ...watch,
+      orders: [anOrder({ state: 'PAID', retrievalDate: NOW - 900_000 + 3_000 })],
+      isLost: true,
+    })
+    await pass(2_999)
+    expect(heard).not.toHaveBeenCalled()
+    await pass(3_001)
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ orders: [] }))
+  })
+
+  test('tells once that it has lost contact, with when it last heard, and goes on less and less often', async () => {
+    const down = () => new Response(null, { status: 503 })
+    const { asked, heard } = watching(down)
+    await pass(9_000)
+    expect(asked).toHaveLength(2)
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ isLost: true, at: NOW }))
+    const lost = watching(down, { ...watch, isLost: true })
+    await pass(60_000)
+    expect(lost.asked.length).toBeLessThan(4)
+    expect(lost.heard).not.toHaveBeenCalled()
+  })
+
+  test('tells when contact is there again, though nothing changed', async () => {
+    const { heard } = watching(() => listOf(), { ...watch, isLost: true })
+    await pass(12_000)
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ isLost: false }))
+  })
+
+  test.each([401, 404])(
+    'ends where the server does not know the customer any more: %i (S4.7, S4.8)',
+    async (status) => {
+      const { failed } = watching(() => says({ code: 'order.notFound' }, status))
+      await pass(3_000)
+      expect(failed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'refused', status }))
+    },
+  )
+
+  test('never asks twice at once, however slow the server', async () => {
+    const { asked } = watching(() => new Promise(() => undefined))
+    await pass(9_000)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('asks nothing in a tab nobody sees, and soon after it is seen again', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const { asked } = watching(() => listOf())
+    await pass(60_000)
+    expect(asked).toHaveLength(0)
+    visibility.mockReturnValue('visible')
+    await pass(3_000)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('ends when nobody waits any more', async () => {
+    const { asked, controller } = watching(() => listOf())
+    controller.abort()
+    await pass(60_000)
+    expect(asked).toHaveLength(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('names nobody in what it answers', async () => {
+    const mine = { ...known, customerEmail: 'kari@example.no', firstName: 'Kari', phoneNumber: '99887766' }
+    const { heard } = watching(() => listOf(mine), { ...watch, heardAt: undefined })
+    await pass(0)
+    expect(JSON.stringify(heard.mock.calls)).not.toMatch(/kari|99887766/i)
+  })
+
+  function watching(answering: Answering, input: object = watch) {
+    return called('watchOrders', answering, input)
+  }
+})
+
+describe('finding an order', () => {
+  test('by a mailed link lets its guest in first (S4.44)', async () => {
+    const vault = createVault(undefined)
+    const link = { guest: vault.keep('guest-1'), secret: vault.keep('secret') }
+    const { asked, heard } = called(
+      'openOrder',
+      ({ path }) => {
+        if (path.includes('/authentication/guests'))
+          return says(fromSession({ identity: { kind: 'visitor' } }))
+        return path.includes('/orders/') ? says(fromOrder(known)) : new Response(null, { status: 503 })
+      },
+      { id: known.id, link },
+      vault,
+    )
+    await pass(0)
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/accounts/authentication/guests',
+      '/orders/order-1',
+      '/restaurants/restaurant',
+    ])
+    expect(asked[0]?.body).toEqual({ guestId: 'guest-1', deviceToken: 'secret' })
+    expect(heard).toHaveBeenCalledWith({ order: known, restaurant: undefined })
+  })
+
+  test('by a link that is not valid any more says so', async () => {
+    const vault = createVault(undefined)
+    const link = { guest: vault.keep('guest-1'), secret: vault.keep('old') }
+    const refusing = () => says({ code: 'order.linkExpired' }, 401)
+    const { failed } = called('openOrder', refusing, { id: known.id, link }, vault)
+    await pass(0)
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'order.linkExpired' }))
+  })
+
+  test('by a link of another tab, whose words are gone, says so', async () => {
+    const { asked, failed } = called('openOrder', () => says({}, 500), {
+      id: known.id,
+      link: { guest: 'gone', secret: 'gone' },
+    })
+    await pass(0)
+    expect(asked).toEqual([])
+    expect(failed).toHaveBeenCalledWith({ kind: 'refused', code: 'order.linkInvalid' })
+  })
+
+  test('of somebody who is not signed in says so', async () => {
+    const { failed } = called('openOrder', () => says({ code: 'account.notSignedIn' }, 401), { id: id('x') })
+    await pass(0)
+    expect(failed).toHaveBeenCalledWith({ kind: 'refused', code: 'account.notSignedIn' })
+  })
+})
+
+function listOf(...orders: readonly Order[]) {
+  return says(fromOrderList({ orders, total: orders.length }))
+}
+
+function called(
+  name: 'watchOrders' | 'openOrder',
+  answering: Answering,
+  input: object,
+  vault = createVault(undefined),
+) {
+  const { http, asked } = clientOf(answering)
+  const world: World = {
+    http,
+    vault,
+    now: Date.now,
+    language: () => 'en',
+    deviceToken: () => 'device',
+    isDeviceKnown: () => false,
+    flags: DESCRIBED_FLAGS,
+  }
+  const port: Port = createLaterPorts(world)[name]
+  const controller = new AbortController()
+  const heard = vi.fn()
+  const failed = vi.fn()
+  const conversation = atTheMenu().conversation()
+  port(input as never, { signal: controller.signal, conversation }).then(heard, failed)
+  return { asked, heard, failed, controller }
+}
+
+async function pass(durationMs: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(durationMs)
+}
