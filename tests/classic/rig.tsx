@@ -76,6 +76,7 @@ export async function openShop({
   })
   const i18n = createI18n({ language: 'en', languages: ['en', 'no'], fallback: 'en', texts: { en: texts } })
   const t = i18n.t
+  await i18n.loadNamespaces('orders')
   runner.start()
   await settled()
   for (const command of done) {

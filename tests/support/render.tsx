@@ -79,6 +79,8 @@ export async function renderChat(given: RenderGiven = {}) {
   history.replaceState(null, '', '/')
   const talk = given.talk ?? conversationWith()
   const i18n = i18nIn(given.language ?? 'en')
+  // At hand as the cards are: no test waits for what is fetched.
+  await i18n.loadNamespaces('orders')
   const vault = given.vault ?? createVault(undefined)
   const clock = given.now ?? (() => talk.conversation().now)
   const runner = runnerOf(talk.log(), { ...shopPorts(given.shops), ...given.ports }, clock)

@@ -207,6 +207,7 @@ function called(
     language: () => 'en',
     deviceToken: () => 'device',
     isDeviceKnown: () => false,
+    storage: undefined,
     flags: DESCRIBED_FLAGS,
   }
   const port: Port = createLaterPorts(world)[name]
