@@ -75,8 +75,6 @@ export async function renderChat(given: RenderGiven = {}) {
   // Opened at the bare address, wherever the page of the test before was left.
   history.replaceState(null, '', '/')
   await prefetchCards()
-  // Where the test before this one stood is no address this page was opened with.
-  history.replaceState(null, '', '/')
   const talk = given.talk ?? conversationWith()
   const i18n = i18nIn(given.language ?? 'en')
   // At hand as the cards are: no test waits for what is fetched.
