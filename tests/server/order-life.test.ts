@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { at } from '#tests/support/at.ts'
 import { NOON, aGuest, anItem, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
@@ -118,25 +117,6 @@ describe('changing one’s mind', () => {
     await shop.scheduler.turn()
     expect(await stateOf(guest, id)).toBe('CANCELLED')
     expect(await paymentOf(id)).toEqual(['released'])
-  })
-
-  test('cancelling and injecting at once end in exactly one of the two', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.boolean(), fc.constantFrom(-1, 0, 1), async (cancelsFirst, offset) => {
-        await shop.reset()
-        const guest = await aGuest(shop)
-        const id = await paidOrder(guest)
-        shop.clock.value = DUE + offset
-        const cancel = () => guest.ask('PATCH', `orders/${id}/cancel`)
-        const inject = () => shop.scheduler.turn()
-        await Promise.all(cancelsFirst ? [cancel(), inject()] : [inject(), cancel()])
-        shop.clock.value = DUE + 1
-        await shop.scheduler.turn()
-        const pair = [await stateOf(guest, id), ...(await paymentOf(id))].join(' ')
-        expect(['CANCELLED released', 'PAID captured']).toContain(pair)
-      }),
-      { numRuns: 30 },
-    )
   })
 
   test.each([
