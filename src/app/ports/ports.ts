@@ -69,7 +69,7 @@ export function createPorts(world: World): Ports {
     })
   }
 
-  /** Asks at once, then every 15 s; answers when something about the restaurant changed, or it opened or closed (S4.59, S4.65). */
+  /** Asks at once, every 15 s, and within 3 s of each change of the address; answers when something about the restaurant changed, or it opened or closed (S4.59, S4.65). */
   async function watchRestaurant(
     { restaurant }: { restaurant: Restaurant },
     { signal, conversation }: At,
@@ -78,8 +78,12 @@ export function createPorts(world: World): Ports {
     const wasOpen = isOpen(restaurant, conversation.now)
     let askAt = now()
     let failures = 0
+    let askedFrom = location.pathname
     for (;;) {
-      if (now() >= askAt && document.visibilityState !== 'hidden') {
+      // S4.65: going somewhere else is a reason to look again; a server that fails is left alone all the same.
+      const isDue = now() >= askAt || (failures === 0 && location.pathname !== askedFrom)
+      if (isDue && document.visibilityState !== 'hidden') {
+        askedFrom = location.pathname
         const found = await fetchRestaurant(http)(restaurant.id).catch(() => undefined)
         failures = found ? 0 : failures + 1
         askAt = now() + backOff(RESTAURANT_STATUS_POLL_MS, failures)

@@ -32,6 +32,16 @@ describe('watching a restaurant (S4.59, S9.9)', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
+  test('asks again soon after the customer has gone somewhere else (S4.65)', async () => {
+    const { asked } = watchRestaurant(same)
+    await pass(0)
+    history.pushState(null, '', '/order/somewhere-else')
+    await pass(3_000)
+    expect(asked).toHaveLength(2)
+    await pass(14_000)
+    expect(asked).toHaveLength(2)
+  })
+
   test('answers with the change as soon as there is one', async () => {
     const changed = { ...known, settings: { ...known.settings, ordersEnabled: false } }
     const answers = [known, changed]
