@@ -1,4 +1,4 @@
-import { useId, useRef, type Ref } from 'react'
+import { useId, useLayoutEffect, useRef, type Ref } from 'react'
 import { liveTurnOf } from '#flows/conversation.ts'
 import { useConversation, useDispatch } from '#bindings/runner-context.ts'
 import { usePayment } from '#bindings/use-payment.ts'
@@ -40,13 +40,19 @@ export function CheckoutScreen() {
 function Payment({ isBusy }: { readonly isBusy: boolean }) {
   const { t } = useSpeech()
   const { openBasket } = useClassic()
+  const left = useRef<HTMLDivElement>(null)
   const pickup = useRef<HTMLSelectElement>(null)
   const recap = useRecap()
   const { isKnown, pay, form } = usePayment(recap?.amount ?? '')
+  useLayoutEffect(() => {
+    // The form that was sent is gone, and the focus with it: it goes on to what tells that the payment is on its way.
+    if (isBusy && document.activeElement === document.body)
+      left.current?.querySelector<HTMLElement>('[aria-busy="true"]')?.focus()
+  }, [isBusy])
   if (!recap) return null
   return (
     <>
-      <div className={s.left}>
+      <div ref={left} className={s.left}>
         <PickupField fieldRef={pickup} />
         <Address />
         {recap.problem !== undefined && <Notice tone="error" title={recap.problem} isLive />}
