@@ -10,9 +10,11 @@ import { createDeviceNotices } from '#bindings/device-notices.ts'
 import type { Vault } from '#bindings/use-speech.ts'
 import type { View } from '#bindings/view-context.ts'
 import { Chat } from '#chat/chat.tsx'
-import { prefetchCards } from '#chat/cards/registry.ts'
+import { prefetchAfterOrder, prefetchCards } from '#chat/cards/registry.ts'
 import { Linear } from '#chat/linear/linear.tsx'
 import { basketTotals } from '#domain/basket/totals.ts'
+import { id } from '#domain/ids.ts'
+import { NO_HISTORY } from '#domain/orders/history.ts'
 import type { Command } from '#flows/commands.ts'
 import { liveTurnOf, type Conversation } from '#flows/conversation.ts'
 import { isWaiting, type QuestionName } from '#flows/dialogue/turn.ts'
@@ -62,6 +64,9 @@ export function shopPorts(shops: readonly Shop[] = aCatalogue().restaurants): Po
     loadMenu: ({ restaurantId, mode }: { restaurantId: string; mode: 'EATIN' | 'TAKEOUT' }) =>
       Promise.resolve(shops.find(({ restaurant }) => restaurant.id === restaurantId)?.menus[mode]),
     logOut: () => Promise.resolve(null),
+    listHistory: () => Promise.resolve(NO_HISTORY),
+    resendEmail: () => Promise.resolve(null),
+    findOrder: () => Promise.resolve(anOrder({ id: id('past'), state: 'PAID' })),
     identify: () => Promise.resolve({ guestId: 'guest-1' }),
     createOrder: (_, { conversation }) => Promise.resolve(orderOf(conversation)),
     pay: ({ order }: { order: object }) => Promise.resolve({ ...order, state: 'VALIDATED' }),
@@ -75,6 +80,7 @@ export async function renderChat(given: RenderGiven = {}) {
   // Opened at the bare address, wherever the page of the test before was left.
   history.replaceState(null, '', '/')
   await prefetchCards()
+  await prefetchAfterOrder()
   const talk = given.talk ?? conversationWith()
   const i18n = i18nIn(given.language ?? 'en')
   // At hand as the cards are: no test waits for what is fetched.

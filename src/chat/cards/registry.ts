@@ -18,6 +18,9 @@ export const prefetchCards = others.fetchAhead
 /** What follows an order is a part of its own: most visits look at none of it. */
 const afterOrder = later<'HistoryCard' | 'ReportCard', CardProps>(() => import('./after-order.cards.tsx'))
 
+/** Fetches the cards of what follows an order ahead of need. */
+export const prefetchAfterOrder = afterOrder.fetchAhead
+
 const CodeCard = others.component('CodeCard')
 const ConfirmCard = others.component('ConfirmCard')
 const NoticeCard = others.component('NoticeCard')
