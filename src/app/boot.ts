@@ -1,4 +1,6 @@
 import type { Deployment } from '#contracts/deployment.contract.ts'
+import { hasEmailLink, withoutEmailLink } from '#domain/navigation/guards.ts'
+import { hrefOf, parseRoute } from '#domain/navigation/routes.ts'
 import { FLOW_VERSION, type Entry, type Log, type Settings } from '#flows/log.ts'
 
 /** What the server puts into the page: enough to draw the first turn, on the server and again in the browser. */
@@ -31,7 +33,10 @@ export function openingLog(given: {
   readonly settings: Settings
   readonly now: number
 }): Log {
-  const started: Entry = { at: given.now, event: { type: 'started', id: given.id, path: given.path } }
+  const started: Entry = {
+    at: given.now,
+    event: { type: 'started', id: given.id, path: keptPath(given.path) },
+  }
   return { version: FLOW_VERSION, settings: given.settings, blobs: {}, entries: [started] }
 }
 
@@ -43,4 +48,10 @@ export function withId(log: Log, id: string): Log {
       entry.event.type === 'started' ? { ...entry, event: { ...entry.event, id } } : entry,
     ),
   }
+}
+
+/** A mailed link lets its guest in: its secrets have no place in the log. */
+function keptPath(path: string): string {
+  const route = parseRoute(path)
+  return hasEmailLink(route) ? hrefOf(withoutEmailLink(route)) : path
 }

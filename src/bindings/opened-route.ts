@@ -1,3 +1,4 @@
+import { hasEmailLink } from '#domain/navigation/guards.ts'
 import { parseRoute, type Route } from '#domain/navigation/routes.ts'
 import { liveTurnOf } from '#flows/conversation.ts'
 import { isWaiting } from '#flows/dialogue/turn.ts'
@@ -6,6 +7,9 @@ import { navigationStateOf } from './navigation-state.ts'
 
 /** The address the page was opened with, and the basket line it edits (S2.26); a conversation that has only begun has kept it. */
 export function openedRoute(runner: Runner): Route {
+  const here = parseRoute(location.pathname + location.search)
+  // The secrets of a mailed link stand in the address alone.
+  if (hasEmailLink(here)) return here
   const isFresh = runner.log().entries.every(({ event }) => event.type !== 'command')
   const { path } = runner.conversation()
   const route = parseRoute((isFresh && path !== '/' ? path : location.pathname) + location.search)

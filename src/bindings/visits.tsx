@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { previousUrlOf } from '#domain/navigation/guards.ts'
+import { previousUrlOf, withoutEmailLink } from '#domain/navigation/guards.ts'
 import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
 import { outlivesUndo } from '#flows/commands.ts'
 import { placeRouteOf } from '#flows/dialogue/place-route.ts'
@@ -19,7 +19,7 @@ import { isVisitorKnown } from '#flows/session/session.machine.ts'
 import type { Runner, RunnerEvents } from '#flows/runner.ts'
 import { openedRoute, whenSettled } from './opened-route.ts'
 import { useRunner } from './runner-context.ts'
-import { VaultContext } from './use-speech.ts'
+import { VaultContext, type Vault } from './use-speech.ts'
 import { ViewContext } from './view-context.ts'
 
 /** Where a login leads back to (S3.50), kept like a half-typed field. */
@@ -50,7 +50,8 @@ export function VisitsProvider({ children }: { readonly children: ReactNode }) {
   const vault = useContext(VaultContext)
   const [page, setPage] = useState<PageRoute | undefined>(undefined)
   const go = useCallback(
-    (route: Route, isReplacing: boolean) => {
+    (wanted: Route, isReplacing: boolean) => {
+      const route = withTokens(wanted, vault)
       const conversation = runner.conversation()
       const back = previousUrlOf(route, factsOf(route, conversation))
       if (back !== undefined) vault.keepDraft(PREVIOUS_URL, back)
@@ -120,6 +121,15 @@ function useOpening(runner: Runner, visit: (route: Route) => void): void {
       else visit(opened)
     })
   }, [runner, visit])
+}
+
+/** The secrets of a mailed link go into the vault, and out of the address (S4.44). */
+function withTokens(route: Route, vault: Vault): Route {
+  if (route.name !== 'cancelOrder' && route.name !== 'modifyPickup') return route
+  const { guestId, accessToken } = route
+  if (guestId === undefined || accessToken === undefined) return route
+  history.replaceState(history.state, '', hrefOf(withoutEmailLink(route)) + location.search)
+  return { ...route, guestId: vault.keep(guestId), accessToken: vault.keep(accessToken) }
 }
 
 /** Shows an address without leaving the document; what it was asked with (the view) stays. */

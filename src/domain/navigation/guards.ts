@@ -90,6 +90,13 @@ export function hasEmailLink(route: Route): boolean {
   )
 }
 
+/** The address without the secrets of a mailed link: what may be shown and kept. */
+export function withoutEmailLink(route: Route): Route {
+  return route.name === 'cancelOrder' || route.name === 'modifyPickup'
+    ? { name: route.name, orderId: route.orderId }
+    : route
+}
+
 const HOME = hrefOf({ name: 'home' })
 const BEFORE_ORDER = hrefOf({ name: 'beforeOrder' })
 const CATEGORIES = hrefOf({ name: 'categories' })
