@@ -1,4 +1,4 @@
-import { fetchSession, logIn, logOut } from '#api/authentication.api.ts'
+import { logIn, logOut } from '#api/authentication.api.ts'
 import { fetchBotCheck, solveBotCheck } from '#api/bot-check.api.ts'
 import {
   changeUser,
@@ -13,6 +13,7 @@ import { loginEmail } from '#domain/account/login-email.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
 import { forgetLastEmail, keepLastEmail } from '../storage.ts'
 import { asPort, portFailureOf, refusal } from './failing.ts'
+import { knownSession } from './known-session.ts'
 import type { World } from './world.ts'
 
 /** S5.31: what is sent where no address is asked for. */
@@ -24,6 +25,7 @@ export function createAccountPorts({
   storage,
   language,
   deviceToken,
+  isDeviceKnown,
 }: World): Omit<AccountPorts, 'lastEmail'> {
   let solving: Promise<string> | undefined
 
@@ -81,7 +83,7 @@ export function createAccountPorts({
       forgetLastEmail(storage)
       return null
     },
-    loadProfile: () => asPort(profile()),
+    loadProfile: profile,
     changeProfile: ({ id, firstName, lastName, phoneNumber }) =>
       asPort(
         changeUser(http)(id, {
@@ -102,12 +104,12 @@ export function createAccountPorts({
   }
 
   async function profile(): Promise<Profile | undefined> {
-    const { identity } = await fetchSession(http)()
+    const { identity } = await knownSession(http, isDeviceKnown())
     return identity.kind === 'user' ? identity.profile : undefined
   }
 
   async function known(): Promise<Profile> {
-    const found = await asPort(profile())
+    const found = await profile()
     if (!found) throw refusal('account.notSignedIn')
     return found
   }

@@ -1,4 +1,4 @@
-import { authenticateGuest, fetchSession, logOut } from '#api/authentication.api.ts'
+import { authenticateGuest, logOut } from '#api/authentication.api.ts'
 import { fetchBotCheck, solveBotCheck } from '#api/bot-check.api.ts'
 import { addFavourite, changeUser, createGuest, removeFavourite } from '#api/guests-users.api.ts'
 import { fetchProduct } from '#api/menu.api.ts'
@@ -37,6 +37,7 @@ import { STRANGER, type Favourite, type Visitor } from '#flows/session/session.m
 import { asPort, refusal } from './failing.ts'
 import { createOrderPorts } from './order-ports.ts'
 import { veil } from './veil.ts'
+import { knownSession } from './known-session.ts'
 import type { At, World } from './world.ts'
 
 type Told = {
@@ -78,8 +79,8 @@ export function createLaterPorts(world: World) {
     return asPort(fetchRestaurant(http)(id))
   }
 
-  async function currentVisitor(): Promise<Visitor> {
-    const { identity } = await asPort(fetchSession(http)())
+  async function currentVisitor(_: undefined, at: At): Promise<Visitor> {
+    const { identity } = await knownSession(http, wasKnown(at))
     const accountId = accountIdOf(identity)
     if (accountId === undefined) return STRANGER
     const history = await historyOf(accountId, 0, HISTORY_PAGE_SIZE).catch(() => NO_HISTORY)
@@ -94,8 +95,8 @@ export function createLaterPorts(world: World) {
     }
   }
 
-  async function keepFavourite(favourite: Favourite | undefined): Promise<null> {
-    const { identity } = await asPort(fetchSession(http)())
+  async function keepFavourite(favourite: Favourite | undefined, at: At): Promise<null> {
+    const { identity } = await knownSession(http, wasKnown(at))
     if (!favourite || identity.kind !== 'user') throw refusal('account.notSignedIn')
     const { id, isFavourite } = favourite
     await asPort(isFavourite ? addFavourite(http)(identity.profile.id, id) : removeFavourite(http)(id))
@@ -116,14 +117,17 @@ export function createLaterPorts(world: World) {
     return { product, at: now() }
   }
 
-  async function identify({
-    contact,
-    facts,
-  }: {
-    contact: ContactTokens
-    facts: ContactFacts | undefined
-  }): Promise<{ readonly guestId: string }> {
-    const { identity } = await asPort(fetchSession(http)())
+  async function identify(
+    {
+      contact,
+      facts,
+    }: {
+      contact: ContactTokens
+      facts: ContactFacts | undefined
+    },
+    at: At,
+  ): Promise<{ readonly guestId: string }> {
+    const { identity } = await knownSession(http, wasKnown(at))
     const missing = missingOf(identity)
     if (identity.kind !== 'visitor' && missing.length === 0) return { guestId: accountIdOf(identity) ?? '' }
     if (identity.kind === 'user') {
@@ -174,8 +178,11 @@ export function createLaterPorts(world: World) {
     return veiled(await asPort(fetchOrder(http)(id)))
   }
 
-  async function listHistory({ skip, limit }: { skip: number; limit: number }): Promise<OrderHistory> {
-    const { identity } = await asPort(fetchSession(http)())
+  async function listHistory(
+    { skip, limit }: { skip: number; limit: number },
+    at: At,
+  ): Promise<OrderHistory> {
+    const { identity } = await knownSession(http, wasKnown(at))
     const accountId = accountIdOf(identity)
     if (accountId === undefined) throw refusal('account.notSignedIn')
     return asPort(historyOf(accountId, skip, limit))
@@ -229,4 +236,8 @@ export function createLaterPorts(world: World) {
     const details = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, known[field] ?? '']))
     return missingDetails({ ...NO_DETAILS, ...details }, flags)
   }
+}
+
+function wasKnown({ conversation }: At): boolean {
+  return conversation.flows.session.context.visitor.kind !== 'visitor'
 }

@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Shop } from '../fixtures.ts'
+import type { Shopper } from './shopper.ts'
+
+/** What a customer does with their account, the same in both views. */
+export class Account {
+  readonly page: Page
+  readonly email: string
+  private readonly shopper: Shopper
+  private readonly shop: Shop
+
+  constructor(shopper: Shopper, shop: Shop, email: string) {
+    this.page = shopper.page
+    this.shopper = shopper
+    this.shop = shop
+    this.email = email
+  }
+
+  async open(path: string): Promise<void> {
+    const { language, view } = this.shopper
+    await this.page.context().addCookies([{ name: 'orda-language', value: language, url: this.shop.url }])
+    const [address = '', fragment] = path.split('#')
+    await this.page.goto(`${address}?view=${view}${fragment === undefined ? '' : `#${fragment}`}`)
+  }
+
+  field(name: string): Locator {
+    return this.page.getByLabel(name, { exact: true })
+  }
+
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click()
+  }
+
+  async expectPage(title: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  }
+
+  /** From the first address to an account that can be logged in to, by way of its mail. */
+  async register(password: string): Promise<void> {
+    await this.open('/profile/create')
+    await this.field('Email').fill(this.email)
+    await this.press('Send the link')
+    await this.expectPage('Check your email')
+    await this.open(await this.mailed('/profile/confirmation/'))
+    await this.field('First name').fill('Kari')
+    await this.field('Last name').fill('Nordmann')
+    await this.field('Password').fill(password)
+    await this.field('Repeat the password').fill(password)
+    await this.press('Create the account')
+    await this.expectPage('Your account is ready')
+  }
+
+  async logIn(password: string): Promise<void> {
+    await this.field('Email').fill(this.email)
+    await this.field('Password').fill(password)
+    await this.press('Log in')
+  }
+
+  /** The path of the newest link that was mailed to this customer, its token included. */
+  async mailed(path: string): Promise<string> {
+    let found: string | undefined
+    await expect(async () => {
+      const outbox = await (await this.shop.api.get('/outbox')).text()
+      const mails = outbox.split('<article>').filter((mail) => mail.includes(this.email))
+      const links = mails.flatMap((mail) => [...mail.matchAll(/href="https?:\/\/[^/"]+([^"]+)"/g)])
+      found = links.map(([, link]) => link).find((link) => link?.startsWith(path) === true)
+      expect(found).toBeDefined()
+    }).toPass()
+    return found ?? ''
+  }
+}

@@ -1,0 +1,17 @@
+import { fetchSession, refreshSession } from '#api/authentication.api.ts'
+import type { Http } from '#api/http.ts'
+import type { Session } from '#domain/account/identity.ts'
+import { isRefusal } from '#flows/port.ts'
+import { asPort } from './failing.ts'
+
+/** Who is at the other end. Access that has ended looks like nobody's until it is refreshed (S4.5). */
+export async function knownSession(http: Http, wasKnown: boolean): Promise<Session> {
+  const session = await asPort(fetchSession(http)())
+  if (session.identity.kind !== 'visitor' || !wasKnown) return session
+  try {
+    return await asPort(refreshSession(http)())
+  } catch (error) {
+    if (isRefusal(error)) return session
+    throw error
+  }
+}
