@@ -47,7 +47,7 @@ export class Classic extends Customer implements Shopper {
   }
 
   async searchPlace(place: string): Promise<void> {
-    const search = this.main.getByRole('searchbox', { name: this.t('restaurant.search') })
+    const search = this.main.getByRole('searchbox', { name: this.t('classic.restaurants.search') })
     await search.fill(place)
     await search.press('Enter')
   }
