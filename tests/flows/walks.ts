@@ -23,6 +23,7 @@ export const EVERYWHERE: readonly Command[] = [
   { type: 'restaurant.change' },
   { type: 'basket.startOver' },
   { type: 'history.open' },
+  { type: 'orders.show' },
 ]
 
 /** All a customer can do where the conversation stands: the choices, the controls of the card, the words. */
@@ -106,6 +107,13 @@ function controlsOf(conversation: Conversation): readonly Command[] {
         .slice(0, 3)
         .map((at): Command => ({ type: 'pickup.choose', at }))
         .concat({ type: 'pickup.choose', at: 'earliest' })
+    case 'orderPickup': {
+      const { restaurant } = flows.orderChange.context
+      return (restaurant ? pickupSlots(restaurant, conversation.now, false) : [])
+        .slice(-3)
+        .concat(conversation.now)
+        .map((at): Command => ({ type: 'order.choosePickup', at }))
+    }
     case 'checkout':
       return [
         PAY,

@@ -65,6 +65,9 @@ test('whatever is sent while nothing answers, nothing is thrown', () => {
     'submitCode',
     'createOrder',
     'findCoupon',
+    'openOrder',
+    'cancelOrder',
+    'changeOrder',
   ]
   fc.assert(
     fc.property(fc.array(commands, { maxLength: 25 }), fc.subarray(ports), (sent, silent) => {
@@ -221,6 +224,14 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
     type: fc.constant('order.follow' as const),
     id: fc.constantFrom(id<never>('order-1'), id<never>('x')),
   }),
+  fc.record({
+    type: fc.constantFrom('order.cancel', 'order.changePickup', 'order.sendNow', 'order.onMyWay'),
+    id: pastOrders,
+  }),
+  fc.record({
+    type: fc.constant('order.choosePickup' as const),
+    at: fc.constantFrom(NOON, NOON + 3_600_000, Number.NaN),
+  }),
   fc.record({ type: fc.constant('order.again' as const), id: pastOrders }),
   fc.record({ type: fc.constant('order.rate' as const), id: pastOrders, rating: quantities }),
   fc.record({ type: fc.constant('order.resend' as const), id: pastOrders }),
@@ -256,6 +267,11 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
     { type: 'payment.retry' },
     { type: 'payment.dismiss' },
     { type: 'order.new' },
+    { type: 'orders.show' },
+    { type: 'order.keep' },
+    { type: 'order.confirmCancel' },
+    { type: 'order.confirmSendNow' },
+    { type: 'order.retryChange' },
     { type: 'usual.choose' },
     { type: 'history.open' },
     { type: 'history.more' },

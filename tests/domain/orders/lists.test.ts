@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { CURRENT_STATES, HISTORY_STATES, badgeCount, isKeptPending } from '#domain/orders/lists.ts'
+import { describe, expect, test } from 'vitest'
+import { id } from '#domain/ids.ts'
+import {
+  CURRENT_STATES,
+  HISTORY_STATES,
+  badgeCount,
+  currentOrders,
+  isKeptPending,
+} from '#domain/orders/lists.ts'
 import { ORDER_STATES } from '#domain/orders/order.ts'
 import { at } from '#tests/support/at.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
@@ -24,4 +31,31 @@ test.each([
 
 test('the badge leaves out CREATED, INJECTION_ERROR and CANCELLED (S4.14)', () => {
   expect(badgeCount(ORDER_STATES.map((state) => anOrder({ state })))).toBe(6)
+})
+
+describe('the current orders after a look', () => {
+  const now = at('2026-03-10 11:30')
+  const idsOf = (orders: ReturnType<typeof currentOrders>) => orders.map(({ id: each }) => each)
+  const first = anOrder({ id: id('first'), createdAt: 1 })
+  const second = anOrder({ id: id('second'), createdAt: 2 })
+
+  test('stand newest first, whatever the answer left out', () => {
+    expect(idsOf(currentOrders([first], [second], now))).toEqual(['second', 'first'])
+    expect(idsOf(currentOrders([second, first], [], now))).toEqual(['second', 'first'])
+  })
+
+  test('are as they were heard of last', () => {
+    expect(currentOrders([first], [{ ...first, state: 'SENT' }], now)).toEqual([{ ...first, state: 'SENT' }])
+  })
+
+  test.each(ORDER_STATES)('in state %s are listed unless just made (S4.12)', (state) => {
+    expect(currentOrders([first], [{ ...first, state }], now)).toHaveLength(state === 'CREATED' ? 0 : 1)
+  })
+
+  test.each([
+    [-1, 1],
+    [0, 0],
+  ])('are let go of 15 minutes after the pickup time, %i ms beside it (S4.36)', (beside, count) => {
+    expect(currentOrders([first], [], at('2026-03-10 12:15') + beside)).toHaveLength(count)
+  })
 })

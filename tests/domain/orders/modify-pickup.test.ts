@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   canModifyPickup,
+  canSayOnMyWay,
   canSendNow,
   promptsPickupChange,
+  promptsSendNow,
   sendNowPickup,
 } from '#domain/orders/modify-pickup.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -64,5 +66,44 @@ describe('an order can be sent now', () => {
 
   test('for now plus the delay (S4.25)', () => {
     expect(sendNowPickup(at('2026-03-10 11:00'), 15)).toBe(at('2026-03-10 11:15'))
+  })
+})
+
+describe('the card offers to send an order now', () => {
+  const SAVES_TIME_UNTIL = at('2026-03-10 11:45')
+
+  test.each([
+    ['a millisecond before that would save no time', -1, true],
+    ['when that would save no time', 0, false],
+  ])('%s (S4.25)', (_, beside, offered) => {
+    expect(promptsSendNow(anOrder(), 15, SAVES_TIME_UNTIL + beside)).toBe(offered)
+  })
+
+  test.each<readonly [given: Partial<Order>, offered: boolean]>([
+    [{ state: 'VALIDATED' }, true],
+    [{ state: 'WAITING' }, false],
+    [{ state: 'SENT' }, false],
+    [{ injectNow: true }, false],
+    [{ injectedAt: 1 }, false],
+    [{ posId: '42' }, false],
+  ])('that is %o: %s (S4.24)', (given, offered) => {
+    expect(promptsSendNow(anOrder(given), 15, at('2026-03-10 11:00'))).toBe(offered)
+  })
+})
+
+describe('the customer says they are on their way', () => {
+  test.each<Case>([
+    [{ state: 'VALIDATED' }, allow],
+    [{ state: 'WAITING' }, allow],
+    [{ state: 'SENT' }, allow],
+    [{ state: 'PAID', posId: '42' }, allow],
+    [{ state: 'VALIDATED', isOnMyWay: true }, refuse('order.alreadyOnTheWay')],
+    [{ state: 'CREATED' }, refuse('order.notModifiable')],
+    [{ state: 'PAYMENT_ERROR' }, refuse('order.notModifiable')],
+    [{ state: 'INJECTION_ERROR' }, refuse('order.notModifiable')],
+    [{ state: 'CONFLICTED' }, refuse('order.notModifiable')],
+    [{ state: 'CANCELLED', isOnMyWay: true }, refuse('order.alreadyCancelled')],
+  ])('for %o: %o (S7.46)', (given, verdict) => {
+    expect(canSayOnMyWay(anOrder(given))).toEqual(verdict)
   })
 })

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { id } from '#domain/ids.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { pickupSlots } from '#domain/restaurant/pickup-slots.ts'
+import { atTheCheckout, failed, NOON, PAY, refused, type Talk } from '#tests/support/flows.ts'
+
+const MINUTE_MS = 60_000
+const MINE = id<never>('order-1')
+const CANCEL = { type: 'order.cancel', id: MINE } as const
+const CONFIRM = { type: 'order.confirmCancel' } as const
+const MOVE = { type: 'order.changePickup', id: MINE } as const
+const SEND_NOW = { type: 'order.sendNow', id: MINE } as const
+const ON_MY_WAY = { type: 'order.onMyWay', id: MINE } as const
+const RETRY = { type: 'order.retryChange' } as const
+
+/** An order that is paid and waits for its time, an hour from now. */
+function ordered(): Talk {
+  return atTheCheckout()
+    .says(PAY)
+    .orderBecomes({ retrievalDate: NOON + 60 * MINUTE_MS })
+}
+
+/** What an answer of the server says of the order. */
+function madeWith(talk: Talk, change: Partial<Order>): { readonly output: Order } {
+  const order = talk.order()
+  if (!order) throw new Error('no order is followed')
+  return { output: { ...order, ...change } }
+}
+
+describe('cancelling', () => {
+  test('is asked once more, and done when the server says so (S4.17, S4.32)', () => {
+    const talk = ordered().says(CANCEL)
+    expect(talk.asks()).toBe('orderCancel')
+    expect(talk.askedOf('cancelOrder')).toEqual([])
+    expect(talk.says(CONFIRM).asks()).toBe('orderCancelled')
+    expect(talk.askedOf('cancelOrder')).toEqual([{ id: MINE }])
+    expect(talk.order()?.state).toBe('CANCELLED')
+  })
+
+  test('can be left', () => {
+    const talk = ordered().says(CANCEL, { type: 'order.keep' })
+    expect(talk.asks()).toBe('order')
+    expect(talk.order()?.state).toBe('VALIDATED')
+  })
+
+  test('is refused while it is asked, once the kitchen has the order (S4.20)', () => {
+    const talk = ordered().says(CANCEL).orderBecomes({ state: 'SENT', posId: '042' })
+    expect(talk.asks()).toBe('orderRefused')
+    expect(talk.says(CONFIRM).askedOf('cancelOrder')).toEqual([])
+  })
+
+  test('that the server refuses is not shown as canceled (S4.20)', () => {
+    const talk = ordered().next('cancelOrder', refused('order.alreadyInjected')).says(CANCEL, CONFIRM)
+    expect(talk.asks()).toBe('orderRefused')
+    expect(talk.conversation().flows.orderCancel.context.problem).toBe('order.alreadyInjected')
+    expect(talk.order()?.state).toBe('VALIDATED')
+  })
+
+  test('that the server did already is done (S4.19)', () => {
+    const talk = ordered().next('cancelOrder', refused('order.alreadyCancelled')).says(CANCEL, CONFIRM)
+    expect(talk.asks()).toBe('orderCancelled')
+  })
+
+  test('that is not answered can be tried again', () => {
+    const talk = ordered().next('cancelOrder', failed()).says(CANCEL, CONFIRM)
+    expect(talk.asks()).toBe('orderChangeFailed')
+    expect(talk.says(RETRY).asks()).toBe('orderCancelled')
+  })
+
+  test('that is on its way is heard, wherever the customer went meanwhile', () => {
+    const talk = ordered().holds('cancelOrder').says(CANCEL, CONFIRM, { type: 'order.new' })
+    talk.letsGo('cancelOrder')
+    expect(talk.order()?.state).toBe('CANCELLED')
+  })
+
+  test('after its moment is refused without asking the server (S4.17)', () => {
+    const talk = ordered()
+      .says(CANCEL)
+      .later(60 * MINUTE_MS)
+      .says(CONFIRM)
+    expect(talk.asks()).toBe('orderRefused')
+    expect(talk.askedOf('cancelOrder')).toEqual([])
+  })
+})
+
+describe('another pickup time', () => {
+  /** The latest time that can be chosen. */
+  function lastSlot(talk: Talk): number {
+    const { restaurant } = talk.conversation().flows.orderChange.context
+    const slot = restaurant && pickupSlots(restaurant, talk.conversation().now, false).at(-1)
+    if (slot === undefined) throw new Error('no time can be chosen')
+    return slot
+  }
+
+  test('is chosen and told to the restaurant (S4.21)', () => {
+    const talk = ordered().says(MOVE)
+    expect(talk.asks()).toBe('orderPickup')
+    const at = lastSlot(talk)
+    expect(talk.says({ type: 'order.choosePickup', at }).asks()).toBe('order')
+    expect(talk.askedOf('changeOrder')).toEqual([{ id: MINE, change: { retrievalDate: at } }])
+    expect(talk.order()?.retrievalDate).toBe(at)
+  })
+
+  test.each([
+    ['before the earliest', () => NOON - MINUTE_MS, 'pickup.tooEarly'],
+    ['after closing', (talk: Talk) => lastSlot(talk) + 24 * 60 * MINUTE_MS, 'pickup.tooLate'],
+  ])('%s is refused where it is chosen (S4.48)', (_, at, problem) => {
+    const talk = ordered().says(MOVE)
+    talk.says({ type: 'order.choosePickup', at: at(talk) })
+    expect(talk.asks()).toBe('orderPickup')
+    expect(talk.conversation().flows.orderChange.context.problem).toBe(problem)
+    expect(talk.askedOf('changeOrder')).toEqual([])
+  })
+
+  test('is refused while it is chosen, once the kitchen has the order (S4.22)', () => {
+    expect(ordered().says(MOVE).orderBecomes({ state: 'PAID', posId: '042' }).asks()).toBe('orderRefused')
+  })
+
+  test.each([
+    ['refuses', refused('order.alreadyInjected'), 'orderRefused'],
+    ['does not hear', failed(), 'orderChangeFailed'],
+  ] as const)('that the server %s leaves the order as it is', (_, answer, asked) => {
+    const talk = ordered().next('changeOrder', answer).says(MOVE)
+    const before = talk.order()?.retrievalDate
+    talk.says({ type: 'order.choosePickup', at: lastSlot(talk) })
+    expect(talk.asks()).toBe(asked)
+    expect(talk.order()?.retrievalDate).toBe(before)
+  })
+})
+
+describe('sending now', () => {
+  test('is asked once more, then done (S4.24, S4.25)', () => {
+    const talk = ordered()
+    talk.next('changeOrder', madeWith(talk, { injectNow: true, state: 'SENT' })).says(SEND_NOW)
+    expect(talk.asks()).toBe('orderSendNow')
+    expect(talk.askedOf('changeOrder')).toEqual([])
+    expect(talk.says({ type: 'order.confirmSendNow' }).asks()).toBe('order')
+    expect(talk.askedOf('changeOrder')).toEqual([{ id: MINE, change: { injectNow: true } }])
+    expect(talk.order()?.state).toBe('SENT')
+  })
+
+  test('an order that was sent already is refused', () => {
+    expect(ordered().orderBecomes({ state: 'SENT' }).says(SEND_NOW).asks()).toBe('orderRefused')
+  })
+})
+
+describe('on my way', () => {
+  test('is told at once, and only once (S7.46)', () => {
+    const talk = ordered().says(ON_MY_WAY)
+    expect(talk.asks()).toBe('order')
+    expect(talk.order()?.isOnMyWay).toBe(true)
+    expect(talk.says(ON_MY_WAY).asks()).toBe('orderRefused')
+    expect(talk.askedOf('changeOrder')).toHaveLength(1)
+  })
+
+  test('that did not arrive is tried again', () => {
+    const talk = ordered().next('changeOrder', failed()).says(ON_MY_WAY)
+    expect(talk.asks()).toBe('orderChangeFailed')
+    expect(talk.says(RETRY).order()?.isOnMyWay).toBe(true)
+  })
+})
