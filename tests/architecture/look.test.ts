@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filesIn, isNode, nodesOf, placeOf, textOf, type Node } from './source.ts'
 
-const views = ['src/ui', 'src/chat', 'src/classic', 'src/replay', 'src/app', 'src/bindings']
+const views = ['src/ui', 'src/chat', 'src/classic', 'src/pages', 'src/app', 'src/bindings']
 const components = filesIn(views, ['.tsx'])
 
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch|color)\(/i

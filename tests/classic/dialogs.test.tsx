@@ -26,6 +26,16 @@ test('reducing a line to 0 asks first, and a yes takes it away (S2.105, S4.78, S
   await waitFor(() => expect(runner.conversation().flows.basket.context.basket.lines).toEqual([]))
 })
 
+test('what is done in the open basket is spoken, though the page behind it is hidden (S4.78)', async () => {
+  const { user, t, container } = await openShop({ done: WITH_A_BURGER })
+  await user.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
+  await user.click(await screen.findByRole('button', { name: t('quantity.increase') }))
+  const announcer = await waitFor(() => screen.getByText(/./, { selector: '[data-announcer]' }))
+  expect(screen.getByRole('dialog')).toBeVisible()
+  expect(announcer.closest('[aria-hidden="true"]')).toBeNull()
+  expect(container.querySelector('main')?.closest('[aria-hidden="true"]')).not.toBeNull()
+})
+
 test('a line that is kept stays as it was (S2.105)', async () => {
   const { user, t, commands } = await openShop({ done: WITH_A_BURGER })
   await user.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))

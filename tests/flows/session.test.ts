@@ -68,6 +68,12 @@ describe('logging out', () => {
   })
 })
 
+test('whose orders the server no longer gives is a visitor, and the order is not shown any more (S4.7, S4.8)', () => {
+  const talk = atTheCheckout({ visitor: aRegular() }).says(PAY)
+  talk.hears('watchOrders', refused('account.notSignedIn'))
+  expect([identityIn(talk), talk.asks(), talk.order()]).toEqual(['visitor', 'categories', undefined])
+})
+
 describe('another account', () => {
   test('does not get to see the order of the one before', () => {
     const talk = atTheCheckout({ visitor: aRegular() }).says(PAY)

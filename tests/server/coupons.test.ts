@@ -26,6 +26,20 @@ describe('where discounts are on (S1.48)', () => {
     'nothing is found at products/%s: a coupon is not sold, and no code is known but those given out',
     async (path) => expect(await statusOf(path)).toBe(404),
   )
+
+  test.each([
+    ['the whole menu for eating in', (campaign: string) => `campaigns/${campaign}/cache/EATIN`],
+    ['the whole menu for taking out', (campaign: string) => `campaigns/${campaign}/cache/TAKEOUT`],
+    ['the products', (campaign: string) => `campaigns/${campaign}/products`],
+    ['the products of a category', (campaign: string) => `campaigns/${campaign}/navigations/food/products`],
+    ['the content sold now', () => 'current-content'],
+  ])('%s gives no code away', async (_what, pathFor) => {
+    const campaign = shop.deps.catalogue.restaurant('brygga')?.currentCampaignId ?? ''
+    const answer = await shop.customer().ask('GET', `restaurants/brygga/${pathFor(campaign)}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('burger')
+    expect(answer.body).not.toMatch(/1010|COUPON/)
+  })
 })
 
 test('where discounts are off no coupon is found (S1.48)', async () => {

@@ -1,9 +1,9 @@
 import { ApiFailure } from '#api/http.ts'
-import type { PortFailure } from '#flows/port.ts'
+import { failureOf, type PortFailure } from '#flows/port.ts'
 
 /** What a flow is told of a failed call: a "no" with its code, or a fault. */
 export function portFailureOf(error: unknown): PortFailure {
-  if (!(error instanceof ApiFailure)) return { kind: 'failed', code: 'unknown' }
+  if (!(error instanceof ApiFailure)) return failureOf(error)
   const isRefusal = error.kind === 'http' && error.status >= 400 && error.status < 500
   return {
     kind: isRefusal ? 'refused' : 'failed',

@@ -3,6 +3,7 @@ import type { Http } from '#api/http.ts'
 import type { Session } from '#domain/account/identity.ts'
 import { isRefusal } from '#flows/port.ts'
 import { asPort } from './failing.ts'
+import type { At } from './world.ts'
 
 /** Who is at the other end. Access that has ended looks like nobody's until it is refreshed (S4.5). */
 export async function knownSession(http: Http, wasKnown: boolean): Promise<Session> {
@@ -14,4 +15,9 @@ export async function knownSession(http: Http, wasKnown: boolean): Promise<Sessi
     if (isRefusal(error)) return session
     throw error
   }
+}
+
+/** Whether somebody was at the other end when a port was asked. */
+export function wasKnown({ conversation }: At): boolean {
+  return conversation.flows.session.context.visitor.kind !== 'visitor'
 }

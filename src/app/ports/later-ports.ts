@@ -37,7 +37,7 @@ import { STRANGER, type Favourite, type Visitor } from '#flows/session/session.m
 import { asPort, refusal } from './failing.ts'
 import { createOrderPorts } from './order-ports.ts'
 import { veil } from './veil.ts'
-import { knownSession } from './known-session.ts'
+import { knownSession, wasKnown } from './known-session.ts'
 import type { At, World } from './world.ts'
 
 type Told = {
@@ -236,8 +236,4 @@ export function createLaterPorts(world: World) {
     const details = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, known[field] ?? '']))
     return missingDetails({ ...NO_DETAILS, ...details }, flags)
   }
-}
-
-function wasKnown({ conversation }: At): boolean {
-  return conversation.flows.session.context.visitor.kind !== 'visitor'
 }

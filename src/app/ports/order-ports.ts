@@ -1,4 +1,4 @@
-import { authenticateGuest, fetchSession } from '#api/authentication.api.ts'
+import { authenticateGuest } from '#api/authentication.api.ts'
 import { cancelOrder as cancel, changeOrder as change, fetchOrder, fetchOrders } from '#api/orders.api.ts'
 import { fetchRestaurant } from '#api/restaurants.api.ts'
 import { accountIdOf } from '#domain/account/identity.ts'
@@ -12,6 +12,7 @@ import type { OrderChange } from '#flows/order-change/order-change.machine.ts'
 import type { Found, Heard } from '#flows/order-tracking/order-tracking.machine.ts'
 import { isOfLink } from '#flows/dialogue/order-at-hand.ts'
 import { asPort, portFailureOf, refusal } from './failing.ts'
+import { knownSession, wasKnown } from './known-session.ts'
 import { backOff, pause } from './waiting.ts'
 import { veil } from './veil.ts'
 import type { At, World } from './world.ts'
@@ -65,7 +66,7 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
   }
 
   /** Answers when something changed; lost polls are made up for, never two in flight, none in a hidden tab (S7.43, S9.10). */
-  async function watchOrders(known: Known, { signal }: At): Promise<Heard> {
+  async function watchOrders(known: Known, at: At): Promise<Heard> {
     let accountId = known.order?.accountId ?? known.orders[0]?.accountId
     let failures = known.isLost ? FAILURES_BEFORE_TOLD : 0
     let due = known.heardAt === undefined ? now() : now() + waitAfter(known, failures)
@@ -74,7 +75,7 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
       if (kept.length < known.orders.length) return told(known, { orders: kept })
       if (now() >= due && document.visibilityState !== 'hidden') {
         try {
-          accountId ??= await accountNow()
+          accountId ??= await accountNow(at)
           const heard = await look(known, accountId)
           failures = 0
           if (known.isLost || known.heardAt === undefined || isNew(known, heard)) return heard
@@ -86,7 +87,7 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
         }
         due = now() + waitAfter(known, failures)
       }
-      await pause(Math.min(ACTIVE_ORDERS_POLL_MS, Math.max(due - now(), 1)), signal)
+      await pause(Math.min(ACTIVE_ORDERS_POLL_MS, Math.max(due - now(), 1)), at.signal)
     }
   }
 
@@ -108,8 +109,8 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
     return { orders: current, order: found, at, isLost: false }
   }
 
-  async function accountNow(): Promise<AccountId> {
-    const { identity } = await fetchSession(http)()
+  async function accountNow(at: At): Promise<AccountId> {
+    const { identity } = await knownSession(http, wasKnown(at))
     const accountId = accountIdOf(identity)
     if (accountId === undefined) throw refusal('account.notSignedIn')
     return accountId

@@ -5,6 +5,12 @@ export function productIn(menu: Menu, code: string): Product | undefined {
   return Object.hasOwn(menu.products, code) ? menu.products[code] : undefined
 }
 
+/** The menu as everybody may read it: a coupon is known to who was given its code (S4.88). */
+export function withoutCoupons(menu: Menu): Menu {
+  const sold = Object.entries(menu.products).filter(([, { type }]) => type !== 'COUPON')
+  return { ...menu, products: Object.fromEntries(sold) }
+}
+
 /** A category and everything below it, parents first, siblings by sort order (S3.12). */
 export function categoriesFrom(category: Category): readonly Category[] {
   const children = category.children.toSorted((one, other) => one.sortOrder - other.sortOrder)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { fromMenuAnswer } from '#contracts/menu.contract.ts'
+import { withoutCoupons } from '#domain/catalogue/menu.ts'
 import type { Menu, Outage } from '#domain/catalogue/product.ts'
 
 /** A whole answer made and compressed when its campaign is published, never for a request. */
@@ -14,14 +15,16 @@ export type PublishedMenu = {
   readonly isPolished: boolean
 }
 
-/** What GET .../cache/{orderType} sends until the next campaign (S7.37), packed well enough to begin with. */
+/** What GET .../cache/{orderType} sends until the next campaign (S7.37), coupons left out; packed well enough to begin with. */
 export async function publishMenu(menu: Menu, outages: readonly Outage[]): Promise<PublishedMenu> {
-  const plain = Buffer.from(JSON.stringify(fromMenuAnswer({ menu, outages })))
+  const plain = Buffer.from(JSON.stringify(fromMenuAnswer({ menu: withoutCoupons(menu), outages })))
   const [brotli, gzipped] = await Promise.all([
     packed(plain, QUICK_QUALITY),
     promisify(gzip)(plain, { level: 9 }),
   ])
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  // Tells the whole menu from another: what is given away by code alone is part of what was published.
+  const whole = JSON.stringify(fromMenuAnswer({ menu, outages }))
+  const etag = `"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`
   return { menu, etag, plain, brotli, gzip: gzipped, isPolished: false }
 }
 

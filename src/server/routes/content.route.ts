@@ -1,7 +1,7 @@
 import { fromCategory, fromCurrentContent, fromOutage, fromSuggestiveSale } from '#contracts/menu.contract.ts'
 import { fromPart, fromPrices } from '#contracts/part.contract.ts'
 import { fromProduct } from '#contracts/product.contract.ts'
-import { categoriesFrom, productsOf } from '#domain/catalogue/menu.ts'
+import { categoriesFrom, productsOf, withoutCoupons } from '#domain/catalogue/menu.ts'
 import type { Category, Menu } from '#domain/catalogue/product.ts'
 import type { Deps } from '../deps.ts'
 import { refusal } from '../http/failure.ts'
@@ -63,7 +63,7 @@ export function contentRoutes(deps: Deps): readonly Route[] {
     ),
     get(`${CAMPAIGN}/navigations/:navigationId/products`, 'The products of a category.', async (call) => {
       const { menu, category } = await categoryOf(call, deps)
-      return { items: productsOf(menu, category).map(fromProduct) }
+      return { items: productsOf(withoutCoupons(menu), category).map(fromProduct) }
     }),
     get(`${CAMPAIGN}/outages`, 'What is out of stock.', async (call) => ({
       items: restaurantOf(call, deps).outageProducts.map(fromOutage),
@@ -86,7 +86,7 @@ export function contentRoutes(deps: Deps): readonly Route[] {
           modeOf(call.query['orderType']),
         )
         if (!published) throw refusal('restaurant.notFound')
-        return fromCurrentContent(published.menu)
+        return fromCurrentContent(withoutCoupons(published.menu))
       },
     ),
   ]
@@ -103,10 +103,8 @@ function get(path: string, summary: string, bodyFor: (call: Call) => Promise<unk
 
 function productsNamed(menu: Menu, part: string) {
   const wanted = part.toLowerCase()
-  return Object.values(menu.products).filter(
-    ({ type, name }) =>
-      type !== 'COUPON' &&
-      [name.plain, ...Object.values(name.byLanguage)].some((each) => each.toLowerCase().includes(wanted)),
+  return Object.values(withoutCoupons(menu).products).filter(({ name }) =>
+    [name.plain, ...Object.values(name.byLanguage)].some((each) => each.toLowerCase().includes(wanted)),
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiFailure } from '#api/http.ts'
-import { asPort, portFailureOf } from '#app/ports/failing.ts'
+import { asPort, portFailureOf, refusal } from '#app/ports/failing.ts'
 
 describe('what a flow is told of a failed call', () => {
   test.each([
@@ -21,6 +21,13 @@ describe('what a flow is told of a failed call', () => {
 
   test.each([new Error('a mistake'), 'text', undefined, null])('anything else (%s) is a fault', (thrown) => {
     expect(portFailureOf(thrown)).toEqual({ kind: 'failed', code: 'unknown' })
+  })
+})
+
+test('a "no" that was found on this side stays one', () => {
+  expect(portFailureOf(refusal('account.notSignedIn'))).toEqual({
+    kind: 'refused',
+    code: 'account.notSignedIn',
   })
 })
 

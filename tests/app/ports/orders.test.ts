@@ -119,6 +119,13 @@ describe('watching the current orders (S7.43, S9.10)', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('ends where nobody is signed in and no order tells whose they would be (S4.8)', async () => {
+    const nobody = { order: undefined, orders: [], heardAt: undefined, isLost: false }
+    const { failed } = watching(() => says(fromSession({ identity: { kind: 'visitor' } })), nobody)
+    await pass(0)
+    expect(failed).toHaveBeenCalledWith({ kind: 'refused', code: 'account.notSignedIn' })
+  })
+
   test('ends when nobody waits any more', async () => {
     const { asked, controller } = watching(() => listOf())
     controller.abort()

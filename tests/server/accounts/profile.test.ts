@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { id, type OrderId } from '#domain/ids.ts'
+import { insertFeedback } from '#server/store/feedback.store.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
@@ -170,7 +172,10 @@ describe.each(DATABASES)('a profile on %s', (_, open) => {
         phoneNumber: '+47 900 11 222',
       })
       await user.ask('POST', `accounts/users/${user.id}`, { body: { restaurantId: 'brygga' } })
-      await paidOrder(user)
+      const orderId = await paidOrder(user)
+      const words = { body: 'Mvh Sunniva Unik', feedbackSubject: 'Suppe', name: 'Sunniva', email: user.email }
+      const feedback = { ...words, phoneNumber: '+47 900 11 222', reportProblem: false }
+      await insertFeedback(shop.deps.database, id<OrderId>(orderId), feedback, NOON)
       await shop.customer().ask('POST', 'accounts/users/lost-password', { body: { email: user.email } })
       await backAt(PICKED_UP, user)
       expect((await remove(user)).statusCode).toBe(200)
