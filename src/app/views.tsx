@@ -14,18 +14,20 @@ const LOADERS: Readonly<Record<View, () => Promise<ViewComponent>>> = {
   linear: () => import('#chat/linear/linear.tsx').then(({ Linear }) => Linear),
 }
 
-/** A conversation that goes on stands anywhere: its card is at hand when it is drawn. */
+/** A conversation that goes on stands anywhere: its card or screen is at hand when it is drawn. */
 async function resumed(first: View): Promise<ViewComponent> {
   const [view] = await Promise.all([
     LOADERS[first](),
-    import('#chat/cards/registry.ts').then(({ prefetchCards }) => prefetchCards()),
+    first === 'classic'
+      ? import('#classic/screens/registry.ts').then(({ prefetchScreens }) => prefetchScreens())
+      : import('#chat/cards/registry.ts').then(({ prefetchCards }) => prefetchCards()),
   ])
   return view
 }
 
 /** The faces of the product: the one that is shown first at hand, each other fetched when it is chosen. */
 export async function viewsFrom(first: View, isResumed: boolean): Promise<Views> {
-  const shown = await (first !== 'classic' && isResumed ? resumed(first) : LOADERS[first]())
+  const shown = await (isResumed ? resumed(first) : LOADERS[first]())
   const shownOrLater = (view: View) => (view === first ? shown : laterView(LOADERS[view]))
   return Object.fromEntries(VIEWS.map((view) => [view, shownOrLater(view)])) as Views
 }

@@ -5,6 +5,7 @@ import type { QuestionName } from '#flows/dialogue/turn.ts'
 import { way, type Interruption, type Way } from './interruption-way.ts'
 import { orderInterruptionOf } from './order-interruption.ts'
 import { reorderInterruptionOf } from './reorder-interruption.ts'
+import { restaurantsFailed } from './restaurants-failed.ts'
 import type { Speech } from './speech.ts'
 
 /** The words of a question that is a matter of saying yes, no or what else; undefined for every other question. */
@@ -18,12 +19,7 @@ export function interruptionOf(
   const { flows } = conversation
   switch (name) {
     case 'restaurantsFailed':
-      return {
-        tone: 'error',
-        title: t('failed.restaurants'),
-        text: t('failed.hint'),
-        ways: [way('retry', t('failed.retry'), { type: 'restaurant.retry' })],
-      }
+      return restaurantsFailed(speech)
     case 'menuFailed':
       return {
         tone: 'error',

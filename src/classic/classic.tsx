@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { basketTotals } from '#domain/basket/totals.ts'
 import type { RunnerEvents } from '#flows/runner.ts'
 import { useConversation, useRunner } from '#bindings/runner-context.ts'
@@ -13,36 +13,14 @@ import { useDialogQueue } from './dialogs/own-dialog.ts'
 import { useToldDialogs } from './dialogs/use-told-dialogs.ts'
 import { Frame } from './layout/frame.tsx'
 import { usePopover } from './layout/use-popover.ts'
-import { dialogOf, screenOf, type ScreenName } from './screen-of.ts'
-import { AuthenticateScreen } from './screens/authenticate.screen.tsx'
-import { BeforeOrderScreen } from './screens/before-order.screen.tsx'
-import { CategoriesScreen } from './screens/categories.screen.tsx'
-import { CheckoutScreen } from './screens/checkout.screen.tsx'
-import { LoadingScreen } from './screens/loading.screen.tsx'
-import { LaterHistoryScreen, LaterReportScreen } from './screens/later-screens.tsx'
-import { MenuScreen } from './screens/menu.screen.tsx'
-import { OrderScreen } from './screens/order.screen.tsx'
-import { ProductScreen } from './screens/product.screen.tsx'
-import { RestaurantsScreen } from './screens/restaurants.screen.tsx'
+import { dialogOf, screenOf } from './screen-of.ts'
+import { prefetchScreens, SCREEN_OF } from './screens/registry.ts'
+import { Spinner } from './screens/spinner.tsx'
 
 type ClassicProps = { readonly productName: string; readonly languages: readonly string[] }
 
 /** Side menu, basket panel and dialogs: nothing of them is in the first paint. */
 const Layers = lazy(() => import('./layers.tsx').then((module) => ({ default: module.Layers })))
-
-const SCREEN_OF: Readonly<Record<ScreenName, () => ReactNode>> = {
-  restaurants: RestaurantsScreen,
-  authenticate: AuthenticateScreen,
-  beforeOrder: BeforeOrderScreen,
-  loading: LoadingScreen,
-  categories: CategoriesScreen,
-  menu: MenuScreen,
-  product: ProductScreen,
-  checkout: CheckoutScreen,
-  order: OrderScreen,
-  history: LaterHistoryScreen,
-  report: LaterReportScreen,
-}
 
 /** The same conversation as screens instead of turns: what the machine asks decides which is shown. */
 export function Classic({ productName, languages }: ClassicProps) {
@@ -61,7 +39,8 @@ export function Classic({ productName, languages }: ClassicProps) {
   }
   useToldDialogs(openDialog)
   const isLayered = [basket, menu].some(({ display }) => display !== 'CLOSED') || Boolean(asked ?? dialog)
-  const hasLayers = useIdle() || isLayered
+  const hasLayers = useHand(screen !== 'restaurants') || isLayered
+  useEffect(() => whenIdle(() => void prefetchScreens()), [])
   useEffect(() => showTheme(storedTheme()), [])
   const { open: openBasket } = basket
   useBasketOpening(openBasket)
@@ -84,7 +63,13 @@ export function Classic({ productName, languages }: ClassicProps) {
           languages={languages}
           isReduced={screen === 'checkout' && page === undefined}
         >
-          {page ? <LaterPage page={page} /> : <Screen key={screen} />}
+          {page ? (
+            <LaterPage page={page} />
+          ) : (
+            <Suspense fallback={<Spinner />}>
+              <Screen key={screen} />
+            </Suspense>
+          )}
         </Frame>
         {hasLayers && (
           <Suspense fallback={null}>
@@ -121,9 +106,17 @@ function useBasketOpening(open: () => void): void {
   }, [runner, open])
 }
 
-/** Whether the first screen is painted and there is time for what may be opened next. */
-function useIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIsIdle(true)), [])
-  return isIdle
+/** Whether something may be opened next: a hand is at the page, or it is past its first screen and has time. */
+function useHand(isUnderWay: boolean): boolean {
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const near = () => setIsNear(true)
+    if (isUnderWay) return whenIdle(near)
+    const signs = ['pointermove', 'pointerdown', 'keydown'] as const
+    for (const sign of signs) addEventListener(sign, near, { once: true, passive: true })
+    return () => {
+      for (const sign of signs) removeEventListener(sign, near)
+    }
+  }, [isUnderWay])
+  return isNear
 }

@@ -15,6 +15,7 @@ import { prefetchCards } from '#chat/cards/registry.ts'
 import { Chat } from '#chat/chat.tsx'
 import { Linear } from '#chat/linear/linear.tsx'
 import { Classic } from '#classic/classic.tsx'
+import { prefetchScreens } from '#classic/screens/registry.ts'
 import { linesFromItems } from '#domain/basket/order-items.ts'
 import { EMPTY_BASKET } from '#domain/basket/basket.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
@@ -64,6 +65,7 @@ export async function openShop({
   // What comes by itself (a timer, an answer) is drawn by itself, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   await prefetchCards()
+  await prefetchScreens()
   const deployment = aDeployment({ defaultLanguage: 'en' })
   const settings = settingsOf({ ...deployment, flags: { ...deployment.flags, ...flags } })
   const requests: OrderRequest[] = []

@@ -3,6 +3,7 @@ import type { RestaurantId } from '#domain/ids.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
 import { liveTurnOf } from '#flows/conversation.ts'
 import { useConversation, useDispatch } from '#bindings/runner-context.ts'
+import { restaurantsFailed } from '#bindings/restaurants-failed.ts'
 import { useHere } from '#bindings/use-here.ts'
 import { useRestaurantItems } from '#bindings/use-restaurant-items.ts'
 import { useRestaurantSearch } from '#bindings/use-restaurant-search.ts'
@@ -13,15 +14,16 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Title } from '#pages/title.tsx'
-import { InterruptionNotice } from './interruption-notice.tsx'
 import { RestaurantResults } from './restaurant-results.tsx'
 import { Spinner } from './spinner.tsx'
+import { WaysNotice } from './ways-notice.tsx'
 import screen from './screen.module.css'
 import s from './restaurants.module.css'
 
 /** Restaurants by name, place or nearness, as a list and on a map (S2.31-S2.37). */
 export function RestaurantsScreen() {
-  const { t } = useSpeech()
+  const speech = useSpeech()
+  const { t } = speech
   const dispatch = useDispatch()
   const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
   const here = useHere()
@@ -51,7 +53,7 @@ export function RestaurantsScreen() {
         </Act>
       </SearchField>
       {search.problem !== undefined && <Notice tone="warm" title={search.problem} isLive />}
-      {question === 'restaurantsFailed' && <InterruptionNotice name="restaurantsFailed" />}
+      {question === 'restaurantsFailed' && <WaysNotice interruption={restaurantsFailed(speech)} />}
       {question === 'restaurantsLoading' && <Spinner />}
       {usual && <Notice {...usual} isLive />}
       {(items.length > 0 || onShowAll !== undefined) && (

@@ -1,0 +1,8 @@
+export { AuthenticateScreen } from './authenticate.screen.tsx'
+export { BeforeOrderScreen } from './before-order.screen.tsx'
+export { CategoriesScreen } from './categories.screen.tsx'
+export { CheckoutScreen } from './checkout.screen.tsx'
+export { LoadingScreen } from './loading.screen.tsx'
+export { MenuScreen } from './menu.screen.tsx'
+export { OrderScreen } from './order.screen.tsx'
+export { ProductScreen } from './product.screen.tsx'
