@@ -16,12 +16,12 @@ export function later<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
 ): Later<Name, Props> {
   let coming: ReturnType<typeof load> | undefined
+  let here: Readonly<Record<Name, ComponentType<Props>>> | undefined
   function fetch(): ReturnType<typeof load> {
     if (coming) return coming
     const asked = load()
-    // React takes what a promise says of itself: an answer that is there is then no wait.
     asked.then(
-      (value) => void Object.assign(asked, { status: 'fulfilled', value }),
+      (value) => (here = value),
       () => (coming = undefined),
     )
     coming = asked
@@ -30,7 +30,7 @@ export function later<Name extends string, Props extends object>(
   return {
     component: (name) =>
       function LaterComponent(props: Props) {
-        return createElement(use(fetch())[name], props)
+        return createElement((here ?? use(fetch()))[name], props)
       },
     fetchAhead: () => fetch().then(nothing, nothing),
   }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { basketTotals } from '#domain/basket/totals.ts'
 import type { RunnerEvents } from '#flows/runner.ts'
 import { useConversation, useRunner } from '#bindings/runner-context.ts'
@@ -13,14 +13,12 @@ import { useDialogQueue } from './dialogs/own-dialog.ts'
 import { useToldDialogs } from './dialogs/use-told-dialogs.ts'
 import { Frame } from './layout/frame.tsx'
 import { usePopover } from './layout/use-popover.ts'
+import { LaterLayers, prefetchLayers } from './later-layers.ts'
 import { dialogOf, screenOf } from './screen-of.ts'
 import { prefetchScreens, SCREEN_OF } from './screens/registry.ts'
 import { Spinner } from './screens/spinner.tsx'
 
 type ClassicProps = { readonly productName: string; readonly languages: readonly string[] }
-
-/** Side menu, basket panel and dialogs: nothing of them is in the first paint. */
-const Layers = lazy(() => import('./layers.tsx').then((module) => ({ default: module.Layers })))
 
 /** The same conversation as screens instead of turns: what the machine asks decides which is shown. */
 export function Classic({ productName, languages }: ClassicProps) {
@@ -39,7 +37,7 @@ export function Classic({ productName, languages }: ClassicProps) {
   }
   useToldDialogs(openDialog)
   const isLayered = [basket, menu].some(({ display }) => display !== 'CLOSED') || Boolean(asked ?? dialog)
-  const hasLayers = useHand(screen !== 'restaurants') || isLayered
+  usePrefetchedLayers(screen !== 'restaurants')
   useEffect(() => whenIdle(() => void prefetchScreens()), [])
   useEffect(() => showTheme(storedTheme()), [])
   const { open: openBasket } = basket
@@ -71,9 +69,9 @@ export function Classic({ productName, languages }: ClassicProps) {
             </Suspense>
           )}
         </Frame>
-        {hasLayers && (
+        {isLayered && (
           <Suspense fallback={null}>
-            <Layers
+            <LaterLayers
               menu={menu}
               basket={basket}
               productName={productName}
@@ -106,11 +104,10 @@ function useBasketOpening(open: () => void): void {
   }, [runner, open])
 }
 
-/** Whether something may be opened next: a hand is at the page, or it is past its first screen and has time. */
-function useHand(isUnderWay: boolean): boolean {
-  const [isNear, setIsNear] = useState(false)
+/** What may be opened next is fetched when a hand is at the page, or past the first screen when there is time. */
+function usePrefetchedLayers(isUnderWay: boolean): void {
   useEffect(() => {
-    const near = () => setIsNear(true)
+    const near = () => void prefetchLayers()
     if (isUnderWay) return whenIdle(near)
     const signs = ['pointermove', 'pointerdown', 'keydown'] as const
     for (const sign of signs) addEventListener(sign, near, { once: true, passive: true })
@@ -118,5 +115,4 @@ function useHand(isUnderWay: boolean): boolean {
       for (const sign of signs) removeEventListener(sign, near)
     }
   }, [isUnderWay])
-  return isNear
 }

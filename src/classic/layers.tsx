@@ -5,7 +5,7 @@ import { SideMenu } from './layout/side-menu.tsx'
 import type { Popover } from './layout/use-popover.ts'
 import type { DialogQuestion } from './screen-of.ts'
 
-type LayersProps = {
+export type LayersProps = {
   readonly menu: Popover
   readonly basket: Popover
   readonly productName: string

@@ -1,5 +1,3 @@
-// At hand before the first test, so that none waits for it to be read.
-import '#classic/layers.tsx'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -15,6 +13,7 @@ import { prefetchCards } from '#chat/cards/registry.ts'
 import { Chat } from '#chat/chat.tsx'
 import { Linear } from '#chat/linear/linear.tsx'
 import { Classic } from '#classic/classic.tsx'
+import { prefetchLayers } from '#classic/later-layers.ts'
 import { prefetchScreens } from '#classic/screens/registry.ts'
 import { linesFromItems } from '#domain/basket/order-items.ts'
 import { EMPTY_BASKET } from '#domain/basket/basket.ts'
@@ -66,6 +65,7 @@ export async function openShop({
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   await prefetchCards()
   await prefetchScreens()
+  await prefetchLayers()
   const deployment = aDeployment({ defaultLanguage: 'en' })
   const settings = settingsOf({ ...deployment, flags: { ...deployment.flags, ...flags } })
   const requests: OrderRequest[] = []
