@@ -63,6 +63,7 @@ export type Command =
   | { readonly type: 'basket.setQuantity'; readonly lineId: LineId; readonly quantity: number }
   | { readonly type: 'basket.removeLine'; readonly lineId: LineId }
   | { readonly type: 'basket.acknowledge' }
+  | { readonly type: 'basket.seeMenu' }
   | { readonly type: 'basket.dropRepriced' }
   | { readonly type: 'basket.startOver' }
   | { readonly type: 'basket.confirmStartOver' }

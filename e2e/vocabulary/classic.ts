@@ -185,6 +185,8 @@ export class Classic extends Customer implements Shopper {
       case 'order':
         await expect(this.heading).toHaveText(t('order.label'))
         return expect(this.main.getByText(t('wait.label'), { exact: true })).toHaveCount(0)
+      case 'orderPickup':
+        return expect(this.main.getByRole('group', { name: t('ask.orderPickup') })).toBeVisible()
       default:
         return expect(
           this.dialog.getByRole('button', { name: t(FIRST_WAY[asked]), exact: true }),
@@ -271,4 +273,8 @@ const FIRST_WAY = {
   basketUpdated: 'basketUpdated.keep',
   orderingDisabled: 'orderingDisabled.browse',
   paymentFailed: 'payment.retry',
+  orderCancel: 'order.cancelYes',
+  orderCancelled: 'order.new',
+  orderSendNow: 'order.sendNowYes',
+  orderRefused: 'order.new',
 } as const

@@ -29,6 +29,11 @@ export type Asked =
   | 'checkout'
   | 'paymentFailed'
   | 'order'
+  | 'orderPickup'
+  | 'orderCancel'
+  | 'orderCancelled'
+  | 'orderSendNow'
+  | 'orderRefused'
 
 /** What a customer does and sees in a journey, in either view. A tap is a tap: reading and typing are free. */
 export type Shopper = {

@@ -43,4 +43,9 @@ async function pendingOrders(page: Page, url: string): Promise<readonly Order[]>
 }
 
 type Session = { readonly guest?: { readonly accountId: string } }
-type Order = { readonly price: number; readonly taxes: number }
+type Order = {
+  readonly price: number
+  readonly taxes: number
+  readonly state: string
+  readonly retrievalDate: string
+}

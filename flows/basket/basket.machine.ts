@@ -34,6 +34,8 @@ export type BasketContext = {
   readonly basket: Basket
   readonly lastLineId: LineId | undefined
   readonly update: BasketUpdate | undefined
+  /** Whether the update came with another campaign (S4.68). */
+  readonly hasNewMenu: boolean
   readonly outaged: readonly BasketLine[]
   readonly problem: Problem | undefined
   readonly couponCode: string | undefined
@@ -115,6 +117,7 @@ export const basketMachine = setup({
     basket: EMPTY_BASKET,
     lastLineId: undefined,
     update: undefined,
+    hasNewMenu: false,
     outaged: [],
     problem: undefined,
     couponCode: undefined,
@@ -264,5 +267,6 @@ function reconciled(
   return {
     basket: { ...kept, campaignId: menu.campaignId },
     update: isTouched ? found : context.update,
+    ...(isTouched ? { hasNewMenu: context.basket.campaignId !== menu.campaignId } : {}),
   }
 }

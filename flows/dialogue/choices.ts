@@ -47,7 +47,12 @@ export function choicesOf(conversation: Conversation): readonly Candidate[] {
         worded(`outage.${choice}`, { type: 'outage.resolve', choice }),
       )
     case 'basketUpdated':
-      return [worded('basketUpdated.keep', { type: 'basket.acknowledge' })]
+      return [
+        worded('basketUpdated.keep', { type: 'basket.acknowledge' }),
+        ...(conversation.flows.basket.context.hasNewMenu
+          ? [worded('basketUpdated.menu', { type: 'basket.seeMenu' })]
+          : []),
+      ]
     case 'orderingDisabled':
       return [
         worded('restaurant.other', { type: 'restaurant.change' }),

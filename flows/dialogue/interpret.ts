@@ -8,6 +8,7 @@ import { namesBeginning, namesLike } from './menu-words.ts'
 import { liveTurnOf, type Conversation } from '../conversation.ts'
 import { categoriesOf, choicesOf } from './choices.ts'
 import { shelfOf } from './at-hand.ts'
+import { shownOrders } from './order-at-hand.ts'
 import { currentStepOf } from './steps.ts'
 import { isWaiting, type QuestionName } from './turn.ts'
 
@@ -28,6 +29,8 @@ export const GLOBAL_WORDS = [
   'checkout',
   'menu',
   'restaurants',
+  'orders',
+  'cancel',
   'history',
   'again',
   'rate',
@@ -69,7 +72,10 @@ export function interpret(
   if (typed === '') return { kind: 'unknown', candidates: [] }
   const choices = choicesOf(conversation)
   const word = GLOBAL_WORDS.find((known) => lexicon[known].some((form) => normalise(form) === typed))
-  if (word) return meaningOf(word, conversation, choices)
+  // What a button here says means that button; the word alone means the order that was made.
+  const isButton =
+    word === 'cancel' && choices.some((choice) => namesOf(choice, conversation, wording).includes(typed))
+  if (word && !isButton) return meaningOf(word, conversation, choices)
   if (POSTCODE.test(typed) && liveTurnOf(conversation)?.question.name === 'restaurant')
     return { kind: 'place' }
   const entries = entriesOf(typed, conversation, choices, wording)
@@ -120,6 +126,14 @@ function meaningOf(
       return command({ type: 'basket.startOver' })
     case 'restaurants':
       return command({ type: 'restaurant.change' })
+    case 'orders':
+      return command({ type: 'orders.show' })
+    case 'cancel': {
+      const [order] = shownOrders(conversation)
+      return order
+        ? command({ type: 'order.cancel', id: order.id })
+        : { kind: 'unknown', candidates: choices.slice(0, 3) }
+    }
     case 'history':
       return command({ type: 'history.open' })
     case 'again':

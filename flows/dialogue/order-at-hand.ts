@@ -29,6 +29,11 @@ export function shownOrders({ flows }: Standing): readonly Order[] {
   return order ? [order, ...orders.filter(({ id }) => id !== order.id)] : orders
 }
 
+/** Whether the order that was looked for does not exist, or not for this customer (S4.46). */
+export function isOrderMissing({ value, context }: Standing['flows']['tracking']): boolean {
+  return value === 'notFound' && context.problem === 'order.notFound'
+}
+
 /** Whether a mailed link did not let its guest in, for whatever reason (S4.44). */
 export function isOfLink(code: string | undefined): boolean {
   return code === 'order.linkInvalid' || code === 'order.linkExpired'

@@ -1,7 +1,7 @@
-import { redirectOf } from '#domain/navigation/guards.ts'
+import { previousUrlOf, redirectOf } from '#domain/navigation/guards.ts'
 import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
 import type { Command, MailLink } from '../commands.ts'
-import type { Conversation } from '../conversation.ts'
+import { liveTurnOf, type Conversation } from '../conversation.ts'
 import { placeRouteOf } from './place-route.ts'
 import { settledRestaurantOf } from './at-hand.ts'
 import { factsOf, productOf } from './visit-facts.ts'
@@ -56,6 +56,13 @@ function isOtherLine(route: Route, { flows }: Conversation): boolean {
   if (route.name !== 'product' || route.lineId === undefined) return false
   const isInBasket = flows.basket.context.basket.lines.some(({ id }) => id === route.lineId)
   return isInBasket && flows.customise.context.editing !== route.lineId
+}
+
+/** Where a login leads back to: the address that asked for it, also when its order turned out to be another's (S3.50, S4.45). */
+export function cameFrom(route: Route, conversation: Conversation): string | undefined {
+  const isOrderHidden = liveTurnOf(conversation)?.question.name === 'orderSignedOut'
+  if (route.name === 'login' && isOrderHidden) return hrefOf(placeRouteOf(conversation))
+  return previousUrlOf(route, factsOf(route, conversation))
 }
 
 /** The route that is shown when this one is asked for. */

@@ -119,9 +119,9 @@ function outage({ basket }: Flows, { t, text, list }: Speech): Interruption {
   }
 }
 
-/** S4.84, S4.85: old and new price of each line before the choice. */
+/** S4.68, S4.84, S4.85: old and new price of each line before the choice. */
 function basketUpdated({ basket }: Flows, { t, text, list, money }: Speech): Interruption | undefined {
-  const { update } = basket.context
+  const { update, hasNewMenu } = basket.context
   if (!update) return undefined
   const gone = [...update.disabled, ...update.partsChanged].map(({ name }) => text(name))
   const repriced = update.priceChanged.map(({ line, was, is }) =>
@@ -129,7 +129,7 @@ function basketUpdated({ basket }: Flows, { t, text, list, money }: Speech): Int
   )
   return {
     tone: 'warm',
-    title: t('basketUpdated.title'),
+    title: t(hasNewMenu ? 'basketUpdated.newMenu' : 'basketUpdated.title'),
     text: [
       gone.length > 0 ? t('basketUpdated.removed', { list: list(gone) }) : '',
       repriced.length > 0 ? t('basketUpdated.repriced', { list: list(repriced) }) : '',
@@ -139,6 +139,7 @@ function basketUpdated({ basket }: Flows, { t, text, list, money }: Speech): Int
     ways: [
       way('keep', t('basketUpdated.keep'), { type: 'basket.acknowledge' }),
       ...(repriced.length > 0 ? [way('drop', t('basketUpdated.drop'), { type: 'basket.dropRepriced' })] : []),
+      ...(hasNewMenu ? [way('menu', t('basketUpdated.menu'), { type: 'basket.seeMenu' })] : []),
     ],
   }
 }

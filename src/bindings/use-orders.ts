@@ -17,19 +17,16 @@ export function useOrders(): readonly Order[] {
 /** The order that waits while the customer does something else, in a few words; undefined while it is in front of them. */
 export function useLiveOrder(): { readonly text: string; readonly label: string } | undefined {
   const { t, time } = useSpeech()
-  const now = useNow(ORDER_ITEMS_RELOAD_MS)
   const { hasPending } = usePendingOrders()
-  const isShown = useConversation(({ flows }) => flows.dialogue.value === 'order')
-  const order = useConversation(
-    ({ flows }) => flows.tracking.context.order ?? flows.tracking.context.orders[0],
-  )
+  const isAway = useConversation(({ flows }) => flows.dialogue.value !== 'order')
+  const isWaiting = isAway && hasPending
+  const now = useNow(isWaiting ? ORDER_ITEMS_RELOAD_MS : undefined)
+  const [order] = useOrders()
   const restaurant = useConversation(
     (conversation) => order && restaurantOf(order.restaurantId, conversation),
   )
-  if (isShown || !hasPending || !order) return undefined
+  if (!isWaiting || !order) return undefined
+  const text = order.posId ?? time(order.retrievalDate, now)
   const state = t(`order.progress.${progressOf(order, injectionDelayOf(restaurant), now)}`)
-  return {
-    text: order.posId ?? time(order.retrievalDate, now),
-    label: t('order.live', { state }),
-  }
+  return { text, label: t('order.live', { what: text, state }) }
 }

@@ -9,12 +9,12 @@ import {
   type ReactNode,
 } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { previousUrlOf, withoutEmailLink } from '#domain/navigation/guards.ts'
+import { withoutEmailLink } from '#domain/navigation/guards.ts'
 import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
 import { outlivesUndo } from '#flows/commands.ts'
 import { placeRouteOf } from '#flows/dialogue/place-route.ts'
-import { factsOf } from '#flows/dialogue/visit-facts.ts'
-import { guarded, visitOf, type PageRoute } from '#flows/dialogue/visit.ts'
+import { cameFrom, guarded, visitOf, type PageRoute } from '#flows/dialogue/visit.ts'
+import { isOrderMissing } from '#flows/dialogue/order-at-hand.ts'
 import { isVisitorKnown } from '#flows/session/session.machine.ts'
 import type { Runner, RunnerEvents } from '#flows/runner.ts'
 import { openedRoute, whenSettled } from './opened-route.ts'
@@ -53,7 +53,7 @@ export function VisitsProvider({ children }: { readonly children: ReactNode }) {
     (wanted: Route, isReplacing: boolean) => {
       const route = withTokens(wanted, vault)
       const conversation = runner.conversation()
-      const back = previousUrlOf(route, factsOf(route, conversation))
+      const back = cameFrom(route, conversation)
       if (back !== undefined) vault.keepDraft(PREVIOUS_URL, back)
       const found = visitOf(route, conversation)
       setPage(found.kind === 'page' ? found.page : undefined)
@@ -74,11 +74,16 @@ export function VisitsProvider({ children }: { readonly children: ReactNode }) {
   )
   const isClassic = view === 'classic'
   useEffect(() => {
-    // The chat says in its list what became of the link; the classic view has a page for it (S2.41).
+    // The chat says what became of a link; the classic view has a page for it (S2.41, S4.46).
     if (!isClassic) return undefined
     const listen = ({ before, after }: RunnerEvents['step']) => {
       const wasOpening = before.flows.restaurant.value === 'opening'
-      if (wasOpening && after.flows.restaurant.value === 'listing') visit({ name: 'notFound' })
+      const wasFinding = before.flows.tracking.value === 'finding'
+      if (
+        (wasOpening && after.flows.restaurant.value === 'listing') ||
+        (wasFinding && isOrderMissing(after.flows.tracking))
+      )
+        visit({ name: 'notFound' })
     }
     runner.on('step', listen)
     return () => runner.off('step', listen)

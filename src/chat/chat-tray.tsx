@@ -1,10 +1,12 @@
 import { basketTotals } from '#domain/basket/totals.ts'
 import { useConversation, useDispatch, useRunner } from '#bindings/runner-context.ts'
+import { useLiveOrder } from '#bindings/use-orders.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { BasketPill } from '#ui/basket-pill.tsx'
+import { LiveOrderPill } from '#ui/live-order-pill.tsx'
 import { Tray } from '#ui/tray.tsx'
 
-/** Back, help and the basket, always in the same place. */
+/** Back, help, the order on its way and the basket, always in the same place. */
 export function ChatTray({ areReasonsSeen = false }: { readonly areReasonsSeen?: boolean }) {
   const { t, total } = useSpeech()
   const dispatch = useDispatch()
@@ -13,6 +15,7 @@ export function ChatTray({ areReasonsSeen = false }: { readonly areReasonsSeen?:
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
   const isPaid = useConversation(({ barrier }) => barrier > 0)
   const hasMenu = useConversation(({ flows }) => flows.menu.context.menu !== undefined)
+  const live = useLiveOrder()
   const totals = basketTotals(basket)
   const canGoBack = runner.canUndo('answer')
   const amount = total(totals.total)
@@ -34,6 +37,7 @@ export function ChatTray({ areReasonsSeen = false }: { readonly areReasonsSeen?:
         if (id === 'back') runner.undo('answer')
         else dispatch({ type: 'help.ask' })
       }}
+      live={live && <LiveOrderPill {...live} onOpen={() => dispatch({ type: 'orders.show' })} />}
       basket={
         hasMenu && totals.count > 0 ? (
           <BasketPill

@@ -16,14 +16,16 @@ type TrayProps = {
   readonly label: string
   readonly actions: readonly TrayAction[]
   readonly onAction: (id: string) => void
+  /** The order on its way. */
+  readonly live?: ReactNode
   /** The basket pill. */
   readonly basket?: ReactNode
   /** Whether reasons are seen too, not only heard at their action. */
   readonly areReasonsSeen?: boolean
 }
 
-/** The row that is always there, in the same order everywhere: back, help, why, and the basket. */
-export function Tray({ label, actions, onAction, basket, areReasonsSeen = false }: TrayProps) {
+/** The row that is always there, in the same order everywhere: back, help, why, the order on its way, and the basket. */
+export function Tray({ label, actions, onAction, live, basket, areReasonsSeen = false }: TrayProps) {
   const id = useId()
   return (
     <>
@@ -43,6 +45,7 @@ export function Tray({ label, actions, onAction, basket, areReasonsSeen = false 
             </Act>
           ))}
         </div>
+        {live}
         {basket}
       </div>
       {actions.map(

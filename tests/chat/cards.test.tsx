@@ -64,6 +64,7 @@ const ROWS: readonly Row[] = [
   ['outage', outOfBurgers, 'Continue without', { type: 'outage.resolve', choice: 'continue' }],
   ['outage', outOfBurgers, 'Empty the basket', { type: 'outage.resolve', choice: 'delete' }],
   ['basketUpdated', dearerBurger, 'Continue', { type: 'basket.acknowledge' }],
+  ['basketUpdated', dearerBurger, 'See the menu', { type: 'basket.seeMenu' }],
   ['basketUpdated', dearerBurger, 'Remove what changed price', { type: 'basket.dropRepriced' }],
   ['priceChanged', dearerOrder, /^Pay /, { type: 'price.accept' }],
   ['priceChanged', dearerOrder, 'Cancel the order', { type: 'price.decline' }],

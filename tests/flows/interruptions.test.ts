@@ -71,6 +71,12 @@ describe('the menu changes', () => {
     expect(talk.says({ type: 'basket.acknowledge' }).asks()).toBe('basket')
   })
 
+  test('what a new campaign changed can be answered by a look at the menu (S4.68, S8.38)', () => {
+    const talk = dearerBurger().says({ type: 'basket.seeMenu' })
+    expect(talk.asks()).toBe('categories')
+    expect(talk.total()).toBe(15_900)
+  })
+
   test('a dearer burger is kept at the new price once the customer agrees (S4.85)', () => {
     const talk = dearerBurger()
     expect(talk.asks()).toBe('basketUpdated')

@@ -7,7 +7,14 @@ import type { Command } from '#flows/commands.ts'
 import { interpret, type Interpretation, type Lexicon } from '#flows/dialogue/interpret.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import { aCategory, aMenu, aProduct } from '#tests/support/builders/catalogue.ts'
-import { atTheCheckout, atTheMenu, conversationWith, type Shop, type Talk } from '#tests/support/flows.ts'
+import {
+  atTheCheckout,
+  atTheMenu,
+  conversationWith,
+  PAY,
+  type Shop,
+  type Talk,
+} from '#tests/support/flows.ts'
 
 const LEXICON: Lexicon = {
   back: ['back', 'tilbake'],
@@ -23,6 +30,8 @@ const LEXICON: Lexicon = {
   checkout: ['checkout', 'betal'],
   menu: ['menu', 'meny'],
   restaurants: ['restaurants', 'restauranter'],
+  orders: ['my orders', 'mine bestillinger'],
+  cancel: ['cancel', 'avbestill'],
   history: ['order history', 'historikk'],
   again: ['order again', 'det vanlige'],
   rate: ['rate', 'vurder'],
@@ -107,6 +116,8 @@ describe('words that always work', () => {
     ['meny', 'menu.categories'],
     ['betal', 'checkout.start'],
     ['restauranter', 'restaurant.change'],
+    ['my orders', 'orders.show'],
+    ['mine bestillinger', 'orders.show'],
   ])('%s is %s', (text, type) => {
     expect(commandOf(means(text))).toEqual({ type })
   })
@@ -118,6 +129,22 @@ describe('words that always work', () => {
     ['ett og ett', 'linear'],
   ])('%s is the word %s', (text, word) => {
     expect(means(text)).toEqual({ kind: 'word', word })
+  })
+
+  test.each(['cancel', 'avbestill'])('%s is about the order that was made (S4.17)', (text) => {
+    const talk = atTheCheckout().says(PAY, { type: 'order.new' })
+    expect(commandOf(means(text, talk))).toEqual({ type: 'order.cancel', id: 'order-1' })
+  })
+
+  test('a cancel that is on a button here means that button', () => {
+    const wording = { ...WORDING, wordsOf: (key: string) => (key === 'alcohol.no' ? ['Cancel'] : [key]) }
+    const talk = atTheCheckout().says(PAY, { type: 'order.new' }, { type: 'product.add', code: id('beer') })
+    const found = interpret('cancel', talk.conversation(), LEXICON, wording)
+    expect(commandOf(found)).toEqual({ type: 'alcohol.decline' })
+  })
+
+  test('a cancel where nothing was ordered is asked back', () => {
+    expect(means('cancel', conversationWith()).kind).toBe('unknown')
   })
 
   test('the basket before there is a menu is not understood, and offers what there is', () => {

@@ -43,6 +43,7 @@ const ANSWERS: Readonly<Record<CommandType, 'type' | 'object'>> = {
   'basket.setQuantity': 'type',
   'basket.removeLine': 'object',
   'basket.acknowledge': 'type',
+  'basket.seeMenu': 'type',
   'basket.dropRepriced': 'type',
   'basket.startOver': 'type',
   'basket.confirmStartOver': 'type',

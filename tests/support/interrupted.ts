@@ -16,6 +16,7 @@ export function dearerBurger(): Talk {
   return atTheMenu()
     .says({ type: 'product.add', code: id('burger') })
     .menusBecome(changed('burger', (burger) => ({ ...burger, price: aPrice(15_900) })))
+    .menusBecome((menu) => ({ ...menu, campaignId: id('brygga-2') }))
     .restaurantBecomes({ currentCampaignId: id('brygga-2') })
 }
 

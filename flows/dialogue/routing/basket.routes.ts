@@ -9,6 +9,12 @@ export const BASKET_COMMANDS = {
   'basket.setQuantity': toBasket,
   'basket.removeLine': toBasket,
   'basket.acknowledge': toBasket,
+  'basket.seeMenu': () => [
+    { to: 'basket', event: { type: 'basket.acknowledge' } },
+    LEAVE_PRODUCT,
+    { to: 'menu', event: { type: 'menu.categories' } },
+    { to: 'dialogue', event: { type: 'menu.categories' } },
+  ],
   'basket.dropRepriced': toBasket,
   'basket.startOver': toBasket,
   'basket.confirmStartOver': toBasket,

@@ -1,0 +1,31 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { atTheCheckout, PAY } from '#tests/support/flows.ts'
+import { renderChat } from '#tests/support/render.tsx'
+
+afterEach(cleanup)
+
+const pill = () => screen.queryByRole('button', { name: /^Your order, / })
+const ordered = () => atTheCheckout().says(PAY)
+
+test('the order on its way is one tap away while something else is done', async () => {
+  const chat = await renderChat({ talk: ordered().says({ type: 'order.new' }) })
+  expect(chat.asks()).not.toBe('order')
+  await chat.click(screen.getByRole('button', { name: /^Your order, .*: On its way to the kitchen$/ }))
+  expect(chat.commands()).toEqual([{ type: 'orders.show' }])
+  expect(chat.asks()).toBe('order')
+})
+
+test('the order in front of the customer is not offered a second time', async () => {
+  await renderChat({ talk: ordered() })
+  expect(pill()).toBeNull()
+})
+
+test('what is left of an order long served is not offered', async () => {
+  const talk = ordered()
+    .says({ type: 'order.new' })
+    .later(3 * 3_600_000)
+    .says({ type: 'help.ask' })
+  await renderChat({ talk })
+  expect(pill()).toBeNull()
+})

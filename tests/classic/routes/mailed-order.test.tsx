@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PREVIOUS_URL } from '#bindings/visits.tsx'
+import { id } from '#domain/ids.ts'
+import { anOrder } from '#tests/support/builders/order.ts'
+import { openShop, refusal } from '../rig.tsx'
+
+const PATH = '/cancel-order/order-1'
+const GUEST = { kind: 'guest', isContactKnown: true } as const
+
+const opened = (openOrder: () => Promise<unknown>, path = PATH) =>
+  openShop({ path, ports: { currentVisitor: () => Promise.resolve(GUEST), openOrder } })
+
+test('an order that does not exist leads to the page that says so (S4.46)', async () => {
+  const { t } = await opened(() => Promise.reject(refusal('order.notFound')))
+  expect(await screen.findByRole('heading', { name: t('classic.notFound.title') })).toBeVisible()
+  expect(location.pathname).toBe('/404')
+})
+
+test('an order that could not be fetched is not said to be missing', async () => {
+  await opened(() => Promise.reject({ kind: 'failed', code: 'network' }))
+  expect(await screen.findByRole('button', { name: 'New order' })).toBeVisible()
+  expect(location.pathname).toBe(PATH)
+})
+
+test('the login that a failed link offers leads back to its order (S3.50, S4.45)', async () => {
+  const { user, vault, t } = await opened(
+    () => Promise.reject(refusal('order.linkInvalid')),
+    `${PATH}/guest-1/wrong`,
+  )
+  await user.click(await screen.findByRole('button', { name: t('orders.signedOut.logIn') }))
+  expect(location.pathname).toBe('/login')
+  expect(vault.draftOf(PREVIOUS_URL)).toBe(PATH)
+})
+
+test('an order that is there asks before it is canceled (S4.17)', async () => {
+  const order = anOrder({ restaurantId: id('brygga'), retrievalDate: Date.parse('2026-03-10T13:00:00Z') })
+  const { t } = await opened(() => Promise.resolve({ order, restaurant: undefined }))
+  expect(await screen.findByRole('dialog', { name: t('orders.cancel.title') })).toBeVisible()
+})
