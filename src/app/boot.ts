@@ -50,8 +50,9 @@ export function withId(log: Log, id: string): Log {
   }
 }
 
-/** A mailed link lets its guest in: its secrets have no place in the log. */
+/** A mailed link lets its guest in, or proves an address: its secrets have no place in the log. */
 function keptPath(path: string): string {
   const route = parseRoute(path)
+  if (route.name === 'confirmation') return hrefOf({ name: 'home' })
   return hasEmailLink(route) ? hrefOf(withoutEmailLink(route)) : path
 }

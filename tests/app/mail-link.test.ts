@@ -6,6 +6,7 @@ test.each([
   ['/cancel-order/o1/guest-1/s3cret', '/cancel-order/o1'],
   ['/modify-pickup/o1/guest-1/s3cret', '/modify-pickup/o1'],
   ['/cancel-order/o1', '/cancel-order/o1'],
+  ['/profile/confirmation/s3cret', '/'],
   ['/order/food', '/order/food'],
 ])('a conversation opened at %s keeps %s (S4.44)', (path, kept) => {
   const { settings } = conversationWith().log()
