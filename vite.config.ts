@@ -7,6 +7,11 @@ import { pictures } from './src/scripts/vite-pictures.ts'
 const root = import.meta.dirname
 const views = ['ui', 'chat', 'classic', 'pages', 'bindings', 'app', 'replay'].map((layer) => `tests/${layer}`)
 const reactGroup = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
+// What every view stands on, in one file: many small ones are compressed worse.
+const coreGroup = {
+  name: 'core',
+  test: /node_modules[\\/](xstate|@xstate|i18next|react-i18next|superstruct|wretch|use-sync-external-store|wouter)[\\/]|[\\/]flows[\\/](?!account|dialogue[\\/](interpret|menu-words))/,
+}
 
 export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
   root,
@@ -27,7 +32,7 @@ export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
     manifest: !isSsrBuild,
     // React changes rarely: its own file stays in the visitor's cache when a new version of the app is put out.
     // Everything else falls into chunks by what is imported when it is needed.
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [reactGroup] } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [reactGroup, coreGroup] } } },
   },
   test: {
     projects: [

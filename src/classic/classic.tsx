@@ -14,7 +14,7 @@ import { useToldDialogs } from './dialogs/use-told-dialogs.ts'
 import { Frame } from './layout/frame.tsx'
 import { usePopover } from './layout/use-popover.ts'
 import { LaterLayers, prefetchLayers } from './later-layers.ts'
-import { dialogOf, screenOf } from './screen-of.ts'
+import { dialogOf, hasFirstScreen, screenOf } from './screen-of.ts'
 import { prefetchScreens, SCREEN_OF } from './screens/registry.ts'
 import { Spinner } from './screens/spinner.tsx'
 
@@ -38,7 +38,7 @@ export function Classic({ productName, languages }: ClassicProps) {
   useToldDialogs(openDialog)
   const isLayered = [basket, menu].some(({ display }) => display !== 'CLOSED') || Boolean(asked ?? dialog)
   usePrefetchedLayers(screen !== 'restaurants')
-  useEffect(() => whenIdle(() => void prefetchScreens()), [])
+  usePrefetchedScreens(useConversation(hasFirstScreen))
   useEffect(() => showTheme(storedTheme()), [])
   const { open: openBasket } = basket
   useBasketOpening(openBasket)
@@ -102,6 +102,11 @@ function useBasketOpening(open: () => void): void {
     runner.on('step', listen)
     return () => runner.off('step', listen)
   }, [runner, open])
+}
+
+/** The screens that follow are fetched when the first one stands and there is time. */
+function usePrefetchedScreens(isStanding: boolean): void {
+  useEffect(() => (isStanding ? whenIdle(() => void prefetchScreens()) : undefined), [isStanding])
 }
 
 /** What may be opened next is fetched when a hand is at the page, or past the first screen when there is time. */

@@ -62,6 +62,12 @@ export function screenOf(conversation: Conversation): ScreenName {
   }
 }
 
+/** Whether the first screen shows what it is for. */
+export function hasFirstScreen(conversation: Conversation): boolean {
+  const question = liveTurnOf(conversation)?.question.name
+  return question !== undefined && question !== 'restaurantsLoading'
+}
+
 /** The dialog over it, if one is asked. */
 export function dialogOf(conversation: Conversation): DialogQuestion | undefined {
   const question = liveTurnOf(conversation)?.question.name

@@ -15,9 +15,6 @@ type ProductGridProps = {
   readonly heading?: string
 }
 
-/** Pictures that are in sight at once. */
-const EAGER = 6
-
 /** Products under their titles; the name leads to the product, its button takes it at once where nothing must be chosen (S2.19-S2.21). */
 export function ProductGrid({ groups, heading }: ProductGridProps) {
   const take = useTakeProduct()
@@ -27,16 +24,35 @@ export function ProductGrid({ groups, heading }: ProductGridProps) {
       <h2 id={`group-${group.id}`} className={group.title === heading ? 'visually-hidden' : s.title}>
         {group.title}
       </h2>
-      <ul className={s.grid}>
-        {group.products.map((listed, index) => (
-          <li key={listed.product.code} className={s.cell}>
-            <ProductCard listed={listed} isFirst={index < EAGER} onTake={take} />
-          </li>
+      {/* One list, though its blocks are laid out each by itself. */}
+      <div className={s.blocks} role="list">
+        {group.blocks.map((block, index) => (
+          <Block key={block[0]?.product.code} block={block} isFirst={index === 0} onTake={take} />
         ))}
-      </ul>
+      </div>
     </section>
   ))
 }
+
+type BlockProps = {
+  readonly block: readonly ListedProduct[]
+  /** Its pictures are in sight at once. */
+  readonly isFirst: boolean
+  readonly onTake: (id: string) => void
+}
+
+/** Drawn once: a list that grows, or a basket that changes, draws no block anew. */
+const Block = memo(function Block({ block, isFirst, onTake }: BlockProps) {
+  return (
+    <div className={s.block}>
+      {block.map((listed) => (
+        <div key={listed.product.code} role="listitem">
+          <ProductCard listed={listed} isFirst={isFirst} onTake={onTake} />
+        </div>
+      ))}
+    </div>
+  )
+})
 
 type ProductCardProps = {
   readonly listed: ListedProduct
@@ -44,8 +60,7 @@ type ProductCardProps = {
   readonly onTake: (id: string) => void
 }
 
-/** Drawn once: a list that grows, or a basket that changes, draws no card anew. */
-const ProductCard = memo(function ProductCard({ listed, isFirst, onTake }: ProductCardProps) {
+function ProductCard({ listed, isFirst, onTake }: ProductCardProps) {
   const { t } = useSpeech()
   const product = useProductItem(listed)
   const isAvailable = product.unavailable === undefined
@@ -76,4 +91,4 @@ const ProductCard = memo(function ProductCard({ listed, isFirst, onTake }: Produ
       </div>
     </article>
   )
-})
+}
