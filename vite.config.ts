@@ -56,6 +56,8 @@ export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
           environment: 'happy-dom',
           // A limit for what hangs, not a measure: a page of a thousand turns takes seconds without a browser.
           testTimeout: 20_000,
+          // The ports of accounts are proved at a real server with its database.
+          hookTimeout: 60_000,
           globals: true,
           include: views.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           setupFiles: ['tests/setup/console.ts', 'tests/setup/views.ts'],

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, inEachView, test } from '../fixtures.ts'
 import { Account } from '../vocabulary/account.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,14 +16,60 @@ const FORM_RULES = [
 // A wrong password is an answer; the browser tells of it all the same.
 test.use({ allowedNoise: [/status of 401/] })
 
-test.describe('an account', () => {
+inEachView(() => {
+  test('somebody registers by a mailed link, logs in at the second try, orders without giving an address, and logs out (S2.62, S2.72-S2.76, S4.3, S5.17, S5.35)', async ({
+    shopper,
+    shop,
+    page,
+  }) => {
+    test.slow()
+    const account = new Account(shopper, shop, 'order')
+    await account.register(PASSWORD)
+    await account.open('/login')
+    await account.logIn('Not-The-One-1')
+    await expect(page.getByText('Incorrect email or password')).toBeVisible()
+    await account.logIn(PASSWORD)
+    await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
+    await shopper.chooseCategory('Drinks')
+    await shopper.addProduct('Spring water')
+    await shopper.expectQuestion('basket')
+    await shopper.checkout()
+    await shopper.expectQuestion('checkout')
+    await expect(page.getByRole('textbox', { name: shopper.t('contact.email') })).toHaveCount(0)
+    await expect(page.getByRole('checkbox', { name: shopper.t('contact.policy') })).toHaveCount(0)
+    await shopper.pay()
+    await shopper.expectQuestion('order')
+    await shopper.expectOrder('will_be_send')
+    await account.followOrder()
+    await account.logOut()
+    await shopper.expectQuestion('categories')
+    await shopper.reload()
+    await shopper.expectQuestion('categories')
+    expect((await account.session()).success).toBe(false)
+  })
+
+  test('the language chosen while logged in is the one mails come in from then on (S6.7)', async ({
+    shopper,
+    shop,
+    page,
+  }) => {
+    const account = new Account(shopper, shop, 'language')
+    await account.register(PASSWORD)
+    await account.open('/login')
+    await account.logIn(PASSWORD)
+    await shopper.expectQuestion('restaurant')
+    const language = page.getByRole('combobox', { name: shopper.t('language.label') })
+    await language.selectOption('no')
+    await expect.poll(async () => (await account.session()).user?.language).toBe('no')
+  })
+
   test('a forgotten password is made anew by mail, the profile is changed, and the account is deleted (S2.66-S2.71, S2.77, S7.16-S7.19)', async ({
     shopper,
     shop,
     page,
   }) => {
     test.slow()
-    const account = new Account(shopper, shop, 'forgot@example.no')
+    const account = new Account(shopper, shop, 'forgot')
     await account.register(PASSWORD)
     await account.open('/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -56,7 +102,7 @@ test.describe('an account', () => {
 
   test('the star of a restaurant puts it first, and stays (S7.20)', async ({ shopper, shop, page }) => {
     test.slow()
-    const account = new Account(shopper, shop, 'star@example.no')
+    const account = new Account(shopper, shop, 'star')
     await account.register(PASSWORD)
     await account.open('/login')
     await account.logIn(PASSWORD)

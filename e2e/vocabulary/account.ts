@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Shop } from '../fixtures.ts'
 import type { Shopper } from './shopper.ts'
 
+type Session = { readonly success: boolean; readonly user?: { readonly language: string } }
+
 /** What a customer does with their account, the same in both views. */
 export class Account {
   readonly page: Page
@@ -9,11 +11,12 @@ export class Account {
   private readonly shopper: Shopper
   private readonly shop: Shop
 
-  constructor(shopper: Shopper, shop: Shop, email: string) {
+  /** An address of its own in each view: journeys of both meet at one shop. */
+  constructor(shopper: Shopper, shop: Shop, name: string) {
     this.page = shopper.page
     this.shopper = shopper
     this.shop = shop
-    this.email = email
+    this.email = `${name}.${shopper.view}@example.no`
   }
 
   async open(path: string): Promise<void> {
@@ -54,6 +57,28 @@ export class Account {
     await this.field('Email').fill(this.email)
     await this.field('Password').fill(password)
     await this.press('Log in')
+  }
+
+  /** The menu view tells of the payment in a dialog. */
+  async followOrder(): Promise<void> {
+    if (this.shopper.view === 'classic') await this.press(this.shopper.t('classic.paid.follow'))
+  }
+
+  /** By the side menu, or by asking the chat for it. */
+  async logOut(): Promise<void> {
+    const { page, shopper } = this
+    if (shopper.view === 'classic') {
+      await this.press(shopper.t('classic.menu.open'))
+      return this.press(shopper.t('accountMenu.logOut'))
+    }
+    const composer = page.getByRole('textbox', { name: shopper.t('composer.label') })
+    await composer.fill('log out')
+    await composer.press('Enter')
+  }
+
+  /** Who the server takes this browser for. */
+  async session(): Promise<Session> {
+    return (await this.page.request.get(`${this.shop.url}/api/accounts/authentication/current`)).json()
   }
 
   /** The path of the newest link that was mailed to this customer, its token included. */

@@ -15,6 +15,7 @@ export type PageRoute = Extract<
       | 'paymentRefused'
       | 'paymentCancel'
       | 'contact'
+      | 'legal'
       | 'orderDisabled'
       | 'technicalIssue'
       | 'notFound'
@@ -89,6 +90,7 @@ function pageOf(route: Route): PageRoute | undefined {
     case 'paymentRefused':
     case 'paymentCancel':
     case 'contact':
+    case 'legal':
     case 'orderDisabled':
     case 'technicalIssue':
     case 'notFound':

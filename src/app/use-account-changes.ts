@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { i18n } from 'i18next'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
 import type { Runner, RunnerEvents } from '#flows/runner.ts'
-import { isOtherAccount } from '#flows/session/session.machine.ts'
+import { isOtherAccount, isVisitorKnown } from '#flows/session/session.machine.ts'
 import type { Vault } from '#bindings/use-speech.ts'
 
 type Given = {
@@ -15,13 +15,24 @@ type Given = {
 /** A user's choice of language goes to the profile (S6.7); what one account typed is not left to the next. */
 export function useAccountChanges({ runner, i18n, vault, accounts }: Given): void {
   useEffect(() => {
-    const tell = (language: string) => {
-      const { kind } = runner.conversation().flows.session.context.visitor
+    let isUntold = false
+    const tell = () => {
+      const { session } = runner.conversation().flows
+      // A choice made while it is still being found out who is there is told once that is known.
+      isUntold = !isVisitorKnown(session)
       // Where it is not heard the choice holds on this device, and the profile is told with the next one.
-      if (kind === 'user') accounts.keepLanguage(language).catch(() => undefined)
+      if (!isUntold && session.context.visitor.kind === 'user')
+        accounts.keepLanguage(i18n.language).catch(() => undefined)
+    }
+    const tellLate = () => {
+      if (isUntold) tell()
     }
     i18n.on('languageChanged', tell)
-    return () => i18n.off('languageChanged', tell)
+    runner.on('step', tellLate)
+    return () => {
+      i18n.off('languageChanged', tell)
+      runner.off('step', tellLate)
+    }
   }, [runner, i18n, accounts])
   useEffect(() => {
     const forget = ({ before, after }: RunnerEvents['step']) => {

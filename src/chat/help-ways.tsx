@@ -1,20 +1,27 @@
 import { useContext } from 'react'
 import type { Turn } from '#flows/dialogue/turn.ts'
+import { useLegalLinks } from '#bindings/legal-links.ts'
 import { useAccount } from '#bindings/use-account.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { ViewContext } from '#bindings/view-context.ts'
 import { useVisits } from '#bindings/visits.tsx'
+import { LegalLink } from '#pages/legal-link.tsx'
 import { Act } from '#ui/act.tsx'
+import s from './help-ways.module.css'
 
-/** Who asked for help is offered the same questions one to a page, and the account. */
+/** Who asked for help is offered the same questions one to a page, the account, and the legal texts. */
 export function HelpWays({ turn }: { readonly turn: Turn }) {
+  return turn.acks.some(({ key }) => key === 'ack.help') ? <Ways /> : null
+}
+
+function Ways() {
   const { t } = useSpeech()
   const { setView } = useContext(ViewContext)
   const { visit } = useVisits()
   const { isUser, logOut } = useAccount()
-  if (!turn.acks.some(({ key }) => key === 'ack.help')) return null
+  const legal = useLegalLinks()
   return (
-    <>
+    <div className={s.ways}>
       <Act tone="link" onAct={() => setView('linear')}>
         {t('view.linear')}
       </Act>
@@ -26,6 +33,14 @@ export function HelpWays({ turn }: { readonly turn: Turn }) {
           {t('accountMenu.logOut')}
         </Act>
       )}
-    </>
+      {(['privacy', 'terms'] as const).map((name) => {
+        const href = legal[name]
+        return (
+          href !== undefined && (
+            <LegalLink key={name} href={href} text={t(`legalLinks.${name}`)} className={s.legal} />
+          )
+        )
+      })}
+    </div>
   )
 }

@@ -12,6 +12,7 @@ const UNKNOWN_CODE = 500
 const AccountPage = lazy(() =>
   import('./account/account-page.tsx').then((module) => ({ default: module.AccountPage })),
 )
+const LegalPage = lazy(() => import('./legal.page.tsx').then((module) => ({ default: module.LegalPage })))
 
 /** The routes that are pages by nature. */
 export function PageOf({ page }: { readonly page: PageRoute }) {
@@ -59,6 +60,12 @@ export function PageOf({ page }: { readonly page: PageRoute }) {
       )
     case 'contact':
       return <Contact />
+    case 'legal':
+      return (
+        <NeedsTexts of="legal">
+          <LegalPage text={page.text} />
+        </NeedsTexts>
+      )
     default:
       return (
         <NeedsTexts of="account">

@@ -10,6 +10,7 @@ import { DeviceNotices } from '#pages/device-notices.tsx'
 import { HeadingLevelContext } from '#ui/heading-level.ts'
 import { LanguageSelect } from '#ui/language-select.tsx'
 import { Shell } from '#ui/shell.tsx'
+import { AccountLink } from '../account-link.tsx'
 import { prefetchCards } from '../cards/registry.ts'
 import { ChatTray } from '../chat-tray.tsx'
 import { PagePanel } from '../page-panel.tsx'
@@ -59,7 +60,12 @@ export function Linear({ productName, languages }: LinearProps) {
           { id: 'classic', label: t('view.classic'), href: '?view=classic', isCurrent: false },
         ]}
         onView={(id) => setView(viewNamed(id))}
-        headerActions={<LanguageSelect {...language} languages={languages} />}
+        headerActions={
+          <>
+            <AccountLink />
+            <LanguageSelect {...language} languages={languages} />
+          </>
+        }
         banner={<DeviceNotices />}
         mainRef={scroller}
         tray={<ChatTray areReasonsSeen />}

@@ -1,6 +1,8 @@
+import { LEGAL_TEXTS } from '#domain/navigation/routes.ts'
 import { useLegalLinks } from '#bindings/legal-links.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { useYear } from '#bindings/use-year.ts'
+import { LegalLink } from '#pages/legal-link.tsx'
 import { Link } from '#pages/link.tsx'
 import s from './footer.module.css'
 
@@ -19,12 +21,12 @@ export function Footer({ productName, onVisit }: FooterProps) {
             {t('classic.contact')}
           </Link>
         </li>
-        {(['privacy', 'terms', 'allergens', 'nutrition'] as const).map((name) => {
+        {LEGAL_TEXTS.map((name) => {
           const href = legal[name]
           return (
             href !== undefined && (
               <li key={name}>
-                <Outside href={href} text={t(`classic.legal.${name}`)} />
+                <LegalLink href={href} text={t(`legalLinks.${name}`)} className={s.link} onVisit={onVisit} />
               </li>
             )
           )
@@ -36,25 +38,13 @@ export function Footer({ productName, onVisit }: FooterProps) {
         {poweredBy === undefined ? (
           <span>{t('classic.poweredBy', { name: productName })}</span>
         ) : (
-          <Outside href={poweredBy} text={t('classic.poweredBy', { name: productName })} />
+          <LegalLink
+            href={poweredBy}
+            text={t('classic.poweredBy', { name: productName })}
+            className={s.link}
+          />
         )}
       </p>
     </div>
-  )
-}
-
-/** A text of the deployment, in a tab of its own: the order stays where it is. */
-function Outside({ href, text }: { readonly href: string; readonly text: string }) {
-  const { t } = useSpeech()
-  return (
-    <a
-      className={s.link}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={t('link.newTab', { name: text })}
-    >
-      {text}
-    </a>
   )
 }

@@ -4,6 +4,10 @@ export const FORGOT_PASSWORD_ACTIONS = ['request', 'sent', 'success', 'fail'] as
 /** S2.77 */
 export type ForgotPasswordAction = (typeof FORGOT_PASSWORD_ACTIONS)[number]
 
+export const LEGAL_TEXTS = ['privacy', 'terms', 'allergens', 'nutrition'] as const
+/** What a deployment that has no legal pages of its own links to (S2.99, S3.40). */
+export type LegalText = (typeof LEGAL_TEXTS)[number]
+
 type EmailLink = { readonly guestId?: string; readonly accessToken?: string }
 
 /** Every address of spec section 2 (S2.1 to S2.84). */
@@ -41,6 +45,7 @@ export type Route =
   | { readonly name: 'confirmation'; readonly token: string }
   | { readonly name: 'forgotPassword'; readonly action: ForgotPasswordAction }
   | { readonly name: 'contact' }
+  | { readonly name: 'legal'; readonly text: LegalText }
   | { readonly name: 'orderDisabled' }
   | { readonly name: 'technicalIssue'; readonly code?: number }
   | { readonly name: 'notFound' }
@@ -84,6 +89,8 @@ export function hrefOf(route: Route): string {
       return join('profile', 'confirmation', route.token)
     case 'forgotPassword':
       return join('profile', 'forgot-password', route.action)
+    case 'legal':
+      return join('legal', route.text)
     case 'technicalIssue':
       return `/technical-issue${queryOf({ code: route.code })}`
     case 'unknown':
@@ -149,9 +156,16 @@ function routeOfOne(head: string, value: string): Route | undefined {
       return { name: 'restaurantInfo', restaurantId: id<RestaurantId>(value) }
     case 'report-problem':
       return { name: 'reportProblem', orderId: id<OrderId>(value) }
+    case 'legal':
+      return legalRoute(value)
     default:
       return undefined
   }
+}
+
+function legalRoute(value: string): Route | undefined {
+  const text = LEGAL_TEXTS.find((known) => known === value)
+  return text && { name: 'legal', text }
 }
 
 function routeOfTwo(head: string, first: string, second: string): Route | undefined {

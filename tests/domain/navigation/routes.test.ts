@@ -40,6 +40,8 @@ const ADDRESSES: readonly (readonly [address: string, route: Route])[] = [
   ['/profile/forgot-password/success', { name: 'forgotPassword', action: 'success' }],
   ['/profile/forgot-password/fail', { name: 'forgotPassword', action: 'fail' }],
   ['/contact', { name: 'contact' }],
+  ['/legal/privacy', { name: 'legal', text: 'privacy' }],
+  ['/legal/terms', { name: 'legal', text: 'terms' }],
   ['/order-disabled', { name: 'orderDisabled' }],
   ['/technical-issue', { name: 'technicalIssue' }],
   ['/technical-issue?code=503', { name: 'technicalIssue', code: 503 }],

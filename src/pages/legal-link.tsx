@@ -1,0 +1,33 @@
+import { parseRoute } from '#domain/navigation/routes.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { Link } from './link.tsx'
+
+type LegalLinkProps = {
+  readonly href: string
+  readonly text: string
+  readonly className?: string | undefined
+  readonly onVisit?: (() => void) | undefined
+}
+
+/** A legal text: a page of this product in place, any other address in a tab of its own, so that the order stays where it is. */
+export function LegalLink({ href, text, className, onVisit }: LegalLinkProps) {
+  const { t } = useSpeech()
+  const route = parseRoute(href)
+  if (route.name === 'legal')
+    return (
+      <Link to={route} className={className} {...(onVisit ? { onVisit } : {})}>
+        {text}
+      </Link>
+    )
+  return (
+    <a
+      className={className}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('link.newTab', { name: text })}
+    >
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,31 @@
+import type { LegalText } from '#domain/navigation/routes.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { Page, Way } from './page-frame.tsx'
+import { usePageHost } from './page-host.ts'
+import s from './page.module.css'
+
+const PARTS = {
+  privacy: ['about', 'kept', 'device', 'shared', 'rights'],
+  terms: ['about', 'order', 'price', 'change', 'age'],
+  allergens: ['about', 'ask'],
+  nutrition: ['about', 'ask'],
+} as const satisfies Readonly<Record<LegalText, readonly string[]>>
+
+/** What a deployment tells until it links to legal pages of its own (S2.99, S3.40). */
+export function LegalPage({ text }: { readonly text: LegalText }) {
+  const { t } = useSpeech()
+  const { productName: name } = usePageHost()
+  return (
+    <Page
+      title={t(`legal.${text}.title`)}
+      body={PARTS[text].map((part) => (
+        <p key={part} className={s.intro}>
+          {t(`legal.${text}.${part}`, { name })}
+        </p>
+      ))}
+    >
+      <Way to={{ name: 'contact' }}>{t('classic.contact')}</Way>
+      <Way to={{ name: 'menu' }}>{t('legal.back')}</Way>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { ReactNode } from 'react'
+import { LegalLinksContext } from '#bindings/legal-links.ts'
+import { openShop } from '#tests/classic/rig.tsx'
+import { openAccount } from './account-rig.ts'
+
+const LINKS = { privacy: '/legal/privacy', terms: '/legal/terms' }
+
+afterEach(cleanup)
+
+describe.each(['chat', 'classic'] as const)('legal texts in the %s view', (view) => {
+  test.each([
+    ['privacy', 'Privacy policy', /^Orda takes your order/],
+    ['terms', 'Terms of use', /^These terms apply when you order with Orda/],
+    ['allergens', 'Allergens', /^The allergens of each product/],
+    ['nutrition', 'Nutrition', /^Where the restaurant gives it/],
+  ])(
+    '/legal/%s says what a deployment without pages of its own tells (S3.40)',
+    async (text, title, words) => {
+      const page = await openAccount(`/legal/${text}`, { view })
+      await page.title(title)
+      expect(screen.getByText(words)).toBeVisible()
+    },
+  )
+})
+
+test('the footer leads to them in place (S2.99)', async () => {
+  const shop = await openShop({ around: withLinks })
+  await shop.user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Terms of use' }))
+  expect(await screen.findByRole('heading', { name: 'Terms of use' })).toBeVisible()
+  expect(location.pathname).toBe('/legal/terms')
+})
+
+test('the chat leads to them when it is asked for help', async () => {
+  const shop = await openShop({ view: 'chat', around: withLinks, done: [{ type: 'help.ask' }] })
+  await shop.user.click(await screen.findByRole('link', { name: 'Privacy policy' }))
+  expect(await screen.findByRole('heading', { name: 'Privacy policy' })).toBeVisible()
+})
+
+function withLinks(view: ReactNode) {
+  return <LegalLinksContext value={{ links: LINKS, want: () => undefined }}>{view}</LegalLinksContext>
+}
