@@ -16,7 +16,10 @@ const FORM_RULES = [
 // A wrong password is an answer; the browser tells of it all the same.
 test.use({ allowedNoise: [/status of 401/] })
 
-inEachView(() => {
+inEachView((view) => {
+  // The menu view goes home, which asks how to eat (S2.1, S4.3); the chat goes on from the menu.
+  const afterLogout = view === 'classic' ? 'mode' : 'categories'
+
   test('somebody registers by a mailed link, logs in at the second try, orders without giving an address, and logs out (S2.62, S2.72-S2.76, S4.3, S5.17, S5.35)', async ({
     shopper,
     shop,
@@ -42,9 +45,9 @@ inEachView(() => {
     await shopper.expectOrder('will_be_send')
     await account.followOrder()
     await account.logOut()
-    await shopper.expectQuestion('categories')
+    await shopper.expectQuestion(afterLogout)
     await shopper.reload()
-    await shopper.expectQuestion('categories')
+    await shopper.expectQuestion(afterLogout)
     expect((await account.session()).success).toBe(false)
   })
 
@@ -53,6 +56,7 @@ inEachView(() => {
     shop,
     page,
   }) => {
+    test.slow()
     const account = new Account(shopper, shop, 'language')
     await account.register(PASSWORD)
     await account.open('/login')
@@ -114,5 +118,22 @@ inEachView(() => {
     await expect(star).toHaveAttribute('aria-pressed', 'true')
     const first = page.getByRole('button', { name: /^Favourite: / }).first()
     await expect(first).toHaveAccessibleName('Favourite: Casa Maís')
+  })
+})
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the chat leads to the account in one tap, beside the name of the restaurant', async ({
+    chat,
+    page,
+  }) => {
+    await chat.openLink('brygga-burger')
+    const account = page.getByRole('banner').getByRole('link', { name: chat.t('accountMenu.login') })
+    const box = await account.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await account.click()
+    await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible()
   })
 })
