@@ -1,9 +1,11 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Locator } from '@playwright/test'
 import { expect, test, type Shop } from '../fixtures.ts'
 import { Chat } from '../vocabulary/chat.ts'
 import { Classic } from '../vocabulary/classic.ts'
 import type { Shopper, View } from '../vocabulary/shopper.ts'
 import { fillBasket } from '../vocabulary/till.ts'
+
+const SOON_MS = 1_000
 
 const PAIRS: readonly (readonly [View, View])[] = [
   ['chat', 'chat'],
@@ -13,6 +15,30 @@ const PAIRS: readonly (readonly [View, View])[] = [
 
 for (const [first, second] of PAIRS)
   test.describe(`two tabs of one browser, ${first} and ${second}`, () => {
+    test.describe.configure({ timeout: 120_000 })
+
+    test('agree on the basket at once, the last word on a line holds, and no line is lost or comes back (S3.23)', async ({
+      context,
+      shop,
+      language,
+    }) => {
+      const one = await tab(context, shop, first, language)
+      await fillBasket(one)
+      const other = await tab(context, shop, second, language)
+      await other.open()
+      await expectTotal([one, other], '35')
+
+      await addMilk(other)
+      await expectTotal([one, other], '64')
+      await addMilk(one)
+      await expectTotal([one, other], '93')
+      await other.removeLine('Spring water')
+      await expectTotal([one, other], '58')
+      await one.reload()
+      await other.reload()
+      await expectTotal([one, other], '58')
+    })
+
     test('that act in the same moment lose neither act (S3.23)', async ({ context, shop, language }) => {
       const one = await tab(context, shop, first, language)
       await fillBasket(one)
@@ -20,14 +46,36 @@ for (const [first, second] of PAIRS)
       const other = await tab(context, shop, second, language)
       await other.open()
       await other.expectQuestion('products')
-      await Promise.all([one.addProduct('Milk'), other.addProduct('Apple juice')])
+      const buttons = await Promise.all([one.addButton('Milk'), other.addButton('Apple juice')])
+      const at = Date.now() + SOON_MS
+      await Promise.all(buttons.map((button) => clickAt(button, at)))
       await expectTotal([one, other], '99')
     })
   })
 
+/** Clicks at an instant of the machine's clock (epoch ms), which all its pages share. */
+async function clickAt(button: Locator, at: number): Promise<void> {
+  await button.evaluate(
+    (element, instant) =>
+      new Promise<void>((done) => {
+        setTimeout(() => {
+          if (element instanceof HTMLElement) element.click()
+          done()
+        }, instant - Date.now())
+      }),
+    at,
+  )
+}
+
 async function tab(context: BrowserContext, shop: Shop, view: View, language: 'en' | 'no'): Promise<Shopper> {
   const page = await context.newPage()
   return view === 'chat' ? new Chat(page, shop.url, language) : new Classic(page, shop.url, language)
+}
+
+async function addMilk(shopper: Shopper): Promise<void> {
+  await toDrinks(shopper)
+  await shopper.addProduct('Milk')
+  await shopper.expectQuestion('basket')
 }
 
 async function toDrinks(shopper: Shopper): Promise<void> {

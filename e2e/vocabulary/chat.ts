@@ -79,13 +79,17 @@ export class Chat extends Customer implements Shopper {
   }
 
   async openProduct(name: string): Promise<void> {
-    await this.tapProduct(
-      startingWith(this.t('product.choose', { name, price: '' }).trim().replace(/,$/, '')),
-    )
+    const words = this.t('product.choose', { name, price: '' }).trim().replace(/,$/, '')
+    await this.tap(await this.product(startingWith(words)))
+  }
+
+  async addButton(name: string): Promise<Locator> {
+    const words = this.t('product.add', { name, price: '' }).trim().replace(/,$/, '')
+    return this.product(startingWith(words))
   }
 
   async addProduct(name: string): Promise<void> {
-    await this.tapProduct(startingWith(this.t('product.add', { name, price: '' }).trim().replace(/,$/, '')))
+    await this.tap(await this.addButton(name))
   }
 
   async pickOption(group: string, option: string): Promise<void> {
@@ -218,11 +222,12 @@ export class Chat extends Customer implements Shopper {
     await expect(this.page.locator('html[data-live="true"]')).toBeAttached()
   }
 
-  private async tapProduct(name: RegExp): Promise<void> {
+  private async product(name: RegExp): Promise<Locator> {
     const product = this.button(name).first()
     await this.expectQuestion('products')
     if ((await product.count()) === 0) await this.tap(this.button(startingWith(this.seeAllWords())))
-    await this.tap(product)
+    await expect(product).toBeVisible()
+    return product
   }
 
   private moreWords(): string {

@@ -80,9 +80,15 @@ export class Classic extends Customer implements Shopper {
     await this.tap(this.main.getByRole('link', { name, exact: true }).first())
   }
 
-  async addProduct(name: string): Promise<void> {
+  async addButton(name: string): Promise<Locator> {
     const add = this.t('product.add', { name, price: '' }).trim().replace(/,$/, '')
-    await this.tap(this.button(startingWith(add)).first())
+    const button = this.button(startingWith(add)).first()
+    await expect(button).toBeVisible()
+    return button
+  }
+
+  async addProduct(name: string): Promise<void> {
+    await this.tap(await this.addButton(name))
   }
 
   async pickOption(group: string, option: string): Promise<void> {
@@ -110,9 +116,10 @@ export class Classic extends Customer implements Shopper {
 
   async removeLine(name: string): Promise<void> {
     await this.openBasket()
-    await this.tap(this.panel().getByRole('button', { name: this.t('basket.removeLine', { name }) }))
+    const remove = this.panel().getByRole('button', { name: this.t('basket.removeLine', { name }) })
+    await this.tap(remove)
     await this.answer(this.t('classic.removal.yes'))
-    await expect(this.panel().getByText(name, { exact: true })).toHaveCount(0)
+    await expect(remove).toHaveCount(0)
     await this.closeBasket()
   }
 

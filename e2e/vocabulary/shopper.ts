@@ -63,6 +63,8 @@ export type Shopper = {
   readonly chooseCategory: (name: string) => Promise<void>
   /** Opens a product that has something to choose. */
   readonly openProduct: (name: string) => Promise<void>
+  /** The button that adds a product, brought into sight. */
+  readonly addButton: (name: string) => Promise<Locator>
   /** Adds a product that has nothing to choose. */
   readonly addProduct: (name: string) => Promise<void>
   readonly pickOption: (group: string, option: string) => Promise<void>

@@ -25,6 +25,8 @@ export type AppProps = {
   readonly view: View
   readonly onView: (view: View) => void
   readonly notices: DeviceNotices
+  /** Whether the address has positioned the conversation; where it is drawn once, nobody else need know. */
+  readonly isPositioned?: { current: boolean } | undefined
   readonly children: ReactNode
 }
 
@@ -39,6 +41,7 @@ export function App({
   view,
   onView,
   notices,
+  isPositioned,
   children,
 }: AppProps) {
   const views = useMemo(() => ({ view, setView: onView }), [view, onView])
@@ -61,7 +64,7 @@ export function App({
                 <RunnerContext value={runner}>
                   <SpeechProvider>
                     <DeviceNoticesContext value={notices}>
-                      <VisitsProvider>{children}</VisitsProvider>
+                      <VisitsProvider isPositioned={isPositioned}>{children}</VisitsProvider>
                     </DeviceNoticesContext>
                   </SpeechProvider>
                 </RunnerContext>

@@ -11,6 +11,7 @@ import {
   type,
   type Infer,
 } from 'superstruct'
+import type { Command } from '#flows/commands.ts'
 import { fnv1a } from '#flows/dialogue/face.ts'
 import { FLOW_VERSION, type Entry, type Log, type LoggedEvent, type Settings } from '#flows/log.ts'
 import type { LogStore } from '#flows/runner.ts'
@@ -103,6 +104,26 @@ function itemIn(storage: Storage, key: string): string | undefined {
   }
 }
 
+/** Whether another tab has taken the kept conversation on: it holds a step more than this log, or another last step. */
+export function isTakenOn(storage: Storage | undefined, { entries }: Log): boolean {
+  const kept = entriesIn(storage)
+  if (!storage || kept !== entries.length) return kept > entries.length
+  const last = kept - 1
+  const segment = itemIn(storage, segmentKey(Math.floor(last / SEGMENT)))
+  const own = entries[last]
+  return segment !== undefined && own !== undefined && !segment.endsWith(`${JSON.stringify(own)}]`)
+}
+
+/** What was done here and does not stand in the kept conversation: another tab wrote its own step in the same moment. */
+export function lostActs(own: Log, kept: Log): readonly Extract<LoggedEvent, { type: 'command' }>[] {
+  const parts = own.entries.findIndex((entry, step) => !isSameEntry(entry, kept.entries[step]))
+  // Nothing in common is another conversation.
+  if (parts < 1) return []
+  return own.entries
+    .slice(parts)
+    .flatMap(({ event }) => (event.type === 'command' && !isPaying(event.command) ? [event] : []))
+}
+
 /** How many entries the conversation kept on this device has; none where there is none or it cannot be read. */
 export function entriesIn(storage: Storage | undefined): number {
   try {
@@ -166,9 +187,22 @@ export function clear(storage: Storage): void {
   for (const key of Object.keys(storage)) if (isOfLog(key)) storage.removeItem(key)
 }
 
+/** Nobody pays by themselves for a basket that another tab has changed meanwhile. */
+function isPaying({ type }: Command): boolean {
+  return type === 'checkout.pay' || type === 'payment.retry'
+}
+
+function isSameEntry(one: Entry, other: Entry | undefined): boolean {
+  return one.at === other?.at && one.hash === other.hash && one.event.type === other.event.type
+}
+
+/** Whether an item of the device's store holds steps of the conversation, or counts them. */
+export function holdsSteps(key: string): boolean {
+  return key === META_KEY || (key.startsWith('orda.log.') && key !== SET_ASIDE_KEY)
+}
+
 function isOfLog(key: string): boolean {
-  const isOne = key === META_KEY || key.startsWith('orda.log.') || key.startsWith(BLOB)
-  return isOne && key !== SET_ASIDE_KEY
+  return holdsSteps(key) || key.startsWith(BLOB)
 }
 
 function blobsOf(entries: readonly Entry[]): ReadonlySet<string> {

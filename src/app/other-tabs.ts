@@ -1,4 +1,4 @@
-import { META_KEY } from './log-storage.ts'
+import { holdsSteps } from './log-storage.ts'
 
 /** Another tab writes several keys for one step; it has finished when it has been quiet for so long (ms). */
 const QUIET_MS = 50
@@ -7,7 +7,8 @@ const QUIET_MS = 50
 export function onOtherTab(listen: () => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const hear = ({ key }: StorageEvent) => {
-    if (key !== META_KEY) return
+    // Two tabs that act at once write the same count of steps: only the steps themselves then tell that they differ.
+    if (key === null || !holdsSteps(key)) return
     clearTimeout(waiting)
     waiting = setTimeout(listen, QUIET_MS)
   }

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import type { i18n } from 'i18next'
 import type { Http } from '#api/http.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
@@ -50,6 +50,7 @@ export function Root({
 }: RootProps) {
   const runner = useRunnerOfAllTabs(opened, reopen, storage)
   useAccountChanges({ runner: runner.current, i18n, vault, accounts })
+  const isPositioned = useRef(false)
   const [view, setView] = useState<View>(() => viewIn(storage, location.search))
   const Shown = views[view]
   const choose = useCallback(
@@ -72,6 +73,7 @@ export function Root({
       view={view}
       onView={choose}
       notices={notices}
+      isPositioned={isPositioned}
     >
       <Address runner={runner.current}>
         <ViewBoundary onAnew={onAnew}>

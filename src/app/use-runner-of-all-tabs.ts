@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Runner } from '#flows/runner.ts'
-import { entriesIn } from './log-storage.ts'
+import { isTakenOn, lostActs } from './log-storage.ts'
 import { onOtherTab, whenSeen } from './other-tabs.ts'
 
 /**
  * The tabs of a browser agree: what one does, the others show, each under a key of its own. An act in a tab that has
- * not yet heard of another's is done after it, not over it.
+ * not yet heard of another's is done after it, not over it; of two in the same moment, the overwritten one is done again.
  */
 export function useRunnerOfAllTabs(
   opened: Runner,
@@ -20,7 +20,9 @@ export function useRunnerOfAllTabs(
     if (!next) return
     cancel.current()
     latest.current.stop()
+    const lost = lostActs(latest.current.log(), next.log())
     latest.current = next
+    for (const { command, said } of lost) next.dispatch(command, said)
     setShown(({ key }) => ({ runner: next, key: key + 1 }))
     cancel.current = whenSeen(next.start)
   }, [reopen])
@@ -28,7 +30,7 @@ export function useRunnerOfAllTabs(
   const { runner, key } = shown
   const current = useMemo((): Runner => {
     const upToDate = () => {
-      if (entriesIn(storage) > latest.current.log().entries.length) take()
+      if (isTakenOn(storage, latest.current.log())) take()
       return latest.current
     }
     return {

@@ -43,8 +43,14 @@ export function useVisits(): Visits {
   return visits
 }
 
+type VisitsProviderProps = {
+  /** Whether the address has positioned the conversation; it is told here, and outlives what is drawn anew. */
+  readonly isPositioned?: { current: boolean } | undefined
+  readonly children: ReactNode
+}
+
 /** Keeps the page that stands beside the conversation, through both views. */
-export function VisitsProvider({ children }: { readonly children: ReactNode }) {
+export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) {
   const runner = useRunner()
   const { view } = useContext(ViewContext)
   const vault = useContext(VaultContext)
@@ -68,10 +74,8 @@ export function VisitsProvider({ children }: { readonly children: ReactNode }) {
     navigateTo(placeRouteOf(runner.conversation()), false)
   }, [runner])
 
-  useOpening(
-    runner,
-    useCallback((route: Route) => go(route, true), [go]),
-  )
+  const open = useCallback((route: Route) => go(route, true), [go])
+  useOpening(runner, open, setPage, isPositioned)
   const isClassic = view === 'classic'
   useEffect(() => {
     // The chat says what became of a link; the classic view has a page for it (S2.41, S4.46).
@@ -114,18 +118,32 @@ export function VisitsProvider({ children }: { readonly children: ReactNode }) {
   return <VisitsContext value={visits}>{children}</VisitsContext>
 }
 
-/** The address the page was opened with positions the conversation, once; the bare one leads to where it stands (S2.1). */
-function useOpening(runner: Runner, visit: (route: Route) => void): void {
-  const isOpened = useRef(false)
+/**
+ * The address the page was opened with positions the conversation, once; the bare one leads to where it stands (S2.1).
+ * Where another tab has taken the conversation on, this tab's address is old: it follows, and positions nothing.
+ */
+function useOpening(
+  runner: Runner,
+  open: (route: Route) => void,
+  showPage: (page: PageRoute) => void,
+  given: { current: boolean } | undefined,
+): void {
+  const own = useRef(false)
+  const isPositioned = given ?? own
   useEffect(() => {
-    if (isOpened.current) return undefined
+    if (isPositioned.current) {
+      const found = visitOf(parseRoute(location.pathname + location.search), runner.conversation())
+      if (found.kind === 'page') showPage(found.page)
+      else showAddress(placeRouteOf(runner.conversation()), true)
+      return undefined
+    }
     return whenSettled(runner, () => {
-      isOpened.current = true
+      isPositioned.current = true
       const opened = openedRoute(runner)
       if (opened.name === 'home') navigateTo(placeRouteOf(runner.conversation()), true)
-      else visit(opened)
+      else open(opened)
     })
-  }, [runner, visit])
+  }, [runner, open, showPage, isPositioned])
 }
 
 /** The secrets of a mailed link go into the vault, and out of the address (S4.44). */
@@ -142,7 +160,11 @@ function navigateTo(route: Route, isReplacing: boolean): void {
   const href = hrefOf(route)
   const shown = parseRoute(location.pathname + location.search)
   const isShown = shown.name === 'forgotPassword' ? hrefOf(shown) === href : shown.name === route.name
-  if (isShown) return
+  if (!isShown) showAddress(route, isReplacing)
+}
+
+function showAddress(route: Route, isReplacing: boolean): void {
+  const href = hrefOf(route)
   navigate(
     href.includes('?') ? href : href + location.search,
     isReplacing ? { replace: true, state: history.state as unknown } : {},

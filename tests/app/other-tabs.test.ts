@@ -33,8 +33,15 @@ describe('another tab that takes the conversation on', () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
-  test.each(['orda.log.0', 'orda.blob.1', 'orda.view', null])(
-    'is not heard when only %s was written: a step ends with its count of entries',
+  test('is heard by its steps alone: two tabs that act at once write the same count', () => {
+    const heard = listening()
+    written('orda.log.0')
+    vi.advanceTimersByTime(QUIET_MS)
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  test.each(['orda.log.bak', 'orda.blob.1', 'orda.view', null])(
+    'is not heard when only %s was written: it holds no step',
     (key) => {
       const heard = listening()
       written(key)

@@ -26,6 +26,33 @@ test('an act in a tab that has not heard of another`s yet is done after it, and 
   expect(reopened()?.conversation().flows.basket.context.basket).toEqual(basket)
 })
 
+test('an act in the same step as another tab`s is done after it, though both logs are of one length', () => {
+  storeLog(localStorage, atTheMenu().log(), noLoss).begin()
+  const opened = reopened()
+  if (!opened) throw new Error('nothing is kept on this device')
+  const [one, other] = [aTab(), renderHook(() => useRunnerOfAllTabs(opened, reopened, localStorage))]
+  act(() => one.result.current.current.dispatch({ type: 'product.add', code: id('burger') }))
+  // Done before this tab could hear of the other's act: it is not kept, the other was first.
+  act(() => opened.dispatch({ type: 'product.add', code: id('cola') }))
+  act(() => other.result.current.current.dispatch({ type: 'product.add', code: id('fries') }))
+  const { basket } = other.result.current.current.conversation().flows.basket.context
+  expect(basket.lines.map(({ code }) => code)).toEqual(['burger', 'cola', 'fries'])
+})
+
+test('of two acts in the very same moment the one that was written over is done again, and both tabs show both', () => {
+  storeLog(localStorage, atTheMenu().log(), noLoss).begin()
+  const [one, other] = [aTab(), aTab()]
+  const before = keptNow()
+  act(() => one.result.current.current.dispatch({ type: 'product.add', code: id('burger') }))
+  // The other tab's process has not seen the first's writing, and writes over it.
+  keep(before)
+  act(() => other.result.current.current.dispatch({ type: 'product.add', code: id('fries') }))
+  act(() => one.result.current.current.dispatch({ type: 'product.add', code: id('cola') }))
+  const { basket } = one.result.current.current.conversation().flows.basket.context
+  expect(basket.lines.map(({ code }) => code)).toEqual(['fries', 'burger', 'cola'])
+  expect(reopened()?.conversation().flows.basket.context.basket).toEqual(basket)
+})
+
 test('an undo in a tab that has not heard of another`s act yet takes that act back', () => {
   storeLog(localStorage, atTheMenu().log(), noLoss).begin()
   const [one, other] = [aTab(), aTab()]
@@ -38,6 +65,15 @@ function aTab() {
   const opened = reopened()
   if (!opened) throw new Error('nothing is kept on this device')
   return renderHook(() => useRunnerOfAllTabs(opened, reopened, localStorage))
+}
+
+function keptNow(): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']))
+}
+
+function keep(items: Readonly<Record<string, string>>): void {
+  localStorage.clear()
+  for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
 }
 
 function reopened(): Runner | undefined {
