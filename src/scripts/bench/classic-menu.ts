@@ -8,21 +8,33 @@ import { openPhone, slowDown } from './page.ts'
 const CATEGORY = 'popular'
 const PRODUCTS = 500
 const TAPS = 5
+const FIRST_SCREEN = '[data-view="classic"] main [data-choice]'
 
-/** Bytes of gzipped JavaScript until the menu's address shows its first screen in the classic view, nothing stored. */
-export async function classicFirstLoad(chrome: Browser, url: string): Promise<number> {
+/** Bytes of gzipped JavaScript at the menu's address in the classic view, nothing stored: until its first screen is shown, and what it then fetches by itself. */
+export async function classicFirstLoad(
+  chrome: Browser,
+  url: string,
+): Promise<{ readonly bytesShown: number; readonly bytesIdle: number }> {
   const { context, page } = await openPhone(chrome)
   try {
-    await page.goto(`${url}/order?view=classic`)
-    await page.waitForSelector('[data-view="classic"] main [data-choice]', { timeout: 60_000 })
-    const shownMs = await page.evaluate(() => performance.now())
+    await page.goto(`${url}/order?view=classic`, { waitUntil: 'commit' })
+    const shown = await page.waitForFunction(shownAt, FIRST_SCREEN, { timeout: 60_000 })
+    const shownMs = (await shown.jsonValue()) || Number.NaN
+    await page.waitForLoadState('networkidle')
     const scripts = await scriptsOf(page)
-    return scripts
-      .filter(({ endedAt }) => endedAt <= shownMs)
-      .reduce((sum, { path }) => sum + gzipSizeOf(path), 0)
+    const bytesOf = (those: typeof scripts) => those.reduce((sum, { path }) => sum + gzipSizeOf(path), 0)
+    return {
+      bytesShown: bytesOf(scripts.filter(({ endedAt }) => endedAt <= shownMs)),
+      bytesIdle: bytesOf(scripts.filter(({ endedAt }) => endedAt > shownMs)),
+    }
   } finally {
     await context.close()
   }
+}
+
+/** Runs in the page, at each frame: when the first screen was found there, by the page's own clock. */
+function shownAt(selector: string): number | false {
+  return document.querySelector(selector) !== null && performance.now()
 }
 
 /** Milliseconds from the tap on a category of 500 products until it is painted, and the longest task from then on while all of it is scrolled through; the processor slowed 4 times. */
