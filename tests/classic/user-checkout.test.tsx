@@ -1,0 +1,39 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { id } from '#domain/ids.ts'
+import type { Command } from '#flows/commands.ts'
+import type { Visitor } from '#flows/session/session.machine.ts'
+import { USER } from '#tests/pages/account-rig.ts'
+import { openShop } from './rig.tsx'
+
+const AT_THE_TILL: readonly Command[] = [
+  { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' },
+  { type: 'category.choose', id: id('food') },
+  { type: 'product.add', code: id('burger') },
+  { type: 'checkout.start' },
+]
+
+afterEach(cleanup)
+
+describe.each(['chat', 'classic'] as const)(
+  'a user at the checkout of the %s view (S5.17, S5.25)',
+  (view) => {
+    test('is asked for the phone number the profile lacks, and for nothing else', async () => {
+      const { t } = await openAs({ ...USER, isContactKnown: false, missing: ['phoneNumber'] })
+      expect(await screen.findByRole('textbox', { name: t('contact.phoneNumber') })).toBeVisible()
+      expect(screen.queryByRole('textbox', { name: t('contact.email') })).toBeNull()
+      expect(screen.queryByRole('checkbox', { name: t('contact.policy') })).toBeNull()
+    })
+
+    test('is asked for nothing where the profile has it all', async () => {
+      const { t } = await openAs({ ...USER, missing: [] })
+      expect(await screen.findByRole('button', { name: new RegExp(`^${t('payment.pay')}`) })).toBeVisible()
+      expect(screen.queryByRole('textbox', { name: t('contact.phoneNumber') })).toBeNull()
+      expect(screen.queryByRole('textbox', { name: t('contact.email') })).toBeNull()
+    })
+
+    function openAs(visitor: Visitor) {
+      return openShop({ view, ports: { currentVisitor: async () => visitor }, done: AT_THE_TILL })
+    }
+  },
+)
