@@ -1,6 +1,7 @@
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import type { FeedbackKind, FeedbackSubject } from '#domain/orders/feedback-message.ts'
+import type { Order } from '#domain/orders/order.ts'
 import type { CategoryId, LineId, OrderId, ProductCode, RestaurantId } from '#domain/ids.ts'
 
 /** A value kept beside the log (names, mail, phone, typed text), so that it can be dropped without losing the conversation. */
@@ -103,6 +104,8 @@ export type Command =
   | { readonly type: 'order.retryChange' }
   | { readonly type: 'order.keep' }
   | { readonly type: 'usual.choose' }
+  /** What was in the basket of a conversation that is gone. */
+  | { readonly type: 'basket.restore'; readonly order: Order }
   | { readonly type: 'session.renew' }
   | { readonly type: 'session.end' }
   | { readonly type: 'favourite.set'; readonly id: RestaurantId; readonly isFavourite: boolean }

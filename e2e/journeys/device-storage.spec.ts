@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import type { Chat } from '../vocabulary/chat.ts'
-import { goToTheTill } from '../vocabulary/till.ts'
+import { fillBasket, goToTheTill } from '../vocabulary/till.ts'
 
 const FAULTS: readonly (readonly [string, () => void])[] = [
   [
@@ -66,6 +66,22 @@ test('a conversation that cannot be read is set aside and told of, and a new one
     const aside = await page.evaluate(() => localStorage.getItem('orda.log.bak'))
     expect(aside).toContain('orda.log')
   }
+})
+
+test('the basket of a conversation that a newer version cannot read is kept, and what else is needed is asked again', async ({
+  chat,
+  page,
+}) => {
+  await fillBasket(chat)
+  const before = await chat.basketTotal()
+  await page.evaluate(() => {
+    const meta = JSON.parse(localStorage.getItem('orda.log') ?? '{}') as object
+    localStorage.setItem('orda.log', JSON.stringify({ ...meta, version: 1 }))
+  })
+  await chat.reload()
+  await expect(page.getByRole('group', { name: chat.t('device.basketKept.title') })).toBeVisible()
+  await chat.expectQuestion('checkout')
+  expect(await chat.basketTotal()).toBe(before)
 })
 
 /** Puts a store in the place of the device's, and opens the page over it. */

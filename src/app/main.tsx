@@ -7,11 +7,13 @@ import { createHttp, type Http } from '#api/http.ts'
 import { FLOW_VERSION, type Log } from '#flows/log.ts'
 import { createRunner, type Runner } from '#flows/runner.ts'
 import { createDeviceNotices } from '#bindings/device-notices.ts'
+import { whenSettled } from '#bindings/opened-route.ts'
 import { showTheme, storedTheme } from '#bindings/use-theme.ts'
 import { BOOT_ELEMENT_ID, withId, type Boot } from './boot.ts'
 import { createClock } from './clock.ts'
 import { answerEarlyTap } from './early-tap.ts'
 import { createI18n } from './i18n.ts'
+import { hasKeptBasket } from './kept-basket-key.ts'
 import { loadTexts } from './languages.ts'
 import { loadLog, readLog, setAside, storeLog } from './log-storage.ts'
 import { languageOf, rememberLanguage } from './language-choice.ts'
@@ -75,7 +77,15 @@ async function start(): Promise<void> {
   const ports = createPorts(world)
   const open = (log: Log): Opened => {
     const store = storeLog(local, log, () => notices.tell('storageLost'))
-    return { store, runner: createRunner({ log, ports, now: clock, store }) }
+    const runner = createRunner({ log, ports, now: clock, store })
+    runner.on('step', ({ before, after }) => {
+      if (before.flows.basket.context.basket !== after.flows.basket.context.basket)
+        void import('./kept-basket.ts').then(
+          ({ keepBasket }) => local && keepBasket(local, runner.conversation()),
+          nothingKept,
+        )
+    })
+    return { store, runner }
   }
   const reopen = (): Runner | undefined => {
     const taken = loadLog(local, deployment.id)
@@ -87,10 +97,16 @@ async function start(): Promise<void> {
     open,
   })
   const { runner, store } = opened
-  if (kept.kind === 'spoiled' || (stored && isNew)) {
-    setAside(local)
-    notices.tell('logSpoiled')
-  }
+  const isSpoiled = kept.kind === 'spoiled' || (stored !== undefined && isNew)
+  if (isSpoiled) setAside(local)
+  const keptBasket =
+    isNew && local && hasKeptBasket(local)
+      ? await import('./kept-basket.ts').then(
+          ({ takeBasket }) => takeBasket(local, deployment.id),
+          nothingKept,
+        )
+      : undefined
+  if (isSpoiled) notices.tell(keptBasket ? 'basketKept' : 'logSpoiled')
   if (isNew) store.begin()
   rememberLanguage(i18n)
 
@@ -112,8 +128,10 @@ async function start(): Promise<void> {
   )
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
+  // What is put back into the basket changes the turn that was drawn.
   const isDrawn =
     isNew &&
+    keptBasket === undefined &&
     language === boot.language &&
     view === 'chat' &&
     root.firstElementChild !== null &&
@@ -124,10 +142,15 @@ async function start(): Promise<void> {
     delete document.documentElement.dataset['stored']
     answerEarlyTap()
     runner.start()
+    if (isSpoiled && keptBasket)
+      whenSettled(runner, () => runner.dispatch({ type: 'basket.restore', order: keptBasket }))
     // Who is at the other end may have changed since the conversation was left (S4.6).
     if (!isNew && world.isDeviceKnown()) runner.dispatch({ type: 'session.renew' })
   })
 }
+
+/** The code that keeps the basket could not be fetched: the log keeps it, too. */
+function nothingKept(): undefined {}
 
 function bootOf(page: Document): Boot | undefined {
   const text = page.getElementById(BOOT_ELEMENT_ID)?.textContent

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** What the customer is told about this device: it keeps nothing, or what it kept could not be read. */
-export type DeviceNotice = 'storageLost' | 'logSpoiled'
+/** What the customer is told about this device: it keeps nothing, or what it kept could not be read, wholly or but for the basket. */
+export type DeviceNotice = 'storageLost' | 'logSpoiled' | 'basketKept'
 
 export type DeviceNotices = {
   /** Told once; what was dismissed does not come back. */

@@ -15,7 +15,7 @@ export function LiveOrderPill({ text, label, onOpen }: LiveOrderPillProps) {
   return (
     <Act tone="outline" className={s.pill} label={label} onAct={onOpen}>
       <Icon name="clock" size="s" />
-      {text}
+      <span className={s.text}>{text}</span>
     </Act>
   )
 }

@@ -44,6 +44,7 @@ const ANSWERS: Readonly<Record<CommandType, 'type' | 'object'>> = {
   'basket.removeLine': 'object',
   'basket.acknowledge': 'type',
   'basket.seeMenu': 'type',
+  'basket.restore': 'type',
   'basket.dropRepriced': 'type',
   'basket.startOver': 'type',
   'basket.confirmStartOver': 'type',

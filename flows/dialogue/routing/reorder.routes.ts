@@ -21,6 +21,7 @@ export const REORDER_COMMANDS = {
     const { usual } = conversation.flows.session.context.visitor
     return repeat(usual, conversation)
   },
+  'basket.restore': ({ order }, conversation) => repeat(order, conversation),
   'reorder.accept': toReorder,
   'reorder.resolve': (command, conversation) =>
     command.choice === 'delete' ? drop(conversation) : toReorder(command, conversation),
