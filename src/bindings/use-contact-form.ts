@@ -10,6 +10,7 @@ import type { Problem } from '#domain/problem.ts'
 import type { ContactFacts, ContactTokens } from '#flows/commands.ts'
 import { useConversation, useRunner } from './runner-context.ts'
 import { VaultContext } from './use-speech.ts'
+import { whenReleased } from './when-released.ts'
 
 export type ContactFormState = {
   /** Nothing is asked of a customer whose details the server has. */
@@ -72,7 +73,8 @@ export function useContactForm(): ContactFormState {
       vault.keepDraft(name, value)
     },
     leave: (name) => {
-      if (details[name as DetailField] !== '') setLeft((known) => new Set([...known, name]))
+      if (details[name as DetailField] === '') return
+      whenReleased(() => setLeft((known) => new Set([...known, name])))
     },
     setCheck: (name, isChecked) => {
       setDetails((known) => ({
