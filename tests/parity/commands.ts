@@ -10,7 +10,9 @@ const ROOTS: Readonly<Record<View, readonly string[]>> = {
 }
 const SHARED = ['src/bindings/', 'src/ui/', 'src/pages/']
 /** Files of the flows whose answers a view dispatches as they are; the others only route what was dispatched. */
-const ANSWERS = ['choices', 'interpret', 'order-acts', 'steps', 'visit'].map((name) => `flows/dialogue/${name}.ts`)
+const ANSWERS = ['choices', 'interpret', 'order-acts', 'steps', 'visit'].map(
+  (name) => `flows/dialogue/${name}.ts`,
+)
 const SOURCES = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ImportExpression'])
 
 /** The types of all commands, as the flows declare them. */
