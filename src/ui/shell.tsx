@@ -40,10 +40,11 @@ export function Shell(props: ShellProps) {
       <a className={s.skip} href="#main">
         {labels.skip}
       </a>
-      {props.skipTo !== undefined && (
-        <ViewLink className={s.skip} view={props.skipTo} onView={props.onView} />
-      )}
       <header className={s.header}>
+        {/* It leads to another view, not into this page, so it stands in a landmark. */}
+        {props.skipTo !== undefined && (
+          <ViewLink className={s.skip} view={props.skipTo} onView={props.onView} />
+        )}
         <a className={s.brand} href={props.homeHref}>
           <span className={s.mark} aria-hidden="true">
             {props.mark}

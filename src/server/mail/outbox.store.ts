@@ -60,9 +60,10 @@ export async function writeMail(queries: Queries, mail: NewMail, now: number): P
 
 /** The newest mails, whether sent or not. */
 export async function latestMails(queries: Queries, limit: number): Promise<readonly OutboxMail[]> {
-  const rows = await queries.query<OutboxRow>('SELECT * FROM outbox ORDER BY created_at DESC, id LIMIT $1', [
-    limit,
-  ])
+  const rows = await queries.query<OutboxRow>(
+    'SELECT * FROM outbox ORDER BY created_at DESC, position DESC LIMIT $1',
+    [limit],
+  )
   return rows.map(mailFrom)
 }
 
@@ -75,7 +76,7 @@ export async function takeMail(
   const [row] = await queries.query<OutboxRow & { attempts: number }>(
     `UPDATE outbox SET due_at = $2, attempts = attempts + 1 WHERE id = (
        SELECT id FROM outbox WHERE sent_at IS NULL AND due_at <= $1 AND created_at > $3
-       ORDER BY due_at, created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+       ORDER BY due_at, position LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING *`,
     [now, until, now - WORTH_SENDING_MS],
   )

@@ -242,6 +242,11 @@ export const MIGRATIONS: readonly { readonly name: string; readonly sql: string 
         parking_bay text
       );`,
   },
+  {
+    // Mails of the same moment stand in the order they were written.
+    name: '013-outbox-order',
+    sql: 'ALTER TABLE outbox ADD COLUMN position bigserial',
+  },
 ]
 
 const MIGRATION_LOCK = 7_021_994
