@@ -123,7 +123,6 @@ inEachView((view) => {
       await shopper.pay()
       await shopper.expectQuestion('basketUpdated')
       if (view === 'chat') await expect(page.getByRole('log')).toContainText(shopper.t('ack.conflicted'))
-      else await shopper.expectTold(shopper.t('ack.conflicted'))
       await shopper.expectTold(new RegExp(`${name}.*${was}.*→.*${is}`))
     })
   })
