@@ -9,7 +9,7 @@ const MORE_THAN_A_POLL_MS = 16_000
 /** Products no other journey buys, one for each view: prices are not put back. */
 const REPRICED = {
   chat: { shelf: 'Shakes and sweets', name: 'Small raspberry shake', code: '1506', was: 49, is: 54 },
-  classic: { shelf: 'Drinks', name: 'Apple juice', code: '1507', was: 35, is: 38 },
+  classic: { shelf: 'Drinks', name: 'Homemade lemonade', code: '1508', was: 55, is: 58 },
 }
 const REPRICED_UNSEEN = {
   chat: { shelf: 'Shakes and sweets', name: 'Chocolate chip cookie', code: '1405', was: 39, is: 44 },
