@@ -52,7 +52,6 @@ const STANDINGS: readonly {
       { clause: 'S2.51', address: '/payment-success', shows: { page: 'classic.paid.title' } },
       { clause: 'S2.52', address: '/payment-refused', shows: { page: 'paymentProblem.payment.refused' } },
       { clause: 'S2.52', address: '/payment-cancel', shows: { page: 'paymentProblem.payment.cancelled' } },
-      { clause: 'S2.53', address: '/current-order', at: '/restaurants', shows: { asks: 'restaurant' } },
       { clause: 'S2.56', address: '/order-history', at: '/login', shows: { page: 'account.login.title' } },
       { clause: 'S2.59', address: '/cancel-order/o1', at: '/login', shows: { page: 'account.login.title' } },
       { clause: 'S2.60', address: '/modify-pickup/o1', at: '/login', shows: { page: 'account.login.title' } },
