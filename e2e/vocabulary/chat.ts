@@ -163,7 +163,10 @@ export class Chat extends Customer implements Shopper {
 
   /** The number to call out at the counter. */
   pickupNumber(): Locator {
-    return this.live.locator('dt', { hasText: this.t('order.number') }).locator('+ dd').first()
+    return this.live
+      .locator('dt', { hasText: this.t('order.number') })
+      .locator('+ dd')
+      .first()
   }
 
   async back(): Promise<void> {

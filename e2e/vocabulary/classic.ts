@@ -221,7 +221,10 @@ export class Classic extends Customer implements Shopper {
   }
 
   pickupNumber(): Locator {
-    return this.main.locator('dt', { hasText: this.t('order.number') }).locator('+ dd').first()
+    return this.main
+      .locator('dt', { hasText: this.t('order.number') })
+      .locator('+ dd')
+      .first()
   }
 
   /** The way back that the page itself offers. */
