@@ -4,7 +4,12 @@ import { commandTypes, dispatchedIn } from './commands.ts'
 
 type Reasons = Readonly<Record<string, string>>
 
+const IN_ANY: Reasons = {
+  'basket.restore': 'the device says it itself, when its basket has outlived the conversation',
+}
+
 const IN_CHAT: Reasons = {
+  ...IN_ANY,
   'restaurant.showAll': 'Back takes the search for a place back, and with it all restaurants are there again',
 }
 
@@ -13,6 +18,7 @@ const NOT_OFFERED: Readonly<Record<View, Reasons>> = {
   chat: IN_CHAT,
   linear: IN_CHAT,
   classic: {
+    ...IN_ANY,
     'help.ask':
       'each screen says what can be done on it; the chat lists it because anything can be typed there',
     'words.unknown': 'nothing is typed to the house but searches, which say what they found',
