@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { schedulerOf } from '#server/orders/scheduler.ts'
+import { simulatedKitchen } from '#server/pos/simulated-kitchen.ts'
 import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
 
@@ -45,6 +47,45 @@ describe('a whole restaurant can be told how orders end (S4.10)', () => {
     shop.clock.value = DUE
     await shop.scheduler.turn()
     expect(await read(guest, id)).toMatchObject({ state: 'PAYMENT_ERROR', posId: expect.any(String) })
+  })
+})
+
+/** Something a test waits for, or lets wait. */
+function aSignal(): { readonly given: Promise<void>; readonly give: () => void } {
+  let give: () => void = () => undefined
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give: () => give() }
+}
+
+describe('a kitchen that takes its time', () => {
+  test('leaves the order SENT, without a number, until it has answered (S4.10, S4.42)', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    await tell({ delayMs: 20_000 })
+    const waits: number[] = []
+    const [asked, thinking] = [aSignal(), aSignal()]
+    const kitchen = simulatedKitchen(shop.deps.database, (durationMs) => {
+      waits.push(durationMs)
+      asked.give()
+      return thinking.given
+    })
+    const scheduler = schedulerOf({ ...shop.deps, kitchen, onError: (error) => shop.errors.push(error) })
+    shop.clock.value = DUE
+    const turn = scheduler.turn()
+    await asked.given
+    const meanwhile = await read(guest, id)
+    thinking.give()
+    await turn
+    expect([meanwhile.state, meanwhile.posId, waits]).toEqual(['SENT', undefined, [20_000]])
+    expect(await read(guest, id)).toMatchObject({ state: 'PAID', posId: expect.any(String) })
+    expect(await paymentsOf(id)).toEqual(['captured'])
+  })
+
+  test('can be told so for a minute at most', async () => {
+    const answers = [60_000, 60_001].map((delayMs) => tell({ delayMs }))
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 400])
   })
 })
 

@@ -19,6 +19,8 @@ export function mailTextOf(
   switch (kind) {
     case 'orderConfirmation':
     case 'orderCancellation':
+    case 'orderRefusal':
+    case 'orderConflict':
     case 'pickupChange':
       return is(content, OrderMail) ? orderMailText(kind, content, words, { publicUrl, secret }) : undefined
     case 'accountConfirmation':

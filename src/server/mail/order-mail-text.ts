@@ -5,7 +5,14 @@ import type { MailText } from './mail-text.ts'
 import type { Words } from './mail-words.ts'
 import type { OrderMail } from './order-mail.ts'
 
-export type OrderMailKind = 'orderConfirmation' | 'orderCancellation' | 'pickupChange'
+export type OrderMailKind =
+  'orderConfirmation' | 'orderCancellation' | 'orderRefusal' | 'orderConflict' | 'pickupChange'
+
+/** Whether a mail tells that there is nothing left to fetch or to pay. */
+export function hasEnded(kind: OrderMailKind): boolean {
+  return kind === 'orderCancellation' || kind === 'orderRefusal' || kind === 'orderConflict'
+}
+
 type Links = { readonly publicUrl: string; readonly secret: string | undefined }
 
 /** A mail of an order in words: what happened, where and when, what and how much, and what can still be done. */
@@ -15,14 +22,15 @@ export function orderMailText(kind: OrderMailKind, content: OrderMail, words: Wo
     restaurant: name,
     time: words.time(content.pickupAt, timeZone),
   })
-  const isCancelled = kind === 'orderCancellation'
+  const isOver = hasEnded(kind)
   const paragraphs = [
     greetingOf(kind, content, words),
-    isCancelled ? [] : placeOf(content, words),
+    soldOutOf(content, words),
+    isOver ? [] : placeOf(content, words),
     content.lines.flatMap((line) => lineOf(line, content, words)),
-    isCancelled ? [words.t(`${KEY}.notCharged`)] : sumsOf(content, words),
-    isCancelled ? [] : deadlineOf(content, words),
-    isCancelled ? [] : linksOf(content, words, links),
+    isOver ? [words.t(`${KEY}.notCharged`)] : sumsOf(content, words),
+    isOver ? [] : deadlineOf(content, words),
+    isOver ? againOf(kind, words, links) : linksOf(content, words, links),
     phoneOf(content, words),
   ]
   const written = paragraphs.filter((lines) => lines.length > 0)
@@ -34,6 +42,18 @@ const KEY = 'mail.order'
 function greetingOf(kind: OrderMailKind, { firstName }: OrderMail, { t }: Words): readonly string[] {
   const hello = firstName === undefined ? t(`${KEY}.helloAll`) : t(`${KEY}.hello`, { name: firstName })
   return [hello, t(`mail.${kind}.news`)]
+}
+
+/** S8.7 */
+function soldOutOf({ soldOut = [] }: OrderMail, { t }: Words): readonly string[] {
+  return soldOut.length === 0 ? [] : [t(`${KEY}.soldOut`, { list: soldOut.join(', ') })]
+}
+
+/** A way on for who did not end the order themselves. */
+function againOf(kind: OrderMailKind, { t }: Words, { publicUrl }: Links): readonly string[] {
+  return kind === 'orderCancellation'
+    ? []
+    : [t(`${KEY}.again`, { link: `${publicUrl}${hrefOf({ name: 'menu' })}` })]
 }
 
 function placeOf(

@@ -7,8 +7,10 @@ import { PICKUP_MODES } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
 import type { Translated } from '#domain/catalogue/translated.ts'
 import { id } from '#domain/ids.ts'
+import type { ProductCode } from '#domain/ids.ts'
 import { addMinor } from '#domain/money/minor.ts'
 import { cancelUntil } from '#domain/orders/cancel-order.ts'
+import type { OrderedItem } from '#domain/orders/order.ts'
 import type { PublishedMenu } from '../menu/published-menu.ts'
 import { modeOf } from '../menu/mode-of.ts'
 import type { CatalogueStore } from '../store/catalogue.store.ts'
@@ -57,6 +59,8 @@ export const OrderMail = type({
   cancelUntil: nullable(number()),
   firstName: optional(string()),
   tableNumber: optional(string()),
+  /** What ended the order; missing in mails of the version that did not tell. */
+  soldOut: optional(array(string())),
 })
 export type OrderMail = Infer<typeof OrderMail>
 
@@ -103,6 +107,20 @@ export async function orderMailOf(
     ...(order.firstName !== undefined && { firstName: order.firstName }),
     ...(order.tableNumber !== undefined && { tableNumber: order.tableNumber }),
   }
+}
+
+/** What of an order is among these products, down to the parts, in the guest's language (S8.7). */
+export function soldOutNames(
+  { order, language }: StoredOrder,
+  productCodes: readonly ProductCode[],
+): readonly string[] {
+  const codes = new Set(productCodes)
+  const namesOf = (item: OrderedItem): readonly string[] => {
+    if (item.quantity === 0 || item.kind === 'without') return []
+    const own = codes.has(item.productCode) ? [textIn(item.snapshot.name, language)] : []
+    return [...own, ...item.children.flatMap(namesOf)]
+  }
+  return [...new Set(order.items.flatMap(namesOf))]
 }
 
 /** By the menu it was ordered from; a mail does not fail a payment, so what that cannot tell is told plainly. */

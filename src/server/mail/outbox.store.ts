@@ -4,6 +4,8 @@ import type { Queries } from '../store/database.ts'
 export type MailKind =
   | 'orderConfirmation'
   | 'orderCancellation'
+  | 'orderRefusal'
+  | 'orderConflict'
   | 'pickupChange'
   | 'accountConfirmation'
   | 'passwordReset'

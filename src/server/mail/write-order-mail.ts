@@ -1,20 +1,27 @@
+import type { ProductCode } from '#domain/ids.ts'
 import type { CatalogueStore } from '../store/catalogue.store.ts'
 import type { Queries } from '../store/database.ts'
 import { makeOrderLink } from '../store/order-links.store.ts'
 import type { StoredOrder } from '../store/order-row.ts'
-import { orderMailOf } from './order-mail.ts'
+import { orderMailOf, soldOutNames } from './order-mail.ts'
+import { hasEnded } from './order-mail-text.ts'
 import type { OrderMailKind } from './order-mail-text.ts'
 import { writeMail } from './outbox.store.ts'
 
 /** What a mail tells of; the same event is told once. */
-export type OrderNews = { readonly kind: OrderMailKind; readonly event: string }
+export type OrderNews = {
+  readonly kind: OrderMailKind
+  readonly event: string
+  /** What could not be had, where that ended the order. */
+  readonly soldOut?: readonly ProductCode[]
+}
 
 /**
  * Writes to the customer of an order, inside the transaction of what it tells. An order without a mail address, or of a
  * restaurant that is no more, is told nothing: a mail does not fail what it tells of.
  */
 export async function writeOrderMail(
-  { kind, event }: OrderNews,
+  { kind, event, soldOut = [] }: OrderNews,
   stored: StoredOrder,
   catalogue: Pick<CatalogueStore, 'restaurant' | 'menu'>,
   queries: Queries,
@@ -26,9 +33,10 @@ export async function writeOrderMail(
     accountId,
   ])
   const guestId = account?.kind === 'guest' ? accountId : undefined
-  const content = await orderMailOf(stored, guestId, catalogue, queries, now)
-  if (!content) return
-  const hasLinks = kind !== 'orderCancellation' && content.cancelUntil !== null && guestId !== undefined
+  const told = await orderMailOf(stored, guestId, catalogue, queries, now)
+  if (!told) return
+  const content = soldOut.length === 0 ? told : { ...told, soldOut: soldOutNames(stored, soldOut) }
+  const hasLinks = !hasEnded(kind) && content.cancelUntil !== null && guestId !== undefined
   const secret = hasLinks ? await makeOrderLink(queries, orderId) : undefined
   const { language } = stored
   const mail = { event, kind, orderId, recipient: customerEmail, language, content }

@@ -1,8 +1,11 @@
 import type { ProductCode } from '#domain/ids.ts'
 import type { Clock } from '../clock.ts'
+import { writeOrderMail } from '../mail/write-order-mail.ts'
+import type { OrderNews } from '../mail/write-order-mail.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { Kitchen } from '../pos/kitchen.ts'
 import type { CatalogueStore } from '../store/catalogue.store.ts'
+import type { Queries } from '../store/database.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 import type { Orders } from '../store/orders.store.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
@@ -12,7 +15,7 @@ import { settle } from './settle.ts'
 export type SchedulerDeps = {
   readonly orders: Orders
   readonly kitchen: Kitchen
-  readonly catalogue: Pick<CatalogueStore, 'restaurant'>
+  readonly catalogue: Pick<CatalogueStore, 'restaurant' | 'menu'>
   readonly payment: PaymentProvider
   readonly clock: Clock
   /** Told about an order that could not be brought to the kitchen; it is tried again. */
@@ -92,7 +95,13 @@ async function bring(stored: StoredOrder, isFirstTime: boolean, deps: SchedulerD
     if (answer.kind === 'soldOut') return await endSoldOut(stored, answer.productCodes, deps)
     const isCaptured = answer.kind === 'accepted' && (await deps.payment.capture(stored)) === 'captured'
     if (answer.kind === 'refused') await deps.payment.release(stored)
-    await settle(deps.orders, order.id, { kind: 'kitchenAnswered', answer, isCaptured }, deps.clock.now())
+    const tell = telling({ kind: 'orderRefusal', event: `orderRefusal/${order.id}` }, deps)
+    await settle(
+      deps.orders,
+      order.id,
+      { kind: 'kitchenAnswered', answer, isCaptured, tell },
+      deps.clock.now(),
+    )
   } catch (error) {
     deps.onError(error, order.id)
   }
@@ -106,8 +115,17 @@ function soldOutOf({ order }: StoredOrder, { catalogue }: SchedulerDeps): readon
 async function endSoldOut(
   stored: StoredOrder,
   productCodes: readonly ProductCode[],
-  { payment, orders, clock }: SchedulerDeps,
+  deps: SchedulerDeps,
 ): Promise<void> {
+  const { payment, orders, clock } = deps
+  const { id } = stored.order
   await payment.release(stored)
-  await settle(orders, stored.order.id, { kind: 'outOfStock', productCodes }, clock.now())
+  const tell = telling({ kind: 'orderConflict', event: `orderConflict/${id}`, soldOut: productCodes }, deps)
+  await settle(orders, id, { kind: 'outOfStock', productCodes, tell }, clock.now())
+}
+
+/** Writes to the customer of an order that has ended without them (S8.1, S8.4). */
+function telling(news: OrderNews, { catalogue, clock }: SchedulerDeps) {
+  return (stored: StoredOrder, queries: Queries) =>
+    writeOrderMail(news, stored, catalogue, queries, clock.now())
 }

@@ -25,8 +25,10 @@ export type OrderEvent =
       readonly kind: 'kitchenAnswered'
       readonly answer: Exclude<KitchenAnswer, { kind: 'soldOut' }>
       readonly isCaptured: boolean
+      /** Told only where the kitchen refused. */
+      readonly tell: Tell
     }
-  | { readonly kind: 'outOfStock'; readonly productCodes: readonly ProductCode[] }
+  | { readonly kind: 'outOfStock'; readonly productCodes: readonly ProductCode[]; readonly tell: Tell }
   | { readonly kind: 'cancelled'; readonly delayMinutes: number; readonly tell: Tell }
   /** Nobody has paid for it. */
   | { readonly kind: 'expired' }
@@ -73,7 +75,7 @@ function stepOf(stored: StoredOrder, event: OrderEvent, now: number): Step {
       if (stored.order.state !== 'SENT') return {}
       return {
         change: { state: 'CONFLICTED', snapshot: markOutaged(stored.order.items, event.productCodes) },
-        beside: released(stored, now),
+        beside: releasedAndTold(stored, event.tell, now),
       }
     case 'cancelled':
       return cancelled(stored, event, now)
@@ -110,12 +112,12 @@ const ENDED: readonly OrderState[] = ['PAYMENT_ERROR', 'INJECTION_ERROR', 'CONFL
 /** SENT -> PAID with its pickup number, PAYMENT_ERROR when the capture fails, INJECTION_ERROR when the kitchen says no. */
 function kitchenAnswered(
   stored: StoredOrder,
-  { answer, isCaptured }: Extract<OrderEvent, { kind: 'kitchenAnswered' }>,
+  { answer, isCaptured, tell }: Extract<OrderEvent, { kind: 'kitchenAnswered' }>,
   now: number,
 ): Step {
   if (stored.order.state !== 'SENT') return {}
   if (answer.kind === 'refused')
-    return { change: { state: 'INJECTION_ERROR' }, beside: released(stored, now) }
+    return { change: { state: 'INJECTION_ERROR' }, beside: releasedAndTold(stored, tell, now) }
   if (!isCaptured) return { change: { state: 'PAYMENT_ERROR', pos_id: answer.posId } }
   return {
     change: { state: 'PAID', pos_id: answer.posId },
@@ -130,15 +132,16 @@ function cancelled(
 ): Step {
   const verdict = canCancelOrder(stored.order, delayMinutes, now)
   if (!verdict.ok) return { problem: verdict.problem }
-  return {
-    change: { state: 'CANCELLED' },
-    beside: async (queries) => {
-      await settlePayment(queries, stored.order.id, 'released', now)
-      await tell(stored, queries)
-    },
-  }
+  return { change: { state: 'CANCELLED' }, beside: releasedAndTold(stored, tell, now) }
 }
 
 function released(stored: StoredOrder, now: number): Consequence {
   return (queries) => settlePayment(queries, stored.order.id, 'released', now)
+}
+
+function releasedAndTold(stored: StoredOrder, tell: Tell, now: number): Consequence {
+  return async (queries) => {
+    await settlePayment(queries, stored.order.id, 'released', now)
+    await tell(stored, queries)
+  }
 }

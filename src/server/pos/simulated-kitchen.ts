@@ -1,10 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../store/database.ts'
 import type { Kitchen } from './kitchen.ts'
 import { fateOf, moodOf } from './kitchen-levers.store.ts'
 
-/** A kitchen in the database: three-digit pickup numbers per restaurant; can be told to refuse or to take its time. */
-export function simulatedKitchen(database: Database): Kitchen {
+/** A kitchen in the database: three-digit pickup numbers per restaurant; can be told to refuse or to take its time (`wait`, ms). */
+export function simulatedKitchen(
+  database: Database,
+  wait: (durationMs: number) => Promise<unknown> = sleep,
+): Kitchen {
   return {
     async inject({ order }) {
       const mood = await moodOf(database, order.restaurantId)

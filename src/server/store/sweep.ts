@@ -1,16 +1,20 @@
+import { SENT_MAIL_KEPT_DAYS } from '#domain/constants.ts'
 import { WORTH_SENDING_MS } from '../mail/outbox.store.ts'
 import type { Queries } from './database.ts'
 import { LINK_LASTS_MS } from './order-links.store.ts'
 
+const DAY_MS = 86_400_000
+
 /** A repeated request comes within seconds; a day is what payment providers promise. */
-export const KEY_KEPT_MS = 86_400_000
+export const KEY_KEPT_MS = DAY_MS
 
 /** A link that is over still tells so for a while, before it is as unknown as any other. */
-export const LINK_KEPT_MS = 7 * 86_400_000
+export const LINK_KEPT_MS = 7 * DAY_MS
 
 /**
  * Drops what has served its time: sessions that can no longer be refreshed, keys nobody repeats any more, links that
- * have ended, secrets of mails that nobody gets any more, and where customers of yesterday were.
+ * have ended, mails that left long ago, secrets of mails that nobody gets any more, and where customers of yesterday
+ * were.
  */
 export async function sweep(queries: Queries, now: number): Promise<void> {
   const linksEnded = now - LINK_LASTS_MS
@@ -25,5 +29,6 @@ export async function sweep(queries: Queries, now: number): Promise<void> {
     'UPDATE outbox SET secret = NULL WHERE secret IS NOT NULL AND sent_at IS NULL AND created_at < $1',
     [now - WORTH_SENDING_MS],
   )
+  await queries.query('DELETE FROM outbox WHERE sent_at < $1', [now - SENT_MAIL_KEPT_DAYS * DAY_MS])
   await queries.query('DELETE FROM idempotency WHERE created_at < $1', [now - KEY_KEPT_MS])
 }

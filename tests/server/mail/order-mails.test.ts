@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DATABASES } from '#tests/support/databases.ts'
-import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
+import { NOON, aGuest, anItem, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
 
 const DUE = NOON + 15 * 60_000
@@ -44,6 +44,62 @@ You will not be charged: the amount is no longer held. Your bank may need a few 
 
 Questions? Call Brygga Burger: +47 22 00 00 00
 `)
+  })
+
+  /** The order's moment comes, at a restaurant that was told something. */
+  async function itsMomentComes(told: object) {
+    await shop.customer().ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', ...told } })
+    shop.clock.value = DUE
+    await shop.scheduler.turn()
+  }
+
+  test('an order the kitchen refuses is said to cost nothing, with a way on (S8.1)', async () => {
+    const guest = await aGuest(shop, { language: 'en', firstName: 'Kari' })
+    const id = await paidOrder(guest)
+    await itsMomentComes({ injection: 'refuse' })
+    const [mail, ...more] = await mailsOf(id)
+    expect([mail.kind, more]).toEqual(['orderRefusal', []])
+    expect(mail.said).toBe(`Your order from Brygga Burger could not be taken
+Hello Kari,
+we are sorry: the kitchen could not take your order.
+
+1 × burger  kr 149.00
+
+You will not be charged: the amount is no longer held. Your bank may need a few days to show it.
+
+Order something else: https://orda.test/order
+
+Questions? Call Brygga Burger: +47 22 00 00 00
+`)
+  })
+
+  test('an order with something sold out names it, and is said to cost nothing (S8.4, S8.7)', async () => {
+    const guest = await aGuest(shop, { language: 'no' })
+    const id = await paidOrder(guest, { items: [anItem('burger'), anItem('cola')] })
+    const outages = ['burger', 'beer'].map((productCode) => ({ productCode, state: 'UNAVAILABLE' }))
+    await itsMomentComes({ outages })
+    const [mail, ...more] = await mailsOf(id)
+    expect([mail.kind, more]).toEqual(['orderConflict', []])
+    expect(mail.said).toContain('Bestillingen din hos Brygga Burger er avbestilt: noe er utsolgt')
+    expect(mail.said).toMatch(/^Utsolgt: burger$/m)
+    expect(mail.said).toContain('Du blir ikke belastet')
+  })
+
+  test.each([
+    ['refused', { injection: 'refuse' }, 'orderRefusal'],
+    ['sold out', { outages: [{ productCode: 'burger', state: 'UNAVAILABLE' }] }, 'orderConflict'],
+  ])('an order that is %s is told once, however often its moment comes', async (_what, told, kind) => {
+    const id = await paidOrder(await aGuest(shop))
+    await itsMomentComes(told)
+    shop.clock.value = DUE + 60_000
+    await Promise.all([shop.scheduler.turn(), shop.scheduler.turn()])
+    expect((await mailsOf(id)).map((mail: { kind: string }) => mail.kind)).toEqual([kind])
+  })
+
+  test('an order that is paid for by the kitchen’s yes is no such mail', async () => {
+    const id = await paidOrder(await aGuest(shop))
+    await itsMomentComes({})
+    expect(await mailsOf(id)).toEqual([])
   })
 
   test('cancelling twice, at once, is one mail', async () => {
