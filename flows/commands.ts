@@ -94,6 +94,7 @@ export type Command =
   | { readonly type: 'report.send'; readonly message: FeedbackTokens }
   | { readonly type: 'report.close' }
   | { readonly type: 'orders.show' }
+  | { readonly type: 'orders.retry' }
   | { readonly type: 'order.cancel'; readonly id: OrderId; readonly link?: MailLink }
   | { readonly type: 'order.confirmCancel' }
   | { readonly type: 'order.changePickup'; readonly id: OrderId; readonly link?: MailLink }
@@ -101,6 +102,11 @@ export type Command =
   | { readonly type: 'order.sendNow'; readonly id: OrderId }
   | { readonly type: 'order.confirmSendNow' }
   | { readonly type: 'order.onMyWay'; readonly id: OrderId }
+  /** Tell the kitchen when the customer arrives: asked, agreed to, with the parking bay, and no longer. */
+  | { readonly type: 'arrival.ask'; readonly id: OrderId }
+  | { readonly type: 'arrival.agree' }
+  | { readonly type: 'arrival.tellBay'; readonly bay: Token }
+  | { readonly type: 'arrival.stop' }
   | { readonly type: 'order.retryChange' }
   | { readonly type: 'order.keep' }
   | { readonly type: 'usual.choose' }
@@ -132,12 +138,17 @@ const ADJUSTMENTS: ReadonlySet<CommandType> = new Set<CommandType>([
   'basket.setQuantity',
   'restaurant.retry',
   'menu.retry',
+  'orders.retry',
   'coupon.submit',
   'session.renew',
   'order.rate',
   'order.resend',
   'history.more',
   'favourite.set',
+  'arrival.ask',
+  'arrival.agree',
+  'arrival.tellBay',
+  'arrival.stop',
 ])
 
 /** Whether a command only adjusts the card at hand. */
@@ -152,6 +163,10 @@ const OUTLIVING: ReadonlySet<CommandType> = new Set<CommandType>([
   'favourite.set',
   'order.rate',
   'order.resend',
+  'arrival.ask',
+  'arrival.agree',
+  'arrival.tellBay',
+  'arrival.stop',
 ])
 
 /** Whether a command stays when what was done is taken back. */

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { arrivalMachine } from './arrival/arrival.machine.ts'
 import { basketMachine } from './basket/basket.machine.ts'
 import { checkoutMachine } from './checkout/checkout.machine.ts'
 import { customiseMachine } from './customise/customise.machine.ts'
@@ -28,6 +29,7 @@ export const MACHINES = {
   care: orderCareMachine,
   orderCancel: orderCancelMachine,
   orderChange: orderChangeMachine,
+  arrival: arrivalMachine,
   dialogue: dialogueMachine,
 } as const
 

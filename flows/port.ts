@@ -32,6 +32,14 @@ export function failureOf(error: unknown): PortFailure {
   return isPortFailure(error) ? error : { kind: 'failed', code: 'unknown' }
 }
 
+/** Whether the same question may be answered another time: nothing came back, or it was asked too often. */
+export function isWorthRetrying(error: unknown): boolean {
+  const { kind, status } = failureOf(error)
+  return kind === 'failed' || status === TOO_MANY_REQUESTS
+}
+
+const TOO_MANY_REQUESTS = 429
+
 /** A known "no" of the other side, as opposed to a fault. */
 export function isRefusal(error: unknown): boolean {
   return failureOf(error).kind === 'refused'

@@ -5,6 +5,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { earliestPickup } from '#domain/restaurant/pickup-slots.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Conversation } from '../conversation.ts'
+import { orderOf } from './order-at-hand.ts'
 
 /** The menu that can be ordered from now: read, and of the restaurant that is settled on. */
 export function menuAtHand(conversation: Conversation): Menu | undefined {
@@ -61,13 +62,10 @@ export function homeOf(conversation: Conversation): {
   return { restaurantId: chosen.id, campaignId: menu.campaignId }
 }
 
-/** An order the customer has in front of them: of the history, or the one that is followed. */
-export function orderAtHand(id: OrderId, { flows }: Pick<Conversation, 'flows'>): Order | undefined {
-  const { order } = flows.tracking.context
-  return (
-    flows.history.context.history.orders.find((known) => known.id === id) ??
-    (order?.id === id ? order : undefined)
-  )
+/** An order the customer has in front of them: of the history, or one that is followed. */
+export function orderAtHand(id: OrderId, conversation: Pick<Conversation, 'flows'>): Order | undefined {
+  const { history } = conversation.flows.history.context
+  return history.orders.find((known) => known.id === id) ?? orderOf(id, conversation)
 }
 
 /** The id of the turn that begins at a step of the log. */

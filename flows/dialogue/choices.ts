@@ -4,6 +4,7 @@ import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import type { Candidate, Command } from '../commands.ts'
 import { liveTurnOf, type Conversation } from '../conversation.ts'
 import { menuAtHand, modesOf, shelfOf } from './at-hand.ts'
+import { isStranger } from '../order-history/order-history.machine.ts'
 import { orderActsOf } from './order-acts.ts'
 
 /** What the live question can be answered with, in the order it is shown; typed text is matched against the same. */
@@ -102,16 +103,29 @@ export function choicesOf(conversation: Conversation): readonly Candidate[] {
         worded('order.new', { type: 'order.new' }),
       ]
     case 'historyFailed':
-      return [worded('failed.retry', { type: 'history.open' }), worded('order.new', { type: 'order.new' })]
+      return [
+        ...(isStranger(flows.history) ? [] : [worded('failed.retry', { type: 'history.open' })]),
+        worded('order.new', { type: 'order.new' }),
+      ]
     case 'report':
       return [worded('report.close', { type: 'report.close' })]
     case 'reportClosed':
-      return [worded('report.close', { type: 'report.close' }), worded('order.new', { type: 'order.new' })]
+      return [
+        ...retryOfReport(conversation),
+        worded('report.close', { type: 'report.close' }),
+        worded('order.new', { type: 'order.new' }),
+      ]
     case 'order':
       return orderChoicesOf(conversation)
+    case 'orderUnreached':
+      return [worded('failed.retry', { type: 'orders.retry' }), worded('order.new', { type: 'order.new' })]
+    case 'noOrders':
+      return [
+        ...(flows.tracking.context.isLost ? [worded('failed.retry', { type: 'orders.retry' })] : []),
+        worded('order.new', { type: 'order.new' }),
+      ]
     case 'orderNotFound':
     case 'orderSignedOut':
-    case 'noOrders':
     case 'orderCancelled':
       return [worded('order.new', { type: 'order.new' })]
     case 'orderCancel':
@@ -161,6 +175,14 @@ function orderChoicesOf(conversation: Conversation): readonly Candidate[] {
     worded('order.new', { type: 'order.new' }),
     worded('order.history', { type: 'history.open' }),
   ]
+}
+
+/** Where only the way to the order failed, the same is asked again. */
+function retryOfReport({ flows: { care } }: Conversation): readonly Candidate[] {
+  const { orderId, kind } = care.context
+  return care.value === 'unreached' && orderId !== undefined
+    ? [worded('failed.retry', { type: 'report.open', id: orderId, kind })]
+    : []
 }
 
 function productsOf(conversation: Conversation): readonly Candidate[] {

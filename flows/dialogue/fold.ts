@@ -27,7 +27,7 @@ export function keptOf(entries: readonly Entry[]): readonly Kept[] {
   return kept
 }
 
-const OUTLIVING_EFFECT = /^\d+\.(session|care)\./
+const OUTLIVING_EFFECT = /^\d+\.(session|care|arrival)\./
 
 function takeBack(kept: Kept[], to: number): void {
   const outliving: Kept[] = []

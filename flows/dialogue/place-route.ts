@@ -68,6 +68,7 @@ export function placeRouteOf(conversation: Conversation): Route {
     case 'orderChangeFailed':
     case 'orderLoading':
     case 'orderNotFound':
+    case 'orderUnreached':
     case 'orderSignedOut':
       if (orderCancel.value !== 'idle' && orderCancel.context.id !== undefined)
         return { name: 'cancelOrder', orderId: orderCancel.context.id }

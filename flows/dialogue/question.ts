@@ -122,7 +122,7 @@ function questionOfPlace(flows: Flows): Question {
       return ask(history.value === 'failed' ? 'historyFailed' : 'history')
     case 'report':
       if (care.value === 'finding') return ask('reportLoading')
-      if (care.value === 'closed') return ask('reportClosed')
+      if (care.value === 'closed' || care.value === 'unreached') return ask('reportClosed')
       return ask('report', care.context.orderId)
     case 'order':
       return questionOfOrders(flows)
@@ -140,6 +140,8 @@ function questionOfOrders(flows: Flows): Question {
       return ask('orderLoading')
     case 'notFound':
       return ask(isOfLink(problem) || problem === 'account.notSignedIn' ? 'orderSignedOut' : 'orderNotFound')
+    case 'unreached':
+      return ask('orderUnreached')
     case 'signedOut':
       return ask('orderSignedOut')
     default:

@@ -1,4 +1,5 @@
 import type { Conversation } from '../conversation.ts'
+import { ARRIVAL_COMMANDS } from './routing/arrival.routes.ts'
 import { BASKET_COMMANDS, BASKET_FACTS } from './routing/basket.routes.ts'
 import { CHECKOUT_COMMANDS, CHECKOUT_FACTS } from './routing/checkout.routes.ts'
 import { HISTORY_COMMANDS } from './routing/history.routes.ts'
@@ -31,6 +32,7 @@ const COMMANDS: CommandRoutes = {
   ...HISTORY_COMMANDS,
   ...REORDER_COMMANDS,
   ...ORDER_CARE_COMMANDS,
+  ...ARRIVAL_COMMANDS,
   ...WORDS_COMMANDS,
 }
 

@@ -158,6 +158,10 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
     case 'reorder.accept':
     case 'reorder.resolve':
       return acksOfReorder(before, after)
+    case 'arrival.ask':
+      return after.flows.arrival.value === 'consenting' ? [{ key: 'ack.arrival.asked' }] : []
+    case 'arrival.stop':
+      return before.flows.arrival.context.arrival === undefined ? [] : [{ key: 'ack.arrival.stopped' }]
     case 'order.rate':
     case 'order.resend': {
       const { problem } = after.flows.care.context
@@ -232,6 +236,10 @@ function acksOfAnswer(
       return [failed ? failureAck('ack.resendFailed', after) : { key: 'ack.resent' }]
     case 'sendFeedback':
       return [failed ? failureAck('ack.feedbackFailed', after) : { key: 'ack.feedbackSent' }]
+    case 'followArrival':
+      return acksOfArrival(before, after)
+    case 'tellParkingBay':
+      return [{ key: failed ? 'ack.arrival.bayFailed' : 'ack.arrival.bay' }]
     case 'createOrder':
       return question.name === 'basket' || question.name === 'basketUpdated'
         ? [{ key: 'ack.conflicted' }]
@@ -332,6 +340,15 @@ function acksOfChange({ flows }: Conversation): readonly Say[] {
   if ('isOnMyWay' in change) return [{ key: 'ack.onMyWay' }]
   const key = 'injectNow' in change ? 'ack.sentNow' : 'ack.pickupChanged'
   return [{ key, values: { time: { time: order.retrievalDate } } }]
+}
+
+/** Told when the kitchen first knows, when they are there, and when it did not work; not at each look (S4.103). */
+function acksOfArrival(before: Conversation, after: Conversation): readonly Say[] {
+  const { arrival, problem } = after.flows.arrival.context
+  if (problem !== undefined) return [{ key: 'ack.arrival.failed' }]
+  if (after.flows.arrival.value === 'arrived') return [{ key: 'ack.arrival.there' }]
+  const isFirst = before.flows.arrival.context.arrival === undefined && arrival?.eta !== undefined
+  return isFirst ? [{ key: 'ack.arrival.expected', values: { time: { time: arrival.eta } } }] : []
 }
 
 function lineAdded(before: Conversation, after: Conversation): BasketLine | undefined {

@@ -52,6 +52,7 @@ export const QUESTIONS = [
   'order',
   'orderLoading',
   'orderNotFound',
+  'orderUnreached',
   'historyLoading',
   'historyFailed',
   'history',

@@ -61,8 +61,9 @@ function isOtherLine(route: Route, { flows }: Conversation): boolean {
 
 /** Where a login leads back to: the address that asked for it, also when its order turned out to be another's (S3.50, S4.45). */
 export function cameFrom(route: Route, conversation: Conversation): string | undefined {
-  const isOrderHidden = liveTurnOf(conversation)?.question.name === 'orderSignedOut'
-  if (route.name === 'login' && isOrderHidden) return hrefOf(placeRouteOf(conversation))
+  const question = liveTurnOf(conversation)?.question.name
+  const areOrdersHidden = question === 'orderSignedOut' || question === 'historyFailed'
+  if (route.name === 'login' && areOrdersHidden) return hrefOf(placeRouteOf(conversation))
   return previousUrlOf(route, factsOf(route, conversation))
 }
 

@@ -6,7 +6,7 @@ import type { Order } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Verdict } from '#domain/verdict.ts'
 import type { FeedbackTokens } from '../commands.ts'
-import { failureOf, port } from '../port.ts'
+import { failureOf, isWorthRetrying, port } from '../port.ts'
 
 export type OrderCareContext = {
   readonly orderId: OrderId | undefined
@@ -46,6 +46,7 @@ export const orderCareMachine = setup({
   },
   guards: {
     isRefused: (_, params: Asked) => params.refusal !== undefined,
+    isWorthRetrying: (_, params: { error: unknown }) => isWorthRetrying(params.error),
     canWrite: ({ context }, params: { order: Order }) => canWrite(context.kind, params.order).ok,
   },
   actions: {
@@ -140,9 +141,14 @@ export const orderCareMachine = setup({
             ],
           },
         ],
-        onError: { target: 'closed', actions: { type: 'complain', params: ({ event }) => event } },
+        onError: [
+          { guard: { type: 'isWorthRetrying', params: ({ event }) => event }, target: 'unreached' },
+          { target: 'closed', actions: { type: 'complain', params: ({ event }) => event } },
+        ],
       },
     },
+    /** Whether something can be written could not be found out; opening it again asks again. */
+    unreached: { on: { 'report.close': 'resting' } },
     /** Nothing can be written about this order: not one's own, not served, or told already. */
     closed: { on: { 'report.close': 'resting' } },
     writing: {

@@ -75,3 +75,8 @@ export const orderHistoryMachine = setup({
     },
   },
 })
+
+/** Whether there is no list because nobody is signed in, which asking again does not change. */
+export function isStranger({ context }: { readonly context: OrderHistoryContext }): boolean {
+  return context.problem === 'account.notSignedIn'
+}

@@ -3,7 +3,7 @@ import type { AccountId, OrderId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { MailLink } from '../commands.ts'
-import { failureOf, isRefusal, port } from '../port.ts'
+import { failureOf, isRefusal, isWorthRetrying, port } from '../port.ts'
 
 /** An order and where it is picked up. */
 export type Found = { readonly order: Order; readonly restaurant: Restaurant | undefined }
@@ -39,6 +39,7 @@ export type OrderTrackingEvent =
     }
   | { readonly type: 'order.updated'; readonly order: Order }
   | { readonly type: 'orders.show' }
+  | { readonly type: 'orders.retry' }
   | { readonly type: 'orders.watch' }
   | { readonly type: 'orders.forget' }
 
@@ -72,6 +73,7 @@ export const orderTrackingMachine = setup({
   guards: {
     isKnown: (_, params: { known?: Found }) => params.known !== undefined,
     isRefused: (_, params: { error: unknown }) => isRefusal(params.error),
+    isWorthRetrying: (_, params: { error: unknown }) => isWorthRetrying(params.error),
     cameByLink: ({ context }) => context.link !== undefined,
   },
   actions: {
@@ -101,6 +103,7 @@ export const orderTrackingMachine = setup({
       if (order) enqueue.emit({ type: 'order.changed', order })
     }),
     forget: assign(NOTHING),
+    askAnew: assign({ heardAt: undefined, isLost: false }),
     complain: assign((_, params: { code: string }) => ({ problem: params.code })),
     tellFound: emit((_, params: Found) => ({ type: 'order.found' as const, ...params })),
     tellLinkAccepted: emit((_, { order }: Found) => ({
@@ -159,15 +162,25 @@ export const orderTrackingMachine = setup({
             ],
           },
         ],
-        onError: {
-          target: 'notFound',
-          actions: { type: 'complain', params: ({ event }) => failureOf(event.error) },
-        },
+        onError: [
+          { guard: { type: 'isWorthRetrying', params: ({ event }) => event }, target: 'unreached' },
+          {
+            target: 'notFound',
+            actions: { type: 'complain', params: ({ event }) => failureOf(event.error) },
+          },
+        ],
       },
+    },
+    /** Whether there is such an order could not be found out. */
+    unreached: {
+      on: { 'orders.retry': 'finding', 'orders.show': { target: 'watching', actions: 'forget' } },
     },
     notFound: { on: { 'orders.show': { target: 'watching', actions: 'forget' } } },
     watching: {
-      on: { 'orders.show': { actions: 'followNewest' } },
+      on: {
+        'orders.show': { actions: 'followNewest' },
+        'orders.retry': { target: 'watching', reenter: true, actions: 'askAnew' },
+      },
       invoke: {
         id: 'watchOrders',
         src: 'watchOrders',
@@ -189,6 +202,11 @@ export const orderTrackingMachine = setup({
     },
     /** The server does not know the customer any more (S4.7, S4.8). */
     signedOut: { on: { 'orders.watch': 'watching', 'orders.show': 'watching' } },
-    silent: { on: { 'orders.show': { target: 'watching', actions: 'followNewest' } } },
+    silent: {
+      on: {
+        'orders.show': { target: 'watching', actions: 'followNewest' },
+        'orders.retry': { target: 'watching', actions: 'askAnew' },
+      },
+    },
   },
 })

@@ -2,11 +2,13 @@ import type { OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import {
   PredictionCancelWire,
+  PredictionHealthWire,
   PredictionMessageWire,
   PredictionOfferedWire,
   PredictionStartWire,
   PredictionUpdateWire,
   PredictionWire,
+  STATUS_OK,
   fromPredictionStart,
   fromPredictionUpdate,
   toPrediction,
@@ -64,9 +66,13 @@ export function cancelPrediction(http: Http) {
     })
 }
 
-/** GET /predict/health-check (S7.64). */
+/** GET /predict/health-check (S7.64); whether it answered status 0. */
 export function checkPrediction(http: Http) {
-  return (): Promise<void> => http({ path: '/predict/health-check', read: nothing })
+  return (): Promise<boolean> =>
+    http({
+      path: '/predict/health-check',
+      read: answer(PredictionHealthWire, ({ StatusCode }) => StatusCode === STATUS_OK),
+    })
 }
 
 /** GET /predict/restaurant-check/{id} (S7.65). */

@@ -2,6 +2,7 @@ import { alcoholOf } from '#domain/catalogue/alcohol.ts'
 import { openStateOf } from '#domain/restaurant/opening-hours.ts'
 import type { Conversation, Flows } from '#flows/conversation.ts'
 import type { QuestionName } from '#flows/dialogue/turn.ts'
+import { isStranger } from '#flows/order-history/order-history.machine.ts'
 import { way, type Interruption, type Way } from './interruption-way.ts'
 import { orderInterruptionOf } from './order-interruption.ts'
 import { reorderInterruptionOf } from './reorder-interruption.ts'
@@ -70,25 +71,38 @@ export function interruptionOf(
   }
 }
 
-/** S8.49: a list that does not come can be asked for again; who is no guest yet has none. */
+/** S8.49: a list that does not come can be asked for again; who is no guest yet has none, and may be a user. */
 function historyFailed({ history }: Flows, { t }: Speech): Interruption {
-  const isStranger = history.context.problem === 'account.notSignedIn'
   const retry = way('retry', t('failed.retry'), { type: 'history.open' })
   const anew = way('new', t('order.new'), { type: 'order.new' })
-  return isStranger
-    ? { tone: 'info', title: t('history.stranger.title'), text: t('history.stranger.text'), ways: [anew] }
+  return isStranger(history)
+    ? {
+        tone: 'info',
+        title: t('history.stranger.title'),
+        text: t('history.stranger.text'),
+        ways: [{ id: 'logIn', text: t('accountMenu.login'), route: { name: 'login' } }, anew],
+      }
     : { tone: 'error', title: t('history.failed'), text: t('failed.hint'), ways: [retry, anew] }
 }
 
-/** Why nothing can be written about an order (S2.61, S4.30). */
+/** Why nothing can be written about an order (S2.61, S4.30); where it did not come, it can be asked for again. */
 function reportClosed({ care }: Flows, { t }: Speech): Interruption {
+  const { orderId, kind, problem } = care.context
+  const others = [
+    way('close', t('report.close'), { type: 'report.close' }),
+    way('new', t('order.new'), { type: 'order.new' }),
+  ]
+  if (care.value === 'unreached' && orderId !== undefined)
+    return {
+      tone: 'error',
+      title: t('failed.order'),
+      text: t('failed.hint'),
+      ways: [way('retry', t('failed.retry'), { type: 'report.open', id: orderId, kind }), ...others],
+    }
   return {
     tone: 'info',
-    title: t([`problem.${care.context.problem ?? 'order.notFound'}`, 'problem.notReached']),
-    ways: [
-      way('close', t('report.close'), { type: 'report.close' }),
-      way('new', t('order.new'), { type: 'order.new' }),
-    ],
+    title: t([`problem.${problem ?? 'order.notFound'}`, 'problem.notReached']),
+    ways: others,
   }
 }
 

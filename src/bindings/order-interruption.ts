@@ -18,6 +18,13 @@ export function orderInterruptionOf(
   switch (name) {
     case 'orderNotFound':
       return { tone: 'warm', title: t('problem.order.notFound'), ways: [newOrder(speech)] }
+    case 'orderUnreached':
+      return {
+        tone: 'error',
+        title: t('failed.order'),
+        text: t('failed.hint'),
+        ways: [retry(speech), newOrder(speech)],
+      }
     case 'orderSignedOut':
       return {
         tone: 'warm',
@@ -32,7 +39,7 @@ export function orderInterruptionOf(
       return {
         tone: 'info',
         title: t(tracking.context.isLost ? 'orders.lostAtOnce' : 'orders.none.title'),
-        ways: [newOrder(speech)],
+        ways: [...(tracking.context.isLost ? [retry(speech)] : []), newOrder(speech)],
       }
     case 'orderCancel':
       return cancel(conversation, speech)
@@ -98,6 +105,10 @@ function sendNow(conversation: Conversation, { t, time }: Speech, now: number): 
       way('no', t('order.sendNowNo'), { type: 'order.keep' }),
     ],
   }
+}
+
+function retry({ t }: Speech): Way {
+  return way('retry', t('failed.retry'), { type: 'orders.retry' })
 }
 
 function newOrder({ t }: Speech): Way {

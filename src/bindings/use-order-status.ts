@@ -32,6 +32,8 @@ export function useOrderStatus(order: Order) {
   const [isOpen, setIsOpen] = useState(false)
   const now = useNow(isActive(order) ? PROGRESS_REFRESH_MS : undefined)
   const restaurant = useConversation((conversation) => restaurantOf(order.restaurantId, conversation))
+  // What can be done about it changes with it.
+  useConversation(({ flows }) => flows.arrival.value)
   const lost = useLost(now)
   const delay = injectionDelayOf(restaurant)
   const progress = progressOf(order, delay, now)

@@ -37,6 +37,9 @@ export const PredictionWire = type({
   parkingBayNumber: maybe(string()),
 })
 
+/** S7.64 */
+export const PredictionHealthWire = type({ StatusCode: string() })
+
 /** S7.65 */
 export const PredictionOfferedWire = type({ isAvailable: boolean() })
 

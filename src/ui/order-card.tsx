@@ -23,6 +23,8 @@ type OrderCardProps = {
   readonly pickup?: { readonly label: string; readonly value: string } | undefined
   /** What is worth knowing besides: until when it can be canceled, that the customer is on the way. */
   readonly notes?: readonly string[]
+  /** What is being spoken of besides: the customer's arrival. */
+  readonly children?: ReactNode
   readonly details?:
     | {
         readonly text: string
@@ -46,6 +48,7 @@ export function OrderCard({
   details,
   actions = [],
   notes = [],
+  children,
   isLive,
   ...rest
 }: OrderCardProps) {
@@ -83,6 +86,7 @@ export function OrderCard({
           ))}
         </ul>
       )}
+      {children}
       {details !== undefined && (
         <div className={s.details}>
           <Act

@@ -151,6 +151,10 @@ function shopPorts(requests: OrderRequest[], vault: Vault): Ports {
         : Promise.reject(refusal('restaurant.wrongCode')),
     loadMenu: async ({ restaurantId, mode }: MenuKey) =>
       shopOf(restaurantId)?.menus[mode === 'TAKEOUT' ? 'TAKEOUT' : 'EATIN'],
+    checkArrival: async () => false,
+    followArrival: silent,
+    tellParkingBay: async () => null,
+    endArrival: async () => null,
     logOut: async () => null,
     identify: async () => ({ guestId: 'guest-1' }),
     createOrder: async (request: OrderRequest) => {

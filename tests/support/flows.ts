@@ -79,6 +79,8 @@ export function conversationWith(
     /** The orders of the past, newest first; without it nobody is signed in. */
     readonly history?: readonly Order[]
     readonly minimumOrder?: number
+    /** Whether kitchens want to know when a customer arrives; where one is stays silent (`hears('followArrival')`). */
+    readonly isArrivalWanted?: boolean
     readonly id?: string
     readonly settings?: Settings
   } = {},
@@ -233,6 +235,11 @@ export function conversationWith(
         const told = kind === 'problem' ? { reportedAt: now } : { feedbackedAt: now }
         return order ? { output: { ...order, ...told } satisfies Order } : refused('order.notFound')
       }
+      case 'checkArrival':
+        return { output: given.isArrivalWanted ?? false }
+      case 'tellParkingBay':
+      case 'endArrival':
+        return { output: null }
       default:
         return undefined
     }

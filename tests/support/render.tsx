@@ -63,6 +63,10 @@ export function shopPorts(shops: readonly Shop[] = aCatalogue().restaurants): Po
       Promise.resolve(shops.find(({ restaurant }) => restaurant.id === id)?.restaurant),
     loadMenu: ({ restaurantId, mode }: { restaurantId: string; mode: 'EATIN' | 'TAKEOUT' }) =>
       Promise.resolve(shops.find(({ restaurant }) => restaurant.id === restaurantId)?.menus[mode]),
+    checkArrival: () => Promise.resolve(false),
+    followArrival: never,
+    tellParkingBay: () => Promise.resolve(null),
+    endArrival: () => Promise.resolve(null),
     logOut: () => Promise.resolve(null),
     listHistory: () => Promise.resolve(NO_HISTORY),
     resendEmail: () => Promise.resolve(null),

@@ -9,6 +9,7 @@ import type { OrderId } from '#domain/ids.ts'
 import type { MailLink } from '../../commands.ts'
 import type { Conversation } from '../../conversation.ts'
 import { injectionDelayOf, orderOf, restaurantOf } from '../order-at-hand.ts'
+import { FORGET_ARRIVAL, looked } from './arrival.routes.ts'
 import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './routed.ts'
 
 const LEAVE_CHANGES: readonly Routed[] = [
@@ -27,6 +28,7 @@ export const ORDER_COMMANDS = {
     ...goTo(conversation),
     { to: 'tracking', event: command },
   ],
+  'orders.retry': (command) => [{ to: 'tracking', event: command }],
   'order.new': (command) => [...LEAVE_CHANGES, { to: 'dialogue', event: command }],
   'order.keep': () => LEAVE_CHANGES,
   'order.cancel': ({ id, link }, conversation) => [
@@ -81,7 +83,11 @@ export const ORDER_FACTS = {
   'order.cancelled': ({ order }) => [{ to: 'tracking', event: { type: 'order.updated', order } }],
   'order.moved': ({ order }) => [{ to: 'tracking', event: { type: 'order.updated', order } }],
   'link.accepted': ({ accountId }) => [{ to: 'session', event: { type: 'guest.identified', accountId } }],
-  'account.lost': () => [...LEAVE_CHANGES, { to: 'session', event: { type: 'session.lost' } }],
+  'account.lost': () => [
+    ...LEAVE_CHANGES,
+    FORGET_ARRIVAL,
+    { to: 'session', event: { type: 'session.lost' } },
+  ],
 } satisfies Partial<FactRoutes>
 
 function goTo({ flows }: Conversation): readonly Routed[] {
@@ -113,6 +119,7 @@ function judged(
   return [
     { to: 'orderCancel', event: { type: 'order.judged', id, refusal: ofCancel } },
     { to: 'orderChange', event: { type: 'order.judged', id, restaurant, refusal: ofChange } },
+    looked(order, conversation),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { ArrivalEvent } from '../../arrival/arrival.machine.ts'
 import type { BasketEvent, BasketFact } from '../../basket/basket.machine.ts'
 import type { CheckoutEvent, CheckoutFact } from '../../checkout/checkout.machine.ts'
 import type { Command } from '../../commands.ts'
@@ -28,6 +29,7 @@ type EventOf = {
   readonly care: OrderCareEvent
   readonly orderCancel: OrderCancelEvent
   readonly orderChange: OrderChangeEvent
+  readonly arrival: ArrivalEvent
   readonly dialogue: DialogueEvent
 }
 

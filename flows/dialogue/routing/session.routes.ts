@@ -1,6 +1,7 @@
 import type { Conversation } from '../../conversation.ts'
 import { isAside } from '../dialogue.machine.ts'
 import { isOtherAccount } from '../../session/session.machine.ts'
+import { FORGET_ARRIVAL } from './arrival.routes.ts'
 import type { CommandRoutes, FactRoutes, Routed } from './routed.ts'
 
 export const SESSION_COMMANDS = {
@@ -12,7 +13,9 @@ export const SESSION_COMMANDS = {
 export const SESSION_FACTS = {
   'session.changed': ({ before, visitor }, conversation) => [
     ...(isOtherAccount(before, visitor) ? forgetOrders(conversation) : []),
-    ...(visitor.kind === 'visitor' ? [] : [{ to: 'tracking', event: { type: 'orders.watch' } } as const]),
+    ...(visitor.kind === 'visitor'
+      ? []
+      : [{ to: 'tracking', event: { type: 'orders.watch' } } as const, ...listAgain(conversation)]),
   ],
 } satisfies Partial<FactRoutes>
 
@@ -22,8 +25,15 @@ function forgetOrders({ flows }: Conversation): readonly Routed[] {
     { to: 'tracking', event: { type: 'orders.forget' } },
     { to: 'history', event: { type: 'orders.forget' } },
     { to: 'reorder', event: { type: 'reorder.cancel' } },
+    FORGET_ARRIVAL,
     ...(isAside(flows.dialogue.value) || flows.dialogue.value === 'again'
       ? [{ to: 'dialogue', event: { type: 'order.new' } } as const]
       : []),
   ]
+}
+
+/** Who logged in because the past orders were not shown to a stranger came for them. */
+function listAgain({ flows }: Conversation): readonly Routed[] {
+  const isAwaited = flows.dialogue.value === 'history' && flows.history.value === 'failed'
+  return isAwaited ? [{ to: 'history', event: { type: 'history.open' } }] : []
 }

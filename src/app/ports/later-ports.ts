@@ -34,6 +34,7 @@ import type { OrderRequest } from '#flows/checkout/checkout.machine.ts'
 import type { ContactFacts, ContactTokens, FeedbackTokens } from '#flows/commands.ts'
 import type { Near } from '#flows/restaurant/restaurant.machine.ts'
 import { STRANGER, type Favourite, type Visitor } from '#flows/session/session.machine.ts'
+import { createArrivalPorts } from './arrival-ports.ts'
 import { asPort, refusal } from './failing.ts'
 import { createOrderPorts } from './order-ports.ts'
 import { veil } from './veil.ts'
@@ -66,6 +67,7 @@ export function createLaterPorts(world: World) {
     resendEmail: resend,
     sendFeedback: tell,
     ...createOrderPorts(world),
+    ...createArrivalPorts(world),
   }
 
   async function geocode({ text }: { text: string }): Promise<Near> {

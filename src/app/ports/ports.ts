@@ -31,6 +31,10 @@ const LATER = [
   'watchOrders',
   'cancelOrder',
   'changeOrder',
+  'checkArrival',
+  'followArrival',
+  'tellParkingBay',
+  'endArrival',
 ] as const
 
 /** Every effect the flows may ask for, performed for real in the browser. */

@@ -1,6 +1,6 @@
+import type { Order } from '#domain/orders/order.ts'
 import { NeedsTexts } from '#bindings/needs-texts.tsx'
 import { useFeedbackForm } from '#bindings/use-feedback-form.ts'
-import { useConversation } from '#bindings/runner-context.ts'
 import { useOrderCare } from '#bindings/use-order-care.ts'
 import { useOrderHistory } from '#bindings/use-order-history.ts'
 import { FeedbackForm } from '#ui/feedback-form.tsx'
@@ -34,17 +34,18 @@ function Report({ isLive }: { readonly isLive: boolean }) {
   return <FeedbackForm {...useFeedbackForm()} isLive={isLive} />
 }
 
-/** Stars and words for the order that is followed, once it was served (S4.27). */
-export function LiveOrderCare({ isLive }: { readonly isLive: boolean }) {
+type CareProps = { readonly order: Order; readonly isLive: boolean }
+
+/** Stars and words for an order that is followed, once it was served (S4.27). */
+export function LiveOrderCare(props: CareProps) {
   return (
     <NeedsTexts of="orders">
-      <Care isLive={isLive} />
+      <Care {...props} />
     </NeedsTexts>
   )
 }
 
-function Care({ isLive }: { readonly isLive: boolean }) {
+function Care({ order, isLive }: CareProps) {
   const careOf = useOrderCare()
-  const order = useConversation(({ flows }) => flows.tracking.context.order)
-  return order ? <OrderCare {...careOf(order)} isLive={isLive} /> : null
+  return <OrderCare {...careOf(order)} isLive={isLive} />
 }

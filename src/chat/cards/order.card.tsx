@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import type { Order } from '#domain/orders/order.ts'
 import { isServed } from '#domain/orders/rating.ts'
 import { NeedsTexts } from '#bindings/needs-texts.tsx'
+import { useIsArriving } from '#bindings/use-is-arriving.ts'
 import { useOrderStatus } from '#bindings/use-order-status.ts'
 import { useOrders } from '#bindings/use-orders.ts'
 import { OrderCard as OrderPanel } from '#ui/order-card.tsx'
@@ -12,20 +13,22 @@ const LiveOrderCare = lazy(() =>
   import('./after-order.cards.tsx').then((cards) => ({ default: cards.LiveOrderCare })),
 )
 
+const Arrival = lazy(() => import('./arrival.card.tsx').then((cards) => ({ default: cards.ArrivalCard })))
+
 /** The live order, its lines on demand, what can still be done about it; below it any others on their way. */
 export function OrderCard({ isLive }: { readonly isLive: boolean }) {
-  const [atHand, ...others] = useOrders()
-  if (!atHand) return null
+  const orders = useOrders()
   return (
     <NeedsTexts of="orders">
-      <LiveOrder order={atHand} isLive={isLive} />
-      {isServed(atHand) && (
-        <Suspense fallback={null}>
-          <LiveOrderCare isLive={isLive} />
-        </Suspense>
-      )}
-      {others.map((order) => (
-        <LiveOrder key={order.id} order={order} isLive={isLive} />
+      {orders.map((order) => (
+        <Fragment key={order.id}>
+          <LiveOrder order={order} isLive={isLive} />
+          {isServed(order) && (
+            <Suspense fallback={null}>
+              <LiveOrderCare order={order} isLive={isLive} />
+            </Suspense>
+          )}
+        </Fragment>
       ))}
     </NeedsTexts>
   )
@@ -33,6 +36,7 @@ export function OrderCard({ isLive }: { readonly isLive: boolean }) {
 
 function LiveOrder({ order, isLive }: { readonly order: Order; readonly isLive: boolean }) {
   const { card, details, lines, linesLabel, totals } = useOrderStatus(order)
+  const isArriving = useIsArriving(order)
   return (
     <OrderPanel
       {...card}
@@ -46,6 +50,12 @@ function LiveOrder({ order, isLive }: { readonly order: Order; readonly isLive: 
         ),
       }}
       isLive={isLive}
-    />
+    >
+      {isArriving && (
+        <Suspense fallback={null}>
+          <Arrival isLive={isLive} />
+        </Suspense>
+      )}
+    </OrderPanel>
   )
 }

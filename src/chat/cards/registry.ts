@@ -68,6 +68,7 @@ export const CARDS: Readonly<Record<QuestionName, ComponentType<CardProps>>> = {
   reportClosed: NoticeCard,
   report: afterOrder.component('ReportCard'),
   orderNotFound: OrderNoticeCard,
+  orderUnreached: OrderNoticeCard,
   orderSignedOut: OrderNoticeCard,
   noOrders: OrderNoticeCard,
   orderCancel: OrderConfirmCard,

@@ -81,7 +81,7 @@ export function SideMenu({ popover, productName, languages }: SideMenuProps) {
           {visitor !== 'visitor' && (
             <li>
               <Link to={{ name: 'orderHistory' }} className={s.link} onVisit={popover.close}>
-                {t('classic.orders.history')}
+                {t('order.history')}
               </Link>
             </li>
           )}

@@ -1,3 +1,4 @@
+import type { Order } from '#domain/orders/order.ts'
 import { liveTurnOf } from '#flows/conversation.ts'
 import { NeedsTexts } from '#bindings/needs-texts.tsx'
 import { useConversation } from '#bindings/runner-context.ts'
@@ -65,17 +66,16 @@ function Form() {
   return <FeedbackForm {...useFeedbackForm()} isLive />
 }
 
-/** Stars and words for the order that is followed, once it was served (S4.27). */
-export function LiveOrderCare() {
+/** Stars and words for an order that is followed, once it was served (S4.27). */
+export function LiveOrderCare({ order }: { readonly order: Order }) {
   return (
     <NeedsTexts of="orders">
-      <Care />
+      <Care order={order} />
     </NeedsTexts>
   )
 }
 
-function Care() {
+function Care({ order }: { readonly order: Order }) {
   const careOf = useOrderCare()
-  const order = useConversation(({ flows }) => flows.tracking.context.order)
-  return order ? <OrderCare {...careOf(order)} isLive /> : null
+  return <OrderCare {...careOf(order)} isLive />
 }

@@ -18,11 +18,16 @@ export const LaterOrderCare = later(
   lazy(() => load().then(({ LiveOrderCare }) => ({ default: LiveOrderCare }))),
 )
 
-function later(Screen: ComponentType) {
-  return function LaterScreen() {
+/** When the kitchen may expect the customer of an order. */
+export const LaterArrival = later(
+  lazy(() => import('./order-arrival.tsx').then(({ OrderArrival }) => ({ default: OrderArrival }))),
+)
+
+function later<Props extends object>(Screen: ComponentType<Props>) {
+  return function LaterScreen(props: Props) {
     return (
       <Suspense fallback={<Spinner />}>
-        <Screen />
+        <Screen {...props} />
       </Suspense>
     )
   }

@@ -4,6 +4,7 @@ import { isServed } from '#domain/orders/rating.ts'
 import { liveTurnOf } from '#flows/conversation.ts'
 import { NeedsTexts } from '#bindings/needs-texts.tsx'
 import { useConversation } from '#bindings/runner-context.ts'
+import { useIsArriving } from '#bindings/use-is-arriving.ts'
 import { useOrderStatus } from '#bindings/use-order-status.ts'
 import { useOrders } from '#bindings/use-orders.ts'
 import { useOtherPickup } from '#bindings/use-other-pickup.ts'
@@ -16,7 +17,7 @@ import { SlotPicker } from '#ui/slot-picker.tsx'
 import { Totals } from '#ui/totals.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { InterruptionNotice } from './interruption-notice.tsx'
-import { LaterOrderCare } from './later-screens.tsx'
+import { LaterArrival, LaterOrderCare } from './later-screens.tsx'
 import screen from './screen.module.css'
 import { Spinner } from './spinner.tsx'
 
@@ -45,16 +46,17 @@ function Asked() {
     case 'orderChanging':
       return <Spinner />
     case 'orderNotFound':
+    case 'orderUnreached':
     case 'orderSignedOut':
     case 'noOrders':
       return <InterruptionNotice name={question} />
     case 'orderPickup':
       return <OtherPickup />
     default:
-      return orders.map((order, index) => (
+      return orders.map((order) => (
         <Fragment key={order.id}>
           <LiveOrder order={order} />
-          {index === 0 && isServed(order) && <LaterOrderCare />}
+          {isServed(order) && <LaterOrderCare order={order} />}
         </Fragment>
       ))
   }
@@ -71,6 +73,7 @@ function OtherPickup() {
 
 function LiveOrder({ order }: { readonly order: Order }) {
   const { card, details, lines, linesLabel, totals } = useOrderStatus(order)
+  const isArriving = useIsArriving(order)
   return (
     <OrderCard
       {...card}
@@ -84,6 +87,8 @@ function LiveOrder({ order }: { readonly order: Order }) {
         ),
       }}
       isLive
-    />
+    >
+      {isArriving && <LaterArrival />}
+    </OrderCard>
   )
 }

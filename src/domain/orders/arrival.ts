@@ -14,6 +14,27 @@ export type Approach = {
   readonly nextCheckAt: number
 }
 
+/** What a customer on the way knows of their arrival (S3.38); never where they are. Instants in epoch ms. */
+export type Arrival = {
+  readonly sessionId: string
+  readonly eta?: number
+  readonly nextCheckAt: number
+  readonly isThere: boolean
+}
+
+/** What a look at the position was answered with; `isGood` is status 0. */
+export type ArrivalAnswer = {
+  readonly sessionId: string
+  readonly isGood: boolean
+  readonly eta?: number | undefined
+  readonly nextCheckAt?: number | undefined
+}
+
+/** A check that is overdue by this much was not missed but given up: the page was out of sight, or closed. */
+export const ARRIVAL_FORGOTTEN_MS = 600_000
+/** Clocks agree by this much. */
+const CLOCKS_DIFFER_MS = 2_000
+const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 /** Roads are longer than the crow's flight, by about this in towns. */
 const DETOUR = 1.3
@@ -43,6 +64,25 @@ export function approachOf(
   const speedKmh = previous ? smoothedSpeed(previous, position, at) : firstSpeed(road)
   const eta = road <= ARRIVED_KM ? at : at + Math.round((road / speedKmh) * HOUR_MS)
   return { position, at, distanceKm: road, speedKmh, eta, nextCheckAt: at + checkAfter(eta - at) }
+}
+
+/** What is known after an answer at `at`: the time of status 0 (S4.103), and a next check that moves on in any case (S4.102). */
+export function arrivalAfter(known: Arrival | undefined, answer: ArrivalAnswer, at: number): Arrival {
+  const { sessionId, isGood, nextCheckAt } = answer
+  const eta = isGood ? answer.eta : known?.eta
+  const isMoved = nextCheckAt !== undefined && nextCheckAt !== known?.nextCheckAt
+  return {
+    sessionId,
+    ...(eta === undefined ? {} : { eta }),
+    // A check that was late is not made up for at once.
+    nextCheckAt: isMoved ? nextCheckAt : Math.max(known?.nextCheckAt ?? at, at) + MINUTE_MS,
+    isThere: isGood && eta !== undefined && eta <= at + CLOCKS_DIFFER_MS,
+  }
+}
+
+/** Whether a customer who was on the way has long been silent: nothing more is read of where they are. */
+export function isArrivalForgotten({ nextCheckAt }: Pick<Arrival, 'nextCheckAt'>, now: number): boolean {
+  return now - nextCheckAt >= ARRIVAL_FORGOTTEN_MS
 }
 
 /** Only what is taken away is driven to; an order that ended, or was to be fetched long ago, is not (S4.101, reading). */

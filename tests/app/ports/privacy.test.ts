@@ -90,6 +90,10 @@ const INPUTS: Readonly<Record<keyof ReturnType<typeof createLaterPorts>, unknown
   watchOrders: { order: undefined, orders: [], heardAt: undefined, isLost: false },
   cancelOrder: BY_ID,
   changeOrder: { ...BY_ID, change: { isOnMyWay: true } },
+  checkArrival: { restaurantId: id('brygga') },
+  followArrival: { orderId: ORDER.id, arrival: undefined },
+  tellParkingBay: { sessionId: 'journey-1', bay: token('canary-bay') },
+  endArrival: { sessionId: 'journey-1' },
 }
 
 const PORTS = Object.entries(INPUTS)

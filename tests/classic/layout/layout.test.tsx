@@ -43,7 +43,7 @@ test('a visitor finds categories, restaurants, colours and languages in the side
   expect(menu.getByRole('combobox', { name: t('language.label') })).toBeVisible()
   expect(menu.getByRole('link', { name: t('classic.contact') })).toBeVisible()
   expect(menu.queryByRole('link', { name: t('accountMenu.profile') })).toBeNull()
-  expect(menu.queryByRole('link', { name: t('classic.orders.history') })).toBeNull()
+  expect(menu.queryByRole('link', { name: t('order.history') })).toBeNull()
 })
 
 test.each([
@@ -54,10 +54,7 @@ test.each([
     done: IN_FOOD,
     ports: { currentVisitor: async () => ({ kind, isContactKnown: false, usual: undefined }) },
   })
-  expect(menu.getByRole('link', { name: t('classic.orders.history') })).toHaveAttribute(
-    'href',
-    '/order-history',
-  )
+  expect(menu.getByRole('link', { name: t('order.history') })).toHaveAttribute('href', '/order-history')
   expect(menu.queryByRole('link', { name: t('accountMenu.profile') }) !== null).toBe(hasProfile)
 })
 

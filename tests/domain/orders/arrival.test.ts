@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { approachOf, canPredictArrival, checkParkingBay } from '#domain/orders/arrival.ts'
+import {
+  approachOf,
+  arrivalAfter,
+  canPredictArrival,
+  checkParkingBay,
+  isArrivalForgotten,
+} from '#domain/orders/arrival.ts'
 import type { Approach } from '#domain/orders/arrival.ts'
 import { ORDER_STATES } from '#domain/orders/order.ts'
 import { allow, refuse } from '#domain/verdict.ts'
@@ -138,4 +144,49 @@ test.each([
   ['<b>', false],
 ])('a parking bay %j is one: %s (S7.62)', (text, isOne) => {
   expect(checkParkingBay(text)).toEqual(isOne ? allow : refuse('field.parkingBay'))
+})
+
+describe('what a customer on the way knows (S4.102, S4.103)', () => {
+  const KNOWN = { sessionId: 's', eta: NOON + 10 * MINUTE, nextCheckAt: NOON, isThere: false }
+  const told = (answer: object) => ({
+    sessionId: 's',
+    isGood: true,
+    eta: NOON + 8 * MINUTE,
+    nextCheckAt: NOON + 3 * MINUTE,
+    ...answer,
+  })
+
+  test.each([
+    ['that changed is taken', NOON + 3 * MINUTE, NOON, NOON + 3 * MINUTE],
+    ['that did not change is a minute later', NOON, NOON, NOON + MINUTE],
+    ['that is missing is a minute later', undefined, NOON, NOON + MINUTE],
+    ['that did not change is not made up for', NOON, NOON + 5 * MINUTE, NOON + 6 * MINUTE],
+  ])('a next check %s', (_what, nextCheckAt, now, expected) => {
+    expect(arrivalAfter(KNOWN, told({ nextCheckAt }), now).nextCheckAt).toBe(expected)
+  })
+
+  test('a first answer without a next check is asked again in a minute', () => {
+    expect(arrivalAfter(undefined, told({ nextCheckAt: undefined }), NOON).nextCheckAt).toBe(NOON + MINUTE)
+  })
+
+  test.each([
+    [true, NOON + 8 * MINUTE],
+    [false, NOON + 10 * MINUTE],
+  ])('a time is believed of a good answer alone: %s', (isGood, eta) => {
+    expect(arrivalAfter(KNOWN, told({ isGood }), NOON).eta).toBe(eta)
+  })
+
+  test.each([
+    ['as long as clocks differ', 2 * SECOND, true],
+    ['longer than clocks differ', 2 * SECOND + 1, false],
+  ])('expected %s from now is there: %s', (_what, ahead, isThere) => {
+    expect(arrivalAfter(KNOWN, told({ eta: NOON + ahead }), NOON).isThere).toBe(isThere)
+  })
+
+  test.each([
+    [10 * MINUTE - 1, false],
+    [10 * MINUTE, true],
+  ])('a check %d ms overdue is given up: %s', (overdue, isForgotten) => {
+    expect(isArrivalForgotten({ nextCheckAt: NOON }, NOON + overdue)).toBe(isForgotten)
+  })
 })

@@ -1,0 +1,106 @@
+import {
+  cancelPrediction,
+  checkPrediction,
+  fetchIsPredictionOffered,
+  startPrediction,
+  tellParkingBay as tell,
+  updatePrediction,
+} from '#api/prediction.api.ts'
+import { STATUS_OK, type Prediction } from '#contracts/prediction.contract.ts'
+import type { OrderId, RestaurantId } from '#domain/ids.ts'
+import { arrivalAfter, isArrivalForgotten, type Arrival, type ArrivalAnswer } from '#domain/orders/arrival.ts'
+import type { Coordinates } from '#domain/restaurant/restaurant.ts'
+import type { Token } from '#flows/commands.ts'
+import { asPort, portFailureOf, refusal } from './failing.ts'
+import { positionOfDevice } from './position.ts'
+import { backOff, pause } from './waiting.ts'
+import type { At, World } from './world.ts'
+
+type Followed = { readonly orderId: OrderId | undefined; readonly arrival: Arrival | undefined }
+
+/** How often a page that was out of sight is looked at again. */
+const SIGHT_CHECK_MS = 3_000
+const RETRY_MS = 5_000
+/** Looks in a row that may fail on the way before the customer is told. */
+const MOST_FAILURES = 3
+
+/** The effects of telling a kitchen when a customer arrives. Where they are goes to the server and nowhere else: never into the log. */
+export function createArrivalPorts(
+  { http, vault, now }: Pick<World, 'http' | 'vault' | 'now'>,
+  positionOf: () => Promise<Coordinates> = positionOfDevice,
+) {
+  return { checkArrival, followArrival, tellParkingBay, endArrival }
+
+  /** S4.101, reading: the service and the restaurant both say yes. */
+  async function checkArrival({
+    restaurantId,
+  }: {
+    restaurantId: RestaurantId | undefined
+  }): Promise<boolean> {
+    if (restaurantId === undefined) return false
+    const answers = await asPort(
+      Promise.all([checkPrediction(http)(), fetchIsPredictionOffered(http)(restaurantId)]),
+    )
+    return answers.every(Boolean)
+  }
+
+  /** One look at the position when it is due, while the page is in sight; a page that was hidden too long has been left (S7.60, S7.61). */
+  async function followArrival(
+    { orderId, arrival }: Followed,
+    { signal }: Pick<At, 'signal'>,
+  ): Promise<Arrival> {
+    if (orderId === undefined) throw refusal('order.notFound')
+    let due = arrival?.nextCheckAt ?? now()
+    let failures = 0
+    for (;;) {
+      if (arrival && isArrivalForgotten(arrival, now())) throw refusal('arrival.forgotten')
+      if (now() >= due && document.visibilityState !== 'hidden') {
+        try {
+          return await look(orderId, arrival, signal)
+        } catch (error) {
+          signal.throwIfAborted()
+          const failure = portFailureOf(error)
+          failures += 1
+          const isPassing = failure.kind === 'failed' || failure.code === 'location.unavailable'
+          if (!arrival || !isPassing || failures >= MOST_FAILURES) throw failure
+          due = now() + backOff(RETRY_MS, failures)
+        }
+      }
+      await pause(Math.min(SIGHT_CHECK_MS, Math.max(due - now(), 1)), signal)
+    }
+  }
+
+  async function look(orderId: OrderId, arrival: Arrival | undefined, signal: AbortSignal): Promise<Arrival> {
+    const position = await positionOf()
+    // Who stopped while the browser asked is not told of.
+    signal.throwIfAborted()
+    const told = arrival
+      ? await updatePrediction(http)(arrival.sessionId, position)
+      : await startPrediction(http)(orderId, position)
+    return arrivalAfter(arrival, answerOf(told), now())
+  }
+
+  /** S7.62 */
+  async function tellParkingBay({
+    sessionId,
+    bay,
+  }: {
+    sessionId: string | undefined
+    bay: Token | undefined
+  }): Promise<null> {
+    const said = bay === undefined ? undefined : vault.read(bay)
+    if (sessionId === undefined || said === undefined) throw refusal('prediction.notFound')
+    await asPort(tell(http)(sessionId, said))
+    return null
+  }
+
+  /** S7.63 */
+  async function endArrival({ sessionId }: { sessionId: string | undefined }): Promise<null> {
+    if (sessionId !== undefined) await asPort(cancelPrediction(http)(sessionId))
+    return null
+  }
+}
+
+function answerOf({ sessionId, status, eta, nextCheckAt }: Prediction): ArrivalAnswer {
+  return { sessionId, isGood: status === STATUS_OK, eta, nextCheckAt }
+}
