@@ -166,12 +166,16 @@ const STANDINGS: readonly {
   },
 ]
 
+/** A page opened anew for each row; only a limit for what hangs. */
+const A_ROW_MS = 5_000
+
 inEachView((view) => {
   for (const { name, reach, rows } of STANDINGS)
     test(`with ${name}, every address leads where it may and shows what it is for (S2.1-S2.83)`, async ({
       shopper,
       page,
     }) => {
+      test.setTimeout(A_ROW_MS * rows.length + 30_000)
       const led: string[] = []
       await reach(shopper)
       const standing = await keepStanding(page)

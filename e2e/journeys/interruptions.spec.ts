@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, inEachView, test } from '../fixtures.ts'
 import { fillBasket, goToTheTill } from '../vocabulary/till.ts'
 
 const BRYGGA = '101'
 const WATER = '1505'
 const MORE_THAN_A_POLL_MS = 16_000
+const LOOK = /\/restaurants\/101$/
 
 /** Products no other journey buys, one for each view: prices are not put back. */
 const REPRICED = {
@@ -119,8 +120,10 @@ inEachView((view) => {
       await shopper.checkout()
       await shopper.fillEmail('kari@example.no')
       await shopper.acceptPolicy()
+      const poll = await withoutPolls(page)
       await shop.kitchen({ restaurantId: BRYGGA, publishPrices: { [code]: is } })
       await shopper.pay()
+      await poll()
       await shopper.expectQuestion('basketUpdated')
       if (view === 'chat') await expect(page.getByRole('log')).toContainText(shopper.t('ack.conflicted'))
       await shopper.expectTold(new RegExp(`${name}.*${was}.*→.*${is}`))
@@ -128,7 +131,22 @@ inEachView((view) => {
   })
 })
 
-/** Lets the browser's time pass beyond the next look at the restaurant. */
+/** Lets the browser's time pass beyond the next look at the restaurant, as often as it takes for the page to look. */
 async function afterAPoll(page: Page): Promise<void> {
-  await page.clock.fastForward(MORE_THAN_A_POLL_MS)
+  await expect(async () => {
+    const look = page.waitForRequest(LOOK, { timeout: 2_000 })
+    await page.clock.fastForward(MORE_THAN_A_POLL_MS)
+    await (await look).response()
+  }).toPass()
+}
+
+/** Keeps the page from looking at the restaurant, until what is given back is called. */
+async function withoutPolls(page: Page): Promise<() => Promise<unknown>> {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(LOOK, (route) => (isHeld ? void held.push(route) : route.continue()))
+  return () => {
+    isHeld = false
+    return Promise.all(held.map((route) => route.continue()))
+  }
 }
