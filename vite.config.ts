@@ -10,7 +10,7 @@ const reactGroup = { name: 'react', test: /node_modules[\\/](react|react-dom|sch
 // What every view stands on, in one file: many small ones are compressed worse.
 const coreGroup = {
   name: 'core',
-  test: /node_modules[\\/](xstate|@xstate|i18next|react-i18next|superstruct|wretch|use-sync-external-store|wouter)[\\/]|[\\/]flows[\\/](?!account|dialogue[\\/](interpret|menu-words))/,
+  test: /node_modules[\\/](i18next|react-i18next|use-sync-external-store|wouter|mitt)[\\/]/,
 }
 
 export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({

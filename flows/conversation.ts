@@ -1,41 +1,16 @@
 import type { SnapshotFrom } from 'xstate'
-import { arrivalMachine } from './arrival/arrival.machine.ts'
-import { basketMachine } from './basket/basket.machine.ts'
-import { checkoutMachine } from './checkout/checkout.machine.ts'
-import { customiseMachine } from './customise/customise.machine.ts'
-import { dialogueMachine } from './dialogue/dialogue.machine.ts'
 import type { Turn } from './dialogue/turn.ts'
 import type { Settings } from './log.ts'
-import { menuMachine } from './menu/menu.machine.ts'
-import { orderCareMachine } from './order-care/order-care.machine.ts'
-import { orderHistoryMachine } from './order-history/order-history.machine.ts'
-import { orderCancelMachine } from './order-change/order-cancel.machine.ts'
-import { orderChangeMachine } from './order-change/order-change.machine.ts'
-import { orderTrackingMachine } from './order-tracking/order-tracking.machine.ts'
-import { reorderMachine } from './reorder/reorder.machine.ts'
-import { restaurantMachine } from './restaurant/restaurant.machine.ts'
-import { sessionMachine } from './session/session.machine.ts'
+import type { MACHINES } from './machines.ts'
 
-export const MACHINES = {
-  session: sessionMachine,
-  restaurant: restaurantMachine,
-  menu: menuMachine,
-  customise: customiseMachine,
-  basket: basketMachine,
-  checkout: checkoutMachine,
-  tracking: orderTrackingMachine,
-  history: orderHistoryMachine,
-  reorder: reorderMachine,
-  care: orderCareMachine,
-  orderCancel: orderCancelMachine,
-  orderChange: orderChangeMachine,
-  arrival: arrivalMachine,
-  dialogue: dialogueMachine,
-} as const
+type Machines = typeof MACHINES
 
-export type FlowName = keyof typeof MACHINES
+export type FlowName = keyof Machines
 
-export type Flows = { readonly [Name in FlowName]: SnapshotFrom<(typeof MACHINES)[Name]> }
+/** Where each flow stands and what it knows: plain values, all that is read of a flow outside of the fold. */
+export type Flows = {
+  readonly [Name in FlowName]: Pick<SnapshotFrom<Machines[Name]>, 'value' | 'context'>
+}
 
 /** An effect a flow waits for; the runner performs it and logs its answer under the serial. */
 export type Effect = {

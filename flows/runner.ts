@@ -1,5 +1,4 @@
 import mitt, { type Emitter } from 'mitt'
-import type { Observer } from 'xstate'
 import type { Command } from './commands.ts'
 import type { Conversation, Effect } from './conversation.ts'
 import { advance } from './dialogue/conductor.ts'
@@ -27,17 +26,10 @@ export type RunnerEvents = {
   readonly step: { readonly before: Conversation; readonly after: Conversation; readonly entry: Entry }
 }
 
-export type ConversationActor = {
-  readonly getSnapshot: () => Conversation
-  readonly subscribe: (observer: Observer<Conversation> | ((conversation: Conversation) => void)) => {
-    readonly unsubscribe: () => void
-  }
-}
-
 export type Runner = {
   readonly conversation: () => Conversation
-  /** The conversation as something to subscribe to, in the shape XState's hooks read. */
-  readonly actor: ConversationActor
+  /** Calls back when `conversation()` has changed, until what it answers is called. */
+  readonly subscribe: (listen: () => void) => () => void
   readonly log: () => Log
   readonly dispatch: (command: Command, said?: string) => void
   readonly canUndo: (reach: Reach) => boolean
@@ -130,14 +122,9 @@ export function createRunner(given: {
 
   return {
     conversation: () => conversation,
-    actor: {
-      getSnapshot: () => conversation,
-      subscribe: (observer) => {
-        const tell = ({ after }: RunnerEvents['step']) =>
-          typeof observer === 'function' ? observer(after) : observer.next?.(after)
-        emitter.on('step', tell)
-        return { unsubscribe: () => emitter.off('step', tell) }
-      },
+    subscribe: (listen) => {
+      emitter.on('step', listen)
+      return () => emitter.off('step', listen)
     },
     log,
     dispatch: (command, said) =>

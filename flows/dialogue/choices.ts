@@ -4,7 +4,7 @@ import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import type { Candidate, Command } from '../commands.ts'
 import { liveTurnOf, type Conversation } from '../conversation.ts'
 import { menuAtHand, modesOf, shelfOf } from './at-hand.ts'
-import { isStranger } from '../order-history/order-history.machine.ts'
+import { isStranger } from '../order-history/order-history-at-hand.ts'
 import { orderActsOf } from './order-acts.ts'
 
 /** What the live question can be answered with, in the order it is shown; typed text is matched against the same. */

@@ -1,24 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Candidate } from '../commands.ts'
-
-/** Where the conversation stands; each has a route in the classic view. */
-export type Place =
-  | 'restaurant'
-  | 'mode'
-  | 'categories'
-  | 'products'
-  | 'basket'
-  | 'pickup'
-  | 'checkout'
-  | 'again'
-  | 'order'
-  | 'history'
-  | 'report'
-
-/** Places beside the order that is being made: nothing of it is asked there. */
-export function isAside(place: Place): boolean {
-  return place === 'order' || place === 'history' || place === 'report'
-}
+import { LAST_RUNG } from './ladder.ts'
 
 export type DialogueContext = {
   readonly returnTo: 'checkout' | undefined
@@ -58,9 +40,6 @@ export type DialogueEvent =
       readonly nextTurn: string
       readonly candidates: readonly Candidate[]
     }
-
-/** ux: what was not understood, then all choices, then the ways out. */
-export const LAST_RUNG = 3
 
 /** Whose turn it is and what is asked: the customer's place in the order. Facts of the other flows move it on. */
 export const dialogueMachine = setup({

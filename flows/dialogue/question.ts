@@ -2,7 +2,7 @@ import { canOrderFrom } from '#domain/restaurant/ordering-status.ts'
 import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import type { Flows } from '../conversation.ts'
 import type { Settings } from '../log.ts'
-import { isAside } from './dialogue.machine.ts'
+import { isAside } from './place.ts'
 import { isOfLink } from './order-at-hand.ts'
 import type { Question, QuestionName } from './turn.ts'
 

@@ -5,7 +5,7 @@ import { basketTotals } from '#domain/basket/totals.ts'
 import type { NavigationFacts } from '#domain/navigation/guards.ts'
 import type { Route } from '#domain/navigation/routes.ts'
 import type { Conversation } from '../conversation.ts'
-import { isVisitorKnown } from '../session/session.machine.ts'
+import { isVisitorKnown } from '../session/visitor.ts'
 import { isOfLink } from './order-at-hand.ts'
 import { settledRestaurantOf, shelfOf } from './at-hand.ts'
 

@@ -2,6 +2,7 @@ import type { Deployment } from '#contracts/deployment.contract.ts'
 import { hasEmailLink, withoutEmailLink } from '#domain/navigation/guards.ts'
 import { hrefOf, parseRoute } from '#domain/navigation/routes.ts'
 import { FLOW_VERSION, type Entry, type Log, type Settings } from '#flows/log.ts'
+import type { Still } from './still.ts'
 
 /** What the server puts into the page: enough to draw the first turn, on the server and again in the browser. */
 export type Boot = {
@@ -10,6 +11,8 @@ export type Boot = {
   /** The server's clock when the page was made (epoch ms). */
   readonly now: number
   readonly log: Log
+  /** The conversation the log amounts to, for the page to show before it can fold; none where the log waits for answers. */
+  readonly still?: Still
 }
 
 export const BOOT_ELEMENT_ID = 'orda-boot'

@@ -14,6 +14,7 @@ import { BOOT_ELEMENT_ID, openingLog, settingsOf, type Boot } from './boot.ts'
 import { EARLY_TAP_SCRIPT } from './early-tap.ts'
 import { createI18n } from './i18n.ts'
 import { loadTexts } from './languages.ts'
+import { stillOf } from './still.ts'
 
 /** The scripts a page carries in itself, for the content security policy. */
 export const INLINE_SCRIPTS: readonly string[] = [EARLY_TAP_SCRIPT]
@@ -59,7 +60,6 @@ async function render(world: World, path: string, language: string): Promise<str
   const now = world.now()
   const deployment = world.deployment()
   const log = answered(openingLog({ id: '', path, settings: settingsOf(deployment), now }), world, now)
-  const boot: Boot = { deployment, language, now, log }
   const i18n = createI18n({
     language,
     languages: deployment.languages,
@@ -92,6 +92,7 @@ async function render(world: World, path: string, language: string): Promise<str
       <Chat productName={deployment.productName} languages={deployment.languages} />
     </App>,
   )
+  const boot: Boot = { deployment, language, now, log, still: stillOf(runner.conversation(), log) }
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c')
   const preloads = world.preloadsOf(language).join('')
   return world.template

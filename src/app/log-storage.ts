@@ -1,68 +1,17 @@
-import {
-  array,
-  assert,
-  boolean,
-  define,
-  number,
-  object,
-  optional,
-  record,
-  string,
-  type,
-  type Infer,
-} from 'superstruct'
 import type { Command } from '#flows/commands.ts'
-import { fnv1a } from '#flows/dialogue/face.ts'
-import { FLOW_VERSION, type Entry, type Log, type LoggedEvent, type Settings } from '#flows/log.ts'
+import type { Entry, Log, LoggedEvent } from '#flows/log.ts'
 import type { LogStore } from '#flows/runner.ts'
 
 /** Entries a stored segment holds; writing one more entry rewrites one segment, never the whole log. */
 export const SEGMENT = 50
 export const META_KEY = 'orda.log'
-const segmentKey = (index: number) => `orda.log.${index}`
+/** Where a run of entries is kept. */
+export const segmentKey = (index: number) => `orda.log.${index}`
 /** Where a conversation that could not be read is kept for support. */
 export const SET_ASIDE_KEY = 'orda.log.bak'
 const BLOB = 'orda.blob.'
-const blobKey = (hash: string) => BLOB + hash
-
-const StoredSettings = type({
-  deployment: string(),
-  flags: record(string(), boolean()),
-  start: type({ latitude: number(), longitude: number() }),
-  searchRadiusKm: number(),
-  payment: string(),
-})
-const Meta = type({ version: number(), deployment: string(), entries: number(), settings: StoredSettings })
-const StoredEvent = define<LoggedEvent>('LoggedEvent', (event) => isRecord(event) && isEvent(event))
-const Segment = array(object({ at: number(), event: StoredEvent, hash: optional(string()) }))
-
-/** What a device keeps: a conversation, none of this deployment, or something that cannot be read. */
-export type KeptLog =
-  { readonly kind: 'log'; readonly log: Log } | { readonly kind: 'none' } | { readonly kind: 'spoiled' }
-
-const NONE = { kind: 'none' } as const
-const SPOILED = { kind: 'spoiled' } as const
-
-/** Reads the conversation kept on this device. It never throws: a store that forbids reading keeps none. */
-export function readLog(storage: Storage | undefined, deployment: string): KeptLog {
-  const meta = storage && itemIn(storage, META_KEY)
-  if (!storage || meta === undefined) return NONE
-  try {
-    const known: unknown = JSON.parse(meta)
-    assert(known, Meta)
-    if (known.deployment !== deployment) return NONE
-    const log = known.version === FLOW_VERSION ? logOf(storage, known) : undefined
-    return log ? { kind: 'log', log } : SPOILED
-  } catch {
-    return SPOILED
-  }
-}
-
-/** The conversation kept on this device, where there is one that can be read. */
-export function loadLog(storage: Storage | undefined, deployment: string): Log | undefined {
-  const kept = readLog(storage, deployment)
-  return kept.kind === 'log' ? kept.log : undefined
-}
+/** Where a large answer is kept. */
+export const blobKey = (hash: string) => BLOB + hash
 
 /** Keeps what could not be read or shown beside the next conversation, the latest only, without its menus. */
 export function setAside(storage: Storage | undefined): void {
@@ -77,31 +26,18 @@ export function setAside(storage: Storage | undefined): void {
   }
 }
 
-function logOf(storage: Storage, meta: Infer<typeof Meta>): Log | undefined {
-  const entries: Entry[] = []
-  for (let index = 0; entries.length < meta.entries; index++) {
-    const segment: unknown = JSON.parse(storage.getItem(segmentKey(index)) ?? 'null')
-    assert(segment, Segment)
-    if (segment.length === 0) return undefined
-    entries.push(...(segment as readonly Entry[]))
-  }
-  if (entries[0]?.event.type !== 'started') return undefined
-  const blobs: Record<string, unknown> = {}
-  for (const hash of blobsOf(entries)) {
-    const json = storage.getItem(blobKey(hash))
-    // Named by its content: what is not what it was cannot be trusted to be a menu.
-    if (json === null || fnv1a(json) !== hash) return undefined
-    blobs[hash] = JSON.parse(json)
-  }
-  return { version: meta.version, settings: meta.settings as Settings, blobs, entries }
-}
-
-function itemIn(storage: Storage, key: string): string | undefined {
+/** An item of the device's store; nothing where reading is forbidden. */
+export function itemIn(storage: Storage, key: string): string | undefined {
   try {
     return storage.getItem(key) ?? undefined
   } catch {
     return undefined
   }
+}
+
+/** Whether this device keeps a conversation, readable or not. */
+export function holdsLog(storage: Storage | undefined): boolean {
+  return storage !== undefined && itemIn(storage, META_KEY) !== undefined
 }
 
 /** Whether another tab has taken the kept conversation on: it holds a step more than this log, or another last step. */
@@ -205,34 +141,7 @@ function isOfLog(key: string): boolean {
   return holdsSteps(key) || key.startsWith(BLOB)
 }
 
-function blobsOf(entries: readonly Entry[]): ReadonlySet<string> {
-  return new Set(
-    entries.flatMap(({ event }) => {
-      if (event.type !== 'done') return []
-      const { output } = event
-      const isRef = typeof output === 'object' && output !== null && '$blob' in output
-      return isRef ? [String(output.$blob)] : []
-    }),
-  )
-}
-
-function isEvent(event: Readonly<Record<string, unknown>>): boolean {
-  switch (event['type']) {
-    case 'started':
-      return typeof event['id'] === 'string' && typeof event['path'] === 'string'
-    case 'command':
-      return isRecord(event['command']) && typeof event['command']['type'] === 'string'
-    case 'done':
-      return typeof event['effect'] === 'string'
-    case 'failed':
-      return typeof event['effect'] === 'string' && isRecord(event['error'])
-    case 'undone':
-      return typeof event['to'] === 'number' && event['to'] >= 1
-    default:
-      return false
-  }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+/** Whether something that was kept is a plain record. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }

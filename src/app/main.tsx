@@ -3,161 +3,133 @@ import '#ui/font.css'
 import '#ui/base.css'
 import './page.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createHttp, type Http } from '#api/http.ts'
-import { FLOW_VERSION, type Log } from '#flows/log.ts'
-import { createRunner, type Runner } from '#flows/runner.ts'
+import type { Log } from '#flows/log.ts'
+import type { Runner } from '#flows/runner.ts'
 import { createDeviceNotices } from '#bindings/device-notices.ts'
-import { whenSettled } from '#bindings/opened-route.ts'
 import { showTheme, storedTheme } from '#bindings/use-theme.ts'
 import { BOOT_ELEMENT_ID, withId, type Boot } from './boot.ts'
 import { createClock } from './clock.ts'
 import { answerEarlyTap } from './early-tap.ts'
+import type { Engine } from './engine.ts'
 import { createI18n } from './i18n.ts'
 import { hasKeptBasket } from './kept-basket-key.ts'
-import { loadTexts } from './languages.ts'
-import { loadLog, readLog, setAside, storeLog } from './log-storage.ts'
+import { createLateRunner } from './late-runner.ts'
 import { languageOf, rememberLanguage } from './language-choice.ts'
-import { openStored } from './open-stored.ts'
+import { loadTexts } from './languages.ts'
+import { holdsLog, setAside } from './log-storage.ts'
 import { accountPorts } from './ports/accounts.ts'
-import { createPorts } from './ports/ports.ts'
-import type { World } from './ports/world.ts'
 import { followNewVersions } from './new-version.ts'
 import { Root } from './root.tsx'
+import { conversationOf, type Still } from './still.ts'
 import { deviceIn, storageOf, viewIn } from './storage.ts'
 import { createVault } from './vault.ts'
 import { viewsFrom } from './views.tsx'
 
-declare const __API_BASE_URL__: string
-
-type Opened = { readonly runner: Runner; readonly store: ReturnType<typeof storeLog> }
+type Opened = { readonly runner: Runner; readonly whenStarted: () => void }
 
 void start()
 
 async function start(): Promise<void> {
-  let hear: (answer: Response) => void = () => undefined
-  const http = createHttp({
-    baseUrl: __API_BASE_URL__,
-    fetch: async (...request) => {
-      const answer = await fetch(...request)
-      hear(answer)
-      return answer
-    },
-  })
-  const boot = bootOf(document) ?? (await openedHere(http))
+  const boot = bootOf(document) ?? (await bootFromServer())
   const { deployment } = boot
-  const local = storageOf(() => localStorage)
-  const device = deviceIn(local)
+  const storage = storageOf(() => localStorage)
+  const device = deviceIn(storage)
   const notices = createDeviceNotices()
   const vault = createVault(storageOf(() => sessionStorage))
-  const { now: clock, ...heard } = createClock(boot.now)
-  hear = heard.hear
+  const clock = createClock(boot.now)
   showTheme(storedTheme())
   followNewVersions(storageOf(() => sessionStorage))
   const language = languageOf(deployment, boot.language)
-  const view = viewIn(local, location.search)
-  const kept = readLog(local, deployment.id)
-  const stored = kept.kind === 'log' ? kept.log : undefined
-  const [texts, views] = await Promise.all([loadTexts(language), viewsFrom(view, stored !== undefined)])
+  const view = viewIn(storage, location.search)
+  const isKept = holdsLog(storage)
+  const [texts, views] = await Promise.all([loadTexts(language), viewsFrom(view, isKept)])
   const i18n = createI18n({
     language,
     languages: deployment.languages,
     fallback: deployment.defaultLanguage,
     texts: { [language]: texts },
   })
-  const world: World = {
-    http,
-    vault,
-    storage: local,
-    now: clock,
-    language: () => i18n.resolvedLanguage ?? deployment.defaultLanguage,
-    deviceToken: device.token,
-    isDeviceKnown: device.isKnown,
-    flags: deployment.flags,
-  }
-  const ports = createPorts(world)
-  const open = (log: Log): Opened => {
-    const store = storeLog(local, log, () => notices.tell('storageLost'))
-    const runner = createRunner({ log, ports, now: clock, store })
-    runner.on('step', ({ before, after }) => {
-      if (before.flows.basket.context.basket !== after.flows.basket.context.basket)
-        void import('./kept-basket.ts').then(
-          ({ keepBasket }) => local && keepBasket(local, runner.conversation()),
-          nothingKept,
-        )
-    })
-    return { store, runner }
-  }
-  const reopen = (): Runner | undefined => {
-    const taken = loadLog(local, deployment.id)
-    return taken && open(taken).runner
-  }
-  const { log, isNew, opened } = openStored({
-    stored,
-    fresh: () => withId(boot.log, crypto.randomUUID()),
-    open,
-  })
-  const { runner, store } = opened
-  const isSpoiled = kept.kind === 'spoiled' || (stored !== undefined && isNew)
-  if (isSpoiled) setAside(local)
-  const keptBasket =
-    isNew && local && hasKeptBasket(local)
-      ? await import('./kept-basket.ts').then(
-          ({ takeBasket }) => takeBasket(local, deployment.id),
-          nothingKept,
-        )
-      : undefined
-  if (isSpoiled) notices.tell(keptBasket ? 'basketKept' : 'logSpoiled')
-  if (isNew) store.begin()
   rememberLanguage(i18n)
+
+  let engine: Engine | undefined
+  let coming: Promise<Engine> | undefined
+  /** A fetch that failed is tried again by whoever needs it next. */
+  const engineHere = (): Promise<Engine> =>
+    (coming ??= import('./engine.ts').then(
+      ({ createEngine }) =>
+        (engine = createEngine({
+          deployment: deployment.id,
+          clock,
+          notices,
+          vault,
+          storage,
+          language: () => i18n.resolvedLanguage ?? deployment.defaultLanguage,
+          deviceToken: device.token,
+          isDeviceKnown: device.isKnown,
+          flags: deployment.flags,
+        })),
+      (error: unknown) => {
+        coming = undefined
+        throw error
+      },
+    ))
+
+  const fresh = withId(boot.log, crypto.randomUUID())
+  // Only what this page was made with can be shown before it is folded.
+  const still = isKept || (storage && hasKeptBasket(storage)) ? undefined : boot.still
+  const { runner, whenStarted } = still
+    ? openedLate(still, fresh)
+    : await engineHere().then(({ resume }) => resume(fresh))
+
+  function openedLate(shown: Still, log: Log): Opened {
+    return {
+      runner: createLateRunner({
+        log,
+        conversation: conversationOf(shown, log),
+        load: () => engineHere().then(async ({ resume }) => (await resume(log)).runner),
+        onFailed: () => notices.tell('pageIncomplete'),
+      }),
+      whenStarted: () => undefined,
+    }
+  }
 
   const app = (
     <Root
       deployment={deployment}
       opened={runner}
-      reopen={reopen}
+      reopen={() => engine?.reopen()}
       i18n={i18n}
       vault={vault}
-      accounts={accountPorts(world)}
-      clock={clock}
-      storage={local}
+      accounts={accountPorts(storage, () => engineHere().then(({ world }) => world))}
+      clock={clock.now}
+      storage={storage}
       views={views}
-      http={http}
+      engine={engineHere}
       notices={notices}
-      onAnew={() => setAside(local)}
+      onAnew={() => setAside(storage)}
     />
   )
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  // What is put back into the basket changes the turn that was drawn.
   const isDrawn =
-    isNew &&
-    keptBasket === undefined &&
-    language === boot.language &&
-    view === 'chat' &&
-    root.firstElementChild !== null &&
-    log.version === FLOW_VERSION
+    still !== undefined && language === boot.language && view === 'chat' && root.firstElementChild !== null
   if (isDrawn) hydrateRoot(root, app)
   else createRoot(root).render(app)
   requestAnimationFrame(() => {
     delete document.documentElement.dataset['stored']
     answerEarlyTap()
     runner.start()
-    if (isSpoiled && keptBasket)
-      whenSettled(runner, () => runner.dispatch({ type: 'basket.restore', order: keptBasket }))
-    // Who is at the other end may have changed since the conversation was left (S4.6).
-    if (!isNew && world.isDeviceKnown()) runner.dispatch({ type: 'session.renew' })
+    whenStarted()
   })
 }
-
-/** The code that keeps the basket could not be fetched: the log keeps it, too. */
-function nothingKept(): undefined {}
 
 function bootOf(page: Document): Boot | undefined {
   const text = page.getElementById(BOOT_ELEMENT_ID)?.textContent
   return text ? (JSON.parse(text) as Boot) : undefined
 }
 
-async function openedHere(http: Http): Promise<Boot> {
-  const { bootFromServer } = await import('./boot-from-server.ts')
-  return bootFromServer(http)
+/** Where the page came without a drawn first turn: another host, or development. */
+async function bootFromServer(): Promise<Boot> {
+  const { openedHere } = await import('./boot-from-server.ts')
+  return openedHere()
 }

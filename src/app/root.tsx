@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import type { i18n } from 'i18next'
-import type { Http } from '#api/http.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
 import type { Deployment } from '#contracts/deployment.contract.ts'
 import type { Runner } from '#flows/runner.ts'
@@ -8,6 +7,7 @@ import type { DeviceNotices } from '#bindings/device-notices.ts'
 import type { Vault } from '#bindings/use-speech.ts'
 import type { View } from '#bindings/view-context.ts'
 import { App } from './app.tsx'
+import type { Engine } from './engine.ts'
 import { rememberView, viewIn } from './storage.ts'
 import { Site } from './site.tsx'
 import { useAccountChanges } from './use-account-changes.ts'
@@ -27,7 +27,7 @@ type RootProps = {
   readonly clock: () => number
   readonly storage: Storage | undefined
   readonly views: Views
-  readonly http: Http
+  readonly engine: () => Promise<Engine>
   readonly notices: DeviceNotices
   /** Sets aside what this device keeps of the conversation. */
   readonly onAnew: () => void
@@ -44,7 +44,7 @@ export function Root({
   clock,
   storage,
   views,
-  http,
+  engine,
   notices,
   onAnew,
 }: RootProps) {
@@ -77,7 +77,7 @@ export function Root({
     >
       <Address runner={runner.current}>
         <ViewBoundary onAnew={onAnew}>
-          <Site http={http}>
+          <Site engine={engine}>
             <Shown productName={deployment.productName} languages={deployment.languages} />
           </Site>
         </ViewBoundary>

@@ -1,23 +1,26 @@
-import { useMemo, useState, type ReactNode } from 'react'
-import type { Http } from '#api/http.ts'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { legalLinksOf, type LegalLinks } from '#domain/links/legal-links.ts'
 import { LegalLinksContext } from '#bindings/legal-links.ts'
+import type { Engine } from './engine.ts'
 import { useHealthCheck } from './use-health-check.ts'
 
+type SiteProps = { readonly engine: () => Promise<Engine>; readonly children: ReactNode }
+
 /** What concerns the site as a whole, beside the conversation: its legal texts and its health. */
-export function Site({ http, children }: { readonly http: Http; readonly children: ReactNode }) {
-  useHealthCheck(http)
+export function Site({ engine, children }: SiteProps) {
+  const askHealth = useCallback(async () => (await engine()).healthStatus(), [engine])
+  useHealthCheck(askHealth)
   const [links, setLinks] = useState<LegalLinks>({})
-  const want = useMemo(() => once(() => void legalLinksFrom(http).then(setLinks)), [http])
+  const want = useMemo(() => once(() => void legalLinksFrom(engine).then(setLinks)), [engine])
   const texts = useMemo(() => ({ links, want }), [links, want])
   return <LegalLinksContext value={texts}>{children}</LegalLinksContext>
 }
 
 /** A failure yields an empty set (S7.41): then there is nothing to link to. */
-async function legalLinksFrom(http: Http): Promise<LegalLinks> {
+async function legalLinksFrom(engine: () => Promise<Engine>): Promise<LegalLinks> {
   try {
-    const { fetchParameters } = await import('#api/settings.api.ts')
-    return legalLinksOf(await fetchParameters(http)())
+    const [{ fetchParameters }, { world }] = await Promise.all([import('#api/settings.api.ts'), engine()])
+    return legalLinksOf(await fetchParameters(world.http)())
   } catch {
     return {}
   }

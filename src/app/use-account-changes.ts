@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { i18n } from 'i18next'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
 import type { Runner, RunnerEvents } from '#flows/runner.ts'
-import { isOtherAccount, isVisitorKnown } from '#flows/session/session.machine.ts'
+import { isOtherAccount, isVisitorKnown } from '#flows/session/visitor.ts'
 import type { Vault } from '#bindings/use-speech.ts'
 
 type Given = {

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { ApiFailure, nothing, type Http } from '#api/http.ts'
 import { isHealthChecked, issueOf } from '#domain/navigation/health.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
 import { useVisits } from '#bindings/visits.tsx'
+
+/** How the server is: undefined where it is well. */
+type AskHealth = () => Promise<number | undefined>
 
 const ASK_AGAIN_MS = 2_000
 const TOO_MANY_CALLS = 429
@@ -13,7 +15,7 @@ const TOO_MANY_CALLS = 429
  * Reading (S4.113): a server is unwell when it has failed twice in a row, and not when the device is offline: a page
  * over the order for every gap in the radio would help nobody.
  */
-export function useHealthCheck(http: Http): void {
+export function useHealthCheck(ask: AskHealth): void {
   const path = usePathname()
   const { visit } = useVisits()
   const asked = useRef(path)
@@ -23,32 +25,28 @@ export function useHealthCheck(http: Http): void {
     asked.current = path
     if (!isChange || isAsking.current || !isHealthChecked(parseRoute(path))) return
     isAsking.current = true
-    void failureOf(http)
+    void failureOf(ask)
       .then((status) => {
         if (status !== undefined && isHealthChecked(parseRoute(location.pathname))) visit(issueOf(status))
       })
       .finally(() => {
         isAsking.current = false
       })
-  }, [path, http, visit])
+  }, [path, ask, visit])
 }
 
 /** The status of a server that failed twice, 0 where it did not answer; undefined where it is well. */
-async function failureOf(http: Http): Promise<number | undefined> {
-  if ((await statusOf(http)) === undefined) return undefined
+async function failureOf(ask: AskHealth): Promise<number | undefined> {
+  if ((await statusOf(ask)) === undefined) return undefined
   await new Promise((resolve) => {
     setTimeout(resolve, ASK_AGAIN_MS)
   })
-  return statusOf(http)
+  return statusOf(ask)
 }
 
-async function statusOf(http: Http): Promise<number | undefined> {
+async function statusOf(ask: AskHealth): Promise<number | undefined> {
   if (!navigator.onLine) return undefined
-  try {
-    await http({ path: '/', read: nothing })
-    return undefined
-  } catch (error) {
-    const status = error instanceof ApiFailure ? error.status : 0
-    return status === TOO_MANY_CALLS ? undefined : status
-  }
+  // Where the code that asks could not be fetched nothing is known of the server.
+  const status = await ask().catch(() => undefined)
+  return status === TOO_MANY_CALLS ? undefined : status
 }

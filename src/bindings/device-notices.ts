@@ -1,7 +1,10 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** What the customer is told about this device: it keeps nothing, or what it kept could not be read, wholly or but for the basket. */
-export type DeviceNotice = 'storageLost' | 'logSpoiled' | 'basketKept'
+/**
+ * What the customer is told about this device: it keeps nothing, what it kept could not be read, wholly or but for the
+ * basket, or a part of the page could not be fetched.
+ */
+export type DeviceNotice = 'storageLost' | 'logSpoiled' | 'basketKept' | 'pageIncomplete'
 
 export type DeviceNotices = {
   /** Told once; what was dismissed does not come back. */

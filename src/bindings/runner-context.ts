@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react'
-import { createContext, useCallback, useContext } from 'react'
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Command } from '#flows/commands.ts'
 import type { Conversation } from '#flows/conversation.ts'
 import type { Runner } from '#flows/runner.ts'
@@ -13,9 +12,24 @@ export function useRunner(): Runner {
   return runner
 }
 
-/** A part of the conversation, read again after each step; what a selector makes new is compared by identity. */
+/**
+ * A part of the conversation, read again after each step; what a selector makes new is compared by identity.
+ * As `useSelector` of @xstate/react, whose module would bring XState into the first load.
+ */
 export function useConversation<T>(select: (conversation: Conversation) => T): T {
-  return useSelector(useRunner().actor, select)
+  const runner = useRunner()
+  const read = useMemo(() => selected(runner, select), [runner, select])
+  return useSyncExternalStore(runner.subscribe, read, read)
+}
+
+/** What is selected from one conversation is made once: React reads it again to see whether it has changed. */
+function selected<T>(runner: Runner, select: (conversation: Conversation) => T): () => T {
+  let last: { readonly of: Conversation; readonly value: T } | undefined
+  return () => {
+    const of = runner.conversation()
+    if (last?.of !== of) last = { of, value: select(of) }
+    return last.value
+  }
 }
 
 /** Sends what the customer does to the flows. */

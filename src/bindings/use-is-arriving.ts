@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/order.ts'
-import { isArrivalOf } from '#flows/arrival/arrival.machine.ts'
+import { isArrivalOf } from '#flows/arrival/arrival-at-hand.ts'
 import { useConversation } from './runner-context.ts'
 
 /** Whether the arrival to this order is being spoken of: what shows it is fetched then. */

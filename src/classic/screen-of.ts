@@ -1,6 +1,6 @@
 import type { Conversation } from '#flows/conversation.ts'
 import { liveTurnOf } from '#flows/conversation.ts'
-import { isAside } from '#flows/dialogue/dialogue.machine.ts'
+import { isAside } from '#flows/dialogue/place.ts'
 import type { QuestionName } from '#flows/dialogue/turn.ts'
 
 export const SCREENS = [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { any, array, number, optional, record, string, type, validate } from 'superstruct'
-import { loadLog, META_KEY } from '#app/log-storage.ts'
+import { META_KEY } from '#app/log-storage.ts'
+import { loadLog } from '#app/read-log.ts'
 import { replay, type Recording } from '#flows/dialogue/replay.ts'
 import { FLOW_VERSION } from '#flows/log.ts'
 import { deviceStorage } from './device-storage.ts'

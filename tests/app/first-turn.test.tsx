@@ -4,7 +4,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { BOOT_ELEMENT_ID, withId, type Boot } from '#app/boot.ts'
 import { EARLY_TAP_SCRIPT } from '#app/early-tap.ts'
 import { createPageRenderer, INLINE_SCRIPTS } from '#app/first-turn.server.tsx'
+import { createLateRunner } from '#app/late-runner.ts'
 import { Root } from '#app/root.tsx'
+import { conversationOf } from '#app/still.ts'
 import { createVault } from '#app/vault.ts'
 import { createDeviceNotices } from '#bindings/device-notices.ts'
 import { viewsFrom } from '#app/views.tsx'
@@ -113,7 +115,7 @@ test.each(['en', 'no'] as const)(
     const problems: unknown[] = []
     vi.stubGlobal('requestIdleCallback', () => 0)
     vi.stubGlobal('cancelIdleCallback', () => undefined)
-    const runner = runnerOf(withId(boot.log, 'mine'))
+    const runner = lateRunnerOf(boot)
     const notices = createDeviceNotices()
     const views = await viewsFrom('chat', false)
     const clock = () => boot.now + 4_000
@@ -130,7 +132,7 @@ test.each(['en', 'no'] as const)(
           clock={clock}
           storage={undefined}
           views={views}
-          http={() => new Promise(() => undefined)}
+          engine={() => new Promise(() => undefined)}
           notices={notices}
           onAnew={() => undefined}
         />,
@@ -142,6 +144,18 @@ test.each(['en', 'no'] as const)(
     expect(within(screen.getByRole('log')).getByRole('heading', { level: 3 })).toBeVisible()
   },
 )
+
+/** The runner of a page whose engine never comes: what is drawn is drawn from the still alone. */
+function lateRunnerOf({ still, log: opened }: Boot) {
+  if (!still) throw new Error('the page holds no still')
+  const log = withId(opened, 'mine')
+  return createLateRunner({
+    log,
+    conversation: conversationOf(still, log),
+    load: () => new Promise(() => undefined),
+    onFailed: () => undefined,
+  })
+}
 
 function rendererOf(others: Partial<Parameters<typeof createPageRenderer>[0]> = {}) {
   const restaurants = aCatalogue().restaurants.map(({ restaurant }) => restaurant)

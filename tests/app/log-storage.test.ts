@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadLog, META_KEY, readLog, SEGMENT, SET_ASIDE_KEY, setAside, storeLog } from '#app/log-storage.ts'
+import { META_KEY, SEGMENT, SET_ASIDE_KEY, setAside, storeLog } from '#app/log-storage.ts'
+import { loadLog, readLog } from '#app/read-log.ts'
 import { openStored } from '#app/open-stored.ts'
 import { id } from '#domain/ids.ts'
 import { fold } from '#flows/dialogue/fold.ts'

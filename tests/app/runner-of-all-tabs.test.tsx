@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadLog, storeLog } from '#app/log-storage.ts'
+import { storeLog } from '#app/log-storage.ts'
+import { loadLog } from '#app/read-log.ts'
 import { useRunnerOfAllTabs } from '#app/use-runner-of-all-tabs.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
 import { id } from '#domain/ids.ts'

@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { useAccountChanges } from '#app/use-account-changes.ts'
-import { STRANGER, type Visitor } from '#flows/session/session.machine.ts'
+import { STRANGER, type Visitor } from '#flows/session/visitor.ts'
 import { openShop } from '#tests/classic/rig.tsx'
 import { GUEST, USER } from '#tests/pages/account-rig.ts'
 import { accountPortsWith, failing } from '#tests/support/account-ports.ts'

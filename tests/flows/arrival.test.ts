@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import type { Arrival } from '#domain/orders/arrival.ts'
-import { isArrivalOf } from '#flows/arrival/arrival.machine.ts'
+import { isArrivalOf } from '#flows/arrival/arrival-at-hand.ts'
 import { orderActsOf } from '#flows/dialogue/order-acts.ts'
 import { atTheMenu, failed, NOON, PAY, refused, type Talk } from '#tests/support/flows.ts'
 

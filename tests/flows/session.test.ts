@@ -3,7 +3,7 @@ import { id } from '#domain/ids.ts'
 import { fold } from '#flows/dialogue/fold.ts'
 import { replay } from '#flows/dialogue/replay.ts'
 import { factsOf } from '#flows/dialogue/visit-facts.ts'
-import { STRANGER, type Visitor } from '#flows/session/session.machine.ts'
+import { STRANGER, type Visitor } from '#flows/session/visitor.ts'
 import {
   aRegular,
   atTheCheckout,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { View } from '#bindings/view-context.ts'
 import { id } from '#domain/ids.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
-import { STRANGER, type Visitor } from '#flows/session/session.machine.ts'
+import { STRANGER, type Visitor } from '#flows/session/visitor.ts'
 import { openShop } from '#tests/classic/rig.tsx'
 import { accountPortsWith } from '#tests/support/account-ports.ts'
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { loadLog } from '#app/log-storage.ts'
+import { loadLog } from '#app/read-log.ts'
 import { choicesOf } from '#flows/dialogue/choices.ts'
 import { fold } from '#flows/dialogue/fold.ts'
 import { replay } from '#flows/dialogue/replay.ts'

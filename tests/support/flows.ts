@@ -23,7 +23,7 @@ import { FLOW_VERSION, type Entry, type Log, type LoggedEvent, type Settings } f
 import type { MenuKey } from '#flows/menu/menu.machine.ts'
 import type { Found, Heard } from '#flows/order-tracking/order-tracking.machine.ts'
 import type { PortFailure } from '#flows/port.ts'
-import type { Visitor } from '#flows/session/session.machine.ts'
+import type { Visitor } from '#flows/session/visitor.ts'
 import { at } from './at.ts'
 import { anOrder, anOrderedItem } from './builders/order.ts'
 import { aCatalogue } from './catalogue.ts'

@@ -1,6 +1,6 @@
 import type { Conversation } from '../../conversation.ts'
-import { isAside } from '../dialogue.machine.ts'
-import { isOtherAccount } from '../../session/session.machine.ts'
+import { isAside } from '../place.ts'
+import { isOtherAccount } from '../../session/visitor.ts'
 import { FORGET_ARRIVAL } from './arrival.routes.ts'
 import type { CommandRoutes, FactRoutes, Routed } from './routed.ts'
 

@@ -5,10 +5,16 @@ import type { World } from './world.ts'
 type LaterPorts = Omit<AccountPorts, 'lastEmail'>
 
 /** The ports of the account pages; what performs them is fetched with the first that is asked for. */
-export function accountPorts(world: World): AccountPorts {
+export function accountPorts(storage: Storage | undefined, worldOf: () => Promise<World>): AccountPorts {
   let fetched: Promise<LaterPorts> | undefined
   const later = () =>
-    (fetched ??= import('./account-ports.ts').then(({ createAccountPorts }) => createAccountPorts(world)))
+    (fetched ??= Promise.all([import('./account-ports.ts'), worldOf()]).then(
+      ([{ createAccountPorts }, world]) => createAccountPorts(world),
+      (error: unknown) => {
+        fetched = undefined
+        throw error
+      },
+    ))
   return {
     logIn: async (details) => (await later()).logIn(details),
     leaveGuest: async () => (await later()).leaveGuest(),
@@ -21,6 +27,6 @@ export function accountPorts(world: World): AccountPorts {
     changeProfile: async (change) => (await later()).changeProfile(change),
     keepLanguage: async (language) => (await later()).keepLanguage(language),
     deleteAccount: async (id) => (await later()).deleteAccount(id),
-    lastEmail: () => lastEmailIn(world.storage),
+    lastEmail: () => lastEmailIn(storage),
   }
 }

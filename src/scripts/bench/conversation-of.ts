@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { META_KEY, loadLog } from '#app/log-storage.ts'
+import { META_KEY } from '#app/log-storage.ts'
+import { loadLog } from '#app/read-log.ts'
 import type { Log } from '#flows/log.ts'
 
 /** What stands in device storage after a conversation of so many turns. */

@@ -1,0 +1,2 @@
+/** What was not understood, then all choices, then the ways out. */
+export const LAST_RUNG = 3

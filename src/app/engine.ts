@@ -1,0 +1,106 @@
+import { ApiFailure, createHttp, nothing, type Http } from '#api/http.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { Log } from '#flows/log.ts'
+import { createRunner, type Runner } from '#flows/runner.ts'
+import type { DeviceNotices } from '#bindings/device-notices.ts'
+import { whenSettled } from '#bindings/opened-route.ts'
+import { API_BASE_URL } from './api-base-url.ts'
+import type { Clock } from './clock.ts'
+import { hasKeptBasket } from './kept-basket-key.ts'
+import { setAside, storeLog } from './log-storage.ts'
+import { openStored } from './open-stored.ts'
+import { createPorts } from './ports/ports.ts'
+import type { World } from './ports/world.ts'
+import { loadLog, readLog } from './read-log.ts'
+
+type Given = Omit<World, 'http' | 'now'> & {
+  readonly deployment: string
+  readonly clock: Clock
+  readonly notices: DeviceNotices
+}
+
+/** What turns answers into a conversation: the fold with its machines, and the ports with the calls they make. */
+export type Engine = {
+  readonly world: World
+  /** The conversation this device kept, else the one given, kept from now on; `whenStarted` does what is still to do. */
+  readonly resume: (fresh: Log) => Promise<{ readonly runner: Runner; readonly whenStarted: () => void }>
+  /** The conversation as another tab has left it. */
+  readonly reopen: () => Runner | undefined
+  /** The status of a server that does not answer well, 0 where it does not answer; undefined where it is well. */
+  readonly healthStatus: () => Promise<number | undefined>
+}
+
+/** The engine of a page. It is fetched behind the first screen, which needs none of it. */
+export function createEngine({ deployment, clock, notices, ...given }: Given): Engine {
+  const { storage } = given
+  const http = createHttp({
+    baseUrl: API_BASE_URL,
+    fetch: async (...request) => {
+      const answer = await fetch(...request)
+      clock.hear(answer)
+      return answer
+    },
+  })
+  const world: World = { ...given, http, now: clock.now }
+  const ports = createPorts(world)
+
+  function open(log: Log): { readonly runner: Runner; readonly store: ReturnType<typeof storeLog> } {
+    const store = storeLog(storage, log, () => notices.tell('storageLost'))
+    const runner = createRunner({ log, ports, now: clock.now, store })
+    runner.on('step', ({ before, after }) => {
+      if (storage && before.flows.basket.context.basket !== after.flows.basket.context.basket)
+        void import('./kept-basket.ts').then(
+          ({ keepBasket }) => keepBasket(storage, runner.conversation()),
+          nothingKept,
+        )
+    })
+    return { store, runner }
+  }
+
+  return {
+    world,
+    reopen: () => {
+      const taken = loadLog(storage, deployment)
+      return taken && open(taken).runner
+    },
+    resume: async (fresh) => {
+      const kept = readLog(storage, deployment)
+      const stored = kept.kind === 'log' ? kept.log : undefined
+      const { isNew, opened } = openStored({ stored, fresh: () => fresh, open })
+      const { runner, store } = opened
+      const isSpoiled = kept.kind === 'spoiled' || (stored !== undefined && isNew)
+      if (isSpoiled) setAside(storage)
+      const basket = isNew ? await basketKept(storage, deployment) : undefined
+      if (isSpoiled) notices.tell(basket ? 'basketKept' : 'logSpoiled')
+      if (isNew) store.begin()
+      return {
+        runner,
+        whenStarted: () => {
+          if (isSpoiled && basket)
+            whenSettled(runner, () => runner.dispatch({ type: 'basket.restore', order: basket }))
+          // Who is at the other end may have changed since the conversation was left (S4.6).
+          if (!isNew && world.isDeviceKnown()) runner.dispatch({ type: 'session.renew' })
+        },
+      }
+    },
+    healthStatus: () => statusOf(http),
+  }
+}
+
+async function basketKept(storage: Storage | undefined, deployment: string): Promise<Order | undefined> {
+  if (!storage || !hasKeptBasket(storage)) return undefined
+  const { takeBasket } = await import('./kept-basket.ts').catch(() => ({ takeBasket: nothingKept }))
+  return takeBasket(storage, deployment)
+}
+
+/** The code that keeps the basket could not be fetched: the log keeps it, too. */
+function nothingKept(): undefined {}
+
+async function statusOf(http: Http): Promise<number | undefined> {
+  try {
+    await http({ path: '/', read: nothing })
+    return undefined
+  } catch (error) {
+    return error instanceof ApiFailure ? error.status : 0
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { conversationOf, stillOf, type Still } from '#app/still.ts'
+import { fold } from '#flows/dialogue/fold.ts'
+import { atTheMenu, conversationWith } from '#tests/support/flows.ts'
+
+test.each([
+  ['that has only begun', conversationWith],
+  ['that stands at the menu', atTheMenu],
+])('a conversation %s is the same from its still as from its log', (_, opened) => {
+  const log = opened().log()
+  const { flows, ...rest } = fold(log)
+  const shown = conversationOf(sent(stillOf(fold(log), log)), log)
+  expect(shown).toMatchObject(plain(rest))
+  expect(Object.keys(shown.flows)).toEqual(Object.keys(flows))
+  for (const name of Object.keys(flows) as (keyof typeof flows)[]) {
+    expect(shown.flows[name].value).toEqual(flows[name].value)
+    expect(shown.flows[name].context).toEqual(flows[name].context)
+  }
+})
+
+test('a large answer is in the page once: the still refers to the log', () => {
+  const log = atTheMenu().log()
+  const still = JSON.stringify(stillOf(fold(log), log))
+  for (const blob of Object.values(log.blobs)) expect(still).not.toContain(JSON.stringify(blob))
+})
+
+/** As it comes out of the page. */
+function sent(still: Still): Still {
+  return JSON.parse(JSON.stringify(still)) as Still
+}
+
+function plain(conversation: object): object {
+  return JSON.parse(JSON.stringify(conversation)) as object
+}
