@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import type { Shopper } from './shopper.ts'
+import type { Mode, Shopper } from './shopper.ts'
 
 /** From the first page to a filled form: everything before the tap on Pay. */
-export async function goToTheTill(shopper: Shopper): Promise<void> {
-  await fillBasket(shopper)
+export async function goToTheTill(shopper: Shopper, mode: Mode = 'EATIN'): Promise<void> {
+  await fillBasket(shopper, mode)
   await shopper.checkout()
   await shopper.expectQuestion('checkout')
   await shopper.fillEmail('kari@example.no')
@@ -11,9 +11,9 @@ export async function goToTheTill(shopper: Shopper): Promise<void> {
 }
 
 /** From the first page to a basket with a bottle of water from the place that never closes. */
-export async function fillBasket(shopper: Shopper): Promise<void> {
+export async function fillBasket(shopper: Shopper, mode: Mode = 'EATIN'): Promise<void> {
   await shopper.open()
-  await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
+  await shopper.chooseRestaurant('Brygga Burger', mode)
   await shopper.chooseCategory(shopper.word({ en: 'Drinks', no: 'Drikke' }))
   await shopper.addProduct(shopper.word({ en: 'Spring water', no: 'Kildevann' }))
   await shopper.expectQuestion('basket')

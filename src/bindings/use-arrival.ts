@@ -104,7 +104,7 @@ function useParkingBay() {
   }
 }
 
-function reasonKeys(problem: string | undefined): string[] {
-  const unreached = 'arrival.refused.unreached'
-  return problem === undefined ? [unreached] : [`arrival.refused.${problem}`, `problem.${problem}`, unreached]
+/** The house's own words for a browser that does not tell; for the rest those of any call. */
+function reasonKeys(problem = 'notReached'): string[] {
+  return [`arrival.refused.${problem}`, `problem.${problem}`, 'problem.notReached']
 }

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { atTheCheckout, PAY } from '#tests/support/flows.ts'
+import { id } from '#domain/ids.ts'
+import { atTheCheckout, atTheMenu, PAY } from '#tests/support/flows.ts'
 import { renderChat } from '#tests/support/render.tsx'
 
 afterEach(cleanup)
@@ -28,4 +29,16 @@ test('what is left of an order long served is not offered', async () => {
     .says({ type: 'help.ask' })
   await renderChat({ talk })
   expect(pill()).toBeNull()
+})
+
+test('telling the kitchen when one is near can be typed, and is asked about first', async () => {
+  const talk = atTheMenu({ isArrivalWanted: true }, 'TAKEOUT').says(
+    { type: 'product.add', code: id('burger') },
+    { type: 'checkout.start' },
+    PAY,
+  )
+  const chat = await renderChat({ talk })
+  await chat.types('tell the kitchen')
+  expect(chat.commands().map(({ type }) => type)).toEqual(['arrival.ask'])
+  expect(await screen.findByRole('group', { name: 'May we know where you are?' })).toBeVisible()
 })

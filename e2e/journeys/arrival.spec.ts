@@ -1,0 +1,128 @@
+import { expect, expectNoAxeViolations, inEachView, test, type Shop } from '../fixtures.ts'
+import type { Shopper } from '../vocabulary/shopper.ts'
+import { goToTheTill } from '../vocabulary/till.ts'
+
+const BRYGGA = '101'
+const MINUTE_MS = 60_000
+/** So many kilometres north of the restaurant as a straight line, in degrees. */
+const TEN_KM = 0.09
+
+type Place = { readonly latitude: number; readonly longitude: number }
+type Queued = { readonly eta?: string; readonly parkingBay?: string }
+
+inEachView(() => {
+  test('the kitchen is told when a customer comes, after they agreed, until they are there (S4.101-S4.104, S7.60-S7.65)', async ({
+    shopper,
+    shop,
+    context,
+  }) => {
+    const door = await placeOf(shop)
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ ...door, latitude: door.latitude + TEN_KM })
+    const positions: string[] = []
+    context.on('request', (request) => {
+      if (/\/api\/predict\/(start|update)/.test(request.url())) positions.push(request.url())
+    })
+    await takeAway(shopper)
+
+    await shopper.tap(act(shopper, 'order.arrival'))
+    await expect(panel(shopper, 'arrival.consent.title')).toBeFocused()
+    await expectNoAxeViolations(shopper.page)
+    expect(positions).toEqual([])
+
+    await shopper.tap(act(shopper, 'arrival.consent.yes'))
+    await shopper.expectTold(/The kitchen expects you about/)
+    expect((await queued(shop)).eta).toBeDefined()
+    expect(positions).toHaveLength(1)
+
+    const bay = shopper.page.getByRole('textbox', { name: shopper.t('arrival.bay.label') })
+    await bay.fill('next to the red car')
+    await bay.press('Enter')
+    await bay.fill('B 7')
+    await bay.press('Enter')
+    await expect(shopper.page.getByText(shopper.t('problem.field.parkingBay'))).toBeVisible()
+    await bay.fill('B7')
+    await bay.press('Enter')
+    await expect(shopper.page.getByText(shopper.t('arrival.bay.told', { bay: 'B7' }))).toBeVisible()
+    expect((await queued(shop)).parkingBay).toBe('B7')
+    await expectNoAxeViolations(shopper.page)
+
+    await context.setGeolocation(door)
+    await shop.setTime(shop.noon() + 8 * MINUTE_MS)
+    // A page that is open does not learn of a clock that a test moved.
+    await shopper.reload()
+    await expect(shopper.page.getByText(shopper.t('arrival.bay.told', { bay: 'B7' }))).toBeVisible()
+    await expect(panel(shopper, 'arrival.there.title')).toBeVisible()
+    const kept = await shopper.page.evaluate(() => JSON.stringify({ ...localStorage }))
+    expect(kept).not.toContain(String(door.latitude + TEN_KM))
+
+    await shopper.tap(act(shopper, 'arrival.delete'))
+    await expect(act(shopper, 'order.arrival')).toBeVisible()
+    expect((await queued(shop)).eta).toBeUndefined()
+  })
+
+  test('a browser that may not tell is said to, and can be asked again or left (S4.101)', async ({
+    shopper,
+    shop,
+    context,
+  }) => {
+    await context.clearPermissions()
+    await takeAway(shopper)
+    await shopper.tap(act(shopper, 'order.arrival'))
+    await shopper.tap(act(shopper, 'arrival.consent.yes'))
+    await expect(panel(shopper, 'arrival.refused.title')).toContainText(
+      shopper.t('arrival.refused.location.denied'),
+    )
+    await expectNoAxeViolations(shopper.page)
+    await shopper.tap(act(shopper, 'arrival.refused.close'))
+    await expect(panel(shopper, 'arrival.refused.title')).toHaveCount(0)
+
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(await placeOf(shop))
+    await shopper.tap(act(shopper, 'order.arrival'))
+    await shopper.tap(act(shopper, 'arrival.consent.yes'))
+    await expect(panel(shopper, 'arrival.there.title')).toBeVisible()
+  })
+
+  test('who eats there is not asked where they are', async ({ shopper }) => {
+    await takeAway(shopper, 'EATIN')
+    await expect(act(shopper, 'order.onMyWay')).toBeVisible()
+    await expect(act(shopper, 'order.arrival')).toHaveCount(0)
+  })
+})
+
+/** From the first page to an order that is paid and waits to be fetched. */
+async function takeAway(shopper: Shopper, mode: 'TAKEOUT' | 'EATIN' = 'TAKEOUT'): Promise<void> {
+  await goToTheTill(shopper, mode)
+  await shopper.pay()
+  await shopper.expectQuestion('order')
+  // The menu view tells in a dialog that it is paid (S4.51).
+  if (shopper.view === 'classic') await shopper.answer(shopper.t('classic.paid.follow'))
+  await shopper.expectOrder('will_be_send')
+}
+
+/** Where the customer answers: the live turn, or the screen. */
+function place(shopper: Shopper) {
+  return shopper.page.locator(shopper.view === 'chat' ? '[data-turn="live"]' : 'main')
+}
+
+function act(shopper: Shopper, key: string) {
+  return place(shopper).getByRole('button', { name: shopper.t(key), exact: true })
+}
+
+function panel(shopper: Shopper, title: string) {
+  return place(shopper).getByRole('group', { name: shopper.t(title), exact: true })
+}
+
+async function placeOf(shop: Shop): Promise<Place> {
+  const answer = await shop.api.get(`/api/restaurants/${BRYGGA}`)
+  const { geolocation } = (await answer.json()) as { geolocation: Place }
+  return { latitude: geolocation.latitude, longitude: geolocation.longitude }
+}
+
+/** The newest order as its kitchen sees it. */
+async function queued(shop: Shop): Promise<Queued> {
+  const answer = await shop.api.get(`/api/x/kitchen/${BRYGGA}`)
+  const { orders } = (await answer.json()) as { orders: readonly Queued[] }
+  return orders[0] ?? {}
+}

@@ -1,0 +1,81 @@
+import { expect, inEachView, test, type Shop } from '../fixtures.ts'
+import type { Shopper } from '../vocabulary/shopper.ts'
+import { goToTheTill } from '../vocabulary/till.ts'
+
+// The browser tells of each call that was cut off.
+test.use({ allowedNoise: [/ERR_FAILED|status of 401/] })
+
+const ordersCall = (url: URL) => url.pathname.startsWith('/api/orders')
+
+inEachView(() => {
+  test('an order that did not come can be asked for again, and the link of its mail still holds (S4.44)', async ({
+    shopper,
+    shop,
+  }) => {
+    await order(shopper)
+    const link = await mailed(shop)
+    await asAnotherDevice(shopper)
+    await shopper.page.route(ordersCall, (route) => route.abort())
+    await shopper.open(link)
+    await shopper.expectTold(shopper.t('failed.order'))
+    await shopper.answer(shopper.t('failed.retry'))
+    await shopper.expectTold(shopper.t('failed.order'))
+    await shopper.page.unroute(ordersCall)
+    await shopper.answer(shopper.t('failed.retry'))
+    await shopper.expectQuestion('orderCancel')
+  })
+
+  test('past orders that did not come can be asked for again (S8.49)', async ({ shopper }) => {
+    await order(shopper)
+    await shopper.page.route(ordersCall, (route) => route.abort())
+    await shopper.open('/order-history')
+    await shopper.expectTold(shopper.t('history.failed'))
+    await shopper.page.unroute(ordersCall)
+    await shopper.answer(shopper.t('failed.retry'))
+    await shopper.expectTold(shopper.t('orderHistory.empty'))
+  })
+})
+
+test('past orders asked for by who is nobody yet lead to the login, and from there to them (S2.56)', async ({
+  chat,
+}) => {
+  await chat.open()
+  await chat.expectQuestion('restaurant')
+  await chat.composer.fill('history')
+  await chat.composer.press('Enter')
+  await chat.expectTold(chat.t('history.stranger.title'))
+  await chat.answer(chat.t('accountMenu.login'))
+  await expect(chat.page).toHaveURL(/\/login/)
+})
+
+/** From the first page to an order that is paid and waits for its time. */
+async function order(shopper: Shopper): Promise<void> {
+  await goToTheTill(shopper)
+  await shopper.pay()
+  await shopper.expectQuestion('order')
+  if (shopper.view === 'classic') await shopper.answer(shopper.t('classic.paid.follow'))
+  await shopper.expectOrder('will_be_send')
+}
+
+/** The path of the newest link to cancel that was mailed. */
+async function mailed(shop: Shop): Promise<string> {
+  let found: string | undefined
+  await expect(async () => {
+    const { items } = (await (await shop.api.get('/api/x/outbox')).json()) as { items: { text?: string }[] }
+    const links = items.flatMap(({ text = '' }) => [
+      ...text.matchAll(/https?:\/\/[^/\s]+(\/cancel-order\/\S+)/g),
+    ])
+    found = links[0]?.[1]
+    expect(found).toBeDefined()
+  }).toPass()
+  return found ?? ''
+}
+
+/** The mail is read where nothing is known of its order. */
+async function asAnotherDevice({ page }: Shopper): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.context().clearCookies()
+}

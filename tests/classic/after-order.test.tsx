@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { View } from '#bindings/view-context.ts'
+import { id } from '#domain/ids.ts'
+import type { Arrival } from '#domain/orders/arrival.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { Command } from '#flows/commands.ts'
+import type { Port, Ports } from '#flows/runner.ts'
+import { anOrder } from '#tests/support/builders/order.ts'
+import { NOON, PAY } from '#tests/support/flows.ts'
+import { openShop, refusal } from './rig.tsx'
+
+const MINUTE = 60_000
+const PAID: readonly Command[] = [
+  { type: 'restaurant.choose', id: id('brygga'), mode: 'TAKEOUT' },
+  { type: 'product.add', code: id('burger') },
+  { type: 'checkout.start' },
+  PAY,
+]
+const UNDERWAY: Arrival = {
+  sessionId: 'journey-1',
+  eta: NOON + 12 * MINUTE,
+  nextCheckAt: NOON + 3 * MINUTE,
+  isThere: false,
+}
+const VIEWS: readonly View[] = ['chat', 'linear', 'classic']
+const silence = () => new Promise<never>(() => undefined)
+
+/** The orders of the account, told once. */
+function hears(ordersOf: (order: Order | undefined) => readonly Order[]): Port {
+  return ({ order, heardAt }: { order: Order | undefined; heardAt: number | undefined }) => {
+    if (heardAt !== undefined) return silence()
+    const orders = ordersOf(order)
+    return Promise.resolve({ orders, order: orders[0], at: NOON, isLost: false })
+  }
+}
+
+function openOrder(view: View, ports: Ports) {
+  const toTakeAway = hears((order) => (order ? [{ ...order, pickUpMode: 'TAKEOUT' }] : []))
+  return openShop({
+    view,
+    done: PAID,
+    ports: { watchOrders: toTakeAway, checkArrival: async () => true, ...ports },
+  })
+}
+
+describe.each(VIEWS)('in the %s view', (view) => {
+  test('telling the kitchen is asked first, told, and stopped (S4.101-S4.104)', async () => {
+    const answers = [Promise.resolve(UNDERWAY)]
+    const followArrival = vi.fn(() => answers.shift() ?? silence())
+    const endArrival = vi.fn(async () => null)
+    const { user, t } = await openOrder(view, { followArrival, endArrival })
+    await user.click(await screen.findByRole('button', { name: t('order.arrival') }))
+    const consent = await screen.findByRole('group', { name: t('arrival.consent.title') })
+    expect(consent).toHaveFocus()
+    expect(consent).toHaveTextContent(t('arrival.consent.text'))
+    expect(followArrival).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: t('arrival.consent.yes') }))
+    const expected = await screen.findByRole('group', { name: 'The kitchen expects you about 12:12 pm' })
+    expect(expected).toHaveFocus()
+    await user.click(within(expected).getByRole('button', { name: t('arrival.stop') }))
+    expect(await screen.findByRole('button', { name: t('order.arrival') })).toBeVisible()
+    expect(endArrival).toHaveBeenCalledTimes(1)
+  })
+
+  test('a parking bay is refused as it is typed wrong, and told as a token (S7.62)', async () => {
+    const answers = [Promise.resolve(UNDERWAY)]
+    const { user, t, commands, vault } = await openOrder(view, {
+      followArrival: () => answers.shift() ?? silence(),
+    })
+    await user.click(await screen.findByRole('button', { name: t('order.arrival') }))
+    await user.click(await screen.findByRole('button', { name: t('arrival.consent.yes') }))
+    const bay = await screen.findByRole('textbox', { name: t('arrival.bay.label') })
+    await user.type(bay, '!{Enter}')
+    expect(bay).toHaveAccessibleDescription(expect.stringContaining(t('problem.field.parkingBay')))
+    await user.clear(bay)
+    await user.type(bay, 'B7{Enter}')
+    expect(await screen.findByText(t('arrival.bay.told', { bay: 'B7' }))).toBeVisible()
+    const [told] = commands().filter((command) => command.type === 'arrival.tellBay')
+    expect(JSON.stringify(commands())).not.toContain('B7')
+    expect(vault.read(told?.bay ?? '')).toBe('B7')
+  })
+
+  test.each([
+    ['denied', refusal('location.denied'), 'arrival.refused.location.denied'],
+    ['unavailable', refusal('location.unavailable'), 'arrival.refused.location.unavailable'],
+    ['offline', { kind: 'failed', code: 'unreachable' }, 'problem.unreachable'],
+  ])('a location that is %s is said plainly, with another try', async (_what, failure, reason) => {
+    const { user, t, commands } = await openOrder(view, { followArrival: () => Promise.reject(failure) })
+    await user.click(await screen.findByRole('button', { name: t('order.arrival') }))
+    await user.click(await screen.findByRole('button', { name: t('arrival.consent.yes') }))
+    const told = await screen.findByRole('group', { name: t('arrival.refused.title') })
+    expect(told).toHaveTextContent(t(reason))
+    await user.click(await within(told).findByRole('button', { name: t('failed.retry') }))
+    expect(commands().filter(({ type }) => type === 'arrival.agree')).toHaveLength(2)
+  })
+
+  test('each of several orders that were served takes its own stars (S4.27)', async () => {
+    const others = ['first', 'second'].map((name) =>
+      anOrder({ id: id(name), restaurantId: id('brygga'), state: 'PAID', posId: name, retrievalDate: NOON }),
+    )
+    const { user, t, commands } = await openShop({
+      view,
+      done: PAID,
+      ports: { watchOrders: hears(() => others), rateOrder: silence },
+    })
+    await waitFor(() => expect(screen.getAllByRole('group', { name: t('rating.label') })).toHaveLength(2))
+    const [, second] = screen.getAllByRole('group', { name: t('rating.label') })
+    if (!second) throw new Error('the second order takes no stars')
+    await user.click(within(second).getByRole('radio', { name: t('rating.stars', { count: 4 }) }))
+    await user.click(screen.getAllByRole('button', { name: t('rating.send') }).at(-1) ?? second)
+    expect(commands().at(-1)).toEqual({ type: 'order.rate', id: 'second', rating: 4 })
+  })
+})
