@@ -9,7 +9,7 @@ export type BlockedTitle = Pick<ListedTitle, 'id' | 'title'> & {
 
 /** How a list is drawn: in blocks few enough that a slow phone draws one between two frames, a screenful of them at once. */
 type Pace = { readonly block: number; readonly first: number }
-const NARROW: Pace = { block: 3, first: 2 }
+const NARROW: Pace = { block: 2, first: 2 }
 /** Whole rows in two or three columns. */
 const WIDE: Pace = { block: 6, first: 3 }
 const DRAWN_EVERY_MS = 30

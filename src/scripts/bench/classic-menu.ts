@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
 import type { MenuWire } from '#contracts/menu.contract.ts'
 import { gzipSizeOf, scriptsOf } from './first-choice.ts'
 import { median } from './figure.ts'
@@ -57,7 +57,7 @@ export async function bigCategory(
       painted.push(await page.evaluate(tapTile, tile))
       if (tap + 1 < TAPS) await page.click('a[href="/categories"]')
     }
-    const longestTaskMs = await page.evaluate(scrollThrough, PRODUCTS)
+    const longestTaskMs = await longestWhileScrolling(page, tools)
     return { paintedMs: median(painted), longestTaskMs }
   } finally {
     await context.close()
@@ -107,23 +107,32 @@ function tapTile(selector: string): Promise<number> {
   })
 }
 
-/** Runs in the page: scrolls down until every product has been drawn and passed; the longest task meanwhile in ms, 0 where none was long. */
-function scrollThrough(products: number): Promise<number> {
-  return new Promise((resolve) => {
-    let longest = 0
-    const observer = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
-    })
-    observer.observe({ type: 'longtask' })
-    const step = () => {
-      const scroller = document.scrollingElement
-      if (scroller === null) return
-      scroller.scrollTop += innerHeight / 2
-      const isAtEnd = scroller.scrollTop + innerHeight >= scroller.scrollHeight - 1
-      const isDrawn = document.querySelectorAll('main article').length === products
-      if (isAtEnd && isDrawn) setTimeout(() => resolve(longest), 500)
-      else requestAnimationFrame(step)
-    }
-    step()
-  })
+/** The longest task in ms while a finger scrolls to the end of a list that is still growing, 0 where none was long. */
+async function longestWhileScrolling(page: Page, tools: CDPSession): Promise<number> {
+  await page.evaluate(watchLongTasks)
+  while (!(await page.evaluate(isAllPassed, PRODUCTS)))
+    await tools.send('Input.synthesizeScrollGesture', { x: 200, y: 600, yDistance: -3_000, speed: 3_000 })
+  return page.evaluate(() => window.longestTask)
+}
+
+declare global {
+  // eslint-disable-next-line typescript/consistent-type-definitions -- only an interface merges with the browser's own
+  interface Window {
+    longestTask: number
+  }
+}
+
+/** Runs in the page. */
+function watchLongTasks(): void {
+  window.longestTask = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longestTask = Math.max(window.longestTask, duration)
+  }).observe({ type: 'longtask' })
+}
+
+/** Runs in the page, between two gestures: whether every product has been drawn and passed. */
+function isAllPassed(products: number): boolean {
+  const scroller = document.scrollingElement
+  const isAtEnd = scroller !== null && scroller.scrollTop + innerHeight >= scroller.scrollHeight - 1
+  return isAtEnd && document.querySelectorAll('main article').length === products
 }
