@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Act } from './act.tsx'
 import { Card } from './card.tsx'
 import s from './feedback-form.module.css'
+import { Select } from './select.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type FeedbackFormProps = {
@@ -57,9 +58,8 @@ export function FeedbackForm({ subject, body, fields, isLive, refusals, ...rest 
           <label className={s.label} htmlFor={`${id}s`}>
             {subject.label}
           </label>
-          <select
+          <Select
             id={`${id}s`}
-            className={s.input}
             name="feedbackSubject"
             value={subject.value}
             tabIndex={isLive ? undefined : -1}
@@ -70,7 +70,7 @@ export function FeedbackForm({ subject, body, fields, isLive, refusals, ...rest 
                 {option.text}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
         <div className={s.field}>
           <label className={s.label} htmlFor={`${id}b`}>

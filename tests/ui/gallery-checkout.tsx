@@ -118,7 +118,7 @@ export function Checkout({ isLive }: { readonly isLive: boolean }) {
               value: 'Brygga Burger, Avgangshall B',
               change: change('restaurant'),
             },
-            { id: 'how', label: 'Slik', value: 'Ta med', change: change('måte') },
+            { id: 'how', label: 'Hvordan', value: 'Ta med', change: change('måte') },
             { id: 'when', label: 'Klar', value: 'i dag 12:40 pm', change: change('tid') },
             { id: 'who', label: 'Til', value: 'Kari, kari@eksempel.no', change: change('kontakt') },
           ]}

@@ -61,7 +61,7 @@ function Menu() {
   return (
     <>
       <RecapLine label="Hvor:" value="Brygga Burger" change={change('restaurant')} onChange={nothing} />
-      <RecapLine label="Slik:" value="Spis her" change={change('måte')} onChange={nothing} />
+      <RecapLine label="Hvordan:" value="Spis her" change={change('måte')} onChange={nothing} />
       <Turn isLive>
         <Question>Hva er du sulten på?</Question>
         <CategoryGrid label="Kategorier" tiles={categories} isLive onChoose={nothing} />

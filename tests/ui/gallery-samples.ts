@@ -15,7 +15,7 @@ function art(code: string): string {
   return Object.entries(files).find(([path]) => path.endsWith(`/${code}.webp`))?.[1] ?? ''
 }
 
-const NAMES = ['Restaurant', 'Slik', 'Meny', 'Kurv', 'Tid', 'Betaling']
+const NAMES = ['Restaurant', 'Hvordan', 'Meny', 'Kurv', 'Tid', 'Betaling']
 
 export function steps(current: number): readonly Step[] {
   return NAMES.map((name, index) => ({

@@ -69,8 +69,8 @@ test('the current step is told, and a done step leads back to its answer', async
     null,
     null,
   ])
-  await userEvent.click(screen.getByRole('button', { name: 'Endre Slik' }))
-  expect(change.mock.calls).toEqual([['Slik']])
+  await userEvent.click(screen.getByRole('button', { name: 'Endre Hvordan' }))
+  expect(change.mock.calls).toEqual([['Hvordan']])
 })
 
 test('the basket pill says count and total in one name', () => {

@@ -8,6 +8,7 @@ import { useSpeech } from '#bindings/use-speech.ts'
 import { Card } from '#ui/card.tsx'
 import { ContactForm } from '#ui/contact-form.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Select } from '#ui/select.tsx'
 import { PayButton } from '#ui/pay-button.tsx'
 import { RecapCard } from '#ui/recap-card.tsx'
 import { useClassic } from '../classic-context.ts'
@@ -103,10 +104,9 @@ function PickupField({ fieldRef }: PickupFieldProps) {
       <label className={s.label} htmlFor={id}>
         {t('classic.pickup')}
       </label>
-      <select
+      <Select
         id={id}
         ref={fieldRef}
-        className={s.select}
         value={value}
         onChange={(event) => {
           const at = Number(event.target.value)
@@ -125,7 +125,7 @@ function PickupField({ fieldRef }: PickupFieldProps) {
             ))}
           </optgroup>
         ))}
-      </select>
+      </Select>
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { useFoundProducts, useListedGroups } from '#bindings/use-product-groups.
 import { useSpeech } from '#bindings/use-speech.ts'
 import { classNames } from '#ui/class-names.ts'
 import { SearchField } from '#ui/search-field.tsx'
+import { Select } from '#ui/select.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { Link } from '#pages/link.tsx'
 import { Title } from '#pages/title.tsx'
@@ -85,8 +86,8 @@ function CategoryChoice({ tiles, chosenId }: CategoryChoiceProps) {
           ))}
         </ul>
       </nav>
-      <select
-        className={s.select}
+      <Select
+        placement={s.select}
         aria-label={t('classic.category')}
         value={chosenId ?? ''}
         onChange={(event) => dispatch({ type: 'category.choose', id: event.target.value as CategoryId })}
@@ -96,7 +97,7 @@ function CategoryChoice({ tiles, chosenId }: CategoryChoiceProps) {
             {name}
           </option>
         ))}
-      </select>
+      </Select>
     </>
   )
 }
