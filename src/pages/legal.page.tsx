@@ -5,7 +5,7 @@ import { usePageHost } from './page-host.ts'
 import s from './page.module.css'
 
 const PARTS = {
-  privacy: ['about', 'kept', 'device', 'shared', 'rights'],
+  privacy: ['about', 'kept', 'device', 'place', 'shared', 'rights'],
   terms: ['about', 'order', 'price', 'change', 'age'],
   allergens: ['about', 'ask'],
   nutrition: ['about', 'ask'],

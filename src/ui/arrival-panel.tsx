@@ -91,6 +91,7 @@ type ParkingBayProps = NonNullable<ArrivalPanelProps['bay']> & { readonly isLive
 function ParkingBay({ told, act, isLive, isBusy, onSend, ...field }: ParkingBayProps) {
   return (
     <form
+      className={s.bay}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -104,7 +105,7 @@ function ParkingBay({ told, act, isLive, isBusy, onSend, ...field }: ParkingBayP
         </p>
       )}
       <TextField {...field} name="parking_bay" autoComplete="off" maxLength={6} isLive={isLive}>
-        <Act tone="soft" isSubmit isLive={isLive} isBusy={isBusy}>
+        <Act tone="outline" isSubmit isLive={isLive} isBusy={isBusy}>
           {act}
         </Act>
       </TextField>

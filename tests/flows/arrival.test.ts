@@ -3,6 +3,7 @@ import { id } from '#domain/ids.ts'
 import type { Arrival } from '#domain/orders/arrival.ts'
 import { isArrivalOf } from '#flows/arrival/arrival-at-hand.ts'
 import { orderActsOf } from '#flows/dialogue/order-acts.ts'
+import { anOrder } from '#tests/support/builders/order.ts'
 import { atTheMenu, failed, NOON, PAY, refused, type Talk } from '#tests/support/flows.ts'
 
 const MINUTE = 60_000
@@ -64,6 +65,28 @@ describe('telling the kitchen when one is near is offered', () => {
   test('once, however often the order changes', () => {
     const talk = takenAway().orderBecomes({ state: 'SENT' }).orderBecomes({ state: 'PAID' })
     expect(talk.askedOf('checkArrival')).toHaveLength(1)
+  })
+})
+
+describe('of several orders', () => {
+  const OTHER = anOrder({
+    id: id('other'),
+    restaurantId: id('brygga'),
+    state: 'VALIDATED',
+    pickUpMode: 'TAKEOUT',
+    retrievalDate: NOON + 30 * MINUTE,
+  })
+  const besideAnother = () => takenAway({}, 'EATIN').hasOrder(OTHER).orderBecomes({ isOnMyWay: true })
+
+  test('it is offered of the one that is fetched, though another is at hand', () => {
+    expect(offers(besideAnother())).toBe(true)
+  })
+
+  test('nobody is looked for any more when the one they come for is over', () => {
+    const talk = besideAnother().says({ type: 'arrival.ask', id: OTHER.id }, AGREE)
+    talk.hears('followArrival', { output: UNDERWAY })
+    talk.hasOrder({ ...OTHER, state: 'CANCELLED' }).orderBecomes({ state: 'SENT' })
+    expect([stateOf(talk), talk.askedOf('endArrival')]).toEqual(['offered', [{ sessionId: 'journey-1' }]])
   })
 })
 

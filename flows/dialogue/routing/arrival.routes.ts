@@ -1,7 +1,7 @@
 import { canPredictArrival } from '#domain/orders/arrival.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Conversation } from '../../conversation.ts'
-import { orderOf } from '../order-at-hand.ts'
+import { orderOf, shownOrders } from '../order-at-hand.ts'
 import type { CommandRoutes, Routed } from './routed.ts'
 
 export const ARRIVAL_COMMANDS = {
@@ -15,13 +15,24 @@ export const ARRIVAL_COMMANDS = {
   'arrival.stop': (command) => [{ to: 'arrival', event: command }],
 } satisfies Partial<CommandRoutes>
 
-/** Each time an order is seen: whether its kitchen wants to know when it is fetched, or it is over (S4.101). */
-export function looked(order: Order, { now }: Conversation): Routed {
-  const { id, restaurantId } = order
-  return {
-    to: 'arrival',
-    event: { type: 'arrival.look', id, restaurantId, isExpected: canPredictArrival(order, now).ok },
-  }
+/**
+ * Each time orders are seen: whether the kitchen of one that is to be fetched wants to know when, and whether the one
+ * somebody is on the way to is over (S4.101).
+ */
+export function looked(conversation: Conversation): readonly Routed[] {
+  const orders = shownOrders(conversation)
+  const isExpected = (order: Order): boolean => canPredictArrival(order, conversation.now).ok
+  const { orderId } = conversation.flows.arrival.context
+  const seen = new Set([orders.find(({ id }) => id === orderId), orders.find(isExpected)])
+  return [...seen].flatMap((order) =>
+    order
+      ? [{ to: 'arrival', event: { type: 'arrival.look', ...placeOf(order), isExpected: isExpected(order) } }]
+      : [],
+  )
+}
+
+function placeOf({ id, restaurantId }: Order): Pick<Order, 'id' | 'restaurantId'> {
+  return { id, restaurantId }
 }
 
 /** Who is nobody any more is on the way to nothing. */

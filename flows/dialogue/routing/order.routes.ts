@@ -119,7 +119,7 @@ function judged(
   return [
     { to: 'orderCancel', event: { type: 'order.judged', id, refusal: ofCancel } },
     { to: 'orderChange', event: { type: 'order.judged', id, restaurant, refusal: ofChange } },
-    looked(order, conversation),
+    ...looked(conversation),
   ]
 }
 
