@@ -13,6 +13,12 @@ const coreGroup = {
   test: /node_modules[\\/](i18next|react-i18next|use-sync-external-store|wouter|mitt)[\\/]/,
 }
 
+// What folds and what reads the wire: the engine, the account pages and some later parts stand on it.
+const engineGroup = {
+  name: 'fold',
+  test: /node_modules[\\/](xstate|@xstate|superstruct|wretch)[\\/]/,
+}
+
 export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
   root,
   plugins: [react(), isSsrBuild ? [] : pictures()],
@@ -32,7 +38,7 @@ export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
     manifest: !isSsrBuild,
     // React changes rarely: its own file stays in the visitor's cache when a new version of the app is put out.
     // Everything else falls into chunks by what is imported when it is needed.
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [reactGroup, coreGroup] } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [reactGroup, coreGroup, engineGroup] } } },
   },
   test: {
     projects: [
