@@ -1,26 +1,42 @@
 import { assign, setup } from 'xstate'
 import { failureOf, isRefusal, port, type PortFailure } from '../port.ts'
 
-export type FormContext = { readonly failure: PortFailure | undefined }
+export type FormContext = { readonly isGuest: boolean; readonly failure: PortFailure | undefined }
 
 /**
  * A form on its way: sent once at a time, kept where it was refused, and to be sent again where nothing came back. What
- * was typed stays with whoever sends it.
+ * was typed stays with whoever sends it. Where it logs in, a guest is logged out first (S4.2); that this failed is no
+ * reason not to go on (S4.4).
  */
 export const formMachine = setup({
-  types: {} as { context: FormContext; events: { readonly type: 'form.submit' } },
-  actors: { send: port<null, undefined>('send') },
-  guards: { isRefused: (_, params: { error: unknown }) => isRefusal(params.error) },
+  types: {} as {
+    context: FormContext
+    input: { readonly isGuest: boolean }
+    events: { readonly type: 'form.submit' }
+  },
+  actors: {
+    leaveGuest: port<null, undefined>('leaveGuest'),
+    send: port<null, undefined>('send'),
+  },
+  guards: {
+    isGuest: ({ context }) => context.isGuest,
+    isRefused: (_, params: { error: unknown }) => isRefusal(params.error),
+  },
   actions: {
     note: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forget: assign({ failure: undefined }),
+    leave: assign({ isGuest: false }),
   },
 }).createMachine({
   id: 'form',
   initial: 'filling',
-  context: { failure: undefined },
+  context: ({ input }) => ({ isGuest: input.isGuest, failure: undefined }),
   states: {
-    filling: { on: { 'form.submit': 'sending' } },
+    filling: { on: { 'form.submit': [{ guard: 'isGuest', target: 'leavingGuest' }, { target: 'sending' }] } },
+    leavingGuest: {
+      exit: 'leave',
+      invoke: { src: 'leaveGuest', input: undefined, onDone: 'sending', onError: 'sending' },
+    },
     sending: {
       entry: 'forget',
       invoke: {

@@ -2,7 +2,6 @@ import { useMachine } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { formMachine } from '#flows/account/form.machine.ts'
-import { loginMachine } from '#flows/account/login.machine.ts'
 import type { Credentials } from '#flows/account/account-ports.ts'
 import type { PortFailure } from '#flows/port.ts'
 import { useAccountPorts } from './account-ports.ts'
@@ -18,28 +17,27 @@ export type FormFlow<Details> = {
 
 /** Sends what a form holds; `perform` is read once. */
 export function useFormFlow<Details>(perform: (details: Details) => Promise<null>): FormFlow<Details> {
-  const typed = useRef<Details>(undefined)
-  const [machine] = useState(() => formMachine.provide({ actors: { send: sending(typed, perform) } }))
-  const [snapshot, send] = useMachine(machine)
-  return {
-    isSending: snapshot.matches('sending'),
-    isDone: snapshot.matches('done'),
-    failure: snapshot.context.failure,
-    submit: (details) => {
-      typed.current = details
-      send({ type: 'form.submit' })
-    },
-  }
+  return useSending({ perform, leaveGuest: nobodyToLeave, isGuest: false })
 }
 
 /** Logs in, after a guest was logged out (S4.2). */
 export function useLoginFlow(): FormFlow<Credentials> {
   const { logIn, leaveGuest } = useAccountPorts()
   const isGuest = useConversation(({ flows }) => flows.session.context.visitor.kind === 'guest')
-  const typed = useRef<Credentials>(undefined)
+  return useSending({ perform: logIn, leaveGuest, isGuest })
+}
+
+type Sending<Details> = {
+  readonly perform: (details: Details) => Promise<null>
+  readonly leaveGuest: () => Promise<null>
+  readonly isGuest: boolean
+}
+
+function useSending<Details>({ perform, leaveGuest, isGuest }: Sending<Details>): FormFlow<Details> {
+  const typed = useRef<Details>(undefined)
   const [machine] = useState(() =>
-    loginMachine.provide({
-      actors: { send: sending(typed, logIn), leaveGuest: fromPromise(() => leaveGuest()) },
+    formMachine.provide({
+      actors: { send: sending(typed, perform), leaveGuest: fromPromise(() => leaveGuest()) },
     }),
   )
   const [snapshot, send] = useMachine(machine, { input: { isGuest } })
@@ -52,6 +50,10 @@ export function useLoginFlow(): FormFlow<Credentials> {
       send({ type: 'form.submit' })
     },
   }
+}
+
+function nobodyToLeave(): Promise<null> {
+  return Promise.resolve(null)
 }
 
 /** What was typed is forgotten as soon as it has been sent. */

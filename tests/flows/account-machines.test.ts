@@ -4,7 +4,6 @@ import type { Profile } from '#domain/account/identity.ts'
 import { id, type UserId } from '#domain/ids.ts'
 import { deletionMachine } from '#flows/account/deletion.machine.ts'
 import { formMachine } from '#flows/account/form.machine.ts'
-import { loginMachine } from '#flows/account/login.machine.ts'
 import { profileMachine } from '#flows/account/profile.machine.ts'
 import { isPortFailure, type PortFailure } from '#flows/port.ts'
 import { aProfile } from '#tests/support/account-ports.ts'
@@ -108,7 +107,7 @@ test('a profile that did not come can be asked for again', async () => {
 function aForm(answers: readonly (null | PortFailure)[]) {
   const given = answering(answers)
   const machine = formMachine.provide({ actors: { send: fromPromise(() => given.next()) } })
-  return { form: createActor(machine).start(), sent: given.count }
+  return { form: createActor(machine, { input: { isGuest: false } }).start(), sent: given.count }
 }
 
 type Login = {
@@ -120,7 +119,7 @@ type Login = {
 function aLogin({ isGuest, leaving, answers }: Login) {
   const asked: string[] = []
   const given = answering(answers)
-  const machine = loginMachine.provide({
+  const machine = formMachine.provide({
     actors: {
       leaveGuest: fromPromise(async () => {
         asked.push('leaveGuest')

@@ -13,9 +13,10 @@ import { checked, checkedWith } from '#bindings/checked.ts'
 import { useFormFlow } from '#bindings/use-form-flow.ts'
 import { useSpeech, VaultContext } from '#bindings/use-speech.ts'
 import { Page, Way } from '../page-frame.tsx'
-import { AccountForm, FormCheck, FormPassword } from './account-form.tsx'
+import { AccountForm, FormCheck } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { NameFields } from './name-fields.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import s from '../page.module.css'
 
 const FIELDS = struct({
@@ -83,19 +84,7 @@ export function ConfirmationPage({ token }: { readonly token: string }) {
         >
           <EmailField hint={t('account.confirm.emailHint')} />
           <NameFields />
-          <FormPassword
-            name="password"
-            label={t('account.field.password')}
-            hint={t('account.password.hint')}
-            autoComplete="new-password"
-            isRequired
-          />
-          <FormPassword
-            name="confirmPassword"
-            label={t('account.field.confirmPassword')}
-            autoComplete="new-password"
-            isRequired
-          />
+          <NewPasswordFields label={t('account.field.password')} />
           <FormCheck name="isPolicyAccepted" label={t('account.confirm.policy')} />
           <FormCheck name="isOffersAccepted" label={t('account.confirm.offers')} />
           <p className={s.intro}>{t('account.confirm.terms')}</p>

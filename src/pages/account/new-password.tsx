@@ -8,8 +8,9 @@ import { useFormFlow } from '#bindings/use-form-flow.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { useVisits } from '#bindings/visits.tsx'
 import { Page } from '../page-frame.tsx'
-import { AccountForm, FormPassword } from './account-form.tsx'
+import { AccountForm } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 const FIELDS = struct({
   email: checked(checkEmail),
@@ -42,19 +43,7 @@ export function NewPassword({ token }: { readonly token: string }) {
           flow={flow}
         >
           <EmailField hint={t('account.confirm.emailHint')} />
-          <FormPassword
-            name="password"
-            label={t('account.field.newPassword')}
-            hint={t('account.password.hint')}
-            autoComplete="new-password"
-            isRequired
-          />
-          <FormPassword
-            name="confirmPassword"
-            label={t('account.field.confirmPassword')}
-            autoComplete="new-password"
-            isRequired
-          />
+          <NewPasswordFields label={t('account.field.newPassword')} />
         </AccountForm>
       }
     />
