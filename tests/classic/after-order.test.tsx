@@ -60,6 +60,7 @@ describe.each(VIEWS)('in the %s view', (view) => {
     expect(expected).toHaveFocus()
     await user.click(within(expected).getByRole('button', { name: t('arrival.stop') }))
     expect(await screen.findByRole('button', { name: t('order.arrival') })).toBeVisible()
+    expect(screen.getAllByRole('group', { name: t('order.label') })).toContain(document.activeElement)
     expect(endArrival).toHaveBeenCalledTimes(1)
   })
 
