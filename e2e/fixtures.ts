@@ -1,8 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, request, test as base, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, request, test as base, type APIRequestContext } from '@playwright/test'
 import { importDeployment, startServer } from './server.ts'
 import { Chat } from './vocabulary/chat.ts'
 import { Classic } from './vocabulary/classic.ts'
@@ -37,7 +36,6 @@ export type Shop = {
   nextDay: () => Promise<void>
 }
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const WEEK_MS = 7 * 86_400_000
 const FIRST_NOON = Date.parse('2027-01-06T12:00:00Z')
 
@@ -135,18 +133,6 @@ export function inEachView(tell: (view: View) => void): void {
       test.use({ view })
       tell(view)
     })
-}
-
-/** Nothing that axe can find is wrong with the page as it stands; `rules` looks only for these. */
-export async function expectNoAxeViolations(page: Page, rules: readonly string[] = []): Promise<void> {
-  // No frames, so the mode that needs no second page for its verdict.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const chosen = rules.length > 0 ? axe.withRules([...rules]) : axe.withTags(TAGS)
-  const { violations } = await chosen.analyze()
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-  expect(told).toEqual([])
 }
 
 async function kitchenAsItIs(api: APIRequestContext, restaurantId: string): Promise<KitchenOrder> {

@@ -1,5 +1,6 @@
-import { expect, expectNoAxeViolations, inEachView, test } from '../fixtures.ts'
+import { expect, inEachView, test } from '../fixtures.ts'
 import { Account } from '../vocabulary/account.ts'
+import { expectNoAxeViolations } from '../vocabulary/looks.ts'
 
 const HOUR_MS = 3_600_000
 const PASSWORD = 'Sommer-Dag-26'

@@ -1,4 +1,5 @@
-import { expect, expectNoAxeViolations, inEachView, test, type Shop } from '../fixtures.ts'
+import { expect, inEachView, test, type Shop } from '../fixtures.ts'
+import { expectNoAxeViolations } from '../vocabulary/looks.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
 import { goToTheTill } from '../vocabulary/till.ts'
 

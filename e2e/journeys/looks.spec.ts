@@ -1,5 +1,6 @@
-import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import type { Chat } from '../vocabulary/chat.ts'
+import { draw, expectGoodLooks, expectNoSidewaysScroll } from '../vocabulary/looks.ts'
 
 const STEPS: readonly {
   readonly name: string
@@ -37,14 +38,7 @@ for (const width of [360, 768, 1280])
       for (const { name, question, go } of STEPS) {
         await go(chat)
         await chat.expectQuestion(question)
-        for (const colorScheme of ['dark', 'light'] as const) {
-          await page.emulateMedia({ colorScheme })
-          await page.screenshot({ path: `test-results/looks/${name}-${width}-${colorScheme}.png` })
-          // At 768 px stands what stands at 360; in the dark only the colours are others.
-          if (width !== 768)
-            await expectNoAxeViolations(page, colorScheme === 'dark' ? ['color-contrast'] : [])
-        }
-        await expectNoSidewaysScroll(chat)
+        await expectGoodLooks(page, name)
       }
     })
   })
@@ -56,20 +50,11 @@ test.describe('on the narrowest screen', () => {
     for (const { name, question, go } of STEPS) {
       await go(chat)
       await chat.expectQuestion(question)
-      await page.screenshot({ path: `test-results/looks/${name}-320-light.png` })
-      await expectNoSidewaysScroll(chat)
+      await draw(page, `${name}-320-light`)
+      await expectNoSidewaysScroll(page, name)
     }
   })
 })
-
-async function expectNoSidewaysScroll(chat: Chat): Promise<void> {
-  const over = await chat.page.evaluate(() =>
-    [document.documentElement, document.querySelector('main')]
-      .map((element) => (element ? element.scrollWidth - element.clientWidth : 0))
-      .filter((pixels) => pixels > 0),
-  )
-  expect(over).toEqual([])
-}
 
 async function showMap(chat: Chat): Promise<void> {
   await chat.tap(chat.button(chat.t('restaurant.showMap')))

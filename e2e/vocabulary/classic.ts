@@ -192,6 +192,12 @@ export class Classic extends Customer implements Shopper {
       case 'order':
         await expect(this.heading).toHaveText(t('order.label'))
         return expect(this.main.getByText(t('wait.label'), { exact: true })).toHaveCount(0)
+      case 'orderSignedOut':
+        return expect(this.button(t('orders.signedOut.logIn'))).toBeVisible()
+      case 'reportClosed':
+        return expect(this.button(t('report.close'))).toBeVisible()
+      case 'history':
+        return expect(this.heading).toHaveText(t('order.history'))
       case 'orderPickup':
         return expect(this.main.getByRole('group', { name: t('ask.orderPickup') })).toBeVisible()
       default:
@@ -203,7 +209,7 @@ export class Classic extends Customer implements Shopper {
 
   /** Told on the screen or in a dialog, or to the ear: an announcement is gone a second later. */
   async expectTold(text: string | RegExp): Promise<void> {
-    const shown = this.page.locator('header + p, main, [role="dialog"]').filter({ hasText: text })
+    const shown = this.page.locator('header, header + p, main, [role="dialog"]').filter({ hasText: text })
     const isTold = async () => {
       const heard = await this.page.evaluate(() => (window as unknown as Heard).heard)
       const isHeard = heard.some((line) => (typeof text === 'string' ? line.includes(text) : text.test(line)))
