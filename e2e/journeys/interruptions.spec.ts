@@ -125,7 +125,9 @@ inEachView((view) => {
       await shopper.pay()
       await poll()
       await shopper.expectQuestion('basketUpdated')
-      if (view === 'chat') await expect(page.getByRole('log')).toContainText(shopper.t('ack.conflicted'))
+      await expect(page.getByRole(view === 'chat' ? 'log' : 'dialog')).toContainText(
+        shopper.t('ack.conflicted'),
+      )
       await shopper.expectTold(new RegExp(`${name}.*${was}.*→.*${is}`))
     })
   })

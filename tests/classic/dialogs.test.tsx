@@ -148,6 +148,15 @@ test.each([
   },
 )
 
+test('a customer who must agree to new prices sees that nothing was ordered (S4.50, S4.84)', async () => {
+  const { t, runner } = await openShop({
+    done: [...WITH_A_BURGER, { type: 'checkout.start' }],
+    ports: { createOrder: () => Promise.reject(refusal('basket.conflicts')) },
+  })
+  runner.dispatch(PAY)
+  expect(await screen.findByText(t('ack.conflicted'))).toBeVisible()
+})
+
 /** The restaurant stops taking orders the first time it is looked at. */
 function becomesDisabledOnce(): Ports[string] {
   const found = aWatch()

@@ -9,6 +9,7 @@ import { useSpeech } from '#bindings/use-speech.ts'
 import { useWay } from '#bindings/use-way.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useClassic } from '../classic-context.ts'
+import { Warnings } from '../layout/warnings.tsx'
 import { WeekHours } from '../layout/week-hours.tsx'
 import type { DialogQuestion } from '../screen-of.ts'
 import type { OwnDialog } from './own-dialog.ts'
@@ -96,6 +97,7 @@ function AskedDialog({ name }: { readonly name: DialogQuestion }) {
         },
       }))}
     >
+      <Warnings />
       {interruption.text !== undefined && <p>{interruption.text}</p>}
     </Dialog>
   )

@@ -14,6 +14,7 @@ import { UpsellCard } from '#ui/upsell-card.tsx'
 import { useClassic } from '../classic-context.ts'
 import { Drawer } from './drawer.tsx'
 import type { Popover } from './use-popover.ts'
+import { Warnings } from './warnings.tsx'
 
 type BasketPanelProps = {
   readonly popover: Popover
@@ -73,6 +74,7 @@ function Contents({ close, isAtCheckout }: { readonly close: () => void; readonl
           },
         ]}
       >
+        <Warnings />
         {problem !== undefined && <Notice tone="warm" title={problem} isLive />}
         {coupon && <CouponField {...coupon} isLive />}
       </BasketCard>

@@ -17,6 +17,7 @@ import { useClassic } from '../classic-context.ts'
 import { BasketButton } from './basket-button.tsx'
 import { Link } from '#pages/link.tsx'
 import { PendingOrdersButton } from './pending-orders-button.tsx'
+import { useWarnings, Warnings } from './warnings.tsx'
 import s from './top-bar.module.css'
 
 type TopBarProps = {
@@ -34,8 +35,9 @@ export function TopBar({ productName, languages, isReduced }: TopBarProps) {
   const language = useLanguage()
   const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
   const { hasPending, count } = usePendingOrders()
+  const hasWarnings = useWarnings().length > 0
   return (
-    <header className={classNames(s.bar, !isReduced && s.sticky)}>
+    <header className={classNames(s.bar, (!isReduced || hasWarnings) && s.sticky)}>
       <div className={s.row}>
         {isReduced ? (
           <Link to={{ name: 'menu' }} className={s.back}>
@@ -58,7 +60,7 @@ export function TopBar({ productName, languages, isReduced }: TopBarProps) {
             {chosen && <RestaurantName restaurant={chosen} />}
           </>
         )}
-        <span className={s.end}>
+        <span className={s.views}>
           <ViewSwitch
             label={t('view.label')}
             views={[
@@ -67,15 +69,22 @@ export function TopBar({ productName, languages, isReduced }: TopBarProps) {
             ]}
             onView={(id) => setView(id === 'chat' ? 'chat' : 'classic')}
           />
-          <span className={s.language}>
-            <LanguageSelect {...language} languages={languages} />
-          </span>
-          {!isReduced && hasPending && (
-            <PendingOrdersButton label={t('classic.orders.pending', { count })} count={count} />
-          )}
-          {chosen && !isReduced && <BasketButton />}
         </span>
+        <span className={s.language}>
+          <LanguageSelect {...language} languages={languages} />
+        </span>
+        {!isReduced && hasPending && (
+          <span className={chosen && s.pending}>
+            <PendingOrdersButton label={t('classic.orders.pending', { count })} count={count} />
+          </span>
+        )}
+        {chosen && !isReduced && <BasketButton />}
       </div>
+      {hasWarnings && (
+        <div className={s.warnings}>
+          <Warnings />
+        </div>
+      )}
     </header>
   )
 }
