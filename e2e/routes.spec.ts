@@ -1,6 +1,7 @@
 import { expect, inEachView, test } from './fixtures.ts'
 import type { Asked, Shopper, View } from './vocabulary/shopper.ts'
 import { keepStanding, standAs } from './vocabulary/standing.ts'
+import { goToTheTill } from './vocabulary/till.ts'
 
 /** What an address leads to: something the house asks, in either view, or a page by its heading. */
 type Shown = { readonly asks: Asked } | { readonly page: string }
@@ -35,7 +36,13 @@ const STANDINGS: readonly {
       { clause: 'S2.11', address: '/order/drinks', at: '/restaurants', shows: { asks: 'restaurant' } },
       { clause: 'S2.25', address: '/product/1505', at: '/restaurants', shows: { asks: 'restaurant' } },
       { clause: 'S2.31', address: '/restaurants', shows: { asks: 'restaurant' } },
-      { clause: 'S2.33', address: '/restaurants?openInfo=102', shows: { asks: 'restaurant' } },
+      {
+        clause: 'S2.32',
+        address: '/restaurants?lat=60.19&lng=11.1',
+        at: '/restaurants',
+        shows: { asks: 'restaurant' },
+      },
+      { clause: 'S2.33', address: '/restaurants?openInfo=103', shows: { asks: 'restaurant' } },
       { clause: 'S2.40', address: '/restaurant/sora-sushi', at: '/before-order', shows: { asks: 'mode' } },
       {
         clause: 'S2.39',
@@ -48,13 +55,47 @@ const STANDINGS: readonly {
         address: '/restaurants/kantina-hangar-4/authenticate',
         shows: { asks: 'code' },
       },
+      {
+        clause: 'S2.46',
+        address: '/restaurants/sora-sushi/authenticate',
+        at: '/restaurants?openInfo=103',
+        shows: { asks: 'restaurant' },
+      },
+      {
+        clause: 'S2.46',
+        address: '/restaurants/103',
+        at: '/restaurants?openInfo=103',
+        shows: { asks: 'restaurant' },
+      },
+      {
+        clause: 'S2.41',
+        address: '/restaurant/no-such',
+        at: '/404',
+        shows: { page: 'classic.notFound.title' },
+        view: 'classic',
+      },
+      {
+        clause: 'S2.41: the chat says so',
+        address: '/restaurant/no-such',
+        at: '/restaurants',
+        shows: { asks: 'restaurant' },
+        view: 'chat',
+      },
       { clause: 'S2.47', address: '/checkout', at: '/restaurants', shows: { asks: 'restaurant' } },
       { clause: 'S2.51', address: '/payment-success', shows: { page: 'classic.paid.title' } },
       { clause: 'S2.52', address: '/payment-refused', shows: { page: 'paymentProblem.payment.refused' } },
       { clause: 'S2.52', address: '/payment-cancel', shows: { page: 'paymentProblem.payment.cancelled' } },
+      { clause: 'S2.53', address: '/current-order', shows: { asks: 'orderSignedOut' } },
+      {
+        clause: 'S2.54',
+        address: '/current-order/conflict/o1',
+        at: '/current-order',
+        shows: { asks: 'orderSignedOut' },
+      },
       { clause: 'S2.56', address: '/order-history', at: '/login', shows: { page: 'account.login.title' } },
       { clause: 'S2.59', address: '/cancel-order/o1', at: '/login', shows: { page: 'account.login.title' } },
       { clause: 'S2.60', address: '/modify-pickup/o1', at: '/login', shows: { page: 'account.login.title' } },
+      { clause: 'S2.61', address: '/report-problem/o1', shows: { asks: 'reportClosed' } },
       { clause: 'S2.62', address: '/login', shows: { page: 'account.login.title' } },
       { clause: 'S2.65', address: '/profile', at: '/login', shows: { page: 'account.login.title' } },
       { clause: 'S2.69', address: '/profile/update', at: '/restaurants', shows: { asks: 'restaurant' } },
@@ -84,6 +125,16 @@ const STANDINGS: readonly {
       { clause: 'S2.79', address: '/contact', shows: { page: 'classic.contact' } },
       { clause: 'S2.80', address: '/order-disabled', shows: { page: 'classic.orderDisabled.title' } },
       { clause: 'S2.81', address: '/technical-issue', shows: { page: 'classic.technicalIssue.title' } },
+      { clause: 'S2.85', address: '/legal/privacy', shows: { page: 'legal.privacy.title' } },
+      { clause: 'S2.85', address: '/legal/terms', shows: { page: 'legal.terms.title' } },
+      { clause: 'S2.90', address: '/legal/allergens', shows: { page: 'legal.allergens.title' } },
+      { clause: 'S3.40', address: '/legal/nutrition', shows: { page: 'legal.nutrition.title' } },
+      {
+        clause: 'S2.83',
+        address: '/legal/no-such',
+        at: '/404',
+        shows: { page: 'classic.notFound.title' },
+      },
       { clause: 'S2.82', address: '/404', shows: { page: 'classic.notFound.title' } },
       { clause: 'S2.83', address: '/no/such/page', at: '/404', shows: { page: 'classic.notFound.title' } },
     ],
@@ -99,6 +150,12 @@ const STANDINGS: readonly {
       { clause: 'S2.8', address: '/categories', at: '/before-order', shows: { asks: 'mode' } },
       { clause: 'S2.12', address: '/order', at: '/before-order', shows: { asks: 'mode' } },
       { clause: 'S2.47', address: '/checkout', at: '/before-order', shows: { asks: 'mode' } },
+      {
+        clause: 'S2.46',
+        address: '/restaurants/brygga-burger/authenticate',
+        at: '/restaurants?openInfo=101',
+        shows: { asks: 'restaurant' },
+      },
       { clause: 'S2.31', address: '/restaurants', shows: { asks: 'restaurant' } },
     ],
   },
@@ -164,10 +221,28 @@ const STANDINGS: readonly {
       },
     ],
   },
+  {
+    name: 'an order on its way',
+    reach: async (shopper) => {
+      await goToTheTill(shopper)
+      await shopper.pay()
+      await shopper.expectQuestion('order')
+    },
+    rows: [
+      { clause: 'S2.53', address: '/current-order', shows: { asks: 'order' } },
+      { clause: 'S2.56', address: '/order-history', shows: { asks: 'history' } },
+      { clause: 'S2.65', address: '/profile', at: '/login', shows: { page: 'account.login.title' } },
+      { clause: 'S2.69', address: '/profile/update', at: '/before-order', shows: { asks: 'mode' } },
+      { clause: 'S2.31', address: '/restaurants', shows: { asks: 'restaurant' } },
+    ],
+  },
 ]
 
 /** A page opened anew for each row; only a limit for what hangs. */
 const A_ROW_MS = 5_000
+
+// That nobody is logged in, or nothing is found, is an answer; the browser tells of it all the same.
+test.use({ allowedNoise: [/status of 40[134]/] })
 
 inEachView((view) => {
   for (const { name, reach, rows } of STANDINGS)
@@ -188,6 +263,13 @@ inEachView((view) => {
     })
 })
 
+/** The address as it is shown, but for the view. */
+function shownIn(url: string): string {
+  const { pathname, searchParams } = new URL(url)
+  searchParams.delete('view')
+  return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname
+}
+
 /** What is wrong with where an address leads. */
 async function wrongIn({ address, at = address, shows }: Row, shopper: Shopper): Promise<string | undefined> {
   const { page, t } = shopper
@@ -195,8 +277,7 @@ async function wrongIn({ address, at = address, shows }: Row, shopper: Shopper):
     await shopper.open(address)
     if ('asks' in shows) await shopper.expectQuestion(shows.asks)
     else await expect(page.getByRole('heading', { name: t(shows.page), exact: true })).toBeVisible()
-    const [path] = at.split('?')
-    await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+    await expect.poll(() => shownIn(page.url())).toBe(at)
     return undefined
   } catch (error) {
     return `${new URL(page.url()).pathname}, ${String(error).split('\n')[0]}`

@@ -37,7 +37,8 @@ export type FeedbackTokens = {
 /** Everything a customer can do, in either view. */
 export type Command =
   | { readonly type: 'restaurant.choose'; readonly id: RestaurantId; readonly mode?: PickupMode }
-  | { readonly type: 'restaurant.open'; readonly slug: string }
+  /** `isForCode` where only a restaurant that asks for a code is wanted (S2.42, S2.46). */
+  | { readonly type: 'restaurant.open'; readonly slug: string; readonly isForCode?: boolean }
   | { readonly type: 'restaurant.search'; readonly text: Token }
   | { readonly type: 'restaurant.near'; readonly at?: Coordinates }
   | { readonly type: 'restaurant.showAll' }

@@ -1,5 +1,5 @@
 import { initialTransition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
-import { parseRoute } from '#domain/navigation/routes.ts'
+import { parseRoute, type Route } from '#domain/navigation/routes.ts'
 import type { Conversation, Effect, FlowName, Flows } from '../conversation.ts'
 import type { Entry, LoggedEvent, Settings } from '../log.ts'
 import { MACHINES } from '../machines.ts'
@@ -64,13 +64,16 @@ export function advance(before: Conversation, entry: Entry, step: number): Conve
 }
 
 function startOf(path: string): readonly Routed[] {
-  const route = parseRoute(path)
-  const slug =
-    route.name === 'restaurantLink' ? route.slug : route.name === 'authenticate' ? route.slugOrId : undefined
+  const linked = linkedRestaurant(parseRoute(path))
   return [
     { to: 'session', event: { type: 'session.check' } },
-    ...(slug === undefined ? [] : [{ to: 'restaurant', event: { type: 'restaurant.open', slug } } as const]),
+    ...(linked ? [{ to: 'restaurant', event: { type: 'restaurant.open', ...linked } } as const] : []),
   ]
+}
+
+function linkedRestaurant(route: Route): { readonly slug: string; readonly isForCode?: boolean } | undefined {
+  if (route.name === 'restaurantLink') return { slug: route.slug }
+  return route.name === 'authenticate' ? { slug: route.slugOrId, isForCode: true } : undefined
 }
 
 /** Feeds an effect's answer to the flow that waits for it; an answer nobody waits for changes nothing. */

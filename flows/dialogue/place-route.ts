@@ -1,3 +1,4 @@
+import type { RestaurantId } from '#domain/ids.ts'
 import type { Route } from '#domain/navigation/routes.ts'
 import { liveTurnOf, type Conversation } from '../conversation.ts'
 
@@ -78,6 +79,10 @@ export function placeRouteOf(conversation: Conversation): Route {
     case 'noOrders':
       return { name: 'currentOrder' }
     default:
-      return { name: 'restaurants' }
+      return shownRestaurant(restaurant.context.shown)
   }
+}
+
+function shownRestaurant(openInfo: RestaurantId | undefined): Route {
+  return openInfo === undefined ? { name: 'restaurants' } : { name: 'restaurants', openInfo }
 }

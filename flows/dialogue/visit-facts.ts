@@ -24,6 +24,7 @@ export function factsOf(route: Route, conversation: Conversation): NavigationFac
     hasMenuFailed: menu.value === 'failed',
     basketCount: basketTotals(basket.context.basket).count,
     ...orderFacts(route, conversation),
+    ...(route.name === 'authenticate' ? linkedFacts(route.slugOrId, conversation) : {}),
     ...(route.name === 'product' && menu.context.menu
       ? { product: canOpenProduct(product, shelfOf(conversation)) }
       : {}),
@@ -41,6 +42,12 @@ function categoryOf(route: Extract<Route, { name: 'menu' }>, { flows }: Conversa
   const { menu, categoryId } = flows.menu.context
   if (route.categoryId === undefined) return categoryId
   return menu?.categories.find(({ id }) => id === route.categoryId)?.id
+}
+
+/** The listed restaurant an address names by its slug or its id (S2.42); one that is not listed has yet to be looked for. */
+function linkedFacts(slugOrId: string, { flows }: Conversation): Pick<NavigationFacts, 'linked'> {
+  const linked = flows.restaurant.context.list.find(({ id, slug }) => slug === slugOrId || id === slugOrId)
+  return linked ? { linked } : {}
 }
 
 /** What came of looking for the order of an address (S4.44 to S4.46). */

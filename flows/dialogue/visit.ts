@@ -34,9 +34,12 @@ export type AccountRoute = Extract<
 
 /** What going to an address comes to: something the customer does, or a page, or nothing where one is there already. */
 export type Visit =
-  | { readonly kind: 'command'; readonly command: Command }
+  | ({ readonly kind: 'command'; readonly command: Command } & Address)
   | { readonly kind: 'page'; readonly page: PageRoute }
-  | { readonly kind: 'stay' }
+  | ({ readonly kind: 'stay' } & Address)
+
+/** The address itself, where it says more than the place it leads to: whose hours stand open (S2.33). */
+type Address = { readonly at?: Route }
 
 const MOST_REDIRECTS = 5
 
@@ -49,7 +52,13 @@ export function visitOf(route: Route, conversation: Conversation): Visit {
   const page = pageOf(arrived)
   if (page) return { kind: 'page', page }
   const command = commandOf(arrived, conversation)
-  return command ? { kind: 'command', command } : { kind: 'stay' }
+  return command
+    ? { kind: 'command', command, ...addressOf(arrived) }
+    : { kind: 'stay', ...addressOf(arrived) }
+}
+
+function addressOf(route: Route): Address {
+  return route.name === 'restaurants' && route.openInfo !== undefined ? { at: route } : {}
 }
 
 /** Whether the product is at hand, but not the basket line that shall be edited (S2.26). */
@@ -117,11 +126,11 @@ function commandOf(route: Route, conversation: Conversation): Command | undefine
           at: { latitude: route.latitude, longitude: route.longitude },
         }
       // Reading: a customer who only looked at other restaurants goes on with theirs by the logo, not by the list.
-      return settledRestaurantOf(conversation) ? { type: 'restaurant.change' } : undefined
+      return isLookingForRestaurant(conversation) ? undefined : { type: 'restaurant.change' }
     case 'restaurantLink':
       return { type: 'restaurant.open', slug: route.slug }
     case 'authenticate':
-      return { type: 'restaurant.open', slug: route.slugOrId }
+      return { type: 'restaurant.open', slug: route.slugOrId, isForCode: true }
     case 'beforeOrder':
       return { type: 'mode.change' }
     case 'categories':
@@ -150,6 +159,12 @@ function commandOf(route: Route, conversation: Conversation): Command | undefine
     default:
       return undefined
   }
+}
+
+/** Whether the restaurants are before the customer, and none is settled on. */
+function isLookingForRestaurant(conversation: Conversation): boolean {
+  const isThere = placeRouteOf(conversation).name === 'restaurants'
+  return isThere && settledRestaurantOf(conversation) === undefined
 }
 
 /** The secrets of a mailed link, which reach this place as tokens (see `withTokens` of the bindings). */

@@ -12,6 +12,9 @@ export type RestaurantContext = {
   readonly near: Near | undefined
   readonly wanted: RestaurantId | undefined
   readonly slug: string | undefined
+  readonly isForCode: boolean
+  /** The one whose code was to be asked and that has none: its hours are shown (S2.46). */
+  readonly shown: RestaurantId | undefined
   readonly mode: PickupMode | undefined
   readonly chosen: Restaurant | undefined
   readonly text: Token | undefined
@@ -21,7 +24,7 @@ export type RestaurantContext = {
 
 export type RestaurantEvent =
   | { readonly type: 'restaurant.choose'; readonly id: RestaurantId; readonly mode?: PickupMode }
-  | { readonly type: 'restaurant.open'; readonly slug: string }
+  | { readonly type: 'restaurant.open'; readonly slug: string; readonly isForCode?: boolean }
   | { readonly type: 'restaurant.search'; readonly text: Token }
   | { readonly type: 'restaurant.near'; readonly at?: Coordinates }
   | { readonly type: 'restaurant.showAll' }
@@ -56,6 +59,8 @@ const restaurantSetup = setup({
     needsCode: ({ context }, params: { restaurant: Restaurant | undefined }) =>
       (params.restaurant ?? context.chosen)?.authenticationRequired === true,
     isListed: ({ context }, params: { id: RestaurantId }) => find(context.list, params.id) !== undefined,
+    isCodeless: ({ context }, params: { restaurant: Restaurant }) =>
+      context.isForCode && !params.restaurant.authenticationRequired,
     isLinked: ({ context }) => context.slug !== undefined && context.list.length === 0,
   },
   actions: {
@@ -63,6 +68,7 @@ const restaurantSetup = setup({
     settleOn: assign((_, params: { restaurant: Restaurant | undefined; mode: PickupMode | undefined }) => ({
       chosen: params.restaurant,
       mode: params.mode,
+      shown: undefined,
       problem: undefined,
     })),
     complain: assign((_, params: { problem: string }) => ({ problem: params.problem })),
@@ -112,6 +118,8 @@ export const restaurantMachine = restaurantSetup.createMachine({
     near: undefined,
     wanted: undefined,
     slug: undefined,
+    isForCode: false,
+    shown: undefined,
     mode: undefined,
     chosen: undefined,
     text: undefined,
@@ -119,7 +127,14 @@ export const restaurantMachine = restaurantSetup.createMachine({
     problem: undefined,
   },
   on: {
-    'restaurant.open': { target: '.opening', actions: assign({ slug: ({ event }) => event.slug }) },
+    'restaurant.open': {
+      target: '.opening',
+      actions: assign({
+        slug: ({ event }) => event.slug,
+        isForCode: ({ event }) => event.isForCode === true,
+        shown: undefined,
+      }),
+    },
     'restaurant.near': {
       guard: { type: 'isThere', params: ({ event }) => ({ at: event.at }) },
       target: '.listing',
@@ -186,13 +201,25 @@ export const restaurantMachine = restaurantSetup.createMachine({
         id: 'findRestaurant',
         src: 'findRestaurant',
         input: ({ context }) => ({ slug: context.slug ?? '' }),
-        onDone: {
-          target: 'settling',
-          actions: {
-            type: 'settleOn',
-            params: ({ event }) => ({ restaurant: event.output, mode: undefined }),
+        onDone: [
+          {
+            guard: { type: 'isCodeless', params: ({ event }) => ({ restaurant: event.output }) },
+            target: 'listing',
+            actions: assign({
+              shown: ({ event }) => event.output.id,
+              near: undefined,
+              slug: undefined,
+              problem: undefined,
+            }),
           },
-        },
+          {
+            target: 'settling',
+            actions: {
+              type: 'settleOn',
+              params: ({ event }) => ({ restaurant: event.output, mode: undefined }),
+            },
+          },
+        ],
         onError: {
           target: 'listing',
           actions: assign({ problem: 'linkNotFound', near: undefined, slug: undefined }),

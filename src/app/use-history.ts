@@ -4,13 +4,14 @@ import { liveTurnOf, type Conversation } from '#flows/conversation.ts'
 import { placeRouteOf } from '#flows/dialogue/place-route.ts'
 import type { Runner, RunnerEvents } from '#flows/runner.ts'
 import { navigationStateOf, type NavigationState } from '#bindings/navigation-state.ts'
+import { shownAddressOf } from '#bindings/shown-address.ts'
 
 /** The address follows the conversation; the browser's Back takes the last answer back until payment. */
 export function useHistory(runner: Runner): void {
   useEffect(() => {
     const placeOf = (conversation: Conversation) => hrefOf(placeRouteOf(conversation))
     const liveOf = (conversation: Conversation) => liveTurnOf(conversation)?.id
-    const hrefNow = () => placeOf(runner.conversation()) + location.search
+    const hrefNow = () => shownAddressOf(placeRouteOf(runner.conversation()))
     // Entries are counted, not named by their turn: what was taken back and answered anew stands in several.
     const opened = navigationStateOf(history.state)
     let standing = opened.place ?? 0

@@ -28,7 +28,9 @@ export function orderInterruptionOf(
     case 'orderSignedOut':
       return {
         tone: 'warm',
-        title: t('orders.signedOut.title'),
+        title: t(
+          tracking.context.wanted === undefined ? 'orders.signedOut.titleAll' : 'orders.signedOut.title',
+        ),
         text: t(isOfLink(tracking.context.problem) ? 'orders.signedOut.expired' : 'orders.signedOut.text'),
         ways: [
           { id: 'logIn', text: t('orders.signedOut.logIn'), route: { name: 'login' } },

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { withoutEmailLink } from '#domain/navigation/guards.ts'
-import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
+import { hrefOf, type Route } from '#domain/navigation/routes.ts'
 import { outlivesUndo } from '#flows/commands.ts'
 import { placeRouteOf } from '#flows/dialogue/place-route.ts'
 import { cameFrom, guarded, visitOf, type PageRoute } from '#flows/dialogue/visit.ts'
@@ -19,6 +19,7 @@ import { isVisitorKnown } from '#flows/session/visitor.ts'
 import type { Runner, RunnerEvents } from '#flows/runner.ts'
 import { openedRoute, whenSettled } from './opened-route.ts'
 import { useRunner } from './runner-context.ts'
+import { shownAddressOf, shownRoute } from './shown-address.ts'
 import { VaultContext, type Vault } from './use-speech.ts'
 import { ViewContext } from './view-context.ts'
 
@@ -65,6 +66,7 @@ export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) 
       setPage(found.kind === 'page' ? found.page : undefined)
       if (found.kind === 'command') runner.dispatch(found.command)
       else navigateTo(found.kind === 'page' ? found.page : placeRouteOf(runner.conversation()), isReplacing)
+      if (found.kind !== 'page' && found.at !== undefined) showAddress(found.at, true)
     },
     [runner, vault],
   )
@@ -81,13 +83,13 @@ export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) 
     // The chat says what became of a link; the classic view has a page for it (S2.41, S4.46).
     if (!isClassic) return undefined
     const listen = ({ before, after }: RunnerEvents['step']) => {
-      const wasOpening = before.flows.restaurant.value === 'opening'
+      const { value, context } = after.flows.restaurant
+      const hasNotOpened =
+        before.flows.restaurant.value === 'opening' &&
+        value === 'listing' &&
+        context.problem === 'linkNotFound'
       const wasFinding = before.flows.tracking.value === 'finding'
-      if (
-        (wasOpening && after.flows.restaurant.value === 'listing') ||
-        (wasFinding && isOrderMissing(after.flows.tracking))
-      )
-        visit({ name: 'notFound' })
+      if (hasNotOpened || (wasFinding && isOrderMissing(after.flows.tracking))) visit({ name: 'notFound' })
     }
     runner.on('step', listen)
     return () => runner.off('step', listen)
@@ -107,7 +109,7 @@ export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) 
   }, [runner, page, go])
   useEffect(() => {
     const step = () => {
-      const found = visitOf(parseRoute(location.pathname + location.search), runner.conversation())
+      const found = visitOf(shownRoute(), runner.conversation())
       setPage(found.kind === 'page' ? found.page : undefined)
     }
     window.addEventListener('popstate', step)
@@ -132,7 +134,7 @@ function useOpening(
   const isPositioned = given ?? own
   useEffect(() => {
     if (isPositioned.current) {
-      const found = visitOf(parseRoute(location.pathname + location.search), runner.conversation())
+      const found = visitOf(shownRoute(), runner.conversation())
       if (found.kind === 'page') showPage(found.page)
       else showAddress(placeRouteOf(runner.conversation()), true)
       return undefined
@@ -151,22 +153,18 @@ function withTokens(route: Route, vault: Vault): Route {
   if (route.name !== 'cancelOrder' && route.name !== 'modifyPickup') return route
   const { guestId, accessToken } = route
   if (guestId === undefined || accessToken === undefined) return route
-  history.replaceState(history.state, '', hrefOf(withoutEmailLink(route)) + location.search)
+  history.replaceState(history.state, '', shownAddressOf(withoutEmailLink(route)))
   return { ...route, guestId: vault.keep(guestId), accessToken: vault.keep(accessToken) }
 }
 
 /** Shows an address without leaving the document; what it was asked with (the view) stays. */
 function navigateTo(route: Route, isReplacing: boolean): void {
   const href = hrefOf(route)
-  const shown = parseRoute(location.pathname + location.search)
+  const shown = shownRoute()
   const isShown = shown.name === 'forgotPassword' ? hrefOf(shown) === href : shown.name === route.name
   if (!isShown) showAddress(route, isReplacing)
 }
 
 function showAddress(route: Route, isReplacing: boolean): void {
-  const href = hrefOf(route)
-  navigate(
-    href.includes('?') ? href : href + location.search,
-    isReplacing ? { replace: true, state: history.state as unknown } : {},
-  )
+  navigate(shownAddressOf(route), isReplacing ? { replace: true, state: history.state as unknown } : {})
 }

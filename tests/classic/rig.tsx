@@ -71,7 +71,7 @@ export async function openShop({
   const requests: OrderRequest[] = []
   const vault = createVault(undefined)
   const runner = createRunner({
-    log: openingLog({ id: 'talk', path, settings, now }),
+    log: openingLog({ id: 'talk', path: path.split('?')[0] ?? '/', settings, now }),
     ports: { ...shopPorts(requests, vault), ...ports },
     now: () => now,
     store: { append: () => undefined, keepBlob: () => undefined },

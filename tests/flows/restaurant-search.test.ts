@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { visitOf } from '#flows/dialogue/visit.ts'
-import { parseRoute } from '#domain/navigation/routes.ts'
+import { placeRouteOf } from '#flows/dialogue/place-route.ts'
+import { hrefOf, parseRoute } from '#domain/navigation/routes.ts'
 import type { Command } from '#flows/commands.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import { atTheMenu, conversationWith } from '#tests/support/flows.ts'
@@ -68,4 +69,19 @@ test.each([
   expect(talk.asks()).toBe('restaurant')
   expect(talk.askedOf('listRestaurants').at(-1)).toEqual({ near: OSLO })
   expect(talk.askedOf('locate')).toEqual([])
+})
+
+test.each([
+  ['has none shows its hours among the others', 'brygga-burger', 'restaurant', 'openInfo=brygga'],
+  ['has one asks for it', 'canteen', 'code', 'canteen/authenticate'],
+])('the page of a code of a restaurant that %s, listed or not (S2.42, S2.46)', (_, slug, asks, address) => {
+  const talk = conversationWith().says({ type: 'restaurant.open', slug, isForCode: true })
+  expect(talk.asks()).toBe(asks)
+  expect(hrefOf(placeRouteOf(talk.conversation()))).toContain(address)
+})
+
+test('the hours that stood open are closed once a restaurant is chosen (S2.46)', () => {
+  const talk = conversationWith().says({ type: 'restaurant.open', slug: 'brygga-burger', isForCode: true })
+  talk.says({ type: 'restaurant.choose', id: id('canteen') }, { type: 'restaurant.change' })
+  expect(hrefOf(placeRouteOf(talk.conversation()))).toBe('/restaurants')
 })

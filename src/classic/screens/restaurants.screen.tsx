@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
 import type { RestaurantId } from '#domain/ids.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
 import { liveTurnOf } from '#flows/conversation.ts'
@@ -30,7 +30,7 @@ export function RestaurantsScreen() {
   const items = useRestaurantItems({ here })
   const usual = useUsual()
   const search = useRestaurantSearch()
-  const [expanded] = useState(openInfoOf)
+  const expanded = useOpenInfo()
   const { found, summary, onShowAll } = search
   const shown = found ? items.filter(({ id }) => found.has(id)) : items
   return (
@@ -70,7 +70,9 @@ export function RestaurantsScreen() {
               </Act>
             )}
           </div>
-          {shown.length > 0 && <RestaurantResults items={shown} found={found} expanded={expanded} />}
+          {shown.length > 0 && (
+            <RestaurantResults key={expanded} items={shown} found={found} expanded={expanded} />
+          )}
         </>
       )}
     </div>
@@ -98,8 +100,9 @@ function BackToChosen() {
   )
 }
 
-function openInfoOf(): RestaurantId | undefined {
-  const route = parseRoute(location.pathname + location.search)
-  if (route.name === 'restaurantInfo') return route.restaurantId
+/** The restaurant whose hours the address opens (S2.33). */
+function useOpenInfo(): RestaurantId | undefined {
+  const query = useSearch()
+  const route = parseRoute(`/restaurants${query}`)
   return route.name === 'restaurants' ? route.openInfo : undefined
 }

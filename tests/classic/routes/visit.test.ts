@@ -11,6 +11,9 @@ const withABurger = () => inACategory().says({ type: 'product.add', code: id('bu
 const payingFromACategory = () => withABurger().says({ type: 'checkout.start' })
 const takingAway = () => atTheMenu({}, 'TAKEOUT')
 
+const atTheCode = () => conversationWith().says({ type: 'restaurant.choose', id: id('canteen') })
+const signedOut = () => conversationWith().says({ type: 'orders.show' })
+
 const STAY = { kind: 'stay' }
 const does = (command: object) => ({ kind: 'command', command })
 const shows = (name: string) => ({ kind: 'page', page: expect.objectContaining({ name }) })
@@ -18,7 +21,10 @@ const toCategories = does({ type: 'menu.categories' })
 const toFood = does({ type: 'category.choose', id: 'food' })
 const toBurger = does({ type: 'product.open', code: 'burger' })
 const toCheckout = does({ type: 'checkout.start' })
+const toRestaurants = does({ type: 'restaurant.change' })
+const HOURS_OF_BRYGGA = { at: { name: 'restaurants', openInfo: 'brygga' } }
 const toCanteen = does({ type: 'restaurant.open', slug: 'canteen' })
+const toCodeOfCanteen = does({ type: 'restaurant.open', slug: 'canteen', isForCode: true })
 
 test.each<[string, string, () => Talk, object]>([
   ['the mode without a restaurant leads to the restaurants (S2.6)', '/before-order', atTheStart, STAY],
@@ -38,18 +44,33 @@ test.each<[string, string, () => Talk, object]>([
   ['beer to take away is not found (S2.27, S5.47)', '/product/beer', takingAway, shows('notFound')],
   ['the checkout with an empty basket is the menu (S2.47)', '/checkout', inACategory, STAY],
   ['the checkout opens with something in the basket (S2.47)', '/checkout', withABurger, toCheckout],
+  ['restaurants can be looked at again (S2.31)', '/restaurants', atTheMenu, toRestaurants],
+  ['restaurants are seen instead of a code (S2.31)', '/restaurants', atTheCode, toRestaurants],
+  ['restaurants are seen instead of orders (S2.31)', '/restaurants', signedOut, toRestaurants],
   [
-    'restaurants can be looked at again (S2.31)',
-    '/restaurants',
+    'the hours of a restaurant stand open where the address names it (S2.33)',
+    '/restaurants?openInfo=brygga',
+    atTheStart,
+    { ...STAY, ...HOURS_OF_BRYGGA },
+  ],
+  [
+    'the code page of a restaurant without a code leads to its hours (S2.46)',
+    '/restaurants/brygga/authenticate',
+    atTheStart,
+    { ...STAY, ...HOURS_OF_BRYGGA },
+  ],
+  [
+    'the code page of a restaurant without a code leads to its hours from the menu too (S2.46)',
+    '/restaurants/brygga/authenticate',
     atTheMenu,
-    does({ type: 'restaurant.change' }),
+    { ...toRestaurants, ...HOURS_OF_BRYGGA },
   ],
   ['a link to a restaurant opens it (S2.38)', '/restaurant/canteen', atTheMenu, toCanteen],
   [
     'the page of a code opens its restaurant (S2.42)',
     '/restaurants/canteen/authenticate',
     atTheStart,
-    toCanteen,
+    toCodeOfCanteen,
   ],
   ['contact is a page (S2.79)', '/contact', atTheMenu, shows('contact')],
   ['ordering disabled is a page (S2.80)', '/order-disabled', atTheMenu, shows('orderDisabled')],

@@ -1,0 +1,17 @@
+import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
+
+/** What an address may ask besides its route: the face of the product it is shown in. */
+const VIEW = 'view'
+
+/** The address to show for a route: its own, in the view this page was asked for. */
+export function shownAddressOf(route: Route): string {
+  const href = hrefOf(route)
+  const view = new URLSearchParams(location.search).get(VIEW)
+  if (view === null) return href
+  return `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams({ [VIEW]: view }).toString()}`
+}
+
+/** The route of the address this page shows. */
+export function shownRoute(): Route {
+  return parseRoute(location.pathname + location.search)
+}
