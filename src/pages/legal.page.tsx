@@ -1,4 +1,6 @@
 import type { LegalText } from '#domain/navigation/routes.ts'
+import { placeRouteOf } from '#flows/dialogue/place-route.ts'
+import { useConversation } from '#bindings/runner-context.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { Page, Way } from './page-frame.tsx'
 import { usePageHost } from './page-host.ts'
@@ -15,6 +17,7 @@ const PARTS = {
 export function LegalPage({ text }: { readonly text: LegalText }) {
   const { t } = useSpeech()
   const { productName: name } = usePageHost()
+  const isPaying = useConversation((conversation) => placeRouteOf(conversation).name === 'checkout')
   return (
     <Page
       title={t(`legal.${text}.title`)}
@@ -25,7 +28,11 @@ export function LegalPage({ text }: { readonly text: LegalText }) {
       ))}
     >
       <Way to={{ name: 'contact' }}>{t('classic.contact')}</Way>
-      <Way to={{ name: 'menu' }}>{t('legal.back')}</Way>
+      {isPaying ? (
+        <Way to={{ name: 'checkout' }}>{t('legal.toCheckout')}</Way>
+      ) : (
+        <Way to={{ name: 'menu' }}>{t('legal.back')}</Way>
+      )}
     </Page>
   )
 }

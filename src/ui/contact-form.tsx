@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { Act } from './act.tsx'
 import { Card } from './card.tsx'
 import { CheckField, type CheckFieldProps } from './check-field.tsx'
@@ -13,6 +13,8 @@ type ContactFormProps = {
   readonly label: string
   readonly fields: readonly ContactField[]
   readonly checks: readonly ContactCheck[]
+  /** What stands below a check, by its name: the texts it speaks of. */
+  readonly below?: Readonly<Record<string, ReactNode>> | undefined
   readonly act: string
   readonly isLive: boolean
   /** Counts refused submits; each new one leads the focus to the first field in error. */
@@ -24,7 +26,16 @@ type ContactFormProps = {
 }
 
 /** Who the order is for: as few fields as the deployment asks for, errors beside the field they speak of. */
-export function ContactForm({ label, fields, checks, act, isLive, refusals, ...on }: ContactFormProps) {
+export function ContactForm({
+  label,
+  fields,
+  checks,
+  below = {},
+  act,
+  isLive,
+  refusals,
+  ...on
+}: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -51,12 +62,14 @@ export function ContactForm({ label, fields, checks, act, isLive, refusals, ...o
           />
         ))}
         {checks.map((check) => (
-          <CheckField
-            key={check.name}
-            {...check}
-            isLive={isLive}
-            onChange={(isChecked) => on.onCheck(check.name, isChecked)}
-          />
+          <Fragment key={check.name}>
+            <CheckField
+              {...check}
+              isLive={isLive}
+              onChange={(isChecked) => on.onCheck(check.name, isChecked)}
+            />
+            {below[check.name]}
+          </Fragment>
         ))}
         <Act tone="primary" isSubmit choice="details" isLive={isLive}>
           {act}

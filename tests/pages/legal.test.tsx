@@ -2,10 +2,17 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ReactNode } from 'react'
 import { LegalLinksContext } from '#bindings/legal-links.ts'
+import { id } from '#domain/ids.ts'
+import type { Command } from '#flows/commands.ts'
 import { openShop } from '#tests/classic/rig.tsx'
 import { openAccount } from './account-rig.ts'
 
 const LINKS = { privacy: '/legal/privacy', terms: '/legal/terms' }
+const AT_THE_CHECKOUT: readonly Command[] = [
+  { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' },
+  { type: 'product.add', code: id('burger') },
+  { type: 'checkout.start' },
+]
 
 afterEach(cleanup)
 
@@ -37,6 +44,21 @@ test('the chat leads to them when it is asked for help', async () => {
   await shop.user.click(await screen.findByRole('link', { name: 'Privacy policy' }))
   expect(await screen.findByRole('heading', { name: 'Privacy policy' })).toBeVisible()
 })
+
+test.each(['chat', 'classic', 'linear'] as const)(
+  'who pays in the %s view reads the policy where it is agreed to, and finds what was typed when they come back (S3.40, S5.25)',
+  async (view) => {
+    const shop = await openShop({ view, around: withLinks, done: AT_THE_CHECKOUT })
+    const form = () => within(screen.getByRole('form', { name: shop.t('contact.title') }))
+    await shop.user.type(form().getByRole('textbox', { name: shop.t('contact.email') }), 'kari@')
+    await shop.user.click(form().getByRole('link', { name: 'Privacy policy' }))
+    expect(await screen.findByRole('heading', { name: 'Privacy policy' })).toBeVisible()
+    await shop.user.click(screen.getByRole('link', { name: shop.t('legal.toCheckout') }))
+    expect(await form().findByRole('textbox', { name: shop.t('contact.email') })).toHaveValue('kari@')
+    expect(shop.asks()).toBe('checkout')
+    expect(location.pathname).toBe('/checkout')
+  },
+)
 
 function withLinks(view: ReactNode) {
   return <LegalLinksContext value={{ links: LINKS, want: () => undefined }}>{view}</LegalLinksContext>

@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PayButton } from '#ui/pay-button.tsx'
 import { RecapCard } from '#ui/recap-card.tsx'
 import { LoginOffer } from '#pages/login-offer.tsx'
+import { PolicyLinks } from '#pages/policy-links.tsx'
 
 /** The whole order once more, every row with its change, the contact details, and one act with its amount (S2.49, S4.48-S4.50). */
 export function CheckoutCard({ isLive }: { readonly isLive: boolean }) {
@@ -29,7 +30,11 @@ export function CheckoutCard({ isLive }: { readonly isLive: boolean }) {
       ) : (
         <>
           {isLive && <LoginOffer />}
-          <ContactForm {...form} isLive={isLive} />
+          <ContactForm
+            {...form}
+            isLive={isLive}
+            {...(isLive ? { below: { policy: <PolicyLinks /> } } : {})}
+          />
         </>
       )}
       <Acknowledgement>{t('payment.terms')}</Acknowledgement>

@@ -5,6 +5,7 @@ import { usePayment } from '#bindings/use-payment.ts'
 import { usePickupSlots } from '#bindings/use-pickup-slots.ts'
 import { useRecap } from '#bindings/use-recap.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
+import { Acknowledgement } from '#ui/acknowledgement.tsx'
 import { Card } from '#ui/card.tsx'
 import { ContactForm } from '#ui/contact-form.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -13,6 +14,7 @@ import { PayButton } from '#ui/pay-button.tsx'
 import { RecapCard } from '#ui/recap-card.tsx'
 import { useClassic } from '../classic-context.ts'
 import { LoginOffer } from '#pages/login-offer.tsx'
+import { PolicyLinks } from '#pages/policy-links.tsx'
 import { Title } from '#pages/title.tsx'
 import s from './checkout.module.css'
 import { InterruptionNotice } from './interruption-notice.tsx'
@@ -69,9 +71,10 @@ function Payment({ isBusy }: { readonly isBusy: boolean }) {
         ) : (
           <>
             <LoginOffer />
-            <ContactForm {...form} isLive />
+            <ContactForm {...form} below={{ policy: <PolicyLinks /> }} isLive />
           </>
         )}
+        <Acknowledgement>{t('payment.terms')}</Acknowledgement>
       </div>
       <div className={s.right}>
         <RecapCard
