@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import type { Chat } from '../vocabulary/chat.ts'
 import type { View } from '../vocabulary/shopper.ts'
@@ -69,11 +70,56 @@ test('the view that was chosen is the one a reload shows, whatever the address o
   await classic.expectQuestion('products')
 })
 
-/** The one control both views have for it. */
+test('each view is found where it was scrolled to, and read from what it asks (S1.1)', async ({
+  chat,
+  classic,
+  page,
+}) => {
+  await fillBasket(classic)
+  const bottle = classic.main.getByRole('heading', { name: 'Spring water', exact: true })
+  await bottle.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  const inMenu = await topOf(bottle)
+  await switchTo(chat, 'chat')
+  await chat.expectQuestion('basket')
+  await expect(chat.heading).toBeFocused()
+
+  await chat.log.evaluate((log) => log.closest('main')?.scrollTo(0, 40))
+  const inChat = await topOf(chat.heading)
+  await switchTo(chat, 'classic')
+  await classic.expectQuestion('products')
+  await expect(classic.heading).toBeFocused()
+  await expect.poll(() => topOf(bottle)).toBe(inMenu)
+  await switchTo(chat, 'chat')
+  await chat.expectQuestion('basket')
+  await expect.poll(() => topOf(chat.heading)).toBe(inChat)
+  await expect(page).toHaveURL(/\/order\b/)
+})
+
+test('a screen that comes anew begins at its top', async ({ chat, classic, page }) => {
+  await fillBasket(classic)
+  await classic.main
+    .getByRole('heading', { name: 'Spring water', exact: true })
+    .evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  await switchTo(chat, 'chat')
+  await chat.checkout()
+  await chat.expectQuestion('checkout')
+  await switchTo(chat, 'classic')
+  await classic.expectQuestion('checkout')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(classic.heading).toBeFocused()
+})
+
+/** How far from the top of the window something stands, in whole px. */
+async function topOf(target: Locator): Promise<number> {
+  return Math.round((await target.boundingBox())?.y ?? Number.NaN)
+}
+
+/** The one control both views have for it, always in sight; a locator's click would scroll the page to where it is stuck. */
 async function switchTo({ page, t }: Chat, view: View): Promise<void> {
-  await page
+  const link = page
     .getByRole('navigation', { name: t('view.label') })
     .getByRole('link', { name: t(`view.${view}`) })
-    .click()
+  const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.click(x + width / 2, y + height / 2)
   await expect(page.locator(`[data-view="${view}"]`)).toBeVisible()
 }

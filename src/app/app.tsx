@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { DEFAULT_TIME_ZONE } from '#domain/constants.ts'
@@ -11,7 +11,7 @@ import { RunnerContext } from '#bindings/runner-context.ts'
 import { ClockContext } from '#bindings/use-now.ts'
 import { SpeechProvider } from '#bindings/speech-provider.tsx'
 import { CurrencyContext, VaultContext, type Vault } from '#bindings/use-speech.ts'
-import { ViewContext, type View } from '#bindings/view-context.ts'
+import { ViewContext, type View, type Viewed } from '#bindings/view-context.ts'
 import { VisitsProvider } from '#bindings/visits.tsx'
 
 export type AppProps = {
@@ -44,7 +44,8 @@ export function App({
   isPositioned,
   children,
 }: AppProps) {
-  const views = useMemo(() => ({ view, setView: onView }), [view, onView])
+  const [left] = useState<Viewed['left']>(() => new Map())
+  const views = useMemo((): Viewed => ({ view, setView: onView, left }), [view, onView, left])
   const currency = useMemo(
     () => ({
       currency: deployment.currency,

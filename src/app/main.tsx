@@ -42,12 +42,7 @@ async function start(): Promise<void> {
   const language = languageOf(deployment, boot.language)
   const view = viewIn(storage, location.search)
   const isKept = holdsLog(storage)
-  const [texts, views] = await Promise.all([
-    loadTexts(language),
-    viewsFrom(view, isKept),
-    // What is kept is folded before anything of it can be shown.
-    isKept && import('./engine.ts'),
-  ])
+  const [texts, views] = await Promise.all([loadTexts(language), viewsFrom(view, isKept)])
   const i18n = createI18n({
     language,
     languages: deployment.languages,

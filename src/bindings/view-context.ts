@@ -9,7 +9,23 @@ export function viewNamed(name: string | null | undefined): View {
   return VIEWS.find((view) => view === name) ?? 'chat'
 }
 
-export const ViewContext = createContext<{ readonly view: View; readonly setView: (view: View) => void }>({
+/** Where a view was left for another: what was before the customer, and how far from the top of the window something of it stood (px). */
+export type LeftPlace = {
+  readonly what: string
+  readonly top: number
+  /** Which of several things it was. */
+  readonly index?: number
+}
+
+export type Viewed = {
+  readonly view: View
+  readonly setView: (view: View) => void
+  /** Where each view was left for another. */
+  readonly left: Map<View, LeftPlace>
+}
+
+export const ViewContext = createContext<Viewed>({
   view: 'chat',
   setView: () => undefined,
+  left: new Map(),
 })

@@ -1,6 +1,9 @@
 import { createContext, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import type { Conversation } from '#flows/conversation.ts'
 import type { RunnerEvents } from '#flows/runner.ts'
+import { useLeftPlace } from '#bindings/left-place.ts'
 import { useRunner } from '#bindings/runner-context.ts'
+import type { LeftPlace } from '#bindings/view-context.ts'
 import { isNowhere, useKeptFocus } from './use-kept-focus.ts'
 
 export type TurnFocus = {
@@ -39,10 +42,19 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>): TurnFocus
 
   useKeptFocus(scroller)
 
+  const leftPlace = useLeftPlace('chat', () => placeNow(runner.conversation()))
+  const left = useRef(leftPlace)
   useEffect(() => {
     const main = scroller.current
     const live = main?.querySelector<HTMLElement>(LIVE_TURN)
-    if (main && live && runner.conversation().turns.length > 1) bringUp(main, live)
+    if (!main || !live) return
+    const { turns } = runner.conversation()
+    const place = left.current()
+    if (place !== undefined && place.what === turns.at(-1)?.id) bringTo(main, live, place.top)
+    else if (turns.length > 1) bringUp(main, live)
+    // A page that only opened is read from its top; a view that somebody has just switched to, from its question.
+    const isChosen = navigator.userActivation?.hasBeenActive === true
+    if (isChosen && isNowhere()) questionOf(live)?.focus({ preventScroll: true })
   }, [runner, scroller])
 
   const arrive = useCallback(
@@ -80,8 +92,24 @@ function questionOf(turn: HTMLElement): HTMLElement | null {
 }
 
 function bringUp(main: HTMLElement, turn: HTMLElement): void {
-  const above = turn.getBoundingClientRect().top - main.getBoundingClientRect().top
-  main.scrollTop += above - SEEN_ABOVE_PX
+  bringTo(main, turn, SEEN_ABOVE_PX)
+}
+
+function bringTo(main: HTMLElement, turn: HTMLElement, top: number): void {
+  main.scrollTop += topIn(main, turn) - top
+}
+
+function topIn(main: HTMLElement, turn: HTMLElement): number {
+  return turn.getBoundingClientRect().top - main.getBoundingClientRect().top
+}
+
+/** How far the live turn stands from the top of the transcript; nothing where a page lies over it. */
+function placeNow({ turns }: Conversation): LeftPlace | undefined {
+  const turn = document.querySelector<HTMLElement>(LIVE_TURN)
+  const main = turn?.closest<HTMLElement>('main')
+  const id = turns.at(-1)?.id
+  if (!turn || !main || id === undefined || turn.getClientRects().length === 0) return undefined
+  return { what: id, top: topIn(main, turn) }
 }
 
 function isTyping(): boolean {

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { basketTotals } from '#domain/basket/totals.ts'
+import { hrefOf } from '#domain/navigation/routes.ts'
 import type { RunnerEvents } from '#flows/runner.ts'
 import { useConversation, useRunner } from '#bindings/runner-context.ts'
 import { showTheme, storedTheme } from '#bindings/use-theme.ts'
@@ -13,6 +14,7 @@ import { useDialogQueue } from './dialogs/own-dialog.ts'
 import { useToldDialogs } from './dialogs/use-told-dialogs.ts'
 import { Frame } from './layout/frame.tsx'
 import { usePopover } from './layout/use-popover.ts'
+import { useScreenScroll } from './layout/use-screen-scroll.ts'
 import { LaterLayers, prefetchLayers } from './later-layers.ts'
 import { dialogOf, hasFirstScreen, screenOf } from './screen-of.ts'
 import { prefetchScreens, SCREEN_OF } from './screens/registry.ts'
@@ -23,12 +25,14 @@ type ClassicProps = { readonly productName: string; readonly languages: readonly
 /** The same conversation as screens instead of turns: what the machine asks decides which is shown. */
 export function Classic({ productName, languages }: ClassicProps) {
   const { page, visit } = useVisits()
-  const host = useMemo((): PageHost => ({ productName, headingLevel: 1 }), [productName])
   const basket = usePopover()
   const menu = usePopover()
   const { current: dialog, open: openDialog, close: closeDialog } = useDialogQueue()
   const asked = useConversation(dialogOf)
   const screen = useConversation(screenOf)
+  const shelf = useConversation(({ flows }) => flows.menu.context.categoryId)
+  const arrive = useScreenScroll(page ? hrefOf(page) : `${screen} ${shelf ?? ''}`)
+  const host = useMemo((): PageHost => ({ productName, headingLevel: 1, arrive }), [productName, arrive])
   const Screen = SCREEN_OF[screen]
   const [seenScreen, setSeenScreen] = useState(screen)
   if (seenScreen !== screen) {

@@ -13,7 +13,7 @@ type TitleProps = {
 /** The one heading of a screen or page: it names the document and takes the focus when its screen comes. */
 export function Title({ children, isHidden = false }: TitleProps) {
   const { t } = useSpeech()
-  const { productName, headingLevel } = usePageHost()
+  const { productName, headingLevel, arrive = toTop } = usePageHost()
   const heading = useRef<HTMLHeadingElement>(null)
   const name = useConversation(({ flows }) => flows.restaurant.context.chosen?.name)
   useEffect(() => {
@@ -23,14 +23,18 @@ export function Title({ children, isHidden = false }: TitleProps) {
         : t('classic.pageTitleAt', { title: children, name, product: productName })
   }, [children, name, productName, t])
   useEffect(() => {
-    window.scrollTo(0, 0)
+    arrive()
     // A page that only opened is read from its top; a screen that followed an act is read from its heading.
     if (navigator.userActivation?.hasBeenActive) heading.current?.focus({ preventScroll: true })
-  }, [])
+  }, [arrive])
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
     <Heading ref={heading} tabIndex={-1} className={classNames(s.title, isHidden && 'visually-hidden')}>
       {children}
     </Heading>
   )
+}
+
+function toTop(): void {
+  window.scrollTo(0, 0)
 }
