@@ -1,7 +1,8 @@
 import { isAdjustment, type CommandType } from '../commands.ts'
 import type { Conversation } from '../conversation.ts'
 import type { LoggedEvent } from '../log.ts'
-import { acksOf, answerOf, asyncAnswerOf } from './sentences.ts'
+import { acksOf } from './sentences/acks.ts'
+import { answerOf, asyncAnswerOf } from './sentences/answers.ts'
 import { turnIdAt } from './at-hand.ts'
 import { isWaiting, type Question, type Say, type Turn } from './turn.ts'
 

@@ -42,7 +42,12 @@ async function start(): Promise<void> {
   const language = languageOf(deployment, boot.language)
   const view = viewIn(storage, location.search)
   const isKept = holdsLog(storage)
-  const [texts, views] = await Promise.all([loadTexts(language), viewsFrom(view, isKept)])
+  const [texts, views] = await Promise.all([
+    loadTexts(language),
+    viewsFrom(view, isKept),
+    // What is kept is folded before anything of it can be shown.
+    isKept && import('./engine.ts'),
+  ])
   const i18n = createI18n({
     language,
     languages: deployment.languages,

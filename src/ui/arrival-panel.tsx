@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Act } from './act.tsx'
 import s from './arrival-panel.module.css'
 import { classNames } from './class-names.ts'
@@ -41,6 +41,16 @@ export function ArrivalPanel({ phase, title, text, bay, acts, isLive }: ArrivalP
     if (isFocusDue.current) panel.current?.focus()
     isFocusDue.current = false
   }, [phase])
+  // Gone with a press in it, it leaves the reader at the card it stood in.
+  useLayoutEffect(() => {
+    const own = panel.current
+    return () => {
+      const card = own?.parentElement
+      if (!card || !own.contains(document.activeElement)) return
+      card.tabIndex = -1
+      card.focus({ preventScroll: true })
+    }
+  }, [])
   return (
     <div
       ref={panel}

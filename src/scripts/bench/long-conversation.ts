@@ -94,7 +94,7 @@ async function resumed<Value>(
   const phone = await openPhone(chrome)
   try {
     await phone.page.addInitScript(fillStorage, storage)
-    await phone.page.addInitScript(watchUsable, { choice: CHOICE, live: LIVE })
+    await phone.page.addInitScript(watchUsable, CHOICE)
     await phone.page.goto(url)
     await phone.page.waitForSelector(LIVE, { state: 'attached', timeout: 60_000 })
     await phone.page.waitForSelector(CHOICE, { timeout: 60_000 })
@@ -109,11 +109,11 @@ function fillStorage(storage: Record<string, string>): void {
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)
 }
 
-/** Runs in the page. Usable: live, with a choice, and painted. */
-function watchUsable({ choice, live }: { choice: string; live: string }): void {
+/** Runs in the page. Usable: what was stored is shown, with a choice that answers a tap, and painted. */
+function watchUsable(choice: string): void {
   const look = () => {
-    const isUsable = document.querySelector(live) !== null && document.querySelector(choice) !== null
-    if (!isUsable) return requestAnimationFrame(look)
+    const isHidden = document.documentElement.dataset['stored'] !== undefined
+    if (isHidden || document.querySelector(choice) === null) return requestAnimationFrame(look)
     return requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         window.usableMs = performance.now()

@@ -1,0 +1,17 @@
+import type { Conversation } from '../../conversation.ts'
+import type { Say } from '../turn.ts'
+
+/** The check at start is nobody's act and says nothing. */
+export function acksOfAccount(before: Conversation, after: Conversation): readonly Say[] {
+  const was = before.flows.session
+  const { kind } = after.flows.session.context.visitor
+  if (was.value !== 'renewing' || was.context.visitor.kind === kind) return []
+  return [{ key: kind === 'user' ? 'ack.loggedIn' : 'ack.loggedOut' }]
+}
+
+/** The server knows the customer no more (S4.7, S4.8). */
+export function acksOfLoss(before: Conversation, after: Conversation): readonly Say[] {
+  const wasKnown = before.flows.session.context.visitor.kind !== 'visitor'
+  const isKnown = after.flows.session.context.visitor.kind !== 'visitor'
+  return wasKnown && !isKnown ? [{ key: 'ack.loggedOut' }] : []
+}
