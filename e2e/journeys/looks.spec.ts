@@ -28,7 +28,7 @@ const STEPS: readonly {
 
 for (const width of [360, 768, 1280])
   test.describe(`${width} px wide`, () => {
-    test.describe.configure({ timeout: 120_000 })
+    test.describe.configure({ timeout: 240_000 })
     test.use({ viewport: { width, height: width < 768 ? 740 : 900 }, reducedMotion: 'reduce' })
 
     test('no step has a fault a machine can find, in light and dark, and each is drawn (WCAG 2.2 AA)', async ({

@@ -41,7 +41,7 @@ test('the whole order is made one question to a page with the keyboard alone, ea
 
 for (const width of [360, 768, 1280])
   test.describe(`${width} px wide`, () => {
-    test.describe.configure({ timeout: 120_000 })
+    test.describe.configure({ timeout: 240_000 })
     test.use({ viewport: { width, height: width < 768 ? 740 : 900 }, reducedMotion: 'reduce' })
 
     test('no page of one question has a fault a machine can find, in light, dark and high contrast (WCAG 2.2 AA)', async ({

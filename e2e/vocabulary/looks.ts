@@ -39,11 +39,9 @@ async function show(page: Page, colour: string, colours: typeof SCHEMES | typeof
     await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), colour)
   else await page.emulateMedia({ colorScheme: colour === 'dark' ? 'dark' : 'light' })
   // Half-way between two colours is neither.
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })
 }
 
