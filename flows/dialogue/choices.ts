@@ -146,6 +146,8 @@ export function choicesOf(conversation: Conversation): readonly Candidate[] {
       return [
         worded('failed.retry', { type: 'order.retryChange' }),
         worded('order.back', { type: 'order.keep' }),
+        // S8.14: where a cancellation failed a new order is offered as well.
+        ...(flows.orderCancel.value === 'failed' ? [worded('order.new', { type: 'order.new' })] : []),
       ]
     case 'restaurantsFailed':
       return [worded('failed.retry', { type: 'restaurant.retry' })]

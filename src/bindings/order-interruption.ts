@@ -57,7 +57,7 @@ export function orderInterruptionOf(
     case 'orderRefused':
       return {
         tone: 'warm',
-        title: t('orders.refused.title'),
+        title: t(isCancelling(conversation) ? 'CancelOrderPage.error' : 'orders.refused.title'),
         text: t([`problem.${problemOf(conversation) ?? 'unknown'}`, 'problem.unknown']),
         ways: [newOrder(speech), seeOrder(speech)],
       }
@@ -66,11 +66,20 @@ export function orderInterruptionOf(
         tone: 'error',
         title: t('orders.failed.title'),
         text: t('orders.failed.text'),
-        ways: [way('retry', t('failed.retry'), { type: 'order.retryChange' }), seeOrder(speech)],
+        ways: [
+          way('retry', t('failed.retry'), { type: 'order.retryChange' }),
+          seeOrder(speech),
+          ...(isCancelling(conversation) ? [newOrder(speech)] : []),
+        ],
       }
     default:
       return undefined
   }
+}
+
+/** Whether it is a cancellation that went wrong, which offers a new order (S8.10, S8.14). */
+function isCancelling({ flows: { orderCancel } }: Conversation): boolean {
+  return orderCancel.value === 'refused' || orderCancel.value === 'failed'
 }
 
 /** S8.8, S8.11: the words of the refusal, whichever change was refused. */

@@ -9,6 +9,7 @@ import { progressOf, type Progress } from '#domain/orders/progress.ts'
 import type { Command } from '#flows/commands.ts'
 import { orderActsOf } from '#flows/dialogue/order-acts.ts'
 import { injectionDelayOf, restaurantOf } from '#flows/dialogue/order-at-hand.ts'
+import { orderStateOf } from './order-state.ts'
 import { orderedLinesOf } from './ordered-lines.ts'
 import { useConversation, useDispatch, useRunner } from './runner-context.ts'
 import type { Speech } from './speech.ts'
@@ -37,6 +38,7 @@ export function useOrderStatus(order: Order) {
   const lost = useLost(now)
   const delay = injectionDelayOf(restaurant)
   const progress = progressOf(order, delay, now)
+  const { key: stateKey, isWaiting } = orderStateOf(order, progress)
   const isTrouble = progress === 'error' || progress === 'conflicted' || progress === 'unknown_error'
   const acts: readonly Act[] = [
     ...orderActsOf(order, runner.conversation(), now).map(({ id, key, command }) => ({
@@ -67,11 +69,12 @@ export function useOrderStatus(order: Order) {
       },
       label: t('order.label'),
       tone: toneOf(progress, isTrouble),
-      stateText: t(`order.progress.${progress}`),
+      isWaiting,
+      stateText: t(stateKey),
       stateHint: isTrouble
         ? t([`CurrentOrderPage.error.${order.state}`, 'CurrentOrderPage.unknown_error'])
         : (lost ??
-          (progress === 'will_be_send'
+          (progress === 'will_be_send' && !isWaiting
             ? t('order.sentAt', { time: time(injectionMoment(order, delay), now) })
             : undefined)),
       stages: isTrouble

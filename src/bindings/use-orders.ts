@@ -2,6 +2,7 @@ import { ORDER_ITEMS_RELOAD_MS } from '#domain/constants.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { progressOf } from '#domain/orders/progress.ts'
 import { injectionDelayOf, restaurantOf, shownOrders } from '#flows/dialogue/order-at-hand.ts'
+import { orderStateOf } from './order-state.ts'
 import { useConversation, useRunner } from './runner-context.ts'
 import { useNow } from './use-now.ts'
 import { usePendingOrders } from './use-pending-orders.ts'
@@ -27,6 +28,6 @@ export function useLiveOrder(): { readonly text: string; readonly label: string 
   )
   if (!isWaiting || !order) return undefined
   const text = order.posId ?? time(order.retrievalDate, now)
-  const state = t(`order.progress.${progressOf(order, injectionDelayOf(restaurant), now)}`)
+  const state = t(orderStateOf(order, progressOf(order, injectionDelayOf(restaurant), now)).key)
   return { text, label: t('order.live', { what: text, state }) }
 }

@@ -17,6 +17,8 @@ type OrderCardProps = {
   /** Where the order stands, in one sentence. */
   readonly stateText: string
   readonly stateHint?: string | undefined
+  /** Nobody knows yet how it goes on (S4.16). */
+  readonly isWaiting?: boolean
   readonly stages: readonly OrderStage[]
   readonly stagesLabel: string
   readonly number?: { readonly label: string; readonly value: string } | undefined
@@ -56,7 +58,10 @@ export function OrderCard({
   return (
     <Card label={label} isFlush className={classNames(s.order, s[tone])}>
       <div className={s.top}>
-        <p className={s.state}>{rest.stateText}</p>
+        <p className={s.state}>
+          {rest.isWaiting === true && <span className={s.spinner} aria-hidden="true" />}
+          {rest.stateText}
+        </p>
         {rest.stateHint !== undefined && <p className={s.hint}>{rest.stateHint}</p>}
         {stages.length > 0 && (
           <ol className={s.stages} aria-label={rest.stagesLabel}>

@@ -128,7 +128,10 @@ const WANTED: readonly (readonly [string, readonly string[]])[] = [
   ['payment problem (S8.15-S8.17)', under('paymentProblem', [...paymentCodes(), ...ported])],
   ['state of an order (S4.10)', under('ack.order', ORDER_STATES)],
   ['failed order (S8.1-S8.4)', under('CurrentOrderPage.error', failed)],
-  ['progress of an order (S4.38-S4.43)', under('order.progress', Object.keys(PROGRESS))],
+  [
+    'progress of an order (S4.38-S4.43)',
+    [...under('order.progress', Object.keys(PROGRESS)), 'order.waiting'],
+  ],
   ['kind of part', under('part', PART_KINDS)],
   ['contact detail', under('contact', DETAIL_FIELDS)],
   ['allergen (S3.53)', under('allergen', ALLERGENS)],

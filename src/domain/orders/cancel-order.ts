@@ -5,8 +5,7 @@ import type { Order } from './order.ts'
 /** VALIDATED, no posId, and injection still in the future, on card and page alike (S4.17 to S4.20). */
 export function canCancelOrder(order: Order, delayMinutes: number, now: number): Verdict {
   if (order.state === 'CANCELLED') return refuse('order.alreadyCancelled')
-  if (order.posId !== undefined) return refuse('order.alreadyInjected')
-  if (order.state !== 'VALIDATED') return refuse('order.notCancellable')
+  if (order.posId !== undefined || order.state !== 'VALIDATED') return refuse('order.notCancellable')
   if (now >= cancelUntil(order, delayMinutes)) return refuse('order.tooLateToCancel')
   return allow
 }

@@ -26,8 +26,8 @@ test('a cancelled order says that it is cancelled (S4.19)', () => {
   expect(canCancelOrder(anOrder({ state: 'CANCELLED' }), 15, EARLY)).toEqual(refuse('order.alreadyCancelled'))
 })
 
-test('an order with a pickup number can no longer be cancelled (S4.17)', () => {
-  expect(canCancelOrder(anOrder({ posId: '42' }), 15, EARLY)).toEqual(refuse('order.alreadyInjected'))
+test('an order with a pickup number can no longer be cancelled (S4.17, S4.20)', () => {
+  expect(canCancelOrder(anOrder({ posId: '42' }), 15, EARLY)).toEqual(refuse('order.notCancellable'))
 })
 
 test('the card says until when (S4.17)', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#domain/orders/order.ts'
-import { isProgressSettled, progressOf, type Progress } from '#domain/orders/progress.ts'
+import { ORDER_STATES, type Order } from '#domain/orders/order.ts'
+import { awaitsPayment, isProgressSettled, progressOf, type Progress } from '#domain/orders/progress.ts'
 import { at } from '#tests/support/at.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 
@@ -12,6 +12,8 @@ test.each<readonly [clause: string, given: Partial<Order>, time: string, shown: 
   ['S4.39', { state: 'WAITING' }, '11:44', 'will_be_send'],
   ['S4.39', { state: 'CANCELLED' }, '11:44', 'error'],
   ['S4.40', { state: 'CANCELLED' }, '11:45', 'error'],
+  ['S4.40, S8.2', { state: 'PAYMENT_ERROR' }, '11:00', 'error'],
+  ['S4.40, S8.1', { state: 'INJECTION_ERROR' }, '11:00', 'error'],
   ['S4.40', { state: 'PAYMENT_ERROR' }, '11:45', 'error'],
   ['S4.40', { state: 'INJECTION_ERROR' }, '11:45', 'error'],
   ['S4.41', { state: 'VALIDATED' }, '11:45', 'in_progress'],
@@ -41,4 +43,8 @@ test.each([
   ['conflicted', true],
 ] as const)('the refresh stops at %s: %s (S4.37)', (progress, expected) => {
   expect(isProgressSettled(progress)).toBe(expected)
+})
+
+test('an order waits for its payment until somebody has decided it (S4.16)', () => {
+  expect(ORDER_STATES.filter((state) => awaitsPayment({ state }))).toEqual(['CREATED', 'WAITING'])
 })
