@@ -70,6 +70,9 @@ export type Command =
   | { readonly type: 'basket.startOver' }
   | { readonly type: 'basket.confirmStartOver' }
   | { readonly type: 'basket.cancelStartOver' }
+  /** Whether the basket may go where another restaurant is chosen (S4.109). */
+  | { readonly type: 'basket.confirmMove' }
+  | { readonly type: 'basket.cancelMove' }
   | { readonly type: 'outage.resolve'; readonly choice: 'replace' | 'delete' | 'continue' }
   | { readonly type: 'coupon.submit'; readonly code: string }
   | { readonly type: 'disabled.continue' }

@@ -41,7 +41,12 @@ export type BasketContext = {
   readonly couponCode: string | undefined
   readonly couponLineId: LineId | undefined
   readonly contextCode: string
+  /** The restaurant that was chosen while the basket is of another. */
+  readonly move: Move | undefined
 }
+
+/** Where to order instead, and how. */
+export type Move = { readonly id: RestaurantId; readonly mode?: PickupMode }
 
 type Composed = {
   readonly line: BasketLine
@@ -63,6 +68,9 @@ export type BasketEvent =
   | { readonly type: 'basket.startOver' }
   | { readonly type: 'basket.confirmStartOver' }
   | { readonly type: 'basket.cancelStartOver' }
+  | { readonly type: 'basket.askMove'; readonly move: Move }
+  | { readonly type: 'basket.confirmMove' }
+  | { readonly type: 'basket.cancelMove' }
   | { readonly type: 'basket.empty' }
   | { readonly type: 'basket.setMode'; readonly mode: PickupMode }
   | { readonly type: 'outage.observed'; readonly outages: readonly Outage[] }
@@ -123,6 +131,7 @@ export const basketMachine = setup({
     couponCode: undefined,
     couponLineId: undefined,
     contextCode: '',
+    move: undefined,
   },
   on: {
     'line.composed': [
@@ -138,6 +147,10 @@ export const basketMachine = setup({
       actions: assign({
         outaged: ({ context, event }) => outagedLines(context.basket, event.outages),
       }),
+    },
+    'basket.askMove': {
+      target: '.confirmingMove',
+      actions: assign({ move: ({ event }) => event.move }),
     },
     'basket.empty': { target: '.open', actions: 'empty' },
     'basket.setMode': {
@@ -179,6 +192,13 @@ export const basketMachine = setup({
       on: {
         'basket.confirmStartOver': { target: 'open', actions: ['startOver', 'tellEmptied'] },
         'basket.cancelStartOver': 'open',
+      },
+    },
+    confirmingMove: {
+      on: {
+        'basket.confirmMove': 'open',
+        'basket.cancelMove': 'open',
+        'basket.startOver': 'confirmingStartOver',
       },
     },
     outaged: {

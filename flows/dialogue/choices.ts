@@ -43,6 +43,11 @@ export function choicesOf(conversation: Conversation): readonly Candidate[] {
         worded('startOver.yes', { type: 'basket.confirmStartOver' }),
         worded('startOver.no', { type: 'basket.cancelStartOver' }),
       ]
+    case 'basketElsewhere':
+      return [
+        worded('basketElsewhere.yes', { type: 'basket.confirmMove' }),
+        worded('basketElsewhere.no', { type: 'basket.cancelMove' }),
+      ]
     case 'outage':
       return (['replace', 'continue', 'delete'] as const).map((choice) =>
         worded(`outage.${choice}`, { type: 'outage.resolve', choice }),

@@ -165,6 +165,7 @@ function meaningOf(
 const YES_NO: ReadonlySet<QuestionName> = new Set<QuestionName>([
   'alcohol',
   'startOver',
+  'basketElsewhere',
   'priceChanged',
   'paymentFailed',
   'reorderPrice',

@@ -36,8 +36,9 @@ function questionOfPayment({ checkout }: Flows): Question | undefined {
   }
 }
 
-function questionOfRestaurant({ restaurant, dialogue }: Flows): Question | undefined {
+function questionOfRestaurant({ restaurant, dialogue, basket }: Flows): Question | undefined {
   if (isAside(dialogue.value)) return undefined
+  if (basket.value === 'confirmingMove') return ask('basketElsewhere', basket.context.move?.id)
   switch (restaurant.value) {
     case 'listing':
       return restaurant.context.list.length > 0 ? ask('restaurantSearching') : ask('restaurantsLoading')

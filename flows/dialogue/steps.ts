@@ -23,6 +23,7 @@ const STEP_OF: Readonly<Partial<Record<QuestionName, StepName>>> = {
   alcohol: 'menu',
   basket: 'basket',
   startOver: 'basket',
+  basketElsewhere: 'restaurant',
   outage: 'basket',
   basketUpdated: 'basket',
   orderingDisabled: 'restaurant',

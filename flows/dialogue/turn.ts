@@ -34,6 +34,7 @@ export const QUESTIONS = [
   'alcohol',
   'basket',
   'startOver',
+  'basketElsewhere',
   'outage',
   'basketUpdated',
   'orderingDisabled',

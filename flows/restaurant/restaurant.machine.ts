@@ -306,6 +306,11 @@ export const restaurantMachine = restaurantSetup.createMachine({
   },
 })
 
+/** Whether the list is in front of the customer, so that one of it can be chosen. */
+export function isLooking(value: unknown): boolean {
+  return value === 'listing' || value === 'choosing' || value === 'searching' || value === 'locating'
+}
+
 function find(list: Found, id: RestaurantId): Restaurant | undefined {
   return list.find((restaurant) => restaurant.id === id)
 }

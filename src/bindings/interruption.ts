@@ -1,4 +1,5 @@
 import { alcoholOf } from '#domain/catalogue/alcohol.ts'
+import type { RestaurantId } from '#domain/ids.ts'
 import { openStateOf } from '#domain/restaurant/opening-hours.ts'
 import type { Conversation, Flows } from '#flows/conversation.ts'
 import type { QuestionName } from '#flows/dialogue/turn.ts'
@@ -40,6 +41,8 @@ export function interruptionOf(
           way('no', t('startOver.no'), { type: 'basket.cancelStartOver' }),
         ],
       }
+    case 'basketElsewhere':
+      return basketElsewhere(flows, speech)
     case 'outage':
       return outage(flows, speech)
     case 'basketUpdated':
@@ -117,6 +120,21 @@ function alcohol({ customise }: Flows, { t, text, number }: Speech): Interruptio
     ways: [
       way('yes', t('alcohol.yes'), { type: 'alcohol.confirm' }),
       way('no', t('alcohol.no'), { type: 'alcohol.decline' }),
+    ],
+  }
+}
+
+/** S4.109, S8.35: whose the basket is, before it goes. */
+function basketElsewhere({ basket, restaurant }: Flows, { t }: Speech): Interruption {
+  const nameOf = (wanted: RestaurantId | undefined) =>
+    [...restaurant.context.list, restaurant.context.chosen].find((known) => known?.id === wanted)?.name ?? ''
+  return {
+    tone: 'warm',
+    title: t('basketElsewhere.title', { name: nameOf(basket.context.basket.restaurantId) }),
+    text: t('basketElsewhere.text', { name: nameOf(basket.context.move?.id) }),
+    ways: [
+      way('yes', t('basketElsewhere.yes'), { type: 'basket.confirmMove' }),
+      way('no', t('basketElsewhere.no'), { type: 'basket.cancelMove' }),
     ],
   }
 }

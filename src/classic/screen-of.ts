@@ -22,6 +22,7 @@ export type ScreenName = (typeof SCREENS)[number]
 export const DIALOG_QUESTIONS = [
   'alcohol',
   'startOver',
+  'basketElsewhere',
   'outage',
   'basketUpdated',
   'orderingDisabled',

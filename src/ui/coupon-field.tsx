@@ -9,6 +9,8 @@ type CouponFieldProps = {
   readonly value: string
   readonly isLive: boolean
   readonly isBusy?: boolean
+  /** Whether what is typed can be a code. */
+  readonly canApply?: boolean
   readonly error?: string | undefined
   /** What the coupon in force does, and the name of the button that takes it off. */
   readonly applied?:
@@ -24,6 +26,7 @@ export function CouponField({
   value,
   isLive,
   isBusy,
+  canApply = true,
   error,
   applied,
   onChange,
@@ -45,7 +48,7 @@ export function CouponField({
       className={s.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isLive && isBusy !== true) onApply()
+        if (isLive && canApply && isBusy !== true) onApply()
       }}
     >
       <TextField
@@ -57,7 +60,7 @@ export function CouponField({
         isLive={isLive}
         onChange={onChange}
       >
-        <Act tone="soft" isSubmit isLive={isLive} isBusy={isBusy}>
+        <Act tone="soft" isSubmit isLive={isLive} canAct={canApply} isBusy={isBusy}>
           {act}
         </Act>
       </TextField>

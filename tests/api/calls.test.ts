@@ -263,7 +263,7 @@ describe('every call asks as the contract says', () => {
     ['GET /x/time', (http) => fetchTime(http)()],
     ['GET /x/geocode?q=2060', (http) => findPlaces(http)('2060')],
     ['GET /x/geocode?lat=60.2&lng=11.1', (http) => findPlacesNear(http)(here)],
-  ])('%s (S7.3 to S7.67)', async (request, call, body, headers) => {
+  ])('%s (S7.3 to S7.67, S9.5, S9.6, S9.27, S9.29)', async (request, call, body, headers) => {
     const { http, asked } = clientOf(() => says({}, 418))
     await call(http).catch(() => undefined)
     const [first] = asked
@@ -324,7 +324,7 @@ describe('what fails quietly and what does not', () => {
   test.each([
     ['restaurants', (http: Http) => fetchRestaurants(http)(), []],
     ['parameters', (http: Http) => fetchParameters(http)(), {}],
-  ])('%s that cannot be loaded are none (S7.24, S7.41)', async (_name, call, expected) => {
+  ])('%s that cannot be loaded are none (S7.24, S7.41, S8.50)', async (_name, call, expected) => {
     expect(await call(clientOf(() => says({}, 500)).http)).toEqual(expected)
   })
 

@@ -25,11 +25,14 @@ test('every route change asks for the health of the server, and a well one chang
 test.each([
   [503, 503],
   [0, 500],
-])('a server that fails with %i leads to the technical issue with %i (S4.113)', async (status, code) => {
-  const { goTo, page } = open(async () => status)
-  await goTo('/order/food')
-  expect(page()).toEqual({ name: 'technicalIssue', code })
-})
+])(
+  'a server that fails with %i leads to the technical issue with %i (S4.113, S4.114)',
+  async (status, code) => {
+    const { goTo, page } = open(async () => status)
+    await goTo('/order/food')
+    expect(page()).toEqual({ name: 'technicalIssue', code })
+  },
+)
 
 test('one lost answer is no issue: the server is asked again first (S4.113)', async () => {
   let times = 0
@@ -49,13 +52,13 @@ test('one question is on its way at a time (S7.42)', async () => {
   expect(asked()).toBe(1)
 })
 
-test.each(['/contact', '/technical-issue'])('%s does not ask (S4.113)', async (path) => {
+test.each(['/contact', '/technical-issue'])('%s does not ask (S4.113, S4.114)', async (path) => {
   const { goTo, asked } = open(async () => 503)
   await goTo(path)
   expect(asked()).toBe(0)
 })
 
-test('whoever went on to the contact page meanwhile stays there (S4.113)', async () => {
+test('whoever went on to the contact page meanwhile stays there (S4.113, S4.114)', async () => {
   const { goTo, page } = open(async () => 503)
   act(() => history.pushState(null, '', '/order/food'))
   await goTo('/contact')

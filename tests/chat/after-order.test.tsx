@@ -118,7 +118,7 @@ describe('an order of the past', () => {
 })
 
 describe('stars', () => {
-  test('are picked, given with the button, and locked; the focus stays with them (S4.27, S4.28)', async () => {
+  test('are picked, given with the button, and locked; the focus stays with them (S1.31, S4.27, S4.28)', async () => {
     const rated = past({ rating: 4 })
     const chat = await renderChat({ talk: atHistory(), ports: { rateOrder: () => Promise.resolve(rated) } })
     await chat.click(within(chat.live()).getByRole('radio', { name: '4 stars' }))

@@ -110,7 +110,7 @@ describe('the basket', () => {
 })
 
 describe('the option picker', () => {
-  test('takes a choice, and its price stands on the button (S2.28)', async () => {
+  test('takes a choice, and its price stands on the button (S1.19, S2.28)', async () => {
     const chat = await renderChat({ talk: atTheMeal() })
     const before = within(chat.live()).getByRole('button', { name: /^Add/ }).textContent
     await chat.click(within(chat.live()).getByRole('radio', { name: /meal-shake/ }))
@@ -118,7 +118,7 @@ describe('the option picker', () => {
     expect(within(chat.live()).getByRole('button', { name: /^Add/ }).textContent).not.toBe(before)
   })
 
-  test('says what is missing instead of adding half a meal (S5.36)', async () => {
+  test('says what is missing instead of adding half a meal (S5.36, S8.32)', async () => {
     const chat = await renderChat({ talk: atTheMeal() })
     await chat.tap(/^Add/)
     expect(chat.asks()).toBe('customise')
@@ -203,7 +203,7 @@ test('what is sold out is named before the choice (S4.86)', async () => {
   expect(chat.live()).toHaveTextContent('No longer available: burger')
 })
 
-test('a line that changed its price is told with the old and the new one (S4.85)', async () => {
+test('a line that changed its price is told with the old and the new one (S4.85, S2.102, S8.33)', async () => {
   const chat = await renderChat({ talk: dearerBurger() })
   expect(chat.live()).toHaveTextContent(/New price: burger .*149.* → .*159/)
 })

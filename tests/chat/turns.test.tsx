@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a new conversation greets, asks where to order from, and offers each restaurant with its modes (S1.11, S1.12)', async () => {
+test('a new conversation greets, asks where to order from, and offers each restaurant with its modes (S1.11, S1.12, S1.15, S5.57)', async () => {
   const chat = await renderChat()
   expect(chat.question()).toHaveTextContent('Where would you like to order from?')
   const live = within(chat.live())

@@ -45,7 +45,7 @@ function openOrder(view: View, ports: Ports) {
 }
 
 describe.each(VIEWS)('in the %s view', (view) => {
-  test('telling the kitchen is asked first, told, and stopped (S4.101-S4.104)', async () => {
+  test('telling the kitchen is asked first, told, and stopped (S1.41, S4.101-S4.104)', async () => {
     const answers = [Promise.resolve(UNDERWAY)]
     const followArrival = vi.fn(() => answers.shift() ?? silence())
     const endArrival = vi.fn(async () => null)

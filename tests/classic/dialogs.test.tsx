@@ -5,6 +5,7 @@ import type { Order } from '#domain/orders/order.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Command } from '#flows/commands.ts'
 import type { Ports } from '#flows/runner.ts'
+import { anOrder, anOrderedItem } from '#tests/support/builders/order.ts'
 import { PAY } from '#tests/support/flows.ts'
 import { openShop, refusal } from './rig.tsx'
 
@@ -61,6 +62,31 @@ test('what the machine asks comes before what the customer opened, one dialog at
     within(await dialog(t('startOver.title'))).getByRole('button', { name: t('startOver.no') }),
   )
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the open basket starts over after a yes (S2.93, S2.117)', async () => {
+  const { user, t } = await openShop({ done: WITH_A_BURGER })
+  await user.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
+  await user.click(await screen.findByRole('button', { name: t('basket.startOver') }))
+  await user.click(
+    within(await dialog(t('startOver.title'))).getByRole('button', { name: t('startOver.yes') }),
+  )
+  expect(await screen.findByRole('button', { name: /^Basket, 0 items/ })).toBeVisible()
+})
+
+test('a past order that could be had whole is told to be in the basket (S2.115, S4.97)', async () => {
+  const past = anOrder({
+    restaurantId: id('brygga'),
+    campaignId: id('brygga-1'),
+    state: 'PAID',
+    items: [anOrderedItem()],
+  })
+  const { user, t } = await openShop({
+    done: [...IN_FOOD, { type: 'history.open' }],
+    ports: { listHistory: async () => ({ orders: [past], total: 1 }) },
+  })
+  await user.click(await screen.findByRole('button', { name: /^Order again: Brygga Burger/ }))
+  expect(await dialog(t('classic.reordered.title'))).toHaveTextContent(t('ack.reordered'))
 })
 
 test('the restaurant name tells address and hours, and leads to another one (S2.95)', async () => {
@@ -131,7 +157,7 @@ test.each([
   ['payment.refused', 'payment.back', 'checkout'],
   ['payment.refused', 'payment.retry', 'order'],
 ])(
-  'a payment that fails (%s) can be left or tried again: %s (S8.16, S4.52)',
+  'a payment that fails (%s) can be left or tried again: %s (S8.16, S4.52, S2.120)',
   async (code, answer, question) => {
     let tries = 0
     const { user, t, asks } = await openShop({

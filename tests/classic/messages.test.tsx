@@ -6,8 +6,12 @@ import { minor } from '#domain/money/minor.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Command } from '#flows/commands.ts'
 import type { Port, Ports } from '#flows/runner.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import { aPrice } from '#tests/support/builders/catalogue.ts'
 import { anOrder, anOrderedItem } from '#tests/support/builders/order.ts'
+import { aCatalogue } from '#tests/support/catalogue.ts'
 import { NOON, PAY } from '#tests/support/flows.ts'
+import { changed } from '#tests/support/interrupted.ts'
 import { openShop, refusal } from './rig.tsx'
 
 afterEach(cleanup)
@@ -136,7 +140,21 @@ const ASKED: readonly Row[] = [
     'Not yet',
   ],
   [
-    'a past order of another restaurant (S8.35, S2.109)',
+    'a basket of another restaurant (S8.35, S2.109, S4.109)',
+    {
+      done: [
+        ...AT_THE_CHECKOUT,
+        { type: 'restaurant.change' },
+        { type: 'restaurant.choose', id: id('canteen'), mode: 'EATIN' },
+      ],
+    },
+    'Your basket is from Brygga Burger',
+    'It is emptied when you order from Kantina.',
+    'Empty and change',
+    'Keep the basket',
+  ],
+  [
+    'a past order of another restaurant (S4.94)',
     again({ restaurantId: id('canteen') }),
     'That order is from another restaurant',
     'Your basket is emptied when you do.',
@@ -207,6 +225,40 @@ describe.each(VIEWS)('in the %s view the customer is told of', (view) => {
     await waitFor(() => expect(card).toHaveTextContent(said))
   })
 
+  test('a discount code that is none: letters at once, numbers once they were looked up (S5.18, S5.19, S8.39)', async () => {
+    const { user, commands, t } = await openShop({
+      view,
+      flags: { discounts: true },
+      done: [...AT_THE_CHECKOUT, { type: 'basket.open' }],
+      ports: { findCoupon: refuses('coupon.invalid') },
+    })
+    if (view === 'classic') await user.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
+    const field = await screen.findByRole('textbox', { name: t('CheckoutPage.discount.label') })
+    const apply = screen.getByRole('button', { name: t('CheckoutPage.discount.submit') })
+    expect(apply).toHaveAttribute('aria-disabled', 'true')
+    await user.type(field, 'summer{Enter}')
+    expect(field).toHaveAccessibleDescription('Can contain only numbers')
+    expect(commands()).not.toContainEqual(expect.objectContaining({ type: 'coupon.submit' }))
+    await user.clear(field)
+    await user.type(field, '99{Enter}')
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Invalid discount'))
+  })
+
+  test('a basket whose products were removed or cost otherwise (S8.33, S2.102, S4.85)', async () => {
+    const { ports, changes } = dearerSoon()
+    await openShop({ view, done: AT_THE_CHECKOUT, ports })
+    changes()
+    const asked = await waitFor(() => askedIn(view, 'The menu has changed'))
+    expect(asked).toHaveTextContent(/New price: burger .*149\.00.* → .*159\.00/)
+  })
+
+  test('a payment that is on its way (S4.49)', async () => {
+    await openShop({ view, done: PAID, ports: { createOrder: silence } })
+    if (view === 'classic')
+      expect(screen.getByRole('button', { name: 'Paying' })).toHaveAttribute('aria-busy')
+    else expect(within(liveTurn()).getByLabelText('Loading')).toBeInTheDocument()
+  })
+
   test('what cannot be had of an order, struck through (S8.7)', async () => {
     const items = [anOrderedItem(), anOrderedItem({ isOutaged: true, snapshot: { name: plain('Fries') } })]
     const { t, user } = await openShop({ view, ...ofMine({ state: 'CONFLICTED', items }) })
@@ -256,6 +308,32 @@ function again(given: Partial<Order>, mode: 'EATIN' | 'TAKEOUT' = 'EATIN'): Situ
       { type: 'order.again', id: past.id },
     ],
     ports: { listHistory: async () => ({ orders: [past], total: 1 }) },
+  }
+}
+
+/** A restaurant that is found with another campaign once it changes, in which the burger costs more. */
+function dearerSoon() {
+  const [shop] = aCatalogue().restaurants
+  if (!shop) throw new Error('the catalogue is empty')
+  const { restaurant, menus } = shop
+  const now: Restaurant = { ...restaurant, currentCampaignId: id('brygga-2') }
+  const dearer = changed('burger', (burger) => ({ ...burger, price: aPrice(15_900) }))(menus.EATIN)
+  let hasChanged = false
+  let change = () => {}
+  const watchRestaurant = () =>
+    new Promise<Restaurant>((resolve) => {
+      change = () => {
+        hasChanged = true
+        change = () => {}
+        resolve(now)
+      }
+    })
+  return {
+    changes: () => change(),
+    ports: {
+      watchRestaurant: watchRestaurant as Port,
+      loadMenu: async () => (hasChanged ? { ...dearer, campaignId: now.currentCampaignId } : menus.EATIN),
+    },
   }
 }
 

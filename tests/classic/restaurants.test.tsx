@@ -50,7 +50,7 @@ test('a pause of 1 s in the typing looks the place up too, once (S9.19)', async 
   expect(commands()).toHaveLength(1)
 })
 
-test('a place nobody knows says so, keeps the list and what was typed (S8.36)', async () => {
+test('a place nobody knows says so, keeps the list and what was typed (S8.42)', async () => {
   const { user, t } = await openShop({ ports: { geocode: () => Promise.reject(refusal('noResults')) } })
   const field = screen.getByRole('searchbox', { name: t('classic.restaurants.search') })
   await user.type(field, 'xyzzy{Enter}')
@@ -71,7 +71,7 @@ test('a place with no restaurant near it leaves the way back to all of them (S2.
   await waitFor(() => expect(names()).toEqual(['Brygga Burger', 'Second']))
 })
 
-test('a restaurant that takes no orders says so and cannot be picked (S2.36)', async () => {
+test('a restaurant that takes no orders says so and cannot be picked (S2.36, S8.31)', async () => {
   const { t } = await openShop({
     ports: shopsWith({ settings: { ...first.settings, ordersEnabled: false } }),
   })

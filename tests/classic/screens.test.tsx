@@ -36,7 +36,7 @@ test('a half-made product is half made here too', async () => {
   expect(screen.getByRole('group', { name: /Number of meal/ })).toHaveTextContent('3')
 })
 
-test('search begins with 3 characters and looks through the whole menu (S5.50)', async () => {
+test('search begins with 3 characters and looks through the whole menu (S1.18, S5.50)', async () => {
   const { user, t } = await openShop({ done: inFood('EATIN') })
   await user.type(screen.getByRole('searchbox', { name: t('classic.search.label') }), 'bu{Enter}')
   expect(screen.getByRole('link', { name: 'fries' })).toBeVisible()
@@ -45,7 +45,7 @@ test('search begins with 3 characters and looks through the whole menu (S5.50)',
   expect(screen.getByRole('link', { name: 'burger' })).toBeVisible()
 })
 
-test('a wrong code is told, the right one opens the restaurant (S2.43, S2.45)', async () => {
+test('a wrong code is told, the right one opens the restaurant (S2.43, S2.45, S8.28)', async () => {
   const { user, t } = await openShop({
     done: [{ type: 'restaurant.choose', id: id('canteen'), mode: 'EATIN' }],
   })
@@ -71,7 +71,7 @@ test('the basket opened at the checkout offers no second way to pay (S2.92)', as
   expect(screen.queryByRole('button', { name: new RegExp(`^${t('basket.checkout')}`) })).toBeNull()
 })
 
-test('another pickup time is chosen without leaving the checkout (S2.49, S5.56)', async () => {
+test('another pickup time is chosen without leaving the checkout (S1.22, S2.49, S5.56)', async () => {
   const { user, t, asks, runner } = await openShop({ done: AT_THE_CHECKOUT })
   const later = String(at('2026-03-10 13:15'))
   await user.selectOptions(screen.getByRole('combobox', { name: t('classic.pickup') }), later)
@@ -91,6 +91,18 @@ test('an unknown address says so and leads to the restaurants (S2.82, S2.83)', a
   expect(await screen.findByRole('heading', { level: 1, name: t('classic.notFound.title') })).toBeVisible()
   expect(screen.getByRole('link', { name: t('restaurant.list') })).toHaveAttribute('href', '/restaurants')
 })
+
+test.each(['chat', 'classic'] as const)(
+  'an unknown address and a server that is unwell are told in the %s view (S8.43, S8.44)',
+  async (view) => {
+    const unknown = await openShop({ view, path: '/nowhere' })
+    expect(await screen.findByText("This page doesn't exist anymore.")).toBeVisible()
+    unknown.unmount()
+    await openShop({ view, path: '/technical-issue?code=503' })
+    expect(await screen.findByText('Oops, something went wrong.')).toBeVisible()
+    expect(screen.getByText('Error 503')).toBeVisible()
+  },
+)
 
 test('the page is named by its screen, the restaurant and the product (S9.38)', async () => {
   await openShop({ done: inFood('EATIN') })

@@ -33,8 +33,8 @@ describe('answers from a newer server', () => {
 
   test.each([
     ['timeZone', 'Europe/Paris', 'S3.6'],
-    ['currency', 'eur', 'S3.7'],
-    ['rootNavigation', 'Online Ordering', 'S3.8'],
+    ['currency', 'eur', 'S3.7, S9.31'],
+    ['rootNavigation', 'Online Ordering', 'S3.8, S9.29'],
   ] as const)('a restaurant without %s has %s (%s)', (field, value, _clause) => {
     const wire = { ...fromRestaurant(aRestaurant()), [field]: null }
     expect(toRestaurant(decode(RestaurantWire, wire))[field]).toBe(value)

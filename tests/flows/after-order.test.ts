@@ -30,7 +30,7 @@ describe('the order history', () => {
   const shown = (talk: ReturnType<typeof conversationWith>) =>
     talk.conversation().flows.history.context.history.orders.length
 
-  test('comes six at a time until all are there (S2.58, S9.4)', () => {
+  test('comes six at a time until all are there (S1.27, S2.58, S9.4)', () => {
     const talk = conversationWith({ history: fourteen }).says(HISTORY)
     const counts = [shown(talk)]
     for (let page = 0; page < 3; page++) counts.push(shown(talk.says({ type: 'history.more' })))
@@ -66,7 +66,7 @@ describe('the order history', () => {
 })
 
 describe('ordering again', () => {
-  test('takes two taps: the order, and Pay (S4.92, S4.99)', () => {
+  test('takes two taps: the order, and Pay (S1.34, S4.92, S4.99)', () => {
     const talk = conversationWith({ history: [past()] }).says(HISTORY, AGAIN)
     expect(talk.asks()).toBe('checkout')
     expect(talk.told()).toContain('ack.reordered')

@@ -116,10 +116,31 @@ describe('how to eat', () => {
     expect(talk.lines()).toEqual([['burger', 1]])
   })
 
-  test('a restaurant changed for another empties the basket (S2.40)', () => {
-    const talk = atTheMenu().says(ADD_BURGER, { type: 'restaurant.change' })
-    talk.says({ type: 'restaurant.choose', id: id('canteen') }, { type: 'code.submit', code: '1234' })
+  const CANTEEN = { type: 'restaurant.choose', id: id<never>('canteen'), mode: 'EATIN' } as const
+  const elsewhere = () => atTheMenu().says(ADD_BURGER, { type: 'restaurant.change' }, CANTEEN)
+
+  test('another restaurant is chosen only after a yes, which empties the basket (S4.109, S8.35)', () => {
+    const talk = elsewhere()
+    expect([talk.asks(), talk.told(), talk.lines()]).toEqual(['basketElsewhere', [], [['burger', 1]]])
+    expect(talk.says({ type: 'basket.confirmMove' }).asks()).toBe('code')
+    expect(talk.lines()).toEqual([['burger', 1]])
+    expect(talk.says({ type: 'code.submit', code: '1234' }).asks()).toBe('categories')
     expect(talk.lines()).toEqual([])
+  })
+
+  test.each([
+    ['a no', { type: 'basket.cancelMove' }],
+    ['looking at the restaurants again', { type: 'restaurant.showAll' }],
+    ['choosing its own restaurant', { type: 'restaurant.choose', id: id<never>('brygga') }],
+  ] as const)('%s keeps the basket (S4.109)', (_, command) => {
+    const talk = elsewhere().says(command)
+    expect(talk.asks()).not.toBe('basketElsewhere')
+    expect(talk.lines()).toEqual([['burger', 1]])
+  })
+
+  test('a link to another restaurant empties the basket (S2.40)', () => {
+    const talk = atTheMenu().says(ADD_BURGER, { type: 'restaurant.open', slug: 'canteen' })
+    expect(talk.says({ type: 'code.submit', code: '1234' }).lines()).toEqual([])
   })
 
   test('how to eat, once chosen, holds at the next restaurant too, and is said', () => {
@@ -177,7 +198,7 @@ describe('coupons', () => {
   }))
   const given = { flags: { discounts: true }, coupons: [coupon], shops: discounted }
 
-  test('a coupon takes its share off, and the customer is told (S4.91)', () => {
+  test('a coupon takes its share off, and the customer is told (S1.21, S4.91)', () => {
     const talk = atTheMenu(given).says(ADD_BURGER, { type: 'coupon.submit', code: 'SPRING' })
     expect(talk.told()).toEqual(['ack.couponApplied'])
     expect(talk.total()).toBe(13_410)

@@ -11,6 +11,8 @@ const CASES: readonly (readonly [Command['type'], Command, () => Talk])[] = [
   ['alcohol.decline', { type: 'alcohol.decline' }, atTheBeer],
   ['basket.confirmStartOver', { type: 'basket.confirmStartOver' }, atTheStartOver],
   ['basket.cancelStartOver', { type: 'basket.cancelStartOver' }, atTheStartOver],
+  ['basket.confirmMove', { type: 'basket.confirmMove' }, atTheMove],
+  ['basket.cancelMove', { type: 'basket.cancelMove' }, atTheMove],
   ['checkout.pay', PAY, () => atTheCheckout()],
   ['payment.retry', { type: 'payment.retry' }, atTheRefusal],
   ['payment.dismiss', { type: 'payment.dismiss' }, atTheRefusal],
@@ -56,4 +58,12 @@ function atTheStartOver(): Talk {
 
 function atTheRefusal(): Talk {
   return atTheCheckout().next('pay', refused('payment.refused')).says(PAY)
+}
+
+function atTheMove(): Talk {
+  return atTheMenu().says(
+    { type: 'product.add', code: id('burger') },
+    { type: 'restaurant.change' },
+    { type: 'restaurant.choose', id: id('canteen') },
+  )
 }

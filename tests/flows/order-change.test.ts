@@ -28,7 +28,7 @@ function madeWith(talk: Talk, change: Partial<Order>): { readonly output: Order 
 }
 
 describe('cancelling', () => {
-  test('is asked once more, and done when the server says so (S4.17, S4.32)', () => {
+  test('is asked once more, and done when the server says so (S1.28, S4.17, S4.32)', () => {
     const talk = ordered().says(CANCEL)
     expect(talk.asks()).toBe('orderCancel')
     expect(talk.askedOf('cancelOrder')).toEqual([])
@@ -43,7 +43,7 @@ describe('cancelling', () => {
     expect(talk.order()?.state).toBe('VALIDATED')
   })
 
-  test('is refused while it is asked, once the kitchen has the order (S4.20)', () => {
+  test('is refused while it is asked, once the kitchen has the order (S4.20, S4.47)', () => {
     const talk = ordered().says(CANCEL).orderBecomes({ state: 'SENT', posId: '042' })
     expect(talk.asks()).toBe('orderRefused')
     expect(talk.says(CONFIRM).askedOf('cancelOrder')).toEqual([])
@@ -73,7 +73,7 @@ describe('cancelling', () => {
     expect(talk.order()?.state).toBe('CANCELLED')
   })
 
-  test('after its moment is refused without asking the server (S4.17)', () => {
+  test('after its moment is refused without asking the server (S4.17, S6.15)', () => {
     const talk = ordered()
       .says(CANCEL)
       .later(60 * MINUTE_MS)
@@ -112,7 +112,7 @@ describe('another pickup time', () => {
     expect(talk.askedOf('changeOrder')).toEqual([])
   })
 
-  test('is refused while it is chosen, once the kitchen has the order (S4.22)', () => {
+  test('is refused while it is chosen, once the kitchen has the order (S4.22, S4.47, S6.15)', () => {
     expect(ordered().says(MOVE).orderBecomes({ state: 'PAID', posId: '042' }).asks()).toBe('orderRefused')
   })
 

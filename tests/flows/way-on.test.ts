@@ -259,6 +259,8 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
     { type: 'basket.startOver' },
     { type: 'basket.confirmStartOver' },
     { type: 'basket.cancelStartOver' },
+    { type: 'basket.confirmMove' },
+    { type: 'basket.cancelMove' },
     { type: 'disabled.continue' },
     { type: 'checkout.start' },
     { type: 'pickup.change' },

@@ -22,6 +22,11 @@ const QUOTED = [
   ['S5.34', 'problem.restaurant.wrongCode', 'Wrong code please try again'],
   ['S5.35', 'problem.account.wrongCredentials', 'Incorrect email or password'],
   ['S5.55', 'problem.restaurant.closed', 'Sorry, the restaurant is now closed.'],
+  [
+    'S8.5',
+    'CurrentOrderPage.unknown_error',
+    'Your order has not been taken. Please contact us or go to the counter',
+  ],
   ['S8.8', 'problem.order.notCancellable', "Sorry, you can't cancel this order anymore."],
   ['S8.8', 'problem.order.tooLateToCancel', 'Sorry, you are not allowed to cancel this order anymore.'],
   ['S8.9', 'problem.order.alreadyCancelled', 'This order is already cancelled.'],
@@ -40,6 +45,14 @@ const QUOTED = [
     'There was a change on the total price. Please contact the support',
   ],
   ['S8.22', 'problem.account.exists', 'An account with this email address already exists.'],
+  ['S8.26', 'account.forgot.fail.title', 'OOPS! SOMETHING WENT WRONG'],
+  ['S8.28', 'RestaurantAuthenticationPage.error_message', 'Wrong code please try again'],
+  ['S8.29', 'closed.title', 'Sorry, the restaurant is now closed.'],
+  ['S8.39', 'CheckoutPage.discount.error', 'Invalid discount'],
+  ['S8.42', 'classic.search.noResults', 'No results for this query'],
+  ['S8.43', 'classic.technicalIssue.title', 'Oops, something went wrong.'],
+  ['S8.43', 'classic.technicalIssue.text', 'Error {{code}}'],
+  ['S8.44', 'classic.notFound.text', "This page doesn't exist anymore."],
 ] as const
 
 const english = textsOf('en')

@@ -49,6 +49,8 @@ const ANSWERS: Readonly<Record<CommandType, 'type' | 'object'>> = {
   'basket.startOver': 'type',
   'basket.confirmStartOver': 'type',
   'basket.cancelStartOver': 'type',
+  'basket.confirmMove': 'type',
+  'basket.cancelMove': 'type',
   'outage.resolve': 'object',
   'coupon.submit': 'type',
   'disabled.continue': 'type',

@@ -19,7 +19,7 @@ describe('asking for a new password (S2.77)', () => {
     expect(field).not.toHaveAccessibleDescription()
   })
 
-  test('leads to the page that tells of the mail', async () => {
+  test('leads to the page that tells of the mail (S4.106)', async () => {
     const page = await openAccount('/profile/forgot-password/request')
     await page.user.type(await page.field('Email'), 'kari@example.no{Enter}')
     await page.title('Check your email')
@@ -45,7 +45,7 @@ describe('the link of the mail (S7.19)', () => {
       accounts: { lastEmail: () => 'kari@example.no', ...accounts },
     })
 
-  test('asks for the new password, whose change leads to the login', async () => {
+  test('asks for the new password, whose change leads to the login (S4.106)', async () => {
     const page = await opened()
     await page.user.type(await page.field('New password'), 'Ny-Vinter-27')
     await page.user.type(await page.field('Repeat the password'), 'Ny-Vinter-27{Enter}')
@@ -53,12 +53,13 @@ describe('the link of the mail (S7.19)', () => {
     expect(page.asked()).toEqual([
       ['resetPassword', { token: TOKEN, email: 'kari@example.no', password: 'Ny-Vinter-27' }],
     ])
+    expect(location.pathname).toBe('/profile/forgot-password/success')
     expect(location.href).not.toContain(TOKEN)
     const [link] = await screen.findAllByRole('link', { name: 'Log in' })
     expect(link).toHaveAttribute('href', '/login')
   })
 
-  test('that is used leads to the page of failure (S8.25)', async () => {
+  test('that is used leads to the page of failure (S8.25, S8.26, S4.106)', async () => {
     const page = await opened({ resetPassword: refusing('link.used', 'resetPasswordToken') })
     await page.user.type(await page.field('New password'), 'Ny-Vinter-27')
     await page.user.type(await page.field('Repeat the password'), 'Ny-Vinter-27{Enter}')

@@ -5,7 +5,7 @@ import { openAccount, USER } from './account-rig.ts'
 
 afterEach(cleanup)
 
-test('a mail address is all that is asked for an account, and the mail is announced (S2.73, S2.75)', async () => {
+test('a mail address is all that is asked for an account, and the mail is announced (S2.73, S2.75, S4.107)', async () => {
   const page = await openAccount('/profile/create', { accounts: { lastEmail: () => 'kari@example.no' } })
   await page.user.type(await page.field('Email'), 'kari@example.no')
   await page.user.click(await page.button('Send the link'))
@@ -28,7 +28,7 @@ test.each([
   expect(page.asked()).toEqual([])
 })
 
-test('an address that has an account is told at its field (S8.22)', async () => {
+test('an address that has an account is told at its field (S4.108, S8.22)', async () => {
   const page = await openAccount('/profile/create', {
     accounts: { register: refusing('account.exists', 'email') },
   })
@@ -40,7 +40,7 @@ test('an address that has an account is told at its field (S8.22)', async () => 
   expect(document.activeElement).toBe(field)
 })
 
-test('a registration that got no answer can be tried again', async () => {
+test('a registration that got no answer can be tried again (S4.108, S8.23)', async () => {
   const page = await openAccount('/profile/create', { accounts: { register: failing() } })
   await page.user.type(await page.field('Email'), 'kari@example.no{Enter}')
   expect(await screen.findByText(/^We got no answer/)).toHaveAttribute('role', 'alert')

@@ -1,13 +1,15 @@
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import { isOrderingDisabled, type Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Conversation } from '../../conversation.ts'
-import type { RestaurantEvent } from '../../restaurant/restaurant.machine.ts'
+import { isLooking, type RestaurantEvent } from '../../restaurant/restaurant.machine.ts'
 import { modesOf } from '../at-hand.ts'
 import { isReorderWanted } from './reorder.routes.ts'
 import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './routed.ts'
 
+const KEEP_BASKET: Routed = { to: 'basket', event: { type: 'basket.cancelMove' } }
+
 export const RESTAURANT_COMMANDS = {
-  'restaurant.choose': toRestaurant,
+  'restaurant.choose': chooseRestaurant,
   'restaurant.search': toRestaurant,
   // A link to the restaurants near a place leaves what was at hand, as the list itself does (S2.32).
   'restaurant.near': (command) =>
@@ -17,12 +19,23 @@ export const RESTAURANT_COMMANDS = {
   'restaurant.showAll': toRestaurant,
   'restaurant.retry': toRestaurant,
   'code.submit': toRestaurant,
+  'basket.confirmMove': (command, { flows: { basket } }) => {
+    const { move } = basket.context
+    if (basket.value !== 'confirmingMove' || !move) return []
+    return [
+      { to: 'basket', event: command },
+      { to: 'restaurant', event: { type: 'restaurant.choose', ...move } },
+    ]
+  },
+  'basket.cancelMove': (command) => [{ to: 'basket', event: command }],
   'restaurant.open': (command) => [
+    KEEP_BASKET,
     LEAVE_PRODUCT,
     { to: 'restaurant', event: command },
     { to: 'dialogue', event: { type: 'restaurant.change' } },
   ],
   'restaurant.change': (command) => [
+    KEEP_BASKET,
     LEAVE_PRODUCT,
     { to: 'restaurant', event: command },
     { to: 'dialogue', event: command },
@@ -40,8 +53,28 @@ export const RESTAURANT_FACTS = {
   ],
 } satisfies Partial<FactRoutes>
 
+/** A basket of another restaurant is asked for before it goes (S4.109); a link takes its restaurant at once (S2.40). */
+function chooseRestaurant(
+  command: Extract<RestaurantEvent, { type: 'restaurant.choose' }>,
+  { flows }: Conversation,
+): readonly Routed[] {
+  const { basket } = flows.basket.context
+  const isOffered =
+    isLooking(flows.restaurant.value) && flows.restaurant.context.list.some(({ id }) => id === command.id)
+  const isElsewhere = basket.lines.length > 0 && basket.restaurantId !== command.id
+  if (!isOffered || !isElsewhere) return toRestaurant(command)
+  const { id, mode } = command
+  return [
+    {
+      to: 'basket',
+      event: { type: 'basket.askMove', move: { id, ...(mode === undefined ? {} : { mode }) } },
+    },
+  ]
+}
+
+/** Whatever is wanted of the restaurants instead, a basket that was asked for stays. */
 function toRestaurant(event: RestaurantEvent): readonly Routed[] {
-  return [{ to: 'restaurant', event }]
+  return [KEEP_BASKET, { to: 'restaurant', event }]
 }
 
 function settle(

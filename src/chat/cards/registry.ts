@@ -44,6 +44,7 @@ export const CARDS: Readonly<Record<QuestionName, ComponentType<CardProps>>> = {
   alcohol: ConfirmCard,
   basket: others.component('BasketCard'),
   startOver: ConfirmCard,
+  basketElsewhere: ConfirmCard,
   outage: NoticeCard,
   basketUpdated: NoticeCard,
   orderingDisabled: NoticeCard,

@@ -61,6 +61,7 @@ const ORDER_QUESTIONS: ReadonlySet<DialogQuestion> = new Set<DialogQuestion>([
 const CLOSING_WAY: Readonly<Partial<Record<DialogQuestion, string>>> = {
   alcohol: 'no',
   startOver: 'no',
+  basketElsewhere: 'no',
   paymentFailed: 'back',
   reorderPrice: 'cancel',
   reorderUnavailable: 'delete',

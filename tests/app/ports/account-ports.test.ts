@@ -22,7 +22,7 @@ beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
 describe('the account pages at a real server', () => {
-  test('register by the mailed link, log in, and read the profile (S7.12, S7.13, S6.7)', async () => {
+  test('register by the mailed link, log in, and read the profile (S3.51, S4.107, S7.12, S7.13, S6.7)', async () => {
     const { ports, storage } = device(shop.customer())
     const email = anEmail()
     await ports.register({ email: ` ${email} ` })
@@ -138,7 +138,7 @@ describe('who orders, at a real server', () => {
     expect(await identify({})).toEqual({ guestId: user.id })
   })
 
-  test('becomes a guest with what was typed', async () => {
+  test('becomes a guest with what was typed (S6.4)', async () => {
     const { currentVisitor, identify } = device(shop.customer())
     const { guestId } = await identify({ email: 'ola@example.no' })
     expect(guestId).not.toBe('')

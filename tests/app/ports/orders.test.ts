@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('watching the current orders (S7.43, S9.10)', () => {
-  test('asks every 3 s while one is active, and says nothing while nothing changes', async () => {
+  test('asks every 3 s while one is active, items and all, and says nothing while nothing changes (S4.35, S7.70, S9.11)', async () => {
     const { asked, heard } = watching(() => listOf())
     await pass(2_999)
     expect(asked).toHaveLength(0)
@@ -33,7 +33,7 @@ describe('watching the current orders (S7.43, S9.10)', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
-  test('asks every 300 s once none is active', async () => {
+  test('asks every 300 s once none is active (S7.70)', async () => {
     const paid = anOrder({ state: 'PAID', posId: '7', retrievalDate: NOW + 3_600_000 })
     const { asked } = watching(() => listOf(), { ...watch, order: paid, orders: [paid] })
     await pass(299_999)
@@ -147,7 +147,7 @@ describe('watching the current orders (S7.43, S9.10)', () => {
 })
 
 describe('finding an order', () => {
-  test('by a mailed link lets its guest in first (S4.44)', async () => {
+  test('by a mailed link lets its guest in first (S4.44, S6.4)', async () => {
     const vault = createVault(undefined)
     const link = { guest: vault.keep('guest-1'), secret: vault.keep('secret') }
     const { asked, heard } = called(

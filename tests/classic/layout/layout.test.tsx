@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LegalLinksContext } from '#bindings/legal-links.ts'
 import { id } from '#domain/ids.ts'
@@ -58,6 +58,15 @@ test.each([
   expect(menu.queryByRole('link', { name: t('accountMenu.profile') }) !== null).toBe(hasProfile)
 })
 
+test('the colours this device chose are there from the start (S4.112)', async () => {
+  localStorage.setItem('orda.theme', 'dark')
+  const { unmount } = await openShop()
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'))
+  unmount()
+  localStorage.removeItem('orda.theme')
+  delete document.documentElement.dataset['theme']
+})
+
 test('the footer tells whose page it is and that forms are protected (S2.99)', async () => {
   const { t } = await openShop()
   const footer = within(screen.getByRole('contentinfo'))
@@ -72,11 +81,16 @@ test.each<[LegalLinks, readonly string[]]>([
     { privacy: 'https://orda.example/privacy', allergens: 'https://orda.example/allergens' },
     ['Privacy policy, opens in a new tab', 'Allergens, opens in a new tab'],
   ],
-])('legal texts are linked where they are configured: %j (S2.90, S2.99, S3.40)', async (links, names) => {
-  const shop = await openShop({
-    around: (view) => <LegalLinksContext value={{ links, want: () => undefined }}>{view}</LegalLinksContext>,
-  })
-  const footer = within(shop.getByRole('contentinfo'))
-  const found = footer.getAllByRole('link').map((link) => link.getAttribute('aria-label'))
-  expect(found.filter(Boolean)).toEqual(names)
-})
+])(
+  'legal texts are linked where they are configured: %j (S2.85, S2.90, S2.99, S3.40)',
+  async (links, names) => {
+    const shop = await openShop({
+      around: (view) => (
+        <LegalLinksContext value={{ links, want: () => undefined }}>{view}</LegalLinksContext>
+      ),
+    })
+    const footer = within(shop.getByRole('contentinfo'))
+    const found = footer.getAllByRole('link').map((link) => link.getAttribute('aria-label'))
+    expect(found.filter(Boolean)).toEqual(names)
+  },
+)

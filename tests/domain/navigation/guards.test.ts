@@ -51,12 +51,12 @@ describe('choosing', () => {
     ['S2.13', '/order', { categoryId: undefined }, '/categories'],
     ['S2.13', '/order', {}, undefined],
     ['S2.13', '/order/burgers', {}, undefined],
-    ['S2.15', '/order', { hasMenuFailed: true }, '/restaurants'],
+    ['S2.15, S8.46', '/order', { hasMenuFailed: true }, '/restaurants'],
     ['S2.25', '/product/1', { restaurant: undefined }, '/order'],
     ['S2.27', '/product/1', { product: allow }, undefined],
     ['S2.27', '/product/1', { product: undefined }, undefined],
-    ['S2.27', '/product/1', { product: refuse('product.notFound') }, '/404'],
-    ['S2.27', '/product/1', { product: refuse('product.outage') }, '/404'],
+    ['S2.27, S8.45', '/product/1', { product: refuse('product.notFound') }, '/404'],
+    ['S2.27, S8.45', '/product/1', { product: refuse('product.outage') }, '/404'],
   ])
 })
 
@@ -78,7 +78,7 @@ describe('restaurants', () => {
     ['S2.40', '/restaurant/club', { linked: GATED, restaurant: GATED }, '/order'],
     ['S2.40', '/restaurant/brygga', { linked: RESTAURANT }, '/order'],
     ['S2.40', '/restaurant/brygga', { linked: RESTAURANT, restaurant: GATED }, undefined],
-    ['S2.41', '/restaurant/nowhere', { linked: 'failed' }, '/404'],
+    ['S2.41, S8.47', '/restaurant/nowhere', { linked: 'failed' }, '/404'],
     ['S2.42', '/restaurants/club/authenticate', { linked: GATED }, undefined],
     ['S2.43', '/restaurants/club/authenticate', { linked: GATED, restaurant: GATED }, '/order'],
     ['S2.46', '/restaurants/brygga/authenticate', { linked: RESTAURANT }, '/restaurants/r1'],

@@ -36,7 +36,7 @@ describe('ordering from a restaurant', () => {
   })
 })
 
-describe('the modal after the restaurant was fetched again', () => {
+describe('the modal after the restaurant was fetched again (S4.64)', () => {
   const quiet = {
     before: ENABLED,
     after: ENABLED,

@@ -18,6 +18,15 @@ const products = restaurants.flatMap(({ menus }) => Object.values(menus.EATIN.pr
 const sold = products.filter(({ type }) => type !== 'COUPON')
 const names = restaurants.map(({ restaurant }) => restaurant.name)
 
+test('the deployment speaks English and Norwegian, Norwegian first, and is priced in kroner (S1.3, S1.43, S9.30, S9.32)', () => {
+  expect(deployment).toMatchObject({
+    languages: ['en', 'no'],
+    defaultLanguage: 'no',
+    currency: 'nok',
+    country: 'NO',
+  })
+})
+
 test('at least 8 restaurants sell at least 300 products', () => {
   expect(restaurants.length).toBeGreaterThanOrEqual(8)
   expect(sold.length).toBeGreaterThanOrEqual(320)
