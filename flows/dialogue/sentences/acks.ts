@@ -26,7 +26,9 @@ export function acksOf(
 function acksOfCommand(command: Command, before: Conversation, after: Conversation): readonly Say[] {
   switch (command.type) {
     case 'restaurant.choose':
-      return [...acksOfRestaurant(after)]
+    case 'basket.confirmMove':
+      // Nothing is settled while it is asked whether the basket may go.
+      return after.flows.basket.value === 'confirmingMove' ? [] : [...acksOfRestaurant(after)]
     case 'mode.choose':
       return [{ key: `ack.mode.${command.mode}` }]
     case 'category.choose': {
@@ -63,6 +65,7 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
       return []
     case 'price.decline':
       return [{ key: 'ack.priceDeclined' }]
+    case 'basket.cancelMove':
     case 'payment.dismiss':
       return [{ key: 'ack.basketKept' }]
     case 'help.ask':
