@@ -41,7 +41,7 @@ export function ProductCarousel({
                 isMuted={product.unavailable !== undefined}
                 className={s.picture}
               />
-              <ProductFacts product={product} />
+              <ProductFacts product={product} className={s.facts} />
               <ProductAct product={product} isLive={isLive} chosenId={chosenId} onChoose={onChoose} />
             </article>
           </li>
