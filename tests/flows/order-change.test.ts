@@ -92,7 +92,7 @@ describe('another pickup time', () => {
     return slot
   }
 
-  test('is chosen and told to the restaurant (S4.21)', () => {
+  test('is chosen and told to the restaurant (S1.29, S4.21)', () => {
     const talk = ordered().says(MOVE)
     expect(talk.asks()).toBe('orderPickup')
     const at = lastSlot(talk)
@@ -129,7 +129,7 @@ describe('another pickup time', () => {
 })
 
 describe('sending now', () => {
-  test('is asked once more, then done (S4.24, S4.25)', () => {
+  test('is asked once more, then done (S1.30, S4.24, S4.25)', () => {
     const talk = ordered()
     talk.next('changeOrder', madeWith(talk, { injectNow: true, state: 'SENT' })).says(SEND_NOW)
     expect(talk.asks()).toBe('orderSendNow')

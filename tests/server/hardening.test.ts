@@ -273,7 +273,7 @@ describe('restaurants (S7.24)', () => {
     expect(answer.json().items).toHaveLength(count)
   })
 
-  test('a slug is as good as an id (S7.25)', async () => {
+  test('a slug is as good as an id (S1.13, S7.25)', async () => {
     const bySlug = await shop.customer().ask('GET', 'restaurants/brygga-burger')
     expect(bySlug.json()).toMatchObject({ id: 'brygga' })
   })

@@ -80,7 +80,7 @@ describe('what the rules refuse, asked again by the server', () => {
       409,
       'product.unavailable',
     ],
-    ['a mode that is off (S1.46)', { pickUpMode: 'TABLE_SERVICE' }, 409, 'product.unavailable'],
+    ['a mode that is off (S1.16, S1.46)', { pickUpMode: 'TABLE_SERVICE' }, 409, 'product.unavailable'],
     ['a combo without its drink (S5.37)', { items: [anItem('meal')] }, 409, 'product.requiredMissing'],
     ['a part nobody knows', { items: [anItem('burger', 1, [anItem('gold')])] }, 400, 'part.unknown'],
     ['none of a product', { items: [anItem('burger', 0)] }, 400, 'line.invalidQuantity'],

@@ -64,7 +64,7 @@ describe('the account pages at a real server', () => {
     expect(isKnown()).toBe(true)
   })
 
-  test('make a forgotten password anew (S7.18, S7.19)', async () => {
+  test('make a forgotten password anew (S1.39, S7.18, S7.19)', async () => {
     const email = await aRegisteredUser(shop)
     const { ports } = device(shop.customer())
     await ports.requestPassword({ email: email.toUpperCase() })
@@ -109,7 +109,7 @@ describe('the account pages at a real server', () => {
   })
 })
 
-describe('who orders, at a real server', () => {
+describe('who orders, at a real server: a stranger, a guest or a user (S1.5, S4.1)', () => {
   test('is a stranger without an account (S4.6)', async () => {
     expect(await device(shop.customer()).currentVisitor()).toEqual(STRANGER)
   })

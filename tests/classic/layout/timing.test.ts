@@ -1,8 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RunnerContext } from '#bindings/runner-context.ts'
+import { useHere } from '#bindings/use-here.ts'
 import { usePopover } from '#classic/layout/use-popover.ts'
 import { usePulse } from '#classic/layout/use-pulse.ts'
 import { useSettledText } from '#classic/screens/use-settled-text.ts'
+import { conversationWith } from '#tests/support/flows.ts'
+import { runnerOf } from '#tests/support/render.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,6 +15,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
@@ -51,4 +57,16 @@ test('a search waits until the typing has rested for 1 s (S5.50, S9.19)', () => 
   expect(result.current[0]).toBe('')
   pass(1)
   expect(result.current[0]).toBe('bur')
+})
+
+test('where the device is is asked 1 s after the restaurants opened, and not before (S7.68, S9.36)', () => {
+  const getCurrentPosition = vi.fn()
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } })
+  const wrapper = ({ children }: { readonly children: ReactNode }) =>
+    createElement(RunnerContext, { value: runnerOf(conversationWith().log()) }, children)
+  renderHook(() => useHere(), { wrapper })
+  pass(999)
+  expect(getCurrentPosition).not.toHaveBeenCalled()
+  pass(1)
+  expect(getCurrentPosition).toHaveBeenCalledTimes(1)
 })

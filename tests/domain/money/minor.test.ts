@@ -10,7 +10,7 @@ test.each([
   [1.004, 100],
   [-1.005, -101],
   [129.9, 12_990],
-])('the amount %f on the wire is %i minor units (S5.64)', (major, expected) => {
+])('the amount %f on the wire is %i minor units (S5.64, S9.24)', (major, expected) => {
   expect(fromMajor(major)).toBe(expected)
 })
 
