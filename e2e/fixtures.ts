@@ -18,6 +18,10 @@ export type KitchenOrder = {
   openingHours?: readonly { name: string; value: string }[]
   injection?: 'accept' | 'refuse'
   delayMs?: number
+  payment?: 'accept' | 'refuse' | 'undecided'
+  capture?: 'accept' | 'refuse'
+  /** What becomes of one order, now. */
+  order?: { id: string; fate: 'accept' | 'refuse' | 'soldOut' | 'refuseCapture' }
   /** Major units by product code; publishes a new campaign. */
   publishPrices?: Record<string, number>
 }
@@ -143,7 +147,7 @@ async function kitchenAsItIs(api: APIRequestContext, restaurantId: string): Prom
     settings: { ordersEnabled: boolean; ordersInjectionDelay: number }
   }
   const { ordersEnabled, ordersInjectionDelay } = settings
-  const calm = { injection: 'accept', delayMs: 0 } as const
+  const calm = { injection: 'accept', delayMs: 0, payment: 'accept', capture: 'accept' } as const
   return {
     restaurantId,
     openingHours,

@@ -1,10 +1,8 @@
 import { expect, inEachView, test, type Shop } from '../fixtures.ts'
 import { expectNoAxeViolations } from '../vocabulary/looks.ts'
+import { act, BRYGGA, MINUTE_MS, order } from '../vocabulary/orders.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
-import { goToTheTill } from '../vocabulary/till.ts'
 
-const BRYGGA = '101'
-const MINUTE_MS = 60_000
 /** So many kilometres north of the restaurant as a straight line, in degrees. */
 const TEN_KM = 0.09
 
@@ -24,7 +22,7 @@ inEachView(() => {
     context.on('request', (request) => {
       if (/\/api\/predict\/(start|update)/.test(request.url())) positions.push(request.url())
     })
-    await takeAway(shopper)
+    await order(shopper, 'TAKEOUT')
 
     await shopper.tap(act(shopper, 'order.arrival'))
     await expect(panel(shopper, 'arrival.consent.title')).toBeFocused()
@@ -68,7 +66,7 @@ inEachView(() => {
     context,
   }) => {
     await context.clearPermissions()
-    await takeAway(shopper)
+    await order(shopper, 'TAKEOUT')
     await shopper.tap(act(shopper, 'order.arrival'))
     await shopper.tap(act(shopper, 'arrival.consent.yes'))
     await expect(panel(shopper, 'arrival.refused.title')).toContainText(
@@ -86,33 +84,14 @@ inEachView(() => {
   })
 
   test('who eats there is not asked where they are', async ({ shopper }) => {
-    await takeAway(shopper, 'EATIN')
+    await order(shopper)
     await expect(act(shopper, 'order.onMyWay')).toBeVisible()
     await expect(act(shopper, 'order.arrival')).toHaveCount(0)
   })
 })
 
-/** From the first page to an order that is paid and waits to be fetched. */
-async function takeAway(shopper: Shopper, mode: 'TAKEOUT' | 'EATIN' = 'TAKEOUT'): Promise<void> {
-  await goToTheTill(shopper, mode)
-  await shopper.pay()
-  await shopper.expectQuestion('order')
-  // The menu view tells in a dialog that it is paid (S4.51).
-  if (shopper.view === 'classic') await shopper.answer(shopper.t('classic.paid.follow'))
-  await shopper.expectOrder('will_be_send')
-}
-
-/** Where the customer answers: the live turn, or the screen. */
-function place(shopper: Shopper) {
-  return shopper.page.locator(shopper.view === 'chat' ? '[data-turn="live"]' : 'main')
-}
-
-function act(shopper: Shopper, key: string) {
-  return place(shopper).getByRole('button', { name: shopper.t(key), exact: true })
-}
-
 function panel(shopper: Shopper, title: string) {
-  return place(shopper).getByRole('group', { name: shopper.t(title), exact: true })
+  return shopper.place.getByRole('group', { name: shopper.t(title), exact: true })
 }
 
 async function placeOf(shop: Shop): Promise<Place> {

@@ -1,95 +1,48 @@
-import { expect, test } from '../fixtures.ts'
-import type { Chat } from '../vocabulary/chat.ts'
+import { expect, inEachView, test } from '../fixtures.ts'
 import type { Classic } from '../vocabulary/classic.ts'
-import { lostFocuses, tabTo, watchFocus } from '../vocabulary/keyboard.ts'
-import type { Asked } from '../vocabulary/shopper.ts'
+import { lostFocuses, tabTo, takeByKeys, watchFocus } from '../vocabulary/keyboard.ts'
+import type { Asked, Shopper } from '../vocabulary/shopper.ts'
 import { startingWith } from '../vocabulary/texts.ts'
 
-test('the whole order is made with the keyboard alone, and focus is never lost (WCAG 2.1.1, 2.4.3)', async ({
-  chat,
-  page,
-}) => {
-  await chat.open()
-  await watchFocus(page)
-  await tabTo(page, 'Eat here: Brygga Burger')
-  await page.keyboard.press('Enter')
-  await asked(chat, 'categories')
-  await tabTo(page, 'Meals')
-  await page.keyboard.press('Enter')
-  await asked(chat, 'products')
-  await tabTo(page, 'Choose Brygga meal')
-  await page.keyboard.press('Enter')
-  await asked(chat, 'customise')
-  await tabTo(page, 'Single, 150 g')
-  await page.keyboard.press('ArrowDown')
-  await expect(chat.live.getByRole('radio', { name: startingWith('Double, 300 g') })).toBeChecked()
-  await tabTo(page, 'Fries')
-  await page.keyboard.press('Space')
-  await tabTo(page, 'Cola')
-  await page.keyboard.press('Space')
-  await tabTo(page, 'Add')
-  await page.keyboard.press('Enter')
-  await asked(chat, 'basket')
-  await tabTo(page, chat.t('basket.checkout'))
-  await page.keyboard.press('Enter')
-  await asked(chat, 'checkout')
-  await tabTo(page, chat.t('contact.email'))
-  await page.keyboard.type('kari@example.no')
-  await tabTo(page, chat.t('contact.policy'))
-  await page.keyboard.press('Space')
-  await tabTo(page, 'Pay')
-  await page.keyboard.press('Enter')
-  await asked(chat, 'order')
-  expect(await lostFocuses(page)).toEqual([])
-  expect(chat.taps()).toBe(0)
-})
-
-test('the whole order is made in the menu view with the keyboard alone, the focus always seen and never lost (WCAG 2.1.1, 2.4.3, 2.4.7)', async ({
-  classic,
-  page,
-}) => {
-  await classic.open()
-  await watchFocus(page)
-  await tabTo(page, 'Eat here: Brygga Burger')
-  await page.keyboard.press('Enter')
-  await arrived(classic, 'categories')
-  await tabTo(page, 'Meals')
-  await page.keyboard.press('Enter')
-  await arrived(classic, 'products')
-  await tabTo(page, 'Brygga meal')
-  await page.keyboard.press('Enter')
-  await arrived(classic, 'customise')
-  await tabTo(page, 'Single, 150 g')
-  await page.keyboard.press('ArrowDown')
-  await expect(classic.main.getByRole('radio', { name: startingWith('Double, 300 g') })).toBeChecked()
-  await tabTo(page, 'Fries')
-  await page.keyboard.press('Space')
-  await tabTo(page, 'Cola')
-  await page.keyboard.press('Space')
-  await tabTo(page, 'Add')
-  await page.keyboard.press('Enter')
-  await arrived(classic, 'products')
-  await tabTo(page, classic.t('recap.basket'), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(classic.panel()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(classic.basketButton()).toBeFocused()
-  await page.keyboard.press('Enter')
-  await tabTo(page, classic.t('basket.checkout'))
-  await page.keyboard.press('Enter')
-  await arrived(classic, 'checkout')
-  await tabTo(page, classic.t('contact.email'))
-  await page.keyboard.type('kari@example.no')
-  await tabTo(page, classic.t('contact.policy'))
-  await page.keyboard.press('Space')
-  await tabTo(page, 'Pay')
-  await page.keyboard.press('Enter')
-  await expect(classic.dialog).toContainText(classic.t('classic.paid.title'))
-  await tabTo(page, classic.t('classic.paid.follow'))
-  await page.keyboard.press('Enter')
-  await arrived(classic, 'order')
-  expect(await lostFocuses(page)).toEqual([])
-  expect(classic.taps()).toBe(0)
+inEachView((view) => {
+  test('the whole order is made with the keyboard alone, the focus always seen and never lost (WCAG 2.1.1, 2.4.3, 2.4.7)', async ({
+    shopper,
+    classic,
+    page,
+  }) => {
+    await shopper.open()
+    await watchFocus(page)
+    await takeByKeys(page, 'Eat here: Brygga Burger')
+    await arrived(shopper, 'categories')
+    await takeByKeys(page, 'Meals')
+    await arrived(shopper, 'products')
+    await takeByKeys(page, view === 'chat' ? 'Choose Brygga meal' : 'Brygga meal')
+    await arrived(shopper, 'customise')
+    await tabTo(page, 'Single, 150 g')
+    await page.keyboard.press('ArrowDown')
+    await expect(shopper.place.getByRole('radio', { name: startingWith('Double, 300 g') })).toBeChecked()
+    await tabTo(page, 'Fries')
+    await page.keyboard.press('Space')
+    await tabTo(page, 'Cola')
+    await page.keyboard.press('Space')
+    await takeByKeys(page, 'Add')
+    if (view === 'classic') await lookIntoBasket(classic)
+    else await arrived(shopper, 'basket')
+    await takeByKeys(page, shopper.t('basket.checkout'))
+    await arrived(shopper, 'checkout')
+    await tabTo(page, shopper.t('contact.email'))
+    await page.keyboard.type('kari@example.no')
+    await tabTo(page, shopper.t('contact.policy'))
+    await page.keyboard.press('Space')
+    await takeByKeys(page, 'Pay')
+    if (view === 'classic') {
+      await expect(classic.dialog).toContainText(classic.t('classic.paid.title'))
+      await takeByKeys(page, classic.t('classic.paid.follow'))
+    }
+    await arrived(shopper, 'order')
+    expect(await lostFocuses(page)).toEqual([])
+    expect(shopper.taps()).toBe(0)
+  })
 })
 
 test('Alt and a number take a choice, Escape goes to the question (ux 37)', async ({ chat, page }) => {
@@ -123,21 +76,11 @@ test('focus follows each tap to the new question and never falls on the page (We
   expect(await lostFocuses(page)).toEqual([])
 })
 
-test('each turn is announced exactly once, with its step and what is asked (ux 34)', async ({
-  chat,
-  page,
-}) => {
+test('each turn is announced exactly once, with its step and what is asked (ux 34)', async ({ chat }) => {
   await chat.open()
-  await page.evaluate(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
-    for (const region of document.querySelectorAll('[data-announcer], [role="alert"]'))
-      new MutationObserver(() => {
-        const text = region.textContent
-        if (text) heard.push(text)
-      }).observe(region, { childList: true, characterData: true, subtree: true })
-  })
-  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  await chat.expectQuestion('restaurant')
+  const before = (await chat.heard()).length
+  const heard = async () => (await chat.heard()).slice(before)
   await chat.chooseRestaurant('Brygga Burger', 'EATIN')
   await chat.expectQuestion('categories')
   await expect.poll(heard).toHaveLength(1)
@@ -165,13 +108,19 @@ test('spent choices leave the tab order (ux 18)', async ({ chat, page }) => {
   await expect(page.locator('[data-turn="spent"] :is(button, a, input):not([tabindex="-1"])')).toHaveCount(0)
 })
 
-async function asked(chat: Chat, question: string): Promise<void> {
-  await chat.expectQuestion(question)
-  await expect(chat.heading).toBeFocused()
+/** The basket is opened with the keyboard, closed, and opened again. */
+async function lookIntoBasket(classic: Classic): Promise<void> {
+  const { page } = classic
+  await arrived(classic, 'products')
+  await takeByKeys(page, classic.t('recap.basket'), 'Shift+Tab')
+  await expect(classic.panel()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(classic.basketButton()).toBeFocused()
+  await page.keyboard.press('Enter')
 }
 
-/** A screen that came is read from its heading. */
-async function arrived(classic: Classic, screen: Asked): Promise<void> {
-  await classic.expectQuestion(screen)
-  await expect(classic.heading).toBeFocused()
+/** A question or a screen that came is read from its heading. */
+async function arrived(shopper: Shopper, asked: Asked): Promise<void> {
+  await shopper.expectQuestion(asked)
+  await expect(shopper.heading).toBeFocused()
 }

@@ -1,14 +1,13 @@
 import { expect, inEachView, test } from '../fixtures.ts'
-import { orderOf } from '../vocabulary/till.ts'
+import { orderOf } from '../vocabulary/orders.ts'
 
 // The café of this deployment takes discounts: 9010 is 10 % off everything, 9020 half a bun, 9030 was last year's.
 test.use({ deployment: 'corner-cafe', allowedNoise: [/status of 4\d\d/] })
 
-inEachView(() => {
-  test('a discount code is taken off what is shown and what is paid, whatever it discounts, and a wrong one is told (S1.7, S4.88-S4.91, S5.20, S8.30)', async ({
+inEachView((view) => {
+  test('a discount code is taken off what is shown and what is paid, whatever it discounts, and a wrong one is told (S1.7, S4.88-S4.91, S5.20, S8.30, S3.34)', async ({
     shopper,
     page,
-    shop,
   }) => {
     await shopper.open()
     // The only restaurant there is has been chosen already (S2.34).
@@ -41,7 +40,11 @@ inEachView(() => {
     await expect(shopper.payButton()).toContainText('70')
     await shopper.pay()
     await shopper.expectQuestion('order')
-    const { price, taxes } = await orderOf(page, shop.url)
+    const { price, taxes } = await orderOf(page)
     expect(price + taxes).toBe(70)
+    if (view === 'classic') await shopper.answer(shopper.t('classic.paid.follow'))
+    await shopper.tap(shopper.button(shopper.t('order.showDetails')))
+    const saving = shopper.place.locator('dt', { hasText: shopper.t('orders.saving') })
+    await expect(saving.locator('+ dd')).toContainText('20')
   })
 })

@@ -1,143 +1,229 @@
 import { expect, inEachView, test, type Shop } from '../fixtures.ts'
+import { expectNoAxeViolationsInDarkAndLight } from '../vocabulary/looks.ts'
+import {
+  BRYGGA,
+  MINUTE_MS,
+  order,
+  orderMore,
+  orderOf,
+  SODA,
+  WATER,
+  type Order,
+} from '../vocabulary/orders.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
-import { goToTheTill } from '../vocabulary/till.ts'
 
-const BRYGGA = '101'
-const WATER = '1505'
-const SODA = '1503'
-const MINUTE_MS = 60_000
+const BEER = '1601'
+/** Products no other journey orders, one for each view: prices are not put back. */
+const REPRICED = {
+  chat: { code: '1504', was: '45', is: '48' },
+  classic: { code: '1502', was: '45', is: '47' },
+}
 
-inEachView(() => {
-  test('past orders come six at a time, newest first (S2.56-S2.58)', async ({ shopper, shop }) => {
-    await servedBefore(shopper, shop, 7)
+inEachView((view) => {
+  test('past orders come six at a time, newest first, and what was not paid says so (S2.56-S2.58, S4.13)', async ({
+    shopper,
+    shop,
+    page,
+  }) => {
+    const [unpaid] = await servedBefore(
+      shopper,
+      shop,
+      Array.from({ length: 7 }, () => WATER),
+      'refuseCapture',
+    )
+    expect(unpaid).toBeDefined()
     await shopper.open('/order-history')
     const rows = history(shopper).locator('> li')
     await expect(rows).toHaveCount(6)
     await shopper.expectTold(shopper.t('orderHistory.counter', { shown: 6, total: 8 }))
-    await shopper.tap(button(shopper, shopper.t('history.more')))
+    await shopper.tap(shopper.button(shopper.t('history.more')))
     await expect(rows).toHaveCount(8)
     await shopper.expectTold(shopper.t('orderHistory.counter', { shown: 8, total: 8 }))
-    await expect(button(shopper, shopper.t('history.more'))).toHaveCount(0)
+    await expect(shopper.button(shopper.t('history.more'))).toHaveCount(0)
+    await expect(rows.filter({ hasText: shopper.t('CurrentOrderPage.error.PAYMENT_ERROR') })).toHaveCount(1)
+    await expectNoAxeViolationsInDarkAndLight(page)
   })
 
-  test('a past order is in the basket with one tap and paid with the next (S4.92, S4.99)', async ({
+  test('the usual and any past order are in the basket with one tap and paid with the next (S4.92, S4.99)', async ({
     shopper,
     shop,
+    page,
   }) => {
     await servedBefore(shopper, shop)
-    await shopper.open('/order-history')
-    await again(shopper)
-    await closeTold(shopper)
-    await shopper.expectQuestion('checkout')
-    await expect(shopper.payButton()).toContainText('35')
-    await shopper.pay()
-    await shopper.expectQuestion('order')
+    await test.step('the usual, on another day', async () => {
+      await shopper.forgetConversation()
+      await shopper.open()
+      await expectNoAxeViolationsInDarkAndLight(page)
+      await shopper.orderTheUsual()
+      await closeTold(shopper)
+      await shopper.expectQuestion('checkout')
+      await expect(shopper.payButton()).toContainText('35')
+      await shopper.pay()
+      await shopper.expectQuestion('order')
+    })
+    await test.step('any past order', async () => {
+      await shopper.open('/order-history')
+      await again(shopper)
+      await closeTold(shopper)
+      await shopper.expectQuestion('checkout')
+      await expect(shopper.payButton()).toContainText('35')
+      await shopper.pay()
+      await shopper.expectQuestion('order')
+    })
   })
 
-  test('what is gone of it is told, and the rest can be had (S4.97, S4.98)', async ({ shopper, shop }) => {
-    await servedBefore(shopper, shop, 1, [WATER, SODA])
+  test('whatever stands in the way of a past order is told, with ways on (S4.93-S4.98, S8.34-S8.37)', async ({
+    shopper,
+    shop,
+    page,
+  }) => {
+    test.slow()
+    const { code, was, is } = REPRICED[view]
+    const comeBack = async () => {
+      await shopper.forgetConversation()
+      await shopper.open()
+    }
+    await servedBefore(shopper, shop, [code, BEER])
+    await shop.kitchen({
+      restaurantId: BRYGGA,
+      publishPrices: { [code]: Number(is) },
+      outages: [{ productCode: WATER, state: 'UNAVAILABLE' }],
+    })
+    await comeBack()
+    await test.step('another price', async () => {
+      await shopper.open('/order-history')
+      await again(shopper, `${was}.00`)
+      await shopper.expectQuestion('reorderPrice')
+      await shopper.expectTold(new RegExp(`${was}.*${is}`))
+      await expectNoAxeViolationsInDarkAndLight(page)
+      await shopper.answer(shopper.t('reorder.cancel'))
+    })
+    await test.step('nothing of it left', async () => {
+      await again(shopper, '35.00')
+      await shopper.expectQuestion('reorderNothing')
+      await expectNoAxeViolationsInDarkAndLight(page)
+      await shopper.answer(shopper.t('reorder.stay'))
+      await expect(history(shopper)).toBeVisible()
+    })
+    await test.step('alcohol, to take away', async () => {
+      await comeBack()
+      await shopper.chooseRestaurant('Brygga Burger', 'TAKEOUT')
+      await shopper.expectQuestion('categories')
+      await shopper.open('/order-history')
+      await again(shopper, '109.00')
+      await shopper.expectQuestion('reorderAlcohol')
+      await shopper.expectTold(/Draught pilsner/)
+      await expectNoAxeViolationsInDarkAndLight(page)
+      await shopper.answer(shopper.t('reorder.menu'))
+      await shopper.expectQuestion('categories')
+      await shopper.expectEmptyBasket()
+    })
+    await test.step('another restaurant', async () => {
+      await comeBack()
+      await shopper.chooseRestaurant('Sora Sushi', 'TAKEOUT')
+      await shopper.expectQuestion('categories')
+      await shopper.open('/order-history')
+      await again(shopper)
+      await shopper.expectQuestion('reorderElsewhere')
+      await expectNoAxeViolationsInDarkAndLight(page)
+      await shopper.answer(shopper.t('reorder.elsewhere.yes'))
+      await shopper.expectQuestion('restaurant')
+    })
+  })
+
+  test('what is gone of it is told, and the rest can be had (S4.97, S4.98)', async ({
+    shopper,
+    shop,
+    page,
+  }) => {
+    await servedBefore(shopper, shop, [[WATER, SODA]])
     await shop.kitchen({ restaurantId: BRYGGA, outages: [{ productCode: WATER, state: 'UNAVAILABLE' }] })
     await shopper.open('/order-history')
     await again(shopper, '80.00')
+    await shopper.expectQuestion('reorderUnavailable')
     await shopper.expectTold(/No longer available: Spring water/)
-    await shopper.tap(asked(shopper, shopper.t('reorder.continue')))
+    await expectNoAxeViolationsInDarkAndLight(page)
+    await shopper.answer(shopper.t('reorder.continue'))
     await closeTold(shopper)
     await shopper.expectQuestion('checkout')
     await expect(shopper.payButton()).toContainText('45')
   })
 
-  test('stars are given once and stay, and a problem is reported once (S4.27-S4.30, S2.61)', async ({
+  test('stars, words and a problem are sent once each and stay, and the confirmation comes once more (S2.61, S4.27-S4.31, S7.53)', async ({
     shopper,
     shop,
+    page,
   }) => {
     await servedBefore(shopper, shop)
     await shopper.open('/order-history')
     const row = history(shopper).locator('> li').first()
-    await row.getByRole('radio', { name: shopper.t('rating.stars', { count: 4 }) }).check({ force: true })
-    await shopper.tap(row.getByRole('button', { name: shopper.t('rating.send') }))
+    const button = (key: string) => row.getByRole('button', { name: shopper.t(key) })
     const stars = row.getByRole('img', { name: shopper.t('rating.given', { count: 4 }) })
-    await expect(stars).toBeVisible()
-
-    await shopper.tap(row.getByRole('button', { name: shopper.t('feedback.openProblem') }))
-    await expect(shopper.page).toHaveURL(/\/report-problem\//)
-    const form = shopper.page.getByRole('form', { name: shopper.t('feedback.title.problem') })
-    await shopper.tap(form.getByRole('button', { name: shopper.t('feedback.send') }))
-    await expect(form.getByRole('textbox', { name: shopper.t('feedback.body') })).toBeFocused()
-    await form.getByRole('textbox', { name: shopper.t('feedback.body') }).fill('The water was warm.')
-    await shopper.tap(form.getByRole('button', { name: shopper.t('feedback.send') }))
-    await expect(row).toContainText(shopper.t('feedback.reported'))
-    await shopper.reload()
-    await expect(stars).toBeVisible()
-    await expect(row.getByRole('radio')).toHaveCount(0)
-    await expect(row.getByRole('button', { name: shopper.t('feedback.openProblem') })).toHaveCount(0)
+    await test.step('stars', async () => {
+      await row.getByRole('radio', { name: shopper.t('rating.stars', { count: 4 }) }).check({ force: true })
+      await shopper.tap(button('rating.send'))
+      await expect(stars).toBeVisible()
+    })
+    await test.step('the confirmation', async () => {
+      const before = await confirmationsSent(shop)
+      await shopper.tap(button('orderHistory.resend'))
+      await expect(button('orderHistory.resent')).toBeVisible()
+      const isNew = (mail: string) => !before.includes(mail)
+      await expect.poll(async () => (await confirmationsSent(shop)).filter(isNew)).toHaveLength(1)
+      await expectNoAxeViolationsInDarkAndLight(page)
+    })
+    for (const { kind, opens, said } of [
+      { kind: 'feedback', opens: 'feedback.open', said: 'feedback.sent' },
+      { kind: 'problem', opens: 'feedback.openProblem', said: 'feedback.reported' },
+    ])
+      await test.step(kind, async () => {
+        await shopper.tap(row.getByRole('button', { name: shopper.t(opens), exact: true }))
+        await expect(page).toHaveURL(/\/report-problem\//)
+        const form = page.getByRole('form', { name: shopper.t(`feedback.title.${kind}`) })
+        const words = form.getByRole('textbox', { name: shopper.t('feedback.body') })
+        await shopper.tap(form.getByRole('button', { name: shopper.t('feedback.send') }))
+        await expect(words).toBeFocused()
+        await expectNoAxeViolationsInDarkAndLight(page)
+        await words.fill('The water was warm.')
+        await shopper.tap(form.getByRole('button', { name: shopper.t('feedback.send') }))
+        await expect(row).toContainText(shopper.t(said))
+      })
+    await test.step('a reload keeps all of it', async () => {
+      await shopper.reload()
+      await expect(stars).toBeVisible()
+      await expect(row.getByRole('radio')).toHaveCount(0)
+      await expect(button('feedback.open')).toHaveCount(0)
+    })
   })
 })
 
-/** An order made and served as a guest, and as many others like it, of these products. */
+/** An order made and served as a guest, and more of these products; the first of those may meet another fate. */
 async function servedBefore(
   shopper: Shopper,
   shop: Shop,
-  others = 0,
-  products: readonly string[] = [WATER],
-): Promise<void> {
-  await goToTheTill(shopper)
-  await shopper.pay()
-  await shopper.expectQuestion('order')
-  const { request } = shopper.page
-  const session = (await (await request.get('/api/accounts/authentication/current')).json()) as Session
-  const query = `accountId=${session.guest.accountId}&orderState=PENDING`
-  const { items } = (await (await request.get(`/api/orders?${query}`)).json()) as { items: Made[] }
-  const [made] = items
-  if (!made) throw new Error('no order was made')
-  const [first] = made.items
-  for (let count = 0; count < others; count++) {
-    const answer = await request.post('/api/orders', {
-      headers: { 'idempotency-key': `past-order-${shop.noon()}-${count}` },
-      data: {
-        restaurantId: made.restaurantId,
-        campaignId: made.campaignId,
-        pickUpMode: made.pickUpMode,
-        retrievalDate: made.retrievalDate,
-        isPredictOrder: false,
-        email: 'kari@example.no',
-        items: products.map((productCode) => ({
-          productCode,
-          quantity: 1,
-          contextCode: first?.contextCode ?? '',
-          children: [],
-        })),
-      },
-    })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    const { id } = (await answer.json()) as { id: string }
-    await request.post('/api/payments/fake', { data: { orderId: id } })
-  }
+  more: readonly (string | readonly string[])[] = [],
+  fateOfFirst?: 'refuseCapture',
+): Promise<readonly Order[]> {
+  await order(shopper)
+  const made = await orderMore(shopper, shop, await orderOf(shopper.page), more)
+  const [first] = made
+  if (first && fateOfFirst)
+    await shop.kitchen({ restaurantId: BRYGGA, order: { id: first.id, fate: fateOfFirst } })
   await shop.setTime(shop.noon() + 20 * MINUTE_MS)
   await expect(shopper.pickupNumber()).toHaveText(/\w+/)
+  return made
 }
 
-type Session = { guest: { accountId: string } }
-type Made = {
-  restaurantId: string
-  campaignId: string
-  pickUpMode: string
-  retrievalDate: string
-  items: { contextCode: string }[]
+/** The ids of the confirmations among the newest mails. */
+async function confirmationsSent(shop: Shop): Promise<readonly string[]> {
+  const { items } = (await (await shop.api.get('/api/x/outbox')).json()) as { items: Mail[] }
+  return items.filter(({ kind }) => kind === 'orderConfirmation').map(({ id }) => id)
 }
+
+type Mail = { readonly id: string; readonly kind: string }
 
 function history(shopper: Shopper) {
   return shopper.page.getByRole('list', { name: shopper.t('orderHistory.label') }).last()
-}
-
-function button(shopper: Shopper, name: string | RegExp) {
-  return shopper.page.locator('main').getByRole('button', { name, exact: true }).last()
-}
-
-/** A way of what is asked: on the card of the live turn, or in the dialog. */
-function asked(shopper: Shopper, name: string) {
-  const place =
-    shopper.view === 'chat' ? shopper.page.locator('[data-turn="live"]') : shopper.page.getByRole('dialog')
-  return place.getByRole('button', { name, exact: true })
 }
 
 /** Takes the newest order once more, or the one that cost this much. */
@@ -148,7 +234,5 @@ async function again(shopper: Shopper, total = ''): Promise<void> {
 
 /** The menu view tells in a dialog that the order is in the basket. */
 async function closeTold(shopper: Shopper): Promise<void> {
-  if (shopper.view === 'chat') return
-  const dialog = shopper.page.getByRole('dialog')
-  await shopper.tap(dialog.getByRole('button', { name: shopper.t('classic.reordered.yes') }))
+  if (shopper.view === 'classic') await shopper.answer(shopper.t('classic.reordered.yes'))
 }

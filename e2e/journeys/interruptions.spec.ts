@@ -1,9 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, inEachView, test } from '../fixtures.ts'
+import { expectNoAxeViolationsInDarkAndLight } from '../vocabulary/looks.ts'
+import { BRYGGA, WATER } from '../vocabulary/orders.ts'
 import { fillBasket, goToTheTill } from '../vocabulary/till.ts'
 
-const BRYGGA = '101'
-const WATER = '1505'
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const ALWAYS = WEEKDAYS.map((name) => ({ name, value: '00:00|00:00' }))
 const MORE_THAN_A_POLL_MS = 16_000
 const LOOK = /\/restaurants\/101$/
 
@@ -31,10 +33,56 @@ inEachView((view) => {
     await shop.kitchen({ restaurantId: BRYGGA, ordersEnabled: false })
     await afterAPoll(page)
     await shopper.expectQuestion('orderingDisabled')
+    await expectNoAxeViolationsInDarkAndLight(page)
     await shop.kitchen({ restaurantId: BRYGGA, ordersEnabled: true })
     await afterAPoll(page)
     await shopper.expectQuestion('categories')
     await shopper.expectTold(shopper.t('ack.orderingEnabled'))
+    await expectNoAxeViolationsInDarkAndLight(page)
+  })
+
+  test('who goes on although no orders are taken is asked once, with an emptied basket, and hears when they are taken again (S4.60-S4.63, S2.81)', async ({
+    shopper,
+    shop,
+    page,
+  }) => {
+    await fillBasket(shopper)
+    await shop.kitchen({ restaurantId: BRYGGA, ordersEnabled: false })
+    await afterAPoll(page)
+    await shopper.expectQuestion('orderingDisabled')
+    await shopper.answer(shopper.t('orderingDisabled.browse'))
+    if (view === 'classic') {
+      await shopper.expectTold(shopper.t('classic.orderDisabled.text'))
+      await expectNoAxeViolationsInDarkAndLight(page)
+      await shopper.open('/categories')
+    }
+    await shopper.expectQuestion('categories')
+    await shopper.expectEmptyBasket()
+    await afterAPoll(page)
+    await afterAPoll(page)
+    await shopper.expectQuestion('categories')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await shop.kitchen({ restaurantId: BRYGGA, ordersEnabled: true })
+    await afterAPoll(page)
+    await shopper.expectTold(shopper.t('ack.orderingEnabled'))
+  })
+
+  test('a restaurant that closes while choosing and opens again says both (S4.57, S2.97)', async ({
+    shopper,
+    shop,
+    page,
+  }) => {
+    await shopper.open()
+    await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
+    await shopper.expectQuestion('categories')
+    await shop.kitchen({ restaurantId: BRYGGA, openingHours: [] })
+    await afterAPoll(page)
+    await shopper.expectTold(shopper.t('ack.closedJustNow'))
+    await expectNoAxeViolationsInDarkAndLight(page)
+    await shop.kitchen({ restaurantId: BRYGGA, openingHours: ALWAYS })
+    await afterAPoll(page)
+    await shopper.expectTold(shopper.t('ack.openNow'))
+    await shopper.expectQuestion('categories')
   })
 
   test('a restaurant that closes mid-checkout is told, and the basket is kept (S5.55, S8.29)', async ({
@@ -48,6 +96,7 @@ inEachView((view) => {
     await shopper.expectQuestion('closed')
     await shopper.expectTold(shopper.t('ack.closedJustNow'))
     await shopper.expectTold(shopper.t('closed.kept'))
+    await expectNoAxeViolationsInDarkAndLight(page)
     await shopper.answer(shopper.t('closed.browse'))
     await shopper.expectQuestion('categories')
     expect(await shopper.basketTotal()).toContain('35')
@@ -72,6 +121,7 @@ inEachView((view) => {
       await afterAPoll(page)
       await shopper.expectQuestion('outage')
       await shopper.expectTold(/No longer available: Spring water/)
+      if (choice === 'replace') await expectNoAxeViolationsInDarkAndLight(page)
       await shopper.answer(shopper.t(`outage.${choice}`))
       await shopper.expectQuestion(question)
       if (left === undefined) await shopper.expectEmptyBasket()
@@ -84,18 +134,12 @@ inEachView((view) => {
     page,
   }) => {
     const { shelf, name, code, was, is } = REPRICED[view]
-    await shopper.open()
-    await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
-    await shopper.chooseCategory(shelf)
-    await shopper.addProduct(name)
-    await shopper.expectQuestion('basket')
-    await shopper.checkout()
-    await shopper.fillEmail('kari@example.no')
-    await shopper.acceptPolicy()
+    await goToTheTill(shopper, { shelf, name })
     await shop.kitchen({ restaurantId: BRYGGA, publishPrices: { [code]: is } })
     await afterAPoll(page)
     await shopper.expectQuestion('basketUpdated')
     await shopper.expectTold(new RegExp(`${name}.*${was}.*→.*${is}`))
+    await expectNoAxeViolationsInDarkAndLight(page)
     await shopper.answer(shopper.t('basketUpdated.keep'))
     await shopper.expectQuestion('checkout')
     await expect(shopper.payButton()).toContainText(String(is))
@@ -112,14 +156,7 @@ inEachView((view) => {
       page,
     }) => {
       const { shelf, name, code, was, is } = REPRICED_UNSEEN[view]
-      await shopper.open()
-      await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
-      await shopper.chooseCategory(shelf)
-      await shopper.addProduct(name)
-      await shopper.expectQuestion('basket')
-      await shopper.checkout()
-      await shopper.fillEmail('kari@example.no')
-      await shopper.acceptPolicy()
+      await goToTheTill(shopper, { shelf, name })
       const poll = await withoutPolls(page)
       await shop.kitchen({ restaurantId: BRYGGA, publishPrices: { [code]: is } })
       await shopper.pay()

@@ -1,6 +1,5 @@
-import { expect, inEachView, test, type Shop } from '../fixtures.ts'
-import type { Shopper } from '../vocabulary/shopper.ts'
-import { goToTheTill } from '../vocabulary/till.ts'
+import { expect, inEachView, test } from '../fixtures.ts'
+import { asAnotherDevice, mailedLink, order } from '../vocabulary/orders.ts'
 
 // The browser tells of each call that was cut off.
 test.use({ allowedNoise: [/ERR_FAILED|status of 401/] })
@@ -13,7 +12,7 @@ inEachView(() => {
     shop,
   }) => {
     await order(shopper)
-    const link = await mailed(shop)
+    const link = await mailedLink(shop, '/cancel-order/')
     await asAnotherDevice(shopper)
     await shopper.page.route(ordersCall, (route) => route.abort())
     await shopper.open(link)
@@ -47,35 +46,3 @@ test('past orders asked for by who is nobody yet lead to the login, and from the
   await chat.answer(chat.t('accountMenu.login'))
   await expect(chat.page).toHaveURL(/\/login/)
 })
-
-/** From the first page to an order that is paid and waits for its time. */
-async function order(shopper: Shopper): Promise<void> {
-  await goToTheTill(shopper)
-  await shopper.pay()
-  await shopper.expectQuestion('order')
-  if (shopper.view === 'classic') await shopper.answer(shopper.t('classic.paid.follow'))
-  await shopper.expectOrder('will_be_send')
-}
-
-/** The path of the newest link to cancel that was mailed. */
-async function mailed(shop: Shop): Promise<string> {
-  let found: string | undefined
-  await expect(async () => {
-    const { items } = (await (await shop.api.get('/api/x/outbox')).json()) as { items: { text?: string }[] }
-    const links = items.flatMap(({ text = '' }) => [
-      ...text.matchAll(/https?:\/\/[^/\s]+(\/cancel-order\/\S+)/g),
-    ])
-    found = links[0]?.[1]
-    expect(found).toBeDefined()
-  }).toPass()
-  return found ?? ''
-}
-
-/** The mail is read where nothing is known of its order. */
-async function asAnotherDevice({ page }: Shopper): Promise<void> {
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
-  await page.context().clearCookies()
-}

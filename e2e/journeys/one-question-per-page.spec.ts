@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { lostFocuses, tabTo, watchFocus } from '../vocabulary/keyboard.ts'
+import { lostFocuses, tabTo, takeByKeys, watchFocus } from '../vocabulary/keyboard.ts'
 import { expectGoodLooks, THEMES } from '../vocabulary/looks.ts'
 import { textsOf } from '../vocabulary/texts.ts'
 
@@ -20,15 +20,15 @@ test('the whole order is made one question to a page with the keyboard alone, ea
   await expect(page.getByRole('heading', { level: 1, name: t('ask.restaurant') })).toBeVisible()
   await expect(page).toHaveTitle(`${t('ask.restaurant')} - step 1 of 6 - Orda`)
   await watchFocus(page)
-  await take(page, 'Eat here: Brygga Burger')
+  await takeByKeys(page, 'Eat here: Brygga Burger')
   await asked(page, 'categories', 3)
-  await take(page, 'Meals')
+  await takeByKeys(page, 'Meals')
   await asked(page, 'products', 3)
-  await take(page, 'Choose Brygga meal')
+  await takeByKeys(page, 'Choose Brygga meal')
   await asked(page, 'customise', 3)
   await addTheMeal(page)
   await asked(page, 'basket', 4)
-  await take(page, t('basket.checkout'))
+  await takeByKeys(page, t('basket.checkout'))
   await asked(page, 'checkout', 6)
   await payAsAGuest(page)
   await asked(page, 'order')
@@ -49,15 +49,15 @@ for (const width of [360, 768, 1280])
     }) => {
       await page.goto('/?view=linear')
       await looksRight(page, 'restaurant')
-      await take(page, 'Eat here: Brygga Burger')
+      await takeByKeys(page, 'Eat here: Brygga Burger')
       await looksRight(page, 'categories')
-      await take(page, 'Meals')
+      await takeByKeys(page, 'Meals')
       await looksRight(page, 'products')
-      await take(page, 'Choose Brygga meal')
+      await takeByKeys(page, 'Choose Brygga meal')
       await looksRight(page, 'customise')
       await addTheMeal(page)
       await looksRight(page, 'basket')
-      await take(page, t('basket.checkout'))
+      await takeByKeys(page, t('basket.checkout'))
       await looksRight(page, 'checkout')
       await payAsAGuest(page)
       await looksRight(page, 'order')
@@ -68,13 +68,13 @@ test('Back, an earlier answer and the browser lead to the question they name, at
   page,
 }) => {
   await page.goto('/?view=linear')
-  await take(page, 'Eat here: Brygga Burger')
+  await takeByKeys(page, 'Eat here: Brygga Burger')
   await asked(page, 'categories', 3)
-  await take(page, 'Meals')
+  await takeByKeys(page, 'Meals')
   await asked(page, 'products', 3)
-  await take(page, t('tray.back'))
+  await takeByKeys(page, t('tray.back'))
   await asked(page, 'categories', 3)
-  await take(page, t('step.change', { name: t('step.mode') }))
+  await takeByKeys(page, t('step.change', { name: t('step.mode') }))
   await asked(page, 'mode', 2)
   await page.goBack()
   await asked(page, 'categories', 3)
@@ -106,12 +106,6 @@ test('the menu view leads to one question per page from its side menu', async ({
   await expect(page.getByRole('heading', { level: 1, name: t('ask.restaurant') })).toBeVisible()
 })
 
-/** Goes to what begins with this name, by Tab, and takes it. */
-async function take(page: Page, name: string): Promise<void> {
-  await tabTo(page, name)
-  await page.keyboard.press('Enter')
-}
-
 /** The page of a question: its heading has the focus, and its title tells the step. */
 async function asked(page: Page, question: string, step?: number): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: t(`ask.${question}`) })
@@ -126,7 +120,7 @@ async function addTheMeal(page: Page): Promise<void> {
   await page.keyboard.press('Space')
   await tabTo(page, 'Cola')
   await page.keyboard.press('Space')
-  await take(page, 'Add')
+  await takeByKeys(page, 'Add')
 }
 
 async function payAsAGuest(page: Page): Promise<void> {
@@ -134,7 +128,7 @@ async function payAsAGuest(page: Page): Promise<void> {
   await page.keyboard.type('kari@example.no')
   await tabTo(page, t('contact.policy'))
   await page.keyboard.press('Space')
-  await take(page, 'Pay')
+  await takeByKeys(page, 'Pay')
 }
 
 async function looksRight(page: Page, question: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { Customer } from './customer.ts'
-import type { Mode, OrderProgress, Shopper } from './shopper.ts'
+import type { Mode, Shopper } from './shopper.ts'
 import { startingWith, type Language } from './texts.ts'
 
 /** A customer in the conversation. Everything is found where it can be answered: in the live turn. */
@@ -12,8 +12,8 @@ export class Chat extends Customer implements Shopper {
   readonly log: Locator
 
   constructor(page: Page, url: string, language: Language) {
-    super(page, url, language)
-    this.live = page.locator('[data-turn="live"]')
+    super(page, url, language, page.locator('[data-turn="live"]'))
+    this.live = this.place
     this.heading = this.live.getByRole('heading', { level: 3 })
     this.composer = page.getByRole('textbox', { name: this.t('composer.label') })
     this.log = page.getByRole('log')
@@ -23,15 +23,6 @@ export class Chat extends Customer implements Shopper {
   async open(path = '/'): Promise<void> {
     await this.goto(path, 'chat')
     await this.expectAtHand()
-  }
-
-  async reload(): Promise<void> {
-    await this.page.reload()
-    await this.expectAtHand()
-  }
-
-  async openLink(slug: string): Promise<void> {
-    await this.open(`/restaurant/${slug}`)
   }
 
   async chooseRestaurant(name: string, mode: Mode): Promise<void> {
@@ -51,22 +42,7 @@ export class Chat extends Customer implements Shopper {
   }
 
   async searchPlace(place: string): Promise<void> {
-    const search = this.live.getByRole('searchbox', { name: this.t('restaurant.search') })
-    await search.fill(place)
-    await search.press('Enter')
-  }
-
-  restaurants(): Locator {
-    return this.live.getByRole('list', { name: this.t('restaurant.list') }).locator('> li')
-  }
-
-  async enterCode(code: string): Promise<void> {
-    await this.live.getByRole('textbox', { name: this.t('restaurant.code') }).fill(code)
-    await this.tap(this.button(this.t('restaurant.codeSubmit')))
-  }
-
-  async chooseMode(mode: Mode): Promise<void> {
-    await this.tap(this.button(this.t(`mode.${mode}`)))
+    await this.searchFor(place, this.t('restaurant.search'))
   }
 
   async toCategories(): Promise<void> {
@@ -86,23 +62,6 @@ export class Chat extends Customer implements Shopper {
   async addButton(name: string): Promise<Locator> {
     const words = this.t('product.add', { name, price: '' }).trim().replace(/,$/, '')
     return this.product(startingWith(words))
-  }
-
-  async addProduct(name: string): Promise<void> {
-    await this.tap(await this.addButton(name))
-  }
-
-  async pickOption(group: string, option: string): Promise<void> {
-    const label = this.live
-      .getByRole('group', { name: startingWith(group) })
-      .locator('label')
-      .filter({ has: this.page.getByText(option, { exact: true }) })
-    await this.tap(label)
-    await expect(label.getByRole('radio').or(label.getByRole('checkbox'))).toBeChecked()
-  }
-
-  async confirmProduct(): Promise<void> {
-    await this.tap(this.button(startingWith(this.t('customise.add'))))
   }
 
   async openBasket(): Promise<void> {
@@ -126,23 +85,6 @@ export class Chat extends Customer implements Shopper {
     await this.tap(this.button(startingWith(this.t('basket.checkout'))))
   }
 
-  async fillEmail(email: string): Promise<void> {
-    await this.live.getByRole('textbox', { name: this.t('contact.email') }).fill(email)
-  }
-
-  async acceptPolicy(): Promise<void> {
-    await this.tap(this.live.locator('label').filter({ hasText: this.t('contact.policy') }))
-    await expect(this.live.getByRole('checkbox', { name: this.t('contact.policy') })).toBeChecked()
-  }
-
-  async pay(): Promise<void> {
-    await this.tap(this.payButton())
-  }
-
-  payButton(): Locator {
-    return this.button(startingWith(this.t('payment.pay')))
-  }
-
   /** What the basket comes to, as the tray tells it. */
   async basketTotal(): Promise<string> {
     return (await this.pill().innerText()).split('\n').at(-1) ?? ''
@@ -157,33 +99,8 @@ export class Chat extends Customer implements Shopper {
     return this.tray().getByRole('button', { name: startingWith(this.t('recap.basket')) })
   }
 
-  async expectOrder(progress: OrderProgress): Promise<void> {
-    await expect(this.live.getByText(this.t(`order.progress.${progress}`))).toBeVisible()
-  }
-
-  /** The number to call out at the counter. */
-  pickupNumber(): Locator {
-    return this.live
-      .locator('dt', { hasText: this.t('order.number') })
-      .locator('+ dd')
-      .first()
-  }
-
   async back(): Promise<void> {
     await this.tap(this.tray().getByRole('button', { name: this.t('tray.back') }))
-  }
-
-  /** The same as last time, offered with the first question. */
-  async orderTheUsual(): Promise<void> {
-    await this.tap(this.button(startingWith(this.t('usual.yes', { total: '' }).replace(/, $/, ''))))
-  }
-
-  /** Comes back another day: the device still knows its owner, the conversation is over. */
-  async forgetConversation(): Promise<void> {
-    await this.page.evaluate(() => {
-      for (const key of Object.keys(localStorage))
-        if (key.startsWith('orda.log') || key.startsWith('orda.blob')) localStorage.removeItem(key)
-    })
   }
 
   async say(text: string): Promise<void> {
@@ -206,11 +123,6 @@ export class Chat extends Customer implements Shopper {
     await this.tap(this.button(name))
   }
 
-  /** A button of the live turn. */
-  button(name: string | RegExp): Locator {
-    return this.live.getByRole('button', { name, exact: true })
-  }
-
   tray(): Locator {
     return this.page.getByRole('group', { name: this.t('tray.label') })
   }
@@ -221,7 +133,7 @@ export class Chat extends Customer implements Shopper {
     return text.split('\n').filter((line) => line.trim() !== '')
   }
 
-  private async expectAtHand(): Promise<void> {
+  protected async expectAtHand(): Promise<void> {
     await expect(this.page.locator('html[data-live="true"]')).toBeAttached()
   }
 

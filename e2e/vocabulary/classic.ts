@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { Customer } from './customer.ts'
-import type { Asked, Mode, OrderProgress, Shopper } from './shopper.ts'
+import type { Asked, Mode, Shopper } from './shopper.ts'
 import { startingWith, type Language } from './texts.ts'
 
 /** A customer at the menu view: screens in the middle, the basket in a panel, questions in dialogs. */
@@ -9,30 +9,18 @@ export class Classic extends Customer implements Shopper {
   readonly main: Locator
   readonly heading: Locator
   readonly dialog: Locator
-  private isListening = false
 
   constructor(page: Page, url: string, language: Language) {
-    super(page, url, language)
     // What lies behind a dialog is hidden from its role, not from the eye.
-    this.main = page.locator('main')
+    super(page, url, language, page.locator('main'))
+    this.main = this.place
     this.heading = this.main.locator('h1')
     this.dialog = page.getByRole('dialog')
   }
 
   /** Opens a page in this customer's language; it is at hand once its screen has a heading. */
   async open(path = '/'): Promise<void> {
-    if (!this.isListening) await this.page.addInitScript(keepWhatIsAnnounced)
-    this.isListening = true
     await this.goto(path, 'classic')
-    await this.expectAtHand()
-  }
-
-  async openLink(slug: string): Promise<void> {
-    await this.open(`/restaurant/${slug}`)
-  }
-
-  async reload(): Promise<void> {
-    await this.page.reload()
     await this.expectAtHand()
   }
 
@@ -47,22 +35,7 @@ export class Classic extends Customer implements Shopper {
   }
 
   async searchPlace(place: string): Promise<void> {
-    const search = this.main.getByRole('searchbox', { name: this.t('classic.restaurants.search') })
-    await search.fill(place)
-    await search.press('Enter')
-  }
-
-  restaurants(): Locator {
-    return this.main.getByRole('list', { name: this.t('restaurant.list') }).locator('> li')
-  }
-
-  async enterCode(code: string): Promise<void> {
-    await this.main.getByRole('textbox', { name: this.t('restaurant.code') }).fill(code)
-    await this.tap(this.button(this.t('restaurant.codeSubmit')))
-  }
-
-  async chooseMode(mode: Mode): Promise<void> {
-    await this.tap(this.button(this.t(`mode.${mode}`)))
+    await this.searchFor(place, this.t('classic.restaurants.search'))
   }
 
   async toCategories(): Promise<void> {
@@ -85,23 +58,6 @@ export class Classic extends Customer implements Shopper {
     const button = this.button(startingWith(add)).first()
     await expect(button).toBeVisible()
     return button
-  }
-
-  async addProduct(name: string): Promise<void> {
-    await this.tap(await this.addButton(name))
-  }
-
-  async pickOption(group: string, option: string): Promise<void> {
-    const label = this.main
-      .getByRole('group', { name: startingWith(group) })
-      .locator('label')
-      .filter({ has: this.page.getByText(option, { exact: true }) })
-    await this.tap(label)
-    await expect(label.getByRole('radio').or(label.getByRole('checkbox'))).toBeChecked()
-  }
-
-  async confirmProduct(): Promise<void> {
-    await this.tap(this.button(startingWith(this.t('customise.add'))))
   }
 
   async openBasket(): Promise<void> {
@@ -137,23 +93,6 @@ export class Classic extends Customer implements Shopper {
   async checkout(): Promise<void> {
     if (!(await this.panel().isVisible())) await this.openBasket()
     await this.tap(this.panel().getByRole('button', { name: startingWith(this.t('basket.checkout')) }))
-  }
-
-  async fillEmail(email: string): Promise<void> {
-    await this.main.getByRole('textbox', { name: this.t('contact.email') }).fill(email)
-  }
-
-  async acceptPolicy(): Promise<void> {
-    await this.tap(this.main.locator('label').filter({ hasText: this.t('contact.policy') }))
-    await expect(this.main.getByRole('checkbox', { name: this.t('contact.policy') })).toBeChecked()
-  }
-
-  async pay(): Promise<void> {
-    await this.tap(this.payButton())
-  }
-
-  payButton(): Locator {
-    return this.button(startingWith(this.t('payment.pay')))
   }
 
   async basketTotal(): Promise<string> {
@@ -202,16 +141,18 @@ export class Classic extends Customer implements Shopper {
         return expect(this.main.getByRole('group', { name: t('ask.orderPickup') })).toBeVisible()
       default:
         return expect(
-          this.dialog.getByRole('button', { name: t(FIRST_WAY[asked]), exact: true }),
+          this.dialog.getByRole('button', { name: t(KNOWN_BY[asked]), exact: true }),
         ).toBeVisible()
     }
   }
 
-  /** Told on the screen or in a dialog, or to the ear: an announcement is gone a second later. */
+  /** Told on the screen or in a dialog, or to the ear. */
   async expectTold(text: string | RegExp): Promise<void> {
-    const shown = this.page.locator('header, header + p, main, [role="dialog"]').filter({ hasText: text })
+    const shown = this.page
+      .locator('header, header + section, main, [role="dialog"]')
+      .filter({ hasText: text })
     const isTold = async () => {
-      const heard = await this.page.evaluate(() => (window as unknown as Heard).heard)
+      const heard = await this.heard()
       const isHeard = heard.some((line) => (typeof text === 'string' ? line.includes(text) : text.test(line)))
       return isHeard || (await shown.count()) > 0
     }
@@ -222,28 +163,12 @@ export class Classic extends Customer implements Shopper {
     await this.tap(this.dialog.or(this.main).getByRole('button', { name, exact: true }).last())
   }
 
-  async expectOrder(progress: OrderProgress): Promise<void> {
-    await expect(this.main.getByText(this.t(`order.progress.${progress}`))).toBeVisible()
-  }
-
-  pickupNumber(): Locator {
-    return this.main
-      .locator('dt', { hasText: this.t('order.number') })
-      .locator('+ dd')
-      .first()
-  }
-
   /** The way back that the page itself offers. */
   async back(): Promise<void> {
     const names = ['classic.back', 'classic.backToCategories', 'classic.backToMenu'].map((key) => this.t(key))
     const way = (role: 'link' | 'button') =>
       this.page.locator('header, main').getByRole(role, { name: new RegExp(`^(${names.join('|')})$`) })
     await this.tap(way('link').or(way('button')).first())
-  }
-
-  /** A button of the screen. */
-  button(name: string | RegExp): Locator {
-    return this.main.getByRole('button', { name, exact: true })
   }
 
   /** The basket in the bar, as it is with so many items in it. */
@@ -261,28 +186,13 @@ export class Classic extends Customer implements Shopper {
     return this.page.getByRole('dialog', { name: this.t('basket.title') })
   }
 
-  private async expectAtHand(): Promise<void> {
+  protected async expectAtHand(): Promise<void> {
     await expect(this.heading).toBeVisible()
   }
 }
 
-type Heard = { readonly heard: readonly string[] }
-
-/** Runs in the page: keeps every line that a screen reader is told there. */
-function keepWhatIsAnnounced(): void {
-  const heard: string[] = []
-  Object.assign(window, { heard })
-  new MutationObserver((records) => {
-    for (const { target } of records) {
-      const element = target instanceof Element ? target : target.parentElement
-      const line = element?.closest('[role="status"], [role="alert"]')?.textContent
-      if (line) heard.push(line)
-    }
-  }).observe(document, { subtree: true, childList: true, characterData: true })
-}
-
-/** The first way of each dialog, by which it is known. */
-const FIRST_WAY = {
+/** A way of each dialog, by which it is known. */
+const KNOWN_BY = {
   alcohol: 'alcohol.yes',
   startOver: 'startOver.yes',
   outage: 'outage.replace',
@@ -293,4 +203,10 @@ const FIRST_WAY = {
   orderCancelled: 'order.new',
   orderSendNow: 'order.sendNowYes',
   orderRefused: 'order.new',
+  orderChangeFailed: 'failed.retry',
+  reorderPrice: 'reorder.cancel',
+  reorderUnavailable: 'reorder.continue',
+  reorderNothing: 'reorder.menu',
+  reorderElsewhere: 'reorder.elsewhere.yes',
+  reorderAlcohol: 'reorder.menu',
 } as const

@@ -1,26 +1,37 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { View } from './shopper.ts'
-import { textsOf, type Language, type Texts } from './texts.ts'
+import { heardOn, listen } from './hearing.ts'
+import type { Mode, OrderProgress, View } from './shopper.ts'
+import { startingWith, textsOf, type Language, type Texts } from './texts.ts'
 
 /** The guard against double taps drops a second tap so soon and so near; a customer who reads is slower. */
 const DOUBLE_TAP_MS = 350
 const DOUBLE_TAP_PX = 32
 
-/** Somebody at a page: how they tap and which language they read, whatever the view. */
+/** Somebody at a page: which language they read, how they tap, and what they do the same way whatever the view. */
 export abstract class Customer {
   readonly page: Page
   readonly url: string
   readonly language: Language
   readonly t: Texts
+  /** Where they read and answer: the live turn, or the screen. */
+  readonly place: Locator
+  /** What a question or a screen is read from. */
+  abstract readonly heading: Locator
   private count = 0
+  private isListening = false
   private last: { at: number; x: number; y: number } | undefined
 
-  constructor(page: Page, url: string, language: Language) {
+  constructor(page: Page, url: string, language: Language, place: Locator) {
     this.page = page
     this.url = url
     this.language = language
     this.t = textsOf(language)
+    this.place = place
   }
+
+  abstract open(path?: string): Promise<void>
+
+  abstract addButton(name: string): Promise<Locator>
 
   taps(): number {
     return this.count
@@ -41,6 +52,115 @@ export abstract class Customer {
     this.last = { at: Date.now(), ...at }
   }
 
+  /** A button where the customer answers. */
+  button(name: string | RegExp): Locator {
+    return this.place.getByRole('button', { name, exact: true })
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload()
+    await this.expectAtHand()
+  }
+
+  async openLink(slug: string): Promise<void> {
+    await this.open(`/restaurant/${slug}`)
+  }
+
+  restaurants(): Locator {
+    return this.place.getByRole('list', { name: this.t('restaurant.list') }).locator('> li')
+  }
+
+  async enterCode(code: string): Promise<void> {
+    await this.place.getByRole('textbox', { name: this.t('restaurant.code') }).fill(code)
+    await this.tap(this.button(this.t('restaurant.codeSubmit')))
+  }
+
+  async chooseMode(mode: Mode): Promise<void> {
+    await this.tap(this.button(this.t(`mode.${mode}`)))
+  }
+
+  async addProduct(name: string): Promise<void> {
+    await this.tap(await this.addButton(name))
+  }
+
+  async pickOption(group: string, option: string): Promise<void> {
+    const label = this.place
+      .getByRole('group', { name: startingWith(group) })
+      .locator('label')
+      .filter({ has: this.page.getByText(option, { exact: true }) })
+    await this.tap(label)
+    await expect(label.getByRole('radio').or(label.getByRole('checkbox'))).toBeChecked()
+  }
+
+  async confirmProduct(): Promise<void> {
+    await this.tap(this.button(startingWith(this.t('customise.add'))))
+  }
+
+  async fillEmail(email: string): Promise<void> {
+    await this.place.getByRole('textbox', { name: this.t('contact.email') }).fill(email)
+  }
+
+  async acceptPolicy(): Promise<void> {
+    await this.tap(this.place.locator('label').filter({ hasText: this.t('contact.policy') }))
+    await expect(this.place.getByRole('checkbox', { name: this.t('contact.policy') })).toBeChecked()
+  }
+
+  async pay(): Promise<void> {
+    await this.tap(this.payButton())
+  }
+
+  payButton(): Locator {
+    return this.button(startingWith(this.t('payment.pay')))
+  }
+
+  async expectOrder(progress: OrderProgress): Promise<void> {
+    await expect(this.place.getByText(this.t(`order.progress.${progress}`))).toBeVisible()
+  }
+
+  /** The number to call out at the counter. */
+  pickupNumber(): Locator {
+    return this.place
+      .locator('dt', { hasText: this.t('order.number') })
+      .locator('+ dd')
+      .first()
+  }
+
+  /** The same as last time, offered with the first question. */
+  async orderTheUsual(): Promise<void> {
+    await this.tap(this.button(startingWith(this.t('usual.yes', { total: '' }).replace(/, $/, ''))))
+  }
+
+  /** Comes back another day: the device still knows its owner, the conversation is over. */
+  async forgetConversation(): Promise<void> {
+    await this.page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('orda.log') || key.startsWith('orda.blob')) localStorage.removeItem(key)
+    })
+  }
+
+  /** What a screen reader was told since the page was opened. */
+  heard(): Promise<readonly string[]> {
+    return heardOn(this.page)
+  }
+
+  /** Waits until a page that was opened can be used. */
+  protected abstract expectAtHand(): Promise<void>
+
+  protected async searchFor(place: string, field: string): Promise<void> {
+    const search = this.place.getByRole('searchbox', { name: field })
+    await search.fill(place)
+    await search.press('Enter')
+  }
+
+  /** Opens an address in a view and in this customer's language. */
+  protected async goto(path: string, view: View): Promise<void> {
+    if (!this.isListening) await listen(this.page)
+    this.isListening = true
+    const cookie = { name: 'orda-language', value: this.language, url: this.url }
+    await this.page.context().addCookies([cookie])
+    await this.page.goto(view === 'chat' ? path : `${path}${path.includes('?') ? '&' : '?'}view=${view}`)
+  }
+
   /** The middle of what is to be tapped; what is drawn anew meanwhile is looked for again. */
   private async placeOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
     let at = { x: 0, y: 0 }
@@ -51,12 +171,5 @@ export abstract class Customer {
       if (box) at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     }).toPass()
     return at
-  }
-
-  /** Opens an address in a view and in this customer's language. */
-  protected async goto(path: string, view: View): Promise<void> {
-    const cookie = { name: 'orda-language', value: this.language, url: this.url }
-    await this.page.context().addCookies([cookie])
-    await this.page.goto(view === 'chat' ? path : `${path}${path.includes('?') ? '&' : '?'}view=${view}`)
   }
 }

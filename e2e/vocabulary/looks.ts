@@ -72,6 +72,14 @@ export async function expectNoAxeViolations(page: Page, rules: readonly string[]
   expect(told).toEqual([])
 }
 
+/** The same in the colours of the device, dark and light, without a picture; in the dark only the colours are others. */
+export async function expectNoAxeViolationsInDarkAndLight(page: Page): Promise<void> {
+  for (const colour of SCHEMES) {
+    await show(page, colour, SCHEMES)
+    await expectNoAxeViolations(page, colour === 'dark' ? ['color-contrast'] : [])
+  }
+}
+
 export async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
   const over = await page.evaluate(() =>
     [document.documentElement, document.querySelector('main')]

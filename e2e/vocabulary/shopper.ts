@@ -37,6 +37,12 @@ export type Asked =
   | 'orderCancelled'
   | 'orderSendNow'
   | 'orderRefused'
+  | 'orderChangeFailed'
+  | 'reorderPrice'
+  | 'reorderUnavailable'
+  | 'reorderNothing'
+  | 'reorderElsewhere'
+  | 'reorderAlcohol'
 
 /** What a customer does and sees in a journey, in either view. A tap is a tap: reading and typing are free. */
 export type Shopper = {
@@ -44,11 +50,17 @@ export type Shopper = {
   readonly page: Page
   readonly language: Language
   readonly t: Texts
+  /** Where the customer reads and answers: the live turn, or the screen. */
+  readonly place: Locator
+  /** What a question or a screen is read from. */
+  readonly heading: Locator
   /** A name of the menu in this customer's language. */
   readonly word: (words: Readonly<Record<Language, string>>) => string
   /** Taps made so far. */
   readonly taps: () => number
   readonly tap: (target: Locator) => Promise<void>
+  /** A button where the customer answers. */
+  readonly button: (name: string | RegExp) => Locator
   readonly open: (path?: string) => Promise<void>
   readonly openLink: (slug: string) => Promise<void>
   /** Loads the page anew and waits until it is at hand. */
@@ -93,5 +105,11 @@ export type Shopper = {
   readonly expectOrder: (progress: OrderProgress) => Promise<void>
   /** The number to call out at the counter. */
   readonly pickupNumber: () => Locator
+  /** The same as last time, offered with the first question. */
+  readonly orderTheUsual: () => Promise<void>
+  /** Comes back another day: the device still knows its owner, the conversation is over. */
+  readonly forgetConversation: () => Promise<void>
+  /** What a screen reader was told since the page was opened. */
+  readonly heard: () => Promise<readonly string[]>
   readonly back: () => Promise<void>
 }

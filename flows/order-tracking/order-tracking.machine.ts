@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { AccountId, OrderId } from '#domain/ids.ts'
+import { isKeptPending } from '#domain/orders/lists.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { MailLink } from '../commands.ts'
@@ -38,7 +39,8 @@ export type OrderTrackingEvent =
       readonly known?: Found
     }
   | { readonly type: 'order.updated'; readonly order: Order }
-  | { readonly type: 'orders.show' }
+  /** `now` in epoch ms. */
+  | { readonly type: 'orders.show'; readonly now: number }
   | { readonly type: 'orders.retry' }
   | { readonly type: 'orders.watch' }
   | { readonly type: 'orders.forget' }
@@ -90,17 +92,20 @@ export const orderTrackingMachine = setup({
       enqueue.assign({ ...known, wanted: known.order.id, link: undefined, problem: undefined })
       enqueue.emit({ type: 'order.found', ...known })
     }),
-    followNewest: assign(({ context }) => {
-      const order = context.order ?? context.orders[0]
-      return order ? { order, wanted: order.id } : {}
+    /** The order at hand, or else the newest, while it is still to be picked up (S4.36). */
+    followNewest: assign(({ context }, { now }: { now: number }) => {
+      const order = [context.order, ...context.orders].find((each) => each && isKeptPending(each, now))
+      return { order, wanted: order?.id }
     }),
     update: assign(({ context }, params: { order: Order }) => ({
       order: context.order?.id === params.order.id ? params.order : context.order,
       orders: context.orders.map((order) => (order.id === params.order.id ? params.order : order)),
     })),
     hear: enqueueActions(({ context, enqueue }, { orders, order, at, isLost }: Heard) => {
-      enqueue.assign({ orders, order, heardAt: isLost ? context.heardAt : at, isLost })
-      if (order) enqueue.emit({ type: 'order.changed', order })
+      // What was at hand when the look began may be at hand no longer.
+      const isAtHand = order !== undefined && order.id === context.wanted
+      enqueue.assign({ orders, heardAt: isLost ? context.heardAt : at, isLost, ...(isAtHand && { order }) })
+      if (isAtHand) enqueue.emit({ type: 'order.changed', order })
     }),
     forget: assign(NOTHING),
     askAnew: assign({ heardAt: undefined, isLost: false }),
@@ -178,7 +183,7 @@ export const orderTrackingMachine = setup({
     notFound: { on: { 'orders.show': { target: 'watching', actions: 'forget' } } },
     watching: {
       on: {
-        'orders.show': { actions: 'followNewest' },
+        'orders.show': { actions: { type: 'followNewest', params: ({ event }) => event } },
         'orders.retry': { target: 'watching', reenter: true, actions: 'askAnew' },
       },
       invoke: {
@@ -204,7 +209,10 @@ export const orderTrackingMachine = setup({
     signedOut: { on: { 'orders.watch': 'watching', 'orders.show': 'watching' } },
     silent: {
       on: {
-        'orders.show': { target: 'watching', actions: 'followNewest' },
+        'orders.show': {
+          target: 'watching',
+          actions: { type: 'followNewest', params: ({ event }) => event },
+        },
         'orders.retry': { target: 'watching', actions: 'askAnew' },
       },
     },

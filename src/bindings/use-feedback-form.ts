@@ -41,7 +41,9 @@ export function useFeedbackForm() {
   const kind = useConversation(({ flows }) => flows.care.context.kind)
   const problem = useConversation(({ flows }) => flows.care.context.problem)
   const isBusy = useConversation(({ flows }) => flows.care.value === 'sending')
-  const draft = (field: string) => `feedback.${orderId ?? ''}.${field}`
+  // How to be reached is the same for both; what was told of the order is not the problem with it.
+  const draft = (field: FeedbackField | 'subject') =>
+    `feedback.${orderId ?? ''}.${field === 'body' || field === 'subject' ? `${kind}.` : ''}${field}`
   const form = useForm<Values>({
     resolver: superstructResolver(FORM),
     shouldFocusError: false,

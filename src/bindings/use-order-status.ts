@@ -74,7 +74,7 @@ export function useOrderStatus(order: Order) {
       stateHint: isTrouble
         ? t([`CurrentOrderPage.error.${order.state}`, 'CurrentOrderPage.unknown_error'])
         : (lost ??
-          (progress === 'will_be_send' && !isWaiting
+          (progress === 'will_be_send' && !isWaiting && order.posId === undefined
             ? t('order.sentAt', { time: time(injectionMoment(order, delay), now) })
             : undefined)),
       stages: isTrouble

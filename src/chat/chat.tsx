@@ -1,6 +1,9 @@
 import { useRef } from 'react'
+import { useConversation } from '#bindings/runner-context.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { useVisits } from '#bindings/visits.tsx'
+import { liveTurnOf } from '#flows/conversation.ts'
+import { isWaiting } from '#flows/dialogue/turn.ts'
 import { Shell } from '#ui/shell.tsx'
 import { ChatReceipt } from './chat-receipt.tsx'
 import { ChatStepper } from './chat-stepper.tsx'
@@ -22,6 +25,10 @@ export function Chat({ productName, languages }: ViewProps) {
   const shell = useShell({ productName, languages })
   const guard = useTapGuard()
   const scroller = useRef<HTMLElement>(null)
+  const isBusy = useConversation((conversation) => {
+    const question = liveTurnOf(conversation)?.question
+    return question !== undefined && isWaiting(question)
+  })
   const thread = useAssistantThread()
   const labels = { field: t('composer.label'), example: t('composer.example'), send: t('composer.send') }
   const send = (text: string) => void interpret(text)
@@ -34,6 +41,7 @@ export function Chat({ productName, languages }: ViewProps) {
         skipTo={{ id: 'linear', label: t('view.linear'), href: '?view=linear' }}
         stepper={<ChatStepper />}
         mainRef={scroller}
+        isWaiting={isBusy}
         tray={
           <>
             <ChatTray />

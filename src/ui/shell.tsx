@@ -29,6 +29,8 @@ type ShellProps = {
   readonly children: ReactNode
   /** The one scroller of the page; whoever scrolls, scrolls this. */
   readonly mainRef?: Ref<HTMLElement>
+  /** While nothing in it can be answered, the scroller itself is reached by Tab, so that it can be scrolled by keys. */
+  readonly isWaiting?: boolean
   readonly isWide?: boolean
 }
 
@@ -64,7 +66,14 @@ export function Shell(props: ShellProps) {
       <div className={s.middle}>
         {props.banner}
         {props.stepper !== undefined && <div className={s.stepper}>{props.stepper}</div>}
-        <main className={s.main} id="main" ref={props.mainRef} tabIndex={-1} aria-label={labels.main}>
+        <main
+          className={s.main}
+          id="main"
+          ref={props.mainRef}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller with nothing to reach in it must be reached itself (WCAG 2.1.1)
+          tabIndex={props.isWaiting === true ? 0 : -1}
+          aria-label={labels.main}
+        >
           <div className={classNames(s.column, props.isWide && s.wide)}>{props.children}</div>
         </main>
       </div>

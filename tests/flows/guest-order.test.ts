@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
+import { anOrder } from '#tests/support/builders/order.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import {
   atTheCheckout,
@@ -35,6 +36,13 @@ test('a guest orders a meal made their own, pays, and follows it until it is pai
   talk.orderBecomes({ state: 'PAID', posId: '042' })
   expect(talk.told()).toEqual(['ack.order.PAID'])
   expect(talk.toldWith('ack.order.PAID')).toEqual({ number: '042' })
+})
+
+test('a payment the bank has not decided on is not told as accepted (S4.10, S4.12)', () => {
+  const talk = atTheCheckout().holds('watchOrders')
+  talk.next('pay', { output: anOrder({ state: 'WAITING' }) })
+  expect(talk.says(PAY).asks()).toBe('order')
+  expect(talk.told()).toEqual(['ack.order.WAITING'])
 })
 
 test('what was ordered is what was in the basket, and the basket is empty afterwards (S3.35, S4.51)', () => {

@@ -26,7 +26,7 @@ export const ORDER_COMMANDS = {
   'orders.show': (command, conversation) => [
     ...LEAVE_CHANGES,
     ...goTo(conversation),
-    { to: 'tracking', event: command },
+    { to: 'tracking', event: { ...command, now: conversation.now } },
   ],
   'orders.retry': (command) => [{ to: 'tracking', event: command }],
   'order.new': (command) => [...LEAVE_CHANGES, { to: 'dialogue', event: command }],

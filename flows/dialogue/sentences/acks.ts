@@ -5,7 +5,14 @@ import { LAST_RUNG } from '../ladder.ts'
 import { isOfLink } from '../order-at-hand.ts'
 import type { Question, Say } from '../turn.ts'
 import { lineAdded, lineValues, pickupTime } from './line.ts'
-import { acksOfArrival, acksOfChange, acksOfOrder, acksOfReorder, failureAck } from './order.acks.ts'
+import {
+  acksOfArrival,
+  acksOfChange,
+  acksOfOrder,
+  acksOfPayment,
+  acksOfReorder,
+  failureAck,
+} from './order.acks.ts'
 import { acksOfList, acksOfMenu, acksOfRestaurant, acksOfWatch } from './restaurant.acks.ts'
 import { acksOfAccount, acksOfLoss } from './session.acks.ts'
 
@@ -136,7 +143,7 @@ function acksOfAnswer(
     case 'waitForLapse':
       return failed ? [] : [{ key: 'ack.pickupMoved', values: { time: pickupTime(after) } }]
     case 'pay':
-      return failed ? [] : [{ key: 'ack.paid' }]
+      return failed ? [] : acksOfPayment(after)
     case 'listHistory':
       return failed && question.name === 'history' ? [{ key: 'ack.historyFailed' }] : []
     case 'rateOrder':

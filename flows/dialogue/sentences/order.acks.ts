@@ -10,6 +10,11 @@ export function acksOfOrder(before: Conversation, after: Conversation): readonly
   return [{ key: `ack.order.${is.state}`, values: { number: is.posId ?? '' } }]
 }
 
+/** An order that waits for its provider is not paid yet, and no failure either (S4.12). */
+export function acksOfPayment({ flows }: Conversation): readonly Say[] {
+  return [{ key: flows.tracking.context.order?.state === 'WAITING' ? 'ack.order.WAITING' : 'ack.paid' }]
+}
+
 /** What the kitchen agreed to, with the time that holds from now on (S4.25). */
 export function acksOfChange({ flows }: Conversation): readonly Say[] {
   const { change } = flows.orderChange.context

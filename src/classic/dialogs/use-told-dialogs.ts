@@ -19,8 +19,11 @@ export function useToldDialogs(open: (dialog: OwnDialog) => void): void {
   }, [runner, open])
 }
 
+/** An order that waits for its provider is not paid yet. */
 function isPaidBy({ before, after }: RunnerEvents['step']): boolean {
-  return liveTurnOf(before)?.question.name === 'paying' && liveTurnOf(after)?.question.name === 'order'
+  const isDone =
+    liveTurnOf(before)?.question.name === 'paying' && liveTurnOf(after)?.question.name === 'order'
+  return isDone && after.flows.tracking.context.order?.state !== 'WAITING'
 }
 
 /** The lines of a past order came into the basket (S4.97). */

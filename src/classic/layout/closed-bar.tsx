@@ -1,3 +1,4 @@
+import { useId, type ReactNode } from 'react'
 import { OPEN_STATE_CHECK_MS } from '#domain/constants.ts'
 import { openStateOf } from '#domain/restaurant/opening-hours.ts'
 import { isOrderingDisabled, type Restaurant } from '#domain/restaurant/restaurant.ts'
@@ -16,12 +17,24 @@ function Bar({ restaurant }: { readonly restaurant: Restaurant }) {
   const { t, time } = useSpeech()
   const now = useNow(OPEN_STATE_CHECK_MS)
   const state = openStateOf(restaurant, now)
-  if (isOrderingDisabled(restaurant)) return <p className={s.bar}>{t('RestaurantItem.ordering_disabled')}</p>
+  if (isOrderingDisabled(restaurant)) return <Told>{t('RestaurantItem.ordering_disabled')}</Told>
   if (state.isOpen) return null
   return (
-    <p className={s.bar}>
+    <Told>
       {t('closed.title')}
       {state.opensAt !== undefined && <> {t('classic.opens', { time: time(state.opensAt, now) })}</>}
-    </p>
+    </Told>
+  )
+}
+
+/** It stands outside header and main, so it is a landmark of its own, named by what it says. */
+function Told({ children }: { readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <p id={id} className={s.bar}>
+        {children}
+      </p>
+    </section>
   )
 }

@@ -2,8 +2,8 @@ import { ACTIVE_ORDERS_POLL_MS, IDLE_ORDERS_POLL_MS } from '../constants.ts'
 import type { Order, OrderState } from './order.ts'
 
 const ENDED: readonly OrderState[] = ['PAID', 'PAYMENT_ERROR', 'INJECTION_ERROR', 'CANCELLED', 'CONFLICTED']
-/** S7.43: clocks differ a little, so that a poll asks for what changed shortly before the last one, too. */
-const OVERLAP_MS = 3_000
+/** S7.43: a page may be up to a minute ahead of the server, so a poll asks for what changed before the last one, too. */
+const OVERLAP_MS = 65_000
 
 /** Whether anything about an order can still change by itself. */
 export function isActive({ state }: Pick<Order, 'state'>): boolean {

@@ -53,6 +53,8 @@ function singleValues(query: Readonly<Record<string, unknown>>): Record<string, 
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, { clock }: Deps): FastifyReply {
+  // Pages set their clock by this: where a demonstration has moved the shop's, theirs moves with it.
+  reply.header('date', new Date(clock.now()).toUTCString())
   if (answer.headers) reply.headers(answer.headers)
   if (answer.cookie) reply.header('set-cookie', cookieFor(request, answer.cookie, clock))
   return reply.code(answer.status).send(answer.body)

@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test'
+import { expect, inEachView, test } from '../fixtures.ts'
+import { expectNoAxeViolationsInDarkAndLight } from '../vocabulary/looks.ts'
+import {
+  BRYGGA,
+  MINUTE_MS,
+  order,
+  orderMore,
+  orderOf,
+  SODA,
+  takeLastTime,
+  tapAct,
+  WATER,
+} from '../vocabulary/orders.ts'
+import type { Shopper } from '../vocabulary/shopper.ts'
+import { goToTheTill } from '../vocabulary/till.ts'
+
+/** Long enough for two looks at the order while the kitchen thinks. */
+const KITCHEN_THINKS_MS = 8_000
+const NEXT_LOOK_MS = 3_500
+const SOME_LOOKS_MS = 15_000
+
+inEachView((view) => {
+  test('an order is told at each step from the tap on Pay to its pickup number (S4.10, S4.16, S4.37-S4.43, S8.5)', async ({
+    shopper,
+    shop,
+    page,
+  }) => {
+    test.slow()
+    const letGo = await holdPayments(page)
+    await shop.kitchen({ restaurantId: BRYGGA, payment: 'undecided' })
+    await goToTheTill(shopper)
+    await test.step('CREATED: the order waits for its payment', async () => {
+      await shopper.pay()
+      const waiting = shopper.t(view === 'chat' ? 'ask.paying' : 'payment.busy')
+      await expect(shopper.place.getByText(waiting).first()).toBeVisible()
+      await expectNoAxeViolationsInDarkAndLight(page)
+      letGo()
+    })
+    await test.step('WAITING: the bank has not decided', async () => {
+      await shopper.expectQuestion('order')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await shopper.expectTold(shopper.t('ack.order.WAITING'))
+      await shopper.expectTold(shopper.t('order.waiting'))
+      await expectNoAxeViolationsInDarkAndLight(page)
+    })
+    const { id, retrievalDate } = await orderOf(page)
+    await test.step('VALIDATED: it is paid and can be canceled for a while', async () => {
+      await shop.kitchen({ restaurantId: BRYGGA, order: { id, fate: 'accept' } })
+      await shopper.expectTold(shopper.t('ack.order.VALIDATED'))
+      await shopper.expectOrder('will_be_send')
+      await shopper.expectTold(startOf(shopper, 'orders.cancelUntil', 'time'))
+      await expectNoAxeViolationsInDarkAndLight(page)
+    })
+    await test.step('SENT: the kitchen is asked and thinks', async () => {
+      await shop.kitchen({ restaurantId: BRYGGA, delayMs: KITCHEN_THINKS_MS })
+      await shop.setTime(shop.noon() + 11 * MINUTE_MS)
+      await shopper.expectTold(shopper.t('ack.order.SENT'))
+      await shopper.expectOrder('in_progress')
+    })
+    await test.step('nobody has heard of it long after its time', async () => {
+      await shop.setTime(Date.parse(retrievalDate) + 3 * MINUTE_MS)
+      await shopper.expectOrder('unknown_error')
+      await shopper.expectTold(shopper.t('CurrentOrderPage.unknown_error'))
+    })
+    await test.step('PAID: there is a number to call out', async () => {
+      await expect(shopper.pickupNumber()).toHaveText(/^\d{3}$/)
+      await shopper.expectOrder('has_been_sent')
+      await expectNoAxeViolationsInDarkAndLight(page)
+    })
+  })
+
+  test('each end of an order is told in its own words, what was sold out is struck through, and a while after its time an order is no longer listed (S2.98, S4.14, S4.26, S4.36, S4.38, S4.40, S8.1-S8.7)', async ({
+    shopper,
+    shop,
+    page,
+  }) => {
+    test.slow()
+    await order(shopper)
+    const made = await orderOf(page)
+    const [unpaid, soldOut, kept] = await orderMore(shopper, shop, made, [SODA, WATER, SODA])
+    const cards = shopper.place.getByRole('group', { name: shopper.t('order.label') })
+    await expect(cards).toHaveCount(4)
+
+    await test.step('refused, not charged, sold out', async () => {
+      for (const [{ id } = { id: '' }, fate] of [
+        [made, 'refuse'],
+        [unpaid, 'refuseCapture'],
+        [soldOut, 'soldOut'],
+      ] as const)
+        await shop.kitchen({ restaurantId: BRYGGA, order: { id, fate } })
+      await expect(cards.first()).toContainText(shopper.t('CurrentOrderPage.error.INJECTION_ERROR'))
+      await expect(
+        cards.filter({ hasText: shopper.t('CurrentOrderPage.error.PAYMENT_ERROR') }),
+      ).toContainText(shopper.t('order.number'))
+      const conflicted = cards.filter({ hasText: shopper.t('CurrentOrderPage.error.CONFLICTED') })
+      await shopper.tap(conflicted.getByRole('button', { name: shopper.t('order.showDetails') }))
+      await expect(conflicted.locator('s')).toHaveText('Spring water')
+      await expect(conflicted).toContainText(shopper.t('CurrentOrderPage.unavailable'))
+      await expectNoAxeViolationsInDarkAndLight(page)
+    })
+    await test.step('canceled: the one that is still to be had', async () => {
+      await tapAct(shopper, 'order.cancel')
+      await shopper.expectQuestion('orderCancel')
+      await shopper.answer(shopper.t('order.cancelYes'))
+      await shopper.expectQuestion('orderCancelled')
+      await expect.poll(async () => (await orderNow(page, kept?.id ?? '')).state).toBe('CANCELLED')
+      await shopper.open('/current-order')
+      await expect(cards.filter({ hasText: shopper.t('CurrentOrderPage.error.CANCELLED') })).toHaveCount(1)
+      await expect(cards).toHaveCount(4)
+    })
+    await test.step('a conflicted order has an address of its own, and leads to a new one', async () => {
+      await shopper.open(`/current-order/conflict/${soldOut?.id ?? ''}`)
+      await expect(cards.first()).toContainText(shopper.t('CurrentOrderPage.error.CONFLICTED'))
+      await shopper.tap(cards.first().getByRole('button', { name: shopper.t('order.again') }))
+      await expect(page).not.toHaveURL(/current-order/)
+    })
+    const badge = page.locator('header').getByRole('link', {
+      name: shopper.t('classic.orders.pending', { count: 2 }),
+    })
+    if (view === 'classic') await expect(badge).toBeVisible()
+    await test.step('a quarter of an hour after its time it is no longer listed', async () => {
+      await shop.setTime(Date.parse(made.retrievalDate) + 16 * MINUTE_MS)
+      await shopper.open('/current-order')
+      await shopper.expectTold(shopper.t('orders.none.title'))
+      await expect(badge).toHaveCount(0)
+      await expectNoAxeViolationsInDarkAndLight(page)
+    })
+  })
+
+  test.describe('while it is followed', () => {
+    test.use({ allowedNoise: [/ERR_FAILED|status of 401/] })
+    test.beforeEach(({ page }) => page.clock.install())
+
+    test('looks disturb nobody, none is made out of sight, lost ones are told, and what changes is said once (S7.43, S9.10)', async ({
+      shopper,
+      shop,
+      page,
+    }) => {
+      await order(shopper)
+      await tapAct(shopper, 'order.changePickup')
+      await shopper.expectQuestion('orderPickup')
+      await takeLastTime(shopper)
+      await shopper.expectQuestion('order')
+      const looks = looksAtOrders(page)
+      await test.step('what changes nothing moves no focus and says nothing', async () => {
+        const way = shopper.button(shopper.t('order.history'))
+        await way.focus()
+        const heard = await shopper.heard()
+        const before = looks()
+        await page.clock.runFor(SOME_LOOKS_MS)
+        await expect.poll(looks).toBeGreaterThan(before)
+        await expect(way).toBeFocused()
+        expect(await shopper.heard()).toEqual(heard)
+      })
+      await test.step('nobody looks out of sight', async () => {
+        await setVisible(page, false)
+        const before = looks()
+        await page.clock.runFor(SOME_LOOKS_MS)
+        expect(looks()).toBe(before)
+        await setVisible(page, true)
+        await page.clock.runFor(NEXT_LOOK_MS)
+        await expect.poll(looks).toBeGreaterThan(before)
+      })
+      await test.step('lost looks are told, with the time of the last one', async () => {
+        await page.route('**/api/orders?*', (route) => route.abort())
+        const lost = shopper.place.getByText(startOf(shopper, 'orders.lost', 'time'))
+        await lookUntil(page, () => expect(lost).toBeVisible({ timeout: 500 }))
+        await expect(lost).toHaveText(/\d:\d\d/)
+        await expectNoAxeViolationsInDarkAndLight(page)
+        await page.unroute('**/api/orders?*')
+        await lookUntil(page, () => expect(lost).toHaveCount(0, { timeout: 500 }))
+      })
+      await test.step('what changes is said once', async () => {
+        const heard = (await shopper.heard()).length
+        const { id } = await orderOf(page)
+        // The page's time went on without the shop's.
+        await shop.setTime(shop.noon() + 5 * MINUTE_MS)
+        await shop.kitchen({ restaurantId: BRYGGA, order: { id, fate: 'accept' } })
+        await lookUntil(page, () => expect(shopper.pickupNumber()).toBeVisible({ timeout: 500 }))
+        const number = await shopper.pickupNumber().innerText()
+        const said = async () => (await shopper.heard()).slice(heard)
+        const ofNumber = async () => (await said()).filter((line) => line.includes(number))
+        await expect.poll(ofNumber).toHaveLength(1)
+      })
+    })
+
+    test('whoever is logged out meanwhile is told, and is shown the order no longer (S4.8)', async ({
+      shopper,
+      page,
+    }) => {
+      await order(shopper)
+      await page.context().clearCookies()
+      await page.clock.runFor(NEXT_LOOK_MS)
+      await shopper.expectTold(shopper.t('ack.loggedOut'))
+      await shopper.expectQuestion('categories')
+      await expect(page.getByText(shopper.t('order.progress.will_be_send'))).toHaveCount(0)
+    })
+  })
+})
+
+/** Keeps the answer to a payment back until it is let go. */
+async function holdPayments(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/payments/fake', async (route) => {
+    await held
+    await route.fallback()
+  })
+  return () => letGo()
+}
+
+/** Counts the looks that this page takes at the current orders. */
+function looksAtOrders(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/orders?')) count += 1
+  })
+  return () => count
+}
+
+/** Lets the browser's time pass, look by look, until what is expected is there. */
+async function lookUntil(page: Page, expected: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(NEXT_LOOK_MS)
+    await expected()
+  }).toPass()
+}
+
+async function setVisible(page: Page, isVisible: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    isVisible ? 'visible' : 'hidden',
+  )
+}
+
+async function orderNow(page: Page, id: string): Promise<{ readonly state: string }> {
+  return (await page.request.get(`/api/orders/${id}`)).json() as Promise<{ readonly state: string }>
+}
+
+/** The words of a text up to the value it is told with. */
+function startOf(shopper: Shopper, key: string, value: string): string {
+  return (
+    shopper
+      .t(key, { [value]: '§' })
+      .split('§')[0]
+      ?.trim() ?? ''
+  )
+}

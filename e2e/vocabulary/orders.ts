@@ -1,0 +1,115 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Shop } from '../fixtures.ts'
+import type { Mode, Shopper } from './shopper.ts'
+import { goToTheTill } from './till.ts'
+
+export const MINUTE_MS = 60_000
+/** The place that never closes, ten minutes from its kitchen's call to the pickup, and two of its drinks. */
+export const BRYGGA = '101'
+export const WATER = '1505'
+export const SODA = '1503'
+
+/** An order as the server knows it; amounts in major units, instants as ISO text. */
+export type Order = {
+  readonly id: string
+  readonly restaurantId: string
+  readonly campaignId: string
+  readonly pickUpMode: string
+  readonly price: number
+  readonly taxes: number
+  readonly state: string
+  readonly retrievalDate: string
+  readonly items: readonly { readonly contextCode: string }[]
+}
+
+/** From the first page to an order that is paid and waits for its time; the menu view tells in a dialog that it is paid (S4.51). */
+export async function order(shopper: Shopper, mode: Mode = 'EATIN'): Promise<void> {
+  await goToTheTill(shopper, { mode })
+  await shopper.pay()
+  await shopper.expectQuestion('order')
+  if (shopper.view === 'classic') await shopper.answer(shopper.t('classic.paid.follow'))
+  await shopper.expectOrder('will_be_send')
+}
+
+/** More orders of the customer who made this one, at the same place and for the same time, paid as well: one for each product or few of them. */
+export async function orderMore(
+  shopper: Shopper,
+  shop: Shop,
+  like: Order,
+  contents: readonly (string | readonly string[])[],
+): Promise<readonly Order[]> {
+  const { request } = shopper.page
+  const { restaurantId, campaignId, pickUpMode, retrievalDate } = like
+  const made: Order[] = []
+  const contextCode = like.items[0]?.contextCode ?? ''
+  for (const [index, content] of contents.entries()) {
+    const items = [content]
+      .flat()
+      .map((productCode) => ({ productCode, quantity: 1, contextCode, children: [] }))
+    const email = 'kari@example.no'
+    const wanted = { restaurantId, campaignId, pickUpMode, retrievalDate, email, isPredictOrder: false }
+    const answer = await request.post('/api/orders', {
+      headers: { 'idempotency-key': `more-orders-${shop.noon()}-${index}` },
+      data: { ...wanted, items },
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    const another = (await answer.json()) as Order
+    await request.post('/api/payments/fake', { data: { orderId: another.id } })
+    made.push(another)
+  }
+  return made
+}
+
+/** The one order of the customer of this page, as the server knows it. */
+export async function orderOf(page: Page): Promise<Order> {
+  const [made, ...others] = await ordersOf(page)
+  if (!made || others.length > 0) throw new Error(`${others.length + (made ? 1 : 0)} orders instead of one`)
+  return made
+}
+
+/** The current orders of the customer of this page. */
+export async function ordersOf({ request }: Page): Promise<readonly Order[]> {
+  const session = (await (await request.get('/api/accounts/authentication/current')).json()) as Session
+  const query = `accountId=${session.guest?.accountId ?? ''}&orderState=PENDING&skip=0&limit=50`
+  const answer = await request.get(`/api/orders?${query}`)
+  expect(answer.status()).toBe(200)
+  return ((await answer.json()) as { items: readonly Order[] }).items
+}
+
+type Session = { readonly guest?: { readonly accountId: string } }
+
+/** Something that can still be done about an order, on its card. */
+export function act(shopper: Shopper, key: string): Locator {
+  return shopper.button(shopper.t(key))
+}
+
+export async function tapAct(shopper: Shopper, key: string): Promise<void> {
+  await shopper.tap(act(shopper, key))
+}
+
+/** Takes the last of the times that are offered instead of the order's own. */
+export async function takeLastTime(shopper: Shopper): Promise<void> {
+  await shopper.place.getByRole('radio').last().check({ force: true })
+  await shopper.tap(shopper.button(new RegExp(shopper.t('pickup.act', { time: '.+' }))))
+}
+
+/** The path of the newest link of this kind that was mailed for an order. */
+export async function mailedLink(shop: Shop, path: string): Promise<string> {
+  let found: string | undefined
+  await expect(async () => {
+    const { items } = (await (await shop.api.get('/api/x/outbox')).json()) as { items: { text?: string }[] }
+    const links = items.flatMap(({ text = '' }) => [...text.matchAll(/https?:\/\/[^/\s]+(\/\S+)/g)])
+    found = links.map(([, link]) => link).find((link) => link?.startsWith(path) === true)
+    expect(found).toBeDefined()
+  }).toPass()
+  return found ?? ''
+}
+
+/** What follows happens where nothing is known of the customer. */
+export async function asAnotherDevice({ page }: Shopper): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.context().clearCookies()
+}
