@@ -2,12 +2,11 @@ import type { Page, Route } from '@playwright/test'
 import { expect, inEachView, test } from '../fixtures.ts'
 import { expectNoAxeViolationsInDarkAndLight } from '../vocabulary/looks.ts'
 import { BRYGGA, WATER } from '../vocabulary/orders.ts'
+import { afterAPoll, LOOK } from '../vocabulary/polls.ts'
 import { fillBasket, goToTheTill } from '../vocabulary/till.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const ALWAYS = WEEKDAYS.map((name) => ({ name, value: '00:00|00:00' }))
-const MORE_THAN_A_POLL_MS = 16_000
-const LOOK = /\/restaurants\/101$/
 
 /** Products no other journey buys, one for each view: prices are not put back. */
 const REPRICED = {
@@ -169,15 +168,6 @@ inEachView((view) => {
     })
   })
 })
-
-/** Lets the browser's time pass beyond the next look at the restaurant, as often as it takes for the page to look. */
-async function afterAPoll(page: Page): Promise<void> {
-  await expect(async () => {
-    const look = page.waitForRequest(LOOK, { timeout: 2_000 })
-    await page.clock.fastForward(MORE_THAN_A_POLL_MS)
-    await (await look).response()
-  }).toPass()
-}
 
 /** Keeps the page from looking at the restaurant, until what is given back is called. */
 async function withoutPolls(page: Page): Promise<() => Promise<unknown>> {

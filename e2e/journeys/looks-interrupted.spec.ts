@@ -1,11 +1,10 @@
 import { inEachView, test } from '../fixtures.ts'
 import { expectGoodLooks } from '../vocabulary/looks.ts'
+import { BRYGGA, WATER } from '../vocabulary/orders.ts'
+import { afterAPoll } from '../vocabulary/polls.ts'
 import { fillBasket } from '../vocabulary/till.ts'
 
-const BRYGGA = '101'
-const WATER = '1505'
 const CARROTS = '1309'
-const MORE_THAN_A_POLL_MS = 16_000
 
 test.use({ allowedNoise: [/ERR_FAILED/], reducedMotion: 'reduce' })
 test.describe.configure({ timeout: 240_000 })
@@ -20,7 +19,6 @@ inEachView(() => {
       await shopper.expectQuestion(asked)
       await expectGoodLooks(page, `interrupted-${shopper.view}-${asked}`)
     }
-    const afterAPoll = () => page.clock.fastForward(MORE_THAN_A_POLL_MS)
 
     await page.clock.install()
     await fillBasket(shopper)
@@ -29,14 +27,14 @@ inEachView(() => {
     await shopper.addProduct('Carrot sticks')
     await shopper.expectQuestion('basket')
     await shop.kitchen({ restaurantId: BRYGGA, outages: [{ productCode: WATER, state: 'UNAVAILABLE' }] })
-    await afterAPoll()
+    await afterAPoll(page)
     await isFine('outage')
     await shopper.answer(shopper.t('outage.continue'))
     await shop.kitchen({
       restaurantId: BRYGGA,
       publishPrices: { [CARROTS]: shopper.view === 'chat' ? 36 : 37 },
     })
-    await afterAPoll()
+    await afterAPoll(page)
     await isFine('basketUpdated')
     await shopper.answer(shopper.t('basketUpdated.keep'))
     await shopper.expectQuestion('basket')
@@ -50,10 +48,10 @@ inEachView(() => {
     await shopper.answer(shopper.t('payment.back'))
     await shopper.expectQuestion('checkout')
     await shop.kitchen({ restaurantId: BRYGGA, ordersEnabled: false })
-    await afterAPoll()
+    await afterAPoll(page)
     await isFine('orderingDisabled')
     await shop.kitchen({ restaurantId: BRYGGA, ordersEnabled: true, openingHours: [] })
-    await afterAPoll()
+    await afterAPoll(page)
     await isFine('closed')
   })
 })
