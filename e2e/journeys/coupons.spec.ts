@@ -5,7 +5,7 @@ import { orderOf } from '../vocabulary/orders.ts'
 test.use({ deployment: 'corner-cafe', allowedNoise: [/status of 4\d\d/] })
 
 inEachView((view) => {
-  test('a discount code is taken off what is shown and what is paid, whatever it discounts, and a wrong one is told (S1.7, S4.88-S4.91, S5.20, S8.30, S3.34)', async ({
+  test('a discount code is taken off what is shown and what is paid, whatever it discounts, and a wrong one is told (S1.7, S4.88-S4.91, S5.20, S8.39, S3.34)', async ({
     shopper,
     page,
   }) => {

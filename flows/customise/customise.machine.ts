@@ -44,6 +44,8 @@ export type CustomiseEvent =
   | { readonly type: 'customise.confirm' }
   | { readonly type: 'customise.cancel' }
   | { readonly type: 'customise.leave' }
+  /** It may not be added now, whatever was chosen; that stays as it is. */
+  | { readonly type: 'customise.refuse'; readonly problem: Problem }
   | { readonly type: 'alcohol.confirm' }
   | { readonly type: 'alcohol.decline' }
 
@@ -58,6 +60,7 @@ export type CustomiseFact = {
 export const customiseMachine = setup({
   types: {} as { context: CustomiseContext; events: CustomiseEvent; emitted: CustomiseFact },
   guards: {
+    isAtHand: ({ context }) => context.product !== undefined,
     isComplete: ({ context }) => isComplete(context),
     needsConsent: ({ context }) => isComplete(context) && needsConsent(context),
     goesStraightIn: (_, params: { product: Product }) => missingParts(params.product, {}).length === 0,
@@ -136,6 +139,11 @@ export const customiseMachine = setup({
     ],
     'product.renewed': { actions: { type: 'renew', params: ({ event }) => event } },
     'customise.leave': { target: '.idle', actions: 'clear' },
+    'customise.refuse': {
+      guard: 'isAtHand',
+      target: '.customising',
+      actions: assign({ problem: ({ event }) => ({ code: event.problem }) }),
+    },
   },
   states: {
     idle: {},

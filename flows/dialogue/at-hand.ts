@@ -3,7 +3,9 @@ import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
 import type { LineId, OrderId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { earliestPickup } from '#domain/restaurant/pickup-slots.ts'
+import { canOrderFrom } from '#domain/restaurant/ordering-status.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import { allow, type Verdict } from '#domain/verdict.ts'
 import type { Conversation } from '../conversation.ts'
 import { orderOf } from './order-at-hand.ts'
 
@@ -21,6 +23,14 @@ export function settledRestaurantOf({ flows }: Pick<Conversation, 'flows'>): Res
   const { value, context } = flows.restaurant
   return value === 'chosen' || value === 'unwatched' ? context.chosen : undefined
 }
+
+/** Whether the chosen restaurant takes orders now (S5.36, S5.38, S5.55); before one is chosen nothing is refused. */
+export function orderingOf({ flows, now, settings }: Standing): Verdict {
+  const { chosen } = flows.restaurant.context
+  return chosen ? canOrderFrom(chosen, now, settings.flags.orderScheduling) : allow
+}
+
+type Standing = Pick<Conversation, 'flows' | 'now' | 'settings'>
 
 /** What decides which products can be had in a mode of the chosen restaurant. */
 export function shelfOf(conversation: Conversation, mode = conversation.flows.menu.context.mode): Shelf {

@@ -1,7 +1,7 @@
-import { canOrderFrom } from '#domain/restaurant/ordering-status.ts'
 import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import type { Flows } from '../conversation.ts'
 import type { Settings } from '../log.ts'
+import { orderingOf } from './at-hand.ts'
 import { isAside } from './place.ts'
 import { isOfLink } from './order-at-hand.ts'
 import type { Question, QuestionName } from './turn.ts'
@@ -59,7 +59,8 @@ function questionOfRestaurant({ restaurant, dialogue, basket }: Flows): Question
   }
 }
 
-function questionOfInterruption({ flows, now, settings }: Standing): Question | undefined {
+function questionOfInterruption(standing: Standing): Question | undefined {
+  const { flows } = standing
   const { basket, dialogue, restaurant } = flows
   const chosen = restaurant.context.chosen
   if (isAside(dialogue.value) || !chosen) return undefined
@@ -69,9 +70,7 @@ function questionOfInterruption({ flows, now, settings }: Standing): Question | 
   if (basket.value === 'outaged') return ask('outage')
   if (basket.context.update) return ask('basketUpdated')
   const isPaying = dialogue.value === 'checkout' || dialogue.value === 'pickup'
-  if (isPaying && !canOrderFrom(chosen, now, settings.flags.orderScheduling).ok)
-    return ask('closed', chosen.id)
-  return undefined
+  return isPaying && !orderingOf(standing).ok ? ask('closed', chosen.id) : undefined
 }
 
 /** What differs from the order that is repeated (S4.97). */

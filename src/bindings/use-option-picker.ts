@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
-import { isBarred } from '#domain/catalogue/availability.ts'
+import { isBarred as isAlcoholBarred } from '#domain/catalogue/availability.ts'
 import { maximumOf, missingParts, partPath, quantityOf } from '#domain/catalogue/options.ts'
 import type { Part, Product } from '#domain/catalogue/product.ts'
 import type { Selection } from '#domain/basket/basket.ts'
 import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
 import { minor, timesMinor } from '#domain/money/minor.ts'
 import { partPrice, unitPriceOf } from '#domain/money/pricing.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Conversation } from '#flows/conversation.ts'
+import { orderingOf } from '#flows/dialogue/at-hand.ts'
 import { useConversation, useDispatch } from './runner-context.ts'
 import type { Speech } from './speech.ts'
 import { useShelf } from './use-shelf.ts'
@@ -36,6 +39,8 @@ export function useOptionPicker() {
   const shelf = useShelf()
   const atHand = useConversation(({ flows }) => flows.customise.context)
   const { product, selection, quantity, editing, problem } = atHand
+  const refused = useConversation(refusedOf)
+  const isBarred = refused !== undefined && editing === undefined
   const groups = useMemo(
     () =>
       product
@@ -43,7 +48,7 @@ export function useOptionPicker() {
             product,
             selection,
             speech,
-            isBarred: (abv) => isBarred(abv, shelf),
+            isBarred: (abv) => isAlcoholBarred(abv, shelf),
             error:
               problem?.path === undefined
                 ? undefined
@@ -74,8 +79,9 @@ export function useOptionPicker() {
       price: money(timesMinor(unitPriceOf(product, selection), quantity)),
     },
     onAct: () => dispatch({ type: 'customise.confirm' }),
+    canAct: !isBarred,
     onReset: () => dispatch({ type: 'customise.reset' }),
-    message: problem && messageOf(problem.code, atHand, speech),
+    message: isBarred ? t(`problem.${refused}`) : problem && messageOf(problem.code, atHand, speech),
     labels: {
       quantity: {
         group: t('quantity.of', { name: text(product.name) }),
@@ -85,6 +91,12 @@ export function useOptionPicker() {
       reset: t('customise.reset'),
     },
   }
+}
+
+/** Why nothing can be added at this restaurant now (S5.36, S5.38). */
+function refusedOf(conversation: Conversation): Problem | undefined {
+  const verdict = orderingOf(conversation)
+  return verdict.ok ? undefined : verdict.problem
 }
 
 function messageOf(

@@ -25,6 +25,8 @@ type OptionPickerProps = {
   /** What the primary button does and for how much; it stays enabled and explains what is missing. */
   readonly act: { readonly text: string; readonly price: string }
   readonly onAct: () => void
+  /** False where nothing can be added now; the message says why. */
+  readonly canAct?: boolean | undefined
   readonly onReset?: (() => void) | undefined
   readonly message?: string | undefined
   readonly labels: { readonly quantity: QuantityLabels; readonly reset: string }
@@ -68,6 +70,7 @@ export function OptionPicker({
           className={s.act}
           choice="add"
           isLive={isLive}
+          canAct={on.canAct}
           describedBy={message === undefined ? undefined : messageId}
           onAct={on.onAct}
         >

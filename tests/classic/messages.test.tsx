@@ -7,6 +7,7 @@ import type { Order } from '#domain/orders/order.ts'
 import type { Command } from '#flows/commands.ts'
 import type { Port, Ports } from '#flows/runner.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import { at } from '#tests/support/at.ts'
 import { aPrice } from '#tests/support/builders/catalogue.ts'
 import { anOrder, anOrderedItem } from '#tests/support/builders/order.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
@@ -242,6 +243,20 @@ describe.each(VIEWS)('in the %s view the customer is told of', (view) => {
     await user.clear(field)
     await user.type(field, '99{Enter}')
     await waitFor(() => expect(field).toHaveAccessibleDescription('Invalid discount'))
+  })
+
+  test('a product that is chosen while the restaurant is closed (S5.36, S5.38)', async () => {
+    await openShop({
+      view,
+      now: at('2026-03-10 23:00'),
+      done: [
+        { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' },
+        { type: 'product.add', code: id('burger') },
+      ],
+    })
+    const add = await screen.findByRole('button', { name: /^Add/ })
+    expect(add).toHaveAttribute('aria-disabled', 'true')
+    expect(add).toHaveAccessibleDescription('Sorry, the restaurant is now closed.')
   })
 
   test('a basket whose products were removed or cost otherwise (S8.33, S2.102, S4.85)', async () => {

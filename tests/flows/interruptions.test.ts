@@ -148,9 +148,11 @@ describe('ordering is switched', () => {
     expect(talk.restaurantBecomes(off).asks()).toBe('orderingDisabled')
   })
 
-  test('off: paying is refused even where the notice was passed (S6.13)', () => {
-    const talk = atTheMenu().restaurantBecomes(off).says({ type: 'disabled.continue' }, ADD_BURGER, PAY)
-    expect(talk.problem()).toBe('restaurant.orderingDisabled')
+  test('off: nothing can be added even where the notice was passed (S5.36, S5.38, S6.13)', () => {
+    const talk = atTheMenu().restaurantBecomes(off).says({ type: 'disabled.continue' }, ADD_BURGER)
+    expect(talk.asks()).toBe('customise')
+    expect(refusedAt(talk)).toBe('restaurant.orderingDisabled')
+    expect(talk.says({ type: 'customise.confirm' }).lines()).toEqual([])
   })
 })
 
@@ -172,6 +174,44 @@ describe('the restaurant closes', () => {
       .restaurantBecomes({})
     expect(talk.asks()).toBe('categories')
     expect(talk.told()).toEqual(['ack.closedJustNow'])
+  })
+
+  test('while the customer is in the menu: what is added then is shown with the reason, and added once it opens (S5.36)', () => {
+    const talk = atTheMenu({ now: BEFORE_CLOSING })
+      .later(31 * 60_000)
+      .restaurantBecomes({})
+    talk.says(ADD_BURGER)
+    expect([talk.asks(), refusedAt(talk), talk.lines()]).toEqual(['customise', 'restaurant.closed', []])
+    talk.later(12.5 * 3_600_000).restaurantBecomes({})
+    expect(talk.says({ type: 'customise.confirm' }).lines()).toEqual([['burger', 1]])
+  })
+
+  test('while a product is being made: it stays as it was made, and is not added (S5.36)', () => {
+    const talk = atTheMenu({ now: BEFORE_CLOSING }).says(
+      { type: 'product.open', code: id('burger') },
+      { type: 'customise.setQuantity', quantity: 2 },
+    )
+    talk.later(31 * 60_000).restaurantBecomes({})
+    talk.says({ type: 'customise.confirm' })
+    expect([refusedAt(talk), talk.lines()]).toEqual(['restaurant.closed', []])
+    expect(talk.conversation().flows.customise.context.quantity).toBe(2)
+  })
+
+  test('while a line of the basket is being changed: the change holds', () => {
+    const talk = atTheMenu({ now: BEFORE_CLOSING }).says(ADD_BURGER)
+    const lineId = talk.conversation().flows.basket.context.basket.lines[0]?.id
+    talk.says(
+      { type: 'product.open', code: id('burger'), ...(lineId && { lineId }) },
+      { type: 'customise.setQuantity', quantity: 2 },
+    )
+    talk.later(31 * 60_000).restaurantBecomes({})
+    expect(talk.says({ type: 'customise.confirm' }).lines()).toEqual([['burger', 2]])
+  })
+
+  test('with orders for later allowed: what is added is added (S5.36)', () => {
+    const talk = atTheMenu({ now: BEFORE_CLOSING, flags: { orderScheduling: true } })
+    talk.later(31 * 60_000).restaurantBecomes({})
+    expect(talk.says(ADD_BURGER).lines()).toEqual([['burger', 1]])
   })
 
   test('and opens again: the recap is there again and it is said', () => {
@@ -204,6 +244,11 @@ describe('the restaurant closes', () => {
     )
   })
 })
+
+/** Why what is being made may not be added. */
+function refusedAt(talk: Talk): string | undefined {
+  return talk.conversation().flows.customise.context.problem?.code
+}
 
 describe('paying', () => {
   test('an order that could not be made is tried again under the same key (S4.55)', () => {

@@ -1,10 +1,11 @@
 import { canOpenProduct } from '#domain/catalogue/availability.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
+import type { Verdict } from '#domain/verdict.ts'
 import type { Command } from '../../commands.ts'
 import type { Conversation } from '../../conversation.ts'
 import type { CustomiseEvent } from '../../customise/customise.machine.ts'
-import { homeOf, lineIdAt, menuAtHand, shelfOf } from '../at-hand.ts'
+import { homeOf, lineIdAt, menuAtHand, orderingOf, shelfOf } from '../at-hand.ts'
 import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './routed.ts'
 
 export const PRODUCT_COMMANDS = {
@@ -15,9 +16,9 @@ export const PRODUCT_COMMANDS = {
   'customise.choose': toCustomise,
   'customise.setQuantity': toCustomise,
   'customise.reset': toCustomise,
-  'customise.confirm': toCustomise,
+  'customise.confirm': addMade,
   'customise.cancel': toCustomise,
-  'alcohol.confirm': toCustomise,
+  'alcohol.confirm': addMade,
   'alcohol.decline': toCustomise,
 } satisfies Partial<CommandRoutes>
 
@@ -29,6 +30,17 @@ export const PRODUCT_FACTS = {
 
 function toCustomise(event: CustomiseEvent): readonly Routed[] {
   return [{ to: 'customise', event }]
+}
+
+/** What is made goes into the basket, where the restaurant takes orders (S5.36); a line that stands there may be changed. */
+function addMade(event: CustomiseEvent, conversation: Conversation): readonly Routed[] {
+  const verdict = orderingOf(conversation)
+  const isNew = conversation.flows.customise.context.editing === undefined
+  return verdict.ok || !isNew ? toCustomise(event) : toCustomise(refusal(verdict))
+}
+
+function refusal({ problem }: Extract<Verdict, { ok: false }>): CustomiseEvent {
+  return { type: 'customise.refuse', problem }
 }
 
 type ProductCommand = Extract<Command, { type: 'product.open' | 'product.add' | 'upsell.accept' }>
@@ -52,10 +64,14 @@ function takeProduct(command: ProductCommand, conversation: Conversation): reado
       ? { recommenderId: command.recommenderId }
       : {}),
   }
-  const type = command.type === 'product.add' ? 'product.add' : 'product.open'
+  const verdict = orderingOf(conversation)
+  // What cannot be added is shown, with the reason.
+  const isAdded = command.type === 'product.add' && verdict.ok
+  const type = isAdded ? 'product.add' : 'product.open'
   return [
     { to: 'customise', event: { type, ...atHand } },
     { to: 'dialogue', event: { type } },
+    ...(command.type === 'product.add' && !verdict.ok ? toCustomise(refusal(verdict)) : []),
   ]
 }
 

@@ -61,6 +61,7 @@ export function ProductScreen() {
           tone="primary"
           className={s.act}
           choice="add"
+          canAct={picker.canAct}
           describedBy={message === undefined ? undefined : 'product-message'}
           onAct={picker.onAct}
         >
