@@ -38,7 +38,9 @@ export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
     manifest: !isSsrBuild,
     // React changes rarely: its own file stays in the visitor's cache when a new version of the app is put out.
     // Everything else falls into chunks by what is imported when it is needed.
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [reactGroup, coreGroup, engineGroup] } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { codeSplitting: { groups: [reactGroup, coreGroup, engineGroup] } } },
   },
   test: {
     projects: [

@@ -106,6 +106,7 @@ export type Command =
   | { readonly type: 'order.sendNow'; readonly id: OrderId }
   | { readonly type: 'order.confirmSendNow' }
   | { readonly type: 'order.onMyWay'; readonly id: OrderId }
+  | { readonly type: 'order.changeMode'; readonly id: OrderId; readonly mode: PickupMode }
   /** Tell the kitchen when the customer arrives: asked, agreed to, with the parking bay, and no longer. */
   | { readonly type: 'arrival.ask'; readonly id: OrderId }
   | { readonly type: 'arrival.agree' }

@@ -71,7 +71,7 @@ inEachView((view) => {
     await shopper.expectTold(shopper.t('problem.order.alreadyInjected'))
   })
 
-  test('the time is moved, the customer is on their way, and a reload keeps both (S4.21-S4.24, S7.46)', async ({
+  test('the time is moved, the order taken away after all, the customer on their way, and a reload keeps it (S4.21-S4.24, S7.46)', async ({
     shopper,
     page,
   }) => {
@@ -85,12 +85,18 @@ inEachView((view) => {
     await expect
       .poll(async () => Date.parse((await orderOf(page)).retrievalDate))
       .toBeGreaterThan(Date.parse(before))
+    const isTakenAway = shopper.place.getByRole('listitem').filter({ hasText: shopper.t('mode.TAKEOUT') })
+    await expect(isTakenAway).toHaveCount(0)
+    await tapAct(shopper, 'order.changeMode.TAKEOUT')
+    await expect(isTakenAway.first()).toBeVisible()
+    expect((await orderOf(page)).pickUpMode).toBe('TAKEOUT')
     await tapAct(shopper, 'order.onMyWay')
     const isTold = shopper.place.getByRole('listitem').filter({ hasText: shopper.t('orders.onMyWay') })
     await expect(isTold).toBeVisible()
     await expectNoAxeViolationsInDarkAndLight(page)
     await shopper.reload()
     await expect(isTold).toBeVisible()
+    await expect(isTakenAway.first()).toBeVisible()
     await expect(act(shopper, 'order.onMyWay')).toHaveCount(0)
   })
 

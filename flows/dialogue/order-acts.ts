@@ -1,3 +1,4 @@
+import type { PickupMode } from '#domain/catalogue/product.ts'
 import { canPredictArrival } from '#domain/orders/arrival.ts'
 import { canCancelOrder } from '#domain/orders/cancel-order.ts'
 import { canSayOnMyWay, promptsPickupChange, promptsSendNow } from '#domain/orders/modify-pickup.ts'
@@ -6,28 +7,33 @@ import { isActive } from '#domain/orders/polling.ts'
 import { isArrivalOffered } from '../arrival/arrival-at-hand.ts'
 import type { Command } from '../commands.ts'
 import type { Conversation } from '../conversation.ts'
+import { modesOf } from './at-hand.ts'
 import { injectionDelayOf, restaurantOf } from './order-at-hand.ts'
 
 export type OrderAct = {
-  readonly id: 'changePickup' | 'sendNow' | 'onMyWay' | 'arrival' | 'cancel'
+  readonly id: 'changePickup' | 'sendNow' | 'onMyWay' | `changeMode.${PickupMode}` | 'arrival' | 'cancel'
   readonly key: string
   readonly command: Command
 }
 
+type MayBe = OrderAct & { readonly isOffered: boolean }
+
 /** What can still be done about an order at a time (epoch ms), the likeliest first (S4.17, S4.23, S4.24, S4.101). */
 export function orderActsOf(
   order: Order,
-  conversation: Pick<Conversation, 'flows'>,
+  conversation: Pick<Conversation, 'flows' | 'settings'>,
   now: number,
 ): readonly OrderAct[] {
   const delay = injectionDelayOf(restaurantOf(order.restaurantId, conversation))
   const { id } = order
-  const mayBe: readonly (OrderAct & { readonly isOffered: boolean })[] = [
+  const isMovable = promptsPickupChange(order, delay, now, false)
+  const otherModes = modesOf(conversation).filter((mode) => mode !== order.pickUpMode)
+  const mayBe: readonly MayBe[] = [
     {
       id: 'changePickup',
       key: 'order.changePickup',
       command: { type: 'order.changePickup', id },
-      isOffered: promptsPickupChange(order, delay, now, false),
+      isOffered: isMovable,
     },
     {
       id: 'sendNow',
@@ -41,6 +47,12 @@ export function orderActsOf(
       command: { type: 'order.onMyWay', id },
       isOffered: isActive(order) && canSayOnMyWay(order).ok,
     },
+    ...otherModes.map((mode): MayBe => ({
+      id: `changeMode.${mode}`,
+      key: `order.changeMode.${mode}`,
+      command: { type: 'order.changeMode', id, mode },
+      isOffered: isMovable,
+    })),
     {
       id: 'arrival',
       key: 'order.arrival',

@@ -1,13 +1,17 @@
 import { assign, emit, setup } from 'xstate'
+import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { OrderId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { failureOf, isRefusal, port } from '../port.ts'
 
-/** What is asked of the kitchen: another time (epoch ms), at once, or that the customer is coming. */
+/** What is asked of the kitchen: another time (epoch ms), at once, another mode, or that the customer is coming. */
 export type OrderChange =
-  { readonly retrievalDate: number } | { readonly injectNow: true } | { readonly isOnMyWay: true }
+  | { readonly retrievalDate: number }
+  | { readonly injectNow: true }
+  | { readonly pickUpMode: PickupMode }
+  | { readonly isOnMyWay: true }
 
 export type OrderChangeContext = {
   readonly id: OrderId | undefined
@@ -29,6 +33,7 @@ export type OrderChangeEvent =
   | ({ readonly type: 'order.sendNow'; readonly id: OrderId } & Refusable)
   | { readonly type: 'order.confirmSendNow' }
   | ({ readonly type: 'order.onMyWay'; readonly id: OrderId } & Refusable)
+  | ({ readonly type: 'order.changeMode'; readonly id: OrderId; readonly mode: PickupMode } & Refusable)
   | { readonly type: 'order.retryChange' }
   | { readonly type: 'order.leave' }
 
@@ -39,7 +44,7 @@ export type OrderChangeFact = {
 
 type Asked = { readonly id: OrderId | undefined; readonly change: OrderChange | undefined }
 
-/** Spec §4 pickup time, send now, on my way (S4.21 to S4.25): asked of the server, whose no is final. */
+/** Spec §4 pickup time, send now, mode, on my way (S4.21 to S4.25, S7.46): asked of the server, whose no is final. */
 export const orderChangeMachine = setup({
   types: {} as { context: OrderChangeContext; events: OrderChangeEvent; emitted: OrderChangeFact },
   actors: { changeOrder: port<Order, Asked>('changeOrder') },
@@ -94,6 +99,23 @@ export const orderChangeMachine = setup({
         actions: { type: 'begin', params: ({ event }) => ({ id: event.id, change: { isOnMyWay: true } }) },
       },
     ],
+    'order.changeMode': [
+      {
+        guard: { type: 'mayNot', params: ({ event }) => event },
+        target: '.refused',
+        actions: [
+          { type: 'begin', params: ({ event }) => ({ id: event.id }) },
+          { type: 'complain', params: ({ event }) => ({ code: event.refusal }) },
+        ],
+      },
+      {
+        target: '.changing',
+        actions: {
+          type: 'begin',
+          params: ({ event }) => ({ id: event.id, change: { pickUpMode: event.mode } }),
+        },
+      },
+    ],
     'order.leave': '.idle',
   },
   states: {
@@ -136,7 +158,13 @@ export const orderChangeMachine = setup({
     confirming: { on: { 'order.confirmSendNow': 'changing' } },
     changing: {
       /** What is on its way is heard, wherever the customer goes meanwhile. */
-      on: { 'pickup.ask': {}, 'order.sendNow': {}, 'order.onMyWay': {}, 'order.leave': {} },
+      on: {
+        'pickup.ask': {},
+        'order.sendNow': {},
+        'order.onMyWay': {},
+        'order.changeMode': {},
+        'order.leave': {},
+      },
       invoke: {
         id: 'changeOrder',
         src: 'changeOrder',

@@ -86,6 +86,7 @@ export function useOrderStatus(order: Order) {
           })),
       stagesLabel: t('order.stages'),
       notes: [
+        ...(isTrouble ? [] : [t(`mode.${order.pickUpMode}`)]),
         ...(order.isOnMyWay && isActive(order) ? [t('orders.onMyWay')] : []),
         ...(canCancelOrder(order, delay, now).ok
           ? [t('orders.cancelUntil', { time: time(cancelUntil(order, delay), now) })]

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { pickupSlots } from '#domain/restaurant/pickup-slots.ts'
+import { orderActsOf } from '#flows/dialogue/order-acts.ts'
 import { atTheCheckout, failed, NOON, PAY, refused, type Talk } from '#tests/support/flows.ts'
 
 const MINUTE_MS = 60_000
@@ -157,5 +158,50 @@ describe('on my way', () => {
     const talk = ordered().next('changeOrder', failed()).says(ON_MY_WAY)
     expect(talk.asks()).toBe('orderChangeFailed')
     expect(talk.says(RETRY).order()?.isOnMyWay).toBe(true)
+  })
+})
+
+describe('the mode of an order', () => {
+  const TAKE_AWAY = { type: 'order.changeMode', id: MINE, mode: 'TAKEOUT' } as const
+
+  test('is changed by one tap, and said (S7.46)', () => {
+    const talk = ordered()
+    talk.next('changeOrder', madeWith(talk, { pickUpMode: 'TAKEOUT' })).says(TAKE_AWAY)
+    expect(talk.asks()).toBe('order')
+    expect(talk.askedOf('changeOrder')).toEqual([{ id: MINE, change: { pickUpMode: 'TAKEOUT' } }])
+    expect(talk.order()?.pickUpMode).toBe('TAKEOUT')
+    expect(talk.told()).toEqual(['ack.modeChanged'])
+  })
+
+  test('is changed to one the deployment has, and only while the time could be changed (S4.22, S7.46)', () => {
+    const talk = ordered()
+    const modes = () => {
+      const order = talk.order()
+      const acts = order ? orderActsOf(order, talk.conversation(), talk.conversation().now) : []
+      return acts.flatMap(({ command }) => (command.type === 'order.changeMode' ? command.mode : []))
+    }
+    expect(modes()).toEqual(['TAKEOUT'])
+    talk.orderBecomes({ state: 'PAID', posId: '042' })
+    expect(modes()).toEqual([])
+    expect(talk.says(TAKE_AWAY).asks()).toBe('orderRefused')
+    expect(talk.askedOf('changeOrder')).toEqual([])
+  })
+
+  test('that the restaurant refuses stays, with the reason', () => {
+    const talk = ordered().next('changeOrder', refused('product.alcoholForTakeout')).says(TAKE_AWAY)
+    expect(talk.asks()).toBe('orderRefused')
+    expect(talk.conversation().flows.orderChange.context.problem).toBe('product.alcoholForTakeout')
+    expect(talk.order()?.pickUpMode).toBe('EATIN')
+  })
+
+  test('that was not answered is tried again', () => {
+    const talk = ordered().next('changeOrder', failed())
+    expect(talk.says(TAKE_AWAY).asks()).toBe('orderChangeFailed')
+    expect(
+      talk
+        .next('changeOrder', madeWith(talk, { pickUpMode: 'TAKEOUT' }))
+        .says(RETRY)
+        .asks(),
+    ).toBe('order')
   })
 })

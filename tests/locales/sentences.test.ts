@@ -86,6 +86,7 @@ const ANSWERS: Readonly<Record<CommandType, 'type' | 'object'>> = {
   'order.sendNow': 'type',
   'order.confirmSendNow': 'type',
   'order.onMyWay': 'type',
+  'order.changeMode': 'object',
   'arrival.ask': 'type',
   'arrival.agree': 'type',
   'arrival.tellBay': 'type',

@@ -70,6 +70,16 @@ export const ORDER_COMMANDS = {
       { to: 'orderChange', event: { type, id, refusal: refusalIn(canSayOnMyWay(order)) } },
     ]
   },
+  'order.changeMode': ({ type, id, mode }, conversation) => {
+    const order = orderOf(id, conversation)
+    if (!order) return []
+    return [
+      ...LEAVE_CHANGES,
+      ...goTo(conversation),
+      follow(id, undefined, conversation),
+      { to: 'orderChange', event: { type, id, mode, refusal: refusalIn(canModifyPickup(order)) } },
+    ]
+  },
   'order.retryChange': (command) => [
     { to: 'orderCancel', event: command },
     { to: 'orderChange', event: command },

@@ -19,6 +19,8 @@ export function answerOf(command: Command, before: Conversation, after: Conversa
         change: { type: 'restaurant.change' },
       }
     }
+    case 'order.changeMode':
+      return { say: { key: `mode.${command.mode}` } }
     case 'mode.choose':
       return { say: { key: `mode.${command.mode}` }, change: { type: 'mode.change' } }
     case 'category.choose': {

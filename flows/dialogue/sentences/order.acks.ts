@@ -21,6 +21,8 @@ export function acksOfChange({ flows }: Conversation): readonly Say[] {
   const { order } = flows.tracking.context
   if (!change || !order) return []
   if ('isOnMyWay' in change) return [{ key: 'ack.onMyWay' }]
+  if ('pickUpMode' in change)
+    return [{ key: 'ack.modeChanged', values: { mode: { key: `mode.${order.pickUpMode}` } } }]
   const key = 'injectNow' in change ? 'ack.sentNow' : 'ack.pickupChanged'
   return [{ key, values: { time: { time: order.retrievalDate } } }]
 }
