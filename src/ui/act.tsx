@@ -8,6 +8,7 @@ export type ActProps = {
   readonly onAct?: (() => void) | undefined
   /** False once its turn is answered: it stays readable, leaves the tab order and does nothing. */
   readonly isLive?: boolean | undefined
+  /** What was answered, or what holds until something else is chosen. */
   readonly isChosen?: boolean | undefined
   /** False at a bound: it keeps its place in the tab order and does nothing. */
   readonly canAct?: boolean | undefined
@@ -46,7 +47,7 @@ export function Act({
       aria-describedby={rest.describedBy}
       aria-expanded={rest.isExpanded}
       aria-controls={rest.controls}
-      aria-pressed={rest.isChosen && !isLive ? true : undefined}
+      aria-pressed={rest.isChosen || undefined}
       aria-disabled={acts ? undefined : true}
       aria-busy={isBusy || undefined}
       tabIndex={isLive ? rest.tabIndex : -1}

@@ -101,3 +101,16 @@ test('an address can name the restaurant whose hours and information are open (S
     within(screen.getByRole('group', { name })).getByText('Opening hours').closest('details')?.open
   expect([open('Brygga Burger'), open('Kantina')]).toEqual([false, true])
 })
+
+test.each(['chat', 'linear', 'classic'] as const)(
+  'the restaurant and mode one orders with are the active button of the list (S4.110, %s)',
+  async (view) => {
+    const { t } = await openShop({
+      view,
+      done: [{ type: 'restaurant.choose', id: id('brygga'), mode: 'TAKEOUT' }, { type: 'restaurant.change' }],
+    })
+    const active = await screen.findAllByRole('button', { pressed: true })
+    const name = t('restaurant.chooseWithMode', { name: 'Brygga Burger', mode: t('mode.TAKEOUT') })
+    expect(active.map((button) => button.getAttribute('aria-label'))).toEqual([name])
+  },
+)

@@ -2,6 +2,7 @@ import { lazy, Suspense, useContext, useState } from 'react'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import { useDispatch } from '#bindings/runner-context.ts'
+import { useChosenRestaurant } from '#bindings/use-chosen-restaurant.ts'
 import { useRestaurantItems } from '#bindings/use-restaurant-items.ts'
 import { useSpeech, VaultContext } from '#bindings/use-speech.ts'
 import { Act } from '#ui/act.tsx'
@@ -26,6 +27,7 @@ export function RestaurantCard({ isLive }: CardProps) {
   const [isMapShown, setIsMapShown] = useState(false)
   const [selected, setSelected] = useState<Restaurant['id'] | undefined>(undefined)
   const items = useRestaurantItems()
+  const chosen = useChosenRestaurant()
   const first = items.filter(({ id }) => id === selected)
   const rest = items.filter(({ id }) => id !== selected)
   const shown = isAll ? [...first, ...rest] : [...first, ...rest].slice(0, FIRST_SHOWN)
@@ -48,6 +50,7 @@ export function RestaurantCard({ isLive }: CardProps) {
       <RestaurantList
         items={shown}
         isLive={isLive}
+        chosen={isLive ? chosen : undefined}
         onAct={(id, mode) =>
           dispatch({ type: 'restaurant.choose', id: id as Restaurant['id'], mode: mode as PickupMode })
         }

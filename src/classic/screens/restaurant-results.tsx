@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import { useConversation, useDispatch } from '#bindings/runner-context.ts'
+import { useChosenRestaurant } from '#bindings/use-chosen-restaurant.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { Act } from '#ui/act.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -26,6 +27,7 @@ type RestaurantResultsProps = {
 export function RestaurantResults({ items, found, expanded }: RestaurantResultsProps) {
   const { t } = useSpeech()
   const dispatch = useDispatch()
+  const chosen = useChosenRestaurant()
   const [selected, setSelected] = useState(expanded)
   const [isMapShown, setIsMapShown] = useState(() => matchMedia('(width >= 900px)').matches)
   return (
@@ -45,6 +47,7 @@ export function RestaurantResults({ items, found, expanded }: RestaurantResultsP
       <RestaurantList
         items={items}
         isLive
+        chosen={chosen}
         selectedId={selected}
         onAct={(id, mode) =>
           dispatch({ type: 'restaurant.choose', id: id as RestaurantId, mode: mode as PickupMode })
