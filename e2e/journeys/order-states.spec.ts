@@ -146,6 +146,8 @@ inEachView((view) => {
       await test.step('what changes nothing moves no focus and says nothing', async () => {
         const way = shopper.button(shopper.t('order.history'))
         await way.focus()
+        const [change = ''] = shopper.t('ack.pickupChanged').split('{{')
+        await expect.poll(async () => (await shopper.heard()).at(-1)).toContain(change)
         const heard = await shopper.heard()
         const before = looks()
         await page.clock.runFor(SOME_LOOKS_MS)
