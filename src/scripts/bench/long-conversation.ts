@@ -112,7 +112,7 @@ function fillStorage(storage: Record<string, string>): void {
 /** Runs in the page. Usable: what was stored is shown, with a choice that answers a tap, and painted. */
 function watchUsable(choice: string): void {
   const look = () => {
-    const isHidden = document.documentElement.dataset['stored'] !== undefined
+    const isHidden = document.querySelector('html[data-stored]') !== null
     if (isHidden || document.querySelector(choice) === null) return requestAnimationFrame(look)
     return requestAnimationFrame(() =>
       requestAnimationFrame(() => {
