@@ -8,6 +8,7 @@ export const EARLY_TAP_SCRIPT = [
   'var h=d.documentElement.dataset,v=(/[?&]view=(\\w+)/.exec(w.location.search)||[])[1],k;',
   'try{k=w.localStorage.getItem("orda.log");v=v||w.localStorage.getItem("orda.view")}catch(e){}',
   'if(v=="classic"||v=="linear")h.wantedView=v;',
+  'if(k)h.kept="true";',
   'if(k||h.wantedView)h.stored="true";',
   'w.ordaTap=null;',
   'w.ordaKeep=function(e){',

@@ -20,10 +20,10 @@ const VIEW_SOURCES = {
  */
 const LATE_CODE_SCRIPT = [
   '(function(d,w){',
-  `var f=JSON.parse(d.getElementById("${FILES_ID}").textContent),s=d.documentElement.dataset.stored;`,
+  `var f=JSON.parse(d.getElementById("${FILES_ID}").textContent),s=d.documentElement.dataset.stored,k=d.documentElement.dataset.kept;`,
   'function add(t,a){var e=d.createElement(t);for(var k in a)e[k]=a[k];d.head.appendChild(e)}',
   'function go(){if(!go.done){go.done=1;',
-  'f.modules.concat(f.views[d.documentElement.dataset.wantedView]||f.views.chat.concat(s?f.cards:[]),f.main,f.engine)',
+  'f.modules.concat(f.views[d.documentElement.dataset.wantedView]||f.views.chat.concat(s?f.cards:[]),f.main,k?f.engine:[])',
   '.filter(function(h,i,a){return a.indexOf(h)==i}).forEach(function(h){add("link",{rel:"modulepreload",crossOrigin:"",href:h})});',
   'w.setTimeout(function(){add("script",{type:"module",crossOrigin:"",src:f.main})},s?0:120)}}',
   'if(d.hidden||s)go();else{w.requestAnimationFrame(function(){w.setTimeout(go)});w.setTimeout(go,1000)}',
@@ -74,7 +74,7 @@ export function pageTemplate(clientDir: string): PageTemplate {
         },
         // A conversation on this device stands anywhere; a new one needs these only after its first answer.
         cards: filesOf(manifest, 'src/chat/cards/later.cards.ts').modules,
-        // The first screen does without it and asks for it at once.
+        // What is kept is folded at once; a first screen does without it, and asks for it once it stands.
         engine: filesOf(manifest, 'src/app/engine.ts').modules.filter((file) => file !== main),
       }
       return `<script type="application/json" id="${FILES_ID}">${JSON.stringify(files)}</script>`
