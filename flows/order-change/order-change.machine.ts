@@ -60,6 +60,11 @@ export const orderChangeMachine = setup({
       change: params.change,
       problem: undefined,
     })),
+    turnDown: assign((_, params: { id: OrderId } & Refusable) => ({
+      id: params.id,
+      change: undefined,
+      problem: params.refusal,
+    })),
     tellMoved: emit((_, params: { order: Order }) => ({ type: 'order.moved' as const, order: params.order })),
   },
 }).createMachine({
@@ -75,10 +80,7 @@ export const orderChangeMachine = setup({
       {
         guard: { type: 'mayNot', params: ({ event }) => event },
         target: '.refused',
-        actions: [
-          { type: 'begin', params: ({ event }) => ({ id: event.id }) },
-          { type: 'complain', params: ({ event }) => ({ code: event.refusal }) },
-        ],
+        actions: { type: 'turnDown', params: ({ event }) => event },
       },
       {
         target: '.confirming',
@@ -89,10 +91,7 @@ export const orderChangeMachine = setup({
       {
         guard: { type: 'mayNot', params: ({ event }) => event },
         target: '.refused',
-        actions: [
-          { type: 'begin', params: ({ event }) => ({ id: event.id }) },
-          { type: 'complain', params: ({ event }) => ({ code: event.refusal }) },
-        ],
+        actions: { type: 'turnDown', params: ({ event }) => event },
       },
       {
         target: '.changing',
@@ -103,10 +102,7 @@ export const orderChangeMachine = setup({
       {
         guard: { type: 'mayNot', params: ({ event }) => event },
         target: '.refused',
-        actions: [
-          { type: 'begin', params: ({ event }) => ({ id: event.id }) },
-          { type: 'complain', params: ({ event }) => ({ code: event.refusal }) },
-        ],
+        actions: { type: 'turnDown', params: ({ event }) => event },
       },
       {
         target: '.changing',

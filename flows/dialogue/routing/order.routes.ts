@@ -6,7 +6,7 @@ import { canPickUpAt } from '#domain/restaurant/pickup-slots.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Verdict } from '#domain/verdict.ts'
 import type { OrderId } from '#domain/ids.ts'
-import type { MailLink } from '../../commands.ts'
+import type { Command, MailLink } from '../../commands.ts'
 import type { Conversation } from '../../conversation.ts'
 import { injectionDelayOf, orderOf, restaurantOf } from '../order-at-hand.ts'
 import { FORGET_ARRIVAL, looked } from './arrival.routes.ts'
@@ -49,37 +49,10 @@ export const ORDER_COMMANDS = {
   'order.choosePickup': ({ type, at }, conversation) => [
     { to: 'orderChange', event: { type, at, refusal: refusalOfTime(at, conversation) } },
   ],
-  'order.sendNow': ({ type, id }, conversation) => {
-    const order = orderOf(id, conversation)
-    if (!order) return []
-    return [
-      ...LEAVE_CHANGES,
-      ...goTo(conversation),
-      follow(id, undefined, conversation),
-      { to: 'orderChange', event: { type, id, refusal: refusalIn(canSendNow(order)) } },
-    ]
-  },
+  'order.sendNow': (command, conversation) => changeAtOnce(command, canSendNow, conversation),
   'order.confirmSendNow': (command) => [{ to: 'orderChange', event: command }],
-  'order.onMyWay': ({ type, id }, conversation) => {
-    const order = orderOf(id, conversation)
-    if (!order) return []
-    return [
-      ...LEAVE_CHANGES,
-      ...goTo(conversation),
-      follow(id, undefined, conversation),
-      { to: 'orderChange', event: { type, id, refusal: refusalIn(canSayOnMyWay(order)) } },
-    ]
-  },
-  'order.changeMode': ({ type, id, mode }, conversation) => {
-    const order = orderOf(id, conversation)
-    if (!order) return []
-    return [
-      ...LEAVE_CHANGES,
-      ...goTo(conversation),
-      follow(id, undefined, conversation),
-      { to: 'orderChange', event: { type, id, mode, refusal: refusalIn(canModifyPickup(order)) } },
-    ]
-  },
+  'order.onMyWay': (command, conversation) => changeAtOnce(command, canSayOnMyWay, conversation),
+  'order.changeMode': (command, conversation) => changeAtOnce(command, canModifyPickup, conversation),
   'order.retryChange': (command) => [
     { to: 'orderCancel', event: command },
     { to: 'orderChange', event: command },
@@ -103,6 +76,24 @@ export const ORDER_FACTS = {
 function goTo({ flows }: Conversation): readonly Routed[] {
   const isThere = flows.dialogue.value === 'order'
   return isThere ? [] : [LEAVE_PRODUCT, { to: 'dialogue', event: { type: 'orders.show' } }]
+}
+
+type ChangeAtOnce = Extract<Command, { type: 'order.sendNow' | 'order.onMyWay' | 'order.changeMode' }>
+
+/** A change of an order that is in front of the customer, with what its rule says of it. */
+function changeAtOnce(
+  command: ChangeAtOnce,
+  ruleOf: (order: Order) => Verdict,
+  conversation: Conversation,
+): readonly Routed[] {
+  const order = orderOf(command.id, conversation)
+  if (!order) return []
+  return [
+    ...LEAVE_CHANGES,
+    ...goTo(conversation),
+    follow(command.id, undefined, conversation),
+    { to: 'orderChange', event: { ...command, refusal: refusalIn(ruleOf(order)) } },
+  ]
 }
 
 /** An order that is known with its restaurant need not be looked for; one opened by a mailed link always is. */
