@@ -177,8 +177,9 @@ export class Classic extends Customer implements Shopper {
     return this.page.locator(`header button[aria-label^="${label.replace(/, $/, '')},"]`)
   }
 
-  /** Everything that stands on the screen, as it is read. */
+  /** Everything that stands on the screen, as it is read once it has been loaded. */
   async screenText(): Promise<string> {
+    await expect(this.main.getByText(this.t('wait.label'), { exact: true })).toHaveCount(0)
     return this.main.innerText()
   }
 
