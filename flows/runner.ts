@@ -38,6 +38,8 @@ export type Runner = {
   readonly off: Emitter<RunnerEvents>['off']
   readonly start: () => void
   readonly stop: () => void
+  /** Whether what is dispatched is folded at once; else it waits for the code that folds. */
+  readonly isAtHand: () => boolean
 }
 
 /** Large answers, kept once beside the log. */
@@ -147,5 +149,6 @@ export function createRunner(given: {
       for (const controller of running.values()) controller.abort()
       running.clear()
     },
+    isAtHand: () => true,
   }
 }

@@ -112,6 +112,12 @@ async function start(): Promise<void> {
       engine={engineHere}
       notices={notices}
       onAnew={() => setAside(storage)}
+      onShown={() => {
+        delete document.documentElement.dataset['stored']
+        answerEarlyTap()
+        runner.start()
+        whenStarted()
+      }}
     />
   )
   const root = document.getElementById('root')
@@ -120,12 +126,6 @@ async function start(): Promise<void> {
     still !== undefined && language === boot.language && view === 'chat' && root.firstElementChild !== null
   if (isDrawn) hydrateRoot(root, app)
   else createRoot(root).render(app)
-  requestAnimationFrame(() => {
-    delete document.documentElement.dataset['stored']
-    answerEarlyTap()
-    runner.start()
-    whenStarted()
-  })
 }
 
 function bootOf(page: Document): Boot | undefined {

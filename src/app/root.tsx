@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { i18n } from 'i18next'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
 import type { Deployment } from '#contracts/deployment.contract.ts'
@@ -31,6 +31,8 @@ type RootProps = {
   readonly notices: DeviceNotices
   /** Sets aside what this device keeps of the conversation. */
   readonly onAnew: () => void
+  /** The first screen stands: what goes on behind it may begin. */
+  readonly onShown: () => void
 }
 
 /** One conversation, two views; which one is a preference of the device. */
@@ -47,9 +49,11 @@ export function Root({
   engine,
   notices,
   onAnew,
+  onShown,
 }: RootProps) {
   const runner = useRunnerOfAllTabs(opened, reopen, storage)
   useAccountChanges({ runner: runner.current, i18n, vault, accounts })
+  useOnce(onShown)
   const isPositioned = useRef(false)
   const [view, setView] = useState<View>(() => viewIn(storage, location.search))
   const Shown = views[view]
@@ -84,6 +88,11 @@ export function Root({
       </Address>
     </App>
   )
+}
+
+function useOnce(act: () => void): void {
+  const first = useRef(act)
+  useEffect(() => first.current(), [])
 }
 
 /** Follows the conversation from below the place that positions it: what is opened first is then followed too. */

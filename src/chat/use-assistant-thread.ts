@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useRunner } from '#bindings/runner-context.ts'
 import { whenIdle } from '#bindings/when-idle.ts'
 import { prefetchCards } from './cards/registry.ts'
@@ -10,11 +10,13 @@ type LoadedThread = {
   readonly from: number
 }
 
-/** The thread library, once the page has been painted; nothing on screen moves when it comes. */
+/** The thread library, once there is somebody to answer a tap; nothing on screen moves when it comes. */
 export function useAssistantThread(): LoadedThread | undefined {
   const runner = useRunner()
   const [thread, setThread] = useState<LoadedThread | undefined>(undefined)
+  const isAnswering = useSyncExternalStore(runner.subscribe, runner.isAtHand, runner.isAtHand)
   useEffect(() => {
+    if (!isAnswering) return undefined
     let isGone = false
     const cancel = whenIdle(() => void load())
     async function load() {
@@ -28,6 +30,6 @@ export function useAssistantThread(): LoadedThread | undefined {
       isGone = true
       cancel()
     }
-  }, [runner])
+  }, [runner, isAnswering])
   return thread
 }

@@ -51,7 +51,8 @@ export function Shell(props: ShellProps) {
           <span className={s.mark} aria-hidden="true">
             {props.mark}
           </span>
-          <span className={s.names}>
+          {/* Another name takes the place of the first, on its own lines: nothing that stood there moves. */}
+          <span className={s.names} key={props.name}>
             <span className={s.name}>{props.name}</span>
             {openState !== undefined && (
               <span className={s.state}>

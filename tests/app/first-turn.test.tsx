@@ -135,6 +135,7 @@ test.each(['en', 'no'] as const)(
           engine={() => new Promise(() => undefined)}
           notices={notices}
           onAnew={() => undefined}
+          onShown={() => undefined}
         />,
         { onRecoverableError: (problem) => problems.push(problem) },
       )
