@@ -12,6 +12,8 @@ type PictureProps = {
   readonly size?: 'fill' | 'row' | 'head'
   /** Above the fold: fetched at once. Everything else waits until it comes near. */
   readonly isEager?: boolean
+  /** Known to be out of sight: only the backdrop stands, and the browser has no picture to watch. */
+  readonly isFar?: boolean
   readonly isMuted?: boolean
   readonly className?: string | undefined
 }
@@ -23,6 +25,7 @@ export function Picture({
   tint,
   size = 'fill',
   isEager = false,
+  isFar = false,
   isMuted = false,
   className,
 }: PictureProps) {
@@ -39,7 +42,7 @@ export function Picture({
     >
       {url === undefined || url === failedUrl ? (
         <Icon name="plate" size="l" className={s.placeholder} />
-      ) : (
+      ) : isFar ? null : (
         <img
           className={isPhoto(url) ? s.photo : s.art}
           src={url}

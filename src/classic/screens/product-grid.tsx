@@ -7,6 +7,7 @@ import { Picture } from '#ui/picture.tsx'
 import { ProductAct } from '#ui/product-act.tsx'
 import { Link } from '#pages/link.tsx'
 import { useGrowing } from './use-growing.ts'
+import { useNear } from './use-near.ts'
 import s from './product-grid.module.css'
 
 type ProductGridProps = {
@@ -43,11 +44,12 @@ type BlockProps = {
 
 /** Drawn once: a list that grows, or a basket that changes, draws no block anew. */
 const Block = memo(function Block({ block, isFirst, onTake }: BlockProps) {
+  const { ref, isNear } = useNear(isFirst)
   return (
-    <div className={s.block}>
+    <div className={s.block} ref={ref}>
       {block.map((listed) => (
         <div key={listed.product.code} role="listitem">
-          <ProductCard listed={listed} isFirst={isFirst} onTake={onTake} />
+          <ProductCard listed={listed} isFirst={isFirst} isNear={isNear} onTake={onTake} />
         </div>
       ))}
     </div>
@@ -57,16 +59,23 @@ const Block = memo(function Block({ block, isFirst, onTake }: BlockProps) {
 type ProductCardProps = {
   readonly listed: ListedProduct
   readonly isFirst: boolean
+  readonly isNear: boolean
   readonly onTake: (id: string) => void
 }
 
-function ProductCard({ listed, isFirst, onTake }: ProductCardProps) {
+function ProductCard({ listed, isFirst, isNear, onTake }: ProductCardProps) {
   const { t } = useSpeech()
   const product = useProductItem(listed)
   const isAvailable = product.unavailable === undefined
   return (
     <article className={classNames(s.card, !isAvailable && s.unavailable)}>
-      <Picture code={product.id} url={product.imageUrl} isEager={isFirst} isMuted={!isAvailable} />
+      <Picture
+        code={product.id}
+        url={product.imageUrl}
+        isEager={isFirst}
+        isFar={!isNear}
+        isMuted={!isAvailable}
+      />
       <div className={s.facts}>
         <h3 className={s.name}>
           {isAvailable ? (
