@@ -117,6 +117,8 @@ export type Command =
   | { readonly type: 'usual.choose' }
   /** What was in the basket of a conversation that is gone. */
   | { readonly type: 'basket.restore'; readonly order: Order }
+  /** What was fetched of restaurants and menus is kept no longer (S4.111). */
+  | { readonly type: 'cache.clear' }
   | { readonly type: 'session.renew' }
   | { readonly type: 'session.end' }
   | { readonly type: 'favourite.set'; readonly id: RestaurantId; readonly isFavourite: boolean }
@@ -145,6 +147,7 @@ const ADJUSTMENTS: ReadonlySet<CommandType> = new Set<CommandType>([
   'menu.retry',
   'orders.retry',
   'coupon.submit',
+  'cache.clear',
   'session.renew',
   'order.rate',
   'order.resend',
@@ -163,6 +166,7 @@ export function isAdjustment(type: CommandType): boolean {
 
 /** Commands the outside has heard and cannot be told otherwise: they outlive whatever is taken back. */
 const OUTLIVING: ReadonlySet<CommandType> = new Set<CommandType>([
+  'cache.clear',
   'session.renew',
   'session.end',
   'favourite.set',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { lostFocuses, tabTo, takeByKeys, watchFocus } from '../vocabulary/keyboard.ts'
 import { expectGoodLooks, THEMES } from '../vocabulary/looks.ts'
@@ -80,6 +80,28 @@ test('Back, an earlier answer and the browser lead to the question they name, at
   await asked(page, 'categories', 3)
 })
 
+test('a question that is come back to stands where it was left, by Back and from another view (S1.1)', async ({
+  page,
+}) => {
+  await page.goto('/?view=linear')
+  await takeByKeys(page, 'Eat here: Brygga Burger')
+  await takeByKeys(page, 'Drinks')
+  await page.getByRole('button', { name: /^See all/ }).click()
+  const act = page.getByRole('button', { name: /^Add Coffee/ })
+  await act.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const left = await topOf(act)
+  await act.click()
+  await asked(page, 'basket', 4)
+  expect(await page.locator('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  await page.getByRole('button', { name: t('tray.back') }).click()
+  await asked(page, 'products', 3)
+  await expect.poll(() => topOf(act)).toBe(left)
+  await page.getByRole('link', { name: t('view.classic') }).click()
+  await page.getByRole('button', { name: t('classic.menu.open') }).click()
+  await page.getByRole('link', { name: t(VIEW) }).click()
+  await expect.poll(() => topOf(act)).toBe(left)
+})
+
 test('one question per page is found among the skip links of the chat, kept by the device, and left for the chat with nothing lost', async ({
   chat,
   page,
@@ -135,4 +157,8 @@ async function looksRight(page: Page, question: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: t(`ask.${question}`) })).toBeVisible()
   await expect(page.locator('[data-question] [aria-busy="true"]')).toHaveCount(0)
   await expectGoodLooks(page, `linear-${question}`, THEMES)
+}
+
+async function topOf(target: Locator): Promise<number> {
+  return Math.round((await target.boundingBox())?.y ?? Number.NaN)
 }

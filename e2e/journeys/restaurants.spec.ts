@@ -59,6 +59,18 @@ inEachView((view) => {
     await expect(delivered.getByRole('link').first()).toHaveAttribute('href', /^https:/)
   })
 
+  test('an address that names a restaurant opens its hours of each day, and no other`s (S2.33, S2.36)', async ({
+    shopper,
+  }) => {
+    await shopper.open('/restaurants?openInfo=109')
+    const named = await shopper.restaurant('Nattgrillen')
+    await expect(named.getByRole('definition')).toHaveCount(7)
+    await expect(named.getByText(/^monday$/i)).toBeVisible()
+    await expect(shopper.place.getByText(/^monday$/i).filter({ visible: true })).toHaveCount(1)
+    await shopper.chooseRestaurant('Nattgrillen', 'TAKEOUT')
+    await shopper.expectQuestion('categories')
+  })
+
   test('a place searched for sorts the restaurants by distance from it (S2.31, S1.12)', async ({
     shopper,
   }) => {

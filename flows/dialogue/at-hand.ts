@@ -7,15 +7,14 @@ import { canOrderFrom } from '#domain/restaurant/ordering-status.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { allow, type Verdict } from '#domain/verdict.ts'
 import type { Conversation } from '../conversation.ts'
+import { isRead } from '../menu/is-read.ts'
 import { orderOf } from './order-at-hand.ts'
 
 /** The menu that can be ordered from now: read, and of the restaurant that is settled on. */
 export function menuAtHand(conversation: Conversation): Menu | undefined {
   const { menu, restaurant } = conversation.flows
   const isOfChosen = menu.context.restaurantId === restaurant.context.chosen?.id
-  return menu.value === 'ready' && isOfChosen && settledRestaurantOf(conversation)
-    ? menu.context.menu
-    : undefined
+  return isRead(menu.value) && isOfChosen && settledRestaurantOf(conversation) ? menu.context.menu : undefined
 }
 
 /** The restaurant an order can go to: chosen, its code given, and not about to be changed. */

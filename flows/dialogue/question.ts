@@ -45,6 +45,7 @@ function questionOfRestaurant({ restaurant, dialogue, basket }: Flows): Question
     case 'unlisted':
       return ask('restaurantsFailed')
     case 'choosing':
+    case 'renewing':
       return ask('restaurant')
     case 'searching':
     case 'locating':

@@ -26,11 +26,11 @@ export type MenuEvent =
   | { readonly type: 'menu.retry' }
   | { readonly type: 'category.choose'; readonly id: CategoryId }
   | { readonly type: 'menu.categories' }
+  | { readonly type: 'cache.clear' }
 
 export type MenuFact = { readonly type: 'menu.loaded'; readonly menu: Menu }
 
-/** Spec §2 /before-order, /categories, /order: which menu is read, and which category of it. */
-export const menuMachine = setup({
+const menuSetup = setup({
   types: {} as { context: MenuContext; events: MenuEvent; emitted: MenuFact },
   actors: { loadMenu: port<Menu, MenuKey>('loadMenu') },
   guards: {
@@ -53,7 +53,18 @@ export const menuMachine = setup({
     })),
     tellLoaded: emit((_, params: { menu: Menu }) => ({ type: 'menu.loaded' as const, menu: params.menu })),
   },
-}).createMachine({
+})
+
+/** What a customer with the menu before them can do, also while it is fetched anew. */
+const READING = menuSetup.createStateConfig({
+  on: {
+    'category.choose': { actions: assign({ categoryId: ({ event }) => event.id }) },
+    'menu.categories': { actions: assign({ categoryId: undefined }) },
+  },
+})
+
+/** Spec §2 /before-order, /categories, /order: which menu is read, and which category of it; §4 its cache (S4.111). */
+export const menuMachine = menuSetup.createMachine({
   id: 'menu',
   initial: 'waiting',
   context: {
@@ -98,11 +109,7 @@ export const menuMachine = setup({
       invoke: {
         id: 'loadMenu',
         src: 'loadMenu',
-        input: ({ context }) => ({
-          restaurantId: context.restaurantId ?? ('' as RestaurantId),
-          campaignId: context.campaignId ?? ('' as CampaignId),
-          mode: context.mode ?? 'EATIN',
-        }),
+        input: ({ context }) => keyOf(context),
         onDone: {
           target: 'ready',
           actions: [
@@ -114,14 +121,34 @@ export const menuMachine = setup({
       },
     },
     failed: { on: { 'menu.retry': 'loading' } },
-    ready: {
-      on: {
-        'category.choose': { actions: assign({ categoryId: ({ event }) => event.id }) },
-        'menu.categories': { actions: assign({ categoryId: undefined }) },
+    ready: { on: { ...READING.on, 'cache.clear': 'renewing' } },
+    // The menu at hand serves until the new one has come, and on where none comes.
+    renewing: {
+      ...READING,
+      invoke: {
+        id: 'renewMenu',
+        src: 'loadMenu',
+        input: ({ context }) => keyOf(context),
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'keep', params: ({ event }) => ({ menu: event.output }) },
+            { type: 'tellLoaded', params: ({ event }) => ({ menu: event.output }) },
+          ],
+        },
+        onError: 'ready',
       },
     },
   },
 })
+
+function keyOf({ restaurantId, campaignId, mode }: MenuContext): MenuKey {
+  return {
+    restaurantId: restaurantId ?? ('' as RestaurantId),
+    campaignId: campaignId ?? ('' as CampaignId),
+    mode: mode ?? 'EATIN',
+  }
+}
 
 function hasCategory(menu: Menu, id: CategoryId | undefined): boolean {
   return id !== undefined && menu.categories.some((category) => category.id === id)

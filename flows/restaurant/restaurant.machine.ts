@@ -31,6 +31,7 @@ export type RestaurantEvent =
   | { readonly type: 'restaurant.retry' }
   | { readonly type: 'restaurant.change' }
   | { readonly type: 'restaurant.refresh' }
+  | { readonly type: 'cache.clear' }
   | { readonly type: 'code.submit'; readonly code: Token }
 
 /** A fact other flows follow: a restaurant was settled on, or what is known of it changed. */
@@ -169,7 +170,21 @@ export const restaurantMachine = restaurantSetup.createMachine({
       },
     },
     unlisted: { on: { 'restaurant.retry': 'listing' } },
-    choosing: { on: { ...LOOKING.on, 'restaurant.retry': 'listing' } },
+    choosing: { on: { ...LOOKING.on, 'restaurant.retry': 'listing', 'cache.clear': 'renewing' } },
+    // The list at hand serves until the new one has come, and on where none comes (S4.111).
+    renewing: {
+      on: { ...LOOKING.on, 'restaurant.retry': 'listing' },
+      invoke: {
+        id: 'renewRestaurants',
+        src: 'listRestaurants',
+        input: ({ context }) => ({ near: context.near }),
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) },
+        },
+        onError: 'choosing',
+      },
+    },
     searching: {
       ...LOOKING,
       invoke: {
@@ -306,9 +321,11 @@ export const restaurantMachine = restaurantSetup.createMachine({
   },
 })
 
+const LOOKED_AT: ReadonlySet<unknown> = new Set(['listing', 'choosing', 'renewing', 'searching', 'locating'])
+
 /** Whether the list is in front of the customer, so that one of it can be chosen. */
 export function isLooking(value: unknown): boolean {
-  return value === 'listing' || value === 'choosing' || value === 'searching' || value === 'locating'
+  return LOOKED_AT.has(value)
 }
 
 function find(list: Found, id: RestaurantId): Restaurant | undefined {

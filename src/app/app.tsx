@@ -44,8 +44,12 @@ export function App({
   isPositioned,
   children,
 }: AppProps) {
-  const [left] = useState<Viewed['left']>(() => new Map())
-  const views = useMemo((): Viewed => ({ view, setView: onView, left }), [view, onView, left])
+  const [places] = useState<Pick<Viewed, 'left' | 'stood' | 'whole'>>(() => ({
+    left: new Map(),
+    stood: new Map(),
+    whole: new Set(),
+  }))
+  const views = useMemo((): Viewed => ({ view, setView: onView, ...places }), [view, onView, places])
   const currency = useMemo(
     () => ({
       currency: deployment.currency,

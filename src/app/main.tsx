@@ -111,6 +111,7 @@ async function start(): Promise<void> {
       views={views}
       engine={engineHere}
       notices={notices}
+      version={new URL(import.meta.url).pathname}
       onAnew={() => setAside(storage)}
       onShown={() => {
         delete document.documentElement.dataset['stored']

@@ -11,6 +11,7 @@ import type { Engine } from './engine.ts'
 import { rememberView, viewIn } from './storage.ts'
 import { Site } from './site.tsx'
 import { useAccountChanges } from './use-account-changes.ts'
+import { useCacheAge } from './use-cache-age.ts'
 import { useHistory } from './use-history.ts'
 import { useRunnerOfAllTabs } from './use-runner-of-all-tabs.ts'
 import { ViewBoundary } from './view-boundary.tsx'
@@ -29,6 +30,8 @@ type RootProps = {
   readonly views: Views
   readonly engine: () => Promise<Engine>
   readonly notices: DeviceNotices
+  /** Names what this page was built from. */
+  readonly version: string
   /** Sets aside what this device keeps of the conversation. */
   readonly onAnew: () => void
   /** The first screen stands: what goes on behind it may begin. */
@@ -48,12 +51,14 @@ export function Root({
   views,
   engine,
   notices,
+  version,
   onAnew,
   onShown,
 }: RootProps) {
   const runner = useRunnerOfAllTabs(opened, reopen, storage)
   useAccountChanges({ runner: runner.current, i18n, vault, accounts })
   useOnce(onShown)
+  useCacheAge({ runner: runner.current, clock, storage, version })
   const isPositioned = useRef(false)
   const [view, setView] = useState<View>(() => viewIn(storage, location.search))
   const Shown = views[view]

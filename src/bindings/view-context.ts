@@ -22,10 +22,16 @@ export type Viewed = {
   readonly setView: (view: View) => void
   /** Where each view was left for another. */
   readonly left: Map<View, LeftPlace>
+  /** How far each page of one question was scrolled (px), by the turn and its question. */
+  readonly stood: Map<string, number>
+  /** The turns whose list was asked for whole. */
+  readonly whole: Set<string>
 }
 
 export const ViewContext = createContext<Viewed>({
   view: 'chat',
   setView: () => undefined,
   left: new Map(),
+  stood: new Map(),
+  whole: new Set(),
 })

@@ -1,6 +1,7 @@
 import type { Conversation } from '#flows/conversation.ts'
 import { liveTurnOf } from '#flows/conversation.ts'
 import { isAside } from '#flows/dialogue/place.ts'
+import { isRead } from '#flows/menu/is-read.ts'
 import type { QuestionName } from '#flows/dialogue/turn.ts'
 
 export const SCREENS = [
@@ -90,7 +91,7 @@ function screenBehind({ flows }: Conversation): ScreenName {
       return 'order'
     case 'again':
       if (history.value === 'listed') return 'history'
-      return menu.value === 'ready' ? 'categories' : 'loading'
+      return isRead(menu.value) ? 'categories' : 'loading'
     case 'history':
       return 'history'
     case 'report':

@@ -1,5 +1,6 @@
 import { array, boolean, enums, integer, min, number, size, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
+import { MAP_START } from '#domain/constants.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import type { FeatureFlags } from '#domain/feature-flags.ts'
 import { minor } from '#domain/money/minor.ts'
@@ -61,7 +62,7 @@ export const DeploymentWire = type({
   flags: FlagsWire,
   currency: Key,
   country: Key,
-  start: type({ latitude: number(), longitude: number() }),
+  start: maybe(type({ latitude: number(), longitude: number() })),
   zoom: number(),
   searchRadiusKm: min(number(), 0),
   payments: array(enums(PAYMENT_PROVIDERS)),
@@ -83,7 +84,7 @@ export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
     flags: toFlags(wire.flags),
     currency: wire.currency,
     country: wire.country,
-    start: { latitude: wire.start.latitude, longitude: wire.start.longitude },
+    start: wire.start ? { latitude: wire.start.latitude, longitude: wire.start.longitude } : MAP_START,
     zoom: wire.zoom,
     searchRadiusKm: wire.searchRadiusKm,
     payments: wire.payments,

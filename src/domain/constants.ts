@@ -2,7 +2,6 @@
 export const MAX_LINE_QUANTITY = 100 // S9.1
 export const QUANTITY_PICKER_MIN = 0 // S9.2
 export const QUANTITY_PICKER_MAX = 99_999 // S9.2
-export const SUGGESTIVE_QUANTITY_MAX = 999 // S9.3
 export const HISTORY_PAGE_SIZE = 6 // S9.4
 export const CURRENT_ORDERS_PAGE_SIZE = 20 // S9.4
 export const RESTAURANTS_PAGE_SIZE = 20 // S9.5
@@ -19,7 +18,6 @@ export const PROGRESS_REFRESH_MS = 300 // S9.12
 export const IN_PROGRESS_WINDOW_MS = 120_000 // S9.12
 export const PICKUP_CHECK_MS = 5_000 // S9.13
 export const PICKUP_STEP_MINUTES = 10 // S9.13
-export const CAMPAIGN_CHECK_MS = 150_000 // S9.14, reading: the interval is in seconds
 export const DEFAULT_TIME_ZONE = 'Europe/Paris' // S9.17
 export const PASSWORD_MIN = 8 // S9.18
 export const PASSWORD_MAX = 30 // S9.18

@@ -134,6 +134,7 @@ test.each(['en', 'no'] as const)(
           views={views}
           engine={() => new Promise(() => undefined)}
           notices={notices}
+          version="here"
           onAnew={() => undefined}
           onShown={() => undefined}
         />,

@@ -186,6 +186,12 @@ describe('what goes out comes back the same', () => {
       minimumOrder: minor(10_000),
     }
     expect(toDeployment(sent(DeploymentWire, fromDeployment(deployment)))).toStrictEqual(deployment)
+    const { start: _start, ...elsewhere } = fromDeployment(deployment)
+    const { start } = toDeployment(sent(DeploymentWire, elsewhere))
+    expect(start, 'the start of a map that names none (S9.33)').toEqual({
+      latitude: 60.194255,
+      longitude: 11.0990202,
+    })
   })
 })
 

@@ -64,6 +64,7 @@ const ANSWERS: Readonly<Record<CommandType, 'type' | 'object'>> = {
   'payment.dismiss': 'type',
   'order.follow': 'type',
   'order.new': 'type',
+  'cache.clear': 'object',
   'session.renew': 'object',
   'favourite.set': 'object',
   'session.end': 'type',

@@ -5,6 +5,7 @@ import { commandTypes, dispatchedIn } from './commands.ts'
 type Reasons = Readonly<Record<string, string>>
 
 const IN_ANY: Reasons = {
+  'cache.clear': 'the device says it itself, a day after what it holds was fetched and in a new version',
   'basket.restore': 'the device says it itself, when its basket has outlived the conversation',
 }
 

@@ -78,7 +78,7 @@ function repeat(order: Order | undefined, conversation: Conversation): readonly 
   const mode = modeOf(order, conversation)
   return [
     ...wanted,
-    isListed && restaurant.value === 'choosing'
+    isListed && (restaurant.value === 'choosing' || restaurant.value === 'renewing')
       ? {
           to: 'restaurant',
           event: { type: 'restaurant.choose', id: order.restaurantId, ...(mode ? { mode } : {}) },

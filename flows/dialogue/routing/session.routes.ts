@@ -1,10 +1,19 @@
 import type { Conversation } from '../../conversation.ts'
 import { isAside } from '../place.ts'
+import { questionOf } from '../question.ts'
+import { isWaiting } from '../turn.ts'
 import { isOtherAccount } from '../../session/visitor.ts'
 import { FORGET_ARRIVAL } from './arrival.routes.ts'
 import type { CommandRoutes, FactRoutes, Routed } from './routed.ts'
 
 export const SESSION_COMMANDS = {
+  'cache.clear': (command, conversation) =>
+    isWaiting(questionOf(conversation))
+      ? []
+      : [
+          { to: 'menu', event: command },
+          { to: 'restaurant', event: command },
+        ],
   'session.renew': (command) => [{ to: 'session', event: command }],
   'session.end': (command) => [{ to: 'session', event: command }],
   'favourite.set': (command) => [{ to: 'session', event: command }],

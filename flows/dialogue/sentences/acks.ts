@@ -102,6 +102,9 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
   }
 }
 
+/** What is fetched anew by itself is not spoken of; what it changes asks for itself. */
+const RENEWALS: ReadonlySet<string> = new Set(['renewMenu', 'renewRestaurants'])
+
 function acksOfAnswer(
   event: Extract<LoggedEvent, { type: 'done' | 'failed' }>,
   before: Conversation,
@@ -110,6 +113,7 @@ function acksOfAnswer(
 ): readonly Say[] {
   const effect = before.pending[event.effect]
   const failed = event.type === 'failed'
+  if (effect && RENEWALS.has(effect.id)) return []
   switch (effect?.src) {
     case 'listRestaurants':
       return failed ? [] : acksOfList(after)

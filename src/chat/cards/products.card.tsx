@@ -1,20 +1,21 @@
-import { useState } from 'react'
 import { useDispatch } from '#bindings/runner-context.ts'
 import { useProductGroups, useTakeProduct } from '#bindings/use-product-groups.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
+import { useWholeList } from '#bindings/use-whole-list.ts'
 import { Act } from '#ui/act.tsx'
 import { ProductCarousel } from '#ui/product-carousel.tsx'
 import { ProductList } from '#ui/product-list.tsx'
+import type { CardProps } from './card-props.ts'
 
 const IN_CAROUSEL = 8
 
 /** The products of a category, a row to swipe or all of them as a list (S2.19-S2.21). */
-export function ProductsCard({ isLive }: { readonly isLive: boolean }) {
+export function ProductsCard({ turn, isLive }: CardProps) {
   const { t } = useSpeech()
   const dispatch = useDispatch()
   const groups = useProductGroups()
   const choose = useTakeProduct()
-  const [isAll, setIsAll] = useState(false)
+  const [isAll, showAll] = useWholeList(turn.id)
   const all = groups.flatMap(({ products }) => products)
 
   const others = (
@@ -36,7 +37,7 @@ export function ProductsCard({ isLive }: { readonly isLive: boolean }) {
         isLive={isLive}
         onChoose={choose}
         labels={{ list: t('product.list'), previous: t('product.previous'), next: t('product.next') }}
-        seeAll={{ text: t('product.seeAll', { count: all.length }), onSeeAll: () => setIsAll(true) }}
+        seeAll={{ text: t('product.seeAll', { count: all.length }), onSeeAll: showAll }}
       />
       {others}
     </>

@@ -3,8 +3,10 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import { useDispatch } from '#bindings/runner-context.ts'
 import { useChosenRestaurant } from '#bindings/use-chosen-restaurant.ts'
+import { useOpenInfo } from '#bindings/use-open-info.ts'
 import { useRestaurantItems } from '#bindings/use-restaurant-items.ts'
 import { useSpeech, VaultContext } from '#bindings/use-speech.ts'
+import { useWholeList } from '#bindings/use-whole-list.ts'
 import { Act } from '#ui/act.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RestaurantList } from '#ui/restaurant-list.tsx'
@@ -15,25 +17,31 @@ import type { CardProps } from './card-props.ts'
 const RestaurantMapCard = lazy(() =>
   import('./restaurant-map.card.tsx').then((module) => ({ default: module.RestaurantMapCard })),
 )
+const RestaurantDetails = lazy(() =>
+  import('#pages/restaurant-details.tsx').then((module) => ({ default: module.RestaurantDetails })),
+)
 const FIRST_SHOWN = 4
 
 /** Restaurants, nearest first where a place is known; each offers its modes, so one tap settles both (S1.11, S1.12, S2.31-S2.37). */
-export function RestaurantCard({ isLive }: CardProps) {
+export function RestaurantCard({ turn, isLive }: CardProps) {
   const { t } = useSpeech()
   const dispatch = useDispatch()
   const vault = useContext(VaultContext)
   const [search, setSearch] = useState('')
-  const [isAll, setIsAll] = useState(false)
+  const [isAll, showAll] = useWholeList(turn.id)
   const [isMapShown, setIsMapShown] = useState(false)
   const [selected, setSelected] = useState<Restaurant['id'] | undefined>(undefined)
   const items = useRestaurantItems()
   const chosen = useChosenRestaurant()
-  const first = items.filter(({ id }) => id === selected)
-  const rest = items.filter(({ id }) => id !== selected)
+  const openInfo = useOpenInfo()
+  const expanded = isLive ? openInfo : undefined
+  const wanted = selected ?? expanded
+  const first = items.filter(({ id }) => id === wanted)
+  const rest = items.filter(({ id }) => id !== wanted)
   const shown = isAll ? [...first, ...rest] : [...first, ...rest].slice(0, FIRST_SHOWN)
   const more =
     shown.length < items.length
-      ? { text: t('restaurant.more', { count: items.length }), onMore: () => setIsAll(true) }
+      ? { text: t('restaurant.more', { count: items.length }), onMore: showAll }
       : undefined
   return (
     <>
@@ -68,6 +76,13 @@ export function RestaurantCard({ isLive }: CardProps) {
           onNearMe: () => dispatch({ type: 'restaurant.near' }),
         }}
         {...(more ? { more } : {})}
+        renderFoot={(id) =>
+          id === expanded ? (
+            <Suspense fallback={<WaitingCard />}>
+              <RestaurantDetails id={expanded} isOpen />
+            </Suspense>
+          ) : undefined
+        }
         map={
           isMapShown ? (
             <Suspense fallback={<WaitingCard />}>

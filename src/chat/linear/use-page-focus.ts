@@ -1,18 +1,37 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { RunnerEvents } from '#flows/runner.ts'
+import { holdPlace } from '#bindings/hold-place.ts'
 import { useRunner } from '#bindings/runner-context.ts'
+import { ViewContext } from '#bindings/view-context.ts'
 import { LIVE_QUESTION } from '../live-question.ts'
 import { isNowhere } from '../use-kept-focus.ts'
 
 /**
  * Gives the focus to the question of each new page the customer's own act led to. A page that comes by itself takes it
- * only where the page before it took it along.
+ * only where the page before it took it along. A new page begins at its top; one that was left stands where it was left.
  */
 export function usePageFocus(scroller: RefObject<HTMLElement | null>, page: string | undefined): void {
   const runner = useRunner()
   const seen = useRef<string | undefined>(undefined)
   const isOwnAct = useRef(false)
   const wasOnPage = useRef(false)
+  const { stood } = useContext(ViewContext)
+  const letGo = useRef<() => void>(() => undefined)
+
+  useLayoutEffect(() => {
+    const main = scroller.current
+    const note = () => {
+      const isCovered = main?.querySelector(LIVE_QUESTION)?.getClientRects().length === 0
+      if (main && seen.current !== undefined && !isCovered) stood.set(seen.current, main.scrollTop)
+    }
+    // Told before anything is drawn for it: the page it leads away from still stands.
+    runner.on('step', note)
+    return () => {
+      runner.off('step', note)
+      note()
+      letGo.current()
+    }
+  }, [runner, scroller, stood])
 
   useEffect(() => {
     const listen = ({ entry }: RunnerEvents['step']) => {
@@ -27,11 +46,16 @@ export function usePageFocus(scroller: RefObject<HTMLElement | null>, page: stri
     const isFirst = seen.current === undefined
     if (seen.current === page) return
     seen.current = page
-    scroller.current?.scrollTo(0, 0)
+    const main = scroller.current
+    const top = (page === undefined ? undefined : stood.get(page)) ?? 0
+    letGo.current()
+    if (main && main.firstElementChild && top > 0)
+      letGo.current = holdPlace(() => main.scrollTo(0, top), main.firstElementChild)
+    else main?.scrollTo(0, 0)
     // A page that only opened is read from its top; one that somebody has just switched to, from its question.
     const isWanted = isFirst
       ? navigator.userActivation?.hasBeenActive === true
       : isOwnAct.current || (wasOnPage.current && isNowhere())
-    if (isWanted) scroller.current?.querySelector<HTMLElement>(LIVE_QUESTION)?.focus({ preventScroll: true })
-  }, [page, scroller])
+    if (isWanted) main?.querySelector<HTMLElement>(LIVE_QUESTION)?.focus({ preventScroll: true })
+  }, [page, scroller, stood])
 }

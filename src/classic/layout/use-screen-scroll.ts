@@ -1,11 +1,9 @@
 import { useCallback, useRef } from 'react'
+import { holdPlace } from '#bindings/hold-place.ts'
 import { useLeftPlace } from '#bindings/left-place.ts'
 import type { LeftPlace } from '#bindings/view-context.ts'
 
 const HEADINGS = 'main :is(h1, h2, h3)'
-/** So long a list may still grow before it is taken to be whole. */
-const GROWING_MS = 2_000
-const OWN_SCROLLS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Begins each screen at its top, but the one another view was chosen from where it was left. What is kept is the heading
@@ -38,15 +36,5 @@ function scrollBackTo({ top, index = 0 }: LeftPlace): () => void {
     const heading = document.querySelectorAll(HEADINGS)[index]
     if (heading) window.scrollBy(0, heading.getBoundingClientRect().top - top)
   }
-  const growing = new ResizeObserver(bring)
-  const timer = setTimeout(() => stop(), GROWING_MS)
-  function stop(): void {
-    growing.disconnect()
-    clearTimeout(timer)
-    for (const act of OWN_SCROLLS) removeEventListener(act, stop)
-  }
-  bring()
-  growing.observe(document.body)
-  for (const act of OWN_SCROLLS) addEventListener(act, stop, { passive: true })
-  return stop
+  return holdPlace(bring, document.body)
 }

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { RestaurantId } from '#domain/ids.ts'
-import { useConversation, useDispatch } from '#bindings/runner-context.ts'
+import { useDispatch } from '#bindings/runner-context.ts'
 import { useChosenRestaurant } from '#bindings/use-chosen-restaurant.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { Act } from '#ui/act.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { RestaurantList, type RestaurantItem } from '#ui/restaurant-list.tsx'
-import { WeekHours } from '../layout/week-hours.tsx'
+import { RestaurantDetails } from '#pages/restaurant-details.tsx'
 import { Spinner } from './spinner.tsx'
 import s from './restaurants.module.css'
 
@@ -54,7 +54,7 @@ export function RestaurantResults({ items, found, expanded }: RestaurantResultsP
         }
         labels={{ list: t('restaurant.list'), empty: t('restaurant.none') }}
         renderFoot={(id) => (
-          <Details
+          <RestaurantDetails
             id={id as RestaurantId}
             isOpen={id === expanded}
             onOpen={() => setSelected(id as RestaurantId)}
@@ -62,38 +62,5 @@ export function RestaurantResults({ items, found, expanded }: RestaurantResultsP
         )}
       />
     </div>
-  )
-}
-
-type DetailsProps = {
-  readonly id: RestaurantId
-  readonly isOpen: boolean
-  readonly onOpen: () => void
-}
-
-/** Information and the hours of each day (S2.33, S2.35). */
-function Details({ id, isOpen, onOpen }: DetailsProps) {
-  const { t } = useSpeech()
-  const restaurant = useConversation(({ flows }) =>
-    flows.restaurant.context.list.find((known) => known.id === id),
-  )
-  if (!restaurant) return null
-  const { street, number, zipCode, city } = restaurant.address
-  return (
-    <details
-      className={s.details}
-      open={isOpen}
-      onToggle={(event) => {
-        if (event.currentTarget.open) onOpen()
-      }}
-    >
-      <summary className={s.disclose}>
-        {t('classic.info.hours')}
-        <Icon name="chevron" size="s" className={s.arrow} />
-      </summary>
-      {restaurant.information !== '' && <p className={s.about}>{restaurant.information}</p>}
-      <p className={s.about}>{t('classic.fullAddress', { street, number, zipCode, city })}</p>
-      <WeekHours restaurant={restaurant} />
-    </details>
   )
 }

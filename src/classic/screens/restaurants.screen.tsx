@@ -1,10 +1,8 @@
-import { useSearch } from 'wouter/use-browser-location'
-import type { RestaurantId } from '#domain/ids.ts'
-import { parseRoute } from '#domain/navigation/routes.ts'
 import { liveTurnOf } from '#flows/conversation.ts'
 import { useConversation, useDispatch } from '#bindings/runner-context.ts'
 import { restaurantsFailed } from '#bindings/restaurants-failed.ts'
 import { useHere } from '#bindings/use-here.ts'
+import { useOpenInfo } from '#bindings/use-open-info.ts'
 import { useRestaurantItems } from '#bindings/use-restaurant-items.ts'
 import { useRestaurantSearch } from '#bindings/use-restaurant-search.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
@@ -98,11 +96,4 @@ function BackToChosen() {
       </Act>
     </div>
   )
-}
-
-/** The restaurant whose hours the address opens (S2.33). */
-function useOpenInfo(): RestaurantId | undefined {
-  const query = useSearch()
-  const route = parseRoute(`/restaurants${query}`)
-  return route.name === 'restaurants' ? route.openInfo : undefined
 }

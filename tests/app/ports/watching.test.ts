@@ -3,6 +3,7 @@ import { createPorts } from '#app/ports/ports.ts'
 import type { World } from '#app/ports/world.ts'
 import { createVault } from '#app/vault.ts'
 import { fromRestaurant, toRestaurant } from '#contracts/restaurants.contract.ts'
+import { id, type CampaignId } from '#domain/ids.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Port } from '#flows/runner.ts'
@@ -48,6 +49,17 @@ describe('watching a restaurant (S4.59, S9.9)', () => {
     const { heard } = watchRestaurant(() => says(fromRestaurant(answers.shift() ?? changed)))
     await pass(15_000)
     expect(heard).toHaveBeenCalledWith(changed)
+  })
+
+  test('answers with another campaign within 15 s: oftener than the 150 that are asked for (S9.14, S4.67)', async () => {
+    const campaign = { ...known, currentCampaignId: id<CampaignId>('easter') }
+    const { heard } = watchRestaurant(() =>
+      says(fromRestaurant(Date.now() < NOON + 15_000 ? known : campaign)),
+    )
+    await pass(14_999)
+    expect(heard).not.toHaveBeenCalled()
+    await pass(1)
+    expect(heard).toHaveBeenCalledWith(campaign)
   })
 
   test('answers when it closes, without the server`s help (S4.65)', async () => {

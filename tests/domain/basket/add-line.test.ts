@@ -97,6 +97,19 @@ describe('a recommended line', () => {
     expect([lockedIds(merged), merged.lines[1]?.recommenderId]).toEqual([['burger'], 'burger'])
   })
 
+  test.each([
+    [1, 1],
+    [100, 100],
+    [101, 100],
+    [999, 100],
+  ])(
+    'asked for %i times it is there %i times, like any other line (S5.42, S9.3, S9.1)',
+    (wanted, expected) => {
+      const suggested = aLine({ product: cola, recommenderId: 'burger', quantity: wanted })
+      expect(quantities(added(aBasket({ lines: [aLine()] }), suggested))).toEqual([1, expected])
+    },
+  )
+
   test('that merges into a line of another recommender locks nothing it could not unlock (S4.77)', () => {
     const pizza = aProduct({ code: 'pizza' })
     const lines = [

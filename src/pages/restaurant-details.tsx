@@ -1,0 +1,39 @@
+import type { RestaurantId } from '#domain/ids.ts'
+import { useConversation } from '#bindings/runner-context.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { Icon } from '#ui/icon.tsx'
+import { WeekHours } from './week-hours.tsx'
+import s from './restaurant-details.module.css'
+
+type RestaurantDetailsProps = {
+  readonly id: RestaurantId
+  readonly isOpen: boolean
+  readonly onOpen?: () => void
+}
+
+/** Information about a listed restaurant, where it is, and its hours of each day, to be disclosed (S2.33, S2.35). */
+export function RestaurantDetails({ id, isOpen, onOpen }: RestaurantDetailsProps) {
+  const { t } = useSpeech()
+  const restaurant = useConversation(({ flows }) =>
+    flows.restaurant.context.list.find((known) => known.id === id),
+  )
+  if (!restaurant) return null
+  const { street, number, zipCode, city } = restaurant.address
+  return (
+    <details
+      className={s.details}
+      open={isOpen}
+      onToggle={(event) => {
+        if (event.currentTarget.open) onOpen?.()
+      }}
+    >
+      <summary className={s.disclose}>
+        {t('classic.info.hours')}
+        <Icon name="chevron" size="s" className={s.arrow} />
+      </summary>
+      {restaurant.information !== '' && <p className={s.about}>{restaurant.information}</p>}
+      <p className={s.about}>{t('classic.fullAddress', { street, number, zipCode, city })}</p>
+      <WeekHours restaurant={restaurant} />
+    </details>
+  )
+}
