@@ -127,11 +127,13 @@ function alcohol({ customise }: Flows, { t, text, number }: Speech): Interruptio
 /** S4.109, S8.35: whose the basket is, before it goes. */
 function basketElsewhere({ basket, restaurant }: Flows, { t }: Speech): Interruption {
   const nameOf = (wanted: RestaurantId | undefined) =>
-    [...restaurant.context.list, restaurant.context.chosen].find((known) => known?.id === wanted)?.name ?? ''
+    [...restaurant.context.list, restaurant.context.chosen].find((known) => known?.id === wanted)?.name
+  const said = (key: 'title' | 'text', name: string | undefined) =>
+    name === undefined ? t(`basketElsewhere.${key}Unnamed`) : t(`basketElsewhere.${key}`, { name })
   return {
     tone: 'warm',
-    title: t('basketElsewhere.title', { name: nameOf(basket.context.basket.restaurantId) }),
-    text: t('basketElsewhere.text', { name: nameOf(basket.context.move?.id) }),
+    title: said('title', nameOf(basket.context.basket.restaurantId)),
+    text: said('text', nameOf(basket.context.move?.id)),
     ways: [
       way('yes', t('basketElsewhere.yes'), { type: 'basket.confirmMove' }),
       way('no', t('basketElsewhere.no'), { type: 'basket.cancelMove' }),

@@ -77,7 +77,7 @@ export function dialogOf(conversation: Conversation): DialogQuestion | undefined
 }
 
 function screenBehind({ flows }: Conversation): ScreenName {
-  const { customise, dialogue, menu, history } = flows
+  const { basket, customise, dialogue, menu, history } = flows
   if (!isAside(dialogue.value) && customise.value !== 'idle') return 'product'
   switch (dialogue.value) {
     case 'restaurant':
@@ -91,6 +91,7 @@ function screenBehind({ flows }: Conversation): ScreenName {
       return 'order'
     case 'again':
       if (history.value === 'listed') return 'history'
+      if (basket.value === 'confirmingMove') return 'restaurants'
       return isRead(menu.value) ? 'categories' : 'loading'
     case 'history':
       return 'history'

@@ -110,6 +110,57 @@ describe('ordering again', () => {
     expect(talk.lines()).toEqual([['burger', 2]])
   })
 
+  describe('of another restaurant than the basket, from the list (S4.109)', () => {
+    const ofCanteen = { restaurantId: id<never>('canteen'), campaignId: id<never>('canteen-1') }
+    const asked = (order = past(ofCanteen)) =>
+      atTheMenu({ history: [order] }).says(
+        { type: 'product.add', code: id('cola') },
+        { type: 'restaurant.change' },
+        HISTORY,
+        AGAIN,
+      )
+
+    test('asks before the basket goes, and goes on with the order after a yes', () => {
+      const talk = asked()
+      expect([talk.asks(), talk.told(), talk.lines()]).toEqual(['basketElsewhere', [], [['cola', 1]]])
+      expect(talk.says({ type: 'basket.confirmMove' }).asks()).toBe('code')
+      expect(talk.says({ type: 'code.submit', code: '1234' }).asks()).toBe('checkout')
+      expect(talk.lines()).toEqual([['burger', 2]])
+    })
+
+    test('keeps the basket after a no, and goes back to the orders', () => {
+      const talk = asked().says({ type: 'basket.cancelMove' })
+      expect([talk.asks(), talk.told(), talk.lines()]).toEqual(['history', ['ack.basketKept'], [['cola', 1]]])
+      expect(talk.says(AGAIN).asks()).toBe('basketElsewhere')
+    })
+
+    test('keeps the basket where the restaurants are looked at instead, and repeats nothing later', () => {
+      const talk = asked().says({ type: 'restaurant.showAll' })
+      expect([talk.asks(), talk.lines()]).toEqual(['restaurant', [['cola', 1]]])
+      talk.says({ type: 'restaurant.choose', id: id('canteen'), mode: 'EATIN' })
+      talk.says({ type: 'basket.confirmMove' }, { type: 'code.submit', code: '1234' })
+      expect([talk.asks(), talk.lines()]).toEqual(['categories', []])
+    })
+
+    test('asks the same of a restaurant that is no longer listed, and keeps the basket where it is gone', () => {
+      const talk = asked(past({ restaurantId: id('gone') }))
+      expect(talk.asks()).toBe('basketElsewhere')
+      expect(talk.says({ type: 'basket.confirmMove' }).asks()).toBe('restaurant')
+      expect(talk.lines()).toEqual([['cola', 1]])
+    })
+
+    test('asks nothing where the basket is of the same restaurant', () => {
+      const talk = asked(past())
+      expect([talk.asks(), talk.lines()]).toEqual([
+        'checkout',
+        [
+          ['cola', 1],
+          ['burger', 2],
+        ],
+      ])
+    })
+  })
+
   test('of a restaurant that is gone asks for another', () => {
     const talk = conversationWith({ history: [past({ restaurantId: id('gone') })] }).says(HISTORY, AGAIN)
     expect(talk.asks()).toBe('restaurant')

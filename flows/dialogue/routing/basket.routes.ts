@@ -1,7 +1,7 @@
 import type { BasketEvent } from '../../basket/basket.machine.ts'
 import type { Conversation } from '../../conversation.ts'
 import { homeOf, lineIdAt, menuAtHand, modesOf } from '../at-hand.ts'
-import { isReorderWanted } from './reorder.routes.ts'
+import { isReorderWanted } from './reorder-wanted.ts'
 import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './routed.ts'
 
 export const BASKET_COMMANDS = {

@@ -2,7 +2,8 @@ import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { Conversation } from '../../conversation.ts'
 import { menuAtHand, settledRestaurantOf, shelfOf } from '../at-hand.ts'
 import { renewProduct } from './product.routes.ts'
-import { isReorderWanted, prepareReorder } from './reorder.routes.ts'
+import { isReorderWanted } from './reorder-wanted.ts'
+import { prepareReorder } from './reorder.routes.ts'
 import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './routed.ts'
 
 export const MENU_COMMANDS = {

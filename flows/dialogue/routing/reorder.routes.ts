@@ -12,7 +12,9 @@ import {
   settledRestaurantOf,
   shelfOf,
 } from '../at-hand.ts'
+import { isRepeatAsked, moveOrAsk } from './move.ts'
 import { backFromOrder } from './order-care.routes.ts'
+import { isReorderWanted } from './reorder-wanted.ts'
 import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './routed.ts'
 
 export const REORDER_COMMANDS = {
@@ -26,6 +28,10 @@ export const REORDER_COMMANDS = {
   'reorder.resolve': (command, conversation) =>
     command.choice === 'delete' ? drop(conversation) : toReorder(command, conversation),
   'reorder.cancel': (_, conversation) => drop(conversation),
+  'basket.cancelMove': (command, conversation) => [
+    { to: 'basket', event: command },
+    ...(isRepeatAsked(conversation) ? drop(conversation) : []),
+  ],
 } satisfies Partial<CommandRoutes>
 
 export const REORDER_FACTS = {
@@ -38,11 +44,6 @@ export const REORDER_FACTS = {
   ],
 } satisfies Partial<FactRoutes>
 
-/** Whether an order is being repeated: its restaurant, menu and lines then ask nothing else. */
-export function isReorderWanted({ flows }: Conversation): boolean {
-  return flows.dialogue.value === 'again' && flows.reorder.context.order !== undefined
-}
-
 /** Asks the rule what repeating the wanted order from this menu leads to. */
 export function prepareReorder(menu: Menu, conversation: Conversation): readonly Routed[] {
   const { order } = conversation.flows.reorder.context
@@ -51,11 +52,12 @@ export function prepareReorder(menu: Menu, conversation: Conversation): readonly
 
 /**
  * Reading (S4.94, S4.96): at a restaurant that is settled on, the order is repeated as one eats there now, and an order
- * of another restaurant is refused; where none is chosen yet, the order's own restaurant and mode are taken.
+ * of another restaurant is refused; where none is chosen yet, the order's own restaurant and mode are taken, and a basket
+ * of another restaurant is asked for first (S4.109).
  */
 function repeat(order: Order | undefined, conversation: Conversation): readonly Routed[] {
   if (!order) return []
-  const { restaurant, menu } = conversation.flows
+  const { menu } = conversation.flows
   const wanted: readonly Routed[] = [
     LEAVE_PRODUCT,
     { to: 'reorder', event: { type: 'order.again', order } },
@@ -74,17 +76,9 @@ function repeat(order: Order | undefined, conversation: Conversation): readonly 
       { to: 'basket', event: { type: 'basket.setMode', mode } },
     ]
   }
-  const isListed = restaurant.context.list.some(({ id }) => id === order.restaurantId)
   const mode = modeOf(order, conversation)
-  return [
-    ...wanted,
-    isListed && (restaurant.value === 'choosing' || restaurant.value === 'renewing')
-      ? {
-          to: 'restaurant',
-          event: { type: 'restaurant.choose', id: order.restaurantId, ...(mode ? { mode } : {}) },
-        }
-      : { to: 'restaurant', event: { type: 'restaurant.open', slug: order.restaurantId } },
-  ]
+  const move = { id: order.restaurantId, ...(mode === undefined ? {} : { mode }) }
+  return [...wanted, moveOrAsk(move, conversation)]
 }
 
 const refusedElsewhere: Routed = {

@@ -1,41 +1,37 @@
+import { isOfAnother } from '#domain/basket/start-over.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import { isOrderingDisabled, type Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Conversation } from '../../conversation.ts'
-import { isLooking, type RestaurantEvent } from '../../restaurant/restaurant.machine.ts'
+import type { RestaurantEvent } from '../../restaurant/restaurant.machine.ts'
 import { modesOf } from '../at-hand.ts'
-import { isReorderWanted } from './reorder.routes.ts'
+import { isOffered, keepBasket, moveOrAsk, moveTo } from './move.ts'
+import { isReorderWanted } from './reorder-wanted.ts'
 import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './routed.ts'
-
-const KEEP_BASKET: Routed = { to: 'basket', event: { type: 'basket.cancelMove' } }
 
 export const RESTAURANT_COMMANDS = {
   'restaurant.choose': chooseRestaurant,
   'restaurant.search': toRestaurant,
   // A link to the restaurants near a place leaves what was at hand, as the list itself does (S2.32).
-  'restaurant.near': (command) =>
+  'restaurant.near': (command, conversation) =>
     command.at === undefined
-      ? toRestaurant(command)
-      : [LEAVE_PRODUCT, ...toRestaurant(command), { to: 'dialogue', event: { type: 'restaurant.change' } }],
+      ? toRestaurant(command, conversation)
+      : [LEAVE_PRODUCT, ...toRestaurant(command, conversation), { to: 'dialogue', event: { type: 'restaurant.change' } }],
   'restaurant.showAll': toRestaurant,
   'restaurant.retry': toRestaurant,
   'code.submit': toRestaurant,
-  'basket.confirmMove': (command, { flows: { basket } }) => {
-    const { move } = basket.context
-    if (basket.value !== 'confirmingMove' || !move) return []
-    return [
-      { to: 'basket', event: command },
-      { to: 'restaurant', event: { type: 'restaurant.choose', ...move } },
-    ]
+  'basket.confirmMove': (command, conversation) => {
+    const { value, context } = conversation.flows.basket
+    if (value !== 'confirmingMove' || !context.move) return []
+    return [{ to: 'basket', event: command }, moveTo(context.move, conversation)]
   },
-  'basket.cancelMove': (command) => [{ to: 'basket', event: command }],
-  'restaurant.open': (command) => [
-    KEEP_BASKET,
+  'restaurant.open': (command, conversation) => [
+    ...keepBasket(conversation),
     LEAVE_PRODUCT,
     { to: 'restaurant', event: command },
     { to: 'dialogue', event: { type: 'restaurant.change' } },
   ],
-  'restaurant.change': (command) => [
-    KEEP_BASKET,
+  'restaurant.change': (command, conversation) => [
+    ...keepBasket(conversation),
     LEAVE_PRODUCT,
     { to: 'restaurant', event: command },
     { to: 'dialogue', event: command },
@@ -56,25 +52,16 @@ export const RESTAURANT_FACTS = {
 /** A basket of another restaurant is asked for before it goes (S4.109); a link takes its restaurant at once (S2.40). */
 function chooseRestaurant(
   command: Extract<RestaurantEvent, { type: 'restaurant.choose' }>,
-  { flows }: Conversation,
+  conversation: Conversation,
 ): readonly Routed[] {
-  const { basket } = flows.basket.context
-  const isOffered =
-    isLooking(flows.restaurant.value) && flows.restaurant.context.list.some(({ id }) => id === command.id)
-  const isElsewhere = basket.lines.length > 0 && basket.restaurantId !== command.id
-  if (!isOffered || !isElsewhere) return toRestaurant(command)
+  if (!isOffered(command.id, conversation)) return toRestaurant(command, conversation)
   const { id, mode } = command
-  return [
-    {
-      to: 'basket',
-      event: { type: 'basket.askMove', move: { id, ...(mode === undefined ? {} : { mode }) } },
-    },
-  ]
+  const move = { id, ...(mode === undefined ? {} : { mode }) }
+  return [...keepBasket(conversation), moveOrAsk(move, conversation)]
 }
 
-/** Whatever is wanted of the restaurants instead, a basket that was asked for stays. */
-function toRestaurant(event: RestaurantEvent): readonly Routed[] {
-  return [KEEP_BASKET, { to: 'restaurant', event }]
+function toRestaurant(event: RestaurantEvent, conversation: Conversation): readonly Routed[] {
+  return [...keepBasket(conversation), { to: 'restaurant', event }]
 }
 
 function settle(
@@ -89,10 +76,9 @@ function settle(
   const known = modes.find((each) => each === conversation.flows.menu.context.mode)
   const repeated = isRepeating ? modes.find((each) => each === again?.pickUpMode) : undefined
   const settledMode = mode ?? repeated ?? known ?? (modes.length === 1 ? modes[0] : undefined)
-  const isElsewhere = basket.lines.length > 0 && basket.restaurantId !== restaurant.id
   return [
     { to: 'dialogue', event: { type: 'disabled.lifted' } },
-    ...(isElsewhere ? [{ to: 'basket', event: { type: 'basket.empty' } } as const] : []),
+    ...(isOfAnother(basket, restaurant.id) ? [{ to: 'basket', event: { type: 'basket.empty' } } as const] : []),
     {
       to: 'menu',
       event: {

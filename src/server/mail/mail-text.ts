@@ -21,6 +21,7 @@ export function mailTextOf(
     case 'orderCancellation':
     case 'orderRefusal':
     case 'orderConflict':
+    case 'paymentRefusal':
     case 'pickupChange':
       return is(content, OrderMail) ? orderMailText(kind, content, words, { publicUrl, secret }) : undefined
     case 'accountConfirmation':

@@ -6,11 +6,21 @@ import type { Words } from './mail-words.ts'
 import type { OrderMail } from './order-mail.ts'
 
 export type OrderMailKind =
-  'orderConfirmation' | 'orderCancellation' | 'orderRefusal' | 'orderConflict' | 'pickupChange'
+  | 'orderConfirmation'
+  | 'orderCancellation'
+  | 'orderRefusal'
+  | 'orderConflict'
+  | 'paymentRefusal'
+  | 'pickupChange'
+
+/** Whether the order a mail tells of can still be canceled or moved. */
+export function canStillChange(kind: OrderMailKind): boolean {
+  return kind === 'orderConfirmation' || kind === 'pickupChange'
+}
 
 /** Whether a mail tells that there is nothing left to fetch or to pay. */
-export function hasEnded(kind: OrderMailKind): boolean {
-  return kind === 'orderCancellation' || kind === 'orderRefusal' || kind === 'orderConflict'
+function hasEnded(kind: OrderMailKind): boolean {
+  return !canStillChange(kind) && kind !== 'paymentRefusal'
 }
 
 type Links = { readonly publicUrl: string; readonly secret: string | undefined }
@@ -26,11 +36,12 @@ export function orderMailText(kind: OrderMailKind, content: OrderMail, words: Wo
   const paragraphs = [
     greetingOf(kind, content, words),
     soldOutOf(content, words),
+    counterOf(content, words),
     isOver ? [] : placeOf(content, words),
     content.lines.flatMap((line) => lineOf(line, content, words)),
     isOver ? [words.t(`${KEY}.notCharged`)] : sumsOf(content, words),
-    isOver ? [] : deadlineOf(content, words),
-    isOver ? againOf(kind, words, links) : linksOf(content, words, links),
+    ...(canStillChange(kind) ? [deadlineOf(content, words), linksOf(content, words, links)] : []),
+    isOver ? againOf(kind, words, links) : [],
     phoneOf(content, words),
   ]
   const written = paragraphs.filter((lines) => lines.length > 0)
@@ -47,6 +58,11 @@ function greetingOf(kind: OrderMailKind, { firstName }: OrderMail, { t }: Words)
 /** S8.7 */
 function soldOutOf({ soldOut = [] }: OrderMail, { t }: Words): readonly string[] {
   return soldOut.length === 0 ? [] : [t(`${KEY}.soldOut`, { list: soldOut.join(', ') })]
+}
+
+/** S8.2 */
+function counterOf({ number }: OrderMail, { t }: Words): readonly string[] {
+  return number === undefined ? [] : [t(`${KEY}.counter`, { number })]
 }
 
 /** A way on for who did not end the order themselves. */

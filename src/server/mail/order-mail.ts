@@ -61,6 +61,8 @@ export const OrderMail = type({
   tableNumber: optional(string()),
   /** What ended the order; missing in mails of the version that did not tell. */
   soldOut: optional(array(string())),
+  /** What the order is called at the counter, where it is still to be paid there. */
+  number: optional(string()),
 })
 export type OrderMail = Infer<typeof OrderMail>
 

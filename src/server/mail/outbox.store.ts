@@ -6,6 +6,7 @@ export type MailKind =
   | 'orderCancellation'
   | 'orderRefusal'
   | 'orderConflict'
+  | 'paymentRefusal'
   | 'pickupChange'
   | 'accountConfirmation'
   | 'passwordReset'

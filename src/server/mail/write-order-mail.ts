@@ -4,7 +4,7 @@ import type { Queries } from '../store/database.ts'
 import { makeOrderLink } from '../store/order-links.store.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 import { orderMailOf, soldOutNames } from './order-mail.ts'
-import { hasEnded } from './order-mail-text.ts'
+import { canStillChange } from './order-mail-text.ts'
 import type { OrderMailKind } from './order-mail-text.ts'
 import { writeMail } from './outbox.store.ts'
 
@@ -14,6 +14,8 @@ export type OrderNews = {
   readonly event: string
   /** What could not be had, where that ended the order. */
   readonly soldOut?: readonly ProductCode[]
+  /** What the order is called at the counter, where the customer has to go there. */
+  readonly number?: string
 }
 
 /**
@@ -21,7 +23,7 @@ export type OrderNews = {
  * restaurant that is no more, is told nothing: a mail does not fail what it tells of.
  */
 export async function writeOrderMail(
-  { kind, event, soldOut = [] }: OrderNews,
+  { kind, event, soldOut = [], number }: OrderNews,
   stored: StoredOrder,
   catalogue: Pick<CatalogueStore, 'restaurant' | 'menu'>,
   queries: Queries,
@@ -35,8 +37,12 @@ export async function writeOrderMail(
   const guestId = account?.kind === 'guest' ? accountId : undefined
   const told = await orderMailOf(stored, guestId, catalogue, queries, now)
   if (!told) return
-  const content = soldOut.length === 0 ? told : { ...told, soldOut: soldOutNames(stored, soldOut) }
-  const hasLinks = !hasEnded(kind) && content.cancelUntil !== null && guestId !== undefined
+  const content = {
+    ...told,
+    ...(soldOut.length > 0 && { soldOut: soldOutNames(stored, soldOut) }),
+    ...(number !== undefined && { number }),
+  }
+  const hasLinks = canStillChange(kind) && content.cancelUntil !== null && guestId !== undefined
   const secret = hasLinks ? await makeOrderLink(queries, orderId) : undefined
   const { language } = stored
   const mail = { event, kind, orderId, recipient: customerEmail, language, content }

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import { writeOrderMail } from '../mail/write-order-mail.ts'
 import type { OrderNews } from '../mail/write-order-mail.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
-import type { Kitchen } from '../pos/kitchen.ts'
+import type { Kitchen, KitchenAnswer } from '../pos/kitchen.ts'
 import type { CatalogueStore } from '../store/catalogue.store.ts'
 import type { Queries } from '../store/database.ts'
 import type { StoredOrder } from '../store/order-row.ts'
@@ -95,7 +95,7 @@ async function bring(stored: StoredOrder, isFirstTime: boolean, deps: SchedulerD
     if (answer.kind === 'soldOut') return await endSoldOut(stored, answer.productCodes, deps)
     const isCaptured = answer.kind === 'accepted' && (await deps.payment.capture(stored)) === 'captured'
     if (answer.kind === 'refused') await deps.payment.release(stored)
-    const tell = telling({ kind: 'orderRefusal', event: `orderRefusal/${order.id}` }, deps)
+    const tell = telling(newsOf(answer, order.id), deps)
     await settle(
       deps.orders,
       order.id,
@@ -124,7 +124,14 @@ async function endSoldOut(
   await settle(orders, id, { kind: 'outOfStock', productCodes, tell }, clock.now())
 }
 
-/** Writes to the customer of an order that has ended without them (S8.1, S8.4). */
+/** What there is to tell where an answer of the kitchen does not end in a paid order (S8.1, S8.2). */
+function newsOf(answer: Exclude<KitchenAnswer, { kind: 'soldOut' }>, orderId: string): OrderNews {
+  return answer.kind === 'refused'
+    ? { kind: 'orderRefusal', event: `orderRefusal/${orderId}` }
+    : { kind: 'paymentRefusal', event: `paymentRefusal/${orderId}`, number: answer.posId }
+}
+
+/** Writes to the customer of an order that has ended without them (S8.1, S8.2, S8.4). */
 function telling(news: OrderNews, { catalogue, clock }: SchedulerDeps) {
   return (stored: StoredOrder, queries: Queries) =>
     writeOrderMail(news, stored, catalogue, queries, clock.now())

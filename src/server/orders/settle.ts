@@ -25,7 +25,7 @@ export type OrderEvent =
       readonly kind: 'kitchenAnswered'
       readonly answer: Exclude<KitchenAnswer, { kind: 'soldOut' }>
       readonly isCaptured: boolean
-      /** Told only where the kitchen refused. */
+      /** Told only where the kitchen refused, or the money could not be taken. */
       readonly tell: Tell
     }
   | { readonly kind: 'outOfStock'; readonly productCodes: readonly ProductCode[]; readonly tell: Tell }
@@ -118,7 +118,11 @@ function kitchenAnswered(
   if (stored.order.state !== 'SENT') return {}
   if (answer.kind === 'refused')
     return { change: { state: 'INJECTION_ERROR' }, beside: releasedAndTold(stored, tell, now) }
-  if (!isCaptured) return { change: { state: 'PAYMENT_ERROR', pos_id: answer.posId } }
+  if (!isCaptured)
+    return {
+      change: { state: 'PAYMENT_ERROR', pos_id: answer.posId },
+      beside: (queries) => tell(stored, queries),
+    }
   return {
     change: { state: 'PAID', pos_id: answer.posId },
     beside: (queries) => settlePayment(queries, stored.order.id, 'captured', now),

@@ -85,8 +85,46 @@ Questions? Call Brygga Burger: +47 22 00 00 00
     expect(mail.said).toContain('Du blir ikke belastet')
   })
 
+  test('an order that could not be charged says where to pay and with which number, and cannot be canceled (S8.2)', async () => {
+    const guest = await aGuest(shop, { language: 'en', firstName: 'Kari' })
+    const id = await paidOrder(guest)
+    await itsMomentComes({ capture: 'refuse' })
+    const { posId } = (await guest.ask('GET', `orders/${id}`)).json()
+    const [mail, ...more] = await mailsOf(id)
+    expect([mail.kind, more]).toEqual(['paymentRefusal', []])
+    expect(mail.said).toBe(`Your payment to Brygga Burger was unsuccessful
+Hello Kari,
+we are sorry: your payment was unsuccessful and nothing has been charged. The kitchen has your order.
+
+Please go to the counter with your order number and pay there: ${posId}
+
+Ready about 12:30 pm, Tuesday, 10 March 2026
+Eat here: Brygga Burger, Bryggegata 1, 0250 Oslo
+
+1 × burger  kr 149.00
+
+To pay  kr 149.00
+including VAT  kr 29.80
+
+Questions? Call Brygga Burger: +47 22 00 00 00
+`)
+  })
+
+  test('an order that could not be charged is told so before its time, in the reader’s language (S8.2)', async () => {
+    const id = await paidOrder(await aGuest(shop, { language: 'no' }))
+    const order = { id, fate: 'refuseCapture' }
+    await shop.customer().ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', order } })
+    await shop.scheduler.turn()
+    const [mail, ...more] = await mailsOf(id)
+    expect([mail.kind, more]).toEqual(['paymentRefusal', []])
+    expect(mail.said).toContain('Betalingen til Brygga Burger gikk ikke gjennom')
+    expect(mail.said).toMatch(/^Gå til disken med bestillingsnummeret ditt og betal der: \S+$/m)
+    expect(mail.said).not.toMatch(/avbestille|https:/)
+  })
+
   test.each([
     ['refused', { injection: 'refuse' }, 'orderRefusal'],
+    ['not charged', { capture: 'refuse' }, 'paymentRefusal'],
     ['sold out', { outages: [{ productCode: 'burger', state: 'UNAVAILABLE' }] }, 'orderConflict'],
   ])('an order that is %s is told once, however often its moment comes', async (_what, told, kind) => {
     const id = await paidOrder(await aGuest(shop))
