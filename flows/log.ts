@@ -5,7 +5,7 @@ import type { Command } from './commands.ts'
 import type { PortFailure } from './port.ts'
 
 /** Raised whenever an old log would fold differently; older logs are migrated or their basket is kept. */
-export const FLOW_VERSION = 3
+export const FLOW_VERSION = 4
 
 /** One thing that happened, with the time it happened (epoch ms, server-corrected). */
 export type Entry = {

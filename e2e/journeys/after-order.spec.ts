@@ -3,8 +3,11 @@ import { expectNoAxeViolationsInDarkAndLight } from '../vocabulary/looks.ts'
 import {
   act,
   asAnotherDevice,
+  giveStars,
+  litStars,
   mailedLink,
   MINUTE_MS,
+  openStars,
   order,
   orderOf,
   takeLastTime,
@@ -100,11 +103,12 @@ inEachView((view) => {
     await expect(act(shopper, 'order.onMyWay')).toHaveCount(0)
   })
 
-  test('an order is sent at once when its owner asks for it (S4.24, S4.25)', async ({
+  test('an order is sent at once when its owner asks for it, and takes its stars once (S2.118, S4.24, S4.25, S4.27-S4.29)', async ({
     shopper,
     shop,
     page,
   }) => {
+    test.slow()
     await order(shopper)
     await tapAct(shopper, 'order.changePickup')
     await shopper.expectQuestion('orderPickup')
@@ -117,6 +121,18 @@ inEachView((view) => {
     await expect(shopper.pickupNumber()).toHaveText(/\w+/)
     await shopper.reload()
     await shopper.expectOrder('has_been_sent')
+    await test.step('pointing at a star lights up all before it, and stars once given are locked', async () => {
+      const stars = await openStars(shopper, shopper.place)
+      await stars.locator('label').nth(2).hover()
+      await expect.poll(() => litStars(stars)).toEqual([true, true, true, false, false])
+      await expectNoAxeViolationsInDarkAndLight(page)
+      await giveStars(shopper, stars, 4)
+      const given = shopper.place.getByRole('img', { name: shopper.t('rating.given', { count: 4 }) })
+      await given.locator('svg').last().hover()
+      await expect.poll(() => litStars(shopper.place)).toEqual([true, true, true, true, false])
+      await expect(shopper.place.getByRole('radio')).toHaveCount(0)
+      await expect(act(shopper, 'rating.open')).toHaveCount(0)
+    })
   })
 
   test('the link of a mail asks before it cancels, and keeps no secret in the address (S4.44)', async ({
@@ -181,7 +197,9 @@ inEachView((view) => {
     await asAnotherDevice(shopper)
     await test.step('nobody is asked to log in', async () => {
       await shopper.open(`/cancel-order/${id}`)
+      await shopper.expectQuestion('orderSignedOut')
       await shopper.expectTold(shopper.t('orders.signedOut.text'))
+      await expectNoAxeViolationsInDarkAndLight(page)
     })
     await test.step('somebody else finds nothing', async () => {
       await asAnotherDevice(shopper)

@@ -2,7 +2,9 @@ import { expect, inEachView, test, type Shop } from '../fixtures.ts'
 import { expectNoAxeViolationsInDarkAndLight } from '../vocabulary/looks.ts'
 import {
   BRYGGA,
+  giveStars,
   MINUTE_MS,
+  openStars,
   order,
   orderMore,
   orderOf,
@@ -149,19 +151,53 @@ inEachView((view) => {
     await expect(shopper.payButton()).toContainText('45')
   })
 
+  test('a basket of another restaurant goes only after a yes (S4.109)', async ({ shopper, shop, page }) => {
+    test.slow()
+    await servedBefore(shopper, shop)
+    await shopper.open('/restaurants')
+    await shopper.chooseRestaurant('Sora Sushi', 'TAKEOUT')
+    await shopper.chooseCategory('Small plates')
+    await shopper.addProduct('Edamame')
+    await shopper.expectQuestion('basket')
+    const total = await shopper.basketTotal()
+    const askFromTheList = async () => {
+      await shopper.open('/restaurants')
+      await shopper.expectQuestion('restaurant')
+      await shopper.open('/order-history')
+      await again(shopper)
+      await shopper.expectQuestion('basketElsewhere')
+    }
+    await test.step('a no keeps it, and leads back to the orders', async () => {
+      await askFromTheList()
+      await shopper.expectTold(/Sora Sushi/)
+      await shopper.expectTold(/Brygga Burger/)
+      await expectNoAxeViolationsInDarkAndLight(page)
+      await shopper.answer(shopper.t('basketElsewhere.no'))
+      await expect(history(shopper)).toBeVisible()
+      await expect.poll(() => shopper.basketTotal()).toBe(total)
+    })
+    await test.step('after a yes the order stands in its place', async () => {
+      await askFromTheList()
+      await shopper.answer(shopper.t('basketElsewhere.yes'))
+      await closeTold(shopper)
+      await shopper.expectQuestion('checkout')
+      await expect(shopper.payButton()).toContainText('35')
+    })
+  })
+
   test('stars, words and a problem are sent once each and stay, and the confirmation comes once more (S2.61, S4.27-S4.31, S7.53)', async ({
     shopper,
     shop,
     page,
   }) => {
+    test.slow()
     await servedBefore(shopper, shop)
     await shopper.open('/order-history')
     const row = history(shopper).locator('> li').first()
     const button = (key: string) => row.getByRole('button', { name: shopper.t(key) })
     const stars = row.getByRole('img', { name: shopper.t('rating.given', { count: 4 }) })
     await test.step('stars', async () => {
-      await row.getByRole('radio', { name: shopper.t('rating.stars', { count: 4 }) }).check({ force: true })
-      await shopper.tap(button('rating.send'))
+      await giveStars(shopper, await openStars(shopper, row), 4)
       await expect(stars).toBeVisible()
     })
     await test.step('the confirmation', async () => {

@@ -196,6 +196,7 @@ export class Classic extends Customer implements Shopper {
 const KNOWN_BY = {
   alcohol: 'alcohol.yes',
   startOver: 'startOver.yes',
+  basketElsewhere: 'basketElsewhere.yes',
   outage: 'outage.replace',
   basketUpdated: 'basketUpdated.keep',
   orderingDisabled: 'orderingDisabled.browse',

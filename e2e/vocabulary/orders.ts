@@ -87,6 +87,29 @@ export async function tapAct(shopper: Shopper, key: string): Promise<void> {
   await shopper.tap(act(shopper, key))
 }
 
+/** Where stars are given: on the card itself, or in the dialog that it opens in the menu view (S2.118). */
+export async function openStars(shopper: Shopper, card: Locator): Promise<Locator> {
+  if (shopper.view === 'chat') return card
+  await shopper.tap(card.getByRole('button', { name: shopper.t('rating.open') }))
+  const dialog = shopper.page.getByRole('dialog')
+  await expect(dialog.getByRole('group', { name: shopper.t('rating.label') })).toBeVisible()
+  return dialog
+}
+
+/** Gives so many stars, and closes the dialog that thanks for them. */
+export async function giveStars(shopper: Shopper, place: Locator, count: number): Promise<void> {
+  await place.getByRole('radio', { name: shopper.t('rating.stars', { count }) }).check({ force: true })
+  await shopper.tap(place.getByRole('button', { name: shopper.t('rating.send') }))
+  if (shopper.view === 'classic') await shopper.answer(shopper.t('rating.done'))
+}
+
+/** Which of the stars are lit, from the first. */
+export function litStars(place: Locator): Promise<readonly boolean[]> {
+  return place
+    .locator('fieldset label svg, [role="img"] svg')
+    .evaluateAll((stars) => stars.map((star) => getComputedStyle(star).fill !== 'rgba(0, 0, 0, 0)'))
+}
+
 /** Takes the last of the times that are offered instead of the order's own. */
 export async function takeLastTime(shopper: Shopper): Promise<void> {
   await shopper.place.getByRole('radio').last().check({ force: true })

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { LineId } from '#domain/ids.ts'
+import type { LineId, OrderId } from '#domain/ids.ts'
 import type { Route } from '#domain/navigation/routes.ts'
 
 /** What any part of the classic view can ask of its frame. */
@@ -10,6 +10,8 @@ export type ClassicActs = {
   readonly openInfo: () => void
   /** Asks before a line is taken away (S4.78). */
   readonly askRemoval: (lineId: LineId) => void
+  /** Asks for the stars of an order (S2.118). */
+  readonly askRating: (orderId: OrderId) => void
 }
 
 export const ClassicContext = createContext<ClassicActs | undefined>(undefined)

@@ -54,6 +54,7 @@ export function Classic({ productName, languages }: ClassicProps) {
       openMenu,
       openInfo: () => openDialog({ name: 'info' }),
       askRemoval: (lineId) => openDialog({ name: 'removal', lineId }),
+      askRating: (orderId) => openDialog({ name: 'rating', orderId }),
     }),
     [visit, openBasket, openMenu, openDialog],
   )

@@ -6,6 +6,8 @@ import s from './star-rating.module.css'
 
 export type StarRatingProps = {
   readonly label: string
+  /** Whether what stands around them shows the label already. */
+  readonly isLabelHidden?: boolean
   /** The name of each star, from the first: "1 star", "2 stars" ... */
   readonly names: readonly string[]
   /** The stars given, once they are: then nothing can be chosen any more. */
@@ -17,7 +19,16 @@ export type StarRatingProps = {
 }
 
 /** Stars as a group of radio buttons: pointing at one lights up all before it, and only the button gives them. */
-export function StarRating({ label, names, given, act, isBusy, isLive, onRate }: StarRatingProps) {
+export function StarRating({
+  label,
+  isLabelHidden = false,
+  names,
+  given,
+  act,
+  isBusy,
+  isLive,
+  onRate,
+}: StarRatingProps) {
   const group = useId()
   const [picked, setPicked] = useState(0)
   const locked = useRef<HTMLDivElement>(null)
@@ -41,7 +52,7 @@ export function StarRating({ label, names, given, act, isBusy, isLive, onRate }:
     )
   return (
     <fieldset className={s.rating}>
-      <legend className={s.label}>{label}</legend>
+      <legend className={isLabelHidden ? 'visually-hidden' : s.label}>{label}</legend>
       <div className={s.stars}>
         {names.map((name, index) => (
           <label key={name} className={s.star}>

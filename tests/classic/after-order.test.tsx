@@ -105,11 +105,51 @@ describe.each(VIEWS)('in the %s view', (view) => {
       done: PAID,
       ports: { watchOrders: hears(() => others), rateOrder: silence },
     })
-    await waitFor(() => expect(screen.getAllByRole('group', { name: t('rating.label') })).toHaveLength(2))
-    const [, second] = screen.getAllByRole('group', { name: t('rating.label') })
+    const all = () =>
+      view === 'classic'
+        ? screen.getAllByRole('button', { name: t('rating.open') })
+        : screen.getAllByRole('group', { name: t('rating.label') })
+    await waitFor(() => expect(all()).toHaveLength(2))
+    const [, second] = all()
     if (!second) throw new Error('the second order takes no stars')
-    await user.click(within(second).getByRole('radio', { name: t('rating.stars', { count: 4 }) }))
-    await user.click(screen.getAllByRole('button', { name: t('rating.send') }).at(-1) ?? second)
+    if (view === 'classic') await user.click(second)
+    const place = view === 'classic' ? await screen.findByRole('dialog', { name: t('rating.label') }) : second
+    await user.click(within(place).getByRole('radio', { name: t('rating.stars', { count: 4 }) }))
+    await user.click(within(place).getByRole('button', { name: t('rating.send') }))
     expect(commands().at(-1)).toEqual({ type: 'order.rate', id: 'second', rating: 4 })
+  })
+})
+
+describe('the dialog for stars of the classic view', () => {
+  const SERVED = anOrder({ id: id('served'), restaurantId: id('brygga'), state: 'PAID', retrievalDate: NOON })
+  const openRating = async (rateOrder: Port) => {
+    const shop = await openShop({
+      view: 'classic',
+      done: PAID,
+      ports: { watchOrders: hears(() => [SERVED]), rateOrder },
+    })
+    const { user, t } = shop
+    await user.click(await screen.findByRole('button', { name: t('rating.open') }))
+    const dialog = await screen.findByRole('dialog', { name: t('rating.label') })
+    await user.click(within(dialog).getByRole('radio', { name: t('rating.stars', { count: 5 }) }))
+    await user.click(within(dialog).getByRole('button', { name: t('rating.send') }))
+    return shop
+  }
+
+  test('thanks for them once they are given, and leads on to words (S2.118, S4.29)', async () => {
+    const { user, t, commands } = await openRating(async () => ({ ...SERVED, rating: 5 }))
+    const thanks = await screen.findByRole('dialog', { name: t('ack.rated') })
+    expect(within(thanks).getByRole('img', { name: t('rating.given', { count: 5 }) })).toBeVisible()
+    expect(within(thanks).queryByRole('radio')).toBeNull()
+    await user.click(within(thanks).getByRole('button', { name: t('feedback.open') }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(commands().at(-1)).toEqual({ type: 'report.open', id: 'served', kind: 'feedback' })
+  })
+
+  test('says so where they did not arrive, and keeps what was picked', async () => {
+    const { t } = await openRating(() => Promise.reject({ kind: 'failed', code: 'unreachable' }))
+    const dialog = await screen.findByRole('dialog', { name: t('rating.label') })
+    expect(await within(dialog).findByText(t('ack.ratingFailed'))).toBeVisible()
+    expect(within(dialog).getByRole('radio', { name: t('rating.stars', { count: 5 }) })).toBeChecked()
   })
 })

@@ -64,10 +64,10 @@ describe('a kitchen that takes its time', () => {
     const guest = await aGuest(shop)
     const id = await paidOrder(guest)
     await tell({ delayMs: 20_000 })
-    const waits: number[] = []
+    let thoughtMs = 0
     const [asked, thinking] = [aSignal(), aSignal()]
     const kitchen = simulatedKitchen(shop.deps.database, (durationMs) => {
-      waits.push(durationMs)
+      thoughtMs += durationMs
       asked.give()
       return thinking.given
     })
@@ -78,9 +78,24 @@ describe('a kitchen that takes its time', () => {
     const meanwhile = await read(guest, id)
     thinking.give()
     await turn
-    expect([meanwhile.state, meanwhile.posId, waits]).toEqual(['SENT', undefined, [20_000]])
+    expect([meanwhile.state, meanwhile.posId, thoughtMs]).toEqual(['SENT', undefined, 20_000])
     expect(await read(guest, id)).toMatchObject({ state: 'PAID', posId: expect.any(String) })
     expect(await paymentsOf(id)).toEqual(['captured'])
+  })
+
+  test('answers at once when it is told to hurry', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    await tell({ delayMs: 60_000 })
+    let looks = 0
+    const kitchen = simulatedKitchen(shop.deps.database, async () => {
+      looks += 1
+      if (looks === 2) await tell({ delayMs: 0 })
+    })
+    const scheduler = schedulerOf({ ...shop.deps, kitchen, onError: (error) => shop.errors.push(error) })
+    shop.clock.value = DUE
+    await scheduler.turn()
+    expect([looks, (await read(guest, id)).state]).toEqual([2, 'PAID'])
   })
 
   test('can be told so for a minute at most', async () => {

@@ -15,7 +15,11 @@ export const RESTAURANT_COMMANDS = {
   'restaurant.near': (command, conversation) =>
     command.at === undefined
       ? toRestaurant(command, conversation)
-      : [LEAVE_PRODUCT, ...toRestaurant(command, conversation), { to: 'dialogue', event: { type: 'restaurant.change' } }],
+      : [
+          LEAVE_PRODUCT,
+          ...toRestaurant(command, conversation),
+          { to: 'dialogue', event: { type: 'restaurant.change' } },
+        ],
   'restaurant.showAll': toRestaurant,
   'restaurant.retry': toRestaurant,
   'code.submit': toRestaurant,
@@ -78,7 +82,9 @@ function settle(
   const settledMode = mode ?? repeated ?? known ?? (modes.length === 1 ? modes[0] : undefined)
   return [
     { to: 'dialogue', event: { type: 'disabled.lifted' } },
-    ...(isOfAnother(basket, restaurant.id) ? [{ to: 'basket', event: { type: 'basket.empty' } } as const] : []),
+    ...(isOfAnother(basket, restaurant.id)
+      ? [{ to: 'basket', event: { type: 'basket.empty' } } as const]
+      : []),
     {
       to: 'menu',
       event: {

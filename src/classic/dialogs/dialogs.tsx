@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { LINE_DELETE_DELAY_MS } from '#domain/constants.ts'
 import type { LineId } from '#domain/ids.ts'
 import { NeedsTexts } from '#bindings/needs-texts.tsx'
@@ -21,6 +21,10 @@ type DialogsProps = {
   readonly onClose: () => void
 }
 
+const RatingDialog = lazy(() =>
+  import('./rating-dialog.tsx').then((dialogs) => ({ default: dialogs.RatingDialog })),
+)
+
 /** One dialog at a time: what the machine asks comes first, what the customer opened waits behind it (S2.101-S2.119). */
 export function Dialogs({ asked, own, onClose }: DialogsProps) {
   if (asked !== undefined && ORDER_QUESTIONS.has(asked))
@@ -37,6 +41,12 @@ export function Dialogs({ asked, own, onClose }: DialogsProps) {
       return <InfoDialog onClose={onClose} />
     case 'removal':
       return <RemovalDialog lineId={own.lineId} onClose={onClose} />
+    case 'rating':
+      return (
+        <Suspense fallback={null}>
+          <RatingDialog orderId={own.orderId} onClose={onClose} />
+        </Suspense>
+      )
     case 'paid':
       return <PaidDialog onClose={onClose} />
     case 'available':

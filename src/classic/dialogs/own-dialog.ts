@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react'
-import type { LineId } from '#domain/ids.ts'
+import type { LineId, OrderId } from '#domain/ids.ts'
 
 /** What the customer or the course of things, not the machine's question, has opened. */
 export type OwnDialog =
   | { readonly name: 'info' }
   | { readonly name: 'removal'; readonly lineId: LineId }
+  | { readonly name: 'rating'; readonly orderId: OrderId }
   | { readonly name: 'paid' }
   | { readonly name: 'available' }
   | { readonly name: 'reordered' }

@@ -1,3 +1,4 @@
+import type { OrderId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { liveTurnOf } from '#flows/conversation.ts'
 import { NeedsTexts } from '#bindings/needs-texts.tsx'
@@ -8,8 +9,9 @@ import { useOrderHistory } from '#bindings/use-order-history.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { Title } from '#pages/title.tsx'
 import { FeedbackForm } from '#ui/feedback-form.tsx'
-import { OrderCare } from '#ui/order-care.tsx'
+import { OrderCare, type OrderCareProps } from '#ui/order-care.tsx'
 import { OrderHistory } from '#ui/order-history.tsx'
+import { useClassic } from '../classic-context.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import { InterruptionNotice } from './interruption-notice.tsx'
 import screen from './screen.module.css'
@@ -33,7 +35,10 @@ export function HistoryScreen() {
 }
 
 function Orders() {
-  return <OrderHistory {...useOrderHistory()} isLive />
+  const history = useOrderHistory()
+  const withRating = useRatingDialog()
+  const rows = history.rows.map((row) => ({ ...row, care: withRating(row.id, row.care) }))
+  return <OrderHistory {...history} rows={rows} isLive />
 }
 
 /** Words about an order, or what went wrong with it (S2.61). */
@@ -77,5 +82,19 @@ export function LiveOrderCare({ order }: { readonly order: Order }) {
 
 function Care({ order }: { readonly order: Order }) {
   const careOf = useOrderCare()
-  return <OrderCare {...careOf(order)} isLive />
+  const withRating = useRatingDialog()
+  return <OrderCare {...withRating(order.id, careOf(order))} isLive />
+}
+
+/** Stars that can still be given are asked for in a dialog (S2.118). */
+function useRatingDialog() {
+  const { t } = useSpeech()
+  const { askRating } = useClassic()
+  return (id: OrderId, care: OrderCareProps): OrderCareProps =>
+    care.rating === undefined || care.rating.given !== undefined
+      ? care
+      : {
+          notes: care.notes,
+          acts: [{ id: 'rate', text: t('rating.open'), onAct: () => askRating(id) }, ...care.acts],
+        }
 }

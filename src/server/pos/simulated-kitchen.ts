@@ -1,17 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { RestaurantId } from '#domain/ids.ts'
 import type { Database } from '../store/database.ts'
 import type { Kitchen } from './kitchen.ts'
 import { fateOf, moodOf } from './kitchen-levers.store.ts'
+import type { KitchenMood } from './kitchen-levers.store.ts'
 
-/** A kitchen in the database: three-digit pickup numbers per restaurant; can be told to refuse or to take its time (`wait`, ms). */
+const LOOK_MS = 250
+
+/**
+ * A kitchen in the database: three-digit pickup numbers per restaurant; can be told to refuse or to take its time (`wait`,
+ * ms), and to hurry while it thinks.
+ */
 export function simulatedKitchen(
   database: Database,
   wait: (durationMs: number) => Promise<unknown> = sleep,
 ): Kitchen {
+  async function moodAfterThinking(restaurantId: RestaurantId): Promise<KitchenMood> {
+    let mood = await moodOf(database, restaurantId)
+    for (let thoughtMs = 0; thoughtMs < mood.delayMs; thoughtMs += LOOK_MS) {
+      await wait(Math.min(LOOK_MS, mood.delayMs - thoughtMs))
+      mood = await moodOf(database, restaurantId)
+    }
+    return mood
+  }
+
   return {
     async inject({ order }) {
-      const mood = await moodOf(database, order.restaurantId)
-      if (mood.delayMs > 0) await wait(mood.delayMs)
+      const mood = await moodAfterThinking(order.restaurantId)
       const [printed] = await database.query<{ number: number }>(
         'SELECT number FROM kitchen_tickets WHERE order_id = $1',
         [order.id],

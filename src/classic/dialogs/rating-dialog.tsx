@@ -1,0 +1,59 @@
+import type { OrderId } from '#domain/ids.ts'
+import { orderAtHand } from '#flows/dialogue/at-hand.ts'
+import { NeedsTexts } from '#bindings/needs-texts.tsx'
+import { useConversation } from '#bindings/runner-context.ts'
+import { useOrderCare } from '#bindings/use-order-care.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { StarRating } from '#ui/star-rating.tsx'
+import { Warnings } from '../layout/warnings.tsx'
+
+type RatingDialogProps = { readonly orderId: OrderId; readonly onClose: () => void }
+
+/** Stars for an order; once given they stand, with a way to say more (S2.118, S4.27-S4.29). */
+export function RatingDialog(props: RatingDialogProps) {
+  return (
+    <NeedsTexts of="orders">
+      <Rating {...props} />
+    </NeedsTexts>
+  )
+}
+
+function Rating({ orderId, onClose }: RatingDialogProps) {
+  const { t } = useSpeech()
+  const careOf = useOrderCare()
+  const order = useConversation((conversation) => orderAtHand(orderId, conversation))
+  const care = order && careOf(order)
+  if (!care?.rating) return null
+  const { rating, acts } = care
+  const isGiven = rating.given !== undefined
+  const more = acts.find(({ id }) => id === 'feedback')
+  return (
+    <Dialog
+      title={isGiven ? t('ack.rated') : rating.label}
+      close={{ label: t('classic.close'), onClose }}
+      actions={
+        isGiven
+          ? [
+              { id: 'done', text: t('rating.done'), isPrimary: true, onAct: onClose },
+              ...(more
+                ? [
+                    {
+                      id: more.id,
+                      text: more.text,
+                      onAct: () => {
+                        onClose()
+                        more.onAct()
+                      },
+                    },
+                  ]
+                : []),
+            ]
+          : []
+      }
+    >
+      <Warnings />
+      <StarRating {...rating} isLabelHidden isLive />
+    </Dialog>
+  )
+}
