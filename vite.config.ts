@@ -1,5 +1,6 @@
 import { basename, relative } from 'node:path'
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { pictures } from './src/scripts/vite-pictures.ts'
@@ -43,6 +44,8 @@ export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
       : { output: { codeSplitting: { groups: [reactGroup, coreGroup, engineGroup] } } },
   },
   test: {
+    // On two cores one worker would be the default, and half of the time it waits for a server or a database.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
