@@ -124,7 +124,7 @@ test.describe('on a narrow phone', () => {
     const account = page.getByRole('banner').getByRole('link', { name: chat.t('accountMenu.login') })
     const box = await account.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await account.click()
     await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible()
   })

@@ -29,6 +29,6 @@ inEachView(() => {
     await shopper.expectQuestion('alcohol')
     await shopper.answer(shopper.t('alcohol.yes'))
     await shopper.expectQuestion('basket')
-    expect(await shopper.basketTotal()).toContain('109')
+    await expect.poll(() => shopper.basketTotal()).toContain('109')
   })
 })

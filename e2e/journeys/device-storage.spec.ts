@@ -81,7 +81,7 @@ test('the basket of a conversation that a newer version cannot read is kept, and
   await chat.reload()
   await expect(page.getByRole('group', { name: chat.t('device.basketKept.title') })).toBeVisible()
   await chat.expectQuestion('checkout')
-  expect(await chat.basketTotal()).toBe(before)
+  await expect.poll(() => chat.basketTotal()).toBe(before)
 })
 
 /** Puts a store in the place of the device's, and opens the page over it. */

@@ -16,7 +16,7 @@ inEachView(() => {
     await shopper.pickOption('Choose a drink', 'Cola')
     await shopper.confirmProduct()
     await shopper.expectQuestion('basket')
-    expect(await shopper.basketTotal()).toMatch(/299/)
+    await expect.poll(() => shopper.basketTotal()).toMatch(/299/)
     await shopper.checkout()
     await shopper.expectQuestion('checkout')
     await shopper.expectTold('Onion rings')

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, inEachView, test } from '../fixtures.ts'
 import { expectNoAxeViolationsInDarkAndLight } from '../vocabulary/looks.ts'
 import { BRYGGA, WATER } from '../vocabulary/orders.ts'
-import { afterAPoll, LOOK } from '../vocabulary/polls.ts'
+import { afterAPoll, LOOK, takeClock } from '../vocabulary/polls.ts'
 import { fillBasket, goToTheTill } from '../vocabulary/till.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
@@ -18,7 +18,7 @@ const REPRICED_UNSEEN = {
   classic: { shelf: 'Drinks', name: 'Coffee', code: '1509', was: 39, is: 42 },
 }
 
-test.beforeEach(({ page }) => page.clock.install())
+test.beforeEach(({ page }) => takeClock(page))
 
 inEachView((view) => {
   test('ordering that is disabled while choosing is told with ways on, and told again when it is enabled (S4.59-S4.63)', async ({
@@ -98,7 +98,7 @@ inEachView((view) => {
     await expectNoAxeViolationsInDarkAndLight(page)
     await shopper.answer(shopper.t('closed.browse'))
     await shopper.expectQuestion('categories')
-    expect(await shopper.basketTotal()).toContain('35')
+    await expect.poll(() => shopper.basketTotal()).toContain('35')
   })
 
   for (const { choice, question, left } of [
@@ -124,7 +124,7 @@ inEachView((view) => {
       await shopper.answer(shopper.t(`outage.${choice}`))
       await shopper.expectQuestion(question)
       if (left === undefined) await shopper.expectEmptyBasket()
-      else expect(await shopper.basketTotal()).toContain(left)
+      else await expect.poll(() => shopper.basketTotal()).toContain(left)
     })
 
   test('a price that changes before paying shows old and new, and the new one is paid (S4.84, S4.85)', async ({

@@ -19,7 +19,7 @@ test('another language re-reads the whole past, names and prices too, and asks o
   const before = await norsk.transcript()
   await page.reload()
   await norsk.expectQuestion('basket')
-  expect(await norsk.transcript()).toEqual(before)
+  await expect.poll(() => norsk.transcript()).toEqual(before)
   await norsk.checkout()
   await norsk.expectQuestion('checkout')
 })

@@ -1,7 +1,7 @@
 import { inEachView, test } from '../fixtures.ts'
 import { expectGoodLooks } from '../vocabulary/looks.ts'
 import { BRYGGA, WATER } from '../vocabulary/orders.ts'
-import { afterAPoll } from '../vocabulary/polls.ts'
+import { afterAPoll, takeClock } from '../vocabulary/polls.ts'
 import { fillBasket } from '../vocabulary/till.ts'
 
 const CARROTS = '1309'
@@ -20,7 +20,7 @@ inEachView(() => {
       await expectGoodLooks(page, `interrupted-${shopper.view}-${asked}`)
     }
 
-    await page.clock.install()
+    await takeClock(page)
     await fillBasket(shopper)
     await shopper.toCategories()
     await shopper.chooseCategory('Sides')

@@ -92,7 +92,7 @@ test('a question that is come back to stands where it was left, by Back and from
   const left = await topOf(act)
   await act.click()
   await asked(page, 'basket', 4)
-  expect(await page.locator('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  await expect.poll(() => page.locator('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   await page.getByRole('button', { name: t('tray.back') }).click()
   await asked(page, 'products', 3)
   await expect.poll(() => topOf(act)).toBe(left)

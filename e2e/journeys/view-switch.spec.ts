@@ -45,7 +45,7 @@ test('what is added in the menu view is a turn of the chat, and undone in the ch
   page,
 }) => {
   await fillBasket(classic)
-  expect(await classic.basketTotal()).toContain('35')
+  await expect.poll(() => classic.basketTotal()).toContain('35')
   await switchTo(chat, 'chat')
   await chat.expectQuestion('basket')
   await expect(chat.log).toContainText(chat.t('ack.added', { quantity: 1, name: 'Spring water' }))
@@ -105,7 +105,7 @@ test('a screen that comes anew begins at its top', async ({ chat, classic, page 
   await chat.expectQuestion('checkout')
   await switchTo(chat, 'classic')
   await classic.expectQuestion('checkout')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(classic.heading).toBeFocused()
 })
 

@@ -38,7 +38,7 @@ test('an answer far back can be changed, and what still holds is kept (S2.40)', 
   await chat.chooseMode('TAKEOUT')
   await chat.expectQuestion('checkout')
   await expect(chat.live).toContainText(chat.t('mode.TAKEOUT'))
-  expect(await chat.basketTotal()).toContain('35')
+  await expect.poll(() => chat.basketTotal()).toContain('35')
 })
 
 test('Ctrl+Z takes the last act back, also a removal (ux 25)', async ({ chat, page }) => {
