@@ -95,7 +95,7 @@ inEachView((view) => {
       await expect(cards.first()).toContainText(shopper.t('CurrentOrderPage.error.INJECTION_ERROR'))
       await expect(
         cards.filter({ hasText: shopper.t('CurrentOrderPage.error.PAYMENT_ERROR') }),
-      ).toContainText(shopper.t('order.number'))
+      ).toContainText(shopper.t('orders.number'))
       const conflicted = cards.filter({ hasText: shopper.t('CurrentOrderPage.error.CONFLICTED') })
       await shopper.tap(conflicted.getByRole('button', { name: shopper.t('order.showDetails') }))
       await expect(conflicted.locator('s')).toHaveText('Spring water')
@@ -109,7 +109,9 @@ inEachView((view) => {
       await shopper.expectQuestion('orderCancelled')
       await expect.poll(async () => (await orderNow(page, kept?.id ?? '')).state).toBe('CANCELLED')
       await shopper.open('/current-order')
-      await expect(cards.filter({ hasText: shopper.t('CurrentOrderPage.error.CANCELLED') })).toHaveCount(1)
+      const canceled = cards.filter({ hasText: shopper.t('CurrentOrderPage.error.CANCELLED') })
+      await expect(canceled).toHaveCount(1)
+      await expect(canceled).toContainText(shopper.t('order.canceled'))
       await expect(cards).toHaveCount(4)
     })
     await test.step('a conflicted order has an address of its own, and leads to a new one', async () => {

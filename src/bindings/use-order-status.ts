@@ -92,7 +92,15 @@ export function useOrderStatus(order: Order) {
           ? [t('orders.cancelUntil', { time: time(cancelUntil(order, delay), now) })]
           : []),
       ],
-      ...(order.posId === undefined ? {} : { number: { label: t('order.number'), value: order.posId } }),
+      ...(order.posId === undefined
+        ? {}
+        : {
+            // Named as the sentence above names it, where the customer has to tell it to pay (S8.2).
+            number: {
+              label: t(order.state === 'PAYMENT_ERROR' ? 'orders.number' : 'order.number'),
+              value: order.posId,
+            },
+          }),
       ...(isTrouble ? {} : { pickup: { label: t('order.pickup'), value: time(order.retrievalDate, now) } }),
     },
     lines: orderedLinesOf(order, speech),

@@ -105,7 +105,11 @@ export function OrderCard({
             {details.text}
             <Icon name="chevron" size="s" className={details.isOpen ? s.up : s.down} />
           </Act>
-          {details.isOpen && <div id={detailsId}>{details.content}</div>}
+          {details.isOpen && (
+            <div id={detailsId} className={s.content}>
+              {details.content}
+            </div>
+          )}
         </div>
       )}
       {actions.length > 0 && (

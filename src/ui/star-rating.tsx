@@ -6,8 +6,8 @@ import s from './star-rating.module.css'
 
 export type StarRatingProps = {
   readonly label: string
-  /** Whether what stands around them shows the label already. */
-  readonly isLabelHidden?: boolean
+  /** Whether they have a dialog to themselves, whose title is the label. */
+  readonly isAlone?: boolean
   /** The name of each star, from the first: "1 star", "2 stars" ... */
   readonly names: readonly string[]
   /** The stars given, once they are: then nothing can be chosen any more. */
@@ -21,7 +21,7 @@ export type StarRatingProps = {
 /** Stars as a group of radio buttons: pointing at one lights up all before it, and only the button gives them. */
 export function StarRating({
   label,
-  isLabelHidden = false,
+  isAlone = false,
   names,
   given,
   act,
@@ -39,7 +39,7 @@ export function StarRating({
   }, [isGiven, picked])
   if (given !== undefined)
     return (
-      <div ref={locked} className={s.rating} tabIndex={-1}>
+      <div ref={locked} className={classNames(s.rating, isAlone && s.alone)} tabIndex={-1}>
         <span className={s.stars} role="img" aria-label={given.text}>
           {names.map((name, index) => (
             <Star key={name} isLit={index < given.stars} />
@@ -51,8 +51,8 @@ export function StarRating({
       </div>
     )
   return (
-    <fieldset className={s.rating}>
-      <legend className={isLabelHidden ? 'visually-hidden' : s.label}>{label}</legend>
+    <fieldset className={classNames(s.rating, isAlone && s.alone)}>
+      <legend className={isAlone ? 'visually-hidden' : s.label}>{label}</legend>
       <div className={s.stars}>
         {names.map((name, index) => (
           <label key={name} className={s.star}>
@@ -72,8 +72,14 @@ export function StarRating({
           </label>
         ))}
       </div>
-      {picked > 0 && (
-        <Act tone="soft" isLive={isLive} isBusy={isBusy} onAct={() => onRate(picked)}>
+      {(picked > 0 || isAlone) && (
+        <Act
+          tone={isAlone ? 'primary' : 'soft'}
+          canAct={picked > 0}
+          isLive={isLive}
+          isBusy={isBusy}
+          onAct={() => onRate(picked)}
+        >
           {act}
         </Act>
       )}

@@ -45,6 +45,12 @@ function openOrder(view: View, ports: Ports) {
 }
 
 describe.each(VIEWS)('in the %s view', (view) => {
+  test('until when it is free to cancel is said before it is paid (S4.17)', async () => {
+    const inAnHour: Command = { type: 'pickup.choose', at: NOON + 60 * MINUTE }
+    const { t } = await openShop({ view, done: [...PAID.filter((command) => command !== PAY), inAnHour] })
+    expect(await screen.findByText(t('recap.cancelUntil', { time: '12:45 pm' }))).toBeVisible()
+  })
+
   test('telling the kitchen is asked first, told, and stopped (S1.41, S4.101-S4.104)', async () => {
     const answers = [Promise.resolve(UNDERWAY)]
     const followArrival = vi.fn(() => answers.shift() ?? silence())

@@ -53,7 +53,7 @@ function Rating({ orderId, onClose }: RatingDialogProps) {
       }
     >
       <Warnings />
-      <StarRating {...rating} isLabelHidden isLive />
+      <StarRating {...rating} isAlone isLive />
     </Dialog>
   )
 }
