@@ -84,6 +84,31 @@ test('the basket of a conversation that a newer version cannot read is kept, and
   await expect.poll(() => chat.basketTotal()).toBe(before)
 })
 
+test('what a device holds of the menu is read anew by the first page a day later, and not before (S4.111, S9.22)', async ({
+  chat,
+  shop,
+  page,
+}) => {
+  let read = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/cache/EATIN')) read += 1
+  })
+  await chat.open()
+  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
+  await chat.expectQuestion('categories')
+  expect(read).toBe(1)
+  await shop.setTime(shop.noon() + 23 * 3_600_000)
+  await chat.reload()
+  await chat.expectQuestion('categories')
+  expect(read).toBe(1)
+  await shop.setTime(shop.noon() + 25 * 3_600_000)
+  await chat.reload()
+  await chat.expectQuestion('categories')
+  await expect.poll(() => read).toBe(2)
+  await chat.chooseCategory('Burgers')
+  await chat.expectQuestion('products')
+})
+
 /** Puts a store in the place of the device's, and opens the page over it. */
 async function spoil(page: Page, items: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((kept) => {

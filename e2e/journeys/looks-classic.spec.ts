@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import type { Classic } from '../vocabulary/classic.ts'
-import { expectGoodLooks } from '../vocabulary/looks.ts'
+import { expectGoodLooks, expectNoAxeViolations, THEMES } from '../vocabulary/looks.ts'
 
 type Step = { readonly name: string; readonly go: (classic: Classic) => Promise<void> }
 
@@ -39,6 +39,7 @@ for (const width of [360, 1280])
       for (const { name, go } of STEPS) {
         await go(classic)
         await expectGoodLooks(page, `classic-${name}`)
+        if (name === 'side-menu') await expectThemes(classic)
       }
     })
   })
@@ -52,6 +53,22 @@ async function openSideMenu(classic: Classic): Promise<void> {
   await classic.expectQuestion('categories')
   await classic.tap(classic.page.getByRole('button', { name: classic.t('classic.menu.open') }))
   await expect(classic.dialog).toBeVisible()
+}
+
+/** Each theme is chosen where it stands, shows at once, and has no fault of its own (S2.86). */
+async function expectThemes(classic: Classic): Promise<void> {
+  for (const theme of [...THEMES, 'system'] as const) {
+    const choice = classic.dialog.getByRole('radio', {
+      name: classic.t(`classic.theme.${theme}`),
+      exact: true,
+    })
+    await choice.check()
+    await expect(choice).toBeChecked()
+    const shown = expect(classic.page.locator('html'))
+    if (theme === 'system') await shown.not.toHaveAttribute('data-theme')
+    else await shown.toHaveAttribute('data-theme', theme)
+    await expectNoAxeViolations(classic.page, ['color-contrast'])
+  }
 }
 
 async function openInfo(classic: Classic): Promise<void> {

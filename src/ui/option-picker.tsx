@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Act } from './act.tsx'
 import { Card } from './card.tsx'
 import { OptionGroupField, type OptionGroup, type OptionGroupProps } from './option-group.tsx'
@@ -31,6 +31,8 @@ type OptionPickerProps = {
   readonly message?: string | undefined
   readonly labels: { readonly quantity: QuantityLabels; readonly reset: string }
   readonly isLive: boolean
+  /** What else there is to know of the product. */
+  readonly children?: ReactNode
 }
 
 /** How the product shall be: every decision about it on one card, with the price on the button as it changes. */
@@ -42,6 +44,7 @@ export function OptionPicker({
   message,
   labels,
   isLive,
+  children,
   ...on
 }: OptionPickerProps) {
   const messageId = useId()
@@ -53,6 +56,7 @@ export function OptionPicker({
           <p className={s.name}>{product.name}</p>
           {product.description !== undefined && <p className={s.description}>{product.description}</p>}
           <Tags tags={product.tags} />
+          {children}
         </div>
       </div>
       {groups.map((group) => (

@@ -274,6 +274,26 @@ describe('every call asks as the contract says', () => {
     expect(first?.headers).toMatchObject(headers ?? {})
   })
 
+  test.each<readonly [string, (http: Http) => Promise<unknown>]>([
+    ['a menu', (http) => fetchMenu(http)(shop)],
+    ['a product', (http) => fetchProduct(http)(shop, id('burger'), 'x')],
+    ['products by name', (http) => fetchProductsByName(http)(shop, 'bur')],
+    ['prices', (http) => fetchPrices(http)(shop, id('burger'), 'x')],
+    ['parts', (http) => fetchParts(http)(shop, id('burger'))],
+    ['options', (http) => fetchOptions(http)(shop, id('burger'))],
+    ['navigations', (http) => fetchNavigations(http)(shop)],
+    ['a navigation', (http) => fetchNavigation(http)(shop, id('n'))],
+    ['its children', (http) => fetchSubcategories(http)(shop, id('n'))],
+    ['its categories', (http) => fetchCategories(http)(shop, id('n'))],
+    ['its products', (http) => fetchCategoryProducts(http)(shop, id('n'))],
+    ['outages', (http) => fetchOutages(http)(shop)],
+    ['suggestions', (http) => fetchSuggestiveSales(http)(shop)],
+  ])('%s are asked of a restaurant and its campaign (S7.23)', async (_what, call) => {
+    const { http, asked } = clientOf(() => says({}))
+    await call(http).catch(() => undefined)
+    expect(asked[0]?.path).toMatch(/^\/restaurants\/r\/campaigns\/c\//)
+  })
+
   test('orders are asked for with their states and the last answered moment (S7.43)', async () => {
     const { http, asked } = clientOf(() => says({ items: [], total: 0 }))
     const query = { skip: 0, limit: 20, states: ['VALIDATED', 'SENT'] as const, checkUpdate: true }

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { id } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
@@ -15,6 +15,10 @@ const IN_FOOD: readonly Command[] = [
 ]
 const WITH_A_BURGER: readonly Command[] = [...IN_FOOD, { type: 'product.add', code: id('burger') }]
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 test('reducing a line to 0 asks first, and a yes takes it away (S2.105, S4.78, S4.79)', async () => {
   const { user, t, runner } = await openShop({ done: WITH_A_BURGER })
   await user.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
@@ -25,6 +29,20 @@ test('reducing a line to 0 asks first, and a yes takes it away (S2.105, S4.78, S
     }),
   )
   await waitFor(() => expect(runner.conversation().flows.basket.context.basket.lines).toEqual([]))
+})
+
+test('a line goes 100 ms after its removal was confirmed, when the question has gone (S9.21)', async () => {
+  const { user, t, runner } = await openShop({ done: WITH_A_BURGER })
+  const linesNow = () => runner.conversation().flows.basket.context.basket.lines.length
+  await user.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
+  await user.click(await screen.findByRole('button', { name: t('basket.removeLine', { name: 'burger' }) }))
+  const yes = await screen.findByRole('button', { name: t('classic.removal.yes') })
+  vi.useFakeTimers()
+  fireEvent.click(yes)
+  vi.advanceTimersByTime(99)
+  expect(linesNow()).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(linesNow()).toBe(0)
 })
 
 test('what is done in the open basket is spoken, though the page behind it is hidden (S4.78)', async () => {

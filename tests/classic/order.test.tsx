@@ -4,7 +4,7 @@ import { openShop } from './rig.tsx'
 
 const MEAL = 'meal'
 
-test('a whole order in the classic view, from restaurant to live order (S1.17, S1.20, S1.26, S2.31, S2.7, S2.19, S2.28, S2.91, S2.49, S2.119, S4.51, S8.32)', async () => {
+test('a whole order in the classic view, from restaurant to live order (S1.17, S1.20, S1.26, S2.31, S2.7, S2.19, S2.28, S2.91, S2.49, S2.55, S2.119, S4.51, S8.32)', async () => {
   const { user, t, requests, asks } = await openShop()
   await user.click(await screen.findByRole('button', { name: 'Eat here: Brygga Burger' }))
   await user.click(await screen.findByRole('button', { name: /^food/ }))
@@ -30,4 +30,5 @@ test('a whole order in the classic view, from restaurant to live order (S1.17, S
   expect(asks()).toBe('order')
   expect(requests).toHaveLength(1)
   expect(screen.getByRole('group', { name: t('order.label') })).toBeVisible()
+  expect(screen.getByRole('link', { name: t('classic.backToMenu') })).toHaveAttribute('href', '/order')
 }, 30_000)

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { id } from '#domain/ids.ts'
+import { ALLERGENS, type Product } from '#domain/catalogue/product.ts'
+import { id, type ProductCode } from '#domain/ids.ts'
 import type { Command } from '#flows/commands.ts'
 import { at } from '#tests/support/at.ts'
+import { aCatalogue } from '#tests/support/catalogue.ts'
 import { openShop } from './rig.tsx'
 
 const inFood = (mode: 'EATIN' | 'TAKEOUT'): readonly Command[] => [
@@ -21,6 +23,40 @@ test('take away does not list beer, and shows what is not sold this way with its
   expect(screen.queryByText('beer')).toBeNull()
   expect(screen.queryByRole('link', { name: 'soup' })).toBeNull()
   expect(screen.getByText(t('unavailable.product.unavailable'))).toBeVisible()
+})
+
+test.each(['chat', 'classic', 'linear'] as const)(
+  'a product tells its allergens in words and its nutrition values, in the %s view (S1.40, S3.52, S3.53)',
+  async (view) => {
+    const [brygga] = aCatalogue().restaurants
+    const menu = brygga?.menus.EATIN
+    const meal = menu?.products[id<ProductCode>('meal')]
+    if (!menu || !meal) throw new Error('there is no meal')
+    const told: Product = {
+      ...meal,
+      metadata: {
+        ...meal.metadata,
+        allergens: ['milk', 'soy'],
+        nutritionalInfo: [{ name: 'energy_kcal', value: 540 }],
+      },
+    }
+    const { t } = await openShop({
+      view,
+      ports: { loadMenu: async () => ({ ...menu, products: { ...menu.products, [meal.code]: told } }) },
+      done: [
+        { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' },
+        { type: 'product.open', code: meal.code },
+      ],
+    })
+    expect((await screen.findAllByText(/contains.*milk.*soy/i)).length).toBeGreaterThan(0)
+    expect(await screen.findByText(t('classic.nutrition.title'))).toBeVisible()
+    const value = screen.getByText(t('nutrition.energy_kcal'), { selector: 'dt' }).nextElementSibling
+    expect(value).toHaveTextContent('540 kcal')
+  },
+)
+
+test('every one of the 28 allergens is named (S1.40)', () => {
+  expect(ALLERGENS).toHaveLength(28)
 })
 
 test('a half-made product is half made here too', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
+import { hrefOf } from '#domain/navigation/routes.ts'
 import type { Command } from '#flows/commands.ts'
+import { placeRouteOf } from '#flows/dialogue/place-route.ts'
 import { aPrice } from '#tests/support/builders/catalogue.ts'
 import { atTheCheckout, atTheMenu, conversationWith, failed, PAY } from '#tests/support/flows.ts'
 
@@ -9,6 +11,18 @@ const ADD_BURGER: Command = { type: 'product.add', code: id('burger') }
 const FOOD: Command = { type: 'category.choose', id: id('food') }
 
 const menusRead = (talk: ReturnType<typeof atTheMenu>) => talk.askedOf('loadMenu').length
+
+test('choosing how to eat stores it, reads the menu of it anew, and leads to the categories (S2.4, S2.5)', () => {
+  const talk = atTheMenu().says({ type: 'mode.change' })
+  expect(hrefOf(placeRouteOf(talk.conversation()))).toBe('/before-order')
+  const before = menusRead(talk)
+  talk.says({ type: 'mode.choose', mode: 'TAKEOUT' })
+  expect(talk.conversation().flows.menu.context.mode).toBe('TAKEOUT')
+  expect(talk.conversation().flows.basket.context.basket.pickUpMode).toBe('TAKEOUT')
+  expect(menusRead(talk)).toBe(before + 1)
+  expect(talk.askedOf('loadMenu').at(-1)).toMatchObject({ mode: 'TAKEOUT' })
+  expect(hrefOf(placeRouteOf(talk.conversation()))).toBe('/categories')
+})
 
 describe('what is held of restaurants and menus is fetched anew (S4.111)', () => {
   test('without a word, and with the menu at hand meanwhile', () => {

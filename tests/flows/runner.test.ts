@@ -61,7 +61,7 @@ describe('effects', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
   })
 
-  test('that throw something unheard of are a failure, not a crash', async () => {
+  test('that throw something unheard of are logged as a failure and passed on to who asked, not a crash (S8.48)', async () => {
     const { runner } = started({}, { loadMenu: () => Promise.reject(new Error('out of order')) })
     await settled()
     runner.dispatch({ type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' })

@@ -19,7 +19,7 @@ describe('asking for a new password (S2.77)', () => {
     expect(field).not.toHaveAccessibleDescription()
   })
 
-  test('leads to the page that tells of the mail (S4.106)', async () => {
+  test('leads to the page that tells of the mail, and back to where it was asked for (S4.106, S2.78)', async () => {
     const page = await openAccount('/profile/forgot-password/request')
     await page.user.type(await page.field('Email'), 'kari@example.no{Enter}')
     await page.title('Check your email')
@@ -27,13 +27,14 @@ describe('asking for a new password (S2.77)', () => {
     expect(await page.link('Send it again')).toHaveAttribute('href', '/profile/forgot-password/request')
   })
 
-  test('that failed leads to a page with a way to try again, the address still typed (S8.25)', async () => {
+  test('that failed leads to a page with a way to try again, the address still typed (S8.25, S2.78)', async () => {
     const page = await openAccount('/profile/forgot-password/request', {
       accounts: { requestPassword: failing('server.failed') },
     })
     await page.user.type(await page.field('Email'), 'kari@example.no{Enter}')
     await page.title('OOPS! SOMETHING WENT WRONG')
     expect(location.pathname).toBe('/profile/forgot-password/fail')
+    expect(await page.link('Try again')).toHaveAttribute('href', '/profile/forgot-password/request')
     await page.user.click(await page.link('Try again'))
     expect(await page.field('Email')).toHaveValue('kari@example.no')
   })
@@ -45,7 +46,7 @@ describe('the link of the mail (S7.19)', () => {
       accounts: { lastEmail: () => 'kari@example.no', ...accounts },
     })
 
-  test('asks for the new password, whose change leads to the login (S4.106)', async () => {
+  test('asks for the new password, whose change leads to the login (S4.106, S2.78)', async () => {
     const page = await opened()
     await page.user.type(await page.field('New password'), 'Ny-Vinter-27')
     await page.user.type(await page.field('Repeat the password'), 'Ny-Vinter-27{Enter}')

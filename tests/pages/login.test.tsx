@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { failing, refusing } from '#tests/support/account-ports.ts'
 import { GUEST, openAccount, USER } from './account-rig.ts'
@@ -40,13 +40,28 @@ test('a wrong password is told under the form, and what was typed stays (S5.35, 
   expect(await page.field('Email')).toHaveValue('kari@example.no')
 })
 
-test('a login that got no answer can be tried again', async () => {
+test('a login that got no answer is told in a dialog, and can be tried again from where it was sent (S8.21)', async () => {
   const page = await openAccount('/login', { accounts: { logIn: failing() } })
   await page.user.type(await page.field('Email'), 'kari@example.no')
   await page.user.type(await page.field('Password'), 'Passw0rd!')
   await page.user.click(await page.button('Log in'))
-  await screen.findByText(/^We got no answer/)
+  const problem = within(await screen.findByRole('dialog', { name: 'There is a problem' }))
+  expect(problem.getByText(/^We got no answer/)).toBeVisible()
+  await page.user.click(problem.getByRole('button', { name: 'Back to the form' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(async () => expect(await page.button('Log in')).toHaveFocus())
+  expect(screen.getByText(/^We got no answer/)).toHaveAttribute('role', 'alert')
+  expect(await page.field('Email')).toHaveValue('kari@example.no')
   expect(await page.button('Log in')).not.toHaveAttribute('aria-disabled')
+})
+
+test('a wrong password is no problem of ours: no dialog stands in the way (S8.20, S8.21)', async () => {
+  const page = await openAccount('/login', { accounts: { logIn: refusing('account.wrongCredentials') } })
+  await page.user.type(await page.field('Email'), 'kari@example.no')
+  await page.user.type(await page.field('Password'), 'wrong')
+  await page.user.click(await page.button('Log in'))
+  await screen.findByText('Incorrect email or password')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a guest is logged out first (S4.2)', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { failing, refusing } from '#tests/support/account-ports.ts'
 import { openAccount, USER } from './account-rig.ts'
@@ -40,10 +40,13 @@ test('an address that has an account is told at its field (S4.108, S8.22)', asyn
   expect(document.activeElement).toBe(field)
 })
 
-test('a registration that got no answer can be tried again (S4.108, S8.23)', async () => {
+test('a registration that got no answer can be tried again (S4.108, S8.21, S8.23)', async () => {
   const page = await openAccount('/profile/create', { accounts: { register: failing() } })
   await page.user.type(await page.field('Email'), 'kari@example.no{Enter}')
-  expect(await screen.findByText(/^We got no answer/)).toHaveAttribute('role', 'alert')
+  const problem = within(await screen.findByRole('dialog', { name: 'There is a problem' }))
+  await page.user.click(problem.getByRole('button', { name: 'Back to the form' }))
+  expect(screen.getByText(/^We got no answer/)).toHaveAttribute('role', 'alert')
+  expect(await page.field('Email')).toHaveValue('kari@example.no')
 })
 
 test('links to ordering as a guest and to the login (S2.74)', async () => {

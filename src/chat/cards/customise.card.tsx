@@ -3,6 +3,7 @@ import { useOptionPicker } from '#bindings/use-option-picker.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { Act } from '#ui/act.tsx'
 import { OptionPicker } from '#ui/option-picker.tsx'
+import { Nutrition } from '#pages/nutrition.tsx'
 
 /** The product at hand, every decision about it on one card, and the way out. */
 export function CustomiseCard({ isLive }: { readonly isLive: boolean }) {
@@ -12,7 +13,9 @@ export function CustomiseCard({ isLive }: { readonly isLive: boolean }) {
   if (!picker) return null
   return (
     <>
-      <OptionPicker {...picker} isLive={isLive} />
+      <OptionPicker {...picker} isLive={isLive}>
+        {isLive && <Nutrition />}
+      </OptionPicker>
       <Act tone="quiet" isLive={isLive} onAct={() => dispatch({ type: 'customise.cancel' })}>
         {t('customise.cancel')}
       </Act>

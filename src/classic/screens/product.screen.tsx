@@ -1,5 +1,4 @@
 import { useDispatch } from '#bindings/runner-context.ts'
-import { useNutrition } from '#bindings/use-nutrition.ts'
 import { useOptionPicker } from '#bindings/use-option-picker.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { Act } from '#ui/act.tsx'
@@ -11,6 +10,7 @@ import { Price } from '#ui/price.tsx'
 import { QuantityPicker } from '#ui/quantity-picker.tsx'
 import { Tags } from '#ui/tags.tsx'
 import back from '../layout/back-link.module.css'
+import { Nutrition } from '#pages/nutrition.tsx'
 import { Title } from '#pages/title.tsx'
 import s from './product.module.css'
 
@@ -70,24 +70,5 @@ export function ProductScreen() {
         </Act>
       </section>
     </article>
-  )
-}
-
-function Nutrition() {
-  const { t } = useSpeech()
-  const rows = useNutrition()
-  if (rows.length === 0) return null
-  return (
-    <details>
-      <summary className={s.summary}>{t('classic.nutrition.title')}</summary>
-      <dl className={s.nutrition}>
-        {rows.map(({ id, label, value }) => (
-          <div key={id} className={s.row}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   )
 }

@@ -9,6 +9,7 @@ import { Act } from '#ui/act.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
+import { AccountProblem } from './account-problem.tsx'
 import { FormProblem, useProblemWords } from './form-problem.tsx'
 import s from './account-form.module.css'
 
@@ -25,6 +26,8 @@ type AccountFormProps<Values extends FormValues> = {
   readonly flow: FormFlow<Values>
   /** S5.11: checked with each change, and sent only once nothing is wrong. */
   readonly isStrict?: boolean
+  /** A page of its own tells that nothing came of it. */
+  readonly isToldElsewhere?: boolean
   readonly children: ReactNode
 }
 
@@ -37,7 +40,7 @@ export function AccountForm<Values extends FormValues>({
   flow,
   ...given
 }: AccountFormProps<Values>) {
-  const { label, act, start, isStrict = false, children } = given
+  const { label, act, start, isStrict = false, isToldElsewhere = false, children } = given
   const vault = useContext(VaultContext)
   const form = useForm<FormValues, unknown, Values>({
     resolver: superstructResolver<FormValues, unknown, Values>(struct, { coerce: true }),
@@ -76,6 +79,7 @@ export function AccountForm<Values extends FormValues>({
         >
           {children}
           <FormProblem failure={isAtField ? undefined : failure} />
+          {!isToldElsewhere && <AccountProblem failure={failure} />}
           <Submit isStrict={isStrict} isSending={isSending}>
             {act}
           </Submit>

@@ -68,6 +68,7 @@ function Request() {
           start={START}
           flow={flow}
           isStrict
+          isToldElsewhere
         >
           <EmailField />
         </AccountForm>
