@@ -12,13 +12,14 @@ import {
   tapAct,
   WATER,
 } from '../vocabulary/orders.ts'
+import { takeClock, untilAnswered } from '../vocabulary/polls.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
 import { goToTheTill } from '../vocabulary/till.ts'
 
 /** As long as it can be told to; it answers when it is told to hurry. */
 const KITCHEN_THINKS_MS = 60_000
 const NEXT_LOOK_MS = 3_500
-const SOME_LOOKS_MS = 15_000
+const SOME_LOOKS = 4
 
 inEachView((view) => {
   test('an order is told at each step from the tap on Pay to its pickup number (S4.10, S4.16, S4.37-S4.43, S8.5)', async ({
@@ -135,7 +136,7 @@ inEachView((view) => {
 
   test.describe('while it is followed', () => {
     test.use({ allowedNoise: [/ERR_FAILED|status of 40[14]/] })
-    test.beforeEach(({ page }) => page.clock.install())
+    test.beforeEach(({ page }) => takeClock(page))
 
     test('looks disturb nobody, none is made out of sight, lost ones are told, and what changes is said once (S7.43, S9.10)', async ({
       shopper,
@@ -155,7 +156,7 @@ inEachView((view) => {
         await expect.poll(async () => (await shopper.heard()).at(-1)).toContain(change)
         const heard = await shopper.heard()
         const before = looks()
-        await page.clock.runFor(SOME_LOOKS_MS)
+        await letTimePass(page, SOME_LOOKS)
         await expect.poll(looks).toBeGreaterThan(before)
         await expect(way).toBeFocused()
         expect(await shopper.heard()).toEqual(heard)
@@ -163,10 +164,10 @@ inEachView((view) => {
       await test.step('nobody looks out of sight', async () => {
         await setVisible(page, false)
         const before = looks()
-        await page.clock.runFor(SOME_LOOKS_MS)
+        await letTimePass(page, SOME_LOOKS)
         expect(looks()).toBe(before)
         await setVisible(page, true)
-        await page.clock.runFor(NEXT_LOOK_MS)
+        await letTimePass(page)
         await expect.poll(looks).toBeGreaterThan(before)
       })
       await test.step('lost looks are told, with the time of the last one', async () => {
@@ -241,10 +242,18 @@ function looksAtOrders(page: Page): () => number {
   return () => count
 }
 
-/** Lets the browser's time pass, look by look, until what is expected is there. */
+/** Lets the browser's time pass, look by look: each is answered before the next is made. */
+async function letTimePass(page: Page, looks = 1): Promise<void> {
+  for (let made = 0; made < looks; made += 1) {
+    await untilAnswered(page)
+    await page.clock.runFor(NEXT_LOOK_MS)
+  }
+}
+
+/** The same until what is expected is there. */
 async function lookUntil(page: Page, expected: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    await page.clock.runFor(NEXT_LOOK_MS)
+    await letTimePass(page)
     await expected()
   }).toPass()
 }
