@@ -15,7 +15,8 @@ export const EARLY_TAP_SCRIPT = [
   'var b=e.target.closest&&e.target.closest("[data-turn=live] [data-choice]");',
   'if(!b||w.ordaTap)return;',
   'w.ordaTap=b.getAttribute("data-choice");',
-  'b.setAttribute("aria-busy","true");b.dataset.chosen="true"};',
+  'b.setAttribute("aria-busy","true");b.dataset.chosen="true";',
+  'if(w.ordaTapKept)w.ordaTapKept()};',
   'd.addEventListener("click",w.ordaKeep,true)',
   '})(document,window)',
 ].join('')

@@ -57,7 +57,7 @@ export function Root({
 }: RootProps) {
   const runner = useRunnerOfAllTabs(opened, reopen, storage)
   useAccountChanges({ runner: runner.current, i18n, vault, accounts })
-  useOnce(onShown)
+  useOnceShown(onShown)
   useCacheAge({ runner: runner.current, clock, storage, version })
   const isPositioned = useRef(false)
   const [view, setView] = useState<View>(() => viewIn(storage, location.search))
@@ -95,9 +95,10 @@ export function Root({
   )
 }
 
-function useOnce(act: () => void): void {
+/** Acts once what was drawn stands; not within React's own work, in which a tap on what is still taken over is lost. */
+function useOnceShown(act: () => void): void {
   const first = useRef(act)
-  useEffect(() => first.current(), [])
+  useEffect(() => queueMicrotask(first.current), [])
 }
 
 /** Follows the conversation from below the place that positions it: what is opened first is then followed too. */

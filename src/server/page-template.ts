@@ -16,15 +16,18 @@ const VIEW_SOURCES = {
 /**
  * Fetches the code once the first turn has been painted: before that it would only delay the picture. It is run when the
  * letters are settled (`font-display: optional` waits 100 ms), for a busy page would change them late and move its lines.
- * Where the conversation is on this device already, the first turn is not shown and nothing is waited for.
+ * Where the conversation is on this device already, the first turn is not shown and nothing is waited for. What answers
+ * comes behind what draws, unless somebody is waiting for an answer.
  */
 const LATE_CODE_SCRIPT = [
   '(function(d,w){',
   `var f=JSON.parse(d.getElementById("${FILES_ID}").textContent),s=d.documentElement.dataset.stored,k=d.documentElement.dataset.kept;`,
   'function add(t,a){var e=d.createElement(t);for(var k in a)e[k]=a[k];d.head.appendChild(e)}',
+  'function ahead(l){l.filter(function(h,i,a){return a.indexOf(h)==i}).forEach(function(h){',
+  'add("link",{rel:"modulepreload",crossOrigin:"",href:h})})}',
   'function go(){if(!go.done){go.done=1;',
-  'f.modules.concat(f.views[d.documentElement.dataset.wantedView]||f.views.chat.concat(s?f.cards:[]),f.main,k?f.engine:[])',
-  '.filter(function(h,i,a){return a.indexOf(h)==i}).forEach(function(h){add("link",{rel:"modulepreload",crossOrigin:"",href:h})});',
+  'ahead(f.modules.concat(f.views[d.documentElement.dataset.wantedView]||f.views.chat.concat(s?f.cards:[]),f.main,k||w.ordaTap?f.engine:[]));',
+  'w.ordaTapKept=function(){ahead(f.engine)};',
   'w.setTimeout(function(){add("script",{type:"module",crossOrigin:"",src:f.main})},s?0:120)}}',
   'if(d.hidden||s)go();else{w.requestAnimationFrame(function(){w.setTimeout(go)});w.setTimeout(go,1000)}',
   '})(document,window)',
