@@ -66,6 +66,7 @@ inEachView((view) => {
     const named = await shopper.restaurant('Nattgrillen')
     await expect(named.getByRole('definition')).toHaveCount(7)
     await expect(named.getByText(/^monday$/i)).toBeVisible()
+    await expect(named.getByText(/^sunday$/i)).toBeInViewport()
     await expect(shopper.place.getByText(/^monday$/i).filter({ visible: true })).toHaveCount(1)
     await shopper.chooseRestaurant('Nattgrillen', 'TAKEOUT')
     await shopper.expectQuestion('categories')

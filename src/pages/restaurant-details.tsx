@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { RestaurantId } from '#domain/ids.ts'
 import { useConversation } from '#bindings/runner-context.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
@@ -17,10 +18,17 @@ export function RestaurantDetails({ id, isOpen, onOpen }: RestaurantDetailsProps
   const restaurant = useConversation(({ flows }) =>
     flows.restaurant.context.list.find((known) => known.id === id),
   )
+  const details = useRef<HTMLDetailsElement>(null)
+  const isShown = restaurant !== undefined && isOpen
+  useEffect(() => {
+    // Whoever followed a link to the hours looks for them.
+    if (isShown) details.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
   if (!restaurant) return null
   const { street, number, zipCode, city } = restaurant.address
   return (
     <details
+      ref={details}
       className={s.details}
       open={isOpen}
       onToggle={(event) => {
