@@ -1,8 +1,8 @@
 import { usePayment } from '#bindings/use-payment.ts'
 import { useRecap } from '#bindings/use-recap.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
-import { Acknowledgement } from '#ui/acknowledgement.tsx'
 import { ContactForm } from '#ui/contact-form.tsx'
+import { Footnote } from '#ui/footnote.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PayButton } from '#ui/pay-button.tsx'
 import { RecapCard } from '#ui/recap-card.tsx'
@@ -37,7 +37,7 @@ export function CheckoutCard({ isLive }: { readonly isLive: boolean }) {
           />
         </>
       )}
-      <Acknowledgement>{t('payment.terms')}</Acknowledgement>
+      <Footnote>{t('payment.terms')}</Footnote>
     </RecapCard>
   )
 }

@@ -5,9 +5,9 @@ import { usePayment } from '#bindings/use-payment.ts'
 import { usePickupSlots } from '#bindings/use-pickup-slots.ts'
 import { useRecap } from '#bindings/use-recap.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
-import { Acknowledgement } from '#ui/acknowledgement.tsx'
 import { Card } from '#ui/card.tsx'
 import { ContactForm } from '#ui/contact-form.tsx'
+import { Footnote } from '#ui/footnote.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { PayButton } from '#ui/pay-button.tsx'
@@ -74,7 +74,7 @@ function Payment({ isBusy }: { readonly isBusy: boolean }) {
             <ContactForm {...form} below={{ policy: <PolicyLinks /> }} isLive />
           </>
         )}
-        <Acknowledgement>{t('payment.terms')}</Acknowledgement>
+        <Footnote>{t('payment.terms')}</Footnote>
       </div>
       <div className={s.right}>
         <RecapCard
