@@ -1,5 +1,5 @@
 import { expect, inEachView, test, type Shop } from '../fixtures.ts'
-import { expectNoAxeViolations } from '../vocabulary/looks.ts'
+import { expectNoAxeViolationsInDarkAndLight } from '../vocabulary/looks.ts'
 import { act, BRYGGA, MINUTE_MS, order } from '../vocabulary/orders.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
 
@@ -15,6 +15,7 @@ inEachView(() => {
     shop,
     context,
   }) => {
+    test.slow()
     const door = await placeOf(shop)
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ ...door, latitude: door.latitude + TEN_KM })
@@ -26,12 +27,12 @@ inEachView(() => {
 
     await shopper.tap(act(shopper, 'order.arrival'))
     await expect(panel(shopper, 'arrival.consent.title')).toBeFocused()
-    await expectNoAxeViolations(shopper.page)
+    await expectNoAxeViolationsInDarkAndLight(shopper.page)
     expect(positions).toEqual([])
 
     await shopper.tap(act(shopper, 'arrival.consent.yes'))
     await shopper.expectTold(/The kitchen expects you about/)
-    expect((await queued(shop)).eta).toBeDefined()
+    await expect.poll(async () => (await queued(shop)).eta).toBeDefined()
     expect(positions).toHaveLength(1)
 
     const bay = shopper.page.getByRole('textbox', { name: shopper.t('arrival.bay.label') })
@@ -43,8 +44,8 @@ inEachView(() => {
     await bay.fill('B7')
     await bay.press('Enter')
     await expect(shopper.page.getByText(shopper.t('arrival.bay.told', { bay: 'B7' }))).toBeVisible()
-    expect((await queued(shop)).parkingBay).toBe('B7')
-    await expectNoAxeViolations(shopper.page)
+    await expect.poll(async () => (await queued(shop)).parkingBay).toBe('B7')
+    await expectNoAxeViolationsInDarkAndLight(shopper.page)
 
     await context.setGeolocation(door)
     await shop.setTime(shop.noon() + 8 * MINUTE_MS)
@@ -57,7 +58,7 @@ inEachView(() => {
 
     await shopper.tap(act(shopper, 'arrival.delete'))
     await expect(act(shopper, 'order.arrival')).toBeVisible()
-    expect((await queued(shop)).eta).toBeUndefined()
+    await expect.poll(async () => (await queued(shop)).eta).toBeUndefined()
   })
 
   test('a browser that may not tell is said to, and can be asked again or left (S4.101)', async ({
@@ -72,7 +73,7 @@ inEachView(() => {
     await expect(panel(shopper, 'arrival.refused.title')).toContainText(
       shopper.t('arrival.refused.location.denied'),
     )
-    await expectNoAxeViolations(shopper.page)
+    await expectNoAxeViolationsInDarkAndLight(shopper.page)
     await shopper.tap(act(shopper, 'arrival.refused.close'))
     await expect(panel(shopper, 'arrival.refused.title')).toHaveCount(0)
 

@@ -208,6 +208,7 @@ inEachView((view) => {
       await expect.poll(async () => (await confirmationsSent(shop)).filter(isNew)).toHaveLength(1)
       await expectNoAxeViolationsInDarkAndLight(page)
     })
+    let address = ''
     for (const { kind, opens, said } of [
       { kind: 'feedback', opens: 'feedback.open', said: 'feedback.sent' },
       { kind: 'problem', opens: 'feedback.openProblem', said: 'feedback.reported' },
@@ -215,6 +216,7 @@ inEachView((view) => {
       await test.step(kind, async () => {
         await shopper.tap(row.getByRole('button', { name: shopper.t(opens), exact: true }))
         await expect(page).toHaveURL(/\/report-problem\//)
+        address = new URL(page.url()).pathname
         const form = page.getByRole('form', { name: shopper.t(`feedback.title.${kind}`) })
         const words = form.getByRole('textbox', { name: shopper.t('feedback.body') })
         await shopper.tap(form.getByRole('button', { name: shopper.t('feedback.send') }))
@@ -229,6 +231,12 @@ inEachView((view) => {
       await expect(stars).toBeVisible()
       await expect(row.getByRole('radio')).toHaveCount(0)
       await expect(button('feedback.open')).toHaveCount(0)
+    })
+    await test.step('the address of the form says that it was sent', async () => {
+      await shopper.open(address)
+      await shopper.expectQuestion('reportClosed')
+      await shopper.expectTold(shopper.t('problem.order.feedbackSent'))
+      await expectNoAxeViolationsInDarkAndLight(page)
     })
   })
 })

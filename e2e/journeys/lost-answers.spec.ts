@@ -1,4 +1,5 @@
 import { expect, inEachView, test } from '../fixtures.ts'
+import { expectNoAxeViolationsInDarkAndLight } from '../vocabulary/looks.ts'
 import { asAnotherDevice, mailedLink, order } from '../vocabulary/orders.ts'
 
 // The browser tells of each call that was cut off.
@@ -17,6 +18,7 @@ inEachView(() => {
     await shopper.page.route(ordersCall, (route) => route.abort())
     await shopper.open(link)
     await shopper.expectTold(shopper.t('failed.order'))
+    await expectNoAxeViolationsInDarkAndLight(shopper.page)
     await shopper.answer(shopper.t('failed.retry'))
     await shopper.expectTold(shopper.t('failed.order'))
     await shopper.page.unroute(ordersCall)
@@ -29,9 +31,11 @@ inEachView(() => {
     await shopper.page.route(ordersCall, (route) => route.abort())
     await shopper.open('/order-history')
     await shopper.expectTold(shopper.t('history.failed'))
+    await expectNoAxeViolationsInDarkAndLight(shopper.page)
     await shopper.page.unroute(ordersCall)
     await shopper.answer(shopper.t('failed.retry'))
     await shopper.expectTold(shopper.t('orderHistory.empty'))
+    await expectNoAxeViolationsInDarkAndLight(shopper.page)
   })
 })
 
@@ -43,6 +47,7 @@ test('past orders asked for by who is nobody yet lead to the login, and from the
   await chat.composer.fill('history')
   await chat.composer.press('Enter')
   await chat.expectTold(chat.t('history.stranger.title'))
+  await expectNoAxeViolationsInDarkAndLight(chat.page)
   await chat.answer(chat.t('accountMenu.login'))
   await expect(chat.page).toHaveURL(/\/login/)
 })

@@ -155,6 +155,14 @@ const ASKED: readonly Row[] = [
     'Keep the basket',
   ],
   [
+    'a basket that would go for a past order of a restaurant that is gone (S4.109)',
+    fromTheList({ restaurantId: id('gone') }),
+    'Your basket is from Brygga Burger',
+    'It is emptied when you order from another restaurant.',
+    'Empty and change',
+    'Keep the basket',
+  ],
+  [
     'a past order of another restaurant (S4.94)',
     again({ restaurantId: id('canteen') }),
     'That order is from another restaurant',
@@ -324,6 +332,13 @@ function again(given: Partial<Order>, mode: 'EATIN' | 'TAKEOUT' = 'EATIN'): Situ
     ],
     ports: { listHistory: async () => ({ orders: [past], total: 1 }) },
   }
+}
+
+/** The same from the list, with something of Brygga Burger in the basket. */
+function fromTheList(given: Partial<Order>): Situation {
+  const { done, ports } = again(given)
+  const [, ...asked] = done
+  return { done: [...AT_THE_CHECKOUT, { type: 'restaurant.change' }, ...asked], ...(ports && { ports }) }
 }
 
 /** A restaurant that is found with another campaign once it changes, in which the burger costs more. */

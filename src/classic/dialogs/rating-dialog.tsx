@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { OrderId } from '#domain/ids.ts'
 import { orderAtHand } from '#flows/dialogue/at-hand.ts'
 import { NeedsTexts } from '#bindings/needs-texts.tsx'
@@ -24,6 +25,11 @@ function Rating({ orderId, onClose }: RatingDialogProps) {
   const careOf = useOrderCare()
   const order = useConversation((conversation) => orderAtHand(orderId, conversation))
   const care = order && careOf(order)
+  const isOver = care?.rating === undefined
+  useEffect(() => {
+    // The order is nobody's to rate any more: what waits behind it comes.
+    if (isOver) onClose()
+  }, [isOver, onClose])
   if (!care?.rating) return null
   const { rating, acts } = care
   const isGiven = rating.given !== undefined
