@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import type { Chat } from '../vocabulary/chat.ts'
+import { textsOf } from '../vocabulary/texts.ts'
 import { fillBasket, goToTheTill } from '../vocabulary/till.ts'
 
 const FAULTS: readonly (readonly [string, () => void])[] = [
@@ -107,6 +108,33 @@ test('what a device holds of the menu is read anew by the first page a day later
   await expect.poll(() => read).toBe(2)
   await chat.chooseCategory('Burgers')
   await chat.expectQuestion('products')
+})
+
+test('a device finds again who is at it, the restaurant, the basket, the language and the order (S3.49)', async ({
+  classic,
+  page,
+}) => {
+  await goToTheTill(classic)
+  await classic.pay()
+  await classic.answer(classic.t('classic.paid.follow'))
+  await classic.expectOrder('will_be_send')
+  await classic.open('/restaurants')
+  await classic.chooseRestaurant('Brygga Burger', 'EATIN')
+  await classic.chooseCategory('Drinks')
+  await classic.addProduct('Spring water')
+  await classic.expectQuestion('basket')
+  const norwegian = textsOf('no')
+  await page.getByRole('button', { name: classic.t('classic.menu.open') }).click()
+  await classic.dialog.getByRole('combobox', { name: classic.t('language.label') }).selectOption('no')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'no')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'no')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('button', { name: /^Brygga Burger/ })).toBeVisible()
+  await expect(header.locator('button[aria-label*="35"]')).toBeVisible()
+  const timer = page.getByRole('link', { name: norwegian('classic.orders.pending', { count: 1 }) })
+  await timer.click()
+  await expect(page.getByText(norwegian('order.progress.will_be_send'))).toBeVisible()
 })
 
 /** Puts a store in the place of the device's, and opens the page over it. */

@@ -79,27 +79,33 @@ export function PageOf({ page }: { readonly page: PageRoute }) {
 function Contact() {
   const { t } = useSpeech()
   const settings = useConversation(({ flows }) => flows.restaurant.context.chosen?.settings)
-  const [isCopied, setIsCopied] = useState(false)
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | undefined>(undefined)
   return (
     <Page title={t('classic.contact')} {...(settings ? {} : { text: t('classic.contactNone') })}>
       {settings && (
         <>
-          <Act
-            tone="outline"
-            onAct={() => {
-              void navigator.clipboard.writeText(settings.phoneNumber).then(() => setIsCopied(true))
-            }}
-          >
+          <Act tone="outline" onAct={() => void copied(settings.phoneNumber).then(setOutcome)}>
             <Icon name="phone" size="s" />
             {t('classic.copyPhone', { phone: settings.phoneNumber })}
           </Act>
           <a className={s.way} href={`mailto:${settings.restaurantEmail}`}>
             {settings.restaurantEmail}
           </a>
-          <p role="status">{isCopied && t('classic.copied')}</p>
+          {outcome === 'notCopied' && <a href={`tel:${settings.phoneNumber}`}>{settings.phoneNumber}</a>}
+          <p role="status">{outcome && t(`classic.${outcome}`)}</p>
         </>
       )}
       <Way to={{ name: 'menu' }}>{t('classic.close')}</Way>
     </Page>
   )
+}
+
+/** A page without https, or that was told not to, cannot copy. */
+async function copied(text: string): Promise<'copied' | 'notCopied'> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'copied'
+  } catch {
+    return 'notCopied'
+  }
 }

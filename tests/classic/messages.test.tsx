@@ -267,6 +267,16 @@ describe.each(VIEWS)('in the %s view the customer is told of', (view) => {
     expect(add).toHaveAccessibleDescription('Sorry, the restaurant is now closed.')
   })
 
+  test('ordering that is temporarily unavailable at the restaurant that was chosen (S8.30)', async () => {
+    await openShop({
+      view,
+      done: [{ type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' }],
+      ports: { watchRestaurant: takesNoOrders() },
+    })
+    const asked = await waitFor(() => askedIn(view, 'Brygga Burger is not taking orders now'))
+    expect(asked).toHaveTextContent('Ordering is temporarily unavailable')
+  })
+
   test('a basket whose products were removed or cost otherwise (S8.33, S2.102, S4.85)', async () => {
     const { ports, changes } = dearerSoon()
     await openShop({ view, done: AT_THE_CHECKOUT, ports })
@@ -364,6 +374,18 @@ function dearerSoon() {
       watchRestaurant: watchRestaurant as Port,
       loadMenu: async () => (hasChanged ? { ...dearer, campaignId: now.currentCampaignId } : menus.EATIN),
     },
+  }
+}
+
+/** Tells once that no orders are taken, and is silent from then on. */
+function takesNoOrders(): Port {
+  const [shop] = aCatalogue().restaurants
+  if (!shop) throw new Error('the catalogue is empty')
+  const { restaurant } = shop
+  const answers = [{ ...restaurant, settings: { ...restaurant.settings, ordersEnabled: false } }]
+  return () => {
+    const answer = answers.shift()
+    return answer ? Promise.resolve(answer) : silence()
   }
 }
 

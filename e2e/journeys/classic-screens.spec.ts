@@ -1,0 +1,136 @@
+import { expect, test } from '../fixtures.ts'
+import type { Classic } from '../vocabulary/classic.ts'
+import { goToTheTill } from '../vocabulary/till.ts'
+
+const PHONE = { width: 360, height: 740 }
+const DESKTOP = { width: 1280, height: 900 }
+
+test('the menu has its categories in a field on a phone and in a list on a desktop, its products grouped, and a way back (S2.16-S2.19)', async ({
+  classic,
+  page,
+}) => {
+  await classic.open()
+  await classic.chooseRestaurant('Brygga Burger', 'EATIN')
+  await classic.chooseCategory('Drinks')
+  const field = classic.main.getByRole('combobox', { name: classic.t('classic.category') })
+  const list = classic.main.getByRole('navigation', { name: classic.t('classic.title.categories') })
+  await page.setViewportSize(DESKTOP)
+  await expect(field).toBeHidden()
+  await expect(list.getByRole('link', { name: 'Drinks' })).toHaveAttribute('aria-current', 'page')
+  await expect(classic.main.getByRole('heading', { level: 2, name: 'Cold' })).toBeVisible()
+  await expect(classic.main.getByRole('heading', { level: 2, name: 'Hot' })).toBeAttached()
+  await page.setViewportSize(PHONE)
+  await expect(list).toBeHidden()
+  await field.selectOption('Sides')
+  await expect(classic.heading).toHaveText('Sides')
+  await expect(classic.main.getByRole('link', { name: 'Fries', exact: true })).toBeVisible()
+  await classic.main.getByRole('searchbox', { name: classic.t('classic.search.label') }).fill('lem')
+  await expect(classic.main.getByRole('link', { name: 'Homemade lemonade', exact: true })).toBeVisible()
+  await expect(classic.main.getByRole('link', { name: 'Fries', exact: true })).toHaveCount(0)
+  await classic.toCategories()
+})
+
+test('a menu that is on its way says so, and one of a closed restaurant is paler (S2.22, S2.23)', async ({
+  classic,
+  page,
+}) => {
+  const menu = aGate()
+  await page.route('**/cache/TAKEOUT', async (route) => {
+    await menu.passed
+    await route.continue()
+  })
+  await classic.open()
+  await classic.chooseRestaurant('Kardemomme Tandoori', 'TAKEOUT')
+  await expect(classic.main.getByText(classic.t('wait.label'), { exact: true })).toBeVisible()
+  menu.open()
+  await classic.chooseCategory('Drinks')
+  await expect.poll(() => paleness(classic)).toBe('saturate(0.6)')
+  await page.unroute('**/cache/TAKEOUT')
+  await classic.open('/restaurants')
+  await classic.chooseRestaurant('Brygga Burger', 'TAKEOUT')
+  await classic.chooseCategory('Drinks')
+  await expect.poll(() => paleness(classic)).toBe('none')
+})
+
+test.describe('with room for two columns', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('the restaurants stand beside their map, and a marker leads to its entry (S2.31, S1.11)', async ({
+    classic,
+  }) => {
+    await classic.open('/restaurants')
+    const entry = await classic.restaurant('Kantina Hangar 4')
+    const map = classic.main.getByRole('group', { name: classic.t('map.label') })
+    await expect(map).toBeVisible()
+    await expect
+      .poll(async () => (await leftOf(map)) > (await leftOf(classic.restaurants().first())))
+      .toBe(true)
+    await classic.tap(classic.button(classic.t('map.showAll')))
+    const marker = map.getByRole('button', { name: /^Kantina Hangar 4/ })
+    await expect(marker).toBeVisible()
+    await marker.focus()
+    await classic.page.keyboard.press('Enter')
+    await expect(entry).toBeInViewport()
+    await expect(marker).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('the checkout has the order to the right of pickup, contact and payment (S2.49)', async ({
+    classic,
+  }) => {
+    await goToTheTill(classic)
+    const pay = classic.payButton()
+    const recap = classic.main.getByText(classic.t('basket.total'), { exact: true })
+    await expect(recap).toBeVisible()
+    expect(await leftOf(recap)).toBeGreaterThan(await leftOf(pay))
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('a product tells its total in a bar that stays in sight, as options are chosen and put back (S2.29, S2.30)', async ({
+    classic,
+  }) => {
+    await classic.open()
+    await classic.chooseRestaurant('Brygga Burger', 'EATIN')
+    await classic.chooseCategory('Burgers')
+    await classic.openProduct('Brygga burger')
+    await classic.expectQuestion('customise')
+    const bar = classic.main.getByRole('region', { name: classic.t('classic.productBar') })
+    const add = bar.getByRole('button', { name: classic.t('customise.add') })
+    await expect(bar).toBeInViewport()
+    const before = (await add.textContent()) ?? ''
+    await classic.pickOption('Bun', 'Gluten-free bun')
+    await expect(add).not.toHaveText(before)
+    await expect(bar).toBeInViewport()
+    await classic.tap(classic.button(classic.t('customise.reset')))
+    await expect(add).toHaveText(before)
+    await classic.tap(bar.getByRole('button', { name: classic.t('quantity.increase') }))
+    await expect(add).not.toHaveText(before)
+  })
+})
+
+function paleness(classic: Classic): Promise<string> {
+  return classic.main
+    .getByRole('link', { name: /./ })
+    .last()
+    .evaluate((element) => {
+      const filters = []
+      for (let at: Element | null = element; at; at = at.parentElement)
+        filters.push(getComputedStyle(at).filter)
+      return filters.find((filter) => filter !== 'none') ?? 'none'
+    })
+}
+
+async function leftOf(target: ReturnType<Classic['button']>): Promise<number> {
+  return (await target.boundingBox())?.x ?? Number.NaN
+}
+
+/** What waits until it is let on. */
+function aGate() {
+  let open = () => {}
+  const passed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { passed, open: () => open() }
+}
