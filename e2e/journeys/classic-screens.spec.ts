@@ -83,6 +83,22 @@ test.describe('with room for two columns', () => {
     await expect(recap).toBeVisible()
     expect(await leftOf(recap)).toBeGreaterThan(await leftOf(pay))
   })
+
+  test('what was typed at the checkout outlives a reload, and the first field that is wrong has the focus (S5.9, S5.32)', async ({
+    classic,
+  }) => {
+    await goToTheTill(classic)
+    const email = classic.main.getByRole('textbox', { name: classic.t('contact.email') })
+    const policy = classic.main.getByRole('checkbox', { name: classic.t('contact.policy') })
+    await classic.reload()
+    await classic.expectQuestion('checkout')
+    await expect(email).toHaveValue('kari@example.no')
+    await expect(policy).toBeChecked()
+    await classic.fillEmail('kari@')
+    await classic.pay()
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAccessibleDescription(new RegExp(classic.t('Form.errors.pattern.email')))
+  })
 })
 
 test.describe('on a phone', () => {

@@ -88,7 +88,11 @@ test('a question that is come back to stands where it was left, by Back and from
   await takeByKeys(page, 'Drinks')
   await page.getByRole('button', { name: /^See all/ }).click()
   const act = page.getByRole('button', { name: /^Add Coffee/ })
-  await act.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await act.evaluate(async (element) => {
+    // A typeface that comes later moves what is measured.
+    await document.fonts.ready
+    element.scrollIntoView({ block: 'center' })
+  })
   const left = await topOf(act)
   await act.click()
   await asked(page, 'basket', 4)
