@@ -82,6 +82,29 @@ inEachView((view) => {
     await expect(shopper.restaurants().first()).toContainText(/· \d+\.\d mi/)
   })
 
+  test.describe('a server that is unwell', () => {
+    test.use({ allowedNoise: [/status of 503/] })
+
+    test('is noticed on the way to another page, with its status and a way to the restaurants (S2.81, S4.113, S4.114)', async ({
+      shopper,
+      page,
+    }) => {
+      await shopper.open()
+      await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
+      await shopper.expectQuestion('categories')
+      const isHealth = ({ pathname }: URL) => pathname === '/api/'
+      await page.route(isHealth, (route) => route.fulfill({ status: 503, body: '{}' }))
+      await shopper.tap(shopper.button(startingWith('Drinks')))
+      const title = page.getByRole('heading', { name: shopper.t('classic.technicalIssue.title') })
+      await expect(title).toBeVisible()
+      await expect(page.getByText(shopper.t('classic.technicalIssue.text', { code: 503 }))).toBeVisible()
+      await expect(page).toHaveURL(/\/technical-issue\?code=503/)
+      await page.unroute(isHealth)
+      await shopper.tap(page.getByRole('main').getByRole('link', { name: shopper.t('restaurant.list') }))
+      await shopper.expectQuestion('restaurant')
+    })
+  })
+
   test.describe('a link that leads nowhere', () => {
     test.use({ allowedNoise: [/status of 404/] })
 
