@@ -23,7 +23,7 @@ const paymentsOf = async (id: string) =>
 describe('a whole restaurant can be told how orders end (S4.10)', () => {
   test.each([
     ['a kitchen that refuses', { injection: 'refuse' }, 'INJECTION_ERROR', ['released']],
-    ['a bank that refuses when the money is taken', { capture: 'refuse' }, 'PAYMENT_ERROR', ['authorised']],
+    ['a bank that refuses when the money is taken', { capture: 'refuse' }, 'PAYMENT_ERROR', ['released']],
     [
       'a shelf that is empty by then',
       { outages: [{ productCode: 'burger', state: 'UNAVAILABLE' }] },

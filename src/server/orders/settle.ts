@@ -121,7 +121,8 @@ function kitchenAnswered(
   if (!isCaptured)
     return {
       change: { state: 'PAYMENT_ERROR', pos_id: answer.posId },
-      beside: (queries) => tell(stored, queries),
+      // It is paid at the counter now: what is still held would be money twice.
+      beside: releasedAndTold(stored, tell, now),
     }
   return {
     change: { state: 'PAID', pos_id: answer.posId },
