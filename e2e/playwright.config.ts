@@ -13,11 +13,11 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
     // Recording each journey for the one that fails costs a tenth of the time; `--trace on` records where it is wanted.
