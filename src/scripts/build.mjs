@@ -25,14 +25,13 @@ export async function ensureBuilt() {
   const wanted = hashOf(sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
     return { ok: true, fresh: false, output: '' }
-  rmSync(stamp, { force: true })
   // In a process of its own, so that a server started afterwards does not carry the bundler's memory.
   const { code, output } = await run(fileURLToPath(import.meta.url), [], { env: { NODE_ENV: 'production' } })
-  if (code === 0) writeFileSync(stamp, wanted)
   return { ok: code === 0, fresh: true, output }
 }
 
 async function build() {
+  const made = hashOf(sources)
   const { build: bundle } = await import('vite')
   const logLevel = 'warn'
   rmSync(join(root, 'dist'), { recursive: true, force: true })
@@ -60,6 +59,7 @@ async function build() {
     })
   }
   await compress(join(root, 'dist/client'))
+  writeFileSync(stamp, made)
 }
 
 /** Puts .br and .gz beside every text above 1 kB, at the strength nobody can afford per request. */
