@@ -64,7 +64,7 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>): TurnFocus
       const main = scroller.current
       if (!main) return
       if (!isOwnAct.current) {
-        if (!isInView(turn)) setUpdates((count) => count + 1)
+        if (!isInView(main, turn)) setUpdates((count) => count + 1)
         if (wasInTurn.current && isNowhere()) questionOf(turn)?.focus({ preventScroll: true })
         return
       }
@@ -116,7 +116,12 @@ function isTyping(): boolean {
   return document.activeElement?.matches('[data-composer]') === true
 }
 
-function isInView(turn: HTMLElement): boolean {
-  const { top } = turn.getBoundingClientRect()
-  return top >= 0 && top < window.innerHeight - SEEN_ABOVE_PX
+/** Whether what is asked and the first way to answer it stand between the steps above and the tray below. */
+function isInView(main: HTMLElement, turn: HTMLElement): boolean {
+  const shown = main.getBoundingClientRect()
+  const question = questionOf(turn) ?? turn
+  const way = turn.querySelector('[data-choice], button, input, a[href]') ?? question
+  return (
+    question.getBoundingClientRect().top >= shown.top && way.getBoundingClientRect().bottom <= shown.bottom
+  )
 }

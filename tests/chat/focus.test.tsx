@@ -100,6 +100,18 @@ test('a turn that comes by itself out of sight is counted, and one tap goes ther
   expect(screen.queryByRole('button', { name: /update/ })).toBeNull()
 })
 
+test('a turn whose question is in sight but none of its answers is counted', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this.matches('main')) return { top: 0, bottom: 600 } as DOMRect
+    return (this.matches('button') ? { top: 650, bottom: 700 } : { top: 550, bottom: 590 }) as DOMRect
+  })
+  const closing = later()
+  const chat = await renderChat({ talk: atTheMenu(), ports: { watchRestaurant: closing.port } })
+  await chat.happens(() => closing.answer(aClosedBrygga()))
+  expect(chat.asks()).toBe('orderingDisabled')
+  expect(screen.getByRole('button', { name: '1 update' })).toBeVisible()
+})
+
 test('a turn that comes by itself in sight is not counted', async () => {
   const closing = later()
   const chat = await renderChat({ talk: atTheMenu(), ports: { watchRestaurant: closing.port } })
