@@ -31,6 +31,13 @@ describe('who is at the other end', () => {
     expect([talk.asks(), talk.told()]).toEqual(['categories', ['ack.loggedIn']])
   })
 
+  test('is told nothing when the check finds the guest whom the last one missed', () => {
+    const talk = atTheMenu({ visitor: STRANGER }).next('currentVisitor', { output: aRegular() })
+    const told = talk.told()
+    talk.says({ type: 'session.renew' })
+    expect([identityIn(talk), talk.told()]).toEqual(['guest', told])
+  })
+
   test('is nobody when the server refuses the check (S4.6)', () => {
     const talk = atTheMenu({ visitor: USER }).next('currentVisitor', refused('account.notSignedIn'))
     expect(identityIn(talk.says({ type: 'session.renew' }))).toBe('visitor')

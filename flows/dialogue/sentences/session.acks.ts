@@ -6,7 +6,9 @@ export function acksOfAccount(before: Conversation, after: Conversation): readon
   const was = before.flows.session
   const { kind } = after.flows.session.context.visitor
   if (was.value !== 'renewing' || was.context.visitor.kind === kind) return []
-  return [{ key: kind === 'user' ? 'ack.loggedIn' : 'ack.loggedOut' }]
+  if (kind === 'user') return [{ key: 'ack.loggedIn' }]
+  // A guest who was not yet known to be one has done nothing.
+  return was.context.visitor.kind === 'visitor' ? [] : [{ key: 'ack.loggedOut' }]
 }
 
 /** The server knows the customer no more (S4.7, S4.8). */
