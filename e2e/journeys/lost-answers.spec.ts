@@ -6,6 +6,7 @@ import { asAnotherDevice, mailedLink, order } from '../vocabulary/orders.ts'
 test.use({ allowedNoise: [/ERR_FAILED|status of 401/] })
 
 const ordersCall = (url: URL) => url.pathname.startsWith('/api/orders')
+const sessionCall = (url: URL) => url.pathname.endsWith('/accounts/authentication/current')
 
 inEachView(() => {
   test('an order that did not come can be asked for again, and the link of its mail still holds (S4.44)', async ({
@@ -36,6 +37,22 @@ inEachView(() => {
     await shopper.answer(shopper.t('failed.retry'))
     await shopper.expectTold(shopper.t('orderHistory.empty'))
     await expectNoAxeViolationsInDarkAndLight(shopper.page)
+  })
+
+  test('a guest who could not be recognised at first is not sent to the login by the next page (S2.56, S4.6)', async ({
+    shopper,
+  }) => {
+    await order(shopper)
+    await shopper.forgetConversation()
+    const isAsked = shopper.page.waitForEvent('requestfailed', (request) =>
+      sessionCall(new URL(request.url())),
+    )
+    await shopper.page.route(sessionCall, (route) => route.abort())
+    await shopper.open()
+    await isAsked
+    await shopper.page.unroute(sessionCall)
+    await shopper.open('/order-history')
+    await shopper.expectTold(shopper.t('orderHistory.empty'))
   })
 })
 
