@@ -177,10 +177,14 @@ export class Classic extends Customer implements Shopper {
     return this.page.locator(`header button[aria-label^="${label.replace(/, $/, '')},"]`)
   }
 
-  /** Everything that stands on the screen, as it is read once it has been loaded. */
+  /** Everything that stands on the screen, as it is read once it has been loaded and drawn whole. */
   async screenText(): Promise<string> {
     await expect(this.main.getByText(this.t('wait.label'), { exact: true })).toHaveCount(0)
-    return this.main.innerText()
+    // A long list is drawn block by block.
+    let text = ''
+    const grown = async () => text !== (text = await this.main.innerText())
+    await expect.poll(grown, { intervals: [400] }).toBe(false)
+    return text
   }
 
   panel(): Locator {

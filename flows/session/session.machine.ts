@@ -97,7 +97,8 @@ export const sessionMachine = setup({
           target: 'known',
           actions: { type: 'become', params: ({ event }) => ({ visitor: event.output }) },
         },
-        onError: 'known',
+        // No answer, such as to a page that is being left, makes a stranger of nobody.
+        onError: 'unknown',
       },
     },
     renewing: {

@@ -73,14 +73,13 @@ export function createEngine({ deployment, clock, notices, ...given }: Given): E
       const basket = isNew ? await basketKept(storage, deployment) : undefined
       if (isSpoiled) notices.tell(basket ? 'basketKept' : 'logSpoiled')
       if (isNew) store.begin()
-      // Who is at the other end may have changed since the conversation was left, or was never found out: it is asked
-      // before an address is judged by it (S4.6).
-      else if (world.isDeviceKnown()) runner.dispatch({ type: 'session.renew' })
       return {
         runner,
         whenStarted: () => {
           if (isSpoiled && basket)
             whenSettled(runner, () => runner.dispatch({ type: 'basket.restore', order: basket }))
+          // Who is at the other end may have changed since the conversation was left (S4.6).
+          if (!isNew && world.isDeviceKnown()) runner.dispatch({ type: 'session.renew' })
         },
       }
     },

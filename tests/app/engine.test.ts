@@ -1,17 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createClock } from '#app/clock.ts'
 import { createEngine } from '#app/engine.ts'
-import { storeLog } from '#app/log-storage.ts'
 import { createVault } from '#app/vault.ts'
 import { createDeviceNotices } from '#bindings/device-notices.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
-import { factsOf } from '#flows/dialogue/visit-facts.ts'
-import { STRANGER } from '#flows/session/visitor.ts'
-import { atTheMenu, NOON } from '#tests/support/flows.ts'
+import { NOON } from '#tests/support/flows.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  localStorage.clear()
 })
 
 test.each([
@@ -23,14 +19,7 @@ test.each([
   expect(await engine().healthStatus()).toBe(status)
 })
 
-test('who came back is asked for before an address is judged by who they were (S4.6)', async () => {
-  const log = atTheMenu({ visitor: STRANGER }).log()
-  storeLog(localStorage, log, () => undefined).begin()
-  const { runner } = await engine({ storage: localStorage, isDeviceKnown: () => true }).resume(log)
-  expect(factsOf({ name: 'orderHistory' }, runner.conversation()).identity).toBeUndefined()
-})
-
-function engine(given: Partial<Parameters<typeof createEngine>[0]> = {}) {
+function engine() {
   return createEngine({
     deployment: 'test',
     clock: createClock(NOON),
@@ -41,6 +30,5 @@ function engine(given: Partial<Parameters<typeof createEngine>[0]> = {}) {
     deviceToken: () => 'device',
     isDeviceKnown: () => false,
     flags: DESCRIBED_FLAGS,
-    ...given,
   })
 }

@@ -24,6 +24,10 @@ describe('who is at the other end', () => {
     expect(identityIn(talk.hears('currentVisitor', { output: USER }))).toBe('user')
   })
 
+  test('is not taken for a stranger by the guards when the question got no answer (S2.56)', () => {
+    expect(identityIn(conversationWith().hears('currentVisitor', failed()))).toBeUndefined()
+  })
+
   test('is asked again after somebody logged in, and the chat says so', () => {
     const talk = atTheMenu({ visitor: STRANGER }).next('currentVisitor', { output: USER })
     talk.says({ type: 'session.renew' })
