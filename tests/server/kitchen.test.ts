@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schedulerOf } from '#server/orders/scheduler.ts'
 import { simulatedKitchen } from '#server/pos/simulated-kitchen.ts'
+import type { StoredOrder } from '#server/store/order-row.ts'
 import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
 
@@ -39,6 +40,28 @@ describe('a whole restaurant can be told how orders end (S4.10)', () => {
     expect((await read(guest, id)).state).toBe(state)
     expect(await paymentsOf(id)).toEqual(payments)
   })
+
+  test.each([
+    [{ injection: 'refuse' }, 'captured', 1],
+    [{}, 'refused', 1],
+    [{}, 'captured', 0],
+  ] as const)(
+    'who holds the money lets it go where none is taken: %j, %s',
+    async (told, captured, wanted) => {
+      const id = await paidOrder(await aGuest(shop))
+      await tell(told)
+      const released: string[] = []
+      const payment = {
+        ...shop.deps.payment,
+        capture: () => Promise.resolve(captured),
+        release: async ({ order }: StoredOrder) => void released.push(order.id),
+      }
+      const scheduler = schedulerOf({ ...shop.deps, payment, onError: (error) => shop.errors.push(error) })
+      shop.clock.value = DUE
+      await scheduler.turn()
+      expect(released).toEqual(Array.from({ length: wanted }, () => id))
+    },
+  )
 
   test('an order whose money could not be taken keeps its number for the counter (S8.2)', async () => {
     const guest = await aGuest(shop)

@@ -94,7 +94,7 @@ async function bring(stored: StoredOrder, isFirstTime: boolean, deps: SchedulerD
     const answer = await deps.kitchen.inject(stored)
     if (answer.kind === 'soldOut') return await endSoldOut(stored, answer.productCodes, deps)
     const isCaptured = answer.kind === 'accepted' && (await deps.payment.capture(stored)) === 'captured'
-    if (answer.kind === 'refused') await deps.payment.release(stored)
+    if (!isCaptured) await deps.payment.release(stored)
     const tell = telling(newsOf(answer, order.id), deps)
     await settle(
       deps.orders,
