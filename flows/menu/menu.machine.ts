@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
 import type { CampaignId, CategoryId, RestaurantId } from '#domain/ids.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
@@ -47,11 +47,11 @@ const menuSetup = setup({
       menu: undefined,
       categoryId: undefined,
     })),
-    keep: assign(({ context }, params: { menu: Menu }) => ({
-      menu: params.menu,
-      categoryId: hasCategory(params.menu, context.categoryId) ? context.categoryId : undefined,
-    })),
-    tellLoaded: emit((_, params: { menu: Menu }) => ({ type: 'menu.loaded' as const, menu: params.menu })),
+    take: enqueueActions(({ context, enqueue }, { menu }: { menu: Menu }) => {
+      const categoryId = hasCategory(menu, context.categoryId) ? context.categoryId : undefined
+      enqueue.assign({ menu, categoryId })
+      enqueue.emit({ type: 'menu.loaded', menu })
+    }),
   },
 })
 
@@ -112,10 +112,7 @@ export const menuMachine = menuSetup.createMachine({
         input: ({ context }) => keyOf(context),
         onDone: {
           target: 'ready',
-          actions: [
-            { type: 'keep', params: ({ event }) => ({ menu: event.output }) },
-            { type: 'tellLoaded', params: ({ event }) => ({ menu: event.output }) },
-          ],
+          actions: { type: 'take', params: ({ event }) => ({ menu: event.output }) },
         },
         onError: 'failed',
       },
@@ -131,10 +128,7 @@ export const menuMachine = menuSetup.createMachine({
         input: ({ context }) => keyOf(context),
         onDone: {
           target: 'ready',
-          actions: [
-            { type: 'keep', params: ({ event }) => ({ menu: event.output }) },
-            { type: 'tellLoaded', params: ({ event }) => ({ menu: event.output }) },
-          ],
+          actions: { type: 'take', params: ({ event }) => ({ menu: event.output }) },
         },
         onError: 'ready',
       },

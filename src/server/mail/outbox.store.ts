@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../store/database.ts'
+import type { OrderMailKind } from './order-mail-text.ts'
 
-export type MailKind =
-  | 'orderConfirmation'
-  | 'orderCancellation'
-  | 'orderRefusal'
-  | 'orderConflict'
-  | 'paymentRefusal'
-  | 'pickupChange'
-  | 'accountConfirmation'
-  | 'passwordReset'
-  | 'passwordChange'
+export type MailKind = OrderMailKind | 'accountConfirmation' | 'passwordReset' | 'passwordChange'
 
 /** A mail as what happened wants it; its words are chosen when it is read. */
 export type NewMail = {
