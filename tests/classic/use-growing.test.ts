@@ -20,7 +20,7 @@ const groupOf = (title: string, count: number): ListedTitle => ({
   })),
 })
 const drawnIn = (groups: ReturnType<typeof useGrowing>) =>
-  groups.map(({ title, blocks }) => [title, blocks.flat().length])
+  groups.map(({ title, stretches }) => [title, stretches.flat(2).length])
 
 test('a short category is drawn whole at once (S2.19)', () => {
   const groups = [groupOf('burgers', 5), groupOf('sides', 7)]
@@ -48,6 +48,15 @@ test('a long category begins with a screenful and is whole soon after (S2.19)', 
     ['burgers', 10],
     ['sides', 490],
   ])
+})
+
+test('what is drawn whole is left as it is while the list grows (S2.19)', () => {
+  const groups = [groupOf('burgers', 10), groupOf('sides', 490)]
+  const { result } = renderHook(() => useGrowing(groups))
+  const [burgers] = result.current
+  act(() => vi.advanceTimersByTime(30))
+  expect(result.current[0]?.stretches[0]).toBe(burgers?.stretches[0])
+  expect(result.current[1]?.stretches[0]).toHaveLength(2)
 })
 
 test('another category begins with its own screenful (S2.19)', () => {

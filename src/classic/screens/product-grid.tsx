@@ -6,9 +6,12 @@ import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { ProductAct } from '#ui/product-act.tsx'
 import { Link } from '#pages/link.tsx'
-import { useGrowing } from './use-growing.ts'
+import { useGrowing, type Block as Products, type Stretch as Blocks } from './use-growing.ts'
 import { useNear } from './use-near.ts'
 import s from './product-grid.module.css'
+
+/** Blocks whose pictures are in sight at once. */
+const AT_ONCE = 3
 
 type ProductGridProps = {
   readonly groups: readonly ListedTitle[]
@@ -20,34 +23,60 @@ type ProductGridProps = {
 export function ProductGrid({ groups, heading }: ProductGridProps) {
   const take = useTakeProduct()
   const drawn = useGrowing(groups)
-  return drawn.map((group) => (
+  return drawn.map((group, place) => (
     <section key={group.id} className={s.group} aria-labelledby={`group-${group.id}`}>
       <h2 id={`group-${group.id}`} className={group.title === heading ? 'visually-hidden' : s.title}>
         {group.title}
       </h2>
-      {/* One list, though its blocks are laid out each by itself. */}
-      <div className={s.blocks} role="list">
-        {group.blocks.map((block, index) => (
-          <Block key={block[0]?.product.code} block={block} isFirst={index === 0} onTake={take} />
+      {/* One list, though its parts are laid out each by itself. */}
+      <div className={s.list} role="list">
+        {group.stretches.map((stretch, index) => (
+          <Stretch
+            key={stretch[0]?.[0]?.product.code}
+            blocks={stretch}
+            isFirst={place === 0 && index === 0}
+            onTake={take}
+          />
         ))}
       </div>
     </section>
   ))
 }
 
+type StretchProps = {
+  readonly blocks: Blocks
+  readonly isFirst: boolean
+  readonly onTake: (id: string) => void
+}
+
+/** Drawn once it is whole: a list that grows, or a basket that changes, draws only the stretch that grows. */
+const Stretch = memo(function Stretch({ blocks, isFirst, onTake }: StretchProps) {
+  return (
+    <div className={s.stretch}>
+      {blocks.map((products, index) => (
+        <Block
+          key={products[0]?.product.code}
+          products={products}
+          isFirst={isFirst && index < AT_ONCE}
+          onTake={onTake}
+        />
+      ))}
+    </div>
+  )
+})
+
 type BlockProps = {
-  readonly block: readonly ListedProduct[]
+  readonly products: Products
   /** Its pictures are in sight at once. */
   readonly isFirst: boolean
   readonly onTake: (id: string) => void
 }
 
-/** Drawn once: a list that grows, or a basket that changes, draws no block anew. */
-const Block = memo(function Block({ block, isFirst, onTake }: BlockProps) {
+const Block = memo(function Block({ products, isFirst, onTake }: BlockProps) {
   const { ref, isNear } = useNear(isFirst)
   return (
     <div className={s.block} ref={ref}>
-      {block.map((listed) => (
+      {products.map((listed) => (
         <div key={listed.product.code} role="listitem">
           <ProductCard listed={listed} isFirst={isFirst} isNear={isNear} onTake={onTake} />
         </div>

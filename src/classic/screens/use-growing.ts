@@ -2,47 +2,69 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ListedProduct } from '#domain/catalogue/availability.ts'
 import type { ListedTitle } from '#bindings/use-product-groups.ts'
 
-/** A group in blocks, each drawn and laid out by itself. */
-export type BlockedTitle = Pick<ListedTitle, 'id' | 'title'> & {
-  readonly blocks: readonly (readonly ListedProduct[])[]
-}
+/** Products that are laid out together. */
+export type Block = readonly ListedProduct[]
+/** Blocks the browser passes over together while they are far from the screen. */
+export type Stretch = readonly Block[]
 
-/** How a list is drawn: in blocks few enough that a slow phone draws one between two frames, a screenful of them at once. */
-type Pace = { readonly block: number; readonly first: number }
-const NARROW: Pace = { block: 2, first: 2 }
+/** A group as far as it is drawn. */
+export type StretchedTitle = Pick<ListedTitle, 'id' | 'title'> & { readonly stretches: readonly Stretch[] }
+
+/** How a list is drawn: products in a block, few enough to be laid out between two frames of a slow phone; blocks in a stretch; blocks drawn at once, a screenful; blocks drawn each time thereafter. */
+type Pace = {
+  readonly block: number
+  readonly stretch: number
+  readonly first: number
+  readonly each: number
+}
+const NARROW: Pace = { block: 1, stretch: 16, first: 4, each: 2 }
 /** Whole rows in two or three columns. */
-const WIDE: Pace = { block: 6, first: 3 }
+const WIDE: Pace = { block: 6, stretch: 8, first: 3, each: 1 }
 const DRAWN_EVERY_MS = 30
 
 /** The groups as far as they are drawn: a screenful at once, the rest block by block. */
-export function useGrowing(groups: readonly ListedTitle[]): readonly BlockedTitle[] {
-  const [{ block, first }] = useState(() => (matchMedia('(width >= 700px)').matches ? WIDE : NARROW))
-  const blocked = useMemo(() => groups.map((group) => inBlocks(group, block)), [groups, block])
-  const total = blocked.reduce((sum, { blocks }) => sum + blocks.length, 0)
-  const [grown, setGrown] = useState({ groups, count: first })
+export function useGrowing(groups: readonly ListedTitle[]): readonly StretchedTitle[] {
+  const [pace] = useState(() => (matchMedia('(width >= 700px)').matches ? WIDE : NARROW))
+  const stretched = useMemo(() => groups.map((group) => inStretches(group, pace)), [groups, pace])
+  const total = stretched.reduce((sum, { stretches }) => sum + blocksIn(stretches), 0)
+  const [grown, setGrown] = useState({ groups, count: pace.first })
   // Another category begins with its first screenful.
-  const count = grown.groups === groups ? grown.count : first
+  const count = grown.groups === groups ? grown.count : pace.first
   useEffect(() => {
     if (count >= total) return undefined
-    const timer = setTimeout(() => setGrown({ groups, count: count + 1 }), DRAWN_EVERY_MS)
+    const timer = setTimeout(() => setGrown({ groups, count: count + pace.each }), DRAWN_EVERY_MS)
     return () => clearTimeout(timer)
-  }, [groups, count, total])
-  return useMemo(() => (count >= total ? blocked : firstOf(blocked, count)), [blocked, count, total])
+  }, [groups, count, total, pace])
+  return useMemo(() => (count >= total ? stretched : firstOf(stretched, count)), [stretched, count, total])
 }
 
-function inBlocks({ id, title, products }: ListedTitle, size: number): BlockedTitle {
-  const blocks: (readonly ListedProduct[])[] = []
-  for (let from = 0; from < products.length; from += size) blocks.push(products.slice(from, from + size))
-  return { id, title, blocks }
+function inStretches({ id, title, products }: ListedTitle, { block, stretch }: Pace): StretchedTitle {
+  return { id, title, stretches: inPieces(inPieces(products, block), stretch) }
 }
 
-function firstOf(groups: readonly BlockedTitle[], count: number): readonly BlockedTitle[] {
-  const drawn: BlockedTitle[] = []
+function inPieces<Piece>(whole: readonly Piece[], size: number): readonly (readonly Piece[])[] {
+  const pieces: (readonly Piece[])[] = []
+  for (let from = 0; from < whole.length; from += size) pieces.push(whole.slice(from, from + size))
+  return pieces
+}
+
+function blocksIn(stretches: readonly Stretch[]): number {
+  return stretches.reduce((sum, stretch) => sum + stretch.length, 0)
+}
+
+/** A stretch that is drawn whole stays the same array, so that it is not drawn anew. */
+function firstOf(groups: readonly StretchedTitle[], count: number): readonly StretchedTitle[] {
+  const drawn: StretchedTitle[] = []
   let left = count
   for (const group of groups) {
     if (left <= 0) break
-    drawn.push({ ...group, blocks: group.blocks.slice(0, left) })
-    left -= group.blocks.length
+    const stretches: Stretch[] = []
+    for (const stretch of group.stretches) {
+      if (left <= 0) break
+      stretches.push(left < stretch.length ? stretch.slice(0, left) : stretch)
+      left -= stretch.length
+    }
+    drawn.push({ ...group, stretches })
   }
   return drawn
 }
