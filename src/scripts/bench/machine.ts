@@ -1,7 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { fact, median, type Figure } from './figure.ts'
 
 const RUNS = 15
+/** Its first line: user, nice, system, idle, iowait, irq, softirq, steal. */
+const STAT = '/proc/stat'
 
 /** How busy the machine is: the same work again and again. A wide spread means: read ratios, not absolutes. */
 export function machine(): readonly Figure[] {
@@ -16,6 +19,25 @@ export function machine(): readonly Figure[] {
     fact('noise: one fixed piece of work, fastest / median / slowest', spread),
     fact('load before the run', loadavg()[0]?.toFixed(2) ?? '?'),
   ]
+}
+
+/** Starts to watch how much of the processors' time is given to other machines on the same hardware; the answer tells it for the time since. Only Linux counts it. */
+export function watchStolenTime(): () => readonly Figure[] {
+  const before = processorTime()
+  return () => {
+    const after = processorTime()
+    if (before === undefined || after === undefined) return []
+    const share = (after.stolen - before.stolen) / (after.whole - before.whole)
+    return [fact('processor time taken by other machines meanwhile', `${(share * 100).toFixed(1)} %`)]
+  }
+}
+
+/** In ticks since the machine started. */
+function processorTime(): { readonly whole: number; readonly stolen: number } | undefined {
+  if (!existsSync(STAT)) return undefined
+  const ticks = readFileSync(STAT, 'utf8').split('\n', 1)[0]?.trim().split(/\s+/).slice(1, 9).map(Number)
+  if (ticks?.length !== 8) return undefined
+  return { whole: ticks.reduce((sum, each) => sum + each, 0), stolen: ticks[7] ?? 0 }
 }
 
 /** Milliseconds a piece of work takes. */

@@ -1,5 +1,5 @@
 import { fact, tableOf, type Figure } from './figure.ts'
-import { machine } from './machine.ts'
+import { machine, watchStolenTime } from './machine.ts'
 
 /** Each part is loaded only when it is asked for, so that one can be measured while another is being rebuilt. */
 const PARTS: Record<string, () => Promise<readonly Figure[]>> = {
@@ -12,6 +12,7 @@ const PARTS: Record<string, () => Promise<readonly Figure[]>> = {
 
 const asked = process.argv.slice(2)
 const figures = [...machine()]
+const stolenTime = watchStolenTime()
 let isComplete = true
 
 for (const [name, measure] of Object.entries(PARTS)) {
@@ -26,5 +27,5 @@ for (const [name, measure] of Object.entries(PARTS)) {
   }
 }
 
-console.log(tableOf(figures))
+console.log(tableOf([...figures, ...stolenTime()]))
 process.exit(isComplete ? 0 : 1)
