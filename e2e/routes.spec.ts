@@ -240,7 +240,6 @@ const STANDINGS: readonly {
 
 /** A page opened anew for each row, on top of what any test may take; only a limit for what hangs. */
 const A_ROW_MS = 5_000
-const A_TEST_MS = 120_000
 
 // That nobody is logged in, or nothing is found, is an answer; the browser tells of it all the same.
 test.use({ allowedNoise: [/status of 40[134]/] })
@@ -251,7 +250,7 @@ inEachView((view) => {
       shopper,
       page,
     }) => {
-      test.setTimeout(A_ROW_MS * rows.length + A_TEST_MS)
+      test.setTimeout(test.info().timeout + A_ROW_MS * rows.length)
       const led: string[] = []
       await reach(shopper)
       const standing = await keepStanding(page)

@@ -65,7 +65,7 @@ export async function bigCategory(
       await page.evaluate(rest)
       paintedMs.push(await page.evaluate(tapTile, tile))
       if (tap >= TAPS - PASSES) longestTaskMs.push(await longestWhileScrolling(page, tools))
-      await page.click('a[href="/categories"]')
+      if (tap + 1 < TAPS) await page.click('a[href="/categories"]')
     }
     return { paintedMs, longestTaskMs }
   } finally {
