@@ -263,6 +263,18 @@ inEachView((view) => {
     })
 })
 
+inEachView(() => {
+  for (const address of ['/order-history', '/cancel-order/o1', '/modify-pickup/o1'])
+    test(`who was never here and opens ${address} is led to the login (S2.56, S4.45)`, async ({
+      shopper,
+      page,
+    }) => {
+      await shopper.open(address)
+      await expect(page.getByRole('heading', { name: shopper.t('account.login.title') })).toBeVisible()
+      await expect(page).toHaveURL(/\/login/)
+    })
+})
+
 /** The address as it is shown, but for the view. */
 function shownIn(url: string): string {
   const { pathname, searchParams } = new URL(url)

@@ -119,6 +119,8 @@ export type Command =
   | { readonly type: 'basket.restore'; readonly order: Order }
   /** What was fetched of restaurants and menus is kept no longer (S4.111). */
   | { readonly type: 'cache.clear' }
+  /** Who is at the other end is asked where that was never found out, and asked anew. */
+  | { readonly type: 'session.check' }
   | { readonly type: 'session.renew' }
   | { readonly type: 'session.end' }
   | { readonly type: 'favourite.set'; readonly id: RestaurantId; readonly isFavourite: boolean }
@@ -148,6 +150,7 @@ const ADJUSTMENTS: ReadonlySet<CommandType> = new Set<CommandType>([
   'orders.retry',
   'coupon.submit',
   'cache.clear',
+  'session.check',
   'session.renew',
   'order.rate',
   'order.resend',
@@ -167,6 +170,7 @@ export function isAdjustment(type: CommandType): boolean {
 /** Commands the outside has heard and cannot be told otherwise: they outlive whatever is taken back. */
 const OUTLIVING: ReadonlySet<CommandType> = new Set<CommandType>([
   'cache.clear',
+  'session.check',
   'session.renew',
   'session.end',
   'favourite.set',

@@ -24,7 +24,6 @@ export type Effect = {
 /** All that a folded log amounts to. Time is the time of the last event (epoch ms): a fold has no clock. */
 export type Conversation = {
   readonly id: string
-  readonly path: string
   readonly settings: Settings
   readonly step: number
   readonly now: number

@@ -20,7 +20,6 @@ const BINDING_EFFECTS: ReadonlySet<string> = new Set(['createOrder', 'cancelOrde
 export function begin(settings: Settings): Conversation {
   const draft: Draft = {
     id: '',
-    path: '/',
     settings,
     step: 0,
     now: 0,
@@ -46,7 +45,6 @@ export function advance(before: Conversation, entry: Entry, step: number): Conve
   switch (event.type) {
     case 'started':
       draft.id = event.id
-      draft.path = event.path
       sendAll(draft, startOf(event.path))
       break
     case 'command':

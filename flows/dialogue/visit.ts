@@ -4,6 +4,7 @@ import type { Command, MailLink } from '../commands.ts'
 import { liveTurnOf, type Conversation } from '../conversation.ts'
 import { placeRouteOf } from './place-route.ts'
 import { settledRestaurantOf } from './at-hand.ts'
+import { isVisitorKnown, isVisitorUnasked } from '../session/visitor.ts'
 import { factsOf, productOf } from './visit-facts.ts'
 
 /** Routes that are pages by nature: they stand beside the conversation and leave it where it is. */
@@ -55,6 +56,17 @@ export function visitOf(route: Route, conversation: Conversation): Visit {
   return command
     ? { kind: 'command', command, ...addressOf(arrived) }
     : { kind: 'stay', ...addressOf(arrived) }
+}
+
+/**
+ * Whether an address has to wait until it is found out who asks: it may lead to the login instead (S2.56, S4.45).
+ * A page need not, for it is judged again; nor need anything wait for an answer that nobody is asking for.
+ */
+export function isTooEarly(route: Route, conversation: Conversation): boolean {
+  const { session } = conversation.flows
+  if (isVisitorKnown(session) || isVisitorUnasked(session) || pageOf(route)) return false
+  const facts = factsOf(route, conversation)
+  return redirectOf(route, facts) !== redirectOf(route, { ...facts, identity: 'visitor' })
 }
 
 function addressOf(route: Route): Address {

@@ -24,6 +24,11 @@ export function isVisitorKnown(snapshot: { readonly value: unknown }): boolean {
   return snapshot.value === 'known' || snapshot.value === 'keeping'
 }
 
+/** Whether nobody has found out who is at the other end, and nobody is finding out. */
+export function isVisitorUnasked(snapshot: { readonly value: unknown }): boolean {
+  return snapshot.value === 'unknown'
+}
+
 /** Whether the orders shown so far are somebody else's now (S4.3, S4.7). */
 export function isOtherAccount(before: Visitor, visitor: Visitor): boolean {
   return before.kind !== 'visitor' && before.accountId !== visitor.accountId

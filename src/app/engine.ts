@@ -2,6 +2,7 @@ import { ApiFailure, createHttp, nothing, type Http } from '#api/http.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Log } from '#flows/log.ts'
 import { createRunner, type Runner } from '#flows/runner.ts'
+import { isVisitorUnasked } from '#flows/session/visitor.ts'
 import type { DeviceNotices } from '#bindings/device-notices.ts'
 import { whenSettled } from '#bindings/opened-route.ts'
 import { API_BASE_URL } from './api-base-url.ts'
@@ -73,6 +74,8 @@ export function createEngine({ deployment, clock, notices, ...given }: Given): E
       const basket = isNew ? await basketKept(storage, deployment) : undefined
       if (isSpoiled) notices.tell(basket ? 'basketKept' : 'logSpoiled')
       if (isNew) store.begin()
+      // An address is judged by who asks for it: that is asked before one is.
+      else if (isVisitorUnasked(runner.conversation().flows.session)) runner.dispatch({ type: 'session.check' })
       return {
         runner,
         whenStarted: () => {

@@ -24,7 +24,6 @@ export function conversationOf(still: Still, log: Log): Conversation {
   return {
     ...still,
     id: started.id,
-    path: started.path,
     settings: log.settings,
     flows: withBlobs(still.flows, log.blobs) as Flows,
   }

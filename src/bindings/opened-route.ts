@@ -1,37 +1,55 @@
-import { hasEmailLink } from '#domain/navigation/guards.ts'
 import { parseRoute, type Route } from '#domain/navigation/routes.ts'
+import { outlivesUndo } from '#flows/commands.ts'
 import { liveTurnOf } from '#flows/conversation.ts'
 import { isWaiting } from '#flows/dialogue/turn.ts'
-import type { Runner } from '#flows/runner.ts'
+import { isTooEarly } from '#flows/dialogue/visit.ts'
+import type { Runner, RunnerEvents } from '#flows/runner.ts'
 import { navigationStateOf } from './navigation-state.ts'
 
-/** The address the page was opened with, and the basket line it edits (S2.26); a conversation that has only begun has kept it. */
-export function openedRoute(runner: Runner): Route {
-  const here = parseRoute(location.pathname + location.search)
-  // The secrets of a mailed link stand in the address alone.
-  if (hasEmailLink(here)) return here
-  const isFresh = runner.log().entries.every(({ event }) => event.type !== 'command')
-  const { path } = runner.conversation()
-  const route = parseRoute((isFresh && path !== '/' ? path : location.pathname) + location.search)
+/** The address the page shows, and the basket line it edits (S2.26). */
+export function openedRoute(): Route {
+  const route = parseRoute(location.pathname + location.search)
   const { line } = navigationStateOf(history.state)
   return route.name === 'product' && line !== undefined ? { ...route, lineId: line } : route
 }
 
-/** Acts once nothing is on its way any more; an address cannot be judged before. */
+/** Acts once nothing is on its way any more. */
 export function whenSettled(runner: Runner, act: () => void): () => void {
-  const isSettled = () => {
-    const live = liveTurnOf(runner.conversation())
-    return live !== undefined && !isWaiting(live.question)
-  }
-  if (isSettled()) {
+  return when(runner, () => isSettled(runner), act)
+}
+
+/** Acts once an address can be judged, unless the customer has gone on without it. */
+export function whenOpenable(runner: Runner, route: Route, act: () => void): () => void {
+  const isOpenable = () => isSettled(runner) && !isTooEarly(route, runner.conversation())
+  return when(runner, isOpenable, act, isGoneOn)
+}
+
+function isGoneOn({ entry: { event } }: RunnerEvents['step']): boolean {
+  return event.type === 'command' && !outlivesUndo(event.command.type)
+}
+
+function isSettled(runner: Runner): boolean {
+  const live = liveTurnOf(runner.conversation())
+  return live !== undefined && !isWaiting(live.question)
+}
+
+function when(
+  runner: Runner,
+  isTime: () => boolean,
+  act: () => void,
+  isGivenUp: (step: RunnerEvents['step']) => boolean = () => false,
+): () => void {
+  if (isTime()) {
     act()
     return () => undefined
   }
-  const listen = () => {
-    if (!isSettled()) return
-    runner.off('step', listen)
-    act()
+  const stop = () => runner.off('step', listen)
+  const listen = (step: RunnerEvents['step']) => {
+    const isOver = isGivenUp(step)
+    if (!isOver && !isTime()) return
+    stop()
+    if (!isOver) act()
   }
   runner.on('step', listen)
-  return () => runner.off('step', listen)
+  return stop
 }

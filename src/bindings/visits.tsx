@@ -17,7 +17,7 @@ import { cameFrom, guarded, visitOf, type PageRoute } from '#flows/dialogue/visi
 import { isOrderMissing } from '#flows/dialogue/order-at-hand.ts'
 import { isVisitorKnown } from '#flows/session/visitor.ts'
 import type { Runner, RunnerEvents } from '#flows/runner.ts'
-import { openedRoute, whenSettled } from './opened-route.ts'
+import { openedRoute, whenOpenable } from './opened-route.ts'
 import { useRunner } from './runner-context.ts'
 import { shownAddressOf, shownRoute } from './shown-address.ts'
 import { VaultContext, type Vault } from './use-speech.ts'
@@ -139,9 +139,10 @@ function useOpening(
       else showAddress(placeRouteOf(runner.conversation()), true)
       return undefined
     }
-    return whenSettled(runner, () => {
+    // The address follows the conversation as soon as that moves; here it still is the one that was asked for.
+    const opened = openedRoute()
+    return whenOpenable(runner, opened, () => {
       isPositioned.current = true
-      const opened = openedRoute(runner)
       if (opened.name === 'home') navigateTo(placeRouteOf(runner.conversation()), true)
       else open(opened)
     })

@@ -1,13 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createClock } from '#app/clock.ts'
 import { createEngine } from '#app/engine.ts'
+import { storeLog } from '#app/log-storage.ts'
 import { createVault } from '#app/vault.ts'
 import { createDeviceNotices } from '#bindings/device-notices.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
-import { NOON } from '#tests/support/flows.ts'
+import { isTooEarly } from '#flows/dialogue/visit.ts'
+import { conversationWith, failed, NOON } from '#tests/support/flows.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  localStorage.clear()
 })
 
 test.each([
@@ -19,13 +22,20 @@ test.each([
   expect(await engine().healthStatus()).toBe(status)
 })
 
-function engine() {
+test('who was never found out is asked for before an address is judged (S2.56, S4.6)', async () => {
+  const log = conversationWith().hears('currentVisitor', failed()).log()
+  storeLog(localStorage, log, () => undefined).begin()
+  const { runner } = await engine(localStorage).resume(log)
+  expect(isTooEarly({ name: 'orderHistory' }, runner.conversation())).toBe(true)
+})
+
+function engine(storage?: Storage) {
   return createEngine({
     deployment: 'test',
     clock: createClock(NOON),
     notices: createDeviceNotices(),
     vault: createVault(undefined),
-    storage: undefined,
+    storage,
     language: () => 'en',
     deviceToken: () => 'device',
     isDeviceKnown: () => false,

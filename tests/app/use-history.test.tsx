@@ -39,7 +39,7 @@ test('the entry of a product says which basket line it edits, also after a reloa
   const runner = started(talk)
   act(() => runner.dispatch({ type: 'product.open', code: id('burger'), lineId }))
   expect(history.state).toMatchObject({ line: lineId })
-  expect(openedRoute(runner)).toEqual({ name: 'product', product: 'burger', lineId })
+  expect(openedRoute()).toEqual({ name: 'product', product: 'burger', lineId })
   act(() => runner.dispatch({ type: 'customise.cancel' }))
   expect(history.state).not.toHaveProperty('line')
 })

@@ -65,6 +65,7 @@ const ANSWERS: Readonly<Record<CommandType, 'type' | 'object'>> = {
   'order.follow': 'type',
   'order.new': 'type',
   'cache.clear': 'object',
+  'session.check': 'object',
   'session.renew': 'object',
   'favourite.set': 'object',
   'session.end': 'type',

@@ -14,6 +14,7 @@ export const SESSION_COMMANDS = {
           { to: 'menu', event: command },
           { to: 'restaurant', event: command },
         ],
+  'session.check': (command) => [{ to: 'session', event: command }],
   'session.renew': (command) => [{ to: 'session', event: command }],
   'session.end': (command) => [{ to: 'session', event: command }],
   'favourite.set': (command) => [{ to: 'session', event: command }],

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { visitOf } from '#flows/dialogue/visit.ts'
+import { isTooEarly, visitOf } from '#flows/dialogue/visit.ts'
 import { id, type LineId } from '#domain/ids.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
-import { atTheCheckout, atTheMenu, conversationWith, PAY, type Talk } from '#tests/support/flows.ts'
+import { STRANGER } from '#flows/session/visitor.ts'
+import { atTheCheckout, atTheMenu, conversationWith, failed, PAY, type Talk } from '#tests/support/flows.ts'
 
 const atTheStart = () => conversationWith()
 const atTheMode = () => conversationWith().says({ type: 'restaurant.choose', id: id('brygga') })
@@ -112,5 +113,26 @@ describe('a product opened to edit a basket line', () => {
   test('stays with the product where the line is gone (S2.26)', () => {
     const talk = withABurger().says({ type: 'product.open', code: id('burger') })
     expect(edits(talk, id('no-such-line'))).toEqual(STAY)
+  })
+})
+
+describe('an address', () => {
+  const nobodyAnswered = () => conversationWith().hears('currentVisitor', failed())
+  const asked = () => conversationWith()
+  const renewing = () => atTheMenu({ visitor: STRANGER }).holds('currentVisitor').says({ type: 'session.renew' })
+  const known = () => conversationWith({ visitor: STRANGER })
+
+  test.each<[string, string, () => Talk, boolean]>([
+    ['of past orders waits until it is known who asks (S2.56)', '/order-history', asked, true],
+    ['of past orders waits while it is asked anew who asks (S2.56)', '/order-history', renewing, true],
+    ['of past orders is judged once it is known who asks (S2.56)', '/order-history', known, false],
+    ['of past orders does not wait for an answer that failed', '/order-history', nobodyAnswered, false],
+    ['of a cancellation waits until it is known who asks (S4.45)', '/cancel-order/o1', asked, true],
+    ['of a new pickup time waits until it is known who asks (S4.45)', '/modify-pickup/o1', asked, true],
+    ['with a mailed link signs in whoever follows it (S4.44)', '/cancel-order/o1/g1/s3cret', asked, false],
+    ['of the menu is nobody`s alone', '/order/food', asked, false],
+    ['of a page is shown at once, and judged again', '/profile', asked, false],
+  ])('%s', (_, address, talk, isEarly) => {
+    expect(isTooEarly(parseRoute(address), talk().conversation())).toBe(isEarly)
   })
 })
