@@ -1,12 +1,13 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** What a device keeps of its customer: where they stand, to come back to as often as a test needs. */
 export type Standing = Readonly<Record<string, string>>
 
 const KEPT = 'e2e.standing'
 
-/** What this page's device keeps now. */
+/** What this page's device keeps now, once it keeps a conversation: what is shown first stands before that. */
 export async function keepStanding(page: Page): Promise<Standing> {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('orda.log'))).not.toBeNull()
   await page.addInitScript((key) => {
     const kept = sessionStorage.getItem(key)
     if (kept === null) return
