@@ -44,8 +44,9 @@ export function App({
   isPositioned,
   children,
 }: AppProps) {
-  const [places] = useState<Pick<Viewed, 'left' | 'stood' | 'whole'>>(() => ({
+  const [places] = useState<Omit<Viewed, 'view' | 'setView'>>(() => ({
     left: new Map(),
+    screens: new Map(),
     stood: new Map(),
     whole: new Set(),
   }))

@@ -75,7 +75,8 @@ export function createEngine({ deployment, clock, notices, ...given }: Given): E
       if (isSpoiled) notices.tell(basket ? 'basketKept' : 'logSpoiled')
       if (isNew) store.begin()
       // An address is judged by who asks for it: that is asked before one is.
-      else if (isVisitorUnasked(runner.conversation().flows.session)) runner.dispatch({ type: 'session.check' })
+      else if (isVisitorUnasked(runner.conversation().flows.session))
+        runner.dispatch({ type: 'session.check' })
       return {
         runner,
         whenStarted: () => {

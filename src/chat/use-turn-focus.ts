@@ -1,9 +1,17 @@
-import { createContext, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import type { Conversation } from '#flows/conversation.ts'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
 import type { RunnerEvents } from '#flows/runner.ts'
-import { useLeftPlace } from '#bindings/left-place.ts'
 import { useRunner } from '#bindings/runner-context.ts'
-import type { LeftPlace } from '#bindings/view-context.ts'
+import { ViewContext } from '#bindings/view-context.ts'
 import { isNowhere, useKeptFocus } from './use-kept-focus.ts'
 
 export type TurnFocus = {
@@ -42,20 +50,29 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>): TurnFocus
 
   useKeptFocus(scroller)
 
-  const leftPlace = useLeftPlace('chat', () => placeNow(runner.conversation()))
-  const left = useRef(leftPlace)
+  const { left } = useContext(ViewContext)
+  // Before its elements are taken off the page: afterwards nothing stands anywhere.
+  useLayoutEffect(
+    () => () => {
+      const { turns } = runner.conversation()
+      const top = topNow()
+      left.clear()
+      if (top !== undefined) left.set(turns.at(-1)?.id ?? '', top)
+    },
+    [left, runner],
+  )
   useEffect(() => {
     const main = scroller.current
     const live = main?.querySelector<HTMLElement>(LIVE_TURN)
     if (!main || !live) return
     const { turns } = runner.conversation()
-    const place = left.current()
-    if (place !== undefined && place.what === turns.at(-1)?.id) bringTo(main, live, place.top)
+    const top = left.get(turns.at(-1)?.id ?? '')
+    if (top !== undefined) bringTo(main, live, top)
     else if (turns.length > 1) bringUp(main, live)
     // A page that only opened is read from its top; a view that somebody has just switched to, from its question.
     const isChosen = navigator.userActivation?.hasBeenActive === true
     if (isChosen && isNowhere()) questionOf(live)?.focus({ preventScroll: true })
-  }, [runner, scroller])
+  }, [runner, scroller, left])
 
   const arrive = useCallback(
     (turn: HTMLElement, id: string) => {
@@ -104,12 +121,11 @@ function topIn(main: HTMLElement, turn: HTMLElement): number {
 }
 
 /** How far the live turn stands from the top of the transcript; nothing where a page lies over it. */
-function placeNow({ turns }: Conversation): LeftPlace | undefined {
+function topNow(): number | undefined {
   const turn = document.querySelector<HTMLElement>(LIVE_TURN)
   const main = turn?.closest<HTMLElement>('main')
-  const id = turns.at(-1)?.id
-  if (!turn || !main || id === undefined || turn.getClientRects().length === 0) return undefined
-  return { what: id, top: topIn(main, turn) }
+  if (!turn || !main || turn.getClientRects().length === 0) return undefined
+  return topIn(main, turn)
 }
 
 function isTyping(): boolean {

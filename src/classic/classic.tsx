@@ -14,7 +14,7 @@ import { useDialogQueue } from './dialogs/own-dialog.ts'
 import { useToldDialogs } from './dialogs/use-told-dialogs.ts'
 import { Frame } from './layout/frame.tsx'
 import { usePopover } from './layout/use-popover.ts'
-import { useScreenScroll } from './layout/use-screen-scroll.ts'
+import { ComeBackContext, ScreenStop, useScreenScroll } from './layout/use-screen-scroll.ts'
 import { LaterLayers, prefetchLayers } from './later-layers.ts'
 import { dialogOf, hasFirstScreen, screenOf } from './screen-of.ts'
 import { prefetchScreens, SCREEN_OF } from './screens/registry.ts'
@@ -31,7 +31,8 @@ export function Classic({ productName, languages }: ClassicProps) {
   const asked = useConversation(dialogOf)
   const screen = useConversation(screenOf)
   const shelf = useConversation(({ flows }) => flows.menu.context.categoryId)
-  const arrive = useScreenScroll(page ? hrefOf(page) : `${screen} ${shelf ?? ''}`)
+  const what = page ? hrefOf(page) : `${screen} ${shelf ?? ''}`
+  const { arrive, comesBackTo } = useScreenScroll(what, page !== undefined || screen === 'product')
   const host = useMemo((): PageHost => ({ productName, headingLevel: 1, arrive }), [productName, arrive])
   const Screen = SCREEN_OF[screen]
   const [seenScreen, setSeenScreen] = useState(screen)
@@ -66,13 +67,16 @@ export function Classic({ productName, languages }: ClassicProps) {
           languages={languages}
           isReduced={screen === 'checkout' && page === undefined}
         >
-          {page ? (
-            <LaterPage page={page} />
-          ) : (
-            <Suspense fallback={<Spinner />}>
-              <Screen key={screen} />
-            </Suspense>
-          )}
+          <ScreenStop key={what} what={what} />
+          <ComeBackContext value={comesBackTo}>
+            {page ? (
+              <LaterPage page={page} />
+            ) : (
+              <Suspense fallback={<Spinner />}>
+                <Screen key={screen} />
+              </Suspense>
+            )}
+          </ComeBackContext>
         </Frame>
         {isLayered && (
           <Suspense fallback={null}>

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useContext, useEffect, useMemo, useState } from 'react'
 import type { ListedProduct } from '#domain/catalogue/availability.ts'
 import type { ListedTitle } from '#bindings/use-product-groups.ts'
+import { ComeBackContext } from '../layout/use-screen-scroll.ts'
 
 /** Products that are laid out together. */
 export type Block = readonly ListedProduct[]
@@ -22,12 +23,16 @@ const NARROW: Pace = { block: 1, stretch: 16, first: 4, each: 2 }
 const WIDE: Pace = { block: 6, stretch: 8, first: 3, each: 1 }
 const DRAWN_EVERY_MS = 30
 
-/** The groups as far as they are drawn: a screenful at once, the rest block by block. */
+/** The groups as far as they are drawn: a screenful at once, or as much as is come back to, the rest block by block. */
 export function useGrowing(groups: readonly ListedTitle[]): readonly StretchedTitle[] {
   const [pace] = useState(() => (matchMedia('(width >= 700px)').matches ? WIDE : NARROW))
   const stretched = useMemo(() => groups.map((group) => inStretches(group, pace)), [groups, pace])
   const total = stretched.reduce((sum, { stretches }) => sum + blocksIn(stretches), 0)
-  const [grown, setGrown] = useState({ groups, count: pace.first })
+  const comesBackTo = useContext(ComeBackContext)
+  const [grown, setGrown] = useState(() => ({
+    groups,
+    count: pace.first + blocksBefore(stretched, comesBackTo),
+  }))
   // Another category begins with its first screenful.
   const count = grown.groups === groups ? grown.count : pace.first
   useEffect(() => {
@@ -46,6 +51,19 @@ function inPieces<Piece>(whole: readonly Piece[], size: number): readonly (reado
   const pieces: (readonly Piece[])[] = []
   for (let from = 0; from < whole.length; from += size) pieces.push(whole.slice(from, from + size))
   return pieces
+}
+
+/** The blocks that so many products fill. */
+function blocksBefore(groups: readonly StretchedTitle[], products: number): number {
+  let left = products
+  let count = 0
+  for (const { stretches } of groups)
+    for (const block of stretches.flat()) {
+      if (left <= 0) return count
+      left -= block.length
+      count += 1
+    }
+  return count
 }
 
 function blocksIn(stretches: readonly Stretch[]): number {

@@ -119,7 +119,8 @@ describe('a product opened to edit a basket line', () => {
 describe('an address', () => {
   const nobodyAnswered = () => conversationWith().hears('currentVisitor', failed())
   const asked = () => conversationWith()
-  const renewing = () => atTheMenu({ visitor: STRANGER }).holds('currentVisitor').says({ type: 'session.renew' })
+  const renewing = () =>
+    atTheMenu({ visitor: STRANGER }).holds('currentVisitor').says({ type: 'session.renew' })
   const known = () => conversationWith({ visitor: STRANGER })
 
   test.each<[string, string, () => Talk, boolean]>([

@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import type { Classic } from '../vocabulary/classic.ts'
+
+const DISHES = 120
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test.beforeEach(async ({ classic, page }) => {
+  await fillSides(page)
+  await classic.open()
+  await classic.chooseRestaurant('Brygga Burger', 'EATIN')
+  await classic.chooseCategory('Sides')
+})
+
+const WAYS_BACK: readonly [string, (classic: Classic) => Promise<unknown>][] = [
+  ['the browser`s Back', ({ page }) => page.goBack()],
+  ['the way back the page offers', (classic) => classic.back()],
+  ['taking it', (classic) => classic.confirmProduct()],
+]
+
+for (const [way, goBack] of WAYS_BACK)
+  test(`a long list is come back to where a product of it was opened, by ${way}`, async ({ classic }) => {
+    const dish = dishOf(classic, 60)
+    const top = await bringToTop(dish)
+    await dish.getByRole('link').click()
+    await classic.expectQuestion('customise')
+    await expect.poll(() => classic.page.evaluate(() => scrollY)).toBe(0)
+    await goBack(classic)
+    await classic.expectQuestion('products')
+    await expect.poll(() => topOf(dish)).toBe(top)
+  })
+
+test('a long list is come back to from a page that was read beside it', async ({ classic, page }) => {
+  const dish = dishOf(classic, 60)
+  await bringToTop(dish)
+  // The click itself scrolls the bar, which is always in sight, to where it lies in the page.
+  await page.getByRole('button', { name: classic.t('classic.menu.open') }).click()
+  await expect(classic.dialog).toBeVisible()
+  const top = await topOf(dish)
+  await classic.dialog.getByRole('link', { name: classic.t('accountMenu.login') }).click()
+  await expect(classic.heading).toHaveText(classic.t('account.login.title'))
+  await page.goBack()
+  await classic.expectQuestion('products')
+  await expect.poll(() => topOf(dish)).toBe(top)
+})
+
+test('another category begins at its top, also after a product was opened far down', async ({
+  classic,
+  page,
+}) => {
+  const dish = dishOf(classic, 60)
+  await bringToTop(dish)
+  await dish.getByRole('link').click()
+  await classic.expectQuestion('customise')
+  await classic.back()
+  await classic.expectQuestion('products')
+  await classic.toCategories()
+  await classic.chooseCategory('Burgers')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await classic.toCategories()
+  await classic.chooseCategory('Sides')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+/** What of a menu as it is sent is changed here. */
+type SentMenu = {
+  readonly products: readonly { readonly code: string }[]
+  readonly navigations: readonly {
+    readonly id: string
+    readonly products: readonly { readonly code: string }[]
+  }[]
+}
+
+/** The kitchen offers so many dishes to go with the rest. */
+async function fillSides(page: Page): Promise<void> {
+  await page.route('**/cache/*', async (route) => {
+    const answer = await route.fetch()
+    const menu = (await answer.json()) as SentMenu
+    const sides = menu.navigations.find(({ id }) => id === 'sides')
+    const model = menu.products.find(({ code }) => code === sides?.products[0]?.code)
+    const dishes = Array.from({ length: DISHES }, (_, index) => {
+      const name = `Dish ${index}`
+      return { ...model, id: name, code: `dish-${index}`, name, translations: [] }
+    })
+    await route.fulfill({
+      response: answer,
+      json: {
+        ...menu,
+        products: [...menu.products, ...dishes],
+        navigations: menu.navigations.map((each) =>
+          each.id === 'sides'
+            ? { ...each, products: dishes.map(({ code }, priority) => ({ code, priority })) }
+            : each,
+        ),
+      },
+    })
+  })
+}
+
+/** Also where a dialog lies over it. */
+function dishOf(classic: Classic, index: number): Locator {
+  return classic.main.getByRole('heading', { name: `Dish ${index}`, exact: true, includeHidden: true })
+}
+
+/** Scrolls to a dish once all are drawn; how far it then stands from the top of the window, in whole px. */
+async function bringToTop(dish: Locator): Promise<number> {
+  await expect(dish.page().locator('main article')).toHaveCount(DISHES)
+  await dish.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  let top = Number.NaN
+  const moves = async () => top !== (top = await topOf(dish))
+  await expect.poll(moves, { intervals: [200] }).toBe(false)
+  return top
+}
+
+/** How far from the top of the window something stands, in whole px. */
+async function topOf(target: Locator): Promise<number> {
+  return Math.round((await target.boundingBox())?.y ?? Number.NaN)
+}
