@@ -1,5 +1,7 @@
+import { createElement, type ReactNode } from 'react'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ComeBackContext } from '#classic/layout/use-screen-scroll.ts'
 import { useGrowing } from '#classic/screens/use-growing.ts'
 import type { ListedTitle } from '#bindings/use-product-groups.ts'
 import { aProduct } from '#tests/support/builders/catalogue.ts'
@@ -68,3 +70,17 @@ test('another category begins with its own screenful (S2.19)', () => {
   rerender({ groups: second })
   expect(drawnIn(result.current)).toEqual([['drinks', 18]])
 })
+
+test('a category that is come back to begins with as much as was passed (S2.19)', () => {
+  const groups = [groupOf('burgers', 10), groupOf('sides', 490)]
+  const { result } = renderHook(() => useGrowing(groups), { wrapper: comingBackTo(50) })
+  expect(drawnIn(result.current)).toEqual([
+    ['burgers', 10],
+    ['sides', 60],
+  ])
+})
+
+function comingBackTo(heading: number) {
+  return ({ children }: { readonly children: ReactNode }) =>
+    createElement(ComeBackContext, { value: heading }, children)
+}
