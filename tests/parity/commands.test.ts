@@ -6,6 +6,7 @@ type Reasons = Readonly<Record<string, string>>
 
 const IN_ANY: Reasons = {
   'cache.clear': 'the device says it itself, a day after what it holds was fetched and in a new version',
+  'session.check': 'the device says it itself, when it comes back and nobody was found out the last time',
   'basket.restore': 'the device says it itself, when its basket has outlived the conversation',
 }
 
