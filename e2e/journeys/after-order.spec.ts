@@ -195,8 +195,13 @@ inEachView((view) => {
     await order(shopper)
     const { id } = await orderOf(page)
     await asAnotherDevice(shopper)
-    await test.step('nobody is asked to log in', async () => {
+    await test.step('nobody is led to the login', async () => {
       await shopper.open(`/cancel-order/${id}`)
+      await expect(page.getByRole('heading', { name: shopper.t('account.login.title') })).toBeVisible()
+      await expect(page).toHaveURL(/\/login/)
+    })
+    await test.step('nobody has orders to follow', async () => {
+      await shopper.open('/current-order')
       await shopper.expectQuestion('orderSignedOut')
       await shopper.expectTold(shopper.t('orders.signedOut.text'))
       await expectNoAxeViolationsInDarkAndLight(page)

@@ -29,6 +29,11 @@ export function isVisitorUnasked(snapshot: { readonly value: unknown }): boolean
   return snapshot.value === 'unknown'
 }
 
+/** Whether no favourite is on its way to the server. */
+export function isFavouriteKept(snapshot: { readonly value: unknown }): boolean {
+  return snapshot.value !== 'keeping'
+}
+
 /** Whether the orders shown so far are somebody else's now (S4.3, S4.7). */
 export function isOtherAccount(before: Visitor, visitor: Visitor): boolean {
   return before.kind !== 'visitor' && before.accountId !== visitor.accountId

@@ -2,9 +2,9 @@ import { ApiFailure, createHttp, nothing, type Http } from '#api/http.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Log } from '#flows/log.ts'
 import { createRunner, type Runner } from '#flows/runner.ts'
-import { isVisitorUnasked } from '#flows/session/visitor.ts'
+import { isFavouriteKept, isVisitorUnasked } from '#flows/session/visitor.ts'
 import type { DeviceNotices } from '#bindings/device-notices.ts'
-import { whenSettled } from '#bindings/opened-route.ts'
+import { when, whenSettled } from '#bindings/opened-route.ts'
 import { API_BASE_URL } from './api-base-url.ts'
 import type { Clock } from './clock.ts'
 import { hasKeptBasket } from './kept-basket-key.ts'
@@ -82,8 +82,14 @@ export function createEngine({ deployment, clock, notices, ...given }: Given): E
         whenStarted: () => {
           if (isSpoiled && basket)
             whenSettled(runner, () => runner.dispatch({ type: 'basket.restore', order: basket }))
-          // Who is at the other end may have changed since the conversation was left (S4.6).
-          if (!isNew && world.isDeviceKnown()) runner.dispatch({ type: 'session.renew' })
+          if (isNew || !world.isDeviceKnown()) return
+          // Who is at the other end may have changed since the conversation was left (S4.6). A favourite that was on its
+          // way then goes first: the answer would not know of it, and the question would take its place.
+          when(
+            runner,
+            () => isFavouriteKept(runner.conversation().flows.session),
+            () => runner.dispatch({ type: 'session.renew' }),
+          )
         },
       }
     },

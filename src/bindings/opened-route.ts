@@ -33,7 +33,8 @@ function isSettled(runner: Runner): boolean {
   return live !== undefined && !isWaiting(live.question)
 }
 
-function when(
+/** Acts once it is time to, unless it was given up before. */
+export function when(
   runner: Runner,
   isTime: () => boolean,
   act: () => void,

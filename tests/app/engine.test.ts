@@ -6,7 +6,8 @@ import { createVault } from '#app/vault.ts'
 import { createDeviceNotices } from '#bindings/device-notices.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { isTooEarly } from '#flows/dialogue/visit.ts'
-import { conversationWith, failed, NOON } from '#tests/support/flows.ts'
+import { id } from '#domain/ids.ts'
+import { atTheMenu, conversationWith, failed, NOON } from '#tests/support/flows.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -29,6 +30,16 @@ test('who was never found out is asked for before an address is judged (S2.56, S
   expect(isTooEarly({ name: 'orderHistory' }, runner.conversation())).toBe(true)
 })
 
+test('a favourite that was on its way when the page was left is kept before it is asked who came back (S7.20)', async () => {
+  const user = { kind: 'user', isContactKnown: true, usual: undefined } as const
+  const starred = atTheMenu({ visitor: user }).holds('keepFavourite')
+  const log = starred.says({ type: 'favourite.set', id: id('brygga'), isFavourite: true }).log()
+  storeLog(localStorage, log, () => undefined).begin()
+  const { runner, whenStarted } = await engine(localStorage).resume(log)
+  whenStarted()
+  expect(Object.values(runner.conversation().pending).map(({ src }) => src)).toContain('keepFavourite')
+})
+
 function engine(storage?: Storage) {
   return createEngine({
     deployment: 'test',
@@ -38,7 +49,7 @@ function engine(storage?: Storage) {
     storage,
     language: () => 'en',
     deviceToken: () => 'device',
-    isDeviceKnown: () => false,
+    isDeviceKnown: () => true,
     flags: DESCRIBED_FLAGS,
   })
 }
