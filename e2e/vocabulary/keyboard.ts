@@ -41,12 +41,13 @@ export async function watchFocus(page: Page): Promise<void> {
   await page.evaluate(() => {
     const lost: string[] = []
     Object.assign(window, { lost })
+    const isLost = () => document.activeElement === document.body
     const look = (event: Event) =>
       requestAnimationFrame(() =>
         requestAnimationFrame(() =>
-          // What closes gives the focus back in a task of its own, which stands before this one.
           setTimeout(() => {
-            if (document.activeElement === document.body) lost.push(`${event.type}: ${document.title}`)
+            // What closes gives the focus back in a task of its own, which may stand behind this one.
+            if (isLost()) setTimeout(() => isLost() && lost.push(`${event.type}: ${document.title}`))
           }),
         ),
       )
