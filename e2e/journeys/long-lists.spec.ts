@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import type { Classic } from '../vocabulary/classic.ts'
+import { topOf } from '../vocabulary/places.ts'
 
 const DISHES = 120
 
@@ -111,9 +112,4 @@ async function bringToTop(dish: Locator): Promise<number> {
   const moves = async () => top !== (top = await topOf(dish))
   await expect.poll(moves, { intervals: [200] }).toBe(false)
   return top
-}
-
-/** How far from the top of the window something stands, in whole px. */
-async function topOf(target: Locator): Promise<number> {
-  return Math.round((await target.boundingBox())?.y ?? Number.NaN)
 }

@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { lostFocuses, tabTo, takeByKeys, watchFocus } from '../vocabulary/keyboard.ts'
 import { expectGoodLooks, THEMES } from '../vocabulary/looks.ts'
 import { textsOf } from '../vocabulary/texts.ts'
+import { topOf } from '../vocabulary/places.ts'
 
 const t = textsOf('en')
 const VIEW = 'view.linear'
@@ -161,8 +162,4 @@ async function looksRight(page: Page, question: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: t(`ask.${question}`) })).toBeVisible()
   await expect(page.locator('[data-question] [aria-busy="true"]')).toHaveCount(0)
   await expectGoodLooks(page, `linear-${question}`, THEMES)
-}
-
-async function topOf(target: Locator): Promise<number> {
-  return Math.round((await target.boundingBox())?.y ?? Number.NaN)
 }

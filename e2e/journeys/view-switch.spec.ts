@@ -1,8 +1,8 @@
-import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import type { Chat } from '../vocabulary/chat.ts'
 import type { View } from '../vocabulary/shopper.ts'
 import { fillBasket } from '../vocabulary/till.ts'
+import { topOf } from '../vocabulary/places.ts'
 
 test('a half-made product and a half-filled form are there in the other view as they were left (S1.1)', async ({
   chat,
@@ -108,11 +108,6 @@ test('a screen that comes anew begins at its top', async ({ chat, classic, page 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(classic.heading).toBeFocused()
 })
-
-/** How far from the top of the window something stands, in whole px. */
-async function topOf(target: Locator): Promise<number> {
-  return Math.round((await target.boundingBox())?.y ?? Number.NaN)
-}
 
 /** The one control both views have for it, always in sight; a locator's click would scroll the page to where it is stuck. */
 async function switchTo({ page, t }: Chat, view: View): Promise<void> {

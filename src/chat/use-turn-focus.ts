@@ -54,10 +54,10 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>): TurnFocus
   // Before its elements are taken off the page: afterwards nothing stands anywhere.
   useLayoutEffect(
     () => () => {
-      const { turns } = runner.conversation()
+      const turn = runner.conversation().turns.at(-1)
       const top = topNow()
       left.clear()
-      if (top !== undefined) left.set(turns.at(-1)?.id ?? '', top)
+      if (turn && top !== undefined) left.set(turn.id, top)
     },
     [left, runner],
   )
