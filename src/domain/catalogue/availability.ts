@@ -29,7 +29,8 @@ export function availabilityOf(product: Product, shelf: Shelf): ProductAvailabil
   if (product.type === 'COUPON') return { availability: 'hidden', problem: 'product.notFound' }
   if (!product.isEnabled) return { availability: 'hidden', problem: 'product.unavailable' }
   if (outage?.state === 'DISABLED') return { availability: 'hidden', problem: 'product.outage' }
-  if (isBarred(fixedAlcoholOf(product), shelf))
+  // Asked of the shelf first: a menu is long, and the parts of each product are many.
+  if (barsAlcohol(shelf) && isBarredFromTakeout(fixedAlcoholOf(product)))
     return { availability: 'hidden', problem: 'product.alcoholForTakeout' }
   if (outage !== undefined) return { availability: 'unavailable', problem: 'product.outage' }
   if (!isSoldIn(product.customParams.service, shelf))
@@ -61,8 +62,12 @@ export function listed(product: Product, shelf: Shelf): readonly ListedProduct[]
 }
 
 /** Whether alcohol of this strength may not be sold in this mode (S5.47, S1.45). */
-export function isBarred(alcoholByVolume: number, { mode, flags }: Shelf): boolean {
-  return flags.noAlcoholForPickup && mode === 'TAKEOUT' && isBarredFromTakeout(alcoholByVolume)
+export function isBarred(alcoholByVolume: number, shelf: Shelf): boolean {
+  return barsAlcohol(shelf) && isBarredFromTakeout(alcoholByVolume)
+}
+
+function barsAlcohol({ mode, flags }: Shelf): boolean {
+  return flags.noAlcoholForPickup && mode === 'TAKEOUT'
 }
 
 // Reading (S5.49): a table is served like eating in; without the order type filter every service is sold.
