@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx'
 import { ProductAct } from '#ui/product-act.tsx'
 import { Link } from '#pages/link.tsx'
 import { useGrowing, type Block as Products, type Stretch as Blocks } from './use-growing.ts'
-import { useNear } from './use-near.ts'
+import { useMarkedNear, useNear } from './use-near.ts'
 import s from './product-grid.module.css'
 
 /** Blocks whose pictures are in sight at once. */
@@ -51,8 +51,9 @@ type StretchProps = {
 
 /** Drawn once it is whole: a list that grows, or a basket that changes, draws only the stretch that grows. */
 const Stretch = memo(function Stretch({ blocks, isFirst, onTake }: StretchProps) {
+  const ref = useMarkedNear()
   return (
-    <div className={s.stretch}>
+    <div className={s.stretch} ref={ref}>
       {blocks.map((products, index) => (
         <Block
           key={products[0]?.product.code}

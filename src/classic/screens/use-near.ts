@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
+/** So far from the window something is near: a window's height, as the browser has it for what it passes over. */
+const REACH = '100% 0px'
+
 /**
  * Whether a block with `content-visibility: auto` has come near the screen, told by the browser that lays it out then.
  * Five hundred pictures that each wait for their turn are five hundred things to look after in every frame. A browser
@@ -20,4 +23,22 @@ export function useNear(isFirst: boolean): {
     return () => current.removeEventListener('contentvisibilityautostatechange', take)
   }, [isNear])
   return { ref, isNear }
+}
+
+/**
+ * Marks a stretch (`data-near`) while it is near the window. Within a stretch that the browser itself passes over, blocks
+ * are laid out only as they come into the window, a screenful at once.
+ */
+export function useMarkedNear(): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = ref
+    if (!current) return undefined
+    const mark = (entries: readonly IntersectionObserverEntry[]) =>
+      current.toggleAttribute('data-near', entries.at(-1)?.isIntersecting === true)
+    const observer = new IntersectionObserver(mark, { rootMargin: REACH })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  return ref
 }
