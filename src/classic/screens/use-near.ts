@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** So far from the window something is near: a window's height, as the browser has it for what it passes over. */
+/** What is near: up to a window's height above and below. */
 const REACH = '100% 0px'
 
 /**
