@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/react'
+import { afterAll, vi } from 'vitest'
 
 // What is fetched when it is needed takes its time on a busy machine; what never comes fails all the same.
 configure({ asyncUtilTimeout: 10_000 })
@@ -15,3 +16,7 @@ globalThis.ResizeObserver ??= QuietResizeObserver
 Element.prototype.scrollTo ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.hasPointerCapture ??= () => false
+
+// A part still on its way when the last test ends, as the map is for a test that does not wait for it, would look
+// for a page that has been taken down.
+afterAll(() => vi.dynamicImportSettled())
