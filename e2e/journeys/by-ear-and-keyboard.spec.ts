@@ -76,27 +76,29 @@ test('focus follows each tap to the new question and never falls on the page (We
   expect(await lostFocuses(page)).toEqual([])
 })
 
-test('each turn is announced exactly once, with its step and what is asked (ux 34)', async ({ chat }) => {
+test('what a turn says is announced exactly once, with its step and what is asked (ux 34)', async ({
+  chat,
+}) => {
   await chat.open()
   await chat.expectQuestion('restaurant')
   const before = (await chat.heard()).length
-  const heard = async () => (await chat.heard()).slice(before)
+  // Where a menu keeps the question waiting, what was chosen is told by itself and the question after it.
+  const heard = async () => (await chat.heard()).slice(before).join(' ')
+  const turns = [
+    String.raw`Brygga Burger\. Eat here\. Step 3 of 6\.[^.]* \d+ choices\.`,
+    String.raw`Drinks, then\. Step 3 of 6\.[^.]* \d+ choices\.`,
+    String.raw`Added: 1 × Spring water\. Step 4 of 6\.[^.]* \d+ choices\.`,
+    String.raw`Step 6 of 6\.[^.]*`,
+  ]
+  const until = (turn: number) => new RegExp(`^${turns.slice(0, turn).join(' ')}$`)
   await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-  await chat.expectQuestion('categories')
-  await expect.poll(heard).toHaveLength(1)
+  await expect.poll(heard).toMatch(until(1))
   await chat.chooseCategory('Drinks')
-  await chat.expectQuestion('products')
-  await expect.poll(heard).toHaveLength(2)
+  await expect.poll(heard).toMatch(until(2))
   await chat.addProduct('Spring water')
-  await chat.expectQuestion('basket')
-  await expect.poll(heard).toHaveLength(3)
+  await expect.poll(heard).toMatch(until(3))
   await chat.checkout()
-  await chat.expectQuestion('checkout')
-  await expect.poll(heard).toHaveLength(4)
-  const all = await heard()
-  expect(all[0]).toMatch(/^Brygga Burger\. Eat here\. Step 3 of 6\..* \d+ choices\.$/)
-  expect(all[2]).toMatch(/^Added: 1 × Spring water\. Step 4 of 6\./)
-  expect(all[3]).toMatch(/^Step 6 of 6\./)
+  await expect.poll(heard).toMatch(until(4))
 })
 
 test('spent choices leave the tab order (ux 18)', async ({ chat, page }) => {

@@ -41,6 +41,23 @@ describe('the live region', () => {
     expect(texts()).toEqual(['Brygga Burger. Eat here. Step 3 of 6. What do you feel like?'])
   })
 
+  test('says what was chosen where the menu keeps the question waiting, and the question when it is there', async () => {
+    const { menus } = brygga()
+    let arrive = (_: typeof menus.EATIN) => {}
+    const arrival = new Promise<typeof menus.EATIN>((resolve) => (arrive = resolve))
+    const { chat, texts } = await listening({ ports: { loadMenu: () => arrival } })
+    await chat.happens(() =>
+      chat.runner.dispatch({ type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' }),
+    )
+    pass(399)
+    expect(texts()).toEqual([])
+    pass(1)
+    expect(texts()).toEqual(['Brygga Burger. Eat here.'])
+    await chat.happens(() => arrive(menus.EATIN))
+    pass(60)
+    expect(texts().slice(1)).toEqual(['Step 3 of 6. What do you feel like?'])
+  })
+
   test('is empty again a second later', async () => {
     const { chat } = await listening()
     await chat.happens(() => chat.runner.dispatch({ type: 'restaurant.choose', id: id('brygga') }))
@@ -51,8 +68,7 @@ describe('the live region', () => {
   })
 
   test('speaks again of a restaurant whose prices are written otherwise than the deployment writes them', async () => {
-    const [shop] = aCatalogue().restaurants
-    if (!shop) throw new Error('the catalogue is empty')
+    const shop = brygga()
     const franc = { ...shop, restaurant: { ...shop.restaurant, currency: 'chf', minFractionDigits: 2 } }
     const { chat, texts } = await listening({ shops: [franc, ...aCatalogue().restaurants.slice(1)] })
     await chat.happens(() => chat.runner.dispatch({ type: 'restaurant.choose', id: id('brygga') }))
@@ -112,6 +128,12 @@ describe('the live region', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 })
+
+function brygga() {
+  const [shop] = aCatalogue().restaurants
+  if (!shop) throw new Error('the catalogue is empty')
+  return shop
+}
 
 /** Every text the region has held since the page opened. */
 async function listening(given: Parameters<typeof renderChat>[0] = {}) {
