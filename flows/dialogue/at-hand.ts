@@ -31,11 +31,13 @@ export function orderingOf({ flows, now, settings }: Standing): Verdict {
 
 type Standing = Pick<Conversation, 'flows' | 'now' | 'settings'>
 
+const NO_OUTAGES: Shelf['outages'] = []
+
 /** What decides which products can be had in a mode of the chosen restaurant. */
 export function shelfOf(conversation: Conversation, mode = conversation.flows.menu.context.mode): Shelf {
   return {
     mode: mode ?? 'EATIN',
-    outages: conversation.flows.restaurant.context.chosen?.outageProducts ?? [],
+    outages: conversation.flows.restaurant.context.chosen?.outageProducts ?? NO_OUTAGES,
     flags: conversation.settings.flags,
   }
 }

@@ -9,7 +9,7 @@ export function useShelf(): Shelf {
   const mode = useConversation(({ flows }) => flows.menu.context.menu?.mode ?? flows.menu.context.mode)
   const outages = useConversation(({ flows }) => flows.restaurant.context.chosen?.outageProducts)
   return useMemo(
-    () => ({ ...shelfOf(runner.conversation(), mode), outages: outages ?? [] }),
+    () => ({ ...shelfOf(runner.conversation(), mode), ...(outages ? { outages } : {}) }),
     [runner, mode, outages],
   )
 }

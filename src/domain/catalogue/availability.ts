@@ -45,14 +45,27 @@ export function canOpenProduct(product: Product | undefined, shelf: Shelf): Verd
   return problem === undefined ? allow : refuse(problem)
 }
 
-/** What a category shows: its own products, then each child category's, in priority order (S2.19, S2.20). */
+type Listing = { readonly menu: Menu; readonly shelf: Shelf; readonly groups: readonly ListedGroup[] }
+
+/** A long category is asked for by its tile, its screen and what is told of it, all between a tap and what it shows. */
+const listings = new WeakMap<Category, Listing>()
+
+/** What a category shows: its own products, then each child category's, in priority order (S2.19, S2.20); the same list until something else decides. */
 export function listedProducts(menu: Menu, category: Category, shelf: Shelf): readonly ListedGroup[] {
-  return categoriesFrom(category)
+  const known = listings.get(category)
+  if (known?.menu === menu && isSameShelf(known.shelf, shelf)) return known.groups
+  const groups = categoriesFrom(category)
     .map((group) => ({
       group,
       products: productsOf(menu, group).flatMap((product) => listed(product, shelf)),
     }))
     .filter(({ products }) => products.length > 0)
+  listings.set(category, { menu, shelf, groups })
+  return groups
+}
+
+function isSameShelf(one: Shelf, other: Shelf): boolean {
+  return one.mode === other.mode && one.outages === other.outages && one.flags === other.flags
 }
 
 /** The product with its availability as a list of none or one: hidden products are not listed (S2.20). */

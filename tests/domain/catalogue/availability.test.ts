@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { availabilityOf, canOpenProduct, listedProducts } from '#domain/catalogue/availability.ts'
+import { availabilityOf, canOpenProduct, listedProducts, type Shelf } from '#domain/catalogue/availability.ts'
 import type { Outage, PickupMode, Product, Service } from '#domain/catalogue/product.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { id } from '#domain/ids.ts'
@@ -129,6 +129,28 @@ describe('a category', () => {
       'burger',
       'beer',
     ])
+  })
+
+  test('is listed once for a long menu, not for each who asks', () => {
+    const shelf = aShelf()
+    expect(listedProducts(menu, food, { ...shelf })).toBe(listedProducts(menu, food, shelf))
+  })
+
+  test.each<[string, Partial<Shelf>]>([
+    ['the mode', { mode: 'TAKEOUT' }],
+    ['an outage', { outages: [outage('DISABLED', 'beer')] }],
+    ['a flag', { flags: { ...DESCRIBED_FLAGS, orderTypeFilter: !DESCRIBED_FLAGS.orderTypeFilter } }],
+  ])('is listed anew once %s is another', (_name, change) => {
+    const shelf = aShelf()
+    const before = listedProducts(menu, food, shelf)
+    expect(listedProducts(menu, food, { ...shelf, ...change })).not.toBe(before)
+  })
+
+  test('is listed anew from a menu that was fetched again', () => {
+    const shelf = aShelf()
+    listedProducts(menu, food, shelf)
+    const renewed = aMenu({ products: [aProduct({ code: 'fries', isEnabled: false })], categories: [food] })
+    expect(listedProducts(renewed, food, shelf)).toEqual([])
   })
 
   test('passes over a product the menu does not hold', () => {
