@@ -40,7 +40,12 @@ test('a long category begins with a screenful and is whole soon after (S2.19)', 
     ['burgers', 10],
     ['sides', 6],
   ])
-  act(() => vi.advanceTimersByTime(30))
+  act(() => vi.advanceTimersByTime(149))
+  expect(drawnIn(result.current)).toEqual([
+    ['burgers', 10],
+    ['sides', 6],
+  ])
+  act(() => vi.advanceTimersByTime(1))
   expect(drawnIn(result.current)).toEqual([
     ['burgers', 10],
     ['sides', 12],
@@ -56,7 +61,7 @@ test('what is drawn whole is left as it is while the list grows (S2.19)', () => 
   const groups = [groupOf('burgers', 10), groupOf('sides', 490)]
   const { result } = renderHook(() => useGrowing(groups))
   const [burgers] = result.current
-  act(() => vi.advanceTimersByTime(30))
+  act(() => vi.advanceTimersByTime(150))
   expect(result.current[0]?.stretches[0]).toBe(burgers?.stretches[0])
   expect(result.current[1]?.stretches[0]).toHaveLength(2)
 })
@@ -66,9 +71,18 @@ test('another category begins with its own screenful (S2.19)', () => {
   const { result, rerender } = renderHook(({ groups }) => useGrowing(groups), {
     initialProps: { groups: first },
   })
-  act(() => vi.advanceTimersByTime(30))
+  act(() => vi.advanceTimersByTime(150))
   rerender({ groups: second })
   expect(drawnIn(result.current)).toEqual([['drinks', 18]])
+})
+
+test('a category stays as far as it is drawn when one of its products is out (S2.21)', () => {
+  const { result, rerender } = renderHook(({ groups }) => useGrowing(groups), {
+    initialProps: { groups: [groupOf('burgers', 100)] },
+  })
+  act(() => vi.advanceTimersByTime(150))
+  rerender({ groups: [groupOf('burgers', 99)] })
+  expect(drawnIn(result.current)).toEqual([['burgers', 24]])
 })
 
 test('a category that is come back to begins with as much as was passed (S2.19)', () => {

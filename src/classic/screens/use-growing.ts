@@ -21,6 +21,8 @@ type Pace = {
 const NARROW: Pace = { block: 1, stretch: 16, first: 4, each: 2 }
 /** Whole rows in two or three columns. */
 const WIDE: Pace = { block: 6, stretch: 8, first: 3, each: 1 }
+/** What is seen at once is painted before anything below it is drawn, on a slow phone too. */
+const FIRST_AFTER_MS = 150
 const DRAWN_EVERY_MS = 30
 
 /** The groups as far as they are drawn: a screenful at once, or as much as is come back to, the rest block by block. */
@@ -29,17 +31,20 @@ export function useGrowing(groups: readonly ListedTitle[]): readonly StretchedTi
   const stretched = useMemo(() => groups.map((group) => inStretches(group, pace)), [groups, pace])
   const total = stretched.reduce((sum, { stretches }) => sum + blocksIn(stretches), 0)
   const comesBackTo = useContext(ComeBackContext)
+  const name = groups.map(({ id, title }) => `${id} ${title}`).join()
   const [grown, setGrown] = useState(() => ({
-    groups,
+    name,
     count: pace.first + blocksBefore(stretched, comesBackTo),
+    waitMs: FIRST_AFTER_MS,
   }))
-  // Another category begins with its first screenful.
-  const count = grown.groups === groups ? grown.count : pace.first
+  // Another category begins with its first screenful; the same one goes on when a product of it is out.
+  const { count, waitMs } = grown.name === name ? grown : { count: pace.first, waitMs: FIRST_AFTER_MS }
   useEffect(() => {
     if (count >= total) return undefined
-    const timer = setTimeout(() => setGrown({ groups, count: count + pace.each }), DRAWN_EVERY_MS)
+    const draw = () => setGrown({ name, count: count + pace.each, waitMs: DRAWN_EVERY_MS })
+    const timer = setTimeout(draw, waitMs)
     return () => clearTimeout(timer)
-  }, [groups, count, total, pace])
+  }, [name, count, waitMs, total, pace])
   return useMemo(() => (count >= total ? stretched : firstOf(stretched, count)), [stretched, count, total])
 }
 
