@@ -51,7 +51,7 @@ type StretchProps = {
 
 /** Drawn once it is whole: a list that grows, or a basket that changes, draws only the stretch that grows. */
 const Stretch = memo(function Stretch({ blocks, isFirst, onTake }: StretchProps) {
-  const ref = useMarkedNear()
+  const ref = useMarkedNear(isFirst)
   return (
     <div className={s.stretch} ref={ref}>
       {blocks.map((products, index) => (
@@ -76,7 +76,7 @@ type BlockProps = {
 const Block = memo(function Block({ products, isFirst, onTake }: BlockProps) {
   const { ref, isNear } = useNear(isFirst)
   return (
-    <div className={s.block} ref={ref}>
+    <div className={classNames(s.block, isFirst && s.atOnce)} ref={ref}>
       {products.map((listed) => (
         <div key={listed.product.code} role="listitem">
           <ProductCard listed={listed} isFirst={isFirst} isNear={isNear} onTake={onTake} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** What is near: up to a window's height above and below. */
 const REACH = '100% 0px'
@@ -27,10 +27,13 @@ export function useNear(isFirst: boolean): {
 
 /**
  * Marks a stretch (`data-near`) while it is near the window. Within a stretch that the browser itself passes over, blocks
- * are laid out only as they come into the window, a screenful at once.
+ * are laid out only as they come into the window, a screenful at once. The first is near before anything is laid out.
  */
-export function useMarkedNear(): RefObject<HTMLDivElement | null> {
+export function useMarkedNear(isFirst: boolean): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isFirst) ref.current?.setAttribute('data-near', '')
+  }, [isFirst])
   useEffect(() => {
     const { current } = ref
     if (!current) return undefined
