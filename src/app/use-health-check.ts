@@ -3,6 +3,7 @@ import { usePathname } from 'wouter/use-browser-location'
 import { isHealthChecked, issueOf } from '#domain/navigation/health.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
 import { useVisits } from '#bindings/visits.tsx'
+import { whenIdle } from '#bindings/when-idle.ts'
 
 /** How the server is: undefined where it is well. */
 type AskHealth = () => Promise<number | undefined>
@@ -23,15 +24,18 @@ export function useHealthCheck(ask: AskHealth): void {
   useEffect(() => {
     const isChange = asked.current !== path
     asked.current = path
-    if (!isChange || isAsking.current || !isHealthChecked(parseRoute(path))) return
-    isAsking.current = true
-    void failureOf(ask)
-      .then((status) => {
-        if (status !== undefined && isHealthChecked(parseRoute(location.pathname))) visit(issueOf(status))
-      })
-      .finally(() => {
-        isAsking.current = false
-      })
+    if (!isChange || isAsking.current || !isHealthChecked(parseRoute(path))) return undefined
+    // The screen of the new route is drawn first.
+    return whenIdle(() => {
+      isAsking.current = true
+      void failureOf(ask)
+        .then((status) => {
+          if (status !== undefined && isHealthChecked(parseRoute(location.pathname))) visit(issueOf(status))
+        })
+        .finally(() => {
+          isAsking.current = false
+        })
+    })
   }, [path, ask, visit])
 }
 

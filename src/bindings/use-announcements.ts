@@ -7,7 +7,7 @@ import { useRunner } from './runner-context.ts'
 import type { Speech } from './speech.ts'
 import { useSpeech } from './use-speech.ts'
 
-const GATHER_MS = 60
+const GATHER_MS = 150
 /** A turn that begins with a short wait is told whole, when what it waited for is there. */
 const GATHER_WAITING_MS = 400
 const KEPT_MS = 1_000

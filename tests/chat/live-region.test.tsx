@@ -21,14 +21,14 @@ describe('the live region', () => {
   test('says exactly one text for a turn: what was heard, the step, the question and how many choices', async () => {
     const { chat, texts } = await listening()
     await chat.types('Brygga Burger')
-    pass(60)
+    pass(150)
     expect(texts()).toEqual(['Brygga Burger it is. Step 2 of 6. Eat here or take away? 2 choices.'])
   })
 
   test('leaves out the question where the focus moved to it and reads it', async () => {
     const { chat, texts } = await listening()
     await chat.happens(() => chat.runner.dispatch({ type: 'restaurant.choose', id: id('brygga') }))
-    pass(60)
+    pass(150)
     expect(texts()).toEqual(['Brygga Burger it is. Step 2 of 6. 2 choices.'])
   })
 
@@ -37,15 +37,17 @@ describe('the live region', () => {
     await chat.happens(() =>
       chat.runner.dispatch({ type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' }),
     )
-    pass(60)
+    pass(150)
     expect(texts()).toEqual(['Brygga Burger. Eat here. Step 3 of 6. What do you feel like?'])
   })
 
   test('says what was chosen where the menu keeps the question waiting, and the question when it is there', async () => {
     const { menus } = brygga()
-    let arrive = (_: typeof menus.EATIN) => {}
-    const arrival = new Promise<typeof menus.EATIN>((resolve) => (arrive = resolve))
-    const { chat, texts } = await listening({ ports: { loadMenu: () => arrival } })
+    let serve = () => {}
+    const served = new Promise((resolve) => {
+      serve = () => resolve(menus.EATIN)
+    })
+    const { chat, texts } = await listening({ ports: { loadMenu: () => served } })
     await chat.happens(() =>
       chat.runner.dispatch({ type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' }),
     )
@@ -53,15 +55,15 @@ describe('the live region', () => {
     expect(texts()).toEqual([])
     pass(1)
     expect(texts()).toEqual(['Brygga Burger. Eat here.'])
-    await chat.happens(() => arrive(menus.EATIN))
-    pass(60)
+    await chat.happens(serve)
+    pass(150)
     expect(texts().slice(1)).toEqual(['Step 3 of 6. What do you feel like?'])
   })
 
   test('is empty again a second later', async () => {
     const { chat } = await listening()
     await chat.happens(() => chat.runner.dispatch({ type: 'restaurant.choose', id: id('brygga') }))
-    pass(60)
+    pass(150)
     expect(screen.getByRole('status')).not.toBeEmptyDOMElement()
     pass(1_000)
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -72,7 +74,7 @@ describe('the live region', () => {
     const franc = { ...shop, restaurant: { ...shop.restaurant, currency: 'chf', minFractionDigits: 2 } }
     const { chat, texts } = await listening({ shops: [franc, ...aCatalogue().restaurants.slice(1)] })
     await chat.happens(() => chat.runner.dispatch({ type: 'restaurant.choose', id: id('brygga') }))
-    pass(60)
+    pass(150)
     expect(texts()).toHaveLength(1)
   })
 
@@ -104,7 +106,7 @@ describe('the live region', () => {
       chat.runner.dispatch({ type: 'category.choose', id: id('food') })
       chat.runner.dispatch({ type: 'product.add', code: id('burger') })
     })
-    pass(60)
+    pass(150)
     expect(texts()).toEqual([expect.stringContaining('Added: 1 × burger.')])
   })
 
@@ -112,7 +114,7 @@ describe('the live region', () => {
     const { chat, texts } = await listening()
     await chat.happens(() => chat.i18n.changeLanguage('no'))
     await chat.happens(() => chat.runner.dispatch({ type: 'restaurant.choose', id: id('brygga') }))
-    pass(60)
+    pass(150)
     expect(texts()).toEqual(['Brygga Burger, altså. Steg 2 av 6. 2 valg.'])
   })
 
@@ -122,7 +124,7 @@ describe('the live region', () => {
       ports: { createOrder: () => Promise.reject({ kind: 'refused', code: 'payment.refused' }) },
     })
     await chat.happens(() => chat.runner.dispatch(PAY))
-    pass(60)
+    pass(150)
     expect(chat.asks()).toBe('paymentFailed')
     expect(screen.getByRole('alert')).toHaveTextContent('Shall we try again?')
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
