@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { LEGAL_TEXTS } from '#domain/navigation/routes.ts'
 import { useLegalLinks } from '#bindings/legal-links.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
@@ -9,7 +10,7 @@ import s from './footer.module.css'
 type FooterProps = { readonly productName: string; readonly onVisit?: () => void }
 
 /** Contact, legal texts where they are configured, copyright, bot-check notice, powered-by link (S2.99). */
-export function Footer({ productName, onVisit }: FooterProps) {
+export const Footer = memo(function Footer({ productName, onVisit }: FooterProps) {
   const { t } = useSpeech()
   const { poweredBy, ...legal } = useLegalLinks()
   const year = useYear()
@@ -47,4 +48,4 @@ export function Footer({ productName, onVisit }: FooterProps) {
       </p>
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { memo, useContext } from 'react'
 import { OPEN_STATE_CHECK_MS } from '#domain/constants.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { useConversation } from '#bindings/runner-context.ts'
@@ -28,7 +28,7 @@ type TopBarProps = {
 }
 
 /** Logo, restaurant, views, language, orders on their way and basket (S2.94-S2.98). */
-export function TopBar({ productName, languages, isReduced }: TopBarProps) {
+export const TopBar = memo(function TopBar({ productName, languages, isReduced }: TopBarProps) {
   const { t } = useSpeech()
   const { setView } = useContext(ViewContext)
   const { openMenu } = useClassic()
@@ -87,7 +87,7 @@ export function TopBar({ productName, languages, isReduced }: TopBarProps) {
       )}
     </header>
   )
-}
+})
 
 function RestaurantName({ restaurant }: { readonly restaurant: Restaurant }) {
   const speech = useSpeech()
