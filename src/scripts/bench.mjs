@@ -4,7 +4,7 @@ import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { run } from './stages.mjs'
 
-// npm run bench -- [rules] [match] [fold] [server] [browser]   all of them when none is named
+// npm run bench -- [rules] [match] [fold] [server] [start] [turns] [classic]   all of them when none is named
 await ensureInstalled()
 const parts = process.argv.slice(2)
 const { ok, output } = await ensureBuilt()
@@ -12,7 +12,8 @@ if (!ok) {
   console.error(output.trimEnd())
   process.exit(1)
 }
-const isBrowserWanted = parts.length === 0 || parts.includes('browser')
+const isBrowserWanted =
+  parts.length === 0 || ['start', 'turns', 'classic'].some((part) => parts.includes(part))
 const chromium = isBrowserWanted ? await ensureChromium() : undefined
 const env = chromium === undefined ? {} : { PLAYWRIGHT_CHROMIUM: chromium }
 const { code } = await run('src/scripts/run.mjs', ['src/scripts/bench/main.ts', ...parts], {

@@ -6,12 +6,11 @@ import { keystroke, openingTime, tabStops, turnTask } from './long-conversation.
 import { serve } from './serve.ts'
 import { firstChoice } from './first-choice.ts'
 
-/**
- * How it feels in a browser: the production build from localhost, 390 x 844, medians. One turn is a click on a
- * choice until the next live turn is in the page, then two animation frames; its task is what the main thread
- * was busy with meanwhile. Slow means a processor slowed 4 times and a network of 150 ms and 1.6 Mbit/s, cold cache.
- */
-export async function browser(): Promise<readonly Figure[]> {
+/** What is measured of the production build, served from localhost, in a browser that has just started. */
+type Measured = (chrome: Browser, url: string) => Promise<readonly Figure[]>
+
+/** Browser and server of its own for each part: what one leaves behind is not the next one's, and one that fails takes no other with it. */
+export async function inBrowser(measure: Measured): Promise<readonly Figure[]> {
   const executablePath = process.env['PLAYWRIGHT_CHROMIUM']
   const served = await serve()
   const chrome = await chromium.launch({
@@ -19,18 +18,15 @@ export async function browser(): Promise<readonly Figure[]> {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
-    return [
-      ...(await starting(chrome, served.url)),
-      ...(await living(chrome, served.url)),
-      ...(await classic(chrome, served.url)),
-    ]
+    return await measure(chrome, served.url)
   } finally {
     await chrome.close()
     await served.stop()
   }
 }
 
-async function starting(chrome: Browser, url: string): Promise<readonly Figure[]> {
+/** A first visit at 390 x 844, medians. Slow means a processor slowed 4 times and a network of 150 ms and 1.6 Mbit/s, cold cache. */
+export async function starting(chrome: Browser, url: string): Promise<readonly Figure[]> {
   const slow = await repeat(5, () => firstChoice(chrome, url, true))
   const fast = await repeat(5, () => firstChoice(chrome, url, false))
   return [
@@ -57,7 +53,11 @@ async function starting(chrome: Browser, url: string): Promise<readonly Figure[]
   ]
 }
 
-async function living(chrome: Browser, url: string): Promise<readonly Figure[]> {
+/**
+ * A long conversation at 390 x 844, medians. One turn is a click on a choice until the next live turn is in the page,
+ * then two animation frames; its task is what the main thread was busy with meanwhile.
+ */
+export async function living(chrome: Browser, url: string): Promise<readonly Figure[]> {
   const [short, long] = [conversationOf(10), conversationOf(1000)]
   const after10 = await turnTask(chrome, url, short, 1)
   const after1000 = await turnTask(chrome, url, long, 1)
@@ -79,7 +79,8 @@ async function living(chrome: Browser, url: string): Promise<readonly Figure[]> 
   ]
 }
 
-async function classic(chrome: Browser, url: string): Promise<readonly Figure[]> {
+/** The classic view at 390 x 844: what it fetches, and its longest list. */
+export async function classic(chrome: Browser, url: string): Promise<readonly Figure[]> {
   const { bytesShown, bytesIdle } = await classicFirstLoad(chrome, url)
   const { paintedMs, longestTaskMs } = await bigCategory(chrome, url)
   return [

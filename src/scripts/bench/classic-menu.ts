@@ -99,7 +99,8 @@ async function fillCategory(page: Page): Promise<void> {
 /** Runs in the page: lets what is still going on come to an end. */
 function rest(): Promise<void> {
   return new Promise((resolve) => {
-    requestIdleCallback(() => requestIdleCallback(() => resolve()))
+    const limit = { timeout: 1_000 }
+    requestIdleCallback(() => requestIdleCallback(() => resolve(), limit), limit)
   })
 }
 

@@ -7,7 +7,9 @@ const PARTS: Record<string, () => Promise<readonly Figure[]>> = {
   server: async () => (await import('./server.ts')).server(),
   match: async () => (await import('./match.ts')).matching(),
   fold: async () => (await import('./fold.ts')).folding(),
-  browser: async () => (await import('./browser.ts')).browser(),
+  start: () => browser('starting'),
+  turns: () => browser('living'),
+  classic: () => browser('classic'),
 }
 
 const asked = process.argv.slice(2)
@@ -19,7 +21,10 @@ for (const [name, measure] of Object.entries(PARTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.error(`measuring: ${name}`)
   try {
-    figures.push(...(await measure()))
+    const measured = await measure()
+    // Told at once: a run of half an hour that breaks off has not been for nothing.
+    console.error(tableOf(measured))
+    figures.push(...measured)
   } catch (error) {
     isComplete = false
     figures.push(fact(name, 'NOT MEASURED, see above'))
@@ -29,3 +34,8 @@ for (const [name, measure] of Object.entries(PARTS)) {
 
 console.log(tableOf([...figures, ...stolenTime()]))
 process.exit(isComplete ? 0 : 1)
+
+async function browser(part: 'starting' | 'living' | 'classic'): Promise<readonly Figure[]> {
+  const parts = await import('./browser.ts')
+  return parts.inBrowser(parts[part])
+}
