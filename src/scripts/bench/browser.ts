@@ -12,16 +12,23 @@ type Measured = (chrome: Browser, url: string) => Promise<readonly Figure[]>
 /** Browser and server of its own for each part: what one leaves behind is not the next one's, and one that fails takes no other with it. */
 export async function inBrowser(measure: Measured): Promise<readonly Figure[]> {
   const executablePath = process.env['PLAYWRIGHT_CHROMIUM']
-  const served = await serve()
   const chrome = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
-    return await measure(chrome, served.url)
+    return await served((url) => measure(chrome, url))
   } finally {
     await chrome.close()
-    await served.stop()
+  }
+}
+
+async function served<Value>(use: (url: string) => Promise<Value>): Promise<Value> {
+  const { url, stop } = await serve()
+  try {
+    return await use(url)
+  } finally {
+    await stop()
   }
 }
 
