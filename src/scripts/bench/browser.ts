@@ -23,10 +23,10 @@ export async function inBrowser(measure: Measured): Promise<readonly Figure[]> {
   }
 }
 
-async function served<Value>(use: (url: string) => Promise<Value>): Promise<Value> {
+async function served<Value>(act: (url: string) => Promise<Value>): Promise<Value> {
   const { url, stop } = await serve()
   try {
-    return await use(url)
+    return await act(url)
   } finally {
     await stop()
   }
