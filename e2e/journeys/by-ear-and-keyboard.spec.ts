@@ -92,12 +92,16 @@ test('what a turn says is announced exactly once, with its step and what is aske
   ]
   const until = (turn: number) => new RegExp(`^${turns.slice(0, turn).join(' ')}$`)
   await chat.chooseRestaurant('Brygga Burger', 'EATIN')
+  await chat.expectQuestion('categories')
   await expect.poll(heard).toMatch(until(1))
   await chat.chooseCategory('Drinks')
+  await chat.expectQuestion('products')
   await expect.poll(heard).toMatch(until(2))
   await chat.addProduct('Spring water')
+  await chat.expectQuestion('basket')
   await expect.poll(heard).toMatch(until(3))
   await chat.checkout()
+  await chat.expectQuestion('checkout')
   await expect.poll(heard).toMatch(until(4))
 })
 
