@@ -21,8 +21,8 @@ const groupOf = (title: string, count: number): ListedTitle => ({
     availability: 'available',
   })),
 })
-const drawnIn = (groups: ReturnType<typeof useGrowing>) =>
-  groups.map(({ title, stretches }) => [title, stretches.flat(2).length])
+const drawnIn = ({ drawn }: ReturnType<typeof useGrowing>) =>
+  drawn.map(({ title, stretches }) => [title, stretches.flat(2).length])
 
 test('a short category is drawn whole at once (S2.19)', () => {
   const groups = [groupOf('burgers', 5), groupOf('sides', 7)]
@@ -38,32 +38,42 @@ test('a long category begins with a screenful and is whole soon after (S2.19)', 
   const { result } = renderHook(() => useGrowing(groups))
   expect(drawnIn(result.current)).toEqual([
     ['burgers', 10],
-    ['sides', 6],
+    ['sides', 12],
   ])
   act(() => vi.advanceTimersByTime(149))
   expect(drawnIn(result.current)).toEqual([
     ['burgers', 10],
-    ['sides', 6],
+    ['sides', 12],
   ])
   act(() => vi.advanceTimersByTime(1))
   expect(drawnIn(result.current)).toEqual([
     ['burgers', 10],
-    ['sides', 12],
+    ['sides', 18],
   ])
-  for (let block = 0; block < 82; block += 1) act(() => vi.advanceTimersByTime(30))
+  for (let block = 0; block < 80; block += 1) act(() => vi.advanceTimersByTime(30))
   expect(drawnIn(result.current)).toEqual([
     ['burgers', 10],
     ['sides', 490],
   ])
 })
 
+test('a screenful is made of as many short groups as it takes (S2.20)', () => {
+  const groups = ['burgers', 'sides', 'drinks', 'desserts'].map((title) => groupOf(title, 7))
+  const { result } = renderHook(() => useGrowing(groups))
+  expect(drawnIn(result.current)).toEqual([
+    ['burgers', 7],
+    ['sides', 7],
+    ['drinks', 6],
+  ])
+})
+
 test('what is drawn whole is left as it is while the list grows (S2.19)', () => {
   const groups = [groupOf('burgers', 10), groupOf('sides', 490)]
   const { result } = renderHook(() => useGrowing(groups))
-  const [burgers] = result.current
+  const [burgers] = result.current.drawn
   act(() => vi.advanceTimersByTime(150))
-  expect(result.current[0]?.stretches[0]).toBe(burgers?.stretches[0])
-  expect(result.current[1]?.stretches[0]).toHaveLength(2)
+  expect(result.current.drawn[0]?.stretches[0]).toBe(burgers?.stretches[0])
+  expect(result.current.drawn[1]?.stretches[0]).toHaveLength(3)
 })
 
 test('another category begins with its own screenful (S2.19)', () => {

@@ -1,17 +1,14 @@
-import { memo } from 'react'
+import { memo, useRef, type RefObject } from 'react'
 import type { ListedProduct } from '#domain/catalogue/availability.ts'
 import { useProductItem, useTakeProduct, type ListedTitle } from '#bindings/use-product-groups.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
-import { ProductAct } from '#ui/product-act.tsx'
+import { ProductAct, type ProductItem } from '#ui/product-act.tsx'
 import { Link } from '#pages/link.tsx'
 import { useGrowing, type Block as Products, type Stretch as Blocks } from './use-growing.ts'
 import { useMarkedNear, useNear } from './use-near.ts'
 import s from './product-grid.module.css'
-
-/** Blocks whose pictures are in sight at once. */
-const AT_ONCE = 3
 
 type ProductGridProps = {
   readonly groups: readonly ListedTitle[]
@@ -22,7 +19,7 @@ type ProductGridProps = {
 /** Products under their titles; the name leads to the product, its button takes it at once where nothing must be chosen (S2.19-S2.21). */
 export function ProductGrid({ groups, heading }: ProductGridProps) {
   const take = useTakeProduct()
-  const drawn = useGrowing(groups)
+  const { drawn, atOnce } = useGrowing(groups)
   return drawn.map((group, place) => (
     <section key={group.id} className={s.group} aria-labelledby={`group-${group.id}`}>
       <h2 id={`group-${group.id}`} className={group.title === heading ? 'visually-hidden' : s.title}>
@@ -34,7 +31,7 @@ export function ProductGrid({ groups, heading }: ProductGridProps) {
           <Stretch
             key={stretch[0]?.[0]?.product.code}
             blocks={stretch}
-            isFirst={place === 0 && index === 0}
+            atOnce={place === 0 && index === 0 ? atOnce : 0}
             onTake={take}
           />
         ))}
@@ -45,22 +42,18 @@ export function ProductGrid({ groups, heading }: ProductGridProps) {
 
 type StretchProps = {
   readonly blocks: Blocks
-  readonly isFirst: boolean
+  /** So many of its blocks are in sight at once. */
+  readonly atOnce: number
   readonly onTake: (id: string) => void
 }
 
 /** Drawn once it is whole: a list that grows, or a basket that changes, draws only the stretch that grows. */
-const Stretch = memo(function Stretch({ blocks, isFirst, onTake }: StretchProps) {
-  const ref = useMarkedNear(isFirst)
+const Stretch = memo(function Stretch({ blocks, atOnce, onTake }: StretchProps) {
+  const ref = useMarkedNear(atOnce > 0)
   return (
     <div className={s.stretch} ref={ref}>
       {blocks.map((products, index) => (
-        <Block
-          key={products[0]?.product.code}
-          products={products}
-          isFirst={isFirst && index < AT_ONCE}
-          onTake={onTake}
-        />
+        <Block key={products[0]?.product.code} products={products} isFirst={index < atOnce} onTake={onTake} />
       ))}
     </div>
   )
@@ -74,12 +67,12 @@ type BlockProps = {
 }
 
 const Block = memo(function Block({ products, isFirst, onTake }: BlockProps) {
-  const { ref, isNear } = useNear(isFirst)
+  const ref = useRef<HTMLDivElement>(null)
   return (
     <div className={classNames(s.block, isFirst && s.atOnce)} ref={ref}>
       {products.map((listed) => (
         <div key={listed.product.code} role="listitem">
-          <ProductCard listed={listed} isFirst={isFirst} isNear={isNear} onTake={onTake} />
+          <ProductCard listed={listed} block={ref} isFirst={isFirst} onTake={onTake} />
         </div>
       ))}
     </div>
@@ -88,24 +81,18 @@ const Block = memo(function Block({ products, isFirst, onTake }: BlockProps) {
 
 type ProductCardProps = {
   readonly listed: ListedProduct
+  readonly block: RefObject<HTMLElement | null>
   readonly isFirst: boolean
-  readonly isNear: boolean
   readonly onTake: (id: string) => void
 }
 
-function ProductCard({ listed, isFirst, isNear, onTake }: ProductCardProps) {
+function ProductCard({ listed, block, isFirst, onTake }: ProductCardProps) {
   const { t } = useSpeech()
   const product = useProductItem(listed)
   const isAvailable = product.unavailable === undefined
   return (
     <article className={classNames(s.card, !isAvailable && s.unavailable)}>
-      <Picture
-        code={product.id}
-        url={product.imageUrl}
-        isEager={isFirst}
-        isFar={!isNear}
-        isMuted={!isAvailable}
-      />
+      <CardPicture product={product} block={block} isFirst={isFirst} />
       <div className={s.facts}>
         <h3 className={s.name}>
           {isAvailable ? (
@@ -129,5 +116,25 @@ function ProductCard({ listed, isFirst, isNear, onTake }: ProductCardProps) {
         <ProductAct product={product} isLive chosenId={undefined} onChoose={onTake} />
       </div>
     </article>
+  )
+}
+
+type CardPictureProps = {
+  readonly product: ProductItem
+  readonly block: RefObject<HTMLElement | null>
+  readonly isFirst: boolean
+}
+
+/** By itself: its block coming near draws the picture, not the card. */
+function CardPicture({ product, block, isFirst }: CardPictureProps) {
+  const isNear = useNear(block, isFirst)
+  return (
+    <Picture
+      code={product.id}
+      url={product.imageUrl}
+      isEager={isFirst}
+      isFar={!isNear}
+      isMuted={product.unavailable !== undefined}
+    />
   )
 }

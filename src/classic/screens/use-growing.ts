@@ -11,22 +11,26 @@ export type Stretch = readonly Block[]
 /** A group as far as it is drawn. */
 export type StretchedTitle = Pick<ListedTitle, 'id' | 'title'> & { readonly stretches: readonly Stretch[] }
 
-/** How a list is drawn: products in a block, few enough to be laid out between two frames of a slow phone; blocks in a stretch; blocks drawn at once, a screenful; blocks drawn each time thereafter. */
+/** How a list is drawn: products in a block, few enough to be laid out between two frames of a slow phone; blocks in a stretch; products drawn at once, a screenful; blocks drawn each time thereafter. */
 type Pace = {
   readonly block: number
   readonly stretch: number
   readonly first: number
   readonly each: number
 }
-const NARROW: Pace = { block: 1, stretch: 16, first: 4, each: 2 }
+/** Not one by one: whatever comes near costs a round of layout of its own. */
+const NARROW: Pace = { block: 2, stretch: 16, first: 4, each: 2 }
 /** Whole rows in two or three columns. */
-const WIDE: Pace = { block: 6, stretch: 8, first: 3, each: 1 }
+const WIDE: Pace = { block: 6, stretch: 8, first: 18, each: 1 }
 /** What is seen at once is painted before anything below it is drawn, on a slow phone too. */
 const FIRST_AFTER_MS = 150
 const DRAWN_EVERY_MS = 30
 
-/** The groups as far as they are drawn: a screenful at once, or as much as is come back to, the rest block by block. */
-export function useGrowing(groups: readonly ListedTitle[]): readonly StretchedTitle[] {
+/** The groups as far as they are drawn: a screenful at once, or as much as is come back to, the rest block by block. And how many blocks are in sight at once. */
+export function useGrowing(groups: readonly ListedTitle[]): {
+  readonly drawn: readonly StretchedTitle[]
+  readonly atOnce: number
+} {
   const [pace] = useState(() => (matchMedia('(width >= 700px)').matches ? WIDE : NARROW))
   const stretched = useMemo(() => groups.map((group) => inStretches(group, pace)), [groups, pace])
   const total = stretched.reduce((sum, { stretches }) => sum + blocksIn(stretches), 0)
@@ -34,18 +38,23 @@ export function useGrowing(groups: readonly ListedTitle[]): readonly StretchedTi
   const name = groups.map(({ id, title }) => `${id} ${title}`).join()
   const [grown, setGrown] = useState(() => ({
     name,
-    count: pace.first + blocksBefore(stretched, comesBackTo),
+    count: blocksFor(stretched, pace.first + comesBackTo),
     waitMs: FIRST_AFTER_MS,
   }))
   // Another category begins with its first screenful; the same one goes on when a product of it is out.
-  const { count, waitMs } = grown.name === name ? grown : { count: pace.first, waitMs: FIRST_AFTER_MS }
+  const { count, waitMs } =
+    grown.name === name ? grown : { count: blocksFor(stretched, pace.first), waitMs: FIRST_AFTER_MS }
   useEffect(() => {
     if (count >= total) return undefined
     const draw = () => setGrown({ name, count: count + pace.each, waitMs: DRAWN_EVERY_MS })
     const timer = setTimeout(draw, waitMs)
     return () => clearTimeout(timer)
   }, [name, count, waitMs, total, pace])
-  return useMemo(() => (count >= total ? stretched : firstOf(stretched, count)), [stretched, count, total])
+  const drawn = useMemo(
+    () => (count >= total ? stretched : firstOf(stretched, count)),
+    [stretched, count, total],
+  )
+  return { drawn, atOnce: pace.first / pace.block }
 }
 
 function inStretches({ id, title, products }: ListedTitle, { block, stretch }: Pace): StretchedTitle {
@@ -59,7 +68,7 @@ function inPieces<Piece>(whole: readonly Piece[], size: number): readonly (reado
 }
 
 /** The blocks that so many products fill. */
-function blocksBefore(groups: readonly StretchedTitle[], products: number): number {
+function blocksFor(groups: readonly StretchedTitle[], products: number): number {
   let left = products
   let count = 0
   for (const { stretches } of groups)

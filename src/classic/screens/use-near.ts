@@ -8,21 +8,17 @@ const REACH = '100% 0px'
  * Five hundred pictures that each wait for their turn are five hundred things to look after in every frame. A browser
  * that cannot tell is answered as if all were near.
  */
-export function useNear(isFirst: boolean): {
-  readonly ref: RefObject<HTMLDivElement | null>
-  readonly isNear: boolean
-} {
-  const ref = useRef<HTMLDivElement>(null)
+export function useNear(block: RefObject<HTMLElement | null>, isFirst: boolean): boolean {
   const [isNear, setNear] = useState(() => isFirst || !CSS.supports('content-visibility', 'auto'))
   useEffect(() => {
-    const { current } = ref
+    const { current } = block
     if (isNear || !current) return undefined
     const take = (event: Event) =>
       setNear(event instanceof ContentVisibilityAutoStateChangeEvent && !event.skipped)
     current.addEventListener('contentvisibilityautostatechange', take)
     return () => current.removeEventListener('contentvisibilityautostatechange', take)
-  }, [isNear])
-  return { ref, isNear }
+  }, [block, isNear])
+  return isNear
 }
 
 /**
