@@ -21,14 +21,23 @@ export function machine(): readonly Figure[] {
   ]
 }
 
-/** Starts to watch how much of the processors' time is given to other machines on the same hardware; the answer tells it for the time since. Only Linux counts it. */
+/** Told at the end of a run: how much of the processors' time was given to other machines since this call. */
 export function watchStolenTime(): () => readonly Figure[] {
+  const share = watchStolenShare()
+  return () => {
+    const stolen = share()
+    if (stolen === undefined) return []
+    return [fact('processor time taken by other machines meanwhile', `${(stolen * 100).toFixed(1)} %`)]
+  }
+}
+
+/** Starts to watch; the answer is the share (0 to 1) of the processors' time given to other machines on the same hardware since then, missing where it is not counted: only Linux counts it, in ticks of 10 ms. */
+export function watchStolenShare(): () => number | undefined {
   const before = processorTime()
   return () => {
     const after = processorTime()
-    if (before === undefined || after === undefined) return []
-    const share = (after.stolen - before.stolen) / (after.whole - before.whole)
-    return [fact('processor time taken by other machines meanwhile', `${(share * 100).toFixed(1)} %`)]
+    if (before === undefined || after === undefined || after.whole === before.whole) return undefined
+    return (after.stolen - before.stolen) / (after.whole - before.whole)
   }
 }
 

@@ -5,11 +5,15 @@ export const CHOICE = '[data-turn="live"] [data-choice]:not([aria-disabled="true
 export const LIVE = 'html[data-live="true"]'
 export const COMPOSER = '[data-composer]'
 
-/** A phone-sized page of its own, with what the developer tools can ask of it. */
+/** A page of its own the size of a phone, to be touched, with what the developer tools can ask of it. */
 export type Phone = { context: BrowserContext; page: Page; tools: CDPSession }
 
 export async function openPhone(chrome: Browser): Promise<Phone> {
-  const context = await chrome.newContext({ viewport: { width: 390, height: 844 }, locale: 'no' })
+  const context = await chrome.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'no',
+  })
   // The loader that runs this file names functions by a helper, which the page must know too.
   await context.addInitScript('globalThis.__name = (value) => value')
   const page = await context.newPage()
