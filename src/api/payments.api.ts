@@ -1,4 +1,5 @@
-import type { OrderId } from '#domain/ids.ts'
+import type { SavedMethod } from '#domain/account/saved-method.ts'
+import type { OrderId, PaymentMethodId } from '#domain/ids.ts'
 import {
   CardPaymentWire,
   FormPaymentOrderWire,
@@ -11,7 +12,7 @@ import {
   toSavedMethod,
   toTestPayment,
 } from '#contracts/payments.contract.ts'
-import type { CardPayment, FormPayment, SavedMethod, TestPayment } from '#contracts/payments.contract.ts'
+import type { CardPayment, FormPayment, TestPayment } from '#contracts/payments.contract.ts'
 import { answer, exactly, nothing, path } from './http.ts'
 import type { Http } from './http.ts'
 
@@ -43,7 +44,7 @@ export function payByTest(http: Http) {
 
 /** POST /payments/nepting (S7.56). */
 export function startFormPayment(http: Http) {
-  return (orderId: OrderId, paymentMethodId?: string): Promise<FormPayment> =>
+  return (orderId: OrderId, paymentMethodId?: PaymentMethodId): Promise<FormPayment> =>
     http({
       method: 'POST',
       path: '/payments/nepting',
@@ -64,6 +65,6 @@ export function fetchSavedMethods(http: Http) {
 
 /** DELETE /payment-methods/nepting/{id} (S7.58). */
 export function deleteSavedMethod(http: Http) {
-  return (methodId: string): Promise<void> =>
+  return (methodId: PaymentMethodId): Promise<void> =>
     http({ method: 'DELETE', path: path`/payment-methods/nepting/${methodId}`, read: nothing })
 }

@@ -1,5 +1,8 @@
 import { array, boolean, enums, object, record, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
+import type { SavedMethod } from '#domain/account/saved-method.ts'
+import { id } from '#domain/ids.ts'
+import type { PaymentMethodId } from '#domain/ids.ts'
 import { ORDER_STATES } from '#domain/orders/order.ts'
 import type { OrderState } from '#domain/orders/order.ts'
 import { Key, SafeUrl, maybe, present } from './wire.ts'
@@ -35,7 +38,6 @@ export type FormPayment = {
 
 /** S3.41 */
 export const SavedMethodWire = type({ id: Key, maskedPan: string(), endOfValidity: string() })
-export type SavedMethod = Readonly<Infer<typeof SavedMethodWire>>
 
 /** S7.57 */
 export const SavedMethodListWire = type({ items: array(SavedMethodWire) })
@@ -67,6 +69,11 @@ export function fromFormPayment(payment: FormPayment): Infer<typeof FormPaymentW
   return { data: { ...payment.data }, signature: payment.signature, ...present({ url: payment.url }) }
 }
 
-export function toSavedMethod({ id, maskedPan, endOfValidity }: Infer<typeof SavedMethodWire>): SavedMethod {
-  return { id, maskedPan, endOfValidity }
+export function toSavedMethod(wire: Infer<typeof SavedMethodWire>): SavedMethod {
+  const { maskedPan, endOfValidity } = wire
+  return { id: id<PaymentMethodId>(wire.id), maskedPan, endOfValidity }
+}
+
+export function fromSavedMethods(methods: readonly SavedMethod[]): Infer<typeof SavedMethodListWire> {
+  return { items: methods.map(({ id, maskedPan, endOfValidity }) => ({ id, maskedPan, endOfValidity })) }
 }

@@ -65,6 +65,7 @@ export const PROBLEMS = [
   'payment.refused',
   'payment.failed',
   'payment.cancelled',
+  'paymentMethod.notFound',
   'account.exists',
   'account.wrongCredentials',
   'account.notSignedIn',

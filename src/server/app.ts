@@ -2,19 +2,14 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import { DEFAULT_TIME_ZONE } from '#domain/constants.ts'
 import type { Deps, RenderPage } from './deps.ts'
 import { answerFailure } from './http/answer-failure.ts'
-import { chosenLanguage } from './http/chosen-language.ts'
 import { contentSecurity } from './http/content-security.ts'
 import { Failure } from './http/failure.ts'
 import { installRoute } from './http/install-route.ts'
-import { PRIVATE } from './http/route.ts'
 import { tokenOf } from './http/session-cookie.ts'
-import { outboxPage } from './mail/outbox-page.ts'
-import { SHOWN_MAILS, latestMails } from './mail/outbox.store.ts'
 import { installPages } from './pages.ts'
-import { installKitchen } from './pos/install-kitchen.ts'
+import { installOperatorPages } from './operator-pages.ts'
 import { openApiRoute } from './openapi.ts'
 import { routesOf } from './routes.ts'
 
@@ -58,23 +53,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     strictTransportSecurity: { maxAge: 31_536_000 },
   })
   await app.register(installApi(deps), { prefix: '/api' })
-  if (!deps.isProduction) {
-    installOutbox(app, deps)
-    await app.register(installKitchen(deps))
-  }
+  if (!deps.isProduction) await app.register(installOperatorPages(deps))
   await installPages(app, deps)
   return app
-}
-
-function installOutbox(app: FastifyInstance, { database, catalogue, publicUrl }: AppDeps): void {
-  app.get('/outbox', async (request, reply) => {
-    const mails = await latestMails(database, SHOWN_MAILS)
-    const timeZone = catalogue.restaurants()[0]?.timeZone ?? DEFAULT_TIME_ZONE
-    const language = chosenLanguage(request, catalogue.deployment())
-    return reply
-      .headers({ ...PRIVATE, 'content-type': 'text/html; charset=utf-8' })
-      .send(outboxPage(mails, language, timeZone, publicUrl))
-  })
 }
 
 /** Who is limited: an account, else an address. A cookie anybody can make up is nobody yet. */

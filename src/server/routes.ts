@@ -16,6 +16,7 @@ import { createOrderRoute } from './routes/order-creation.route.ts'
 import { afterwardsRoutes } from './routes/order-afterwards.route.ts'
 import { cancelOrderRoute } from './routes/order-cancel.route.ts'
 import { orderItemsRoute, orderListRoute, orderRoute } from './routes/orders.route.ts'
+import { deletePaymentMethodRoute, paymentMethodsRoute } from './routes/payment-methods.route.ts'
 import { testPaymentRoute } from './routes/payments.route.ts'
 import { predictionRoutes } from './routes/prediction.route.ts'
 import { authenticateRestaurantRoute, restaurantRoute, restaurantsRoute } from './routes/restaurants.route.ts'
@@ -59,6 +60,8 @@ export function routesOf(deps: Deps): readonly Route[] {
     cancelOrderRoute(deps),
     ...afterwardsRoutes(deps),
     testPaymentRoute(deps),
+    paymentMethodsRoute(deps),
+    deletePaymentMethodRoute(deps),
     ...predictionRoutes(deps),
     ...systemRoutes(deps),
     ...notBuiltRoutes,

@@ -244,11 +244,11 @@ describe('every call asks as the contract says', () => {
     ['POST /payments/fake', (http) => payByTest(http)(id('o')), { orderId: 'o' }],
     [
       'POST /payments/nepting',
-      (http) => startFormPayment(http)(id('o'), 'm'),
+      (http) => startFormPayment(http)(id('o'), id('m')),
       { orderId: 'o', paymentMethodId: 'm' },
     ],
     ['GET /payment-methods/nepting', (http) => fetchSavedMethods(http)()],
-    ['DELETE /payment-methods/nepting/m', (http) => deleteSavedMethod(http)('m')],
+    ['DELETE /payment-methods/nepting/m', (http) => deleteSavedMethod(http)(id('m'))],
     ['POST /predict/start', (http) => startPrediction(http)(id('o'), here), { OrderId: 'o' }],
     ['POST /predict/update', (http) => updatePrediction(http)('s', here), { SessionId: 's' }],
     [

@@ -5,6 +5,7 @@ import { VISITOR } from '#domain/account/identity.ts'
 import type { Guest, Profile, Session } from '#domain/account/identity.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { id } from '#domain/ids.ts'
+import type { PaymentMethodId } from '#domain/ids.ts'
 import { minor } from '#domain/money/minor.ts'
 import { SessionWire, fromSession, toSession } from '#contracts/authentication.contract.ts'
 import { decode } from '#contracts/decode.ts'
@@ -38,12 +39,15 @@ import {
 import {
   CardPaymentWire,
   FormPaymentWire,
+  SavedMethodListWire,
   TestPaymentWire,
   fromCardPayment,
   fromFormPayment,
+  fromSavedMethods,
   fromTestPayment,
   toCardPayment,
   toFormPayment,
+  toSavedMethod,
   toTestPayment,
 } from '#contracts/payments.contract.ts'
 import { fromProfile, toProfile } from '#contracts/guests-users.contract.ts'
@@ -154,6 +158,12 @@ describe('what goes out comes back the same', () => {
     expect(toTestPayment(sent(TestPaymentWire, fromTestPayment(tested)))).toStrictEqual(tested)
     expect(toCardPayment(sent(CardPaymentWire, fromCardPayment(card)))).toStrictEqual(card)
     expect(toFormPayment(sent(FormPaymentWire, fromFormPayment(form)))).toStrictEqual(form)
+  })
+
+  test('saved payment methods (S3.41, S7.57)', () => {
+    const methods = [{ id: id<PaymentMethodId>('m'), maskedPan: '5***4444', endOfValidity: '2028-04' }]
+    const wire = sent(SavedMethodListWire, fromSavedMethods(methods))
+    expect(wire.items.map(toSavedMethod)).toStrictEqual(methods)
   })
 
   test('a prediction (S3.38)', () => {

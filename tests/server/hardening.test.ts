@@ -349,7 +349,7 @@ describe('what is not built says so', () => {
   test.each([
     ['POST', 'payments/stripe'],
     ['POST', 'accounts/authentication/users-sso'],
-    ['DELETE', 'payment-methods/nepting/1'],
+    ['POST', 'payments/nepting'],
   ] as const)('%s %s is 501 by its name', async (method, path) => {
     const answer = await shop.customer().ask(method, path)
     expect(answer.statusCode).toBe(501)

@@ -62,6 +62,7 @@ const STATUS_OF: Partial<Record<Problem, number>> = {
   'order.linkInvalid': 401,
   'order.linkExpired': 401,
   'account.notFound': 404,
+  'paymentMethod.notFound': 404,
   'link.invalid': 400,
   'link.otherEmail': 400,
   'link.expired': 410,

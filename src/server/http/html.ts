@@ -15,6 +15,13 @@ function markupOf(value: Piece): string {
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('')
 }
 
+/** A choice of a select, marked where it is the one that holds. */
+export function option(value: string, chosen: string, label: string): Html {
+  return value === chosen
+    ? html`<option value="${value}" selected>${label}</option>`
+    : html`<option value="${value}">${label}</option>`
+}
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

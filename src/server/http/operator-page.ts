@@ -1,7 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from './failure.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
+import { PRIVATE } from './route.ts'
+import { isSameSite } from './same-site.ts'
 
 export const OPERATOR_STYLESHEET = '/operator.css'
+
+/** Says so after the redirect, so that reloading the page does nothing again. */
+export const DONE = 'done'
 
 /** A whole page for people who run a shop, not for customers: without script. */
 export function operatorPage(language: string, title: string, body: Html): string {
@@ -22,4 +29,14 @@ export function operatorPage(language: string, title: string, body: Html): strin
         </main>
       </body>
     </html>`.markup
+}
+
+export function sendOperatorPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.headers({ ...PRIVATE, 'content-type': 'text/html; charset=utf-8' }).send(page)
+}
+
+/** The fields of a form of this site's own pages; one of another site is obeyed by nobody. */
+export function submittedForm({ headers, body }: Pick<FastifyRequest, 'headers' | 'body'>): URLSearchParams {
+  if (!isSameSite(headers)) throw new Failure(403, 'request.crossSite')
+  return body instanceof URLSearchParams ? body : new URLSearchParams()
 }

@@ -2,7 +2,7 @@ import type { Menu, Product } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
 import { toMajor } from '#domain/money/minor.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import { html } from '../http/html.ts'
+import { html, option } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
 import { operatorPage } from '../http/operator-page.ts'
 import type { Words } from '../mail/mail-words.ts'
@@ -28,7 +28,9 @@ export function kitchensPage(restaurants: readonly Restaurant[], { language, t }
     <ul>
       ${links}
     </ul>
-    <p><a href="/outbox">${t('mail.outbox.title')}</a></p>`
+    <nav>
+      <a href="/outbox">${t('mail.outbox.title')}</a> <a href="/cards">${t('kitchen.cards.title')}</a>
+    </nav>`
   return operatorPage(language, t('kitchen.title'), body)
 }
 
@@ -234,10 +236,4 @@ function form(about: string, { slug }: Restaurant, fields: Html): Html {
     <input type="hidden" name="about" value="${about}" />
     ${fields}
   </form>`
-}
-
-function option(value: string, chosen: string, label: string): Html {
-  return value === chosen
-    ? html`<option value="${value}" selected>${label}</option>`
-    : html`<option value="${value}">${label}</option>`
 }

@@ -7,8 +7,6 @@ export const notBuiltRoutes: readonly Route[] = (
     ['POST', '/accounts/authentication/users-sso', 'Opens the session of a user by single sign-on.'],
     ['POST', '/payments/stripe', 'Begins a card payment.'],
     ['POST', '/payments/nepting', 'Begins a payment by form redirect.'],
-    ['GET', '/payment-methods/nepting', 'The saved payment methods.'],
-    ['DELETE', '/payment-methods/nepting/:id', 'Deletes a saved payment method.'],
   ] as const
 ).map(([method, path, summary]) => ({
   method,

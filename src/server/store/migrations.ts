@@ -247,6 +247,19 @@ export const MIGRATIONS: readonly { readonly name: string; readonly sql: string 
     name: '013-outbox-order',
     sql: 'ALTER TABLE outbox ADD COLUMN position bigserial',
   },
+  {
+    // What customers are shown of the cards a payment provider keeps; never a whole number.
+    name: '014-payment-methods',
+    sql: `
+      CREATE TABLE payment_methods (
+        id text PRIMARY KEY,
+        account_id text NOT NULL REFERENCES accounts,
+        masked_pan text NOT NULL,
+        end_of_validity text NOT NULL,
+        created_at double precision NOT NULL
+      );
+      CREATE INDEX payment_methods_of_account ON payment_methods (account_id);`,
+  },
 ]
 
 const MIGRATION_LOCK = 7_021_994

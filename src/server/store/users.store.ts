@@ -102,6 +102,7 @@ export async function eraseUser(
   )
   await queries.query('DELETE FROM account_links WHERE login_email = $1', [loginEmail(email)])
   await queries.query('DELETE FROM favourites WHERE account_id = $1', [accountId])
+  await queries.query('DELETE FROM payment_methods WHERE account_id = $1', [accountId])
 }
 
 /** Choosing a favourite again changes nothing. */
