@@ -96,6 +96,37 @@ inEachView((view) => {
     await expect(page.getByText('Incorrect email or password')).toBeVisible()
   })
 
+  test('a saved card is deleted after a yes, with the keyboard alone, and stays deleted (S2.68, S2.106, S3.41, S3.42, S7.57, S7.58)', async ({
+    shopper,
+    shop,
+    page,
+  }) => {
+    test.slow()
+    const account = new Account(shopper, shop, 'cards')
+    await account.register(PASSWORD)
+    await account.haveCardSaved('mastercard', '2028-04')
+    await account.haveCardSaved('visa', '2030-12')
+    await account.open('/profile')
+    await account.logIn(PASSWORD)
+    const cards = page.getByRole('list', { name: 'Saved cards' })
+    await expect(cards.getByRole('listitem')).toHaveText([/Visa.*12\/30/, /Mastercard.*04\/28/])
+    await expectNoAxeViolationsInDarkAndLight(page)
+    const removal = page.getByRole('button', { name: 'Delete: Visa ending in 4242' })
+    await removal.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Delete this card?' })
+    await expect(dialog).toContainText('Visa ending in 4242')
+    await expectNoAxeViolationsInDarkAndLight(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(removal).toBeFocused()
+    await removal.press('Enter')
+    await dialog.getByRole('button', { name: 'Yes, delete' }).press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'The card is deleted.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Saved cards' })).toBeFocused()
+    await page.reload()
+    await expect(cards.getByRole('listitem')).toHaveText([/Mastercard/])
+  })
+
   test('the star of a restaurant puts it first, and stays (S7.20)', async ({ shopper, shop, page }) => {
     test.slow()
     const account = new Account(shopper, shop, 'star')

@@ -59,6 +59,13 @@ export class Account {
     await this.press('Log in')
   }
 
+  /** What the simulated payment provider keeps when this customer saves a card while paying. */
+  async haveCardSaved(brand: 'mastercard' | 'visa' | 'other', endOfValidity: string): Promise<void> {
+    const form = { email: this.email, brand, endOfValidity }
+    const kept = await this.shop.api.post('/cards', { form })
+    expect(kept.ok()).toBe(true)
+  }
+
   /** The menu view tells of the payment in a dialog. */
   async followOrder(): Promise<void> {
     if (this.shopper.view === 'classic') await this.press(this.shopper.t('classic.paid.follow'))

@@ -1,5 +1,6 @@
 import type { Profile } from '#domain/account/identity.ts'
-import type { UserId } from '#domain/ids.ts'
+import type { SavedMethod } from '#domain/account/saved-method.ts'
+import type { PaymentMethodId, UserId } from '#domain/ids.ts'
 
 /** What somebody logs in with; it is sent and never kept. */
 export type Credentials = { readonly email: string; readonly password: string }
@@ -43,6 +44,9 @@ export type AccountPorts = {
   readonly changeProfile: (change: ProfileChange) => Promise<null>
   /** Tells the profile of who is logged in the language that was chosen (S6.7). */
   readonly keepLanguage: (language: string) => Promise<null>
+  /** The cards the payment provider keeps for who is logged in (S7.57). */
+  readonly loadSavedMethods: () => Promise<readonly SavedMethod[]>
+  readonly deleteSavedMethod: (id: PaymentMethodId) => Promise<null>
   readonly deleteAccount: (id: UserId) => Promise<null>
   /** The mail address last used on this device, for the pages a mail leads to (S3.51). */
   readonly lastEmail: () => string

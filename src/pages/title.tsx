@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type Ref } from 'react'
 import { useConversation } from '#bindings/runner-context.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -30,6 +30,23 @@ export function Title({ children, isHidden = false }: TitleProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
     <Heading ref={heading} tabIndex={-1} className={classNames(s.title, isHidden && 'visually-hidden')}>
+      {children}
+    </Heading>
+  )
+}
+
+/** The heading of a part of a page; it can take the focus where what had it is gone. */
+export function Subtitle({
+  ref,
+  children,
+}: {
+  readonly ref?: Ref<HTMLHeadingElement>
+  readonly children: string
+}) {
+  const { headingLevel } = usePageHost()
+  const Heading = headingLevel === 1 ? 'h2' : 'h3'
+  return (
+    <Heading ref={ref} tabIndex={-1} className={s.subtitle}>
       {children}
     </Heading>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Act } from './act.tsx'
+import { useFirstInLine } from './dialog-line.ts'
 import { Modal } from './modal.tsx'
 import s from './dialog.module.css'
 
@@ -16,8 +17,10 @@ type DialogProps = {
   }[]
 }
 
-/** A modal question of the classic view, open while it is mounted. */
+/** A modal question, open while it is mounted and no earlier one is. */
 export function Dialog({ title, children, close, actions = [] }: DialogProps) {
+  const isFirst = useFirstInLine()
+  if (!isFirst) return null
   return (
     <Modal title={title} close={close} className={s.dialog}>
       <div className={s.body}>{children}</div>

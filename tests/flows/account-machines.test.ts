@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Profile } from '#domain/account/identity.ts'
-import { id, type UserId } from '#domain/ids.ts'
+import type { SavedMethod } from '#domain/account/saved-method.ts'
+import { id, type PaymentMethodId, type UserId } from '#domain/ids.ts'
 import { deletionMachine } from '#flows/account/deletion.machine.ts'
 import { formMachine } from '#flows/account/form.machine.ts'
 import { profileMachine } from '#flows/account/profile.machine.ts'
+import { savedMethodsMachine } from '#flows/account/saved-methods.machine.ts'
 import { isPortFailure, type PortFailure } from '#flows/port.ts'
 import { aProfile } from '#tests/support/account-ports.ts'
+import { aSavedMethod } from '#tests/support/builders/saved-method.ts'
 
 const NO: PortFailure = { kind: 'refused', code: 'account.wrongCredentials' }
 const SILENCE: PortFailure = { kind: 'failed', code: 'unreachable' }
@@ -90,6 +93,48 @@ describe('deleting an account (S2.71)', () => {
   })
 })
 
+describe('saved payment methods (S2.68)', () => {
+  const one = aSavedMethod('m1')
+  const two = aSavedMethod('m2')
+
+  test('that did not come can be asked for again', async () => {
+    const { flow } = savedMethods({ loading: [SILENCE, [one]] })
+    await waitFor(flow, ({ value }) => value === 'failed')
+    flow.send({ type: 'methods.retry' })
+    expect((await waitFor(flow, ({ value }) => value === 'shown')).context.methods).toEqual([one])
+  })
+
+  test('are asked about before one is deleted, and a no keeps it', async () => {
+    const { flow, deleted } = savedMethods({ loading: [[one, two]] })
+    await waitFor(flow, ({ value }) => value === 'shown')
+    flow.send({ type: 'methods.confirm' })
+    expect(flow.getSnapshot().value).toBe('shown')
+    flow.send({ type: 'methods.ask', id: two.id })
+    expect([flow.getSnapshot().value, flow.getSnapshot().context.chosen]).toEqual(['asking', two])
+    flow.send({ type: 'methods.dismiss' })
+    expect([flow.getSnapshot().value, flow.getSnapshot().context.methods]).toEqual(['shown', [one, two]])
+    expect(deleted).toEqual([])
+  })
+
+  test.each([
+    ['deleted', null],
+    ['gone already', { kind: 'refused', code: 'paymentMethod.notFound' } satisfies PortFailure],
+  ] as const)('lose the one that was %s, and no other', async (_how, answer) => {
+    const { flow, deleted } = savedMethods({ loading: [[one, two]], deleting: [answer] })
+    await afterYes(flow, two)
+    expect(flow.getSnapshot().context).toMatchObject({ methods: [one], outcome: 'deleted' })
+    expect(deleted).toEqual(['m2'])
+  })
+
+  test.each(OUTCOMES)('keep the one whose deletion was %s, and it can be tried again', async (_, failure) => {
+    const { flow, deleted } = savedMethods({ loading: [[one, two]], deleting: [failure, null] })
+    await afterYes(flow, two)
+    expect(flow.getSnapshot().context).toMatchObject({ methods: [one, two], outcome: failure })
+    await afterYes(flow, two)
+    expect([flow.getSnapshot().context.methods, deleted]).toEqual([[one], ['m2', 'm2']])
+  })
+})
+
 test('a profile that did not come can be asked for again', async () => {
   const profile = aProfile()
   const answers = answering([SILENCE, profile])
@@ -146,6 +191,35 @@ function aDeletion(answers: readonly (null | PortFailure)[]) {
     },
   })
   return { deletion: createActor(machine, { input: { id: id<UserId>('user-1') } }).start(), deleted }
+}
+
+function savedMethods({
+  loading,
+  deleting = [],
+}: {
+  readonly loading: readonly (readonly SavedMethod[] | PortFailure)[]
+  readonly deleting?: readonly (null | PortFailure)[]
+}) {
+  const deleted: (string | undefined)[] = []
+  const lists = answering(loading)
+  const given = answering(deleting)
+  const machine = savedMethodsMachine.provide({
+    actors: {
+      loadSavedMethods: fromPromise(() => lists.next()),
+      deleteSavedMethod: fromPromise<null, PaymentMethodId | undefined>(async ({ input }) => {
+        deleted.push(input)
+        return given.next()
+      }),
+    },
+  })
+  return { flow: createActor(machine).start(), deleted }
+}
+
+async function afterYes(flow: ReturnType<typeof savedMethods>['flow'], method: SavedMethod): Promise<void> {
+  await waitFor(flow, ({ value }) => value === 'shown')
+  flow.send({ type: 'methods.ask', id: method.id })
+  flow.send({ type: 'methods.confirm' })
+  await waitFor(flow, ({ value }) => value === 'shown')
 }
 
 /** Gives one answer after the other; a failure is thrown as a port throws it. */

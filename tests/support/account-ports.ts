@@ -26,6 +26,8 @@ export function accountPortsWith(overrides: Partial<AccountPorts> = {}): AskedAc
     loadProfile: () => Promise.resolve(aProfile()),
     changeProfile: takes('changeProfile'),
     keepLanguage: takes('keepLanguage'),
+    loadSavedMethods: () => Promise.resolve([]),
+    deleteSavedMethod: takes('deleteSavedMethod'),
     deleteAccount: takes('deleteAccount'),
     lastEmail: () => '',
     ...overrides,

@@ -10,6 +10,7 @@ import { ProductList } from '#ui/product-list.tsx'
 import { Question } from '#ui/question.tsx'
 import { RecapLine } from '#ui/recap-line.tsx'
 import { RestaurantList } from '#ui/restaurant-list.tsx'
+import { SavedCardList } from '#ui/saved-card-list.tsx'
 import { SuggestionRow } from '#ui/suggestion-row.tsx'
 import { Turn } from '#ui/turn.tsx'
 import { UpdatesPill } from '#ui/updates-pill.tsx'
@@ -28,6 +29,7 @@ export const parts: Readonly<Record<string, { readonly step: number; readonly co
   order: { step: 5, content: <OrderParts /> },
   states: { step: 3, content: <StateParts /> },
   dialog: { step: 3, content: <Asked /> },
+  cards: { step: 0, content: <Cards /> },
   spent: { step: 3, content: <Spent /> },
 }
 
@@ -186,6 +188,41 @@ function Asked() {
         <p>Kurven er tatt vare på. Du kan bestille til klokken 4:00 pm eller velge et annet sted.</p>
       </Dialog>
     </>
+  )
+}
+
+function Cards() {
+  return (
+    <SavedCardList
+      label="Lagrede kort"
+      cards={[
+        {
+          id: 'a',
+          brand: 'mastercard',
+          name: 'Mastercard som slutter på 4444',
+          number: '5555 •••• 4444',
+          validity: 'Gyldig til 04/28',
+          isGoing: false,
+        },
+        {
+          id: 'b',
+          brand: 'visa',
+          name: 'Visa som slutter på 4242',
+          number: '4242 •••• 4242',
+          validity: 'Gyldig til 12/30',
+          isGoing: true,
+        },
+        {
+          id: 'c',
+          brand: 'other',
+          name: 'Kort som slutter på 0005',
+          number: '3782 •••• 0005',
+          isGoing: false,
+        },
+      ]}
+      removal={{ text: 'Slett', nameOf: (name) => `Slett: ${name}` }}
+      onRemove={nothing}
+    />
   )
 }
 

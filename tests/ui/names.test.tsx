@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -169,6 +170,31 @@ test('the same code always stands on the same of eight backdrops', () => {
   const tints = Array.from({ length: 200 }, (_, index) => tintOf(`product-${index}`))
   expect(new Set(tints)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]))
   expect(tintOf('product-7')).toBe(tints[7])
+})
+
+test('of two dialogs the earlier one is shown, and the other when it is gone', async () => {
+  function Both() {
+    const [isFirstOpen, setIsFirstOpen] = useState(true)
+    const close = { label: 'Lukk', onClose: () => setIsFirstOpen(false) }
+    return (
+      <>
+        {isFirstOpen && (
+          <Dialog title="Slette kortet?" close={close}>
+            <p>Visa</p>
+          </Dialog>
+        )}
+        <Dialog title="Åpent igjen">
+          <p>Velkommen</p>
+        </Dialog>
+      </>
+    )
+  }
+  render(<Both />)
+  expect(screen.getByRole('dialog', { name: 'Slette kortet?' })).toBeVisible()
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Lukk' }))
+  expect(screen.getByRole('dialog', { name: 'Åpent igjen' })).toBeVisible()
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
 test('a dialog is named by its title and closes by its button', async () => {

@@ -8,6 +8,7 @@ import {
   resetPassword,
   validateUser,
 } from '#api/guests-users.api.ts'
+import { deleteSavedMethod, fetchSavedMethods } from '#api/payments.api.ts'
 import type { Profile } from '#domain/account/identity.ts'
 import { loginEmail } from '#domain/account/login-email.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
@@ -96,6 +97,8 @@ export function createAccountPorts({
       const { id } = await known()
       return asPort(changeUser(http)(id, { language: chosen }).then(nothing))
     },
+    loadSavedMethods: () => asPort(fetchSavedMethods(http)()),
+    deleteSavedMethod: (id) => asPort(deleteSavedMethod(http)(id).then(nothing)),
     deleteAccount: (id) => asPort(deleteUser(http)(id).then(nothing)),
   }
 

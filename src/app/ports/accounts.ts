@@ -26,6 +26,8 @@ export function accountPorts(storage: Storage | undefined, worldOf: () => Promis
     loadProfile: async () => (await later()).loadProfile(),
     changeProfile: async (change) => (await later()).changeProfile(change),
     keepLanguage: async (language) => (await later()).keepLanguage(language),
+    loadSavedMethods: async () => (await later()).loadSavedMethods(),
+    deleteSavedMethod: async (id) => (await later()).deleteSavedMethod(id),
     deleteAccount: async (id) => (await later()).deleteAccount(id),
     lastEmail: () => lastEmailIn(storage),
   }

@@ -23,6 +23,11 @@ export function lastDigitsOf({ maskedPan }: Pick<SavedMethod, 'maskedPan'>): str
   return /\d{1,4}$/.exec(maskedPan.trim())?.[0]
 }
 
+/** Its number as it is shown: what is hidden in it is told by four dots, however long it is (S3.41). */
+export function shownPan({ maskedPan }: Pick<SavedMethod, 'maskedPan'>): string {
+  return maskedPan.trim().replace(/\D+/g, ' •••• ').trim()
+}
+
 const ISO_MONTH = /^\d{2}(\d{2})-(0[1-9]|1[0-2])(?!\d)/
 const SHOWN_MONTH = /^(0[1-9]|1[0-2])\/(?:\d{2})?(\d{2})$/
 

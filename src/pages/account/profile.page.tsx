@@ -6,8 +6,9 @@ import { Act } from '#ui/act.tsx'
 import { Page, Way } from '../page-frame.tsx'
 import s from './profile.module.css'
 import { ProfileState } from './profile-state.tsx'
+import { SavedCards } from './saved-cards.tsx'
 
-/** S2.65 to S2.67 */
+/** S2.65 to S2.68 */
 export function ProfilePage() {
   const { t } = useSpeech()
   const { logOut } = useAccount()
@@ -37,6 +38,7 @@ export function ProfilePage() {
                 {t('accountMenu.logOut')}
               </Act>
             </div>
+            <SavedCards />
           </>
         ) : (
           <ProfileState state={state} onRetry={retry} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandOf, lastDigitsOf, validUntil } from '#domain/account/saved-method.ts'
+import { brandOf, lastDigitsOf, shownPan, validUntil } from '#domain/account/saved-method.ts'
 
 test.each([
   ['5555********4444', 'mastercard'],
@@ -39,4 +39,15 @@ test.each([
   ['', undefined],
 ])('the validity %j is shown as %j (S3.41)', (endOfValidity, shown) => {
   expect(validUntil({ endOfValidity })).toBe(shown)
+})
+
+test.each([
+  ['5555********4444', '5555 •••• 4444'],
+  ['4242 **** **** 4242', '4242 •••• 4242'],
+  ['4***-****-****-05', '4 •••• 05'],
+  [' ************4444 ', '•••• 4444'],
+  ['4242xxxxxxxx', '4242 ••••'],
+  ['', ''],
+])('the number %j is shown as %j (S3.41)', (maskedPan, shown) => {
+  expect(shownPan({ maskedPan })).toBe(shown)
 })

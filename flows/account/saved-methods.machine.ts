@@ -1,0 +1,77 @@
+import { assign, setup } from 'xstate'
+import type { SavedMethod } from '#domain/account/saved-method.ts'
+import type { PaymentMethodId } from '#domain/ids.ts'
+import { failureOf, port, type PortFailure } from '../port.ts'
+
+export type SavedMethodsContext = {
+  readonly methods: readonly SavedMethod[]
+  /** The one a deletion is about. */
+  readonly chosen: SavedMethod | undefined
+  readonly outcome: 'none' | 'deleted' | PortFailure
+}
+
+/** S2.68: a saved method is deleted after a yes; one that is gone already is as good as deleted, any other failure leaves it. */
+export const savedMethodsMachine = setup({
+  types: {} as {
+    context: SavedMethodsContext
+    events:
+      | { readonly type: 'methods.retry' }
+      | { readonly type: 'methods.ask'; readonly id: PaymentMethodId }
+      | { readonly type: 'methods.confirm' }
+      | { readonly type: 'methods.dismiss' }
+  },
+  actors: {
+    loadSavedMethods: port<readonly SavedMethod[], undefined>('loadSavedMethods'),
+    deleteSavedMethod: port<null, PaymentMethodId | undefined>('deleteSavedMethod'),
+  },
+  guards: {
+    isGone: (_, params: { error: unknown }) => failureOf(params.error).code === 'paymentMethod.notFound',
+  },
+  actions: {
+    choose: assign(({ context }, params: { id: PaymentMethodId }) => ({
+      chosen: context.methods.find(({ id }) => id === params.id),
+      outcome: 'none' as const,
+    })),
+    drop: assign(({ context }) => ({
+      methods: context.methods.filter((method) => method !== context.chosen),
+      outcome: 'deleted' as const,
+    })),
+    note: assign((_, params: { error: unknown }) => ({ outcome: failureOf(params.error) })),
+  },
+}).createMachine({
+  id: 'savedMethods',
+  initial: 'loading',
+  context: { methods: [], chosen: undefined, outcome: 'none' },
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadSavedMethods',
+        input: undefined,
+        onDone: { target: 'shown', actions: assign({ methods: ({ event }) => event.output }) },
+        onError: 'failed',
+      },
+    },
+    failed: { on: { 'methods.retry': 'loading' } },
+    shown: {
+      on: {
+        'methods.ask': { target: 'asking', actions: { type: 'choose', params: ({ event }) => event } },
+      },
+    },
+    asking: { on: { 'methods.confirm': 'deleting', 'methods.dismiss': 'shown' } },
+    deleting: {
+      invoke: {
+        src: 'deleteSavedMethod',
+        input: ({ context }) => context.chosen?.id,
+        onDone: { target: 'shown', actions: 'drop' },
+        onError: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            target: 'shown',
+            actions: 'drop',
+          },
+          { target: 'shown', actions: { type: 'note', params: ({ event }) => event } },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react'
+import {
+  brandOf,
+  lastDigitsOf,
+  shownPan,
+  validUntil,
+  type SavedMethod,
+} from '#domain/account/saved-method.ts'
+import { useSavedMethods } from '#bindings/use-saved-methods.ts'
+import { useSpeech } from '#bindings/use-speech.ts'
+import { Act } from '#ui/act.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SavedCardList } from '#ui/saved-card-list.tsx'
+import { SkeletonCard } from '#ui/skeleton-card.tsx'
+import { Subtitle } from '../title.tsx'
+import { FormProblem } from './form-problem.tsx'
+import s from './profile.module.css'
+
+/** S2.68 */
+export function SavedCards() {
+  const { t } = useSpeech()
+  const saved = useSavedMethods()
+  const { isDeleted, asked } = saved
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The button that was pressed went with its card.
+    if (isDeleted && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [isDeleted])
+  return (
+    <section className={s.cards}>
+      <Subtitle ref={heading}>{t('account.cards.title')}</Subtitle>
+      <CardsState saved={saved} />
+      <p role="status" className={s.said}>
+        {isDeleted && t('account.cards.deleted')}
+      </p>
+      <FormProblem failure={saved.failure} />
+      {asked !== undefined && <DeletionDialog method={asked} onYes={saved.confirm} onNo={saved.dismiss} />}
+    </section>
+  )
+}
+
+function CardsState({ saved }: { readonly saved: ReturnType<typeof useSavedMethods> }) {
+  const { t } = useSpeech()
+  const nameOf = useCardName()
+  const { state, methods } = saved
+  if (state === 'loading') return <SkeletonCard label={t('wait.label')} />
+  if (state === 'failed')
+    return (
+      <>
+        <p role="alert">{t('account.cards.failed')}</p>
+        <div>
+          <Act tone="outline" onAct={saved.retry}>
+            {t('account.cards.retry')}
+          </Act>
+        </div>
+      </>
+    )
+  if (methods.length === 0) return <p>{t('account.cards.none')}</p>
+  return (
+    <SavedCardList
+      label={t('account.cards.title')}
+      cards={methods.map((method) => {
+        const month = validUntil(method)
+        return {
+          id: method.id,
+          brand: brandOf(method),
+          name: nameOf(method),
+          number: shownPan(method),
+          validity: month === undefined ? undefined : t('account.cards.validUntil', { month }),
+          isGoing: method.id === saved.deletingId,
+        }
+      })}
+      removal={{
+        text: t('account.cards.delete'),
+        nameOf: (name) => t('account.cards.deleteLabel', { name }),
+      }}
+      onRemove={saved.ask}
+    />
+  )
+}
+
+type DeletionDialogProps = {
+  readonly method: SavedMethod
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+/** S2.106 */
+function DeletionDialog({ method, onYes, onNo }: DeletionDialogProps) {
+  const { t } = useSpeech()
+  const name = useCardName()(method)
+  return (
+    <Dialog
+      title={t('account.cards.dialog.title')}
+      close={{ label: t('account.cards.dialog.close'), onClose: onNo }}
+      actions={[
+        { id: 'yes', text: t('account.cards.dialog.yes'), isPrimary: true, onAct: onYes },
+        { id: 'no', text: t('account.cards.dialog.no'), onAct: onNo },
+      ]}
+    >
+      <p>{t('account.cards.dialog.text', { name })}</p>
+    </Dialog>
+  )
+}
+
+/** What a card is called where its sign is not seen: its brand and the digits it is told apart by. */
+function useCardName(): (method: SavedMethod) => string {
+  const { t } = useSpeech()
+  return (method) => {
+    const brand = t(`account.cards.brand.${brandOf(method)}`)
+    const digits = lastDigitsOf(method)
+    return digits === undefined ? brand : t('account.cards.name', { brand, digits })
+  }
+}

@@ -1,0 +1,12 @@
+import type { SavedMethod } from '#domain/account/saved-method.ts'
+import { id, type PaymentMethodId } from '#domain/ids.ts'
+
+/** A saved Mastercard unless said otherwise. */
+export function aSavedMethod(name: string, given: Partial<SavedMethod> = {}): SavedMethod {
+  return {
+    id: id<PaymentMethodId>(name),
+    maskedPan: '5555********4444',
+    endOfValidity: '2028-04',
+    ...given,
+  }
+}
