@@ -16,7 +16,7 @@ export const savedMethodsMachine = setup({
     context: SavedMethodsContext
     events:
       | { readonly type: 'methods.retry' }
-      | { readonly type: 'methods.ask'; readonly id: PaymentMethodId }
+      | { readonly type: 'methods.ask'; readonly method: SavedMethod }
       | { readonly type: 'methods.confirm' }
       | { readonly type: 'methods.dismiss' }
   },
@@ -28,8 +28,8 @@ export const savedMethodsMachine = setup({
     isGone: (_, params: { error: unknown }) => failureOf(params.error).code === 'paymentMethod.notFound',
   },
   actions: {
-    choose: assign(({ context }, params: { id: PaymentMethodId }) => ({
-      chosen: context.methods.find(({ id }) => id === params.id),
+    choose: assign((_, params: { method: SavedMethod }) => ({
+      chosen: params.method,
       outcome: 'none' as const,
     })),
     drop: assign(({ context }) => ({

@@ -16,7 +16,7 @@ export type SavedMethods = {
   readonly isDeleted: boolean
   readonly failure: PortFailure | undefined
   readonly retry: () => void
-  readonly ask: (id: PaymentMethodId) => void
+  readonly ask: (method: SavedMethod) => void
   readonly confirm: () => void
   readonly dismiss: () => void
 }
@@ -28,9 +28,10 @@ export function useSavedMethods(): SavedMethods {
     savedMethodsMachine.provide({
       actors: {
         loadSavedMethods: fromPromise(() => loadSavedMethods()),
-        deleteSavedMethod: fromPromise<null, PaymentMethodId | undefined>(async ({ input }) =>
-          input === undefined ? null : deleteSavedMethod(input),
-        ),
+        deleteSavedMethod: fromPromise<null, PaymentMethodId | undefined>(async ({ input }) => {
+          if (input === undefined) throw new Error('a card is deleted that was asked about')
+          return deleteSavedMethod(input)
+        }),
       },
     }),
   )
@@ -44,7 +45,7 @@ export function useSavedMethods(): SavedMethods {
     isDeleted: outcome === 'deleted',
     failure: typeof outcome === 'object' ? outcome : undefined,
     retry: () => send({ type: 'methods.retry' }),
-    ask: (id) => send({ type: 'methods.ask', id }),
+    ask: (method) => send({ type: 'methods.ask', method }),
     confirm: () => send({ type: 'methods.confirm' }),
     dismiss: () => send({ type: 'methods.dismiss' }),
   }

@@ -109,7 +109,7 @@ describe('saved payment methods (S2.68)', () => {
     await waitFor(flow, ({ value }) => value === 'shown')
     flow.send({ type: 'methods.confirm' })
     expect(flow.getSnapshot().value).toBe('shown')
-    flow.send({ type: 'methods.ask', id: two.id })
+    flow.send({ type: 'methods.ask', method: two })
     expect([flow.getSnapshot().value, flow.getSnapshot().context.chosen]).toEqual(['asking', two])
     flow.send({ type: 'methods.dismiss' })
     expect([flow.getSnapshot().value, flow.getSnapshot().context.methods]).toEqual(['shown', [one, two]])
@@ -217,7 +217,7 @@ function savedMethods({
 
 async function afterYes(flow: ReturnType<typeof savedMethods>['flow'], method: SavedMethod): Promise<void> {
   await waitFor(flow, ({ value }) => value === 'shown')
-  flow.send({ type: 'methods.ask', id: method.id })
+  flow.send({ type: 'methods.ask', method })
   flow.send({ type: 'methods.confirm' })
   await waitFor(flow, ({ value }) => value === 'shown')
 }

@@ -44,6 +44,20 @@ describe.each(['chat', 'classic', 'linear'] as const)('in the %s view', (view) =
   })
 })
 
+test('while one card is going, no other can be deleted', async () => {
+  let answer: (value: null) => void = () => undefined
+  const going = new Promise<null>((resolve) => {
+    answer = resolve
+  })
+  const { page, dialog } = await askedToDelete({ accounts: { deleteSavedMethod: () => going } })
+  await page.user.click(dialog.getByRole('button', { name: 'Yes, delete' }))
+  await waitFor(() => expect(removalOf('Visa ending in 4242')).toHaveAttribute('aria-busy', 'true'))
+  expect(removalOf('Mastercard ending in 4444')).toHaveAttribute('aria-disabled', 'true')
+  answer(null)
+  await waitFor(() => expect(removalOf('Visa ending in 4242')).toBeNull())
+  expect(removalOf('Mastercard ending in 4444')).not.toHaveAttribute('aria-disabled')
+})
+
 test('the last card deleted leaves word that there is none', async () => {
   const { page, dialog } = await askedToDelete({ methods: [VISA] })
   await page.user.click(dialog.getByRole('button', { name: 'Yes, delete' }))

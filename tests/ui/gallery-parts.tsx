@@ -203,6 +203,7 @@ function Cards() {
           number: '5555 •••• 4444',
           validity: 'Gyldig til 04/28',
           isGoing: false,
+          onRemove: nothing,
         },
         {
           id: 'b',
@@ -211,6 +212,7 @@ function Cards() {
           number: '4242 •••• 4242',
           validity: 'Gyldig til 12/30',
           isGoing: true,
+          onRemove: nothing,
         },
         {
           id: 'c',
@@ -218,10 +220,11 @@ function Cards() {
           name: 'Kort som slutter på 0005',
           number: '3782 •••• 0005',
           isGoing: false,
+          onRemove: nothing,
         },
       ]}
       removal={{ text: 'Slett', nameOf: (name) => `Slett: ${name}` }}
-      onRemove={nothing}
+      canRemove={false}
     />
   )
 }

@@ -68,13 +68,14 @@ function CardsState({ saved }: { readonly saved: ReturnType<typeof useSavedMetho
           number: shownPan(method),
           validity: month === undefined ? undefined : t('account.cards.validUntil', { month }),
           isGoing: method.id === saved.deletingId,
+          onRemove: () => saved.ask(method),
         }
       })}
       removal={{
         text: t('account.cards.delete'),
         nameOf: (name) => t('account.cards.deleteLabel', { name }),
       }}
-      onRemove={saved.ask}
+      canRemove={saved.deletingId === undefined}
     />
   )
 }
