@@ -5,8 +5,8 @@ import { expectNoAxeViolationsInDarkAndLight } from '../vocabulary/looks.ts'
 const HOUR_MS = 3_600_000
 const PASSWORD = 'Sommer-Dag-26'
 const NEW_PASSWORD = 'Ny-Vinter-27'
-// A wrong password is an answer; the browser tells of it all the same.
-test.use({ allowedNoise: [/status of 401/] })
+// A wrong password is an answer, and a lost one is meant; the browser tells of both all the same.
+test.use({ allowedNoise: [/status of 401|ERR_FAILED/] })
 
 inEachView((view) => {
   // The menu view goes home, which asks how to eat (S2.1, S4.3); the chat goes on from the menu.
@@ -89,6 +89,8 @@ inEachView((view) => {
     await expect(page.getByText('Hansen')).toBeVisible()
     await account.press('Edit')
     await account.press('Delete account')
+    await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible()
+    await expectNoAxeViolationsInDarkAndLight(page)
     await account.press('Yes, delete')
     await expect(page).not.toHaveURL(/profile/)
     await account.open('/login')
@@ -142,6 +144,23 @@ inEachView((view) => {
     const first = page.getByRole('button', { name: /^Favourite: / }).first()
     await expect(first).toHaveAccessibleName('Favourite: Casa Maís')
   })
+})
+
+test('a login that got no answer is told over its form, which keeps the address (S8.21)', async ({
+  classic,
+  shop,
+  page,
+}) => {
+  const account = new Account(classic, shop, 'silence')
+  await account.open('/login')
+  await page.route('**/api/accounts/authentication/users', (route) => route.abort())
+  await account.logIn(PASSWORD)
+  const dialog = page.getByRole('dialog', { name: classic.t('Profile.title.problem') })
+  await expect(dialog).toBeVisible()
+  await expectNoAxeViolationsInDarkAndLight(page)
+  await account.press(classic.t('account.problem.back'))
+  await expect(dialog).toHaveCount(0)
+  await expect(account.field('Email')).toHaveValue(account.email)
 })
 
 test.describe('on a narrow phone', () => {

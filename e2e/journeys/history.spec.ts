@@ -66,6 +66,7 @@ inEachView((view) => {
     await test.step('any past order', async () => {
       await shopper.open('/order-history')
       await again(shopper)
+      if (view === 'classic') await expectReordered(shopper)
       await closeTold(shopper)
       await shopper.expectQuestion('checkout')
       await expect(shopper.payButton()).toContainText('35')
@@ -274,6 +275,11 @@ function history(shopper: Shopper) {
 async function again(shopper: Shopper, total = ''): Promise<void> {
   const row = history(shopper).locator('> li').filter({ hasText: total }).first()
   await shopper.tap(row.getByRole('button', { name: shopper.t('history.again') }))
+}
+
+async function expectReordered(shopper: Shopper): Promise<void> {
+  await expect(shopper.page.getByRole('dialog', { name: shopper.t('classic.reordered.title') })).toBeVisible()
+  await expectNoAxeViolationsInDarkAndLight(shopper.page)
 }
 
 /** The menu view tells in a dialog that the order is in the basket. */

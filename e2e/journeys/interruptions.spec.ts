@@ -37,6 +37,10 @@ inEachView((view) => {
     await afterAPoll(page)
     await shopper.expectQuestion('categories')
     await shopper.expectTold(shopper.t('ack.orderingEnabled'))
+    if (view === 'classic') {
+      const name = shopper.t('classic.available.title', { name: 'Brygga Burger' })
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+    }
     await expectNoAxeViolationsInDarkAndLight(page)
   })
 
