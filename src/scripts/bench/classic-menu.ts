@@ -4,6 +4,8 @@ import { gzipSizeOf, scriptsOf } from './first-choice.ts'
 import { watchStolenShare } from './machine.ts'
 import { openPhone, slowDown } from './page.ts'
 
+type Product = MenuWire['products'][number]
+
 /** The category that is filled, and how full. */
 const CATEGORY = 'popular'
 const PRODUCTS = 500
@@ -96,7 +98,7 @@ async function fillCategory(page: Page): Promise<void> {
       response: answer,
       json: {
         ...menu,
-        products: [...menu.products, ...codes.map((code) => ({ ...model, id: code, code }))],
+        products: [...menu.products, ...codes.map((code) => namedApart(model, code))],
         navigations: menu.navigations.map((navigation) =>
           navigation.id === CATEGORY
             ? { ...navigation, products: codes.map((code, priority) => ({ code, priority })) }
@@ -105,6 +107,15 @@ async function fillCategory(page: Page): Promise<void> {
       },
     })
   })
+}
+
+/** The same product under another name: what is found once for a name is found anew for each. */
+function namedApart(model: Product, code: string): Product {
+  const translations = model.translations?.map((texts) => ({
+    ...texts,
+    items: texts.items.map((item) => ({ ...item, value: `${item.value} ${code}` })),
+  }))
+  return { ...model, id: code, code, name: `${model.name} ${code}`, ...(translations && { translations }) }
 }
 
 /** Runs in the page: lets what is still going on come to an end. */
