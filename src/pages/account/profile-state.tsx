@@ -1,7 +1,7 @@
 import { useSpeech } from '#bindings/use-speech.ts'
-import { Act } from '#ui/act.tsx'
 import { SkeletonCard } from '#ui/skeleton-card.tsx'
 import { Way } from '../page-frame.tsx'
+import { NotFetched } from './not-fetched.tsx'
 
 type ProfileStateProps = {
   readonly state: 'loading' | 'shown' | 'failed'
@@ -16,14 +16,7 @@ export function ProfileState({ state, onRetry }: ProfileStateProps) {
       return <SkeletonCard label={t('wait.label')} />
     case 'failed':
       return (
-        <>
-          <p role="alert">{t('account.profile.failed')}</p>
-          <div>
-            <Act tone="outline" onAct={onRetry}>
-              {t('account.profile.retry')}
-            </Act>
-          </div>
-        </>
+        <NotFetched text={t('account.profile.failed')} retry={t('account.profile.retry')} onRetry={onRetry} />
       )
     case 'shown':
       return (

@@ -8,12 +8,12 @@ import {
 } from '#domain/account/saved-method.ts'
 import { useSavedMethods } from '#bindings/use-saved-methods.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
-import { Act } from '#ui/act.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SavedCardList } from '#ui/saved-card-list.tsx'
 import { SkeletonCard } from '#ui/skeleton-card.tsx'
 import { Subtitle } from '../title.tsx'
 import { FormProblem } from './form-problem.tsx'
+import { NotFetched } from './not-fetched.tsx'
 import s from './profile.module.css'
 
 /** S2.68 */
@@ -46,14 +46,7 @@ function CardsState({ saved }: { readonly saved: ReturnType<typeof useSavedMetho
   if (state === 'loading') return <SkeletonCard label={t('wait.label')} />
   if (state === 'failed')
     return (
-      <>
-        <p role="alert">{t('account.cards.failed')}</p>
-        <div>
-          <Act tone="outline" onAct={saved.retry}>
-            {t('account.cards.retry')}
-          </Act>
-        </div>
-      </>
+      <NotFetched text={t('account.cards.failed')} retry={t('account.cards.retry')} onRetry={saved.retry} />
     )
   if (methods.length === 0) return <p>{t('account.cards.none')}</p>
   return (
