@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import s from './search-field.module.css'
 
@@ -47,6 +48,18 @@ export function SearchField({
         />
       </span>
       {children}
+    </div>
+  )
+}
+
+/** What the field looks like while it is empty, until it is made: as with a select. */
+export function SearchStandIn({ placeholder }: { readonly placeholder: string }) {
+  return (
+    <div className={s.search} aria-hidden="true">
+      <span className={s.box}>
+        <Icon name="search" className={s.sign} />
+        <span className={classNames(s.input, s.standIn)}>{placeholder}</span>
+      </span>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { OPEN_STATE_CHECK_MS } from '#domain/constants.ts'
 import { openStateOf } from '#domain/restaurant/opening-hours.ts'
 import { isOrderingDisabled, type Restaurant } from '#domain/restaurant/restaurant.ts'
@@ -8,10 +8,10 @@ import { useSpeech } from '#bindings/use-speech.ts'
 import s from './closed-bar.module.css'
 
 /** The red bar: the restaurant is closed, or takes no orders (S2.97, S8.29). */
-export function ClosedBar() {
+export const ClosedBar = memo(function ClosedBar() {
   const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
   return chosen ? <Bar restaurant={chosen} /> : null
-}
+})
 
 function Bar({ restaurant }: { readonly restaurant: Restaurant }) {
   const { t, time } = useSpeech()

@@ -17,7 +17,7 @@ import { useClassic } from '../classic-context.ts'
 import { BasketButton } from './basket-button.tsx'
 import { Link } from '#pages/link.tsx'
 import { PendingOrdersButton } from './pending-orders-button.tsx'
-import { useWarnings, Warnings } from './warnings.tsx'
+import { useHasWarnings, Warnings } from './warnings.tsx'
 import s from './top-bar.module.css'
 
 type TopBarProps = {
@@ -35,7 +35,7 @@ export const TopBar = memo(function TopBar({ productName, languages, isReduced }
   const language = useLanguage()
   const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
   const { hasPending, count } = usePendingOrders()
-  const hasWarnings = useWarnings().length > 0
+  const hasWarnings = useHasWarnings()
   return (
     <header className={classNames(s.bar, (!isReduced || hasWarnings) && s.sticky)}>
       <div className={s.row}>

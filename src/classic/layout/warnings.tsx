@@ -7,7 +7,8 @@ import s from './warnings.module.css'
 /** What the last act came to and must be seen, until the next one; the announcer has told the ear. */
 export function Warnings() {
   const { say } = useSpeech()
-  return useWarnings().map((warning) => (
+  const turns = useConversation((conversation) => conversation.turns)
+  return warningsOf({ turns }).map((warning) => (
     <p key={warning.key} className={s.warning}>
       <Icon name="alert" size="s" />
       {say(warning)}
@@ -15,8 +16,7 @@ export function Warnings() {
   ))
 }
 
-/** The warnings of the last act. */
-export function useWarnings() {
-  const turns = useConversation((conversation) => conversation.turns)
-  return warningsOf({ turns })
+/** Whether there are any: what stands around them is not drawn anew with every turn. */
+export function useHasWarnings(): boolean {
+  return useConversation((conversation) => warningsOf(conversation).length > 0)
 }

@@ -4,17 +4,19 @@ import type { CategoryId } from '#domain/ids.ts'
 import { isOpen } from '#domain/restaurant/opening-hours.ts'
 import { useConversation, useDispatch } from '#bindings/runner-context.ts'
 import { useCategoryTiles } from '#bindings/use-category-tiles.ts'
+import { useMedia } from '#bindings/use-media.ts'
 import { useNow } from '#bindings/use-now.ts'
 import { useFoundProducts, useListedGroups } from '#bindings/use-product-groups.ts'
 import { useSpeech } from '#bindings/use-speech.ts'
 import { classNames } from '#ui/class-names.ts'
-import { SearchField } from '#ui/search-field.tsx'
-import { Select } from '#ui/select.tsx'
+import { SearchField, SearchStandIn } from '#ui/search-field.tsx'
+import { Select, SelectStandIn } from '#ui/select.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { Link } from '#pages/link.tsx'
 import { Title } from '#pages/title.tsx'
 import s from './menu.module.css'
 import { ProductGrid } from './product-grid.tsx'
+import { useIsPainted } from './use-is-painted.ts'
 import { useSettledText } from './use-settled-text.ts'
 
 /** The products of a category, the other categories beside them, and a search through all of them (S2.10-S2.22, S5.50). */
@@ -24,6 +26,8 @@ export function MenuScreen() {
   const isClosed = useIsClosed()
   const tiles = useCategoryTiles()
   const groups = useListedGroups()
+  const isWide = useMedia('(width >= 900px)')
+  const isPainted = useIsPainted()
   const [text, setText] = useState('')
   const [settled, settleNow] = useSettledText(text)
   const found = useFoundProducts(settled)
@@ -44,16 +48,26 @@ export function MenuScreen() {
       <div className={s.top}>
         <BackLink to={{ name: 'categories' }}>{t('classic.backToCategories')}</BackLink>
         <Title key={categoryId}>{name}</Title>
-        <SearchField
-          label={t('classic.search.label')}
-          placeholder={t('classic.search.hint')}
-          value={text}
-          isLive
-          onChange={setText}
-          onSubmit={settleNow}
-        />
+        {isPainted ? (
+          <SearchField
+            label={t('classic.search.label')}
+            placeholder={t('classic.search.hint')}
+            value={text}
+            isLive
+            onChange={setText}
+            onSubmit={settleNow}
+          />
+        ) : (
+          <SearchStandIn placeholder={t('classic.search.hint')} />
+        )}
       </div>
-      <CategoryChoice tiles={tiles} chosenId={categoryId} />
+      {isWide ? (
+        <CategoryList tiles={tiles} chosenId={categoryId} />
+      ) : isPainted ? (
+        <CategoryField tiles={tiles} chosenId={categoryId} />
+      ) : (
+        <SelectStandIn placement={s.select}>{name}</SelectStandIn>
+      )}
       <div className={s.products}>
         <p className="visually-hidden" role="status">
           {isSearching && t('classic.search.found', { count: found.length, text: settled.trim() })}
@@ -69,36 +83,41 @@ type CategoryChoiceProps = {
   readonly chosenId: CategoryId | undefined
 }
 
-/** A list beside the products, or on a phone one field above them. */
-function CategoryChoice({ tiles, chosenId }: CategoryChoiceProps) {
+/** Beside the products, where there is room. */
+function CategoryList({ tiles, chosenId }: CategoryChoiceProps) {
+  const { t } = useSpeech()
+  return (
+    <nav className={s.list} aria-label={t('classic.title.categories')}>
+      <ul>
+        {tiles.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={{ name: 'menu', categoryId: id }} className={s.category} isCurrent={id === chosenId}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Above the products on a phone. */
+function CategoryField({ tiles, chosenId }: CategoryChoiceProps) {
   const { t } = useSpeech()
   const dispatch = useDispatch()
   return (
-    <>
-      <nav className={s.list} aria-label={t('classic.title.categories')}>
-        <ul>
-          {tiles.map(({ id, name }) => (
-            <li key={id}>
-              <Link to={{ name: 'menu', categoryId: id }} className={s.category} isCurrent={id === chosenId}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Select
-        placement={s.select}
-        aria-label={t('classic.category')}
-        value={chosenId ?? ''}
-        onChange={(event) => dispatch({ type: 'category.choose', id: event.target.value as CategoryId })}
-      >
-        {tiles.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </>
+    <Select
+      placement={s.select}
+      aria-label={t('classic.category')}
+      value={chosenId ?? ''}
+      onChange={(event) => dispatch({ type: 'category.choose', id: event.target.value as CategoryId })}
+    >
+      {tiles.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
   )
 }
 

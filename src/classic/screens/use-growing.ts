@@ -19,11 +19,11 @@ type Pace = {
   readonly each: number
 }
 /** Not one by one: whatever comes near costs a round of layout of its own. */
-const NARROW: Pace = { block: 2, stretch: 16, first: 4, each: 2 }
+const NARROW: Pace = { block: 3, stretch: 11, first: 3, each: 1 }
 /** Whole rows in two or three columns. */
 const WIDE: Pace = { block: 6, stretch: 8, first: 18, each: 1 }
-/** What is seen at once is painted before anything below it is drawn, on a slow phone too. */
-const FIRST_AFTER_MS = 150
+/** What is seen at once is painted, and its fields are made, before anything below it is drawn, on a slow phone too. */
+const FIRST_AFTER_MS = 200
 const DRAWN_EVERY_MS = 30
 
 /** The groups as far as they are drawn: a screenful at once, or as much as is come back to, the rest block by block. And how many blocks are in sight at once. */
@@ -72,11 +72,12 @@ function blocksFor(groups: readonly StretchedTitle[], products: number): number 
   let left = products
   let count = 0
   for (const { stretches } of groups)
-    for (const block of stretches.flat()) {
-      if (left <= 0) return count
-      left -= block.length
-      count += 1
-    }
+    for (const stretch of stretches)
+      for (const block of stretch) {
+        if (left <= 0) return count
+        left -= block.length
+        count += 1
+      }
   return count
 }
 
