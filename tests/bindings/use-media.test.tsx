@@ -1,0 +1,32 @@
+import { act, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useMedia } from '#bindings/use-media.ts'
+
+const WIDE = '(width >= 900px)'
+let list: { matches: boolean } & EventTarget
+
+beforeEach(() => {
+  list = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => list)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a window that is made wide or narrow shows what fits, without a reload', () => {
+  const { container } = render(<Probe />)
+  expect(container.textContent).toBe('narrow')
+  turn(true)
+  expect(container.textContent).toBe('wide')
+  turn(false)
+  expect(container.textContent).toBe('narrow')
+})
+
+function Probe() {
+  return useMedia(WIDE) ? 'wide' : 'narrow'
+}
+
+function turn(matches: boolean): void {
+  act(() => {
+    list.matches = matches
+    list.dispatchEvent(new Event('change'))
+  })
+}
