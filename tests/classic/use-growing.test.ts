@@ -40,7 +40,7 @@ test('a long category begins with a screenful and is whole soon after (S2.19)', 
     ['burgers', 10],
     ['sides', 12],
   ])
-  act(() => vi.advanceTimersByTime(149))
+  act(() => vi.advanceTimersByTime(199))
   expect(drawnIn(result.current)).toEqual([
     ['burgers', 10],
     ['sides', 12],
@@ -71,7 +71,7 @@ test('what is drawn whole is left as it is while the list grows (S2.19)', () => 
   const groups = [groupOf('burgers', 10), groupOf('sides', 490)]
   const { result } = renderHook(() => useGrowing(groups))
   const [burgers] = result.current.drawn
-  act(() => vi.advanceTimersByTime(150))
+  act(() => vi.advanceTimersByTime(200))
   expect(result.current.drawn[0]?.stretches[0]).toBe(burgers?.stretches[0])
   expect(result.current.drawn[1]?.stretches[0]).toHaveLength(3)
 })
@@ -81,7 +81,7 @@ test('another category begins with its own screenful (S2.19)', () => {
   const { result, rerender } = renderHook(({ groups }) => useGrowing(groups), {
     initialProps: { groups: first },
   })
-  act(() => vi.advanceTimersByTime(150))
+  act(() => vi.advanceTimersByTime(200))
   rerender({ groups: second })
   expect(drawnIn(result.current)).toEqual([['drinks', 18]])
 })
@@ -90,7 +90,7 @@ test('a category stays as far as it is drawn when one of its products is out (S2
   const { result, rerender } = renderHook(({ groups }) => useGrowing(groups), {
     initialProps: { groups: [groupOf('burgers', 100)] },
   })
-  act(() => vi.advanceTimersByTime(150))
+  act(() => vi.advanceTimersByTime(200))
   rerender({ groups: [groupOf('burgers', 99)] })
   expect(drawnIn(result.current)).toEqual([['burgers', 24]])
 })

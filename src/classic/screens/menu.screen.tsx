@@ -27,7 +27,7 @@ export function MenuScreen() {
   const tiles = useCategoryTiles()
   const groups = useListedGroups()
   const isWide = useMedia('(width >= 900px)')
-  const isPainted = useIsPainted()
+  const areFieldsMade = useIsPainted() || isWide
   const [text, setText] = useState('')
   const [settled, settleNow] = useSettledText(text)
   const found = useFoundProducts(settled)
@@ -48,7 +48,7 @@ export function MenuScreen() {
       <div className={s.top}>
         <BackLink to={{ name: 'categories' }}>{t('classic.backToCategories')}</BackLink>
         <Title key={categoryId}>{name}</Title>
-        {isPainted ? (
+        {areFieldsMade ? (
           <SearchField
             label={t('classic.search.label')}
             placeholder={t('classic.search.hint')}
@@ -63,7 +63,7 @@ export function MenuScreen() {
       </div>
       {isWide ? (
         <CategoryList tiles={tiles} chosenId={categoryId} />
-      ) : isPainted ? (
+      ) : areFieldsMade ? (
         <CategoryField tiles={tiles} chosenId={categoryId} />
       ) : (
         <SelectStandIn placement={s.select}>{name}</SelectStandIn>
