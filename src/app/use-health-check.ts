@@ -3,7 +3,7 @@ import { usePathname } from 'wouter/use-browser-location'
 import { isHealthChecked, issueOf } from '#domain/navigation/health.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
 import { useVisits } from '#bindings/visits.tsx'
-import { whenPainted } from '#bindings/when-idle.ts'
+import { whenPainted } from '#bindings/when-painted.ts'
 
 /** How the server is: undefined where it is well. */
 type AskHealth = () => Promise<number | undefined>
