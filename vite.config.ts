@@ -6,7 +6,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { pictures } from './src/scripts/vite-pictures.ts'
 
 const root = import.meta.dirname
-const views = ['ui', 'chat', 'classic', 'pages', 'bindings', 'app', 'replay'].map((layer) => `tests/${layer}`)
+const views = ['ui', 'chat', 'classic', 'pages', 'bindings', 'app'].map((layer) => `tests/${layer}`)
 const reactGroup = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
 // What every view stands on, in one file: many small ones are compressed worse.
 const coreGroup = {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { failureOf, isRefusal, port, type PortFailure } from '../port.ts'
+import { failureOf, isRefusal, port, type PortFailure } from '../log/port.ts'
 
 export type FormContext = { readonly isGuest: boolean; readonly failure: PortFailure | undefined }
 

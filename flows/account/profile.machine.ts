@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Profile } from '#domain/account/identity.ts'
-import { port } from '../port.ts'
+import { port } from '../log/port.ts'
 
 /** Reads the profile of who is logged in, afresh with each page that shows it. */
 export const profileMachine = setup({

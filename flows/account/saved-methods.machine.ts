@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { SavedMethod } from '#domain/account/saved-method.ts'
 import type { PaymentMethodId } from '#domain/ids.ts'
-import { failureOf, port, type PortFailure } from '../port.ts'
+import { failureOf, port, type PortFailure } from '../log/port.ts'
 
 export type SavedMethodsContext = {
   readonly methods: readonly SavedMethod[]

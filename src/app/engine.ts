@@ -1,18 +1,18 @@
 import { ApiFailure, createHttp, nothing, type Http } from '#api/http.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { Log } from '#flows/log.ts'
-import { createRunner, type Runner } from '#flows/runner.ts'
-import { isFavouriteKept, isVisitorUnasked } from '#flows/session/visitor.ts'
-import type { DeviceNotices } from '#bindings/device-notices.ts'
-import { when, whenSettled } from '#bindings/when.ts'
+import type { Log } from '#flows/log/log.ts'
+import { createRunner, type Runner } from '#flows/engine/runner.ts'
+import { isFavouriteKept, isVisitorUnasked } from '#flows/machines/visitor.ts'
+import type { DeviceNotices } from '#bindings/runtime/device-notices.ts'
+import { when, whenSettled } from '#bindings/timing/when.ts'
 import { API_BASE_URL } from './api-base-url.ts'
-import type { Clock } from './clock.ts'
-import { hasKeptBasket } from './kept-basket-key.ts'
-import { setAside, storeLog } from './log-storage.ts'
-import { openStored } from './open-stored.ts'
+import type { Clock } from './server-clock.ts'
+import { hasKeptBasket } from './storage/kept-basket-key.ts'
+import { setAside, storeLog } from './storage/log-storage.ts'
+import { openStored } from './storage/open-stored.ts'
 import { createPorts } from './ports/ports.ts'
 import type { World } from './ports/world.ts'
-import { loadLog, readLog } from './read-log.ts'
+import { loadLog, readLog } from './storage/read-log.ts'
 
 type Given = Omit<World, 'http' | 'now'> & {
   readonly deployment: string
@@ -50,7 +50,7 @@ export function createEngine({ deployment, clock, notices, ...given }: Given): E
     const runner = createRunner({ log, ports, now: clock.now, store })
     runner.on('step', ({ before, after }) => {
       if (storage && before.flows.basket.context.basket !== after.flows.basket.context.basket)
-        void import('./kept-basket.ts').then(
+        void import('./storage/kept-basket.ts').then(
           ({ keepBasket }) => keepBasket(storage, runner.conversation()),
           nothingKept,
         )
@@ -99,7 +99,7 @@ export function createEngine({ deployment, clock, notices, ...given }: Given): E
 
 async function basketKept(storage: Storage | undefined, deployment: string): Promise<Order | undefined> {
   if (!storage || !hasKeptBasket(storage)) return undefined
-  const { takeBasket } = await import('./kept-basket.ts').catch(() => ({ takeBasket: nothingKept }))
+  const { takeBasket } = await import('./storage/kept-basket.ts').catch(() => ({ takeBasket: nothingKept }))
   return takeBasket(storage, deployment)
 }
 

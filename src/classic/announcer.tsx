@@ -1,7 +1,7 @@
-import type { Announcement } from '#flows/dialogue/announce.ts'
-import type { Speech } from '#bindings/speech.ts'
-import { useAnnouncements } from '#bindings/use-announcements.ts'
-import { Spoken } from '#ui/spoken.tsx'
+import type { Announcement } from '#flows/transcript/announcement.ts'
+import type { Speech } from '#bindings/words/formatter.ts'
+import { useAnnouncements } from '#bindings/prompts/use-announcements.ts'
+import { Spoken } from '#ui/primitives/spoken.tsx'
 
 /** What an act came to, for a screen reader; the new screen speaks for itself by its heading. */
 export function Announcer() {

@@ -1,4 +1,4 @@
-import { later } from '#bindings/later.ts'
+import { later } from '#bindings/runtime/later.ts'
 import type { LayersProps } from './layers.tsx'
 
 const layers = later<'Layers', LayersProps>(() => import('./layers.tsx'))

@@ -1,8 +1,8 @@
-import type { Conversation } from '#flows/conversation.ts'
-import { liveTurnOf } from '#flows/conversation.ts'
-import { isAside } from '#flows/dialogue/place.ts'
-import { isRead } from '#flows/menu/is-read.ts'
-import type { QuestionName } from '#flows/dialogue/turn.ts'
+import type { Conversation } from '#flows/conversation/conversation.ts'
+import { liveTurnOf } from '#flows/conversation/conversation.ts'
+import { isAside } from '#flows/machines/place.ts'
+import { isRead } from '#flows/machines/menu.selectors.ts'
+import type { QuestionName } from '#flows/log/turn.ts'
 
 export const SCREENS = [
   'restaurants',

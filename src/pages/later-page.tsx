@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { hrefOf } from '#domain/navigation/routes.ts'
-import type { PageRoute } from '#flows/dialogue/visit.ts'
-import { SkeletonCard } from '#ui/skeleton-card.tsx'
-import { useSpeech } from '#bindings/use-speech.ts'
+import type { PageRoute } from '#flows/navigation/visit.ts'
+import { SkeletonCard } from '#ui/primitives/skeleton-card.tsx'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
 
 const PageOf = lazy(() => import('./page.tsx').then((module) => ({ default: module.PageOf })))
 

@@ -1,5 +1,5 @@
 import { parseRoute } from '#domain/navigation/routes.ts'
-import { useSpeech } from '#bindings/use-speech.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
 import { Link } from './link.tsx'
 
 type LegalLinkProps = {

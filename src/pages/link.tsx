@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { hrefOf, type Route } from '#domain/navigation/routes.ts'
-import { useVisits } from '#bindings/visits.tsx'
+import { useVisits } from '#bindings/navigation/visits.tsx'
 
 type LinkProps = {
   readonly to: Route

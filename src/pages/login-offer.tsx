@@ -1,5 +1,5 @@
-import { useConversation } from '#bindings/runner-context.ts'
-import { useSpeech } from '#bindings/use-speech.ts'
+import { useConversation } from '#bindings/runtime/runner-context.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
 import { Link } from './link.tsx'
 import s from './page.module.css'
 

@@ -1,5 +1,5 @@
-import { useNutrition } from '#bindings/use-nutrition.ts'
-import { useSpeech } from '#bindings/use-speech.ts'
+import { useNutrition } from '#bindings/menu/use-nutrition.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
 import s from './nutrition.module.css'
 
 /** The nutrition values of the product at hand, to be disclosed (S1.40, S3.52); nothing where none are known. */

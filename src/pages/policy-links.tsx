@@ -1,5 +1,5 @@
-import { useLegalLinks } from '#bindings/legal-links.ts'
-import { useSpeech } from '#bindings/use-speech.ts'
+import { useLegalLinks } from '#bindings/navigation/use-legal-links.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
 import { LegalLink } from './legal-link.tsx'
 import s from './policy-links.module.css'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { RestaurantId } from '#domain/ids.ts'
-import { useConversation } from '#bindings/runner-context.ts'
-import { useSpeech } from '#bindings/use-speech.ts'
-import { Icon } from '#ui/icon.tsx'
+import { useConversation } from '#bindings/runtime/runner-context.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
 import { WeekHours } from './week-hours.tsx'
 import s from './restaurant-details.module.css'
 

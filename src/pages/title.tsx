@@ -1,7 +1,7 @@
 import { useEffect, useRef, type Ref } from 'react'
-import { useConversation } from '#bindings/runner-context.ts'
-import { useSpeech } from '#bindings/use-speech.ts'
-import { classNames } from '#ui/class-names.ts'
+import { useConversation } from '#bindings/runtime/runner-context.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { classNames } from '#ui/primitives/class-names.ts'
 import { usePageHost } from './page-host.ts'
 import s from './title.module.css'
 

@@ -1,5 +1,5 @@
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import { useWeekHours } from '#bindings/use-week-hours.ts'
+import { useWeekHours } from '#bindings/restaurant/use-week-hours.ts'
 import s from './week-hours.module.css'
 
 /** Opening hours, a row a day (S2.36, S2.95). */

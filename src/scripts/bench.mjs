@@ -16,7 +16,7 @@ const isBrowserWanted =
   parts.length === 0 || ['start', 'turns', 'classic'].some((part) => parts.includes(part))
 const chromium = isBrowserWanted ? await ensureChromium() : undefined
 const env = chromium === undefined ? {} : { PLAYWRIGHT_CHROMIUM: chromium }
-const { code } = await run('src/scripts/run.mjs', ['src/scripts/bench/main.ts', ...parts], {
+const { code } = await run('src/scripts/run.mjs', ['src/scripts/bench/run-bench.ts', ...parts], {
   env,
   show: true,
 })

@@ -44,14 +44,14 @@ async function build() {
       build: { ssr: 'src/server/main.ts', outDir: 'dist/server', copyPublicDir: false },
     })
   }
-  if (existsSync(join(root, 'src/app/first-turn.server.tsx'))) {
+  if (existsSync(join(root, 'src/app/first-screen/first-turn.server.tsx'))) {
     await bundle({
       root,
       logLevel,
       ssr: { noExternal: true },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
-        ssr: 'src/app/first-turn.server.tsx',
+        ssr: 'src/app/first-screen/first-turn.server.tsx',
         outDir: 'dist/server',
         emptyOutDir: false,
         copyPublicDir: false,

@@ -1,9 +1,9 @@
-import { settingsOf } from '#app/boot.ts'
+import { settingsOf } from '#app/first-screen/boot.ts'
 import { listedProducts } from '#domain/catalogue/availability.ts'
 import { needsAlcoholConsent } from '#domain/catalogue/alcohol.ts'
 import type { CategoryId, ProductCode } from '#domain/ids.ts'
-import type { Command } from '#flows/commands.ts'
-import { shelfOf } from '#flows/dialogue/at-hand.ts'
+import type { Command } from '#flows/log/commands.ts'
+import { shelfOf } from '#flows/conversation/selectors.ts'
 import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { conversationWith, type Talk } from '#tests/support/flows.ts'
 

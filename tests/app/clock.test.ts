@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createClock } from '#app/clock.ts'
+import { createClock } from '#app/server-clock.ts'
 import { at } from '#tests/support/at.ts'
 
 const SERVER = at('2026-03-10 12:00')

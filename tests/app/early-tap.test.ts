@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answerEarlyTap, EARLY_TAP_SCRIPT } from '#app/early-tap.ts'
+import { answerEarlyTap, EARLY_TAP_SCRIPT } from '#app/first-screen/early-tap.ts'
 
 let taps: string[] = []
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keepBasket, takeBasket } from '#app/kept-basket.ts'
-import { hasKeptBasket } from '#app/kept-basket-key.ts'
+import { keepBasket, takeBasket } from '#app/storage/kept-basket.ts'
+import { hasKeptBasket } from '#app/storage/kept-basket-key.ts'
 import { id } from '#domain/ids.ts'
 import { atTheMenu, conversationWith } from '#tests/support/flows.ts'
 

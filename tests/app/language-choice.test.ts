@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { LANGUAGE_COOKIE, languageOf, rememberLanguage } from '#app/language-choice.ts'
+import { LANGUAGE_COOKIE, languageOf, rememberLanguage } from '#app/languages/language-choice.ts'
 import { aDeployment } from '#tests/support/catalogue.ts'
 import { i18nIn } from '#tests/support/render.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingLog } from '#app/boot.ts'
+import { openingLog } from '#app/first-screen/boot.ts'
 import { conversationWith, NOON } from '#tests/support/flows.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followNewVersions } from '#app/new-version.ts'
+import { followNewVersions } from '#app/storage/new-version.ts'
 
 const LOOP_MS = 30_000
 const NOON = Date.parse('2027-01-06T12:00:00Z')

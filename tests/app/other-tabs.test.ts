@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { META_KEY } from '#app/log-storage.ts'
-import { onOtherTab, whenSeen } from '#app/other-tabs.ts'
+import { META_KEY } from '#app/storage/log-storage.ts'
+import { onOtherTab, whenSeen } from '#app/storage/other-tabs.ts'
 
 const QUIET_MS = 50
 let stops: (() => void)[] = []

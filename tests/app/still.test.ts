@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { conversationOf, stillOf, type Still } from '#app/still.ts'
-import { fold } from '#flows/dialogue/fold.ts'
+import { conversationOf, stillOf, type Still } from '#app/first-screen/snapshot.ts'
+import { fold } from '#flows/engine/fold.ts'
 import { atTheMenu, conversationWith } from '#tests/support/flows.ts'
 
 test.each([

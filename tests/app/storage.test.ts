@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { deviceIn, rememberView, viewIn } from '#app/storage.ts'
+import { deviceIn, rememberView, viewIn } from '#app/storage/storage.ts'
 
 afterEach(() => localStorage.clear())
 

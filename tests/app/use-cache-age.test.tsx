@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useCacheAge } from '#app/use-cache-age.ts'
+import { useCacheAge } from '#app/page/use-cache-age.ts'
 import { atTheMenu, conversationWith, NOON, type Talk } from '#tests/support/flows.ts'
 import { runnerOf } from '#tests/support/render.tsx'
 

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useHealthCheck } from '#app/use-health-check.ts'
-import { RunnerContext } from '#bindings/runner-context.ts'
-import { useVisits, VisitsProvider } from '#bindings/visits.tsx'
+import { useHealthCheck } from '#app/page/use-health-check.ts'
+import { RunnerContext } from '#bindings/runtime/runner-context.ts'
+import { useVisits, VisitsProvider } from '#bindings/navigation/visits.tsx'
 import { atTheMenu } from '#tests/support/flows.ts'
 import { runnerOf } from '#tests/support/render.tsx'
 

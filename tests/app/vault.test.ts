@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createVault } from '#app/vault.ts'
+import { createVault } from '#app/storage/vault.ts'
 
 beforeEach(() => sessionStorage.clear())
 

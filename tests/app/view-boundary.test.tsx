@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { I18nextProvider } from 'react-i18next'
-import { ViewBoundary } from '#app/view-boundary.tsx'
+import { ViewBoundary } from '#app/page/view-boundary.tsx'
 import { i18nIn } from '#tests/support/render.tsx'
 
 const reload = vi.fn()

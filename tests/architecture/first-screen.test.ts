@@ -4,7 +4,7 @@ import { isNode, nodesOf, type Node } from './source.ts'
 
 /** What a page is made of before anything was chosen, in each view. */
 const ROOTS = [
-  'src/app/main.tsx',
+  'src/app/browser.tsx',
   'src/chat/chat.tsx',
   'src/classic/classic.tsx',
   'src/chat/linear/linear.tsx',

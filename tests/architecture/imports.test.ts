@@ -13,21 +13,8 @@ const SEES: Record<string, readonly string[]> = {
   pages: ['domain', 'flows', 'bindings', 'ui'],
   chat: ['domain', 'flows', 'bindings', 'ui', 'pages'],
   classic: ['domain', 'flows', 'bindings', 'ui', 'pages'],
-  replay: ['domain', 'flows', 'bindings', 'ui', 'contracts'],
   server: ['domain', 'contracts', 'locales'],
-  app: [
-    'domain',
-    'contracts',
-    'api',
-    'flows',
-    'bindings',
-    'ui',
-    'pages',
-    'chat',
-    'classic',
-    'replay',
-    'locales',
-  ],
+  app: ['domain', 'contracts', 'api', 'flows', 'bindings', 'ui', 'pages', 'chat', 'classic', 'locales'],
   scripts: ['domain', 'contracts', 'api', 'flows', 'app', 'server', 'locales', 'tests'],
 }
 

@@ -16,7 +16,7 @@ const SPOKEN = new Set([
 
 test('every colour comes from a token', () => {
   const found = filesIn(views, ['.css'])
-    .filter((path) => path !== 'src/ui/tokens.css')
+    .filter((path) => path !== 'src/ui/style/tokens.css')
     .flatMap((path) =>
       textOf(path)
         .replaceAll(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, (comment) => comment.replaceAll(/[^\n]/g, ' '))

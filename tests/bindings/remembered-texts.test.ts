@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { expect, test, vi } from 'vitest'
-import { rememberedTexts } from '#bindings/remembered-texts.ts'
+import { rememberedTexts } from '#bindings/words/remembered-texts.ts'
 import { i18nIn } from '#tests/support/render.tsx'
 
 function asking(found: Readonly<Record<string, string>>) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { speechOf } from '#bindings/speech.ts'
+import { speechOf } from '#bindings/words/formatter.ts'
 import { minor } from '#domain/money/minor.ts'
 import { at } from '#tests/support/at.ts'
 import { i18nIn } from '#tests/support/render.tsx'

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useMedia } from '#bindings/use-media.ts'
+import { useMedia } from '#bindings/runtime/use-media.ts'
 
 const WIDE = '(width >= 900px)'
 let list: { matches: boolean } & EventTarget

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { id } from '#domain/ids.ts'
-import type { Command } from '#flows/commands.ts'
-import type { QuestionName } from '#flows/dialogue/turn.ts'
+import type { Command } from '#flows/log/commands.ts'
+import type { QuestionName } from '#flows/log/turn.ts'
 import {
   aRegular,
   atTheCheckout,

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createVault } from '#app/vault.ts'
-import { VaultContext } from '#bindings/use-speech.ts'
-import { Composer } from '#chat/composer.tsx'
+import { createVault } from '#app/storage/vault.ts'
+import { VaultContext } from '#bindings/words/use-formatter.ts'
+import { Composer } from '#chat/composer/composer.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { View } from '#bindings/view-context.ts'
+import type { View } from '#bindings/runtime/view-context.ts'
 import { openShop } from './rig.tsx'
 
 type Shop = Awaited<ReturnType<typeof openShop>>

@@ -2,8 +2,8 @@ import { createElement, type ReactNode } from 'react'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ComeBackContext } from '#classic/layout/use-screen-scroll.ts'
-import { useGrowing } from '#classic/screens/use-growing.ts'
-import type { ListedTitle } from '#bindings/use-product-groups.ts'
+import { useGrowing } from '#classic/lists/use-growing.ts'
+import type { ListedTitle } from '#bindings/menu/use-product-groups.ts'
 import { aProduct } from '#tests/support/builders/catalogue.ts'
 
 beforeEach(() => {

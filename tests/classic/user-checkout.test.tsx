@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
-import type { Command } from '#flows/commands.ts'
-import type { Visitor } from '#flows/session/visitor.ts'
+import type { Command } from '#flows/log/commands.ts'
+import type { Visitor } from '#flows/machines/visitor.ts'
 import { USER } from '#tests/pages/account-rig.ts'
 import { openShop } from './rig.tsx'
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { faceOf } from '#flows/dialogue/face.ts'
-import { fold } from '#flows/dialogue/fold.ts'
-import { replay, type Recording } from '#flows/dialogue/replay.ts'
-import { FLOW_VERSION } from '#flows/log.ts'
+import { faceOf } from '#flows/engine/fingerprint.ts'
+import { fold } from '#flows/engine/fold.ts'
+import { replay, type Recording } from '#flows/engine/replay.ts'
+import { FLOW_VERSION } from '#flows/log/log.ts'
 import { GOLDEN } from './golden.ts'
 
 const names = readdirSync(import.meta.dirname)

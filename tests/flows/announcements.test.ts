@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
-import { announcementOf } from '#flows/dialogue/announce.ts'
+import { announcementOf } from '#flows/transcript/announcement.ts'
 import { at } from '#tests/support/at.ts'
 import { atTheCheckout, atTheMenu, conversationWith, PAY, refused } from '#tests/support/flows.ts'
 import { numbersFrom, walk } from './walks.ts'

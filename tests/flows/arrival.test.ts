@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import type { Arrival } from '#domain/orders/arrival.ts'
-import { isArrivalOf } from '#flows/arrival/arrival-at-hand.ts'
-import { orderActsOf } from '#flows/dialogue/order-acts.ts'
+import { isArrivalOf } from '#flows/machines/arrival.selectors.ts'
+import { orderActsOf } from '#flows/conversation/order-acts.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { atTheMenu, failed, NOON, PAY, refused, type Talk } from '#tests/support/flows.ts'
 

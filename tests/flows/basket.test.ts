@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
-import type { Command } from '#flows/commands.ts'
+import type { Command } from '#flows/log/commands.ts'
 import { aCoupon } from '#tests/support/builders/catalogue.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { hrefOf } from '#domain/navigation/routes.ts'
-import type { Command } from '#flows/commands.ts'
-import { placeRouteOf } from '#flows/dialogue/place-route.ts'
+import type { Command } from '#flows/log/commands.ts'
+import { placeRouteOf } from '#flows/navigation/place-route.ts'
 import { aPrice } from '#tests/support/builders/catalogue.ts'
 import { atTheCheckout, atTheMenu, conversationWith, failed, PAY } from '#tests/support/flows.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
-import type { Command } from '#flows/commands.ts'
+import type { Command } from '#flows/log/commands.ts'
 import { atTheCheckout, atTheMenu, conversationWith, PAY, refused, type Talk } from '#tests/support/flows.ts'
 
 const CASES: readonly (readonly [Command['type'], Command, () => Talk])[] = [

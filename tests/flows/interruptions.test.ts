@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
-import type { Command } from '#flows/commands.ts'
+import type { Command } from '#flows/log/commands.ts'
 import { at } from '#tests/support/at.ts'
 import { aPrice } from '#tests/support/builders/catalogue.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
-import { choicesOf } from '#flows/dialogue/choices.ts'
-import { cameFrom } from '#flows/dialogue/visit.ts'
-import { STRANGER } from '#flows/session/visitor.ts'
+import { choicesOf } from '#flows/questions/choices.ts'
+import { cameFrom } from '#flows/navigation/visit.ts'
+import { STRANGER } from '#flows/machines/visitor.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { aRegular, conversationWith, failed, refused, type Answer, type Talk } from '#tests/support/flows.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { pickupSlots } from '#domain/restaurant/pickup-slots.ts'
-import { orderActsOf } from '#flows/dialogue/order-acts.ts'
+import { orderActsOf } from '#flows/conversation/order-acts.ts'
 import { atTheCheckout, failed, NOON, PAY, refused, type Talk } from '#tests/support/flows.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createVault } from '#app/vault.ts'
+import { createVault } from '#app/storage/vault.ts'
 import { id } from '#domain/ids.ts'
-import type { Command } from '#flows/commands.ts'
+import type { Command } from '#flows/log/commands.ts'
 import { atTheMenu, FILLED, refused } from '#tests/support/flows.ts'
 
 const CANARIES = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
-import { visitOf } from '#flows/dialogue/visit.ts'
-import { placeRouteOf } from '#flows/dialogue/place-route.ts'
+import { visitOf } from '#flows/navigation/visit.ts'
+import { placeRouteOf } from '#flows/navigation/place-route.ts'
 import { hrefOf, parseRoute } from '#domain/navigation/routes.ts'
-import type { Command } from '#flows/commands.ts'
+import type { Command } from '#flows/log/commands.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import { atTheMenu, conversationWith } from '#tests/support/flows.ts'
 

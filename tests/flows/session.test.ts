@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
-import { fold } from '#flows/dialogue/fold.ts'
-import { replay } from '#flows/dialogue/replay.ts'
-import { factsOf } from '#flows/dialogue/visit-facts.ts'
-import { STRANGER, type Visitor } from '#flows/session/visitor.ts'
+import { fold } from '#flows/engine/fold.ts'
+import { replay } from '#flows/engine/replay.ts'
+import { factsOf } from '#flows/navigation/visit-facts.ts'
+import { STRANGER, type Visitor } from '#flows/machines/visitor.ts'
 import {
   aRegular,
   atTheCheckout,

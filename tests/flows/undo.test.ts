@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
-import type { Conversation } from '#flows/conversation.ts'
+import type { Conversation } from '#flows/conversation/conversation.ts'
 import { atTheCheckout, atTheMenu, conversationWith, PAY, refused } from '#tests/support/flows.ts'
 import { numbersFrom, walk } from './walks.ts'
 

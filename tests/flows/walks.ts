@@ -2,9 +2,9 @@ import { partPath } from '#domain/catalogue/options.ts'
 import type { Part } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
 import { pickupSlots } from '#domain/restaurant/pickup-slots.ts'
-import type { Command, FeedbackTokens } from '#flows/commands.ts'
-import { liveTurnOf, type Conversation } from '#flows/conversation.ts'
-import { choicesOf } from '#flows/dialogue/choices.ts'
+import type { Command, FeedbackTokens } from '#flows/log/commands.ts'
+import { liveTurnOf, type Conversation } from '#flows/conversation/conversation.ts'
+import { choicesOf } from '#flows/questions/choices.ts'
 import { FILLED, PAY, type Talk } from '#tests/support/flows.ts'
 
 /** A message about an order, as tokens. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { warningsOf } from '#flows/dialogue/warnings.ts'
-import type { Turn } from '#flows/dialogue/turn.ts'
+import { warningsOf } from '#flows/transcript/warnings.ts'
+import type { Turn } from '#flows/log/turn.ts'
 
 test.each([
   ['nothing was ordered, as the menu has changed', 'ack.conflicted'],

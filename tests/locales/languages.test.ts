@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LATER_TEXTS, loadTexts } from '#app/languages.ts'
+import { LATER_TEXTS, loadTexts } from '#app/languages/languages.ts'
 import { FILES, fileOf, filesOf, LANGUAGES, placeholdersOf, sentencesOf, withoutPlural } from './texts.ts'
 
 test.each(LANGUAGES)(

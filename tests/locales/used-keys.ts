@@ -7,7 +7,7 @@ export type UsedKey = {
   readonly values: readonly string[] | undefined
 }
 
-const FOLDERS = ['flows', 'src/bindings', 'src/chat', 'src/classic', 'src/pages', 'src/replay', 'src/app']
+const FOLDERS = ['flows', 'src/bindings', 'src/chat', 'src/classic', 'src/pages', 'src/app']
 const WHOLE_KEY = /^[A-Za-z]\w*(\.\w+)+$/
 const SPEAKERS = new Set(['t', 'worded'])
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
-import type { View } from '#bindings/view-context.ts'
+import type { View } from '#bindings/runtime/view-context.ts'
 import { id } from '#domain/ids.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
-import { STRANGER, type Visitor } from '#flows/session/visitor.ts'
+import { STRANGER, type Visitor } from '#flows/machines/visitor.ts'
 import { openShop } from '#tests/classic/rig.tsx'
 import { accountPortsWith } from '#tests/support/account-ports.ts'
 

@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ReactNode } from 'react'
-import { LegalLinksContext } from '#bindings/legal-links.ts'
+import { LegalLinksContext } from '#bindings/navigation/use-legal-links.ts'
 import { id } from '#domain/ids.ts'
-import type { Command } from '#flows/commands.ts'
+import type { Command } from '#flows/log/commands.ts'
 import { openShop } from '#tests/classic/rig.tsx'
 import { openAccount } from './account-rig.ts'
 

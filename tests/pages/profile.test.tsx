@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aProfile, failing, refusing } from '#tests/support/account-ports.ts'
 import { GUEST, openAccount, USER } from './account-rig.ts'
-import { STRANGER } from '#flows/session/visitor.ts'
+import { STRANGER } from '#flows/machines/visitor.ts'
 
 afterEach(cleanup)
 

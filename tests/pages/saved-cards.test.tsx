@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { View } from '#bindings/view-context.ts'
+import type { View } from '#bindings/runtime/view-context.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
 import { failing, refusing } from '#tests/support/account-ports.ts'
 import { aSavedMethod } from '#tests/support/builders/saved-method.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { VIEWS, type View } from '#bindings/view-context.ts'
+import { VIEWS, type View } from '#bindings/runtime/view-context.ts'
 import { commandTypes, dispatchedIn } from './commands.ts'
 
 type Reasons = Readonly<Record<string, string>>

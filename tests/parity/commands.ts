@@ -1,18 +1,27 @@
 import { dirname, join } from 'node:path'
-import type { View } from '#bindings/view-context.ts'
+import type { View } from '#bindings/runtime/view-context.ts'
 import { filesIn, isNode, nodesOf, type Node } from '#tests/architecture/source.ts'
 
 /** Where a view begins; what it uses of the shared hooks, pages and pixels is found by its imports. */
 const ROOTS: Readonly<Record<View, readonly string[]>> = {
   chat: ['src/chat'],
   classic: ['src/classic'],
-  linear: ['src/chat/linear', 'src/chat/cards', 'src/chat/use-typed-words.ts', 'src/chat/page-panel.tsx'],
+  linear: [
+    'src/chat/linear',
+    'src/chat/cards',
+    'src/chat/composer/use-typed-words.ts',
+    'src/chat/frame/page-panel.tsx',
+  ],
 }
 const SHARED = ['src/bindings/', 'src/ui/', 'src/pages/']
 /** Files of the flows whose answers a view dispatches as they are; the others only route what was dispatched. */
-const ANSWERS = ['choices', 'interpret', 'order-acts', 'steps', 'visit'].map(
-  (name) => `flows/dialogue/${name}.ts`,
-)
+const ANSWERS = [
+  'questions/choices',
+  'language/interpret',
+  'conversation/order-acts',
+  'questions/steps',
+  'navigation/visit',
+].map((name) => `flows/${name}.ts`)
 const SOURCES = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ImportExpression'])
 
 /** The types of all commands, as the flows declare them. */

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { loadLog } from '#app/read-log.ts'
-import { choicesOf } from '#flows/dialogue/choices.ts'
-import { fold } from '#flows/dialogue/fold.ts'
-import { replay } from '#flows/dialogue/replay.ts'
+import { loadLog } from '#app/storage/read-log.ts'
+import { choicesOf } from '#flows/questions/choices.ts'
+import { fold } from '#flows/engine/fold.ts'
+import { replay } from '#flows/engine/replay.ts'
 import { deviceStorage } from '../../src/scripts/device-storage.ts'
 import { longConversation } from '../../src/scripts/long-conversation.ts'
 
@@ -41,7 +41,7 @@ test.each([[['--turns', '0']], [['--other']]])('%j is told how it is used', (arg
 function run(...args: readonly string[]): { status: number | null; stdout: string; stderr: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'src/scripts/conversation.ts', ...args],
+    ['--import', 'tsx', 'src/scripts/conversation.cli.ts', ...args],
     { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
   return { status, stdout, stderr }

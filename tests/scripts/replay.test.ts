@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { Recording } from '#flows/dialogue/replay.ts'
+import type { Recording } from '#flows/engine/replay.ts'
 
 const GOLDEN = 'tests/conversations/guest-order.json'
 const scratch = mkdtempSync(join(tmpdir(), 'orda-replay-'))
@@ -51,7 +51,7 @@ test.each([
 })
 
 function replayed(file: string): { status: number | null; stdout: string; stderr: string } {
-  const args = ['--import', 'tsx', 'src/scripts/replay.ts', file]
+  const args = ['--import', 'tsx', 'src/scripts/replay.cli.ts', file]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   return { status, stdout, stderr }
 }

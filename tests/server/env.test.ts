@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SettingsError, readSettings } from '#server/env.ts'
+import { SettingsError, readSettings } from '#server/process/env.ts'
 
 test('everything works with nothing set', () => {
   expect(readSettings({})).toMatchObject({

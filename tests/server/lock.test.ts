@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { LockError, lockFolder } from '#server/lock.ts'
+import { LockError, lockFolder } from '#server/process/lock.ts'
 
 function aFolder(): string {
   return mkdtempSync(join(tmpdir(), 'orda-lock-'))

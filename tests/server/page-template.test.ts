@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { pageTemplate } from '#server/page-template.ts'
+import { pageTemplate } from '#server/web/page-template.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'orda-page-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))

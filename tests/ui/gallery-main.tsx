@@ -1,6 +1,6 @@
-import '#ui/tokens.css'
-import '#ui/font.css'
-import '#ui/base.css'
+import '#ui/style/tokens.css'
+import '#ui/style/font.css'
+import '#ui/style/base.css'
 import { createRoot } from 'react-dom/client'
 import { Gallery } from './gallery.tsx'
 

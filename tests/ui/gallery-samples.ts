@@ -1,10 +1,10 @@
-import type { BasketCardLine } from '#ui/basket-card.tsx'
-import type { OptionGroup } from '#ui/option-group.tsx'
-import type { OrderLine } from '#ui/order-lines.tsx'
-import type { ProductItem } from '#ui/product-act.tsx'
-import type { RestaurantItem } from '#ui/restaurant-list.tsx'
-import type { Step } from '#ui/stepper.tsx'
-import type { TotalRow } from '#ui/totals.tsx'
+import type { BasketCardLine } from '#ui/basket/basket-card.tsx'
+import type { OptionGroup } from '#ui/menu/option-group.tsx'
+import type { OrderLine } from '#ui/basket/order-lines.tsx'
+import type { ProductItem } from '#ui/menu/product-button.tsx'
+import type { RestaurantItem } from '#ui/map/restaurant-list.tsx'
+import type { Step } from '#chat/frame/stepper.tsx'
+import type { TotalRow } from '#ui/basket/total-rows.tsx'
 
 const files = import.meta.glob<string>(
   '../../node_modules/@lobehub/fluent-emoji-3d/assets/{1f354,1f96a,1f32d,1f35f,1f964,1f957,1f355,1f363,1f370,1f37a,1f35c,2615}.webp',

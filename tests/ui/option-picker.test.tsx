@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { OptionGroup } from '#ui/option-group.tsx'
-import { OptionPicker } from '#ui/option-picker.tsx'
+import type { OptionGroup } from '#ui/menu/option-group.tsx'
+import { OptionPicker } from '#chat/cards/option-picker.tsx'
 import { groups, products } from './gallery-samples.ts'
 
 afterEach(cleanup)

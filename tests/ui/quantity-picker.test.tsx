@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { QUANTITY_PICKER_MAX, QUANTITY_PICKER_MIN } from '#domain/constants.ts'
-import { QuantityPicker } from '#ui/quantity-picker.tsx'
+import { QuantityPicker } from '#ui/forms/quantity-picker.tsx'
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import type { AccountPorts } from '#flows/account/account-ports.ts'
-import { lastEmailIn } from '../storage.ts'
+import { lastEmailIn } from '../storage/storage.ts'
 import type { World } from './world.ts'
 
 type LaterPorts = Omit<AccountPorts, 'lastEmail'>
@@ -8,7 +8,7 @@ type LaterPorts = Omit<AccountPorts, 'lastEmail'>
 export function accountPorts(storage: Storage | undefined, worldOf: () => Promise<World>): AccountPorts {
   let fetched: Promise<LaterPorts> | undefined
   const later = () =>
-    (fetched ??= Promise.all([import('./account-ports.ts'), worldOf()]).then(
+    (fetched ??= Promise.all([import('./account-calls.ts'), worldOf()]).then(
       ([{ createAccountPorts }, world]) => createAccountPorts(world),
       (error: unknown) => {
         fetched = undefined

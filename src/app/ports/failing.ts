@@ -1,5 +1,5 @@
 import { ApiFailure } from '#api/http.ts'
-import { failureOf, type PortFailure } from '#flows/port.ts'
+import { failureOf, type PortFailure } from '#flows/log/port.ts'
 
 /** What a flow is told of a failed call: a "no" with its code, or a fault. */
 export function portFailureOf(error: unknown): PortFailure {

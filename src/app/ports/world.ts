@@ -1,7 +1,7 @@
 import type { Http } from '#api/http.ts'
 import type { FeatureFlags } from '#domain/feature-flags.ts'
-import type { Port } from '#flows/runner.ts'
-import type { Vault } from '#bindings/use-speech.ts'
+import type { Port } from '#flows/engine/runner.ts'
+import type { Vault } from '#bindings/words/use-formatter.ts'
 
 /** What the ports perform their effects with. */
 export type World = {

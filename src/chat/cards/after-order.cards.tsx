@@ -1,11 +1,11 @@
 import type { Order } from '#domain/orders/order.ts'
-import { NeedsTexts } from '#bindings/needs-texts.tsx'
-import { useFeedbackForm } from '#bindings/use-feedback-form.ts'
-import { useOrderCare } from '#bindings/use-order-care.ts'
-import { useOrderHistory } from '#bindings/use-order-history.ts'
-import { FeedbackForm } from '#ui/feedback-form.tsx'
-import { OrderCare } from '#ui/order-care.tsx'
-import { OrderHistory } from '#ui/order-history.tsx'
+import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
+import { useFeedbackForm } from '#bindings/orders/use-feedback-form.ts'
+import { useOrderCare } from '#bindings/orders/use-order-care.ts'
+import { useOrderHistory } from '#bindings/orders/use-order-history.ts'
+import { FeedbackForm } from '#ui/forms/feedback-form.tsx'
+import { OrderCare } from '#ui/orders/order-care.tsx'
+import { OrderHistory } from '#ui/orders/order-history.tsx'
 import type { CardProps } from './card-props.ts'
 
 /** The orders of the past, each once more with one tap (S2.56-S2.58). */

@@ -1,8 +1,8 @@
 import type { CategoryId } from '#domain/ids.ts'
-import { useDispatch } from '#bindings/runner-context.ts'
-import { useCategoryTiles } from '#bindings/use-category-tiles.ts'
-import { useSpeech } from '#bindings/use-speech.ts'
-import { CategoryGrid } from '#ui/category-grid.tsx'
+import { useDispatch } from '#bindings/runtime/runner-context.ts'
+import { useCategoryTiles } from '#bindings/menu/use-category-tiles.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { CategoryGrid } from '#ui/menu/category-grid.tsx'
 
 /** The home of the menu: its categories as tiles (S2.7-S2.9). */
 export function CategoriesCard({ isLive }: { readonly isLive: boolean }) {

@@ -1,9 +1,9 @@
-import { useDispatch } from '#bindings/runner-context.ts'
-import { useCodeForm } from '#bindings/use-code-form.ts'
-import { useSpeech } from '#bindings/use-speech.ts'
-import { Act } from '#ui/act.tsx'
-import { Card } from '#ui/card.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { useDispatch } from '#bindings/runtime/runner-context.ts'
+import { useCodeForm } from '#bindings/restaurant/use-code-form.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { Act } from '#ui/primitives/button.tsx'
+import { Card } from '#ui/primitives/card.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 
 /** The code some restaurants ask for, or another restaurant (S2.42-S2.45). */
 export function CodeCard({ isLive }: { readonly isLive: boolean }) {

@@ -1,8 +1,8 @@
-import { useDispatch } from '#bindings/runner-context.ts'
-import { useOptionPicker } from '#bindings/use-option-picker.ts'
-import { useSpeech } from '#bindings/use-speech.ts'
-import { Act } from '#ui/act.tsx'
-import { OptionPicker } from '#ui/option-picker.tsx'
+import { useDispatch } from '#bindings/runtime/runner-context.ts'
+import { useOptionPicker } from '#bindings/menu/use-option-picker.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { Act } from '#ui/primitives/button.tsx'
+import { OptionPicker } from './option-picker.tsx'
 import { Nutrition } from '#pages/nutrition.tsx'
 
 /** The product at hand, every decision about it on one card, and the way out. */

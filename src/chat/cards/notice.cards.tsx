@@ -1,8 +1,8 @@
-import { NeedsTexts } from '#bindings/needs-texts.tsx'
-import { useInterruption } from '#bindings/use-interruption.ts'
-import { useWay } from '#bindings/use-way.ts'
-import { ConfirmPanel } from '#ui/confirm-panel.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
+import { useInterruption } from '#bindings/prompts/use-interruption.ts'
+import { useWay } from '#bindings/prompts/use-way.ts'
+import { ConfirmPanel } from './confirm-panel.tsx'
+import { Notice } from '#ui/primitives/notice.tsx'
 import type { CardProps } from './card-props.ts'
 
 /** What stands in the way, and the ways on; the first is the likely one. */

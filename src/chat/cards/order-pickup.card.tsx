@@ -1,7 +1,7 @@
-import { NeedsTexts } from '#bindings/needs-texts.tsx'
-import { useOtherPickup } from '#bindings/use-other-pickup.ts'
-import { Notice } from '#ui/notice.tsx'
-import { SlotPicker } from '#ui/slot-picker.tsx'
+import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
+import { useOtherPickup } from '#bindings/orders/use-other-pickup.ts'
+import { Notice } from '#ui/primitives/notice.tsx'
+import { SlotPicker } from '#ui/forms/slot-picker.tsx'
 import type { CardProps } from './card-props.ts'
 
 /** Another time for an order that was made, or its own. */

@@ -1,13 +1,13 @@
 import { Fragment, lazy, Suspense } from 'react'
 import type { Order } from '#domain/orders/order.ts'
 import { isServed } from '#domain/orders/rating.ts'
-import { NeedsTexts } from '#bindings/needs-texts.tsx'
-import { useIsArriving } from '#bindings/use-is-arriving.ts'
-import { useOrderStatus } from '#bindings/use-order-status.ts'
-import { useOrders } from '#bindings/use-orders.ts'
-import { OrderCard as OrderPanel } from '#ui/order-card.tsx'
-import { OrderLines } from '#ui/order-lines.tsx'
-import { Totals } from '#ui/totals.tsx'
+import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
+import { useIsArriving } from '#bindings/orders/use-is-arriving.ts'
+import { useOrderStatus } from '#bindings/orders/use-order-status.ts'
+import { useOrders } from '#bindings/orders/use-orders.ts'
+import { OrderCard as OrderPanel } from '#ui/orders/order-card.tsx'
+import { OrderLines } from '#ui/basket/order-lines.tsx'
+import { Totals } from '#ui/basket/total-rows.tsx'
 
 const LiveOrderCare = lazy(() =>
   import('./after-order.cards.tsx').then((cards) => ({ default: cards.LiveOrderCare })),

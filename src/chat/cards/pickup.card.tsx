@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useDispatch } from '#bindings/runner-context.ts'
-import { usePickupSlots } from '#bindings/use-pickup-slots.ts'
-import { useSpeech } from '#bindings/use-speech.ts'
-import { Notice } from '#ui/notice.tsx'
-import { SlotPicker } from '#ui/slot-picker.tsx'
+import { useDispatch } from '#bindings/runtime/runner-context.ts'
+import { usePickupSlots } from '#bindings/checkout/use-pickup-slots.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { Notice } from '#ui/primitives/notice.tsx'
+import { SlotPicker } from '#ui/forms/slot-picker.tsx'
 
 /** When to pick it up, the earliest first and chosen. */
 export function PickupCard({ isLive }: { readonly isLive: boolean }) {

@@ -1,10 +1,10 @@
-import { useDispatch } from '#bindings/runner-context.ts'
-import { useProductGroups, useTakeProduct } from '#bindings/use-product-groups.ts'
-import { useSpeech } from '#bindings/use-speech.ts'
-import { useWholeList } from '#bindings/use-whole-list.ts'
-import { Act } from '#ui/act.tsx'
-import { ProductCarousel } from '#ui/product-carousel.tsx'
-import { ProductList } from '#ui/product-list.tsx'
+import { useDispatch } from '#bindings/runtime/runner-context.ts'
+import { useProductGroups, useTakeProduct } from '#bindings/menu/use-product-groups.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useWholeList } from '#bindings/runtime/use-whole-list.ts'
+import { Act } from '#ui/primitives/button.tsx'
+import { ProductCarousel } from './product-carousel.tsx'
+import { ProductList } from './product-list.tsx'
 import type { CardProps } from './card-props.ts'
 
 const IN_CAROUSEL = 8

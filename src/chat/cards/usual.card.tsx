@@ -1,5 +1,5 @@
-import { useUsual } from '#bindings/use-usual.ts'
-import { Notice } from '#ui/notice.tsx'
+import { useUsual } from '#bindings/orders/use-usual.ts'
+import { Notice } from '#ui/primitives/notice.tsx'
 
 /** A returning customer's last order, one tap from its recap. */
 export function UsualCard({ isLive }: { readonly isLive: boolean }) {

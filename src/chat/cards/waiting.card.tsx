@@ -1,5 +1,5 @@
-import { useSpeech } from '#bindings/use-speech.ts'
-import { SkeletonCard } from '#ui/skeleton-card.tsx'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { SkeletonCard } from '#ui/primitives/skeleton-card.tsx'
 
 /** Stands in for what is on its way; seen only after 300 ms of waiting. */
 export function WaitingCard() {

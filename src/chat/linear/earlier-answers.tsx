@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useSpeech } from '#bindings/use-speech.ts'
-import { useSteps } from '#bindings/use-steps.ts'
-import { Act } from '#ui/act.tsx'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useSteps } from '#bindings/prompts/use-steps.ts'
+import { Act } from '#ui/primitives/button.tsx'
 import s from './earlier-answers.module.css'
 
 /** The steps already answered, each with the way back to it; nothing where there is none. */

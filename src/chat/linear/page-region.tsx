@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import type { Announcement } from '#flows/dialogue/announce.ts'
-import type { Speech } from '#bindings/speech.ts'
-import { useAnnouncements } from '#bindings/use-announcements.ts'
-import { Spoken } from '#ui/spoken.tsx'
-import { useReadByFocus } from '../use-read-by-focus.ts'
+import type { Announcement } from '#flows/transcript/announcement.ts'
+import type { Speech } from '#bindings/words/formatter.ts'
+import { useAnnouncements } from '#bindings/prompts/use-announcements.ts'
+import { Spoken } from '#ui/primitives/spoken.tsx'
+import { useReadByFocus } from '../thread/use-read-by-focus.ts'
 
 /** Speaks of what the focus has not read already: what an act on this page came to, and what came by itself. */
 export function PageRegion() {

@@ -1,10 +1,10 @@
 import { useContext, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import type { RunnerEvents } from '#flows/runner.ts'
-import { holdPlace } from '#bindings/hold-place.ts'
-import { useRunner } from '#bindings/runner-context.ts'
-import { ViewContext } from '#bindings/view-context.ts'
-import { LIVE_QUESTION } from '../live-question.ts'
-import { isNowhere } from '../use-kept-focus.ts'
+import type { RunnerEvents } from '#flows/engine/runner.ts'
+import { holdPlace } from '#bindings/runtime/hold-place.ts'
+import { useRunner } from '#bindings/runtime/runner-context.ts'
+import { ViewContext } from '#bindings/runtime/view-context.ts'
+import { LIVE_QUESTION } from '../thread/live-question.ts'
+import { isNowhere } from '../thread/use-kept-focus.ts'
 
 /**
  * Gives the focus to the question of each new page the customer's own act led to. A page that comes by itself takes it

@@ -1,6 +1,6 @@
-import { useSpeech } from '#bindings/use-speech.ts'
-import { Composer } from '../composer.tsx'
-import { useTypedWords } from '../use-typed-words.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { Composer } from '../composer/composer.tsx'
+import { useTypedWords } from '../composer/use-typed-words.ts'
 import s from './write-instead.module.css'
 
 /** Typing, for who wants it: it stays out of the way until it is opened. */

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { OrderId } from '#domain/ids.ts'
-import { orderAtHand } from '#flows/dialogue/at-hand.ts'
-import { NeedsTexts } from '#bindings/needs-texts.tsx'
-import { useConversation } from '#bindings/runner-context.ts'
-import { useOrderCare } from '#bindings/use-order-care.ts'
-import { useSpeech } from '#bindings/use-speech.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { StarRating } from '#ui/star-rating.tsx'
-import { Warnings } from '../layout/warnings.tsx'
+import { orderAtHand } from '#flows/conversation/selectors.ts'
+import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
+import { useConversation } from '#bindings/runtime/runner-context.ts'
+import { useOrderCare } from '#bindings/orders/use-order-care.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { Dialog } from '#ui/primitives/dialog.tsx'
+import { StarRating } from '#ui/forms/star-rating.tsx'
+import { Warnings } from '../layout/warning-list.tsx'
 
 type RatingDialogProps = { readonly orderId: OrderId; readonly onClose: () => void }
 

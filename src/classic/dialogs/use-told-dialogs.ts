@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { statusModalOf } from '#domain/restaurant/ordering-status.ts'
-import { liveTurnOf } from '#flows/conversation.ts'
-import type { RunnerEvents } from '#flows/runner.ts'
-import { useRunner } from '#bindings/runner-context.ts'
+import { liveTurnOf } from '#flows/conversation/conversation.ts'
+import type { RunnerEvents } from '#flows/engine/runner.ts'
+import { useRunner } from '#bindings/runtime/runner-context.ts'
 import type { OwnDialog } from './own-dialog.ts'
 
 /** Opens what is told once, where it happened while the customer looked on: a payment that went through (S2.119), orders that are taken again (S4.63), a past order that is in the basket (S4.97). */

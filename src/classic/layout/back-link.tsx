@@ -1,5 +1,5 @@
 import type { Route } from '#domain/navigation/routes.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 import { Link } from '#pages/link.tsx'
 import s from './back-link.module.css'
 

@@ -2,9 +2,9 @@ import { memo, useId, type ReactNode } from 'react'
 import { OPEN_STATE_CHECK_MS } from '#domain/constants.ts'
 import { openStateOf } from '#domain/restaurant/opening-hours.ts'
 import { isOrderingDisabled, type Restaurant } from '#domain/restaurant/restaurant.ts'
-import { useConversation } from '#bindings/runner-context.ts'
-import { useNow } from '#bindings/use-now.ts'
-import { useSpeech } from '#bindings/use-speech.ts'
+import { useConversation } from '#bindings/runtime/runner-context.ts'
+import { useNow } from '#bindings/timing/use-now.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
 import s from './closed-bar.module.css'
 
 /** The red bar: the restaurant is closed, or takes no orders (S2.97, S8.29). */

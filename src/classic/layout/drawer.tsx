@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#ui/class-names.ts'
-import { Modal } from '#ui/modal.tsx'
+import { classNames } from '#ui/primitives/class-names.ts'
+import { Modal } from '#ui/primitives/modal.tsx'
 import type { Popover } from './use-popover.ts'
 import s from './drawer.module.css'
 

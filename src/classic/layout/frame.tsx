@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useSpeech } from '#bindings/use-speech.ts'
-import { DeviceNotices } from '#pages/device-notices.tsx'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { DeviceNotices } from '#pages/device-notice-list.tsx'
 import { ClosedBar } from './closed-bar.tsx'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'

@@ -1,4 +1,4 @@
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 import { Link } from '#pages/link.tsx'
 import s from './pending-orders-button.module.css'
 

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react'
-import { holdPlace } from '#bindings/hold-place.ts'
-import { ViewContext, type ScreenPlace } from '#bindings/view-context.ts'
+import { holdPlace } from '#bindings/runtime/hold-place.ts'
+import { ViewContext, type ScreenPlace } from '#bindings/runtime/view-context.ts'
 
 const HEADINGS = 'main :is(h1, h2, h3)'
 

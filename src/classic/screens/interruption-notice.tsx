@@ -1,5 +1,5 @@
-import { useInterruption } from '#bindings/use-interruption.ts'
-import type { QuestionName } from '#flows/dialogue/turn.ts'
+import { useInterruption } from '#bindings/prompts/use-interruption.ts'
+import type { QuestionName } from '#flows/log/turn.ts'
 import { WaysNotice } from './ways-notice.tsx'
 
 /** What stands in the way of a screen, in its place, with the ways on. */

@@ -1,5 +1,5 @@
 import type { RestaurantId } from '#domain/ids.ts'
-import { useRestaurantMap } from '#bindings/use-restaurant-map.ts'
+import { useRestaurantMap } from '#bindings/restaurant/use-restaurant-map.ts'
 import { norwayPlaces } from '#ui/map/norway-places.ts'
 import { RestaurantMap } from '#ui/map/restaurant-map.tsx'
 

@@ -1,4 +1,4 @@
-import { useSpeech } from '#bindings/use-speech.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
 import s from './screen.module.css'
 
 /** Something is on its way (S2.23). */

@@ -1,6 +1,6 @@
-import type { Interruption } from '#bindings/interruption-way.ts'
-import { useWay } from '#bindings/use-way.ts'
-import { Notice } from '#ui/notice.tsx'
+import type { Interruption } from '#bindings/prompts/interruption-way.ts'
+import { useWay } from '#bindings/prompts/use-way.ts'
+import { Notice } from '#ui/primitives/notice.tsx'
 
 /** An interruption in words, with its ways on. */
 export function WaysNotice({ interruption }: { readonly interruption: Interruption }) {

@@ -1,4 +1,4 @@
-import type { AccountRoute } from '#flows/dialogue/visit.ts'
+import type { AccountRoute } from '#flows/navigation/visit.ts'
 import { ConfirmationPage } from './confirmation.page.tsx'
 import { ForgotPasswordPage } from './forgot-password.page.tsx'
 import { LoginPage } from './login.page.tsx'

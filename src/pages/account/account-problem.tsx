@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { PortFailure } from '#flows/port.ts'
-import { useSpeech } from '#bindings/use-speech.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import type { PortFailure } from '#flows/log/port.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { Dialog } from '#ui/primitives/dialog.tsx'
 import { useProblemWords } from './form-problem.tsx'
 
 /** That nothing came of a form, though nothing in it is wrong: told over it, and left for it (S8.21). */

@@ -1,4 +1,4 @@
-import { useSpeech } from '#bindings/use-speech.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
 import { FormField } from './account-form.tsx'
 
 /** The mail address of the form around it. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { PortFailure } from '#flows/port.ts'
-import { useSpeech } from '#bindings/use-speech.ts'
+import type { PortFailure } from '#flows/log/port.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
 import s from './account-form.module.css'
 
 /** Why a form was not taken, said as soon as it is known. */

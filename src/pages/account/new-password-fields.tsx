@@ -1,4 +1,4 @@
-import { useSpeech } from '#bindings/use-speech.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
 import { FormPassword } from './account-form.tsx'
 
 /** A password that is new, twice (S5.27, S5.28). */

@@ -1,4 +1,4 @@
-import { Act } from '#ui/act.tsx'
+import { Act } from '#ui/primitives/button.tsx'
 
 type NotFetchedProps = { readonly text: string; readonly retry: string; readonly onRetry: () => void }
 

@@ -6,11 +6,11 @@ import {
   validUntil,
   type SavedMethod,
 } from '#domain/account/saved-method.ts'
-import { useSavedMethods } from '#bindings/use-saved-methods.ts'
-import { useSpeech } from '#bindings/use-speech.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { SavedCardList } from '#ui/saved-card-list.tsx'
-import { SkeletonCard } from '#ui/skeleton-card.tsx'
+import { useSavedMethods } from '#bindings/account/use-saved-methods.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { Dialog } from '#ui/primitives/dialog.tsx'
+import { SavedCardList } from '#ui/forms/saved-card-list.tsx'
+import { SkeletonCard } from '#ui/primitives/skeleton-card.tsx'
 import { Subtitle } from '../title.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { NotFetched } from './not-fetched.tsx'

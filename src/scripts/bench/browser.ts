@@ -2,8 +2,8 @@ import { chromium, type Browser } from 'playwright'
 import { bigCategory, classicFirstLoad, type Watched } from './classic-menu.ts'
 import { atMost, fact, median, type Figure } from './figure.ts'
 import { conversationOf } from './conversation-of.ts'
-import { keystroke, openingTime, tabStops, turnTask } from './long-conversation.ts'
-import { serve } from './serve.ts'
+import { keystroke, openingTime, tabStops, turnTask } from './living.ts'
+import { serve } from './bench-server.ts'
 import { firstChoice } from './first-choice.ts'
 
 /** What the browser itself calls a long task. */

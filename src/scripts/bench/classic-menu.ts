@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import type { MenuWire } from '#contracts/menu.contract.ts'
 import { gzipSizeOf, scriptsOf } from './first-choice.ts'
 import { watchStolenShare } from './machine.ts'
-import { openPhone, slowDown } from './page.ts'
+import { openPhone, slowDown } from './bench-page.ts'
 
 type Product = MenuWire['products'][number]
 

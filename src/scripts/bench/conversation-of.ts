@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { META_KEY } from '#app/log-storage.ts'
-import { loadLog } from '#app/read-log.ts'
-import type { Log } from '#flows/log.ts'
+import { META_KEY } from '#app/storage/log-storage.ts'
+import { loadLog } from '#app/storage/read-log.ts'
+import type { Log } from '#flows/log/log.ts'
 
 /** What stands in device storage after a conversation of so many turns. */
 export type Conversation = { readonly storage: Record<string, string> }
@@ -10,7 +10,7 @@ const LARGEST_LOG_BYTES = 256 * 1024 * 1024
 
 /** A valid conversation of so many turns, as `npm run -s conversation` writes it: what stands under which key. */
 export function conversationOf(turns: number): Conversation {
-  const script = ['src/scripts/run.mjs', 'src/scripts/conversation.ts', '--turns', String(turns)]
+  const script = ['src/scripts/run.mjs', 'src/scripts/conversation.cli.ts', '--turns', String(turns)]
   const text = execFileSync(process.execPath, script, { encoding: 'utf8', maxBuffer: LARGEST_LOG_BYTES })
   return { storage: JSON.parse(text) as Record<string, string> }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright'
-import { CHOICE, LIVE, openPhone, slowDown, slowNetwork } from './page.ts'
+import { CHOICE, LIVE, openPhone, slowDown, slowNetwork } from './bench-page.ts'
 
 /** Milliseconds since navigation, and the JavaScript that had arrived by then in bytes of gzip. */
 export type FirstChoice = {

@@ -3,7 +3,7 @@ import { startPostgres } from '#tests/support/postgres.ts'
 import { atLeast, fact, median, type Figure } from './figure.ts'
 import { answersPerSecond } from './load.ts'
 import { enter, menuOf, openRestaurant, order, pay, type Visitor } from './ordering.ts'
-import { serve, type Served } from './serve.ts'
+import { serve, type Served } from './bench-server.ts'
 
 const CUSTOMERS = 8
 const SECONDS = 5

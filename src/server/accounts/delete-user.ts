@@ -1,7 +1,7 @@
 import { UNDERWAY_STATES, canDeleteAccount } from '#domain/account/delete-account.ts'
 import { PENDING_ORDER_KEPT_MS } from '#domain/constants.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import type { Account } from '../store/account-row.ts'
 import { eraseUser } from '../store/users.store.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { loggedError } from '../logged-error.ts'
+import { loggedError } from '../process/logged-error.ts'
 import { Failure, TooManyTries } from './failure.ts'
 
 const UNAVAILABLE_RETRY_MS = 2_000

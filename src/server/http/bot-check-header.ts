@@ -1,5 +1,5 @@
 import { BOT_CHECK_HEADER } from '#contracts/problem.contract.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { Failure } from './failure.ts'
 import type { Call } from './route.ts'
 

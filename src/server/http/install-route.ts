@@ -1,6 +1,6 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import type { Session } from '../store/sessions.store.ts'
 import { Failure } from './failure.ts'
 import { isTooDeep } from './json-depth.ts'

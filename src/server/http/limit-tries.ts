@@ -1,7 +1,7 @@
 import { loginEmail } from '#domain/account/login-email.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { countTry, forgiveTry } from '../store/tries.store.ts'
 import { TooManyTries } from './failure.ts'
 import type { Call } from './route.ts'

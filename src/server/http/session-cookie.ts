@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../process/clock.ts'
 import type { BegunSession } from '../store/sessions.store.ts'
 
 const SECURE_NAME = '__Host-sid'

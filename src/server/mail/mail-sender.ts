@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../process/clock.ts'
 import type { Database } from '../store/database.ts'
 import { mailTextOf } from './mail-text.ts'
 import { freeTakenMails, markSent, postpone, takeMail } from './outbox.store.ts'

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
 import { canOrderFrom } from '#domain/restaurant/ordering-status.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { writeOrderMail } from '../mail/write-order-mail.ts'
 import type { Queries } from '../store/database.ts'
 import type { StoredOrder } from '../store/order-row.ts'

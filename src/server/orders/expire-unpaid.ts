@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../process/clock.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 import type { Orders } from '../store/orders.store.ts'

@@ -1,5 +1,5 @@
 import type { ProductCode } from '#domain/ids.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../process/clock.ts'
 import { writeOrderMail } from '../mail/write-order-mail.ts'
 import type { OrderNews } from '../mail/write-order-mail.ts'
 import type { PaymentProvider } from '../payments/provider.ts'

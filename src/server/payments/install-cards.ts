@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enums, object, pattern, string } from 'superstruct'
 import type { CardBrand } from '#domain/account/saved-method.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { chosenLanguage } from '../http/chosen-language.ts'
 import { Failure, refusal } from '../http/failure.ts'
 import { DONE, sendOperatorPage, submittedForm } from '../http/operator-page.ts'

@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/problem.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { refusal } from '../http/failure.ts'
 import { acceptPayment } from '../orders/accept-payment.ts'
 import { settle } from '../orders/settle.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { chosenLanguage } from '../http/chosen-language.ts'
 import { Failure, refusal } from '../http/failure.ts'
 import { DONE, sendOperatorPage, submittedForm } from '../http/operator-page.ts'

@@ -3,7 +3,7 @@ import { textIn } from '#domain/catalogue/translated.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import { addMinor, toMajor } from '#domain/money/minor.ts'
 import type { OrderedItem } from '#domain/orders/order.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { journeysTo } from '../store/predictions.store.ts'
 
 const QUEUE_LENGTH = 50

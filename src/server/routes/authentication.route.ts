@@ -1,6 +1,6 @@
 import { fromSession } from '#contracts/authentication.contract.ts'
 import { VISITOR } from '#domain/account/identity.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { refusal } from '../http/failure.ts'
 import { PRIVATE, ok, signedIn } from '../http/route.ts'
 import type { Answer, Call, Route } from '../http/route.ts'

@@ -1,5 +1,5 @@
 import { fromBotCheck } from '#contracts/bot-check.contract.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { PRIVATE, ok } from '../http/route.ts'
 import type { Route } from '../http/route.ts'
 

@@ -1,7 +1,7 @@
 import { FavouriteWire } from '#contracts/guests-users.contract.ts'
 import { id } from '#domain/ids.ts'
 import type { RestaurantId } from '#domain/ids.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { refusal } from '../http/failure.ts'
 import { PRIVATE, bodyOf, ok } from '../http/route.ts'
 import type { Route } from '../http/route.ts'

@@ -1,6 +1,6 @@
 import { GuestCredentialsWire, fromSession } from '#contracts/authentication.contract.ts'
 import type { GuestCredentials } from '#contracts/authentication.contract.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { refusal } from '../http/failure.ts'
 import { PRIVATE, bodyOf, ok } from '../http/route.ts'
 import type { Answer, Call, Route } from '../http/route.ts'

@@ -1,6 +1,6 @@
 import { integer, min, object } from 'superstruct'
 import { fromRestaurant } from '#contracts/restaurants.contract.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { chosenLanguage } from '../http/chosen-language.ts'
 import { Failure, refusal } from '../http/failure.ts'
 import { PRIVATE, bodyOf, ok } from '../http/route.ts'

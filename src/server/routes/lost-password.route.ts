@@ -1,7 +1,7 @@
 import { LostPasswordWire, PasswordResetWire } from '#contracts/guests-users.contract.ts'
 import { checkEmail } from '#domain/account/fields.ts'
 import { beginPasswordReset, resetPassword } from '../accounts/reset-password.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { Failure, refusal } from '../http/failure.ts'
 import { limitMails } from '../http/limit-tries.ts'
 import { PRIVATE, bodyOf, ok } from '../http/route.ts'

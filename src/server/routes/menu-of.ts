@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { refusal } from '../http/failure.ts'
 import type { Call } from '../http/route.ts'
 import { modeOf } from '../menu/mode-of.ts'

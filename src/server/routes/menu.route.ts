@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { hasVersion, preferredEncoding } from '../http/negotiation.ts'
 import type { Answer, Call, Route } from '../http/route.ts'
 import type { PublishedMenu } from '../menu/published-menu.ts'

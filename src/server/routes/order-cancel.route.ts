@@ -1,5 +1,5 @@
 import { fromOrder } from '#contracts/orders.contract.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { refusal } from '../http/failure.ts'
 import { PRIVATE, ok } from '../http/route.ts'
 import type { Route } from '../http/route.ts'

@@ -1,7 +1,7 @@
 import { OrderChangeWire, toOrderChange } from '#contracts/order-calls.contract.ts'
 import { fromOrder } from '#contracts/orders.contract.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { refusal } from '../http/failure.ts'
 import { PRIVATE, bodyOf, ok } from '../http/route.ts'
 import type { Route } from '../http/route.ts'

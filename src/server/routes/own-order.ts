@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/order.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { refusal } from '../http/failure.ts'
 import { signedIn } from '../http/route.ts'
 import type { Call, SignedIn } from '../http/route.ts'

@@ -1,5 +1,5 @@
 import { PaymentOrderWire, fromTestPayment } from '#contracts/payments.contract.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { refusal } from '../http/failure.ts'
 import { PRIVATE, bodyOf, ok, signedIn } from '../http/route.ts'
 import type { Answer, Call, Route } from '../http/route.ts'

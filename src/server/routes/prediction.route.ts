@@ -12,7 +12,7 @@ import { approachOf, canPredictArrival, checkParkingBay } from '#domain/orders/a
 import type { Approach } from '#domain/orders/arrival.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { refusal } from '../http/failure.ts'
 import { PRIVATE, bodyOf, ok, signedIn } from '../http/route.ts'
 import type { Answer, Call, Route } from '../http/route.ts'

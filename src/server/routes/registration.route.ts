@@ -1,7 +1,7 @@
 import { NewUserWire, UserValidationWire } from '#contracts/guests-users.contract.ts'
 import { checkEmail } from '#domain/account/fields.ts'
 import { beginRegistration, completeRegistration } from '../accounts/register.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { assertBotChecked } from '../http/bot-check-header.ts'
 import { refusal } from '../http/failure.ts'
 import { limitMails } from '../http/limit-tries.ts'

@@ -7,7 +7,7 @@ import {
 import { RESTAURANTS_PAGE_SIZE, SEARCH_RADIUS_KM } from '#domain/constants.ts'
 import { byDistance } from '#domain/restaurant/distance.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { refusal } from '../http/failure.ts'
 import { limitCodes } from '../http/limit-tries.ts'
 import { hasVersion } from '../http/negotiation.ts'

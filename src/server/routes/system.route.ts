@@ -1,7 +1,7 @@
 import { fromDeployment } from '#contracts/deployment.contract.ts'
 import { fromPlaces } from '#contracts/places.contract.ts'
 import { PARAMETERS_PAGE_SIZE } from '#domain/constants.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { Failure } from '../http/failure.ts'
 import { geocodeNear, geocodeText } from '../geocode/geocode.ts'
 import { PRIVATE, ok } from '../http/route.ts'

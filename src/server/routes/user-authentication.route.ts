@@ -1,6 +1,6 @@
 import { UserCredentialsWire } from '#contracts/authentication.contract.ts'
 import { hashPassword, isOutdated, isPassword } from '../accounts/passwords.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { refusal } from '../http/failure.ts'
 import { limitLogins } from '../http/limit-tries.ts'
 import { bodyOf } from '../http/route.ts'

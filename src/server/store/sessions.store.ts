@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { id } from '#domain/ids.ts'
 import type { AccountId, OrderId, RestaurantId } from '#domain/ids.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../process/clock.ts'
 import { boundedMap } from './bounded-map.ts'
 import type { Database, Queries } from './database.ts'
 import { hashOf, newToken } from './tokens.ts'

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { LegalLinksContext } from '#bindings/legal-links.ts'
+import { LegalLinksContext } from '#bindings/navigation/use-legal-links.ts'
 import { id } from '#domain/ids.ts'
 import type { LegalLinks } from '#domain/links/legal-links.ts'
-import type { Command } from '#flows/commands.ts'
+import type { Command } from '#flows/log/commands.ts'
 import { PAY } from '#tests/support/flows.ts'
 import { openShop } from '../rig.tsx'
 

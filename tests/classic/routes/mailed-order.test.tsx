@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PREVIOUS_URL } from '#bindings/visits.tsx'
+import { PREVIOUS_URL } from '#bindings/navigation/visits.tsx'
 import { id } from '#domain/ids.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { openShop, refusal } from '../rig.tsx'

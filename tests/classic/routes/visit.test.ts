@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isTooEarly, visitOf } from '#flows/dialogue/visit.ts'
+import { isTooEarly, visitOf } from '#flows/navigation/visit.ts'
 import { id, type LineId } from '#domain/ids.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
-import { STRANGER } from '#flows/session/visitor.ts'
+import { STRANGER } from '#flows/machines/visitor.ts'
 import { atTheCheckout, atTheMenu, conversationWith, failed, PAY, type Talk } from '#tests/support/flows.ts'
 
 const atTheStart = () => conversationWith()

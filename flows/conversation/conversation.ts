@@ -1,0 +1,40 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Turn } from '../log/turn.ts'
+import type { Settings } from '../log/log.ts'
+import type { MACHINES } from '../machines/machines.ts'
+
+type Machines = typeof MACHINES
+
+export type FlowName = keyof Machines
+
+/** Where each flow stands and what it knows: plain values, all that is read of a flow outside of the fold. */
+export type Flows = {
+  readonly [Name in FlowName]: Pick<SnapshotFrom<Machines[Name]>, 'value' | 'context'>
+}
+
+/** An effect a flow waits for; the runner performs it and logs its answer under the serial. */
+export type Effect = {
+  readonly serial: string
+  readonly flow: FlowName
+  readonly id: string
+  readonly src: string
+  readonly input: unknown
+}
+
+/** All that a folded log amounts to. Time is the time of the last event (epoch ms): a fold has no clock. */
+export type Conversation = {
+  readonly id: string
+  readonly settings: Settings
+  readonly step: number
+  readonly now: number
+  readonly flows: Flows
+  readonly pending: Readonly<Record<string, Effect>>
+  readonly turns: readonly Turn[]
+  /** The step of the last payment: nothing before it can be taken back. */
+  readonly barrier: number
+}
+
+/** The turn that waits for the customer. */
+export function liveTurnOf(conversation: Conversation): Turn | undefined {
+  return conversation.turns.at(-1)
+}

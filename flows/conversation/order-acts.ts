@@ -1,0 +1,71 @@
+import type { PickupMode } from '#domain/catalogue/product.ts'
+import { canPredictArrival } from '#domain/orders/arrival.ts'
+import { canCancelOrder } from '#domain/orders/cancel-order.ts'
+import { canSayOnMyWay, promptsPickupChange, promptsSendNow } from '#domain/orders/modify-pickup.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { isActive } from '#domain/orders/polling.ts'
+import { isArrivalOffered } from '../machines/arrival.selectors.ts'
+import type { Command } from '../log/commands.ts'
+import type { Conversation } from './conversation.ts'
+import { modesOf } from './selectors.ts'
+import { injectionDelayOf, restaurantOf } from './order.selectors.ts'
+
+export type OrderAct = {
+  readonly id: 'changePickup' | 'sendNow' | 'onMyWay' | `changeMode.${PickupMode}` | 'arrival' | 'cancel'
+  readonly key: string
+  readonly command: Command
+}
+
+type MayBe = OrderAct & { readonly isOffered: boolean }
+
+/** What can still be done about an order at a time (epoch ms), the likeliest first (S4.17, S4.23, S4.24, S4.101). */
+export function orderActsOf(
+  order: Order,
+  conversation: Pick<Conversation, 'flows' | 'settings'>,
+  now: number,
+): readonly OrderAct[] {
+  const delay = injectionDelayOf(restaurantOf(order.restaurantId, conversation))
+  const { id } = order
+  const isMovable = promptsPickupChange(order, delay, now, false)
+  const otherModes = modesOf(conversation).filter((mode) => mode !== order.pickUpMode)
+  const mayBe: readonly MayBe[] = [
+    {
+      id: 'changePickup',
+      key: 'order.changePickup',
+      command: { type: 'order.changePickup', id },
+      isOffered: isMovable,
+    },
+    {
+      id: 'sendNow',
+      key: 'order.sendNow',
+      command: { type: 'order.sendNow', id },
+      isOffered: promptsSendNow(order, delay, now),
+    },
+    {
+      id: 'onMyWay',
+      key: 'order.onMyWay',
+      command: { type: 'order.onMyWay', id },
+      isOffered: isActive(order) && canSayOnMyWay(order).ok,
+    },
+    ...otherModes.map((mode): MayBe => ({
+      id: `changeMode.${mode}`,
+      key: `order.changeMode.${mode}`,
+      command: { type: 'order.changeMode', id, mode },
+      isOffered: isMovable,
+    })),
+    {
+      id: 'arrival',
+      key: 'order.arrival',
+      command: { type: 'arrival.ask', id },
+      isOffered:
+        isArrivalOffered(conversation.flows.arrival, order.restaurantId) && canPredictArrival(order, now).ok,
+    },
+    {
+      id: 'cancel',
+      key: 'order.cancel',
+      command: { type: 'order.cancel', id },
+      isOffered: canCancelOrder(order, delay, now).ok,
+    },
+  ]
+  return mayBe.filter(({ isOffered }) => isOffered)
+}

@@ -1,0 +1,90 @@
+import type { Shelf } from '#domain/catalogue/availability.ts'
+import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
+import type { LineId, OrderId } from '#domain/ids.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { earliestPickup } from '#domain/restaurant/pickup-slots.ts'
+import { canOrderFrom } from '#domain/restaurant/ordering-status.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import { allow, type Verdict } from '#domain/verdict.ts'
+import type { Conversation } from './conversation.ts'
+import { isRead } from '../machines/menu.selectors.ts'
+import { orderOf } from './order.selectors.ts'
+
+/** The menu that can be ordered from now: read, and of the restaurant that is settled on. */
+export function menuAtHand(conversation: Conversation): Menu | undefined {
+  const { menu, restaurant } = conversation.flows
+  const isOfChosen = menu.context.restaurantId === restaurant.context.chosen?.id
+  return isRead(menu.value) && isOfChosen && settledRestaurantOf(conversation) ? menu.context.menu : undefined
+}
+
+/** The restaurant an order can go to: chosen, its code given, and not about to be changed. */
+export function settledRestaurantOf({ flows }: Pick<Conversation, 'flows'>): Restaurant | undefined {
+  const { value, context } = flows.restaurant
+  return value === 'chosen' || value === 'unwatched' ? context.chosen : undefined
+}
+
+/** Whether the chosen restaurant takes orders now (S5.36, S5.38, S5.55); before one is chosen nothing is refused. */
+export function orderingOf({ flows, now, settings }: Standing): Verdict {
+  const { chosen } = flows.restaurant.context
+  return chosen ? canOrderFrom(chosen, now, settings.flags.orderScheduling) : allow
+}
+
+type Standing = Pick<Conversation, 'flows' | 'now' | 'settings'>
+
+const NO_OUTAGES: Shelf['outages'] = []
+
+/** What decides which products can be had in a mode of the chosen restaurant. */
+export function shelfOf(conversation: Conversation, mode = conversation.flows.menu.context.mode): Shelf {
+  return {
+    mode: mode ?? 'EATIN',
+    outages: conversation.flows.restaurant.context.chosen?.outageProducts ?? NO_OUTAGES,
+    flags: conversation.settings.flags,
+  }
+}
+
+/** The modes a deployment offers, in the order they are shown (S2.2, S2.3). */
+export function modesOf({ settings }: Pick<Conversation, 'settings'>): readonly PickupMode[] {
+  const { eatIn, pickup, tableService } = settings.flags
+  return [
+    ...(eatIn ? (['EATIN'] as const) : []),
+    ...(pickup ? (['TAKEOUT'] as const) : []),
+    ...(tableService ? (['TABLE_SERVICE'] as const) : []),
+  ]
+}
+
+/** The pickup time the order is placed for: the chosen one, else the earliest there is (epoch ms). */
+export function pickupOf(conversation: Conversation, now: number): number | undefined {
+  const { chosen } = conversation.flows.restaurant.context
+  const wanted = conversation.flows.checkout.context.chosenPickup
+  if (!chosen) return undefined
+  const earliest = earliestPickup(chosen, now, conversation.settings.flags.orderScheduling)
+  if (wanted === undefined || earliest === undefined) return earliest
+  return Math.max(wanted, earliest)
+}
+
+/** Where a basket line is made now. Only where a menu is at hand: else it throws. */
+export function homeOf(conversation: Conversation): {
+  restaurantId: Restaurant['id']
+  campaignId: Restaurant['currentCampaignId']
+} {
+  const { chosen } = conversation.flows.restaurant.context
+  const { menu } = conversation.flows.menu.context
+  if (!chosen || !menu) throw new Error('a basket is filled only from the menu of a chosen restaurant')
+  return { restaurantId: chosen.id, campaignId: menu.campaignId }
+}
+
+/** An order the customer has in front of them: of the history, or one that is followed. */
+export function orderAtHand(id: OrderId, conversation: Pick<Conversation, 'flows'>): Order | undefined {
+  const { history } = conversation.flows.history.context
+  return history.orders.find((known) => known.id === id) ?? orderOf(id, conversation)
+}
+
+/** The id of the turn that begins at a step of the log. */
+export function turnIdAt(step: number): string {
+  return `t${step}`
+}
+
+/** The id of a basket line made at a step of the log. */
+export function lineIdAt(step: number, index = 0): LineId {
+  return `l${step}.${index}` as LineId
+}

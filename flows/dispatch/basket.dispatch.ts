@@ -1,0 +1,75 @@
+import type { BasketEvent } from '../machines/basket.machine.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import { homeOf, lineIdAt, menuAtHand, modesOf } from '../conversation/selectors.ts'
+import { isReorderWanted } from './reorder-wanted.ts'
+import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './dispatched.ts'
+
+export const BASKET_COMMANDS = {
+  'basket.open': (command) => [LEAVE_PRODUCT, { to: 'dialogue', event: command }],
+  'basket.setQuantity': toBasket,
+  'basket.removeLine': toBasket,
+  'basket.acknowledge': toBasket,
+  'basket.seeMenu': () => [
+    { to: 'basket', event: { type: 'basket.acknowledge' } },
+    LEAVE_PRODUCT,
+    { to: 'menu', event: { type: 'menu.categories' } },
+    { to: 'dialogue', event: { type: 'menu.categories' } },
+  ],
+  'basket.dropRepriced': toBasket,
+  'basket.startOver': toBasket,
+  'basket.confirmStartOver': toBasket,
+  'basket.cancelStartOver': toBasket,
+  'outage.resolve': (command) =>
+    command.choice === 'continue'
+      ? [{ to: 'basket', event: command }]
+      : [
+          { to: 'basket', event: command },
+          { to: 'dialogue', event: { type: 'menu.categories' } },
+        ],
+  'coupon.submit': ({ code }, conversation) => submitCoupon(code, conversation),
+  'disabled.continue': (command) => [
+    { to: 'basket', event: { type: 'basket.empty' } },
+    { to: 'dialogue', event: command },
+    { to: 'dialogue', event: { type: 'menu.categories' } },
+  ],
+} satisfies Partial<CommandRoutes>
+
+export const BASKET_FACTS = {
+  'basket.lineAdded': ({ type }, conversation) =>
+    isReorderWanted(conversation) ? [] : [{ to: 'dialogue', event: { type } }],
+  'basket.emptied': (_, conversation) => restart(conversation),
+} satisfies Partial<FactRoutes>
+
+function toBasket(event: BasketEvent): readonly Routed[] {
+  return [{ to: 'basket', event }]
+}
+
+/** How to eat is asked again, unless there is only one way (S4.81, S4.82). */
+function restart(conversation: Conversation): readonly Routed[] {
+  const [mode, ...others] = modesOf(conversation)
+  const isOnly = mode !== undefined && others.length === 0
+  return [
+    LEAVE_PRODUCT,
+    isOnly
+      ? { to: 'basket', event: { type: 'basket.setMode', mode } }
+      : { to: 'menu', event: { type: 'mode.forget' } },
+    { to: 'dialogue', event: { type: 'basket.emptied', hasMode: isOnly } },
+  ]
+}
+
+function submitCoupon(code: string, conversation: Conversation): readonly Routed[] {
+  const menu = menuAtHand(conversation)
+  if (!conversation.settings.flags.discounts || !menu) return []
+  return [
+    {
+      to: 'basket',
+      event: {
+        type: 'coupon.submit',
+        code,
+        newLineId: lineIdAt(conversation.step),
+        contextCode: menu.contextCode,
+        home: homeOf(conversation),
+      },
+    },
+  ]
+}

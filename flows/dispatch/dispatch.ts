@@ -1,0 +1,65 @@
+import type { Conversation } from '../conversation/conversation.ts'
+import { ARRIVAL_COMMANDS } from './arrival.dispatch.ts'
+import { BASKET_COMMANDS, BASKET_FACTS } from './basket.dispatch.ts'
+import { CHECKOUT_COMMANDS, CHECKOUT_FACTS } from './checkout.dispatch.ts'
+import { HISTORY_COMMANDS } from './history.dispatch.ts'
+import { MENU_COMMANDS, MENU_FACTS } from './menu.dispatch.ts'
+import { ORDER_COMMANDS, ORDER_FACTS } from './order.dispatch.ts'
+import { ORDER_CARE_COMMANDS, ORDER_CARE_FACTS } from './order-care.dispatch.ts'
+import { PRODUCT_COMMANDS, PRODUCT_FACTS } from './product.dispatch.ts'
+import { REORDER_COMMANDS, REORDER_FACTS } from './reorder.dispatch.ts'
+import { RESTAURANT_COMMANDS, RESTAURANT_FACTS } from './restaurant.dispatch.ts'
+import type {
+  CommandOf,
+  CommandRoutes,
+  CommandType,
+  FactOf,
+  FactRoutes,
+  FactType,
+  Routed,
+} from './dispatched.ts'
+import { SESSION_COMMANDS, SESSION_FACTS } from './session.dispatch.ts'
+import { WORDS_COMMANDS } from './words.dispatch.ts'
+
+const COMMANDS: CommandRoutes = {
+  ...RESTAURANT_COMMANDS,
+  ...MENU_COMMANDS,
+  ...PRODUCT_COMMANDS,
+  ...BASKET_COMMANDS,
+  ...CHECKOUT_COMMANDS,
+  ...ORDER_COMMANDS,
+  ...SESSION_COMMANDS,
+  ...HISTORY_COMMANDS,
+  ...REORDER_COMMANDS,
+  ...ORDER_CARE_COMMANDS,
+  ...ARRIVAL_COMMANDS,
+  ...WORDS_COMMANDS,
+}
+
+const FACTS: FactRoutes = {
+  ...RESTAURANT_FACTS,
+  ...MENU_FACTS,
+  ...PRODUCT_FACTS,
+  ...BASKET_FACTS,
+  ...CHECKOUT_FACTS,
+  ...ORDER_FACTS,
+  ...SESSION_FACTS,
+  ...REORDER_FACTS,
+  ...ORDER_CARE_FACTS,
+}
+
+/** Which flows a command concerns, with what each needs to know of the others. A command that is not legal concerns none. */
+export function routesOf<Type extends CommandType>(
+  command: CommandOf<Type>,
+  conversation: Conversation,
+): readonly Routed[] {
+  return COMMANDS[command.type](command, conversation)
+}
+
+/** Which flows a fact of another flow concerns. */
+export function routesOfFact<Type extends FactType>(
+  fact: FactOf<Type>,
+  conversation: Conversation,
+): readonly Routed[] {
+  return FACTS[fact.type](fact, conversation)
+}

@@ -1,0 +1,143 @@
+import { canCancelOrder } from '#domain/orders/cancel-order.ts'
+import { canModifyPickup, canSayOnMyWay, canSendNow } from '#domain/orders/modify-pickup.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { Problem } from '#domain/problem.ts'
+import { canPickUpAt } from '#domain/restaurant/pickup-slots.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Verdict } from '#domain/verdict.ts'
+import type { OrderId } from '#domain/ids.ts'
+import type { Command, MailLink } from '../log/commands.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import { injectionDelayOf, orderOf, restaurantOf } from '../conversation/order.selectors.ts'
+import { FORGET_ARRIVAL, looked } from './arrival.dispatch.ts'
+import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './dispatched.ts'
+
+const LEAVE_CHANGES: readonly Routed[] = [
+  { to: 'orderCancel', event: { type: 'order.leave' } },
+  { to: 'orderChange', event: { type: 'order.leave' } },
+]
+
+export const ORDER_COMMANDS = {
+  'order.follow': ({ id }, conversation) => [
+    ...LEAVE_CHANGES,
+    ...goTo(conversation),
+    follow(id, undefined, conversation),
+  ],
+  'orders.show': (command, conversation) => [
+    ...LEAVE_CHANGES,
+    ...goTo(conversation),
+    { to: 'tracking', event: { ...command, now: conversation.now } },
+  ],
+  'orders.retry': (command) => [{ to: 'tracking', event: command }],
+  'order.new': (command) => [...LEAVE_CHANGES, { to: 'dialogue', event: command }],
+  'order.keep': () => LEAVE_CHANGES,
+  'order.cancel': ({ id, link }, conversation) => [
+    ...LEAVE_CHANGES,
+    ...goTo(conversation),
+    { to: 'orderCancel', event: { type: 'cancel.ask', id } },
+    follow(id, link, conversation),
+  ],
+  'order.confirmCancel': ({ type }, conversation) => [
+    { to: 'orderCancel', event: { type, refusal: refusalOfCancel(conversation) } },
+  ],
+  'order.changePickup': ({ id, link }, conversation) => [
+    ...LEAVE_CHANGES,
+    ...goTo(conversation),
+    { to: 'orderChange', event: { type: 'pickup.ask', id } },
+    follow(id, link, conversation),
+  ],
+  'order.choosePickup': ({ type, at }, conversation) => [
+    { to: 'orderChange', event: { type, at, refusal: refusalOfTime(at, conversation) } },
+  ],
+  'order.sendNow': (command, conversation) => changeAtOnce(command, canSendNow, conversation),
+  'order.confirmSendNow': (command) => [{ to: 'orderChange', event: command }],
+  'order.onMyWay': (command, conversation) => changeAtOnce(command, canSayOnMyWay, conversation),
+  'order.changeMode': (command, conversation) => changeAtOnce(command, canModifyPickup, conversation),
+  'order.retryChange': (command) => [
+    { to: 'orderCancel', event: command },
+    { to: 'orderChange', event: command },
+  ],
+} satisfies Partial<CommandRoutes>
+
+export const ORDER_FACTS = {
+  'order.found': ({ order, restaurant }, conversation) => judged(order, restaurant, conversation),
+  'order.changed': ({ order }, conversation) =>
+    judged(order, restaurantOf(order.restaurantId, conversation), conversation),
+  'order.cancelled': ({ order }) => [{ to: 'tracking', event: { type: 'order.updated', order } }],
+  'order.moved': ({ order }) => [{ to: 'tracking', event: { type: 'order.updated', order } }],
+  'link.accepted': ({ accountId }) => [{ to: 'session', event: { type: 'guest.identified', accountId } }],
+  'account.lost': () => [
+    ...LEAVE_CHANGES,
+    FORGET_ARRIVAL,
+    { to: 'session', event: { type: 'session.lost' } },
+  ],
+} satisfies Partial<FactRoutes>
+
+function goTo({ flows }: Conversation): readonly Routed[] {
+  const isThere = flows.dialogue.value === 'order'
+  return isThere ? [] : [LEAVE_PRODUCT, { to: 'dialogue', event: { type: 'orders.show' } }]
+}
+
+type ChangeAtOnce = Extract<Command, { type: 'order.sendNow' | 'order.onMyWay' | 'order.changeMode' }>
+
+/** A change of an order that is in front of the customer, with what its rule says of it. */
+function changeAtOnce(
+  command: ChangeAtOnce,
+  ruleOf: (order: Order) => Verdict,
+  conversation: Conversation,
+): readonly Routed[] {
+  const order = orderOf(command.id, conversation)
+  if (!order) return []
+  return [
+    ...LEAVE_CHANGES,
+    ...goTo(conversation),
+    follow(command.id, undefined, conversation),
+    { to: 'orderChange', event: { ...command, refusal: refusalIn(ruleOf(order)) } },
+  ]
+}
+
+/** An order that is known with its restaurant need not be looked for; one opened by a mailed link always is. */
+function follow(id: OrderId, link: MailLink | undefined, conversation: Conversation): Routed {
+  const order = orderOf(id, conversation)
+  const restaurant = order && restaurantOf(order.restaurantId, conversation)
+  const known = link === undefined && restaurant ? { known: { order, restaurant } } : {}
+  return {
+    to: 'tracking',
+    event: { type: 'order.follow', id, ...known, ...(link === undefined ? {} : { link }) },
+  }
+}
+
+/** The rules asked again, each time an order is seen (S4.18 to S4.22, S4.47). */
+function judged(
+  order: Order,
+  restaurant: Restaurant | undefined,
+  conversation: Conversation,
+): readonly Routed[] {
+  const { id } = order
+  const delay = injectionDelayOf(restaurant)
+  const ofCancel = refusalIn(canCancelOrder(order, delay, conversation.now))
+  const ofChange = refusalIn(canModifyPickup(order))
+  return [
+    { to: 'orderCancel', event: { type: 'order.judged', id, refusal: ofCancel } },
+    { to: 'orderChange', event: { type: 'order.judged', id, restaurant, refusal: ofChange } },
+    ...looked(conversation),
+  ]
+}
+
+function refusalOfCancel(conversation: Conversation): Problem | undefined {
+  const { id } = conversation.flows.orderCancel.context
+  const order = id && orderOf(id, conversation)
+  if (!order) return 'order.notFound'
+  const delay = injectionDelayOf(restaurantOf(order.restaurantId, conversation))
+  return refusalIn(canCancelOrder(order, delay, conversation.now))
+}
+
+function refusalOfTime(at: number, { flows, settings, now }: Conversation): Problem | undefined {
+  const { restaurant } = flows.orderChange.context
+  if (!restaurant) return 'order.notFound'
+  return refusalIn(canPickUpAt(restaurant, at, now, settings.flags.orderScheduling))
+}
+
+function refusalIn(verdict: Verdict): Problem | undefined {
+  return verdict.ok ? undefined : verdict.problem
+}

@@ -1,0 +1,86 @@
+import { canOpenProduct } from '#domain/catalogue/availability.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
+import type { Menu } from '#domain/catalogue/product.ts'
+import type { Verdict } from '#domain/verdict.ts'
+import type { Command } from '../log/commands.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import type { CustomiseEvent } from '../machines/customise.machine.ts'
+import { homeOf, lineIdAt, menuAtHand, orderingOf, shelfOf } from '../conversation/selectors.ts'
+import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './dispatched.ts'
+
+export const PRODUCT_COMMANDS = {
+  'product.open': takeProduct,
+  'product.add': takeProduct,
+  'upsell.accept': takeProduct,
+  'customise.setPart': toCustomise,
+  'customise.choose': toCustomise,
+  'customise.setQuantity': toCustomise,
+  'customise.reset': toCustomise,
+  'customise.confirm': addMade,
+  'customise.cancel': toCustomise,
+  'alcohol.confirm': addMade,
+  'alcohol.decline': toCustomise,
+} satisfies Partial<CommandRoutes>
+
+export const PRODUCT_FACTS = {
+  'line.composed': ({ type, line, replaces }, conversation) => [
+    { to: 'basket', event: { type, line, replaces, home: homeOf(conversation) } },
+  ],
+} satisfies Partial<FactRoutes>
+
+function toCustomise(event: CustomiseEvent): readonly Routed[] {
+  return [{ to: 'customise', event }]
+}
+
+/** What is made goes into the basket, where the restaurant takes orders (S5.36); a line that stands there may be changed. */
+function addMade(event: CustomiseEvent, conversation: Conversation): readonly Routed[] {
+  const verdict = orderingOf(conversation)
+  const isNew = conversation.flows.customise.context.editing === undefined
+  return verdict.ok || !isNew ? toCustomise(event) : toCustomise(refusal(verdict))
+}
+
+function refusal({ problem }: Extract<Verdict, { ok: false }>): CustomiseEvent {
+  return { type: 'customise.refuse', problem }
+}
+
+type ProductCommand = Extract<Command, { type: 'product.open' | 'product.add' | 'upsell.accept' }>
+
+function takeProduct(command: ProductCommand, conversation: Conversation): readonly Routed[] {
+  const { categoryId } = conversation.flows.menu.context
+  const menu = menuAtHand(conversation)
+  const product = menu && productIn(menu, command.code)
+  if (!menu || !product || !canOpenProduct(product, shelfOf(conversation)).ok) return []
+  const { basket } = conversation.flows.basket.context
+  const editing =
+    command.type === 'product.open' ? basket.lines.find((line) => line.id === command.lineId) : undefined
+  const atHand = {
+    product,
+    contextCode: menu.contextCode,
+    categoryId,
+    newLineId: lineIdAt(conversation.step),
+    ...(editing ? { line: editing } : {}),
+    ...(command.type === 'upsell.accept' ? { replaces: command.lineId } : {}),
+    ...(command.type === 'product.add' && command.recommenderId !== undefined
+      ? { recommenderId: command.recommenderId }
+      : {}),
+  }
+  const verdict = orderingOf(conversation)
+  // What cannot be added is shown, with the reason.
+  const isAdded = command.type === 'product.add' && verdict.ok
+  const type = isAdded ? 'product.add' : 'product.open'
+  return [
+    { to: 'customise', event: { type, ...atHand } },
+    { to: 'dialogue', event: { type } },
+    ...(command.type === 'product.add' && !verdict.ok ? toCustomise(refusal(verdict)) : []),
+  ]
+}
+
+/** A product that is being made when the menu changes is made of what the new menu sells, or left. */
+export function renewProduct(menu: Menu, conversation: Conversation): readonly Routed[] {
+  const { product } = conversation.flows.customise.context
+  if (!product) return []
+  const renewed = productIn(menu, product.code)
+  if (!renewed || !canOpenProduct(renewed, shelfOf(conversation, menu.mode)).ok) return [LEAVE_PRODUCT]
+  const { contextCode } = menu
+  return [{ to: 'customise', event: { type: 'product.renewed', product: renewed, contextCode } }]
+}

@@ -1,0 +1,115 @@
+import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { reorderOutcome } from '#domain/orders/reorder.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import type { ReorderEvent } from '../machines/reorder.machine.ts'
+import {
+  homeOf,
+  lineIdAt,
+  menuAtHand,
+  modesOf,
+  orderAtHand,
+  settledRestaurantOf,
+  shelfOf,
+} from '../conversation/selectors.ts'
+import { isRepeatAsked, moveOrAsk } from './move.ts'
+import { backFromOrder } from './order-care.dispatch.ts'
+import { isReorderWanted } from './reorder-wanted.ts'
+import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './dispatched.ts'
+
+export const REORDER_COMMANDS = {
+  'order.again': ({ id }, conversation) => repeat(orderAtHand(id, conversation), conversation),
+  'usual.choose': (_, conversation) => {
+    const { usual } = conversation.flows.session.context.visitor
+    return repeat(usual, conversation)
+  },
+  'basket.restore': ({ order }, conversation) => repeat(order, conversation),
+  'reorder.accept': toReorder,
+  'reorder.resolve': (command, conversation) =>
+    command.choice === 'delete' ? drop(conversation) : toReorder(command, conversation),
+  'reorder.cancel': (_, conversation) => drop(conversation),
+  'basket.cancelMove': (command, conversation) => [
+    { to: 'basket', event: command },
+    ...(isRepeatAsked(conversation) ? drop(conversation) : []),
+  ],
+} satisfies Partial<CommandRoutes>
+
+export const REORDER_FACTS = {
+  'reorder.agreed': ({ lines, next }, conversation) => [
+    ...lines.map((line): Routed => ({
+      to: 'basket',
+      event: { type: 'line.composed', line, replaces: undefined, home: homeOf(conversation) },
+    })),
+    { to: 'dialogue', event: { type: next === 'checkout' ? 'checkout.start' : 'menu.categories' } },
+  ],
+} satisfies Partial<FactRoutes>
+
+/** Asks the rule what repeating the wanted order from this menu leads to. */
+export function prepareReorder(menu: Menu, conversation: Conversation): readonly Routed[] {
+  const { order } = conversation.flows.reorder.context
+  return order && isReorderWanted(conversation) ? [prepared(order, menu, conversation)] : []
+}
+
+/**
+ * Reading (S4.94, S4.96): at a restaurant that is settled on, the order is repeated as one eats there now, and an order
+ * of another restaurant is refused; where none is chosen yet, the order's own restaurant and mode are taken, and a basket
+ * of another restaurant is asked for first (S4.109).
+ */
+function repeat(order: Order | undefined, conversation: Conversation): readonly Routed[] {
+  if (!order) return []
+  const { menu } = conversation.flows
+  const wanted: readonly Routed[] = [
+    LEAVE_PRODUCT,
+    { to: 'reorder', event: { type: 'order.again', order } },
+    { to: 'dialogue', event: { type: 'order.again' } },
+  ]
+  const settled = settledRestaurantOf(conversation)
+  if (settled && settled.id !== order.restaurantId) return [...wanted, refusedElsewhere]
+  if (settled) {
+    const mode = menu.context.mode ?? modeOf(order, conversation)
+    const atHand = menuAtHand(conversation)
+    if (atHand) return [...wanted, prepared(order, atHand, conversation)]
+    if (mode === undefined || menu.value === 'loading') return wanted
+    return [
+      ...wanted,
+      { to: 'menu', event: { type: 'mode.choose', mode } },
+      { to: 'basket', event: { type: 'basket.setMode', mode } },
+    ]
+  }
+  const mode = modeOf(order, conversation)
+  const move = { id: order.restaurantId, ...(mode === undefined ? {} : { mode }) }
+  return [...wanted, moveOrAsk(move, conversation)]
+}
+
+const refusedElsewhere: Routed = {
+  to: 'reorder',
+  event: {
+    type: 'reorder.prepared',
+    outcome: { kind: 'differentRestaurant', problem: 'reorder.differentRestaurant' },
+  },
+}
+
+function prepared(order: Order, menu: Menu, conversation: Conversation): Routed {
+  const outcome = reorderOutcome({
+    order,
+    menu,
+    shelf: shelfOf(conversation, menu.mode),
+    lineIdAt: (index) => lineIdAt(conversation.step, index),
+  })
+  return { to: 'reorder', event: { type: 'reorder.prepared', outcome } }
+}
+
+/** How the order was had, where that is still offered. */
+function modeOf({ pickUpMode }: Order, conversation: Conversation): PickupMode | undefined {
+  return modesOf(conversation).find((mode) => mode === pickUpMode)
+}
+
+/** Lines are agreed on only from the menu they were priced by. */
+function toReorder(event: ReorderEvent, conversation: Conversation): readonly Routed[] {
+  return isReorderWanted(conversation) && menuAtHand(conversation) ? [{ to: 'reorder', event }] : []
+}
+
+function drop(conversation: Conversation): readonly Routed[] {
+  if (!isReorderWanted(conversation)) return []
+  return [{ to: 'reorder', event: { type: 'reorder.cancel' } }, backFromOrder(conversation)]
+}

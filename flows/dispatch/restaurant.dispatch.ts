@@ -1,0 +1,108 @@
+import { isOfAnother } from '#domain/basket/start-over.ts'
+import type { PickupMode } from '#domain/catalogue/product.ts'
+import { isOrderingDisabled, type Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import type { RestaurantEvent } from '../machines/restaurant.machine.ts'
+import { modesOf } from '../conversation/selectors.ts'
+import { isOffered, keepBasket, moveOrAsk, moveTo } from './move.ts'
+import { isReorderWanted } from './reorder-wanted.ts'
+import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './dispatched.ts'
+
+export const RESTAURANT_COMMANDS = {
+  'restaurant.choose': chooseRestaurant,
+  'restaurant.search': toRestaurant,
+  // A link to the restaurants near a place leaves what was at hand, as the list itself does (S2.32).
+  'restaurant.near': (command, conversation) =>
+    command.at === undefined
+      ? toRestaurant(command, conversation)
+      : [
+          LEAVE_PRODUCT,
+          ...toRestaurant(command, conversation),
+          { to: 'dialogue', event: { type: 'restaurant.change' } },
+        ],
+  'restaurant.showAll': toRestaurant,
+  'restaurant.retry': toRestaurant,
+  'code.submit': toRestaurant,
+  'basket.confirmMove': (command, conversation) => {
+    const { value, context } = conversation.flows.basket
+    if (value !== 'confirmingMove' || !context.move) return []
+    return [{ to: 'basket', event: command }, moveTo(context.move, conversation)]
+  },
+  'restaurant.open': (command, conversation) => [
+    ...keepBasket(conversation),
+    LEAVE_PRODUCT,
+    { to: 'restaurant', event: command },
+    { to: 'dialogue', event: { type: 'restaurant.change' } },
+  ],
+  'restaurant.change': (command, conversation) => [
+    ...keepBasket(conversation),
+    LEAVE_PRODUCT,
+    { to: 'restaurant', event: command },
+    { to: 'dialogue', event: command },
+  ],
+} satisfies Partial<CommandRoutes>
+
+export const RESTAURANT_FACTS = {
+  'restaurant.settled': ({ restaurant, mode }, conversation) => settle(restaurant, mode, conversation),
+  'restaurant.changed': (fact) => [
+    { to: 'menu', event: fact },
+    { to: 'basket', event: { type: 'outage.observed', outages: fact.restaurant.outageProducts } },
+    ...(isOrderingDisabled(fact.before) && !isOrderingDisabled(fact.restaurant)
+      ? [{ to: 'dialogue', event: { type: 'disabled.lifted' } } as const]
+      : []),
+  ],
+} satisfies Partial<FactRoutes>
+
+/** A basket of another restaurant is asked for before it goes (S4.109); a link takes its restaurant at once (S2.40). */
+function chooseRestaurant(
+  command: Extract<RestaurantEvent, { type: 'restaurant.choose' }>,
+  conversation: Conversation,
+): readonly Routed[] {
+  if (!isOffered(command.id, conversation)) return toRestaurant(command, conversation)
+  const { id, mode } = command
+  const move = { id, ...(mode === undefined ? {} : { mode }) }
+  return [...keepBasket(conversation), moveOrAsk(move, conversation)]
+}
+
+function toRestaurant(event: RestaurantEvent, conversation: Conversation): readonly Routed[] {
+  return [...keepBasket(conversation), { to: 'restaurant', event }]
+}
+
+function settle(
+  restaurant: Restaurant,
+  mode: PickupMode | undefined,
+  conversation: Conversation,
+): readonly Routed[] {
+  const { basket } = conversation.flows.basket.context
+  const { order: again } = conversation.flows.reorder.context
+  const isRepeating = isReorderWanted(conversation) && again?.restaurantId === restaurant.id
+  const modes = modesOf(conversation)
+  const known = modes.find((each) => each === conversation.flows.menu.context.mode)
+  const repeated = isRepeating ? modes.find((each) => each === again?.pickUpMode) : undefined
+  const settledMode = mode ?? repeated ?? known ?? (modes.length === 1 ? modes[0] : undefined)
+  return [
+    { to: 'dialogue', event: { type: 'disabled.lifted' } },
+    ...(isOfAnother(basket, restaurant.id)
+      ? [{ to: 'basket', event: { type: 'basket.empty' } } as const]
+      : []),
+    {
+      to: 'menu',
+      event: {
+        type: 'restaurant.settled',
+        restaurant,
+        ...(settledMode === undefined ? {} : { mode: settledMode }),
+      },
+    },
+    ...(settledMode === undefined
+      ? []
+      : [{ to: 'basket', event: { type: 'basket.setMode', mode: settledMode } } as const]),
+    ...(isRepeating
+      ? []
+      : [
+          {
+            to: 'dialogue',
+            event: { type: 'restaurant.settled', hasMode: settledMode !== undefined },
+          } as const,
+        ]),
+  ]
+}

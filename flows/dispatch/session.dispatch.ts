@@ -1,0 +1,49 @@
+import type { Conversation } from '../conversation/conversation.ts'
+import { isAside } from '../machines/place.ts'
+import { questionOf } from '../questions/question-of.ts'
+import { isWaiting } from '../log/turn.ts'
+import { isOtherAccount } from '../machines/visitor.ts'
+import { FORGET_ARRIVAL } from './arrival.dispatch.ts'
+import type { CommandRoutes, FactRoutes, Routed } from './dispatched.ts'
+
+export const SESSION_COMMANDS = {
+  'cache.clear': (command, conversation) =>
+    isWaiting(questionOf(conversation))
+      ? []
+      : [
+          { to: 'menu', event: command },
+          { to: 'restaurant', event: command },
+        ],
+  'session.check': (command) => [{ to: 'session', event: command }],
+  'session.renew': (command) => [{ to: 'session', event: command }],
+  'session.end': (command) => [{ to: 'session', event: command }],
+  'favourite.set': (command) => [{ to: 'session', event: command }],
+} satisfies Partial<CommandRoutes>
+
+export const SESSION_FACTS = {
+  'session.changed': ({ before, visitor }, conversation) => [
+    ...(isOtherAccount(before, visitor) ? forgetOrders(conversation) : []),
+    ...(visitor.kind === 'visitor'
+      ? []
+      : [{ to: 'tracking', event: { type: 'orders.watch' } } as const, ...listAgain(conversation)]),
+  ],
+} satisfies Partial<FactRoutes>
+
+/** Orders of an account that is gone are shown no longer (S4.3). */
+function forgetOrders({ flows }: Conversation): readonly Routed[] {
+  return [
+    { to: 'tracking', event: { type: 'orders.forget' } },
+    { to: 'history', event: { type: 'orders.forget' } },
+    { to: 'reorder', event: { type: 'reorder.cancel' } },
+    FORGET_ARRIVAL,
+    ...(isAside(flows.dialogue.value) || flows.dialogue.value === 'again'
+      ? [{ to: 'dialogue', event: { type: 'order.new' } } as const]
+      : []),
+  ]
+}
+
+/** Who logged in because the past orders were not shown to a stranger came for them. */
+function listAgain({ flows }: Conversation): readonly Routed[] {
+  const isAwaited = flows.dialogue.value === 'history' && flows.history.value === 'failed'
+  return isAwaited ? [{ to: 'history', event: { type: 'history.open' } }] : []
+}

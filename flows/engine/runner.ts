@@ -1,0 +1,154 @@
+import mitt, { type Emitter } from 'mitt'
+import type { Command } from '../log/commands.ts'
+import type { Conversation, Effect } from '../conversation/conversation.ts'
+import { advance } from './reducer.ts'
+import { faceOf, fnv1a, hashOf } from './fingerprint.ts'
+import { fold, resolved, undoStepOf, type Reach } from './fold.ts'
+import type { Entry, Log, LoggedEvent } from '../log/log.ts'
+import { failureOf } from '../log/port.ts'
+
+/** How an effect is performed. It is aborted when the flow stops waiting; it may read the conversation it was asked in. */
+export type Port = (
+  input: never,
+  at: { readonly signal: AbortSignal; readonly conversation: Conversation },
+) => Promise<unknown>
+
+export type Ports = Readonly<Record<string, Port>>
+
+/** Where the log is kept. Writing may fail (full, forbidden); the conversation goes on in memory. */
+export type LogStore = {
+  readonly append: (entry: Entry, step: number) => void
+  readonly keepBlob: (hash: string, json: string) => void
+}
+
+export type RunnerEvents = {
+  /** A step was folded; `entry` is what caused it. */
+  readonly step: { readonly before: Conversation; readonly after: Conversation; readonly entry: Entry }
+}
+
+export type Runner = {
+  readonly conversation: () => Conversation
+  /** Calls back when `conversation()` has changed, until what it answers is called. */
+  readonly subscribe: (listen: () => void) => () => void
+  readonly log: () => Log
+  readonly dispatch: (command: Command, said?: string) => void
+  readonly canUndo: (reach: Reach) => boolean
+  readonly undo: (reach: Reach) => boolean
+  readonly on: Emitter<RunnerEvents>['on']
+  readonly off: Emitter<RunnerEvents>['off']
+  readonly start: () => void
+  readonly stop: () => void
+  /** Whether what is dispatched is folded at once; else it waits for the code that folds. */
+  readonly isAtHand: () => boolean
+}
+
+/** Large answers, kept once beside the log. */
+const BLOB_PORTS: ReadonlySet<string> = new Set(['listRestaurants', 'loadMenu', 'listHistory'])
+
+/** Runs a conversation: folds what happens, performs the effects it asks for, and logs their answers. */
+export function createRunner(given: {
+  readonly log: Log
+  readonly ports: Ports
+  readonly now: () => number
+  readonly store: LogStore
+}): Runner {
+  const { ports, now, store } = given
+  const { settings, version } = given.log
+  const entries: Entry[] = [...given.log.entries]
+  const blobs: Record<string, unknown> = { ...given.log.blobs }
+  const emitter = mitt<RunnerEvents>()
+  const running = new Map<string, AbortController>()
+  let conversation = fold(given.log)
+  let isStarted = false
+
+  function record(event: LoggedEvent): void {
+    const step = entries.length
+    const at = Math.max(now(), conversation.now)
+    const before = conversation
+    const after =
+      event.type === 'undone'
+        ? fold({ ...log(), entries: [...entries, { at, event }] })
+        : advance(before, resolved({ at, event }, blobs), step)
+    const entry: Entry = { at, event, hash: hashOf(faceOf(after)) }
+    conversation = after
+    entries.push(entry)
+    store.append(entry, step)
+    emitter.emit('step', { before, after, entry })
+    perform()
+  }
+
+  function perform(): void {
+    if (!isStarted) return
+    const { pending } = conversation
+    for (const [serial, controller] of running) {
+      if (pending[serial]) continue
+      running.delete(serial)
+      controller.abort()
+    }
+    for (const effect of Object.values(pending)) if (!running.has(effect.serial)) run(effect)
+  }
+
+  function run(effect: Effect): void {
+    const port = ports[effect.src]
+    if (!port) throw new Error(`nobody performs the effect "${effect.src}"`)
+    const controller = new AbortController()
+    running.set(effect.serial, controller)
+    port(effect.input as never, { signal: controller.signal, conversation }).then(
+      (output) => {
+        if (controller.signal.aborted) return
+        running.delete(effect.serial)
+        record({ type: 'done', effect: effect.serial, output: kept(effect, output) })
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted) return
+        running.delete(effect.serial)
+        record({ type: 'failed', effect: effect.serial, error: failureOf(error) })
+      },
+    )
+  }
+
+  function kept(effect: Effect, output: unknown): unknown {
+    if (!BLOB_PORTS.has(effect.src)) return output
+    const json = JSON.stringify(output)
+    const hash = fnv1a(json)
+    if (!(hash in blobs)) {
+      blobs[hash] = output
+      store.keepBlob(hash, json)
+    }
+    return { $blob: hash }
+  }
+
+  function log(): Log {
+    return { version, settings, blobs, entries }
+  }
+
+  return {
+    conversation: () => conversation,
+    subscribe: (listen) => {
+      emitter.on('step', listen)
+      return () => emitter.off('step', listen)
+    },
+    log,
+    dispatch: (command, said) =>
+      record(said === undefined ? { type: 'command', command } : { type: 'command', command, said }),
+    canUndo: (reach) => undoStepOf(entries, conversation, reach) !== undefined,
+    undo: (reach) => {
+      const to = undoStepOf(entries, conversation, reach)
+      if (to === undefined) return false
+      record({ type: 'undone', to })
+      return true
+    },
+    on: emitter.on,
+    off: emitter.off,
+    start: () => {
+      isStarted = true
+      perform()
+    },
+    stop: () => {
+      isStarted = false
+      for (const controller of running.values()) controller.abort()
+      running.clear()
+    },
+    isAtHand: () => true,
+  }
+}

@@ -1,0 +1,292 @@
+import { assign, emit, setup } from 'xstate'
+import { addLine } from '#domain/basket/add-line.ts'
+import { EMPTY_BASKET, type Basket, type BasketLine } from '#domain/basket/basket.ts'
+import { changeQuantity, removeLine, replaceLine } from '#domain/basket/change-quantity.ts'
+import {
+  dropConflicts,
+  dropLines,
+  findConflicts,
+  outagedLines,
+  repriceLines,
+} from '#domain/basket/conflicts.ts'
+import { applyCoupon, canApplyCoupon } from '#domain/basket/coupons.ts'
+import { resetBasket, startOver } from '#domain/basket/start-over.ts'
+import type { Shelf } from '#domain/catalogue/availability.ts'
+import type { Menu, Outage, PickupMode, Product } from '#domain/catalogue/product.ts'
+import type { CampaignId, LineId, RestaurantId } from '#domain/ids.ts'
+import type { Minor } from '#domain/money/minor.ts'
+import type { Problem } from '#domain/problem.ts'
+import { failureOf, port } from '../log/port.ts'
+
+export type Home = { readonly restaurantId: RestaurantId; readonly campaignId: CampaignId }
+
+/** What a menu or mode change did to the basket (S4.84), told once. */
+export type BasketUpdate = {
+  readonly disabled: readonly BasketLine[]
+  readonly partsChanged: readonly BasketLine[]
+  readonly priceChanged: readonly { readonly line: BasketLine; readonly was: Minor; readonly is: Minor }[]
+}
+
+/** A coupon product and the server's time (epoch ms) its window is judged by. */
+export type FoundCoupon = { readonly product: Product; readonly at: number }
+
+export type BasketContext = {
+  readonly basket: Basket
+  readonly lastLineId: LineId | undefined
+  readonly update: BasketUpdate | undefined
+  /** Whether the update came with another campaign (S4.68). */
+  readonly hasNewMenu: boolean
+  readonly outaged: readonly BasketLine[]
+  readonly problem: Problem | undefined
+  readonly couponCode: string | undefined
+  readonly couponLineId: LineId | undefined
+  readonly contextCode: string
+  /** The restaurant that was chosen while the basket is of another. */
+  readonly move: Move | undefined
+}
+
+/** Where to order instead, and how. */
+export type Move = { readonly id: RestaurantId; readonly mode?: PickupMode }
+
+type Composed = {
+  readonly line: BasketLine
+  readonly replaces: LineId | undefined
+  readonly home: Home
+}
+
+export type BasketEvent =
+  | {
+      readonly type: 'line.composed'
+      readonly line: BasketLine
+      readonly replaces: LineId | undefined
+      readonly home: Home
+    }
+  | { readonly type: 'basket.setQuantity'; readonly lineId: LineId; readonly quantity: number }
+  | { readonly type: 'basket.removeLine'; readonly lineId: LineId }
+  | { readonly type: 'basket.acknowledge' }
+  | { readonly type: 'basket.dropRepriced' }
+  | { readonly type: 'basket.startOver' }
+  | { readonly type: 'basket.confirmStartOver' }
+  | { readonly type: 'basket.cancelStartOver' }
+  | { readonly type: 'basket.askMove'; readonly move: Move }
+  | { readonly type: 'basket.confirmMove' }
+  | { readonly type: 'basket.cancelMove' }
+  | { readonly type: 'basket.empty' }
+  | { readonly type: 'basket.setMode'; readonly mode: PickupMode }
+  | { readonly type: 'outage.observed'; readonly outages: readonly Outage[] }
+  | { readonly type: 'outage.resolve'; readonly choice: 'replace' | 'delete' | 'continue' }
+  | { readonly type: 'menu.loaded'; readonly menu: Menu; readonly shelf: Shelf }
+  | {
+      readonly type: 'coupon.submit'
+      readonly code: string
+      readonly newLineId: LineId
+      readonly contextCode: string
+      readonly home: Home
+    }
+
+export type BasketFact =
+  { readonly type: 'basket.lineAdded'; readonly lineId: LineId } | { readonly type: 'basket.emptied' }
+
+/** Spec §4 basket rules and coupons. Prices and quantities are the domain's; this only says when they are asked. */
+export const basketMachine = setup({
+  types: {} as { context: BasketContext; events: BasketEvent; emitted: BasketFact },
+  actors: {
+    findCoupon: port<FoundCoupon, { home: Home; code: string; contextCode: string }>('findCoupon'),
+  },
+  guards: {
+    isEmpty: ({ context }) => context.basket.lines.length === 0,
+    isTaken: ({ context }, params: Composed) => withLine(context, params).problem === undefined,
+    hasOutage: ({ context }, params: { outages: readonly Outage[] }) =>
+      outagedLines(context.basket, params.outages).length > 0,
+  },
+  actions: {
+    addLine: assign(({ context }, params: Composed) => withLine(context, params)),
+    tellAdded: emit(({ context }) => ({
+      type: 'basket.lineAdded' as const,
+      lineId: context.lastLineId ?? ('' as LineId),
+    })),
+    tellEmptied: emit({ type: 'basket.emptied' as const }),
+    setQuantity: assign(({ context }, params: { lineId: LineId; quantity: number }) => {
+      const result = changeQuantity(context.basket, params.lineId, params.quantity)
+      return result.ok ? { basket: result.value, problem: undefined } : { problem: result.problem }
+    }),
+    removeLine: assign(({ context }, params: { lineId: LineId }) => ({
+      basket: removeLine(context.basket, params.lineId),
+      problem: undefined,
+    })),
+    startOver: assign(({ context }) => ({ basket: startOver(context.basket), problem: undefined })),
+    empty: assign({ basket: resetBasket(), problem: undefined, update: undefined, outaged: [] }),
+    reconcile: assign(({ context }, params: { menu: Menu; shelf: Shelf }) => reconciled(context, params)),
+  },
+}).createMachine({
+  id: 'basket',
+  initial: 'open',
+  context: {
+    basket: EMPTY_BASKET,
+    lastLineId: undefined,
+    update: undefined,
+    hasNewMenu: false,
+    outaged: [],
+    problem: undefined,
+    couponCode: undefined,
+    couponLineId: undefined,
+    contextCode: '',
+    move: undefined,
+  },
+  on: {
+    'line.composed': [
+      {
+        guard: { type: 'isTaken', params: ({ event }) => event },
+        actions: [{ type: 'addLine', params: ({ event }) => event }, 'tellAdded'],
+      },
+      { actions: { type: 'addLine', params: ({ event }) => event } },
+    ],
+    'outage.observed': {
+      guard: { type: 'hasOutage', params: ({ event }) => ({ outages: event.outages }) },
+      target: '.outaged',
+      actions: assign({
+        outaged: ({ context, event }) => outagedLines(context.basket, event.outages),
+      }),
+    },
+    'basket.askMove': {
+      target: '.confirmingMove',
+      actions: assign({ move: ({ event }) => event.move }),
+    },
+    'basket.empty': { target: '.open', actions: 'empty' },
+    'basket.setMode': {
+      actions: assign({ basket: ({ context, event }) => ({ ...context.basket, pickUpMode: event.mode }) }),
+    },
+    'menu.loaded': { actions: { type: 'reconcile', params: ({ event }) => event } },
+    'basket.acknowledge': { actions: assign({ update: undefined, problem: undefined }) },
+    'basket.dropRepriced': {
+      actions: assign(({ context }) => ({
+        basket: dropLines(context.basket, context.update?.priceChanged.map(({ line }) => line.id) ?? []),
+        update: undefined,
+      })),
+    },
+  },
+  states: {
+    open: {
+      on: {
+        'basket.setQuantity': { actions: { type: 'setQuantity', params: ({ event }) => event } },
+        'basket.removeLine': { actions: { type: 'removeLine', params: ({ event }) => event } },
+        'basket.startOver': [
+          { guard: 'isEmpty', actions: ['startOver', 'tellEmptied'] },
+          { target: 'confirmingStartOver' },
+        ],
+        'coupon.submit': {
+          target: 'checkingCoupon',
+          actions: [
+            assign(({ context, event }) => ({
+              couponCode: event.code,
+              couponLineId: event.newLineId,
+              contextCode: event.contextCode,
+              problem: undefined,
+              basket: context.basket,
+            })),
+          ],
+        },
+      },
+    },
+    confirmingStartOver: {
+      on: {
+        'basket.confirmStartOver': { target: 'open', actions: ['startOver', 'tellEmptied'] },
+        'basket.cancelStartOver': 'open',
+      },
+    },
+    confirmingMove: {
+      on: {
+        'basket.confirmMove': 'open',
+        'basket.cancelMove': 'open',
+        'basket.startOver': 'confirmingStartOver',
+      },
+    },
+    outaged: {
+      on: {
+        'outage.resolve': [
+          {
+            guard: ({ event }) => event.choice === 'delete',
+            target: 'open',
+            actions: 'empty',
+          },
+          {
+            target: 'open',
+            actions: assign(({ context }) => ({
+              basket: dropLines(
+                context.basket,
+                context.outaged.map((line) => line.id),
+              ),
+              outaged: [],
+            })),
+          },
+        ],
+        'basket.removeLine': {
+          target: 'open',
+          actions: [{ type: 'removeLine', params: ({ event }) => event }, assign({ outaged: [] })],
+        },
+      },
+    },
+    checkingCoupon: {
+      invoke: {
+        id: 'findCoupon',
+        src: 'findCoupon',
+        input: ({ context }) => ({
+          home: {
+            restaurantId: context.basket.restaurantId ?? ('' as RestaurantId),
+            campaignId: context.basket.campaignId ?? ('' as CampaignId),
+          },
+          code: context.couponCode ?? '',
+          contextCode: context.contextCode,
+        }),
+        onDone: {
+          target: 'open',
+          actions: assign(({ context, event }) => withCoupon(context, event.output)),
+        },
+        onError: {
+          target: 'open',
+          actions: assign(({ event }) => ({
+            problem:
+              failureOf(event.error).kind === 'refused'
+                ? ('coupon.invalid' as const)
+                : ('coupon.notChecked' as const),
+          })),
+        },
+      },
+    },
+  },
+})
+
+function withLine(context: BasketContext, { line, replaces, home }: Composed): Partial<BasketContext> {
+  const base = context.basket
+  if (replaces !== undefined && base.lines.some((known) => known.id === replaces))
+    return { basket: replaceLine(base, replaces, line), lastLineId: replaces, problem: undefined }
+  const result = addLine(base, line, home)
+  if (!result.ok) return { problem: result.problem }
+  const touched = result.value.lines.find((known) => !base.lines.includes(known))
+  return { basket: result.value, lastLineId: touched?.id, problem: undefined }
+}
+
+function withCoupon(context: BasketContext, { product, at }: FoundCoupon): Partial<BasketContext> {
+  const verdict = canApplyCoupon(context.basket, product, context.couponCode ?? '', at)
+  if (!verdict.ok) return { problem: verdict.problem }
+  return {
+    basket: applyCoupon(context.basket, product, context.couponLineId ?? ('' as LineId), context.contextCode),
+    problem: undefined,
+  }
+}
+
+/** Reading (S4.84, S4.85): what is gone or made otherwise is dropped, what costs otherwise is kept at the new price until the customer says so. */
+function reconciled(
+  context: BasketContext,
+  { menu, shelf }: { menu: Menu; shelf: Shelf },
+): Partial<BasketContext> {
+  if (context.basket.lines.length === 0) return {}
+  const found = findConflicts(context.basket, menu, shelf)
+  const isTouched = found.disabled.length + found.partsChanged.length + found.priceChanged.length > 0
+  const kept = repriceLines(dropConflicts(context.basket, { ...found, priceChanged: [] }), menu)
+  return {
+    basket: { ...kept, campaignId: menu.campaignId },
+    update: isTouched ? found : context.update,
+    ...(isTouched ? { hasNewMenu: context.basket.campaignId !== menu.campaignId } : {}),
+  }
+}

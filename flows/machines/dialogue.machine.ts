@@ -1,0 +1,132 @@
+import { assign, setup } from 'xstate'
+import type { Candidate } from '../log/commands.ts'
+import { LAST_RUNG } from './reprompt.ts'
+
+export type DialogueContext = {
+  readonly returnTo: 'checkout' | undefined
+  readonly ladder: { readonly turn: string; readonly rung: number } | undefined
+  readonly candidates: readonly Candidate[]
+  readonly isDisabledAccepted: boolean
+}
+
+export type DialogueEvent =
+  | { readonly type: 'restaurant.settled'; readonly hasMode: boolean }
+  | { readonly type: 'restaurant.change' }
+  | { readonly type: 'mode.choose' }
+  | { readonly type: 'mode.change' }
+  | { readonly type: 'menu.categories' }
+  | { readonly type: 'category.choose' }
+  | { readonly type: 'product.open' }
+  | { readonly type: 'product.add' }
+  | { readonly type: 'basket.lineAdded' }
+  | { readonly type: 'basket.open' }
+  | { readonly type: 'basket.emptied'; readonly hasMode: boolean }
+  | { readonly type: 'checkout.start' }
+  | { readonly type: 'pickup.change' }
+  | { readonly type: 'pickup.choose' }
+  | { readonly type: 'order.again' }
+  | { readonly type: 'history.open' }
+  | { readonly type: 'report.open' }
+  | { readonly type: 'order.placed' }
+  | { readonly type: 'order.follow' }
+  | { readonly type: 'orders.show' }
+  | { readonly type: 'order.new' }
+  | { readonly type: 'order.conflicted' }
+  | { readonly type: 'disabled.continue' }
+  | { readonly type: 'disabled.lifted' }
+  | {
+      readonly type: 'words.unknown'
+      readonly turn: string | undefined
+      readonly nextTurn: string
+      readonly candidates: readonly Candidate[]
+    }
+
+/** Whose turn it is and what is asked: the customer's place in the order. Facts of the other flows move it on. */
+export const dialogueMachine = setup({
+  types: {} as { context: DialogueContext; events: DialogueEvent },
+  guards: {
+    hasMode: (_, params: { hasMode: boolean }) => params.hasMode,
+    cameFromCheckout: ({ context }) => context.returnTo === 'checkout',
+  },
+  actions: {
+    returnHere: assign({ returnTo: 'checkout' as const }),
+    arrive: assign({ returnTo: undefined }),
+  },
+}).createMachine({
+  id: 'dialogue',
+  initial: 'restaurant',
+  context: {
+    returnTo: undefined,
+    ladder: undefined,
+    candidates: [],
+    isDisabledAccepted: false,
+  },
+  on: {
+    'restaurant.settled': [
+      { guard: { type: 'hasMode', params: ({ event }) => event }, target: '.categories', actions: 'arrive' },
+      { target: '.mode', actions: 'arrive' },
+    ],
+    'restaurant.change': { target: '.restaurant', actions: 'arrive' },
+    'mode.choose': [
+      { guard: 'cameFromCheckout', target: '.checkout', actions: 'arrive' },
+      { target: '.categories' },
+    ],
+    'mode.change': '.mode',
+    'menu.categories': { target: '.categories', actions: 'arrive' },
+    'category.choose': '.products',
+    'basket.lineAdded': [
+      { guard: 'cameFromCheckout', target: '.checkout', actions: 'arrive' },
+      { target: '.basket' },
+    ],
+    'basket.open': '.basket',
+    'basket.emptied': [
+      { guard: { type: 'hasMode', params: ({ event }) => event }, target: '.categories', actions: 'arrive' },
+      { target: '.mode', actions: 'arrive' },
+    ],
+    'checkout.start': { target: '.checkout', actions: 'arrive' },
+    'order.again': { target: '.again', actions: 'arrive' },
+    'history.open': { target: '.history', actions: 'arrive' },
+    'report.open': { target: '.report', actions: 'arrive' },
+    'order.placed': { target: '.order', actions: 'arrive' },
+    'order.follow': { target: '.order', actions: 'arrive' },
+    'orders.show': { target: '.order', actions: 'arrive' },
+    'order.new': { target: '.categories', actions: 'arrive' },
+    'order.conflicted': { target: '.basket', actions: 'arrive' },
+    'disabled.continue': { actions: assign({ isDisabledAccepted: true }) },
+    'disabled.lifted': { actions: assign({ isDisabledAccepted: false }) },
+    'words.unknown': {
+      actions: assign(({ context, event }) => ({
+        candidates: event.candidates,
+        ladder: {
+          turn: event.nextTurn,
+          rung: rungAfter(context.ladder, event.turn),
+        },
+      })),
+    },
+  },
+  states: {
+    restaurant: {},
+    mode: {},
+    categories: {},
+    products: {},
+    basket: {},
+    pickup: { on: { 'pickup.choose': { target: 'checkout', actions: 'arrive' } } },
+    checkout: {
+      on: {
+        'mode.change': { target: 'mode', actions: 'returnHere' },
+        'product.open': { actions: 'returnHere' },
+        'pickup.change': 'pickup',
+        'basket.open': { target: 'basket', actions: 'returnHere' },
+      },
+    },
+    again: {},
+    order: {},
+    history: {},
+    report: {},
+  },
+})
+
+/** Each unknown text in a row climbs one rung; anything understood in between starts at the foot again. */
+function rungAfter(ladder: DialogueContext['ladder'], turn: string | undefined): number {
+  return ladder !== undefined && ladder.turn === turn ? Math.min(ladder.rung + 1, LAST_RUNG) : 1
+}

@@ -1,0 +1,32 @@
+import { arrivalMachine } from './arrival.machine.ts'
+import { basketMachine } from './basket.machine.ts'
+import { checkoutMachine } from './checkout.machine.ts'
+import { customiseMachine } from './customise.machine.ts'
+import { dialogueMachine } from './dialogue.machine.ts'
+import { menuMachine } from './menu.machine.ts'
+import { orderCareMachine } from './order-care.machine.ts'
+import { orderHistoryMachine } from './order-history.machine.ts'
+import { orderCancelMachine } from './order-cancel.machine.ts'
+import { orderChangeMachine } from './order-change.machine.ts'
+import { orderTrackingMachine } from './order-tracking.machine.ts'
+import { reorderMachine } from './reorder.machine.ts'
+import { restaurantMachine } from './restaurant.machine.ts'
+import { sessionMachine } from './session.machine.ts'
+
+/** The machine of each flow. Only the fold needs them: whoever reads a conversation takes its types alone. */
+export const MACHINES = {
+  session: sessionMachine,
+  restaurant: restaurantMachine,
+  menu: menuMachine,
+  customise: customiseMachine,
+  basket: basketMachine,
+  checkout: checkoutMachine,
+  tracking: orderTrackingMachine,
+  history: orderHistoryMachine,
+  reorder: reorderMachine,
+  care: orderCareMachine,
+  orderCancel: orderCancelMachine,
+  orderChange: orderChangeMachine,
+  arrival: arrivalMachine,
+  dialogue: dialogueMachine,
+} as const

@@ -1,0 +1,220 @@
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import type { AccountId, OrderId } from '#domain/ids.ts'
+import { isKeptPending } from '#domain/orders/lists.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { MailLink } from '../log/commands.ts'
+import { failureOf, isRefusal, isWorthRetrying, port } from '../log/port.ts'
+
+/** An order and where it is picked up. */
+export type Found = { readonly order: Order; readonly restaurant: Restaurant | undefined }
+
+/** What a look at the current orders told; `at` (epoch ms) is when the server last answered. */
+export type Heard = {
+  readonly orders: readonly Order[]
+  readonly order: Order | undefined
+  readonly at: number
+  readonly isLost: boolean
+}
+
+export type OrderTrackingContext = {
+  readonly wanted: OrderId | undefined
+  readonly link: MailLink | undefined
+  /** The order in front of the customer. */
+  readonly order: Order | undefined
+  readonly restaurant: Restaurant | undefined
+  /** All current orders of the account, newest first. */
+  readonly orders: readonly Order[]
+  readonly heardAt: number | undefined
+  readonly isLost: boolean
+  readonly problem: string | undefined
+}
+
+export type OrderTrackingEvent =
+  | ({ readonly type: 'order.placed' } & Found)
+  | {
+      readonly type: 'order.follow'
+      readonly id: OrderId
+      readonly link?: MailLink
+      readonly known?: Found
+    }
+  | { readonly type: 'order.updated'; readonly order: Order }
+  /** `now` in epoch ms. */
+  | { readonly type: 'orders.show'; readonly now: number }
+  | { readonly type: 'orders.retry' }
+  | { readonly type: 'orders.watch' }
+  | { readonly type: 'orders.forget' }
+
+export type OrderTrackingFact =
+  | { readonly type: 'order.changed'; readonly order: Order }
+  | ({ readonly type: 'order.found' } & Found)
+  | { readonly type: 'link.accepted'; readonly accountId: AccountId }
+  | { readonly type: 'account.lost' }
+
+type WatchInput = Pick<OrderTrackingContext, 'order' | 'orders' | 'heardAt' | 'isLost'>
+type FindInput = { readonly id: OrderId | undefined; readonly link: MailLink | undefined }
+
+const NOTHING: OrderTrackingContext = {
+  wanted: undefined,
+  link: undefined,
+  order: undefined,
+  restaurant: undefined,
+  orders: [],
+  heardAt: undefined,
+  isLost: false,
+  problem: undefined,
+}
+
+/** Spec §4 current orders: those of the account are watched in one poll, and one of them is in front of the customer. */
+export const orderTrackingMachine = setup({
+  types: {} as { context: OrderTrackingContext; events: OrderTrackingEvent; emitted: OrderTrackingFact },
+  actors: {
+    openOrder: port<Found, FindInput>('openOrder'),
+    watchOrders: port<Heard, WatchInput>('watchOrders'),
+  },
+  guards: {
+    isKnown: (_, params: { known?: Found }) => params.known !== undefined,
+    isRefused: (_, params: { error: unknown }) => isRefusal(params.error),
+    isWorthRetrying: (_, params: { error: unknown }) => isWorthRetrying(params.error),
+    cameByLink: ({ context }) => context.link !== undefined,
+  },
+  actions: {
+    want: assign((_, params: { id: OrderId; link?: MailLink }) => ({
+      wanted: params.id,
+      link: params.link,
+      order: undefined,
+      restaurant: undefined,
+      problem: undefined,
+    })),
+    follow: assign((_, params: Found) => ({ ...params, wanted: params.order.id, problem: undefined })),
+    followKnown: enqueueActions(({ enqueue }, { known }: { known?: Found }) => {
+      if (!known) return
+      enqueue.assign({ ...known, wanted: known.order.id, link: undefined, problem: undefined })
+      enqueue.emit({ type: 'order.found', ...known })
+    }),
+    /** The order at hand, or else the newest, while it is still to be picked up (S4.36). */
+    followNewest: assign(({ context }, { now }: { now: number }) => {
+      const order = [context.order, ...context.orders].find((each) => each && isKeptPending(each, now))
+      return { order, wanted: order?.id }
+    }),
+    update: assign(({ context }, params: { order: Order }) => ({
+      order: context.order?.id === params.order.id ? params.order : context.order,
+      orders: context.orders.map((order) => (order.id === params.order.id ? params.order : order)),
+    })),
+    hear: enqueueActions(({ context, enqueue }, { orders, order, at, isLost }: Heard) => {
+      // What was at hand when the look began may be at hand no longer.
+      const isAtHand = order !== undefined && order.id === context.wanted
+      enqueue.assign({ orders, heardAt: isLost ? context.heardAt : at, isLost, ...(isAtHand && { order }) })
+      if (isAtHand) enqueue.emit({ type: 'order.changed', order })
+    }),
+    forget: assign(NOTHING),
+    askAnew: assign({ heardAt: undefined, isLost: false }),
+    complain: assign((_, params: { code: string }) => ({ problem: params.code })),
+    tellFound: emit((_, params: Found) => ({ type: 'order.found' as const, ...params })),
+    tellLinkAccepted: emit((_, { order }: Found) => ({
+      type: 'link.accepted' as const,
+      accountId: order.accountId,
+    })),
+    tellAccountLost: emit({ type: 'account.lost' as const }),
+  },
+}).createMachine({
+  id: 'orderTracking',
+  initial: 'idle',
+  context: NOTHING,
+  on: {
+    'order.placed': {
+      target: '.watching',
+      actions: {
+        type: 'follow',
+        params: ({ event: { order, restaurant } }) => ({ order, restaurant }),
+      },
+    },
+    'order.follow': [
+      {
+        guard: { type: 'isKnown', params: ({ event }) => event },
+        target: '.watching',
+        actions: { type: 'followKnown', params: ({ event }) => event },
+      },
+      { target: '.finding', actions: { type: 'want', params: ({ event }) => event } },
+    ],
+    'order.updated': { actions: { type: 'update', params: ({ event }) => event } },
+    'orders.forget': { target: '.idle', actions: 'forget' },
+  },
+  states: {
+    idle: { on: { 'orders.watch': 'watching', 'orders.show': 'watching' } },
+    finding: {
+      invoke: {
+        id: 'openOrder',
+        src: 'openOrder',
+        input: ({ context: { wanted, link } }) => ({ id: wanted, link }),
+        onDone: [
+          {
+            guard: 'cameByLink',
+            target: 'watching',
+            actions: [
+              // Whoever was here before, their orders are not this guest's.
+              'forget',
+              { type: 'follow', params: ({ event }) => event.output },
+              { type: 'tellLinkAccepted', params: ({ event }) => event.output },
+              { type: 'tellFound', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            target: 'watching',
+            actions: [
+              { type: 'follow', params: ({ event }) => event.output },
+              { type: 'tellFound', params: ({ event }) => event.output },
+            ],
+          },
+        ],
+        onError: [
+          { guard: { type: 'isWorthRetrying', params: ({ event }) => event }, target: 'unreached' },
+          {
+            target: 'notFound',
+            actions: { type: 'complain', params: ({ event }) => failureOf(event.error) },
+          },
+        ],
+      },
+    },
+    /** Whether there is such an order could not be found out. */
+    unreached: {
+      on: { 'orders.retry': 'finding', 'orders.show': { target: 'watching', actions: 'forget' } },
+    },
+    notFound: { on: { 'orders.show': { target: 'watching', actions: 'forget' } } },
+    watching: {
+      on: {
+        'orders.show': { actions: { type: 'followNewest', params: ({ event }) => event } },
+        'orders.retry': { target: 'watching', reenter: true, actions: 'askAnew' },
+      },
+      invoke: {
+        id: 'watchOrders',
+        src: 'watchOrders',
+        input: ({ context: { order, orders, heardAt, isLost } }) => ({ order, orders, heardAt, isLost }),
+        onDone: {
+          target: 'watching',
+          reenter: true,
+          actions: { type: 'hear', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'signedOut',
+            actions: ['forget', 'tellAccountLost'],
+          },
+          { target: 'silent', actions: assign({ isLost: true }) },
+        ],
+      },
+    },
+    /** The server does not know the customer any more (S4.7, S4.8). */
+    signedOut: { on: { 'orders.watch': 'watching', 'orders.show': 'watching' } },
+    silent: {
+      on: {
+        'orders.show': {
+          target: 'watching',
+          actions: { type: 'followNewest', params: ({ event }) => event },
+        },
+        'orders.retry': { target: 'watching', actions: 'askAnew' },
+      },
+    },
+  },
+})

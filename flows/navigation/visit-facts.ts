@@ -1,0 +1,63 @@
+import { canOpenProduct } from '#domain/catalogue/availability.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { basketTotals } from '#domain/basket/totals.ts'
+import type { NavigationFacts } from '#domain/navigation/guards.ts'
+import type { Route } from '#domain/navigation/routes.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import { isVisitorKnown } from '../machines/visitor.ts'
+import { isOfLink } from '../conversation/order.selectors.ts'
+import { settledRestaurantOf, shelfOf } from '../conversation/selectors.ts'
+
+/** What the guards of spec section 2 need to know of a route, as the conversation stands. */
+export function factsOf(route: Route, conversation: Conversation): NavigationFacts {
+  const { menu, basket, session } = conversation.flows
+  const restaurant = settledRestaurantOf(conversation)
+  const { mode } = menu.context
+  const categoryId = route.name === 'menu' ? categoryOf(route, conversation) : menu.context.categoryId
+  const product = route.name === 'product' ? productOf(route.product, conversation) : undefined
+  return {
+    ...(restaurant === undefined ? {} : { restaurant }),
+    ...(isVisitorKnown(session) ? { identity: session.context.visitor.kind } : {}),
+    ...(mode === undefined ? {} : { mode }),
+    ...(categoryId === undefined ? {} : { categoryId }),
+    hasMenuFailed: menu.value === 'failed',
+    basketCount: basketTotals(basket.context.basket).count,
+    ...orderFacts(route, conversation),
+    ...(route.name === 'authenticate' ? linkedFacts(route.slugOrId, conversation) : {}),
+    ...(route.name === 'product' && menu.context.menu
+      ? { product: canOpenProduct(product, shelfOf(conversation)) }
+      : {}),
+  }
+}
+
+/** The product an address names by its code or its id (S2.24). */
+export function productOf(codeOrId: string, { flows }: Conversation): Product | undefined {
+  const { menu } = flows.menu.context
+  if (!menu) return undefined
+  return productIn(menu, codeOrId) ?? Object.values(menu.products).find(({ id }) => id === codeOrId)
+}
+
+function categoryOf(route: Extract<Route, { name: 'menu' }>, { flows }: Conversation) {
+  const { menu, categoryId } = flows.menu.context
+  if (route.categoryId === undefined) return categoryId
+  return menu?.categories.find(({ id }) => id === route.categoryId)?.id
+}
+
+/** The listed restaurant an address names by its slug or its id (S2.42); one that is not listed has yet to be looked for. */
+function linkedFacts(slugOrId: string, { flows }: Conversation): Pick<NavigationFacts, 'linked'> {
+  const linked = flows.restaurant.context.list.find(({ id, slug }) => slug === slugOrId || id === slugOrId)
+  return linked ? { linked } : {}
+}
+
+/** What came of looking for the order of an address (S4.44 to S4.46). */
+function orderFacts(
+  route: Route,
+  { flows }: Conversation,
+): Pick<NavigationFacts, 'order' | 'hasEmailLinkFailed'> {
+  if (route.name !== 'cancelOrder' && route.name !== 'modifyPickup') return {}
+  const { value, context } = flows.tracking
+  if (value !== 'notFound' || context.problem === 'account.notSignedIn' || context.wanted !== route.orderId)
+    return {}
+  return isOfLink(context.problem) ? { hasEmailLinkFailed: true } : { order: 'missing' }
+}

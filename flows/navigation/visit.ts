@@ -1,0 +1,189 @@
+import { previousUrlOf, redirectOf } from '#domain/navigation/guards.ts'
+import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
+import type { Command, MailLink } from '../log/commands.ts'
+import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
+import { placeRouteOf } from './place-route.ts'
+import { settledRestaurantOf } from '../conversation/selectors.ts'
+import { isVisitorKnown, isVisitorUnasked } from '../machines/visitor.ts'
+import { factsOf, productOf } from './visit-facts.ts'
+
+/** Routes that are pages by nature: they stand beside the conversation and leave it where it is. */
+export type PageRoute = Extract<
+  Route,
+  {
+    name:
+      | 'paymentSuccess'
+      | 'paymentRefused'
+      | 'paymentCancel'
+      | 'contact'
+      | 'legal'
+      | 'orderDisabled'
+      | 'technicalIssue'
+      | 'notFound'
+      | AccountRoute['name']
+  }
+>
+
+/** The pages about who the customer is. */
+export type AccountRoute = Extract<
+  Route,
+  {
+    name:
+      'login' | 'profile' | 'profileUpdate' | 'profileCreate' | 'mailSent' | 'confirmation' | 'forgotPassword'
+  }
+>
+
+/** What going to an address comes to: something the customer does, or a page, or nothing where one is there already. */
+export type Visit =
+  | ({ readonly kind: 'command'; readonly command: Command } & Address)
+  | { readonly kind: 'page'; readonly page: PageRoute }
+  | ({ readonly kind: 'stay' } & Address)
+
+/** The address itself, where it says more than the place it leads to: whose hours stand open (S2.33). */
+type Address = { readonly at?: Route }
+
+const MOST_REDIRECTS = 5
+
+/** Follows the redirects of spec section 2 from an address, and tells what the last of them comes to. */
+export function visitOf(route: Route, conversation: Conversation): Visit {
+  const place = hrefOf(placeRouteOf(conversation))
+  if (hrefOf(route) === place && !isOtherLine(route, conversation)) return { kind: 'stay' }
+  const arrived = inCategory(guarded(route, conversation), conversation)
+  if (hrefOf(arrived) === place && !isOtherLine(arrived, conversation)) return { kind: 'stay' }
+  const page = pageOf(arrived)
+  if (page) return { kind: 'page', page }
+  const command = commandOf(arrived, conversation)
+  return command
+    ? { kind: 'command', command, ...addressOf(arrived) }
+    : { kind: 'stay', ...addressOf(arrived) }
+}
+
+/**
+ * Whether an address has to wait until it is found out who asks: it may lead to the login instead (S2.56, S4.45).
+ * A page need not, for it is judged again; nor need anything wait for an answer that nobody is asking for.
+ */
+export function isTooEarly(route: Route, conversation: Conversation): boolean {
+  const { session } = conversation.flows
+  if (isVisitorKnown(session) || isVisitorUnasked(session) || pageOf(route)) return false
+  const facts = factsOf(route, conversation)
+  return redirectOf(route, facts) !== redirectOf(route, { ...facts, identity: 'visitor' })
+}
+
+function addressOf(route: Route): Address {
+  return route.name === 'restaurants' && route.openInfo !== undefined ? { at: route } : {}
+}
+
+/** Whether the product is at hand, but not the basket line that shall be edited (S2.26). */
+function isOtherLine(route: Route, { flows }: Conversation): boolean {
+  if (route.name !== 'product' || route.lineId === undefined) return false
+  const isInBasket = flows.basket.context.basket.lines.some(({ id }) => id === route.lineId)
+  return isInBasket && flows.customise.context.editing !== route.lineId
+}
+
+/** Where a login leads back to: the address that asked for it, also when its order turned out to be another's (S3.50, S4.45). */
+export function cameFrom(route: Route, conversation: Conversation): string | undefined {
+  const question = liveTurnOf(conversation)?.question.name
+  const areOrdersHidden = question === 'orderSignedOut' || question === 'historyFailed'
+  if (route.name === 'login' && areOrdersHidden) return hrefOf(placeRouteOf(conversation))
+  return previousUrlOf(route, factsOf(route, conversation))
+}
+
+/** The route that is shown when this one is asked for. */
+export function guarded(route: Route, conversation: Conversation): Route {
+  let current = route
+  for (let step = 0; step < MOST_REDIRECTS; step++) {
+    const redirect = redirectOf(current, factsOf(current, conversation))
+    if (redirect === undefined) return current
+    current = parseRoute(redirect)
+  }
+  return current
+}
+
+/** The menu without a category is that of the one shown last (S2.13). */
+function inCategory(route: Route, { flows }: Conversation): Route {
+  const { categoryId } = flows.menu.context
+  if (route.name !== 'menu' || categoryId === undefined) return route
+  return { name: 'menu', categoryId: route.categoryId ?? categoryId }
+}
+
+function pageOf(route: Route): PageRoute | undefined {
+  switch (route.name) {
+    case 'paymentSuccess':
+    case 'paymentRefused':
+    case 'paymentCancel':
+    case 'contact':
+    case 'legal':
+    case 'orderDisabled':
+    case 'technicalIssue':
+    case 'notFound':
+    case 'login':
+    case 'profile':
+    case 'profileUpdate':
+    case 'profileCreate':
+    case 'mailSent':
+    case 'confirmation':
+    case 'forgotPassword':
+      return route
+    default:
+      return undefined
+  }
+}
+
+function commandOf(route: Route, conversation: Conversation): Command | undefined {
+  switch (route.name) {
+    case 'restaurants':
+      if (route.latitude !== undefined && route.longitude !== undefined)
+        return {
+          type: 'restaurant.near',
+          at: { latitude: route.latitude, longitude: route.longitude },
+        }
+      // Reading: a customer who only looked at other restaurants goes on with theirs by the logo, not by the list.
+      return isLookingForRestaurant(conversation) ? undefined : { type: 'restaurant.change' }
+    case 'restaurantLink':
+      return { type: 'restaurant.open', slug: route.slug }
+    case 'authenticate':
+      return { type: 'restaurant.open', slug: route.slugOrId, isForCode: true }
+    case 'beforeOrder':
+      return { type: 'mode.change' }
+    case 'categories':
+      return { type: 'menu.categories' }
+    case 'menu':
+      return route.categoryId && { type: 'category.choose', id: route.categoryId }
+    case 'product': {
+      const product = productOf(route.product, conversation)
+      const line = route.lineId === undefined ? {} : { lineId: route.lineId }
+      return product && { type: 'product.open', code: product.code, ...line }
+    }
+    case 'checkout':
+      return { type: 'checkout.start' }
+    case 'currentOrder':
+      return { type: 'orders.show' }
+    case 'conflictedOrder':
+      return { type: 'order.follow', id: route.orderId }
+    case 'cancelOrder':
+      return { type: 'order.cancel', id: route.orderId, ...linkOf(route) }
+    case 'modifyPickup':
+      return { type: 'order.changePickup', id: route.orderId, ...linkOf(route) }
+    case 'orderHistory':
+      return { type: 'history.open' }
+    case 'reportProblem':
+      return { type: 'report.open', id: route.orderId, kind: 'problem' }
+    default:
+      return undefined
+  }
+}
+
+/** Whether the restaurants are before the customer, and none is settled on. */
+function isLookingForRestaurant(conversation: Conversation): boolean {
+  const isThere = placeRouteOf(conversation).name === 'restaurants'
+  return isThere && settledRestaurantOf(conversation) === undefined
+}
+
+/** The secrets of a mailed link, which reach this place as tokens (see `withTokens` of the bindings). */
+function linkOf({ guestId, accessToken }: { readonly guestId?: string; readonly accessToken?: string }): {
+  readonly link?: MailLink
+} {
+  return guestId === undefined || accessToken === undefined
+    ? {}
+    : { link: { guest: guestId, secret: accessToken } }
+}

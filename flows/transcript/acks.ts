@@ -1,0 +1,170 @@
+import type { Command } from '../log/commands.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import type { LoggedEvent } from '../log/log.ts'
+import { LAST_RUNG } from '../machines/reprompt.ts'
+import { isOfLink } from '../conversation/order.selectors.ts'
+import type { Question, Say } from '../log/turn.ts'
+import { lineAdded, lineValues, pickupTime } from './line-values.ts'
+import {
+  acksOfArrival,
+  acksOfChange,
+  acksOfOrder,
+  acksOfPayment,
+  acksOfReorder,
+  failureAck,
+} from './order.acks.ts'
+import { acksOfList, acksOfMenu, acksOfRestaurant, acksOfWatch } from './restaurant.acks.ts'
+import { acksOfAccount, acksOfLoss } from './session.acks.ts'
+
+/** What the house says back before it asks: the answer taken, and anything the customer should know of it. */
+export function acksOf(
+  event: LoggedEvent,
+  before: Conversation,
+  after: Conversation,
+  question: Question,
+): readonly Say[] {
+  if (event.type === 'started') return [{ key: 'ack.welcome' }]
+  if (event.type === 'undone') return [{ key: 'ack.undone' }]
+  if (event.type === 'command') return acksOfCommand(event.command, before, after)
+  if (event.type === 'done' || event.type === 'failed') return acksOfAnswer(event, before, after, question)
+  return []
+}
+
+function acksOfCommand(command: Command, before: Conversation, after: Conversation): readonly Say[] {
+  switch (command.type) {
+    case 'restaurant.choose':
+    case 'basket.confirmMove':
+      // Nothing is settled while it is asked whether the basket may go.
+      return after.flows.basket.value === 'confirmingMove' ? [] : [...acksOfRestaurant(after)]
+    case 'mode.choose':
+      return [{ key: `ack.mode.${command.mode}` }]
+    case 'category.choose': {
+      const found = after.flows.menu.context.menu?.categories.find(({ id }) => id === command.id)
+      return found ? [{ key: 'ack.category', values: { name: { text: found.name } } }] : []
+    }
+    case 'product.add':
+    case 'customise.confirm':
+    case 'alcohol.confirm': {
+      const line = lineAdded(before, after)
+      const problem = after.flows.basket.context.problem
+      if (problem !== undefined) return [{ key: `problem.${problem}` }]
+      return line ? [{ key: 'ack.added', values: lineValues(line) }] : []
+    }
+    case 'alcohol.decline':
+      return [{ key: 'ack.alcoholDeclined' }]
+    case 'basket.removeLine': {
+      const line = before.flows.basket.context.basket.lines.find(({ id }) => id === command.lineId)
+      return line ? [{ key: 'ack.removed', values: { name: { text: line.name } } }] : []
+    }
+    case 'basket.confirmStartOver':
+      return [{ key: 'ack.startedOver' }]
+    case 'basket.setQuantity': {
+      const { problem } = after.flows.basket.context
+      if (problem !== undefined) return [{ key: `problem.${problem}` }]
+      const line = after.flows.basket.context.basket.lines.find(({ id }) => id === command.lineId)
+      return line
+        ? [{ key: 'ack.quantity', values: { name: { text: line.name }, quantity: line.quantity } }]
+        : []
+    }
+    case 'pickup.choose':
+      return [{ key: 'ack.pickup', values: { time: pickupTime(after) } }]
+    case 'coupon.submit':
+      return []
+    case 'price.decline':
+      return [{ key: 'ack.priceDeclined' }]
+    case 'basket.cancelMove':
+    case 'payment.dismiss':
+      return [{ key: 'ack.basketKept' }]
+    case 'help.ask':
+      return [{ key: 'ack.help' }, { key: `help.${before.turns.at(-1)?.question.name ?? 'restaurant'}` }]
+    case 'words.unknown': {
+      const rung = after.flows.dialogue.context.ladder?.rung ?? 1
+      return [{ key: `unknown.${Math.min(rung, LAST_RUNG)}` }]
+    }
+    case 'order.new':
+      return [{ key: 'ack.orderFollowed' }]
+    case 'order.again':
+    case 'usual.choose':
+    case 'reorder.accept':
+    case 'reorder.resolve':
+      return acksOfReorder(before, after)
+    case 'arrival.ask':
+      return after.flows.arrival.value === 'consenting' ? [{ key: 'ack.arrival.asked' }] : []
+    case 'arrival.stop':
+      return before.flows.arrival.context.arrival === undefined ? [] : [{ key: 'ack.arrival.stopped' }]
+    case 'order.rate':
+    case 'order.resend': {
+      const { problem } = after.flows.care.context
+      return problem === undefined ? [] : [{ key: `problem.${problem}` }]
+    }
+    default:
+      return []
+  }
+}
+
+/** What is fetched anew by itself is not spoken of; what it changes asks for itself. */
+const RENEWALS: ReadonlySet<string> = new Set(['renewMenu', 'renewRestaurants'])
+
+function acksOfAnswer(
+  event: Extract<LoggedEvent, { type: 'done' | 'failed' }>,
+  before: Conversation,
+  after: Conversation,
+  question: Question,
+): readonly Say[] {
+  const effect = before.pending[event.effect]
+  const failed = event.type === 'failed'
+  if (effect && RENEWALS.has(effect.id)) return []
+  switch (effect?.src) {
+    case 'listRestaurants':
+      return failed ? [] : acksOfList(after)
+    case 'geocode':
+    case 'locate':
+      return failed ? [{ key: `ack.${after.flows.restaurant.context.problem ?? 'searchFailed'}` }] : []
+    case 'findRestaurant':
+      return failed ? [{ key: 'ack.linkNotFound' }] : acksOfRestaurant(after)
+    case 'submitCode':
+      return failed ? [{ key: `ack.codeRefused` }] : acksOfRestaurant(after)
+    case 'loadMenu':
+      return failed ? [] : [...acksOfMenu(after), ...acksOfReorder(before, after)]
+    case 'watchRestaurant':
+      return acksOfWatch(before, after)
+    case 'watchOrders':
+      return failed ? acksOfLoss(before, after) : acksOfOrder(before, after)
+    case 'openOrder':
+      return failed && isOfLink(after.flows.tracking.context.problem) ? [{ key: 'ack.linkExpired' }] : []
+    case 'changeOrder':
+      return failed ? [] : acksOfChange(after)
+    case 'findCoupon': {
+      const { problem } = after.flows.basket.context
+      return [{ key: problem === undefined ? 'ack.couponApplied' : 'CheckoutPage.discount.error' }]
+    }
+    case 'currentVisitor':
+      return acksOfAccount(before, after)
+    case 'keepFavourite':
+      return failed ? [{ key: 'ack.favouriteNotKept' }] : []
+    case 'logOut':
+      return [{ key: failed ? 'ack.notLoggedOut' : 'ack.loggedOut' }]
+    case 'waitForLapse':
+      return failed ? [] : [{ key: 'ack.pickupMoved', values: { time: pickupTime(after) } }]
+    case 'pay':
+      return failed ? [] : acksOfPayment(after)
+    case 'listHistory':
+      return failed && question.name === 'history' ? [{ key: 'ack.historyFailed' }] : []
+    case 'rateOrder':
+      return [failed ? failureAck('ack.ratingFailed', after) : { key: 'ack.rated' }]
+    case 'resendEmail':
+      return [failed ? failureAck('ack.resendFailed', after) : { key: 'ack.resent' }]
+    case 'sendFeedback':
+      return [failed ? failureAck('ack.feedbackFailed', after) : { key: 'ack.feedbackSent' }]
+    case 'followArrival':
+      return acksOfArrival(before, after)
+    case 'tellParkingBay':
+      return [{ key: failed ? 'ack.arrival.bayFailed' : 'ack.arrival.bay' }]
+    case 'createOrder':
+      return question.name === 'basket' || question.name === 'basketUpdated'
+        ? [{ key: 'ack.conflicted' }]
+        : []
+    default:
+      return []
+  }
+}

@@ -1,0 +1,85 @@
+import { basketTotals } from '#domain/basket/totals.ts'
+import { describeLine } from '#domain/basket/describe-line.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
+import type { Command } from '../log/commands.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import type { Answer, Question } from '../log/turn.ts'
+import { lineAdded, lineValues, pickupTime } from './line-values.ts'
+
+/** What the customer is taken to have said by a command, in their own voice. */
+export function answerOf(command: Command, before: Conversation, after: Conversation): Answer {
+  const { menu } = before.flows.menu.context
+  const { basket } = before.flows.basket.context
+  switch (command.type) {
+    case 'restaurant.choose': {
+      const found = before.flows.restaurant.context.list.find(({ id }) => id === command.id)
+      const values = { name: found?.name ?? '', mode: { key: `mode.${command.mode ?? 'none'}` } }
+      return {
+        say: { key: command.mode ? 'answer.restaurantAndMode' : 'answer.restaurant', values },
+        change: { type: 'restaurant.change' },
+      }
+    }
+    case 'order.changeMode':
+      return { say: { key: `mode.${command.mode}` } }
+    case 'mode.choose':
+      return { say: { key: `mode.${command.mode}` }, change: { type: 'mode.change' } }
+    case 'category.choose': {
+      const found = menu?.categories.find(({ id }) => id === command.id)
+      return {
+        say: { key: 'answer.text', values: { text: found ? { text: found.name } : '' } },
+        change: { type: 'menu.categories' },
+      }
+    }
+    case 'product.open':
+    case 'product.add':
+    case 'upsell.accept': {
+      const product = menu && productIn(menu, command.code)
+      return { say: { key: 'answer.text', values: { text: product ? { text: product.name } : '' } } }
+    }
+    case 'customise.confirm':
+    case 'alcohol.confirm': {
+      const line = lineAdded(before, after)
+      if (!line) return { say: { key: `answer.${command.type}` } }
+      return {
+        say: {
+          key: describeLine(line).details.length > 0 ? 'answer.lineWith' : 'answer.line',
+          values: lineValues(line),
+        },
+        change: { type: 'product.open', code: line.code, lineId: line.id },
+      }
+    }
+    case 'basket.removeLine': {
+      const line = basket.lines.find(({ id }) => id === command.lineId)
+      return { say: { key: 'answer.remove', values: { name: line ? { text: line.name } : '' } } }
+    }
+    case 'pickup.choose':
+      return {
+        say: { key: 'answer.time', values: { time: pickupTime(after) } },
+        change: { type: 'pickup.change' },
+      }
+    case 'order.choosePickup':
+      return { say: { key: 'answer.time', values: { time: { time: command.at } } } }
+    case 'checkout.pay':
+      return { say: { key: 'answer.pay', values: { total: { money: basketTotals(basket).total } } } }
+    case 'words.unknown':
+      return { say: { key: 'answer.words' } }
+    case 'outage.resolve':
+      return { say: { key: `answer.outage.${command.choice}` } }
+    case 'reorder.resolve':
+      return { say: { key: `reorder.${command.choice}` } }
+    case 'restaurant.search':
+      return { say: { key: 'answer.search', values: { text: { token: command.text } } } }
+    case 'code.submit':
+      return { say: { key: 'answer.code' } }
+    default:
+      return { say: { key: `answer.${command.type}` } }
+  }
+}
+
+/** What the customer is taken to have said when the answer only took once the outside agreed. */
+export function asyncAnswerOf(question: Question, after: Conversation): Answer | undefined {
+  if (question.name === 'report') return { say: { key: 'answer.report.send' } }
+  if (question.name !== 'code') return undefined
+  const name = after.flows.restaurant.context.chosen?.name ?? ''
+  return { say: { key: 'answer.codeAccepted', values: { name } }, change: { type: 'restaurant.change' } }
+}

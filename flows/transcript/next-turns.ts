@@ -1,0 +1,80 @@
+import { isAdjustment, type CommandType } from '../log/commands.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import type { LoggedEvent } from '../log/log.ts'
+import { acksOf } from './acks.ts'
+import { answerOf, asyncAnswerOf } from './answers.ts'
+import { turnIdAt } from '../conversation/selectors.ts'
+import { isWaiting, type Question, type Say, type Turn } from '../log/turn.ts'
+
+/** Commands that may be refused where they stand: the card then tells why, and no turn is made. */
+const STAYS_WHEN_REFUSED: ReadonlySet<CommandType> = new Set<CommandType>([
+  'checkout.pay',
+  'customise.confirm',
+  'code.submit',
+  'report.send',
+])
+
+/** The transcript after an event: the live turn answered, a new one opened, or both left as they are. Pure. */
+export function nextTurns(
+  before: Conversation,
+  after: Conversation,
+  event: LoggedEvent,
+  question: Question,
+): readonly Turn[] {
+  const live = before.turns.at(-1)
+  const acks = acksOf(event, before, after, question)
+  if (!live) return [open(after, question, acks)]
+  const isSame = live.question.key === question.key
+  if (event.type === 'command') {
+    const { type } = event.command
+    if (isAdjustment(type) && isSame) return acks.length > 0 ? retell(before.turns, live, acks) : before.turns
+    if (isSame && STAYS_WHEN_REFUSED.has(type)) return before.turns
+    if (isUnheard(event, before, after)) return before.turns
+    const answer = answerOf(event.command, before, after)
+    const closed: Turn = {
+      ...live,
+      answer: event.said === undefined ? answer : { ...answer, said: event.said },
+    }
+    return inPlaceOfLive(before.turns, closed, open(after, question, acks))
+  }
+  if (event.type === 'undone') return retell(before.turns, live, acks)
+  if (isSame) return acks.length > 0 ? retell(before.turns, live, acks) : before.turns
+  if (isWaiting(live.question)) {
+    const turn = open(after, question, [...live.acks, ...acks])
+    return inPlaceOfLive(before.turns, { ...turn, id: live.id, step: live.step })
+  }
+  const answer = asyncAnswerOf(live.question, after)
+  const closed = answer ? { ...live, answer } : live
+  return inPlaceOfLive(before.turns, closed, open(after, question, acks))
+}
+
+/** A command no flow listened to is no answer. */
+function isUnheard(
+  event: Extract<LoggedEvent, { type: 'command' }>,
+  before: Conversation,
+  after: Conversation,
+): boolean {
+  return before.flows === after.flows && event.command.type !== 'help.ask'
+}
+
+function open(after: Conversation, question: Question, acks: readonly Say[]): Turn {
+  return {
+    id: turnIdAt(after.step),
+    step: after.step,
+    openedAt: after.now,
+    question,
+    acks,
+    ask: { key: `ask.${question.name}` },
+  }
+}
+
+function retell(turns: readonly Turn[], live: Turn, acks: readonly Say[]): readonly Turn[] {
+  return inPlaceOfLive(turns, { ...live, acks })
+}
+
+/** The turns with others in place of the live one; copied once, for a conversation may be long. */
+function inPlaceOfLive(turns: readonly Turn[], ...others: readonly Turn[]): readonly Turn[] {
+  const next = turns.slice(0, -1)
+  next.push(...others)
+  return next
+}

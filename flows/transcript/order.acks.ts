@@ -1,0 +1,53 @@
+import { PROBLEMS } from '#domain/problem.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import type { Say } from '../log/turn.ts'
+
+/** How far the kitchen is, when that has changed. */
+export function acksOfOrder(before: Conversation, after: Conversation): readonly Say[] {
+  const was = before.flows.tracking.context.order
+  const is = after.flows.tracking.context.order
+  if (!is || was?.id !== is.id || was.state === is.state) return []
+  return [{ key: `ack.order.${is.state}`, values: { number: is.posId ?? '' } }]
+}
+
+/** An order that waits for its provider is not paid yet, and no failure either (S4.12). */
+export function acksOfPayment({ flows }: Conversation): readonly Say[] {
+  return [{ key: flows.tracking.context.order?.state === 'WAITING' ? 'ack.order.WAITING' : 'ack.paid' }]
+}
+
+/** What the kitchen agreed to, with the time that holds from now on (S4.25). */
+export function acksOfChange({ flows }: Conversation): readonly Say[] {
+  const { change } = flows.orderChange.context
+  const { order } = flows.tracking.context
+  if (!change || !order) return []
+  if ('isOnMyWay' in change) return [{ key: 'ack.onMyWay' }]
+  if ('pickUpMode' in change)
+    return [{ key: 'ack.modeChanged', values: { mode: { key: `mode.${order.pickUpMode}` } } }]
+  const key = 'injectNow' in change ? 'ack.sentNow' : 'ack.pickupChanged'
+  return [{ key, values: { time: { time: order.retrievalDate } } }]
+}
+
+/** Told once the lines of the repeated order are in the basket. */
+export function acksOfReorder(before: Conversation, after: Conversation): readonly Say[] {
+  const isFilled =
+    after.flows.reorder.value === 'idle' && before.flows.dialogue.value !== after.flows.dialogue.value
+  if (!isFilled || before.flows.basket.context.basket === after.flows.basket.context.basket) return []
+  const { problem } = after.flows.basket.context
+  return problem === undefined ? [{ key: 'ack.reordered' }] : [{ key: `problem.${problem}` }]
+}
+
+/** What did not work, and why where the house knows why. */
+export function failureAck(key: string, after: Conversation): Say {
+  const { problem } = after.flows.care.context
+  const known = PROBLEMS.find((code) => code === problem)
+  return { key: known === undefined ? key : `problem.${known}` }
+}
+
+/** Told when the kitchen first knows, when they are there, and when it did not work; not at each look (S4.103). */
+export function acksOfArrival(before: Conversation, after: Conversation): readonly Say[] {
+  const { arrival, problem } = after.flows.arrival.context
+  if (problem !== undefined) return [{ key: 'ack.arrival.failed' }]
+  if (after.flows.arrival.value === 'arrived') return [{ key: 'ack.arrival.there' }]
+  const isFirst = before.flows.arrival.context.arrival === undefined && arrival?.eta !== undefined
+  return isFirst ? [{ key: 'ack.arrival.expected', values: { time: { time: arrival.eta } } }] : []
+}

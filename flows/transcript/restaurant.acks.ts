@@ -1,0 +1,69 @@
+import { availabilityOf } from '#domain/catalogue/availability.ts'
+import { openStateOf } from '#domain/restaurant/opening-hours.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import { modesOf, shelfOf } from '../conversation/selectors.ts'
+import type { Say } from '../log/turn.ts'
+
+/** Where there is one restaurant only, and what the list is of. */
+export function acksOfList(after: Conversation): readonly Say[] {
+  const { near, list, problem } = after.flows.restaurant.context
+  if (problem === 'linkNotFound') return [{ key: 'ack.linkNotFound' }]
+  if (list.length === 1 && after.flows.restaurant.value === 'chosen')
+    return [
+      { key: 'ack.onlyRestaurant', values: { name: list[0]?.name ?? '' } },
+      ...acksOfRestaurant(after).slice(1),
+    ]
+  if (!near) return []
+  if (list.length === 0) return [{ key: 'ack.noneNear' }]
+  return near.label === undefined
+    ? [{ key: 'ack.nearYou' }]
+    : [{ key: 'ack.near', values: { place: near.label } }]
+}
+
+/** That a restaurant was settled on, whether it is open, and what was not asked because there is no choice. */
+export function acksOfRestaurant(after: Conversation): readonly Say[] {
+  const { chosen } = after.flows.restaurant.context
+  if (!chosen || after.flows.restaurant.value !== 'chosen') return []
+  const state = openStateOf(chosen, after.now)
+  const name = { name: chosen.name }
+  const isModeAsked = after.flows.dialogue.value === 'mode'
+  const only = modesOf(after).length === 1 ? [{ key: 'ack.onlyMode' }] : []
+  const welcome: Say = isModeAsked
+    ? { key: 'ack.restaurant', values: name }
+    : {
+        key: 'ack.restaurantAndMode',
+        values: { ...name, mode: { key: `mode.${after.flows.menu.context.mode ?? 'EATIN'}` } },
+      }
+  if (state.isOpen) return [welcome, ...only]
+  const closed: Say =
+    state.opensAt === undefined
+      ? { key: 'ack.closedNow' }
+      : { key: 'ack.closedUntil', values: { time: { time: state.opensAt } } }
+  return [welcome, closed, ...only]
+}
+
+/** What of the menu cannot be had this way (S5.47). */
+export function acksOfMenu(after: Conversation): readonly Say[] {
+  const { menu } = after.flows.menu.context
+  if (!menu) return []
+  const shelf = shelfOf(after, menu.mode)
+  const hidden = Object.values(menu.products).filter(
+    (product) => availabilityOf(product, shelf).problem === 'product.alcoholForTakeout',
+  )
+  return hidden.length > 0 ? [{ key: 'ack.alcoholHidden', values: { count: hidden.length } }] : []
+}
+
+/** What changed at the restaurant meanwhile (S4.59 to S4.65). */
+export function acksOfWatch(before: Conversation, after: Conversation): readonly Say[] {
+  const was = before.flows.restaurant.context.chosen
+  const is = after.flows.restaurant.context.chosen
+  if (!was || !is) return []
+  const wasOpen = openStateOf(was, before.now).isOpen
+  const isOpen = openStateOf(is, after.now).isOpen
+  return [
+    ...(was.settings.ordersEnabled && !is.settings.ordersEnabled ? [{ key: 'ack.orderingDisabled' }] : []),
+    ...(!was.settings.ordersEnabled && is.settings.ordersEnabled ? [{ key: 'ack.orderingEnabled' }] : []),
+    ...(wasOpen && !isOpen ? [{ key: 'ack.closedJustNow' }] : []),
+    ...(!wasOpen && isOpen ? [{ key: 'ack.openNow' }] : []),
+  ]
+}

@@ -1,0 +1,141 @@
+import '#ui/style/tokens.css'
+import '#ui/style/font.css'
+import '#ui/style/base.css'
+import './page/page.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Log } from '#flows/log/log.ts'
+import type { Runner } from '#flows/engine/runner.ts'
+import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
+import { showTheme, storedTheme } from '#bindings/runtime/use-theme.ts'
+import { BOOT_ELEMENT_ID, withId, type Boot } from './first-screen/boot.ts'
+import { createClock } from './server-clock.ts'
+import { answerEarlyTap } from './first-screen/early-tap.ts'
+import type { Engine } from './engine.ts'
+import { createI18n } from './languages/i18n.ts'
+import { hasKeptBasket } from './storage/kept-basket-key.ts'
+import { createLateRunner } from './first-screen/late-runner.ts'
+import { languageOf, rememberLanguage } from './languages/language-choice.ts'
+import { loadTexts } from './languages/languages.ts'
+import { holdsLog, setAside } from './storage/log-storage.ts'
+import { accountPorts } from './ports/accounts.ts'
+import { followNewVersions } from './storage/new-version.ts'
+import { Root } from './page/root.tsx'
+import { conversationOf, type Still } from './first-screen/snapshot.ts'
+import { deviceIn, storageOf, viewIn } from './storage/storage.ts'
+import { createVault } from './storage/vault.ts'
+import { viewsFrom } from './page/views.tsx'
+
+type Opened = { readonly runner: Runner; readonly whenStarted: () => void }
+
+void start()
+
+async function start(): Promise<void> {
+  const boot = bootOf(document) ?? (await bootFromServer())
+  const { deployment } = boot
+  const storage = storageOf(() => localStorage)
+  const device = deviceIn(storage)
+  const notices = createDeviceNotices()
+  const vault = createVault(storageOf(() => sessionStorage))
+  const clock = createClock(boot.now)
+  showTheme(storedTheme())
+  followNewVersions(storageOf(() => sessionStorage))
+  const language = languageOf(deployment, boot.language)
+  const view = viewIn(storage, location.search)
+  const isKept = holdsLog(storage)
+  const [texts, views] = await Promise.all([
+    loadTexts(language),
+    viewsFrom(view, isKept),
+    // What is kept is folded before anything of it can be shown.
+    isKept && import('./engine.ts'),
+  ])
+  const i18n = createI18n({
+    language,
+    languages: deployment.languages,
+    fallback: deployment.defaultLanguage,
+    texts: { [language]: texts },
+  })
+  rememberLanguage(i18n)
+
+  let engine: Engine | undefined
+  let coming: Promise<Engine> | undefined
+  /** A fetch that failed is tried again by whoever needs it next. */
+  const engineHere = (): Promise<Engine> =>
+    (coming ??= import('./engine.ts').then(
+      ({ createEngine }) =>
+        (engine = createEngine({
+          deployment: deployment.id,
+          clock,
+          notices,
+          vault,
+          storage,
+          language: () => i18n.resolvedLanguage ?? deployment.defaultLanguage,
+          deviceToken: device.token,
+          isDeviceKnown: device.isKnown,
+          flags: deployment.flags,
+        })),
+      (error: unknown) => {
+        coming = undefined
+        throw error
+      },
+    ))
+
+  const fresh = withId(boot.log, crypto.randomUUID())
+  // Only what this page was made with can be shown before it is folded.
+  const still = isKept || (storage && hasKeptBasket(storage)) ? undefined : boot.still
+  const { runner, whenStarted } = still
+    ? openedLate(still, fresh)
+    : await engineHere().then(({ resume }) => resume(fresh))
+
+  function openedLate(shown: Still, log: Log): Opened {
+    return {
+      runner: createLateRunner({
+        log,
+        conversation: conversationOf(shown, log),
+        load: () => engineHere().then(async ({ resume }) => (await resume(log)).runner),
+        onFailed: () => notices.tell('pageIncomplete'),
+      }),
+      whenStarted: () => undefined,
+    }
+  }
+
+  const app = (
+    <Root
+      deployment={deployment}
+      opened={runner}
+      reopen={() => engine?.reopen()}
+      i18n={i18n}
+      vault={vault}
+      accounts={accountPorts(storage, () => engineHere().then(({ world }) => world))}
+      clock={clock.now}
+      storage={storage}
+      views={views}
+      engine={engineHere}
+      notices={notices}
+      version={new URL(import.meta.url).pathname}
+      onAnew={() => setAside(storage)}
+      onShown={() => {
+        delete document.documentElement.dataset['stored']
+        answerEarlyTap()
+        runner.start()
+        whenStarted()
+      }}
+    />
+  )
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no #root')
+  const isDrawn =
+    still !== undefined && language === boot.language && view === 'chat' && root.firstElementChild !== null
+  if (isDrawn) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
+function bootOf(page: Document): Boot | undefined {
+  const text = page.getElementById(BOOT_ELEMENT_ID)?.textContent
+  return text ? (JSON.parse(text) as Boot) : undefined
+}
+
+/** Where the page came without a drawn first turn: another host, or development. */
+async function bootFromServer(): Promise<Boot> {
+  const { openedHere } = await import('./first-screen/boot-from-server.ts')
+  return openedHere()
+}

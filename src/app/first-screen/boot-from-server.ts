@@ -1,0 +1,16 @@
+import { createHttp } from '#api/http.ts'
+import { fetchDeployment, fetchTime } from '#api/settings.api.ts'
+import { API_BASE_URL } from '../api-base-url.ts'
+import { openingLog, settingsOf, type Boot } from './boot.ts'
+
+/** The opening made in the browser, where the page came without a drawn first turn: another host, or development. */
+export async function openedHere(): Promise<Boot> {
+  const http = createHttp({ baseUrl: API_BASE_URL })
+  const [deployment, now] = await Promise.all([fetchDeployment(http)(), fetchTime(http)()])
+  return {
+    deployment,
+    language: deployment.defaultLanguage,
+    now,
+    log: openingLog({ id: '', path: location.pathname, settings: settingsOf(deployment), now }),
+  }
+}

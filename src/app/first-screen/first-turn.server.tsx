@@ -1,0 +1,140 @@
+import { renderToString } from 'react-dom/server'
+import type { Deployment } from '#contracts/deployment.contract.ts'
+import { parseRoute } from '#domain/navigation/routes.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Effect } from '#flows/conversation/conversation.ts'
+import { createRunner } from '#flows/engine/runner.ts'
+import { fnv1a } from '#flows/engine/fingerprint.ts'
+import { fold } from '#flows/engine/fold.ts'
+import type { Entry, Log } from '#flows/log/log.ts'
+import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
+import { Chat } from '#chat/chat.tsx'
+import { App } from '../page/providers.tsx'
+import { BOOT_ELEMENT_ID, openingLog, settingsOf, type Boot } from './boot.ts'
+import { EARLY_TAP_SCRIPT } from './early-tap.ts'
+import { createI18n } from '../languages/i18n.ts'
+import { loadTexts } from '../languages/languages.ts'
+import { stillOf } from './snapshot.ts'
+
+/** The scripts a page carries in itself, for the content security policy. */
+export const INLINE_SCRIPTS: readonly string[] = [EARLY_TAP_SCRIPT]
+
+type World = {
+  readonly template: string
+  readonly deployment: () => Deployment
+  readonly restaurants: () => readonly Restaurant[]
+  readonly find: (slugOrId: string) => Restaurant | undefined
+  readonly now: () => number
+  /** The `<link>`s of what a page in this language needs early. */
+  readonly preloadsOf: (language: string) => readonly string[]
+}
+
+const KEPT_MS = 30_000
+const MOST_KEPT = 200
+/** What the call for a restaurant answers where there is none. */
+const NOT_FOUND = { kind: 'refused', code: 'restaurant.notFound', status: 404 } as const
+
+export type PageRenderer = (page: { readonly path: string; readonly language: string }) => Promise<string>
+
+/** Draws the first turn of a new conversation with the components of the app, and keeps it for half a minute. */
+export function createPageRenderer(world: World): PageRenderer {
+  const kept = new Map<string, { readonly html: string; readonly until: number }>()
+  return async ({ path, language }) => {
+    const key = `${language} ${openingPathOf(path)}`
+    const known = kept.get(key)
+    if (known && known.until > world.now()) return known.html
+    const html = await render(world, openingPathOf(path), language)
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(key, { html, until: world.now() + KEPT_MS })
+    return html
+  }
+}
+
+/** Every address opens the same first turn, but one that names a restaurant. */
+function openingPathOf(path: string): string {
+  const route = parseRoute(path)
+  return route.name === 'restaurantLink' || route.name === 'authenticate' ? path : '/'
+}
+
+async function render(world: World, path: string, language: string): Promise<string> {
+  const now = world.now()
+  const deployment = world.deployment()
+  const log = answered(openingLog({ id: '', path, settings: settingsOf(deployment), now }), world, now)
+  const i18n = createI18n({
+    language,
+    languages: deployment.languages,
+    fallback: deployment.defaultLanguage,
+    texts: { [language]: await loadTexts(language) },
+  })
+  const runner = createRunner({
+    log,
+    ports: {},
+    now: () => now,
+    store: { append: () => undefined, keepBlob: () => undefined },
+  })
+  const turn = renderToString(
+    <App
+      deployment={deployment}
+      runner={runner}
+      i18n={i18n}
+      vault={{
+        read: () => undefined,
+        keep: () => '',
+        draftOf: () => '',
+        keepDraft: () => undefined,
+        forget: () => undefined,
+      }}
+      clock={() => now}
+      view="chat"
+      onView={() => undefined}
+      notices={createDeviceNotices()}
+    >
+      <Chat productName={deployment.productName} languages={deployment.languages} />
+    </App>,
+  )
+  const boot: Boot = { deployment, language, now, log, still: stillOf(runner.conversation(), log) }
+  const data = JSON.stringify(boot).replaceAll('<', '\\u003c')
+  const preloads = world.preloadsOf(language).join('')
+  return world.template
+    .replace('<html lang="no">', `<html lang="${language}">`)
+    .replace('</head>', () => `${preloads}<script>${EARLY_TAP_SCRIPT}</script></head>`)
+    .replace('<!--first-turn-->', () => `${turn}`)
+    .replace(
+      '</body>',
+      () => `<script type="application/json" id="${BOOT_ELEMENT_ID}">${data}</script></body>`,
+    )
+}
+
+/** Answers what the opening asks for, from what the server has at hand; a link that leads nowhere asks for the list in turn. */
+function answered(opened: Log, world: World, now: number): Log {
+  let log = opened
+  for (const src of ['findRestaurant', 'listRestaurants']) {
+    const effect = Object.values(fold(log).pending).find((pending) => pending.src === src)
+    if (effect)
+      log = src === 'findRestaurant' ? withFound(log, effect, world, now) : withList(log, effect, world, now)
+  }
+  return log
+}
+
+function withFound(log: Log, { serial, input }: Effect, world: World, now: number): Log {
+  const { slug } = input as { slug: string }
+  const found = world.find(slug)
+  const entry: Entry = found
+    ? done(serial, found, now)
+    : { at: now, event: { type: 'failed', effect: serial, error: NOT_FOUND } }
+  return { ...log, entries: [...log.entries, entry] }
+}
+
+function withList(log: Log, { serial }: Effect, world: World, now: number): Log {
+  const list = world.restaurants()
+  const hash = fnv1a(JSON.stringify(list))
+  return {
+    ...log,
+    blobs: { ...log.blobs, [hash]: list },
+    entries: [...log.entries, done(serial, { $blob: hash }, now)],
+  }
+}
+
+function done(effect: string, output: unknown, at: number): Entry {
+  return { at, event: { type: 'done', effect, output } }
+}

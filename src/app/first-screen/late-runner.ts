@@ -1,0 +1,74 @@
+import mitt from 'mitt'
+import type { Conversation } from '#flows/conversation/conversation.ts'
+import type { Log } from '#flows/log/log.ts'
+import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
+
+type Given = {
+  readonly log: Log
+  readonly conversation: Conversation
+  /** Fetches what folds, and with it the runner that goes on; it is asked again after it failed. */
+  readonly load: () => Promise<Runner>
+  readonly onFailed: () => void
+}
+
+/**
+ * The runner of a conversation that is shown before the code that folds has come. The first thing said meanwhile is
+ * kept and answered then; what is said after it would answer a question that nobody has read.
+ */
+export function createLateRunner({ log, conversation, load, onFailed }: Given): Runner {
+  const emitter = mitt<RunnerEvents>()
+  const listeners = new Set<() => void>()
+  let runner: Runner | undefined
+  let coming: Promise<void> | undefined
+  let said: Parameters<Runner['dispatch']> | undefined
+  let isStarted = false
+  const current = () => runner?.conversation() ?? conversation
+
+  function fetch(): void {
+    coming ??= load().then(take, () => {
+      coming = undefined
+      onFailed()
+      addEventListener('online', fetch, { once: true })
+    })
+  }
+
+  function take(loaded: Runner): void {
+    runner = loaded
+    loaded.on('step', (step) => {
+      emitter.emit('step', step)
+      for (const listen of listeners) listen()
+    })
+    // Another tab may have begun meanwhile: what has come is not always what was shown.
+    for (const listen of listeners) listen()
+    if (isStarted) loaded.start()
+    if (said) loaded.dispatch(...said)
+  }
+
+  return {
+    conversation: current,
+    subscribe: (listen) => {
+      listeners.add(listen)
+      return () => listeners.delete(listen)
+    },
+    log: () => runner?.log() ?? log,
+    dispatch: (...act) => {
+      if (runner) return runner.dispatch(...act)
+      said ??= act
+      return fetch()
+    },
+    canUndo: (reach) => runner?.canUndo(reach) ?? false,
+    undo: (reach) => runner?.undo(reach) ?? false,
+    on: emitter.on,
+    off: emitter.off,
+    start: () => {
+      isStarted = true
+      if (runner) runner.start()
+      else fetch()
+    },
+    stop: () => {
+      isStarted = false
+      runner?.stop()
+    },
+    isAtHand: () => runner !== undefined,
+  }
+}

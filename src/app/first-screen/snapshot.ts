@@ -1,0 +1,49 @@
+import type { Conversation, Flows } from '#flows/conversation/conversation.ts'
+import { isBlobRef, type Log } from '#flows/log/log.ts'
+
+/** A conversation as it was folded, to be shown where nothing can fold it yet; what its log holds is only referred to. */
+export type Still = Pick<Conversation, 'step' | 'now' | 'pending' | 'turns' | 'barrier'> & {
+  readonly flows: Readonly<Record<string, unknown>>
+}
+
+/** What the page is given of a conversation beside its log, fit for JSON. */
+export function stillOf(conversation: Conversation, log: Log): Still {
+  const { flows, step, now, pending, turns, barrier } = conversation
+  const hashes = blobHashes(log)
+  const stands = Object.entries(flows).map(([name, { value, context }]) => [
+    name,
+    { value, context: withRefs(context, hashes) },
+  ])
+  return { flows: Object.fromEntries(stands) as Still['flows'], step, now, pending, turns, barrier }
+}
+
+/** The conversation of a still and its log, as `fold(log)` would make it. */
+export function conversationOf(still: Still, log: Log): Conversation {
+  const started = log.entries[0]?.event
+  if (started?.type !== 'started') throw new Error('a log begins with its opening')
+  return {
+    ...still,
+    id: started.id,
+    settings: log.settings,
+    flows: withBlobs(still.flows, log.blobs) as Flows,
+  }
+}
+
+function blobHashes({ blobs }: Log): ReadonlyMap<unknown, string> {
+  return new Map(Object.entries(blobs).map(([hash, blob]) => [blob, hash]))
+}
+
+function withRefs(value: unknown, hashes: ReadonlyMap<unknown, string>): unknown {
+  const hash = hashes.get(value)
+  return hash === undefined ? mapped(value, (part) => withRefs(part, hashes)) : { $blob: hash }
+}
+
+function withBlobs(value: unknown, blobs: Log['blobs']): unknown {
+  return isBlobRef(value) ? blobs[value.$blob] : mapped(value, (part) => withBlobs(part, blobs))
+}
+
+function mapped(value: unknown, map: (part: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map(map)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, map(part)]))
+}

@@ -1,0 +1,31 @@
+import type { ResourceLanguage } from 'i18next'
+
+type Loader = () => Promise<ResourceLanguage>
+
+/** Where texts live that are fetched only with what speaks them; the rest of a language is one file. */
+export const LATER_TEXTS = ['account', 'legal', 'orders'] as const
+
+/** Each language is a file of its own, fetched when it is wanted. */
+const LOADERS: Readonly<Record<string, Readonly<Record<string, Loader>>>> = {
+  en: {
+    translation: () => import('./en.ts').then(({ texts }) => texts),
+    account: () => import('#locales/en/account.json', { with: { type: 'json' } }).then(textsIn),
+    legal: () => import('#locales/en/legal.json', { with: { type: 'json' } }).then(textsIn),
+    orders: () => import('#locales/en/orders.json', { with: { type: 'json' } }).then(textsIn),
+  },
+  no: {
+    translation: () => import('./no.ts').then(({ texts }) => texts),
+    account: () => import('#locales/no/account.json', { with: { type: 'json' } }).then(textsIn),
+    legal: () => import('#locales/no/legal.json', { with: { type: 'json' } }).then(textsIn),
+    orders: () => import('#locales/no/orders.json', { with: { type: 'json' } }).then(textsIn),
+  },
+}
+
+/** The texts of a language, or those of a later part of it; a language without texts has none and falls back. */
+export async function loadTexts(language: string, part = 'translation'): Promise<ResourceLanguage> {
+  return (await LOADERS[language]?.[part]?.()) ?? {}
+}
+
+function textsIn({ default: texts }: { readonly default: ResourceLanguage }): ResourceLanguage {
+  return texts
+}

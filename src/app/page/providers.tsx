@@ -1,0 +1,84 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import type { i18n } from 'i18next'
+import { I18nextProvider } from 'react-i18next'
+import { DEFAULT_TIME_ZONE } from '#domain/constants.ts'
+import type { Deployment } from '#contracts/deployment.contract.ts'
+import type { Runner } from '#flows/engine/runner.ts'
+import type { AccountPorts } from '#flows/account/account-ports.ts'
+import { AccountPortsContext } from '#bindings/account/account-ports-context.ts'
+import { DeviceNoticesContext, type DeviceNotices } from '#bindings/runtime/device-notices.ts'
+import { RunnerContext } from '#bindings/runtime/runner-context.ts'
+import { ClockContext } from '#bindings/timing/use-now.ts'
+import { SpeechProvider } from '#bindings/words/formatter-provider.tsx'
+import { CurrencyContext, VaultContext, type Vault } from '#bindings/words/use-formatter.ts'
+import { ViewContext, type View, type Viewed } from '#bindings/runtime/view-context.ts'
+import { VisitsProvider } from '#bindings/navigation/visits.tsx'
+
+export type AppProps = {
+  readonly deployment: Deployment
+  readonly runner: Runner
+  readonly i18n: i18n
+  readonly vault: Vault
+  /** None on the server, where nobody logs in. */
+  readonly accounts?: AccountPorts | undefined
+  readonly clock: () => number
+  readonly view: View
+  readonly onView: (view: View) => void
+  readonly notices: DeviceNotices
+  /** Whether the address has positioned the conversation; where it is drawn once, nobody else need know. */
+  readonly isPositioned?: { current: boolean } | undefined
+  readonly children: ReactNode
+}
+
+/** Everything the views read, the same on the server and in the browser. */
+export function App({
+  deployment,
+  runner,
+  i18n,
+  vault,
+  accounts,
+  clock,
+  view,
+  onView,
+  notices,
+  isPositioned,
+  children,
+}: AppProps) {
+  const [places] = useState<Omit<Viewed, 'view' | 'setView'>>(() => ({
+    left: new Map(),
+    screens: new Map(),
+    stood: new Map(),
+    whole: new Set(),
+  }))
+  const views = useMemo((): Viewed => ({ view, setView: onView, ...places }), [view, onView, places])
+  const currency = useMemo(
+    () => ({
+      currency: deployment.currency,
+      minFractionDigits: 0,
+      maxFractionDigits: 2,
+      timeZone: DEFAULT_TIME_ZONE,
+    }),
+    [deployment],
+  )
+  return (
+    <I18nextProvider i18n={i18n}>
+      <CurrencyContext value={currency}>
+        <ClockContext value={clock}>
+          <VaultContext value={vault}>
+            <ViewContext value={views}>
+              <AccountPortsContext value={accounts}>
+                <RunnerContext value={runner}>
+                  <SpeechProvider>
+                    <DeviceNoticesContext value={notices}>
+                      <VisitsProvider isPositioned={isPositioned}>{children}</VisitsProvider>
+                    </DeviceNoticesContext>
+                  </SpeechProvider>
+                </RunnerContext>
+              </AccountPortsContext>
+            </ViewContext>
+          </VaultContext>
+        </ClockContext>
+      </CurrencyContext>
+    </I18nextProvider>
+  )
+}

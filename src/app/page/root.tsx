@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { i18n } from 'i18next'
+import type { AccountPorts } from '#flows/account/account-ports.ts'
+import type { Deployment } from '#contracts/deployment.contract.ts'
+import type { Runner } from '#flows/engine/runner.ts'
+import type { DeviceNotices } from '#bindings/runtime/device-notices.ts'
+import type { Vault } from '#bindings/words/use-formatter.ts'
+import type { View } from '#bindings/runtime/view-context.ts'
+import { App } from './providers.tsx'
+import type { Engine } from '../engine.ts'
+import { rememberView, viewIn } from '../storage/storage.ts'
+import { Site } from './site.tsx'
+import { useAccountChanges } from './use-account-changes.ts'
+import { useCacheAge } from './use-cache-age.ts'
+import { useHistory } from './use-history.ts'
+import { useRunnerOfAllTabs } from '../storage/use-runner-of-all-tabs.ts'
+import { ViewBoundary } from './view-boundary.tsx'
+import type { Views } from './views.tsx'
+
+type RootProps = {
+  readonly deployment: Deployment
+  readonly opened: Runner
+  /** The conversation as another tab has left it on this device. */
+  readonly reopen: () => Runner | undefined
+  readonly i18n: i18n
+  readonly vault: Vault
+  readonly accounts: AccountPorts
+  readonly clock: () => number
+  readonly storage: Storage | undefined
+  readonly views: Views
+  readonly engine: () => Promise<Engine>
+  readonly notices: DeviceNotices
+  /** Names what this page was built from. */
+  readonly version: string
+  /** Sets aside what this device keeps of the conversation. */
+  readonly onAnew: () => void
+  /** The first screen stands: what goes on behind it may begin. */
+  readonly onShown: () => void
+}
+
+/** One conversation, two views; which one is a preference of the device. */
+export function Root({
+  deployment,
+  opened,
+  reopen,
+  i18n,
+  vault,
+  accounts,
+  clock,
+  storage,
+  views,
+  engine,
+  notices,
+  version,
+  onAnew,
+  onShown,
+}: RootProps) {
+  const runner = useRunnerOfAllTabs(opened, reopen, storage)
+  useAccountChanges({ runner: runner.current, i18n, vault, accounts })
+  useOnceShown(onShown)
+  useCacheAge({ runner: runner.current, clock, storage, version })
+  const isPositioned = useRef(false)
+  const [view, setView] = useState<View>(() => viewIn(storage, location.search))
+  const Shown = views[view]
+  const choose = useCallback(
+    (next: View) => {
+      rememberView(storage, next)
+      nameViewInAddress(next)
+      setView(next)
+    },
+    [storage],
+  )
+  return (
+    <App
+      key={runner.key}
+      deployment={deployment}
+      runner={runner.current}
+      i18n={i18n}
+      vault={vault}
+      accounts={accounts}
+      clock={clock}
+      view={view}
+      onView={choose}
+      notices={notices}
+      isPositioned={isPositioned}
+    >
+      <Address runner={runner.current}>
+        <ViewBoundary onAnew={onAnew}>
+          <Site engine={engine}>
+            <Shown productName={deployment.productName} languages={deployment.languages} />
+          </Site>
+        </ViewBoundary>
+      </Address>
+    </App>
+  )
+}
+
+/** Acts once what was drawn stands; not within React's own work, in which a tap on what is still taken over is lost. */
+function useOnceShown(act: () => void): void {
+  const first = useRef(act)
+  useEffect(() => queueMicrotask(first.current), [])
+}
+
+/** Follows the conversation from below the place that positions it: what is opened first is then followed too. */
+function Address({ runner, children }: { readonly runner: Runner; readonly children: ReactNode }) {
+  useHistory(runner)
+  return children
+}
+
+/** An address that forces a view would force it again at a reload, whatever was chosen since. */
+function nameViewInAddress(view: View): void {
+  const address = new URL(location.href)
+  if (!address.searchParams.has('view')) return
+  address.searchParams.set('view', view)
+  history.replaceState(history.state, '', address)
+}

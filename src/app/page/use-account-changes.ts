@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { i18n } from 'i18next'
+import type { AccountPorts } from '#flows/account/account-ports.ts'
+import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
+import { isOtherAccount, isVisitorKnown } from '#flows/machines/visitor.ts'
+import type { Vault } from '#bindings/words/use-formatter.ts'
+
+type Given = {
+  readonly runner: Runner
+  readonly i18n: i18n
+  readonly vault: Vault
+  readonly accounts: AccountPorts
+}
+
+/** A user's choice of language goes to the profile (S6.7); what one account typed is not left to the next. */
+export function useAccountChanges({ runner, i18n, vault, accounts }: Given): void {
+  useEffect(() => {
+    let isUntold = false
+    const tell = () => {
+      const { session } = runner.conversation().flows
+      // A choice made while it is still being found out who is there is told once that is known.
+      isUntold = !isVisitorKnown(session)
+      // Where it is not heard the choice holds on this device, and the profile is told with the next one.
+      if (!isUntold && session.context.visitor.kind === 'user')
+        accounts.keepLanguage(i18n.language).catch(() => undefined)
+    }
+    const tellLate = () => {
+      if (isUntold) tell()
+    }
+    i18n.on('languageChanged', tell)
+    runner.on('step', tellLate)
+    return () => {
+      i18n.off('languageChanged', tell)
+      runner.off('step', tellLate)
+    }
+  }, [runner, i18n, accounts])
+  useEffect(() => {
+    const forget = ({ before, after }: RunnerEvents['step']) => {
+      const was = before.flows.session.context.visitor
+      if (isOtherAccount(was, after.flows.session.context.visitor)) vault.forget()
+    }
+    runner.on('step', forget)
+    return () => runner.off('step', forget)
+  }, [runner, vault])
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { isCacheOver, type CacheMade } from '#domain/catalogue/cache-age.ts'
+import { liveTurnOf } from '#flows/conversation/conversation.ts'
+import { isWaiting } from '#flows/log/turn.ts'
+import type { Runner } from '#flows/engine/runner.ts'
+
+const MADE = 'orda.cache'
+/** How often a page that stays open looks (ms); the rule counts in days. */
+const LOOK_MS = 60_000
+
+type Given = {
+  readonly runner: Runner
+  readonly clock: () => number
+  readonly storage: Storage | undefined
+  readonly version: string
+}
+
+/** Has what the conversation holds of restaurants and menus fetched anew once it is old, or of another version (S4.111). */
+export function useCacheAge({ runner, clock, storage, version }: Given): void {
+  useEffect(() => {
+    let held: CacheMade | undefined
+    const hold = (made: CacheMade) => {
+      held = made
+      keepMade(storage, made)
+    }
+    const look = () => {
+      const live = liveTurnOf(runner.conversation())
+      // A tab in the background performs nothing, and what is on its way is fetched anew anyhow.
+      if (document.visibilityState === 'hidden' || !live || isWaiting(live.question)) return
+      const now = { at: clock(), version }
+      const made = madeIn(storage) ?? held
+      if (made && !isCacheOver(made, now)) return
+      hold(now)
+      if (made) runner.dispatch({ type: 'cache.clear' })
+    }
+    const hasBegun = runner.log().entries.some(({ event }) => event.type === 'command')
+    // A conversation that has only begun holds what this page came with.
+    if (hasBegun) look()
+    else hold({ at: clock(), version })
+    const timer = setInterval(look, LOOK_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [runner, clock, storage, version])
+}
+
+function madeIn(storage: Storage | undefined): CacheMade | undefined {
+  try {
+    const kept: unknown = JSON.parse(storage?.getItem(MADE) ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('version' in kept)) return undefined
+    const { at, version } = kept
+    return typeof at === 'number' && typeof version === 'string' ? { at, version } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keepMade(storage: Storage | undefined, made: CacheMade): void {
+  try {
+    storage?.setItem(MADE, JSON.stringify(made))
+  } catch {
+    // It holds for this page.
+  }
+}

@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#ui/primitives/notice.tsx'
+
+type BoundaryProps = {
+  readonly children: ReactNode
+  /** Sets the conversation aside, for it may be what cannot be shown. */
+  readonly onAnew: () => void
+}
+
+/** A view that cannot be shown is never a white page: it leaves a word and the ways on. */
+export class ViewBoundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? <BrokenView onAnew={this.props.onAnew} /> : this.props.children
+  }
+}
+
+function BrokenView({ onAnew }: { readonly onAnew: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <main id="main">
+      <h1 className="visually-hidden">{t('broken.title')}</h1>
+      <Notice
+        tone="error"
+        title={t('broken.title')}
+        text={t('broken.text')}
+        isLive
+        actions={[
+          { id: 'reload', text: t('broken.reload'), isPrimary: true },
+          { id: 'anew', text: t('broken.anew') },
+        ]}
+        onAction={(id) => {
+          if (id === 'anew') onAnew()
+          location.reload()
+        }}
+      />
+    </main>
+  )
+}

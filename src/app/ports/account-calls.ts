@@ -1,0 +1,123 @@
+import { logIn, logOut } from '#api/authentication.api.ts'
+import { fetchBotCheck, solveBotCheck } from '#api/bot-check.api.ts'
+import {
+  changeUser,
+  deleteUser,
+  registerUser,
+  requestPassword,
+  resetPassword,
+  validateUser,
+} from '#api/guests-users.api.ts'
+import { deleteSavedMethod, fetchSavedMethods } from '#api/payments.api.ts'
+import type { Profile } from '#domain/account/identity.ts'
+import { loginEmail } from '#domain/account/login-email.ts'
+import type { AccountPorts } from '#flows/account/account-ports.ts'
+import { forgetLastEmail, keepLastEmail } from '../storage/storage.ts'
+import { asPort, portFailureOf, refusal } from './failing.ts'
+import { knownSession } from './known-session.ts'
+import type { World } from './world.ts'
+
+/** S5.31: what is sent where no address is asked for. */
+const NO_ADDRESS = 'Empty'
+
+/** What the account pages ask of the outside, performed for real; fetched with the first of them. */
+export function createAccountPorts({
+  http,
+  storage,
+  language,
+  deviceToken,
+  isDeviceKnown,
+}: World): Omit<AccountPorts, 'lastEmail'> {
+  let solving: Promise<string> | undefined
+
+  return {
+    logIn: async (credentials) => {
+      await asPort(logIn(http)(credentials))
+      // From now on the server is asked who is at the other end.
+      deviceToken()
+      return null
+    },
+    leaveGuest: () => asPort(logOut(http)().then(nothing)),
+    register: async ({ email }) => {
+      await asPort(registerUser(http)({ email: email.trim(), language: language() }))
+      keepLastEmail(storage, email.trim())
+      return null
+    },
+    prepareBotCheck: () => {
+      solving ??= solved()
+      // A check that could not be prepared is made again when it is needed.
+      solving.catch(() => {
+        solving = undefined
+      })
+    },
+    confirmRegistration: async ({ token, ...details }) => {
+      const user = {
+        ...details,
+        validationToken: token,
+        email: details.email.trim(),
+        addressLine1: NO_ADDRESS,
+        postalCode: NO_ADDRESS,
+        city: NO_ADDRESS,
+        language: language(),
+        isTermsAccepted: true,
+      }
+      const check = await asPort(solving ?? solved())
+      // A check is good for one call.
+      solving = undefined
+      try {
+        await validateUser(http)(user, check)
+      } catch (error) {
+        if (portFailureOf(error).code !== 'request.botCheck') throw portFailureOf(error)
+        // It was prepared too long ago.
+        await asPort(solved().then((fresh) => validateUser(http)(user, fresh)))
+      }
+      forgetLastEmail(storage)
+      return null
+    },
+    requestPassword: async ({ email }) => {
+      await asPort(requestPassword(http)(loginEmail(email)))
+      keepLastEmail(storage, loginEmail(email))
+      return null
+    },
+    resetPassword: async ({ token, email, password }) => {
+      await asPort(resetPassword(http)({ resetPasswordToken: token, email: loginEmail(email), password }))
+      forgetLastEmail(storage)
+      return null
+    },
+    loadProfile: profile,
+    changeProfile: ({ id, firstName, lastName, phoneNumber }) =>
+      asPort(
+        changeUser(http)(id, {
+          firstName: firstName.trim(),
+          lastName: lastName.trim(),
+          phoneNumber: phoneNumber.trim(),
+        }).then(nothing),
+      ),
+    keepLanguage: async (chosen) => {
+      const { id } = await known()
+      return asPort(changeUser(http)(id, { language: chosen }).then(nothing))
+    },
+    loadSavedMethods: () => asPort(fetchSavedMethods(http)()),
+    deleteSavedMethod: (id) => asPort(deleteSavedMethod(http)(id).then(nothing)),
+    deleteAccount: (id) => asPort(deleteUser(http)(id).then(nothing)),
+  }
+
+  async function solved(): Promise<string> {
+    return solveBotCheck(await fetchBotCheck(http)())
+  }
+
+  async function profile(): Promise<Profile | undefined> {
+    const { identity } = await knownSession(http, isDeviceKnown())
+    return identity.kind === 'user' ? identity.profile : undefined
+  }
+
+  async function known(): Promise<Profile> {
+    const found = await profile()
+    if (!found) throw refusal('account.notSignedIn')
+    return found
+  }
+}
+
+function nothing(): null {
+  return null
+}

@@ -1,0 +1,20 @@
+import type { Order } from '#domain/orders/order.ts'
+import { orderEmailToken } from '#bindings/orders/order-email.ts'
+import type { Vault } from '#bindings/words/use-formatter.ts'
+
+/** An order without its customer, who has no place in the log; its mail address stands as the name of a draft. */
+export function veil(vault: Pick<Vault, 'keepDraft'>): (order: Order) => Order {
+  return function veiled(order) {
+    const {
+      customerEmail,
+      firstName: _firstName,
+      lastName: _lastName,
+      phoneNumber: _phoneNumber,
+      ...rest
+    } = order
+    if (customerEmail === undefined) return rest
+    const token = orderEmailToken(order.id)
+    vault.keepDraft(token, customerEmail)
+    return { ...rest, customerEmail: token }
+  }
+}

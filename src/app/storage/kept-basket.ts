@@ -1,0 +1,37 @@
+import { is, literal, string, type } from 'superstruct'
+import { decode } from '#contracts/decode.ts'
+import { fromOrder, OrderWire, toOrder } from '#contracts/orders.contract.ts'
+import { basketAsOrder } from '#domain/orders/basket-as-order.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { Conversation } from '#flows/conversation/conversation.ts'
+import { KEPT_BASKET_KEY } from './kept-basket-key.ts'
+
+const Kept = type({ version: literal(1), deployment: string() })
+
+/** Keeps the basket beside the log, so that it outlives a log that a newer version cannot fold. */
+export function keepBasket(storage: Storage, { flows, settings, now }: Conversation): void {
+  const { mode } = flows.menu.context
+  const order = mode && basketAsOrder(flows.basket.context.basket, mode, now)
+  try {
+    if (!order) storage.removeItem(KEPT_BASKET_KEY)
+    else
+      storage.setItem(
+        KEPT_BASKET_KEY,
+        JSON.stringify({ version: 1, deployment: settings.deployment, order: fromOrder(order) }),
+      )
+  } catch {
+    // A device that keeps nothing is told of by the log.
+  }
+}
+
+/** The basket kept beside a log that is gone, once; undefined where there is none of this deployment that can be read. */
+export function takeBasket(storage: Storage, deployment: string): Order | undefined {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(KEPT_BASKET_KEY) ?? 'null')
+    storage.removeItem(KEPT_BASKET_KEY)
+    if (!is(kept, Kept) || kept.deployment !== deployment || !('order' in kept)) return undefined
+    return toOrder(decode(OrderWire, kept.order))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,147 @@
+import type { Command } from '#flows/log/commands.ts'
+import type { Entry, Log, LoggedEvent } from '#flows/log/log.ts'
+import type { LogStore } from '#flows/engine/runner.ts'
+
+/** Entries a stored segment holds; writing one more entry rewrites one segment, never the whole log. */
+export const SEGMENT = 50
+export const META_KEY = 'orda.log'
+/** Where a run of entries is kept. */
+export const segmentKey = (index: number) => `orda.log.${index}`
+/** Where a conversation that could not be read is kept for support. */
+export const SET_ASIDE_KEY = 'orda.log.bak'
+const BLOB = 'orda.blob.'
+/** Where a large answer is kept. */
+export const blobKey = (hash: string) => BLOB + hash
+
+/** Keeps what could not be read or shown beside the next conversation, the latest only, without its menus. */
+export function setAside(storage: Storage | undefined): void {
+  if (!storage) return
+  const kept = Object.keys(storage).filter((key) => isOfLog(key) && !key.startsWith(BLOB))
+  const spoiled = JSON.stringify(Object.fromEntries(kept.map((key) => [key, itemIn(storage, key)])))
+  clear(storage)
+  try {
+    storage.setItem(SET_ASIDE_KEY, spoiled)
+  } catch {
+    // Where there is no room for it, it is gone; the new conversation matters more.
+  }
+}
+
+/** An item of the device's store; nothing where reading is forbidden. */
+export function itemIn(storage: Storage, key: string): string | undefined {
+  try {
+    return storage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether this device keeps a conversation, readable or not. */
+export function holdsLog(storage: Storage | undefined): boolean {
+  return storage !== undefined && itemIn(storage, META_KEY) !== undefined
+}
+
+/** Whether another tab has taken the kept conversation on: it holds a step more than this log, or another last step. */
+export function isTakenOn(storage: Storage | undefined, { entries }: Log): boolean {
+  const kept = entriesIn(storage)
+  if (!storage || kept !== entries.length) return kept > entries.length
+  const last = kept - 1
+  const segment = itemIn(storage, segmentKey(Math.floor(last / SEGMENT)))
+  const own = entries[last]
+  return segment !== undefined && own !== undefined && !segment.endsWith(`${JSON.stringify(own)}]`)
+}
+
+/** What was done here and does not stand in the kept conversation: another tab wrote its own step in the same moment. */
+export function lostActs(own: Log, kept: Log): readonly Extract<LoggedEvent, { type: 'command' }>[] {
+  const parts = own.entries.findIndex((entry, step) => !isSameEntry(entry, kept.entries[step]))
+  // Nothing in common is another conversation.
+  if (parts < 1) return []
+  return own.entries
+    .slice(parts)
+    .flatMap(({ event }) => (event.type === 'command' && !isPaying(event.command) ? [event] : []))
+}
+
+/** How many entries the conversation kept on this device has; none where there is none or it cannot be read. */
+export function entriesIn(storage: Storage | undefined): number {
+  try {
+    const meta: unknown = JSON.parse(storage?.getItem(META_KEY) ?? 'null')
+    return isRecord(meta) && typeof meta['entries'] === 'number' ? meta['entries'] : 0
+  } catch {
+    return 0
+  }
+}
+
+/** Keeps a log on this device as it grows. Full or forbidden storage is reported once; the conversation goes on. */
+export function storeLog(
+  storage: Storage | undefined,
+  opened: Log,
+  onLost: () => void,
+): LogStore & { readonly begin: () => void } {
+  const entries: Entry[] = [...opened.entries]
+  let isLost = false
+  const write = (key: string, value: string): void => {
+    if (isLost) return
+    try {
+      if (!storage) throw new Error('this device keeps nothing')
+      storage.setItem(key, value)
+    } catch {
+      isLost = true
+      onLost()
+    }
+  }
+  const writeSegment = (index: number): void =>
+    write(segmentKey(index), JSON.stringify(entries.slice(index * SEGMENT, (index + 1) * SEGMENT)))
+  const writeMeta = (): void =>
+    write(
+      META_KEY,
+      JSON.stringify({
+        version: opened.version,
+        deployment: opened.settings.deployment,
+        settings: opened.settings,
+        entries: entries.length,
+      }),
+    )
+  return {
+    begin: () => {
+      if (storage) clear(storage)
+      for (const [hash, blob] of Object.entries(opened.blobs)) write(blobKey(hash), JSON.stringify(blob))
+      for (let index = 0; index * SEGMENT < entries.length; index++) writeSegment(index)
+      writeMeta()
+    },
+    append: (entry, step) => {
+      entries[step] = entry
+      // Another tab was first with this step: it is the one that holds, and this tab is about to hear of it.
+      if (entriesIn(storage) > step) return
+      writeSegment(Math.floor(step / SEGMENT))
+      writeMeta()
+    },
+    keepBlob: (hash, json) => write(blobKey(hash), json),
+  }
+}
+
+/** Forgets the conversation kept on this device; one that was set aside stays. */
+export function clear(storage: Storage): void {
+  for (const key of Object.keys(storage)) if (isOfLog(key)) storage.removeItem(key)
+}
+
+/** Nobody pays by themselves for a basket that another tab has changed meanwhile. */
+function isPaying({ type }: Command): boolean {
+  return type === 'checkout.pay' || type === 'payment.retry'
+}
+
+function isSameEntry(one: Entry, other: Entry | undefined): boolean {
+  return one.at === other?.at && one.hash === other.hash && one.event.type === other.event.type
+}
+
+/** Whether an item of the device's store holds steps of the conversation, or counts them. */
+export function holdsSteps(key: string): boolean {
+  return key === META_KEY || (key.startsWith('orda.log.') && key !== SET_ASIDE_KEY)
+}
+
+function isOfLog(key: string): boolean {
+  return holdsSteps(key) || key.startsWith(BLOB)
+}
+
+/** Whether something that was kept is a plain record. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,102 @@
+import {
+  array,
+  assert,
+  boolean,
+  define,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  type,
+  type Infer,
+} from 'superstruct'
+import { fnv1a } from '#flows/engine/fingerprint.ts'
+import { FLOW_VERSION, type Entry, type Log, type LoggedEvent, type Settings } from '#flows/log/log.ts'
+import { blobKey, isRecord, itemIn, META_KEY, segmentKey } from './log-storage.ts'
+
+const StoredSettings = type({
+  deployment: string(),
+  flags: record(string(), boolean()),
+  start: type({ latitude: number(), longitude: number() }),
+  searchRadiusKm: number(),
+  payment: string(),
+})
+const Meta = type({ version: number(), deployment: string(), entries: number(), settings: StoredSettings })
+const StoredEvent = define<LoggedEvent>('LoggedEvent', (event) => isRecord(event) && isEvent(event))
+const Segment = array(object({ at: number(), event: StoredEvent, hash: optional(string()) }))
+
+/** What a device keeps: a conversation, none of this deployment, or something that cannot be read. */
+export type KeptLog =
+  { readonly kind: 'log'; readonly log: Log } | { readonly kind: 'none' } | { readonly kind: 'spoiled' }
+
+const NONE = { kind: 'none' } as const
+const SPOILED = { kind: 'spoiled' } as const
+
+/** Reads the conversation kept on this device. It never throws: a store that forbids reading keeps none. */
+export function readLog(storage: Storage | undefined, deployment: string): KeptLog {
+  const meta = storage && itemIn(storage, META_KEY)
+  if (!storage || meta === undefined) return NONE
+  try {
+    const known: unknown = JSON.parse(meta)
+    assert(known, Meta)
+    if (known.deployment !== deployment) return NONE
+    const log = known.version === FLOW_VERSION ? logOf(storage, known) : undefined
+    return log ? { kind: 'log', log } : SPOILED
+  } catch {
+    return SPOILED
+  }
+}
+
+/** The conversation kept on this device, where there is one that can be read. */
+export function loadLog(storage: Storage | undefined, deployment: string): Log | undefined {
+  const kept = readLog(storage, deployment)
+  return kept.kind === 'log' ? kept.log : undefined
+}
+
+function logOf(storage: Storage, meta: Infer<typeof Meta>): Log | undefined {
+  const entries: Entry[] = []
+  for (let index = 0; entries.length < meta.entries; index++) {
+    const segment: unknown = JSON.parse(storage.getItem(segmentKey(index)) ?? 'null')
+    assert(segment, Segment)
+    if (segment.length === 0) return undefined
+    entries.push(...(segment as readonly Entry[]))
+  }
+  if (entries[0]?.event.type !== 'started') return undefined
+  const blobs: Record<string, unknown> = {}
+  for (const hash of blobsOf(entries)) {
+    const json = storage.getItem(blobKey(hash))
+    // Named by its content: what is not what it was cannot be trusted to be a menu.
+    if (json === null || fnv1a(json) !== hash) return undefined
+    blobs[hash] = JSON.parse(json)
+  }
+  return { version: meta.version, settings: meta.settings as Settings, blobs, entries }
+}
+
+function blobsOf(entries: readonly Entry[]): ReadonlySet<string> {
+  return new Set(
+    entries.flatMap(({ event }) => {
+      if (event.type !== 'done') return []
+      const { output } = event
+      const isRef = typeof output === 'object' && output !== null && '$blob' in output
+      return isRef ? [String(output.$blob)] : []
+    }),
+  )
+}
+
+function isEvent(event: Readonly<Record<string, unknown>>): boolean {
+  switch (event['type']) {
+    case 'started':
+      return typeof event['id'] === 'string' && typeof event['path'] === 'string'
+    case 'command':
+      return isRecord(event['command']) && typeof event['command']['type'] === 'string'
+    case 'done':
+      return typeof event['effect'] === 'string'
+    case 'failed':
+      return typeof event['effect'] === 'string' && isRecord(event['error'])
+    case 'undone':
+      return typeof event['to'] === 'number' && event['to'] >= 1
+    default:
+      return false
+  }
+}

@@ -1,0 +1,74 @@
+import { viewNamed, type View } from '#bindings/runtime/view-context.ts'
+
+const DEVICE_TOKEN = 'orda.device'
+const VIEW = 'orda.view'
+const LAST_EMAIL = 'orda.user'
+
+/** A storage of the browser, or nothing where it is forbidden. */
+export function storageOf(pick: () => Storage): Storage | undefined {
+  try {
+    const storage = pick()
+    storage.getItem(DEVICE_TOKEN)
+    return storage
+  } catch {
+    return undefined
+  }
+}
+
+/** How the server knows this device as a guest's. */
+export type Device = {
+  /** Made once; where nothing can be kept, once for this page. */
+  readonly token: () => string
+  /** Whether this device has ever been named to the server. */
+  readonly isKnown: () => boolean
+}
+
+/** The device of a storage. */
+export function deviceIn(storage: Storage | undefined): Device {
+  let made: string | undefined
+  const known = () => made ?? storage?.getItem(DEVICE_TOKEN) ?? undefined
+  return {
+    token: () => {
+      const token = known() ?? crypto.randomUUID()
+      if (token !== known()) keep(storage, DEVICE_TOKEN, token)
+      made = token
+      return token
+    },
+    isKnown: () => known() !== undefined,
+  }
+}
+
+/** The view this device prefers; `?view=` forces it. */
+export function viewIn(storage: Storage | undefined, search: string): View {
+  return viewNamed(new URLSearchParams(search).get('view') ?? storage?.getItem(VIEW))
+}
+
+export function rememberView(storage: Storage | undefined, view: View): void {
+  keep(storage, VIEW, view)
+}
+
+/** Storage that is full or forbidden keeps nothing; what was to be kept holds for this page. */
+function keep(storage: Storage | undefined, key: string, value: string): void {
+  try {
+    storage?.setItem(key, value)
+  } catch {
+    // Whoever asked holds the value too.
+  }
+}
+
+/** The mail address a registration or a new password was asked for with, for the page its mail leads to (S3.51). */
+export function lastEmailIn(storage: Storage | undefined): string {
+  return storage?.getItem(LAST_EMAIL) ?? ''
+}
+
+export function keepLastEmail(storage: Storage | undefined, email: string): void {
+  try {
+    storage?.setItem(LAST_EMAIL, email)
+  } catch {
+    // It is typed again there.
+  }
+}
+
+export function forgetLastEmail(storage: Storage | undefined): void {
+  storage?.removeItem(LAST_EMAIL)
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Runner } from '#flows/engine/runner.ts'
+import { isTakenOn, lostActs } from './log-storage.ts'
+import { onOtherTab, whenSeen } from './other-tabs.ts'
+
+/**
+ * The tabs of a browser agree: what one does, the others show, each under a key of its own. An act in a tab that has
+ * not yet heard of another's is done after it, not over it; of two in the same moment, the overwritten one is done again.
+ */
+export function useRunnerOfAllTabs(
+  opened: Runner,
+  reopen: () => Runner | undefined,
+  storage: Storage | undefined,
+): { readonly current: Runner; readonly key: number } {
+  const latest = useRef(opened)
+  const cancel = useRef(() => {})
+  const [shown, setShown] = useState({ runner: opened, key: 0 })
+  const take = useCallback(() => {
+    const next = reopen()
+    if (!next) return
+    cancel.current()
+    latest.current.stop()
+    const lost = lostActs(latest.current.log(), next.log())
+    latest.current = next
+    for (const { command, said } of lost) next.dispatch(command, said)
+    setShown(({ key }) => ({ runner: next, key: key + 1 }))
+    cancel.current = whenSeen(next.start)
+  }, [reopen])
+  useEffect(() => onOtherTab(take), [take])
+  const { runner, key } = shown
+  const current = useMemo((): Runner => {
+    const upToDate = () => {
+      if (isTakenOn(storage, latest.current.log())) take()
+      return latest.current
+    }
+    return {
+      ...runner,
+      dispatch: (command, said) => upToDate().dispatch(command, said),
+      undo: (reach) => upToDate().undo(reach),
+    }
+  }, [runner, storage, take])
+  return { current, key }
+}

@@ -1,0 +1,52 @@
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import type { SavedMethod } from '#domain/account/saved-method.ts'
+import type { PaymentMethodId } from '#domain/ids.ts'
+import { savedMethodsMachine } from '#flows/account/saved-methods.machine.ts'
+import type { PortFailure } from '#flows/log/port.ts'
+import { useAccountPorts } from './account-ports-context.ts'
+
+export type SavedMethods = {
+  readonly state: 'loading' | 'shown' | 'failed'
+  readonly methods: readonly SavedMethod[]
+  /** The one whose deletion waits for a yes. */
+  readonly asked: SavedMethod | undefined
+  readonly deletingId: PaymentMethodId | undefined
+  readonly isDeleted: boolean
+  readonly failure: PortFailure | undefined
+  readonly retry: () => void
+  readonly ask: (method: SavedMethod) => void
+  readonly confirm: () => void
+  readonly dismiss: () => void
+}
+
+/** The cards saved for who is logged in, read afresh, and the way to delete one (S2.68, S2.106). */
+export function useSavedMethods(): SavedMethods {
+  const { loadSavedMethods, deleteSavedMethod } = useAccountPorts()
+  const [machine] = useState(() =>
+    savedMethodsMachine.provide({
+      actors: {
+        loadSavedMethods: fromPromise(() => loadSavedMethods()),
+        deleteSavedMethod: fromPromise<null, PaymentMethodId | undefined>(async ({ input }) => {
+          if (input === undefined) throw new Error('a card is deleted that was asked about')
+          return deleteSavedMethod(input)
+        }),
+      },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine)
+  const { methods, chosen, outcome } = snapshot.context
+  return {
+    state: snapshot.matches('loading') ? 'loading' : snapshot.matches('failed') ? 'failed' : 'shown',
+    methods,
+    asked: snapshot.matches('asking') ? chosen : undefined,
+    deletingId: snapshot.matches('deleting') ? chosen?.id : undefined,
+    isDeleted: outcome === 'deleted',
+    failure: typeof outcome === 'object' ? outcome : undefined,
+    retry: () => send({ type: 'methods.retry' }),
+    ask: (method) => send({ type: 'methods.ask', method }),
+    confirm: () => send({ type: 'methods.confirm' }),
+    dismiss: () => send({ type: 'methods.dismiss' }),
+  }
+}

@@ -1,0 +1,61 @@
+import { useContext } from 'react'
+import { basketTotals } from '#domain/basket/totals.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
+import { canCheckOut } from '#domain/checkout/can-pay.ts'
+import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
+import type { LineId } from '#domain/ids.ts'
+import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
+import { ClockContext } from '../timing/use-now.ts'
+import { useSpeech } from '../words/use-formatter.ts'
+import { orderLineOf, totalRowsOf } from '../words/wording.ts'
+
+/** The lines of the basket with what each can be made to do, what they come to, and whether that can be ordered (S2.91-S2.93, S4.57). */
+export function useBasketLines() {
+  const speech = useSpeech()
+  const { t, text, total } = speech
+  const dispatch = useDispatch()
+  const clock = useContext(ClockContext)
+  const { settings } = useRunner().conversation()
+  const basket = useConversation(({ flows }) => flows.basket.context.basket)
+  const menu = useConversation(({ flows }) => flows.menu.context.menu)
+  const restaurant = useConversation(({ flows }) => flows.restaurant.context.chosen)
+  const products = basket.lines.filter(({ type }) => type !== 'COUPON')
+  const verdict = canCheckOut({ basket, restaurant, now: clock(), flags: settings.flags })
+  const totals = basketTotals(basket)
+  return {
+    count: totals.count,
+    amount: total(totals.total),
+    /** Why it cannot be ordered as things stand. */
+    problem: verdict.ok ? undefined : t(`problem.${verdict.problem}`),
+    card: {
+      title: t('basket.title'),
+      lines: products.map((line) => ({
+        ...orderLineOf(line, speech),
+        count: line.quantity,
+        min: 1,
+        max: MAX_LINE_QUANTITY,
+        isLocked: line.isLocked,
+        labels: {
+          group: t('quantity.of', { name: text(line.name) }),
+          decrease: t('quantity.decrease'),
+          increase: t('quantity.increase'),
+          ...(menu && (productIn(menu, line.code)?.parts.length ?? 0) > 0
+            ? { edit: t('basket.editLine', { name: text(line.name) }) }
+            : {}),
+          remove: t('basket.removeLine', { name: text(line.name) }),
+        },
+      })),
+      totals: totalRowsOf(basket, speech),
+      labels: { empty: t('basket.empty'), edit: t('basket.edit'), remove: t('basket.remove') },
+      act: { text: t('basket.checkout'), price: total(totals.total) },
+      onQuantity: (id: string, quantity: number) =>
+        dispatch({ type: 'basket.setQuantity', lineId: id as LineId, quantity }),
+      onRemove: (id: string) => dispatch({ type: 'basket.removeLine', lineId: id as LineId }),
+      onEdit: (id: string) => {
+        const line = products.find((known) => known.id === id)
+        if (line) dispatch({ type: 'product.open', code: line.code, lineId: line.id })
+      },
+      onAct: () => dispatch({ type: 'checkout.start' }),
+    },
+  }
+}

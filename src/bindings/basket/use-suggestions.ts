@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { availabilityOf } from '#domain/catalogue/availability.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
+import { needsCustomising } from '#domain/catalogue/options.ts'
+import { suggestionsFor, upsellFor } from '#domain/catalogue/suggestions.ts'
+import type { LineId, ProductCode } from '#domain/ids.ts'
+import { minor } from '#domain/money/minor.ts'
+import { unitPriceOf } from '#domain/money/pricing.ts'
+import { productItemOf } from '../menu/product-item.ts'
+import { useConversation, useDispatch } from '../runtime/runner-context.ts'
+import { useShelf } from '../menu/use-sale-terms.ts'
+import { useSpeech } from '../words/use-formatter.ts'
+
+const SHOWN = 6
+
+/** What goes well with the basket, and the meal its last line can be made into, unless that was declined (S2.116). */
+export function useSuggestions(declined: readonly LineId[]) {
+  const speech = useSpeech()
+  const { t, text, money } = speech
+  const dispatch = useDispatch()
+  const shelf = useShelf()
+  const basket = useConversation(({ flows }) => flows.basket.context.basket)
+  const lastLineId = useConversation(({ flows }) => flows.basket.context.lastLineId)
+  const menu = useConversation(({ flows }) => flows.menu.context.menu)
+  const last =
+    basket.lines.find(({ id }) => id === lastLineId) ?? basket.lines.findLast(({ type }) => type !== 'COUPON')
+  const products = useMemo(
+    () =>
+      menu
+        ? suggestionsFor(basket, menu, shelf)
+            .slice(0, SHOWN)
+            .map((product) => productItemOf({ product, ...availabilityOf(product, shelf) }, speech))
+        : [],
+    [basket, menu, shelf, speech],
+  )
+  const meal = menu && last && !declined.includes(last.id) ? upsellFor(last, menu, shelf) : undefined
+  return {
+    products,
+    onAdd: (id: string) => {
+      const product = menu && productIn(menu, id)
+      if (!product) return
+      const code = id as ProductCode
+      if (needsCustomising(product)) dispatch({ type: 'product.open', code })
+      else dispatch({ type: 'product.add', code, ...(last ? { recommenderId: last.id } : {}) })
+    },
+    meal:
+      meal && last
+        ? {
+            lineId: last.id,
+            card: {
+              code: meal.code,
+              imageUrl: meal.imageUrl,
+              title: t('upsell.title', { name: text(meal.name) }),
+              text: text(meal.description),
+              price: t('customise.plus', {
+                amount: money(minor(Math.max(0, unitPriceOf(meal, {}) - last.unitPrice))),
+              }),
+              yes: t('upsell.yes'),
+              no: t('upsell.no'),
+              onYes: () => dispatch({ type: 'upsell.accept', lineId: last.id, code: meal.code }),
+            },
+          }
+        : undefined,
+  }
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { PICKUP_CHECK_MS } from '#domain/constants.ts'
+import { pickupSlots } from '#domain/restaurant/pickup-slots.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import { pickupOf } from '#flows/conversation/selectors.ts'
+import { useConversation, useRunner } from '../runtime/runner-context.ts'
+import { useNow } from '../timing/use-now.ts'
+import { useSpeech } from '../words/use-formatter.ts'
+
+/** The times of the order that is being made. */
+export function usePickupSlots() {
+  const runner = useRunner()
+  const restaurant = useConversation(({ flows }) => flows.restaurant.context.chosen)
+  useConversation(({ flows }) => flows.checkout.context.chosenPickup)
+  return useSlotsOf(restaurant, (now) => pickupOf(runner.conversation(), now))
+}
+
+/** The times an order that was made can be moved to; its own is the current one. */
+export function useOtherPickupSlots() {
+  const restaurant = useConversation(({ flows }) => flows.orderChange.context.restaurant)
+  const order = useConversation(({ flows }) => flows.tracking.context.order)
+  const slots = useSlotsOf(restaurant, () => order?.retrievalDate)
+  return slots && order && { ...slots, retrievalDate: order.retrievalDate }
+}
+
+/** Pickup times every 10 minutes, by the hour, the earliest apart; looked at again every 5 s (S5.56, S9.13, S9.15, S9.16). */
+function useSlotsOf(restaurant: Restaurant | undefined, currentAt: (now: number) => number | undefined) {
+  const { t, time } = useSpeech()
+  const runner = useRunner()
+  const now = useNow(PICKUP_CHECK_MS)
+  const scheduling = runner.conversation().settings.flags.orderScheduling
+  const slots = useMemo(
+    () => (restaurant ? pickupSlots(restaurant, now, scheduling) : []),
+    [restaurant, now, scheduling],
+  )
+  const [earliest, ...later] = slots
+  if (earliest === undefined) return undefined
+  const hours = new Map<string, { at: number; text: string }[]>()
+  for (const at of later) {
+    const label = time(at - (at % 3_600_000), now)
+    hours.set(label, [...(hours.get(label) ?? []), { at, text: time(at, now) }])
+  }
+  return {
+    earliest: { at: earliest, text: time(earliest, now), label: t('pickup.earliest') },
+    hours: [...hours].map(([label, hour]) => ({ label, slots: hour })),
+    /** The time the order is placed for as things stand. */
+    current: currentAt(now) ?? earliest,
+    textOf: (at: number) => time(at, now),
+    /** A picked time while it can still be kept, else the earliest. */
+    kept: (picked: number) => (picked > earliest && slots.includes(picked) ? picked : earliest),
+  }
+}

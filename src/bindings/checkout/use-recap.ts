@@ -1,0 +1,79 @@
+import { basketTotals } from '#domain/basket/totals.ts'
+import { PICKUP_CHECK_MS } from '#domain/constants.ts'
+import { injectionMoment } from '#domain/orders/injection.ts'
+import type { Command } from '#flows/log/commands.ts'
+import { pickupOf } from '#flows/conversation/selectors.ts'
+import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
+import { useNow } from '../timing/use-now.ts'
+import { useSpeech } from '../words/use-formatter.ts'
+import { orderLineOf, totalRowsOf } from '../words/wording.ts'
+
+const WORTH_TELLING_MS = 60_000
+const CHANGES: Readonly<Record<string, Command>> = {
+  restaurant: { type: 'restaurant.change' },
+  mode: { type: 'mode.change' },
+  pickup: { type: 'pickup.change' },
+  basket: { type: 'basket.open' },
+}
+
+/** Everything that is about to be paid for, each row with the command that changes it (S2.49, S4.48). */
+export function useRecap() {
+  const speech = useSpeech()
+  const { t, time, total } = speech
+  const dispatch = useDispatch()
+  const runner = useRunner()
+  const now = useNow(PICKUP_CHECK_MS)
+  const basket = useConversation(({ flows }) => flows.basket.context.basket)
+  const restaurant = useConversation(({ flows }) => flows.restaurant.context.chosen)
+  const mode = useConversation(({ flows }) => flows.menu.context.mode)
+  const problem = useConversation(({ flows }) => flows.checkout.context.problem)
+  useConversation(({ flows }) => flows.checkout.context.chosenPickup)
+  if (!restaurant || !mode) return undefined
+  const pickup = pickupOf(runner.conversation(), now)
+  const { street, number, city } = restaurant.address
+  const totals = basketTotals(basket)
+  const cancelUntil =
+    pickup === undefined
+      ? undefined
+      : injectionMoment({ retrievalDate: pickup }, restaurant.settings.ordersInjectionDelayMinutes)
+  const rows = [
+    {
+      id: 'restaurant',
+      label: t('recap.restaurant'),
+      value: t('recap.restaurantValue', { name: restaurant.name, street, number, city }),
+    },
+    { id: 'mode', label: t('recap.mode'), value: t(`mode.${mode}`) },
+    {
+      id: 'pickup',
+      label: t('recap.pickup'),
+      value:
+        pickup === undefined ? t('problem.pickup.none') : t('recap.pickupValue', { time: time(pickup, now) }),
+    },
+    { id: 'basket', label: t('recap.basket'), value: t('basket.count', { count: totals.count }) },
+  ]
+  return {
+    amount: total(totals.total),
+    /** Why the last try to pay was refused; a problem of one field stands at the field. */
+    problem:
+      problem && problem.field === undefined
+        ? t([`problem.${problem.code}`, 'paymentProblem.unknown'])
+        : undefined,
+    card: {
+      label: t('recap.title'),
+      rows: rows.map((row) => ({
+        ...row,
+        change: { text: t('recap.change'), label: t('recap.changeOf', { what: row.label }) },
+      })),
+      lines: basket.lines.filter(({ type }) => type !== 'COUPON').map((line) => orderLineOf(line, speech)),
+      linesLabel: t('basket.lines'),
+      totals: totalRowsOf(basket, speech),
+      ...(cancelUntil === undefined || cancelUntil < now + WORTH_TELLING_MS
+        ? {}
+        : { note: t('recap.cancelUntil', { time: time(cancelUntil, now) }) }),
+      onChange: (id: string) => {
+        const command = CHANGES[id]
+        if (command) dispatch(command)
+      },
+    },
+  }
+}

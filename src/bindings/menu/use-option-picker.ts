@@ -1,0 +1,203 @@
+import { useMemo } from 'react'
+import { isBarred as isAlcoholBarred } from '#domain/catalogue/availability.ts'
+import { maximumOf, missingParts, partPath, quantityOf } from '#domain/catalogue/options.ts'
+import type { Part, Product } from '#domain/catalogue/product.ts'
+import type { Selection } from '#domain/basket/basket.ts'
+import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
+import { minor, timesMinor } from '#domain/money/minor.ts'
+import { partPrice, unitPriceOf } from '#domain/money/pricing.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Conversation } from '#flows/conversation/conversation.ts'
+import { orderingOf } from '#flows/conversation/selectors.ts'
+import { useConversation, useDispatch } from '../runtime/runner-context.ts'
+import type { Speech } from '../words/formatter.ts'
+import { useShelf } from './use-sale-terms.ts'
+import { useSpeech } from '../words/use-formatter.ts'
+import { alcoholOf, allergensOf } from '../words/wording.ts'
+
+type Group = {
+  readonly id: string
+  readonly title: string
+  readonly rule?: string
+  readonly kind: 'radio' | 'check' | 'count'
+  readonly options: readonly ReturnType<typeof optionOf>[]
+  readonly error?: string
+}
+
+type Seen = {
+  readonly product: Product
+  readonly selection: Selection
+  readonly speech: Speech
+  readonly isBarred: (abv: number) => boolean
+  readonly error: { readonly path: string; readonly text: string } | undefined
+}
+
+/** The product at hand with its parts, a live price on its one act, and what is missing in words (S2.28-S2.30, S5.36-S5.44). */
+export function useOptionPicker() {
+  const speech = useSpeech()
+  const dispatch = useDispatch()
+  const shelf = useShelf()
+  const atHand = useConversation(({ flows }) => flows.customise.context)
+  const { product, selection, quantity, editing, problem } = atHand
+  const refused = useConversation(refusedOf)
+  const isBarred = refused !== undefined && editing === undefined
+  const groups = useMemo(
+    () =>
+      product
+        ? groupsOf(product.parts, {
+            product,
+            selection,
+            speech,
+            isBarred: (abv) => isAlcoholBarred(abv, shelf),
+            error:
+              problem?.path === undefined
+                ? undefined
+                : { path: problem.path, text: speech.t(`problem.${problem.code}`) },
+          })
+        : [],
+    [product, selection, problem, speech, shelf],
+  )
+  if (!product) return undefined
+  const { t, text, money } = speech
+  return {
+    product: {
+      code: product.code,
+      name: text(product.name),
+      description: text(product.description),
+      imageUrl: product.imageUrl,
+      tags: tagsOf(product, speech),
+    },
+    groups,
+    onPick: (groupId: string, optionId: string, picked: number) =>
+      groups.find(({ id }) => id === groupId)?.kind === 'radio'
+        ? dispatch({ type: 'customise.choose', path: optionId })
+        : dispatch({ type: 'customise.setPart', path: optionId, quantity: picked }),
+    quantity: { value: quantity, min: 1, max: MAX_LINE_QUANTITY },
+    onQuantity: (next: number) => dispatch({ type: 'customise.setQuantity', quantity: next }),
+    act: {
+      text: t(editing === undefined ? 'customise.add' : 'customise.save'),
+      price: money(timesMinor(unitPriceOf(product, selection), quantity)),
+    },
+    onAct: () => dispatch({ type: 'customise.confirm' }),
+    canAct: !isBarred,
+    onReset: () => dispatch({ type: 'customise.reset' }),
+    message: isBarred ? t(`problem.${refused}`) : problem && messageOf(problem.code, atHand, speech),
+    labels: {
+      quantity: {
+        group: t('quantity.of', { name: text(product.name) }),
+        decrease: t('quantity.decrease'),
+        increase: t('quantity.increase'),
+      },
+      reset: t('customise.reset'),
+    },
+  }
+}
+
+/** Why nothing can be added at this restaurant now (S5.36, S5.38). */
+function refusedOf(conversation: Conversation): Problem | undefined {
+  const verdict = orderingOf(conversation)
+  return verdict.ok ? undefined : verdict.problem
+}
+
+function messageOf(
+  code: string,
+  { product, selection }: { readonly product: Product | undefined; readonly selection: Selection },
+  { t, text, list }: Speech,
+): string {
+  if (code !== 'product.requiredMissing' || !product) return t(`problem.${code}`)
+  return t('customise.missing', {
+    list: list(missingParts(product, selection).map(({ name }) => text(name))),
+  })
+}
+
+function tagsOf(product: Product, speech: Speech) {
+  const allergens = allergensOf(product.metadata, speech)
+  const alcohol = alcoholOf(product.metadata, speech)
+  return [
+    ...(product.calories === undefined
+      ? []
+      : [{ id: 'kcal', text: speech.t('product.calories', { value: speech.number(product.calories) }) }]),
+    ...(allergens === undefined ? [] : [{ id: 'allergens', text: allergens, tone: 'warm' as const }]),
+    ...(alcohol === undefined ? [] : [{ id: 'alcohol', text: alcohol, tone: 'warm' as const }]),
+  ]
+}
+
+/** Groups in the order of the parts: each option group, the groups inside a chosen component, and loose extras and removals together. */
+function groupsOf(parts: readonly Part[], seen: Seen): readonly Group[] {
+  const { t } = seen.speech
+  const groups: Group[] = []
+  for (const part of parts) {
+    if (part.kind === 'option' && part.parts.length > 0) {
+      groups.push(groupOf(part, seen))
+      const taken = part.parts.filter((child) => quantityOf(child, seen.selection, part) > 0)
+      groups.push(...taken.flatMap((child) => groupsOf(child.parts, seen)))
+    } else if (part.kind === 'regular' && quantityOf(part, seen.selection) > 0)
+      groups.push(...groupsOf(part.parts, seen))
+  }
+  const loose = (kind: Part['kind']) => parts.filter((part) => part.kind === kind && part.parts.length === 0)
+  for (const kind of ['option', 'extra', 'without'] as const) {
+    const options = loose(kind)
+    if (options.length === 0) continue
+    const first = options[0] ? partPath(options[0]) : kind
+    groups.push({
+      id: `${first}:${kind}`,
+      title: t(`customise.${kind}`),
+      kind: options.some((part) => part.maxQuantity > 1) ? 'count' : 'check',
+      options: options.map((part) => optionOf(part, seen)),
+    })
+  }
+  return groups
+}
+
+function groupOf(part: Part, seen: Seen): Group {
+  const { t, text } = seen.speech
+  const chosen = quantityOf(part, seen.selection)
+  const { minQuantity: min, maxQuantity: max } = part
+  const isRadio = max === 1 && min === 1
+  const path = partPath(part)
+  return {
+    id: path,
+    title: text(part.product.name),
+    rule:
+      min === max
+        ? t('customise.ruleExact', { count: min })
+        : min === 0
+          ? t('customise.ruleUpTo', { count: max, chosen })
+          : t('customise.ruleBetween', { min, max, chosen }),
+    kind: isRadio ? 'radio' : part.parts.some((child) => child.maxQuantity > 1) ? 'count' : 'check',
+    options: part.parts.map((child) => optionOf(child, seen, part)),
+    ...(seen.error && seen.error.path === path ? { error: seen.error.text } : {}),
+  }
+}
+
+function optionOf(part: Part, seen: Seen, group?: Part) {
+  const { product, selection, speech } = seen
+  const { t, text, money } = speech
+  const path = partPath(part)
+  const quantity = quantityOf(part, selection, group)
+  const max = maximumOf(product, selection, path)
+  const step = minor(partPrice(part, quantity + 1) - partPrice(part, quantity))
+  const shownPrice = quantity > 0 ? minor(partPrice(part, quantity) - partPrice(part, quantity - 1)) : step
+  const warning = [allergensOf(part.product.metadata, speech), alcoholOf(part.product.metadata, speech)]
+    .filter(Boolean)
+    .join(' · ')
+  const barred = seen.isBarred(part.product.metadata.alcoholByVolume)
+  return {
+    id: path,
+    name: text(part.product.name),
+    quantity,
+    min: part.minQuantity,
+    max: Math.max(max, quantity),
+    imageUrl: part.product.imageUrl,
+    ...(warning === '' ? {} : { warning }),
+    ...(shownPrice === 0
+      ? {}
+      : { price: shownPrice > 0 ? t('customise.plus', { amount: money(shownPrice) }) : money(shownPrice) }),
+    ...(barred ? { reason: t('unavailable.product.alcoholForTakeout') } : {}),
+    labels: {
+      group: t('quantity.of', { name: text(part.product.name) }),
+      decrease: t('quantity.decrease'),
+      increase: t('quantity.increase'),
+    },
+  }
+}

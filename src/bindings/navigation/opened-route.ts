@@ -1,0 +1,23 @@
+import { parseRoute, type Route } from '#domain/navigation/routes.ts'
+import { outlivesUndo } from '#flows/log/commands.ts'
+import { isTooEarly } from '#flows/navigation/visit.ts'
+import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
+import { navigationStateOf } from './navigation-state.ts'
+import { isSettled, when } from '../timing/when.ts'
+
+/** The address the page shows, and the basket line it edits (S2.26). */
+export function openedRoute(): Route {
+  const route = parseRoute(location.pathname + location.search)
+  const { line } = navigationStateOf(history.state)
+  return route.name === 'product' && line !== undefined ? { ...route, lineId: line } : route
+}
+
+/** Acts once an address can be judged, unless the customer has gone on without it. */
+export function whenOpenable(runner: Runner, route: Route, act: () => void): () => void {
+  const isOpenable = () => isSettled(runner) && !isTooEarly(route, runner.conversation())
+  return when(runner, isOpenable, act, isGoneOn)
+}
+
+function isGoneOn({ entry: { event } }: RunnerEvents['step']): boolean {
+  return event.type === 'command' && !outlivesUndo(event.command.type)
+}

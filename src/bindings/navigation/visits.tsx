@@ -1,0 +1,171 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { withoutEmailLink } from '#domain/navigation/guards.ts'
+import { hrefOf, type Route } from '#domain/navigation/routes.ts'
+import { outlivesUndo } from '#flows/log/commands.ts'
+import { placeRouteOf } from '#flows/navigation/place-route.ts'
+import { cameFrom, guarded, visitOf, type PageRoute } from '#flows/navigation/visit.ts'
+import { isOrderMissing } from '#flows/conversation/order.selectors.ts'
+import { isVisitorKnown } from '#flows/machines/visitor.ts'
+import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
+import { openedRoute, whenOpenable } from './opened-route.ts'
+import { useRunner } from '../runtime/runner-context.ts'
+import { shownAddressOf, shownRoute } from './shown-address.ts'
+import { VaultContext, type Vault } from '../words/use-formatter.ts'
+import { ViewContext } from '../runtime/view-context.ts'
+
+/** Where a login leads back to (S3.50), kept like a half-typed field. */
+export const PREVIOUS_URL = 'previousUrl'
+
+export type Visits = {
+  /** The page that stands beside the conversation. */
+  readonly page: PageRoute | undefined
+  /** Goes where a link leads: the machine is told and the address follows it; a page has an address of its own. */
+  readonly visit: (route: Route) => void
+  /** Back from a page to where the conversation stands. */
+  readonly leave: () => void
+}
+
+const VisitsContext = createContext<Visits | undefined>(undefined)
+
+/** Where one can go, in either view; throws outside of its provider (a bug). */
+export function useVisits(): Visits {
+  const visits = useContext(VisitsContext)
+  if (!visits) throw new Error('nobody leads anywhere here')
+  return visits
+}
+
+type VisitsProviderProps = {
+  /** Whether the address has positioned the conversation; it is told here, and outlives what is drawn anew. */
+  readonly isPositioned?: { current: boolean } | undefined
+  readonly children: ReactNode
+}
+
+/** Keeps the page that stands beside the conversation, through both views. */
+export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) {
+  const runner = useRunner()
+  const { view } = useContext(ViewContext)
+  const vault = useContext(VaultContext)
+  const [page, setPage] = useState<PageRoute | undefined>(undefined)
+  const go = useCallback(
+    (wanted: Route, isReplacing: boolean) => {
+      const route = withTokens(wanted, vault)
+      const conversation = runner.conversation()
+      const back = cameFrom(route, conversation)
+      if (back !== undefined) vault.keepDraft(PREVIOUS_URL, back)
+      const found = visitOf(route, conversation)
+      setPage(found.kind === 'page' ? found.page : undefined)
+      if (found.kind === 'command') runner.dispatch(found.command)
+      else navigateTo(found.kind === 'page' ? found.page : placeRouteOf(runner.conversation()), isReplacing)
+      if (found.kind !== 'page' && found.at !== undefined) showAddress(found.at, true)
+    },
+    [runner, vault],
+  )
+  const visit = useCallback((route: Route) => go(route, false), [go])
+  const leave = useCallback(() => {
+    setPage(undefined)
+    navigateTo(placeRouteOf(runner.conversation()), false)
+  }, [runner])
+
+  const open = useCallback((route: Route) => go(route, true), [go])
+  useOpening(runner, open, setPage, isPositioned)
+  const isClassic = view === 'classic'
+  useEffect(() => {
+    // The chat says what became of a link; the classic view has a page for it (S2.41, S4.46).
+    if (!isClassic) return undefined
+    const listen = ({ before, after }: RunnerEvents['step']) => {
+      const { value, context } = after.flows.restaurant
+      const hasNotOpened =
+        before.flows.restaurant.value === 'opening' &&
+        value === 'listing' &&
+        context.problem === 'linkNotFound'
+      const wasFinding = before.flows.tracking.value === 'finding'
+      if (hasNotOpened || (wasFinding && isOrderMissing(after.flows.tracking))) visit({ name: 'notFound' })
+    }
+    runner.on('step', listen)
+    return () => runner.off('step', listen)
+  }, [runner, visit, isClassic])
+
+  useEffect(() => {
+    if (!page) return undefined
+    const follow = ({ before, after, entry }: RunnerEvents['step']) => {
+      const { event } = entry
+      if (event.type === 'command' && !outlivesUndo(event.command.type)) setPage(undefined)
+      // A page that was shown before it was known for whom is judged again.
+      else if (before.flows.session !== after.flows.session && isVisitorKnown(after.flows.session))
+        if (hrefOf(guarded(page, after)) !== hrefOf(page)) go(page, true)
+    }
+    runner.on('step', follow)
+    return () => runner.off('step', follow)
+  }, [runner, page, go])
+  useEffect(() => {
+    const step = () => {
+      const found = visitOf(shownRoute(), runner.conversation())
+      setPage(found.kind === 'page' ? found.page : undefined)
+    }
+    window.addEventListener('popstate', step)
+    return () => window.removeEventListener('popstate', step)
+  }, [runner])
+
+  const visits = useMemo(() => ({ page, visit, leave }), [page, visit, leave])
+  return <VisitsContext value={visits}>{children}</VisitsContext>
+}
+
+/**
+ * The address the page was opened with positions the conversation, once; the bare one leads to where it stands (S2.1).
+ * Where another tab has taken the conversation on, this tab's address is old: it follows, and positions nothing.
+ */
+function useOpening(
+  runner: Runner,
+  open: (route: Route) => void,
+  showPage: (page: PageRoute) => void,
+  given: { current: boolean } | undefined,
+): void {
+  const own = useRef(false)
+  const isPositioned = given ?? own
+  useEffect(() => {
+    if (isPositioned.current) {
+      const found = visitOf(shownRoute(), runner.conversation())
+      if (found.kind === 'page') showPage(found.page)
+      else showAddress(placeRouteOf(runner.conversation()), true)
+      return undefined
+    }
+    // The address follows the conversation as soon as that moves; here it still is the one that was asked for.
+    const opened = openedRoute()
+    return whenOpenable(runner, opened, () => {
+      isPositioned.current = true
+      if (opened.name === 'home') navigateTo(placeRouteOf(runner.conversation()), true)
+      else open(opened)
+    })
+  }, [runner, open, showPage, isPositioned])
+}
+
+/** The secrets of a mailed link go into the vault, and out of the address (S4.44). */
+function withTokens(route: Route, vault: Vault): Route {
+  if (route.name !== 'cancelOrder' && route.name !== 'modifyPickup') return route
+  const { guestId, accessToken } = route
+  if (guestId === undefined || accessToken === undefined) return route
+  history.replaceState(history.state, '', shownAddressOf(withoutEmailLink(route)))
+  return { ...route, guestId: vault.keep(guestId), accessToken: vault.keep(accessToken) }
+}
+
+/** Shows an address without leaving the document; what it was asked with (the view) stays. */
+function navigateTo(route: Route, isReplacing: boolean): void {
+  const href = hrefOf(route)
+  const shown = shownRoute()
+  const isShown = shown.name === 'forgotPassword' ? hrefOf(shown) === href : shown.name === route.name
+  if (!isShown) showAddress(route, isReplacing)
+}
+
+function showAddress(route: Route, isReplacing: boolean): void {
+  navigate(shownAddressOf(route), isReplacing ? { replace: true, state: history.state as unknown } : {})
+}

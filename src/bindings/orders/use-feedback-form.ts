@@ -1,0 +1,117 @@
+import { superstructResolver } from '@hookform/resolvers/superstruct'
+import { useContext } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { enums, object, type Struct } from 'superstruct'
+import {
+  checkFeedbackField,
+  FEEDBACK_BODY_MAX,
+  FEEDBACK_FIELDS,
+  FEEDBACK_LINE_MAX,
+  FEEDBACK_SUBJECTS,
+  type FeedbackField,
+  type FeedbackSubject,
+} from '#domain/orders/feedback-message.ts'
+import { checked } from '../account/checked.ts'
+import { orderEmailToken } from './order-email.ts'
+import { useConversation, useDispatch } from '../runtime/runner-context.ts'
+import { useSpeech, VaultContext } from '../words/use-formatter.ts'
+
+type Values = Record<FeedbackField, string> & { subject: FeedbackSubject }
+
+const CONTACT = [
+  { name: 'name', label: 'feedback.name', autoComplete: 'name', type: 'text' },
+  { name: 'email', label: 'contact.email', autoComplete: 'email', type: 'email' },
+  { name: 'phoneNumber', label: 'contact.phoneNumber', autoComplete: 'tel', type: 'tel' },
+] as const
+
+const FORM: Struct<Values, unknown> = object({
+  subject: enums(FEEDBACK_SUBJECTS),
+  body: checked((value) => checkFeedbackField('body', value)),
+  name: checked((value) => checkFeedbackField('name', value)),
+  email: checked((value) => checkFeedbackField('email', value)),
+  phoneNumber: checked((value) => checkFeedbackField('phoneNumber', value)),
+}) as unknown as Struct<Values, unknown>
+
+/** The form for feedback or a problem, the same in both views; what is typed stays typed until it is sent (S7.53, S8.40, S8.41). */
+export function useFeedbackForm() {
+  const { t } = useSpeech()
+  const dispatch = useDispatch()
+  const vault = useContext(VaultContext)
+  const orderId = useConversation(({ flows }) => flows.care.context.orderId)
+  const kind = useConversation(({ flows }) => flows.care.context.kind)
+  const problem = useConversation(({ flows }) => flows.care.context.problem)
+  const isBusy = useConversation(({ flows }) => flows.care.value === 'sending')
+  // How to be reached is the same for both; what was told of the order is not the problem with it.
+  const draft = (field: FeedbackField | 'subject') =>
+    `feedback.${orderId ?? ''}.${field === 'body' || field === 'subject' ? `${kind}.` : ''}${field}`
+  const form = useForm<Values>({
+    resolver: superstructResolver(FORM),
+    shouldFocusError: false,
+    defaultValues: {
+      subject: FEEDBACK_SUBJECTS.find((known) => known === vault.draftOf(draft('subject'))) ?? 'food',
+      body: vault.draftOf(draft('body')),
+      name: vault.draftOf(draft('name')),
+      email: vault.draftOf(draft('email')) || (orderId ? vault.draftOf(orderEmailToken(orderId)) : ''),
+      phoneNumber: vault.draftOf(draft('phoneNumber')),
+    },
+  })
+  const values = useWatch({ control: form.control })
+  const { errors, submitCount, isSubmitted } = form.formState
+  const errorOf = (field: FeedbackField) => {
+    const code = errors[field]?.message
+    return code === undefined ? undefined : t(`problem.${code}`)
+  }
+  const set = (field: FeedbackField | 'subject') => (value: string) => {
+    vault.keepDraft(draft(field), value)
+    form.setValue(field, value as FeedbackSubject, { shouldValidate: isSubmitted })
+  }
+  const send = form.handleSubmit((typed) => {
+    for (const field of FEEDBACK_FIELDS) vault.keepDraft(draft(field), typed[field])
+    const keep = (field: FeedbackField) => vault.keep(typed[field].trim())
+    dispatch({
+      type: 'report.send',
+      message: {
+        subject: typed.subject,
+        body: keep('body'),
+        name: keep('name'),
+        email: keep('email'),
+        phoneNumber: keep('phoneNumber'),
+      },
+    })
+  })
+
+  return {
+    title: t(`feedback.title.${kind}`),
+    intro: t(`feedback.intro.${kind}`),
+    subject: {
+      label: t('feedback.subject.label'),
+      value: values.subject ?? 'food',
+      options: FEEDBACK_SUBJECTS.map((id) => ({ id, text: t(`feedback.subject.${id}`) })),
+      onChange: set('subject'),
+    },
+    body: {
+      label: t('feedback.body'),
+      value: values.body ?? '',
+      error: errorOf('body'),
+      maxLength: FEEDBACK_BODY_MAX,
+      onChange: set('body'),
+    },
+    contact: t('feedback.contact'),
+    fields: CONTACT.map(({ name, label, type, autoComplete }) => ({
+      name,
+      label: t(label),
+      type,
+      autoComplete,
+      value: values[name] ?? '',
+      error: errorOf(name),
+      maxLength: FEEDBACK_LINE_MAX,
+      onChange: set(name),
+    })),
+    problem: problem === undefined ? undefined : t([`problem.${problem}`, 'feedback.notSent']),
+    send: t('feedback.send'),
+    close: { text: t('report.close'), onClose: () => dispatch({ type: 'report.close' }) },
+    isBusy,
+    refusals: submitCount,
+    onSubmit: () => void send(),
+  }
+}

@@ -1,0 +1,75 @@
+import { canResendConfirmation } from '#domain/orders/confirmation-mail.ts'
+import { canGiveFeedback, canReportProblem } from '#domain/orders/feedback.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { canRate, RATING_MAX } from '#domain/orders/rating.ts'
+import { useConversation, useDispatch } from '../runtime/runner-context.ts'
+import { useSpeech } from '../words/use-formatter.ts'
+
+const STARS = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
+
+/** What can be said about an order that was made, and what was said: stars, words, a problem, the confirmation once more (S4.27-S4.31). */
+export function useOrderCare() {
+  const { t } = useSpeech()
+  const dispatch = useDispatch()
+  const care = useConversation(({ flows }) => flows.care)
+  const { orderId, resent } = care.context
+
+  return (order: Order) => {
+    const { id, rating } = order
+    const isResent = resent.includes(id)
+    const isAbout = orderId === id
+    const stars = (count: number) => t('rating.stars', { count })
+    const canBeRated = canRate(order, RATING_MAX).ok
+    return {
+      rating:
+        rating === undefined && !canBeRated
+          ? undefined
+          : {
+              label: t('rating.label'),
+              names: STARS.map(stars),
+              given:
+                rating === undefined
+                  ? undefined
+                  : { stars: rating, text: t('rating.given', { count: rating }) },
+              act: t('rating.send'),
+              isBusy: isAbout && care.value === 'rating',
+              onRate: (picked: number) => dispatch({ type: 'order.rate', id, rating: picked }),
+            },
+      notes: [
+        ...(order.feedbackedAt === undefined ? [] : [{ id: 'feedback', text: t('feedback.sent') }]),
+        ...(order.reportedAt === undefined ? [] : [{ id: 'problem', text: t('feedback.reported') }]),
+      ],
+      acts: [
+        ...(canGiveFeedback(order).ok
+          ? [
+              {
+                id: 'feedback',
+                text: t('feedback.open'),
+                onAct: () => dispatch({ type: 'report.open', id, kind: 'feedback' }),
+              },
+            ]
+          : []),
+        ...(canReportProblem(order).ok
+          ? [
+              {
+                id: 'problem',
+                text: t('feedback.openProblem'),
+                onAct: () => dispatch({ type: 'report.open', id, kind: 'problem' }),
+              },
+            ]
+          : []),
+        ...(canResendConfirmation(order).ok
+          ? [
+              {
+                id: 'resend',
+                text: t(isResent ? 'orderHistory.resent' : 'orderHistory.resend'),
+                isDone: isResent,
+                isBusy: isAbout && care.value === 'resending',
+                onAct: () => dispatch({ type: 'order.resend', id }),
+              },
+            ]
+          : []),
+      ],
+    } as const
+  }
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { PROGRESS_REFRESH_MS } from '#domain/constants.ts'
+import { paidFor, savingOf } from '#domain/orders/amounts.ts'
+import { canCancelOrder, cancelUntil } from '#domain/orders/cancel-order.ts'
+import { injectionMoment } from '#domain/orders/injection.ts'
+import { isActive } from '#domain/orders/polling.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { progressOf, type Progress } from '#domain/orders/progress.ts'
+import type { Command } from '#flows/log/commands.ts'
+import { orderActsOf } from '#flows/conversation/order-acts.ts'
+import { injectionDelayOf, restaurantOf } from '#flows/conversation/order.selectors.ts'
+import { orderStateOf } from './order-state.ts'
+import { orderedLinesOf } from './ordered-lines.ts'
+import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
+import type { Speech } from '../words/formatter.ts'
+import { useNow } from '../timing/use-now.ts'
+import { useSpeech } from '../words/use-formatter.ts'
+
+const STAGES = ['received', 'sent', 'ready'] as const
+type Act = {
+  readonly id: string
+  readonly text: string
+  readonly isPrimary?: boolean
+  readonly command: Command
+}
+
+/** Where an order stands, its pickup number and time, its lines, and what can still be done (S4.17-S4.26, S4.37-S4.43, S8.1-S8.7). */
+export function useOrderStatus(order: Order) {
+  const speech = useSpeech()
+  const { t, time } = speech
+  const dispatch = useDispatch()
+  const runner = useRunner()
+  const [isOpen, setIsOpen] = useState(false)
+  const now = useNow(isActive(order) ? PROGRESS_REFRESH_MS : undefined)
+  const restaurant = useConversation((conversation) => restaurantOf(order.restaurantId, conversation))
+  // What can be done about it changes with it.
+  useConversation(({ flows }) => flows.arrival.value)
+  const lost = useLost(now)
+  const delay = injectionDelayOf(restaurant)
+  const progress = progressOf(order, delay, now)
+  const { key: stateKey, isWaiting } = orderStateOf(order, progress)
+  const isTrouble = progress === 'error' || progress === 'conflicted' || progress === 'unknown_error'
+  const acts: readonly Act[] = [
+    ...orderActsOf(order, runner.conversation(), now).map(({ id, key, command }) => ({
+      id: `${id}-${order.id}`,
+      text: t(key),
+      command,
+    })),
+    {
+      id: `new-${order.id}`,
+      text: t(isTrouble ? 'order.again' : 'order.new'),
+      isPrimary: isTrouble,
+      command: { type: 'order.new' },
+    },
+    { id: `history-${order.id}`, text: t('order.history'), command: { type: 'history.open' } },
+  ]
+  const reached = reachedOf(progress)
+  return {
+    details: {
+      text: t(isOpen ? 'order.hideDetails' : 'order.showDetails'),
+      isOpen,
+      onToggle: () => setIsOpen(!isOpen),
+    },
+    card: {
+      actions: acts,
+      onAct: (wanted: string) => {
+        const act = acts.find(({ id }) => id === wanted)
+        if (act) dispatch(act.command)
+      },
+      label: t('order.label'),
+      tone: toneOf(progress, isTrouble),
+      isWaiting,
+      stateText: t(stateKey),
+      stateHint: isTrouble
+        ? t([`CurrentOrderPage.error.${order.state}`, 'CurrentOrderPage.unknown_error'])
+        : (lost ??
+          (progress === 'will_be_send' && !isWaiting && order.posId === undefined
+            ? t('order.sentAt', { time: time(injectionMoment(order, delay), now) })
+            : undefined)),
+      stages: isTrouble
+        ? []
+        : STAGES.map((stage, index) => ({
+            id: stage,
+            text: t(`order.stage.${stage}`),
+            state: stateOfStage(index, reached),
+          })),
+      stagesLabel: t('order.stages'),
+      notes: [
+        ...(isTrouble ? [] : [t(`mode.${order.pickUpMode}`)]),
+        ...(order.isOnMyWay && isActive(order) ? [t('orders.onMyWay')] : []),
+        ...(canCancelOrder(order, delay, now).ok
+          ? [t('orders.cancelUntil', { time: time(cancelUntil(order, delay), now) })]
+          : []),
+      ],
+      ...(order.posId === undefined
+        ? {}
+        : {
+            // Named as the sentence above names it, where the customer has to tell it to pay (S8.2).
+            number: {
+              label: t(order.state === 'PAYMENT_ERROR' ? 'orders.number' : 'order.number'),
+              value: order.posId,
+            },
+          }),
+      ...(isTrouble ? {} : { pickup: { label: t('order.pickup'), value: time(order.retrievalDate, now) } }),
+    },
+    lines: orderedLinesOf(order, speech),
+    linesLabel: t('basket.lines'),
+    totals: totalsOf(order, speech),
+  }
+}
+
+/** That nothing has been heard of the orders lately, and since when. */
+function useLost(now: number): string | undefined {
+  const { t, time } = useSpeech()
+  const isLost = useConversation(({ flows }) => flows.tracking.context.isLost)
+  const heardAt = useConversation(({ flows }) => flows.tracking.context.heardAt)
+  if (!isLost) return undefined
+  return heardAt === undefined ? t('orders.lostAtOnce') : t('orders.lost', { time: time(heardAt, now) })
+}
+
+function totalsOf(order: Order, { t, total }: Speech) {
+  const saving = savingOf(order)
+  return [
+    { id: 'total', label: t('orders.paid'), value: total(paidFor(order)), tone: 'total' as const },
+    ...(saving > 0
+      ? [{ id: 'saving', label: t('orders.saving'), value: total(saving), tone: 'saving' as const }]
+      : []),
+  ]
+}
+
+function toneOf(progress: Progress, isTrouble: boolean): 'trouble' | 'done' | 'calm' {
+  if (isTrouble) return 'trouble'
+  return progress === 'has_been_sent' ? 'done' : 'calm'
+}
+
+function stateOfStage(index: number, reached: number): 'done' | 'current' | 'ahead' {
+  if (index === reached) return 'current'
+  return index < reached ? 'done' : 'ahead'
+}
+
+function reachedOf(progress: Progress): number {
+  switch (progress) {
+    case 'will_be_send':
+      return 0
+    case 'in_progress':
+      return 1
+    case 'has_been_sent':
+      return 3
+    default:
+      return 0
+  }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { liveTurnOf } from '#flows/conversation/conversation.ts'
+import { announcementOf, type Announcement } from '#flows/transcript/announcement.ts'
+import { isWaiting } from '#flows/log/turn.ts'
+import type { RunnerEvents } from '#flows/engine/runner.ts'
+import { useRunner } from '../runtime/runner-context.ts'
+import type { Speech } from '../words/formatter.ts'
+import { useSpeech } from '../words/use-formatter.ts'
+
+const GATHER_MS = 150
+/** A turn that begins with a short wait is told whole, when what it waited for is there. */
+const GATHER_WAITING_MS = 400
+const KEPT_MS = 1_000
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/** What a screen reader is told, one sentence group a turn, gone a second later. `wordsOf` must stay the same function. */
+export function useAnnouncements(wordsOf: (announcement: Announcement, speech: Speech) => string) {
+  const runner = useRunner()
+  const speech = useSpeech()
+  const [polite, setPolite] = useState('')
+  const [urgent, setUrgent] = useState('')
+  // An announcement is worded when it is spoken: the act it tells of may itself change how prices or words are said.
+  const speechNow = useRef(speech)
+  useBrowserLayoutEffect(() => {
+    speechNow.current = speech
+  }, [speech])
+  useEffect(() => {
+    let unsaid: { readonly turn: string | undefined; readonly announcement: Announcement } | undefined
+    let speaking: ReturnType<typeof setTimeout> | undefined
+    let clearing: ReturnType<typeof setTimeout> | undefined
+    const listen = ({ before, after }: RunnerEvents['step']) => {
+      const found = announcementOf(before, after)
+      if (!found) return
+      const turn = liveTurnOf(after)?.id
+      const announcement = unsaid?.turn === turn ? joined(unsaid?.announcement, found) : found
+      unsaid = { turn, announcement }
+      clearTimeout(speaking)
+      clearTimeout(clearing)
+      speaking = setTimeout(
+        () => {
+          unsaid = undefined
+          const text = wordsOf(announcement, speechNow.current)
+          if (announcement.isUrgent) setUrgent(text)
+          else setPolite(text)
+          clearing = setTimeout(() => {
+            setPolite('')
+            setUrgent('')
+          }, KEPT_MS)
+        },
+        isWaiting(announcement.question) ? GATHER_WAITING_MS : GATHER_MS,
+      )
+    }
+    runner.on('step', listen)
+    return () => {
+      runner.off('step', listen)
+      clearTimeout(speaking)
+      clearTimeout(clearing)
+    }
+  }, [runner, wordsOf])
+  return { polite, urgent }
+}
+
+/** What was heard at the start of a turn is not lost when what was waited for comes before it was spoken. */
+function joined(unsaid: Announcement | undefined, next: Announcement): Announcement {
+  if (!unsaid) return next
+  const acks = [...unsaid.acks.filter((ack) => !next.acks.includes(ack)), ...next.acks]
+  return { ...next, acks, isUrgent: unsaid.isUrgent || next.isUrgent }
+}

@@ -1,0 +1,30 @@
+import { currentStepOf, STEP_COMMANDS, stepOf, stepsOf, type StepName } from '#flows/questions/steps.ts'
+import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
+import { useSpeech } from '../words/use-formatter.ts'
+
+type NamedStep = {
+  readonly id: StepName
+  readonly name: string
+  readonly state: 'done' | 'current' | 'ahead'
+}
+
+/** The named steps, where among them the conversation stands, and the way back to one; nothing once the order is placed. */
+export function useSteps() {
+  const { t } = useSpeech()
+  const dispatch = useDispatch()
+  const current = useConversation(currentStepOf)
+  const conversation = useRunner().conversation()
+  const position = stepOf(conversation)
+  if (current === undefined || position === undefined) return undefined
+  const steps = stepsOf(conversation).map((step, index): NamedStep => ({
+    id: step,
+    name: t(`step.${step}`),
+    state: index + 1 < position.index ? 'done' : index + 1 === position.index ? 'current' : 'ahead',
+  }))
+  return {
+    steps,
+    position: t('step.position', { index: position.index, of: position.of }),
+    current: t(`step.${current}`),
+    goTo: (step: StepName) => dispatch(STEP_COMMANDS[step]),
+  }
+}

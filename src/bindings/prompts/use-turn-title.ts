@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { liveTurnOf } from '#flows/conversation/conversation.ts'
+import { stepOf } from '#flows/questions/steps.ts'
+import { useConversation, useRunner } from '../runtime/runner-context.ts'
+import { useSpeech } from '../words/use-formatter.ts'
+import { useVisits } from '../navigation/visits.tsx'
+
+/** Names the document by the live question: question, step, restaurant, product (S9.38). A page beside it names it itself. */
+export function useTurnTitle(productName: string): void {
+  const { t, say } = useSpeech()
+  const { page } = useVisits()
+  const live = useConversation(liveTurnOf)
+  const restaurant = useConversation(({ flows }) => flows.restaurant.context.chosen?.name)
+  const step = stepOf(useRunner().conversation())
+  const title = [
+    live && say(live.ask),
+    step && t('title.step', { index: step.index, of: step.of }),
+    restaurant,
+    productName,
+  ]
+    .filter((part) => part !== undefined)
+    .reduceRight((rest, first) => t('title.parts', { first, rest }))
+  useEffect(() => {
+    if (!page) document.title = title
+  }, [title, page])
+}

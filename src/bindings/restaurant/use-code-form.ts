@@ -1,0 +1,39 @@
+import { useContext, useState } from 'react'
+import { checkRequired } from '#domain/account/fields.ts'
+import { useConversation, useDispatch } from '../runtime/runner-context.ts'
+import { useSpeech, VaultContext } from '../words/use-formatter.ts'
+
+/** The code some restaurants ask for before they can be chosen (S2.42-S2.45, S5.33, S5.34). */
+export function useCodeForm() {
+  const { t } = useSpeech()
+  const dispatch = useDispatch()
+  const vault = useContext(VaultContext)
+  const isBusy = useConversation(({ flows }) => flows.restaurant.value === 'checkingCode')
+  const problem = useConversation(({ flows }) => flows.restaurant.context.problem)
+  const [code, setCode] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const verdict = checkRequired(code)
+  const refusal =
+    problem === undefined || isBusy
+      ? undefined
+      : problem === 'restaurant.wrongCode'
+        ? t('RestaurantAuthenticationPage.error_message')
+        : t('problem.notReached')
+  return {
+    isBusy,
+    field: {
+      name: 'authentication_code',
+      label: t('restaurant.code'),
+      value: code,
+      error: isTried ? (verdict.ok ? refusal : t(`problem.${verdict.problem}`)) : undefined,
+      isRequired: true,
+      autoComplete: 'off',
+      maxLength: 100,
+      onChange: setCode,
+    },
+    submit: () => {
+      setIsTried(true)
+      if (verdict.ok) dispatch({ type: 'code.submit', code: vault.keep(code.trim()) })
+    },
+  }
+}

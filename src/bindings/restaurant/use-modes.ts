@@ -1,0 +1,13 @@
+import { modesOf } from '#flows/conversation/selectors.ts'
+import { useRunner } from '../runtime/runner-context.ts'
+import { useSpeech } from '../words/use-formatter.ts'
+
+/** The ways to have the food that the deployment offers (S2.2, S2.3). */
+export function useModes() {
+  const { t } = useSpeech()
+  return modesOf(useRunner().conversation()).map((mode) => ({
+    id: mode,
+    text: t(`mode.${mode}`),
+    icon: mode === 'TAKEOUT' ? ('bag' as const) : ('plate' as const),
+  }))
+}

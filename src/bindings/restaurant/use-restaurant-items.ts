@@ -1,0 +1,98 @@
+import { useContext, useMemo } from 'react'
+import type { PickupMode } from '#domain/catalogue/product.ts'
+import type { RestaurantId } from '#domain/ids.ts'
+import { distanceIn, distanceKm } from '#domain/restaurant/distance.ts'
+import { favouritesFirst } from '#domain/restaurant/find-restaurants.ts'
+import { isOrderingDisabled, type Coordinates, type Restaurant } from '#domain/restaurant/restaurant.ts'
+import { isSecureUrl } from '#domain/links/secure-url.ts'
+import { modesOf } from '#flows/conversation/selectors.ts'
+import type { Command } from '#flows/log/commands.ts'
+import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
+import type { Speech } from '../words/formatter.ts'
+import { ClockContext } from '../timing/use-now.ts'
+import { useSpeech } from '../words/use-formatter.ts'
+import { openWords } from '../words/wording.ts'
+
+type Given = {
+  /** Where distances are told from until a place is searched for. */
+  readonly here?: Coordinates | undefined
+}
+
+const NONE: readonly RestaurantId[] = []
+
+/** Restaurants as lists show them, nearest first where a place is known; each offers its modes (S1.11, S1.12, S2.31-S2.37). */
+export function useRestaurantItems({ here }: Given = {}) {
+  const speech = useSpeech()
+  const clock = useContext(ClockContext)
+  const { settings } = useRunner().conversation()
+  const list = useConversation(({ flows }) => flows.restaurant.context.list)
+  const near = useConversation(({ flows }) => flows.restaurant.context.near)
+  const favourites = useConversation(({ flows }) => flows.session.context.visitor.favourites)
+  const dispatch = useDispatch()
+  return useMemo(() => {
+    const modes = modesOf({ settings })
+    return favouritesFirst(list, favourites ?? NONE).map((restaurant) => ({
+      ...itemOf(restaurant, { near: near ?? here, modes, speech, now: clock() }),
+      ...(favourites ? { favourite: favouriteOf(restaurant, favourites, speech, dispatch) } : {}),
+    }))
+  }, [list, near, here, favourites, settings, speech, clock, dispatch])
+}
+
+/** A user's star (S7.20, S7.21). */
+function favouriteOf(
+  { id, name }: Restaurant,
+  favourites: readonly RestaurantId[],
+  { t }: Speech,
+  dispatch: (command: Command) => void,
+) {
+  const isOn = favourites.includes(id)
+  return {
+    isOn,
+    label: t('favourite.label', { name }),
+    onToggle: () => dispatch({ type: 'favourite.set', id, isFavourite: !isOn }),
+  }
+}
+
+type Seen = {
+  readonly near: Coordinates | undefined
+  readonly modes: readonly PickupMode[]
+  readonly speech: Speech
+  readonly now: number
+}
+
+function itemOf(restaurant: Restaurant, { near, modes, speech, now }: Seen) {
+  const { t, number, language } = speech
+  const { word, rest, isOpen } = openWords(restaurant, now, speech)
+  const isDisabled = isOrderingDisabled(restaurant)
+  const away = near && distanceIn(distanceKm(near, restaurant.geolocation), language)
+  const { street, number: house, city } = restaurant.address
+  return {
+    id: restaurant.id,
+    name: restaurant.name,
+    cuisine:
+      restaurant.cuisine === undefined
+        ? ''
+        : t(`cuisine.${restaurant.cuisine}`, { defaultValue: restaurant.cuisine }),
+    addressLine: t('restaurant.address', { street, number: house, city }),
+    openLabel: rest === undefined ? word : t('restaurant.openState', { word, rest }),
+    isOpen,
+    imageUrl: restaurant.imageUrl,
+    ...(away ? { distance: t(`distance.${away.unit}`, { value: number(away.value, 1) }) } : {}),
+    ...(isDisabled
+      ? { note: t('RestaurantItem.ordering_disabled') }
+      : restaurant.authenticationRequired
+        ? { note: t('restaurant.codeNeeded') }
+        : {}),
+    links: restaurant.links
+      .filter(({ url }) => isSecureUrl(url))
+      .map(({ name, url }) => ({ label: name, name: t('link.newTab', { name }), href: url })),
+    actions: isDisabled
+      ? []
+      : modes.map((mode) => ({
+          id: mode,
+          label: t(`mode.${mode}`),
+          name: t('restaurant.chooseWithMode', { name: restaurant.name, mode: t(`mode.${mode}`) }),
+          icon: mode === 'TAKEOUT' ? ('bag' as const) : ('plate' as const),
+        })),
+  }
+}

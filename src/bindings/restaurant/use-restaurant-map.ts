@@ -1,0 +1,43 @@
+import { useContext } from 'react'
+import { MAP_ZOOM } from '#domain/constants.ts'
+import type { RestaurantId } from '#domain/ids.ts'
+import { useConversation, useRunner } from '../runtime/runner-context.ts'
+import { ClockContext } from '../timing/use-now.ts'
+import { useSpeech } from '../words/use-formatter.ts'
+import { openWords } from '../words/wording.ts'
+
+/** The listed restaurants, or those of them that are meant, as markers around the known or the deployment's place (S1.11, S9.33). */
+export function useRestaurantMap(found?: ReadonlySet<RestaurantId>) {
+  const speech = useSpeech()
+  const { t } = speech
+  const clock = useContext(ClockContext)
+  const { start } = useRunner().conversation().settings
+  const list = useConversation(({ flows }) => flows.restaurant.context.list)
+  const near = useConversation(({ flows }) => flows.restaurant.context.near)
+  const { latitude, longitude } = near ?? start
+  return {
+    restaurants: list
+      .filter(({ id }) => found === undefined || found.has(id))
+      .map((restaurant) => {
+        const { word, isOpen } = openWords(restaurant, clock(), speech)
+        return {
+          id: restaurant.id,
+          name: restaurant.name,
+          latitude: restaurant.geolocation.latitude,
+          longitude: restaurant.geolocation.longitude,
+          isOpen,
+          label: t('restaurant.openState', { word: restaurant.name, rest: word }),
+        }
+      }),
+    center: { latitude, longitude },
+    zoom: MAP_ZOOM,
+    attribution: t('map.attribution'),
+    labels: {
+      map: t('map.label'),
+      keys: t('map.keys'),
+      zoomIn: t('map.zoomIn'),
+      zoomOut: t('map.zoomOut'),
+      showAll: t('map.showAll'),
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { liveTurnOf } from '#flows/conversation/conversation.ts'
+import { isWaiting } from '#flows/log/turn.ts'
+import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
+
+/** Acts once nothing is on its way any more. */
+export function whenSettled(runner: Runner, act: () => void): () => void {
+  return when(runner, () => isSettled(runner), act)
+}
+
+/** Acts once it is time to, unless it was given up before. */
+export function when(
+  runner: Runner,
+  isTime: () => boolean,
+  act: () => void,
+  isGivenUp: (step: RunnerEvents['step']) => boolean = () => false,
+): () => void {
+  if (isTime()) {
+    act()
+    return () => undefined
+  }
+  const stop = () => runner.off('step', listen)
+  const listen = (step: RunnerEvents['step']) => {
+    const isOver = isGivenUp(step)
+    if (!isOver && !isTime()) return
+    stop()
+    if (!isOver) act()
+  }
+  runner.on('step', listen)
+  return stop
+}
+
+/** Whether nothing is on its way that the customer waits for. */
+export function isSettled(runner: Runner): boolean {
+  const live = liveTurnOf(runner.conversation())
+  return live !== undefined && !isWaiting(live.question)
+}

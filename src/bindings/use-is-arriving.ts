@@ -1,8 +1,0 @@
-import type { Order } from '#domain/orders/order.ts'
-import { isArrivalOf } from '#flows/arrival/arrival-at-hand.ts'
-import { useConversation } from './runner-context.ts'
-
-/** Whether the arrival to this order is being spoken of: what shows it is fetched then. */
-export function useIsArriving({ id }: Order): boolean {
-  return useConversation(({ flows }) => isArrivalOf(flows.arrival, id))
-}

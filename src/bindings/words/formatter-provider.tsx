@@ -1,0 +1,35 @@
+import { useContext, useEffect, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rememberedTexts } from './remembered-texts.ts'
+import { useConversation } from '../runtime/runner-context.ts'
+import { speechOf } from './formatter.ts'
+import { CurrencyContext, SpeechContext, VaultContext } from './use-formatter.ts'
+
+/** Makes the speech once for the whole page: asking i18next anew in each of a thousand turns costs more than drawing them. */
+export function SpeechProvider({ children }: { readonly children: ReactNode }) {
+  const { t: asked, i18n } = useTranslation()
+  const { t, forget } = useMemo(() => rememberedTexts(asked), [asked])
+  useEffect(() => {
+    i18n.on('loaded', forget)
+    return () => i18n.off('loaded', forget)
+  }, [i18n, forget])
+  const fallback = useContext(CurrencyContext)
+  const vault = useContext(VaultContext)
+  const chosen = useConversation((conversation) => conversation.flows.restaurant.context.chosen)
+  const { currency, minFractionDigits, maxFractionDigits, timeZone } = chosen ?? fallback
+  const language = i18n.resolvedLanguage ?? i18n.language
+  const speech = useMemo(
+    () =>
+      speechOf({
+        t,
+        language,
+        currency,
+        minFractionDigits,
+        maxFractionDigits,
+        timeZone,
+        valueOf: vault.read,
+      }),
+    [t, language, currency, minFractionDigits, maxFractionDigits, timeZone, vault],
+  )
+  return <SpeechContext value={speech}>{children}</SpeechContext>
+}

@@ -1,0 +1,160 @@
+import type { TFunction } from 'i18next'
+import { textIn, type Translated } from '#domain/catalogue/translated.ts'
+import { toMajor, type Minor } from '#domain/money/minor.ts'
+import { WEEKDAYS, type Weekday } from '#domain/restaurant/restaurant.ts'
+import type { Say, Value } from '#flows/log/turn.ts'
+
+/** Everything that depends on language, currency and zone, in one place. */
+export type Speech = {
+  readonly language: string
+  readonly t: TFunction
+  /** A sentence of the dialogue in the current language. */
+  readonly say: (say: Say) => string
+  readonly text: (translated: Translated) => string
+  /** An amount, without decimals where it has none: `159 kr`. */
+  readonly money: (amount: Minor) => string
+  /** An amount with its decimals, for totals: `387,00 kr`. */
+  readonly total: (amount: Minor) => string
+  /** A clock time in the restaurant's zone (S2.100); with the weekday where it is not today. */
+  readonly time: (at: number, now?: number) => string
+  /** A day and clock time in the restaurant's zone, with its year: for what is long past. */
+  readonly date: (at: number) => string
+  /** A time of day, `HH:MM` as restaurants write it, as this language does (S2.100). */
+  readonly clock: (time: string) => string
+  readonly weekday: (day: Weekday) => string
+  readonly list: (items: readonly string[]) => string
+  readonly number: (value: number, digits?: number) => string
+}
+
+type SpeechOf = {
+  readonly t: TFunction
+  readonly language: string
+  readonly currency: string
+  readonly minFractionDigits: number
+  readonly maxFractionDigits: number
+  readonly timeZone: string
+  readonly valueOf: (token: string) => string | undefined
+}
+
+/** The speech of a language for one restaurant's currency and zone. */
+export function speechOf({ t, language, currency, timeZone, valueOf, ...digits }: SpeechOf): Speech {
+  const formats = formatsOf({ language, currency, timeZone, ...digits })
+  const { exact, short, clock, dated, long, day, ofDay, weekdays, lists, number } = formats
+
+  const speech: Speech = {
+    language,
+    t,
+    say: ({ key, values }) => t(key, spoken(values)),
+    text: (translated) => textIn(translated, language),
+    money: (amount) => (Number.isInteger(toMajor(amount)) ? short : exact).format(toMajor(amount)),
+    total: (amount) => exact.format(toMajor(amount)),
+    time: (at, now) => (now === undefined || day.format(at) === day.format(now) ? clock : dated).format(at),
+    date: (at) => long.format(at),
+    clock: (time) => ofDay.format(Date.parse(`1970-01-01T${time}Z`)),
+    weekday: (named) => weekdays.format(A_MONDAY + WEEKDAYS.indexOf(named) * DAY_MS),
+    list: (items) => lists.format(items),
+    number: (value, places = 0) => number(places).format(value),
+  }
+
+  function spoken(values: Say['values']): Record<string, string | number> {
+    if (!values) return {}
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wordOf(value)]))
+  }
+
+  function wordOf(value: Value): string | number {
+    if (typeof value === 'string' || typeof value === 'number') return value
+    if ('text' in value) return speech.text(value.text)
+    if ('money' in value) return speech.total(value.money)
+    if ('time' in value) return speech.time(value.time)
+    if ('key' in value) return t(value.key)
+    if ('part' in value)
+      return t(`part.${value.part.kind}`, { name: speech.text(value.part.name), count: value.part.quantity })
+    if ('list' in value) return speech.list(value.list.map((item) => String(wordOf(item))))
+    return valueOf(value.token) ?? ''
+  }
+
+  return speech
+}
+
+const DAY_MS = 86_400_000
+const A_MONDAY = 4 * DAY_MS
+
+type FormatsOf = Pick<
+  SpeechOf,
+  'language' | 'currency' | 'timeZone' | 'minFractionDigits' | 'maxFractionDigits'
+>
+
+const known = new Map<string, ReturnType<typeof makeFormats>>()
+
+/** The platform's formats, made once for each language, currency and zone: making them costs more than a whole turn. */
+function formatsOf(given: FormatsOf): ReturnType<typeof makeFormats> {
+  const key = [
+    given.language,
+    given.currency,
+    given.timeZone,
+    given.minFractionDigits,
+    given.maxFractionDigits,
+  ].join()
+  const found = known.get(key) ?? makeFormats(given)
+  known.set(key, found)
+  return found
+}
+
+function makeFormats({ language, currency, timeZone, ...digits }: FormatsOf) {
+  const locale = LOCALES[language] ?? language
+  const currencyStyle = {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    currencyDisplay: 'narrowSymbol',
+  } as const
+  const exact = new Intl.NumberFormat(locale, {
+    ...currencyStyle,
+    minimumFractionDigits: Math.max(digits.minFractionDigits, 2),
+    maximumFractionDigits: Math.max(digits.maxFractionDigits, 2),
+  })
+  const short = new Intl.NumberFormat(locale, {
+    ...currencyStyle,
+    minimumFractionDigits: digits.minFractionDigits,
+    maximumFractionDigits: digits.minFractionDigits,
+  })
+  // Not `hour12`: some languages would then count the hour after noon as 0.
+  const hourCycle = language === 'fr' ? ('h23' as const) : ('h12' as const)
+  const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', hourCycle })
+  const dated = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle,
+  })
+  const long = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle,
+  })
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone })
+  const ofDay = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle,
+  })
+  const weekdays = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' })
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const numbers = new Map<number, Intl.NumberFormat>()
+  const number = (places: number): Intl.NumberFormat => {
+    const made =
+      numbers.get(places) ??
+      new Intl.NumberFormat(locale, { minimumFractionDigits: places, maximumFractionDigits: places })
+    numbers.set(places, made)
+    return made
+  }
+  return { exact, short, clock, dated, long, day, ofDay, weekdays, lists, number }
+}
+
+/** Where the language code of the product is not the one the platform's formats know. */
+const LOCALES: Readonly<Record<string, string>> = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE', fi: 'fi-FI' }

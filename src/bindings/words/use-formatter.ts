@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react'
+import type { Speech } from './formatter.ts'
+
+/** Values kept beside the log: what a token stands for. */
+export type Vault = {
+  readonly read: (token: string) => string | undefined
+  readonly keep: (value: string) => string
+  /** Half-typed fields, kept through reloads and view switches; never in the log. */
+  readonly draftOf: (field: string) => string
+  readonly keepDraft: (field: string, value: string) => void
+  /** Drops all of it: somebody else is at the other end. */
+  readonly forget: () => void
+}
+
+export const VaultContext = createContext<Vault>({
+  read: () => undefined,
+  keep: () => '',
+  draftOf: () => '',
+  keepDraft: () => undefined,
+  forget: () => undefined,
+})
+
+/** What the deployment says of money where no restaurant is chosen yet. */
+export type Currency = {
+  readonly currency: string
+  readonly minFractionDigits: number
+  readonly maxFractionDigits: number
+  readonly timeZone: string
+}
+
+export const CurrencyContext = createContext<Currency>({
+  currency: 'eur',
+  minFractionDigits: 2,
+  maxFractionDigits: 2,
+  timeZone: 'Europe/Paris',
+})
+
+export const SpeechContext = createContext<Speech | undefined>(undefined)
+
+/** The current language, and the chosen restaurant's currency and zone; throws outside of its provider (a bug). */
+export function useSpeech(): Speech {
+  const speech = useContext(SpeechContext)
+  if (!speech) throw new Error('nobody speaks here')
+  return speech
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Act } from '#ui/primitives/button.tsx'
+import { Card } from '#ui/primitives/card.tsx'
+import s from './confirm-panel.module.css'
+
+type ConfirmPanelProps = {
+  readonly title: string
+  readonly text?: ReactNode
+  readonly yes: string
+  readonly no: string
+  readonly isLive: boolean
+  readonly chosen?: 'yes' | 'no' | undefined
+  /** What became of it, once it is settled. */
+  readonly settled?: string | undefined
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+/** Asks before money, alcohol, deletion or a change of restaurant, and keeps the answer readable. */
+export function ConfirmPanel({
+  title,
+  text,
+  yes,
+  no,
+  isLive,
+  chosen,
+  settled,
+  onYes,
+  onNo,
+}: ConfirmPanelProps) {
+  return (
+    <Card label={title}>
+      <p className={s.title}>{title}</p>
+      {text !== undefined && <div className={s.text}>{text}</div>}
+      <div className={s.acts}>
+        <Act
+          tone="primary"
+          choice="yes"
+          className={s.act}
+          isLive={isLive}
+          isChosen={chosen === 'yes'}
+          onAct={onYes}
+        >
+          {yes}
+        </Act>
+        <Act
+          tone="outline"
+          choice="no"
+          className={s.act}
+          isLive={isLive}
+          isChosen={chosen === 'no'}
+          onAct={onNo}
+        >
+          {no}
+        </Act>
+      </div>
+      {settled !== undefined && <p className={s.settled}>{settled}</p>}
+    </Card>
+  )
+}

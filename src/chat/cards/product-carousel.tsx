@@ -1,0 +1,85 @@
+import { useRef } from 'react'
+import { Act } from '#ui/primitives/button.tsx'
+import { classNames } from '#ui/primitives/class-names.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { Picture } from '#ui/primitives/picture.tsx'
+import { ProductAct, type ProductItem } from '#ui/menu/product-button.tsx'
+import { ProductFacts } from '#ui/menu/product-facts.tsx'
+import s from './product-carousel.module.css'
+
+type ProductCarouselProps = {
+  readonly products: readonly ProductItem[]
+  readonly isLive: boolean
+  readonly chosenId?: string | undefined
+  readonly onChoose: (id: string) => void
+  readonly labels: { readonly list: string; readonly previous: string; readonly next: string }
+  readonly seeAll?: { readonly text: string; readonly onSeeAll: () => void } | undefined
+}
+
+/** A row of products to swipe through; every one is reached by its own button, and "see all" lists them. Spent, it shows what was chosen. */
+export function ProductCarousel({
+  products,
+  isLive,
+  chosenId,
+  onChoose,
+  labels,
+  seeAll,
+}: ProductCarouselProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const chosen = isLive ? undefined : products.find((product) => product.id === chosenId)
+  const shown = chosen === undefined ? products : [chosen]
+  return (
+    <div className={s.carousel}>
+      <ul className={classNames(s.row, !isLive && s.spent)} ref={row} aria-label={labels.list}>
+        {shown.map((product, index) => (
+          <li key={product.id} className={s.item}>
+            <article className={s.card}>
+              <Picture
+                code={product.id}
+                url={product.imageUrl}
+                isEager={index < 2}
+                isMuted={product.unavailable !== undefined}
+                className={s.picture}
+              />
+              <ProductFacts product={product} className={s.facts} />
+              <ProductAct product={product} isLive={isLive} chosenId={chosenId} onChoose={onChoose} />
+            </article>
+          </li>
+        ))}
+      </ul>
+      <div className={s.foot}>
+        {seeAll !== undefined && (
+          <Act tone="quiet" isLive={isLive} onAct={seeAll.onSeeAll}>
+            {seeAll.text}
+          </Act>
+        )}
+        {isLive && shown.length > 3 && (
+          <div className={s.arrows}>
+            <Act
+              tone="quiet"
+              className={s.arrow}
+              label={labels.previous}
+              isLive={isLive}
+              onAct={() => page(row.current, -1)}
+            >
+              <Icon name="chevron" size="s" className={s.backward} />
+            </Act>
+            <Act
+              tone="quiet"
+              className={s.arrow}
+              label={labels.next}
+              isLive={isLive}
+              onAct={() => page(row.current, 1)}
+            >
+              <Icon name="chevron" size="s" />
+            </Act>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function page(row: HTMLElement | null, direction: 1 | -1): void {
+  row?.scrollBy({ left: direction * row.clientWidth * 0.8 })
+}

@@ -1,0 +1,71 @@
+import { useContext, useRef, type KeyboardEvent } from 'react'
+import { VaultContext } from '#bindings/words/use-formatter.ts'
+import { composerFrame } from './composer-frame.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
+
+const DRAFT_FIELD = 'composer'
+const LONGEST_MESSAGE = 500
+
+type ComposerProps = {
+  readonly labels: { readonly field: string; readonly example: string; readonly send: string }
+  readonly onSend: (text: string) => void
+}
+
+/**
+ * Typing is an accelerator, never needed. Half-typed text survives turns and reloads; Arrow Up recalls the last message.
+ * The field keeps its own text: a key draws nothing anew, and what was typed before the code came stays.
+ */
+export function Composer({ labels, onSend }: ComposerProps) {
+  const vault = useContext(VaultContext)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const last = useRef('')
+
+  function write(text: string) {
+    if (field.current) field.current.value = text
+    vault.keepDraft(DRAFT_FIELD, text)
+  }
+
+  function send() {
+    const text = field.current?.value ?? ''
+    if (text.trim() === '') return
+    last.current = text
+    onSend(text)
+    write('')
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'ArrowUp' && field.current?.value === '' && last.current !== '') {
+      event.preventDefault()
+      write(last.current)
+    } else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      send()
+    }
+  }
+
+  return (
+    <form
+      className={composerFrame.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <textarea
+        className={composerFrame.field}
+        data-composer
+        rows={1}
+        maxLength={LONGEST_MESSAGE}
+        aria-label={labels.field}
+        placeholder={labels.example}
+        ref={field}
+        defaultValue={vault.draftOf(DRAFT_FIELD)}
+        onInput={(event) => vault.keepDraft(DRAFT_FIELD, event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      <button type="submit" className={composerFrame.send} aria-label={labels.send}>
+        <Icon name="send" />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { useCallback, useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRunner } from '#bindings/runtime/runner-context.ts'
+import { VaultContext } from '#bindings/words/use-formatter.ts'
+import { ViewContext } from '#bindings/runtime/view-context.ts'
+import { useVisits } from '#bindings/navigation/visits.tsx'
+
+/** Takes typed text to what it means; text that means nothing here changes no state and is answered with ways on. */
+export function useTypedWords(): (text: string) => Promise<void> {
+  const runner = useRunner()
+  const vault = useContext(VaultContext)
+  const { setView } = useContext(ViewContext)
+  const { visit } = useVisits()
+  const { i18n } = useTranslation()
+  return useCallback(
+    async (text: string) => {
+      const said = vault.keep(text.trim())
+      const [{ interpret }, { lexicon, enabled }] = await Promise.all([
+        import('#flows/language/interpret.ts'),
+        import('./lexicon.ts').then(({ loadLexicon }) => loadLexicon(i18n)),
+      ])
+      const meaning = interpret(text, runner.conversation(), lexicon, {
+        languages: enabled,
+        wordsOf: (key) => enabled.map((language) => i18n.getFixedT(language)(key)),
+      })
+      if (meaning.kind === 'command') {
+        const before = runner.conversation().turns
+        runner.dispatch(meaning.command, said)
+        // What was meant may have become impossible since it was typed: that is said too.
+        if (runner.conversation().turns === before)
+          runner.dispatch({ type: 'words.unknown', candidates: [] }, said)
+      } else if (meaning.kind === 'place') runner.dispatch({ type: 'restaurant.search', text: said }, said)
+      else if (meaning.kind === 'unknown')
+        runner.dispatch({ type: 'words.unknown', candidates: meaning.candidates }, said)
+      else if (meaning.word === 'login' || meaning.word === 'profile') visit({ name: meaning.word })
+      else if (meaning.word === 'classic' || meaning.word === 'linear') setView(meaning.word)
+      else runner.undo(meaning.word === 'back' ? 'answer' : 'act')
+    },
+    [runner, vault, setView, visit, i18n],
+  )
+}

@@ -1,0 +1,20 @@
+import { useAccount } from '#bindings/account/use-account.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { Link } from '#pages/link.tsx'
+import s from './account-link.module.css'
+
+/** To the profile, or to where one logs in. */
+export function AccountLink() {
+  const { t } = useSpeech()
+  const { isUser } = useAccount()
+  return (
+    <Link
+      to={{ name: isUser ? 'profile' : 'login' }}
+      label={isUser ? t('accountMenu.profile') : t('accountMenu.login')}
+      className={s.link}
+    >
+      <Icon name="person" />
+    </Link>
+  )
+}

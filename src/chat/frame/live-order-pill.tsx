@@ -1,0 +1,21 @@
+import { Act } from '#ui/primitives/button.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
+import s from './live-order-pill.module.css'
+
+type LiveOrderPillProps = {
+  /** The pickup number, or the time while there is none. */
+  readonly text: string
+  /** The whole name: "Your order, 042: The kitchen has your order". */
+  readonly label: string
+  readonly onOpen: () => void
+}
+
+/** The order on its way, one tap away, while something else is being done. */
+export function LiveOrderPill({ text, label, onOpen }: LiveOrderPillProps) {
+  return (
+    <Act tone="outline" className={s.pill} label={label} onAct={onOpen}>
+      <Icon name="clock" size="s" />
+      <span className={s.text}>{text}</span>
+    </Act>
+  )
+}

@@ -1,0 +1,52 @@
+import { Act } from '#ui/primitives/button.tsx'
+import { Card } from '#ui/primitives/card.tsx'
+import { OrderLines, type OrderLine } from '#ui/basket/order-lines.tsx'
+import { Price } from '#ui/primitives/price.tsx'
+import { Totals, type TotalRow } from '#ui/basket/total-rows.tsx'
+import s from './receipt.module.css'
+
+type ReceiptProps = {
+  readonly title: string
+  /** Mode and ready time first, the rest in passing: "Eat in", "ready about 12:40", "free to cancel until 12:25". */
+  readonly facts: readonly { readonly id: string; readonly text: string; readonly isStrong?: boolean }[]
+  readonly lines: readonly OrderLine[]
+  readonly linesLabel: string
+  readonly empty: string
+  readonly totals: readonly TotalRow[]
+  readonly act?: { readonly text: string; readonly price: string; readonly onAct: () => void } | undefined
+}
+
+/** The order so far, beside the conversation where there is room. */
+export function Receipt({ title, facts, lines, linesLabel, empty, totals, act }: ReceiptProps) {
+  return (
+    <Card label={title}>
+      <h2 className={s.title}>{title}</h2>
+      {facts.length > 0 && (
+        <p className={s.facts}>
+          {facts.map(({ id, text, isStrong }, index) => (
+            <span key={id}>
+              {index > 0 && ' · '}
+              {isStrong ? <b>{text}</b> : text}
+            </span>
+          ))}
+        </p>
+      )}
+      {lines.length === 0 ? (
+        <p className={s.empty}>{empty}</p>
+      ) : (
+        <>
+          <div className={s.lines}>
+            <OrderLines label={linesLabel} lines={lines} />
+          </div>
+          <Totals rows={totals} />
+        </>
+      )}
+      {act !== undefined && lines.length > 0 && (
+        <Act tone="primary" className={s.act} onAct={act.onAct}>
+          <span>{act.text}</span>
+          <Price text={act.price} />
+        </Act>
+      )}
+    </Card>
+  )
+}

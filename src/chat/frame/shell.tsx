@@ -1,0 +1,93 @@
+import type { ReactNode, Ref } from 'react'
+import { classNames } from '#ui/primitives/class-names.ts'
+import { ViewLink, ViewSwitch, type ViewChoice } from '#ui/primitives/view-switch.tsx'
+import s from './shell.module.css'
+
+type ShellProps = {
+  readonly labels: {
+    readonly skip: string
+    readonly views: string
+    readonly receipt: string
+    readonly tray: string
+    readonly main?: string
+  }
+  readonly name: string
+  /** One or two letters in the mark beside the name. */
+  readonly mark: string
+  /** Where the name leads (S2.86: the logo links to the start of the order). */
+  readonly homeHref: string
+  readonly openState?: { readonly isOpen: boolean; readonly word: string; readonly rest?: string } | undefined
+  readonly views: readonly ViewChoice[]
+  readonly onView: (id: string) => void
+  /** Another face, offered to who goes through the page by keyboard or ear. */
+  readonly skipTo?: Omit<ViewChoice, 'isCurrent'> | undefined
+  readonly headerActions?: ReactNode
+  readonly banner?: ReactNode
+  readonly stepper?: ReactNode
+  readonly tray?: ReactNode
+  readonly receipt?: ReactNode
+  readonly children: ReactNode
+  /** The one scroller of the page; whoever scrolls, scrolls this. */
+  readonly mainRef?: Ref<HTMLElement>
+  /** While nothing in it can be answered, the scroller itself is reached by Tab, so that it can be scrolled by keys. */
+  readonly isWaiting?: boolean
+  readonly isWide?: boolean
+}
+
+/** The frame of both views: header, steps, the one scroller, the tray at the thumb, and from 900 px the receipt. */
+export function Shell(props: ShellProps) {
+  const { labels, openState, receipt } = props
+  return (
+    <div className={classNames(s.shell, receipt !== undefined && s.withReceipt)}>
+      <a className={s.skip} href="#main">
+        {labels.skip}
+      </a>
+      <header className={s.header}>
+        {/* It leads to another view, not into this page, so it stands in a landmark. */}
+        {props.skipTo !== undefined && (
+          <ViewLink className={s.skip} view={props.skipTo} onView={props.onView} />
+        )}
+        <a className={s.brand} href={props.homeHref}>
+          <span className={s.mark} aria-hidden="true">
+            {props.mark}
+          </span>
+          {/* Another name takes the place of the first, on its own lines: nothing that stood there moves. */}
+          <span className={s.names} key={props.name}>
+            <span className={s.name}>{props.name}</span>
+            {openState !== undefined && (
+              <span className={s.state}>
+                <b className={openState.isOpen ? s.open : s.closed}>{openState.word}</b> {openState.rest}
+              </span>
+            )}
+          </span>
+        </a>
+        <ViewSwitch label={labels.views} views={props.views} onView={props.onView} />
+        {props.headerActions}
+      </header>
+      <div className={s.middle}>
+        {props.banner}
+        {props.stepper !== undefined && <div className={s.stepper}>{props.stepper}</div>}
+        <main
+          className={s.main}
+          id="main"
+          ref={props.mainRef}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller with nothing to reach in it must be reached itself (WCAG 2.1.1)
+          tabIndex={props.isWaiting === true ? 0 : -1}
+          aria-label={labels.main}
+        >
+          <div className={classNames(s.column, props.isWide && s.wide)}>{props.children}</div>
+        </main>
+      </div>
+      {props.tray !== undefined && (
+        <section className={s.tray} aria-label={labels.tray}>
+          <div className={s.trayColumn}>{props.tray}</div>
+        </section>
+      )}
+      {receipt !== undefined && (
+        <aside className={s.receipt} aria-label={labels.receipt}>
+          {receipt}
+        </aside>
+      )}
+    </div>
+  )
+}

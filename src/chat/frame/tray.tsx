@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from 'react'
+import { Act } from '#ui/primitives/button.tsx'
+import { Icon, type IconName } from '#ui/primitives/icon.tsx'
+import s from './tray.module.css'
+
+export type TrayAction = {
+  readonly id: string
+  readonly text: string
+  readonly icon?: IconName
+  readonly canAct?: boolean
+  /** Why it cannot act. */
+  readonly reason?: string | undefined
+}
+
+type TrayProps = {
+  readonly label: string
+  readonly actions: readonly TrayAction[]
+  readonly onAction: (id: string) => void
+  /** The order on its way. */
+  readonly live?: ReactNode
+  /** The basket pill. */
+  readonly basket?: ReactNode
+  /** Whether reasons are seen too, not only heard at their action. */
+  readonly areReasonsSeen?: boolean
+}
+
+/** The row that is always there, in the same order everywhere: back, help, why, the order on its way, and the basket. */
+export function Tray({ label, actions, onAction, live, basket, areReasonsSeen = false }: TrayProps) {
+  const id = useId()
+  return (
+    <>
+      <div className={s.tray} role="group" aria-label={label}>
+        <div className={s.actions}>
+          {actions.map(({ id: action, text, icon, canAct = true, reason }) => (
+            <Act
+              key={action}
+              tone="quiet"
+              className={s.pill}
+              canAct={canAct}
+              describedBy={reason === undefined ? undefined : `${id}-${action}`}
+              onAct={() => onAction(action)}
+            >
+              {icon !== undefined && <Icon name={icon} size="s" className={s.icon} />}
+              {text}
+            </Act>
+          ))}
+        </div>
+        {live}
+        {basket}
+      </div>
+      {actions.map(
+        ({ id: action, reason }) =>
+          reason !== undefined && (
+            <p key={action} id={`${id}-${action}`} className={areReasonsSeen ? s.reason : 'visually-hidden'}>
+              {reason}
+            </p>
+          ),
+      )}
+    </>
+  )
+}

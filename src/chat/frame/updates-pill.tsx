@@ -1,0 +1,15 @@
+import { Act } from '#ui/primitives/button.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
+import s from './updates-pill.module.css'
+
+/** Something new stands below and nothing was moved: one tap goes there. */
+export function UpdatesPill({ text, onOpen }: { readonly text: string; readonly onOpen: () => void }) {
+  return (
+    <div className={s.anchor}>
+      <Act tone="bare" className={s.pill} onAct={onOpen}>
+        {text}
+        <Icon name="chevron" size="s" className={s.down} />
+      </Act>
+    </div>
+  )
+}

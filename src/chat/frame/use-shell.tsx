@@ -1,0 +1,45 @@
+import { useContext } from 'react'
+import { useLanguage } from '#bindings/words/use-language.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useTurnTitle } from '#bindings/prompts/use-turn-title.ts'
+import { viewNamed, ViewContext } from '#bindings/runtime/view-context.ts'
+import { DeviceNotices } from '#pages/device-notice-list.tsx'
+import { LanguageSelect } from '#ui/forms/language-select.tsx'
+import { AccountLink } from './account-link.tsx'
+import { useHeader } from './use-header.ts'
+import { useKeys } from './use-keys.ts'
+
+export type ViewProps = { readonly productName: string; readonly languages: readonly string[] }
+
+/** The frame that the conversation has whether it is shown as bubbles or as one question per page. */
+export function useShell({ productName, languages }: ViewProps) {
+  const { t } = useSpeech()
+  const { view, setView } = useContext(ViewContext)
+  const header = useHeader(productName)
+  const language = useLanguage()
+  useKeys()
+  useTurnTitle(productName)
+  return {
+    ...header,
+    labels: {
+      skip: t('skip.question'),
+      views: t('view.label'),
+      receipt: t('receipt.title'),
+      tray: t('tray.label'),
+    },
+    mark: header.name.slice(0, 1),
+    homeHref: '/order',
+    views: [
+      { id: 'chat', label: t('view.chat'), href: '?view=chat', isCurrent: view === 'chat' },
+      { id: 'classic', label: t('view.classic'), href: '?view=classic', isCurrent: false },
+    ],
+    onView: (id: string) => setView(viewNamed(id)),
+    headerActions: (
+      <>
+        <AccountLink />
+        <LanguageSelect {...language} languages={languages} />
+      </>
+    ),
+    banner: <DeviceNotices />,
+  }
+}

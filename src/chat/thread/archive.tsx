@@ -1,0 +1,40 @@
+import { memo, useMemo } from 'react'
+import type { Turn } from '#flows/log/turn.ts'
+import { TurnView } from './turn-view.tsx'
+import s from './archive.module.css'
+
+const CHUNK = 20
+
+/** Turns long past: plain, folded, in chunks the browser need not lay out until they are scrolled to. */
+export const Archive = memo(function Archive({ turns }: { readonly turns: readonly Turn[] }) {
+  const chunks = useMemo(() => chunksOf(turns), [turns])
+  return chunks.map((chunk) => (
+    <Chunk key={chunk[0]?.id} turns={chunk} first={chunk[0]} last={chunk.at(-1)} />
+  ))
+})
+
+type ChunkProps = {
+  readonly turns: readonly Turn[]
+  readonly first: Turn | undefined
+  readonly last: Turn | undefined
+}
+
+const Chunk = memo(
+  function Chunk({ turns }: ChunkProps) {
+    return (
+      <div className={s.chunk}>
+        {turns.map((turn) => (
+          <TurnView key={turn.id} turn={turn} isLive={false} isFolded />
+        ))}
+      </div>
+    )
+  },
+  (before, after) =>
+    before.turns.length === after.turns.length && before.first === after.first && before.last === after.last,
+)
+
+function chunksOf(turns: readonly Turn[]): readonly (readonly Turn[])[] {
+  const chunks: Turn[][] = []
+  for (let from = 0; from < turns.length; from += CHUNK) chunks.push(turns.slice(from, from + CHUNK))
+  return chunks
+}

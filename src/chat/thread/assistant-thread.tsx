@@ -1,0 +1,76 @@
+import {
+  AuiConfig,
+  AuiProvider,
+  ExternalThread,
+  fromThreadMessageLike,
+  ThreadPrimitive,
+  useAuiState,
+  type ExternalThreadMessage,
+} from '@assistant-ui/react'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import type { Turn } from '#flows/log/turn.ts'
+import { TurnView } from './turn-view.tsx'
+
+export type AssistantThreadProps = {
+  /** Only the last turns: the library's cost grows with what it is given. */
+  readonly turns: readonly Turn[]
+  readonly firstUnfolded: string | undefined
+}
+
+const converted = new WeakMap<Turn, ExternalThreadMessage>()
+/** Which turn is live and from which on turns are shown in full. */
+const EndsContext = createContext<{
+  readonly liveId: string | undefined
+  readonly firstUnfolded: string | undefined
+}>({ liveId: undefined, firstUnfolded: undefined })
+const renderMessage = () => <ThreadMessage />
+const NO_PART = { type: 'complete', reason: 'stop' } as const
+
+/** The thread of the thread library, fed the live end of the transcript; each turn is a data part of a message. */
+export function AssistantThread({ turns, firstUnfolded }: AssistantThreadProps) {
+  const messages = useMemo(() => turns.map(messageOf), [turns])
+  const liveId = turns.at(-1)?.id
+  const ends = useMemo(() => ({ liveId, firstUnfolded }), [liveId, firstUnfolded])
+  const config = AuiConfig({
+    thread: ExternalThread({
+      messages,
+      isRunning: false,
+    }),
+  })
+  return (
+    <AuiProvider config={config}>
+      <ThreadPrimitive.ViewportProvider>
+        <ThreadPrimitive.Root>
+          <EndsContext value={ends}>
+            <ThreadPrimitive.Messages>{renderMessage}</ThreadPrimitive.Messages>
+          </EndsContext>
+        </ThreadPrimitive.Root>
+      </ThreadPrimitive.ViewportProvider>
+    </AuiProvider>
+  )
+}
+
+/** Reads the turn out of its message; the library's part renderer would cost 10 kB for parts we have none of. */
+function ThreadMessage(): ReactNode {
+  const part = useAuiState(({ message }) => message.content[0])
+  const { liveId, firstUnfolded } = useContext(EndsContext)
+  if (part?.type !== 'data') return null
+  const turn = part.data as Turn
+  return <TurnView turn={turn} isLive={turn.id === liveId} isFolded={isBefore(turn, firstUnfolded)} />
+}
+
+function messageOf(turn: Turn): ExternalThreadMessage {
+  const known = converted.get(turn)
+  if (known) return known
+  const made = fromThreadMessageLike(
+    { id: turn.id, role: 'assistant', content: [{ type: 'data', name: 'turn', data: turn }] },
+    turn.id,
+    NO_PART,
+  )
+  converted.set(turn, made)
+  return made
+}
+
+function isBefore(turn: Turn, id: string | undefined): boolean {
+  return id !== undefined && Number(turn.id.slice(1)) < Number(id.slice(1))
+}

@@ -1,0 +1,46 @@
+import { useContext } from 'react'
+import type { Turn } from '#flows/log/turn.ts'
+import { useLegalLinks } from '#bindings/navigation/use-legal-links.ts'
+import { useAccount } from '#bindings/account/use-account.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { ViewContext } from '#bindings/runtime/view-context.ts'
+import { useVisits } from '#bindings/navigation/visits.tsx'
+import { LegalLink } from '#pages/legal-link.tsx'
+import { Act } from '#ui/primitives/button.tsx'
+import s from './help-ways.module.css'
+
+/** Who asked for help is offered the same questions one to a page, the account, and the legal texts. */
+export function HelpWays({ turn }: { readonly turn: Turn }) {
+  return turn.acks.some(({ key }) => key === 'ack.help') ? <Ways /> : null
+}
+
+function Ways() {
+  const { t } = useSpeech()
+  const { setView } = useContext(ViewContext)
+  const { visit } = useVisits()
+  const { isUser, logOut } = useAccount()
+  const legal = useLegalLinks()
+  return (
+    <div className={s.ways}>
+      <Act tone="link" onAct={() => setView('linear')}>
+        {t('view.linear')}
+      </Act>
+      <Act tone="link" onAct={() => visit({ name: isUser ? 'profile' : 'login' })}>
+        {isUser ? t('accountMenu.profile') : t('accountMenu.login')}
+      </Act>
+      {isUser && (
+        <Act tone="link" onAct={logOut}>
+          {t('accountMenu.logOut')}
+        </Act>
+      )}
+      {(['privacy', 'terms'] as const).map((name) => {
+        const href = legal[name]
+        return (
+          href !== undefined && (
+            <LegalLink key={name} href={href} text={t(`legalLinks.${name}`)} className={s.legal} />
+          )
+        )
+      })}
+    </div>
+  )
+}

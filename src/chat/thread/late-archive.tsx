@@ -1,0 +1,30 @@
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { Turn } from '#flows/log/turn.ts'
+import { Archive } from './archive.tsx'
+
+type LateArchiveProps = {
+  readonly turns: readonly Turn[]
+  readonly scroller: RefObject<HTMLElement | null>
+}
+
+/** Turns long past are drawn once the live one can be used, between its frames; what is on screen stays where it is. */
+export function LateArchive({ turns, scroller }: LateArchiveProps) {
+  const [isShown, setIsShown] = useState(false)
+  const holder = useRef<HTMLDivElement>(null)
+  const isWanted = turns.length > 0 && !isShown
+
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const timer = setTimeout(() => startTransition(() => setIsShown(true)), AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isWanted])
+
+  useLayoutEffect(() => {
+    const main = scroller.current
+    if (isShown && main && holder.current) main.scrollTop += holder.current.offsetHeight
+  }, [isShown, scroller])
+
+  return <div ref={holder}>{isShown && <Archive turns={turns} />}</div>
+}
+
+const AFTER_MS = 250

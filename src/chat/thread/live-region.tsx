@@ -1,0 +1,30 @@
+import { useCallback } from 'react'
+import type { Announcement } from '#flows/transcript/announcement.ts'
+import type { Speech } from '#bindings/words/formatter.ts'
+import { useAnnouncements } from '#bindings/prompts/use-announcements.ts'
+import { Spoken } from '#ui/primitives/spoken.tsx'
+import { useReadByFocus } from './use-read-by-focus.ts'
+
+/** The one place that speaks to a screen reader. A question the focus moved to is read there, and not a second time here. */
+export function LiveRegion() {
+  const isReadAlready = useReadByFocus()
+  const wordsOf = useCallback(
+    (announcement: Announcement, speech: Speech) =>
+      announcementText(announcement, speech, isReadAlready(speech.say(announcement.ask))),
+    [isReadAlready],
+  )
+  return <Spoken {...useAnnouncements(wordsOf)} />
+}
+
+/** The words of an announcement: what was heard, which step, what is asked, how many choices. */
+export function announcementText(announcement: Announcement, { say, t }: Speech, isAskRead: boolean): string {
+  const { acks, step, ask, choices } = announcement
+  return [
+    ...acks.map(say),
+    step ? t('announce.step', { index: step.index, of: step.of }) : '',
+    !isAskRead && (step || acks.length === 0) ? say(ask) : '',
+    choices > 1 ? t('announce.choices', { count: choices }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,72 @@
+import { useContext } from 'react'
+import { productIn } from '#domain/catalogue/menu.ts'
+import type { Candidate } from '#flows/log/commands.ts'
+import type { Conversation } from '#flows/conversation/conversation.ts'
+import { LAST_RUNG } from '#flows/machines/reprompt.ts'
+import type { Turn } from '#flows/log/turn.ts'
+import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runner-context.ts'
+import type { Speech } from '#bindings/words/formatter.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { ViewContext } from '#bindings/runtime/view-context.ts'
+import { ChoiceChips } from './choice-chips.tsx'
+
+const NONE: readonly Candidate[] = []
+
+/** After words that meant nothing here: what may have been meant, and on the last rung the ways out. */
+export function Ladder({ turn }: { readonly turn: Turn }) {
+  const speech = useSpeech()
+  const { t } = speech
+  const dispatch = useDispatch()
+  const runner = useRunner()
+  const { setView } = useContext(ViewContext)
+  const ladder = useConversation(({ flows }) => flows.dialogue.context.ladder)
+  const candidates = useConversation(({ flows }) => flows.dialogue.context.candidates) ?? NONE
+  if (ladder?.turn !== turn.id) return null
+  const meant = candidates.flatMap((candidate, index) => {
+    const text = wordsOf(candidate, runner.conversation(), speech)
+    return text === undefined ? [] : [{ id: String(index), text }]
+  })
+  const isLast = ladder.rung === LAST_RUNG
+  const ways = isLast
+    ? [
+        { id: 'help', text: t('tray.help') },
+        { id: 'startOver', text: t('basket.startOver') },
+        { id: 'classic', text: t('unknown.classic') },
+      ]
+    : []
+  const choices = [...meant, ...ways]
+  if (choices.length === 0) return null
+  return (
+    <ChoiceChips
+      label={t('unknown.meant')}
+      isLive
+      choices={choices}
+      onChoose={(id) => {
+        const candidate = candidates[Number(id)]
+        if (candidate) dispatch(candidate.command)
+        else if (id === 'help') dispatch({ type: 'help.ask' })
+        else if (id === 'startOver') dispatch({ type: 'basket.startOver' })
+        else setView('classic')
+      }}
+    />
+  )
+}
+
+/** A near miss by its name in the current language; nothing for what is no longer there. */
+function wordsOf({ label }: Candidate, { flows }: Conversation, { t, text }: Speech): string | undefined {
+  const { menu } = flows.menu.context
+  switch (label.kind) {
+    case 'key':
+      return t(label.key)
+    case 'restaurant':
+      return flows.restaurant.context.list.find(({ id }) => id === label.id)?.name
+    case 'category': {
+      const found = menu?.categories.find(({ id }) => id === label.id)
+      return found && text(found.name)
+    }
+    case 'product': {
+      const found = menu && productIn(menu, label.code)
+      return found && text(found.name)
+    }
+  }
+}

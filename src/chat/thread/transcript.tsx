@@ -1,0 +1,48 @@
+import { useMemo, type ReactNode, type RefObject } from 'react'
+import type { Turn } from '#flows/log/turn.ts'
+import { useConversation } from '#bindings/runtime/runner-context.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { UpdatesPill } from '../frame/updates-pill.tsx'
+import { LateArchive } from './late-archive.tsx'
+import { TurnView } from './turn-view.tsx'
+import s from './transcript.module.css'
+import { TurnFocusContext, useTurnFocus } from './use-turn-focus.ts'
+
+/** The live end moves in steps: a window that slides with each turn would draw every turn anew. */
+const WINDOW = 20
+/** Besides the live turn, this many are shown in full. */
+const UNFOLDED = 2
+
+type TranscriptProps = {
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly takenOverAt: number | undefined
+  readonly renderThread: (turns: readonly Turn[], firstUnfolded: string | undefined) => ReactNode
+}
+
+/** All turns: long past ones as an archive, the rest in full, the newest by the thread library once it is there. */
+export function Transcript({ scroller, takenOverAt, renderThread }: TranscriptProps) {
+  const { t } = useSpeech()
+  const turns = useConversation((conversation) => conversation.turns)
+  const focus = useTurnFocus(scroller)
+  const live = turns.at(-1)
+  const windowStart = Math.max(0, Math.floor((turns.length - WINDOW) / WINDOW) * WINDOW)
+  const threadStart = Math.max(takenOverAt ?? turns.length, windowStart)
+  const archived = useMemo(() => turns.slice(0, windowStart), [turns, windowStart])
+  const plain = turns.slice(windowStart, threadStart)
+  const firstUnfolded = turns.at(-1 - UNFOLDED)?.id
+  const isFolded = (turn: Turn) => turns.indexOf(turn) < turns.length - 1 - UNFOLDED
+  return (
+    <TurnFocusContext value={focus}>
+      <div role="log" aria-live="off" aria-label={t('transcript.label')} className={s.log}>
+        <LateArchive turns={archived} scroller={scroller} />
+        {plain.map((turn) => (
+          <TurnView key={turn.id} turn={turn} isLive={turn === live} isFolded={isFolded(turn)} />
+        ))}
+        {takenOverAt !== undefined && renderThread(turns.slice(threadStart), firstUnfolded)}
+      </div>
+      {focus.updates > 0 && (
+        <UpdatesPill text={t('transcript.updates', { count: focus.updates })} onOpen={focus.goToLive} />
+      )}
+    </TurnFocusContext>
+  )
+}

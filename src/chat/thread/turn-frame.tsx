@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import s from './turn-frame.module.css'
+
+type TurnProps = {
+  readonly children: ReactNode
+  /** The turn that waits for an answer: only its choices can be tapped before the code has arrived. */
+  readonly isLive: boolean
+  readonly labelledBy?: string | undefined
+}
+
+/** One turn of the house: what it heard, what it asks, and one card. */
+export function Turn({ children, isLive, labelledBy }: TurnProps) {
+  return (
+    <section className={s.turn} data-turn={isLive ? 'live' : 'spent'} aria-labelledby={labelledBy}>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { memo, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import type { LineId } from '#domain/ids.ts'
+import type { Turn } from '#flows/log/turn.ts'
+import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
+import { useSpeech, VaultContext } from '#bindings/words/use-formatter.ts'
+import { Acknowledgement } from './acknowledgement.tsx'
+import { Act } from '#ui/primitives/button.tsx'
+import { CustomerBubble } from './customer-bubble.tsx'
+import { Question } from './question-heading.tsx'
+import { RecapLine } from '#ui/basket/recap-line.tsx'
+import { Turn as TurnFrame } from './turn-frame.tsx'
+import { CARDS } from '../cards/card-registry.ts'
+import { WaitingCard } from '../cards/waiting.card.tsx'
+import { HelpWays } from './help-ways.tsx'
+import { Ladder } from './reprompt-choices.tsx'
+import { TurnFocusContext } from './use-turn-focus.ts'
+import s from './turn-view.module.css'
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+type TurnViewProps = {
+  readonly turn: Turn
+  readonly isLive: boolean
+  /** Old answers fold to one line. */
+  readonly isFolded: boolean
+}
+
+/** One exchange: what was heard, what is asked, its card; and the answer once there is one. */
+export const TurnView = memo(function TurnView({ turn, isLive, isFolded }: TurnViewProps) {
+  if (isLive) return <LiveTurn turn={turn} />
+  return isFolded ? <FoldedTurn turn={turn} /> : <ClosedTurn turn={turn} />
+})
+
+function LiveTurn({ turn }: { readonly turn: Turn }) {
+  const { say } = useSpeech()
+  const { arrive } = useContext(TurnFocusContext)
+  const frame = useRef<HTMLDivElement>(null)
+  const Card = CARDS[turn.question.name]
+  useBrowserLayoutEffect(() => {
+    if (frame.current) arrive(frame.current, turn.id)
+  }, [arrive, turn.id])
+  return (
+    <div ref={frame}>
+      <TurnFrame isLive labelledBy={`${turn.id}-ask`}>
+        {turn.acks.map((ack) => (
+          <Acknowledgement key={ack.key}>{say(ack)}</Acknowledgement>
+        ))}
+        <Question id={`${turn.id}-ask`}>{say(turn.ask)}</Question>
+        <div className={s.card} data-question={turn.question.name}>
+          <HelpWays turn={turn} />
+          <Ladder turn={turn} />
+          <Suspense fallback={<WaitingCard />}>
+            <Card turn={turn} isLive />
+          </Suspense>
+        </div>
+      </TurnFrame>
+    </div>
+  )
+}
+
+function ClosedTurn({ turn }: { readonly turn: Turn }) {
+  const { t, say } = useSpeech()
+  const answer = useAnswer(turn)
+  const change = useChange(turn)
+  return (
+    <TurnFrame isLive={false}>
+      {turn.acks.map((ack) => (
+        <Acknowledgement key={ack.key}>{say(ack)}</Acknowledgement>
+      ))}
+      <h3 className={s.asked}>{say(turn.ask)}</h3>
+      {answer !== undefined && (
+        <div className={s.answer}>
+          {change !== undefined && (
+            <Act tone="link" label={t('recap.changeOf', { what: answer })} tabIndex={-1} onAct={change}>
+              {t('recap.change')}
+            </Act>
+          )}
+          <CustomerBubble speaker={t('speaker.customer')}>{answer}</CustomerBubble>
+        </div>
+      )}
+    </TurnFrame>
+  )
+}
+
+function FoldedTurn({ turn }: { readonly turn: Turn }) {
+  const { t } = useSpeech()
+  const answer = useAnswer(turn)
+  const change = useChange(turn)
+  if (answer === undefined) return null
+  return (
+    <div className={s.folded} data-turn="spent">
+      <RecapLine
+        label={t([`recap.asked.${turn.question.name}`, 'recap.asked.other'])}
+        value={answer}
+        changeTabIndex={-1}
+        {...(change === undefined
+          ? {}
+          : {
+              change: { text: t('recap.change'), label: t('recap.changeOf', { what: answer }) },
+              onChange: change,
+            })}
+      />
+    </div>
+  )
+}
+
+/** The words of an answer: as typed while they are kept, else as understood. */
+function useAnswer({ answer }: Turn): string | undefined {
+  const { say } = useSpeech()
+  const vault = useContext(VaultContext)
+  if (!answer) return undefined
+  return (answer.said === undefined ? undefined : vault.read(answer.said)) ?? say(answer.say)
+}
+
+/** Opens the answer again, unless it was paid for or its line is gone. */
+function useChange({ answer, step }: Turn): (() => void) | undefined {
+  const dispatch = useDispatch()
+  const command = answer?.change
+  const lineId: LineId | undefined = command?.type === 'product.open' ? command.lineId : undefined
+  const isOpen = useConversation(
+    ({ barrier, flows }) =>
+      step >= barrier &&
+      (lineId === undefined || flows.basket.context.basket.lines.some(({ id }) => id === lineId)),
+  )
+  if (!command || !isOpen) return undefined
+  return () => dispatch(command)
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useRunner } from '#bindings/runtime/runner-context.ts'
+import { whenIdle } from '#bindings/timing/when-idle.ts'
+import { prefetchCards } from '../cards/card-registry.ts'
+import type { AssistantThreadProps } from './assistant-thread.tsx'
+
+type LoadedThread = {
+  readonly Component: ComponentType<AssistantThreadProps>
+  /** The turns already drawn when the library came stay where they are; it takes those that follow. */
+  readonly from: number
+}
+
+/** The thread library, once there is somebody to answer a tap; nothing on screen moves when it comes. */
+export function useAssistantThread(): LoadedThread | undefined {
+  const runner = useRunner()
+  const [thread, setThread] = useState<LoadedThread | undefined>(undefined)
+  const isAnswering = useSyncExternalStore(runner.subscribe, runner.isAtHand, runner.isAtHand)
+  useEffect(() => {
+    if (!isAnswering) return undefined
+    let isGone = false
+    const cancel = whenIdle(() => void load())
+    async function load() {
+      const { AssistantThread } = await import('./assistant-thread.tsx')
+      if (isGone) return
+      setThread({ Component: AssistantThread, from: runner.conversation().turns.length })
+      document.documentElement.dataset['live'] = 'true'
+      whenIdle(prefetchCards)
+    }
+    return () => {
+      isGone = true
+      cancel()
+    }
+  }, [runner, isAnswering])
+  return thread
+}

@@ -1,0 +1,33 @@
+import { useCallback, useRef, type MouseEvent } from 'react'
+import { useRunner } from '#bindings/runtime/runner-context.ts'
+
+const DOUBLE_TAP_MS = 350
+const DOUBLE_TAP_PX = 32
+
+/** Drops the second tap of a double tap when the first one changed the question: it must not answer the next. */
+export function useTapGuard(): (event: MouseEvent) => void {
+  const runner = useRunner()
+  const last = useRef<{ at: number; x: number; y: number; turn: string | undefined } | undefined>(undefined)
+  return useCallback(
+    (event: MouseEvent) => {
+      if (event.detail === 0) {
+        // An act by keyboard in between: what comes after it is no second tap of what came before.
+        last.current = undefined
+        return
+      }
+      const turn = runner.conversation().turns.at(-1)?.id
+      const before = last.current
+      const isSecond =
+        before !== undefined &&
+        event.timeStamp - before.at < DOUBLE_TAP_MS &&
+        Math.hypot(event.clientX - before.x, event.clientY - before.y) < DOUBLE_TAP_PX
+      if (isSecond && before.turn !== turn) {
+        event.preventDefault()
+        event.stopPropagation()
+        return
+      }
+      last.current = { at: event.timeStamp, x: event.clientX, y: event.clientY, turn }
+    },
+    [runner],
+  )
+}

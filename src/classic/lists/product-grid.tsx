@@ -1,0 +1,140 @@
+import { memo, useRef, type RefObject } from 'react'
+import type { ListedProduct } from '#domain/catalogue/availability.ts'
+import { useProductItem, useTakeProduct, type ListedTitle } from '#bindings/menu/use-product-groups.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { classNames } from '#ui/primitives/class-names.ts'
+import { Picture } from '#ui/primitives/picture.tsx'
+import { ProductAct, type ProductItem } from '#ui/menu/product-button.tsx'
+import { Link } from '#pages/link.tsx'
+import { useGrowing, type Block as Products, type Stretch as Blocks } from './use-growing.ts'
+import { useMarkedNear, useNear } from './use-near.ts'
+import s from './product-grid.module.css'
+
+type ProductGridProps = {
+  readonly groups: readonly ListedTitle[]
+  /** The heading above: a group that only repeats it is not titled again. */
+  readonly heading?: string
+}
+
+/** Products under their titles; the name leads to the product, its button takes it at once where nothing must be chosen (S2.19-S2.21). */
+export function ProductGrid({ groups, heading }: ProductGridProps) {
+  const take = useTakeProduct()
+  const { drawn, atOnce } = useGrowing(groups)
+  return drawn.map((group, place) => (
+    <section key={group.id} className={s.group} aria-labelledby={`group-${group.id}`}>
+      <h2 id={`group-${group.id}`} className={group.title === heading ? 'visually-hidden' : s.title}>
+        {group.title}
+      </h2>
+      {/* One list, though its parts are laid out each by itself. */}
+      <div className={s.list} role="list">
+        {group.stretches.map((stretch, index) => (
+          <Stretch
+            key={stretch[0]?.[0]?.product.code}
+            blocks={stretch}
+            atOnce={place === 0 && index === 0 ? atOnce : 0}
+            onTake={take}
+          />
+        ))}
+      </div>
+    </section>
+  ))
+}
+
+type StretchProps = {
+  readonly blocks: Blocks
+  /** So many of its blocks are in sight at once. */
+  readonly atOnce: number
+  readonly onTake: (id: string) => void
+}
+
+/** Drawn once it is whole: a list that grows, or a basket that changes, draws only the stretch that grows. */
+const Stretch = memo(function Stretch({ blocks, atOnce, onTake }: StretchProps) {
+  const ref = useMarkedNear(atOnce > 0)
+  return (
+    <div className={s.stretch} ref={ref}>
+      {blocks.map((products, index) => (
+        <Block key={products[0]?.product.code} products={products} isFirst={index < atOnce} onTake={onTake} />
+      ))}
+    </div>
+  )
+})
+
+type BlockProps = {
+  readonly products: Products
+  /** Its pictures are in sight at once. */
+  readonly isFirst: boolean
+  readonly onTake: (id: string) => void
+}
+
+const Block = memo(function Block({ products, isFirst, onTake }: BlockProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  return (
+    <div className={classNames(s.block, isFirst && s.atOnce)} ref={ref}>
+      {products.map((listed) => (
+        <div key={listed.product.code} role="listitem">
+          <ProductCard listed={listed} block={ref} isFirst={isFirst} onTake={onTake} />
+        </div>
+      ))}
+    </div>
+  )
+})
+
+type ProductCardProps = {
+  readonly listed: ListedProduct
+  readonly block: RefObject<HTMLElement | null>
+  readonly isFirst: boolean
+  readonly onTake: (id: string) => void
+}
+
+function ProductCard({ listed, block, isFirst, onTake }: ProductCardProps) {
+  const { t } = useSpeech()
+  const product = useProductItem(listed)
+  const isAvailable = product.unavailable === undefined
+  return (
+    <article className={classNames(s.card, !isAvailable && s.unavailable)}>
+      <CardPicture product={product} block={block} isFirst={isFirst} />
+      <div className={s.facts}>
+        <h3 className={s.name}>
+          {isAvailable ? (
+            <Link to={{ name: 'product', product: product.id }} className={s.link}>
+              {product.name}
+            </Link>
+          ) : (
+            product.name
+          )}
+        </h3>
+        <p className={s.description}>{product.description}</p>
+        {product.warning !== undefined && <p className={s.warning}>{product.warning}</p>}
+        {product.unavailable !== undefined && (
+          <p className={s.label}>
+            <span className="visually-hidden">{t('classic.unavailable')}: </span>
+            {product.unavailable}
+          </p>
+        )}
+      </div>
+      <div className={s.foot}>
+        <ProductAct product={product} isLive chosenId={undefined} onChoose={onTake} />
+      </div>
+    </article>
+  )
+}
+
+type CardPictureProps = {
+  readonly product: ProductItem
+  readonly block: RefObject<HTMLElement | null>
+  readonly isFirst: boolean
+}
+
+/** By itself: its block coming near draws the picture, not the card. */
+function CardPicture({ product, block, isFirst }: CardPictureProps) {
+  const isNear = useNear(block, isFirst)
+  return (
+    <Picture
+      code={product.id}
+      url={product.imageUrl}
+      isEager={isFirst}
+      isFar={!isNear}
+      isMuted={product.unavailable !== undefined}
+    />
+  )
+}

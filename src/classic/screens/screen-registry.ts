@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import { later } from '#bindings/runtime/later.ts'
+import type { ScreenName } from '../screen-of.ts'
+import type * as orderingScreens from './ordering.screens.ts'
+import { LaterHistoryScreen, LaterReportScreen } from './later-screens.tsx'
+import { RestaurantsScreen } from './restaurants.screen.tsx'
+
+/** What is ordered in, fetched while the customer looks for a restaurant. */
+const ordering = later<keyof typeof orderingScreens, object>(() => import('./ordering.screens.ts'))
+
+/** Fetches the screens that follow the choice of a restaurant ahead of need. */
+export const prefetchScreens = ordering.fetchAhead
+
+/** The component of each screen; only the first a visitor meets comes with the page. */
+export const SCREEN_OF: Readonly<Record<ScreenName, ComponentType>> = {
+  restaurants: RestaurantsScreen,
+  authenticate: ordering.component('AuthenticateScreen'),
+  beforeOrder: ordering.component('BeforeOrderScreen'),
+  loading: ordering.component('LoadingScreen'),
+  categories: ordering.component('CategoriesScreen'),
+  menu: ordering.component('MenuScreen'),
+  product: ordering.component('ProductScreen'),
+  checkout: ordering.component('CheckoutScreen'),
+  order: ordering.component('OrderScreen'),
+  history: LaterHistoryScreen,
+  report: LaterReportScreen,
+}

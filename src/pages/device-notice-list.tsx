@@ -1,0 +1,28 @@
+import { useDeviceNotices } from '#bindings/runtime/device-notices.ts'
+import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { Notice } from '#ui/primitives/notice.tsx'
+import s from './device-notice-list.module.css'
+
+/** What the customer must know about this device, until they have seen it. It is heard when it comes. */
+export function DeviceNotices() {
+  const { t } = useSpeech()
+  const { notices, dismiss } = useDeviceNotices()
+  return (
+    <div className={s.notices} aria-live="polite">
+      {notices.map((notice) => (
+        <Notice
+          key={notice}
+          tone="warm"
+          title={t(`device.${notice}.title`)}
+          text={t(`device.${notice}.text`)}
+          isLive
+          actions={[{ id: 'dismiss', text: t('device.dismiss') }]}
+          onAction={() => {
+            dismiss(notice)
+            document.getElementById('main')?.focus({ preventScroll: true })
+          }}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import type { BotChecks } from '../accounts/bot-check.ts'
+import type { Clock, MovableClock } from './clock.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
+import type { TestPayment } from '../payments/test-payment.ts'
+import type { Kitchen } from '../pos/kitchen.ts'
+import type { Scheduler } from '../orders/scheduler.ts'
+import type { Accounts } from '../store/accounts.store.ts'
+import type { CatalogueStore } from '../store/catalogue.store.ts'
+import type { Database } from '../store/database.ts'
+import type { Orders } from '../store/orders.store.ts'
+import type { Sessions } from '../store/sessions.store.ts'
+
+/** How often one customer may do what costs us something. */
+export type Limits = {
+  readonly ordersPerMinute: number
+  /** Guests made and forms sent from one address, which an airport's customers share. */
+  readonly guestsPerMinute: number
+  /** Confirmations sent once more (S4.31). */
+  readonly resendsPerMinute: number
+  /** Positions of customers on the way. */
+  readonly positionsPerMinute: number
+  readonly geocodesPerMinute: number
+  /** Wrong logins to one account from one address. */
+  readonly loginsPerMinute: number
+  /** Mails of one kind that may be asked for to one mail address. */
+  readonly accountMailsPerHour: number
+  /** Wrong codes of a restaurant from one address, per ten minutes (ASVS 2.4.1). */
+  readonly codeTries: number
+}
+
+/** A page for any address that is not a file or a call. */
+export type RenderPage = (
+  request: FastifyRequest,
+) =>
+  | { readonly html: string; readonly status: number }
+  | Promise<{ readonly html: string; readonly status: number }>
+
+/** What routes are made of; everything from outside is in here. */
+export type Deps = {
+  readonly database: Database
+  readonly catalogue: CatalogueStore
+  readonly accounts: Accounts
+  readonly sessions: Sessions
+  readonly botChecks: BotChecks
+  readonly orders: Orders
+  readonly payment: PaymentProvider
+  /** S7.55: the payment that takes no money. */
+  readonly testPayment: TestPayment
+  readonly kitchen: Kitchen
+  readonly scheduler: Pick<Scheduler, 'wake'>
+  readonly clock: Clock
+  /** Present only where demonstrations and tests may move time. */
+  readonly movableClock?: MovableClock
+  readonly isProduction: boolean
+  /** Where customers reach this shop, without a slash at its end: never what a request claims. */
+  readonly publicUrl: string
+  readonly limits: Limits
+}

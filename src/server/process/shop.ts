@@ -1,0 +1,147 @@
+import { join } from 'node:path'
+import { BOT_CHECK_DIFFICULTY } from '#domain/account/proof-of-work.ts'
+import { openBotChecks } from '../accounts/bot-check.ts'
+import { movableClock, systemClock } from './clock.ts'
+import type { Clock, MovableClock } from './clock.ts'
+import type { Deps, Limits } from './deps.ts'
+import type { Settings } from './env.ts'
+import { makeFolder } from './lock.ts'
+import { schedulerOf } from '../orders/scheduler.ts'
+import type { Scheduler } from '../orders/scheduler.ts'
+import { testPayment } from '../payments/test-payment.ts'
+import { simulatedKitchen } from '../pos/simulated-kitchen.ts'
+import { loadCatalogue } from '../seed/catalogue.ts'
+import { accountsOf } from '../store/accounts.store.ts'
+import { openCatalogue } from '../store/catalogue.store.ts'
+import type { Catalogue } from '../store/catalogue.store.ts'
+import type { Database } from '../store/database.ts'
+import { migrate } from '../store/migrations.ts'
+import { ordersOf } from '../store/orders.store.ts'
+import { openPglite } from '../store/pglite.ts'
+import { openPostgres } from '../store/postgres.ts'
+import { sessionsOf } from '../store/sessions.store.ts'
+import { sweep } from '../store/sweep.ts'
+
+/** An open shop: what routes need, and what must be stopped. */
+export type Shop = {
+  readonly deps: Deps
+  readonly scheduler: Scheduler
+  /** Begins work that may wait until the shop is open. */
+  polish(): void
+  close(): Promise<void>
+}
+
+type OnError = (error: unknown, orderId: string) => void
+
+/** Opens the database of the settings, brings it up to date, and fills it from the seed folder the first time. */
+export async function openShop(settings: Settings, seedFolder: string, onError: OnError): Promise<Shop> {
+  const database =
+    settings.databaseUrl === undefined
+      ? await openEmbedded(join(settings.dataDir, 'database'))
+      : openPostgres(settings.databaseUrl, settings.databaseConnections)
+  const clock = settings.testClock ? movableClock() : systemClock
+  return shopOn(database, {
+    clock,
+    ...(settings.testClock && { movableClock: clock as MovableClock }),
+    isOnlyProcess: settings.isOnlyProcess,
+    publicUrl: settings.publicUrl,
+    isProduction: settings.isProduction,
+    limits: limitsFor(settings.ordersPerMinute),
+    seed: () => loadCatalogue(seedFolder),
+    onError,
+  })
+}
+
+/** The embedded database waits for ever in a folder it cannot use: that is found out before. */
+async function openEmbedded(folder: string): Promise<Database> {
+  makeFolder(folder)
+  return openPglite(folder)
+}
+
+export type ShopOptions = {
+  readonly clock: Clock
+  readonly movableClock?: MovableClock
+  readonly isOnlyProcess: boolean
+  readonly isProduction: boolean
+  readonly publicUrl: string
+  readonly limits: Limits
+  /** Zero bits; less than the default only where many puzzles are solved, as in tests. */
+  readonly botCheckDifficulty?: number
+  readonly seed: () => Catalogue
+  readonly onError: OnError
+}
+
+/** The shop on a database that is already open; closing it closes the database. */
+export async function shopOn(database: Database, options: ShopOptions): Promise<Shop> {
+  await migrate(database)
+  const { clock, isOnlyProcess } = options
+  const catalogue = await openCatalogue(database)
+  if (catalogue.isEmpty()) await catalogue.seed(options.seed(), clock.now())
+  const orders = ordersOf(database, isOnlyProcess)
+  const kitchen = simulatedKitchen(database)
+  const payment = testPayment(database)
+  const scheduler = schedulerOf({ orders, kitchen, catalogue, payment, clock, onError: options.onError })
+  const deps: Deps = {
+    database,
+    catalogue,
+    accounts: accountsOf(database, isOnlyProcess),
+    sessions: sessionsOf(database, clock, isOnlyProcess),
+    botChecks: await openBotChecks(database, clock, options.botCheckDifficulty ?? BOT_CHECK_DIFFICULTY),
+    orders,
+    payment,
+    testPayment: payment,
+    kitchen,
+    scheduler,
+    clock,
+    ...(options.movableClock && { movableClock: options.movableClock }),
+    isProduction: options.isProduction,
+    publicUrl: options.publicUrl,
+    limits: options.limits,
+  }
+  const { onError } = options
+  const refreshing = isOnlyProcess ? undefined : regularly(REFRESH_MS, () => catalogue.refresh(), onError)
+  const sweeping = regularly(SWEEP_MS, () => sweep(database, clock.now()), onError)
+  const closing = new AbortController()
+  let polishing: Promise<void> | undefined
+  const polishAll = async () => {
+    let hasMore = true
+    while (hasMore && !closing.signal.aborted) hasMore = await catalogue.polishNext()
+  }
+  return {
+    deps,
+    scheduler,
+    polish() {
+      polishing = polishAll().catch((error: unknown) => onError(error, 'none'))
+    },
+    async close() {
+      closing.abort()
+      await polishing
+      clearInterval(refreshing)
+      clearInterval(sweeping)
+      await scheduler.stop()
+      await database.close()
+    },
+  }
+}
+
+/** Reliability asks 10 orders a minute of one customer; the rest follows from it. */
+export function limitsFor(ordersPerMinute: number): Limits {
+  return {
+    ordersPerMinute,
+    guestsPerMinute: ordersPerMinute * 30,
+    resendsPerMinute: Math.ceil(ordersPerMinute / 5),
+    loginsPerMinute: Math.ceil(ordersPerMinute / 2),
+    accountMailsPerHour: Math.ceil((ordersPerMinute * 3) / 10),
+    positionsPerMinute: ordersPerMinute * 6,
+    geocodesPerMinute: Math.max(30, ordersPerMinute),
+    codeTries: 5,
+  }
+}
+
+const REFRESH_MS = 5_000
+const SWEEP_MS = 3_600_000
+
+function regularly(everyMs: number, work: () => Promise<void>, onError: OnError): NodeJS.Timeout {
+  const run = () => work().catch((error: unknown) => onError(error, 'none'))
+  return setInterval(() => void run(), everyMs).unref()
+}

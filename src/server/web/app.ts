@@ -1,0 +1,81 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { LogController } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps, RenderPage } from '../process/deps.ts'
+import { answerFailure } from '../http/answer-failure.ts'
+import { contentSecurity } from '../http/content-security.ts'
+import { Failure } from '../http/failure.ts'
+import { installRoute } from '../http/install-route.ts'
+import { tokenOf } from '../http/session-cookie.ts'
+import { installPages } from './pages.ts'
+import { installOperatorPages } from './operator-pages.ts'
+import { openApiRoute } from './openapi.ts'
+import { routesOf } from './route-list.ts'
+
+export type AppDeps = Deps & {
+  readonly logger?: FastifyBaseLogger
+  readonly trustProxy?: boolean
+  /** The built client, if there is one. */
+  readonly clientDir?: string
+  readonly renderPage?: RenderPage
+  /** `sha256-…` of the inline scripts pages may carry. */
+  readonly inlineScriptHashes?: readonly string[]
+  /** The same of inline styles. */
+  readonly inlineStyleHashes?: readonly string[]
+}
+
+const BODY_LIMIT = 256 * 1024
+
+/** The whole server, listening to nobody yet. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(deps.logger && { loggerInstance: deps.logger }),
+    // What matters is logged where it happens; a line per poll would drown it.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.trustProxy ?? false,
+    bodyLimit: BODY_LIMIT,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: true,
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(answerFailure)
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurity(
+      deps.catalogue.deployment(),
+      deps.inlineScriptHashes ?? [],
+      deps.inlineStyleHashes ?? [],
+    ),
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: { maxAge: 31_536_000 },
+  })
+  await app.register(installApi(deps), { prefix: '/api' })
+  if (!deps.isProduction) await app.register(installOperatorPages(deps))
+  await installPages(app, deps)
+  return app
+}
+
+/** Who is limited: an account, else an address. A cookie anybody can make up is nobody yet. */
+async function customerOf(request: FastifyRequest, { sessions }: AppDeps): Promise<string> {
+  const token = tokenOf(request)
+  const session = token === undefined ? undefined : await sessions.find(token)
+  return session?.accountId ?? request.ip
+}
+
+function installApi(deps: AppDeps) {
+  return async (api: FastifyInstance): Promise<void> => {
+    await api.register(rateLimit, {
+      global: false,
+      keyGenerator: (request) => customerOf(request, deps),
+      errorResponseBuilder: () => new Failure(429, 'request.tooMany'),
+    })
+    const routes = routesOf(deps)
+    for (const route of [...routes, openApiRoute(routes)]) installRoute(api, route, deps)
+    api.setNotFoundHandler(() => {
+      throw new Failure(404, 'request.notFound')
+    })
+  }
+}

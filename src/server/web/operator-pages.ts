@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { DEFAULT_TIME_ZONE } from '#domain/constants.ts'
+import type { Deps } from '../process/deps.ts'
+import { chosenLanguage } from '../http/chosen-language.ts'
+import { OPERATOR_STYLESHEET, sendOperatorPage } from '../http/operator-page.ts'
+import { OPERATOR_CSS } from '../http/operator.css.ts'
+import { outboxPage } from '../mail/outbox-page.ts'
+import { SHOWN_MAILS, latestMails } from '../mail/outbox.store.ts'
+import { installCards } from '../payments/install-cards.ts'
+import { installKitchen } from '../pos/install-kitchen.ts'
+
+/** The pages of who tries out this shop: its kitchens, mails and saved cards. Never in production. */
+export function installOperatorPages(deps: Deps) {
+  return async (pages: FastifyInstance): Promise<void> => {
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    pages.get(OPERATOR_STYLESHEET, (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(OPERATOR_CSS),
+    )
+    installOutbox(pages, deps)
+    installKitchen(pages, deps)
+    installCards(pages, deps)
+  }
+}
+
+function installOutbox(pages: FastifyInstance, { database, catalogue, publicUrl }: Deps): void {
+  pages.get('/outbox', async (request, reply) => {
+    const mails = await latestMails(database, SHOWN_MAILS)
+    const timeZone = catalogue.restaurants()[0]?.timeZone ?? DEFAULT_TIME_ZONE
+    const language = chosenLanguage(request, catalogue.deployment())
+    return sendOperatorPage(reply, outboxPage(mails, language, timeZone, publicUrl))
+  })
+}

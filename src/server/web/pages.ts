@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppDeps } from './app.ts'
+import type { RenderPage } from '../process/deps.ts'
+import { Failure } from '../http/failure.ts'
+import { hasVersion, preferredEncoding } from '../http/negotiation.ts'
+import { pageEncoder } from './page-encoding.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const SHORT = 'public, max-age=3600'
+/** Links of mails: their addresses are secrets that no other site may be told. */
+const CARRIES_TOKEN = /^\/((cancel-order|modify-pickup)\/[^/?]+\/[^/?]+\/|profile\/confirmation\/)/
+
+/** The built client: files as they were compressed at build, and the page for every other address. */
+export async function installPages(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const { clientDir } = deps
+  const renderPage = deps.renderPage ?? (clientDir === undefined ? undefined : pageFrom(clientDir))
+  if (clientDir !== undefined) {
+    await app.register(fastifyStatic, {
+      root: clientDir,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/')
+        reply.header('cache-control', isHashed ? IMMUTABLE : SHORT)
+      },
+    })
+  }
+  const encoded = pageEncoder()
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!renderPage) throw new Failure(404, 'request.notFound')
+    const { html, status } = await renderPage(request)
+    const page = await encoded(html)
+    void reply.code(status).headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      etag: page.etag,
+      vary: 'accept-encoding, cookie',
+      ...(CARRIES_TOKEN.test(request.url) && { 'referrer-policy': 'no-referrer' }),
+    })
+    if (status === 200 && hasVersion(request, page.etag)) return reply.code(304).send()
+    const encoding = preferredEncoding(request.headers['accept-encoding'])
+    return encoding === undefined
+      ? reply.send(html)
+      : reply.header('content-encoding', encoding).send(page[encoding])
+  }
+  app.get('/', sendPage)
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' || /^\/(api|assets)(\/|\?|$)/.test(request.url))
+      throw new Failure(404, 'request.notFound')
+    return sendPage(request, reply)
+  })
+}
+
+function pageFrom(clientDir: string): RenderPage {
+  const html = readFileSync(join(clientDir, 'index.html'), 'utf8')
+  return () => ({ html, status: 200 })
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Deployment } from '#contracts/deployment.contract.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Deps, RenderPage } from '../process/deps.ts'
+import { pageTemplate, sha256 } from './page-template.ts'
+import { chosenLanguage } from '../http/chosen-language.ts'
+
+/** What the build of the app's first turn offers (src/app/first-screen/first-turn.server.tsx); loaded, never imported: the app lies above. */
+type FirstTurn = {
+  readonly INLINE_SCRIPTS: readonly string[]
+  readonly createPageRenderer: (world: {
+    readonly template: string
+    readonly deployment: () => Deployment
+    readonly restaurants: () => readonly Restaurant[]
+    readonly find: (slugOrId: string) => Restaurant | undefined
+    readonly now: () => number
+    readonly preloadsOf: (language: string) => readonly string[]
+  }) => (page: { readonly path: string; readonly language: string }) => Promise<string>
+}
+
+export type RenderedPages = {
+  readonly renderPage: RenderPage
+  readonly inlineScriptHashes: readonly string[]
+  readonly inlineStyleHashes: readonly string[]
+}
+
+const FIRST_TURN = 'first-turn.server.js'
+
+/** Pages with their first turn drawn, where the build has the means; nothing otherwise. */
+export async function renderedPages(
+  serverDir: string,
+  clientDir: string | undefined,
+  { catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>,
+): Promise<RenderedPages | undefined> {
+  const file = join(serverDir, FIRST_TURN)
+  if (clientDir === undefined || !existsSync(file)) return undefined
+  const firstTurn = (await import(pathToFileURL(file).href)) as FirstTurn
+  const template = pageTemplate(clientDir)
+  const render = firstTurn.createPageRenderer({
+    template: template.html,
+    deployment: () => catalogue.deployment(),
+    restaurants: () => catalogue.restaurants(),
+    find: (slugOrId) => catalogue.restaurant(slugOrId),
+    now: () => clock.now(),
+    preloadsOf: (language) => [template.filesOf(language)],
+  })
+  return {
+    renderPage: async (request) => {
+      const language = chosenLanguage(request, catalogue.deployment())
+      return { html: await render({ path: request.url, language }), status: 200 }
+    },
+    inlineScriptHashes: [...firstTurn.INLINE_SCRIPTS.map(sha256), ...template.scriptHashes],
+    inlineStyleHashes: template.styleHashes,
+  }
+}

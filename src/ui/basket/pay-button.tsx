@@ -1,0 +1,40 @@
+import { Act } from '../primitives/button.tsx'
+import { Price } from '../primitives/price.tsx'
+import s from './pay-button.module.css'
+
+type PayButtonProps = {
+  readonly text: string
+  readonly price: string
+  /** What stands there while the payment is on its way. */
+  readonly busyText: string
+  readonly isBusy: boolean
+  readonly isLive: boolean
+  readonly describedBy?: string | undefined
+  readonly onPay: () => void
+}
+
+/** States the act and the amount; once tapped it tells that it works and takes no second tap. */
+export function PayButton({ text, price, busyText, isBusy, isLive, describedBy, onPay }: PayButtonProps) {
+  return (
+    <Act
+      tone="primary"
+      className={s.pay}
+      choice="pay"
+      isLive={isLive}
+      isBusy={isBusy}
+      describedBy={describedBy}
+      onAct={onPay}
+    >
+      {isBusy ? (
+        <>
+          <span className={s.spinner} aria-hidden="true" />
+          {busyText}
+        </>
+      ) : (
+        <>
+          {text} <Price text={price} />
+        </>
+      )}
+    </Act>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../primitives/class-names.ts'
+import { Icon } from '../primitives/icon.tsx'
+import s from './select.module.css'
+
+type SelectProps = Omit<ComponentProps<'select'>, 'className'> & {
+  /** How it is placed, such as shown on a phone only. */
+  readonly placement?: string | undefined
+}
+
+/** One of many from the device's own list, drawn as a field. */
+export function Select({ placement, children, ...rest }: SelectProps) {
+  return (
+    <span className={classNames(s.field, placement)}>
+      <select {...rest} className={s.select}>
+        {children}
+      </select>
+      <Icon name="chevron" size="s" className={s.sign} />
+    </span>
+  )
+}
+
+type SelectStandInProps = { readonly placement?: string | undefined; readonly children: ReactNode }
+
+/** What the field looks like, until it is made: a browser takes as long for one as for a screenful of products. */
+export function SelectStandIn({ placement, children }: SelectStandInProps) {
+  return (
+    <span className={classNames(s.field, placement)} aria-hidden="true">
+      <span className={classNames(s.select, s.standIn)}>{children}</span>
+      <Icon name="chevron" size="s" className={s.sign} />
+    </span>
+  )
+}

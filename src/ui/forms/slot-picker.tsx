@@ -1,0 +1,117 @@
+import { useId, useState } from 'react'
+import { Act } from '../primitives/button.tsx'
+import { Card } from '../primitives/card.tsx'
+import { Icon } from '../primitives/icon.tsx'
+import s from './slot-picker.module.css'
+
+export type Slot = { readonly at: number; readonly text: string; readonly name?: string | undefined }
+
+type SlotPickerProps = {
+  /** The earliest pickup, drawn large: it is what most people want. */
+  readonly earliest: Slot & { readonly label: string; readonly hint?: string | undefined }
+  /** The other times, by the hour they belong to. */
+  readonly hours: readonly { readonly label: string; readonly slots: readonly Slot[] }[]
+  readonly value: number
+  readonly isLive: boolean
+  readonly onPick: (at: number) => void
+  readonly onAct: () => void
+  readonly labels: {
+    readonly title: string
+    readonly act: string
+    readonly later: string
+    readonly zone?: string | undefined
+  }
+  readonly error?: string | undefined
+  /** The way out, where the time need not be chosen. */
+  readonly other?: { readonly text: string; readonly onAct: () => void } | undefined
+}
+
+const HOURS_AT_FIRST = 3
+
+/** When to pick it up: the earliest time first, later ones by the hour, all of them one radio group. */
+export function SlotPicker({
+  earliest,
+  hours,
+  value,
+  isLive,
+  onPick,
+  onAct,
+  labels,
+  error,
+  other,
+}: SlotPickerProps) {
+  const name = useId()
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen
+    ? hours
+    : hours.filter((hour, index) => index < HOURS_AT_FIRST || holds(hour.slots, value))
+  const radio = (slot: Slot) => (
+    <input
+      className={s.input}
+      type="radio"
+      name={name}
+      value={slot.at}
+      checked={slot.at === value}
+      aria-label={slot.name}
+      aria-disabled={isLive ? undefined : true}
+      tabIndex={isLive ? undefined : -1}
+      onChange={() => {
+        if (isLive) onPick(slot.at)
+      }}
+    />
+  )
+  return (
+    <Card>
+      <fieldset aria-describedby={error === undefined ? undefined : `${name}e`}>
+        <legend className="visually-hidden">{labels.title}</legend>
+        <label className={s.earliest}>
+          {radio(earliest)}
+          <Icon name="clock" size="l" />
+          <span className={s.label}>
+            {earliest.label}
+            {earliest.hint !== undefined && <span className={s.hint}>{earliest.hint}</span>}
+          </span>
+          <span className={s.time}>{earliest.text}</span>
+        </label>
+        {shown.map((hour) => (
+          <div key={hour.label} className={s.hour}>
+            <span className={s.hourLabel} aria-hidden="true">
+              {hour.label}
+            </span>
+            <div className={s.slots}>
+              {hour.slots.map((slot) => (
+                <label key={slot.at} className={s.slot}>
+                  {radio(slot)}
+                  {slot.text}
+                </label>
+              ))}
+            </div>
+          </div>
+        ))}
+      </fieldset>
+      {shown.length < hours.length && (
+        <Act tone="quiet" className={s.later} isLive={isLive} onAct={() => setOpen(true)}>
+          {labels.later}
+        </Act>
+      )}
+      {labels.zone !== undefined && <p className={s.zone}>{labels.zone}</p>}
+      {error !== undefined && (
+        <p className={s.error} id={`${name}e`}>
+          {error}
+        </p>
+      )}
+      <Act tone="primary" choice="pickup" className={s.act} isLive={isLive} onAct={onAct}>
+        {labels.act}
+      </Act>
+      {other !== undefined && (
+        <Act tone="quiet" choice="keep" className={s.later} isLive={isLive} onAct={other.onAct}>
+          {other.text}
+        </Act>
+      )}
+    </Card>
+  )
+}
+
+function holds(slots: readonly Slot[], at: number): boolean {
+  return slots.some((slot) => slot.at === at)
+}

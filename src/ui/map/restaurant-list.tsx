@@ -1,0 +1,206 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Act } from '../primitives/button.tsx'
+import { Card } from '../primitives/card.tsx'
+import { classNames } from '../primitives/class-names.ts'
+import { Icon, type IconName } from '../primitives/icon.tsx'
+import { Picture } from '../primitives/picture.tsx'
+import { SearchField } from '../forms/search-field.tsx'
+import s from './restaurant-list.module.css'
+
+export type RestaurantItem = {
+  readonly id: string
+  readonly name: string
+  readonly cuisine: string
+  readonly addressLine: string
+  readonly distance?: string | undefined
+  readonly openLabel: string
+  readonly isOpen: boolean
+  readonly note?: string | undefined
+  readonly imageUrl?: string | undefined
+  /** Delivery by others; `name` says that it opens in a new tab. */
+  readonly links?: readonly { readonly label: string; readonly name: string; readonly href: string }[]
+  readonly favourite?:
+    { readonly isOn: boolean; readonly label: string; readonly onToggle: () => void } | undefined
+  readonly actions: readonly {
+    readonly id: string
+    readonly label: string
+    /** The name with the restaurant in it: "Eat in at Brygga Burger". */
+    readonly name: string
+    readonly icon?: IconName
+  }[]
+}
+
+type RestaurantListProps = {
+  readonly items: readonly RestaurantItem[]
+  readonly isLive: boolean
+  readonly chosen?: { readonly id: string; readonly actionId: string } | undefined
+  readonly onAct: (id: string, actionId: string) => void
+  readonly labels: { readonly list: string; readonly empty: string }
+  readonly search?:
+    | {
+        readonly label: string
+        readonly placeholder: string
+        readonly value: string
+        readonly onChange: (value: string) => void
+        readonly onSubmit: () => void
+        readonly nearMe: string
+        readonly onNearMe: () => void
+        readonly isLocating?: boolean
+      }
+    | undefined
+  readonly map?: ReactNode
+  /** The one chosen on the map: it is brought into sight. */
+  readonly selectedId?: string | undefined
+  /** What stands below a restaurant: its hours, its information. */
+  readonly renderFoot?: ((id: string) => ReactNode) | undefined
+  readonly more?: { readonly text: string; readonly onMore: () => void } | undefined
+}
+
+/** Restaurants to choose from: each offers its own first choices, so one tap settles where and how. */
+export function RestaurantList({
+  items,
+  isLive,
+  chosen,
+  onAct,
+  labels,
+  search,
+  map,
+  selectedId,
+  renderFoot,
+  more,
+}: RestaurantListProps) {
+  return (
+    <div className={s.list}>
+      {search !== undefined && (
+        <SearchField {...search} isLive={isLive}>
+          <Act
+            tone="soft"
+            className={s.near}
+            isLive={isLive}
+            isBusy={search.isLocating}
+            onAct={search.onNearMe}
+          >
+            <Icon name="locate" />
+            {search.nearMe}
+          </Act>
+        </SearchField>
+      )}
+      {map}
+      {items.length === 0 ? (
+        <p className={s.empty}>{labels.empty}</p>
+      ) : (
+        <ul className={s.items} aria-label={labels.list}>
+          {items.map((item) => (
+            <Row key={item.id} isSelected={item.id === selectedId}>
+              <Restaurant
+                item={item}
+                isLive={isLive}
+                chosen={chosen}
+                onAct={onAct}
+                isSelected={item.id === selectedId}
+                foot={renderFoot?.(item.id)}
+              />
+            </Row>
+          ))}
+        </ul>
+      )}
+      {more !== undefined && (
+        <Act tone="quiet" isLive={isLive} onAct={more.onMore}>
+          {more.text}
+        </Act>
+      )}
+    </div>
+  )
+}
+
+function Row({ isSelected, children }: { readonly isSelected: boolean; readonly children: ReactNode }) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
+  return (
+    <li ref={row} className={s.row}>
+      {children}
+    </li>
+  )
+}
+
+type RestaurantProps = Pick<RestaurantListProps, 'isLive' | 'chosen' | 'onAct'> & {
+  readonly item: RestaurantItem
+  readonly isSelected: boolean
+  readonly foot: ReactNode
+}
+
+function Restaurant({ item, isLive, chosen, onAct, isSelected, foot }: RestaurantProps) {
+  return (
+    <Card label={item.name} className={isSelected ? s.selected : undefined}>
+      <div className={s.restaurant}>
+        <Picture code={item.id} url={item.imageUrl} size="head" className={s.picture} />
+        <div className={s.facts}>
+          <p className={s.name}>{item.name}</p>
+          {item.favourite !== undefined && <Favourite {...item.favourite} isLive={isLive} />}
+          <p className={s.kind}>
+            {item.cuisine}
+            {item.distance !== undefined && <> · {item.distance}</>}
+          </p>
+          <p className={s.kind}>{item.addressLine}</p>
+          <p className={classNames(s.hours, item.isOpen ? s.open : s.closed)}>{item.openLabel}</p>
+        </div>
+        {item.note !== undefined && <p className={s.note}>{item.note}</p>}
+        {(item.actions.length > 0 || item.links?.length) && (
+          <div className={s.actions}>
+            {item.actions.map((action) => (
+              <Act
+                key={action.id}
+                tone="soft"
+                className={s.action}
+                label={action.name}
+                choice={`${item.id}:${action.id}`}
+                isLive={isLive}
+                isChosen={chosen?.id === item.id && chosen.actionId === action.id}
+                onAct={() => onAct(item.id, action.id)}
+              >
+                {action.icon !== undefined && <Icon name={action.icon} />}
+                {action.label}
+              </Act>
+            ))}
+            {item.links?.map((link) => (
+              <a
+                key={link.href}
+                className={s.link}
+                href={link.href}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={link.name}
+                tabIndex={isLive ? undefined : -1}
+              >
+                {link.label}
+              </a>
+            ))}
+          </div>
+        )}
+        {foot !== undefined && <div className={s.foot}>{foot}</div>}
+      </div>
+    </Card>
+  )
+}
+
+function Favourite({
+  isOn,
+  label,
+  onToggle,
+  isLive,
+}: NonNullable<RestaurantItem['favourite']> & { readonly isLive: boolean }) {
+  return (
+    <button
+      type="button"
+      className={classNames(s.favourite, isOn && s.on)}
+      aria-label={label}
+      aria-pressed={isOn}
+      tabIndex={isLive ? undefined : -1}
+      onClick={isLive ? onToggle : undefined}
+    >
+      <Icon name="star" />
+    </button>
+  )
+}

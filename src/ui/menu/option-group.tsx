@@ -1,0 +1,133 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from '../primitives/class-names.ts'
+import { Picture } from '../primitives/picture.tsx'
+import { Price } from '../primitives/price.tsx'
+import { QuantityPicker, type QuantityLabels } from '../forms/quantity-picker.tsx'
+import s from './option-group.module.css'
+
+export type Option = {
+  readonly id: string
+  readonly name: string
+  readonly quantity: number
+  readonly price?: string | undefined
+  readonly imageUrl?: string | undefined
+  readonly warning?: string | undefined
+  /** Why it cannot be chosen; shown and read beside its name. */
+  readonly reason?: string | undefined
+  /** For `count`: its bounds and the names of its two buttons. */
+  readonly min?: number
+  readonly max?: number
+  readonly labels?: QuantityLabels
+}
+
+export type OptionGroup = {
+  readonly id: string
+  readonly title: string
+  /** "choose 1", "up to 3, 1 chosen" */
+  readonly rule?: string | undefined
+  /** radio: one of these. check: each at most once, extras and removals. count: each several times. */
+  readonly kind: 'radio' | 'check' | 'count'
+  readonly options: readonly Option[]
+  readonly error?: string | undefined
+}
+
+export type OptionGroupProps = {
+  readonly group: OptionGroup
+  readonly isLive: boolean
+  readonly onPick: (groupId: string, optionId: string, quantity: number) => void
+}
+
+/** One decision about a product: a fieldset whose legend says how many to choose. */
+export function OptionGroupField({ group, isLive, onPick }: OptionGroupProps) {
+  const name = useId()
+  const hasTiles = group.kind === 'radio' && fitsTiles(group.options)
+  return (
+    <fieldset
+      className={s.group}
+      aria-describedby={group.error === undefined ? undefined : `${name}e`}
+      data-group={group.id}
+    >
+      <legend className={s.legend}>
+        <span className={s.title}>{group.title}</span>
+        {group.rule !== undefined && <span className={s.rule}>{group.rule}</span>}
+      </legend>
+      {group.error !== undefined && (
+        <p className={s.error} id={`${name}e`}>
+          {group.error}
+        </p>
+      )}
+      <div className={hasTiles ? s.tiles : s.rows}>
+        {group.options.map((option) => {
+          const canPick = isLive && option.reason === undefined
+          const text = <OptionText option={option} hasPicture={!hasTiles} />
+          if (group.kind === 'count') {
+            return (
+              <div key={option.id} className={s.row}>
+                {text}
+                {option.labels !== undefined && (
+                  <QuantityPicker
+                    isSmall
+                    value={option.quantity}
+                    min={option.min ?? 0}
+                    max={option.max ?? 1}
+                    isLive={canPick}
+                    labels={option.labels}
+                    onChange={(quantity) => onPick(group.id, option.id, quantity)}
+                  />
+                )}
+              </div>
+            )
+          }
+          return (
+            <Ticked key={option.id} isTile={hasTiles} isOff={!canPick}>
+              <input
+                className={s.input}
+                type={group.kind === 'radio' ? 'radio' : 'checkbox'}
+                name={name}
+                value={option.id}
+                checked={option.quantity > 0}
+                aria-disabled={canPick ? undefined : true}
+                aria-invalid={group.error === undefined ? undefined : true}
+                tabIndex={isLive ? undefined : -1}
+                onChange={(event) => {
+                  if (canPick) onPick(group.id, option.id, event.target.checked ? 1 : 0)
+                }}
+              />
+              {text}
+            </Ticked>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+type TickedProps = { readonly isTile: boolean; readonly isOff: boolean; readonly children: ReactNode }
+
+function Ticked({ isTile, isOff, children }: TickedProps) {
+  return <label className={classNames(isTile ? s.tile : s.row, isOff && s.off)}>{children}</label>
+}
+
+function OptionText({ option, hasPicture }: { readonly option: Option; readonly hasPicture: boolean }) {
+  return (
+    <>
+      {hasPicture && option.imageUrl !== undefined && (
+        <Picture code={option.id} url={option.imageUrl} size="row" className={s.picture} />
+      )}
+      <span className={s.text}>
+        <span className={s.name}>{option.name}</span>
+        {option.warning !== undefined && <span className={s.warning}>{option.warning}</span>}
+        {option.reason !== undefined && <span className={s.reason}>{option.reason}</span>}
+      </span>
+      {option.price !== undefined && <Price className={s.price} text={option.price} />}
+    </>
+  )
+}
+
+/** Tiles where all names are short enough to stand side by side on a phone; rows otherwise. */
+function fitsTiles(options: readonly Option[]): boolean {
+  return (
+    options.length <= 4 &&
+    options.every(({ name, reason, warning }) => name.length <= 12 && !reason && !warning)
+  )
+}

@@ -1,0 +1,53 @@
+import { Act } from '../primitives/button.tsx'
+import { classNames } from '../primitives/class-names.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { Price } from '../primitives/price.tsx'
+import s from './product-button.module.css'
+
+export type ProductItem = {
+  readonly id: string
+  readonly name: string
+  readonly description?: string | undefined
+  readonly price: string
+  /** The price before, with its words, where there is a discount. */
+  readonly was?: { readonly text: string; readonly label: string } | undefined
+  /** Allergens and alcohol in words. */
+  readonly warning?: string | undefined
+  /** Why it cannot be had; then its button does nothing. */
+  readonly unavailable?: string | undefined
+  readonly imageUrl?: string | undefined
+  /** Present where something must be chosen first ("Choose"); without it the button adds at once. */
+  readonly chooseText?: string | undefined
+  /** The whole name of the button: "Add Bryggaburger, 159 kr, contains milk". */
+  readonly actName: string
+}
+
+type ProductActProps = {
+  readonly product: ProductItem
+  readonly isLive: boolean
+  readonly chosenId: string | undefined
+  readonly onChoose: (id: string) => void
+  /** The price above the button, where a row is narrow. */
+  readonly isStacked?: boolean
+}
+
+/** The foot of a product: its price, and the one button that adds or opens it. */
+export function ProductAct({ product, isLive, chosenId, onChoose, isStacked = false }: ProductActProps) {
+  const isChosen = product.id === chosenId
+  return (
+    <div className={classNames(s.foot, isStacked && s.stacked)}>
+      <Price className={s.price} text={product.price} was={product.was} />
+      <Act
+        tone="soft"
+        className={classNames(s.act, product.chooseText === undefined && !isChosen && s.square)}
+        label={product.actName}
+        choice={product.unavailable === undefined ? product.id : undefined}
+        isLive={isLive && product.unavailable === undefined}
+        isChosen={isChosen}
+        onAct={() => onChoose(product.id)}
+      >
+        {isChosen ? <Icon name="check" /> : (product.chooseText ?? <Icon name="plus" />)}
+      </Act>
+    </div>
+  )
+}

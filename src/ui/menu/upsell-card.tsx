@@ -1,0 +1,58 @@
+import { Act } from '../primitives/button.tsx'
+import { Card } from '../primitives/card.tsx'
+import { Picture } from '../primitives/picture.tsx'
+import { Price } from '../primitives/price.tsx'
+import s from './upsell-card.module.css'
+
+type UpsellCardProps = {
+  readonly code: string
+  readonly imageUrl?: string | undefined
+  readonly title: string
+  readonly text?: string | undefined
+  /** What it costs on top: "+ 50 kr". */
+  readonly price: string
+  readonly yes: string
+  readonly no: string
+  readonly isLive: boolean
+  readonly chosen?: 'yes' | 'no' | undefined
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+/** Offers the larger thing once, with what it adds and costs, and an equal way to say no. */
+export function UpsellCard({ code, imageUrl, title, text, price, isLive, chosen, ...rest }: UpsellCardProps) {
+  return (
+    <Card label={title}>
+      <div className={s.head}>
+        <Picture code={code} url={imageUrl} size="head" />
+        <div className={s.facts}>
+          <p className={s.title}>{title}</p>
+          {text !== undefined && <p className={s.text}>{text}</p>}
+          <Price className={s.price} text={price} />
+        </div>
+      </div>
+      <div className={s.acts}>
+        <Act
+          tone="primary"
+          choice="yes"
+          className={s.act}
+          isLive={isLive}
+          isChosen={chosen === 'yes'}
+          onAct={rest.onYes}
+        >
+          {rest.yes}
+        </Act>
+        <Act
+          tone="outline"
+          choice="no"
+          className={s.act}
+          isLive={isLive}
+          isChosen={chosen === 'no'}
+          onAct={rest.onNo}
+        >
+          {rest.no}
+        </Act>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Act } from './button.tsx'
+import { useFirstInLine } from './dialog-line.ts'
+import { Modal } from './modal.tsx'
+import s from './dialog.module.css'
+
+type DialogProps = {
+  readonly title: string
+  readonly children: ReactNode
+  /** Absent where it must be answered: then Escape and the veil do nothing. */
+  readonly close?: { readonly label: string; readonly onClose: () => void } | undefined
+  readonly actions?: readonly {
+    readonly id: string
+    readonly text: string
+    readonly isPrimary?: boolean
+    readonly onAct: () => void
+  }[]
+}
+
+/** A modal question, open while it is mounted and no earlier one is. */
+export function Dialog({ title, children, close, actions = [] }: DialogProps) {
+  const isFirst = useFirstInLine()
+  if (!isFirst) return null
+  return (
+    <Modal title={title} close={close} className={s.dialog}>
+      <div className={s.body}>{children}</div>
+      {actions.length > 0 && (
+        <div className={s.actions}>
+          {actions.map((action) => (
+            <Act
+              key={action.id}
+              tone={action.isPrimary ? 'primary' : 'outline'}
+              className={s.act}
+              onAct={action.onAct}
+            >
+              {action.text}
+            </Act>
+          ))}
+        </div>
+      )}
+    </Modal>
+  )
+}
