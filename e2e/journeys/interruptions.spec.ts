@@ -10,12 +10,12 @@ const ALWAYS = WEEKDAYS.map((name) => ({ name, value: '00:00|00:00' }))
 
 /** Products no other journey buys, one for each view: prices are not put back. */
 const REPRICED = {
-  chat: { shelf: 'Shakes and sweets', name: 'Small raspberry shake', code: '1506', was: 49, is: 54 },
-  classic: { shelf: 'Drinks', name: 'Homemade lemonade', code: '1508', was: 55, is: 58 },
+  chat: { saleTerms: 'Shakes and sweets', name: 'Small raspberry shake', code: '1506', was: 49, is: 54 },
+  classic: { saleTerms: 'Drinks', name: 'Homemade lemonade', code: '1508', was: 55, is: 58 },
 }
 const REPRICED_UNSEEN = {
-  chat: { shelf: 'Shakes and sweets', name: 'Chocolate chip cookie', code: '1405', was: 39, is: 44 },
-  classic: { shelf: 'Drinks', name: 'Coffee', code: '1509', was: 39, is: 42 },
+  chat: { saleTerms: 'Shakes and sweets', name: 'Chocolate chip cookie', code: '1405', was: 39, is: 44 },
+  classic: { saleTerms: 'Drinks', name: 'Coffee', code: '1509', was: 39, is: 42 },
 }
 
 test.beforeEach(({ page }) => takeClock(page))
@@ -136,8 +136,8 @@ inEachView((view) => {
     shop,
     page,
   }) => {
-    const { shelf, name, code, was, is } = REPRICED[view]
-    await goToTheTill(shopper, { shelf, name })
+    const { saleTerms, name, code, was, is } = REPRICED[view]
+    await goToTheTill(shopper, { saleTerms, name })
     await shop.kitchen({ restaurantId: BRYGGA, publishPrices: { [code]: is } })
     await afterAPoll(page)
     await shopper.expectQuestion('basketUpdated')
@@ -158,8 +158,8 @@ inEachView((view) => {
       shop,
       page,
     }) => {
-      const { shelf, name, code, was, is } = REPRICED_UNSEEN[view]
-      await goToTheTill(shopper, { shelf, name })
+      const { saleTerms, name, code, was, is } = REPRICED_UNSEEN[view]
+      await goToTheTill(shopper, { saleTerms, name })
       const poll = await withoutPolls(page)
       await shop.kitchen({ restaurantId: BRYGGA, publishPrices: { [code]: is } })
       await shopper.pay()

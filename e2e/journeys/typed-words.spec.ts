@@ -42,13 +42,13 @@ for (const { language, says } of MEALS)
       await chat.expectQuestion('order')
     })
 
-    test('words that mean nothing climb the ladder and change nothing', async ({ chat }) => {
+    test('words that mean nothing lead to more choices each time and change nothing', async ({ chat }) => {
       await chat.open()
       await chat.chooseRestaurant('Brygga Burger', 'EATIN')
       await chat.expectQuestion('categories')
-      for (const rung of [1, 2, 3, 3]) {
+      for (const attempt of [1, 2, 3, 3]) {
         await chat.say('qwxzv')
-        await expect(chat.live).toContainText(chat.t(`unknown.${rung}`))
+        await expect(chat.live).toContainText(chat.t(`unknown.${attempt}`))
         await chat.expectQuestion('categories')
         await expect(chat.pill()).toHaveCount(0)
       }

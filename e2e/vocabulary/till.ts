@@ -1,7 +1,7 @@
 import type { Mode, Shopper } from './shopper.ts'
 
 /** What is bought and how: a bottle of water to be had there, where nothing else is said. */
-type Bought = { readonly mode?: Mode; readonly shelf?: string; readonly name?: string }
+type Bought = { readonly mode?: Mode; readonly saleTerms?: string; readonly name?: string }
 
 /** From the first page to a filled form: everything before the tap on Pay. */
 export async function goToTheTill(shopper: Shopper, bought: Bought = {}): Promise<void> {
@@ -13,10 +13,10 @@ export async function goToTheTill(shopper: Shopper, bought: Bought = {}): Promis
 }
 
 /** From the first page to a basket with one thing from the place that never closes. */
-export async function fillBasket(shopper: Shopper, { mode, shelf, name }: Bought = {}): Promise<void> {
+export async function fillBasket(shopper: Shopper, { mode, saleTerms, name }: Bought = {}): Promise<void> {
   await shopper.open()
   await shopper.chooseRestaurant('Brygga Burger', mode ?? 'EATIN')
-  await shopper.chooseCategory(shelf ?? shopper.word({ en: 'Drinks', no: 'Drikke' }))
+  await shopper.chooseCategory(saleTerms ?? shopper.word({ en: 'Drinks', no: 'Drikke' }))
   await shopper.addProduct(name ?? shopper.word({ en: 'Spring water', no: 'Kildevann' }))
   await shopper.expectQuestion('basket')
 }

@@ -1,4 +1,5 @@
-import type { Shelf } from '#domain/catalogue/availability.ts'
+import type { BasketOrigin } from '#domain/basket/add-line.ts'
+import type { SaleTerms } from '#domain/catalogue/availability.ts'
 import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
 import type { LineId, OrderId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -31,10 +32,13 @@ export function orderingOf({ flows, now, settings }: Standing): Verdict {
 
 type Standing = Pick<Conversation, 'flows' | 'now' | 'settings'>
 
-const NO_OUTAGES: Shelf['outages'] = []
+const NO_OUTAGES: SaleTerms['outages'] = []
 
 /** What decides which products can be had in a mode of the chosen restaurant. */
-export function shelfOf(conversation: Conversation, mode = conversation.flows.menu.context.mode): Shelf {
+export function saleTermsOf(
+  conversation: Conversation,
+  mode = conversation.flows.menu.context.mode,
+): SaleTerms {
   return {
     mode: mode ?? 'EATIN',
     outages: conversation.flows.restaurant.context.chosen?.outageProducts ?? NO_OUTAGES,
@@ -63,10 +67,7 @@ export function pickupOf(conversation: Conversation, now: number): number | unde
 }
 
 /** Where a basket line is made now. Only where a menu is at hand: else it throws. */
-export function homeOf(conversation: Conversation): {
-  restaurantId: Restaurant['id']
-  campaignId: Restaurant['currentCampaignId']
-} {
+export function basketOriginOf(conversation: Conversation): BasketOrigin {
   const { chosen } = conversation.flows.restaurant.context
   const { menu } = conversation.flows.menu.context
   if (!chosen || !menu) throw new Error('a basket is filled only from the menu of a chosen restaurant')

@@ -1,8 +1,8 @@
 import type { BasketEvent } from '../machines/basket.machine.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import { homeOf, lineIdAt, menuAtHand, modesOf } from '../conversation/selectors.ts'
+import { basketOriginOf, lineIdAt, menuAtHand, modesOf } from '../conversation/selectors.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
-import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './dispatched.ts'
+import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
 
 export const BASKET_COMMANDS = {
   'basket.open': (command) => [LEAVE_PRODUCT, { to: 'dialogue', event: command }],
@@ -32,20 +32,20 @@ export const BASKET_COMMANDS = {
     { to: 'dialogue', event: command },
     { to: 'dialogue', event: { type: 'menu.categories' } },
   ],
-} satisfies Partial<CommandRoutes>
+} satisfies Partial<CommandDispatch>
 
 export const BASKET_FACTS = {
   'basket.lineAdded': ({ type }, conversation) =>
     isReorderWanted(conversation) ? [] : [{ to: 'dialogue', event: { type } }],
   'basket.emptied': (_, conversation) => restart(conversation),
-} satisfies Partial<FactRoutes>
+} satisfies Partial<FactDispatch>
 
-function toBasket(event: BasketEvent): readonly Routed[] {
+function toBasket(event: BasketEvent): readonly Dispatched[] {
   return [{ to: 'basket', event }]
 }
 
 /** How to eat is asked again, unless there is only one way (S4.81, S4.82). */
-function restart(conversation: Conversation): readonly Routed[] {
+function restart(conversation: Conversation): readonly Dispatched[] {
   const [mode, ...others] = modesOf(conversation)
   const isOnly = mode !== undefined && others.length === 0
   return [
@@ -57,7 +57,7 @@ function restart(conversation: Conversation): readonly Routed[] {
   ]
 }
 
-function submitCoupon(code: string, conversation: Conversation): readonly Routed[] {
+function submitCoupon(code: string, conversation: Conversation): readonly Dispatched[] {
   const menu = menuAtHand(conversation)
   if (!conversation.settings.flags.discounts || !menu) return []
   return [
@@ -68,7 +68,7 @@ function submitCoupon(code: string, conversation: Conversation): readonly Routed
         code,
         newLineId: lineIdAt(conversation.step),
         contextCode: menu.contextCode,
-        home: homeOf(conversation),
+        origin: basketOriginOf(conversation),
       },
     },
   ]

@@ -4,7 +4,7 @@ import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { pickupOf } from '../conversation/selectors.ts'
 import { canUseContact } from './contact.ts'
-import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './dispatched.ts'
+import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
 
 export const CHECKOUT_COMMANDS = {
   'checkout.start': (command) => [LEAVE_PRODUCT, { to: 'dialogue', event: command }],
@@ -18,7 +18,7 @@ export const CHECKOUT_COMMANDS = {
   'price.decline': toCheckout,
   'payment.retry': toCheckout,
   'payment.dismiss': toCheckout,
-} satisfies Partial<CommandRoutes>
+} satisfies Partial<CommandDispatch>
 
 export const CHECKOUT_FACTS = {
   'guest.identified': (fact) => [{ to: 'session', event: fact }],
@@ -39,9 +39,9 @@ export const CHECKOUT_FACTS = {
     { to: 'basket', event: { type: 'basket.empty' } },
     { to: 'dialogue', event: { type: 'order.placed' } },
   ],
-} satisfies Partial<FactRoutes>
+} satisfies Partial<FactDispatch>
 
-function toCheckout(event: CheckoutEvent): readonly Routed[] {
+function toCheckout(event: CheckoutEvent): readonly Dispatched[] {
   return [{ to: 'checkout', event }]
 }
 
@@ -54,7 +54,7 @@ function lapseOf(at: number | 'earliest', conversation: Conversation): number | 
 function pay(
   command: Extract<Command, { type: 'checkout.pay' }>,
   conversation: Conversation,
-): readonly Routed[] {
+): readonly Dispatched[] {
   const { basket } = conversation.flows.basket.context
   const { chosen } = conversation.flows.restaurant.context
   const { mode } = conversation.flows.menu.context

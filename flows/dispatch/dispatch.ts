@@ -11,17 +11,17 @@ import { REORDER_COMMANDS, REORDER_FACTS } from './reorder.dispatch.ts'
 import { RESTAURANT_COMMANDS, RESTAURANT_FACTS } from './restaurant.dispatch.ts'
 import type {
   CommandOf,
-  CommandRoutes,
+  CommandDispatch,
   CommandType,
   FactOf,
-  FactRoutes,
+  FactDispatch,
   FactType,
-  Routed,
+  Dispatched,
 } from './dispatched.ts'
 import { SESSION_COMMANDS, SESSION_FACTS } from './session.dispatch.ts'
 import { WORDS_COMMANDS } from './words.dispatch.ts'
 
-const COMMANDS: CommandRoutes = {
+const COMMANDS: CommandDispatch = {
   ...RESTAURANT_COMMANDS,
   ...MENU_COMMANDS,
   ...PRODUCT_COMMANDS,
@@ -36,7 +36,7 @@ const COMMANDS: CommandRoutes = {
   ...WORDS_COMMANDS,
 }
 
-const FACTS: FactRoutes = {
+const FACTS: FactDispatch = {
   ...RESTAURANT_FACTS,
   ...MENU_FACTS,
   ...PRODUCT_FACTS,
@@ -49,17 +49,17 @@ const FACTS: FactRoutes = {
 }
 
 /** Which flows a command concerns, with what each needs to know of the others. A command that is not legal concerns none. */
-export function routesOf<Type extends CommandType>(
+export function dispatchOf<Type extends CommandType>(
   command: CommandOf<Type>,
   conversation: Conversation,
-): readonly Routed[] {
+): readonly Dispatched[] {
   return COMMANDS[command.type](command, conversation)
 }
 
 /** Which flows a fact of another flow concerns. */
-export function routesOfFact<Type extends FactType>(
+export function dispatchOfFact<Type extends FactType>(
   fact: FactOf<Type>,
   conversation: Conversation,
-): readonly Routed[] {
+): readonly Dispatched[] {
   return FACTS[fact.type](fact, conversation)
 }

@@ -34,7 +34,7 @@ type EventOf = {
 }
 
 /** An event on its way to the flow it concerns. */
-export type Routed = {
+export type Dispatched = {
   readonly [Flow in keyof EventOf]: { readonly to: Flow; readonly event: EventOf[Flow] }
 }[keyof EventOf]
 
@@ -61,17 +61,17 @@ type Table<Union extends Typed> = {
   readonly [Type in keyof Named<Union>]: (
     event: One<Union, Type>,
     conversation: Conversation,
-  ) => readonly Routed[]
+  ) => readonly Dispatched[]
 }
 
 /** Which flows each command concerns, with what each needs to know of the others. */
-export type CommandRoutes = Table<Command>
-export type CommandType = keyof CommandRoutes
+export type CommandDispatch = Table<Command>
+export type CommandType = keyof CommandDispatch
 export type CommandOf<Type extends CommandType> = One<Command, Type>
 
 /** Which flows each fact of another flow concerns. */
-export type FactRoutes = Table<Fact>
-export type FactType = keyof FactRoutes
+export type FactDispatch = Table<Fact>
+export type FactType = keyof FactDispatch
 export type FactOf<Type extends FactType> = One<Fact, Type>
 
-export const LEAVE_PRODUCT: Routed = { to: 'customise', event: { type: 'customise.leave' } }
+export const LEAVE_PRODUCT: Dispatched = { to: 'customise', event: { type: 'customise.leave' } }

@@ -1,4 +1,4 @@
-import type { CommandRoutes } from './dispatched.ts'
+import type { CommandDispatch } from './dispatched.ts'
 
 export const HISTORY_COMMANDS = {
   'history.open': ({ type }) => [
@@ -6,4 +6,4 @@ export const HISTORY_COMMANDS = {
     { to: 'dialogue', event: { type } },
   ],
   'history.more': (command) => [{ to: 'history', event: command }],
-} satisfies Partial<CommandRoutes>
+} satisfies Partial<CommandDispatch>

@@ -1,10 +1,10 @@
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import { menuAtHand, settledRestaurantOf, shelfOf } from '../conversation/selectors.ts'
+import { menuAtHand, settledRestaurantOf, saleTermsOf } from '../conversation/selectors.ts'
 import { renewProduct } from './product.dispatch.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
 import { prepareReorder } from './reorder.dispatch.ts'
-import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './dispatched.ts'
+import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
 
 export const MENU_COMMANDS = {
   'mode.choose': ({ mode }, conversation) =>
@@ -20,17 +20,17 @@ export const MENU_COMMANDS = {
     menuAtHand(conversation)?.categories.some(({ id }) => id === command.id)
       ? [LEAVE_PRODUCT, { to: 'menu', event: command }, { to: 'dialogue', event: command }]
       : [],
-} satisfies Partial<CommandRoutes>
+} satisfies Partial<CommandDispatch>
 
 export const MENU_FACTS = {
   'menu.loaded': (fact, conversation) => [
-    { to: 'basket', event: { ...fact, shelf: shelfOf(conversation, fact.menu.mode) } },
+    { to: 'basket', event: { ...fact, saleTerms: saleTermsOf(conversation, fact.menu.mode) } },
     ...renewProduct(fact.menu, conversation),
     ...prepareReorder(fact.menu, conversation),
   ],
-} satisfies Partial<FactRoutes>
+} satisfies Partial<FactDispatch>
 
-function chooseMode(mode: PickupMode, conversation: Conversation): readonly Routed[] {
+function chooseMode(mode: PickupMode, conversation: Conversation): readonly Dispatched[] {
   const { flows } = conversation
   const isOnItsWay = flows.menu.value === 'loading' && flows.menu.context.mode === mode
   if (isOnItsWay && flows.dialogue.value !== 'mode') return []

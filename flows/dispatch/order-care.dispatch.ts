@@ -2,7 +2,7 @@ import { canResendConfirmation } from '#domain/orders/confirmation-mail.ts'
 import { canRate } from '#domain/orders/rating.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { orderAtHand } from '../conversation/selectors.ts'
-import type { CommandRoutes, FactRoutes, Routed } from './dispatched.ts'
+import type { CommandDispatch, FactDispatch, Dispatched } from './dispatched.ts'
 
 export const ORDER_CARE_COMMANDS = {
   'order.rate': (command, conversation) => {
@@ -32,7 +32,7 @@ export const ORDER_CARE_COMMANDS = {
     conversation.flows.dialogue.value === 'report'
       ? [{ to: 'care', event: command }, backFromOrder(conversation)]
       : [],
-} satisfies Partial<CommandRoutes>
+} satisfies Partial<CommandDispatch>
 
 export const ORDER_CARE_FACTS = {
   'order.updated': ({ order }) => update(order),
@@ -40,12 +40,12 @@ export const ORDER_CARE_FACTS = {
     ...update(order),
     ...(conversation.flows.dialogue.value === 'report' ? [backFromOrder(conversation)] : []),
   ],
-} satisfies Partial<FactRoutes>
+} satisfies Partial<FactDispatch>
 
 /** A form that was left open elsewhere stands in nobody's way. */
-const LEAVE_FORM: Routed = { to: 'care', event: { type: 'report.close' } }
+const LEAVE_FORM: Dispatched = { to: 'care', event: { type: 'report.close' } }
 
-function update(order: Parameters<typeof canRate>[0]): readonly Routed[] {
+function update(order: Parameters<typeof canRate>[0]): readonly Dispatched[] {
   return [
     { to: 'history', event: { type: 'order.updated', order } },
     { to: 'tracking', event: { type: 'order.updated', order } },
@@ -53,7 +53,7 @@ function update(order: Parameters<typeof canRate>[0]): readonly Routed[] {
 }
 
 /** Where one came from to an order's question: the history, the live order, or else the menu. */
-export function backFromOrder({ flows }: Conversation): Routed {
+export function backFromOrder({ flows }: Conversation): Dispatched {
   if (flows.history.context.history.orders.length > 0)
     return { to: 'dialogue', event: { type: 'history.open' } }
   const { order } = flows.tracking.context

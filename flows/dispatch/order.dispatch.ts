@@ -10,9 +10,9 @@ import type { Command, MailLink } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { injectionDelayOf, orderOf, restaurantOf } from '../conversation/order.selectors.ts'
 import { FORGET_ARRIVAL, looked } from './arrival.dispatch.ts'
-import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './dispatched.ts'
+import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
 
-const LEAVE_CHANGES: readonly Routed[] = [
+const LEAVE_CHANGES: readonly Dispatched[] = [
   { to: 'orderCancel', event: { type: 'order.leave' } },
   { to: 'orderChange', event: { type: 'order.leave' } },
 ]
@@ -57,7 +57,7 @@ export const ORDER_COMMANDS = {
     { to: 'orderCancel', event: command },
     { to: 'orderChange', event: command },
   ],
-} satisfies Partial<CommandRoutes>
+} satisfies Partial<CommandDispatch>
 
 export const ORDER_FACTS = {
   'order.found': ({ order, restaurant }, conversation) => judged(order, restaurant, conversation),
@@ -71,9 +71,9 @@ export const ORDER_FACTS = {
     FORGET_ARRIVAL,
     { to: 'session', event: { type: 'session.lost' } },
   ],
-} satisfies Partial<FactRoutes>
+} satisfies Partial<FactDispatch>
 
-function goTo({ flows }: Conversation): readonly Routed[] {
+function goTo({ flows }: Conversation): readonly Dispatched[] {
   const isThere = flows.dialogue.value === 'order'
   return isThere ? [] : [LEAVE_PRODUCT, { to: 'dialogue', event: { type: 'orders.show' } }]
 }
@@ -85,7 +85,7 @@ function changeAtOnce(
   command: ChangeAtOnce,
   ruleOf: (order: Order) => Verdict,
   conversation: Conversation,
-): readonly Routed[] {
+): readonly Dispatched[] {
   const order = orderOf(command.id, conversation)
   if (!order) return []
   return [
@@ -97,7 +97,7 @@ function changeAtOnce(
 }
 
 /** An order that is known with its restaurant need not be looked for; one opened by a mailed link always is. */
-function follow(id: OrderId, link: MailLink | undefined, conversation: Conversation): Routed {
+function follow(id: OrderId, link: MailLink | undefined, conversation: Conversation): Dispatched {
   const order = orderOf(id, conversation)
   const restaurant = order && restaurantOf(order.restaurantId, conversation)
   const known = link === undefined && restaurant ? { known: { order, restaurant } } : {}
@@ -112,7 +112,7 @@ function judged(
   order: Order,
   restaurant: Restaurant | undefined,
   conversation: Conversation,
-): readonly Routed[] {
+): readonly Dispatched[] {
   const { id } = order
   const delay = injectionDelayOf(restaurant)
   const ofCancel = refusalIn(canCancelOrder(order, delay, conversation.now))

@@ -5,8 +5,8 @@ import type { Verdict } from '#domain/verdict.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { CustomiseEvent } from '../machines/customise.machine.ts'
-import { homeOf, lineIdAt, menuAtHand, orderingOf, shelfOf } from '../conversation/selectors.ts'
-import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './dispatched.ts'
+import { basketOriginOf, lineIdAt, menuAtHand, orderingOf, saleTermsOf } from '../conversation/selectors.ts'
+import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
 
 export const PRODUCT_COMMANDS = {
   'product.open': takeProduct,
@@ -20,20 +20,20 @@ export const PRODUCT_COMMANDS = {
   'customise.cancel': toCustomise,
   'alcohol.confirm': addMade,
   'alcohol.decline': toCustomise,
-} satisfies Partial<CommandRoutes>
+} satisfies Partial<CommandDispatch>
 
 export const PRODUCT_FACTS = {
   'line.composed': ({ type, line, replaces }, conversation) => [
-    { to: 'basket', event: { type, line, replaces, home: homeOf(conversation) } },
+    { to: 'basket', event: { type, line, replaces, origin: basketOriginOf(conversation) } },
   ],
-} satisfies Partial<FactRoutes>
+} satisfies Partial<FactDispatch>
 
-function toCustomise(event: CustomiseEvent): readonly Routed[] {
+function toCustomise(event: CustomiseEvent): readonly Dispatched[] {
   return [{ to: 'customise', event }]
 }
 
 /** What is made goes into the basket, where the restaurant takes orders (S5.36); a line that stands there may be changed. */
-function addMade(event: CustomiseEvent, conversation: Conversation): readonly Routed[] {
+function addMade(event: CustomiseEvent, conversation: Conversation): readonly Dispatched[] {
   const verdict = orderingOf(conversation)
   const isNew = conversation.flows.customise.context.editing === undefined
   return verdict.ok || !isNew ? toCustomise(event) : toCustomise(refusal(verdict))
@@ -45,11 +45,11 @@ function refusal({ problem }: Extract<Verdict, { ok: false }>): CustomiseEvent {
 
 type ProductCommand = Extract<Command, { type: 'product.open' | 'product.add' | 'upsell.accept' }>
 
-function takeProduct(command: ProductCommand, conversation: Conversation): readonly Routed[] {
+function takeProduct(command: ProductCommand, conversation: Conversation): readonly Dispatched[] {
   const { categoryId } = conversation.flows.menu.context
   const menu = menuAtHand(conversation)
   const product = menu && productIn(menu, command.code)
-  if (!menu || !product || !canOpenProduct(product, shelfOf(conversation)).ok) return []
+  if (!menu || !product || !canOpenProduct(product, saleTermsOf(conversation)).ok) return []
   const { basket } = conversation.flows.basket.context
   const editing =
     command.type === 'product.open' ? basket.lines.find((line) => line.id === command.lineId) : undefined
@@ -76,11 +76,11 @@ function takeProduct(command: ProductCommand, conversation: Conversation): reado
 }
 
 /** A product that is being made when the menu changes is made of what the new menu sells, or left. */
-export function renewProduct(menu: Menu, conversation: Conversation): readonly Routed[] {
+export function renewProduct(menu: Menu, conversation: Conversation): readonly Dispatched[] {
   const { product } = conversation.flows.customise.context
   if (!product) return []
   const renewed = productIn(menu, product.code)
-  if (!renewed || !canOpenProduct(renewed, shelfOf(conversation, menu.mode)).ok) return [LEAVE_PRODUCT]
+  if (!renewed || !canOpenProduct(renewed, saleTermsOf(conversation, menu.mode)).ok) return [LEAVE_PRODUCT]
   const { contextCode } = menu
   return [{ to: 'customise', event: { type: 'product.renewed', product: renewed, contextCode } }]
 }

@@ -4,18 +4,18 @@ import { reorderOutcome } from '#domain/orders/reorder.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { ReorderEvent } from '../machines/reorder.machine.ts'
 import {
-  homeOf,
+  basketOriginOf,
   lineIdAt,
   menuAtHand,
   modesOf,
   orderAtHand,
   settledRestaurantOf,
-  shelfOf,
+  saleTermsOf,
 } from '../conversation/selectors.ts'
 import { isRepeatAsked, moveOrAsk } from './move.ts'
 import { backFromOrder } from './order-care.dispatch.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
-import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './dispatched.ts'
+import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
 
 export const REORDER_COMMANDS = {
   'order.again': ({ id }, conversation) => repeat(orderAtHand(id, conversation), conversation),
@@ -32,20 +32,20 @@ export const REORDER_COMMANDS = {
     { to: 'basket', event: command },
     ...(isRepeatAsked(conversation) ? drop(conversation) : []),
   ],
-} satisfies Partial<CommandRoutes>
+} satisfies Partial<CommandDispatch>
 
 export const REORDER_FACTS = {
   'reorder.agreed': ({ lines, next }, conversation) => [
-    ...lines.map((line): Routed => ({
+    ...lines.map((line): Dispatched => ({
       to: 'basket',
-      event: { type: 'line.composed', line, replaces: undefined, home: homeOf(conversation) },
+      event: { type: 'line.composed', line, replaces: undefined, origin: basketOriginOf(conversation) },
     })),
     { to: 'dialogue', event: { type: next === 'checkout' ? 'checkout.start' : 'menu.categories' } },
   ],
-} satisfies Partial<FactRoutes>
+} satisfies Partial<FactDispatch>
 
 /** Asks the rule what repeating the wanted order from this menu leads to. */
-export function prepareReorder(menu: Menu, conversation: Conversation): readonly Routed[] {
+export function prepareReorder(menu: Menu, conversation: Conversation): readonly Dispatched[] {
   const { order } = conversation.flows.reorder.context
   return order && isReorderWanted(conversation) ? [prepared(order, menu, conversation)] : []
 }
@@ -55,10 +55,10 @@ export function prepareReorder(menu: Menu, conversation: Conversation): readonly
  * of another restaurant is refused; where none is chosen yet, the order's own restaurant and mode are taken, and a basket
  * of another restaurant is asked for first (S4.109).
  */
-function repeat(order: Order | undefined, conversation: Conversation): readonly Routed[] {
+function repeat(order: Order | undefined, conversation: Conversation): readonly Dispatched[] {
   if (!order) return []
   const { menu } = conversation.flows
-  const wanted: readonly Routed[] = [
+  const wanted: readonly Dispatched[] = [
     LEAVE_PRODUCT,
     { to: 'reorder', event: { type: 'order.again', order } },
     { to: 'dialogue', event: { type: 'order.again' } },
@@ -81,7 +81,7 @@ function repeat(order: Order | undefined, conversation: Conversation): readonly 
   return [...wanted, moveOrAsk(move, conversation)]
 }
 
-const refusedElsewhere: Routed = {
+const refusedElsewhere: Dispatched = {
   to: 'reorder',
   event: {
     type: 'reorder.prepared',
@@ -89,11 +89,11 @@ const refusedElsewhere: Routed = {
   },
 }
 
-function prepared(order: Order, menu: Menu, conversation: Conversation): Routed {
+function prepared(order: Order, menu: Menu, conversation: Conversation): Dispatched {
   const outcome = reorderOutcome({
     order,
     menu,
-    shelf: shelfOf(conversation, menu.mode),
+    saleTerms: saleTermsOf(conversation, menu.mode),
     lineIdAt: (index) => lineIdAt(conversation.step, index),
   })
   return { to: 'reorder', event: { type: 'reorder.prepared', outcome } }
@@ -105,11 +105,11 @@ function modeOf({ pickUpMode }: Order, conversation: Conversation): PickupMode |
 }
 
 /** Lines are agreed on only from the menu they were priced by. */
-function toReorder(event: ReorderEvent, conversation: Conversation): readonly Routed[] {
+function toReorder(event: ReorderEvent, conversation: Conversation): readonly Dispatched[] {
   return isReorderWanted(conversation) && menuAtHand(conversation) ? [{ to: 'reorder', event }] : []
 }
 
-function drop(conversation: Conversation): readonly Routed[] {
+function drop(conversation: Conversation): readonly Dispatched[] {
   if (!isReorderWanted(conversation)) return []
   return [{ to: 'reorder', event: { type: 'reorder.cancel' } }, backFromOrder(conversation)]
 }

@@ -6,7 +6,7 @@ import type { RestaurantEvent } from '../machines/restaurant.machine.ts'
 import { modesOf } from '../conversation/selectors.ts'
 import { isOffered, keepBasket, moveOrAsk, moveTo } from './move.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
-import { LEAVE_PRODUCT, type CommandRoutes, type FactRoutes, type Routed } from './dispatched.ts'
+import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
 
 export const RESTAURANT_COMMANDS = {
   'restaurant.choose': chooseRestaurant,
@@ -40,7 +40,7 @@ export const RESTAURANT_COMMANDS = {
     { to: 'restaurant', event: command },
     { to: 'dialogue', event: command },
   ],
-} satisfies Partial<CommandRoutes>
+} satisfies Partial<CommandDispatch>
 
 export const RESTAURANT_FACTS = {
   'restaurant.settled': ({ restaurant, mode }, conversation) => settle(restaurant, mode, conversation),
@@ -51,20 +51,20 @@ export const RESTAURANT_FACTS = {
       ? [{ to: 'dialogue', event: { type: 'disabled.lifted' } } as const]
       : []),
   ],
-} satisfies Partial<FactRoutes>
+} satisfies Partial<FactDispatch>
 
 /** A basket of another restaurant is asked for before it goes (S4.109); a link takes its restaurant at once (S2.40). */
 function chooseRestaurant(
   command: Extract<RestaurantEvent, { type: 'restaurant.choose' }>,
   conversation: Conversation,
-): readonly Routed[] {
+): readonly Dispatched[] {
   if (!isOffered(command.id, conversation)) return toRestaurant(command, conversation)
   const { id, mode } = command
   const move = { id, ...(mode === undefined ? {} : { mode }) }
   return [...keepBasket(conversation), moveOrAsk(move, conversation)]
 }
 
-function toRestaurant(event: RestaurantEvent, conversation: Conversation): readonly Routed[] {
+function toRestaurant(event: RestaurantEvent, conversation: Conversation): readonly Dispatched[] {
   return [...keepBasket(conversation), { to: 'restaurant', event }]
 }
 
@@ -72,7 +72,7 @@ function settle(
   restaurant: Restaurant,
   mode: PickupMode | undefined,
   conversation: Conversation,
-): readonly Routed[] {
+): readonly Dispatched[] {
   const { basket } = conversation.flows.basket.context
   const { order: again } = conversation.flows.reorder.context
   const isRepeating = isReorderWanted(conversation) && again?.restaurantId === restaurant.id

@@ -4,7 +4,7 @@ import { questionOf } from '../questions/question-of.ts'
 import { isWaiting } from '../log/turn.ts'
 import { isOtherAccount } from '../machines/visitor.ts'
 import { FORGET_ARRIVAL } from './arrival.dispatch.ts'
-import type { CommandRoutes, FactRoutes, Routed } from './dispatched.ts'
+import type { CommandDispatch, FactDispatch, Dispatched } from './dispatched.ts'
 
 export const SESSION_COMMANDS = {
   'cache.clear': (command, conversation) =>
@@ -18,7 +18,7 @@ export const SESSION_COMMANDS = {
   'session.renew': (command) => [{ to: 'session', event: command }],
   'session.end': (command) => [{ to: 'session', event: command }],
   'favourite.set': (command) => [{ to: 'session', event: command }],
-} satisfies Partial<CommandRoutes>
+} satisfies Partial<CommandDispatch>
 
 export const SESSION_FACTS = {
   'session.changed': ({ before, visitor }, conversation) => [
@@ -27,10 +27,10 @@ export const SESSION_FACTS = {
       ? []
       : [{ to: 'tracking', event: { type: 'orders.watch' } } as const, ...listAgain(conversation)]),
   ],
-} satisfies Partial<FactRoutes>
+} satisfies Partial<FactDispatch>
 
 /** Orders of an account that is gone are shown no longer (S4.3). */
-function forgetOrders({ flows }: Conversation): readonly Routed[] {
+function forgetOrders({ flows }: Conversation): readonly Dispatched[] {
   return [
     { to: 'tracking', event: { type: 'orders.forget' } },
     { to: 'history', event: { type: 'orders.forget' } },
@@ -43,7 +43,7 @@ function forgetOrders({ flows }: Conversation): readonly Routed[] {
 }
 
 /** Who logged in because the past orders were not shown to a stranger came for them. */
-function listAgain({ flows }: Conversation): readonly Routed[] {
+function listAgain({ flows }: Conversation): readonly Dispatched[] {
   const isAwaited = flows.dialogue.value === 'history' && flows.history.value === 'failed'
   return isAwaited ? [{ to: 'history', event: { type: 'history.open' } }] : []
 }

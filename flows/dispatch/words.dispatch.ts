@@ -1,6 +1,6 @@
 import { liveTurnOf } from '../conversation/conversation.ts'
 import { turnIdAt } from '../conversation/selectors.ts'
-import type { CommandRoutes } from './dispatched.ts'
+import type { CommandDispatch } from './dispatched.ts'
 
 export const WORDS_COMMANDS = {
   'help.ask': () => [],
@@ -15,4 +15,4 @@ export const WORDS_COMMANDS = {
       },
     },
   ],
-} satisfies Partial<CommandRoutes>
+} satisfies Partial<CommandDispatch>

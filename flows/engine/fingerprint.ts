@@ -2,7 +2,7 @@ import { basketTotals } from '#domain/basket/totals.ts'
 import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
 
 /** What a step of a conversation comes to, small enough to compare: places, the live turn, the basket, the order. */
-export type Face = {
+export type Fingerprint = {
   readonly places: Readonly<Record<string, unknown>>
   readonly turns: number
   readonly live: unknown
@@ -14,8 +14,8 @@ export type Face = {
   readonly pending: readonly string[]
 }
 
-/** The face of a conversation, the same in every language. */
-export function faceOf(conversation: Conversation): Face {
+/** The fingerprint of a conversation, the same in every language. */
+export function fingerprintOf(conversation: Conversation): Fingerprint {
   const { flows, turns } = conversation
   const live = liveTurnOf(conversation)
   const { basket } = flows.basket.context
@@ -44,13 +44,16 @@ export function faceOf(conversation: Conversation): Face {
   }
 }
 
-/** A 64-bit FNV-1a hash of a face, as 16 hexadecimal digits; two faces differ exactly when what they show differs. */
-export function hashOf(face: Face): string {
-  return fnv1a(JSON.stringify(face))
+/** A fingerprint in 16 hexadecimal digits, for telling steps apart: equal ones have equal digits, different ones all but surely different ones. */
+export function hashOf(fingerprint: Fingerprint): string {
+  return textHash(JSON.stringify(fingerprint))
 }
 
-/** FNV-1a in two 32-bit lanes; for telling texts apart, not for secrets. */
-export function fnv1a(text: string): string {
+/**
+ * Two 32-bit multiply-and-xor hashes side by side, the first of them FNV-1a over UTF-16 units; for telling texts apart, not
+ * for secrets. Stored conversations carry its results, so it stays as it is.
+ */
+export function textHash(text: string): string {
   let low = 0x811c9dc5
   let high = 0x01000193
   for (let index = 0; index < text.length; index++) {

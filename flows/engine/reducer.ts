@@ -5,8 +5,8 @@ import type { Entry, LoggedEvent, Settings } from '../log/log.ts'
 import { MACHINES } from '../machines/machines.ts'
 import { pureTransition } from './xstate-adapter.ts'
 import { questionOf } from '../questions/question-of.ts'
-import { routesOf, routesOfFact } from '../dispatch/dispatch.ts'
-import type { Fact, Routed } from '../dispatch/dispatched.ts'
+import { dispatchOf, dispatchOfFact } from '../dispatch/dispatch.ts'
+import type { Fact, Dispatched } from '../dispatch/dispatched.ts'
 import { nextTurns } from '../transcript/next-turns.ts'
 
 type Draft = { -readonly [Key in keyof Conversation]: Conversation[Key] }
@@ -48,7 +48,7 @@ export function advance(before: Conversation, entry: Entry, step: number): Conve
       sendAll(draft, startOf(event.path))
       break
     case 'command':
-      sendAll(draft, routesOf(event.command, draft))
+      sendAll(draft, dispatchOf(event.command, draft))
       break
     case 'done':
     case 'failed':
@@ -61,7 +61,7 @@ export function advance(before: Conversation, entry: Entry, step: number): Conve
   return draft
 }
 
-function startOf(path: string): readonly Routed[] {
+function startOf(path: string): readonly Dispatched[] {
   const linked = linkedRestaurant(parseRoute(path))
   return [
     { to: 'session', event: { type: 'session.check' } },
@@ -87,7 +87,7 @@ function answer(draft: Draft, event: Extract<LoggedEvent, { type: 'done' | 'fail
   return true
 }
 
-function sendAll(draft: Draft, routed: readonly Routed[]): void {
+function sendAll(draft: Draft, routed: readonly Dispatched[]): void {
   for (const { to, event } of routed) send(draft, to, event)
 }
 
@@ -102,7 +102,7 @@ function send(draft: Draft, name: FlowName, event: { readonly type: string }): v
   collectEffects(draft, name, next, actions)
   for (const action of actions) {
     const fact = factOf(action)
-    if (fact) sendAll(draft, routesOfFact(fact, draft))
+    if (fact) sendAll(draft, dispatchOfFact(fact, draft))
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Log } from '../log/log.ts'
 import { advance, begin } from './reducer.ts'
-import { faceOf, hashOf, type Face } from './fingerprint.ts'
+import { fingerprintOf, hashOf, type Fingerprint } from './fingerprint.ts'
 import { keptOf, resolved } from './fold.ts'
 
 /** Outcome of folding a log again: the same at every step, or the first step that differs with both sides. */
@@ -9,12 +9,12 @@ export type Replay =
   | {
       readonly outcome: 'differs'
       readonly step: number
-      readonly recorded: { readonly hash: string; readonly face?: unknown }
-      readonly folded: { readonly hash: string; readonly face: Face }
+      readonly recorded: { readonly hash: string; readonly fingerprint?: unknown }
+      readonly folded: { readonly hash: string; readonly fingerprint: Fingerprint }
     }
 
 /** A log as it is exported: with what each recorded step looked like, for telling a difference. */
-export type Recording = Log & { readonly faces?: Readonly<Record<string, unknown>> }
+export type Recording = Log & { readonly fingerprints?: Readonly<Record<string, unknown>> }
 
 /** Folds a recorded log and compares every step that carries a hash. Pure. */
 export function replay(recording: Recording): Replay {
@@ -23,15 +23,15 @@ export function replay(recording: Recording): Replay {
   const kept = keptOf(recording.entries)
   for (const { entry, step } of kept) {
     conversation = advance(conversation, resolved(entry, recording.blobs), step)
-    const face = faceOf(conversation)
-    hash = hashOf(face)
+    const fingerprint = fingerprintOf(conversation)
+    hash = hashOf(fingerprint)
     if (entry.hash !== undefined && entry.hash !== hash) {
-      const known = recording.faces?.[String(step)]
+      const known = recording.fingerprints?.[String(step)]
       return {
         outcome: 'differs',
         step,
-        recorded: known === undefined ? { hash: entry.hash } : { hash: entry.hash, face: known },
-        folded: { hash, face },
+        recorded: known === undefined ? { hash: entry.hash } : { hash: entry.hash, fingerprint: known },
+        folded: { hash, fingerprint },
       }
     }
   }

@@ -2,7 +2,7 @@ import mitt, { type Emitter } from 'mitt'
 import type { Command } from '../log/commands.ts'
 import type { Conversation, Effect } from '../conversation/conversation.ts'
 import { advance } from './reducer.ts'
-import { faceOf, fnv1a, hashOf } from './fingerprint.ts'
+import { fingerprintOf, textHash, hashOf } from './fingerprint.ts'
 import { fold, resolved, undoStepOf, type Reach } from './fold.ts'
 import type { Entry, Log, LoggedEvent } from '../log/log.ts'
 import { failureOf } from '../log/port.ts'
@@ -69,7 +69,7 @@ export function createRunner(given: {
       event.type === 'undone'
         ? fold({ ...log(), entries: [...entries, { at, event }] })
         : advance(before, resolved({ at, event }, blobs), step)
-    const entry: Entry = { at, event, hash: hashOf(faceOf(after)) }
+    const entry: Entry = { at, event, hash: hashOf(fingerprintOf(after)) }
     conversation = after
     entries.push(entry)
     store.append(entry, step)
@@ -110,7 +110,7 @@ export function createRunner(given: {
   function kept(effect: Effect, output: unknown): unknown {
     if (!BLOB_PORTS.has(effect.src)) return output
     const json = JSON.stringify(output)
-    const hash = fnv1a(json)
+    const hash = textHash(json)
     if (!(hash in blobs)) {
       blobs[hash] = output
       store.keepBlob(hash, json)

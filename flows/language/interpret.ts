@@ -7,7 +7,7 @@ import type { Candidate, Command } from '../log/commands.ts'
 import { namesBeginning, namesLike } from './menu-words.ts'
 import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
 import { categoriesOf, choicesOf } from '../questions/choices.ts'
-import { shelfOf } from '../conversation/selectors.ts'
+import { saleTermsOf } from '../conversation/selectors.ts'
 import { shownOrders } from '../conversation/order.selectors.ts'
 import { currentStepOf } from '../questions/steps.ts'
 import { isWaiting, type QuestionName } from '../log/turn.ts'
@@ -212,13 +212,13 @@ function productsLike(
   menu: Menu,
   { languages }: Wording,
 ): readonly Entry[] {
-  const shelf = shelfOf(conversation, menu.mode)
+  const saleTerms = saleTermsOf(conversation, menu.mode)
   const near = new Set([
     ...namesBeginning(menu, languages, typed, normalise),
     ...namesLike(menu, languages, typed, normalise),
   ])
   return [...near]
-    .filter(({ product }) => availabilityOf(product, shelf).availability === 'available')
+    .filter(({ product }) => availabilityOf(product, saleTerms).availability === 'available')
     .map(({ words, product: { code, parts } }) => ({
       words,
       candidate: {

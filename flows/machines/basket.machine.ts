@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { addLine } from '#domain/basket/add-line.ts'
+import { addLine, type BasketOrigin } from '#domain/basket/add-line.ts'
 import { EMPTY_BASKET, type Basket, type BasketLine } from '#domain/basket/basket.ts'
 import { changeQuantity, removeLine, replaceLine } from '#domain/basket/change-quantity.ts'
 import {
@@ -11,14 +11,12 @@ import {
 } from '#domain/basket/conflicts.ts'
 import { applyCoupon, canApplyCoupon } from '#domain/basket/coupons.ts'
 import { resetBasket, startOver } from '#domain/basket/start-over.ts'
-import type { Shelf } from '#domain/catalogue/availability.ts'
+import type { SaleTerms } from '#domain/catalogue/availability.ts'
 import type { Menu, Outage, PickupMode, Product } from '#domain/catalogue/product.ts'
 import type { CampaignId, LineId, RestaurantId } from '#domain/ids.ts'
 import type { Minor } from '#domain/money/minor.ts'
 import type { Problem } from '#domain/problem.ts'
 import { failureOf, port } from '../log/port.ts'
-
-export type Home = { readonly restaurantId: RestaurantId; readonly campaignId: CampaignId }
 
 /** What a menu or mode change did to the basket (S4.84), told once. */
 export type BasketUpdate = {
@@ -51,7 +49,7 @@ export type Move = { readonly id: RestaurantId; readonly mode?: PickupMode }
 type Composed = {
   readonly line: BasketLine
   readonly replaces: LineId | undefined
-  readonly home: Home
+  readonly origin: BasketOrigin
 }
 
 export type BasketEvent =
@@ -59,7 +57,7 @@ export type BasketEvent =
       readonly type: 'line.composed'
       readonly line: BasketLine
       readonly replaces: LineId | undefined
-      readonly home: Home
+      readonly origin: BasketOrigin
     }
   | { readonly type: 'basket.setQuantity'; readonly lineId: LineId; readonly quantity: number }
   | { readonly type: 'basket.removeLine'; readonly lineId: LineId }
@@ -75,13 +73,13 @@ export type BasketEvent =
   | { readonly type: 'basket.setMode'; readonly mode: PickupMode }
   | { readonly type: 'outage.observed'; readonly outages: readonly Outage[] }
   | { readonly type: 'outage.resolve'; readonly choice: 'replace' | 'delete' | 'continue' }
-  | { readonly type: 'menu.loaded'; readonly menu: Menu; readonly shelf: Shelf }
+  | { readonly type: 'menu.loaded'; readonly menu: Menu; readonly saleTerms: SaleTerms }
   | {
       readonly type: 'coupon.submit'
       readonly code: string
       readonly newLineId: LineId
       readonly contextCode: string
-      readonly home: Home
+      readonly origin: BasketOrigin
     }
 
 export type BasketFact =
@@ -91,7 +89,7 @@ export type BasketFact =
 export const basketMachine = setup({
   types: {} as { context: BasketContext; events: BasketEvent; emitted: BasketFact },
   actors: {
-    findCoupon: port<FoundCoupon, { home: Home; code: string; contextCode: string }>('findCoupon'),
+    findCoupon: port<FoundCoupon, { origin: BasketOrigin; code: string; contextCode: string }>('findCoupon'),
   },
   guards: {
     isEmpty: ({ context }) => context.basket.lines.length === 0,
@@ -116,7 +114,9 @@ export const basketMachine = setup({
     })),
     startOver: assign(({ context }) => ({ basket: startOver(context.basket), problem: undefined })),
     empty: assign({ basket: resetBasket(), problem: undefined, update: undefined, outaged: [] }),
-    reconcile: assign(({ context }, params: { menu: Menu; shelf: Shelf }) => reconciled(context, params)),
+    reconcile: assign(({ context }, params: { menu: Menu; saleTerms: SaleTerms }) =>
+      reconciled(context, params),
+    ),
   },
 }).createMachine({
   id: 'basket',
@@ -231,7 +231,7 @@ export const basketMachine = setup({
         id: 'findCoupon',
         src: 'findCoupon',
         input: ({ context }) => ({
-          home: {
+          origin: {
             restaurantId: context.basket.restaurantId ?? ('' as RestaurantId),
             campaignId: context.basket.campaignId ?? ('' as CampaignId),
           },
@@ -256,11 +256,11 @@ export const basketMachine = setup({
   },
 })
 
-function withLine(context: BasketContext, { line, replaces, home }: Composed): Partial<BasketContext> {
+function withLine(context: BasketContext, { line, replaces, origin }: Composed): Partial<BasketContext> {
   const base = context.basket
   if (replaces !== undefined && base.lines.some((known) => known.id === replaces))
     return { basket: replaceLine(base, replaces, line), lastLineId: replaces, problem: undefined }
-  const result = addLine(base, line, home)
+  const result = addLine(base, line, origin)
   if (!result.ok) return { problem: result.problem }
   const touched = result.value.lines.find((known) => !base.lines.includes(known))
   return { basket: result.value, lastLineId: touched?.id, problem: undefined }
@@ -278,10 +278,10 @@ function withCoupon(context: BasketContext, { product, at }: FoundCoupon): Parti
 /** Reading (S4.84, S4.85): what is gone or made otherwise is dropped, what costs otherwise is kept at the new price until the customer says so. */
 function reconciled(
   context: BasketContext,
-  { menu, shelf }: { menu: Menu; shelf: Shelf },
+  { menu, saleTerms }: { menu: Menu; saleTerms: SaleTerms },
 ): Partial<BasketContext> {
   if (context.basket.lines.length === 0) return {}
-  const found = findConflicts(context.basket, menu, shelf)
+  const found = findConflicts(context.basket, menu, saleTerms)
   const isTouched = found.disabled.length + found.partsChanged.length + found.priceChanged.length > 0
   const kept = repriceLines(dropConflicts(context.basket, { ...found, priceChanged: [] }), menu)
   return {

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { Candidate } from '../log/commands.ts'
-import { LAST_RUNG } from './reprompt.ts'
+import { LAST_ATTEMPT } from './reprompt.ts'
 
 export type DialogueContext = {
   readonly returnTo: 'checkout' | undefined
-  readonly ladder: { readonly turn: string; readonly rung: number } | undefined
+  readonly reprompt: { readonly turn: string; readonly attempt: number } | undefined
   readonly candidates: readonly Candidate[]
   readonly isDisabledAccepted: boolean
 }
@@ -57,7 +57,7 @@ export const dialogueMachine = setup({
   initial: 'restaurant',
   context: {
     returnTo: undefined,
-    ladder: undefined,
+    reprompt: undefined,
     candidates: [],
     isDisabledAccepted: false,
   },
@@ -97,9 +97,9 @@ export const dialogueMachine = setup({
     'words.unknown': {
       actions: assign(({ context, event }) => ({
         candidates: event.candidates,
-        ladder: {
+        reprompt: {
           turn: event.nextTurn,
-          rung: rungAfter(context.ladder, event.turn),
+          attempt: attemptAfter(context.reprompt, event.turn),
         },
       })),
     },
@@ -126,7 +126,7 @@ export const dialogueMachine = setup({
   },
 })
 
-/** Each unknown text in a row climbs one rung; anything understood in between starts at the foot again. */
-function rungAfter(ladder: DialogueContext['ladder'], turn: string | undefined): number {
-  return ladder !== undefined && ladder.turn === turn ? Math.min(ladder.rung + 1, LAST_RUNG) : 1
+/** Each unknown text in a row counts one attempt more; anything understood in between starts at one again. */
+function attemptAfter(reprompt: DialogueContext['reprompt'], turn: string | undefined): number {
+  return reprompt !== undefined && reprompt.turn === turn ? Math.min(reprompt.attempt + 1, LAST_ATTEMPT) : 1
 }

@@ -1,2 +1,2 @@
 /** What was not understood, then all choices, then the ways out. */
-export const LAST_RUNG = 3
+export const LAST_ATTEMPT = 3

@@ -7,7 +7,7 @@ import type { Route } from '#domain/navigation/routes.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { isVisitorKnown } from '../machines/visitor.ts'
 import { isOfLink } from '../conversation/order.selectors.ts'
-import { settledRestaurantOf, shelfOf } from '../conversation/selectors.ts'
+import { settledRestaurantOf, saleTermsOf } from '../conversation/selectors.ts'
 
 /** What the guards of spec section 2 need to know of a route, as the conversation stands. */
 export function factsOf(route: Route, conversation: Conversation): NavigationFacts {
@@ -26,7 +26,7 @@ export function factsOf(route: Route, conversation: Conversation): NavigationFac
     ...orderFacts(route, conversation),
     ...(route.name === 'authenticate' ? linkedFacts(route.slugOrId, conversation) : {}),
     ...(route.name === 'product' && menu.context.menu
-      ? { product: canOpenProduct(product, shelfOf(conversation)) }
+      ? { product: canOpenProduct(product, saleTermsOf(conversation)) }
       : {}),
   }
 }

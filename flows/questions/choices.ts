@@ -3,9 +3,9 @@ import { listedProducts } from '#domain/catalogue/availability.ts'
 import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import type { Candidate, Command } from '../log/commands.ts'
 import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
-import { menuAtHand, modesOf, shelfOf } from '../conversation/selectors.ts'
+import { menuAtHand, modesOf, saleTermsOf } from '../conversation/selectors.ts'
 import { isStranger } from '../machines/order-history.selectors.ts'
-import { orderActsOf } from '../conversation/order-acts.ts'
+import { orderActionsOf } from '../conversation/order-actions.ts'
 
 /** What the live question can be answered with, in the order it is shown; typed text is matched against the same. */
 export function choicesOf(conversation: Conversation): readonly Candidate[] {
@@ -167,16 +167,16 @@ export function choicesOf(conversation: Conversation): readonly Candidate[] {
 export function categoriesOf(conversation: Conversation): readonly Candidate[] {
   const menu = menuAtHand(conversation)
   if (!menu) return []
-  const shelf = shelfOf(conversation, menu.mode)
+  const saleTerms = saleTermsOf(conversation, menu.mode)
   return menu.categories
-    .filter((category) => listedProducts(menu, category, shelf).length > 0)
+    .filter((category) => listedProducts(menu, category, saleTerms).length > 0)
     .toSorted((one, other) => one.sortOrder - other.sortOrder)
     .map(({ id }) => ({ label: { kind: 'category', id }, command: { type: 'category.choose', id } }))
 }
 
 function orderChoicesOf(conversation: Conversation): readonly Candidate[] {
   const { order } = conversation.flows.tracking.context
-  const wanted = order ? orderActsOf(order, conversation, conversation.now) : []
+  const wanted = order ? orderActionsOf(order, conversation, conversation.now) : []
   return [
     ...wanted.map(({ key, command }) => worded(key, command)),
     worded('order.new', { type: 'order.new' }),
@@ -196,7 +196,7 @@ function productsOf(conversation: Conversation): readonly Candidate[] {
   const { menu, categoryId } = conversation.flows.menu.context
   const category = menu?.categories.find(({ id }) => id === categoryId)
   if (!menu || !category) return []
-  return listedProducts(menu, category, shelfOf(conversation, menu.mode))
+  return listedProducts(menu, category, saleTermsOf(conversation, menu.mode))
     .flatMap(({ products }) => products)
     .filter(({ availability }) => availability === 'available')
     .map(({ product: { code, parts } }) => ({

@@ -1,7 +1,7 @@
 import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { LoggedEvent } from '../log/log.ts'
-import { LAST_RUNG } from '../machines/reprompt.ts'
+import { LAST_ATTEMPT } from '../machines/reprompt.ts'
 import { isOfLink } from '../conversation/order.selectors.ts'
 import type { Question, Say } from '../log/turn.ts'
 import { lineAdded, lineValues, pickupTime } from './line-values.ts'
@@ -78,8 +78,8 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
     case 'help.ask':
       return [{ key: 'ack.help' }, { key: `help.${before.turns.at(-1)?.question.name ?? 'restaurant'}` }]
     case 'words.unknown': {
-      const rung = after.flows.dialogue.context.ladder?.rung ?? 1
-      return [{ key: `unknown.${Math.min(rung, LAST_RUNG)}` }]
+      const attempt = after.flows.dialogue.context.reprompt?.attempt ?? 1
+      return [{ key: `unknown.${Math.min(attempt, LAST_ATTEMPT)}` }]
     }
     case 'order.new':
       return [{ key: 'ack.orderFollowed' }]

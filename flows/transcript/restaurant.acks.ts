@@ -1,7 +1,7 @@
 import { availabilityOf } from '#domain/catalogue/availability.ts'
 import { openStateOf } from '#domain/restaurant/opening-hours.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import { modesOf, shelfOf } from '../conversation/selectors.ts'
+import { modesOf, saleTermsOf } from '../conversation/selectors.ts'
 import type { Say } from '../log/turn.ts'
 
 /** Where there is one restaurant only, and what the list is of. */
@@ -46,9 +46,9 @@ export function acksOfRestaurant(after: Conversation): readonly Say[] {
 export function acksOfMenu(after: Conversation): readonly Say[] {
   const { menu } = after.flows.menu.context
   if (!menu) return []
-  const shelf = shelfOf(after, menu.mode)
+  const saleTerms = saleTermsOf(after, menu.mode)
   const hidden = Object.values(menu.products).filter(
-    (product) => availabilityOf(product, shelf).problem === 'product.alcoholForTakeout',
+    (product) => availabilityOf(product, saleTerms).problem === 'product.alcoholForTakeout',
   )
   return hidden.length > 0 ? [{ key: 'ack.alcoholHidden', values: { count: hidden.length } }] : []
 }

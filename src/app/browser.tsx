@@ -20,7 +20,7 @@ import { holdsLog, setAside } from './storage/log-storage.ts'
 import { accountPorts } from './ports/accounts.ts'
 import { followNewVersions } from './storage/new-version.ts'
 import { Root } from './page/root.tsx'
-import { conversationOf, type Still } from './first-screen/snapshot.ts'
+import { conversationOf, type Snapshot } from './first-screen/snapshot.ts'
 import { deviceIn, storageOf, viewIn } from './storage/storage.ts'
 import { createVault } from './storage/vault.ts'
 import { viewsFrom } from './page/views.tsx'
@@ -81,12 +81,12 @@ async function start(): Promise<void> {
 
   const fresh = withId(boot.log, crypto.randomUUID())
   // Only what this page was made with can be shown before it is folded.
-  const still = isKept || (storage && hasKeptBasket(storage)) ? undefined : boot.still
-  const { runner, whenStarted } = still
-    ? openedLate(still, fresh)
+  const snapshot = isKept || (storage && hasKeptBasket(storage)) ? undefined : boot.snapshot
+  const { runner, whenStarted } = snapshot
+    ? openedLate(snapshot, fresh)
     : await engineHere().then(({ resume }) => resume(fresh))
 
-  function openedLate(shown: Still, log: Log): Opened {
+  function openedLate(shown: Snapshot, log: Log): Opened {
     return {
       runner: createLateRunner({
         log,
@@ -124,7 +124,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   const isDrawn =
-    still !== undefined && language === boot.language && view === 'chat' && root.firstElementChild !== null
+    snapshot !== undefined && language === boot.language && view === 'chat' && root.firstElementChild !== null
   if (isDrawn) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

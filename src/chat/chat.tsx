@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
 import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import { isWaiting } from '#flows/log/turn.ts'
@@ -19,7 +19,7 @@ import { useTypedWords } from './composer/use-typed-words.ts'
 
 /** The conversation, its frame, and beside it the order so far. */
 export function Chat({ productName, languages }: ViewProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { page, leave } = useVisits()
   const interpret = useTypedWords()
   const shell = useShell({ productName, languages })

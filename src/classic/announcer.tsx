@@ -1,5 +1,5 @@
 import type { Announcement } from '#flows/transcript/announcement.ts'
-import type { Speech } from '#bindings/words/formatter.ts'
+import type { Formatter } from '#bindings/words/formatter.ts'
 import { useAnnouncements } from '#bindings/prompts/use-announcements.ts'
 import { Spoken } from '#ui/primitives/spoken.tsx'
 
@@ -8,6 +8,6 @@ export function Announcer() {
   return <Spoken {...useAnnouncements(acknowledgementText)} />
 }
 
-function acknowledgementText({ acks }: Announcement, { say }: Speech): string {
+function acknowledgementText({ acks }: Announcement, { say }: Formatter): string {
   return acks.map(say).join(' ')
 }

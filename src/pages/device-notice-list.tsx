@@ -1,11 +1,11 @@
 import { useDeviceNotices } from '#bindings/runtime/device-notices.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Notice } from '#ui/primitives/notice.tsx'
 import s from './device-notice-list.module.css'
 
 /** What the customer must know about this device, until they have seen it. It is heard when it comes. */
 export function DeviceNotices() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { notices, dismiss } = useDeviceNotices()
   return (
     <div className={s.notices} aria-live="polite">

@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react'
 import { hrefOf } from '#domain/navigation/routes.ts'
 import type { PageRoute } from '#flows/navigation/visit.ts'
 import { SkeletonCard } from '#ui/primitives/skeleton-card.tsx'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 
 const PageOf = lazy(() => import('./page.tsx').then((module) => ({ default: module.PageOf })))
 
 /** A page, fetched when it is wanted. */
 export function LaterPage({ page }: { readonly page: PageRoute }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   return (
     <Suspense fallback={<SkeletonCard label={t('wait.label')} />}>
       <PageOf key={hrefOf(page)} page={page} />

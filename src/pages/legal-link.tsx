@@ -1,5 +1,5 @@
 import { parseRoute } from '#domain/navigation/routes.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Link } from './link.tsx'
 
 type LegalLinkProps = {
@@ -11,7 +11,7 @@ type LegalLinkProps = {
 
 /** A legal text: a page of this product in place, any other address in a tab of its own, so that the order stays where it is. */
 export function LegalLink({ href, text, className, onVisit }: LegalLinkProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const route = parseRoute(href)
   if (route.name === 'legal')
     return (

@@ -1,7 +1,7 @@
 import type { LegalText } from '#domain/navigation/routes.ts'
 import { placeRouteOf } from '#flows/navigation/place-route.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Page, Way } from './page-frame.tsx'
 import { usePageHost } from './page-host.ts'
 import s from './page.module.css'
@@ -15,7 +15,7 @@ const PARTS = {
 
 /** What a deployment tells until it links to legal pages of its own (S2.99, S3.40). */
 export function LegalPage({ text }: { readonly text: LegalText }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { productName: name } = usePageHost()
   const isPaying = useConversation((conversation) => placeRouteOf(conversation).name === 'checkout')
   return (

@@ -1,10 +1,10 @@
 import { useNutrition } from '#bindings/menu/use-nutrition.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import s from './nutrition.module.css'
 
 /** The nutrition values of the product at hand, to be disclosed (S1.40, S3.52); nothing where none are known. */
 export function Nutrition() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const rows = useNutrition()
   if (rows.length === 0) return null
   return (

@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react'
 import type { PageRoute } from '#flows/navigation/visit.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
-import { Act } from '#ui/primitives/button.tsx'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { Page, Way } from './page-frame.tsx'
@@ -16,7 +16,7 @@ const LegalPage = lazy(() => import('./legal.page.tsx').then((module) => ({ defa
 
 /** The routes that are pages by nature. */
 export function PageOf({ page }: { readonly page: PageRoute }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   switch (page.name) {
     case 'notFound':
       return (
@@ -77,17 +77,17 @@ export function PageOf({ page }: { readonly page: PageRoute }) {
 
 /** S2.79: the number copies itself. */
 function Contact() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const settings = useConversation(({ flows }) => flows.restaurant.context.chosen?.settings)
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | undefined>(undefined)
   return (
     <Page title={t('classic.contact')} {...(settings ? {} : { text: t('classic.contactNone') })}>
       {settings && (
         <>
-          <Act tone="outline" onAct={() => void copied(settings.phoneNumber).then(setOutcome)}>
+          <Button tone="outline" onAct={() => void copied(settings.phoneNumber).then(setOutcome)}>
             <Icon name="phone" size="s" />
             {t('classic.copyPhone', { phone: settings.phoneNumber })}
-          </Act>
+          </Button>
           <a className={s.way} href={`mailto:${settings.restaurantEmail}`}>
             {settings.restaurantEmail}
           </a>

@@ -1,5 +1,5 @@
 import { useLegalLinks } from '#bindings/navigation/use-legal-links.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { LegalLink } from './legal-link.tsx'
 import s from './policy-links.module.css'
 
@@ -7,7 +7,7 @@ const TEXTS = ['privacy', 'terms'] as const
 
 /** The texts that whoever pays agrees to, to be read where that is asked; what was typed is there when they come back (S3.40, S5.25). */
 export function PolicyLinks() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const links = useLegalLinks()
   const known = TEXTS.flatMap((name) => {
     const href = links[name]

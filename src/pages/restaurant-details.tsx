@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RestaurantId } from '#domain/ids.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { WeekHours } from './week-hours.tsx'
 import s from './restaurant-details.module.css'
@@ -14,7 +14,7 @@ type RestaurantDetailsProps = {
 
 /** Information about a listed restaurant, where it is, and its hours of each day, to be disclosed (S2.33, S2.35). */
 export function RestaurantDetails({ id, isOpen, onOpen }: RestaurantDetailsProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const restaurant = useConversation(({ flows }) =>
     flows.restaurant.context.list.find((known) => known.id === id),
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type Ref } from 'react'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { classNames } from '#ui/primitives/class-names.ts'
 import { usePageHost } from './page-host.ts'
 import s from './title.module.css'
@@ -12,7 +12,7 @@ type TitleProps = {
 
 /** The one heading of a screen or page: it names the document and takes the focus when its screen comes. */
 export function Title({ children, isHidden = false }: TitleProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { productName, headingLevel, arrive = toTop } = usePageHost()
   const heading = useRef<HTMLHeadingElement>(null)
   const name = useConversation(({ flows }) => flows.restaurant.context.chosen?.name)

@@ -3,7 +3,7 @@ import { listedProducts } from '#domain/catalogue/availability.ts'
 import { needsAlcoholConsent } from '#domain/catalogue/alcohol.ts'
 import type { CategoryId, ProductCode } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
-import { shelfOf } from '#flows/conversation/selectors.ts'
+import { saleTermsOf } from '#flows/conversation/selectors.ts'
 import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { conversationWith, type Talk } from '#tests/support/flows.ts'
 
@@ -66,9 +66,9 @@ function say(talk: Talk, command: Command, round: number): void {
 function shownBy(talk: Talk): readonly Shown[] {
   const { menu } = talk.conversation().flows.menu.context
   if (!menu) return []
-  const shelf = shelfOf(talk.conversation(), menu.mode)
+  const saleTerms = saleTermsOf(talk.conversation(), menu.mode)
   return menu.categories.flatMap((category) =>
-    listedProducts(menu, category, shelf)
+    listedProducts(menu, category, saleTerms)
       .flatMap(({ products }) => products)
       .filter(({ availability, product }) => availability === 'available' && isAddedAtOnce(product))
       .map(({ product }) => ({ category: category.id, product: product.code })),

@@ -17,7 +17,7 @@ const RecordingFile = type({
   settings: type({ deployment: string(), flags: record(string(), any()), payment: string() }),
   blobs: record(string(), any()),
   entries: array(type({ at: number(), event: type({ type: string() }), hash: optional(string()) })),
-  faces: optional(record(string(), any())),
+  fingerprints: optional(record(string(), any())),
 })
 
 class Unusable extends Error {}
@@ -40,8 +40,10 @@ function tell(recording: Recording): number {
   }
   const { step, recorded, folded } = result
   console.log(`step ${step} differs: ${JSON.stringify(recording.entries[step]?.event)}`)
-  console.log(`recorded ${recorded.hash} ${JSON.stringify(recorded.face ?? 'only the hash was recorded')}`)
-  console.log(`folded   ${folded.hash} ${JSON.stringify(folded.face)}`)
+  console.log(
+    `recorded ${recorded.hash} ${JSON.stringify(recorded.fingerprint ?? 'only the hash was recorded')}`,
+  )
+  console.log(`folded   ${folded.hash} ${JSON.stringify(folded.fingerprint)}`)
   return 1
 }
 

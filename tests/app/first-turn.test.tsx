@@ -147,13 +147,13 @@ test.each(['en', 'no'] as const)(
   },
 )
 
-/** The runner of a page whose engine never comes: what is drawn is drawn from the still alone. */
-function lateRunnerOf({ still, log: opened }: Boot) {
-  if (!still) throw new Error('the page holds no still')
+/** The runner of a page whose engine never comes: what is drawn is drawn from the snapshot alone. */
+function lateRunnerOf({ snapshot, log: opened }: Boot) {
+  if (!snapshot) throw new Error('the page holds no snapshot')
   const log = withId(opened, 'mine')
   return createLateRunner({
     log,
-    conversation: conversationOf(still, log),
+    conversation: conversationOf(snapshot, log),
     load: () => new Promise(() => undefined),
     onFailed: () => undefined,
   })

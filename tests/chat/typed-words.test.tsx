@@ -54,7 +54,7 @@ describe('words nobody knows', () => {
     expect(chat.live()).toHaveTextContent('I found no choice like that here.')
   })
 
-  test('climb the ladder: choices, all choices, another way', async () => {
+  test('lead to more each time: choices, all choices, another way', async () => {
     const chat = await renderChat({ talk: atTheMenu() })
     const told: (string | null)[] = []
     for (const words of ['zzz', 'yyy', 'xxx']) {

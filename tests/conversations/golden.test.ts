@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { faceOf } from '#flows/engine/fingerprint.ts'
+import { fingerprintOf } from '#flows/engine/fingerprint.ts'
 import { fold } from '#flows/engine/fold.ts'
 import { replay, type Recording } from '#flows/engine/replay.ts'
 import { FLOW_VERSION } from '#flows/log/log.ts'
@@ -20,10 +20,12 @@ test.each(names)('%s is folded as it was recorded, step for step', (name) => {
 })
 
 test.each(names)('%s was recorded with what each step looked like', (name) => {
-  const { faces, ...log } = recordingOf(name)
+  const { fingerprints, ...log } = recordingOf(name)
   expect(log.version).toBe(FLOW_VERSION)
-  expect(Object.keys(faces ?? {})).toHaveLength(log.entries.length)
-  expect(faces?.[String(log.entries.length - 1)]).toEqual(JSON.parse(JSON.stringify(faceOf(fold(log)))))
+  expect(Object.keys(fingerprints ?? {})).toHaveLength(log.entries.length)
+  expect(fingerprints?.[String(log.entries.length - 1)]).toEqual(
+    JSON.parse(JSON.stringify(fingerprintOf(fold(log)))),
+  )
 })
 
 function recordingOf(name: string): Recording {

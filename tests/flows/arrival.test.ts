@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import type { Arrival } from '#domain/orders/arrival.ts'
 import { isArrivalOf } from '#flows/machines/arrival.selectors.ts'
-import { orderActsOf } from '#flows/conversation/order-acts.ts'
+import { orderActionsOf } from '#flows/conversation/order-actions.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { atTheMenu, failed, NOON, PAY, refused, type Talk } from '#tests/support/flows.ts'
 
@@ -25,7 +25,7 @@ const ask = (talk: Talk) => talk.says({ type: 'arrival.ask', id: orderIdOf(talk)
 const offers = (talk: Talk) =>
   talk
     .orders()
-    .flatMap((order) => orderActsOf(order, talk.conversation(), talk.conversation().now))
+    .flatMap((order) => orderActionsOf(order, talk.conversation(), talk.conversation().now))
     .some(({ command }) => command.type === 'arrival.ask')
 
 /** A paid order that is taken away, from a kitchen that wants to know when it is fetched. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
-import { faceOf } from '#flows/engine/fingerprint.ts'
+import { fingerprintOf } from '#flows/engine/fingerprint.ts'
 import { fold } from '#flows/engine/fold.ts'
 import { replay } from '#flows/engine/replay.ts'
 import type { Log } from '#flows/log/log.ts'
@@ -17,7 +17,7 @@ test('a conversation opened again, at any step, is the same turn for turn', () =
       const talk = walk(conversationWith({ visitor: aRegular() }), numbersFrom(seed, length))
       const opened = fold(JSON.parse(JSON.stringify(talk.log())) as Log)
       expect(JSON.stringify(opened.turns)).toBe(JSON.stringify(talk.turns()))
-      expect(faceOf(opened)).toEqual(faceOf(talk.conversation()))
+      expect(fingerprintOf(opened)).toEqual(fingerprintOf(talk.conversation()))
     }),
     { numRuns: 25 },
   )
@@ -26,10 +26,10 @@ test('a conversation opened again, at any step, is the same turn for turn', () =
 test('every prefix of a log folds to what was seen at that step', () => {
   const talk = walk(conversationWith(), numbersFrom(7, 40))
   talk.undo('answer')
-  const { faces, ...log } = talk.recording()
+  const { fingerprints, ...log } = talk.recording()
   for (const step of log.entries.keys()) {
     const opened = fold({ ...log, entries: log.entries.slice(0, step + 1) })
-    expect(faceOf(opened)).toEqual(faces[String(step)])
+    expect(fingerprintOf(opened)).toEqual(fingerprints[String(step)])
   }
 })
 
@@ -56,8 +56,8 @@ test('a log that was tampered with is told at the first step that differs, with 
   expect(replay({ ...recording, entries })).toMatchObject({
     outcome: 'differs',
     step,
-    recorded: { face: { lastAnswer: { say: { key: 'mode.EATIN' } } } },
-    folded: { face: { lastAnswer: { say: { key: 'mode.TAKEOUT' } } } },
+    recorded: { fingerprint: { lastAnswer: { say: { key: 'mode.EATIN' } } } },
+    folded: { fingerprint: { lastAnswer: { say: { key: 'mode.TAKEOUT' } } } },
   })
 })
 

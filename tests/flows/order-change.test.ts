@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { pickupSlots } from '#domain/restaurant/pickup-slots.ts'
-import { orderActsOf } from '#flows/conversation/order-acts.ts'
+import { orderActionsOf } from '#flows/conversation/order-actions.ts'
 import { atTheCheckout, failed, NOON, PAY, refused, type Talk } from '#tests/support/flows.ts'
 
 const MINUTE_MS = 60_000
@@ -177,7 +177,7 @@ describe('the mode of an order', () => {
     const talk = ordered()
     const modes = () => {
       const order = talk.order()
-      const acts = order ? orderActsOf(order, talk.conversation(), talk.conversation().now) : []
+      const acts = order ? orderActionsOf(order, talk.conversation(), talk.conversation().now) : []
       return acts.flatMap(({ command }) => (command.type === 'order.changeMode' ? command.mode : []))
     }
     expect(modes()).toEqual(['TAKEOUT'])

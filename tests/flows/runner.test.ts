@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
-import { faceOf, hashOf } from '#flows/engine/fingerprint.ts'
+import { fingerprintOf, hashOf } from '#flows/engine/fingerprint.ts'
 import { fold } from '#flows/engine/fold.ts'
 import { replay } from '#flows/engine/replay.ts'
 import type { Log } from '#flows/log/log.ts'
@@ -12,7 +12,7 @@ import { conversationWith, NOON, PAY } from '#tests/support/flows.ts'
 test('at each step the live conversation is what its log folds to', async () => {
   const { runner, calls } = started()
   const seen: string[] = []
-  runner.on('step', ({ after }) => seen.push(hashOf(faceOf(after))))
+  runner.on('step', ({ after }) => seen.push(hashOf(fingerprintOf(after))))
   await settled()
   runner.dispatch({ type: 'restaurant.choose', id: id('brygga') })
   runner.dispatch({ type: 'mode.choose', mode: 'EATIN' })
@@ -26,7 +26,7 @@ test('at each step the live conversation is what its log folds to', async () => 
   expect(runner.conversation().turns.at(-1)?.question.name).toBe('order')
   const log = runner.log()
   const folded = log.entries.map((_, index) =>
-    hashOf(faceOf(fold({ ...log, entries: log.entries.slice(0, index + 1) }))),
+    hashOf(fingerprintOf(fold({ ...log, entries: log.entries.slice(0, index + 1) }))),
   )
   expect(seen).toEqual(folded.slice(1))
   expect(calls.filter((name) => name === 'createOrder')).toHaveLength(1)

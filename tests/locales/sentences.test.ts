@@ -5,7 +5,7 @@ import { ORDER_STATES } from '#domain/orders/order.ts'
 import type { Progress } from '#domain/orders/progress.ts'
 import { PROBLEMS } from '#domain/problem.ts'
 import type { CommandType } from '#flows/log/commands.ts'
-import { LAST_RUNG } from '#flows/machines/reprompt.ts'
+import { LAST_ATTEMPT } from '#flows/machines/reprompt.ts'
 import { STEPS } from '#flows/questions/steps.ts'
 import { QUESTIONS } from '#flows/log/turn.ts'
 import { readFileSync } from 'node:fs'
@@ -121,10 +121,10 @@ const WANTED: readonly (readonly [string, readonly string[]])[] = [
   ['answer', under('answer', told)],
   ['way out of an outage (S4.86)', under('answer.outage', ['replace', 'delete', 'continue'])],
   [
-    'rung of the ladder',
+    'attempt of the reprompt',
     under(
       'unknown',
-      Array.from({ length: LAST_RUNG }, (_, rung) => String(rung + 1)),
+      Array.from({ length: LAST_ATTEMPT }, (_, attempt) => String(attempt + 1)),
     ),
   ],
   ['step', under('step', STEPS)],

@@ -18,7 +18,7 @@ const SHARED = ['src/bindings/', 'src/ui/', 'src/pages/']
 const ANSWERS = [
   'questions/choices',
   'language/interpret',
-  'conversation/order-acts',
+  'conversation/order-actions',
   'questions/steps',
   'navigation/visit',
 ].map((name) => `flows/${name}.ts`)

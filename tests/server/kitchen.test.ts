@@ -26,7 +26,7 @@ describe('a whole restaurant can be told how orders end (S4.10)', () => {
     ['a kitchen that refuses', { injection: 'refuse' }, 'INJECTION_ERROR', ['released']],
     ['a bank that refuses when the money is taken', { capture: 'refuse' }, 'PAYMENT_ERROR', ['released']],
     [
-      'a shelf that is empty by then',
+      'a saleTerms that is empty by then',
       { outages: [{ productCode: 'burger', state: 'UNAVAILABLE' }] },
       'CONFLICTED',
       ['released'],

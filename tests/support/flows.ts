@@ -16,7 +16,7 @@ import type { Command, ContactFacts } from '#flows/log/commands.ts'
 import { liveTurnOf, type Conversation, type Effect } from '#flows/conversation/conversation.ts'
 import { announcementOf, type Announcement } from '#flows/transcript/announcement.ts'
 import { advance, begin } from '#flows/engine/reducer.ts'
-import { faceOf, fnv1a, hashOf } from '#flows/engine/fingerprint.ts'
+import { fingerprintOf, textHash, hashOf } from '#flows/engine/fingerprint.ts'
 import { fold, resolved, undoStepOf, type Reach } from '#flows/engine/fold.ts'
 import type { QuestionName, Say, Turn } from '#flows/log/turn.ts'
 import { FLOW_VERSION, type Entry, type Log, type LoggedEvent, type Settings } from '#flows/log/log.ts'
@@ -98,7 +98,7 @@ export function conversationWith(
   let conversation = begin(settings)
   const entries: Entry[] = []
   const blobs: Record<string, unknown> = {}
-  const faces: Record<string, unknown> = {}
+  const fingerprints: Record<string, unknown> = {}
   const heard: Announcement[] = []
   const steps: Step[] = []
   const queued = new Map<string, Answer[]>()
@@ -114,9 +114,9 @@ export function conversationWith(
       event.type === 'undone'
         ? fold({ ...log(), entries: [...entries, { at: entryAt, event }] })
         : advance(before, resolved({ at: entryAt, event }, blobs), step)
-    const face = faceOf(after)
-    entries.push({ at: entryAt, event, hash: hashOf(face) })
-    faces[String(step)] = face
+    const fingerprint = fingerprintOf(after)
+    entries.push({ at: entryAt, event, hash: hashOf(fingerprint) })
+    fingerprints[String(step)] = fingerprint
     conversation = after
     const announcement = announcementOf(before, after)
     if (announcement) heard.push(announcement)
@@ -147,7 +147,7 @@ export function conversationWith(
 
   function keptOutput(src: string, output: unknown): unknown {
     if (!BLOBS.includes(src)) return output
-    const hash = fnv1a(JSON.stringify(output))
+    const hash = textHash(JSON.stringify(output))
     blobs[hash] = output
     return { $blob: hash }
   }
@@ -424,7 +424,7 @@ export function conversationWith(
     conversation: (): Conversation => conversation,
     log,
     /** The log as it is exported: with what each step looked like. */
-    recording: () => ({ ...log(), faces }),
+    recording: () => ({ ...log(), fingerprints }),
   }
   record({ type: 'started', id: given.id ?? 'talk', path: given.path ?? '/' })
   settle()

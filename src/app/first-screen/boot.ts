@@ -2,7 +2,7 @@ import type { Deployment } from '#contracts/deployment.contract.ts'
 import { hasEmailLink, withoutEmailLink } from '#domain/navigation/guards.ts'
 import { hrefOf, parseRoute } from '#domain/navigation/routes.ts'
 import { FLOW_VERSION, type Entry, type Log, type Settings } from '#flows/log/log.ts'
-import type { Still } from './snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /** What the server puts into the page: enough to draw the first turn, on the server and again in the browser. */
 export type Boot = {
@@ -12,7 +12,7 @@ export type Boot = {
   readonly now: number
   readonly log: Log
   /** The conversation the log amounts to, for the page to show before it can fold; none where the log waits for answers. */
-  readonly still?: Still
+  readonly snapshot?: Snapshot
 }
 
 export const BOOT_ELEMENT_ID = 'orda-boot'

@@ -4,7 +4,7 @@ import { parseRoute } from '#domain/navigation/routes.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Effect } from '#flows/conversation/conversation.ts'
 import { createRunner } from '#flows/engine/runner.ts'
-import { fnv1a } from '#flows/engine/fingerprint.ts'
+import { textHash } from '#flows/engine/fingerprint.ts'
 import { fold } from '#flows/engine/fold.ts'
 import type { Entry, Log } from '#flows/log/log.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
@@ -14,7 +14,7 @@ import { BOOT_ELEMENT_ID, openingLog, settingsOf, type Boot } from './boot.ts'
 import { EARLY_TAP_SCRIPT } from './early-tap.ts'
 import { createI18n } from '../languages/i18n.ts'
 import { loadTexts } from '../languages/languages.ts'
-import { stillOf } from './snapshot.ts'
+import { snapshotOf } from './snapshot.ts'
 
 /** The scripts a page carries in itself, for the content security policy. */
 export const INLINE_SCRIPTS: readonly string[] = [EARLY_TAP_SCRIPT]
@@ -92,7 +92,7 @@ async function render(world: World, path: string, language: string): Promise<str
       <Chat productName={deployment.productName} languages={deployment.languages} />
     </App>,
   )
-  const boot: Boot = { deployment, language, now, log, still: stillOf(runner.conversation(), log) }
+  const boot: Boot = { deployment, language, now, log, snapshot: snapshotOf(runner.conversation(), log) }
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c')
   const preloads = world.preloadsOf(language).join('')
   return world.template
@@ -127,7 +127,7 @@ function withFound(log: Log, { serial, input }: Effect, world: World, now: numbe
 
 function withList(log: Log, { serial }: Effect, world: World, now: number): Log {
   const list = world.restaurants()
-  const hash = fnv1a(JSON.stringify(list))
+  const hash = textHash(JSON.stringify(list))
   return {
     ...log,
     blobs: { ...log.blobs, [hash]: list },

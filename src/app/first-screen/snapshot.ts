@@ -2,30 +2,30 @@ import type { Conversation, Flows } from '#flows/conversation/conversation.ts'
 import { isBlobRef, type Log } from '#flows/log/log.ts'
 
 /** A conversation as it was folded, to be shown where nothing can fold it yet; what its log holds is only referred to. */
-export type Still = Pick<Conversation, 'step' | 'now' | 'pending' | 'turns' | 'barrier'> & {
+export type Snapshot = Pick<Conversation, 'step' | 'now' | 'pending' | 'turns' | 'barrier'> & {
   readonly flows: Readonly<Record<string, unknown>>
 }
 
 /** What the page is given of a conversation beside its log, fit for JSON. */
-export function stillOf(conversation: Conversation, log: Log): Still {
+export function snapshotOf(conversation: Conversation, log: Log): Snapshot {
   const { flows, step, now, pending, turns, barrier } = conversation
   const hashes = blobHashes(log)
   const stands = Object.entries(flows).map(([name, { value, context }]) => [
     name,
     { value, context: withRefs(context, hashes) },
   ])
-  return { flows: Object.fromEntries(stands) as Still['flows'], step, now, pending, turns, barrier }
+  return { flows: Object.fromEntries(stands) as Snapshot['flows'], step, now, pending, turns, barrier }
 }
 
-/** The conversation of a still and its log, as `fold(log)` would make it. */
-export function conversationOf(still: Still, log: Log): Conversation {
+/** The conversation of a snapshot and its log, as `fold(log)` would make it. */
+export function conversationOf(snapshot: Snapshot, log: Log): Conversation {
   const started = log.entries[0]?.event
   if (started?.type !== 'started') throw new Error('a log begins with its opening')
   return {
-    ...still,
+    ...snapshot,
     id: started.id,
     settings: log.settings,
-    flows: withBlobs(still.flows, log.blobs) as Flows,
+    flows: withBlobs(snapshot.flows, log.blobs) as Flows,
   }
 }
 

@@ -9,7 +9,7 @@ import { AccountPortsContext } from '#bindings/account/account-ports-context.ts'
 import { DeviceNoticesContext, type DeviceNotices } from '#bindings/runtime/device-notices.ts'
 import { RunnerContext } from '#bindings/runtime/runner-context.ts'
 import { ClockContext } from '#bindings/timing/use-now.ts'
-import { SpeechProvider } from '#bindings/words/formatter-provider.tsx'
+import { FormatterProvider } from '#bindings/words/formatter-provider.tsx'
 import { CurrencyContext, VaultContext, type Vault } from '#bindings/words/use-formatter.ts'
 import { ViewContext, type View, type Viewed } from '#bindings/runtime/view-context.ts'
 import { VisitsProvider } from '#bindings/navigation/visits.tsx'
@@ -68,11 +68,11 @@ export function App({
             <ViewContext value={views}>
               <AccountPortsContext value={accounts}>
                 <RunnerContext value={runner}>
-                  <SpeechProvider>
+                  <FormatterProvider>
                     <DeviceNoticesContext value={notices}>
                       <VisitsProvider isPositioned={isPositioned}>{children}</VisitsProvider>
                     </DeviceNoticesContext>
-                  </SpeechProvider>
+                  </FormatterProvider>
                 </RunnerContext>
               </AccountPortsContext>
             </ViewContext>

@@ -25,7 +25,7 @@ async function resumed(first: View): Promise<ViewComponent> {
   return view
 }
 
-/** The faces of the product: the one that is shown first at hand, each other fetched when it is chosen. */
+/** The views of the product: the one that is shown first at hand, each other fetched when it is chosen. */
 export async function viewsFrom(first: View, isResumed: boolean): Promise<Views> {
   const shown = await (isResumed ? resumed(first) : LOADERS[first]())
   const shownOrLater = (view: View) => (view === first ? shown : laterView(LOADERS[view]))

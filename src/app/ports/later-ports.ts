@@ -29,7 +29,8 @@ import { HISTORY_STATES } from '#domain/orders/lists.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { usualOf } from '#domain/orders/usual.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import type { FoundCoupon, Home } from '#flows/machines/basket.machine.ts'
+import type { BasketOrigin } from '#domain/basket/add-line.ts'
+import type { FoundCoupon } from '#flows/machines/basket.machine.ts'
 import type { OrderRequest } from '#flows/machines/checkout.machine.ts'
 import type { ContactFacts, ContactTokens, FeedbackTokens } from '#flows/log/commands.ts'
 import type { Near } from '#flows/machines/restaurant.machine.ts'
@@ -38,7 +39,7 @@ import { STRANGER, type Visitor } from '#flows/machines/visitor.ts'
 import { createArrivalPorts } from './arrival-ports.ts'
 import { asPort, refusal } from './failing.ts'
 import { createOrderPorts } from './order-ports.ts'
-import { veil } from './redaction.ts'
+import { redactionOf } from './redaction.ts'
 import { knownSession, wasKnown } from './known-session.ts'
 import type { At, World } from './world.ts'
 
@@ -51,7 +52,7 @@ type Told = {
 /** The effects of searching, codes, paying and following; fetched when the first of them is asked for. */
 export function createLaterPorts(world: World) {
   const { http, vault, now, language, deviceToken, flags } = world
-  const veiled = veil(vault)
+  const redacted = redactionOf(vault)
   return {
     geocode,
     submitCode,
@@ -112,11 +113,11 @@ export function createLaterPorts(world: World) {
   }
 
   async function findCoupon(wanted: {
-    home: Home
+    origin: BasketOrigin
     code: ProductCode
     contextCode: string
   }): Promise<FoundCoupon> {
-    const product = await asPort(fetchProduct(http)(wanted.home, wanted.code, wanted.contextCode))
+    const product = await asPort(fetchProduct(http)(wanted.origin, wanted.code, wanted.contextCode))
     return { product, at: now() }
   }
 
@@ -162,7 +163,7 @@ export function createLaterPorts(world: World) {
       const value = said(token)
       return value === '' ? [] : [[field, value] as const]
     })
-    return veiled(
+    return redacted(
       await asPort(
         createOrder(http)({ ...rest, isPredictOrder: false, ...Object.fromEntries(details) }, key),
       ),
@@ -173,12 +174,12 @@ export function createLaterPorts(world: World) {
   async function pay({ order: placed }: { order: Order | undefined }): Promise<Order> {
     if (!placed) throw refusal('order.notFound')
     await asPort(payByTest(http)(placed.id))
-    return veiled(await asPort(fetchOrder(http)(placed.id)))
+    return redacted(await asPort(fetchOrder(http)(placed.id)))
   }
 
   async function findOrder({ id }: { id: OrderId | undefined }): Promise<Order> {
     if (id === undefined) throw refusal('order.notFound')
-    return veiled(await asPort(fetchOrder(http)(id)))
+    return redacted(await asPort(fetchOrder(http)(id)))
   }
 
   async function listHistory(
@@ -192,7 +193,7 @@ export function createLaterPorts(world: World) {
   }
 
   async function rate({ id, rating }: { id: OrderId; rating: number }): Promise<Order> {
-    return veiled(await asPort(rateOrder(http)(id, rating)))
+    return redacted(await asPort(rateOrder(http)(id, rating)))
   }
 
   async function resend({ id }: { id: OrderId }): Promise<null> {
@@ -213,7 +214,7 @@ export function createLaterPorts(world: World) {
     }
     const solved = await solveBotCheck(await asPort(fetchBotCheck(http)()), signal)
     await asPort(sendFeedback(http)(id, feedback, solved))
-    return veiled(await asPort(fetchOrder(http)(id)))
+    return redacted(await asPort(fetchOrder(http)(id)))
   }
 
   async function historyOf(accountId: AccountId, skip: number, limit: number): Promise<OrderHistory> {
@@ -225,7 +226,7 @@ export function createLaterPorts(world: World) {
       states: HISTORY_STATES,
       checkUpdate: false,
     })
-    return { orders: orders.map(veiled), total }
+    return { orders: orders.map(redacted), total }
   }
 
   function said(token: string | undefined): string {

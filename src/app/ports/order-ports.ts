@@ -14,7 +14,7 @@ import { isOfLink } from '#flows/conversation/order.selectors.ts'
 import { asPort, portFailureOf, refusal } from './failing.ts'
 import { knownSession, wasKnown } from './known-session.ts'
 import { backOff, pause } from './waiting.ts'
-import { veil } from './redaction.ts'
+import { redactionOf } from './redaction.ts'
 import type { At, World } from './world.ts'
 
 type Known = {
@@ -31,7 +31,7 @@ const NOT_THEIRS: readonly (number | undefined)[] = [401, 403, 404]
 
 /** The effects of following and changing orders. What they answer stands in the log, and names nobody. */
 export function createOrderPorts({ http, vault, now, deviceToken }: World) {
-  const veiled = veil(vault)
+  const redacted = redactionOf(vault)
   return { openOrder, watchOrders, cancelOrder, changeOrder }
 
   /** A mailed link lets its guest in first (S4.44). */
@@ -49,7 +49,7 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
       throw failure.status === 401 ? refusal('account.notSignedIn') : failure
     })
     const restaurant = await fetchRestaurant(http)(order.restaurantId).catch(() => undefined)
-    return { order: veiled(order), restaurant }
+    return { order: redacted(order), restaurant }
   }
 
   async function letIn({ guest, secret }: MailLink): Promise<void> {
@@ -102,10 +102,10 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
       checkUpdate: heardAt !== undefined,
       ...(heardAt === undefined ? {} : { since: changedSince(heardAt) }),
     })
-    const current = currentOrders(orders, list.orders.map(veiled), at)
+    const current = currentOrders(orders, list.orders.map(redacted), at)
     const listed = current.find(({ id }) => id === order?.id)
     const isAsked = order !== undefined && listed === undefined && isActive(order)
-    const found = isAsked ? veiled(await fetchOrder(http)(order.id)) : (listed ?? order)
+    const found = isAsked ? redacted(await fetchOrder(http)(order.id)) : (listed ?? order)
     return { orders: current, order: found, at, isLost: false }
   }
 
@@ -123,7 +123,7 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
 
   async function cancelOrder({ id }: { id: OrderId | undefined }): Promise<Order> {
     if (id === undefined) throw refusal('order.notFound')
-    return veiled(await asPort(cancel(http)(id)))
+    return redacted(await asPort(cancel(http)(id)))
   }
 
   async function changeOrder({
@@ -134,7 +134,7 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
     change: OrderChange | undefined
   }): Promise<Order> {
     if (id === undefined || wanted === undefined) throw refusal('order.notFound')
-    return veiled(await asPort(change(http)(id, wanted)))
+    return redacted(await asPort(change(http)(id, wanted)))
   }
 }
 

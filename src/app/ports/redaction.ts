@@ -3,8 +3,8 @@ import { orderEmailToken } from '#bindings/orders/order-email.ts'
 import type { Vault } from '#bindings/words/use-formatter.ts'
 
 /** An order without its customer, who has no place in the log; its mail address stands as the name of a draft. */
-export function veil(vault: Pick<Vault, 'keepDraft'>): (order: Order) => Order {
-  return function veiled(order) {
+export function redactionOf(vault: Pick<Vault, 'keepDraft'>): (order: Order) => Order {
+  return function redacted(order) {
     const {
       customerEmail,
       firstName: _firstName,

@@ -11,7 +11,7 @@ import {
   type,
   type Infer,
 } from 'superstruct'
-import { fnv1a } from '#flows/engine/fingerprint.ts'
+import { textHash } from '#flows/engine/fingerprint.ts'
 import { FLOW_VERSION, type Entry, type Log, type LoggedEvent, type Settings } from '#flows/log/log.ts'
 import { blobKey, isRecord, itemIn, META_KEY, segmentKey } from './log-storage.ts'
 
@@ -67,7 +67,7 @@ function logOf(storage: Storage, meta: Infer<typeof Meta>): Log | undefined {
   for (const hash of blobsOf(entries)) {
     const json = storage.getItem(blobKey(hash))
     // Named by its content: what is not what it was cannot be trusted to be a menu.
-    if (json === null || fnv1a(json) !== hash) return undefined
+    if (json === null || textHash(json) !== hash) return undefined
     blobs[hash] = JSON.parse(json)
   }
   return { version: meta.version, settings: meta.settings as Settings, blobs, entries }

@@ -6,13 +6,13 @@ import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
 import type { LineId } from '#domain/ids.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { ClockContext } from '../timing/use-now.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 import { orderLineOf, totalRowsOf } from '../words/wording.ts'
 
 /** The lines of the basket with what each can be made to do, what they come to, and whether that can be ordered (S2.91-S2.93, S4.57). */
 export function useBasketLines() {
-  const speech = useSpeech()
-  const { t, text, total } = speech
+  const formatter = useFormatter()
+  const { t, text, total } = formatter
   const dispatch = useDispatch()
   const clock = useContext(ClockContext)
   const { settings } = useRunner().conversation()
@@ -30,7 +30,7 @@ export function useBasketLines() {
     card: {
       title: t('basket.title'),
       lines: products.map((line) => ({
-        ...orderLineOf(line, speech),
+        ...orderLineOf(line, formatter),
         count: line.quantity,
         min: 1,
         max: MAX_LINE_QUANTITY,
@@ -45,7 +45,7 @@ export function useBasketLines() {
           remove: t('basket.removeLine', { name: text(line.name) }),
         },
       })),
-      totals: totalRowsOf(basket, speech),
+      totals: totalRowsOf(basket, formatter),
       labels: { empty: t('basket.empty'), edit: t('basket.edit'), remove: t('basket.remove') },
       act: { text: t('basket.checkout'), price: total(totals.total) },
       onQuantity: (id: string, quantity: number) =>

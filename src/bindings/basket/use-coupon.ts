@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { checkNumbersOnly } from '#domain/account/fields.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 
 /** The discount code, where the deployment takes any: digits, looked up once it can be one (S5.18-S5.20, S4.88). */
 export function useCoupon() {
-  const { t, text } = useSpeech()
+  const { t, text } = useFormatter()
   const dispatch = useDispatch()
   const { settings } = useRunner().conversation()
   const applied = useConversation(({ flows }) =>

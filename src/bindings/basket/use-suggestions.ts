@@ -8,17 +8,17 @@ import { minor } from '#domain/money/minor.ts'
 import { unitPriceOf } from '#domain/money/pricing.ts'
 import { productItemOf } from '../menu/product-item.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
-import { useShelf } from '../menu/use-sale-terms.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import { useSaleTerms } from '../menu/use-sale-terms.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 
 const SHOWN = 6
 
 /** What goes well with the basket, and the meal its last line can be made into, unless that was declined (S2.116). */
 export function useSuggestions(declined: readonly LineId[]) {
-  const speech = useSpeech()
-  const { t, text, money } = speech
+  const formatter = useFormatter()
+  const { t, text, money } = formatter
   const dispatch = useDispatch()
-  const shelf = useShelf()
+  const saleTerms = useSaleTerms()
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
   const lastLineId = useConversation(({ flows }) => flows.basket.context.lastLineId)
   const menu = useConversation(({ flows }) => flows.menu.context.menu)
@@ -27,13 +27,13 @@ export function useSuggestions(declined: readonly LineId[]) {
   const products = useMemo(
     () =>
       menu
-        ? suggestionsFor(basket, menu, shelf)
+        ? suggestionsFor(basket, menu, saleTerms)
             .slice(0, SHOWN)
-            .map((product) => productItemOf({ product, ...availabilityOf(product, shelf) }, speech))
+            .map((product) => productItemOf({ product, ...availabilityOf(product, saleTerms) }, formatter))
         : [],
-    [basket, menu, shelf, speech],
+    [basket, menu, saleTerms, formatter],
   )
-  const meal = menu && last && !declined.includes(last.id) ? upsellFor(last, menu, shelf) : undefined
+  const meal = menu && last && !declined.includes(last.id) ? upsellFor(last, menu, saleTerms) : undefined
   return {
     products,
     onAdd: (id: string) => {

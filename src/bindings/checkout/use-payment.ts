@@ -1,6 +1,6 @@
 import { useDispatch } from '../runtime/runner-context.ts'
 import { useContactForm } from './use-contact-form.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 
 const INPUT_MODES = { email: 'email', phoneNumber: 'tel', firstName: 'text', lastName: 'text' } as const
 const AUTO_COMPLETE = {
@@ -12,7 +12,7 @@ const AUTO_COMPLETE = {
 
 /** What is asked of the customer before they pay, and the act itself (S4.49, S4.50, S5.24, S5.25). */
 export function usePayment(amount: string) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const form = useContactForm()
   const pay = () => {

@@ -5,7 +5,7 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { pickupOf } from '#flows/conversation/selectors.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { useNow } from '../timing/use-now.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 
 /** The times of the order that is being made. */
 export function usePickupSlots() {
@@ -25,7 +25,7 @@ export function useOtherPickupSlots() {
 
 /** Pickup times every 10 minutes, by the hour, the earliest apart; looked at again every 5 s (S5.56, S9.13, S9.15, S9.16). */
 function useSlotsOf(restaurant: Restaurant | undefined, currentAt: (now: number) => number | undefined) {
-  const { t, time } = useSpeech()
+  const { t, time } = useFormatter()
   const runner = useRunner()
   const now = useNow(PICKUP_CHECK_MS)
   const scheduling = runner.conversation().settings.flags.orderScheduling

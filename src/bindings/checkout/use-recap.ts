@@ -5,7 +5,7 @@ import type { Command } from '#flows/log/commands.ts'
 import { pickupOf } from '#flows/conversation/selectors.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { useNow } from '../timing/use-now.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 import { orderLineOf, totalRowsOf } from '../words/wording.ts'
 
 const WORTH_TELLING_MS = 60_000
@@ -18,8 +18,8 @@ const CHANGES: Readonly<Record<string, Command>> = {
 
 /** Everything that is about to be paid for, each row with the command that changes it (S2.49, S4.48). */
 export function useRecap() {
-  const speech = useSpeech()
-  const { t, time, total } = speech
+  const formatter = useFormatter()
+  const { t, time, total } = formatter
   const dispatch = useDispatch()
   const runner = useRunner()
   const now = useNow(PICKUP_CHECK_MS)
@@ -64,9 +64,9 @@ export function useRecap() {
         ...row,
         change: { text: t('recap.change'), label: t('recap.changeOf', { what: row.label }) },
       })),
-      lines: basket.lines.filter(({ type }) => type !== 'COUPON').map((line) => orderLineOf(line, speech)),
+      lines: basket.lines.filter(({ type }) => type !== 'COUPON').map((line) => orderLineOf(line, formatter)),
       linesLabel: t('basket.lines'),
-      totals: totalRowsOf(basket, speech),
+      totals: totalRowsOf(basket, formatter),
       ...(cancelUntil === undefined || cancelUntil < now + WORTH_TELLING_MS
         ? {}
         : { note: t('recap.cancelUntil', { time: time(cancelUntil, now) }) }),

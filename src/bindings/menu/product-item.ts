@@ -1,15 +1,15 @@
 import type { ListedProduct } from '#domain/catalogue/availability.ts'
 import { needsCustomising } from '#domain/catalogue/options.ts'
 import { unitPriceOf } from '#domain/money/pricing.ts'
-import type { Speech } from '../words/formatter.ts'
+import type { Formatter } from '../words/formatter.ts'
 import { warningOf } from '../words/wording.ts'
 
 /** A product as carousels and lists show it: what it costs with its defaults, what is in it, and what its button does. */
-export function productItemOf({ product, availability, problem }: ListedProduct, speech: Speech) {
-  const { t, text, money } = speech
+export function productItemOf({ product, availability, problem }: ListedProduct, formatter: Formatter) {
+  const { t, text, money } = formatter
   const name = text(product.name)
   const price = money(unitPriceOf(product, {}))
-  const warning = warningOf(product, speech)
+  const warning = warningOf(product, formatter)
   const isChosenFirst = needsCustomising(product) || product.parts.length > 0
   const act = isChosenFirst ? 'product.choose' : 'product.add'
   return {

@@ -1,24 +1,27 @@
 import { useMemo } from 'react'
 import { listedProducts } from '#domain/catalogue/availability.ts'
 import { useConversation } from '../runtime/runner-context.ts'
-import { useShelf } from './use-sale-terms.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import { useSaleTerms } from './use-sale-terms.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 
 /** The categories of the menu as tiles; one with nothing to show in this mode is left out (S2.7-S2.9). */
 export function useCategoryTiles() {
-  const { t, text } = useSpeech()
+  const { t, text } = useFormatter()
   const menu = useConversation(({ flows }) => flows.menu.context.menu)
-  const shelf = useShelf()
+  const saleTerms = useSaleTerms()
   const counted = useMemo(() => {
     if (!menu) return []
     return menu.categories
       .toSorted((one, other) => one.sortOrder - other.sortOrder)
       .map((category) => ({
         category,
-        count: listedProducts(menu, category, shelf).reduce((sum, { products }) => sum + products.length, 0),
+        count: listedProducts(menu, category, saleTerms).reduce(
+          (sum, { products }) => sum + products.length,
+          0,
+        ),
       }))
       .filter(({ count }) => count > 0)
-  }, [menu, shelf])
+  }, [menu, saleTerms])
   return counted.map(({ category, count }) => ({
     id: category.id,
     name: text(category.name),

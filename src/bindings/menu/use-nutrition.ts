@@ -1,9 +1,9 @@
 import { useConversation } from '../runtime/runner-context.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 
 /** The nutrition values of the product at hand, each with its unit (S3.52). */
 export function useNutrition() {
-  const { t, number } = useSpeech()
+  const { t, number } = useFormatter()
   const product = useConversation(({ flows }) => flows.customise.context.product)
   return (product?.metadata.nutritionalInfo ?? []).map(({ name, value }) => ({
     id: name,

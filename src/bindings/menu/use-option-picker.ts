@@ -10,9 +10,9 @@ import type { Problem } from '#domain/problem.ts'
 import type { Conversation } from '#flows/conversation/conversation.ts'
 import { orderingOf } from '#flows/conversation/selectors.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
-import type { Speech } from '../words/formatter.ts'
-import { useShelf } from './use-sale-terms.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import type { Formatter } from '../words/formatter.ts'
+import { useSaleTerms } from './use-sale-terms.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 import { alcoholOf, allergensOf } from '../words/wording.ts'
 
 type Group = {
@@ -27,16 +27,16 @@ type Group = {
 type Seen = {
   readonly product: Product
   readonly selection: Selection
-  readonly speech: Speech
+  readonly formatter: Formatter
   readonly isBarred: (abv: number) => boolean
   readonly error: { readonly path: string; readonly text: string } | undefined
 }
 
 /** The product at hand with its parts, a live price on its one act, and what is missing in words (S2.28-S2.30, S5.36-S5.44). */
 export function useOptionPicker() {
-  const speech = useSpeech()
+  const formatter = useFormatter()
   const dispatch = useDispatch()
-  const shelf = useShelf()
+  const saleTerms = useSaleTerms()
   const atHand = useConversation(({ flows }) => flows.customise.context)
   const { product, selection, quantity, editing, problem } = atHand
   const refused = useConversation(refusedOf)
@@ -47,25 +47,25 @@ export function useOptionPicker() {
         ? groupsOf(product.parts, {
             product,
             selection,
-            speech,
-            isBarred: (abv) => isAlcoholBarred(abv, shelf),
+            formatter,
+            isBarred: (abv) => isAlcoholBarred(abv, saleTerms),
             error:
               problem?.path === undefined
                 ? undefined
-                : { path: problem.path, text: speech.t(`problem.${problem.code}`) },
+                : { path: problem.path, text: formatter.t(`problem.${problem.code}`) },
           })
         : [],
-    [product, selection, problem, speech, shelf],
+    [product, selection, problem, formatter, saleTerms],
   )
   if (!product) return undefined
-  const { t, text, money } = speech
+  const { t, text, money } = formatter
   return {
     product: {
       code: product.code,
       name: text(product.name),
       description: text(product.description),
       imageUrl: product.imageUrl,
-      tags: tagsOf(product, speech),
+      tags: tagsOf(product, formatter),
     },
     groups,
     onPick: (groupId: string, optionId: string, picked: number) =>
@@ -81,7 +81,7 @@ export function useOptionPicker() {
     onAct: () => dispatch({ type: 'customise.confirm' }),
     canAct: !isBarred,
     onReset: () => dispatch({ type: 'customise.reset' }),
-    message: isBarred ? t(`problem.${refused}`) : problem && messageOf(problem.code, atHand, speech),
+    message: isBarred ? t(`problem.${refused}`) : problem && messageOf(problem.code, atHand, formatter),
     labels: {
       quantity: {
         group: t('quantity.of', { name: text(product.name) }),
@@ -102,7 +102,7 @@ function refusedOf(conversation: Conversation): Problem | undefined {
 function messageOf(
   code: string,
   { product, selection }: { readonly product: Product | undefined; readonly selection: Selection },
-  { t, text, list }: Speech,
+  { t, text, list }: Formatter,
 ): string {
   if (code !== 'product.requiredMissing' || !product) return t(`problem.${code}`)
   return t('customise.missing', {
@@ -110,13 +110,18 @@ function messageOf(
   })
 }
 
-function tagsOf(product: Product, speech: Speech) {
-  const allergens = allergensOf(product.metadata, speech)
-  const alcohol = alcoholOf(product.metadata, speech)
+function tagsOf(product: Product, formatter: Formatter) {
+  const allergens = allergensOf(product.metadata, formatter)
+  const alcohol = alcoholOf(product.metadata, formatter)
   return [
     ...(product.calories === undefined
       ? []
-      : [{ id: 'kcal', text: speech.t('product.calories', { value: speech.number(product.calories) }) }]),
+      : [
+          {
+            id: 'kcal',
+            text: formatter.t('product.calories', { value: formatter.number(product.calories) }),
+          },
+        ]),
     ...(allergens === undefined ? [] : [{ id: 'allergens', text: allergens, tone: 'warm' as const }]),
     ...(alcohol === undefined ? [] : [{ id: 'alcohol', text: alcohol, tone: 'warm' as const }]),
   ]
@@ -124,7 +129,7 @@ function tagsOf(product: Product, speech: Speech) {
 
 /** Groups in the order of the parts: each option group, the groups inside a chosen component, and loose extras and removals together. */
 function groupsOf(parts: readonly Part[], seen: Seen): readonly Group[] {
-  const { t } = seen.speech
+  const { t } = seen.formatter
   const groups: Group[] = []
   for (const part of parts) {
     if (part.kind === 'option' && part.parts.length > 0) {
@@ -150,7 +155,7 @@ function groupsOf(parts: readonly Part[], seen: Seen): readonly Group[] {
 }
 
 function groupOf(part: Part, seen: Seen): Group {
-  const { t, text } = seen.speech
+  const { t, text } = seen.formatter
   const chosen = quantityOf(part, seen.selection)
   const { minQuantity: min, maxQuantity: max } = part
   const isRadio = max === 1 && min === 1
@@ -171,14 +176,14 @@ function groupOf(part: Part, seen: Seen): Group {
 }
 
 function optionOf(part: Part, seen: Seen, group?: Part) {
-  const { product, selection, speech } = seen
-  const { t, text, money } = speech
+  const { product, selection, formatter } = seen
+  const { t, text, money } = formatter
   const path = partPath(part)
   const quantity = quantityOf(part, selection, group)
   const max = maximumOf(product, selection, path)
   const step = minor(partPrice(part, quantity + 1) - partPrice(part, quantity))
   const shownPrice = quantity > 0 ? minor(partPrice(part, quantity) - partPrice(part, quantity - 1)) : step
-  const warning = [allergensOf(part.product.metadata, speech), alcoholOf(part.product.metadata, speech)]
+  const warning = [allergensOf(part.product.metadata, formatter), alcoholOf(part.product.metadata, formatter)]
     .filter(Boolean)
     .join(' · ')
   const barred = seen.isBarred(part.product.metadata.alcoholByVolume)

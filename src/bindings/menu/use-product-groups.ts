@@ -5,8 +5,8 @@ import { findProducts } from '#domain/catalogue/search.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import { productItemOf } from './product-item.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
-import { useShelf } from './use-sale-terms.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import { useSaleTerms } from './use-sale-terms.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 
 /** Products under a title, not yet in words: a long list is put into words as it is drawn. */
 export type ListedTitle = {
@@ -17,47 +17,50 @@ export type ListedTitle = {
 
 /** The products of the category at hand under their own categories' titles (S2.19-S2.21). */
 export function useListedGroups(): readonly ListedTitle[] {
-  const { text } = useSpeech()
+  const { text } = useFormatter()
   const menu = useConversation(({ flows }) => flows.menu.context.menu)
   const categoryId = useConversation(({ flows }) => flows.menu.context.categoryId)
-  const shelf = useShelf()
+  const saleTerms = useSaleTerms()
   return useMemo(() => {
     const category = menu?.categories.find(({ id }) => id === categoryId)
     if (!menu || !category) return []
-    return listedProducts(menu, category, shelf).map(({ group, products }) => ({
+    return listedProducts(menu, category, saleTerms).map(({ group, products }) => ({
       id: group.id,
       title: text(group.name),
       products,
     }))
-  }, [menu, categoryId, shelf, text])
+  }, [menu, categoryId, saleTerms, text])
 }
 
 /** The same, each product as lists show it. */
 export function useProductGroups() {
-  const speech = useSpeech()
+  const formatter = useFormatter()
   const groups = useListedGroups()
   return useMemo(
     () =>
       groups.map((group) => ({
         ...group,
-        products: group.products.map((listed) => productItemOf(listed, speech)),
+        products: group.products.map((listed) => productItemOf(listed, formatter)),
       })),
-    [groups, speech],
+    [groups, formatter],
   )
 }
 
 /** Products of the whole menu whose name holds the text; none below 3 characters (S5.50, S5.51). */
 export function useFoundProducts(text: string): readonly ListedProduct[] {
-  const { language } = useSpeech()
+  const { language } = useFormatter()
   const menu = useConversation(({ flows }) => flows.menu.context.menu)
-  const shelf = useShelf()
-  return useMemo(() => (menu ? findProducts(menu, text, language, shelf) : []), [menu, text, shelf, language])
+  const saleTerms = useSaleTerms()
+  return useMemo(
+    () => (menu ? findProducts(menu, text, language, saleTerms) : []),
+    [menu, text, saleTerms, language],
+  )
 }
 
 /** One product of a list, in words. */
 export function useProductItem(listed: ListedProduct) {
-  const speech = useSpeech()
-  return useMemo(() => productItemOf(listed, speech), [listed, speech])
+  const formatter = useFormatter()
+  return useMemo(() => productItemOf(listed, formatter), [listed, formatter])
 }
 
 /** Takes a product from a list: one with parts is opened, any other goes into the basket. */

@@ -2,12 +2,12 @@ import { useContext, useState } from 'react'
 import { checkParkingBay, type Arrival } from '#domain/orders/arrival.ts'
 import { ClockContext } from '../timing/use-now.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
-import { useSpeech, VaultContext } from '../words/use-formatter.ts'
+import { useFormatter, VaultContext } from '../words/use-formatter.ts'
 
 /** What is said of a customer's arrival, from the question of consent to the door or the reason why not (S4.101-S4.104). */
 export function useArrival() {
-  const speech = useSpeech()
-  const { t } = speech
+  const formatter = useFormatter()
+  const { t } = formatter
   const dispatch = useDispatch()
   const clock = useContext(ClockContext)
   const bay = useParkingBay()
@@ -49,7 +49,7 @@ export function useArrival() {
           text: t('arrival.waiting.text'),
           acts: [stop(t('arrival.stop'))],
         } as const
-      return { ...expectation(arrival, clock(), speech), bay, acts: [stopOf(arrival)] } as const
+      return { ...expectation(arrival, clock(), formatter), bay, acts: [stopOf(arrival)] } as const
   }
 
   function stopOf({ isThere }: Arrival) {
@@ -60,7 +60,7 @@ export function useArrival() {
 function expectation(
   { eta = 0, nextCheckAt, isThere }: Arrival,
   now: number,
-  { t, time }: ReturnType<typeof useSpeech>,
+  { t, time }: ReturnType<typeof useFormatter>,
 ) {
   return isThere
     ? ({ phase: 'there', title: t('arrival.there.title'), text: t('arrival.there.text') } as const)
@@ -73,7 +73,7 @@ function expectation(
 
 /** Where the car stands, in the customer's own words; they stand in the vault, as all that is typed (S7.62). */
 function useParkingBay() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const vault = useContext(VaultContext)
   const token = useConversation(({ flows }) => flows.arrival.context.bay)

@@ -14,7 +14,7 @@ import {
 import { checked } from '../account/checked.ts'
 import { orderEmailToken } from './order-email.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
-import { useSpeech, VaultContext } from '../words/use-formatter.ts'
+import { useFormatter, VaultContext } from '../words/use-formatter.ts'
 
 type Values = Record<FeedbackField, string> & { subject: FeedbackSubject }
 
@@ -34,7 +34,7 @@ const FORM: Struct<Values, unknown> = object({
 
 /** The form for feedback or a problem, the same in both views; what is typed stays typed until it is sent (S7.53, S8.40, S8.41). */
 export function useFeedbackForm() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const vault = useContext(VaultContext)
   const orderId = useConversation(({ flows }) => flows.care.context.orderId)

@@ -3,13 +3,13 @@ import { canGiveFeedback, canReportProblem } from '#domain/orders/feedback.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { canRate, RATING_MAX } from '#domain/orders/rating.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 
 const STARS = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
 
 /** What can be said about an order that was made, and what was said: stars, words, a problem, the confirmation once more (S4.27-S4.31). */
 export function useOrderCare() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const care = useConversation(({ flows }) => flows.care)
   const { orderId, resent } = care.context

@@ -4,12 +4,12 @@ import type { Order } from '#domain/orders/order.ts'
 import { orderedLinesOf } from './ordered-lines.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useOrderCare } from './use-order-care.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 
 /** The orders of the past as both views list them, six at a time (S2.57, S2.58). */
 export function useOrderHistory() {
-  const speech = useSpeech()
-  const { t, total, date } = speech
+  const formatter = useFormatter()
+  const { t, total, date } = formatter
   const dispatch = useDispatch()
   const careOf = useOrderCare()
   const history = useConversation(({ flows }) => flows.history.context.history)
@@ -42,7 +42,7 @@ export function useOrderHistory() {
         ],
         total: amount,
         trouble: order.state === 'PAYMENT_ERROR' ? t('CurrentOrderPage.error.PAYMENT_ERROR') : undefined,
-        lines: orderedLinesOf(order, speech),
+        lines: orderedLinesOf(order, formatter),
         labels: {
           lines: t('basket.lines'),
           show: t('order.showDetails'),

@@ -7,14 +7,14 @@ import { isActive } from '#domain/orders/polling.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { progressOf, type Progress } from '#domain/orders/progress.ts'
 import type { Command } from '#flows/log/commands.ts'
-import { orderActsOf } from '#flows/conversation/order-acts.ts'
+import { orderActionsOf } from '#flows/conversation/order-actions.ts'
 import { injectionDelayOf, restaurantOf } from '#flows/conversation/order.selectors.ts'
 import { orderStateOf } from './order-state.ts'
 import { orderedLinesOf } from './ordered-lines.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
-import type { Speech } from '../words/formatter.ts'
+import type { Formatter } from '../words/formatter.ts'
 import { useNow } from '../timing/use-now.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 
 const STAGES = ['received', 'sent', 'ready'] as const
 type Act = {
@@ -26,8 +26,8 @@ type Act = {
 
 /** Where an order stands, its pickup number and time, its lines, and what can still be done (S4.17-S4.26, S4.37-S4.43, S8.1-S8.7). */
 export function useOrderStatus(order: Order) {
-  const speech = useSpeech()
-  const { t, time } = speech
+  const formatter = useFormatter()
+  const { t, time } = formatter
   const dispatch = useDispatch()
   const runner = useRunner()
   const [isOpen, setIsOpen] = useState(false)
@@ -41,7 +41,7 @@ export function useOrderStatus(order: Order) {
   const { key: stateKey, isWaiting } = orderStateOf(order, progress)
   const isTrouble = progress === 'error' || progress === 'conflicted' || progress === 'unknown_error'
   const acts: readonly Act[] = [
-    ...orderActsOf(order, runner.conversation(), now).map(({ id, key, command }) => ({
+    ...orderActionsOf(order, runner.conversation(), now).map(({ id, key, command }) => ({
       id: `${id}-${order.id}`,
       text: t(key),
       command,
@@ -103,22 +103,22 @@ export function useOrderStatus(order: Order) {
           }),
       ...(isTrouble ? {} : { pickup: { label: t('order.pickup'), value: time(order.retrievalDate, now) } }),
     },
-    lines: orderedLinesOf(order, speech),
+    lines: orderedLinesOf(order, formatter),
     linesLabel: t('basket.lines'),
-    totals: totalsOf(order, speech),
+    totals: totalsOf(order, formatter),
   }
 }
 
 /** That nothing has been heard of the orders lately, and since when. */
 function useLost(now: number): string | undefined {
-  const { t, time } = useSpeech()
+  const { t, time } = useFormatter()
   const isLost = useConversation(({ flows }) => flows.tracking.context.isLost)
   const heardAt = useConversation(({ flows }) => flows.tracking.context.heardAt)
   if (!isLost) return undefined
   return heardAt === undefined ? t('orders.lostAtOnce') : t('orders.lost', { time: time(heardAt, now) })
 }
 
-function totalsOf(order: Order, { t, total }: Speech) {
+function totalsOf(order: Order, { t, total }: Formatter) {
   const saving = savingOf(order)
   return [
     { id: 'total', label: t('orders.paid'), value: total(paidFor(order)), tone: 'total' as const },

@@ -6,7 +6,7 @@ import { orderStateOf } from './order-state.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { useNow } from '../timing/use-now.ts'
 import { usePendingOrders } from './use-pending-orders.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 
 /** The orders of the current-order page: the one at hand first, then the others, newest first (S2.53). */
 export function useOrders(): readonly Order[] {
@@ -17,7 +17,7 @@ export function useOrders(): readonly Order[] {
 
 /** The order that waits while the customer does something else, in a few words; undefined while it is in front of them. */
 export function useLiveOrder(): { readonly text: string; readonly label: string } | undefined {
-  const { t, time } = useSpeech()
+  const { t, time } = useFormatter()
   const { hasPending } = usePendingOrders()
   const isAway = useConversation(({ flows }) => flows.dialogue.value !== 'order')
   const isWaiting = isAway && hasPending

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useOtherPickupSlots } from '../checkout/use-pickup-slots.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 
 /** The times an order that was made can be moved to, the one picked, and what was said against it (S4.21). */
 export function useOtherPickup() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const slots = useOtherPickupSlots()
   const problem = useConversation(({ flows }) => flows.orderChange.context.problem)

@@ -8,29 +8,29 @@ import { way, type Interruption, type Way } from './interruption-way.ts'
 import { orderInterruptionOf } from './order-interruption.ts'
 import { reorderInterruptionOf } from './reorder-interruption.ts'
 import { restaurantsFailed } from './restaurants-failed.ts'
-import type { Speech } from '../words/formatter.ts'
+import type { Formatter } from '../words/formatter.ts'
 
 /** The words of a question that is a matter of saying yes, no or what else; undefined for every other question. */
 export function interruptionOf(
   name: QuestionName,
   conversation: Conversation,
-  speech: Speech,
+  formatter: Formatter,
   now: number,
 ): Interruption | undefined {
-  const { t } = speech
+  const { t } = formatter
   const { flows } = conversation
   switch (name) {
     case 'restaurantsFailed':
-      return restaurantsFailed(speech)
+      return restaurantsFailed(formatter)
     case 'menuFailed':
       return {
         tone: 'error',
         title: t('failed.menu'),
         text: t('failed.hint'),
-        ways: [way('retry', t('failed.retry'), { type: 'menu.retry' }), otherRestaurant(speech)],
+        ways: [way('retry', t('failed.retry'), { type: 'menu.retry' }), otherRestaurant(formatter)],
       }
     case 'alcohol':
-      return alcohol(flows, speech)
+      return alcohol(flows, formatter)
     case 'startOver':
       return {
         tone: 'warm',
@@ -42,40 +42,41 @@ export function interruptionOf(
         ],
       }
     case 'basketElsewhere':
-      return basketElsewhere(flows, speech)
+      return basketElsewhere(flows, formatter)
     case 'outage':
-      return outage(flows, speech)
+      return outage(flows, formatter)
     case 'basketUpdated':
-      return basketUpdated(flows, speech)
+      return basketUpdated(flows, formatter)
     case 'orderingDisabled':
       return {
         tone: 'warm',
         title: t('orderingDisabled.title', { name: flows.restaurant.context.chosen?.name ?? '' }),
         text: t('orderingDisabled.text'),
         ways: [
-          otherRestaurant(speech),
+          otherRestaurant(formatter),
           way('browse', t('orderingDisabled.browse'), { type: 'disabled.continue' }),
         ],
       }
     case 'closed':
-      return closed(flows, speech, now)
+      return closed(flows, formatter, now)
     case 'paymentFailed':
-      return paymentFailed(flows, speech)
+      return paymentFailed(flows, formatter)
     case 'priceChanged':
-      return priceChanged(flows, speech)
+      return priceChanged(flows, formatter)
     case 'historyFailed':
-      return historyFailed(flows, speech)
+      return historyFailed(flows, formatter)
     case 'reportClosed':
-      return reportClosed(flows, speech)
+      return reportClosed(flows, formatter)
     default:
       return (
-        reorderInterruptionOf(name, flows, speech) ?? orderInterruptionOf(name, conversation, speech, now)
+        reorderInterruptionOf(name, flows, formatter) ??
+        orderInterruptionOf(name, conversation, formatter, now)
       )
   }
 }
 
 /** S8.49: a list that does not come can be asked for again; who is no guest yet has none, and may be a user. */
-function historyFailed({ history }: Flows, { t }: Speech): Interruption {
+function historyFailed({ history }: Flows, { t }: Formatter): Interruption {
   const retry = way('retry', t('failed.retry'), { type: 'history.open' })
   const anew = way('new', t('order.new'), { type: 'order.new' })
   return isStranger(history)
@@ -89,7 +90,7 @@ function historyFailed({ history }: Flows, { t }: Speech): Interruption {
 }
 
 /** Why nothing can be written about an order (S2.61, S4.30); where it did not come, it can be asked for again. */
-function reportClosed({ care }: Flows, { t }: Speech): Interruption {
+function reportClosed({ care }: Flows, { t }: Formatter): Interruption {
   const { orderId, kind, problem } = care.context
   const others = [
     way('close', t('report.close'), { type: 'report.close' }),
@@ -110,7 +111,7 @@ function reportClosed({ care }: Flows, { t }: Speech): Interruption {
 }
 
 /** The alcohol disclaimer before such a product is added (S5.45, S5.46, S5.48). */
-function alcohol({ customise }: Flows, { t, text, number }: Speech): Interruption | undefined {
+function alcohol({ customise }: Flows, { t, text, number }: Formatter): Interruption | undefined {
   const { product, selection } = customise.context
   if (!product) return undefined
   return {
@@ -125,7 +126,7 @@ function alcohol({ customise }: Flows, { t, text, number }: Speech): Interruptio
 }
 
 /** S4.109, S8.35: whose the basket is, before it goes. */
-function basketElsewhere({ basket, restaurant }: Flows, { t }: Speech): Interruption {
+function basketElsewhere({ basket, restaurant }: Flows, { t }: Formatter): Interruption {
   const nameOf = (wanted: RestaurantId | undefined) =>
     [...restaurant.context.list, restaurant.context.chosen].find((known) => known?.id === wanted)?.name
   const said = (key: 'title' | 'text', name: string | undefined) =>
@@ -142,7 +143,7 @@ function basketElsewhere({ basket, restaurant }: Flows, { t }: Speech): Interrup
 }
 
 /** S4.86, S4.87 */
-function outage({ basket }: Flows, { t, text, list }: Speech): Interruption {
+function outage({ basket }: Flows, { t, text, list }: Formatter): Interruption {
   const choose = (choice: 'replace' | 'continue' | 'delete') =>
     way(choice, t(`outage.${choice}`), { type: 'outage.resolve', choice })
   return {
@@ -154,7 +155,7 @@ function outage({ basket }: Flows, { t, text, list }: Speech): Interruption {
 }
 
 /** S4.68, S4.84, S4.85: old and new price of each line before the choice. */
-function basketUpdated({ basket }: Flows, { t, text, list, money }: Speech): Interruption | undefined {
+function basketUpdated({ basket }: Flows, { t, text, list, money }: Formatter): Interruption | undefined {
   const { update, hasNewMenu } = basket.context
   if (!update) return undefined
   const gone = [...update.disabled, ...update.partsChanged].map(({ name }) => text(name))
@@ -179,8 +180,8 @@ function basketUpdated({ basket }: Flows, { t, text, list, money }: Speech): Int
 }
 
 /** S5.55, S8.29: told with when it opens again; the basket is kept. */
-function closed({ restaurant }: Flows, speech: Speech, now: number): Interruption | undefined {
-  const { t, time } = speech
+function closed({ restaurant }: Flows, formatter: Formatter, now: number): Interruption | undefined {
+  const { t, time } = formatter
   const { chosen } = restaurant.context
   if (!chosen) return undefined
   const state = openStateOf(chosen, now)
@@ -191,12 +192,12 @@ function closed({ restaurant }: Flows, speech: Speech, now: number): Interruptio
       !state.isOpen && state.opensAt !== undefined
         ? t('closed.opens', { time: time(state.opensAt, now) })
         : t('closed.kept'),
-    ways: [way('browse', t('closed.browse'), { type: 'menu.categories' }), otherRestaurant(speech)],
+    ways: [way('browse', t('closed.browse'), { type: 'menu.categories' }), otherRestaurant(formatter)],
   }
 }
 
 /** S8.15-S8.19; the order made is kept and paid again, never made twice (S4.55). */
-function paymentFailed({ checkout }: Flows, { t }: Speech): Interruption {
+function paymentFailed({ checkout }: Flows, { t }: Formatter): Interruption {
   const code = checkout.context.problem?.code ?? 'unknown'
   return {
     tone: 'error',
@@ -210,7 +211,7 @@ function paymentFailed({ checkout }: Flows, { t }: Speech): Interruption {
 }
 
 /** S4.53, S4.54, S8.18: both choices, with the old total and the new. */
-function priceChanged({ checkout }: Flows, { t, total }: Speech): Interruption | undefined {
+function priceChanged({ checkout }: Flows, { t, total }: Formatter): Interruption | undefined {
   const { repriced } = checkout.context
   if (!repriced) return undefined
   const amounts = { was: total(repriced.was), is: total(repriced.is) }
@@ -225,6 +226,6 @@ function priceChanged({ checkout }: Flows, { t, total }: Speech): Interruption |
   }
 }
 
-function otherRestaurant({ t }: Speech): Way {
+function otherRestaurant({ t }: Formatter): Way {
   return way('other', t('restaurant.other'), { type: 'restaurant.change' })
 }

@@ -4,26 +4,26 @@ import type { Conversation } from '#flows/conversation/conversation.ts'
 import { injectionDelayOf, isOfLink, restaurantOf } from '#flows/conversation/order.selectors.ts'
 import type { QuestionName } from '#flows/log/turn.ts'
 import { way, type Interruption, type Way } from './interruption-way.ts'
-import type { Speech } from '../words/formatter.ts'
+import type { Formatter } from '../words/formatter.ts'
 
 /** What is asked or told of an order that was made, in words; undefined for every other question (S4.17 to S4.25, S4.32). */
 export function orderInterruptionOf(
   name: QuestionName,
   conversation: Conversation,
-  speech: Speech,
+  formatter: Formatter,
   now: number,
 ): Interruption | undefined {
-  const { t } = speech
+  const { t } = formatter
   const { tracking } = conversation.flows
   switch (name) {
     case 'orderNotFound':
-      return { tone: 'warm', title: t('problem.order.notFound'), ways: [newOrder(speech)] }
+      return { tone: 'warm', title: t('problem.order.notFound'), ways: [newOrder(formatter)] }
     case 'orderUnreached':
       return {
         tone: 'error',
         title: t('failed.order'),
         text: t('failed.hint'),
-        ways: [retry(speech), newOrder(speech)],
+        ways: [retry(formatter), newOrder(formatter)],
       }
     case 'orderSignedOut':
       return {
@@ -34,32 +34,32 @@ export function orderInterruptionOf(
         text: t(isOfLink(tracking.context.problem) ? 'orders.signedOut.expired' : 'orders.signedOut.text'),
         ways: [
           { id: 'logIn', text: t('orders.signedOut.logIn'), route: { name: 'login' } },
-          newOrder(speech),
+          newOrder(formatter),
         ],
       }
     case 'noOrders':
       return {
         tone: 'info',
         title: t(tracking.context.isLost ? 'orders.lostAtOnce' : 'orders.none.title'),
-        ways: [...(tracking.context.isLost ? [retry(speech)] : []), newOrder(speech)],
+        ways: [...(tracking.context.isLost ? [retry(formatter)] : []), newOrder(formatter)],
       }
     case 'orderCancel':
-      return cancel(conversation, speech)
+      return cancel(conversation, formatter)
     case 'orderCancelled':
       return {
         tone: 'info',
         title: t('orders.cancelled.title'),
         text: t('orders.cancelled.text'),
-        ways: [newOrder(speech)],
+        ways: [newOrder(formatter)],
       }
     case 'orderSendNow':
-      return sendNow(conversation, speech, now)
+      return sendNow(conversation, formatter, now)
     case 'orderRefused':
       return {
         tone: 'warm',
         title: t(isCancelling(conversation) ? 'CancelOrderPage.error' : 'orders.refused.title'),
         text: t([`problem.${problemOf(conversation) ?? 'unknown'}`, 'problem.unknown']),
-        ways: [newOrder(speech), seeOrder(speech)],
+        ways: [newOrder(formatter), seeOrder(formatter)],
       }
     case 'orderChangeFailed':
       return {
@@ -68,8 +68,8 @@ export function orderInterruptionOf(
         text: t('orders.failed.text'),
         ways: [
           way('retry', t('failed.retry'), { type: 'order.retryChange' }),
-          seeOrder(speech),
-          ...(isCancelling(conversation) ? [newOrder(speech)] : []),
+          seeOrder(formatter),
+          ...(isCancelling(conversation) ? [newOrder(formatter)] : []),
         ],
       }
     default:
@@ -87,7 +87,7 @@ function problemOf({ flows: { orderCancel, orderChange } }: Conversation): strin
   return orderCancel.value === 'refused' ? orderCancel.context.problem : orderChange.context.problem
 }
 
-function cancel({ flows }: Conversation, { t, total, text, list }: Speech): Interruption | undefined {
+function cancel({ flows }: Conversation, { t, total, text, list }: Formatter): Interruption | undefined {
   const { order } = flows.tracking.context
   if (!order) return undefined
   const what = list(order.items.map(({ snapshot }) => text(snapshot.name)))
@@ -103,7 +103,7 @@ function cancel({ flows }: Conversation, { t, total, text, list }: Speech): Inte
 }
 
 /** S2.104, S4.25 */
-function sendNow(conversation: Conversation, { t, time }: Speech, now: number): Interruption | undefined {
+function sendNow(conversation: Conversation, { t, time }: Formatter, now: number): Interruption | undefined {
   const { order } = conversation.flows.tracking.context
   if (!order) return undefined
   const delay = injectionDelayOf(restaurantOf(order.restaurantId, conversation))
@@ -118,14 +118,14 @@ function sendNow(conversation: Conversation, { t, time }: Speech, now: number): 
   }
 }
 
-function retry({ t }: Speech): Way {
+function retry({ t }: Formatter): Way {
   return way('retry', t('failed.retry'), { type: 'orders.retry' })
 }
 
-function newOrder({ t }: Speech): Way {
+function newOrder({ t }: Formatter): Way {
   return way('new', t('order.new'), { type: 'order.new' })
 }
 
-function seeOrder({ t }: Speech): Way {
+function seeOrder({ t }: Formatter): Way {
   return way('back', t('order.back'), { type: 'order.keep' })
 }

@@ -2,13 +2,13 @@ import type { Command } from '#flows/log/commands.ts'
 import type { Flows } from '#flows/conversation/conversation.ts'
 import type { QuestionName } from '#flows/log/turn.ts'
 import type { Interruption, Way } from './interruption-way.ts'
-import type { Speech } from '../words/formatter.ts'
+import type { Formatter } from '../words/formatter.ts'
 
 /** What differs from the order that is repeated, with every way on (S4.94-S4.98, S8.34-S8.37); undefined for any other question. */
 export function reorderInterruptionOf(
   name: QuestionName,
   { reorder }: Flows,
-  { t, text, list, total }: Speech,
+  { t, text, list, total }: Formatter,
 ): Interruption | undefined {
   const { outcome } = reorder.context
   const names = (items: readonly { snapshot: { name: Parameters<typeof text>[0] } }[]) =>

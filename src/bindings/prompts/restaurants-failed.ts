@@ -1,8 +1,8 @@
 import { way, type Interruption } from './interruption-way.ts'
-import type { Speech } from '../words/formatter.ts'
+import type { Formatter } from '../words/formatter.ts'
 
 /** The restaurants did not come; the one interruption a first screen can meet. */
-export function restaurantsFailed({ t }: Speech): Interruption {
+export function restaurantsFailed({ t }: Formatter): Interruption {
   return {
     tone: 'error',
     title: t('failed.restaurants'),

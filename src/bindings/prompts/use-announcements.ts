@@ -4,8 +4,8 @@ import { announcementOf, type Announcement } from '#flows/transcript/announcemen
 import { isWaiting } from '#flows/log/turn.ts'
 import type { RunnerEvents } from '#flows/engine/runner.ts'
 import { useRunner } from '../runtime/runner-context.ts'
-import type { Speech } from '../words/formatter.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import type { Formatter } from '../words/formatter.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 
 const GATHER_MS = 150
 /** A turn that begins with a short wait is told whole, when what it waited for is there. */
@@ -14,16 +14,16 @@ const KEPT_MS = 1_000
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** What a screen reader is told, one sentence group a turn, gone a second later. `wordsOf` must stay the same function. */
-export function useAnnouncements(wordsOf: (announcement: Announcement, speech: Speech) => string) {
+export function useAnnouncements(wordsOf: (announcement: Announcement, formatter: Formatter) => string) {
   const runner = useRunner()
-  const speech = useSpeech()
+  const formatter = useFormatter()
   const [polite, setPolite] = useState('')
   const [urgent, setUrgent] = useState('')
   // An announcement is worded when it is spoken: the act it tells of may itself change how prices or words are said.
-  const speechNow = useRef(speech)
+  const formatterNow = useRef(formatter)
   useBrowserLayoutEffect(() => {
-    speechNow.current = speech
-  }, [speech])
+    formatterNow.current = formatter
+  }, [formatter])
   useEffect(() => {
     let unsaid: { readonly turn: string | undefined; readonly announcement: Announcement } | undefined
     let speaking: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +39,7 @@ export function useAnnouncements(wordsOf: (announcement: Announcement, speech: S
       speaking = setTimeout(
         () => {
           unsaid = undefined
-          const text = wordsOf(announcement, speechNow.current)
+          const text = wordsOf(announcement, formatterNow.current)
           if (announcement.isUrgent) setUrgent(text)
           else setPolite(text)
           clearing = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { currentStepOf, STEP_COMMANDS, stepOf, stepsOf, type StepName } from '#flows/questions/steps.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 
 type NamedStep = {
   readonly id: StepName
@@ -10,7 +10,7 @@ type NamedStep = {
 
 /** The named steps, where among them the conversation stands, and the way back to one; nothing once the order is placed. */
 export function useSteps() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const current = useConversation(currentStepOf)
   const conversation = useRunner().conversation()

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import { stepOf } from '#flows/questions/steps.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 import { useVisits } from '../navigation/visits.tsx'
 
 /** Names the document by the live question: question, step, restaurant, product (S9.38). A page beside it names it itself. */
 export function useTurnTitle(productName: string): void {
-  const { t, say } = useSpeech()
+  const { t, say } = useFormatter()
   const { page } = useVisits()
   const live = useConversation(liveTurnOf)
   const restaurant = useConversation(({ flows }) => flows.restaurant.context.chosen?.name)

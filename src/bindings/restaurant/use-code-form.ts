@@ -1,11 +1,11 @@
 import { useContext, useState } from 'react'
 import { checkRequired } from '#domain/account/fields.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
-import { useSpeech, VaultContext } from '../words/use-formatter.ts'
+import { useFormatter, VaultContext } from '../words/use-formatter.ts'
 
 /** The code some restaurants ask for before they can be chosen (S2.42-S2.45, S5.33, S5.34). */
 export function useCodeForm() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const vault = useContext(VaultContext)
   const isBusy = useConversation(({ flows }) => flows.restaurant.value === 'checkingCode')

@@ -1,10 +1,10 @@
 import { modesOf } from '#flows/conversation/selectors.ts'
 import { useRunner } from '../runtime/runner-context.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 
 /** The ways to have the food that the deployment offers (S2.2, S2.3). */
 export function useModes() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   return modesOf(useRunner().conversation()).map((mode) => ({
     id: mode,
     text: t(`mode.${mode}`),

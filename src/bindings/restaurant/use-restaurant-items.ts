@@ -8,9 +8,9 @@ import { isSecureUrl } from '#domain/links/secure-url.ts'
 import { modesOf } from '#flows/conversation/selectors.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
-import type { Speech } from '../words/formatter.ts'
+import type { Formatter } from '../words/formatter.ts'
 import { ClockContext } from '../timing/use-now.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 import { openWords } from '../words/wording.ts'
 
 type Given = {
@@ -22,7 +22,7 @@ const NONE: readonly RestaurantId[] = []
 
 /** Restaurants as lists show them, nearest first where a place is known; each offers its modes (S1.11, S1.12, S2.31-S2.37). */
 export function useRestaurantItems({ here }: Given = {}) {
-  const speech = useSpeech()
+  const formatter = useFormatter()
   const clock = useContext(ClockContext)
   const { settings } = useRunner().conversation()
   const list = useConversation(({ flows }) => flows.restaurant.context.list)
@@ -32,17 +32,17 @@ export function useRestaurantItems({ here }: Given = {}) {
   return useMemo(() => {
     const modes = modesOf({ settings })
     return favouritesFirst(list, favourites ?? NONE).map((restaurant) => ({
-      ...itemOf(restaurant, { near: near ?? here, modes, speech, now: clock() }),
-      ...(favourites ? { favourite: favouriteOf(restaurant, favourites, speech, dispatch) } : {}),
+      ...itemOf(restaurant, { near: near ?? here, modes, formatter, now: clock() }),
+      ...(favourites ? { favourite: favouriteOf(restaurant, favourites, formatter, dispatch) } : {}),
     }))
-  }, [list, near, here, favourites, settings, speech, clock, dispatch])
+  }, [list, near, here, favourites, settings, formatter, clock, dispatch])
 }
 
 /** A user's star (S7.20, S7.21). */
 function favouriteOf(
   { id, name }: Restaurant,
   favourites: readonly RestaurantId[],
-  { t }: Speech,
+  { t }: Formatter,
   dispatch: (command: Command) => void,
 ) {
   const isOn = favourites.includes(id)
@@ -56,13 +56,13 @@ function favouriteOf(
 type Seen = {
   readonly near: Coordinates | undefined
   readonly modes: readonly PickupMode[]
-  readonly speech: Speech
+  readonly formatter: Formatter
   readonly now: number
 }
 
-function itemOf(restaurant: Restaurant, { near, modes, speech, now }: Seen) {
-  const { t, number, language } = speech
-  const { word, rest, isOpen } = openWords(restaurant, now, speech)
+function itemOf(restaurant: Restaurant, { near, modes, formatter, now }: Seen) {
+  const { t, number, language } = formatter
+  const { word, rest, isOpen } = openWords(restaurant, now, formatter)
   const isDisabled = isOrderingDisabled(restaurant)
   const away = near && distanceIn(distanceKm(near, restaurant.geolocation), language)
   const { street, number: house, city } = restaurant.address

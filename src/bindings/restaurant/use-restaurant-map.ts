@@ -3,13 +3,13 @@ import { MAP_ZOOM } from '#domain/constants.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { ClockContext } from '../timing/use-now.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 import { openWords } from '../words/wording.ts'
 
 /** The listed restaurants, or those of them that are meant, as markers around the known or the deployment's place (S1.11, S9.33). */
 export function useRestaurantMap(found?: ReadonlySet<RestaurantId>) {
-  const speech = useSpeech()
-  const { t } = speech
+  const formatter = useFormatter()
+  const { t } = formatter
   const clock = useContext(ClockContext)
   const { start } = useRunner().conversation().settings
   const list = useConversation(({ flows }) => flows.restaurant.context.list)
@@ -19,7 +19,7 @@ export function useRestaurantMap(found?: ReadonlySet<RestaurantId>) {
     restaurants: list
       .filter(({ id }) => found === undefined || found.has(id))
       .map((restaurant) => {
-        const { word, isOpen } = openWords(restaurant, clock(), speech)
+        const { word, isOpen } = openWords(restaurant, clock(), formatter)
         return {
           id: restaurant.id,
           name: restaurant.name,

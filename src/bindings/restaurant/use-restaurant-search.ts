@@ -3,11 +3,11 @@ import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from '#domain/constants.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import { restaurantsNamed } from '#domain/restaurant/find-restaurants.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
-import { useSpeech, VaultContext } from '../words/use-formatter.ts'
+import { useFormatter, VaultContext } from '../words/use-formatter.ts'
 
 /** One field for restaurants: a name in the list filters it at once, anything else is looked up as a place on Enter or after 1 s (S2.31, S9.19). */
 export function useRestaurantSearch() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const vault = useContext(VaultContext)
   const { list, near, problem } = useConversation(({ flows }) => flows.restaurant.context)

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { hoursOfWeek } from '#domain/restaurant/opening-hours.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import { useSpeech } from '../words/use-formatter.ts'
+import { useFormatter } from '../words/use-formatter.ts'
 
 /** Opening hours day by day in words, closed days named (S2.36, S2.95, S2.100). */
 export function useWeekHours(restaurant: Restaurant) {
-  const { t, clock, weekday, list } = useSpeech()
+  const { t, clock, weekday, list } = useFormatter()
   return useMemo(
     () =>
       hoursOfWeek(restaurant).map(({ day, intervals }) => ({

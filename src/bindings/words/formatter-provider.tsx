@@ -2,11 +2,11 @@ import { useContext, useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rememberedTexts } from './remembered-texts.ts'
 import { useConversation } from '../runtime/runner-context.ts'
-import { speechOf } from './formatter.ts'
-import { CurrencyContext, SpeechContext, VaultContext } from './use-formatter.ts'
+import { formatterOf } from './formatter.ts'
+import { CurrencyContext, FormatterContext, VaultContext } from './use-formatter.ts'
 
-/** Makes the speech once for the whole page: asking i18next anew in each of a thousand turns costs more than drawing them. */
-export function SpeechProvider({ children }: { readonly children: ReactNode }) {
+/** Makes the formatter once for the whole page: asking i18next anew in each of a thousand turns costs more than drawing them. */
+export function FormatterProvider({ children }: { readonly children: ReactNode }) {
   const { t: asked, i18n } = useTranslation()
   const { t, forget } = useMemo(() => rememberedTexts(asked), [asked])
   useEffect(() => {
@@ -18,9 +18,9 @@ export function SpeechProvider({ children }: { readonly children: ReactNode }) {
   const chosen = useConversation((conversation) => conversation.flows.restaurant.context.chosen)
   const { currency, minFractionDigits, maxFractionDigits, timeZone } = chosen ?? fallback
   const language = i18n.resolvedLanguage ?? i18n.language
-  const speech = useMemo(
+  const formatter = useMemo(
     () =>
-      speechOf({
+      formatterOf({
         t,
         language,
         currency,
@@ -31,5 +31,5 @@ export function SpeechProvider({ children }: { readonly children: ReactNode }) {
       }),
     [t, language, currency, minFractionDigits, maxFractionDigits, timeZone, vault],
   )
-  return <SpeechContext value={speech}>{children}</SpeechContext>
+  return <FormatterContext value={formatter}>{children}</FormatterContext>
 }

@@ -5,7 +5,7 @@ import { WEEKDAYS, type Weekday } from '#domain/restaurant/restaurant.ts'
 import type { Say, Value } from '#flows/log/turn.ts'
 
 /** Everything that depends on language, currency and zone, in one place. */
-export type Speech = {
+export type Formatter = {
   readonly language: string
   readonly t: TFunction
   /** A sentence of the dialogue in the current language. */
@@ -26,7 +26,7 @@ export type Speech = {
   readonly number: (value: number, digits?: number) => string
 }
 
-type SpeechOf = {
+type FormatterOf = {
   readonly t: TFunction
   readonly language: string
   readonly currency: string
@@ -36,12 +36,12 @@ type SpeechOf = {
   readonly valueOf: (token: string) => string | undefined
 }
 
-/** The speech of a language for one restaurant's currency and zone. */
-export function speechOf({ t, language, currency, timeZone, valueOf, ...digits }: SpeechOf): Speech {
+/** The formatter of a language for one restaurant's currency and zone. */
+export function formatterOf({ t, language, currency, timeZone, valueOf, ...digits }: FormatterOf): Formatter {
   const formats = formatsOf({ language, currency, timeZone, ...digits })
   const { exact, short, clock, dated, long, day, ofDay, weekdays, lists, number } = formats
 
-  const speech: Speech = {
+  const formatter: Formatter = {
     language,
     t,
     say: ({ key, values }) => t(key, spoken(values)),
@@ -63,24 +63,27 @@ export function speechOf({ t, language, currency, timeZone, valueOf, ...digits }
 
   function wordOf(value: Value): string | number {
     if (typeof value === 'string' || typeof value === 'number') return value
-    if ('text' in value) return speech.text(value.text)
-    if ('money' in value) return speech.total(value.money)
-    if ('time' in value) return speech.time(value.time)
+    if ('text' in value) return formatter.text(value.text)
+    if ('money' in value) return formatter.total(value.money)
+    if ('time' in value) return formatter.time(value.time)
     if ('key' in value) return t(value.key)
     if ('part' in value)
-      return t(`part.${value.part.kind}`, { name: speech.text(value.part.name), count: value.part.quantity })
-    if ('list' in value) return speech.list(value.list.map((item) => String(wordOf(item))))
+      return t(`part.${value.part.kind}`, {
+        name: formatter.text(value.part.name),
+        count: value.part.quantity,
+      })
+    if ('list' in value) return formatter.list(value.list.map((item) => String(wordOf(item))))
     return valueOf(value.token) ?? ''
   }
 
-  return speech
+  return formatter
 }
 
 const DAY_MS = 86_400_000
 const A_MONDAY = 4 * DAY_MS
 
 type FormatsOf = Pick<
-  SpeechOf,
+  FormatterOf,
   'language' | 'currency' | 'timeZone' | 'minFractionDigits' | 'maxFractionDigits'
 >
 

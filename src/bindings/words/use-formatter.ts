@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Speech } from './formatter.ts'
+import type { Formatter } from './formatter.ts'
 
 /** Values kept beside the log: what a token stands for. */
 export type Vault = {
@@ -35,11 +35,11 @@ export const CurrencyContext = createContext<Currency>({
   timeZone: 'Europe/Paris',
 })
 
-export const SpeechContext = createContext<Speech | undefined>(undefined)
+export const FormatterContext = createContext<Formatter | undefined>(undefined)
 
 /** The current language, and the chosen restaurant's currency and zone; throws outside of its provider (a bug). */
-export function useSpeech(): Speech {
-  const speech = useContext(SpeechContext)
-  if (!speech) throw new Error('nobody speaks here')
-  return speech
+export function useFormatter(): Formatter {
+  const formatter = useContext(FormatterContext)
+  if (!formatter) throw new Error('nobody speaks here')
+  return formatter
 }

@@ -6,36 +6,36 @@ import type { Part, Product, ProductMetadata } from '#domain/catalogue/product.t
 import { timesMinor } from '#domain/money/minor.ts'
 import { isAlwaysOpen, openStateOf } from '#domain/restaurant/opening-hours.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
-import type { Speech } from './formatter.ts'
+import type { Formatter } from './formatter.ts'
 
 /** The words of a line's parts: `with bacon`, `without onion`, `2 x cheese`. */
-export function detailsOf(line: BasketLine, speech: Speech): readonly string[] {
-  return describeLine(line).details.map((detail) => detailOf(detail, speech))
+export function detailsOf(line: BasketLine, formatter: Formatter): readonly string[] {
+  return describeLine(line).details.map((detail) => detailOf(detail, formatter))
 }
 
 export function detailOf(
   detail: Pick<ChosenPart, 'kind' | 'name' | 'quantity'>,
-  { t, text }: Speech,
+  { t, text }: Formatter,
 ): string {
   return t(`part.${detail.kind}`, { name: text(detail.name), count: detail.quantity })
 }
 
 /** Allergens in words, or undefined where there are none. */
-export function allergensOf(metadata: ProductMetadata, { t, list }: Speech): string | undefined {
+export function allergensOf(metadata: ProductMetadata, { t, list }: Formatter): string | undefined {
   if (metadata.allergens.length === 0) return undefined
   return t('product.contains', { list: list(metadata.allergens.map((code) => t(`allergen.${code}`))) })
 }
 
 /** Alcohol in words, or undefined where there is none (S2.28). */
-export function alcoholOf(metadata: ProductMetadata, { t, number }: Speech): string | undefined {
+export function alcoholOf(metadata: ProductMetadata, { t, number }: Formatter): string | undefined {
   if (metadata.alcoholByVolume <= 0) return undefined
   const places = Number.isInteger(metadata.alcoholByVolume) ? 0 : 1
   return t('product.alcohol', { abv: number(metadata.alcoholByVolume, places) })
 }
 
 /** Allergens and alcohol of a product, as one warning. */
-export function warningOf(product: Product | Part['product'], speech: Speech): string | undefined {
-  const words = [allergensOf(product.metadata, speech), alcoholOf(product.metadata, speech)]
+export function warningOf(product: Product | Part['product'], formatter: Formatter): string | undefined {
+  const words = [allergensOf(product.metadata, formatter), alcoholOf(product.metadata, formatter)]
   const known = words.filter((word) => word !== undefined)
   return known.length === 0 ? undefined : known.join(' · ')
 }
@@ -44,7 +44,7 @@ export function warningOf(product: Product | Part['product'], speech: Speech): s
 export function openWords(
   restaurant: Restaurant,
   now: number,
-  { t, time }: Speech,
+  { t, time }: Formatter,
 ): { readonly isOpen: boolean; readonly word: string; readonly rest?: string } {
   const state = openStateOf(restaurant, now)
   if (state.isOpen)
@@ -65,18 +65,18 @@ export function openWords(
 }
 
 /** A basket line as the views list it. */
-export function orderLineOf(line: BasketLine, speech: Speech) {
+export function orderLineOf(line: BasketLine, formatter: Formatter) {
   return {
     id: line.id,
-    quantity: speech.t('basket.times', { quantity: line.quantity }),
-    name: speech.text(line.name),
-    details: detailsOf(line, speech),
-    price: speech.money(timesMinor(line.unitPrice, line.quantity)),
+    quantity: formatter.t('basket.times', { quantity: line.quantity }),
+    name: formatter.text(line.name),
+    details: detailsOf(line, formatter),
+    price: formatter.money(timesMinor(line.unitPrice, line.quantity)),
   }
 }
 
 /** The rows below the lines: discount, total, and the taxes in it. */
-export function totalRowsOf(basket: Basket, { t, total, number }: Speech) {
+export function totalRowsOf(basket: Basket, { t, total, number }: Formatter) {
   const totals = basketTotals(basket)
   return [
     ...(totals.discount > 0

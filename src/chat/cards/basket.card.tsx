@@ -3,7 +3,7 @@ import type { LineId } from '#domain/ids.ts'
 import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useBasketLines } from '#bindings/basket/use-basket-lines.ts'
 import { useCoupon } from '#bindings/basket/use-coupon.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useSuggestions } from '#bindings/basket/use-suggestions.ts'
 import { BasketCard as BasketPanel } from '#ui/basket/basket-card.tsx'
 import { CouponField } from '#ui/forms/coupon-field.tsx'
@@ -13,7 +13,7 @@ import { UpsellCard } from '#ui/menu/upsell-card.tsx'
 
 /** What is in the basket, what goes well with it, and the way to the checkout (S2.91-S2.93, S4.76-S4.79). */
 export function BasketCard({ isLive }: { readonly isLive: boolean }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const basket = useBasketLines()
   const coupon = useCoupon()

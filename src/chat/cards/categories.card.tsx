@@ -1,12 +1,12 @@
 import type { CategoryId } from '#domain/ids.ts'
 import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useCategoryTiles } from '#bindings/menu/use-category-tiles.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { CategoryGrid } from '#ui/menu/category-grid.tsx'
 
 /** The home of the menu: its categories as tiles (S2.7-S2.9). */
 export function CategoriesCard({ isLive }: { readonly isLive: boolean }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   return (
     <CategoryGrid

@@ -1,6 +1,6 @@
 import { usePayment } from '#bindings/checkout/use-payment.ts'
 import { useRecap } from '#bindings/checkout/use-recap.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { ContactForm } from '#ui/forms/contact-form.tsx'
 import { Footnote } from '#ui/primitives/footnote.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
@@ -11,7 +11,7 @@ import { PolicyLinks } from '#pages/policy-links.tsx'
 
 /** The whole order once more, every row with its change, the contact details, and one act with its amount (S2.49, S4.48-S4.50). */
 export function CheckoutCard({ isLive }: { readonly isLive: boolean }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const recap = useRecap()
   const { isKnown, pay, form } = usePayment(recap?.amount ?? '')
   if (!recap) return null

@@ -1,13 +1,13 @@
 import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useCodeForm } from '#bindings/restaurant/use-code-form.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
-import { Act } from '#ui/primitives/button.tsx'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 
 /** The code some restaurants ask for, or another restaurant (S2.42-S2.45). */
 export function CodeCard({ isLive }: { readonly isLive: boolean }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const { field, isBusy, submit } = useCodeForm()
   return (
@@ -20,12 +20,12 @@ export function CodeCard({ isLive }: { readonly isLive: boolean }) {
         }}
       >
         <TextField {...field} isLive={isLive} />
-        <Act tone="primary" isSubmit isLive={isLive} isBusy={isBusy} onAct={() => undefined}>
+        <Button tone="primary" isSubmit isLive={isLive} isBusy={isBusy} onAct={() => undefined}>
           {t('restaurant.codeSubmit')}
-        </Act>
-        <Act tone="quiet" isLive={isLive} onAct={() => dispatch({ type: 'restaurant.change' })}>
+        </Button>
+        <Button tone="quiet" isLive={isLive} onAct={() => dispatch({ type: 'restaurant.change' })}>
           {t('restaurant.other')}
-        </Act>
+        </Button>
       </form>
     </Card>
   )

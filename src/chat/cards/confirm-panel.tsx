@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import s from './confirm-panel.module.css'
 
@@ -33,7 +33,7 @@ export function ConfirmPanel({
       <p className={s.title}>{title}</p>
       {text !== undefined && <div className={s.text}>{text}</div>}
       <div className={s.acts}>
-        <Act
+        <Button
           tone="primary"
           choice="yes"
           className={s.act}
@@ -42,8 +42,8 @@ export function ConfirmPanel({
           onAct={onYes}
         >
           {yes}
-        </Act>
-        <Act
+        </Button>
+        <Button
           tone="outline"
           choice="no"
           className={s.act}
@@ -52,7 +52,7 @@ export function ConfirmPanel({
           onAct={onNo}
         >
           {no}
-        </Act>
+        </Button>
       </div>
       {settled !== undefined && <p className={s.settled}>{settled}</p>}
     </Card>

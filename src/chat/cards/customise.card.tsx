@@ -1,13 +1,13 @@
 import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useOptionPicker } from '#bindings/menu/use-option-picker.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
-import { Act } from '#ui/primitives/button.tsx'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { Button } from '#ui/primitives/button.tsx'
 import { OptionPicker } from './option-picker.tsx'
 import { Nutrition } from '#pages/nutrition.tsx'
 
 /** The product at hand, every decision about it on one card, and the way out. */
 export function CustomiseCard({ isLive }: { readonly isLive: boolean }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const picker = useOptionPicker()
   if (!picker) return null
@@ -16,9 +16,9 @@ export function CustomiseCard({ isLive }: { readonly isLive: boolean }) {
       <OptionPicker {...picker} isLive={isLive}>
         {isLive && <Nutrition />}
       </OptionPicker>
-      <Act tone="quiet" isLive={isLive} onAct={() => dispatch({ type: 'customise.cancel' })}>
+      <Button tone="quiet" isLive={isLive} onAct={() => dispatch({ type: 'customise.cancel' })}>
         {t('customise.cancel')}
-      </Act>
+      </Button>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { OptionGroupField, type OptionGroup, type OptionGroupProps } from '#ui/menu/option-group.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
@@ -69,7 +69,7 @@ export function OptionPicker({
           </p>
         )}
         <QuantityPicker {...quantity} isLive={isLive} labels={labels.quantity} onChange={on.onQuantity} />
-        <Act
+        <Button
           tone="primary"
           className={s.act}
           choice="add"
@@ -80,11 +80,11 @@ export function OptionPicker({
         >
           <span>{act.text}</span>
           <Price text={act.price} />
-        </Act>
+        </Button>
         {on.onReset !== undefined && (
-          <Act tone="link" className={s.reset} isLive={isLive} onAct={on.onReset}>
+          <Button tone="link" className={s.reset} isLive={isLive} onAct={on.onReset}>
             {labels.reset}
-          </Act>
+          </Button>
         )}
       </div>
     </Card>

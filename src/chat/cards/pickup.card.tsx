@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { usePickupSlots } from '#bindings/checkout/use-pickup-slots.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { SlotPicker } from '#ui/forms/slot-picker.tsx'
 
 /** When to pick it up, the earliest first and chosen. */
 export function PickupCard({ isLive }: { readonly isLive: boolean }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const slots = usePickupSlots()
   const [picked, setPicked] = useState<number | undefined>(slots?.current)

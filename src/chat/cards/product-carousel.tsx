@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import { classNames } from '#ui/primitives/class-names.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
-import { ProductAct, type ProductItem } from '#ui/menu/product-button.tsx'
+import { ProductButton, type ProductItem } from '#ui/menu/product-button.tsx'
 import { ProductFacts } from '#ui/menu/product-facts.tsx'
 import s from './product-carousel.module.css'
 
@@ -42,20 +42,20 @@ export function ProductCarousel({
                 className={s.picture}
               />
               <ProductFacts product={product} className={s.facts} />
-              <ProductAct product={product} isLive={isLive} chosenId={chosenId} onChoose={onChoose} />
+              <ProductButton product={product} isLive={isLive} chosenId={chosenId} onChoose={onChoose} />
             </article>
           </li>
         ))}
       </ul>
       <div className={s.foot}>
         {seeAll !== undefined && (
-          <Act tone="quiet" isLive={isLive} onAct={seeAll.onSeeAll}>
+          <Button tone="quiet" isLive={isLive} onAct={seeAll.onSeeAll}>
             {seeAll.text}
-          </Act>
+          </Button>
         )}
         {isLive && shown.length > 3 && (
           <div className={s.arrows}>
-            <Act
+            <Button
               tone="quiet"
               className={s.arrow}
               label={labels.previous}
@@ -63,8 +63,8 @@ export function ProductCarousel({
               onAct={() => page(row.current, -1)}
             >
               <Icon name="chevron" size="s" className={s.backward} />
-            </Act>
-            <Act
+            </Button>
+            <Button
               tone="quiet"
               className={s.arrow}
               label={labels.next}
@@ -72,7 +72,7 @@ export function ProductCarousel({
               onAct={() => page(row.current, 1)}
             >
               <Icon name="chevron" size="s" />
-            </Act>
+            </Button>
           </div>
         )}
       </div>

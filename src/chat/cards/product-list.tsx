@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { Card } from '#ui/primitives/card.tsx'
 import { HeadingLevelContext } from '../thread/heading-level.ts'
 import { Picture } from '#ui/primitives/picture.tsx'
-import { ProductAct, type ProductItem } from '#ui/menu/product-button.tsx'
+import { ProductButton, type ProductItem } from '#ui/menu/product-button.tsx'
 import { ProductFacts } from '#ui/menu/product-facts.tsx'
 import s from './product-list.module.css'
 
@@ -20,7 +20,7 @@ type ProductListProps = {
   readonly onChoose: (id: string) => void
 }
 
-/** All products of a shelf, one below the other, grouped by their own shelf where there are several. */
+/** All products of a category, one below the other, under their own headings where there are several. */
 export function ProductList({ label, groups, isLive, chosenId, onChoose }: ProductListProps) {
   const Heading = `h${useContext(HeadingLevelContext)}` as const
   return (
@@ -41,7 +41,12 @@ export function ProductList({ label, groups, isLive, chosenId, onChoose }: Produ
                   />
                   <ProductFacts product={product} />
                   <div className={s.act}>
-                    <ProductAct product={product} isLive={isLive} chosenId={chosenId} onChoose={onChoose} />
+                    <ProductButton
+                      product={product}
+                      isLive={isLive}
+                      chosenId={chosenId}
+                      onChoose={onChoose}
+                    />
                   </div>
                 </article>
               </li>

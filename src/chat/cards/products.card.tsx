@@ -1,8 +1,8 @@
 import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useProductGroups, useTakeProduct } from '#bindings/menu/use-product-groups.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useWholeList } from '#bindings/runtime/use-whole-list.ts'
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import { ProductCarousel } from './product-carousel.tsx'
 import { ProductList } from './product-list.tsx'
 import type { CardProps } from './card-props.ts'
@@ -11,7 +11,7 @@ const IN_CAROUSEL = 8
 
 /** The products of a category, a row to swipe or all of them as a list (S2.19-S2.21). */
 export function ProductsCard({ turn, isLive }: CardProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const groups = useProductGroups()
   const choose = useTakeProduct()
@@ -19,9 +19,9 @@ export function ProductsCard({ turn, isLive }: CardProps) {
   const all = groups.flatMap(({ products }) => products)
 
   const others = (
-    <Act tone="quiet" isLive={isLive} onAct={() => dispatch({ type: 'menu.categories' })}>
+    <Button tone="quiet" isLive={isLive} onAct={() => dispatch({ type: 'menu.categories' })}>
       {t('category.others')}
-    </Act>
+    </Button>
   )
   if (isAll)
     return (

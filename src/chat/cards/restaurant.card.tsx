@@ -5,9 +5,9 @@ import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useChosenRestaurant } from '#bindings/restaurant/use-chosen-restaurant.ts'
 import { useOpenInfo } from '#bindings/restaurant/use-open-info.ts'
 import { useRestaurantItems } from '#bindings/restaurant/use-restaurant-items.ts'
-import { useSpeech, VaultContext } from '#bindings/words/use-formatter.ts'
+import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
 import { useWholeList } from '#bindings/runtime/use-whole-list.ts'
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { RestaurantList } from '#ui/map/restaurant-list.tsx'
 import { WaitingCard } from './waiting.card.tsx'
@@ -24,7 +24,7 @@ const FIRST_SHOWN = 4
 
 /** Restaurants, nearest first where a place is known; each offers its modes, so one tap settles both (S1.11, S1.12, S2.31-S2.37). */
 export function RestaurantCard({ turn, isLive }: CardProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const vault = useContext(VaultContext)
   const [search, setSearch] = useState('')
@@ -89,9 +89,9 @@ export function RestaurantCard({ turn, isLive }: CardProps) {
               <RestaurantMapCard isLive={isLive} selectedId={selected} onSelect={setSelected} />
             </Suspense>
           ) : (
-            <Act tone="quiet" isLive={isLive} onAct={() => setIsMapShown(true)}>
+            <Button tone="quiet" isLive={isLive} onAct={() => setIsMapShown(true)}>
               {t('restaurant.showMap')}
-            </Act>
+            </Button>
           )
         }
       />

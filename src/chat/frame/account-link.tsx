@@ -1,12 +1,12 @@
 import { useAccount } from '#bindings/account/use-account.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Link } from '#pages/link.tsx'
 import s from './account-link.module.css'
 
 /** To the profile, or to where one logs in. */
 export function AccountLink() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { isUser } = useAccount()
   return (
     <Link

@@ -1,4 +1,4 @@
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import s from './basket-pill.module.css'
 
 type BasketPillProps = {
@@ -12,11 +12,11 @@ type BasketPillProps = {
 /** How much is in the basket, always in the same place. */
 export function BasketPill({ count, total, label, onOpen }: BasketPillProps) {
   return (
-    <Act tone="bare" className={s.pill} label={label} onAct={onOpen}>
+    <Button tone="bare" className={s.pill} label={label} onAct={onOpen}>
       <span key={count} className={s.count}>
         {count}
       </span>
       <span className={s.total}>{total}</span>
-    </Act>
+    </Button>
   )
 }

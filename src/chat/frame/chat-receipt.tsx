@@ -3,14 +3,14 @@ import { PICKUP_CHECK_MS } from '#domain/constants.ts'
 import { pickupOf } from '#flows/conversation/selectors.ts'
 import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runner-context.ts'
 import { useNow } from '#bindings/timing/use-now.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { orderLineOf, totalRowsOf } from '#bindings/words/wording.ts'
 import { Receipt } from './receipt.tsx'
 
 /** The order so far, beside the conversation from 900 px. */
 export function ChatReceipt() {
-  const speech = useSpeech()
-  const { t, time, total } = speech
+  const formatter = useFormatter()
+  const { t, time, total } = formatter
   const dispatch = useDispatch()
   const runner = useRunner()
   const now = useNow(PICKUP_CHECK_MS)
@@ -29,10 +29,10 @@ export function ChatReceipt() {
           ? []
           : [{ id: 'pickup', text: t('receipt.ready', { time: time(pickup, now) }) }]),
       ]}
-      lines={lines.map((line) => orderLineOf(line, speech))}
+      lines={lines.map((line) => orderLineOf(line, formatter))}
       linesLabel={t('basket.lines')}
       empty={t('receipt.empty')}
-      totals={totalRowsOf(basket, speech)}
+      totals={totalRowsOf(basket, formatter)}
       {...(isAtCheckout
         ? {}
         : {

@@ -1,11 +1,11 @@
 import type { StepName } from '#flows/questions/steps.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useSteps } from '#bindings/prompts/use-steps.ts'
 import { Stepper } from './stepper.tsx'
 
 /** The named steps; a done one leads back to its answer. Gone once the order is placed. */
 export function ChatStepper() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const way = useSteps()
   if (!way) return null
   return (

@@ -1,14 +1,14 @@
 import { basketTotals } from '#domain/basket/totals.ts'
 import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runner-context.ts'
 import { useLiveOrder } from '#bindings/orders/use-orders.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { BasketPill } from './basket-pill.tsx'
 import { LiveOrderPill } from './live-order-pill.tsx'
 import { Tray } from './tray.tsx'
 
 /** Back, help, the order on its way and the basket, always in the same place. */
 export function ChatTray({ areReasonsSeen = false }: { readonly areReasonsSeen?: boolean }) {
-  const { t, total } = useSpeech()
+  const { t, total } = useFormatter()
   const dispatch = useDispatch()
   const runner = useRunner()
   useConversation((conversation) => conversation.step)

@@ -1,4 +1,4 @@
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import s from './live-order-pill.module.css'
 
@@ -13,9 +13,9 @@ type LiveOrderPillProps = {
 /** The order on its way, one tap away, while something else is being done. */
 export function LiveOrderPill({ text, label, onOpen }: LiveOrderPillProps) {
   return (
-    <Act tone="outline" className={s.pill} label={label} onAct={onOpen}>
+    <Button tone="outline" className={s.pill} label={label} onAct={onOpen}>
       <Icon name="clock" size="s" />
       <span className={s.text}>{text}</span>
-    </Act>
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { PageRoute } from '#flows/navigation/visit.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
-import { Act } from '#ui/primitives/button.tsx'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { LaterPage } from '#pages/later-page.tsx'
 import { PageHostContext, type PageHost } from '#pages/page-host.ts'
@@ -18,7 +18,7 @@ type PagePanelProps = {
 
 /** A page beside the conversation, over it, with the way back. */
 export function PagePanel({ page, productName, onLeave, headingLevel = 2 }: PagePanelProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const host = useMemo((): PageHost => ({ productName, headingLevel }), [productName, headingLevel])
   useEffect(() => {
     document.getElementById('main')?.scrollTo(0, 0)
@@ -30,10 +30,10 @@ export function PagePanel({ page, productName, onLeave, headingLevel = 2 }: Page
   }, [])
   return (
     <section className={s.panel}>
-      <Act tone="link" onAct={onLeave}>
+      <Button tone="link" onAct={onLeave}>
         <Icon name="back" size="s" />
         {t('page.back')}
-      </Act>
+      </Button>
       <PageHostContext value={host}>
         <LaterPage page={page} />
       </PageHostContext>

@@ -1,4 +1,4 @@
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { OrderLines, type OrderLine } from '#ui/basket/order-lines.tsx'
 import { Price } from '#ui/primitives/price.tsx'
@@ -42,10 +42,10 @@ export function Receipt({ title, facts, lines, linesLabel, empty, totals, act }:
         </>
       )}
       {act !== undefined && lines.length > 0 && (
-        <Act tone="primary" className={s.act} onAct={act.onAct}>
+        <Button tone="primary" className={s.act} onAct={act.onAct}>
           <span>{act.text}</span>
           <Price text={act.price} />
-        </Act>
+        </Button>
       )}
     </Card>
   )

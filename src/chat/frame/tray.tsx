@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import { Icon, type IconName } from '#ui/primitives/icon.tsx'
 import s from './tray.module.css'
 
@@ -32,7 +32,7 @@ export function Tray({ label, actions, onAction, live, basket, areReasonsSeen = 
       <div className={s.tray} role="group" aria-label={label}>
         <div className={s.actions}>
           {actions.map(({ id: action, text, icon, canAct = true, reason }) => (
-            <Act
+            <Button
               key={action}
               tone="quiet"
               className={s.pill}
@@ -42,7 +42,7 @@ export function Tray({ label, actions, onAction, live, basket, areReasonsSeen = 
             >
               {icon !== undefined && <Icon name={icon} size="s" className={s.icon} />}
               {text}
-            </Act>
+            </Button>
           ))}
         </div>
         {live}

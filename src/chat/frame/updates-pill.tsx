@@ -1,4 +1,4 @@
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import s from './updates-pill.module.css'
 
@@ -6,10 +6,10 @@ import s from './updates-pill.module.css'
 export function UpdatesPill({ text, onOpen }: { readonly text: string; readonly onOpen: () => void }) {
   return (
     <div className={s.anchor}>
-      <Act tone="bare" className={s.pill} onAct={onOpen}>
+      <Button tone="bare" className={s.pill} onAct={onOpen}>
         {text}
         <Icon name="chevron" size="s" className={s.down} />
-      </Act>
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { OPEN_STATE_CHECK_MS } from '#domain/constants.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useNow } from '#bindings/timing/use-now.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { openWords } from '#bindings/words/wording.ts'
 
 type Header = {
@@ -11,8 +11,8 @@ type Header = {
 
 /** The restaurant's name and whether it is open, looked at every 3 s without a request (S2.95, S9.9); before that the product's. */
 export function useHeader(productName: string): Header {
-  const speech = useSpeech()
+  const formatter = useFormatter()
   const now = useNow(OPEN_STATE_CHECK_MS)
   const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
-  return chosen ? { name: chosen.name, openState: openWords(chosen, now, speech) } : { name: productName }
+  return chosen ? { name: chosen.name, openState: openWords(chosen, now, formatter) } : { name: productName }
 }

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useLanguage } from '#bindings/words/use-language.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useTurnTitle } from '#bindings/prompts/use-turn-title.ts'
 import { viewNamed, ViewContext } from '#bindings/runtime/view-context.ts'
 import { DeviceNotices } from '#pages/device-notice-list.tsx'
@@ -13,7 +13,7 @@ export type ViewProps = { readonly productName: string; readonly languages: read
 
 /** The frame that the conversation has whether it is shown as bubbles or as one question per page. */
 export function useShell({ productName, languages }: ViewProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { view, setView } = useContext(ViewContext)
   const header = useHeader(productName)
   const language = useLanguage()

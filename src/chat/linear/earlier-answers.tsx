@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useSteps } from '#bindings/prompts/use-steps.ts'
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import s from './earlier-answers.module.css'
 
 /** The steps already answered, each with the way back to it; nothing where there is none. */
 export function EarlierAnswers() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const id = useId()
   const way = useSteps()
   const done = way?.steps.filter(({ state }) => state === 'done') ?? []
@@ -19,9 +19,9 @@ export function EarlierAnswers() {
       <ul className={s.steps}>
         {done.map((step) => (
           <li key={step.id}>
-            <Act tone="link" label={t('step.change', { name: step.name })} onAct={() => way.goTo(step.id)}>
+            <Button tone="link" label={t('step.change', { name: step.name })} onAct={() => way.goTo(step.id)}>
               {step.name}
-            </Act>
+            </Button>
           </li>
         ))}
       </ul>

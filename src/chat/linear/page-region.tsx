@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Announcement } from '#flows/transcript/announcement.ts'
-import type { Speech } from '#bindings/words/formatter.ts'
+import type { Formatter } from '#bindings/words/formatter.ts'
 import { useAnnouncements } from '#bindings/prompts/use-announcements.ts'
 import { Spoken } from '#ui/primitives/spoken.tsx'
 import { useReadByFocus } from '../thread/use-read-by-focus.ts'
@@ -9,7 +9,7 @@ import { useReadByFocus } from '../thread/use-read-by-focus.ts'
 export function PageRegion() {
   const isReadAlready = useReadByFocus()
   const wordsOf = useCallback(
-    ({ acks, step, ask }: Announcement, { say }: Speech) => {
+    ({ acks, step, ask }: Announcement, { say }: Formatter) => {
       const isAsked = step !== undefined || acks.length === 0
       return [...acks, ...(isAsked ? [ask] : [])]
         .map(say)

@@ -1,18 +1,18 @@
 import { Suspense } from 'react'
 import type { Turn } from '#flows/log/turn.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useSteps } from '#bindings/prompts/use-steps.ts'
 import { Acknowledgement } from '../thread/acknowledgement.tsx'
 import { Question } from '../thread/question-heading.tsx'
 import { Turn as TurnFrame } from '../thread/turn-frame.tsx'
 import { CARDS } from '../cards/card-registry.ts'
 import { WaitingCard } from '../cards/waiting.card.tsx'
-import { Ladder } from '../thread/reprompt-choices.tsx'
+import { RepromptChoices } from '../thread/reprompt-choices.tsx'
 import s from './question-page.module.css'
 
 /** One question with the page to itself: where it stands in the order, what was heard, what is asked, and its card. */
 export function QuestionPage({ turn }: { readonly turn: Turn }) {
-  const { say } = useSpeech()
+  const { say } = useFormatter()
   const way = useSteps()
   const Card = CARDS[turn.question.name]
   return (
@@ -31,7 +31,7 @@ export function QuestionPage({ turn }: { readonly turn: Turn }) {
         {say(turn.ask)}
       </Question>
       <div className={s.card} data-question={turn.question.name}>
-        <Ladder turn={turn} />
+        <RepromptChoices turn={turn} />
         <Suspense fallback={<WaitingCard />}>
           <Card turn={turn} isLive />
         </Suspense>

@@ -1,11 +1,11 @@
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Composer } from '../composer/composer.tsx'
 import { useTypedWords } from '../composer/use-typed-words.ts'
 import s from './write-instead.module.css'
 
 /** Typing, for who wants it: it stays out of the way until it is opened. */
 export function WriteInstead() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const interpret = useTypedWords()
   const labels = { field: t('composer.label'), example: t('composer.example'), send: t('composer.send') }
   return (

@@ -1,4 +1,4 @@
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import { Icon, type IconName } from '#ui/primitives/icon.tsx'
 import s from './choice-chips.module.css'
 
@@ -24,7 +24,7 @@ export function ChoiceChips({ label, choices, isLive, chosenId, onChoose }: Choi
   return (
     <div className={s.chips} role="group" aria-label={label}>
       {choices.map((choice) => (
-        <Act
+        <Button
           key={choice.id}
           className={s.chip}
           tone={choice.isPrimary ? 'primary' : 'outline'}
@@ -39,7 +39,7 @@ export function ChoiceChips({ label, choices, isLive, chosenId, onChoose }: Choi
             {choice.hint !== undefined && <span className={s.hint}>{choice.hint}</span>}
           </span>
           {choice.id === chosenId && <Icon name="check" size="s" />}
-        </Act>
+        </Button>
       ))}
     </div>
   )

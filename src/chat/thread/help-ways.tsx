@@ -2,11 +2,11 @@ import { useContext } from 'react'
 import type { Turn } from '#flows/log/turn.ts'
 import { useLegalLinks } from '#bindings/navigation/use-legal-links.ts'
 import { useAccount } from '#bindings/account/use-account.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
 import { LegalLink } from '#pages/legal-link.tsx'
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import s from './help-ways.module.css'
 
 /** Who asked for help is offered the same questions one to a page, the account, and the legal texts. */
@@ -15,23 +15,23 @@ export function HelpWays({ turn }: { readonly turn: Turn }) {
 }
 
 function Ways() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { setView } = useContext(ViewContext)
   const { visit } = useVisits()
   const { isUser, logOut } = useAccount()
   const legal = useLegalLinks()
   return (
     <div className={s.ways}>
-      <Act tone="link" onAct={() => setView('linear')}>
+      <Button tone="link" onAct={() => setView('linear')}>
         {t('view.linear')}
-      </Act>
-      <Act tone="link" onAct={() => visit({ name: isUser ? 'profile' : 'login' })}>
+      </Button>
+      <Button tone="link" onAct={() => visit({ name: isUser ? 'profile' : 'login' })}>
         {isUser ? t('accountMenu.profile') : t('accountMenu.login')}
-      </Act>
+      </Button>
       {isUser && (
-        <Act tone="link" onAct={logOut}>
+        <Button tone="link" onAct={logOut}>
           {t('accountMenu.logOut')}
-        </Act>
+        </Button>
       )}
       {(['privacy', 'terms'] as const).map((name) => {
         const href = legal[name]

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Announcement } from '#flows/transcript/announcement.ts'
-import type { Speech } from '#bindings/words/formatter.ts'
+import type { Formatter } from '#bindings/words/formatter.ts'
 import { useAnnouncements } from '#bindings/prompts/use-announcements.ts'
 import { Spoken } from '#ui/primitives/spoken.tsx'
 import { useReadByFocus } from './use-read-by-focus.ts'
@@ -9,15 +9,19 @@ import { useReadByFocus } from './use-read-by-focus.ts'
 export function LiveRegion() {
   const isReadAlready = useReadByFocus()
   const wordsOf = useCallback(
-    (announcement: Announcement, speech: Speech) =>
-      announcementText(announcement, speech, isReadAlready(speech.say(announcement.ask))),
+    (announcement: Announcement, formatter: Formatter) =>
+      announcementText(announcement, formatter, isReadAlready(formatter.say(announcement.ask))),
     [isReadAlready],
   )
   return <Spoken {...useAnnouncements(wordsOf)} />
 }
 
 /** The words of an announcement: what was heard, which step, what is asked, how many choices. */
-export function announcementText(announcement: Announcement, { say, t }: Speech, isAskRead: boolean): string {
+export function announcementText(
+  announcement: Announcement,
+  { say, t }: Formatter,
+  isAskRead: boolean,
+): string {
   const { acks, step, ask, choices } = announcement
   return [
     ...acks.map(say),

@@ -2,31 +2,31 @@ import { useContext } from 'react'
 import { productIn } from '#domain/catalogue/menu.ts'
 import type { Candidate } from '#flows/log/commands.ts'
 import type { Conversation } from '#flows/conversation/conversation.ts'
-import { LAST_RUNG } from '#flows/machines/reprompt.ts'
+import { LAST_ATTEMPT } from '#flows/machines/reprompt.ts'
 import type { Turn } from '#flows/log/turn.ts'
 import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runner-context.ts'
-import type { Speech } from '#bindings/words/formatter.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import type { Formatter } from '#bindings/words/formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 
 const NONE: readonly Candidate[] = []
 
-/** After words that meant nothing here: what may have been meant, and on the last rung the ways out. */
-export function Ladder({ turn }: { readonly turn: Turn }) {
-  const speech = useSpeech()
-  const { t } = speech
+/** After words that meant nothing here: what may have been meant, and on the last attempt the ways out. */
+export function RepromptChoices({ turn }: { readonly turn: Turn }) {
+  const formatter = useFormatter()
+  const { t } = formatter
   const dispatch = useDispatch()
   const runner = useRunner()
   const { setView } = useContext(ViewContext)
-  const ladder = useConversation(({ flows }) => flows.dialogue.context.ladder)
+  const reprompt = useConversation(({ flows }) => flows.dialogue.context.reprompt)
   const candidates = useConversation(({ flows }) => flows.dialogue.context.candidates) ?? NONE
-  if (ladder?.turn !== turn.id) return null
+  if (reprompt?.turn !== turn.id) return null
   const meant = candidates.flatMap((candidate, index) => {
-    const text = wordsOf(candidate, runner.conversation(), speech)
+    const text = wordsOf(candidate, runner.conversation(), formatter)
     return text === undefined ? [] : [{ id: String(index), text }]
   })
-  const isLast = ladder.rung === LAST_RUNG
+  const isLast = reprompt.attempt === LAST_ATTEMPT
   const ways = isLast
     ? [
         { id: 'help', text: t('tray.help') },
@@ -53,7 +53,7 @@ export function Ladder({ turn }: { readonly turn: Turn }) {
 }
 
 /** A near miss by its name in the current language; nothing for what is no longer there. */
-function wordsOf({ label }: Candidate, { flows }: Conversation, { t, text }: Speech): string | undefined {
+function wordsOf({ label }: Candidate, { flows }: Conversation, { t, text }: Formatter): string | undefined {
   const { menu } = flows.menu.context
   switch (label.kind) {
     case 'key':

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode, type RefObject } from 'react'
 import type { Turn } from '#flows/log/turn.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { UpdatesPill } from '../frame/updates-pill.tsx'
 import { LateArchive } from './late-archive.tsx'
 import { TurnView } from './turn-view.tsx'
@@ -21,7 +21,7 @@ type TranscriptProps = {
 
 /** All turns: long past ones as an archive, the rest in full, the newest by the thread library once it is there. */
 export function Transcript({ scroller, takenOverAt, renderThread }: TranscriptProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const turns = useConversation((conversation) => conversation.turns)
   const focus = useTurnFocus(scroller)
   const live = turns.at(-1)

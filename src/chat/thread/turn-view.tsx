@@ -2,9 +2,9 @@ import { memo, Suspense, useContext, useEffect, useLayoutEffect, useRef } from '
 import type { LineId } from '#domain/ids.ts'
 import type { Turn } from '#flows/log/turn.ts'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
-import { useSpeech, VaultContext } from '#bindings/words/use-formatter.ts'
+import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
 import { Acknowledgement } from './acknowledgement.tsx'
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import { CustomerBubble } from './customer-bubble.tsx'
 import { Question } from './question-heading.tsx'
 import { RecapLine } from '#ui/basket/recap-line.tsx'
@@ -12,7 +12,7 @@ import { Turn as TurnFrame } from './turn-frame.tsx'
 import { CARDS } from '../cards/card-registry.ts'
 import { WaitingCard } from '../cards/waiting.card.tsx'
 import { HelpWays } from './help-ways.tsx'
-import { Ladder } from './reprompt-choices.tsx'
+import { RepromptChoices } from './reprompt-choices.tsx'
 import { TurnFocusContext } from './use-turn-focus.ts'
 import s from './turn-view.module.css'
 
@@ -32,7 +32,7 @@ export const TurnView = memo(function TurnView({ turn, isLive, isFolded }: TurnV
 })
 
 function LiveTurn({ turn }: { readonly turn: Turn }) {
-  const { say } = useSpeech()
+  const { say } = useFormatter()
   const { arrive } = useContext(TurnFocusContext)
   const frame = useRef<HTMLDivElement>(null)
   const Card = CARDS[turn.question.name]
@@ -48,7 +48,7 @@ function LiveTurn({ turn }: { readonly turn: Turn }) {
         <Question id={`${turn.id}-ask`}>{say(turn.ask)}</Question>
         <div className={s.card} data-question={turn.question.name}>
           <HelpWays turn={turn} />
-          <Ladder turn={turn} />
+          <RepromptChoices turn={turn} />
           <Suspense fallback={<WaitingCard />}>
             <Card turn={turn} isLive />
           </Suspense>
@@ -59,7 +59,7 @@ function LiveTurn({ turn }: { readonly turn: Turn }) {
 }
 
 function ClosedTurn({ turn }: { readonly turn: Turn }) {
-  const { t, say } = useSpeech()
+  const { t, say } = useFormatter()
   const answer = useAnswer(turn)
   const change = useChange(turn)
   return (
@@ -71,9 +71,9 @@ function ClosedTurn({ turn }: { readonly turn: Turn }) {
       {answer !== undefined && (
         <div className={s.answer}>
           {change !== undefined && (
-            <Act tone="link" label={t('recap.changeOf', { what: answer })} tabIndex={-1} onAct={change}>
+            <Button tone="link" label={t('recap.changeOf', { what: answer })} tabIndex={-1} onAct={change}>
               {t('recap.change')}
-            </Act>
+            </Button>
           )}
           <CustomerBubble speaker={t('speaker.customer')}>{answer}</CustomerBubble>
         </div>
@@ -83,7 +83,7 @@ function ClosedTurn({ turn }: { readonly turn: Turn }) {
 }
 
 function FoldedTurn({ turn }: { readonly turn: Turn }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const answer = useAnswer(turn)
   const change = useChange(turn)
   if (answer === undefined) return null
@@ -106,7 +106,7 @@ function FoldedTurn({ turn }: { readonly turn: Turn }) {
 
 /** The words of an answer: as typed while they are kept, else as understood. */
 function useAnswer({ answer }: Turn): string | undefined {
-  const { say } = useSpeech()
+  const { say } = useFormatter()
   const vault = useContext(VaultContext)
   if (!answer) return undefined
   return (answer.said === undefined ? undefined : vault.read(answer.said)) ?? say(answer.say)

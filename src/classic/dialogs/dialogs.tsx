@@ -5,7 +5,7 @@ import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useHasOtherRestaurants } from '#bindings/restaurant/use-has-other-restaurants.ts'
 import { useInterruption } from '#bindings/prompts/use-interruption.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useWay } from '#bindings/prompts/use-way.ts'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 import { useClassic } from '../classic-context.ts'
@@ -87,7 +87,7 @@ const CLOSING_WAY: Readonly<Partial<Record<DialogQuestion, string>>> = {
 
 /** A question of the machine, answered by any of its ways. */
 function AskedDialog({ name }: { readonly name: DialogQuestion }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const take = useWay()
   const { visit } = useClassic()
   const interruption = useInterruption(name)
@@ -116,7 +116,7 @@ function AskedDialog({ name }: { readonly name: DialogQuestion }) {
 
 /** Name, address and hours of the restaurant, or another one where there are several (S2.95). */
 function InfoDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { visit } = useClassic()
   const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
   const hasOthers = useHasOtherRestaurants()
@@ -150,7 +150,7 @@ function InfoDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** S4.79: the line goes 100 ms after it was confirmed. */
 function RemovalDialog({ lineId, onClose }: { readonly lineId: LineId; readonly onClose: () => void }) {
-  const { t, text } = useSpeech()
+  const { t, text } = useFormatter()
   const dispatch = useDispatch()
   const line = useConversation(({ flows }) =>
     flows.basket.context.basket.lines.find(({ id }) => id === lineId),
@@ -180,7 +180,7 @@ function RemovalDialog({ lineId, onClose }: { readonly lineId: LineId; readonly 
 
 /** S4.51: the order behind it is already on its way. */
 function PaidDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   return (
     <Dialog
       title={t('classic.paid.title')}
@@ -194,7 +194,7 @@ function PaidDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** S4.97: the recap behind it shows what it comes to. */
 function ReorderedDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   return (
     <Dialog
       title={t('classic.reordered.title')}
@@ -208,7 +208,7 @@ function ReorderedDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** S4.63, S2.121: orders are taken again. */
 function AvailableDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const name = useConversation(({ flows }) => flows.restaurant.context.chosen?.name ?? '')
   return (
     <Dialog

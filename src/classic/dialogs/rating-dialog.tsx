@@ -4,7 +4,7 @@ import { orderAtHand } from '#flows/conversation/selectors.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useOrderCare } from '#bindings/orders/use-order-care.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 import { StarRating } from '#ui/forms/star-rating.tsx'
 import { Warnings } from '../layout/warning-list.tsx'
@@ -21,7 +21,7 @@ export function RatingDialog(props: RatingDialogProps) {
 }
 
 function Rating({ orderId, onClose }: RatingDialogProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const careOf = useOrderCare()
   const order = useConversation((conversation) => orderAtHand(orderId, conversation))
   const care = order && careOf(order)

@@ -1,6 +1,6 @@
 import { useBasketLines } from '#bindings/basket/use-basket-lines.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
-import { Act } from '#ui/primitives/button.tsx'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { Button } from '#ui/primitives/button.tsx'
 import { classNames } from '#ui/primitives/class-names.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { useClassic } from '../classic-context.ts'
@@ -9,12 +9,12 @@ import s from './basket-button.module.css'
 
 /** The basket with its count, which pulses when it changes (S2.96). */
 export function BasketButton() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { openBasket } = useClassic()
   const { count, amount } = useBasketLines()
   const isPulsing = usePulse(count)
   return (
-    <Act
+    <Button
       tone="bare"
       className={classNames(s.basket, isPulsing && s.pulse)}
       label={t('tray.basket', { count, total: amount })}
@@ -23,6 +23,6 @@ export function BasketButton() {
       <Icon name="basket" />
       <span className={s.count}>{count}</span>
       <span className={s.amount}>{amount}</span>
-    </Act>
+    </Button>
   )
 }

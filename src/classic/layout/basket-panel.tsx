@@ -3,7 +3,7 @@ import type { LineId } from '#domain/ids.ts'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useBasketLines } from '#bindings/basket/use-basket-lines.ts'
 import { useCoupon } from '#bindings/basket/use-coupon.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useSuggestions } from '#bindings/basket/use-suggestions.ts'
 import { BasketCard } from '#ui/basket/basket-card.tsx'
 import { CouponField } from '#ui/forms/coupon-field.tsx'
@@ -24,7 +24,7 @@ type BasketPanelProps = {
 
 /** Order type, lines and totals, from the right (S2.91-S2.93). */
 export function BasketPanel({ popover, isAtCheckout }: BasketPanelProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   return (
     <Drawer popover={popover} side="right" title={t('basket.title')} closeLabel={t('classic.basket.close')}>
       <Contents close={popover.close} isAtCheckout={isAtCheckout} />
@@ -33,7 +33,7 @@ export function BasketPanel({ popover, isAtCheckout }: BasketPanelProps) {
 }
 
 function Contents({ close, isAtCheckout }: { readonly close: () => void; readonly isAtCheckout: boolean }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const { askRemoval } = useClassic()
   const { card, problem } = useBasketLines()

@@ -4,7 +4,7 @@ import { openStateOf } from '#domain/restaurant/opening-hours.ts'
 import { isOrderingDisabled, type Restaurant } from '#domain/restaurant/restaurant.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useNow } from '#bindings/timing/use-now.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import s from './closed-bar.module.css'
 
 /** The red bar: the restaurant is closed, or takes no orders (S2.97, S8.29). */
@@ -14,7 +14,7 @@ export const ClosedBar = memo(function ClosedBar() {
 })
 
 function Bar({ restaurant }: { readonly restaurant: Restaurant }) {
-  const { t, time } = useSpeech()
+  const { t, time } = useFormatter()
   const now = useNow(OPEN_STATE_CHECK_MS)
   const state = openStateOf(restaurant, now)
   if (isOrderingDisabled(restaurant)) return <Told>{t('RestaurantItem.ordering_disabled')}</Told>

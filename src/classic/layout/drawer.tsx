@@ -12,11 +12,11 @@ type DrawerProps = {
   readonly children: ReactNode
 }
 
-/** A panel over the page from one side: it holds the focus while open and gives it back at once when it goes; its veil fades (S4.105). */
+/** A panel over the page from one side: it holds the focus while open and gives it back at once when it goes; its backdrop fades (S4.105). */
 export function Drawer({ popover, side, title, closeLabel, children }: DrawerProps) {
   const { display, close } = popover
   if (display === 'CLOSED') return null
-  if (display === 'CLOSING') return <div className={s.veil} />
+  if (display === 'CLOSING') return <div className={s.backdrop} />
   return (
     <Modal
       title={title}

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { LEGAL_TEXTS } from '#domain/navigation/routes.ts'
 import { useLegalLinks } from '#bindings/navigation/use-legal-links.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useYear } from '#bindings/timing/use-year.ts'
 import { LegalLink } from '#pages/legal-link.tsx'
 import { Link } from '#pages/link.tsx'
@@ -11,7 +11,7 @@ type FooterProps = { readonly productName: string; readonly onVisit?: () => void
 
 /** Contact, legal texts where they are configured, copyright, bot-check notice, powered-by link (S2.99). */
 export const Footer = memo(function Footer({ productName, onVisit }: FooterProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { poweredBy, ...legal } = useLegalLinks()
   const year = useYear()
   return (

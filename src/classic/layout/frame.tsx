@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { DeviceNotices } from '#pages/device-notice-list.tsx'
 import { ClosedBar } from './closed-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -15,7 +15,7 @@ type FrameProps = {
 
 /** What stands around every screen. */
 export function Frame({ productName, languages, isReduced, children }: FrameProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   return (
     <div className={s.frame} data-view="classic">
       <a className={s.skip} href="#main">

@@ -4,10 +4,10 @@ import { useAccount } from '#bindings/account/use-account.ts'
 import { useCategoryTiles } from '#bindings/menu/use-category-tiles.ts'
 import { useHasOtherRestaurants } from '#bindings/restaurant/use-has-other-restaurants.ts'
 import { useLanguage } from '#bindings/words/use-language.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { THEMES, useTheme } from '#bindings/runtime/use-theme.ts'
 import { viewNamed, ViewContext } from '#bindings/runtime/view-context.ts'
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import { LanguageSelect } from '#ui/forms/language-select.tsx'
 import { ViewLink } from '#ui/primitives/view-switch.tsx'
 import { Drawer } from './drawer.tsx'
@@ -24,7 +24,7 @@ type SideMenuProps = {
 
 /** Where one can go, and how the page shall look and speak (S2.86-S2.90). */
 export function SideMenu({ popover, productName, languages }: SideMenuProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { setView } = useContext(ViewContext)
   const language = useLanguage()
   const account = useAccount()
@@ -95,7 +95,7 @@ export function SideMenu({ popover, productName, languages }: SideMenuProps) {
         </ul>
       </nav>
       {account.isUser && (
-        <Act
+        <Button
           tone="link"
           className={s.link}
           onAct={() => {
@@ -104,7 +104,7 @@ export function SideMenu({ popover, productName, languages }: SideMenuProps) {
           }}
         >
           {t('accountMenu.logOut')}
-        </Act>
+        </Button>
       )}
       <ViewLink
         className={s.link}

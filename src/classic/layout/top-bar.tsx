@@ -5,10 +5,10 @@ import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useLanguage } from '#bindings/words/use-language.ts'
 import { useNow } from '#bindings/timing/use-now.ts'
 import { usePendingOrders } from '#bindings/orders/use-pending-orders.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { openWords } from '#bindings/words/wording.ts'
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import { classNames } from '#ui/primitives/class-names.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { LanguageSelect } from '#ui/forms/language-select.tsx'
@@ -29,7 +29,7 @@ type TopBarProps = {
 
 /** Logo, restaurant, views, language, orders on their way and basket (S2.94-S2.98). */
 export const TopBar = memo(function TopBar({ productName, languages, isReduced }: TopBarProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { setView } = useContext(ViewContext)
   const { openMenu } = useClassic()
   const language = useLanguage()
@@ -46,9 +46,9 @@ export const TopBar = memo(function TopBar({ productName, languages, isReduced }
           </Link>
         ) : (
           <>
-            <Act tone="bare" className={s.button} label={t('classic.menu.open')} onAct={openMenu}>
+            <Button tone="bare" className={s.button} label={t('classic.menu.open')} onAct={openMenu}>
               <Icon name="menu" />
-            </Act>
+            </Button>
             <Link to={{ name: 'menu' }} className={s.logo} label={t('classic.home', { name: productName })}>
               <span className={s.mark} aria-hidden="true">
                 {productName.slice(0, 1)}
@@ -90,16 +90,16 @@ export const TopBar = memo(function TopBar({ productName, languages, isReduced }
 })
 
 function RestaurantName({ restaurant }: { readonly restaurant: Restaurant }) {
-  const speech = useSpeech()
+  const formatter = useFormatter()
   const { openInfo } = useClassic()
   const now = useNow(OPEN_STATE_CHECK_MS)
-  const { word, rest, isOpen } = openWords(restaurant, now, speech)
+  const { word, rest, isOpen } = openWords(restaurant, now, formatter)
   return (
-    <Act tone="bare" className={s.restaurant} onAct={openInfo}>
+    <Button tone="bare" className={s.restaurant} onAct={openInfo}>
       <span className={s.name}>{restaurant.name}</span>
       <span className={s.state}>
         <b className={classNames(isOpen ? s.open : s.closed)}>{word}</b> {rest}
       </span>
-    </Act>
+    </Button>
   )
 }

@@ -1,10 +1,10 @@
 import { memo, useRef, type RefObject } from 'react'
 import type { ListedProduct } from '#domain/catalogue/availability.ts'
 import { useProductItem, useTakeProduct, type ListedTitle } from '#bindings/menu/use-product-groups.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { classNames } from '#ui/primitives/class-names.ts'
 import { Picture } from '#ui/primitives/picture.tsx'
-import { ProductAct, type ProductItem } from '#ui/menu/product-button.tsx'
+import { ProductButton, type ProductItem } from '#ui/menu/product-button.tsx'
 import { Link } from '#pages/link.tsx'
 import { useGrowing, type Block as Products, type Stretch as Blocks } from './use-growing.ts'
 import { useMarkedNear, useNear } from './use-near.ts'
@@ -87,7 +87,7 @@ type ProductCardProps = {
 }
 
 function ProductCard({ listed, block, isFirst, onTake }: ProductCardProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const product = useProductItem(listed)
   const isAvailable = product.unavailable === undefined
   return (
@@ -113,7 +113,7 @@ function ProductCard({ listed, block, isFirst, onTake }: ProductCardProps) {
         )}
       </div>
       <div className={s.foot}>
-        <ProductAct product={product} isLive chosenId={undefined} onChoose={onTake} />
+        <ProductButton product={product} isLive chosenId={undefined} onChoose={onTake} />
       </div>
     </article>
   )

@@ -6,7 +6,7 @@ import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFeedbackForm } from '#bindings/orders/use-feedback-form.ts'
 import { useOrderCare } from '#bindings/orders/use-order-care.ts'
 import { useOrderHistory } from '#bindings/orders/use-order-history.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Title } from '#pages/title.tsx'
 import { FeedbackForm } from '#ui/forms/feedback-form.tsx'
 import { OrderCare, type OrderCareProps } from '#ui/orders/order-care.tsx'
@@ -19,7 +19,7 @@ import { Spinner } from './spinner.tsx'
 
 /** The orders of the past, six at a time (S2.56-S2.58). */
 export function HistoryScreen() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
   return (
     <NeedsTexts of="orders">
@@ -53,7 +53,7 @@ export function ReportScreen() {
 }
 
 function Report() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
   const kind = useConversation(({ flows }) => flows.care.context.kind)
   return (
@@ -88,7 +88,7 @@ function Care({ order }: { readonly order: Order }) {
 
 /** Stars that can still be given are asked for in a dialog (S2.118). */
 function useRatingDialog() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { askRating } = useClassic()
   return (id: OrderId, care: OrderCareProps): OrderCareProps =>
     care.rating === undefined || care.rating.given !== undefined

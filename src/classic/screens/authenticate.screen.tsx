@@ -1,7 +1,7 @@
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useCodeForm } from '#bindings/restaurant/use-code-form.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
-import { Act } from '#ui/primitives/button.tsx'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Title } from '#pages/title.tsx'
@@ -10,7 +10,7 @@ import screen from './screen.module.css'
 
 /** The code a restaurant asks for before it can be chosen (S2.42-S2.45). */
 export function AuthenticateScreen() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const name = useConversation(({ flows }) => flows.restaurant.context.chosen?.name ?? '')
   const { field, isBusy, submit } = useCodeForm()
@@ -27,12 +27,12 @@ export function AuthenticateScreen() {
           }}
         >
           <TextField {...field} isLive />
-          <Act tone="primary" isSubmit isBusy={isBusy}>
+          <Button tone="primary" isSubmit isBusy={isBusy}>
             {t('restaurant.codeSubmit')}
-          </Act>
-          <Act tone="quiet" onAct={() => dispatch({ type: 'restaurant.change' })}>
+          </Button>
+          <Button tone="quiet" onAct={() => dispatch({ type: 'restaurant.change' })}>
             {t('restaurant.other')}
-          </Act>
+          </Button>
         </form>
       </Card>
     </div>

@@ -1,7 +1,7 @@
 import type { CategoryId } from '#domain/ids.ts'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useCategoryTiles } from '#bindings/menu/use-category-tiles.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { CategoryGrid } from '#ui/menu/category-grid.tsx'
 import { RecapLine } from '#ui/basket/recap-line.tsx'
 import { Title } from '#pages/title.tsx'
@@ -9,7 +9,7 @@ import screen from './screen.module.css'
 
 /** The home of the menu (S2.7-S2.9). */
 export function CategoriesScreen() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const mode = useConversation(({ flows }) => flows.menu.context.mode)
   return (

@@ -4,7 +4,7 @@ import { useConversation, useDispatch } from '#bindings/runtime/runner-context.t
 import { usePayment } from '#bindings/checkout/use-payment.ts'
 import { usePickupSlots } from '#bindings/checkout/use-pickup-slots.ts'
 import { useRecap } from '#bindings/checkout/use-recap.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Card } from '#ui/primitives/card.tsx'
 import { ContactForm } from '#ui/forms/contact-form.tsx'
 import { Footnote } from '#ui/primitives/footnote.tsx'
@@ -21,7 +21,7 @@ import { InterruptionNotice } from './interruption-notice.tsx'
 
 /** Pickup time, address and payment, the order beside them; a closed restaurant leaves only its message (S2.47-S2.49, S5.55). */
 export function CheckoutScreen() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
   if (question === 'closed')
     return (
@@ -41,7 +41,7 @@ export function CheckoutScreen() {
 }
 
 function Payment({ isBusy }: { readonly isBusy: boolean }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { openBasket } = useClassic()
   const left = useRef<HTMLDivElement>(null)
   const pickup = useRef<HTMLSelectElement>(null)
@@ -95,7 +95,7 @@ type PickupFieldProps = { readonly fieldRef: Ref<HTMLSelectElement> }
 
 /** Every 10 minutes, the earliest first (S5.56). */
 function PickupField({ fieldRef }: PickupFieldProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const id = useId()
   const slots = usePickupSlots()
@@ -134,7 +134,7 @@ function PickupField({ fieldRef }: PickupFieldProps) {
 }
 
 function Address() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
   if (!chosen) return null
   const { street, number, zipCode, city } = chosen.address

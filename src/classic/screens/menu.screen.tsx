@@ -7,7 +7,7 @@ import { useCategoryTiles } from '#bindings/menu/use-category-tiles.ts'
 import { useMedia } from '#bindings/runtime/use-media.ts'
 import { useNow } from '#bindings/timing/use-now.ts'
 import { useFoundProducts, useListedGroups } from '#bindings/menu/use-product-groups.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { classNames } from '#ui/primitives/class-names.ts'
 import { SearchField, SearchStandIn } from '#ui/forms/search-field.tsx'
 import { Select, SelectStandIn } from '#ui/forms/select.tsx'
@@ -21,7 +21,7 @@ import { useSettledText } from './use-settled-text.ts'
 
 /** The products of a category, the other categories beside them, and a search through all of them (S2.10-S2.22, S5.50). */
 export function MenuScreen() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const categoryId = useConversation(({ flows }) => flows.menu.context.categoryId)
   const isClosed = useIsClosed()
   const tiles = useCategoryTiles()
@@ -85,7 +85,7 @@ type CategoryChoiceProps = {
 
 /** Beside the products, where there is room. */
 function CategoryList({ tiles, chosenId }: CategoryChoiceProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   return (
     <nav className={s.list} aria-label={t('classic.title.categories')}>
       <ul>
@@ -103,7 +103,7 @@ function CategoryList({ tiles, chosenId }: CategoryChoiceProps) {
 
 /** Above the products on a phone. */
 function CategoryField({ tiles, chosenId }: CategoryChoiceProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   return (
     <Select

@@ -8,7 +8,7 @@ import { useIsArriving } from '#bindings/orders/use-is-arriving.ts'
 import { useOrderStatus } from '#bindings/orders/use-order-status.ts'
 import { useOrders } from '#bindings/orders/use-orders.ts'
 import { useOtherPickup } from '#bindings/orders/use-other-pickup.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Title } from '#pages/title.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { OrderCard } from '#ui/orders/order-card.tsx'
@@ -23,7 +23,7 @@ import { Spinner } from './spinner.tsx'
 
 /** The orders on their way, and what is asked of them (S2.53-S2.55, S2.59, S2.60, S4.37-S4.43). */
 export function OrderScreen() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   return (
     <div className={screen.narrow}>
       <BackLink to={{ name: 'menu' }}>{t('classic.backToMenu')}</BackLink>

@@ -1,7 +1,7 @@
 import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useOptionPicker } from '#bindings/menu/use-option-picker.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
-import { Act } from '#ui/primitives/button.tsx'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { OptionGroupField } from '#ui/menu/option-group.tsx'
@@ -16,7 +16,7 @@ import s from './product.module.css'
 
 /** Everything about a product, its options, and a bar with its price that stays in sight (S2.28-S2.30). */
 export function ProductScreen() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const picker = useOptionPicker()
   if (!picker) return null
@@ -24,10 +24,10 @@ export function ProductScreen() {
   return (
     <article className={s.product}>
       <div className={s.back}>
-        <Act tone="bare" className={back.back} onAct={() => dispatch({ type: 'customise.cancel' })}>
+        <Button tone="bare" className={back.back} onAct={() => dispatch({ type: 'customise.cancel' })}>
           <Icon name="back" size="s" />
           {t('classic.back')}
-        </Act>
+        </Button>
       </div>
       <div className={s.picture}>
         <Picture code={product.code} url={product.imageUrl} isEager />
@@ -44,9 +44,9 @@ export function ProductScreen() {
             <OptionGroupField key={group.id} group={group} isLive onPick={picker.onPick} />
           ))}
           <div className={s.reset}>
-            <Act tone="link" onAct={picker.onReset}>
+            <Button tone="link" onAct={picker.onReset}>
               {labels.reset}
-            </Act>
+            </Button>
           </div>
         </Card>
       )}
@@ -57,7 +57,7 @@ export function ProductScreen() {
           </p>
         )}
         <QuantityPicker {...quantity} isLive labels={labels.quantity} onChange={picker.onQuantity} />
-        <Act
+        <Button
           tone="primary"
           className={s.act}
           choice="add"
@@ -67,7 +67,7 @@ export function ProductScreen() {
         >
           <span>{act.text}</span>
           <Price text={act.price} />
-        </Act>
+        </Button>
       </section>
     </article>
   )

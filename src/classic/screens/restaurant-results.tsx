@@ -3,8 +3,8 @@ import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useChosenRestaurant } from '#bindings/restaurant/use-chosen-restaurant.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
-import { Act } from '#ui/primitives/button.tsx'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { RestaurantList, type RestaurantItem } from '#ui/map/restaurant-list.tsx'
 import { RestaurantDetails } from '#pages/restaurant-details.tsx'
@@ -25,7 +25,7 @@ type RestaurantResultsProps = {
 
 /** The same restaurants as a list and on the map, side by side where there is room; what is chosen on one shows on the other (S2.31). */
 export function RestaurantResults({ items, found, expanded }: RestaurantResultsProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const chosen = useChosenRestaurant()
   const [selected, setSelected] = useState(expanded)
@@ -38,10 +38,10 @@ export function RestaurantResults({ items, found, expanded }: RestaurantResultsP
             <RestaurantsMap found={found} selectedId={selected} onSelect={setSelected} />
           </Suspense>
         ) : (
-          <Act tone="quiet" onAct={() => setIsMapShown(true)}>
+          <Button tone="quiet" onAct={() => setIsMapShown(true)}>
             <Icon name="map" size="s" />
             {t('restaurant.showMap')}
-          </Act>
+          </Button>
         )}
       </div>
       <RestaurantList

@@ -5,9 +5,9 @@ import { useHere } from '#bindings/navigation/use-here.ts'
 import { useOpenInfo } from '#bindings/restaurant/use-open-info.ts'
 import { useRestaurantItems } from '#bindings/restaurant/use-restaurant-items.ts'
 import { useRestaurantSearch } from '#bindings/restaurant/use-restaurant-search.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useUsual } from '#bindings/orders/use-usual.ts'
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
@@ -20,8 +20,8 @@ import s from './restaurants.module.css'
 
 /** Restaurants by name, place or nearness, as a list and on a map (S2.31-S2.37). */
 export function RestaurantsScreen() {
-  const speech = useSpeech()
-  const { t } = speech
+  const formatter = useFormatter()
+  const { t } = formatter
   const dispatch = useDispatch()
   const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
   const here = useHere()
@@ -41,17 +41,17 @@ export function RestaurantsScreen() {
         isLive
         {...search.field}
       >
-        <Act
+        <Button
           tone="soft"
           isBusy={question === 'restaurantSearching'}
           onAct={() => dispatch({ type: 'restaurant.near' })}
         >
           <Icon name="locate" />
           {t('restaurant.nearMe')}
-        </Act>
+        </Button>
       </SearchField>
       {search.problem !== undefined && <Notice tone="warm" title={search.problem} isLive />}
-      {question === 'restaurantsFailed' && <WaysNotice interruption={restaurantsFailed(speech)} />}
+      {question === 'restaurantsFailed' && <WaysNotice interruption={restaurantsFailed(formatter)} />}
       {question === 'restaurantsLoading' && <Spinner />}
       {usual && <Notice {...usual} isLive />}
       {(items.length > 0 || onShowAll !== undefined) && (
@@ -63,9 +63,9 @@ export function RestaurantsScreen() {
               {found && summary}
             </p>
             {onShowAll !== undefined && (
-              <Act tone="link" onAct={onShowAll}>
+              <Button tone="link" onAct={onShowAll}>
                 {t('classic.restaurants.showAll')}
-              </Act>
+              </Button>
             )}
           </div>
           {shown.length > 0 && (
@@ -79,7 +79,7 @@ export function RestaurantsScreen() {
 
 /** A customer who only looked around goes back to the restaurant they had. */
 function BackToChosen() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const dispatch = useDispatch()
   const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
   const mode = useConversation(({ flows }) => flows.menu.context.mode)
@@ -90,10 +90,10 @@ function BackToChosen() {
   const back = { type: 'restaurant.choose', id: chosen.id, ...(mode ? { mode } : {}) } as const
   return (
     <div>
-      <Act tone="quiet" onAct={() => dispatch(back)}>
+      <Button tone="quiet" onAct={() => dispatch(back)}>
         <Icon name="back" size="s" />
         {t('classic.backTo', { name: chosen.name })}
-      </Act>
+      </Button>
     </div>
   )
 }

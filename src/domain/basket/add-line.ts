@@ -5,15 +5,16 @@ import type { Result } from '../verdict.ts'
 import type { Basket, BasketLine } from './basket.ts'
 import { isSameChoice, withMore } from './same-line.ts'
 
-export type BasketHome = { readonly restaurantId: RestaurantId; readonly campaignId: CampaignId }
+/** The restaurant and the campaign a basket line is made of. */
+export type BasketOrigin = { readonly restaurantId: RestaurantId; readonly campaignId: CampaignId }
 
 /**
  * The basket with a line more, or with more of the line that is the same (S4.75, S4.76, S4.85, S9.1). The same choice
  * at another price is refused until the caller has repriced the basket.
  */
-export function addLine(basket: Basket, line: BasketLine, home: BasketHome): Result<Basket> {
+export function addLine(basket: Basket, line: BasketLine, origin: BasketOrigin): Result<Basket> {
   const isFirst = basket.lines.length === 0
-  if (!isFirst && basket.restaurantId !== home.restaurantId) return refuse('basket.differentRestaurant')
+  if (!isFirst && basket.restaurantId !== origin.restaurantId) return refuse('basket.differentRestaurant')
   if (!Number.isInteger(line.quantity) || line.quantity < 1) return refuse('line.invalidQuantity')
   const same = basket.lines.find((each) => isSameChoice(each, line))
   if (same === undefined && basket.lines.length >= MAX_BASKET_LINES) return refuse('basket.tooManyLines')
@@ -22,7 +23,7 @@ export function addLine(basket: Basket, line: BasketLine, home: BasketHome): Res
   const lines = same === undefined ? appended(basket.lines, line) : merged(basket.lines, same, line)
   return succeed({
     ...basket,
-    ...(isFirst ? { restaurantId: home.restaurantId, campaignId: home.campaignId } : {}),
+    ...(isFirst ? { restaurantId: origin.restaurantId, campaignId: origin.campaignId } : {}),
     lines: locked(lines, (same ?? line).recommenderId ?? line.recommenderId),
   })
 }

@@ -1,5 +1,5 @@
 import { availabilityOf, isBarred } from '../catalogue/availability.ts'
-import type { Shelf } from '../catalogue/availability.ts'
+import type { SaleTerms } from '../catalogue/availability.ts'
 import { productIn } from '../catalogue/menu.ts'
 import { partsOf } from '../catalogue/options.ts'
 import { canOrderSelection } from '../catalogue/orderable-selection.ts'
@@ -21,14 +21,14 @@ export type Conflicts = {
 }
 
 /** Lines the menu no longer sells as they are, each under its gravest reason; coupons are judged when paying (S4.68, S4.84). */
-export function findConflicts(basket: Basket, menu: Menu, shelf: Shelf): Conflicts {
+export function findConflicts(basket: Basket, menu: Menu, saleTerms: SaleTerms): Conflicts {
   const disabled: BasketLine[] = []
   const partsChanged: BasketLine[] = []
   const priceChanged: PriceChange[] = []
   for (const line of basket.lines) {
     if (line.type === 'COUPON') continue
     const product = productIn(menu, line.code)
-    if (product === undefined || !isStillSold(line, product, shelf)) disabled.push(line)
+    if (product === undefined || !isStillSold(line, product, saleTerms)) disabled.push(line)
     else if (haveChanged(line, product)) partsChanged.push(line)
     else {
       const was = taxedAmount(line.unitPrice, line.tax).withTax
@@ -86,11 +86,11 @@ function isSameTax(tax: Tax, other: Tax): boolean {
   )
 }
 
-function isStillSold(line: BasketLine, product: Product, shelf: Shelf): boolean {
-  if (availabilityOf(product, shelf).availability !== 'available') return false
-  const outages = new Set(shelf.outages.map(({ productCode }) => productCode))
+function isStillSold(line: BasketLine, product: Product, saleTerms: SaleTerms): boolean {
+  if (availabilityOf(product, saleTerms).availability !== 'available') return false
+  const outages = new Set(saleTerms.outages.map(({ productCode }) => productCode))
   if (line.parts.some((part) => isThere(part) && outages.has(part.code))) return false
-  return !isBarred(line.alcoholByVolume, shelf)
+  return !isBarred(line.alcoholByVolume, saleTerms)
 }
 
 /** The choice is no longer allowed, or would now be made of other parts. */

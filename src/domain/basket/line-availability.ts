@@ -1,5 +1,5 @@
 import { availabilityOf, isBarred } from '../catalogue/availability.ts'
-import type { Shelf } from '../catalogue/availability.ts'
+import type { SaleTerms } from '../catalogue/availability.ts'
 import { productIn } from '../catalogue/menu.ts'
 import type { Menu, PickupMode } from '../catalogue/product.ts'
 import type { FeatureFlags } from '../feature-flags.ts'
@@ -13,10 +13,10 @@ export function isModeOffered(mode: PickupMode, flags: FeatureFlags): boolean {
 }
 
 /** Why a line cannot be sold as it is: gone, not sold this way, or with alcohol that stays in the house (S5.47, S5.49). */
-export function problemOfLine(line: BasketLine, menu: Menu, shelf: Shelf): Problem | undefined {
+export function problemOfLine(line: BasketLine, menu: Menu, saleTerms: SaleTerms): Problem | undefined {
   const product = productIn(menu, line.code)
   if (!product) return 'product.notFound'
-  const { problem } = availabilityOf(product, shelf)
+  const { problem } = availabilityOf(product, saleTerms)
   if (problem) return problem
-  return isBarred(line.alcoholByVolume, shelf) ? 'product.alcoholForTakeout' : undefined
+  return isBarred(line.alcoholByVolume, saleTerms) ? 'product.alcoholForTakeout' : undefined
 }

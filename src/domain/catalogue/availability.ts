@@ -7,7 +7,7 @@ import { categoriesFrom, productsOf } from './menu.ts'
 import type { Category, Menu, Outage, Part, PickupMode, Product, Service } from './product.ts'
 
 /** What decides, besides the product itself, whether it can be had now. */
-export type Shelf = {
+export type SaleTerms = {
   readonly mode: PickupMode
   readonly outages: readonly Outage[]
   readonly flags: FeatureFlags
@@ -24,67 +24,67 @@ export type ListedGroup = { readonly group: Category; readonly products: readonl
 const AVAILABLE: ProductAvailability = { availability: 'available' }
 
 /** Whether a product is offered, listed with its label, or not shown at all (S2.20, S2.21, S2.27, S5.47, S5.49). */
-export function availabilityOf(product: Product, shelf: Shelf): ProductAvailability {
-  const outage = shelf.outages.find(({ productCode }) => productCode === product.code)
+export function availabilityOf(product: Product, saleTerms: SaleTerms): ProductAvailability {
+  const outage = saleTerms.outages.find(({ productCode }) => productCode === product.code)
   if (product.type === 'COUPON') return { availability: 'hidden', problem: 'product.notFound' }
   if (!product.isEnabled) return { availability: 'hidden', problem: 'product.unavailable' }
   if (outage?.state === 'DISABLED') return { availability: 'hidden', problem: 'product.outage' }
-  // Asked of the shelf first: a menu is long, and the parts of each product are many.
-  if (barsAlcohol(shelf) && isBarredFromTakeout(fixedAlcoholOf(product)))
+  // The terms are asked first: a menu is long, and the parts of each product are many.
+  if (barsAlcohol(saleTerms) && isBarredFromTakeout(fixedAlcoholOf(product)))
     return { availability: 'hidden', problem: 'product.alcoholForTakeout' }
   if (outage !== undefined) return { availability: 'unavailable', problem: 'product.outage' }
-  if (!isSoldIn(product.customParams.service, shelf))
+  if (!isSoldIn(product.customParams.service, saleTerms))
     return { availability: 'unavailable', problem: 'product.unavailable' }
   return AVAILABLE
 }
 
 /** Whether a product may be opened, from a list or by a direct link (S2.27, S5.52). */
-export function canOpenProduct(product: Product | undefined, shelf: Shelf): Verdict {
+export function canOpenProduct(product: Product | undefined, saleTerms: SaleTerms): Verdict {
   if (product === undefined) return refuse('product.notFound')
-  const { problem } = availabilityOf(product, shelf)
+  const { problem } = availabilityOf(product, saleTerms)
   return problem === undefined ? allow : refuse(problem)
 }
 
-type Listing = { readonly menu: Menu; readonly shelf: Shelf; readonly groups: readonly ListedGroup[] }
+type Listing = { readonly menu: Menu; readonly saleTerms: SaleTerms; readonly groups: readonly ListedGroup[] }
 
 /** A long category is asked for by its tile, its screen and what is told of it, all between a tap and what it shows. */
 const listings = new WeakMap<Category, Listing>()
 
 /** What a category shows: its own products, then each child category's, in priority order (S2.19, S2.20); the same list until something else decides. */
-export function listedProducts(menu: Menu, category: Category, shelf: Shelf): readonly ListedGroup[] {
+export function listedProducts(menu: Menu, category: Category, saleTerms: SaleTerms): readonly ListedGroup[] {
   const known = listings.get(category)
-  if (known?.menu === menu && isSameShelf(known.shelf, shelf)) return known.groups
+  if (known?.menu === menu && isSameShelf(known.saleTerms, saleTerms)) return known.groups
   const groups = categoriesFrom(category)
     .map((group) => ({
       group,
-      products: productsOf(menu, group).flatMap((product) => listed(product, shelf)),
+      products: productsOf(menu, group).flatMap((product) => listed(product, saleTerms)),
     }))
     .filter(({ products }) => products.length > 0)
-  listings.set(category, { menu, shelf, groups })
+  listings.set(category, { menu, saleTerms, groups })
   return groups
 }
 
-function isSameShelf(one: Shelf, other: Shelf): boolean {
+function isSameShelf(one: SaleTerms, other: SaleTerms): boolean {
   return one.mode === other.mode && one.outages === other.outages && one.flags === other.flags
 }
 
 /** The product with its availability as a list of none or one: hidden products are not listed (S2.20). */
-export function listed(product: Product, shelf: Shelf): readonly ListedProduct[] {
-  const found = availabilityOf(product, shelf)
+export function listed(product: Product, saleTerms: SaleTerms): readonly ListedProduct[] {
+  const found = availabilityOf(product, saleTerms)
   return found.availability === 'hidden' ? [] : [{ product, ...found }]
 }
 
 /** Whether alcohol of this strength may not be sold in this mode (S5.47, S1.45). */
-export function isBarred(alcoholByVolume: number, shelf: Shelf): boolean {
-  return barsAlcohol(shelf) && isBarredFromTakeout(alcoholByVolume)
+export function isBarred(alcoholByVolume: number, saleTerms: SaleTerms): boolean {
+  return barsAlcohol(saleTerms) && isBarredFromTakeout(alcoholByVolume)
 }
 
-function barsAlcohol({ mode, flags }: Shelf): boolean {
+function barsAlcohol({ mode, flags }: SaleTerms): boolean {
   return flags.noAlcoholForPickup && mode === 'TAKEOUT'
 }
 
 // Reading (S5.49): a table is served like eating in; without the order type filter every service is sold.
-function isSoldIn(service: Service, { mode, flags }: Shelf): boolean {
+function isSoldIn(service: Service, { mode, flags }: SaleTerms): boolean {
   if (!flags.orderTypeFilter || service === '3') return true
   return service === (mode === 'TAKEOUT' ? '2' : '1')
 }

@@ -1,6 +1,6 @@
 import { SEARCH_MIN_CHARACTERS } from '../constants.ts'
 import { listed } from './availability.ts'
-import type { ListedProduct, Shelf } from './availability.ts'
+import type { ListedProduct, SaleTerms } from './availability.ts'
 import { categoriesFrom, productsOf } from './menu.ts'
 import type { Menu } from './product.ts'
 import { textIn } from './translated.ts'
@@ -10,7 +10,7 @@ export function findProducts(
   menu: Menu,
   text: string,
   language: string,
-  shelf: Shelf,
+  saleTerms: SaleTerms,
 ): readonly ListedProduct[] {
   const wanted = text.trim().toLowerCase()
   if (wanted.length < SEARCH_MIN_CHARACTERS) return []
@@ -20,5 +20,5 @@ export function findProducts(
     .flatMap((category) => productsOf(menu, category))
   return [...new Set(inMenuOrder)]
     .filter((product) => textIn(product.name, language).toLowerCase().includes(wanted))
-    .flatMap((product) => listed(product, shelf))
+    .flatMap((product) => listed(product, saleTerms))
 }

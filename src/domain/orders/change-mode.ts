@@ -3,7 +3,7 @@ import { outagedLines } from '../basket/conflicts.ts'
 import { isModeOffered, problemOfLine } from '../basket/line-availability.ts'
 import { linesFromItems } from '../basket/order-items.ts'
 import { basketTotals } from '../basket/totals.ts'
-import type { Shelf } from '../catalogue/availability.ts'
+import type { SaleTerms } from '../catalogue/availability.ts'
 import type { Menu } from '../catalogue/product.ts'
 import { id } from '../ids.ts'
 import { addMinor, minor, type Minor } from '../money/minor.ts'
@@ -20,22 +20,22 @@ export function modeChange({
   order,
   requested,
   menu,
-  shelf,
+  saleTerms,
 }: {
   readonly order: Order
   readonly requested: readonly OrderItem[]
   readonly menu: Menu
-  readonly shelf: Shelf
+  readonly saleTerms: SaleTerms
 }): Result<{ readonly price: Minor; readonly taxes: Minor }> {
   const modifiable = canModifyPickup(order)
   if (!modifiable.ok) return modifiable
-  if (!isModeOffered(shelf.mode, shelf.flags)) return refuse('product.unavailable')
+  if (!isModeOffered(saleTerms.mode, saleTerms.flags)) return refuse('product.unavailable')
   const lines = linesFromItems(requested, menu, (index) => id(`line-${index}`))
   if (!lines.ok) return lines
   const basket = { ...EMPTY_BASKET, lines: lines.value }
-  if (outagedLines(basket, shelf.outages).length > 0) return refuse('product.outage')
+  if (outagedLines(basket, saleTerms.outages).length > 0) return refuse('product.outage')
   for (const line of basket.lines) {
-    const problem = line.type === 'COUPON' ? undefined : problemOfLine(line, menu, shelf)
+    const problem = line.type === 'COUPON' ? undefined : problemOfLine(line, menu, saleTerms)
     if (problem) return refuse(problem)
   }
   const { total, tax } = basketTotals(basket)

@@ -2,7 +2,7 @@ import { EMPTY_BASKET, type BasketLine } from '../basket/basket.ts'
 import { outagedLines } from '../basket/conflicts.ts'
 import { linesFromItems } from '../basket/order-items.ts'
 import { lineTotals } from '../basket/totals.ts'
-import { availabilityOf, isBarred, type Shelf } from '../catalogue/availability.ts'
+import { availabilityOf, isBarred, type SaleTerms } from '../catalogue/availability.ts'
 import { productIn } from '../catalogue/menu.ts'
 import type { Menu } from '../catalogue/product.ts'
 import type { LineId } from '../ids.ts'
@@ -37,20 +37,20 @@ export type ReorderOutcome =
 export function reorderOutcome(reorder: {
   readonly order: Order
   readonly menu: Menu
-  readonly shelf: Shelf
+  readonly saleTerms: SaleTerms
   readonly lineIdAt: (index: number) => LineId
 }): ReorderOutcome {
-  const { order, menu, shelf, lineIdAt } = reorder
+  const { order, menu, saleTerms, lineIdAt } = reorder
   if (order.restaurantId !== menu.restaurantId)
     return { kind: 'differentRestaurant', problem: 'reorder.differentRestaurant' }
   const items = order.items.filter((item) => item.snapshot.type !== 'COUPON')
-  const barred = items.filter((item) => isBarred(strongestIn(item, menu), shelf))
+  const barred = items.filter((item) => isBarred(strongestIn(item, menu), saleTerms))
   if (barred.length > 0) return { kind: 'noAlcoholForPickup', problem: 'reorder.alcoholForTakeout', barred }
 
   const lines: BasketLine[] = []
   const missing: OrderedItem[] = []
   items.forEach((item, index) => {
-    const line = lineAgain(item, menu, shelf, lineIdAt(index))
+    const line = lineAgain(item, menu, saleTerms, lineIdAt(index))
     if (line === undefined) missing.push(item)
     else lines.push(line)
   })
@@ -64,11 +64,17 @@ export function reorderOutcome(reorder: {
   return { kind: 'success', lines }
 }
 
-function lineAgain(item: OrderedItem, menu: Menu, shelf: Shelf, lineId: LineId): BasketLine | undefined {
+function lineAgain(
+  item: OrderedItem,
+  menu: Menu,
+  saleTerms: SaleTerms,
+  lineId: LineId,
+): BasketLine | undefined {
   const product = productIn(menu, item.productCode)
-  if (product === undefined || availabilityOf(product, shelf).availability !== 'available') return undefined
+  if (product === undefined || availabilityOf(product, saleTerms).availability !== 'available')
+    return undefined
   const lines = linesFromItems([toItem(item, menu.contextCode)], menu, () => lineId)
-  if (!lines.ok || outagedLines({ ...EMPTY_BASKET, lines: lines.value }, shelf.outages).length > 0)
+  if (!lines.ok || outagedLines({ ...EMPTY_BASKET, lines: lines.value }, saleTerms.outages).length > 0)
     return undefined
   return lines.value[0]
 }

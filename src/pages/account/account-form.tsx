@@ -3,9 +3,9 @@ import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'r
 import { FormProvider, useController, useForm, useFormState } from 'react-hook-form'
 import type { Struct } from 'superstruct'
 import { PASSWORD_INPUT_MAX } from '#domain/constants.ts'
-import { useSpeech, VaultContext } from '#bindings/words/use-formatter.ts'
+import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
 import type { FormFlow } from '#bindings/account/use-form-flow.ts'
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import { CheckField } from '#ui/forms/check-field.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { TextField, type TextFieldProps } from '#ui/forms/text-field.tsx'
@@ -123,7 +123,7 @@ type FormPasswordProps = Omit<FormFieldProps, 'type' | 'maxLength'>
 
 /** A password of the form around it; it is kept nowhere (S5.5, S5.6). */
 export function FormPassword({ name, label, requiredText, ...rest }: FormPasswordProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { field, fieldState } = useController<FormValues>({ name })
   const wordsOf = useProblemWords()
   return (
@@ -166,9 +166,9 @@ type SubmitProps = { readonly isStrict: boolean; readonly isSending: boolean; re
 function Submit({ isStrict, isSending, children }: SubmitProps) {
   const { isValid } = useFormState<FormValues>()
   return (
-    <Act tone="primary" isSubmit isBusy={isSending} canAct={!isStrict || isValid}>
+    <Button tone="primary" isSubmit isBusy={isSending} canAct={!isStrict || isValid}>
       {children}
-    </Act>
+    </Button>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { PortFailure } from '#flows/log/port.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 import { useProblemWords } from './form-problem.tsx'
 
 /** That nothing came of a form, though nothing in it is wrong: told over it, and left for it (S8.21). */
 export function AccountProblem({ failure }: { readonly failure: PortFailure | undefined }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const wordsOf = useProblemWords()
   const [read, setRead] = useState<PortFailure | undefined>(undefined)
   if (failure?.kind !== 'failed' || failure === read) return null

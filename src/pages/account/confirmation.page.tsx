@@ -11,7 +11,7 @@ import { checkNewPassword } from '#domain/account/registration.ts'
 import { useAccountPorts } from '#bindings/account/account-ports-context.ts'
 import { checked, checkedWith } from '#bindings/account/checked.ts'
 import { useFormFlow } from '#bindings/account/use-form-flow.ts'
-import { useSpeech, VaultContext } from '#bindings/words/use-formatter.ts'
+import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
 import { Page, Way } from '../page-frame.tsx'
 import { AccountForm, FormCheck } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
@@ -32,7 +32,7 @@ const FIELDS = struct({
 
 /** S2.76, S5.26 to S5.31: completes a registration; the bot check is solved while the form is filled in. */
 export function ConfirmationPage({ token }: { readonly token: string }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const vault = useContext(VaultContext)
   const { confirmRegistration, prepareBotCheck, lastEmail } = useAccountPorts()
   const start = useMemo(

@@ -1,9 +1,9 @@
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { FormField } from './account-form.tsx'
 
 /** The mail address of the form around it. */
 export function EmailField({ hint }: { readonly hint?: string }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   return (
     <FormField
       name="email"

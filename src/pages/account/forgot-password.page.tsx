@@ -6,7 +6,7 @@ import type { ForgotPasswordAction } from '#domain/navigation/routes.ts'
 import { useAccountPorts } from '#bindings/account/account-ports-context.ts'
 import { checked } from '#bindings/account/checked.ts'
 import { useFormFlow } from '#bindings/account/use-form-flow.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
 import { Page, Way } from '../page-frame.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -18,7 +18,7 @@ const START = { email: '' }
 
 /** S2.77, S2.78: the way to a new password; the mail leads to the request with its token behind the #. */
 export function ForgotPasswordPage({ action }: { readonly action: ForgotPasswordAction }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const [token] = useState(() => resetTokenIn(location.hash))
   switch (action) {
     case 'request':
@@ -46,7 +46,7 @@ export function ForgotPasswordPage({ action }: { readonly action: ForgotPassword
 
 /** S5.10, S5.11: checked with each change, and sent once it is valid. */
 function Request() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { visit } = useVisits()
   const { requestPassword } = useAccountPorts()
   const flow = useFormFlow(requestPassword)

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { PortFailure } from '#flows/log/port.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import s from './account-form.module.css'
 
 /** Why a form was not taken, said as soon as it is known. */
@@ -15,7 +15,7 @@ export function FormProblem({ failure }: { readonly failure: PortFailure | undef
 
 /** The sentence of a problem code, of a rule or of the server. */
 export function useProblemWords(): (code: string | undefined, requiredText?: string) => string | undefined {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   return useCallback(
     (code, requiredText) => {
       if (code === undefined) return undefined

@@ -6,9 +6,9 @@ import { checked } from '#bindings/account/checked.ts'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useAccount } from '#bindings/account/use-account.ts'
 import { useLoginFlow } from '#bindings/account/use-form-flow.ts'
-import { useSpeech, VaultContext } from '#bindings/words/use-formatter.ts'
+import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
 import { PREVIOUS_URL, useVisits } from '#bindings/navigation/visits.tsx'
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import { Page, Way } from '../page-frame.tsx'
 import { AccountForm, FormField, FormPassword } from './account-form.tsx'
 
@@ -17,7 +17,7 @@ const START = { email: '', password: '' }
 
 /** S2.62 to S2.64, S4.2, S4.9, S5.8, S5.35: back to where the login was asked for, else to the conversation. */
 export function LoginPage() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { isUser } = useAccount()
   const flow = useLoginFlow()
   useLoggedIn(flow.isDone)
@@ -63,7 +63,7 @@ export function LoginPage() {
 }
 
 function AlreadyLoggedIn() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { logOut } = useAccount()
   return (
     <Page
@@ -71,9 +71,9 @@ function AlreadyLoggedIn() {
       text={t('account.login.already')}
       body={
         <div>
-          <Act tone="outline" onAct={logOut}>
+          <Button tone="outline" onAct={logOut}>
             {t('accountMenu.logOut')}
-          </Act>
+          </Button>
         </div>
       }
     >

@@ -1,9 +1,9 @@
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { FormField } from './account-form.tsx'
 
 /** Names and phone of the form around it. */
 export function NameFields() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   return (
     <>
       <FormField

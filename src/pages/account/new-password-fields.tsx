@@ -1,9 +1,9 @@
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { FormPassword } from './account-form.tsx'
 
 /** A password that is new, twice (S5.27, S5.28). */
 export function NewPasswordFields({ label }: { readonly label: string }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   return (
     <>
       <FormPassword

@@ -5,7 +5,7 @@ import { checkNewPassword } from '#domain/account/registration.ts'
 import { useAccountPorts } from '#bindings/account/account-ports-context.ts'
 import { checked, checkedWith } from '#bindings/account/checked.ts'
 import { useFormFlow } from '#bindings/account/use-form-flow.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
 import { Page } from '../page-frame.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -20,7 +20,7 @@ const FIELDS = struct({
 
 /** S7.19, S8.25: the new password, with the mail address the link was sent to. */
 export function NewPassword({ token }: { readonly token: string }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { visit } = useVisits()
   const { resetPassword, lastEmail } = useAccountPorts()
   const start = useMemo(() => ({ email: lastEmail(), password: '', confirmPassword: '' }), [lastEmail])

@@ -1,4 +1,4 @@
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 
 type NotFetchedProps = { readonly text: string; readonly retry: string; readonly onRetry: () => void }
 
@@ -8,9 +8,9 @@ export function NotFetched({ text, retry, onRetry }: NotFetchedProps) {
     <>
       <p role="alert">{text}</p>
       <div>
-        <Act tone="outline" onAct={onRetry}>
+        <Button tone="outline" onAct={onRetry}>
           {retry}
-        </Act>
+        </Button>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { SkeletonCard } from '#ui/primitives/skeleton-card.tsx'
 import { Way } from '../page-frame.tsx'
 import { NotFetched } from './not-fetched.tsx'
@@ -10,7 +10,7 @@ type ProfileStateProps = {
 
 /** What stands where a profile is not there: on its way, not reached, or nobody's. */
 export function ProfileState({ state, onRetry }: ProfileStateProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   switch (state) {
     case 'loading':
       return <SkeletonCard label={t('wait.label')} />

@@ -8,9 +8,9 @@ import { checked } from '#bindings/account/checked.ts'
 import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useFormFlow } from '#bindings/account/use-form-flow.ts'
 import { useDeletion, useProfile } from '#bindings/account/use-profile.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 import { Page, Way } from '../page-frame.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -27,7 +27,7 @@ const FIELDS = struct({
 
 /** S2.69 to S2.71 */
 export function ProfileUpdatePage() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { state, profile, retry } = useProfile()
   return (
     <Page
@@ -49,7 +49,7 @@ export function ProfileUpdatePage() {
 }
 
 function ProfileForm({ profile }: { readonly profile: Profile }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { visit } = useVisits()
   const dispatch = useDispatch()
   const { changeProfile } = useAccountPorts()
@@ -90,7 +90,7 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
 
 /** S2.107 */
 function Deletion({ id }: { readonly id: UserId }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { visit } = useVisits()
   const dispatch = useDispatch()
   const deletion = useDeletion(id)
@@ -101,9 +101,9 @@ function Deletion({ id }: { readonly id: UserId }) {
   }, [deletion.isDeleted, dispatch, visit])
   return (
     <div className={s.danger}>
-      <Act tone="outline" isBusy={deletion.isDeleting} onAct={deletion.ask}>
+      <Button tone="outline" isBusy={deletion.isDeleting} onAct={deletion.ask}>
         {t('account.delete.ask')}
-      </Act>
+      </Button>
       <FormProblem failure={deletion.failure} />
       {deletion.isAsking && (
         <Dialog

@@ -1,8 +1,8 @@
 import { useAccount } from '#bindings/account/use-account.ts'
 import { useProfile } from '#bindings/account/use-profile.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
-import { Act } from '#ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import { Page, Way } from '../page-frame.tsx'
 import s from './profile.module.css'
 import { ProfileState } from './profile-state.tsx'
@@ -10,7 +10,7 @@ import { SavedCards } from './saved-cards.tsx'
 
 /** S2.65 to S2.68 */
 export function ProfilePage() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { logOut } = useAccount()
   const { visit } = useVisits()
   const { state, profile, retry } = useProfile()
@@ -31,12 +31,12 @@ export function ProfilePage() {
               <dd>{profile.phoneNumber ?? t('account.profile.none')}</dd>
             </dl>
             <div className={s.acts}>
-              <Act tone="primary" onAct={() => visit({ name: 'profileUpdate' })}>
+              <Button tone="primary" onAct={() => visit({ name: 'profileUpdate' })}>
                 {t('account.profile.edit')}
-              </Act>
-              <Act tone="outline" onAct={logOut}>
+              </Button>
+              <Button tone="outline" onAct={logOut}>
                 {t('accountMenu.logOut')}
-              </Act>
+              </Button>
             </div>
             <SavedCards />
           </>

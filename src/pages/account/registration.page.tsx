@@ -4,7 +4,7 @@ import { checkEmail } from '#domain/account/fields.ts'
 import { useAccountPorts } from '#bindings/account/account-ports-context.ts'
 import { checked } from '#bindings/account/checked.ts'
 import { useFormFlow } from '#bindings/account/use-form-flow.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
 import { Page, Way } from '../page-frame.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -15,7 +15,7 @@ const START = { email: '' }
 
 /** S2.72 to S2.74, S5.26, S8.22: a mail address, to which the link goes that proves it. */
 export function RegistrationPage() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { visit } = useVisits()
   const { register } = useAccountPorts()
   const flow = useFormFlow(register)
@@ -47,7 +47,7 @@ export function RegistrationPage() {
 
 /** S2.75 */
 export function MailSentPage() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const { lastEmail } = useAccountPorts()
   const email = lastEmail()
   return (

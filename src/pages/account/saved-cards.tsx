@@ -7,7 +7,7 @@ import {
   type SavedMethod,
 } from '#domain/account/saved-method.ts'
 import { useSavedMethods } from '#bindings/account/use-saved-methods.ts'
-import { useSpeech } from '#bindings/words/use-formatter.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 import { SavedCardList } from '#ui/forms/saved-card-list.tsx'
 import { SkeletonCard } from '#ui/primitives/skeleton-card.tsx'
@@ -18,7 +18,7 @@ import s from './profile.module.css'
 
 /** S2.68 */
 export function SavedCards() {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const saved = useSavedMethods()
   const { isDeleted, asked } = saved
   const heading = useRef<HTMLHeadingElement>(null)
@@ -40,7 +40,7 @@ export function SavedCards() {
 }
 
 function CardsState({ saved }: { readonly saved: ReturnType<typeof useSavedMethods> }) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const nameOf = useCardName()
   const { state, methods } = saved
   if (state === 'loading') return <SkeletonCard label={t('wait.label')} />
@@ -81,7 +81,7 @@ type DeletionDialogProps = {
 
 /** S2.106 */
 function DeletionDialog({ method, onYes, onNo }: DeletionDialogProps) {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   const name = useCardName()(method)
   return (
     <Dialog
@@ -99,7 +99,7 @@ function DeletionDialog({ method, onYes, onNo }: DeletionDialogProps) {
 
 /** What a card is called where its sign is not seen: its brand and the digits it is told apart by. */
 function useCardName(): (method: SavedMethod) => string {
-  const { t } = useSpeech()
+  const { t } = useFormatter()
   return (method) => {
     const brand = t(`account.cards.brand.${brandOf(method)}`)
     const digits = lastDigitsOf(method)

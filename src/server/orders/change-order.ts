@@ -15,7 +15,7 @@ import type { Queries } from '../store/database.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 import type { OrderChange } from '../store/orders.store.ts'
 
-export type ChangeCounter = {
+export type ChangeContext = {
   readonly restaurant: Restaurant
   readonly catalogue: Pick<CatalogueStore, 'menu' | 'deployment'>
   readonly now: number
@@ -25,21 +25,21 @@ export type ChangeCounter = {
 export async function changeWanted(
   stored: StoredOrder,
   wanted: WantedChange,
-  counter: ChangeCounter,
+  context: ChangeContext,
   queries: Queries,
 ): Promise<Result<OrderChange>> {
   const { order } = stored
-  const { restaurant, now } = counter
+  const { restaurant, now } = context
   const delay = restaurant.settings.ordersInjectionDelayMinutes
   const pickup = wanted.injectNow === true ? sendNowPickup(now, delay) : wanted.retrievalDate
   const verdicts = [
     canStillCome(order),
     canKeepItems(stored, wanted),
-    ...verdictsOfTime(order, wanted, counter),
+    ...verdictsOfTime(order, wanted, context),
   ]
   for (const verdict of verdicts) if (!verdict.ok) return verdict
   const mode = wanted.pickUpMode === order.pickUpMode ? undefined : wanted.pickUpMode
-  const moded = mode === undefined ? succeed({}) : await changeOfMode(stored, mode, counter, queries)
+  const moded = mode === undefined ? succeed({}) : await changeOfMode(stored, mode, context, queries)
   if (!moded.ok) return moded
   return succeed({
     ...moded.value,
@@ -55,7 +55,7 @@ export async function changeWanted(
 function verdictsOfTime(
   order: Order,
   { injectNow, retrievalDate }: WantedChange,
-  { restaurant, catalogue, now }: ChangeCounter,
+  { restaurant, catalogue, now }: ChangeContext,
 ): readonly Verdict[] {
   const isNow = injectNow === true
   const pickup = isNow ? sendNowPickup(now, restaurant.settings.ordersInjectionDelayMinutes) : retrievalDate
@@ -70,7 +70,7 @@ function verdictsOfTime(
 async function changeOfMode(
   stored: StoredOrder,
   mode: PickupMode,
-  { restaurant, catalogue }: ChangeCounter,
+  { restaurant, catalogue }: ChangeContext,
   queries: Queries,
 ): Promise<Result<OrderChange>> {
   const { order, requested } = stored
@@ -78,8 +78,8 @@ async function changeOfMode(
   if (!movable.ok) return movable
   const published = await catalogue.menu(restaurant.id, order.campaignId, modeOf(mode), queries)
   if (!published) return refuse('product.unavailable')
-  const shelf = { mode, outages: restaurant.outageProducts, flags: catalogue.deployment().flags }
-  const priced = modeChange({ order, requested, menu: published.menu, shelf })
+  const saleTerms = { mode, outages: restaurant.outageProducts, flags: catalogue.deployment().flags }
+  const priced = modeChange({ order, requested, menu: published.menu, saleTerms })
   return priced.ok ? succeed({ pick_up_mode: mode, ...priced.value }) : priced
 }
 

@@ -5,7 +5,7 @@ import { outagedLines } from '#domain/basket/conflicts.ts'
 import { canApplyCoupon } from '#domain/basket/coupons.ts'
 import { isModeOffered, problemOfLine } from '#domain/basket/line-availability.ts'
 import { linesFromItems } from '#domain/basket/order-items.ts'
-import type { Shelf } from '#domain/catalogue/availability.ts'
+import type { SaleTerms } from '#domain/catalogue/availability.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import { canPay } from '#domain/checkout/can-pay.ts'
@@ -17,7 +17,7 @@ import type { Minor } from '#domain/money/minor.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 
-export type Counter = {
+export type SellingContext = {
   readonly restaurant: Restaurant
   readonly menu: Menu
   readonly flags: FeatureFlags
@@ -34,7 +34,7 @@ export type CheckedOrder =
  */
 export function checkOrder(
   wanted: NewOrder,
-  { restaurant, menu, flags, minimum }: Counter,
+  { restaurant, menu, flags, minimum }: SellingContext,
   details: CheckoutDetails,
   isGuest: boolean,
   now: number,
@@ -52,8 +52,8 @@ export function checkOrder(
     pickUpTime: wanted.retrievalDate,
     lines: lines.value,
   }
-  const shelf: Shelf = { mode: wanted.pickUpMode, outages: restaurant.outageProducts, flags }
-  const problem = firstProblem(basket, menu, shelf, now)
+  const saleTerms: SaleTerms = { mode: wanted.pickUpMode, outages: restaurant.outageProducts, flags }
+  const problem = firstProblem(basket, menu, saleTerms, now)
   if (problem) return problem
   const payable = canPay({
     basket,
@@ -71,14 +71,19 @@ export function checkOrder(
     : no(payable.problem)
 }
 
-function firstProblem(basket: Basket, menu: Menu, shelf: Shelf, now: number): CheckedOrder | undefined {
-  const outaged = outagedLines(basket, shelf.outages)[0]
+function firstProblem(
+  basket: Basket,
+  menu: Menu,
+  saleTerms: SaleTerms,
+  now: number,
+): CheckedOrder | undefined {
+  const outaged = outagedLines(basket, saleTerms.outages)[0]
   if (outaged) return no('product.outage', fieldOf(outaged, basket))
   for (const line of basket.lines) {
     const problem =
       line.type === 'COUPON'
-        ? problemOfCoupon(line, basket, menu, shelf.flags, now)
-        : problemOfLine(line, menu, shelf)
+        ? problemOfCoupon(line, basket, menu, saleTerms.flags, now)
+        : problemOfLine(line, menu, saleTerms)
     if (problem) return no(problem, fieldOf(line, basket))
   }
   return undefined

@@ -13,7 +13,7 @@ import type { Account } from '../store/account-row.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 import type { Creation, Orders } from '../store/orders.store.ts'
 import { checkOrder } from './check-order.ts'
-import type { CheckedOrder, Counter } from './check-order.ts'
+import type { CheckedOrder, SellingContext } from './check-order.ts'
 import { snapshotOf } from './snapshot.ts'
 
 export type OrderRequest = {
@@ -29,25 +29,25 @@ export type CreatedOrder =
 /** Makes the order CREATED, priced by the stored menu, or says which rule refuses it; never half of it. */
 export async function createOrder(
   { wanted, account, key, bodyHash }: OrderRequest,
-  counter: Omit<Counter, 'flags' | 'minimum'>,
+  context: Omit<SellingContext, 'flags' | 'minimum'>,
   deployment: Deployment,
   orders: Pick<Orders, 'create'>,
   now: number,
 ): Promise<CreatedOrder> {
   const details = detailsOf(wanted, account)
   const { flags, minimumOrder: minimum } = deployment
-  const checked = checkOrder(wanted, { ...counter, flags, minimum }, details, account.kind === 'guest', now)
+  const checked = checkOrder(wanted, { ...context, flags, minimum }, details, account.kind === 'guest', now)
   if (!checked.ok) return checked
-  const order = orderOf(wanted, account, checked.basket, counter, details, now)
+  const order = orderOf(wanted, account, checked.basket, context, details, now)
   if (addMinor(order.price, order.taxes) > LARGEST_TOTAL)
     return { ok: false, problem: 'checkout.invalidTotal' }
   const stored: StoredOrder = {
     order,
     rev: 1,
     requested: wanted.items,
-    dueAt: injectionMoment(order, counter.restaurant.settings.ordersInjectionDelayMinutes),
+    dueAt: injectionMoment(order, context.restaurant.settings.ordersInjectionDelayMinutes),
     language: account.language,
-    currency: counter.restaurant.currency,
+    currency: context.restaurant.currency,
   }
   return { ok: true, creation: await orders.create(stored, { key, bodyHash, status: 201 }) }
 }
@@ -70,7 +70,7 @@ function orderOf(
   wanted: NewOrder,
   account: Account,
   basket: Basket,
-  { menu, restaurant }: Omit<Counter, 'flags' | 'minimum'>,
+  { menu, restaurant }: Omit<SellingContext, 'flags' | 'minimum'>,
   details: CheckoutDetails,
   now: number,
 ): Order {

@@ -6,7 +6,7 @@ import type { BasketLine } from '#domain/basket/basket.ts'
 import { findConflicts } from '#domain/basket/conflicts.ts'
 import { linesFromItems } from '#domain/basket/order-items.ts'
 import { availabilityOf } from '#domain/catalogue/availability.ts'
-import type { Shelf } from '#domain/catalogue/availability.ts'
+import type { SaleTerms } from '#domain/catalogue/availability.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import { MAX_BASKET_LINES } from '#domain/constants.ts'
@@ -35,21 +35,25 @@ export function findConflictsRoute(deps: Deps): Route {
       if (!current) throw refusal('restaurant.notFound')
       const before = (await deps.catalogue.menu(restaurant.id, campaignId, mode)) ?? current
       const { flags } = deps.catalogue.deployment()
-      const shelf: Shelf = { mode, outages: restaurant.outageProducts, flags }
-      const found = conflictsOf(items.map(toOrderItem), before.menu, current.menu, shelf)
+      const saleTerms: SaleTerms = { mode, outages: restaurant.outageProducts, flags }
+      const found = conflictsOf(items.map(toOrderItem), before.menu, current.menu, saleTerms)
       return ok(fromConflicts(found), PRIVATE)
     },
   }
 }
 
 /** Items the old menu cannot read are judged by the new one alone. */
-function conflictsOf(items: readonly OrderItem[], before: Menu, now: Menu, shelf: Shelf): Conflicts {
+function conflictsOf(items: readonly OrderItem[], before: Menu, now: Menu, saleTerms: SaleTerms): Conflicts {
   const read = items.map((item) => ({ item, line: lineOf(item, before) }))
-  const found = findConflicts({ ...EMPTY_BASKET, lines: read.flatMap(({ line }) => line ?? []) }, now, shelf)
+  const found = findConflicts(
+    { ...EMPTY_BASKET, lines: read.flatMap(({ line }) => line ?? []) },
+    now,
+    saleTerms,
+  )
   const unread = read.filter(({ line }) => line === undefined).map(({ item }) => item.productCode)
   const isSold = (code: ProductCode) => {
     const product = productIn(now, code)
-    return product !== undefined && availabilityOf(product, shelf).availability === 'available'
+    return product !== undefined && availabilityOf(product, saleTerms).availability === 'available'
   }
   const named = (codes: readonly ProductCode[]) => codes.map((code) => conflictOf(code, before, now))
   return {

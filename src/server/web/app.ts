@@ -11,7 +11,7 @@ import { tokenOf } from '../http/session-cookie.ts'
 import { installPages } from './pages.ts'
 import { installOperatorPages } from './operator-pages.ts'
 import { openApiRoute } from './openapi.ts'
-import { routesOf } from './route-list.ts'
+import { dispatchOf } from './route-list.ts'
 
 export type AppDeps = Deps & {
   readonly logger?: FastifyBaseLogger
@@ -72,7 +72,7 @@ function installApi(deps: AppDeps) {
       keyGenerator: (request) => customerOf(request, deps),
       errorResponseBuilder: () => new Failure(429, 'request.tooMany'),
     })
-    const routes = routesOf(deps)
+    const routes = dispatchOf(deps)
     for (const route of [...routes, openApiRoute(routes)]) installRoute(api, route, deps)
     api.setNotFoundHandler(() => {
       throw new Failure(404, 'request.notFound')

@@ -30,7 +30,7 @@ import { authenticateUserRoute } from '../routes/user-authentication.route.ts'
 import { changeUserRoute, deleteUserRoute, userRoute } from '../routes/users.route.ts'
 
 /** Every call, in the order of spec section 7. */
-export function routesOf(deps: Deps): readonly Route[] {
+export function dispatchOf(deps: Deps): readonly Route[] {
   return [
     authenticateGuestRoute(deps),
     authenticateUserRoute(deps),

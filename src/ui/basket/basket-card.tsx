@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import { OrderLines, type OrderLine } from './order-lines.tsx'
 import { Price } from '../primitives/price.tsx'
@@ -66,23 +66,23 @@ export function BasketCard({
                 />
                 <span className={s.links}>
                   {line.labels.edit !== undefined && (
-                    <Act
+                    <Button
                       tone="link"
                       label={line.labels.edit}
                       isLive={isLive}
                       onAct={() => on.onEdit(line.id)}
                     >
                       {labels.edit}
-                    </Act>
+                    </Button>
                   )}
-                  <Act
+                  <Button
                     tone="link"
                     label={line.labels.remove}
                     isLive={isLive}
                     onAct={() => on.onRemove(line.id)}
                   >
                     {labels.remove}
-                  </Act>
+                  </Button>
                 </span>
               </>
             )}
@@ -92,19 +92,19 @@ export function BasketCard({
             <Totals rows={totals} />
           </div>
           {act !== undefined && (
-            <Act tone="primary" choice="checkout" className={s.act} isLive={isLive} onAct={on.onAct}>
+            <Button tone="primary" choice="checkout" className={s.act} isLive={isLive} onAct={on.onAct}>
               <span>{act.text}</span>
               <Price text={act.price} />
-            </Act>
+            </Button>
           )}
         </>
       )}
       {secondary !== undefined && (
         <div className={s.secondary}>
           {secondary.map(({ id, text, onAct }) => (
-            <Act key={id} tone="quiet" choice={id} isLive={isLive} onAct={onAct}>
+            <Button key={id} tone="quiet" choice={id} isLive={isLive} onAct={onAct}>
               {text}
-            </Act>
+            </Button>
           ))}
         </div>
       )}

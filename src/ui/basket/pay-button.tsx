@@ -1,4 +1,4 @@
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { Price } from '../primitives/price.tsx'
 import s from './pay-button.module.css'
 
@@ -16,7 +16,7 @@ type PayButtonProps = {
 /** States the act and the amount; once tapped it tells that it works and takes no second tap. */
 export function PayButton({ text, price, busyText, isBusy, isLive, describedBy, onPay }: PayButtonProps) {
   return (
-    <Act
+    <Button
       tone="primary"
       className={s.pay}
       choice="pay"
@@ -35,6 +35,6 @@ export function PayButton({ text, price, busyText, isBusy, isLive, describedBy, 
           {text} <Price text={price} />
         </>
       )}
-    </Act>
+    </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import s from './recap-line.module.css'
 
 type RecapLineProps = {
@@ -18,9 +18,9 @@ export function RecapLine({ label, value, change, onChange, changeTabIndex }: Re
         <span className={s.label}>{label}</span> <b className={s.value}>{value}</b>
       </p>
       {change !== undefined && onChange !== undefined && (
-        <Act tone="link" label={change.label} onAct={onChange} tabIndex={changeTabIndex}>
+        <Button tone="link" label={change.label} onAct={onChange} tabIndex={changeTabIndex}>
           {change.text}
-        </Act>
+        </Button>
       )}
     </div>
   )

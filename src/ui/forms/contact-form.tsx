@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react'
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import { CheckField, type CheckFieldProps } from './check-field.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
@@ -71,9 +71,9 @@ export function ContactForm({
             {below[check.name]}
           </Fragment>
         ))}
-        <Act tone="primary" isSubmit choice="details" isLive={isLive}>
+        <Button tone="primary" isSubmit choice="details" isLive={isLive}>
           {act}
-        </Act>
+        </Button>
       </form>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { TextField } from './text-field.tsx'
 import s from './coupon-field.module.css'
@@ -37,9 +37,15 @@ export function CouponField({
       <div className={s.applied}>
         <Icon name="check" size="s" />
         <span className={s.text}>{applied.text}</span>
-        <Act tone="bare" className={s.remove} label={applied.remove} isLive={isLive} onAct={applied.onRemove}>
+        <Button
+          tone="bare"
+          className={s.remove}
+          label={applied.remove}
+          isLive={isLive}
+          onAct={applied.onRemove}
+        >
           <Icon name="close" size="s" />
-        </Act>
+        </Button>
       </div>
     )
   }
@@ -60,9 +66,9 @@ export function CouponField({
         isLive={isLive}
         onChange={onChange}
       >
-        <Act tone="soft" isSubmit isLive={isLive} canAct={canApply} isBusy={isBusy}>
+        <Button tone="soft" isSubmit isLive={isLive} canAct={canApply} isBusy={isBusy}>
           {act}
-        </Act>
+        </Button>
       </TextField>
     </form>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import s from './feedback-form.module.css'
 import { Select } from './select.tsx'
@@ -108,12 +108,12 @@ export function FeedbackForm({ subject, body, fields, isLive, refusals, ...rest 
           </p>
         )}
         <div className={s.acts}>
-          <Act tone="primary" isSubmit isLive={isLive} isBusy={rest.isBusy}>
+          <Button tone="primary" isSubmit isLive={isLive} isBusy={rest.isBusy}>
             {rest.send}
-          </Act>
-          <Act tone="quiet" isLive={isLive} onAct={rest.close.onClose}>
+          </Button>
+          <Button tone="quiet" isLive={isLive} onAct={rest.close.onClose}>
             {rest.close.text}
-          </Act>
+          </Button>
         </div>
       </form>
     </Card>

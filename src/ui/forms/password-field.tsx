@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** The word on the button, and its name for who cannot see which field it belongs to. */
@@ -17,9 +17,9 @@ export function PasswordField({ show, hide, ...field }: PasswordFieldProps) {
   const toggle = isShown ? hide : show
   return (
     <TextField {...field} isLive type={isShown ? 'text' : 'password'}>
-      <Act tone="outline" label={toggle.label} onAct={() => setIsShown(!isShown)}>
+      <Button tone="outline" label={toggle.label} onAct={() => setIsShown(!isShown)}>
         {toggle.text}
-      </Act>
+      </Button>
     </TextField>
   )
 }

@@ -1,4 +1,4 @@
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { classNames } from '../primitives/class-names.ts'
 import { Icon } from '../primitives/icon.tsx'
 import s from './quantity-picker.module.css'
@@ -27,7 +27,7 @@ export function QuantityPicker({
 }: QuantityPickerProps) {
   return (
     <div className={classNames(s.picker, isSmall && s.small)} role="group" aria-label={labels.group}>
-      <Act
+      <Button
         tone="bare"
         className={s.step}
         label={labels.decrease}
@@ -36,9 +36,9 @@ export function QuantityPicker({
         onAct={() => onChange(value - 1)}
       >
         <Icon name="minus" size="s" />
-      </Act>
+      </Button>
       <span className={s.value}>{value}</span>
-      <Act
+      <Button
         tone="bare"
         className={s.step}
         label={labels.increase}
@@ -47,7 +47,7 @@ export function QuantityPicker({
         onAct={() => onChange(value + 1)}
       >
         <Icon name="plus" size="s" />
-      </Act>
+      </Button>
     </div>
   )
 }

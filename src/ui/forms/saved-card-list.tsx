@@ -1,4 +1,4 @@
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { CardSign } from './card-sign.tsx'
 import s from './saved-card-list.module.css'
 
@@ -33,7 +33,7 @@ export function SavedCardList({ label, cards, removal, canRemove }: SavedCardLis
             <p className="visually-hidden">{name}</p>
             {validity !== undefined && <p className={s.validity}>{validity}</p>}
           </div>
-          <Act
+          <Button
             tone="outline"
             label={removal.nameOf(name)}
             canAct={canRemove}
@@ -41,7 +41,7 @@ export function SavedCardList({ label, cards, removal, canRemove }: SavedCardLis
             onAct={onRemove}
           >
             {removal.text}
-          </Act>
+          </Button>
         </li>
       ))}
     </ul>

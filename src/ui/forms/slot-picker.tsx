@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import s from './slot-picker.module.css'
@@ -90,9 +90,9 @@ export function SlotPicker({
         ))}
       </fieldset>
       {shown.length < hours.length && (
-        <Act tone="quiet" className={s.later} isLive={isLive} onAct={() => setOpen(true)}>
+        <Button tone="quiet" className={s.later} isLive={isLive} onAct={() => setOpen(true)}>
           {labels.later}
-        </Act>
+        </Button>
       )}
       {labels.zone !== undefined && <p className={s.zone}>{labels.zone}</p>}
       {error !== undefined && (
@@ -100,13 +100,13 @@ export function SlotPicker({
           {error}
         </p>
       )}
-      <Act tone="primary" choice="pickup" className={s.act} isLive={isLive} onAct={onAct}>
+      <Button tone="primary" choice="pickup" className={s.act} isLive={isLive} onAct={onAct}>
         {labels.act}
-      </Act>
+      </Button>
       {other !== undefined && (
-        <Act tone="quiet" choice="keep" className={s.later} isLive={isLive} onAct={other.onAct}>
+        <Button tone="quiet" choice="keep" className={s.later} isLive={isLive} onAct={other.onAct}>
           {other.text}
-        </Act>
+        </Button>
       )}
     </Card>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { classNames } from '../primitives/class-names.ts'
 import { Icon } from '../primitives/icon.tsx'
 import s from './star-rating.module.css'
@@ -73,7 +73,7 @@ export function StarRating({
         ))}
       </div>
       {(picked > 0 || isAlone) && (
-        <Act
+        <Button
           tone={isAlone ? 'primary' : 'soft'}
           canAct={picked > 0}
           isLive={isLive}
@@ -81,7 +81,7 @@ export function StarRating({
           onAct={() => onRate(picked)}
         >
           {act}
-        </Act>
+        </Button>
       )}
     </fieldset>
   )

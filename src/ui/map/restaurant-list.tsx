@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import { classNames } from '../primitives/class-names.ts'
 import { Icon, type IconName } from '../primitives/icon.tsx'
@@ -73,7 +73,7 @@ export function RestaurantList({
     <div className={s.list}>
       {search !== undefined && (
         <SearchField {...search} isLive={isLive}>
-          <Act
+          <Button
             tone="soft"
             className={s.near}
             isLive={isLive}
@@ -82,7 +82,7 @@ export function RestaurantList({
           >
             <Icon name="locate" />
             {search.nearMe}
-          </Act>
+          </Button>
         </SearchField>
       )}
       {map}
@@ -105,9 +105,9 @@ export function RestaurantList({
         </ul>
       )}
       {more !== undefined && (
-        <Act tone="quiet" isLive={isLive} onAct={more.onMore}>
+        <Button tone="quiet" isLive={isLive} onAct={more.onMore}>
           {more.text}
-        </Act>
+        </Button>
       )}
     </div>
   )
@@ -150,7 +150,7 @@ function Restaurant({ item, isLive, chosen, onAct, isSelected, foot }: Restauran
         {(item.actions.length > 0 || item.links?.length) && (
           <div className={s.actions}>
             {item.actions.map((action) => (
-              <Act
+              <Button
                 key={action.id}
                 tone="soft"
                 className={s.action}
@@ -162,7 +162,7 @@ function Restaurant({ item, isLive, chosen, onAct, isSelected, foot }: Restauran
               >
                 {action.icon !== undefined && <Icon name={action.icon} />}
                 {action.label}
-              </Act>
+              </Button>
             ))}
             {item.links?.map((link) => (
               <a

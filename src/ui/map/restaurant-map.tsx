@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import type { Map as LeafletMap } from 'leaflet'
 import { MapContainer, TileLayer, ZoomControl, useMap } from 'react-leaflet'
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { classNames } from '../primitives/class-names.ts'
 import { Icon } from '../primitives/icon.tsx'
 import type { Ground, MapPlace, MapRing } from './ground-painter.ts'
@@ -108,10 +108,10 @@ export function RestaurantMap({
         />
       </MapContainer>
       {restaurants.length > 1 && (
-        <Act tone="outline" className={s.all} onAct={() => showAll(map, restaurants, moves)}>
+        <Button tone="outline" className={s.all} onAct={() => showAll(map, restaurants, moves)}>
           <Icon name="map" size="s" />
           {labels.showAll}
-        </Act>
+        </Button>
       )}
       <p className={s.attribution}>{attribution}</p>
     </div>

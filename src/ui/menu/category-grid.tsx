@@ -1,4 +1,4 @@
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { Picture } from '../primitives/picture.tsx'
 import s from './category-grid.module.css'
@@ -25,7 +25,7 @@ export function CategoryGrid({ label, tiles, isLive, chosenId, onChoose }: Categ
       <ul className={s.grid} aria-label={label}>
         {tiles.map((tile, index) => (
           <li key={tile.id}>
-            <Act
+            <Button
               tone="bare"
               className={s.tile}
               choice={tile.id}
@@ -45,7 +45,7 @@ export function CategoryGrid({ label, tiles, isLive, chosenId, onChoose }: Categ
                 {tile.id === chosenId && <Icon name="check" size="s" />}
               </span>
               {tile.hint !== undefined && <span className={s.hint}>{tile.hint}</span>}
-            </Act>
+            </Button>
           </li>
         ))}
       </ul>

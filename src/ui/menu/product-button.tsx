@@ -1,4 +1,4 @@
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { classNames } from '../primitives/class-names.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { Price } from '../primitives/price.tsx'
@@ -22,7 +22,7 @@ export type ProductItem = {
   readonly actName: string
 }
 
-type ProductActProps = {
+type ProductButtonProps = {
   readonly product: ProductItem
   readonly isLive: boolean
   readonly chosenId: string | undefined
@@ -32,12 +32,18 @@ type ProductActProps = {
 }
 
 /** The foot of a product: its price, and the one button that adds or opens it. */
-export function ProductAct({ product, isLive, chosenId, onChoose, isStacked = false }: ProductActProps) {
+export function ProductButton({
+  product,
+  isLive,
+  chosenId,
+  onChoose,
+  isStacked = false,
+}: ProductButtonProps) {
   const isChosen = product.id === chosenId
   return (
     <div className={classNames(s.foot, isStacked && s.stacked)}>
       <Price className={s.price} text={product.price} was={product.was} />
-      <Act
+      <Button
         tone="soft"
         className={classNames(s.act, product.chooseText === undefined && !isChosen && s.square)}
         label={product.actName}
@@ -47,7 +53,7 @@ export function ProductAct({ product, isLive, chosenId, onChoose, isStacked = fa
         onAct={() => onChoose(product.id)}
       >
         {isChosen ? <Icon name="check" /> : (product.chooseText ?? <Icon name="plus" />)}
-      </Act>
+      </Button>
     </div>
   )
 }

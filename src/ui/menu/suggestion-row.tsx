@@ -1,8 +1,8 @@
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import { classNames } from '../primitives/class-names.ts'
 import { Picture } from '../primitives/picture.tsx'
-import { ProductAct, type ProductItem } from './product-button.tsx'
+import { ProductButton, type ProductItem } from './product-button.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { QuantityPicker, type QuantityLabels } from '../forms/quantity-picker.tsx'
 import s from './suggestion-row.module.css'
@@ -34,7 +34,13 @@ export function SuggestionRow({ title, products, isLive, onAdd, onQuantity, done
             <Picture code={product.id} url={product.imageUrl} size="row" />
             <ProductFacts product={product} />
             {product.added === undefined ? (
-              <ProductAct isStacked product={product} isLive={isLive} chosenId={undefined} onChoose={onAdd} />
+              <ProductButton
+                isStacked
+                product={product}
+                isLive={isLive}
+                chosenId={undefined}
+                onChoose={onAdd}
+              />
             ) : (
               <QuantityPicker
                 isSmall
@@ -50,9 +56,9 @@ export function SuggestionRow({ title, products, isLive, onAdd, onQuantity, done
         ))}
       </ul>
       {done !== undefined && (
-        <Act tone="primary" choice="done" className={s.done} isLive={isLive} onAct={done.onDone}>
+        <Button tone="primary" choice="done" className={s.done} isLive={isLive} onAct={done.onDone}>
           {done.text}
-        </Act>
+        </Button>
       )}
     </Card>
   )

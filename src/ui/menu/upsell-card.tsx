@@ -1,4 +1,4 @@
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import { Picture } from '../primitives/picture.tsx'
 import { Price } from '../primitives/price.tsx'
@@ -32,7 +32,7 @@ export function UpsellCard({ code, imageUrl, title, text, price, isLive, chosen,
         </div>
       </div>
       <div className={s.acts}>
-        <Act
+        <Button
           tone="primary"
           choice="yes"
           className={s.act}
@@ -41,8 +41,8 @@ export function UpsellCard({ code, imageUrl, title, text, price, isLive, chosen,
           onAct={rest.onYes}
         >
           {rest.yes}
-        </Act>
-        <Act
+        </Button>
+        <Button
           tone="outline"
           choice="no"
           className={s.act}
@@ -51,7 +51,7 @@ export function UpsellCard({ code, imageUrl, title, text, price, isLive, chosen,
           onAct={rest.onNo}
         >
           {rest.no}
-        </Act>
+        </Button>
       </div>
     </Card>
   )

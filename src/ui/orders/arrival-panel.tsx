@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import s from './arrival-panel.module.css'
 import { classNames } from '../primitives/class-names.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -68,7 +68,7 @@ export function ArrivalPanel({ phase, title, text, bay, acts, isLive }: ArrivalP
       {acts.length > 0 && (
         <div className={s.acts}>
           {acts.map((act) => (
-            <Act
+            <Button
               key={act.id}
               tone={act.isPrimary ? 'primary' : 'outline'}
               choice={act.id}
@@ -79,7 +79,7 @@ export function ArrivalPanel({ phase, title, text, bay, acts, isLive }: ArrivalP
               }}
             >
               {act.text}
-            </Act>
+            </Button>
           ))}
         </div>
       )}
@@ -115,9 +115,9 @@ function ParkingBay({ told, act, isLive, isBusy, onSend, ...field }: ParkingBayP
         </p>
       )}
       <TextField {...field} name="parking_bay" autoComplete="off" maxLength={6} isLive={isLive}>
-        <Act tone="outline" isSubmit isLive={isLive} isBusy={isBusy}>
+        <Button tone="outline" isSubmit isLive={isLive} isBusy={isBusy}>
           {act}
-        </Act>
+        </Button>
       </TextField>
     </form>
   )

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import { classNames } from '../primitives/class-names.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -94,7 +94,7 @@ export function OrderCard({
       {children}
       {details !== undefined && (
         <div className={s.details}>
-          <Act
+          <Button
             tone="bare"
             className={s.toggle}
             isExpanded={details.isOpen}
@@ -104,7 +104,7 @@ export function OrderCard({
           >
             {details.text}
             <Icon name="chevron" size="s" className={details.isOpen ? s.up : s.down} />
-          </Act>
+          </Button>
           {details.isOpen && (
             <div id={detailsId} className={s.content}>
               {details.content}
@@ -115,7 +115,7 @@ export function OrderCard({
       {actions.length > 0 && (
         <div className={s.actions}>
           {actions.map((action) => (
-            <Act
+            <Button
               key={action.id}
               tone={action.isPrimary ? 'primary' : 'quiet'}
               choice={action.id}
@@ -123,7 +123,7 @@ export function OrderCard({
               onAct={() => rest.onAct?.(action.id)}
             >
               {action.text}
-            </Act>
+            </Button>
           ))}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import s from './order-care.module.css'
 import { StarRating, type StarRatingProps } from '../forms/star-rating.tsx'
@@ -37,10 +37,10 @@ export function OrderCare({ rating, notes, acts, isLive }: OrderCareProps & { re
       {acts.length > 0 && (
         <div className={s.acts}>
           {acts.map(({ id, text, isBusy = false, isDone = false, onAct }) => (
-            <Act key={id} tone="link" isLive={isLive} isBusy={isBusy} canAct={!isDone} onAct={onAct}>
+            <Button key={id} tone="link" isLive={isLive} isBusy={isBusy} canAct={!isDone} onAct={onAct}>
               {isDone && <Icon name="check" size="s" />}
               {text}
-            </Act>
+            </Button>
           ))}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { Notice } from '../primitives/notice.tsx'
 import { OrderRow, type OrderRowProps } from './past-order.tsx'
 import s from './order-history.module.css'
@@ -48,7 +48,7 @@ export function OrderHistory({ label, rows, empty, counter, more, anew, isLive }
       <p className={s.counter}>{counter}</p>
       <div className={s.acts}>
         {more !== undefined && (
-          <Act
+          <Button
             tone="outline"
             className={s.act}
             isLive={isLive}
@@ -59,11 +59,11 @@ export function OrderHistory({ label, rows, empty, counter, more, anew, isLive }
             }}
           >
             {more.text}
-          </Act>
+          </Button>
         )}
-        <Act tone="quiet" className={s.act} choice="new" isLive={isLive} onAct={anew.onAct}>
+        <Button tone="quiet" className={s.act} choice="new" isLive={isLive} onAct={anew.onAct}>
           {anew.text}
-        </Act>
+        </Button>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Act } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { OrderCare, type OrderCareProps } from './order-care.tsx'
@@ -36,7 +36,7 @@ export function OrderRow({ isLive, ...order }: OrderRowProps & { readonly isLive
         <Price text={order.total} className={s.total} />
       </div>
       {order.trouble !== undefined && <p className={s.trouble}>{order.trouble}</p>}
-      <Act
+      <Button
         tone="bare"
         className={s.toggle}
         isExpanded={isOpen}
@@ -46,7 +46,7 @@ export function OrderRow({ isLive, ...order }: OrderRowProps & { readonly isLive
       >
         {isOpen ? order.labels.hide : order.labels.show}
         <Icon name="chevron" size="s" className={isOpen ? s.up : s.down} />
-      </Act>
+      </Button>
       {isOpen && (
         <div id={detailsId}>
           <OrderLines label={order.labels.lines} lines={order.lines} />
@@ -54,7 +54,7 @@ export function OrderRow({ isLive, ...order }: OrderRowProps & { readonly isLive
       )}
       <OrderCare {...order.care} isLive={isLive} />
       {order.again !== undefined && (
-        <Act
+        <Button
           tone="outline"
           className={s.again}
           label={order.again.name}
@@ -63,7 +63,7 @@ export function OrderRow({ isLive, ...order }: OrderRowProps & { readonly isLive
           onAct={order.again.onAct}
         >
           {order.again.text}
-        </Act>
+        </Button>
       )}
     </Card>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import s from './button.module.css'
 
-export type ActProps = {
+export type ButtonProps = {
   readonly children: ReactNode
   /** Absent on a submit button: its form acts. */
   readonly onAct?: (() => void) | undefined
@@ -27,7 +27,7 @@ export type ActProps = {
 }
 
 /** Every button: never `disabled`, so it keeps its place for the reader; what it may not do, it does not do. */
-export function Act({
+export function Button({
   children,
   onAct,
   isLive = true,
@@ -35,7 +35,7 @@ export function Act({
   isBusy = false,
   tone = 'soft',
   ...rest
-}: ActProps) {
+}: ButtonProps) {
   const acts = isLive && canAct && !isBusy
   return (
     <button

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Act } from './button.tsx'
+import { Button } from './button.tsx'
 import { useFirstInLine } from './dialog-line.ts'
 import { Modal } from './modal.tsx'
 import s from './dialog.module.css'
@@ -7,7 +7,7 @@ import s from './dialog.module.css'
 type DialogProps = {
   readonly title: string
   readonly children: ReactNode
-  /** Absent where it must be answered: then Escape and the veil do nothing. */
+  /** Absent where it must be answered: then Escape and the backdrop do nothing. */
   readonly close?: { readonly label: string; readonly onClose: () => void } | undefined
   readonly actions?: readonly {
     readonly id: string
@@ -27,14 +27,14 @@ export function Dialog({ title, children, close, actions = [] }: DialogProps) {
       {actions.length > 0 && (
         <div className={s.actions}>
           {actions.map((action) => (
-            <Act
+            <Button
               key={action.id}
               tone={action.isPrimary ? 'primary' : 'outline'}
               className={s.act}
               onAct={action.onAct}
             >
               {action.text}
-            </Act>
+            </Button>
           ))}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Content, Portal, Root, Title } from 'radix-ui/dialog'
-import { Act } from './button.tsx'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import s from './modal.module.css'
@@ -14,7 +14,7 @@ type ModalProps = {
 }
 
 /**
- * A layer over the page that holds the focus, open while it is mounted. The veil is our own: the overlay of the library
+ * A layer over the page that holds the focus, open while it is mounted. The backdrop is our own: the overlay of the library
  * locks the page's scrolling with a style element, which the content security policy forbids.
  */
 export function Modal({ title, children, className, close }: ModalProps) {
@@ -22,7 +22,7 @@ export function Modal({ title, children, className, close }: ModalProps) {
   return (
     <Root open onOpenChange={() => close?.onClose()}>
       <Portal>
-        <div className={s.veil} data-modal="" />
+        <div className={s.backdrop} data-modal="" />
         <Content
           className={classNames(s.modal, className)}
           aria-modal="true"
@@ -35,9 +35,9 @@ export function Modal({ title, children, className, close }: ModalProps) {
           <div className={s.head}>
             <Title className={s.title}>{title}</Title>
             {close !== undefined && (
-              <Act tone="quiet" className={s.close} label={close.label} onAct={close.onClose}>
+              <Button tone="quiet" className={s.close} label={close.label} onAct={close.onClose}>
                 <Icon name="close" size="s" />
-              </Act>
+              </Button>
             )}
           </div>
           {children}

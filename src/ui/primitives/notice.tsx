@@ -1,4 +1,4 @@
-import { Act } from './button.tsx'
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { classNames } from './class-names.ts'
 import s from './notice.module.css'
@@ -26,7 +26,7 @@ export function Notice({ tone, title, text, actions = [], isLive, chosenId, onAc
         {actions.length > 0 && (
           <div className={s.actions}>
             {actions.map((action) => (
-              <Act
+              <Button
                 key={action.id}
                 className={s.act}
                 tone={action.isPrimary ? 'primary' : 'outline'}
@@ -36,7 +36,7 @@ export function Notice({ tone, title, text, actions = [], isLive, chosenId, onAc
                 onAct={() => onAction?.(action.id)}
               >
                 {action.text}
-              </Act>
+              </Button>
             ))}
           </div>
         )}

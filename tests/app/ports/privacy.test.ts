@@ -66,7 +66,7 @@ const INPUTS: Readonly<Record<keyof ReturnType<typeof createLaterPorts>, unknown
   logOut: undefined,
   keepFavourite: { id: id('brygga'), isFavourite: true },
   findCoupon: {
-    home: { restaurantId: id('brygga'), campaignId: id('brygga-1') },
+    origin: { restaurantId: id('brygga'), campaignId: id('brygga-1') },
     code: id('burger'),
     contextCode: 'c',
   },

@@ -10,13 +10,13 @@ import { refuse } from '#domain/verdict.ts'
 import { aBasket, aLine } from '#tests/support/builders/basket.ts'
 import { aCoupon, aPart, aProduct } from '#tests/support/builders/catalogue.ts'
 
-const home = { restaurantId: id<never>('restaurant'), campaignId: id<never>('campaign') }
+const origin = { restaurantId: id<never>('restaurant'), campaignId: id<never>('campaign') }
 const elsewhere = { restaurantId: id<never>('elsewhere'), campaignId: id<never>('other') }
 const bacon = aPart({ code: 'bacon', kind: 'extra', maxQuantity: 3 })
 const burger = aProduct({ parts: [bacon] })
 
 test('the first line stores the restaurant and campaign (S4.75)', () => {
-  expect(added(EMPTY_BASKET, aLine(), home)).toMatchObject(home)
+  expect(added(EMPTY_BASKET, aLine(), origin)).toMatchObject(origin)
 })
 
 test('an emptied basket may move to another restaurant (S4.75)', () => {
@@ -25,9 +25,9 @@ test('an emptied basket may move to another restaurant (S4.75)', () => {
 
 test.each([
   ['another restaurant', aLine(), elsewhere, 'basket.differentRestaurant'],
-  ['no piece', aLine({ quantity: 0 }), home, 'line.invalidQuantity'],
-  ['half a piece', aLine({ quantity: 1.5 }), home, 'line.invalidQuantity'],
-  ['the same at another price', aLine({ unitPrice: minor(9_999) }), home, 'basket.differentPrice'],
+  ['no piece', aLine({ quantity: 0 }), origin, 'line.invalidQuantity'],
+  ['half a piece', aLine({ quantity: 1.5 }), origin, 'line.invalidQuantity'],
+  ['the same at another price', aLine({ unitPrice: minor(9_999) }), origin, 'basket.differentPrice'],
 ] as const)('%s is refused (S2.40, S4.85)', (_name, line, where, problem) => {
   expect(addLine(aBasket({ lines: [aLine()] }), line, where)).toEqual(refuse(problem))
 })
@@ -44,7 +44,7 @@ describe('a line that is the same', () => {
   })
 
   test('is refused once the line is full (S9.1)', () => {
-    expect(addLine(aBasket({ lines: [aLine({ quantity: 100 })] }), aLine(), home)).toEqual(
+    expect(addLine(aBasket({ lines: [aLine({ quantity: 100 })] }), aLine(), origin)).toEqual(
       refuse('line.maxReached'),
     )
   })
@@ -71,7 +71,7 @@ test.each([
   const lines = Array.from({ length: there }, (_, index) =>
     aLine({ product: aProduct({ code: `p${index}` }) }),
   )
-  expect(addLine(aBasket({ lines }), aLine(), home).ok).toBe(isTaken)
+  expect(addLine(aBasket({ lines }), aLine(), origin).ok).toBe(isTaken)
 })
 
 test('a new line of more than 100 holds 100 (S9.1)', () => {
@@ -179,7 +179,7 @@ describe('whatever is added in whatever order', () => {
         selection: { bacon: choice.bacon },
         quantity: choice.quantity,
       })
-      const result = addLine(basket, line, home)
+      const result = addLine(basket, line, origin)
       return result.ok ? result.value : basket
     }, EMPTY_BASKET)
   }
@@ -199,7 +199,7 @@ describe('whatever is added in whatever order', () => {
   }
 })
 
-function added(basket: Basket, line: BasketLine, where: typeof home = home): Basket {
+function added(basket: Basket, line: BasketLine, where: typeof origin = origin): Basket {
   const result = addLine(basket, line, where)
   if (!result.ok) throw new Error(result.problem)
   return result.value

@@ -22,11 +22,11 @@ const drinks = (...codes: readonly string[]): Part =>
   )
 
 /** What became of a line when the menu changed from one product to another. */
-function fateOf(line: BasketLine, products: readonly Product[], shelf = aShelf()): string {
+function fateOf(line: BasketLine, products: readonly Product[], saleTerms = aShelf()): string {
   const { disabled, partsChanged, priceChanged } = findConflicts(
     aBasket({ lines: [line] }),
     aMenu({ products }),
-    shelf,
+    saleTerms,
   )
   const fates = [
     disabled.length > 0 && 'disabled',

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { availabilityOf, canOpenProduct, listedProducts, type Shelf } from '#domain/catalogue/availability.ts'
+import {
+  availabilityOf,
+  canOpenProduct,
+  listedProducts,
+  type SaleTerms,
+} from '#domain/catalogue/availability.ts'
 import type { Outage, PickupMode, Product, Service } from '#domain/catalogue/product.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { id } from '#domain/ids.ts'
@@ -100,8 +105,8 @@ describe('a category', () => {
   const early = aCategory({ name: 'early', products: [burger, beer], sortOrder: 1 })
   const food = aCategory({ name: 'food', products: [fries], children: [late, early] })
   const menu = aMenu({ products: [burger, fries, beer], categories: [food] })
-  const shown = (shelf = aShelf()): readonly string[] =>
-    listedProducts(menu, food, shelf).map(
+  const shown = (saleTerms = aShelf()): readonly string[] =>
+    listedProducts(menu, food, saleTerms).map(
       ({ group, products }) =>
         `${group.name.plain}: ${products.map(({ product }) => product.code).join(' ')}`,
     )
@@ -132,25 +137,25 @@ describe('a category', () => {
   })
 
   test('is listed once for a long menu, not for each who asks', () => {
-    const shelf = aShelf()
-    expect(listedProducts(menu, food, { ...shelf })).toBe(listedProducts(menu, food, shelf))
+    const saleTerms = aShelf()
+    expect(listedProducts(menu, food, { ...saleTerms })).toBe(listedProducts(menu, food, saleTerms))
   })
 
-  test.each<[string, Partial<Shelf>]>([
+  test.each<[string, Partial<SaleTerms>]>([
     ['the mode', { mode: 'TAKEOUT' }],
     ['an outage', { outages: [outage('DISABLED', 'beer')] }],
     ['a flag', { flags: { ...DESCRIBED_FLAGS, orderTypeFilter: !DESCRIBED_FLAGS.orderTypeFilter } }],
   ])('is listed anew once %s is another', (_name, change) => {
-    const shelf = aShelf()
-    const before = listedProducts(menu, food, shelf)
-    expect(listedProducts(menu, food, { ...shelf, ...change })).not.toBe(before)
+    const saleTerms = aShelf()
+    const before = listedProducts(menu, food, saleTerms)
+    expect(listedProducts(menu, food, { ...saleTerms, ...change })).not.toBe(before)
   })
 
   test('is listed anew from a menu that was fetched again', () => {
-    const shelf = aShelf()
-    listedProducts(menu, food, shelf)
+    const saleTerms = aShelf()
+    listedProducts(menu, food, saleTerms)
     const renewed = aMenu({ products: [aProduct({ code: 'fries', isEnabled: false })], categories: [food] })
-    expect(listedProducts(renewed, food, shelf)).toEqual([])
+    expect(listedProducts(renewed, food, saleTerms)).toEqual([])
   })
 
   test('passes over a product the menu does not hold', () => {

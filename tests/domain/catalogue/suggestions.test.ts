@@ -31,8 +31,8 @@ test('what is in the basket already is not suggested', () =>
   ).toEqual(['fries']))
 
 test('what is out of stock is not suggested (S2.21)', () => {
-  const shelf = aShelf({ outages: [{ productCode: code('fries'), state: 'UNAVAILABLE' }] })
-  expect(codesOf(aBasket({ lines: [burger] }), menuWith('ITEM'), shelf)).toEqual(['cola'])
+  const saleTerms = aShelf({ outages: [{ productCode: code('fries'), state: 'UNAVAILABLE' }] })
+  expect(codesOf(aBasket({ lines: [burger] }), menuWith('ITEM'), saleTerms)).toEqual(['cola'])
 })
 
 test.each([
@@ -55,6 +55,6 @@ test.each([
 )
 
 test('a meal that is out of stock is not offered (S2.21)', () => {
-  const shelf = aShelf({ outages: [{ productCode: code('meal'), state: 'DISABLED' }] })
-  expect(upsellFor(burger, menuWith('ITEM'), shelf)).toBeUndefined()
+  const saleTerms = aShelf({ outages: [{ productCode: code('meal'), state: 'DISABLED' }] })
+  expect(upsellFor(burger, menuWith('ITEM'), saleTerms)).toBeUndefined()
 })

@@ -38,7 +38,7 @@ function changed(
     order: anOrder({ ...PAID, ...given.order }),
     requested: [{ productCode: id(code), quantity: 1, contextCode: 'context', children: [] }],
     menu,
-    shelf: { mode, outages, flags: DESCRIBED_FLAGS },
+    saleTerms: { mode, outages, flags: DESCRIBED_FLAGS },
   })
 }
 

@@ -23,12 +23,12 @@ const NEW_MENU = { ...MENU, campaignId: id<Order['campaignId']>('campaign-2') }
 
 function outcome(
   items: readonly OrderedItem[],
-  given: { order?: Partial<Order>; menu?: typeof MENU; shelf?: Parameters<typeof aShelf>[0] } = {},
+  given: { order?: Partial<Order>; menu?: typeof MENU; saleTerms?: Parameters<typeof aShelf>[0] } = {},
 ) {
   return reorderOutcome({
     order: anOrder({ items, ...given.order }),
     menu: given.menu ?? MENU,
-    shelf: aShelf(given.shelf),
+    saleTerms: aShelf(given.saleTerms),
     lineIdAt: (index) => id<LineId>(`line-${index}`),
   })
 }
@@ -81,14 +81,14 @@ describe('products that are gone', () => {
 
   test.each(['UNAVAILABLE', 'DISABLED'] as const)('an outage %s counts as gone (S4.92)', (state) => {
     const outages = [{ productCode: BURGER.productCode, state }]
-    expect(outcome([BURGER], { shelf: { outages } }).kind).toBe('noProducts')
+    expect(outcome([BURGER], { saleTerms: { outages } }).kind).toBe('noProducts')
   })
 
   test('a choice that is out of stock makes its product gone (S4.92)', () => {
     const cola = anOrderedItem({ productCode: id('cola'), kind: 'option' })
     const combo = anOrderedItem({ productCode: id('combo'), children: [cola] })
     const outages = [{ productCode: cola.productCode, state: 'UNAVAILABLE' as const }]
-    expect(outcome([BURGER, combo], { shelf: { outages } })).toMatchObject({ missing: [combo] })
+    expect(outcome([BURGER, combo], { saleTerms: { outages } })).toMatchObject({ missing: [combo] })
   })
 
   test('a choice the menu no longer has makes its product gone (S4.92)', () => {
@@ -98,11 +98,11 @@ describe('products that are gone', () => {
 })
 
 describe('alcohol to take away', () => {
-  const takeAway = { shelf: { mode: 'TAKEOUT' as const } }
+  const takeAway = { saleTerms: { mode: 'TAKEOUT' as const } }
 
   test.each([
     ['a beer', [BEER], {}, 'noAlcoholForPickup'],
-    ['a beer to eat in', [BEER], { shelf: { mode: 'EATIN' as const } }, 'success'],
+    ['a beer to eat in', [BEER], { saleTerms: { mode: 'EATIN' as const } }, 'success'],
     ['a beer below 1 %', [anOrderedItem({ productCode: id('light-beer') })], {}, 'success'],
     [
       'a beer in a combo',
@@ -113,7 +113,7 @@ describe('alcohol to take away', () => {
     [
       'a beer where the deployment allows it',
       [BEER],
-      { shelf: { mode: 'TAKEOUT' as const, flags: { ...DESCRIBED_FLAGS, noAlcoholForPickup: false } } },
+      { saleTerms: { mode: 'TAKEOUT' as const, flags: { ...DESCRIBED_FLAGS, noAlcoholForPickup: false } } },
       'success',
     ],
     [

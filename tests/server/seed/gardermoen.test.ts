@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Selection } from '#domain/basket/basket.ts'
 import { listedProducts } from '#domain/catalogue/availability.ts'
-import type { Shelf } from '#domain/catalogue/availability.ts'
+import type { SaleTerms } from '#domain/catalogue/availability.ts'
 import { isGroup, missingParts, partPath } from '#domain/catalogue/options.ts'
 import type { Part, Product } from '#domain/catalogue/product.ts'
 import type { Translated } from '#domain/catalogue/translated.ts'
@@ -42,9 +42,13 @@ test('every restaurant lies within the search radius of the start (S9.20, S9.33)
 test.each(restaurants)(
   'every category of $restaurant.name offers something to eat in (S2.19)',
   ({ restaurant, menus }) => {
-    const shelf: Shelf = { mode: 'EATIN', outages: restaurant.outageProducts, flags: deployment.flags }
+    const saleTerms: SaleTerms = {
+      mode: 'EATIN',
+      outages: restaurant.outageProducts,
+      flags: deployment.flags,
+    }
     const empty = menus.EATIN.categories.filter((category) =>
-      listedProducts(menus.EATIN, category, shelf).every((group) => group.products.length === 0),
+      listedProducts(menus.EATIN, category, saleTerms).every((group) => group.products.length === 0),
     )
     expect(empty).toEqual([])
   },

@@ -1,6 +1,6 @@
 import type { Basket, BasketLine, Selection } from '#domain/basket/basket.ts'
 import { composeLine } from '#domain/basket/compose-line.ts'
-import type { Shelf } from '#domain/catalogue/availability.ts'
+import type { SaleTerms } from '#domain/catalogue/availability.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { id } from '#domain/ids.ts'
@@ -44,6 +44,6 @@ export function aBasket(overrides: Partial<Basket> = {}): Basket {
   }
 }
 
-export function aShelf(overrides: Partial<Shelf> = {}): Shelf {
+export function aShelf(overrides: Partial<SaleTerms> = {}): SaleTerms {
   return { mode: 'EATIN', outages: [], flags: DESCRIBED_FLAGS, ...overrides }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { speechOf } from '#bindings/words/formatter.ts'
+import { formatterOf } from '#bindings/words/formatter.ts'
 import { minor } from '#domain/money/minor.ts'
 import { at } from '#tests/support/at.ts'
 import { i18nIn } from '#tests/support/render.tsx'
 
 const NOON = at('2026-03-10 12:00')
-const speech = (
+const formatter = (
   language: 'en' | 'no',
   others: { readonly currency?: string; readonly timeZone?: string } = {},
 ) =>
-  speechOf({
+  formatterOf({
     t: i18nIn(language).t,
     language,
     currency: 'nok',
@@ -29,21 +29,21 @@ describe('amounts', () => {
     ['thousands are set apart', 1_234_500, '12 345 kr'],
     ['nothing is nothing', 0, '0 kr'],
   ])('%s', (_, amount, text) => {
-    expect(seen(speech('no').money(minor(amount)))).toBe(text)
+    expect(seen(formatter('no').money(minor(amount)))).toBe(text)
   })
 
   test('a total always has its decimals', () => {
-    expect(seen(speech('no').total(minor(38_700)))).toBe('387,00 kr')
+    expect(seen(formatter('no').total(minor(38_700)))).toBe('387,00 kr')
   })
 
   test('are in the currency of the restaurant, as this language writes it', () => {
-    expect(seen(speech('en', { currency: 'eur' }).total(minor(1_250)))).toBe('€12.50')
+    expect(seen(formatter('en', { currency: 'eur' }).total(minor(1_250)))).toBe('€12.50')
   })
 })
 
 describe('times', () => {
   test('today are a clock time, on another day with its weekday', () => {
-    const { time } = speech('en')
+    const { time } = formatter('en')
     expect([seen(time(NOON, NOON)), seen(time(at('2026-03-11 10:00'), NOON))]).toEqual([
       '12:00 pm',
       'Wed 10:00 am',
@@ -51,19 +51,19 @@ describe('times', () => {
   })
 
   test('are those of the restaurant, wherever the customer is (S2.100)', () => {
-    expect(seen(speech('en', { timeZone: 'America/New_York' }).time(NOON))).toBe('7:00 am')
+    expect(seen(formatter('en', { timeZone: 'America/New_York' }).time(NOON))).toBe('7:00 am')
   })
 
   test('of the minute before and after midnight belong to different days', () => {
     const now = at('2026-03-10 23:59')
-    const { time } = speech('en')
+    const { time } = formatter('en')
     expect([seen(time(now, now)), seen(time(now + 60_000, now))]).toEqual(['11:59 pm', 'Wed 12:00 am'])
   })
 })
 
 describe('sentences', () => {
   test('say each value as what it is', () => {
-    const said = speech('en').say({
+    const said = formatter('en').say({
       key: 'ack.restaurantAndMode',
       values: { name: 'Brygga', mode: { key: 'mode.TAKEOUT' } },
     })
@@ -71,13 +71,13 @@ describe('sentences', () => {
   })
 
   test('say what a token stands for while it is kept, and nothing once it is dropped', () => {
-    const { say } = speech('en')
+    const { say } = formatter('en')
     const searched = (token: string) => say({ key: 'answer.search', values: { text: { token } } })
     expect([searched('token-1'), searched('gone').trim()]).toEqual(['Near Grand Café', 'Near'])
   })
 
   test('say a name in the language of the page', () => {
     const text = { plain: 'Fries', byLanguage: { en: 'Fries', no: 'Pommes frites' } }
-    expect([speech('en').text(text), speech('no').text(text)]).toEqual(['Fries', 'Pommes frites'])
+    expect([formatter('en').text(text), formatter('no').text(text)]).toEqual(['Fries', 'Pommes frites'])
   })
 })

@@ -10,20 +10,20 @@ import type { Conversation } from './conversation.ts'
 import { modesOf } from './selectors.ts'
 import { injectionDelayOf, restaurantOf } from './order.selectors.ts'
 
-export type OrderAct = {
+export type OrderAction = {
   readonly id: 'changePickup' | 'sendNow' | 'onMyWay' | `changeMode.${PickupMode}` | 'arrival' | 'cancel'
   readonly key: string
   readonly command: Command
 }
 
-type MayBe = OrderAct & { readonly isOffered: boolean }
+type MayBe = OrderAction & { readonly isOffered: boolean }
 
 /** What can still be done about an order at a time (epoch ms), the likeliest first (S4.17, S4.23, S4.24, S4.101). */
-export function orderActsOf(
+export function orderActionsOf(
   order: Order,
   conversation: Pick<Conversation, 'flows' | 'settings'>,
   now: number,
-): readonly OrderAct[] {
+): readonly OrderAction[] {
   const delay = injectionDelayOf(restaurantOf(order.restaurantId, conversation))
   const { id } = order
   const isMovable = promptsPickupChange(order, delay, now, false)
