@@ -1,4 +1,5 @@
-import { sha256Words } from './sha256.ts'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** A puzzle that costs a browser a moment and a robot as many moments as it wants answers; expires in epoch ms. */
 export type BotCheck = { readonly challenge: string; readonly difficulty: number; readonly expiresAt: number }
@@ -7,13 +8,16 @@ export type BotCheck = { readonly challenge: string; readonly difficulty: number
 export const BOT_CHECK_DIFFICULTY = 14
 export const LONGEST_CHALLENGE = 40
 
-/** Whether this nonce solves the puzzle: the hash of both begins with as many zero bits as were asked for. */
+/**
+ * Whether this nonce solves the puzzle: the SHA-256 of both begins with as many zero bits as were asked for. Web Crypto
+ * is not there on a page served over plain http, and gives each digest back as a promise.
+ */
 export function isSolved(
   { challenge, difficulty }: Pick<BotCheck, 'challenge' | 'difficulty'>,
   nonce: number,
 ): boolean {
   if (!isNonce(nonce) || challenge.length > LONGEST_CHALLENGE) return false
-  return leadingZeros(sha256Words(`${challenge}.${nonce}`)) >= difficulty
+  return leadingZeros(sha256(utf8ToBytes(`${challenge}.${nonce}`))) >= difficulty
 }
 
 /** The first of `count` nonces from `from` on that solves the puzzle, if one does. */
@@ -42,10 +46,10 @@ function isNonce(nonce: number): boolean {
   return Number.isSafeInteger(nonce) && nonce >= 0 && nonce <= LARGEST_NONCE
 }
 
-function leadingZeros(words: Int32Array): number {
+function leadingZeros(bytes: Uint8Array): number {
   let bits = 0
-  for (const value of words) {
-    bits += Math.clz32(value)
+  for (const value of bytes) {
+    bits += Math.clz32(value) - 24
     if (value !== 0) return bits
   }
   return bits

@@ -2,31 +2,21 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { botCheckHeader, findNonce, isSolved, parseBotCheckHeader } from '#domain/account/proof-of-work.ts'
-import { sha256Words } from '#domain/account/sha256.ts'
 
 const CHALLENGE = 'AbC-_123'
 
-function hexOf(words: Int32Array): string {
-  return [...words].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
-}
-
-describe('the hash', () => {
-  const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 55 })
-
-  test('is SHA-256 of any text that fits', () => {
-    fc.assert(
-      fc.property(ascii, (text) => {
-        expect(hexOf(sha256Words(text))).toBe(createHash('sha256').update(text).digest('hex'))
-      }),
-    )
-  })
-
-  test('takes no text of a second block', () => {
-    expect(() => sha256Words('x'.repeat(56))).toThrow('does not fit')
-  })
-})
-
 describe('a puzzle', () => {
+  // As `printf 'AbC-_123.14139' | sha256sum` counts them.
+  test.each([
+    [0, 0],
+    [14_139, 14],
+    [39_774, 16],
+    [282_475, 17],
+  ])('of nonce %d begins with %d zero bits', (nonce, bits) => {
+    expect(isSolved({ challenge: CHALLENGE, difficulty: bits }, nonce)).toBe(true)
+    expect(isSolved({ challenge: CHALLENGE, difficulty: bits + 1 }, nonce)).toBe(false)
+  })
+
   test('is solved by the nonce that is found, and by none before it', () => {
     const check = { challenge: CHALLENGE, difficulty: 8, expiresAt: 0 }
     const nonce = findNonce(check, 0, 10_000) ?? -1
