@@ -1,4 +1,4 @@
-import { canPredictArrival } from '#domain/orders/arrival.ts'
+import { canPredictArrival } from '#domain/orders/tracking/arrival.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { orderOf, shownOrders } from '../conversation/order.selectors.ts'

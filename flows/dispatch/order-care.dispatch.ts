@@ -1,5 +1,5 @@
-import { canResendConfirmation } from '#domain/orders/confirmation-mail.ts'
-import { canRate } from '#domain/orders/rating.ts'
+import { canResendConfirmation } from '#domain/orders/care/confirmation-mail.ts'
+import { canRate } from '#domain/orders/care/rating.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { orderAtHand } from '../conversation/selectors.ts'
 import type { CommandDispatch, FactDispatch, Dispatched } from './dispatched.ts'

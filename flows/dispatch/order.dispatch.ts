@@ -1,5 +1,5 @@
-import { canCancelOrder } from '#domain/orders/cancel-order.ts'
-import { canModifyPickup, canSayOnMyWay, canSendNow } from '#domain/orders/modify-pickup.ts'
+import { canCancelOrder } from '#domain/orders/change/cancel-order.ts'
+import { canModifyPickup, canSayOnMyWay, canSendNow } from '#domain/orders/change/modify-pickup.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
 import { canPickUpAt } from '#domain/restaurant/pickup-slots.ts'

@@ -1,6 +1,6 @@
 import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { reorderOutcome } from '#domain/orders/reorder.ts'
+import { reorderOutcome } from '#domain/orders/history/reorder.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { ReorderEvent } from '../machines/reorder.machine.ts'
 import {

@@ -1,6 +1,6 @@
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
-import type { FeedbackKind, FeedbackSubject } from '#domain/orders/feedback-message.ts'
+import type { FeedbackKind, FeedbackSubject } from '#domain/orders/care/feedback-message.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { CategoryId, LineId, OrderId, ProductCode, RestaurantId } from '#domain/ids.ts'
 

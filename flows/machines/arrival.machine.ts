@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
-import type { Arrival } from '#domain/orders/arrival.ts'
+import type { Arrival } from '#domain/orders/tracking/arrival.ts'
 import type { Token } from '../log/commands.ts'
 import { failureOf, isRefusal, port } from '../log/port.ts'
 

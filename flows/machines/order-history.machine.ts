@@ -6,7 +6,7 @@ import {
   withOrder,
   withPage,
   type OrderHistory,
-} from '#domain/orders/history.ts'
+} from '#domain/orders/history/history.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { failureOf, port } from '../log/port.ts'
 

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { AccountId, OrderId } from '#domain/ids.ts'
-import { isKeptPending } from '#domain/orders/lists.ts'
+import { isKeptPending } from '#domain/orders/history/lists.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { MailLink } from '../log/commands.ts'

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { BasketLine } from '#domain/basket/basket.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { ReorderOutcome } from '#domain/orders/reorder.ts'
+import type { ReorderOutcome } from '#domain/orders/history/reorder.ts'
 
 /** What is left of an order whose products are partly gone: choose others beside it, go on without, or forget it (S4.98). */
 export type ReorderChoice = 'replace' | 'continue' | 'delete'

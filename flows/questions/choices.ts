@@ -1,4 +1,4 @@
-import { hasMore } from '#domain/orders/history.ts'
+import { hasMore } from '#domain/orders/history/history.ts'
 import { listedProducts } from '#domain/catalogue/availability.ts'
 import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import type { Candidate, Command } from '../log/commands.ts'

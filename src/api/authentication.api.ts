@@ -5,8 +5,12 @@ import {
   SsoCredentialsWire,
   UserCredentialsWire,
   toSession,
-} from '#contracts/authentication.contract.ts'
-import type { GuestCredentials, SsoCredentials, UserCredentials } from '#contracts/authentication.contract.ts'
+} from '#contracts/accounts/authentication.contract.ts'
+import type {
+  GuestCredentials,
+  SsoCredentials,
+  UserCredentials,
+} from '#contracts/accounts/authentication.contract.ts'
 import { answer, exactly, nothing } from './http.ts'
 import type { Http } from './http.ts'
 

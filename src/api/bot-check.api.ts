@@ -1,4 +1,4 @@
-import { BotCheckWire, toBotCheck } from '#contracts/bot-check.contract.ts'
+import { BotCheckWire, toBotCheck } from '#contracts/accounts/bot-check.contract.ts'
 import { botCheckHeader, findNonce } from '#domain/account/proof-of-work.ts'
 import type { BotCheck } from '#domain/account/proof-of-work.ts'
 import { answer } from './http.ts'

@@ -12,15 +12,15 @@ import {
   UserWire,
   toGuest,
   toProfile,
-} from '#contracts/guests-users.contract.ts'
+} from '#contracts/accounts/guests-users.contract.ts'
 import type {
   NewGuest,
   NewUser,
   PasswordReset,
   UserChange,
   UserValidation,
-} from '#contracts/guests-users.contract.ts'
-import { BOT_CHECK_HEADER } from '#contracts/problem.contract.ts'
+} from '#contracts/accounts/guests-users.contract.ts'
+import { BOT_CHECK_HEADER } from '#contracts/wire/problem.contract.ts'
 import { answer, exactly, nothing, path } from './http.ts'
 import type { Http } from './http.ts'
 

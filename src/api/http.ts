@@ -2,8 +2,8 @@ import { StructError, mask } from 'superstruct'
 import type { Struct } from 'superstruct'
 import wretch from 'wretch'
 import type { WretchError } from 'wretch'
-import { decode } from '#contracts/decode.ts'
-import { ProblemWire } from '#contracts/problem.contract.ts'
+import { decode } from '#contracts/wire/decode.ts'
+import { ProblemWire } from '#contracts/wire/problem.contract.ts'
 
 /** Why a call gave no value. `code` is the server's, else `timeout`, `unreachable`, `contract` or `http.<status>`. */
 export class ApiFailure extends Error {

@@ -15,10 +15,10 @@ import {
   toMenuAnswer,
   toOutage,
   toSuggestiveSale,
-} from '#contracts/menu.contract.ts'
-import type { MenuAnswer } from '#contracts/menu.contract.ts'
-import { PartListWire, PriceWire, toPart, toPrices } from '#contracts/part.contract.ts'
-import { ProductWire, toProduct } from '#contracts/product.contract.ts'
+} from '#contracts/catalogue/menu.contract.ts'
+import type { MenuAnswer } from '#contracts/catalogue/menu.contract.ts'
+import { PartListWire, PriceWire, toPart, toPrices } from '#contracts/catalogue/part.contract.ts'
+import { ProductWire, toProduct } from '#contracts/catalogue/product.contract.ts'
 import { answer, path } from './http.ts'
 import type { Http } from './http.ts'
 

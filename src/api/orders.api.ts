@@ -8,15 +8,15 @@ import {
   fromNewOrder,
   fromOrderChange,
   fromOrderItem,
-} from '#contracts/order-calls.contract.ts'
-import type { Feedback, NewOrder, OrderChange } from '#contracts/order-calls.contract.ts'
+} from '#contracts/orders/order-calls.contract.ts'
+import type { Feedback, NewOrder, OrderChange } from '#contracts/orders/order-calls.contract.ts'
 import {
   ConflictQuestionWire,
   ConflictsWire,
   fromOrderQuery,
   toConflicts,
-} from '#contracts/order-queries.contract.ts'
-import type { Conflicts, OrderQuery } from '#contracts/order-queries.contract.ts'
+} from '#contracts/orders/order-queries.contract.ts'
+import type { Conflicts, OrderQuery } from '#contracts/orders/order-queries.contract.ts'
 import {
   OrderItemsWire,
   OrderListWire,
@@ -24,9 +24,9 @@ import {
   toOrder,
   toOrderList,
   toOrderedItem,
-} from '#contracts/orders.contract.ts'
-import type { OrderList } from '#contracts/orders.contract.ts'
-import { BOT_CHECK_HEADER, IDEMPOTENCY_KEY_HEADER } from '#contracts/problem.contract.ts'
+} from '#contracts/orders/orders.contract.ts'
+import type { OrderList } from '#contracts/orders/orders.contract.ts'
+import { BOT_CHECK_HEADER, IDEMPOTENCY_KEY_HEADER } from '#contracts/wire/problem.contract.ts'
 import { answer, exactly, nothing, path } from './http.ts'
 import type { Http } from './http.ts'
 

@@ -11,8 +11,8 @@ import {
   toFormPayment,
   toSavedMethod,
   toTestPayment,
-} from '#contracts/payments.contract.ts'
-import type { CardPayment, FormPayment, TestPayment } from '#contracts/payments.contract.ts'
+} from '#contracts/orders/payments.contract.ts'
+import type { CardPayment, FormPayment, TestPayment } from '#contracts/orders/payments.contract.ts'
 import { answer, exactly, nothing, path } from './http.ts'
 import type { Http } from './http.ts'
 

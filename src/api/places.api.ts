@@ -1,6 +1,6 @@
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
-import { GeocodeWire, toPlaces } from '#contracts/places.contract.ts'
-import type { FoundPlace } from '#contracts/places.contract.ts'
+import { GeocodeWire, toPlaces } from '#contracts/system/places.contract.ts'
+import type { FoundPlace } from '#contracts/system/places.contract.ts'
 import { answer } from './http.ts'
 import type { Http } from './http.ts'
 

@@ -12,8 +12,8 @@ import {
   fromPredictionStart,
   fromPredictionUpdate,
   toPrediction,
-} from '#contracts/prediction.contract.ts'
-import type { Prediction } from '#contracts/prediction.contract.ts'
+} from '#contracts/orders/prediction.contract.ts'
+import type { Prediction } from '#contracts/orders/prediction.contract.ts'
 import { answer, exactly, nothing, path } from './http.ts'
 import type { Http } from './http.ts'
 

@@ -8,7 +8,7 @@ import {
   RestaurantListWire,
   RestaurantWire,
   toRestaurant,
-} from '#contracts/restaurants.contract.ts'
+} from '#contracts/catalogue/restaurants.contract.ts'
 import { answer, exactly, path } from './http.ts'
 import type { Http } from './http.ts'
 

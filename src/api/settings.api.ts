@@ -1,9 +1,14 @@
 import { PARAMETERS_PAGE_SIZE } from '#domain/constants.ts'
-import { DeploymentWire, toDeployment } from '#contracts/deployment.contract.ts'
-import type { Deployment } from '#contracts/deployment.contract.ts'
-import { BannerListWire, ParameterListWire, toBanners, toParameters } from '#contracts/parameters.contract.ts'
-import type { Banner, SystemParameters } from '#contracts/parameters.contract.ts'
-import { TimeWire } from '#contracts/places.contract.ts'
+import { DeploymentWire, toDeployment } from '#contracts/system/deployment.contract.ts'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
+import {
+  BannerListWire,
+  ParameterListWire,
+  toBanners,
+  toParameters,
+} from '#contracts/system/parameters.contract.ts'
+import type { Banner, SystemParameters } from '#contracts/system/parameters.contract.ts'
+import { TimeWire } from '#contracts/system/places.contract.ts'
 import { answer, nothing } from './http.ts'
 import type { Http } from './http.ts'
 

@@ -7,11 +7,11 @@ import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { id } from '#domain/ids.ts'
 import type { PaymentMethodId } from '#domain/ids.ts'
 import { minor } from '#domain/money/minor.ts'
-import { SessionWire, fromSession, toSession } from '#contracts/authentication.contract.ts'
-import { decode } from '#contracts/decode.ts'
-import { DeploymentWire, fromDeployment, toDeployment } from '#contracts/deployment.contract.ts'
-import type { Deployment } from '#contracts/deployment.contract.ts'
-import { MenuWire, fromMenuAnswer, toMenuAnswer } from '#contracts/menu.contract.ts'
+import { SessionWire, fromSession, toSession } from '#contracts/accounts/authentication.contract.ts'
+import { decode } from '#contracts/wire/decode.ts'
+import { DeploymentWire, fromDeployment, toDeployment } from '#contracts/system/deployment.contract.ts'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
+import { MenuWire, fromMenuAnswer, toMenuAnswer } from '#contracts/catalogue/menu.contract.ts'
 import {
   NewOrderWire,
   OrderChangeWire,
@@ -19,7 +19,7 @@ import {
   fromOrderChange,
   toNewOrder,
   toOrderChange,
-} from '#contracts/order-calls.contract.ts'
+} from '#contracts/orders/order-calls.contract.ts'
 import {
   ConflictsWire,
   OrderQueryWire,
@@ -27,7 +27,7 @@ import {
   fromOrderQuery,
   toConflicts,
   toOrderQuery,
-} from '#contracts/order-queries.contract.ts'
+} from '#contracts/orders/order-queries.contract.ts'
 import {
   OrderListWire,
   OrderWire,
@@ -35,7 +35,7 @@ import {
   fromOrderList,
   toOrder,
   toOrderList,
-} from '#contracts/orders.contract.ts'
+} from '#contracts/orders/orders.contract.ts'
 import {
   CardPaymentWire,
   FormPaymentWire,
@@ -49,11 +49,11 @@ import {
   toFormPayment,
   toSavedMethod,
   toTestPayment,
-} from '#contracts/payments.contract.ts'
-import { fromProfile, toProfile } from '#contracts/guests-users.contract.ts'
-import { GeocodeWire, fromPlaces, toPlaces } from '#contracts/places.contract.ts'
-import { PredictionWire, fromPrediction, toPrediction } from '#contracts/prediction.contract.ts'
-import { RestaurantWire, fromRestaurant, toRestaurant } from '#contracts/restaurants.contract.ts'
+} from '#contracts/orders/payments.contract.ts'
+import { fromProfile, toProfile } from '#contracts/accounts/guests-users.contract.ts'
+import { GeocodeWire, fromPlaces, toPlaces } from '#contracts/system/places.contract.ts'
+import { PredictionWire, fromPrediction, toPrediction } from '#contracts/orders/prediction.contract.ts'
+import { RestaurantWire, fromRestaurant, toRestaurant } from '#contracts/catalogue/restaurants.contract.ts'
 import { anOrderedItem } from '#tests/support/builders/order.ts'
 import { anyMenuAnswer, anyOrder, anyOrderItem, anyWholeRestaurant } from './arbitraries.ts'
 

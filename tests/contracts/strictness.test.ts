@@ -1,17 +1,22 @@
 import { StructError } from 'superstruct'
 import type { Struct } from 'superstruct'
 import { describe, expect, test } from 'vitest'
-import { accepts } from '#contracts/accepts.ts'
-import { SessionWire, UserCredentialsWire, toSession } from '#contracts/authentication.contract.ts'
-import { decode } from '#contracts/decode.ts'
-import { NewGuestWire, UserValidationWire } from '#contracts/guests-users.contract.ts'
-import { MenuWire, fromMenuAnswer, toMenuAnswer, toOutage } from '#contracts/menu.contract.ts'
-import { FeedbackWire, NewOrderWire, OrderChangeWire, RatingWire } from '#contracts/order-calls.contract.ts'
-import { OrderWire, fromOrder, toOrder } from '#contracts/orders.contract.ts'
-import { toOrderQuery } from '#contracts/order-queries.contract.ts'
-import { ParameterListWire, toParameters } from '#contracts/parameters.contract.ts'
-import { RestaurantWire, fromRestaurant, toRestaurant } from '#contracts/restaurants.contract.ts'
-import { SafeUrl } from '#contracts/wire.ts'
+import { accepts } from '#contracts/wire/accepts.ts'
+import { SessionWire, UserCredentialsWire, toSession } from '#contracts/accounts/authentication.contract.ts'
+import { decode } from '#contracts/wire/decode.ts'
+import { NewGuestWire, UserValidationWire } from '#contracts/accounts/guests-users.contract.ts'
+import { MenuWire, fromMenuAnswer, toMenuAnswer, toOutage } from '#contracts/catalogue/menu.contract.ts'
+import {
+  FeedbackWire,
+  NewOrderWire,
+  OrderChangeWire,
+  RatingWire,
+} from '#contracts/orders/order-calls.contract.ts'
+import { OrderWire, fromOrder, toOrder } from '#contracts/orders/orders.contract.ts'
+import { toOrderQuery } from '#contracts/orders/order-queries.contract.ts'
+import { ParameterListWire, toParameters } from '#contracts/system/parameters.contract.ts'
+import { RestaurantWire, fromRestaurant, toRestaurant } from '#contracts/catalogue/restaurants.contract.ts'
+import { SafeUrl } from '#contracts/wire/wire.ts'
 import { aMenu, aPart, aProduct } from '#tests/support/builders/catalogue.ts'
 import { anOrder, anOrderedItem } from '#tests/support/builders/order.ts'
 import { aRestaurant } from '#tests/support/builders/restaurant.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
-import type { Arrival } from '#domain/orders/arrival.ts'
+import type { Arrival } from '#domain/orders/tracking/arrival.ts'
 import { isArrivalOf } from '#flows/machines/arrival.selectors.ts'
 import { orderActionsOf } from '#flows/conversation/order-actions.ts'
 import { anOrder } from '#tests/support/builders/order.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { is } from 'superstruct'
-import { OrderListWire, OrderWire } from '#contracts/orders.contract.ts'
+import { OrderListWire, OrderWire } from '#contracts/orders/orders.contract.ts'
 import { ORDER_STATES } from '#domain/orders/order.ts'
 import type { OrderState } from '#domain/orders/order.ts'
 import { DATABASES } from '#tests/support/databases.ts'

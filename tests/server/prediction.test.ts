@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { is } from 'superstruct'
-import { PredictionWire } from '#contracts/prediction.contract.ts'
+import { PredictionWire } from '#contracts/orders/prediction.contract.ts'
 import { sweep } from '#server/store/sweep.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, aGuest, openTestShop, paidOrder } from '#tests/support/test-shop.ts'

@@ -1,4 +1,4 @@
-import type { Deployment } from '#contracts/deployment.contract.ts'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { id } from '#domain/ids.ts'

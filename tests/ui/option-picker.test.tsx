@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OptionGroup } from '#ui/menu/option-group.tsx'
-import { OptionPicker } from '#chat/cards/option-picker.tsx'
+import { OptionPicker } from '#chat/cards/menu/option-picker.tsx'
 import { groups, products } from './gallery-samples.ts'
 
 afterEach(cleanup)

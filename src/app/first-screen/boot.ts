@@ -1,4 +1,4 @@
-import type { Deployment } from '#contracts/deployment.contract.ts'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { hasEmailLink, withoutEmailLink } from '#domain/navigation/guards.ts'
 import { hrefOf, parseRoute } from '#domain/navigation/routes.ts'
 import { FLOW_VERSION, type Entry, type Log, type Settings } from '#flows/log/log.ts'

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import type { Deployment } from '#contracts/deployment.contract.ts'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Effect } from '#flows/conversation/conversation.ts'

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import type { Deployment } from '#contracts/deployment.contract.ts'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
 
 export const LANGUAGE_COOKIE = 'orda-language'
 const YEAR_S = 31_536_000

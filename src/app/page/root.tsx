@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { i18n } from 'i18next'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
-import type { Deployment } from '#contracts/deployment.contract.ts'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { Runner } from '#flows/engine/runner.ts'
 import type { DeviceNotices } from '#bindings/runtime/device-notices.ts'
 import type { Vault } from '#bindings/words/use-formatter.ts'

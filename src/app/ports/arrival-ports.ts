@@ -6,9 +6,14 @@ import {
   tellParkingBay as tell,
   updatePrediction,
 } from '#api/prediction.api.ts'
-import { STATUS_OK, type Prediction } from '#contracts/prediction.contract.ts'
+import { STATUS_OK, type Prediction } from '#contracts/orders/prediction.contract.ts'
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
-import { arrivalAfter, isArrivalForgotten, type Arrival, type ArrivalAnswer } from '#domain/orders/arrival.ts'
+import {
+  arrivalAfter,
+  isArrivalForgotten,
+  type Arrival,
+  type ArrivalAnswer,
+} from '#domain/orders/tracking/arrival.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import type { Token } from '#flows/log/commands.ts'
 import { asPort, portFailureOf, refusal } from './failing.ts'

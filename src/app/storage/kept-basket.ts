@@ -1,6 +1,6 @@
 import { is, literal, string, type } from 'superstruct'
-import { decode } from '#contracts/decode.ts'
-import { fromOrder, OrderWire, toOrder } from '#contracts/orders.contract.ts'
+import { decode } from '#contracts/wire/decode.ts'
+import { fromOrder, OrderWire, toOrder } from '#contracts/orders/orders.contract.ts'
 import { basketAsOrder } from '#domain/orders/basket-as-order.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Conversation } from '#flows/conversation/conversation.ts'

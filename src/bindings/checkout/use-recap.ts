@@ -1,6 +1,6 @@
 import { basketTotals } from '#domain/basket/totals.ts'
 import { PICKUP_CHECK_MS } from '#domain/constants.ts'
-import { injectionMoment } from '#domain/orders/injection.ts'
+import { injectionMoment } from '#domain/orders/change/injection.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { pickupOf } from '#flows/conversation/selectors.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react'
-import { checkParkingBay, type Arrival } from '#domain/orders/arrival.ts'
+import { checkParkingBay, type Arrival } from '#domain/orders/tracking/arrival.ts'
 import { ClockContext } from '../timing/use-now.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useFormatter, VaultContext } from '../words/use-formatter.ts'

@@ -10,7 +10,7 @@ import {
   FEEDBACK_SUBJECTS,
   type FeedbackField,
   type FeedbackSubject,
-} from '#domain/orders/feedback-message.ts'
+} from '#domain/orders/care/feedback-message.ts'
 import { checked } from '../account/checked.ts'
 import { orderEmailToken } from './order-email.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'

@@ -1,7 +1,7 @@
-import { canResendConfirmation } from '#domain/orders/confirmation-mail.ts'
-import { canGiveFeedback, canReportProblem } from '#domain/orders/feedback.ts'
+import { canResendConfirmation } from '#domain/orders/care/confirmation-mail.ts'
+import { canGiveFeedback, canReportProblem } from '#domain/orders/care/feedback.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { canRate, RATING_MAX } from '#domain/orders/rating.ts'
+import { canRate, RATING_MAX } from '#domain/orders/care/rating.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 

@@ -1,5 +1,5 @@
 import { addMinor } from '#domain/money/minor.ts'
-import { hasMore } from '#domain/orders/history.ts'
+import { hasMore } from '#domain/orders/history/history.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { orderedLinesOf } from './ordered-lines.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'

@@ -1,6 +1,6 @@
 import { ORDER_ITEMS_RELOAD_MS } from '#domain/constants.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { progressOf } from '#domain/orders/progress.ts'
+import { progressOf } from '#domain/orders/tracking/progress.ts'
 import { injectionDelayOf, restaurantOf, shownOrders } from '#flows/conversation/order.selectors.ts'
 import { orderStateOf } from './order-state.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'

@@ -1,4 +1,4 @@
-import { sendNowPickup } from '#domain/orders/modify-pickup.ts'
+import { sendNowPickup } from '#domain/orders/change/modify-pickup.ts'
 import { paidFor } from '#domain/orders/amounts.ts'
 import type { Conversation } from '#flows/conversation/conversation.ts'
 import { injectionDelayOf, isOfLink, restaurantOf } from '#flows/conversation/order.selectors.ts'

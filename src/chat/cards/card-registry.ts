@@ -3,8 +3,8 @@ import type { QuestionName } from '#flows/log/turn.ts'
 import { later } from '#bindings/runtime/later.ts'
 import type { CardProps } from './card-props.ts'
 import type * as laterCards from './later.cards.ts'
-import { ModeCard } from './mode.card.tsx'
-import { RestaurantCard } from './restaurant.card.tsx'
+import { ModeCard } from './restaurant/mode.card.tsx'
+import { RestaurantCard } from './restaurant/restaurant.card.tsx'
 import { WaitingCard } from './waiting.card.tsx'
 
 type LaterCard = keyof typeof laterCards
@@ -16,7 +16,9 @@ const others = later<LaterCard, CardProps>(() => import('./later.cards.ts'))
 export const prefetchCards = others.fetchAhead
 
 /** What follows an order is a part of its own: most visits look at none of it. */
-const afterOrder = later<'HistoryCard' | 'ReportCard', CardProps>(() => import('./after-order.cards.tsx'))
+const afterOrder = later<'HistoryCard' | 'ReportCard', CardProps>(
+  () => import('./orders/after-order.cards.tsx'),
+)
 
 /** Fetches the cards of what follows an order ahead of need. */
 export const prefetchAfterOrder = afterOrder.fetchAhead

@@ -1,4 +1,5 @@
 import type { Route } from '#domain/navigation/routes.ts'
+import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Link } from '#pages/link.tsx'
 import s from './back-link.module.css'
@@ -10,5 +11,15 @@ export function BackLink({ to, children }: { readonly to: Route; readonly childr
       <Icon name="back" size="s" />
       {children}
     </Link>
+  )
+}
+
+/** The same for a screen that is left by a command. */
+export function BackButton({ onAct, children }: { readonly onAct: () => void; readonly children: string }) {
+  return (
+    <Button tone="bare" className={s.back} onAct={onAct}>
+      <Icon name="back" size="s" />
+      {children}
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Spinner } from './spinner.tsx'
 
-const load = () => import('./after-order.screens.tsx')
+const load = () => import('./orders/after-order.screens.tsx')
 
 /** The orders of the past; most visits look at none, so it is fetched when it is wanted. */
 export const LaterHistoryScreen = later(
@@ -20,7 +20,7 @@ export const LaterOrderCare = later(
 
 /** When the kitchen may expect the customer of an order. */
 export const LaterArrival = later(
-  lazy(() => import('./order-arrival.tsx').then(({ OrderArrival }) => ({ default: OrderArrival }))),
+  lazy(() => import('./orders/order-arrival.tsx').then(({ OrderArrival }) => ({ default: OrderArrival }))),
 )
 
 function later<Props extends object>(Screen: ComponentType<Props>) {

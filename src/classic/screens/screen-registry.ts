@@ -3,7 +3,7 @@ import { later } from '#bindings/runtime/later.ts'
 import type { ScreenName } from '../screen-of.ts'
 import type * as orderingScreens from './ordering.screens.ts'
 import { LaterHistoryScreen, LaterReportScreen } from './later-screens.tsx'
-import { RestaurantsScreen } from './restaurants.screen.tsx'
+import { RestaurantsScreen } from './restaurant/restaurants.screen.tsx'
 
 /** What is ordered in, fetched while the customer looks for a restaurant. */
 const ordering = later<keyof typeof orderingScreens, object>(() => import('./ordering.screens.ts'))

@@ -1,4 +1,4 @@
-import { isKeptPending } from '../orders/lists.ts'
+import { isKeptPending } from '../orders/history/lists.ts'
 import type { Order, OrderState } from '../orders/order.ts'
 import { allow, refuse, type Verdict } from '../verdict.ts'
 

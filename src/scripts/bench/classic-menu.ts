@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright'
-import type { MenuWire } from '#contracts/menu.contract.ts'
+import type { MenuWire } from '#contracts/catalogue/menu.contract.ts'
 import { gzipSizeOf, scriptsOf } from './first-choice.ts'
 import { watchStolenShare } from './machine.ts'
 import { openPhone, slowDown } from './bench-page.ts'

@@ -36,6 +36,6 @@ console.log(tableOf([...figures, ...stolenTime()]))
 process.exit(isComplete ? 0 : 1)
 
 async function browser(part: 'starting' | 'living' | 'classic'): Promise<readonly Figure[]> {
-  const parts = await import('./browser.ts')
+  const parts = await import('./bench-browser.ts')
   return parts.inBrowser(parts[part])
 }

@@ -1,4 +1,4 @@
-import type { UserValidation } from '#contracts/guests-users.contract.ts'
+import type { UserValidation } from '#contracts/accounts/guests-users.contract.ts'
 import { canUseLink } from '#domain/account/mail-link.ts'
 import { loginEmail } from '#domain/account/login-email.ts'
 import { wrongRegistrationField } from '#domain/account/registration.ts'

@@ -1,5 +1,6 @@
 import type { LinkPurpose } from '#domain/account/mail-link.ts'
-import type { AccountMail, AccountMailKind } from '../mail/account-mail.ts'
+import type { AccountMail } from '../mail/account-mail.ts'
+import type { AccountMailKind } from '../mail/mail.ts'
 import { writeMail } from '../mail/outbox.store.ts'
 import { issueLink } from '../store/account-links.store.ts'
 import type { Queries } from '../store/database.ts'

@@ -1,4 +1,4 @@
-import { BOT_CHECK_HEADER } from '#contracts/problem.contract.ts'
+import { BOT_CHECK_HEADER } from '#contracts/wire/problem.contract.ts'
 import type { Deps } from '../process/deps.ts'
 import { Failure } from './failure.ts'
 import type { Call } from './route.ts'

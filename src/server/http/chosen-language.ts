@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Deployment } from '#contracts/deployment.contract.ts'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
 
 const LANGUAGE_COOKIE = /(?:^|; )orda-language=([a-z]{2})/
 

@@ -1,5 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
-import type { Deployment } from '#contracts/deployment.contract.ts'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
 
 /** The content security policy of one deployment: strangers' hosts only where its settings name them. */
 export function contentSecurity(

@@ -3,13 +3,11 @@ import type { Infer } from 'superstruct'
 import { LINK_LASTS_MS, resetHref } from '#domain/account/mail-link.ts'
 import { hrefOf } from '#domain/navigation/routes.ts'
 import type { Words } from './mail-words.ts'
-import type { MailText } from './mail-text.ts'
+import type { AccountMailKind, MailText } from './mail.ts'
 
 /** What a mail about an account says, as values; the token of its link is kept apart from them. */
 export const AccountMail = type({ productName: string(), firstName: optional(string()) })
 export type AccountMail = Infer<typeof AccountMail>
-
-export type AccountMailKind = 'accountConfirmation' | 'passwordReset' | 'passwordChange'
 
 type Links = { readonly publicUrl: string; readonly secret?: string | undefined }
 

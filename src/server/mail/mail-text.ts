@@ -1,11 +1,10 @@
 import { is } from 'superstruct'
 import { AccountMail, accountMailText } from './account-mail.ts'
+import type { MailText } from './mail.ts'
 import { wordsOf } from './mail-words.ts'
 import { OrderMail } from './order-mail.ts'
 import { orderMailText } from './order-mail-text.ts'
 import type { OutboxMail } from './outbox.store.ts'
-
-export type MailText = { readonly subject: string; readonly text: string }
 
 /**
  * A mail in words, in its reader's language, its links below `publicUrl`; undefined where an older version wrote what

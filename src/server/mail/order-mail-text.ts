@@ -1,17 +1,9 @@
 import { hrefOf } from '#domain/navigation/routes.ts'
 import { id } from '#domain/ids.ts'
 import type { OrderId } from '#domain/ids.ts'
-import type { MailText } from './mail-text.ts'
+import type { MailText, OrderMailKind } from './mail.ts'
 import type { Words } from './mail-words.ts'
 import type { OrderMail } from './order-mail.ts'
-
-export type OrderMailKind =
-  | 'orderConfirmation'
-  | 'orderCancellation'
-  | 'orderRefusal'
-  | 'orderConflict'
-  | 'paymentRefusal'
-  | 'pickupChange'
 
 /** Whether the order a mail tells of can still be canceled or moved. */
 export function canStillChange(kind: OrderMailKind): boolean {

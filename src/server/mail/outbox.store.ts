@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../store/database.ts'
-import type { OrderMailKind } from './order-mail-text.ts'
-
-export type MailKind = OrderMailKind | 'accountConfirmation' | 'passwordReset' | 'passwordChange'
+import type { MailKind } from './mail.ts'
 
 /** A mail as what happened wants it; its words are chosen when it is read. */
 export type NewMail = {

@@ -5,7 +5,7 @@ import { makeOrderLink } from '../store/order-links.store.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 import { orderMailOf, soldOutNames } from './order-mail.ts'
 import { canStillChange } from './order-mail-text.ts'
-import type { OrderMailKind } from './order-mail-text.ts'
+import type { OrderMailKind } from './mail.ts'
 import { writeMail } from './outbox.store.ts'
 
 /** What a mail tells of; the same event is told once. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { fromMenuAnswer } from '#contracts/menu.contract.ts'
+import { fromMenuAnswer } from '#contracts/catalogue/menu.contract.ts'
 import { withoutCoupons } from '#domain/catalogue/menu.ts'
 import type { Menu, Outage } from '#domain/catalogue/product.ts'
 

@@ -1,4 +1,4 @@
-import type { NewOrder } from '#contracts/order-calls.contract.ts'
+import type { NewOrder } from '#contracts/orders/order-calls.contract.ts'
 import { EMPTY_BASKET } from '#domain/basket/basket.ts'
 import type { Basket, BasketLine } from '#domain/basket/basket.ts'
 import { outagedLines } from '#domain/basket/conflicts.ts'

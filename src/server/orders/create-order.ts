@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { NewOrder } from '#contracts/order-calls.contract.ts'
+import type { NewOrder } from '#contracts/orders/order-calls.contract.ts'
 import type { Basket } from '#domain/basket/basket.ts'
 import { basketTotals, lineTotals } from '#domain/basket/totals.ts'
 import type { CheckoutDetails } from '#domain/checkout/contact-details.ts'
 import { id } from '#domain/ids.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { addMinor, minor } from '#domain/money/minor.ts'
-import { injectionMoment } from '#domain/orders/injection.ts'
+import { injectionMoment } from '#domain/orders/change/injection.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { Deployment } from '#contracts/deployment.contract.ts'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { Account } from '../store/account-row.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 import type { Creation, Orders } from '../store/orders.store.ts'
 import { checkOrder } from './check-order.ts'
 import type { CheckedOrder, SellingContext } from './check-order.ts'
-import { snapshotOf } from './snapshot.ts'
+import { orderedItemsOf } from './ordered-items.ts'
 
 export type OrderRequest = {
   readonly wanted: NewOrder
@@ -86,7 +86,7 @@ function orderOf(
     retrievalDate: wanted.retrievalDate,
     price: minor(total - tax),
     taxes: tax,
-    items: snapshotOf(wanted.items, menu, prices),
+    items: orderedItemsOf(wanted.items, menu, prices),
     count,
     isOnMyWay: false,
     injectNow: false,

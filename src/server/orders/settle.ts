@@ -1,6 +1,6 @@
 import type { ProductCode } from '#domain/ids.ts'
 import type { Problem } from '#domain/problem.ts'
-import { canCancelOrder } from '#domain/orders/cancel-order.ts'
+import { canCancelOrder } from '#domain/orders/change/cancel-order.ts'
 import type { OrderState } from '#domain/orders/order.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { KitchenAnswer } from '../pos/kitchen.ts'

@@ -1,4 +1,4 @@
-import type { PaymentProvider as ProviderName } from '#contracts/deployment.contract.ts'
+import type { PaymentProvider as ProviderName } from '#contracts/system/deployment.contract.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 
 /**

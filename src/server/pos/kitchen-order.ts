@@ -14,7 +14,7 @@ import {
   type,
 } from 'superstruct'
 import type { Infer } from 'superstruct'
-import { OutageWire, toOutage } from '#contracts/menu.contract.ts'
+import { OutageWire, toOutage } from '#contracts/catalogue/menu.contract.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import { fromMajor } from '#domain/money/minor.ts'
 import { WEEKDAYS } from '#domain/restaurant/restaurant.ts'

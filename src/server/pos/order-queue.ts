@@ -1,4 +1,4 @@
-import { fromInstant } from '#contracts/wire.ts'
+import { fromInstant } from '#contracts/wire/wire.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import { addMinor, toMajor } from '#domain/money/minor.ts'

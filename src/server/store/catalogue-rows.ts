@@ -1,6 +1,6 @@
 import { create } from 'superstruct'
-import { DeploymentWire, toDeployment } from '#contracts/deployment.contract.ts'
-import type { Deployment } from '#contracts/deployment.contract.ts'
+import { DeploymentWire, toDeployment } from '#contracts/system/deployment.contract.ts'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Deployment } from '#contracts/deployment.contract.ts'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
 import type { CampaignId, RestaurantId } from '#domain/ids.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Feedback } from '#contracts/order-calls.contract.ts'
+import type { Feedback } from '#contracts/orders/order-calls.contract.ts'
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Queries } from './database.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { id } from '#domain/ids.ts'
 import type { OrderId } from '#domain/ids.ts'
-import type { Approach } from '#domain/orders/arrival.ts'
+import type { Approach } from '#domain/orders/tracking/arrival.ts'
 import type { Queries } from './database.ts'
 
 /** One customer on the way to one order. Of where somebody was, only the last position is kept, and only on the way. */

@@ -2,28 +2,26 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps, RenderPage } from '../process/deps.ts'
+import type { Deps } from '../process/deps.ts'
 import { answerFailure } from '../http/answer-failure.ts'
 import { contentSecurity } from '../http/content-security.ts'
 import { Failure } from '../http/failure.ts'
 import { installRoute } from '../http/install-route.ts'
 import { tokenOf } from '../http/session-cookie.ts'
-import { installPages } from './pages.ts'
+import { installPages, type PageDeps } from './pages.ts'
 import { installOperatorPages } from './operator-pages.ts'
 import { openApiRoute } from './openapi.ts'
-import { dispatchOf } from './route-list.ts'
+import { routesOf } from './route-list.ts'
 
-export type AppDeps = Deps & {
-  readonly logger?: FastifyBaseLogger
-  readonly trustProxy?: boolean
-  /** The built client, if there is one. */
-  readonly clientDir?: string
-  readonly renderPage?: RenderPage
-  /** `sha256-…` of the inline scripts pages may carry. */
-  readonly inlineScriptHashes?: readonly string[]
-  /** The same of inline styles. */
-  readonly inlineStyleHashes?: readonly string[]
-}
+export type AppDeps = Deps &
+  PageDeps & {
+    readonly logger?: FastifyBaseLogger
+    readonly trustProxy?: boolean
+    /** `sha256-…` of the inline scripts pages may carry. */
+    readonly inlineScriptHashes?: readonly string[]
+    /** The same of inline styles. */
+    readonly inlineStyleHashes?: readonly string[]
+  }
 
 const BODY_LIMIT = 256 * 1024
 
@@ -72,7 +70,7 @@ function installApi(deps: AppDeps) {
       keyGenerator: (request) => customerOf(request, deps),
       errorResponseBuilder: () => new Failure(429, 'request.tooMany'),
     })
-    const routes = dispatchOf(deps)
+    const routes = routesOf(deps)
     for (const route of [...routes, openApiRoute(routes)]) installRoute(api, route, deps)
     api.setNotFoundHandler(() => {
       throw new Failure(404, 'request.notFound')

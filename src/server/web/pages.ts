@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppDeps } from './app.ts'
 import type { RenderPage } from '../process/deps.ts'
 import { Failure } from '../http/failure.ts'
 import { hasVersion, preferredEncoding } from '../http/negotiation.ts'
 import { pageEncoder } from './page-encoding.ts'
+
+/** Where the pages come from: the built client, if there is one, and what writes a page for an address. */
+export type PageDeps = { readonly clientDir?: string; readonly renderPage?: RenderPage }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SHORT = 'public, max-age=3600'
@@ -14,7 +16,7 @@ const SHORT = 'public, max-age=3600'
 const CARRIES_TOKEN = /^\/((cancel-order|modify-pickup)\/[^/?]+\/[^/?]+\/|profile\/confirmation\/)/
 
 /** The built client: files as they were compressed at build, and the page for every other address. */
-export async function installPages(app: FastifyInstance, deps: AppDeps): Promise<void> {
+export async function installPages(app: FastifyInstance, deps: PageDeps): Promise<void> {
   const { clientDir } = deps
   const renderPage = deps.renderPage ?? (clientDir === undefined ? undefined : pageFrom(clientDir))
   if (clientDir !== undefined) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Deployment } from '#contracts/deployment.contract.ts'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Deps, RenderPage } from '../process/deps.ts'
 import { pageTemplate, sha256 } from './page-template.ts'

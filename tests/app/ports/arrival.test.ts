@@ -4,7 +4,7 @@ import { positionOfDevice } from '#app/ports/position.ts'
 import { refusal } from '#app/ports/failing.ts'
 import { createVault } from '#app/storage/vault.ts'
 import { id } from '#domain/ids.ts'
-import { ARRIVAL_FORGOTTEN_MS, type Arrival } from '#domain/orders/arrival.ts'
+import { ARRIVAL_FORGOTTEN_MS, type Arrival } from '#domain/orders/tracking/arrival.ts'
 import { clientOf, says, type Asked } from '#tests/api/fake-fetch.ts'
 import { NOON } from '#tests/support/flows.ts'
 

@@ -5,7 +5,7 @@ import { RunnerContext } from '#bindings/runtime/runner-context.ts'
 import { useHere } from '#bindings/navigation/use-here.ts'
 import { usePopover } from '#classic/layout/use-popover.ts'
 import { usePulse } from '#classic/layout/use-pulse.ts'
-import { useSettledText } from '#classic/screens/use-settled-text.ts'
+import { useSettledText } from '#classic/screens/menu/use-settled-text.ts'
 import { conversationWith } from '#tests/support/flows.ts'
 import { runnerOf } from '#tests/support/render.tsx'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { is } from 'superstruct'
-import { BotCheckWire } from '#contracts/bot-check.contract.ts'
+import { BotCheckWire } from '#contracts/accounts/bot-check.contract.ts'
 import { BOT_CHECK_DIFFICULTY, botCheckHeader, findNonce } from '#domain/account/proof-of-work.ts'
 import type { BotCheck } from '#domain/account/proof-of-work.ts'
 import { CHALLENGE_LASTS_MS, openBotChecks } from '#server/accounts/bot-check.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mailTextOf } from '#server/mail/mail-text.ts'
-import type { AccountMailKind } from '#server/mail/account-mail.ts'
+import type { AccountMailKind } from '#server/mail/mail.ts'
 
 const SHOP = 'https://orda.test'
 const OLA = { productName: 'Orda', firstName: 'Ola' }

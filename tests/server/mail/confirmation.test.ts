@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MailText } from '#server/mail/mail-text.ts'
+import type { MailText } from '#server/mail/mail.ts'
 import type { OutboxMail } from '#server/mail/outbox.store.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import { NOON, aGuest, anItem, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'

@@ -1,0 +1,45 @@
+import { useDispatch } from '#bindings/runtime/runner-context.ts'
+import { useProductGroups, useTakeProduct } from '#bindings/menu/use-product-groups.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { useWholeList } from '#bindings/runtime/use-whole-list.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { ProductCarousel } from './product-carousel.tsx'
+import { ProductList } from './product-list.tsx'
+import type { CardProps } from '../card-props.ts'
+
+const IN_CAROUSEL = 8
+
+/** The products of a category, a row to swipe or all of them as a list (S2.19-S2.21). */
+export function ProductsCard({ turn, isLive }: CardProps) {
+  const { t } = useFormatter()
+  const dispatch = useDispatch()
+  const groups = useProductGroups()
+  const choose = useTakeProduct()
+  const [isAll, showAll] = useWholeList(turn.id)
+  const all = groups.flatMap(({ products }) => products)
+
+  const others = (
+    <Button tone="quiet" isLive={isLive} onAct={() => dispatch({ type: 'menu.categories' })}>
+      {t('category.others')}
+    </Button>
+  )
+  if (isAll)
+    return (
+      <>
+        <ProductList label={t('product.list')} groups={groups} isLive={isLive} onChoose={choose} />
+        {others}
+      </>
+    )
+  return (
+    <>
+      <ProductCarousel
+        products={all.slice(0, IN_CAROUSEL)}
+        isLive={isLive}
+        onChoose={choose}
+        labels={{ list: t('product.list'), previous: t('product.previous'), next: t('product.next') }}
+        seeAll={{ text: t('product.seeAll', { count: all.length }), onSeeAll: showAll }}
+      />
+      {others}
+    </>
+  )
+}

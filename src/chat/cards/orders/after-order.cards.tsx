@@ -1,0 +1,51 @@
+import type { Order } from '#domain/orders/order.ts'
+import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
+import { useFeedbackForm } from '#bindings/orders/use-feedback-form.ts'
+import { useOrderCare } from '#bindings/orders/use-order-care.ts'
+import { useOrderHistory } from '#bindings/orders/use-order-history.ts'
+import { FeedbackForm } from '#ui/forms/feedback-form.tsx'
+import { OrderCare } from '#ui/orders/order-care.tsx'
+import { OrderHistory } from '#ui/orders/order-history.tsx'
+import type { CardProps } from '../card-props.ts'
+
+/** The orders of the past, each once more with one tap (S2.56-S2.58). */
+export function HistoryCard({ isLive }: CardProps) {
+  return (
+    <NeedsTexts of="orders">
+      <Orders isLive={isLive} />
+    </NeedsTexts>
+  )
+}
+
+function Orders({ isLive }: { readonly isLive: boolean }) {
+  return <OrderHistory {...useOrderHistory()} isLive={isLive} />
+}
+
+/** Words about an order, or what went wrong with it (S2.61). */
+export function ReportCard({ isLive }: CardProps) {
+  return (
+    <NeedsTexts of="orders">
+      <Report isLive={isLive} />
+    </NeedsTexts>
+  )
+}
+
+function Report({ isLive }: { readonly isLive: boolean }) {
+  return <FeedbackForm {...useFeedbackForm()} isLive={isLive} />
+}
+
+type CareProps = { readonly order: Order; readonly isLive: boolean }
+
+/** Stars and words for an order that is followed, once it was served (S4.27). */
+export function LiveOrderCare(props: CareProps) {
+  return (
+    <NeedsTexts of="orders">
+      <Care {...props} />
+    </NeedsTexts>
+  )
+}
+
+function Care({ order, isLive }: CareProps) {
+  const careOf = useOrderCare()
+  return <OrderCare {...careOf(order)} isLive={isLive} />
+}

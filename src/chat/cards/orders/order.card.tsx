@@ -1,0 +1,61 @@
+import { Fragment, lazy, Suspense } from 'react'
+import type { Order } from '#domain/orders/order.ts'
+import { isServed } from '#domain/orders/care/rating.ts'
+import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
+import { useIsArriving } from '#bindings/orders/use-is-arriving.ts'
+import { useOrderStatus } from '#bindings/orders/use-order-status.ts'
+import { useOrders } from '#bindings/orders/use-orders.ts'
+import { OrderCard as OrderPanel } from '#ui/orders/order-card.tsx'
+import { OrderLines } from '#ui/basket/order-lines.tsx'
+import { Totals } from '#ui/basket/total-rows.tsx'
+
+const LiveOrderCare = lazy(() =>
+  import('./after-order.cards.tsx').then((cards) => ({ default: cards.LiveOrderCare })),
+)
+
+const Arrival = lazy(() => import('./arrival.card.tsx').then((cards) => ({ default: cards.ArrivalCard })))
+
+/** The live order, its lines on demand, what can still be done about it; below it any others on their way. */
+export function OrderCard({ isLive }: { readonly isLive: boolean }) {
+  const orders = useOrders()
+  return (
+    <NeedsTexts of="orders">
+      {orders.map((order) => (
+        <Fragment key={order.id}>
+          <LiveOrder order={order} isLive={isLive} />
+          {isServed(order) && (
+            <Suspense fallback={null}>
+              <LiveOrderCare order={order} isLive={isLive} />
+            </Suspense>
+          )}
+        </Fragment>
+      ))}
+    </NeedsTexts>
+  )
+}
+
+function LiveOrder({ order, isLive }: { readonly order: Order; readonly isLive: boolean }) {
+  const { card, details, lines, linesLabel, totals } = useOrderStatus(order)
+  const isArriving = useIsArriving(order)
+  return (
+    <OrderPanel
+      {...card}
+      details={{
+        ...details,
+        content: (
+          <>
+            <OrderLines label={linesLabel} lines={lines} />
+            <Totals rows={totals} />
+          </>
+        ),
+      }}
+      isLive={isLive}
+    >
+      {isArriving && (
+        <Suspense fallback={null}>
+          <Arrival isLive={isLive} />
+        </Suspense>
+      )}
+    </OrderPanel>
+  )
+}

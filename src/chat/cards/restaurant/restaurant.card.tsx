@@ -1,0 +1,100 @@
+import { lazy, Suspense, useContext, useState } from 'react'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { PickupMode } from '#domain/catalogue/product.ts'
+import { useDispatch } from '#bindings/runtime/runner-context.ts'
+import { useChosenRestaurant } from '#bindings/restaurant/use-chosen-restaurant.ts'
+import { useOpenInfo } from '#bindings/restaurant/use-open-info.ts'
+import { useRestaurantItems } from '#bindings/restaurant/use-restaurant-items.ts'
+import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
+import { useWholeList } from '#bindings/runtime/use-whole-list.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Notice } from '#ui/primitives/notice.tsx'
+import { RestaurantList } from '#ui/map/restaurant-list.tsx'
+import { WaitingCard } from '../waiting.card.tsx'
+import { UsualCard } from '../orders/usual.card.tsx'
+import type { CardProps } from '../card-props.ts'
+
+const RestaurantMapCard = lazy(() =>
+  import('./restaurant-map.card.tsx').then((module) => ({ default: module.RestaurantMapCard })),
+)
+const RestaurantDetails = lazy(() =>
+  import('#pages/restaurant-details.tsx').then((module) => ({ default: module.RestaurantDetails })),
+)
+const FIRST_SHOWN = 4
+
+/** Restaurants, nearest first where a place is known; each offers its modes, so one tap settles both (S1.11, S1.12, S2.31-S2.37). */
+export function RestaurantCard({ turn, isLive }: CardProps) {
+  const { t } = useFormatter()
+  const dispatch = useDispatch()
+  const vault = useContext(VaultContext)
+  const [search, setSearch] = useState('')
+  const [isAll, showAll] = useWholeList(turn.id)
+  const [isMapShown, setIsMapShown] = useState(false)
+  const [selected, setSelected] = useState<Restaurant['id'] | undefined>(undefined)
+  const items = useRestaurantItems()
+  const chosen = useChosenRestaurant()
+  const openInfo = useOpenInfo()
+  const expanded = isLive ? openInfo : undefined
+  const wanted = selected ?? expanded
+  const first = items.filter(({ id }) => id === wanted)
+  const rest = items.filter(({ id }) => id !== wanted)
+  const shown = isAll ? [...first, ...rest] : [...first, ...rest].slice(0, FIRST_SHOWN)
+  const more =
+    shown.length < items.length
+      ? { text: t('restaurant.more', { count: items.length }), onMore: showAll }
+      : undefined
+  return (
+    <>
+      <UsualCard isLive={isLive} />
+      {items.length === 0 && (
+        <Notice
+          tone="warm"
+          title={t('restaurant.none')}
+          isLive={isLive}
+          actions={[{ id: 'retry', text: t('failed.retry'), isPrimary: true }]}
+          onAction={() => dispatch({ type: 'restaurant.retry' })}
+        />
+      )}
+      <RestaurantList
+        items={shown}
+        isLive={isLive}
+        chosen={isLive ? chosen : undefined}
+        onAct={(id, mode) =>
+          dispatch({ type: 'restaurant.choose', id: id as Restaurant['id'], mode: mode as PickupMode })
+        }
+        labels={{ list: t('restaurant.list'), empty: t('restaurant.none') }}
+        search={{
+          label: t('restaurant.search'),
+          placeholder: t('restaurant.searchHint'),
+          value: search,
+          onChange: setSearch,
+          onSubmit: () => {
+            if (search.trim() === '') return
+            dispatch({ type: 'restaurant.search', text: vault.keep(search.trim()) })
+          },
+          nearMe: t('restaurant.nearMe'),
+          onNearMe: () => dispatch({ type: 'restaurant.near' }),
+        }}
+        {...(more ? { more } : {})}
+        renderFoot={(id) =>
+          id === expanded ? (
+            <Suspense fallback={<WaitingCard />}>
+              <RestaurantDetails id={expanded} isOpen />
+            </Suspense>
+          ) : undefined
+        }
+        map={
+          isMapShown ? (
+            <Suspense fallback={<WaitingCard />}>
+              <RestaurantMapCard isLive={isLive} selectedId={selected} onSelect={setSelected} />
+            </Suspense>
+          ) : (
+            <Button tone="quiet" isLive={isLive} onAct={() => setIsMapShown(true)}>
+              {t('restaurant.showMap')}
+            </Button>
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react'
+import { OPEN_STATE_CHECK_MS, SEARCH_MIN_CHARACTERS } from '#domain/constants.ts'
+import type { CategoryId } from '#domain/ids.ts'
+import { isOpen } from '#domain/restaurant/opening-hours.ts'
+import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
+import { useCategoryTiles } from '#bindings/menu/use-category-tiles.ts'
+import { useMedia } from '#bindings/runtime/use-media.ts'
+import { useNow } from '#bindings/timing/use-now.ts'
+import { useFoundProducts, useListedGroups } from '#bindings/menu/use-product-groups.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { classNames } from '#ui/primitives/class-names.ts'
+import { SearchField, SearchStandIn } from '#ui/forms/search-field.tsx'
+import { Select, SelectStandIn } from '#ui/forms/select.tsx'
+import { BackLink } from '../../layout/back-link.tsx'
+import { Link } from '#pages/link.tsx'
+import { Title } from '#pages/title.tsx'
+import s from './menu.module.css'
+import { ProductGrid } from '../../lists/product-grid.tsx'
+import { useIsPainted } from '../../lists/use-is-painted.ts'
+import { useSettledText } from './use-settled-text.ts'
+
+/** The products of a category, the other categories beside them, and a search through all of them (S2.10-S2.22, S5.50). */
+export function MenuScreen() {
+  const { t } = useFormatter()
+  const categoryId = useConversation(({ flows }) => flows.menu.context.categoryId)
+  const isClosed = useIsClosed()
+  const tiles = useCategoryTiles()
+  const groups = useListedGroups()
+  const isWide = useMedia('(width >= 900px)')
+  const areFieldsMade = useIsPainted() || isWide
+  const [text, setText] = useState('')
+  const [settled, settleNow] = useSettledText(text)
+  const found = useFoundProducts(settled)
+  const isSearching = settled.trim().length >= SEARCH_MIN_CHARACTERS
+  const results = useMemo(
+    () => [
+      {
+        id: 'found',
+        title: t('classic.search.found', { count: found.length, text: settled.trim() }),
+        products: found,
+      },
+    ],
+    [found, settled, t],
+  )
+  const name = tiles.find(({ id }) => id === categoryId)?.name ?? t('classic.title.categories')
+  return (
+    <div className={classNames(s.menu, isClosed && s.closed)}>
+      <div className={s.top}>
+        <BackLink to={{ name: 'categories' }}>{t('classic.backToCategories')}</BackLink>
+        <Title key={categoryId}>{name}</Title>
+        {areFieldsMade ? (
+          <SearchField
+            label={t('classic.search.label')}
+            placeholder={t('classic.search.hint')}
+            value={text}
+            isLive
+            onChange={setText}
+            onSubmit={settleNow}
+          />
+        ) : (
+          <SearchStandIn placeholder={t('classic.search.hint')} />
+        )}
+      </div>
+      {isWide ? (
+        <CategoryList tiles={tiles} chosenId={categoryId} />
+      ) : areFieldsMade ? (
+        <CategoryField tiles={tiles} chosenId={categoryId} />
+      ) : (
+        <SelectStandIn placement={s.select}>{name}</SelectStandIn>
+      )}
+      <div className={s.products}>
+        <p className="visually-hidden" role="status">
+          {isSearching && t('classic.search.found', { count: found.length, text: settled.trim() })}
+        </p>
+        <ProductGrid groups={isSearching ? results : groups} {...(isSearching ? {} : { heading: name })} />
+      </div>
+    </div>
+  )
+}
+
+type CategoryChoiceProps = {
+  readonly tiles: ReturnType<typeof useCategoryTiles>
+  readonly chosenId: CategoryId | undefined
+}
+
+/** Beside the products, where there is room. */
+function CategoryList({ tiles, chosenId }: CategoryChoiceProps) {
+  const { t } = useFormatter()
+  return (
+    <nav className={s.list} aria-label={t('classic.title.categories')}>
+      <ul>
+        {tiles.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={{ name: 'menu', categoryId: id }} className={s.category} isCurrent={id === chosenId}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Above the products on a phone. */
+function CategoryField({ tiles, chosenId }: CategoryChoiceProps) {
+  const { t } = useFormatter()
+  const dispatch = useDispatch()
+  return (
+    <Select
+      placement={s.select}
+      aria-label={t('classic.category')}
+      value={chosenId ?? ''}
+      onChange={(event) => dispatch({ type: 'category.choose', id: event.target.value as CategoryId })}
+    >
+      {tiles.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function useIsClosed(): boolean {
+  const now = useNow(OPEN_STATE_CHECK_MS)
+  const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
+  return chosen !== undefined && !isOpen(chosen, now)
+}

@@ -1,0 +1,70 @@
+import { useDispatch } from '#bindings/runtime/runner-context.ts'
+import { useOptionPicker } from '#bindings/menu/use-option-picker.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Card } from '#ui/primitives/card.tsx'
+import { OptionGroupField } from '#ui/menu/option-group.tsx'
+import { Picture } from '#ui/primitives/picture.tsx'
+import { Price } from '#ui/primitives/price.tsx'
+import { QuantityPicker } from '#ui/forms/quantity-picker.tsx'
+import { Tags } from '#ui/primitives/tags.tsx'
+import { BackButton } from '../../layout/back-link.tsx'
+import { Nutrition } from '#pages/nutrition.tsx'
+import { Title } from '#pages/title.tsx'
+import s from './product.module.css'
+
+/** Everything about a product, its options, and a bar with its price that stays in sight (S2.28-S2.30). */
+export function ProductScreen() {
+  const { t } = useFormatter()
+  const dispatch = useDispatch()
+  const picker = useOptionPicker()
+  if (!picker) return null
+  const { product, groups, quantity, act, labels, message } = picker
+  return (
+    <article className={s.product}>
+      <div className={s.back}>
+        <BackButton onAct={() => dispatch({ type: 'customise.cancel' })}>{t('classic.back')}</BackButton>
+      </div>
+      <div className={s.picture}>
+        <Picture code={product.code} url={product.imageUrl} isEager />
+      </div>
+      <div className={s.facts}>
+        <Title key={product.code}>{product.name}</Title>
+        <p className={s.description}>{product.description}</p>
+        <Tags tags={product.tags} />
+        <Nutrition />
+      </div>
+      {groups.length > 0 && (
+        <Card isFlush className={s.options} label={t('classic.options')}>
+          {groups.map((group) => (
+            <OptionGroupField key={group.id} group={group} isLive onPick={picker.onPick} />
+          ))}
+          <div className={s.reset}>
+            <Button tone="link" onAct={picker.onReset}>
+              {labels.reset}
+            </Button>
+          </div>
+        </Card>
+      )}
+      <section className={s.bar} aria-label={t('classic.productBar')}>
+        {message !== undefined && (
+          <p className={s.message} id="product-message" role="alert">
+            {message}
+          </p>
+        )}
+        <QuantityPicker {...quantity} isLive labels={labels.quantity} onChange={picker.onQuantity} />
+        <Button
+          tone="primary"
+          className={s.act}
+          choice="add"
+          canAct={picker.canAct}
+          describedBy={message === undefined ? undefined : 'product-message'}
+          onAct={picker.onAct}
+        >
+          <span>{act.text}</span>
+          <Price text={act.price} />
+        </Button>
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,100 @@
+import type { OrderId } from '#domain/ids.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { liveTurnOf } from '#flows/conversation/conversation.ts'
+import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
+import { useConversation } from '#bindings/runtime/runner-context.ts'
+import { useFeedbackForm } from '#bindings/orders/use-feedback-form.ts'
+import { useOrderCare } from '#bindings/orders/use-order-care.ts'
+import { useOrderHistory } from '#bindings/orders/use-order-history.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { Title } from '#pages/title.tsx'
+import { FeedbackForm } from '#ui/forms/feedback-form.tsx'
+import { OrderCare, type OrderCareProps } from '#ui/orders/order-care.tsx'
+import { OrderHistory } from '#ui/orders/order-history.tsx'
+import { useClassic } from '../../classic-context.ts'
+import { BackLink } from '../../layout/back-link.tsx'
+import { InterruptionNotice } from '../interruption-notice.tsx'
+import screen from '../screen.module.css'
+import { Spinner } from '../spinner.tsx'
+
+/** The orders of the past, six at a time (S2.56-S2.58). */
+export function HistoryScreen() {
+  const { t } = useFormatter()
+  const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
+  return (
+    <NeedsTexts of="orders">
+      <div className={screen.narrow}>
+        <BackLink to={{ name: 'menu' }}>{t('classic.backToMenu')}</BackLink>
+        <Title>{t('order.history')}</Title>
+        {question === 'historyLoading' && <Spinner />}
+        {question === 'historyFailed' && <InterruptionNotice name="historyFailed" />}
+        {question !== 'historyLoading' && question !== 'historyFailed' && <Orders />}
+      </div>
+    </NeedsTexts>
+  )
+}
+
+function Orders() {
+  const history = useOrderHistory()
+  const withRating = useRatingDialog()
+  const rows = history.rows.map((row) => ({ ...row, care: withRating(row.id, row.care) }))
+  return <OrderHistory {...history} rows={rows} isLive />
+}
+
+/** Words about an order, or what went wrong with it (S2.61). */
+export function ReportScreen() {
+  return (
+    <NeedsTexts of="orders">
+      <div className={screen.narrow}>
+        <Report />
+      </div>
+    </NeedsTexts>
+  )
+}
+
+function Report() {
+  const { t } = useFormatter()
+  const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
+  const kind = useConversation(({ flows }) => flows.care.context.kind)
+  return (
+    <>
+      <BackLink to={{ name: 'orderHistory' }}>{t('order.history')}</BackLink>
+      <Title>{t(`feedback.title.${kind}`)}</Title>
+      {question === 'reportLoading' && <Spinner />}
+      {question === 'reportClosed' && <InterruptionNotice name="reportClosed" />}
+      {question === 'report' && <Form />}
+    </>
+  )
+}
+
+function Form() {
+  return <FeedbackForm {...useFeedbackForm()} isLive />
+}
+
+/** Stars and words for an order that is followed, once it was served (S4.27). */
+export function LiveOrderCare({ order }: { readonly order: Order }) {
+  return (
+    <NeedsTexts of="orders">
+      <Care order={order} />
+    </NeedsTexts>
+  )
+}
+
+function Care({ order }: { readonly order: Order }) {
+  const careOf = useOrderCare()
+  const withRating = useRatingDialog()
+  return <OrderCare {...withRating(order.id, careOf(order))} isLive />
+}
+
+/** Stars that can still be given are asked for in a dialog (S2.118). */
+function useRatingDialog() {
+  const { t } = useFormatter()
+  const { askRating } = useClassic()
+  return (id: OrderId, care: OrderCareProps): OrderCareProps =>
+    care.rating === undefined || care.rating.given !== undefined
+      ? care
+      : {
+          notes: care.notes,
+          acts: [{ id: 'rate', text: t('rating.open'), onAct: () => askRating(id) }, ...care.acts],
+        }
+}

@@ -1,0 +1,151 @@
+import { useId, useLayoutEffect, useRef, type Ref } from 'react'
+import { liveTurnOf } from '#flows/conversation/conversation.ts'
+import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
+import { usePayment } from '#bindings/checkout/use-payment.ts'
+import { usePickupSlots } from '#bindings/checkout/use-pickup-slots.ts'
+import { useRecap } from '#bindings/checkout/use-recap.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { Card } from '#ui/primitives/card.tsx'
+import { ContactForm } from '#ui/forms/contact-form.tsx'
+import { Footnote } from '#ui/primitives/footnote.tsx'
+import { Notice } from '#ui/primitives/notice.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { PayButton } from '#ui/basket/pay-button.tsx'
+import { RecapCard } from '#ui/basket/recap-card.tsx'
+import { useClassic } from '../../classic-context.ts'
+import { LoginOffer } from '#pages/login-offer.tsx'
+import { PolicyLinks } from '#pages/policy-links.tsx'
+import { Title } from '#pages/title.tsx'
+import s from './checkout.module.css'
+import { InterruptionNotice } from '../interruption-notice.tsx'
+
+/** Pickup time, address and payment, the order beside them; a closed restaurant leaves only its message (S2.47-S2.49, S5.55). */
+export function CheckoutScreen() {
+  const { t } = useFormatter()
+  const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
+  if (question === 'closed')
+    return (
+      <div className={s.closed}>
+        <Title>{t('classic.title.checkout')}</Title>
+        <InterruptionNotice name="closed" />
+      </div>
+    )
+  return (
+    <div className={s.checkout}>
+      <div className={s.head}>
+        <Title>{t('classic.title.checkout')}</Title>
+      </div>
+      <Payment isBusy={question === 'paying'} />
+    </div>
+  )
+}
+
+function Payment({ isBusy }: { readonly isBusy: boolean }) {
+  const { t } = useFormatter()
+  const { openBasket } = useClassic()
+  const left = useRef<HTMLDivElement>(null)
+  const pickup = useRef<HTMLSelectElement>(null)
+  const recap = useRecap()
+  const { isKnown, pay, form } = usePayment(recap?.amount ?? '')
+  useLayoutEffect(() => {
+    // The form that was sent is gone, and the focus with it: it goes on to what tells that the payment is on its way.
+    if (isBusy && document.activeElement === document.body)
+      left.current?.querySelector<HTMLElement>('[aria-busy="true"]')?.focus()
+  }, [isBusy])
+  if (!recap) return null
+  return (
+    <>
+      <div ref={left} className={s.left}>
+        <PickupField fieldRef={pickup} />
+        <Address />
+        {recap.problem !== undefined && <Notice tone="error" title={recap.problem} isLive />}
+        {isKnown || isBusy ? (
+          <PayButton
+            text={t('payment.pay')}
+            price={recap.amount}
+            busyText={t('payment.busy')}
+            isBusy={isBusy}
+            isLive
+            onPay={pay}
+          />
+        ) : (
+          <>
+            <LoginOffer />
+            <ContactForm {...form} below={{ policy: <PolicyLinks /> }} isLive />
+          </>
+        )}
+        <Footnote>{t('payment.terms')}</Footnote>
+      </div>
+      <div className={s.right}>
+        <RecapCard
+          {...recap.card}
+          isLive={!isBusy}
+          onChange={(id) => {
+            if (id === 'basket') openBasket()
+            else if (id === 'pickup') pickup.current?.focus()
+            else recap.card.onChange(id)
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+type PickupFieldProps = { readonly fieldRef: Ref<HTMLSelectElement> }
+
+/** Every 10 minutes, the earliest first (S5.56). */
+function PickupField({ fieldRef }: PickupFieldProps) {
+  const { t } = useFormatter()
+  const dispatch = useDispatch()
+  const id = useId()
+  const slots = usePickupSlots()
+  if (!slots) return <Notice tone="warm" title={t('problem.pickup.none')} isLive />
+  const { earliest, hours } = slots
+  const value = slots.kept(slots.current)
+  return (
+    <Card>
+      <label className={s.label} htmlFor={id}>
+        {t('classic.pickup')}
+      </label>
+      <Select
+        id={id}
+        ref={fieldRef}
+        value={value}
+        onChange={(event) => {
+          const at = Number(event.target.value)
+          dispatch({ type: 'pickup.choose', at: at === earliest.at ? 'earliest' : at })
+        }}
+      >
+        <option value={earliest.at}>
+          {t('classic.pickupEarliest', { label: earliest.label, time: earliest.text })}
+        </option>
+        {hours.map((hour) => (
+          <optgroup key={hour.label} label={hour.label}>
+            {hour.slots.map((slot) => (
+              <option key={slot.at} value={slot.at}>
+                {slot.text}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+    </Card>
+  )
+}
+
+function Address() {
+  const { t } = useFormatter()
+  const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
+  if (!chosen) return null
+  const { street, number, zipCode, city } = chosen.address
+  return (
+    <Card>
+      <p className={s.label}>{t('classic.address')}</p>
+      <address className={s.address}>
+        {chosen.name}
+        <br />
+        {t('classic.fullAddress', { street, number, zipCode, city })}
+      </address>
+    </Card>
+  )
+}

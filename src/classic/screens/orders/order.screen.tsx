@@ -1,0 +1,94 @@
+import { Fragment, Suspense } from 'react'
+import type { Order } from '#domain/orders/order.ts'
+import { isServed } from '#domain/orders/care/rating.ts'
+import { liveTurnOf } from '#flows/conversation/conversation.ts'
+import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
+import { useConversation } from '#bindings/runtime/runner-context.ts'
+import { useIsArriving } from '#bindings/orders/use-is-arriving.ts'
+import { useOrderStatus } from '#bindings/orders/use-order-status.ts'
+import { useOrders } from '#bindings/orders/use-orders.ts'
+import { useOtherPickup } from '#bindings/orders/use-other-pickup.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { Title } from '#pages/title.tsx'
+import { Notice } from '#ui/primitives/notice.tsx'
+import { OrderCard } from '#ui/orders/order-card.tsx'
+import { OrderLines } from '#ui/basket/order-lines.tsx'
+import { SlotPicker } from '#ui/forms/slot-picker.tsx'
+import { Totals } from '#ui/basket/total-rows.tsx'
+import { BackLink } from '../../layout/back-link.tsx'
+import { InterruptionNotice } from '../interruption-notice.tsx'
+import { LaterArrival, LaterOrderCare } from '../later-screens.tsx'
+import screen from '../screen.module.css'
+import { Spinner } from '../spinner.tsx'
+
+/** The orders on their way, and what is asked of them (S2.53-S2.55, S2.59, S2.60, S4.37-S4.43). */
+export function OrderScreen() {
+  const { t } = useFormatter()
+  return (
+    <div className={screen.narrow}>
+      <BackLink to={{ name: 'menu' }}>{t('classic.backToMenu')}</BackLink>
+      <Title>{t('order.label')}</Title>
+      <Suspense fallback={<Spinner />}>
+        <NeedsTexts of="orders">
+          <Asked />
+        </NeedsTexts>
+      </Suspense>
+    </div>
+  )
+}
+
+function Asked() {
+  const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
+  const orders = useOrders()
+  switch (question) {
+    case 'orderLoading':
+    case 'orderCancelling':
+    case 'orderChanging':
+      return <Spinner />
+    case 'orderNotFound':
+    case 'orderUnreached':
+    case 'orderSignedOut':
+    case 'noOrders':
+      return <InterruptionNotice name={question} />
+    case 'orderPickup':
+      return <OtherPickup />
+    default:
+      return orders.map((order) => (
+        <Fragment key={order.id}>
+          <LiveOrder order={order} />
+          {isServed(order) && <LaterOrderCare order={order} />}
+        </Fragment>
+      ))
+  }
+}
+
+function OtherPickup() {
+  const pickup = useOtherPickup()
+  return pickup.picker ? (
+    <SlotPicker {...pickup.picker} isLive />
+  ) : (
+    <Notice tone="warm" title={pickup.none} isLive actions={[pickup.keep]} onAction={pickup.onKeep} />
+  )
+}
+
+function LiveOrder({ order }: { readonly order: Order }) {
+  const { card, details, lines, linesLabel, totals } = useOrderStatus(order)
+  const isArriving = useIsArriving(order)
+  return (
+    <OrderCard
+      {...card}
+      details={{
+        ...details,
+        content: (
+          <>
+            <OrderLines label={linesLabel} lines={lines} />
+            <Totals rows={totals} />
+          </>
+        ),
+      }}
+      isLive
+    >
+      {isArriving && <LaterArrival />}
+    </OrderCard>
+  )
+}

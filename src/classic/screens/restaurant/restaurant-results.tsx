@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react'
+import type { PickupMode } from '#domain/catalogue/product.ts'
+import type { RestaurantId } from '#domain/ids.ts'
+import { useDispatch } from '#bindings/runtime/runner-context.ts'
+import { useChosenRestaurant } from '#bindings/restaurant/use-chosen-restaurant.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { RestaurantList, type RestaurantItem } from '#ui/map/restaurant-list.tsx'
+import { RestaurantDetails } from '#pages/restaurant-details.tsx'
+import { Spinner } from '../spinner.tsx'
+import s from './restaurants.module.css'
+
+const RestaurantsMap = lazy(() =>
+  import('./restaurants-map.tsx').then((module) => ({ default: module.RestaurantsMap })),
+)
+
+type RestaurantResultsProps = {
+  readonly items: readonly RestaurantItem[]
+  /** The restaurants meant by name; undefined where all are. */
+  readonly found: ReadonlySet<RestaurantId> | undefined
+  /** The one whose hours and information are open from the start (S2.33). */
+  readonly expanded: RestaurantId | undefined
+}
+
+/** The same restaurants as a list and on the map, side by side where there is room; what is chosen on one shows on the other (S2.31). */
+export function RestaurantResults({ items, found, expanded }: RestaurantResultsProps) {
+  const { t } = useFormatter()
+  const dispatch = useDispatch()
+  const chosen = useChosenRestaurant()
+  const [selected, setSelected] = useState(expanded)
+  const [isMapShown, setIsMapShown] = useState(() => matchMedia('(width >= 900px)').matches)
+  return (
+    <div className={s.columns}>
+      <div className={s.map}>
+        {isMapShown ? (
+          <Suspense fallback={<Spinner />}>
+            <RestaurantsMap found={found} selectedId={selected} onSelect={setSelected} />
+          </Suspense>
+        ) : (
+          <Button tone="quiet" onAct={() => setIsMapShown(true)}>
+            <Icon name="map" size="s" />
+            {t('restaurant.showMap')}
+          </Button>
+        )}
+      </div>
+      <RestaurantList
+        items={items}
+        isLive
+        chosen={chosen}
+        selectedId={selected}
+        onAct={(id, mode) =>
+          dispatch({ type: 'restaurant.choose', id: id as RestaurantId, mode: mode as PickupMode })
+        }
+        labels={{ list: t('restaurant.list'), empty: t('restaurant.none') }}
+        renderFoot={(id) => (
+          <RestaurantDetails
+            id={id as RestaurantId}
+            isOpen={id === expanded}
+            onOpen={() => setSelected(id as RestaurantId)}
+          />
+        )}
+      />
+    </div>
+  )
+}

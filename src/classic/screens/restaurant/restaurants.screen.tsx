@@ -1,0 +1,99 @@
+import { liveTurnOf } from '#flows/conversation/conversation.ts'
+import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
+import { restaurantsFailed } from '#bindings/prompts/restaurants-failed.ts'
+import { useHere } from '#bindings/navigation/use-here.ts'
+import { useOpenInfo } from '#bindings/restaurant/use-open-info.ts'
+import { useRestaurantItems } from '#bindings/restaurant/use-restaurant-items.ts'
+import { useRestaurantSearch } from '#bindings/restaurant/use-restaurant-search.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { useUsual } from '#bindings/orders/use-usual.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { Notice } from '#ui/primitives/notice.tsx'
+import { SearchField } from '#ui/forms/search-field.tsx'
+import { Title } from '#pages/title.tsx'
+import { RestaurantResults } from './restaurant-results.tsx'
+import { Spinner } from '../spinner.tsx'
+import { WaysNotice } from '../ways-notice.tsx'
+import screen from '../screen.module.css'
+import s from './restaurants.module.css'
+
+/** Restaurants by name, place or nearness, as a list and on a map (S2.31-S2.37). */
+export function RestaurantsScreen() {
+  const formatter = useFormatter()
+  const { t } = formatter
+  const dispatch = useDispatch()
+  const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
+  const here = useHere()
+  const items = useRestaurantItems({ here })
+  const usual = useUsual()
+  const search = useRestaurantSearch()
+  const expanded = useOpenInfo()
+  const { found, summary, onShowAll } = search
+  const shown = found ? items.filter(({ id }) => found.has(id)) : items
+  return (
+    <div className={screen.wide}>
+      <Title>{t('classic.title.restaurants')}</Title>
+      <BackToChosen />
+      <SearchField
+        label={t('classic.restaurants.search')}
+        placeholder={t('classic.restaurants.searchHint')}
+        isLive
+        {...search.field}
+      >
+        <Button
+          tone="soft"
+          isBusy={question === 'restaurantSearching'}
+          onAct={() => dispatch({ type: 'restaurant.near' })}
+        >
+          <Icon name="locate" />
+          {t('restaurant.nearMe')}
+        </Button>
+      </SearchField>
+      {search.problem !== undefined && <Notice tone="warm" title={search.problem} isLive />}
+      {question === 'restaurantsFailed' && <WaysNotice interruption={restaurantsFailed(formatter)} />}
+      {question === 'restaurantsLoading' && <Spinner />}
+      {usual && <Notice {...usual} isLive />}
+      {(items.length > 0 || onShowAll !== undefined) && (
+        <>
+          <div className={s.summary}>
+            <p>{items.length > 0 ? summary : t('restaurant.none')}</p>
+            {/* A place that was found is told by the announcer; names are matched while typing. */}
+            <p className="visually-hidden" role="status">
+              {found && summary}
+            </p>
+            {onShowAll !== undefined && (
+              <Button tone="link" onAct={onShowAll}>
+                {t('classic.restaurants.showAll')}
+              </Button>
+            )}
+          </div>
+          {shown.length > 0 && (
+            <RestaurantResults key={expanded} items={shown} found={found} expanded={expanded} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A customer who only looked around goes back to the restaurant they had. */
+function BackToChosen() {
+  const { t } = useFormatter()
+  const dispatch = useDispatch()
+  const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
+  const mode = useConversation(({ flows }) => flows.menu.context.mode)
+  const isListed = useConversation(({ flows }) =>
+    flows.restaurant.context.list.some(({ id }) => id === flows.restaurant.context.chosen?.id),
+  )
+  if (!chosen || !isListed) return null
+  const back = { type: 'restaurant.choose', id: chosen.id, ...(mode ? { mode } : {}) } as const
+  return (
+    <div>
+      <Button tone="quiet" onAct={() => dispatch(back)}>
+        <Icon name="back" size="s" />
+        {t('classic.backTo', { name: chosen.name })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { boolean, object, size, string, type } from 'superstruct'
+import type { Infer } from 'superstruct'
+import { VISITOR } from '#domain/account/identity.ts'
+import type { Identity, Session } from '#domain/account/identity.ts'
+import { GuestWire, UserWire, fromGuest, fromProfile, toGuest, toProfile } from './guests-users.contract.ts'
+import { IsoTime, Key, fromInstant, maybe, present, toInstant } from '../wire/wire.ts'
+
+/** S7.3; from a mail link the access token stands as the device token (S4.44). */
+export const GuestCredentialsWire = object({ guestId: Key, deviceToken: size(string(), 1, 500) })
+export type GuestCredentials = Readonly<Infer<typeof GuestCredentialsWire>>
+
+/** S7.4 */
+export const UserCredentialsWire = object({ email: size(string(), 1, 320), password: size(string(), 1, 200) })
+export type UserCredentials = Readonly<Infer<typeof UserCredentialsWire>>
+
+/** S7.5 */
+export const SsoCredentialsWire = object({
+  authType: Key,
+  accessToken: size(string(), 1, 8_000),
+  language: size(string(), 2, 10),
+})
+export type SsoCredentials = Readonly<Infer<typeof SsoCredentialsWire>>
+
+/** S7.9: what every authentication call answers; `account.type` is USER or GUEST, missing for a visitor. */
+export const SessionWire = type({
+  success: maybe(boolean()),
+  account: maybe(type({ type: string() })),
+  user: maybe(UserWire),
+  guest: maybe(GuestWire),
+  authenticationTokens: maybe(type({ accessToken: type({ expireDate: IsoTime }) })),
+})
+export type SessionWire = Infer<typeof SessionWire>
+
+export function toSession(wire: SessionWire): Session {
+  const expireDate = wire.authenticationTokens?.accessToken.expireDate
+  return {
+    identity: toIdentity(wire),
+    ...present({ expiresAt: expireDate ? toInstant(expireDate) : undefined }),
+  }
+}
+
+export function fromSession(session: Session): SessionWire {
+  const { identity, expiresAt } = session
+  return {
+    success: identity.kind !== 'visitor',
+    ...(identity.kind === 'user' && { account: { type: 'USER' }, user: fromProfile(identity.profile) }),
+    ...(identity.kind === 'guest' && { account: { type: 'GUEST' }, guest: fromGuest(identity.guest) }),
+    ...(expiresAt !== undefined && {
+      authenticationTokens: { accessToken: { expireDate: fromInstant(expiresAt) } },
+    }),
+  }
+}
+
+/** S4.6: the type decides where both are given. */
+function toIdentity({ account, user, guest }: SessionWire): Identity {
+  const isGuest = account ? account.type.toUpperCase() !== 'USER' : !user
+  if (user && !isGuest) return { kind: 'user', profile: toProfile(user) }
+  if (guest && isGuest) return { kind: 'guest', guest: toGuest(guest) }
+  return VISITOR
+}

@@ -1,0 +1,166 @@
+import { array, enums, number, string, type } from 'superstruct'
+import type { Infer, Struct } from 'superstruct'
+import { PICKUP_MODES } from '#domain/catalogue/product.ts'
+import type { Category, Menu, Outage, Product, SuggestiveSale } from '#domain/catalogue/product.ts'
+import { id } from '#domain/ids.ts'
+import { recursive } from '../wire/accepts.ts'
+import { ProductWire, fromProduct, toProduct } from './product.contract.ts'
+import { Count, Key, LanguageItems, languageItemsOf, maybe, present, translatedOf } from '../wire/wire.ts'
+
+export type NavigationWire = {
+  id: string
+  name: string
+  displayName?: { language: string; value: string }[] | null | undefined
+  imageUrl?: string | null | undefined
+  sortOrder?: number | null | undefined
+  productsCount?: number | null | undefined
+  products?: { code: string; priority?: number | null | undefined }[] | null | undefined
+  children?: NavigationWire[] | null | undefined
+  subnavigations?: NavigationWire[] | null | undefined
+}
+
+const Navigations = array(recursive<NavigationWire>(() => NavigationWire))
+
+/** S3.12: a category; `subnavigations` is read where `children` is missing. */
+export const NavigationWire: Struct<NavigationWire, unknown> = type({
+  id: Key,
+  name: string(),
+  displayName: maybe(LanguageItems),
+  imageUrl: maybe(string()),
+  sortOrder: maybe(number()),
+  productsCount: maybe(Count),
+  products: maybe(array(type({ code: Key, priority: maybe(number()) }))),
+  children: maybe(Navigations),
+  subnavigations: maybe(Navigations),
+}) as unknown as Struct<NavigationWire, unknown>
+
+/** S7.33 */
+export const NavigationListWire = type({ items: array(NavigationWire) })
+
+/** S7.29, S7.35 */
+export const ProductListWire = type({ items: array(ProductWire) })
+
+/** S3.32 */
+export const SuggestiveSaleWire = type({
+  id: Key,
+  scope: enums(['ITEM_ORDER', 'ITEM', 'ORDER']),
+  entities: array(Key),
+})
+
+/** S7.38 */
+export const SuggestiveListWire = type({ items: array(SuggestiveSaleWire) })
+
+/** S3.11 */
+export const OutageWire = type({ productCode: Key, state: string() })
+
+/** S7.36 */
+export const OutageListWire = type({ items: array(OutageWire) })
+
+/** S7.37: a whole menu in one answer. */
+export const MenuWire = type({
+  restaurantId: Key,
+  campaignId: Key,
+  orderType: enums(PICKUP_MODES),
+  contextCode: string(),
+  navigations: array(NavigationWire),
+  products: array(ProductWire),
+  suggestive: array(SuggestiveSaleWire),
+  outages: maybe(array(OutageWire)),
+})
+export type MenuWire = Infer<typeof MenuWire>
+
+/** The menu of one restaurant in one mode, and what was out of stock when it was published. */
+export type MenuAnswer = { readonly menu: Menu; readonly outages: readonly Outage[] }
+
+/** S7.40 */
+export const CurrentContentWire = type({
+  classifications: array(NavigationWire),
+  products: array(ProductWire),
+})
+
+export function toMenuAnswer(wire: MenuWire): MenuAnswer {
+  const menu: Menu = {
+    restaurantId: id(wire.restaurantId),
+    campaignId: id(wire.campaignId),
+    mode: wire.orderType,
+    contextCode: wire.contextCode,
+    categories: wire.navigations.map(toCategory),
+    products: Object.fromEntries(wire.products.map((product) => [product.code, toProduct(product)])),
+    suggestiveSales: wire.suggestive.map(toSuggestiveSale),
+  }
+  return { menu, outages: (wire.outages ?? []).map(toOutage) }
+}
+
+export function fromMenuAnswer({ menu, outages }: MenuAnswer): MenuWire {
+  return {
+    restaurantId: menu.restaurantId,
+    campaignId: menu.campaignId,
+    orderType: menu.mode,
+    contextCode: menu.contextCode,
+    navigations: menu.categories.map(fromCategory),
+    products: Object.values(menu.products).map(fromProduct),
+    suggestive: menu.suggestiveSales.map(fromSuggestiveSale),
+    outages: outages.map(fromOutage),
+  }
+}
+
+export function toCategory(wire: NavigationWire): Category {
+  return {
+    id: id(wire.id),
+    name: translatedOf(wire.name, wire.displayName),
+    ...present({ imageUrl: wire.imageUrl }),
+    sortOrder: wire.sortOrder ?? 0,
+    products: (wire.products ?? []).map(({ code, priority }) => ({
+      code: id(code),
+      priority: priority ?? 0,
+    })),
+    children: (wire.children ?? wire.subnavigations ?? []).map(toCategory),
+  }
+}
+
+export function fromCategory(category: Category): NavigationWire {
+  return {
+    id: category.id,
+    name: category.name.plain,
+    displayName: languageItemsOf(category.name),
+    ...present({ imageUrl: category.imageUrl }),
+    sortOrder: category.sortOrder,
+    productsCount: category.products.length,
+    products: category.products.map(({ code, priority }) => ({ code, priority })),
+    children: category.children.map(fromCategory),
+  }
+}
+
+export function toSuggestiveSale(wire: Infer<typeof SuggestiveSaleWire>): SuggestiveSale {
+  return { id: id(wire.id), scope: wire.scope, entities: wire.entities.map((code) => id(code)) }
+}
+
+export function fromSuggestiveSale(sale: SuggestiveSale): Infer<typeof SuggestiveSaleWire> {
+  return { id: sale.id, scope: sale.scope, entities: [...sale.entities] }
+}
+
+/** S2.20, S2.21: any state but DISABLED is listed as unavailable. */
+export function toOutage(wire: Infer<typeof OutageWire>): Outage {
+  return {
+    productCode: id(wire.productCode),
+    state: wire.state === 'DISABLED' ? 'DISABLED' : 'UNAVAILABLE',
+  }
+}
+
+export function fromOutage(outage: Outage): Infer<typeof OutageWire> {
+  return { productCode: outage.productCode, state: outage.state }
+}
+
+export function toCurrentContent(wire: Infer<typeof CurrentContentWire>): {
+  readonly categories: readonly Category[]
+  readonly products: readonly Product[]
+} {
+  return { categories: wire.classifications.map(toCategory), products: wire.products.map(toProduct) }
+}
+
+export function fromCurrentContent(menu: Menu): Infer<typeof CurrentContentWire> {
+  return {
+    classifications: menu.categories.map(fromCategory),
+    products: Object.values(menu.products).map(fromProduct),
+  }
+}

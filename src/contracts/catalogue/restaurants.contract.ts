@@ -1,0 +1,142 @@
+import { array, boolean, enums, number, object, size, string, type } from 'superstruct'
+import type { Infer } from 'superstruct'
+import { DEFAULT_CURRENCY, DEFAULT_ROOT_NAVIGATION, DEFAULT_TIME_ZONE } from '#domain/constants.ts'
+import { id } from '#domain/ids.ts'
+import { WEEKDAYS, isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
+import type { Restaurant, RestaurantSettings } from '#domain/restaurant/restaurant.ts'
+import { OutageWire, fromOutage, toOutage } from './menu.contract.ts'
+import { Count, IsoTime, Key, SafeUrl, fromInstant, maybe, present, toInstant } from '../wire/wire.ts'
+
+/** S3.10 */
+export const SettingsWire = type({
+  ordersEnabled: boolean(),
+  ordersEnabledAt: maybe(IsoTime),
+  ordersInjectionDelay: Count,
+  phoneNumber: maybe(string()),
+  restaurantEmail: maybe(string()),
+})
+
+/** S3.4 to S3.11 */
+export const RestaurantWire = type({
+  id: Key,
+  slug: Key,
+  name: string(),
+  address: type({ number: string(), street: string(), zipCode: string(), city: string() }),
+  geolocation: type({ latitude: number(), longitude: number() }),
+  information: maybe(string()),
+  imageUrl: maybe(string()),
+  cuisine: maybe(string()),
+  openingHours: array(type({ name: enums(WEEKDAYS), value: string() })),
+  timeZone: maybe(Key),
+  currency: maybe(Key),
+  minFractionDigits: maybe(Count),
+  maxFractionDigits: maybe(Count),
+  currentCampaignId: Key,
+  contextId: string(),
+  rootNavigation: maybe(string()),
+  authenticationRequired: maybe(boolean()),
+  isUniqueRestaurant: maybe(boolean()),
+  orderingDisabled: maybe(boolean()),
+  links: maybe(array(type({ name: string(), url: SafeUrl }))),
+  settings: SettingsWire,
+  outageProducts: maybe(array(OutageWire)),
+})
+export type RestaurantWire = Infer<typeof RestaurantWire>
+
+/** S7.24 */
+export const RestaurantListWire = type({ items: array(RestaurantWire), total: maybe(Count) })
+
+/** S7.24, as the query string has it: all text; `radius` in km. */
+export const RestaurantQueryWire = type({
+  lat: maybe(string()),
+  lng: maybe(string()),
+  limit: maybe(string()),
+  skip: maybe(string()),
+  radius: maybe(string()),
+})
+
+/** S7.26, S7.27: POST /restaurants/{id}/authenticate. The path is ours; the fixed application code stands for the shop. */
+export const RestaurantAuthenticationWire = object({
+  restaurantId: Key,
+  applicationCode: Key,
+  authentication_code: size(string(), 1, 100),
+})
+export const APPLICATION_CODE = 'ONLINE_ORDERING'
+
+export const RestaurantAuthenticatedWire = type({ success: boolean() })
+
+export function toRestaurant(wire: RestaurantWire): Restaurant {
+  const { number: houseNumber, street, zipCode, city } = wire.address
+  return {
+    id: id(wire.id),
+    slug: wire.slug,
+    name: wire.name,
+    address: { number: houseNumber, street, zipCode, city },
+    geolocation: { latitude: wire.geolocation.latitude, longitude: wire.geolocation.longitude },
+    information: wire.information ?? '',
+    ...present({ imageUrl: wire.imageUrl, cuisine: wire.cuisine }),
+    openingHours: wire.openingHours.map(({ name, value }) => ({ name, value })),
+    timeZone: wire.timeZone ?? DEFAULT_TIME_ZONE,
+    currency: wire.currency ?? DEFAULT_CURRENCY,
+    minFractionDigits: wire.minFractionDigits ?? DEFAULT_FRACTION_DIGITS,
+    maxFractionDigits: wire.maxFractionDigits ?? DEFAULT_FRACTION_DIGITS,
+    currentCampaignId: id(wire.currentCampaignId),
+    contextId: wire.contextId,
+    rootNavigation: wire.rootNavigation ?? DEFAULT_ROOT_NAVIGATION,
+    authenticationRequired: wire.authenticationRequired ?? false,
+    isUniqueRestaurant: wire.isUniqueRestaurant ?? false,
+    links: (wire.links ?? []).map(({ name, url }) => ({ name, url })),
+    settings: toSettings(wire.settings),
+    outageProducts: (wire.outageProducts ?? []).map(toOutage),
+  }
+}
+
+export function fromRestaurant(restaurant: Restaurant): RestaurantWire {
+  return {
+    id: restaurant.id,
+    slug: restaurant.slug,
+    name: restaurant.name,
+    address: { ...restaurant.address },
+    geolocation: { ...restaurant.geolocation },
+    information: restaurant.information,
+    ...present({ imageUrl: restaurant.imageUrl, cuisine: restaurant.cuisine }),
+    openingHours: restaurant.openingHours.map(({ name, value }) => ({ name, value })),
+    timeZone: restaurant.timeZone,
+    currency: restaurant.currency,
+    minFractionDigits: restaurant.minFractionDigits,
+    maxFractionDigits: restaurant.maxFractionDigits,
+    currentCampaignId: restaurant.currentCampaignId,
+    contextId: restaurant.contextId,
+    rootNavigation: restaurant.rootNavigation,
+    authenticationRequired: restaurant.authenticationRequired,
+    isUniqueRestaurant: restaurant.isUniqueRestaurant,
+    orderingDisabled: isOrderingDisabled(restaurant),
+    links: restaurant.links.map(({ name, url }) => ({ name, url })),
+    settings: fromSettings(restaurant.settings),
+    outageProducts: restaurant.outageProducts.map(fromOutage),
+  }
+}
+
+const DEFAULT_FRACTION_DIGITS = 2
+
+function toSettings(wire: Infer<typeof SettingsWire>): RestaurantSettings {
+  const { ordersEnabledAt } = wire
+  return {
+    ordersEnabled: wire.ordersEnabled,
+    ...present({ ordersEnabledAt: ordersEnabledAt ? toInstant(ordersEnabledAt) : undefined }),
+    ordersInjectionDelayMinutes: wire.ordersInjectionDelay,
+    phoneNumber: wire.phoneNumber ?? '',
+    restaurantEmail: wire.restaurantEmail ?? '',
+  }
+}
+
+function fromSettings(settings: RestaurantSettings): Infer<typeof SettingsWire> {
+  const { ordersEnabledAt } = settings
+  return {
+    ordersEnabled: settings.ordersEnabled,
+    ...present({ ordersEnabledAt: ordersEnabledAt === undefined ? undefined : fromInstant(ordersEnabledAt) }),
+    ordersInjectionDelay: settings.ordersInjectionDelayMinutes,
+    phoneNumber: settings.phoneNumber,
+    restaurantEmail: settings.restaurantEmail,
+  }
+}

@@ -1,0 +1,156 @@
+import { array, boolean, enums, integer, max, min, object, optional, refine, size, string } from 'superstruct'
+import type { Infer, Struct } from 'superstruct'
+import { PICKUP_MODES } from '#domain/catalogue/product.ts'
+import type { PickupMode } from '#domain/catalogue/product.ts'
+import { QUANTITY_PICKER_MAX } from '#domain/constants.ts'
+import { id } from '#domain/ids.ts'
+import type { CampaignId, RestaurantId } from '#domain/ids.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
+import { recursive } from '../wire/accepts.ts'
+import { IsoTime, Key, fromInstant, present, toInstant } from '../wire/wire.ts'
+
+const Line = size(string(), 0, 320)
+const Quantity = max(min(integer(), 0), QUANTITY_PICKER_MAX)
+
+export type OrderItemWire = {
+  productCode: string
+  quantity: number
+  contextCode: string
+  children: OrderItemWire[]
+}
+
+/** S3.35 */
+export const OrderItemWire: Struct<OrderItemWire, unknown> = object({
+  productCode: Key,
+  quantity: Quantity,
+  contextCode: string(),
+  children: array(recursive<OrderItemWire>(() => OrderItemWire)),
+}) as unknown as Struct<OrderItemWire, unknown>
+
+/** S7.45 */
+export const NewOrderWire = object({
+  campaignId: Key,
+  items: array(OrderItemWire),
+  tableNumber: optional(size(string(), 0, 20)),
+  pickUpMode: enums(PICKUP_MODES),
+  restaurantId: Key,
+  retrievalDate: IsoTime,
+  isPredictOrder: boolean(),
+  email: optional(Line),
+  firstName: optional(Line),
+  lastName: optional(Line),
+  phoneNumber: optional(Line),
+})
+export type NewOrderWire = Infer<typeof NewOrderWire>
+
+/** S7.45; `retrievalDate` in epoch ms. */
+export type NewOrder = {
+  readonly campaignId: CampaignId
+  readonly items: readonly OrderItem[]
+  readonly tableNumber?: string
+  readonly pickUpMode: PickupMode
+  readonly restaurantId: RestaurantId
+  readonly retrievalDate: number
+  readonly isPredictOrder: boolean
+  readonly email?: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly phoneNumber?: string
+}
+
+/** S7.46: at least one of them. */
+export const OrderChangeWire = refine(
+  object({
+    items: optional(array(OrderItemWire)),
+    retrievalDate: optional(IsoTime),
+    injectNow: optional(boolean()),
+    isOnMyWay: optional(boolean()),
+    pickUpMode: optional(enums(PICKUP_MODES)),
+  }),
+  'change',
+  (change) => Object.keys(change).length > 0,
+)
+export type OrderChangeWire = Infer<typeof OrderChangeWire>
+
+/** S7.46; `retrievalDate` in epoch ms. */
+export type OrderChange = {
+  readonly items?: readonly OrderItem[]
+  readonly retrievalDate?: number
+  readonly injectNow?: boolean
+  readonly isOnMyWay?: boolean
+  readonly pickUpMode?: PickupMode
+}
+
+/** S7.52 */
+export const RatingWire = object({ rating: max(min(integer(), 1), 5) })
+
+/** S7.53 */
+export const FeedbackWire = object({
+  body: size(string(), 1, 2_000),
+  feedbackSubject: Line,
+  phoneNumber: Line,
+  name: Line,
+  email: Line,
+  reportProblem: boolean(),
+})
+export type Feedback = Readonly<Infer<typeof FeedbackWire>>
+
+export function toOrderItem(wire: OrderItemWire): OrderItem {
+  return {
+    productCode: id(wire.productCode),
+    quantity: wire.quantity,
+    contextCode: wire.contextCode,
+    children: wire.children.map(toOrderItem),
+  }
+}
+
+export function fromOrderItem(item: OrderItem): OrderItemWire {
+  return {
+    productCode: item.productCode,
+    quantity: item.quantity,
+    contextCode: item.contextCode,
+    children: item.children.map(fromOrderItem),
+  }
+}
+
+export function toNewOrder(wire: NewOrderWire): NewOrder {
+  const { tableNumber, email, firstName, lastName, phoneNumber } = wire
+  return {
+    campaignId: id(wire.campaignId),
+    items: wire.items.map(toOrderItem),
+    pickUpMode: wire.pickUpMode,
+    restaurantId: id(wire.restaurantId),
+    retrievalDate: toInstant(wire.retrievalDate),
+    isPredictOrder: wire.isPredictOrder,
+    ...present({ tableNumber, email, firstName, lastName, phoneNumber }),
+  }
+}
+
+export function fromNewOrder(order: NewOrder): NewOrderWire {
+  const { tableNumber, email, firstName, lastName, phoneNumber } = order
+  return {
+    campaignId: order.campaignId,
+    items: order.items.map(fromOrderItem),
+    pickUpMode: order.pickUpMode,
+    restaurantId: order.restaurantId,
+    retrievalDate: fromInstant(order.retrievalDate),
+    isPredictOrder: order.isPredictOrder,
+    ...present({ tableNumber, email, firstName, lastName, phoneNumber }),
+  }
+}
+
+export function toOrderChange({ items, retrievalDate, ...rest }: OrderChangeWire): OrderChange {
+  return present({
+    ...rest,
+    items: items?.map(toOrderItem),
+    retrievalDate: retrievalDate === undefined ? undefined : toInstant(retrievalDate),
+  })
+}
+
+export function fromOrderChange({ items, retrievalDate, ...rest }: OrderChange): OrderChangeWire {
+  return present({
+    ...rest,
+    items: items?.map(fromOrderItem),
+    retrievalDate: retrievalDate === undefined ? undefined : fromInstant(retrievalDate),
+  })
+}

@@ -1,0 +1,245 @@
+import { array, boolean, enums, number, string, type } from 'superstruct'
+import type { Infer, Struct } from 'superstruct'
+import { PICKUP_MODES, PRODUCT_TYPES } from '#domain/catalogue/product.ts'
+import { id } from '#domain/ids.ts'
+import { fromMajor, toMajor } from '#domain/money/minor.ts'
+import { ORDER_STATES } from '#domain/orders/order.ts'
+import type { Order, OrderedItem } from '#domain/orders/order.ts'
+import { recursive } from '../wire/accepts.ts'
+import {
+  MetadataWire,
+  PartType,
+  fromKind,
+  fromMetadata,
+  toKind,
+  toMetadata,
+} from '../catalogue/part.contract.ts'
+import {
+  Amount,
+  Count,
+  IsoTime,
+  Key,
+  Translations,
+  fromInstant,
+  fromTranslated,
+  maybe,
+  present,
+  toInstant,
+  toTranslated,
+} from '../wire/wire.ts'
+
+/** S3.36: how a product was when it was ordered. */
+export const SnapshotWire = type({
+  name: string(),
+  description: maybe(string()),
+  translations: maybe(Translations),
+  type: enums(PRODUCT_TYPES),
+  imageUrl: maybe(string()),
+  calories: maybe(number()),
+  metadata: maybe(MetadataWire),
+})
+export type SnapshotWire = Infer<typeof SnapshotWire>
+
+export type OrderedItemWire = {
+  productCode: string
+  quantity: number
+  contextCode: string
+  productSnapshot: SnapshotWire
+  productPart?: { type: PartType } | null | undefined
+  price: number
+  isOutaged?: boolean | null | undefined
+  children?: OrderedItemWire[] | null | undefined
+}
+
+/** S3.36 */
+export const OrderedItemWire: Struct<OrderedItemWire, unknown> = type({
+  productCode: Key,
+  quantity: Count,
+  contextCode: string(),
+  productSnapshot: SnapshotWire,
+  productPart: maybe(type({ type: PartType })),
+  price: Amount,
+  isOutaged: maybe(boolean()),
+  children: maybe(array(recursive<OrderedItemWire>(() => OrderedItemWire))),
+}) as unknown as Struct<OrderedItemWire, unknown>
+
+/** S3.33, S3.34 */
+export const OrderWire = type({
+  id: Key,
+  restaurantId: Key,
+  accountId: Key,
+  campaignId: Key,
+  posId: maybe(string()),
+  state: enums(ORDER_STATES),
+  createdAt: IsoTime,
+  retrievalDate: IsoTime,
+  injectedAt: maybe(IsoTime),
+  price: Amount,
+  taxes: Amount,
+  items: array(OrderedItemWire),
+  count: maybe(Count),
+  isOnMyWay: maybe(boolean()),
+  injectNow: maybe(boolean()),
+  isPredictOrder: maybe(boolean()),
+  rating: maybe(number()),
+  reportedAt: maybe(IsoTime),
+  feedbackedAt: maybe(IsoTime),
+  customerDetails: maybe(type({ email: maybe(string()) })),
+  email: maybe(string()),
+  firstName: maybe(string()),
+  lastName: maybe(string()),
+  phoneNumber: maybe(string()),
+  notes: maybe(type({ originalPrice: maybe(Amount) })),
+  tableNumber: maybe(string()),
+  pickUpMode: enums(PICKUP_MODES),
+})
+export type OrderWire = Infer<typeof OrderWire>
+
+/** S7.44: histories also say `totalOrders`. */
+export const OrderListWire = type({
+  items: array(OrderWire),
+  total: maybe(Count),
+  totalOrders: maybe(Count),
+})
+export type OrderListWire = Infer<typeof OrderListWire>
+
+/** S7.48: GET /orders/{id}/items. */
+export const OrderItemsWire = type({ items: array(OrderedItemWire) })
+
+export type OrderList = { readonly orders: readonly Order[]; readonly total: number }
+
+export function toOrder(wire: OrderWire): Order {
+  const { posId, rating, firstName, lastName, phoneNumber, tableNumber } = wire
+  const originalPrice = wire.notes?.originalPrice
+  return {
+    id: id(wire.id),
+    restaurantId: id(wire.restaurantId),
+    accountId: id(wire.accountId),
+    campaignId: id(wire.campaignId),
+    state: wire.state,
+    createdAt: toInstant(wire.createdAt),
+    retrievalDate: toInstant(wire.retrievalDate),
+    price: fromMajor(wire.price),
+    taxes: fromMajor(wire.taxes),
+    items: wire.items.map(toOrderedItem),
+    count: wire.count ?? wire.items.reduce((sum, item) => sum + item.quantity, 0),
+    isOnMyWay: wire.isOnMyWay ?? false,
+    injectNow: wire.injectNow ?? false,
+    isPredictOrder: wire.isPredictOrder ?? false,
+    pickUpMode: wire.pickUpMode,
+    ...present({
+      posId,
+      injectedAt: instantIn(wire.injectedAt),
+      originalPrice: typeof originalPrice === 'number' ? fromMajor(originalPrice) : undefined,
+      rating,
+      reportedAt: instantIn(wire.reportedAt),
+      feedbackedAt: instantIn(wire.feedbackedAt),
+      customerEmail: wire.customerDetails?.email ?? wire.email,
+      firstName,
+      lastName,
+      phoneNumber,
+      tableNumber,
+    }),
+  }
+}
+
+export function fromOrder(order: Order): OrderWire {
+  const { posId, rating, customerEmail, firstName, lastName, phoneNumber, tableNumber, originalPrice } = order
+  return {
+    id: order.id,
+    restaurantId: order.restaurantId,
+    accountId: order.accountId,
+    campaignId: order.campaignId,
+    state: order.state,
+    createdAt: fromInstant(order.createdAt),
+    retrievalDate: fromInstant(order.retrievalDate),
+    price: toMajor(order.price),
+    taxes: toMajor(order.taxes),
+    items: order.items.map(fromOrderedItem),
+    count: order.count,
+    isOnMyWay: order.isOnMyWay,
+    injectNow: order.injectNow,
+    isPredictOrder: order.isPredictOrder,
+    pickUpMode: order.pickUpMode,
+    ...present({
+      posId,
+      injectedAt: textOf(order.injectedAt),
+      rating,
+      reportedAt: textOf(order.reportedAt),
+      feedbackedAt: textOf(order.feedbackedAt),
+      customerDetails: customerEmail === undefined ? undefined : { email: customerEmail },
+      email: customerEmail,
+      firstName,
+      lastName,
+      phoneNumber,
+      notes: originalPrice === undefined ? undefined : { originalPrice: toMajor(originalPrice) },
+      tableNumber,
+    }),
+  }
+}
+
+export function toOrderList(wire: OrderListWire): OrderList {
+  return {
+    orders: wire.items.map(toOrder),
+    total: wire.totalOrders ?? wire.total ?? wire.items.length,
+  }
+}
+
+export function fromOrderList({ orders, total }: OrderList): OrderListWire {
+  return { items: orders.map(fromOrder), total, totalOrders: total }
+}
+
+export function toOrderedItem(wire: OrderedItemWire): OrderedItem {
+  return {
+    productCode: id(wire.productCode),
+    quantity: wire.quantity,
+    contextCode: wire.contextCode,
+    snapshot: toSnapshot(wire.productSnapshot),
+    ...(wire.productPart ? { kind: toKind(wire.productPart.type) } : null),
+    price: fromMajor(wire.price),
+    isOutaged: wire.isOutaged ?? false,
+    children: (wire.children ?? []).map(toOrderedItem),
+  }
+}
+
+export function fromOrderedItem(item: OrderedItem): OrderedItemWire {
+  return {
+    productCode: item.productCode,
+    quantity: item.quantity,
+    contextCode: item.contextCode,
+    productSnapshot: fromSnapshot(item.snapshot),
+    ...(item.kind === undefined ? null : { productPart: { type: fromKind(item.kind) } }),
+    price: toMajor(item.price),
+    isOutaged: item.isOutaged,
+    children: item.children.map(fromOrderedItem),
+  }
+}
+
+export function toSnapshot(wire: SnapshotWire): OrderedItem['snapshot'] {
+  return {
+    name: toTranslated(wire.name, wire.translations, 'name'),
+    description: toTranslated(wire.description ?? '', wire.translations, 'description'),
+    type: wire.type,
+    ...present({ imageUrl: wire.imageUrl, calories: wire.calories }),
+    metadata: toMetadata(wire.metadata),
+  }
+}
+
+export function fromSnapshot(snapshot: OrderedItem['snapshot']): SnapshotWire {
+  return {
+    name: snapshot.name.plain,
+    description: snapshot.description.plain,
+    translations: fromTranslated({ name: snapshot.name, description: snapshot.description }),
+    type: snapshot.type,
+    ...present({ imageUrl: snapshot.imageUrl, calories: snapshot.calories }),
+    metadata: fromMetadata(snapshot.metadata),
+  }
+}
+
+function instantIn(time: string | null | undefined): number | undefined {
+  return typeof time === 'string' ? toInstant(time) : undefined
+}
+
+function textOf(instant: number | undefined): string | undefined {
+  return instant === undefined ? undefined : fromInstant(instant)
+}

@@ -1,0 +1,79 @@
+import { array, boolean, enums, object, record, string, type } from 'superstruct'
+import type { Infer } from 'superstruct'
+import type { SavedMethod } from '#domain/account/saved-method.ts'
+import { id } from '#domain/ids.ts'
+import type { PaymentMethodId } from '#domain/ids.ts'
+import { ORDER_STATES } from '#domain/orders/order.ts'
+import type { OrderState } from '#domain/orders/order.ts'
+import { Key, SafeUrl, maybe, present } from '../wire/wire.ts'
+
+/** S7.54, S7.55 */
+export const PaymentOrderWire = object({ orderId: Key })
+
+/** S7.56: without a saved method the gateway asks for the card. */
+export const FormPaymentOrderWire = object({ orderId: Key, paymentMethodId: maybe(Key) })
+
+/** S7.55: whether the test payment went through, and where that left the order. */
+export const TestPaymentWire = type({ success: boolean(), state: enums(ORDER_STATES) })
+export type TestPayment = { readonly isPaid: boolean; readonly state: OrderState }
+
+/** S3.46, S7.54: a saved method means paid, a client secret means the card is confirmed in the browser (S4.56). */
+export const CardPaymentWire = type({
+  paymentMethodId: maybe(string()),
+  paymentIntentClientSecret: maybe(string()),
+})
+export type CardPayment = { readonly paymentMethodId?: string; readonly clientSecret?: string }
+
+/** S3.44: every value is posted as it stands; `url` is the gateway. */
+export const FormPaymentWire = type({
+  url: maybe(SafeUrl),
+  data: record(string(), string()),
+  signature: string(),
+})
+export type FormPayment = {
+  readonly url?: string
+  readonly data: Readonly<Record<string, string>>
+  readonly signature: string
+}
+
+/** S3.41 */
+export const SavedMethodWire = type({ id: Key, maskedPan: string(), endOfValidity: string() })
+
+/** S7.57 */
+export const SavedMethodListWire = type({ items: array(SavedMethodWire) })
+
+export function toTestPayment(wire: Infer<typeof TestPaymentWire>): TestPayment {
+  return { isPaid: wire.success, state: wire.state }
+}
+
+export function fromTestPayment(payment: TestPayment): Infer<typeof TestPaymentWire> {
+  return { success: payment.isPaid, state: payment.state }
+}
+
+export function toCardPayment(wire: Infer<typeof CardPaymentWire>): CardPayment {
+  return present({ paymentMethodId: wire.paymentMethodId, clientSecret: wire.paymentIntentClientSecret })
+}
+
+export function fromCardPayment(payment: CardPayment): Infer<typeof CardPaymentWire> {
+  return present({
+    paymentMethodId: payment.paymentMethodId,
+    paymentIntentClientSecret: payment.clientSecret,
+  })
+}
+
+export function toFormPayment(wire: Infer<typeof FormPaymentWire>): FormPayment {
+  return { data: { ...wire.data }, signature: wire.signature, ...present({ url: wire.url }) }
+}
+
+export function fromFormPayment(payment: FormPayment): Infer<typeof FormPaymentWire> {
+  return { data: { ...payment.data }, signature: payment.signature, ...present({ url: payment.url }) }
+}
+
+export function toSavedMethod(wire: Infer<typeof SavedMethodWire>): SavedMethod {
+  const { maskedPan, endOfValidity } = wire
+  return { id: id<PaymentMethodId>(wire.id), maskedPan, endOfValidity }
+}
+
+export function fromSavedMethods(methods: readonly SavedMethod[]): Infer<typeof SavedMethodListWire> {
+  return { items: methods.map(({ id, maskedPan, endOfValidity }) => ({ id, maskedPan, endOfValidity })) }
+}

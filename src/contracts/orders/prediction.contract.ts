@@ -1,0 +1,96 @@
+import { boolean, max, min, number, object, size, string, type } from 'superstruct'
+import type { Infer } from 'superstruct'
+import type { OrderId } from '#domain/ids.ts'
+import type { Coordinates } from '#domain/restaurant/restaurant.ts'
+import { IsoTime, Key, fromInstant, maybe, present, toInstant } from '../wire/wire.ts'
+
+const Position = {
+  Latitude: max(min(number(), -90), 90),
+  Longitude: max(min(number(), -180), 180),
+}
+
+/** S4.101, S4.103: status 0 is the only good one. */
+export const STATUS_OK = '0'
+export const STATUS_NOT_OFFERED = '1'
+
+/** S7.60; the spec shows no body. */
+export const PredictionStartWire = object({ OrderId: Key, ...Position })
+
+/** S7.61 */
+export const PredictionUpdateWire = object({ SessionId: Key, ...Position })
+
+/** S7.62 */
+export const PredictionMessageWire = object({
+  SessionId: Key,
+  CustomMessageDetails: object({ ParkingBayNumber: size(string(), 1, 20) }),
+})
+
+/** S7.63 */
+export const PredictionCancelWire = object({ SessionId: Key })
+
+/** S3.38 */
+export const PredictionWire = type({
+  SessionId: Key,
+  ETA: maybe(IsoTime),
+  NextETACheck: maybe(IsoTime),
+  StatusCode: maybe(string()),
+  parkingBayNumber: maybe(string()),
+})
+
+/** S7.64 */
+export const PredictionHealthWire = type({ StatusCode: string() })
+
+/** S7.65 */
+export const PredictionOfferedWire = type({ isAvailable: boolean() })
+
+/** S3.38; times in epoch ms. */
+export type Prediction = {
+  readonly sessionId: string
+  readonly eta?: number
+  readonly nextCheckAt?: number
+  readonly status?: string
+  readonly parkingBay?: string
+}
+
+export function toPrediction(wire: Infer<typeof PredictionWire>): Prediction {
+  return {
+    sessionId: wire.SessionId,
+    ...present({
+      eta: wire.ETA ? toInstant(wire.ETA) : undefined,
+      nextCheckAt: wire.NextETACheck ? toInstant(wire.NextETACheck) : undefined,
+      status: wire.StatusCode,
+      parkingBay: wire.parkingBayNumber,
+    }),
+  }
+}
+
+export function fromPrediction(prediction: Prediction): Infer<typeof PredictionWire> {
+  const { eta, nextCheckAt } = prediction
+  return {
+    SessionId: prediction.sessionId,
+    ...present({
+      ETA: eta === undefined ? undefined : fromInstant(eta),
+      NextETACheck: nextCheckAt === undefined ? undefined : fromInstant(nextCheckAt),
+      StatusCode: prediction.status,
+      parkingBayNumber: prediction.parkingBay,
+    }),
+  }
+}
+
+export function toPosition(wire: { readonly Latitude: number; readonly Longitude: number }): Coordinates {
+  return { latitude: wire.Latitude, longitude: wire.Longitude }
+}
+
+export function fromPredictionStart(
+  orderId: OrderId,
+  position: Coordinates,
+): Infer<typeof PredictionStartWire> {
+  return { OrderId: orderId, Latitude: position.latitude, Longitude: position.longitude }
+}
+
+export function fromPredictionUpdate(
+  sessionId: string,
+  position: Coordinates,
+): Infer<typeof PredictionUpdateWire> {
+  return { SessionId: sessionId, Latitude: position.latitude, Longitude: position.longitude }
+}

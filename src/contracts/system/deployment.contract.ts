@@ -1,0 +1,114 @@
+import { array, boolean, enums, integer, min, number, size, string, type } from 'superstruct'
+import type { Infer } from 'superstruct'
+import { MAP_START } from '#domain/constants.ts'
+import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
+import type { FeatureFlags } from '#domain/feature-flags.ts'
+import { minor } from '#domain/money/minor.ts'
+import type { Minor } from '#domain/money/minor.ts'
+import type { Coordinates } from '#domain/restaurant/restaurant.ts'
+import { Key, SafeUrl, maybe, present } from '../wire/wire.ts'
+
+export const PAYMENT_PROVIDERS = ['test', 'stripe', 'nepting'] as const
+export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
+
+/** What one white-label deployment sets; legal pages come from the system parameters (S3.40). */
+export type Deployment = {
+  readonly id: string
+  readonly productName: string
+  readonly titleSuffix: string
+  readonly languages: readonly string[]
+  readonly defaultLanguage: string
+  readonly flags: FeatureFlags
+  readonly currency: string
+  readonly country: string
+  readonly start: Coordinates
+  readonly zoom: number
+  readonly searchRadiusKm: number
+  readonly payments: readonly PaymentProvider[]
+  readonly minimumOrder?: Minor
+  readonly phone?: string
+  readonly palettes: readonly string[]
+  readonly tileUrl?: string
+  readonly stripePublicKey?: string
+  /** Answers a lost password of an unknown address as S7.17 has it; it tells anybody who has an account. */
+  readonly tellsUnknownEmail?: boolean
+}
+
+export const FlagsWire = type({
+  orderTypeSelection: boolean(),
+  pickup: boolean(),
+  eatIn: boolean(),
+  tableService: boolean(),
+  skipRestaurantSelection: boolean(),
+  preOrderCategoryFilter: boolean(),
+  noAlcoholForPickup: boolean(),
+  orderTypeFilter: boolean(),
+  discounts: boolean(),
+  authentication: boolean(),
+  singleSignOn: boolean(),
+  orderScheduling: boolean(),
+  customerName: boolean(),
+  customerPhone: boolean(),
+  basketOpensOnAdd: boolean(),
+})
+
+/** GET /x/deployment, and the shape of a deployment file; `minimumOrder` in minor units. */
+export const DeploymentWire = type({
+  id: Key,
+  productName: Key,
+  titleSuffix: string(),
+  languages: size(array(Key), 1, 50),
+  defaultLanguage: Key,
+  flags: FlagsWire,
+  currency: Key,
+  country: Key,
+  start: maybe(type({ latitude: number(), longitude: number() })),
+  zoom: number(),
+  searchRadiusKm: min(number(), 0),
+  payments: array(enums(PAYMENT_PROVIDERS)),
+  minimumOrder: maybe(min(integer(), 0)),
+  phone: maybe(string()),
+  palettes: array(Key),
+  tileUrl: maybe(SafeUrl),
+  stripePublicKey: maybe(string()),
+  tellsUnknownEmail: maybe(boolean()),
+})
+
+export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
+  return {
+    id: wire.id,
+    productName: wire.productName,
+    titleSuffix: wire.titleSuffix,
+    languages: wire.languages,
+    defaultLanguage: wire.defaultLanguage,
+    flags: toFlags(wire.flags),
+    currency: wire.currency,
+    country: wire.country,
+    start: wire.start ? { latitude: wire.start.latitude, longitude: wire.start.longitude } : MAP_START,
+    zoom: wire.zoom,
+    searchRadiusKm: wire.searchRadiusKm,
+    payments: wire.payments,
+    palettes: wire.palettes,
+    ...present({
+      minimumOrder: typeof wire.minimumOrder === 'number' ? minor(wire.minimumOrder) : undefined,
+      phone: wire.phone,
+      tileUrl: wire.tileUrl,
+      stripePublicKey: wire.stripePublicKey,
+      tellsUnknownEmail: wire.tellsUnknownEmail,
+    }),
+  }
+}
+
+export function fromDeployment(deployment: Deployment): Infer<typeof DeploymentWire> {
+  return {
+    ...deployment,
+    languages: [...deployment.languages],
+    payments: [...deployment.payments],
+    palettes: [...deployment.palettes],
+  }
+}
+
+function toFlags(wire: Infer<typeof FlagsWire>): FeatureFlags {
+  const names = Object.keys(DESCRIBED_FLAGS) as (keyof FeatureFlags)[]
+  return Object.fromEntries(names.map((name) => [name, wire[name]])) as FeatureFlags
+}

@@ -1,0 +1,39 @@
+import { array, boolean, number, string, type, union } from 'superstruct'
+import type { Infer } from 'superstruct'
+import { SafeUrl, maybe, present } from '../wire/wire.ts'
+
+/** S3.39, S7.41 */
+export const ParameterListWire = type({
+  items: array(type({ key: string(), value: union([string(), boolean(), number()]) })),
+})
+
+/** S7.39; the spec shows no shape. */
+export const BannerListWire = type({ items: array(type({ imageUrl: SafeUrl, url: maybe(SafeUrl) })) })
+export type Banner = { readonly imageUrl: string; readonly url?: string }
+
+/** S3.40: by camel-cased key; texts and switches. */
+export type SystemParameters = Readonly<Record<string, string | boolean>>
+
+/** S3.39 */
+export function toParameters(wire: Infer<typeof ParameterListWire>): SystemParameters {
+  return Object.fromEntries(wire.items.map(({ key, value }) => [camelCase(key), switchOrText(value)]))
+}
+
+export function toBanners(wire: Infer<typeof BannerListWire>): readonly Banner[] {
+  return wire.items.map(({ imageUrl, url }) => ({ imageUrl, ...present({ url }) }))
+}
+
+function switchOrText(value: string | boolean | number): string | boolean {
+  if (typeof value === 'boolean') return value
+  const text = String(value)
+  const word = text.trim().toLowerCase()
+  return word === 'true' || word === 'false' ? word === 'true' : text
+}
+
+function camelCase(key: string): string {
+  const words = key
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+  return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
+}

@@ -1,0 +1,19 @@
+import { allow, refuse, type Verdict } from '../../verdict.ts'
+import type { Order } from '../order.ts'
+
+export const RATING_MIN = 1
+export const RATING_MAX = 5
+
+/** Whether the food is made or being made: from then on it can be spoken of (S4.27). */
+export function isServed({ state }: Pick<Order, 'state'>): boolean {
+  return state === 'PAID' || state === 'SENT'
+}
+
+/** PAID or SENT, whole stars 1 to 5, and only once (S4.27, S4.28). */
+export function canRate(order: Order, rating: number): Verdict {
+  if (!isServed(order)) return refuse('order.notRatable')
+  if (order.rating !== undefined) return refuse('order.alreadyRated')
+  if (!Number.isInteger(rating) || rating < RATING_MIN || rating > RATING_MAX)
+    return refuse('order.invalidRating')
+  return allow
+}

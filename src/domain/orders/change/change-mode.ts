@@ -1,0 +1,45 @@
+import { EMPTY_BASKET } from '../../basket/basket.ts'
+import { outagedLines } from '../../basket/conflicts.ts'
+import { isModeOffered, problemOfLine } from '../../basket/line-availability.ts'
+import { linesFromItems } from '../../basket/order-items.ts'
+import { basketTotals } from '../../basket/totals.ts'
+import type { SaleTerms } from '../../catalogue/availability.ts'
+import type { Menu } from '../../catalogue/product.ts'
+import { id } from '../../ids.ts'
+import { addMinor, minor, type Minor } from '../../money/minor.ts'
+import { refuse, succeed, type Result } from '../../verdict.ts'
+import { canModifyPickup } from './modify-pickup.ts'
+import type { Order, OrderItem } from '../order.ts'
+
+/**
+ * What an order costs when it is had in another mode (S7.46). Reading: while its pickup time could be changed, where
+ * everything in it is sold in that mode, and where the amount to pay stays what was agreed; only the tax in it may
+ * differ. `menu` is that mode's, of the campaign it was ordered from.
+ */
+export function modeChange({
+  order,
+  requested,
+  menu,
+  saleTerms,
+}: {
+  readonly order: Order
+  readonly requested: readonly OrderItem[]
+  readonly menu: Menu
+  readonly saleTerms: SaleTerms
+}): Result<{ readonly price: Minor; readonly taxes: Minor }> {
+  const modifiable = canModifyPickup(order)
+  if (!modifiable.ok) return modifiable
+  if (!isModeOffered(saleTerms.mode, saleTerms.flags)) return refuse('product.unavailable')
+  const lines = linesFromItems(requested, menu, (index) => id(`line-${index}`))
+  if (!lines.ok) return lines
+  const basket = { ...EMPTY_BASKET, lines: lines.value }
+  if (outagedLines(basket, saleTerms.outages).length > 0) return refuse('product.outage')
+  for (const line of basket.lines) {
+    const problem = line.type === 'COUPON' ? undefined : problemOfLine(line, menu, saleTerms)
+    if (problem) return refuse(problem)
+  }
+  const { total, tax } = basketTotals(basket)
+  return total === addMinor(order.price, order.taxes)
+    ? succeed({ price: minor(total - tax), taxes: tax })
+    : refuse('checkout.incompatiblePrice')
+}

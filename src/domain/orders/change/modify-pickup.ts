@@ -1,0 +1,59 @@
+import { allow, refuse, type Verdict } from '../../verdict.ts'
+import { injectionMoment } from './injection.ts'
+import type { Order, OrderState } from '../order.ts'
+
+const ENDED_BADLY: readonly OrderState[] = ['INJECTION_ERROR', 'PAYMENT_ERROR', 'CANCELLED', 'CONFLICTED']
+
+/** The modify page: unless CANCELLED, INJECTION_ERROR or already injected (S4.21, S4.22). */
+export function canModifyPickup(order: Order): Verdict {
+  if (order.state === 'CANCELLED') return refuse('order.alreadyCancelled')
+  if (order.posId !== undefined) return refuse('order.alreadyInjected')
+  if (order.state === 'INJECTION_ERROR') return refuse('order.notModifiable')
+  return allow
+}
+
+/** Whether the order card invites to change the pickup time (S4.23). */
+export function promptsPickupChange(
+  order: Order,
+  delayMinutes: number,
+  now: number,
+  onCancelView: boolean,
+): boolean {
+  return (
+    !onCancelView &&
+    order.posId === undefined &&
+    !ENDED_BADLY.includes(order.state) &&
+    now < injectionMoment(order, delayMinutes)
+  )
+}
+
+/** Check-in: unless it was sent already, or asked to be (S4.24). */
+export function canSendNow(order: Order): Verdict {
+  if (order.state === 'CANCELLED') return refuse('order.alreadyCancelled')
+  if (order.posId !== undefined || order.injectedAt !== undefined || order.injectNow)
+    return refuse('order.alreadyInjected')
+  if (order.state === 'SENT' || order.state === 'PAID') return refuse('order.alreadyInjected')
+  if (ENDED_BADLY.includes(order.state)) return refuse('order.notModifiable')
+  return allow
+}
+
+/** The pickup time (epoch ms) of an order sent now (S4.25). */
+export function sendNowPickup(now: number, delayMinutes: number): number {
+  return now + delayMinutes * 60_000
+}
+
+/** Whether the order card offers to send the order now: there is time to be saved, and it may be (S1.30, S4.24). */
+export function promptsSendNow(order: Order, delayMinutes: number, now: number): boolean {
+  return (
+    order.state === 'VALIDATED' &&
+    canSendNow(order).ok &&
+    sendNowPickup(now, delayMinutes) < order.retrievalDate
+  )
+}
+
+/** "On my way": once, for an order that can still be picked up (S7.46). */
+export function canSayOnMyWay(order: Order): Verdict {
+  if (order.state === 'CANCELLED') return refuse('order.alreadyCancelled')
+  if (order.state === 'CREATED' || ENDED_BADLY.includes(order.state)) return refuse('order.notModifiable')
+  return order.isOnMyWay ? refuse('order.alreadyOnTheWay') : allow
+}

@@ -1,0 +1,29 @@
+import { IN_PROGRESS_WINDOW_MS } from '../../constants.ts'
+import { injectionMoment } from '../change/injection.ts'
+import type { Order, OrderState } from '../order.ts'
+
+export type Progress =
+  'conflicted' | 'will_be_send' | 'error' | 'in_progress' | 'has_been_sent' | 'unknown_error'
+
+const FAILED: readonly OrderState[] = ['PAYMENT_ERROR', 'INJECTION_ERROR', 'CANCELLED']
+
+/** What the current-order page shows; the first line that fits wins (S4.38 to S4.43). Reading: what failed is told at once, never as received (S4.40 before S4.39). */
+export function progressOf(order: Order, delayMinutes: number, now: number): Progress {
+  const isInjectable = now >= injectionMoment(order, delayMinutes)
+  if (order.state === 'CONFLICTED') return 'conflicted'
+  if (FAILED.includes(order.state)) return 'error'
+  if (!isInjectable) return 'will_be_send'
+  if (order.posId !== undefined) return 'has_been_sent'
+  if (now < order.retrievalDate + IN_PROGRESS_WINDOW_MS) return 'in_progress'
+  return 'unknown_error'
+}
+
+/** Whether the display needs no further refresh (S4.37). */
+export function isProgressSettled(progress: Progress): boolean {
+  return progress === 'has_been_sent' || progress === 'conflicted' || progress === 'error'
+}
+
+/** Whether nobody knows yet if the order is paid: its card shows that it waits (S4.16). */
+export function awaitsPayment({ state }: Pick<Order, 'state'>): boolean {
+  return state === 'CREATED' || state === 'WAITING'
+}

@@ -1,0 +1,73 @@
+import { fromSession } from '#contracts/accounts/authentication.contract.ts'
+import { VISITOR } from '#domain/account/identity.ts'
+import type { Deps } from '../../process/deps.ts'
+import { refusal } from '../../http/failure.ts'
+import { PRIVATE, ok, signedIn } from '../../http/route.ts'
+import type { Answer, Call, Route } from '../../http/route.ts'
+import type { Account } from '../../store/account-row.ts'
+import type { BegunSession } from '../../store/sessions.store.ts'
+import { identityOf } from './identity-of.ts'
+
+/** S7.7, S4.6 */
+export function currentAccountRoute(deps: Deps): Route {
+  return {
+    method: 'GET',
+    path: '/accounts/authentication/current',
+    summary: 'Who is signed in; a visitor is nobody.',
+    async answer(call) {
+      const session = await call.session()
+      const account = session?.accountId && (await deps.accounts.find(session.accountId))
+      if (!session || !account) return ok(fromSession({ identity: VISITOR }), PRIVATE)
+      return ok(fromSession({ identity: identityOf(account), expiresAt: session.accessUntil }), PRIVATE)
+    },
+  }
+}
+
+/** S7.8: a GET that changes the cookie, as the contract wants it; it is answered to this site's own pages only. */
+export function refreshTokenRoute(deps: Deps): Route {
+  return {
+    method: 'GET',
+    path: '/accounts/authentication/refresh-token',
+    summary: 'Renews the session; the old token lives half a minute more.',
+    isSameSiteOnly: true,
+    async answer(call) {
+      const begun = call.token === undefined ? undefined : await deps.sessions.rotate(call.token)
+      const accountId = begun?.session.accountId
+      const account = accountId && (await deps.accounts.find(accountId))
+      if (!begun || !account) throw refusal('account.notSignedIn')
+      return opened(account, begun)
+    },
+  }
+}
+
+/** S7.6 */
+export function logoutRoute(deps: Deps): Route {
+  return {
+    method: 'POST',
+    path: '/accounts/authentication/logout',
+    summary: 'Ends the session.',
+    async answer(call) {
+      const session = await call.session()
+      if (session) await deps.sessions.end(session)
+      return { status: 200, body: { success: true }, headers: PRIVATE, cookie: 'clear' }
+    },
+  }
+}
+
+/** The session of an account that has just shown who it is. */
+export async function beginFor(account: Account, call: Call, deps: Deps): Promise<BegunSession> {
+  return deps.sessions.begin({ accountId: account.id, kind: account.kind }, await call.session())
+}
+
+export function opened(account: Account, begun: BegunSession, status = 200): Answer {
+  const session = { identity: identityOf(account), expiresAt: begun.session.accessUntil }
+  return { status, body: fromSession(session), headers: PRIVATE, cookie: begun }
+}
+
+/** The account signed in, or 401. */
+export async function accountOf(call: Call, deps: Pick<Deps, 'accounts'>): Promise<Account> {
+  const session = await signedIn(call)
+  const account = await deps.accounts.find(session.accountId)
+  if (!account) throw refusal('account.notSignedIn')
+  return account
+}

@@ -1,0 +1,53 @@
+import { fromGuest } from '#contracts/accounts/guests-users.contract.ts'
+import { NewGuestWire } from '#contracts/accounts/guests-users.contract.ts'
+import type { NewGuest } from '#contracts/accounts/guests-users.contract.ts'
+import { checkDetail, DETAIL_FIELDS } from '#domain/checkout/contact-details.ts'
+import type { Deps } from '../../process/deps.ts'
+import { refusal } from '../../http/failure.ts'
+import { PRIVATE, bodyOf, ok, signedIn } from '../../http/route.ts'
+import type { Route } from '../../http/route.ts'
+import { accountOf, beginFor } from './authentication.route.ts'
+import { guestOf } from './identity-of.ts'
+
+/** S7.10: a guest is made at checkout and is signed in by it. */
+export function createGuestRoute(deps: Deps): Route {
+  return {
+    method: 'POST',
+    path: '/accounts/guests',
+    summary: 'Makes a guest and opens the session.',
+    limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },
+    async answer(call) {
+      const wanted = bodyOf(call, NewGuestWire)
+      assertWellFormed(wanted)
+      const { firstName = '', lastName = '', phoneNumber, ...rest } = wanted
+      const guest = { ...rest, firstName, lastName, ...(phoneNumber !== undefined && { phoneNumber }) }
+      const account = await deps.accounts.insertGuest(guest, deps.clock.now())
+      const begun = await beginFor(account, call, deps)
+      return { status: 201, body: fromGuest(guestOf(account)), headers: PRIVATE, cookie: begun }
+    },
+  }
+}
+
+/** S7.11: only the guest's own. */
+export function guestRoute(deps: Deps): Route {
+  return {
+    method: 'GET',
+    path: '/accounts/guests/:id',
+    summary: 'The guest signed in.',
+    async answer(call) {
+      const session = await signedIn(call)
+      if (session.kind !== 'guest' || session.accountId !== call.params['id']) throw refusal('order.notFound')
+      return ok(fromGuest(guestOf(await accountOf(call, deps))), PRIVATE)
+    },
+  }
+}
+
+/** The mail always, the rest where given; the policy is asked when the order is made (S5.9, S5.25). */
+function assertWellFormed(wanted: NewGuest): void {
+  for (const field of DETAIL_FIELDS) {
+    const value = wanted[field] ?? ''
+    if (field !== 'email' && value === '') continue
+    const verdict = checkDetail(field, value)
+    if (!verdict.ok) throw refusal(verdict.problem, field)
+  }
+}

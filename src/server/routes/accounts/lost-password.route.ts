@@ -1,0 +1,46 @@
+import { LostPasswordWire, PasswordResetWire } from '#contracts/accounts/guests-users.contract.ts'
+import { checkEmail } from '#domain/account/fields.ts'
+import { beginPasswordReset, resetPassword } from '../../accounts/reset-password.ts'
+import type { Deps } from '../../process/deps.ts'
+import { Failure, refusal } from '../../http/failure.ts'
+import { limitMails } from '../../http/limit-tries.ts'
+import { PRIVATE, bodyOf, ok } from '../../http/route.ts'
+import type { Route } from '../../http/route.ts'
+
+/**
+ * S7.17: the answer is the same whether or not the address has an account (ASVS 6.3.8; README, decisions), except in a
+ * deployment that wants status 500 for one that is not saved.
+ */
+export function lostPasswordRoute(deps: Deps): Route {
+  return {
+    method: 'POST',
+    path: '/accounts/users/lost-password',
+    summary: 'Sends a link for a new password to a mail address that has an account.',
+    limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },
+    async answer(call) {
+      const { email } = bodyOf(call, LostPasswordWire)
+      const verdict = checkEmail(email)
+      if (!verdict.ok) throw refusal(verdict.problem, 'email')
+      await limitMails('passwordReset', email, deps)
+      const isKnown = await beginPasswordReset(email, deps)
+      if (!isKnown && deps.catalogue.deployment().tellsUnknownEmail === true)
+        throw new Failure(500, 'account.notFound', 'email')
+      return ok({ success: true }, PRIVATE)
+    },
+  }
+}
+
+/** S7.19: every session of the account ends, and none begins. */
+export function resetPasswordRoute(deps: Deps): Route {
+  return {
+    method: 'POST',
+    path: '/accounts/users/reset-password',
+    summary: 'Sets a new password with the token of a mail.',
+    limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },
+    async answer(call) {
+      const wrong = await resetPassword(bodyOf(call, PasswordResetWire), deps)
+      if (wrong) throw refusal(wrong.problem, wrong.field)
+      return ok({ success: true }, PRIVATE)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { NewUserWire, UserValidationWire } from '#contracts/accounts/guests-users.contract.ts'
+import { checkEmail } from '#domain/account/fields.ts'
+import { beginRegistration, completeRegistration } from '../../accounts/register.ts'
+import type { Deps } from '../../process/deps.ts'
+import { assertBotChecked } from '../../http/bot-check-header.ts'
+import { refusal } from '../../http/failure.ts'
+import { limitMails } from '../../http/limit-tries.ts'
+import { PRIVATE, bodyOf } from '../../http/route.ts'
+import type { Route } from '../../http/route.ts'
+
+/** S7.12: the mail holds a link that proves the address; an address with an account is 409 (S8.22). */
+export function registerUserRoute(deps: Deps): Route {
+  return {
+    method: 'POST',
+    path: '/accounts/users',
+    summary: 'Sends the mail that begins a registration.',
+    limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },
+    async answer(call) {
+      const { email, language } = bodyOf(call, NewUserWire)
+      const verdict = checkEmail(email)
+      if (!verdict.ok) throw refusal(verdict.problem, 'email')
+      await limitMails('registration', email, deps)
+      const problem = await beginRegistration(email, language, deps)
+      if (problem) throw refusal(problem, 'email')
+      return { status: 201, body: { success: true }, headers: PRIVATE }
+    },
+  }
+}
+
+/** S7.13: makes the user; nobody is signed in by it, as a link may have been opened by somebody else. */
+export function validateUserRoute(deps: Deps): Route {
+  return {
+    method: 'POST',
+    path: '/accounts/users/validate',
+    summary: 'Completes a registration with the token of its mail.',
+    limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },
+    async answer(call) {
+      const given = bodyOf(call, UserValidationWire)
+      await assertBotChecked(call, deps)
+      const wrong = await completeRegistration(given, deps)
+      if (wrong) throw refusal(wrong.problem, wrong.field)
+      return { status: 201, body: { success: true }, headers: PRIVATE }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { UserCredentialsWire } from '#contracts/accounts/authentication.contract.ts'
+import { hashPassword, isOutdated, isPassword } from '../../accounts/passwords.ts'
+import type { Deps } from '../../process/deps.ts'
+import { refusal } from '../../http/failure.ts'
+import { limitLogins } from '../../http/limit-tries.ts'
+import { bodyOf } from '../../http/route.ts'
+import type { Route } from '../../http/route.ts'
+import { findUserByEmail, setPasswordHash } from '../../store/users.store.ts'
+import { beginFor, opened } from './authentication.route.ts'
+
+/**
+ * S7.4: a guest who logs in is logged out first (S4.2). An unknown mail and a wrong password are one answer, after the
+ * same work (ASVS 6.3.8).
+ */
+export function authenticateUserRoute(deps: Deps): Route {
+  return {
+    method: 'POST',
+    path: '/accounts/authentication/users',
+    summary: 'Opens the session of a user by mail and password.',
+    async answer(call) {
+      const { email, password } = bodyOf(call, UserCredentialsWire)
+      const forgive = await limitLogins(email, call, deps)
+      const user = await findUserByEmail(deps.database, email)
+      const isRight = await isPassword(user?.passwordHash, password)
+      if (!user || !isRight) throw refusal('account.wrongCredentials')
+      await forgive()
+      const { account, passwordHash = '' } = user
+      if (isOutdated(passwordHash))
+        await setPasswordHash(deps.database, account.id, await hashPassword(password))
+      return opened(account, await beginFor(account, call, deps))
+    },
+  }
+}

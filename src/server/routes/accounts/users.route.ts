@@ -1,0 +1,87 @@
+import { UserChangeWire, fromProfile } from '#contracts/accounts/guests-users.contract.ts'
+import type { UserChange } from '#contracts/accounts/guests-users.contract.ts'
+import { loginEmail } from '#domain/account/login-email.ts'
+import { wrongProfileField } from '#domain/account/registration.ts'
+import type { WrongField } from '#domain/account/registration.ts'
+import { deleteUser } from '../../accounts/delete-user.ts'
+import type { Deps } from '../../process/deps.ts'
+import { refusal } from '../../http/failure.ts'
+import { PRIVATE, bodyOf, ok, signedIn } from '../../http/route.ts'
+import type { Answer, Call, Route } from '../../http/route.ts'
+import type { Account } from '../../store/account-row.ts'
+import { changeProfile } from '../../store/users.store.ts'
+import { profileOf } from './identity-of.ts'
+
+const USER = '/accounts/users/:id'
+
+/** S7.15 */
+export function userRoute(deps: Deps): Route {
+  return {
+    method: 'GET',
+    path: USER,
+    summary: 'The user signed in, with the favourite restaurants.',
+    answer: async (call) => told(await ownAccountOf(call, deps)),
+  }
+}
+
+/** S7.14 */
+export function changeUserRoute(deps: Deps): Route {
+  return {
+    method: 'PATCH',
+    path: USER,
+    summary: 'Changes the profile.',
+    async answer(call) {
+      const account = await ownAccountOf(call, deps)
+      const change = bodyOf(call, UserChangeWire)
+      assertAllowed(change, account)
+      await changeProfile(deps.database, account.id, change)
+      return told(await ownAccountOf(call, deps))
+    },
+  }
+}
+
+/** S7.16 */
+export function deleteUserRoute(deps: Deps): Route {
+  return {
+    method: 'DELETE',
+    path: USER,
+    summary: 'Deletes the account and everything that tells whose it was.',
+    async answer(call) {
+      const problem = await deleteUser(await ownAccountOf(call, deps), deps)
+      if (problem) throw refusal(problem)
+      return { status: 200, body: { success: true }, headers: PRIVATE, cookie: 'clear' }
+    },
+  }
+}
+
+/** The user signed in where the path names no other (S6.7): who is not it learns nothing about who is. */
+export async function ownAccountOf(call: Call, deps: Pick<Deps, 'accounts'>): Promise<Account> {
+  const account = await userOf(call, deps)
+  if (account.id !== call.params['id']) throw refusal('account.notFound')
+  return account
+}
+
+/** The user signed in; a guest has no account of this kind. */
+export async function userOf(call: Call, deps: Pick<Deps, 'accounts'>): Promise<Account> {
+  const session = await signedIn(call)
+  const account = await deps.accounts.find(session.accountId)
+  if (!account) throw refusal('account.notSignedIn')
+  if (account.kind !== 'user') throw refusal('account.notFound')
+  return account
+}
+
+/** A field that is wrong, as HTTP tells it. */
+export function assertFields(wrong: WrongField | undefined): void {
+  if (wrong) throw refusal(wrong.problem, wrong.field)
+}
+
+/** The mail address is what the account was proved by, so another one is another registration. */
+function assertAllowed(change: UserChange, account: Account): void {
+  if (change.email !== undefined && loginEmail(change.email) !== loginEmail(account.email))
+    throw refusal('account.emailFixed', 'email')
+  assertFields(wrongProfileField(change))
+}
+
+function told(account: Account): Answer {
+  return ok(fromProfile(profileOf(account)), PRIVATE)
+}

@@ -1,0 +1,74 @@
+import { toOrderItem } from '#contracts/orders/order-calls.contract.ts'
+import { ConflictQuestionWire, fromConflicts } from '#contracts/orders/order-queries.contract.ts'
+import type { ConflictItem, Conflicts } from '#contracts/orders/order-queries.contract.ts'
+import { EMPTY_BASKET } from '#domain/basket/basket.ts'
+import type { BasketLine } from '#domain/basket/basket.ts'
+import { findConflicts } from '#domain/basket/conflicts.ts'
+import { linesFromItems } from '#domain/basket/order-items.ts'
+import { availabilityOf } from '#domain/catalogue/availability.ts'
+import type { SaleTerms } from '#domain/catalogue/availability.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
+import type { Menu } from '#domain/catalogue/product.ts'
+import { MAX_BASKET_LINES } from '#domain/constants.ts'
+import { id } from '#domain/ids.ts'
+import type { ProductCode } from '#domain/ids.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
+import type { Deps } from '../../process/deps.ts'
+import { refusal } from '../../http/failure.ts'
+import { PRIVATE, bodyOf, ok } from '../../http/route.ts'
+import type { Route } from '../../http/route.ts'
+import { modeOf } from '../../menu/mode-of.ts'
+
+/** S7.50, S3.37: what of a basket made under an older campaign no longer holds. */
+export function findConflictsRoute(deps: Deps): Route {
+  return {
+    method: 'POST',
+    path: '/orders/find-conflicts',
+    summary: 'Which items are no longer sold, have other parts, or another price.',
+    async answer(call) {
+      const { restaurantId, campaignId, items } = bodyOf(call, ConflictQuestionWire)
+      if (items.length > MAX_BASKET_LINES) throw refusal('basket.tooManyLines', 'items')
+      const restaurant = deps.catalogue.restaurant(restaurantId)
+      if (!restaurant) throw refusal('restaurant.notFound', 'restaurantId')
+      const mode = modeOf(call.query['orderType'])
+      const current = deps.catalogue.currentMenu(restaurant, mode)
+      if (!current) throw refusal('restaurant.notFound')
+      const before = (await deps.catalogue.menu(restaurant.id, campaignId, mode)) ?? current
+      const { flags } = deps.catalogue.deployment()
+      const saleTerms: SaleTerms = { mode, outages: restaurant.outageProducts, flags }
+      const found = conflictsOf(items.map(toOrderItem), before.menu, current.menu, saleTerms)
+      return ok(fromConflicts(found), PRIVATE)
+    },
+  }
+}
+
+/** Items the old menu cannot read are judged by the new one alone. */
+function conflictsOf(items: readonly OrderItem[], before: Menu, now: Menu, saleTerms: SaleTerms): Conflicts {
+  const read = items.map((item) => ({ item, line: lineOf(item, before) }))
+  const found = findConflicts(
+    { ...EMPTY_BASKET, lines: read.flatMap(({ line }) => line ?? []) },
+    now,
+    saleTerms,
+  )
+  const unread = read.filter(({ line }) => line === undefined).map(({ item }) => item.productCode)
+  const isSold = (code: ProductCode) => {
+    const product = productIn(now, code)
+    return product !== undefined && availabilityOf(product, saleTerms).availability === 'available'
+  }
+  const named = (codes: readonly ProductCode[]) => codes.map((code) => conflictOf(code, before, now))
+  return {
+    disabled: named([...found.disabled.map((line) => line.code), ...unread.filter((code) => !isSold(code))]),
+    partsChanged: named([...found.partsChanged.map((line) => line.code), ...unread.filter(isSold)]),
+    priceChanged: named(found.priceChanged.map(({ line }) => line.code)),
+  }
+}
+
+function lineOf(item: OrderItem, menu: Menu): BasketLine | undefined {
+  const lines = linesFromItems([item], menu, () => id('line'))
+  return lines.ok ? lines.value[0] : undefined
+}
+
+function conflictOf(code: ProductCode, before: Menu, now: Menu): ConflictItem {
+  const product = productIn(now, code) ?? productIn(before, code)
+  return product ? { code, snapshot: product } : { code }
+}

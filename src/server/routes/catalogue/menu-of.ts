@@ -1,0 +1,44 @@
+import type { Product } from '#domain/catalogue/product.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
+import type { Deps } from '../../process/deps.ts'
+import { refusal } from '../../http/failure.ts'
+import type { Call } from '../../http/route.ts'
+import { modeOf } from '../../menu/mode-of.ts'
+import type { PublishedMenu } from '../../menu/published-menu.ts'
+import { restaurantOf } from './restaurants.route.ts'
+
+/** The menu a content call speaks of; a campaign nobody published is as unknown as a restaurant nobody runs. */
+export async function menuOf(
+  call: Call,
+  deps: Pick<Deps, 'catalogue'>,
+  orderType?: string,
+): Promise<PublishedMenu> {
+  const restaurant = restaurantOf(call, deps)
+  const campaignId = call.params['campaignId'] ?? restaurant.currentCampaignId
+  const menu = await deps.catalogue.menu(
+    restaurant.id,
+    campaignId,
+    modeOf(orderType ?? call.query['orderType']),
+  )
+  if (!menu) throw refusal('restaurant.notFound', 'campaignId')
+  return menu
+}
+
+/** A product that is sold; a coupon is none. */
+export async function productOf(call: Call, deps: Pick<Deps, 'catalogue'>): Promise<Product> {
+  const product = await entryOf(call, deps)
+  if (product.type === 'COUPON') throw refusal('product.notFound')
+  return product
+}
+
+/** A product, or the coupon of a code where the deployment takes discounts (S4.88, S1.48). */
+export async function productOrCouponOf(call: Call, deps: Pick<Deps, 'catalogue'>): Promise<Product> {
+  return deps.catalogue.deployment().flags.discounts ? entryOf(call, deps) : productOf(call, deps)
+}
+
+async function entryOf(call: Call, deps: Pick<Deps, 'catalogue'>): Promise<Product> {
+  const { menu } = await menuOf(call, deps)
+  const entry = productIn(menu, call.params['code'] ?? '')
+  if (!entry) throw refusal('product.notFound')
+  return entry
+}

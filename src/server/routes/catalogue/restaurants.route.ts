@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import {
+  APPLICATION_CODE,
+  RestaurantAuthenticationWire,
+  fromRestaurant,
+} from '#contracts/catalogue/restaurants.contract.ts'
+import { RESTAURANTS_PAGE_SIZE, SEARCH_RADIUS_KM } from '#domain/constants.ts'
+import { byDistance } from '#domain/restaurant/distance.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Deps } from '../../process/deps.ts'
+import { refusal } from '../../http/failure.ts'
+import { limitCodes } from '../../http/limit-tries.ts'
+import { hasVersion } from '../../http/negotiation.ts'
+import { PRIVATE, bodyOf, ok } from '../../http/route.ts'
+import type { Answer, Call, Route } from '../../http/route.ts'
+
+const FRESH = 'public, max-age=5, stale-while-revalidate=10'
+
+/** S7.24: nearest first within the radius (km) when a place is given, else all in their own order. */
+export function restaurantsRoute(deps: Deps): Route {
+  return {
+    method: 'GET',
+    path: '/restaurants',
+    summary: 'Restaurants, nearest first when lat and lng are given; radius in km.',
+    answer(call) {
+      const found = near(deps.catalogue.restaurants(), call.query)
+      const skip = wholeNumber(call.query['skip'], 0)
+      const limit = Math.min(wholeNumber(call.query['limit'], RESTAURANTS_PAGE_SIZE), 100)
+      const items = found.slice(skip, skip + limit).map(fromRestaurant)
+      return versioned(call, { items, total: found.length })
+    },
+  }
+}
+
+/** S7.25: by id or by slug. */
+export function restaurantRoute(deps: Deps): Route {
+  return {
+    method: 'GET',
+    path: '/restaurants/:id',
+    summary: 'One restaurant by id or slug.',
+    answer: (call) => versioned(call, fromRestaurant(restaurantOf(call, deps))),
+  }
+}
+
+/** S7.26, S7.27, S6.14: the code opens the restaurant for this session; the server remembers it, not the browser. */
+export function authenticateRestaurantRoute(deps: Deps): Route {
+  return {
+    method: 'POST',
+    path: '/restaurants/:id/authenticate',
+    summary: 'Gives the code of a restaurant that asks for one.',
+    async answer(call) {
+      const restaurant = restaurantOf(call, deps)
+      const given = bodyOf(call, RestaurantAuthenticationWire)
+      if (!restaurant.authenticationRequired) return ok({ success: true }, PRIVATE)
+      const forgive = await limitCodes(restaurant.id, call, deps)
+      const isRight =
+        given.applicationCode === APPLICATION_CODE &&
+        given.restaurantId === restaurant.id &&
+        deps.catalogue.hasCode(restaurant.id, given.authentication_code)
+      if (!isRight) throw refusal('restaurant.wrongCode', 'authentication_code')
+      await forgive()
+      const session = await call.session()
+      if (session) {
+        await deps.sessions.entitle(session, restaurant.id)
+        return ok({ success: true }, PRIVATE)
+      }
+      const begun = await deps.sessions.begin(undefined)
+      await deps.sessions.entitle(begun.session, restaurant.id)
+      return { status: 200, body: { success: true }, headers: PRIVATE, cookie: begun }
+    },
+  }
+}
+
+export function restaurantOf(call: Call, deps: Pick<Deps, 'catalogue'>): Restaurant {
+  const restaurant = deps.catalogue.restaurant(call.params['id'] ?? '')
+  if (!restaurant) throw refusal('restaurant.notFound')
+  return restaurant
+}
+
+/** An answer everybody gets alike, sent again only when it changed. */
+export function versioned(call: Call, body: unknown, cacheControl = FRESH): Answer {
+  const text = Buffer.from(JSON.stringify(body))
+  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
+  const headers = { etag, 'cache-control': cacheControl, 'content-type': 'application/json; charset=utf-8' }
+  return hasVersion(call, etag) ? { status: 304, headers } : { status: 200, body: text, headers }
+}
+
+function near(restaurants: readonly Restaurant[], query: Call['query']): readonly Restaurant[] {
+  const latitude = Number(query['lat'] ?? Number.NaN)
+  const longitude = Number(query['lng'] ?? Number.NaN)
+  if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return restaurants
+  const radius = Number(query['radius'] ?? SEARCH_RADIUS_KM)
+  return byDistance(restaurants, { latitude, longitude })
+    .filter(({ km }) => km <= radius)
+    .map(({ restaurant }) => restaurant)
+}
+
+function wholeNumber(text: string | undefined, otherwise: number): number {
+  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : otherwise
+}

@@ -1,0 +1,59 @@
+import { OrderChangeWire, toOrderChange } from '#contracts/orders/order-calls.contract.ts'
+import { fromOrder } from '#contracts/orders/orders.contract.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Deps } from '../../process/deps.ts'
+import { refusal } from '../../http/failure.ts'
+import { PRIVATE, bodyOf, ok } from '../../http/route.ts'
+import type { Route } from '../../http/route.ts'
+import { writeOrderMail } from '../../mail/write-order-mail.ts'
+import { changeWanted } from '../../orders/change-order.ts'
+import type { Queries } from '../../store/database.ts'
+import type { OrderChange } from '../../store/orders.store.ts'
+import type { StoredOrder } from '../../store/order-row.ts'
+import { ownOrder } from './own-order.ts'
+
+/**
+ * S7.46: another pickup time or mode, send it now, or "on my way". What is asked is done whole or refused with its
+ * reason, and a new time or mode is confirmed by mail.
+ */
+export function changeOrderRoute(deps: Deps): Route {
+  return {
+    method: 'PATCH',
+    path: '/orders/:id',
+    summary: 'Changes the pickup time or mode, sends the order now, or says the customer is on the way.',
+    async answer(call) {
+      const wanted = toOrderChange(bodyOf(call, OrderChangeWire))
+      const own = await ownOrder(call, deps)
+      const restaurant = deps.catalogue.restaurant(own.order.restaurantId)
+      if (!restaurant) throw refusal('restaurant.notFound')
+      const now = deps.clock.now()
+      const changed = await deps.orders.change<Problem | undefined>(
+        own.order.id,
+        async (stored, queries) => {
+          const counter = { restaurant, catalogue: deps.catalogue, now }
+          const found = await changeWanted(stored, wanted, counter, queries)
+          if (!found.ok) return { answer: found.problem }
+          if (Object.keys(found.value).length === 0) return { answer: undefined }
+          const beside = (after: StoredOrder) => tell(after, deps, queries, now)
+          return { answer: undefined, change: found.value, ...(isNews(stored, found.value) && { beside }) }
+        },
+        now,
+      )
+      if (!changed) throw refusal('order.notFound')
+      if (changed.answer) throw refusal(changed.answer)
+      deps.scheduler.wake()
+      return ok(fromOrder(changed.stored.order), PRIVATE)
+    },
+  }
+}
+
+/** A mail follows where one was sent before; who sends an order now stands at the counter and needs none. */
+function isNews({ order }: StoredOrder, change: OrderChange): boolean {
+  const isMoved = change.retrieval_at !== undefined && change.retrieval_at !== order.retrievalDate
+  return order.state === 'VALIDATED' && !change.inject_now && (isMoved || change.pick_up_mode !== undefined)
+}
+
+async function tell(after: StoredOrder, deps: Deps, queries: Queries, now: number): Promise<void> {
+  const news = { kind: 'pickupChange', event: `pickupChange/${after.order.id}/${after.rev}` } as const
+  await writeOrderMail(news, after, deps.catalogue, queries, now)
+}

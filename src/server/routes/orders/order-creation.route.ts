@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { NewOrderWire, toNewOrder } from '#contracts/orders/order-calls.contract.ts'
+import { fromOrder } from '#contracts/orders/orders.contract.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contracts/wire/problem.contract.ts'
+import type { PickupMode } from '#domain/catalogue/product.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Deps } from '../../process/deps.ts'
+import { Failure, refusal } from '../../http/failure.ts'
+import { PRIVATE, bodyOf, signedIn } from '../../http/route.ts'
+import type { Call, Route, SignedIn } from '../../http/route.ts'
+import type { Creation } from '../../store/orders.store.ts'
+import { createOrder } from '../../orders/create-order.ts'
+import type { OrderRequest } from '../../orders/create-order.ts'
+import { accountOf } from '../accounts/authentication.route.ts'
+import { modeOf } from '../../menu/mode-of.ts'
+
+const KEY = /^[\x21-\x7e]{8,100}$/
+
+/** S7.45: the same key makes the same order, whatever happened to the first answer. */
+export function createOrderRoute(deps: Deps): Route {
+  return {
+    method: 'POST',
+    path: '/orders',
+    summary: 'Makes an order; Idempotency-Key (8 to 100 characters) makes it once.',
+    limit: { max: deps.limits.ordersPerMinute, windowMs: 60_000 },
+    async answer(call) {
+      const session = await signedIn(call)
+      const key = keyOf(call)
+      const wanted = toNewOrder(bodyOf(call, NewOrderWire))
+      const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest('hex')
+      const account = await accountOf(call, deps)
+      const creation = await create({ wanted, account, key, bodyHash }, session, deps).catch(
+        async (refused) => {
+          // What is refused now may have been made before, when its answer was lost on the way.
+          const earlier = await deps.orders.earlier(session.accountId, key, bodyHash)
+          if (earlier) return earlier
+          throw refused
+        },
+      )
+      if (creation.kind !== 'keyReused') await deps.sessions.admit(session, creation.stored.order.id)
+      if (creation.kind === 'keyReused') throw new Failure(422, 'request.keyReused', IDEMPOTENCY_KEY_HEADER)
+      return { status: creation.status, body: fromOrder(creation.stored.order), headers: PRIVATE }
+    },
+  }
+}
+
+async function create(request: OrderRequest, session: SignedIn, deps: Deps): Promise<Creation> {
+  const { restaurantId, pickUpMode } = request.wanted
+  const counter = counterOf(restaurantId, pickUpMode, session, deps)
+  const deployment = deps.catalogue.deployment()
+  const created = await createOrder(request, counter, deployment, deps.orders, deps.clock.now())
+  if (!created.ok) throw refusal(created.problem, created.field)
+  return created.creation
+}
+
+function keyOf(call: Call): string {
+  const key = call.headers[IDEMPOTENCY_KEY_HEADER]
+  if (typeof key !== 'string' || !KEY.test(key))
+    throw new Failure(400, 'request.keyMissing', IDEMPOTENCY_KEY_HEADER)
+  return key
+}
+
+function counterOf(restaurantId: string, mode: PickupMode, session: SignedIn, { catalogue }: Deps) {
+  const restaurant = catalogue.restaurant(restaurantId)
+  if (!restaurant || restaurant.id !== restaurantId) throw refusal('restaurant.notFound', 'restaurantId')
+  if (needsCode(restaurant, session)) throw refusal('restaurant.codeRequired', 'restaurantId')
+  const published = catalogue.currentMenu(restaurant, modeOf(mode))
+  if (!published) throw refusal('restaurant.notFound', 'campaignId')
+  return { restaurant, menu: published.menu }
+}
+
+function needsCode(restaurant: Restaurant, session: SignedIn): boolean {
+  return restaurant.authenticationRequired && !session.restaurantIds.includes(restaurant.id)
+}

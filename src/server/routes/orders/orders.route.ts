@@ -1,0 +1,99 @@
+import { fromOrder, fromOrderList, fromOrderedItem } from '#contracts/orders/orders.contract.ts'
+import { OrderQueryWire, toOrderQuery } from '#contracts/orders/order-queries.contract.ts'
+import type { OrderQuery } from '#contracts/orders/order-queries.contract.ts'
+import { PENDING_ORDER_KEPT_MS } from '#domain/constants.ts'
+import { CURRENT_STATES, HISTORY_STATES } from '#domain/orders/history/lists.ts'
+import { id } from '#domain/ids.ts'
+import type { OrderId } from '#domain/ids.ts'
+import type { Deps } from '../../process/deps.ts'
+import { refusal } from '../../http/failure.ts'
+import { hasVersion } from '../../http/negotiation.ts'
+import { checked, ok, signedIn } from '../../http/route.ts'
+import type { Answer, Call, Route } from '../../http/route.ts'
+import type { OrderFilter } from '../../store/orders.store.ts'
+import type { StoredOrder } from '../../store/order-row.ts'
+import { maySee, ownOrder } from './own-order.ts'
+
+const POLLED = { 'cache-control': 'private, no-cache' } as const
+
+/** S7.43, S7.44: one's own orders; a poll that finds nothing new costs no query. */
+export function orderListRoute(deps: Deps): Route {
+  return {
+    method: 'GET',
+    path: '/orders',
+    summary: 'The orders of the account signed in, pending or history, newest first.',
+    async answer(call) {
+      const { accountId, orderIds } = await signedIn(call)
+      const query = toOrderQuery(checked(call.query, OrderQueryWire))
+      if (query.accountId !== accountId) throw refusal('order.notFound', 'accountId')
+      const now = deps.clock.now()
+      const filter = { ...filterOf(query, now), ...(orderIds && { only: orderIds }) }
+      const tag = await deps.orders.listTag(accountId, now)
+      const etag = `"${tag}.${query.list}.${filter.skip}.${filter.limit}.${filter.states.join('')}.${orderIds?.length ?? ''}"`
+      const headers = { ...POLLED, etag }
+      if (hasVersion(call, etag)) return { status: 304, headers }
+      return ok(fromOrderList(await deps.orders.list(accountId, filter)), headers)
+    },
+  }
+}
+
+/** S7.47 */
+export function orderRoute(deps: Deps): Route {
+  return {
+    method: 'GET',
+    path: '/orders/:id',
+    summary: 'One order of the account signed in.',
+    async answer(call) {
+      const session = await signedIn(call)
+      const orderId = id<OrderId>(call.params['id'] ?? '')
+      if (call.headers['if-none-match'] !== undefined) {
+        const known = await deps.orders.revOf(orderId)
+        const etag = etagOf(known?.rev ?? 0)
+        if (known && maySee(session, { ...known, id: orderId }) && hasVersion(call, etag))
+          return { status: 304, headers: { ...POLLED, etag } }
+      }
+      return orderAnswer(call, await ownOrder(call, deps), (stored) => fromOrder(stored.order))
+    },
+  }
+}
+
+/** S7.48 */
+export function orderItemsRoute(deps: Deps): Route {
+  return {
+    method: 'GET',
+    path: '/orders/:id/items',
+    summary: 'What was ordered, as it was described then.',
+    async answer(call) {
+      return orderAnswer(call, await ownOrder(call, deps), ({ order }) => ({
+        items: order.items.map(fromOrderedItem),
+      }))
+    },
+  }
+}
+
+function orderAnswer(call: Call, stored: StoredOrder, bodyFor: (stored: StoredOrder) => unknown): Answer {
+  const headers = { ...POLLED, etag: etagOf(stored.rev) }
+  return hasVersion(call, headers.etag) ? { status: 304, headers } : ok(bodyFor(stored), headers)
+}
+
+function etagOf(rev: number): string {
+  return `"${rev}"`
+}
+
+/**
+ * Pending orders leave the list 15 minutes after their pickup time, as the customer's own list drops them (S9.7).
+ * Reading (S7.43): `since-time` leaves out what has not changed where `checkUpdate` asks for changes only; the total
+ * still counts all. `mobileOnly` changes nothing: orders do not know what they were made on.
+ */
+function filterOf(query: OrderQuery, now: number): OrderFilter {
+  const isPending = query.list === 'PENDING'
+  const allowed = isPending ? CURRENT_STATES : HISTORY_STATES
+  const states = query.states.length === 0 ? allowed : allowed.filter((each) => query.states.includes(each))
+  return {
+    states,
+    skip: query.skip,
+    limit: query.limit,
+    ...(isPending && { retrievedAfter: now - PENDING_ORDER_KEPT_MS }),
+    ...(query.checkUpdate && query.since !== undefined && { changedSince: query.since }),
+  }
+}

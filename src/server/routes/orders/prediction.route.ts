@@ -1,0 +1,164 @@
+import {
+  PredictionCancelWire,
+  PredictionMessageWire,
+  PredictionStartWire,
+  PredictionUpdateWire,
+  STATUS_NOT_OFFERED,
+  STATUS_OK,
+  fromPrediction,
+  toPosition,
+} from '#contracts/orders/prediction.contract.ts'
+import { approachOf, canPredictArrival, checkParkingBay } from '#domain/orders/tracking/arrival.ts'
+import type { Approach } from '#domain/orders/tracking/arrival.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { Coordinates } from '#domain/restaurant/restaurant.ts'
+import type { Deps } from '../../process/deps.ts'
+import { refusal } from '../../http/failure.ts'
+import { PRIVATE, bodyOf, ok, signedIn } from '../../http/route.ts'
+import type { Answer, Call, Route } from '../../http/route.ts'
+import type { Queries } from '../../store/database.ts'
+import {
+  beginJourney,
+  endJourney,
+  lockJourney,
+  moveJourney,
+  setParkingBay,
+} from '../../store/predictions.store.ts'
+import type { Journey } from '../../store/predictions.store.ts'
+import { maySee } from './own-order.ts'
+import { restaurantOf } from '../catalogue/restaurants.route.ts'
+
+/** S7.60 to S7.65: when a customer on the way to an order arrives, and where the car stands. */
+export function predictionRoutes(deps: Deps): readonly Route[] {
+  const limit = { max: deps.limits.positionsPerMinute, windowMs: 60_000 }
+  return [
+    {
+      method: 'POST',
+      path: '/predict/start',
+      summary: 'Begins to follow a customer on the way to an order.',
+      limit,
+      answer: (call) => started(call, deps),
+    },
+    {
+      method: 'POST',
+      path: '/predict/update',
+      summary: 'Where the customer is now; answers when to expect them, and when to ask again.',
+      limit,
+      answer: (call) => updated(call, deps),
+    },
+    {
+      method: 'POST',
+      path: '/predict/message',
+      summary: 'Tells the kitchen the parking bay.',
+      limit,
+      answer: (call) => told(call, deps),
+    },
+    {
+      method: 'POST',
+      path: '/predict/cancel',
+      summary: 'Ends following a customer, and forgets where they were.',
+      answer: (call) => ended(call, deps),
+    },
+    {
+      method: 'GET',
+      path: '/predict/health-check',
+      summary: 'Status 0 where arrivals can be predicted.',
+      answer: () => ok({ StatusCode: STATUS_OK }, PRIVATE),
+    },
+    {
+      method: 'GET',
+      path: '/predict/restaurant-check/:id',
+      summary: 'Status 0 where a restaurant is told of arrivals: while it takes orders.',
+      answer(call) {
+        const isAvailable = restaurantOf(call, deps).settings.ordersEnabled
+        return ok({ isAvailable, StatusCode: isAvailable ? STATUS_OK : STATUS_NOT_OFFERED }, PRIVATE)
+      },
+    },
+  ]
+}
+
+async function started(call: Call, deps: Deps): Promise<Answer> {
+  const session = await signedIn(call)
+  const { OrderId, ...position } = bodyOf(call, PredictionStartWire)
+  const stored = await deps.orders.find(OrderId)
+  if (!stored || !maySee(session, stored.order)) throw refusal('order.notFound', 'OrderId')
+  const { order } = stored
+  const approach = approachTo(order, undefined, toPosition(position), deps)
+  return answered(await beginJourney(deps.database, order.id, approach))
+}
+
+async function updated(call: Call, deps: Deps): Promise<Answer> {
+  const { SessionId, ...position } = bodyOf(call, PredictionUpdateWire)
+  return onJourney(call, SessionId, deps, async (journey, order, queries) => {
+    const approach = approachTo(order, journey.approach, toPosition(position), deps)
+    await moveJourney(queries, journey.sessionId, approach)
+    return answered({ ...journey, approach })
+  })
+}
+
+/** S4.104 */
+async function told(call: Call, deps: Deps): Promise<Answer> {
+  const { SessionId, CustomMessageDetails } = bodyOf(call, PredictionMessageWire)
+  const verdict = checkParkingBay(CustomMessageDetails.ParkingBayNumber)
+  if (!verdict.ok) throw refusal(verdict.problem, 'CustomMessageDetails.ParkingBayNumber')
+  const parkingBay = CustomMessageDetails.ParkingBayNumber.trim()
+  return onJourney(call, SessionId, deps, async (journey, _order, queries) => {
+    await setParkingBay(queries, journey.sessionId, parkingBay)
+    return answered({ ...journey, parkingBay })
+  })
+}
+
+async function ended(call: Call, deps: Deps): Promise<Answer> {
+  const { SessionId } = bodyOf(call, PredictionCancelWire)
+  return onJourney(call, SessionId, deps, async (journey, _order, queries) => {
+    await endJourney(queries, journey.sessionId)
+    return ok({ success: true, StatusCode: STATUS_OK }, PRIVATE)
+  })
+}
+
+/** One's own journey, locked; anybody else's does not exist. */
+async function onJourney(
+  call: Call,
+  sessionId: string,
+  deps: Deps,
+  work: (journey: Journey, order: Order, queries: Queries) => Promise<Answer>,
+): Promise<Answer> {
+  const session = await signedIn(call)
+  const [known] = await deps.database.query<{ order_id: string }>(
+    'SELECT order_id FROM predictions WHERE session_id = $1',
+    [sessionId],
+  )
+  const stored = known && (await deps.orders.find(known.order_id))
+  if (!stored || !maySee(session, stored.order)) throw refusal('prediction.notFound', 'SessionId')
+  return deps.database.transaction(async (queries) => {
+    const journey = await lockJourney(queries, sessionId)
+    if (!journey) throw refusal('prediction.notFound', 'SessionId')
+    return work(journey, stored.order, queries)
+  })
+}
+
+function approachTo(
+  order: Order,
+  previous: Approach | undefined,
+  position: Coordinates,
+  { catalogue, clock }: Deps,
+): Approach {
+  const restaurant = catalogue.restaurant(order.restaurantId)
+  if (!restaurant) throw refusal('restaurant.notFound')
+  const now = clock.now()
+  const verdict = canPredictArrival(order, now)
+  if (!verdict.ok) throw refusal(verdict.problem)
+  return approachOf(previous, position, restaurant.geolocation, now)
+}
+
+function answered({ sessionId, approach, parkingBay }: Journey): Answer {
+  const { eta, nextCheckAt } = approach
+  const prediction = {
+    sessionId,
+    eta,
+    nextCheckAt,
+    status: STATUS_OK,
+    ...(parkingBay !== undefined && { parkingBay }),
+  }
+  return ok(fromPrediction(prediction), PRIVATE)
+}

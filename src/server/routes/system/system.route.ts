@@ -1,0 +1,93 @@
+import { fromDeployment } from '#contracts/system/deployment.contract.ts'
+import { fromPlaces } from '#contracts/system/places.contract.ts'
+import { PARAMETERS_PAGE_SIZE } from '#domain/constants.ts'
+import type { Deps } from '../../process/deps.ts'
+import { Failure } from '../../http/failure.ts'
+import { geocodeNear, geocodeText } from '../../geocode/geocode.ts'
+import { PRIVATE, ok } from '../../http/route.ts'
+import type { Route } from '../../http/route.ts'
+import { mailTextOf } from '../../mail/mail-text.ts'
+import { SHOWN_MAILS, latestMails } from '../../mail/outbox.store.ts'
+import { versioned } from '../catalogue/restaurants.route.ts'
+
+const LONGEST_QUERY = 200
+
+/** Calls about the shop as a whole: parameters, banners, health, deployment, time, places (S7.39, S7.41, S7.42, S7.67). */
+export function systemRoutes(deps: Deps): readonly Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/parameters',
+      summary: 'System parameters as keys and values.',
+      answer: (call) =>
+        versioned(call, { items: deps.catalogue.parameters().slice(0, PARAMETERS_PAGE_SIZE) }),
+    },
+    {
+      method: 'GET',
+      path: '/brand/banners/',
+      summary: 'Banners of the brand; there are none.',
+      answer: (call) => versioned(call, { items: [] }),
+    },
+    { method: 'GET', path: '/', summary: 'Whether the shop can answer.', answer: () => healthOf(deps) },
+    {
+      method: 'GET',
+      path: '/x/health',
+      summary: 'Whether the shop can answer.',
+      answer: () => healthOf(deps),
+    },
+    {
+      method: 'GET',
+      path: '/x/deployment',
+      summary: 'What this deployment sets.',
+      answer: (call) => versioned(call, fromDeployment(deps.catalogue.deployment())),
+    },
+    {
+      method: 'GET',
+      path: '/x/time',
+      summary: 'The clock the rules are asked with, in epoch ms.',
+      answer: () => ok({ now: Math.floor(deps.clock.now()) }, PRIVATE),
+    },
+    {
+      method: 'GET',
+      path: '/x/geocode',
+      summary: 'Places by text (q) or nearest to lat and lng.',
+      limit: { max: deps.limits.geocodesPerMinute, windowMs: 60_000 },
+      answer: ({ query }) => ok(fromPlaces(placesFor(query)), { 'cache-control': 'public, max-age=3600' }),
+    },
+    ...(deps.isProduction ? [] : [outboxRoute(deps)]),
+  ]
+}
+
+function outboxRoute(deps: Deps): Route {
+  return {
+    method: 'GET',
+    path: '/x/outbox',
+    summary: 'The newest mails; not in production.',
+    answer: async () => {
+      const mails = await latestMails(deps.database, SHOWN_MAILS)
+      const items = mails.map(({ secret, ...mail }) => ({
+        ...mail,
+        ...mailTextOf({ ...mail, ...(secret !== undefined && { secret }) }, deps.publicUrl),
+      }))
+      return ok({ items }, PRIVATE)
+    },
+  }
+}
+
+async function healthOf({ database }: Deps) {
+  try {
+    await database.query('SELECT 1 AS alive')
+    return ok({ success: true }, PRIVATE)
+  } catch {
+    throw new Failure(503, 'server.unavailable')
+  }
+}
+
+function placesFor(query: Readonly<Record<string, string>>) {
+  const text = (query['q'] ?? '').slice(0, LONGEST_QUERY)
+  const found =
+    text !== ''
+      ? geocodeText(text)
+      : geocodeNear(Number(query['lat'] ?? Number.NaN), Number(query['lng'] ?? Number.NaN))
+  return found.map(({ label, latitude, longitude }) => ({ label, position: { latitude, longitude } }))
+}
