@@ -5,10 +5,12 @@ import type { CategoryId, ProductCode } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { saleTermsOf } from '#flows/conversation/selectors.ts'
 import { loadCatalogue } from '#server/seed/catalogue.ts'
-import { conversationWith, type Talk } from '#tests/support/flows.ts'
+import { simulateConversation, type Talk } from './simulation/simulated-conversation.ts'
 
 const CATALOGUE = 'src/server/seed/data/gardermoen'
 const RESTAURANT = 'brygga-burger'
+/** A Tuesday noon in Oslo: the restaurant is open. */
+const NOON = Date.parse('2026-03-10T11:00:00Z')
 const MOST_LINES = 6
 
 type Shown = { readonly category: CategoryId; readonly product: ProductCode }
@@ -18,8 +20,9 @@ export function longConversation(turns: number): Talk {
   const { deployment, restaurants } = loadCatalogue(CATALOGUE)
   const brygga = restaurants.find(({ restaurant }) => restaurant.slug === RESTAURANT)
   if (!brygga) throw new Error(`the catalogue has no ${RESTAURANT}`)
-  const talk = conversationWith({
+  const talk = simulateConversation({
     id: 'long-conversation',
+    now: NOON,
     settings: settingsOf(deployment),
     shops: restaurants,
   })

@@ -15,7 +15,7 @@ const SEES: Record<string, readonly string[]> = {
   classic: ['domain', 'flows', 'bindings', 'ui', 'pages'],
   server: ['domain', 'contracts', 'locales'],
   app: ['domain', 'contracts', 'api', 'flows', 'bindings', 'ui', 'pages', 'chat', 'classic', 'locales'],
-  scripts: ['domain', 'contracts', 'api', 'flows', 'app', 'server', 'locales', 'tests'],
+  scripts: ['domain', 'contracts', 'api', 'flows', 'app', 'server', 'locales'],
 }
 
 /**
@@ -93,7 +93,7 @@ function wrongForm(each: Import): readonly string[] {
 
 function targetOf({ from, to }: Import): string {
   if (to.startsWith('.')) return join(dirname(from), to)
-  if (to.startsWith('#flows/') || to.startsWith('#locales/') || to.startsWith('#tests/')) return to.slice(1)
+  if (/^#(flows|locales|tests)\//.test(to)) return to.slice(1)
   return to.startsWith('#') ? `src/${to.slice(1)}` : ''
 }
 

@@ -5,16 +5,10 @@ import type { Translated } from '#domain/catalogue/translated.ts'
 import { id } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { interpret, type Interpretation, type Lexicon } from '#flows/language/interpret.ts'
+import type { SimulatedShop } from '#scripts/simulation/simulated-backend.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import { aCategory, aMenu, aProduct } from '#tests/support/builders/catalogue.ts'
-import {
-  atTheCheckout,
-  atTheMenu,
-  conversationWith,
-  PAY,
-  type Shop,
-  type Talk,
-} from '#tests/support/flows.ts'
+import { atTheCheckout, atTheMenu, conversationWith, PAY, type Talk } from '#tests/support/flows.ts'
 
 const LEXICON: Lexicon = {
   back: ['back', 'tilbake'],
@@ -251,7 +245,7 @@ function aMenuTalk(): Talk {
   return atTheMenu({ shops: [aBilingualShop(), ...aCatalogue().restaurants.slice(1)] })
 }
 
-function aBilingualShop(): Shop {
+function aBilingualShop(): SimulatedShop {
   const [brygga] = aCatalogue().restaurants
   if (!brygga) throw new Error('the catalogue is empty')
   const food = [named('cheese', 'Cheeseburger', 'Osteburger'), named('fries', 'Fries', 'Pommes frites')]

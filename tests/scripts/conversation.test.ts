@@ -4,8 +4,8 @@ import { loadLog } from '#app/storage/read-log.ts'
 import { choicesOf } from '#flows/questions/choices.ts'
 import { fold } from '#flows/engine/fold.ts'
 import { replay } from '#flows/engine/replay.ts'
-import { deviceStorage } from '../../src/scripts/device-storage.ts'
-import { longConversation } from '../../src/scripts/long-conversation.ts'
+import { deviceStorage } from '#scripts/device-storage.ts'
+import { longConversation } from '#scripts/long-conversation.ts'
 
 test('what is printed is what the app opens from the device, with as many turns as were asked for', () => {
   const { status, stdout } = run('--turns', '40')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atLeast, atMost, fact, median, tableOf } from '../../src/scripts/bench/figure.ts'
+import { atLeast, atMost, fact, median, tableOf } from '#scripts/bench/figure.ts'
 
 test.each([
   [[3], 3],

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { KEY_KEPT_MS, sweep } from '#server/store/sweep.ts'
 import { GUEST_SESSION_MS, USER_SESSION_MS } from '#server/store/sessions.store.ts'
 import { openPostgres } from '#server/store/postgres.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
-import type { TestPostgres } from '#tests/support/postgres.ts'
+import { startPostgres, type PostgresServer } from '#scripts/postgres-server.ts'
 import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
 import { aRegisteredUser, aUserOf, isSignedIn, logIn, mailsTo } from '#tests/support/users.ts'
 
-let postgres: TestPostgres
+let postgres: PostgresServer
 let one: TestShop
 let other: TestShop
 

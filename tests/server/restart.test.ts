@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '#tests/support/postgres.ts'
+import { freePort } from '#scripts/free-port.ts'
 import {
   aRemoteGuest,
   aSmallSeed,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/store/database.ts'
 import { openPglite } from '#server/store/pglite.ts'
 import { openPostgres } from '#server/store/postgres.ts'
-import { startPostgres } from './postgres.ts'
+import { startPostgres } from '#scripts/postgres-server.ts'
 
 /** Both databases the shop runs on; what a store promises it promises on each. */
 export const DATABASES: readonly (readonly [name: string, open: () => Promise<Database>])[] = [

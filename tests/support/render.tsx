@@ -19,10 +19,11 @@ import type { Command } from '#flows/log/commands.ts'
 import { liveTurnOf, type Conversation } from '#flows/conversation/conversation.ts'
 import { isWaiting, type QuestionName } from '#flows/log/turn.ts'
 import { FLOW_VERSION, type Log, type LoggedEvent } from '#flows/log/log.ts'
+import type { SimulatedShop } from '#scripts/simulation/simulated-backend.ts'
 import { createRunner, type Port, type Ports, type Runner } from '#flows/engine/runner.ts'
 import { anOrder } from './builders/order.ts'
 import { aCatalogue, aDeployment } from './catalogue.ts'
-import { conversationWith, NOON, type Shop, type Talk } from './flows.ts'
+import { conversationWith, NOON, type Talk } from './flows.ts'
 
 // happy-dom does not know the <search> element; to a browser it is an element like any other.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { get: () => 'HTMLElement' })
@@ -35,7 +36,7 @@ type RenderGiven = {
   readonly language?: Language
   /** Ports that answer otherwise than the small shop does. */
   readonly ports?: Ports
-  readonly shops?: readonly Shop[]
+  readonly shops?: readonly SimulatedShop[]
   readonly vault?: Vault
   readonly now?: () => number
   /** Whether the thread library is there from the start; it comes with `threadArrives` otherwise. */
@@ -52,7 +53,7 @@ export function i18nIn(language: Language) {
 }
 
 /** The small shop's answers, as ports; what nobody speaks for stays silent. */
-export function shopPorts(shops: readonly Shop[] = aCatalogue().restaurants): Ports {
+export function shopPorts(shops: readonly SimulatedShop[] = aCatalogue().restaurants): Ports {
   const never: Port = () => new Promise(() => undefined)
   const silent = ['currentVisitor', 'watchRestaurant', 'watchOrders', 'waitForLapse', 'findCoupon', 'locate']
   return {

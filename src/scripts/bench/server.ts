@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { startPostgres } from '../postgres-server.ts'
 import { atLeast, fact, median, type Figure } from './figure.ts'
 import { answersPerSecond } from './load.ts'
 import { enter, menuOf, openRestaurant, order, pay, type Visitor } from './ordering.ts'

