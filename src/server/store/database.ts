@@ -7,8 +7,6 @@ export type Queries = {
 
 /** The one port the stores know; PGlite and PostgreSQL stand behind it with the same SQL. */
 export type Database = Queries & {
-  /** Runs several statements separated by semicolons, without parameters. */
-  script(sql: string): Promise<void>
   /** Commits what `work` did, or nothing of it when it throws. */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -1,286 +1,275 @@
-import type { Database } from './database.ts'
+/** One change of the schema, known by its name for ever; its statements run in order, all or none. */
+export type Migration = { readonly name: string; readonly statements: readonly string[] }
 
 /**
  * Every change of the schema, in order; a published one is never edited. Instants are epoch ms in `double
  * precision` (exact, and a number in both drivers); money is integer minor units; `json` keeps documents as written.
  */
-export const MIGRATIONS: readonly { readonly name: string; readonly sql: string }[] = [
+export const MIGRATIONS: readonly Migration[] = [
   {
     name: '001-catalogue',
-    sql: `
-      CREATE TABLE facts (name text PRIMARY KEY, value jsonb NOT NULL);
-      CREATE TABLE parameters (key text PRIMARY KEY, value text NOT NULL);
-      CREATE TABLE restaurants (
-        id text PRIMARY KEY,
-        slug text NOT NULL UNIQUE,
-        position integer NOT NULL,
-        doc json NOT NULL,
-        code_hash text
-      );
-      CREATE TABLE menus (
-        campaign_id text NOT NULL,
-        mode text NOT NULL,
-        restaurant_id text NOT NULL REFERENCES restaurants,
-        doc json NOT NULL,
-        etag text NOT NULL,
-        plain bytea NOT NULL,
-        brotli bytea NOT NULL,
-        gzip bytea NOT NULL,
-        published_at double precision NOT NULL,
-        PRIMARY KEY (campaign_id, mode)
-      );`,
+    statements: [
+      'CREATE TABLE facts (name text PRIMARY KEY, value jsonb NOT NULL)',
+      'CREATE TABLE parameters (key text PRIMARY KEY, value text NOT NULL)',
+      `CREATE TABLE restaurants (
+         id text PRIMARY KEY,
+         slug text NOT NULL UNIQUE,
+         position integer NOT NULL,
+         doc json NOT NULL,
+         code_hash text
+       )`,
+      `CREATE TABLE menus (
+         campaign_id text NOT NULL,
+         mode text NOT NULL,
+         restaurant_id text NOT NULL REFERENCES restaurants,
+         doc json NOT NULL,
+         etag text NOT NULL,
+         plain bytea NOT NULL,
+         brotli bytea NOT NULL,
+         gzip bytea NOT NULL,
+         published_at double precision NOT NULL,
+         PRIMARY KEY (campaign_id, mode)
+       )`,
+    ],
   },
   {
     name: '002-accounts',
-    sql: `
-      CREATE TABLE accounts (
-        id text PRIMARY KEY,
-        kind text NOT NULL CHECK (kind IN ('guest', 'user')),
-        email text NOT NULL,
-        first_name text NOT NULL,
-        last_name text NOT NULL,
-        phone_number text,
-        language text NOT NULL,
-        device_token_hash text,
-        is_terms_accepted boolean NOT NULL,
-        is_policy_accepted boolean NOT NULL,
-        is_offers_accepted boolean NOT NULL,
-        created_at double precision NOT NULL
-      );
-      CREATE TABLE sessions (
-        token_hash text PRIMARY KEY,
-        family text NOT NULL,
-        account_id text REFERENCES accounts,
-        restaurant_ids jsonb NOT NULL DEFAULT '[]',
-        access_until double precision NOT NULL,
-        expires_at double precision NOT NULL,
-        rotated_at double precision
-      );
-      CREATE INDEX sessions_family ON sessions (family);`,
+    statements: [
+      `CREATE TABLE accounts (
+         id text PRIMARY KEY,
+         kind text NOT NULL CHECK (kind IN ('guest', 'user')),
+         email text NOT NULL,
+         first_name text NOT NULL,
+         last_name text NOT NULL,
+         phone_number text,
+         language text NOT NULL,
+         device_token_hash text,
+         is_terms_accepted boolean NOT NULL,
+         is_policy_accepted boolean NOT NULL,
+         is_offers_accepted boolean NOT NULL,
+         created_at double precision NOT NULL
+       )`,
+      `CREATE TABLE sessions (
+         token_hash text PRIMARY KEY,
+         family text NOT NULL,
+         account_id text REFERENCES accounts,
+         restaurant_ids jsonb NOT NULL DEFAULT '[]',
+         access_until double precision NOT NULL,
+         expires_at double precision NOT NULL,
+         rotated_at double precision
+       )`,
+      'CREATE INDEX sessions_family ON sessions (family)',
+    ],
   },
   {
     name: '003-orders',
-    sql: `
-      CREATE TABLE orders (
-        id text PRIMARY KEY,
-        rev integer NOT NULL DEFAULT 1,
-        account_id text NOT NULL REFERENCES accounts,
-        restaurant_id text NOT NULL REFERENCES restaurants,
-        campaign_id text NOT NULL,
-        state text NOT NULL,
-        pick_up_mode text NOT NULL,
-        language text NOT NULL,
-        currency text NOT NULL,
-        price integer NOT NULL CHECK (price >= 0),
-        taxes integer NOT NULL CHECK (taxes >= 0),
-        original_price integer,
-        items json NOT NULL,
-        snapshot json NOT NULL,
-        count integer NOT NULL,
-        created_at double precision NOT NULL,
-        updated_at double precision NOT NULL,
-        retrieval_at double precision NOT NULL,
-        due_at double precision NOT NULL,
-        lease_until double precision NOT NULL DEFAULT 0,
-        injected_at double precision,
-        pos_id text,
-        is_on_my_way boolean NOT NULL DEFAULT false,
-        inject_now boolean NOT NULL DEFAULT false,
-        is_predict_order boolean NOT NULL DEFAULT false,
-        rating integer,
-        reported_at double precision,
-        feedbacked_at double precision,
-        email text,
-        first_name text,
-        last_name text,
-        phone_number text,
-        table_number text
-      );
-      -- Compressing a few kilobytes costs more than storing them.
-      ALTER TABLE orders ALTER COLUMN snapshot SET STORAGE EXTERNAL;
-      CREATE INDEX orders_of_account ON orders (account_id, created_at DESC);
-      CREATE INDEX orders_due ON orders (due_at) WHERE state IN ('VALIDATED', 'SENT');
-      CREATE TABLE idempotency (
-        account_id text NOT NULL,
-        key text NOT NULL,
-        body_hash text NOT NULL,
-        status integer NOT NULL,
-        order_id text NOT NULL,
-        created_at double precision NOT NULL,
-        PRIMARY KEY (account_id, key)
-      );
-      CREATE TABLE payments (
-        id text PRIMARY KEY,
-        order_id text NOT NULL REFERENCES orders,
-        provider text NOT NULL,
-        amount integer NOT NULL CHECK (amount > 0),
-        currency text NOT NULL,
-        status text NOT NULL CHECK (status IN ('authorised', 'captured', 'released')),
-        updated_at double precision NOT NULL
-      );
-      CREATE UNIQUE INDEX payments_one_live ON payments (order_id) WHERE status <> 'released';
-      CREATE TABLE outbox (
-        id text PRIMARY KEY,
-        order_id text NOT NULL REFERENCES orders,
-        kind text NOT NULL,
-        recipient text NOT NULL,
-        language text NOT NULL,
-        content json NOT NULL,
-        created_at double precision NOT NULL,
-        sent_at double precision,
-        UNIQUE (order_id, kind)
-      );`,
+    statements: [
+      `CREATE TABLE orders (
+         id text PRIMARY KEY,
+         rev integer NOT NULL DEFAULT 1,
+         account_id text NOT NULL REFERENCES accounts,
+         restaurant_id text NOT NULL REFERENCES restaurants,
+         campaign_id text NOT NULL,
+         state text NOT NULL,
+         pick_up_mode text NOT NULL,
+         language text NOT NULL,
+         currency text NOT NULL,
+         price integer NOT NULL CHECK (price >= 0),
+         taxes integer NOT NULL CHECK (taxes >= 0),
+         original_price integer,
+         items json NOT NULL,
+         snapshot json NOT NULL,
+         count integer NOT NULL,
+         created_at double precision NOT NULL,
+         updated_at double precision NOT NULL,
+         retrieval_at double precision NOT NULL,
+         due_at double precision NOT NULL,
+         lease_until double precision NOT NULL DEFAULT 0,
+         injected_at double precision,
+         pos_id text,
+         is_on_my_way boolean NOT NULL DEFAULT false,
+         inject_now boolean NOT NULL DEFAULT false,
+         is_predict_order boolean NOT NULL DEFAULT false,
+         rating integer,
+         reported_at double precision,
+         feedbacked_at double precision,
+         email text,
+         first_name text,
+         last_name text,
+         phone_number text,
+         table_number text
+       )`,
+      // Compressing a few kilobytes costs more than storing them.
+      'ALTER TABLE orders ALTER COLUMN snapshot SET STORAGE EXTERNAL',
+      'CREATE INDEX orders_of_account ON orders (account_id, created_at DESC)',
+      `CREATE INDEX orders_due ON orders (due_at) WHERE state IN ('VALIDATED', 'SENT')`,
+      `CREATE TABLE idempotency (
+         account_id text NOT NULL,
+         key text NOT NULL,
+         body_hash text NOT NULL,
+         status integer NOT NULL,
+         order_id text NOT NULL,
+         created_at double precision NOT NULL,
+         PRIMARY KEY (account_id, key)
+       )`,
+      `CREATE TABLE payments (
+         id text PRIMARY KEY,
+         order_id text NOT NULL REFERENCES orders,
+         provider text NOT NULL,
+         amount integer NOT NULL CHECK (amount > 0),
+         currency text NOT NULL,
+         status text NOT NULL CHECK (status IN ('authorised', 'captured', 'released')),
+         updated_at double precision NOT NULL
+       )`,
+      `CREATE UNIQUE INDEX payments_one_live ON payments (order_id) WHERE status <> 'released'`,
+      `CREATE TABLE outbox (
+         id text PRIMARY KEY,
+         order_id text NOT NULL REFERENCES orders,
+         kind text NOT NULL,
+         recipient text NOT NULL,
+         language text NOT NULL,
+         content json NOT NULL,
+         created_at double precision NOT NULL,
+         sent_at double precision,
+         UNIQUE (order_id, kind)
+       )`,
+    ],
   },
   {
     name: '004-simulated-kitchen',
-    sql: `
-      CREATE TABLE kitchens (
-        restaurant_id text PRIMARY KEY REFERENCES restaurants,
-        injection text NOT NULL DEFAULT 'accept' CHECK (injection IN ('accept', 'refuse')),
-        delay_ms integer NOT NULL DEFAULT 0,
-        last_number integer NOT NULL DEFAULT 0
-      );
-      CREATE TABLE kitchen_tickets (order_id text PRIMARY KEY, number integer NOT NULL);`,
+    statements: [
+      `CREATE TABLE kitchens (
+         restaurant_id text PRIMARY KEY REFERENCES restaurants,
+         injection text NOT NULL DEFAULT 'accept' CHECK (injection IN ('accept', 'refuse')),
+         delay_ms integer NOT NULL DEFAULT 0,
+         last_number integer NOT NULL DEFAULT 0
+       )`,
+      'CREATE TABLE kitchen_tickets (order_id text PRIMARY KEY, number integer NOT NULL)',
+    ],
   },
   {
     name: '005-polished-menus',
-    sql: 'ALTER TABLE menus ADD COLUMN is_polished boolean NOT NULL DEFAULT false;',
+    statements: ['ALTER TABLE menus ADD COLUMN is_polished boolean NOT NULL DEFAULT false'],
   },
   {
     name: '006-unpaid-orders',
-    sql: `
-      ALTER TABLE orders ADD COLUMN expired_at double precision;
-      CREATE INDEX orders_unpaid ON orders (created_at) WHERE state IN ('CREATED', 'WAITING');`,
+    statements: [
+      'ALTER TABLE orders ADD COLUMN expired_at double precision',
+      `CREATE INDEX orders_unpaid ON orders (created_at) WHERE state IN ('CREATED', 'WAITING')`,
+    ],
   },
   {
     name: '007-unlisted-restaurants',
-    sql: 'ALTER TABLE restaurants ADD COLUMN is_listed boolean NOT NULL DEFAULT true;',
+    statements: ['ALTER TABLE restaurants ADD COLUMN is_listed boolean NOT NULL DEFAULT true'],
   },
   {
     // A mail tells of one event, of an order or of an account; what only it may say goes when it is sent.
     name: '008-outbox-events',
-    sql: `
-      ALTER TABLE outbox ALTER COLUMN order_id DROP NOT NULL;
-      ALTER TABLE outbox DROP CONSTRAINT outbox_order_id_kind_key;
-      ALTER TABLE outbox ADD COLUMN event text;
-      UPDATE outbox SET event = kind || '/' || order_id;
-      ALTER TABLE outbox ALTER COLUMN event SET NOT NULL;
-      ALTER TABLE outbox ADD CONSTRAINT outbox_event UNIQUE (event);
-      ALTER TABLE outbox ADD COLUMN secret text;
-      ALTER TABLE outbox ADD COLUMN attempts integer NOT NULL DEFAULT 0;
-      ALTER TABLE outbox ADD COLUMN due_at double precision NOT NULL DEFAULT 0;
-      CREATE INDEX outbox_waiting ON outbox (due_at) WHERE sent_at IS NULL;`,
+    statements: [
+      'ALTER TABLE outbox ALTER COLUMN order_id DROP NOT NULL',
+      'ALTER TABLE outbox DROP CONSTRAINT outbox_order_id_kind_key',
+      'ALTER TABLE outbox ADD COLUMN event text',
+      `UPDATE outbox SET event = kind || '/' || order_id`,
+      'ALTER TABLE outbox ALTER COLUMN event SET NOT NULL',
+      'ALTER TABLE outbox ADD CONSTRAINT outbox_event UNIQUE (event)',
+      'ALTER TABLE outbox ADD COLUMN secret text',
+      'ALTER TABLE outbox ADD COLUMN attempts integer NOT NULL DEFAULT 0',
+      'ALTER TABLE outbox ADD COLUMN due_at double precision NOT NULL DEFAULT 0',
+      'CREATE INDEX outbox_waiting ON outbox (due_at) WHERE sent_at IS NULL',
+    ],
   },
   {
     // Links of mails let a guest in to one order (S4.44); what customers write about an order is kept (S7.53).
     name: '009-order-links-and-feedback',
-    sql: `
-      CREATE TABLE order_links (
-        token_hash text PRIMARY KEY,
-        order_id text NOT NULL REFERENCES orders
-      );
-      CREATE INDEX order_links_of_order ON order_links (order_id);
-      ALTER TABLE sessions ADD COLUMN order_ids jsonb;
-      CREATE TABLE order_feedback (
-        id text PRIMARY KEY,
-        order_id text NOT NULL REFERENCES orders,
-        is_problem boolean NOT NULL,
-        subject text NOT NULL,
-        body text NOT NULL,
-        name text NOT NULL,
-        email text NOT NULL,
-        phone_number text NOT NULL,
-        created_at double precision NOT NULL
-      );`,
+    statements: [
+      `CREATE TABLE order_links (
+         token_hash text PRIMARY KEY,
+         order_id text NOT NULL REFERENCES orders
+       )`,
+      'CREATE INDEX order_links_of_order ON order_links (order_id)',
+      'ALTER TABLE sessions ADD COLUMN order_ids jsonb',
+      `CREATE TABLE order_feedback (
+         id text PRIMARY KEY,
+         order_id text NOT NULL REFERENCES orders,
+         is_problem boolean NOT NULL,
+         subject text NOT NULL,
+         body text NOT NULL,
+         name text NOT NULL,
+         email text NOT NULL,
+         phone_number text NOT NULL,
+         created_at double precision NOT NULL
+       )`,
+    ],
   },
   {
     name: '010-users',
-    sql: `
-      ALTER TABLE accounts ADD COLUMN login_email text UNIQUE;
-      ALTER TABLE accounts ADD COLUMN password_hash text;
-      ALTER TABLE accounts ADD COLUMN deleted_at double precision;
-      CREATE INDEX sessions_of_account ON sessions (account_id);
-      CREATE TABLE account_links (
-        token_hash text PRIMARY KEY,
-        purpose text NOT NULL CHECK (purpose IN ('registration', 'passwordReset')),
-        login_email text NOT NULL,
-        created_at double precision NOT NULL,
-        expires_at double precision NOT NULL,
-        ended_at double precision
-      );
-      CREATE INDEX account_links_of_email ON account_links (login_email);
-      CREATE TABLE favourites (
-        account_id text NOT NULL REFERENCES accounts,
-        restaurant_id text NOT NULL REFERENCES restaurants,
-        created_at double precision NOT NULL,
-        PRIMARY KEY (account_id, restaurant_id)
-      );
-      CREATE TABLE tries (key_hash text PRIMARY KEY, count integer NOT NULL, until double precision NOT NULL);
-      CREATE TABLE secrets (name text PRIMARY KEY, value text NOT NULL);
-      CREATE TABLE spent_challenges (challenge_hash text PRIMARY KEY, expires_at double precision NOT NULL);`,
+    statements: [
+      'ALTER TABLE accounts ADD COLUMN login_email text UNIQUE',
+      'ALTER TABLE accounts ADD COLUMN password_hash text',
+      'ALTER TABLE accounts ADD COLUMN deleted_at double precision',
+      'CREATE INDEX sessions_of_account ON sessions (account_id)',
+      `CREATE TABLE account_links (
+         token_hash text PRIMARY KEY,
+         purpose text NOT NULL CHECK (purpose IN ('registration', 'passwordReset')),
+         login_email text NOT NULL,
+         created_at double precision NOT NULL,
+         expires_at double precision NOT NULL,
+         ended_at double precision
+       )`,
+      'CREATE INDEX account_links_of_email ON account_links (login_email)',
+      `CREATE TABLE favourites (
+         account_id text NOT NULL REFERENCES accounts,
+         restaurant_id text NOT NULL REFERENCES restaurants,
+         created_at double precision NOT NULL,
+         PRIMARY KEY (account_id, restaurant_id)
+       )`,
+      'CREATE TABLE tries (key_hash text PRIMARY KEY, count integer NOT NULL, until double precision NOT NULL)',
+      'CREATE TABLE secrets (name text PRIMARY KEY, value text NOT NULL)',
+      'CREATE TABLE spent_challenges (challenge_hash text PRIMARY KEY, expires_at double precision NOT NULL)',
+    ],
   },
   {
     // Levers of demonstrations: how the test payment answers, and what befalls single orders.
     name: '011-kitchen-levers',
-    sql: `
-      ALTER TABLE kitchens ADD COLUMN payment text NOT NULL DEFAULT 'accept'
-        CHECK (payment IN ('accept', 'refuse', 'undecided'));
-      ALTER TABLE kitchens ADD COLUMN capture text NOT NULL DEFAULT 'accept'
-        CHECK (capture IN ('accept', 'refuse'));
-      CREATE TABLE kitchen_fates (
-        order_id text PRIMARY KEY REFERENCES orders,
-        fate text NOT NULL CHECK (fate IN ('refuse', 'soldOut', 'refuseCapture'))
-      );`,
+    statements: [
+      `ALTER TABLE kitchens ADD COLUMN payment text NOT NULL DEFAULT 'accept'
+         CHECK (payment IN ('accept', 'refuse', 'undecided'))`,
+      `ALTER TABLE kitchens ADD COLUMN capture text NOT NULL DEFAULT 'accept'
+         CHECK (capture IN ('accept', 'refuse'))`,
+      `CREATE TABLE kitchen_fates (
+         order_id text PRIMARY KEY REFERENCES orders,
+         fate text NOT NULL CHECK (fate IN ('refuse', 'soldOut', 'refuseCapture'))
+       )`,
+    ],
   },
   {
     name: '012-predictions',
-    sql: `
-      CREATE TABLE predictions (
-        session_id text PRIMARY KEY,
-        order_id text NOT NULL UNIQUE REFERENCES orders,
-        approach json NOT NULL,
-        parking_bay text
-      );`,
+    statements: [
+      `CREATE TABLE predictions (
+         session_id text PRIMARY KEY,
+         order_id text NOT NULL UNIQUE REFERENCES orders,
+         approach json NOT NULL,
+         parking_bay text
+       )`,
+    ],
   },
   {
     // Mails of the same moment stand in the order they were written.
     name: '013-outbox-order',
-    sql: 'ALTER TABLE outbox ADD COLUMN position bigserial',
+    statements: ['ALTER TABLE outbox ADD COLUMN position bigserial'],
   },
   {
     // What customers are shown of the cards a payment provider keeps; never a whole number.
     name: '014-payment-methods',
-    sql: `
-      CREATE TABLE payment_methods (
-        id text PRIMARY KEY,
-        account_id text NOT NULL REFERENCES accounts,
-        masked_pan text NOT NULL,
-        end_of_validity text NOT NULL,
-        created_at double precision NOT NULL
-      );
-      CREATE INDEX payment_methods_of_account ON payment_methods (account_id);`,
+    statements: [
+      `CREATE TABLE payment_methods (
+         id text PRIMARY KEY,
+         account_id text NOT NULL REFERENCES accounts,
+         masked_pan text NOT NULL,
+         end_of_validity text NOT NULL,
+         created_at double precision NOT NULL
+       )`,
+      'CREATE INDEX payment_methods_of_account ON payment_methods (account_id)',
+    ],
   },
 ]
-
-const MIGRATION_LOCK = 7_021_994
-
-/** Brings the schema up to date; processes that start together take turns. */
-export async function migrate(database: Database): Promise<void> {
-  await database.transaction(async (queries) => {
-    await queries.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
-    await queries.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)')
-    const done = new Set((await queries.query('SELECT name FROM migrations')).map((row) => row['name']))
-    for (const migration of MIGRATIONS) {
-      if (done.has(migration.name)) continue
-      for (const statement of statementsOf(migration.sql)) await queries.query(statement)
-      await queries.query('INSERT INTO migrations (name) VALUES ($1)', [migration.name])
-    }
-  })
-}
-
-function statementsOf(sql: string): readonly string[] {
-  return sql
-    .split(';')
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== '')
-}

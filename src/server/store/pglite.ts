@@ -6,9 +6,6 @@ export async function openPglite(folder?: string): Promise<Database> {
   const pglite = await PGlite.create(folder ?? 'memory://')
   return {
     ...queriesOf(pglite),
-    script: async (sql) => {
-      await pglite.exec(sql)
-    },
     transaction: (work) => pglite.transaction((transaction) => work(queriesOf(transaction))),
     close: () => pglite.close(),
   }

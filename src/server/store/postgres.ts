@@ -16,9 +16,6 @@ export function openPostgres(url: string, connections = 8): Database {
   pool.on('error', () => undefined)
   return {
     ...queriesOf(pool),
-    script: async (sql) => {
-      await pool.query(sql)
-    },
     transaction: (work) => inTransaction(pool, work),
     close: () => pool.end(),
   }

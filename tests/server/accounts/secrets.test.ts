@@ -62,9 +62,9 @@ describe.each(DATABASES)('the log on %s (ASVS 16.2.5)', (_, open) => {
   /** Every statement fails as the driver lets it fail: with the statement's values on the error. */
   async function whileBroken(broken: TestShop, work: () => Promise<void>): Promise<void> {
     const { database } = broken.deps
-    await database.script('ALTER TABLE tries RENAME TO lost_tries')
+    await database.query('ALTER TABLE tries RENAME TO lost_tries')
     await work()
-    await database.script('ALTER TABLE lost_tries RENAME TO tries')
+    await database.query('ALTER TABLE lost_tries RENAME TO tries')
   }
 })
 
