@@ -11,7 +11,7 @@ import { useConversation, useDispatch, useRunner } from '../runtime/runner-conte
 import type { Formatter } from '../words/formatter.ts'
 import { ClockContext } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
-import { openWords } from '../words/wording.ts'
+import { openWords, readyWords } from '../words/wording.ts'
 
 type Given = {
   /** Where distances are told from until a place is searched for. */
@@ -32,7 +32,13 @@ export function useRestaurantItems({ here }: Given = {}) {
   return useMemo(() => {
     const modes = modesOf({ settings })
     return favouritesFirst(list, favourites ?? NONE).map((restaurant) => ({
-      ...itemOf(restaurant, { near: near ?? here, modes, formatter, now: clock() }),
+      ...itemOf(restaurant, {
+        near: near ?? here,
+        modes,
+        formatter,
+        now: clock(),
+        scheduling: settings.flags.orderScheduling,
+      }),
       ...(favourites ? { favourite: favouriteOf(restaurant, favourites, formatter, dispatch) } : {}),
     }))
   }, [list, near, here, favourites, settings, formatter, clock, dispatch])
@@ -58,9 +64,10 @@ type Seen = {
   readonly modes: readonly PickupMode[]
   readonly formatter: Formatter
   readonly now: number
+  readonly scheduling: boolean
 }
 
-function itemOf(restaurant: Restaurant, { near, modes, formatter, now }: Seen) {
+function itemOf(restaurant: Restaurant, { near, modes, formatter, now, scheduling }: Seen) {
   const { t, number, language } = formatter
   const { word, rest, isOpen } = openWords(restaurant, now, formatter)
   const isDisabled = isOrderingDisabled(restaurant)
@@ -76,6 +83,7 @@ function itemOf(restaurant: Restaurant, { near, modes, formatter, now }: Seen) {
     addressLine: t('restaurant.address', { street, number: house, city }),
     openLabel: rest === undefined ? word : t('restaurant.openState', { word, rest }),
     isOpen,
+    readyLabel: readyWords(restaurant, now, scheduling, formatter),
     imageUrl: restaurant.imageUrl,
     ...(away ? { distance: t(`distance.${away.unit}`, { value: number(away.value, 1) }) } : {}),
     ...(isDisabled

@@ -5,6 +5,7 @@ import { basketTotals } from '#domain/basket/totals.ts'
 import type { Part, Product, ProductMetadata } from '#domain/catalogue/product.ts'
 import { timesMinor } from '#domain/money/minor.ts'
 import { isAlwaysOpen, openStateOf } from '#domain/restaurant/opening-hours.ts'
+import { readinessOf } from '#domain/restaurant/readiness.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Formatter } from './formatter.ts'
 
@@ -62,6 +63,30 @@ export function openWords(
         word: t('restaurant.closed'),
         rest: t('restaurant.opensAt', { time: time(state.opensAt, now) }),
       }
+}
+
+/** How soon an order would be ready, and whether it can be for later; undefined where none are taken. */
+export function readyWords(
+  restaurant: Restaurant,
+  now: number,
+  scheduling: boolean,
+  { t, time }: Formatter,
+): string | undefined {
+  const readiness = readinessOf(restaurant, now, scheduling)
+  switch (readiness?.kind) {
+    case 'soon':
+      return t(readiness.canWait ? 'restaurant.readyOrLater' : 'restaurant.ready', {
+        count: readiness.minutes,
+      })
+    case 'ahead':
+      return t('restaurant.readyFrom', { time: time(readiness.from, now) })
+    case 'onOpening':
+      return t('restaurant.orderOnOpening')
+    case 'tooLate':
+      return t('restaurant.tooLate')
+    case undefined:
+      return undefined
+  }
 }
 
 /** A basket line as the views list it. */

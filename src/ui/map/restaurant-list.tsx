@@ -15,6 +15,8 @@ export type RestaurantItem = {
   readonly distance?: string | undefined
   readonly openLabel: string
   readonly isOpen: boolean
+  /** How soon an order is ready, and whether it can be for later. */
+  readonly readyLabel?: string | undefined
   readonly note?: string | undefined
   readonly imageUrl?: string | undefined
   /** Delivery by others; `name` says that it opens in a new tab. */
@@ -145,6 +147,7 @@ function Restaurant({ item, isLive, chosen, onAct, isSelected, foot }: Restauran
           </p>
           <p className={s.kind}>{item.addressLine}</p>
           <p className={classNames(s.hours, item.isOpen ? s.open : s.closed)}>{item.openLabel}</p>
+          {item.readyLabel !== undefined && <p className={s.kind}>{item.readyLabel}</p>}
         </div>
         {item.note !== undefined && <p className={s.note}>{item.note}</p>}
         {(item.actions.length > 0 || item.links?.length) && (
