@@ -1,5 +1,5 @@
-import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
+import { targetOf } from './import-graph.ts'
 import { isNode, nodesOf, type Node } from './source.ts'
 
 /** What a page is made of before anything was chosen, in each view. */
@@ -32,7 +32,7 @@ function importedBy(path: string): readonly string[] {
   return nodesOf(path).flatMap((node) => {
     const source = node['source']
     if (!isOfValues(node) || !isNode(source) || typeof source['value'] !== 'string') return []
-    return targetOf(path, source['value'])
+    return targetOf({ from: path, to: source['value'] }) || source['value']
   })
 }
 
@@ -42,10 +42,4 @@ function isOfValues(node: Node): boolean {
   const specifiers = node['specifiers']
   if (!Array.isArray(specifiers) || specifiers.length === 0) return true
   return specifiers.some((each) => isNode(each) && each['importKind'] !== 'type')
-}
-
-function targetOf(from: string, to: string): string {
-  if (to.startsWith('.')) return join(dirname(from), to)
-  if (/^#(flows|locales)\//.test(to)) return to.slice(1)
-  return to.startsWith('#') ? `src/${to.slice(1)}` : to
 }

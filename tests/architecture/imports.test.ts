@@ -1,6 +1,6 @@
-import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
-import { filesIn, isNode, nodesOf, placeOf, type Node } from './source.ts'
+import { importsOf, ringsOf, targetOf, type Import } from './import-graph.ts'
+import { filesIn } from './source.ts'
 
 /** What each layer may see besides itself. `app` puts everything together; scripts are run by people. */
 const SEES: Record<string, readonly string[]> = {
@@ -32,19 +32,20 @@ const FOREIGN: Record<string, RegExp> = {
 }
 
 const files = filesIn(['src', 'flows'], ['.ts', '.tsx'])
+const imports = importsOf(files)
 
 test('imports point down the layers only', () => {
-  expect(imports().flatMap((each) => wrongDirection(each))).toEqual([])
+  expect(imports.flatMap((each) => wrongDirection(each))).toEqual([])
 })
 
 test('an import inside a layer is relative and stays in it, an import between layers is an alias', () => {
-  expect(imports().flatMap((each) => wrongForm(each))).toEqual([])
+  expect(imports.flatMap((each) => wrongForm(each))).toEqual([])
 })
 
 test('an import names the file with its extension', () => {
   const isOwn = ({ to }: Import) => to.startsWith('.') || to.startsWith('#')
   const hasExtension = ({ to }: Import) => /\.(ts|tsx|json|css|svg|woff2|mjs)(\?\w+)?$/.test(to)
-  expect(imports().flatMap((each) => (isOwn(each) && !hasExtension(each) ? [tell(each)] : []))).toEqual([])
+  expect(imports.flatMap((each) => (isOwn(each) && !hasExtension(each) ? [tell(each)] : []))).toEqual([])
 })
 
 test('the rules know no framework', () => {
@@ -52,31 +53,26 @@ test('the rules know no framework', () => {
     const isPackage = !to.startsWith('.') && !to.startsWith('#') && !to.endsWith('.css')
     return isPackage && FOREIGN[layerOf(from)]?.test(to) === true
   }
-  expect(imports().flatMap((each) => (isForeign(each) ? [tell(each)] : []))).toEqual([])
+  expect(imports.flatMap((each) => (isForeign(each) ? [tell(each)] : []))).toEqual([])
+})
+
+test('no files import each other in a ring, not even for their types', () => {
+  expect(ringsOf(imports)).toEqual([])
+})
+
+test('a ring is found however many files it takes, and once', () => {
+  const found = ringsOf([
+    { from: 'src/a.ts', to: './b.ts' },
+    { from: 'src/b.ts', to: './room/c.ts' },
+    { from: 'src/room/c.ts', to: '../a.ts' },
+    { from: 'src/d.ts', to: './a.ts' },
+  ])
+  expect(found).toEqual([['src/a.ts', 'src/b.ts', 'src/room/c.ts']])
 })
 
 test('there is no index file to hide an import behind', () => {
   expect(files.filter((path) => /\/index\.tsx?$/.test(path))).toEqual([])
 })
-
-type Import = { from: string; to: string; place: string }
-
-function imports(): readonly Import[] {
-  return files.flatMap((from) =>
-    nodesOf(from).flatMap((node) => {
-      const to = specifierOf(node)
-      return to === undefined ? [] : [{ from, to, place: placeOf(from, node) }]
-    }),
-  )
-}
-
-function specifierOf(node: Node): string | undefined {
-  const isImport = /^(Import(Declaration|Expression)|Export(Named|All)Declaration|TSImportType)$/.test(
-    node.type,
-  )
-  const source = isImport ? (node['source'] ?? node['argument']) : undefined
-  return isNode(source) && typeof source['value'] === 'string' ? source['value'] : undefined
-}
 
 function wrongDirection(each: Import): readonly string[] {
   const from = layerOf(each.from)
@@ -89,12 +85,6 @@ function wrongForm(each: Import): readonly string[] {
   const isSameLayer = layerOf(targetOf(each)) === layerOf(each.from)
   const isWrong = each.to.startsWith('.') ? !isSameLayer : each.to.startsWith('#') && isSameLayer
   return isWrong ? [tell(each)] : []
-}
-
-function targetOf({ from, to }: Import): string {
-  if (to.startsWith('.')) return join(dirname(from), to)
-  if (/^#(flows|locales|tests)\//.test(to)) return to.slice(1)
-  return to.startsWith('#') ? `src/${to.slice(1)}` : ''
 }
 
 function layerOf(path: string): string {

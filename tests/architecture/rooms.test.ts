@@ -1,0 +1,43 @@
+import { basename, dirname } from 'node:path/posix'
+import { expect, test } from 'vitest'
+import { importsOf, targetOf } from './import-graph.ts'
+import { filesIn, textOf } from './source.ts'
+
+const MOST_FILES = 24
+/** Folders that may hold more, each with its reason. */
+const LONG_LISTS: Record<string, string> = {}
+
+const files = filesIn(['src', 'flows'], ['.ts', '.tsx', '.mjs', '.mts'])
+const sheets = filesIn(['src'], ['.module.css'])
+
+test('a name tells one code file: no two have the same stem', () => {
+  const byStem = groupBy(
+    files.filter((path) => !path.endsWith('.d.mts')),
+    (path) => basename(path).replace(/\.(tsx?|m[jt]s)$/, ''),
+  )
+  expect([...byStem.values()].filter((paths) => paths.length > 1)).toEqual([])
+})
+
+test(`no folder is a list of more than ${MOST_FILES} code files`, () => {
+  const byFolder = groupBy(files, (path) => dirname(path))
+  const long = [...byFolder].filter(([, paths]) => paths.length > MOST_FILES).map(([folder]) => folder)
+  expect(long).toEqual(Object.keys(LONG_LISTS))
+})
+
+test('a stylesheet stands beside a component that wears it, and only that room wears it', () => {
+  const wearing = files.filter((path) => textOf(path).includes('.module.css'))
+  const wearers = groupBy(importsOf(wearing), (each) => targetOf(each))
+  const misplaced = sheets.flatMap((sheet) => {
+    const rooms = (wearers.get(sheet) ?? []).map(({ from }) => dirname(from))
+    const isBeside = rooms.includes(dirname(sheet))
+    const isOwn = rooms.every((room) => `${room}/`.startsWith(`${dirname(sheet)}/`))
+    return isBeside && isOwn ? [] : [`${sheet} is worn in ${rooms.join(', ') || 'no room'}`]
+  })
+  expect(misplaced).toEqual([])
+})
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}
