@@ -6,9 +6,40 @@ import { asAnotherDevice, mailedLink, order } from '../vocabulary/orders.ts'
 test.use({ allowedNoise: [/ERR_FAILED|status of 401/] })
 
 const ordersCall = (url: URL) => url.pathname.startsWith('/api/orders')
+const restaurantsCall = (url: URL) => url.pathname === '/api/restaurants'
 const sessionCall = (url: URL) => url.pathname.endsWith('/accounts/authentication/current')
 
 inEachView(() => {
+  test('restaurants that did not come can be asked for again, where a link led past them', async ({
+    shopper,
+  }) => {
+    await shopper.page.route(restaurantsCall, (route) => route.abort())
+    await shopper.openLink('sora-sushi')
+    await shopper.expectQuestion('mode')
+    await shopper.open('/restaurants?lat=60.19&lng=11.1')
+    await shopper.expectTold(shopper.t('failed.restaurants'))
+    await expectNoAxeViolationsInDarkAndLight(shopper.page)
+    await shopper.answer(shopper.t('failed.retry'))
+    await shopper.expectTold(shopper.t('failed.restaurants'))
+    await shopper.page.unroute(restaurantsCall)
+    await shopper.answer(shopper.t('failed.retry'))
+    await shopper.expectQuestion('restaurant')
+  })
+
+  test('restaurants that do not come near a place leave the ones that were listed', async ({ shopper }) => {
+    await shopper.open()
+    await shopper.expectQuestion('restaurant')
+    const first = await shopper.restaurants().first().textContent()
+    await shopper.page.route(restaurantsCall, (route) => route.abort())
+    await shopper.searchPlace('Jessheim')
+    const told = shopper.view === 'chat' ? 'ack.listFailed' : 'classic.search.listFailed'
+    await shopper.expectTold(shopper.t(told))
+    expect(await shopper.restaurants().first().textContent()).toBe(first)
+    await shopper.page.unroute(restaurantsCall)
+    await shopper.searchPlace('Jessheim')
+    await expect(shopper.restaurants().first()).toContainText('Jessheim')
+  })
+
   test('an order that did not come can be asked for again, and the link of its mail still holds (S4.44)', async ({
     shopper,
     shop,

@@ -9,8 +9,10 @@ export type Near = Coordinates & { readonly label?: string }
 
 export type RestaurantContext = {
   readonly list: readonly Restaurant[]
+  /** Where the list at hand was asked for; undefined for all there are. */
   readonly near: Near | undefined
-  readonly wanted: RestaurantId | undefined
+  /** Where the next list is asked for: until it has come, `near` stays what it says of the one in sight. */
+  readonly sought: Near | undefined
   readonly slug: string | undefined
   readonly isForCode: boolean
   /** The one whose code was to be asked and that has none: its hours are shown (S2.46). */
@@ -54,7 +56,7 @@ const restaurantSetup = setup({
   guards: {
     // Exactly one exists (S2.34); one that is merely the only one near a place is offered, not taken.
     isOnlyOne: ({ context }, params: { list: Found }) =>
-      params.list.length === 1 && context.near === undefined,
+      params.list.length === 1 && context.sought === undefined,
     isHere: (_, params: { at: Coordinates | undefined }) => params.at === undefined,
     isThere: (_, params: { at: Coordinates | undefined }) => params.at !== undefined,
     needsCode: ({ context }, params: { restaurant: Restaurant | undefined }) =>
@@ -62,10 +64,16 @@ const restaurantSetup = setup({
     isListed: ({ context }, params: { id: RestaurantId }) => find(context.list, params.id) !== undefined,
     isCodeless: ({ context }, params: { restaurant: Restaurant }) =>
       context.isForCode && !params.restaurant.authenticationRequired,
+    hasList: ({ context }) => context.list.length > 0,
     isLinked: ({ context }) => context.slug !== undefined && context.list.length === 0,
   },
   actions: {
-    keepList: assign((_, params: { list: Found }) => ({ list: params.list, problem: undefined })),
+    keepList: assign(({ context }, params: { list: Found }) => ({
+      list: params.list,
+      near: context.sought,
+      problem: undefined,
+    })),
+    renewList: assign((_, params: { list: Found }) => ({ list: params.list, problem: undefined })),
     settleOn: assign((_, params: { restaurant: Restaurant | undefined; mode: PickupMode | undefined }) => ({
       chosen: params.restaurant,
       mode: params.mode,
@@ -105,7 +113,7 @@ const LOOKING = restaurantSetup.createStateConfig({
     'restaurant.showAll': {
       target: 'listing',
       reenter: true,
-      actions: assign({ near: undefined, problem: undefined }),
+      actions: assign({ sought: undefined, problem: undefined }),
     },
   },
 })
@@ -117,7 +125,7 @@ export const restaurantMachine = restaurantSetup.createMachine({
   context: {
     list: [],
     near: undefined,
-    wanted: undefined,
+    sought: undefined,
     slug: undefined,
     isForCode: false,
     shown: undefined,
@@ -139,7 +147,7 @@ export const restaurantMachine = restaurantSetup.createMachine({
     'restaurant.near': {
       guard: { type: 'isThere', params: ({ event }) => ({ at: event.at }) },
       target: '.listing',
-      actions: assign({ near: ({ event }) => event.at, problem: undefined }),
+      actions: assign({ sought: ({ event }) => event.at, problem: undefined }),
     },
   },
   states: {
@@ -148,7 +156,7 @@ export const restaurantMachine = restaurantSetup.createMachine({
       invoke: {
         id: 'listRestaurants',
         src: 'listRestaurants',
-        input: ({ context }) => ({ near: context.near }),
+        input: ({ context }) => ({ near: context.sought }),
         onDone: [
           {
             guard: { type: 'isOnlyOne', params: ({ event }) => ({ list: event.output }) },
@@ -166,7 +174,15 @@ export const restaurantMachine = restaurantSetup.createMachine({
             actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) },
           },
         ],
-        onError: { target: 'unlisted' },
+        // What was listed stays: a list that does not come takes none away.
+        onError: [
+          {
+            guard: 'hasList',
+            target: 'choosing',
+            actions: { type: 'complain', params: { problem: 'listFailed' } },
+          },
+          { target: 'unlisted' },
+        ],
       },
     },
     unlisted: { on: { 'restaurant.retry': 'listing' } },
@@ -180,7 +196,7 @@ export const restaurantMachine = restaurantSetup.createMachine({
         input: ({ context }) => ({ near: context.near }),
         onDone: {
           target: 'choosing',
-          actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) },
+          actions: { type: 'renewList', params: ({ event }) => ({ list: event.output }) },
         },
         onError: 'choosing',
       },
@@ -191,7 +207,7 @@ export const restaurantMachine = restaurantSetup.createMachine({
         id: 'geocode',
         src: 'geocode',
         input: ({ context }) => ({ text: context.text ?? '' }),
-        onDone: { target: 'listing', actions: assign({ near: ({ event }) => event.output }) },
+        onDone: { target: 'listing', actions: assign({ sought: ({ event }) => event.output }) },
         onError: {
           target: 'choosing',
           actions: { type: 'complain', params: ({ event }) => ({ problem: searchProblem(event.error) }) },
@@ -204,7 +220,7 @@ export const restaurantMachine = restaurantSetup.createMachine({
         id: 'locate',
         src: 'locate',
         input: undefined,
-        onDone: { target: 'listing', actions: assign({ near: ({ event }) => event.output }) },
+        onDone: { target: 'listing', actions: assign({ sought: ({ event }) => event.output }) },
         onError: {
           target: 'choosing',
           actions: { type: 'complain', params: { problem: 'notLocated' } },
@@ -222,7 +238,7 @@ export const restaurantMachine = restaurantSetup.createMachine({
             target: 'listing',
             actions: assign({
               shown: ({ event }) => event.output.id,
-              near: undefined,
+              sought: undefined,
               slug: undefined,
               problem: undefined,
             }),
@@ -237,7 +253,7 @@ export const restaurantMachine = restaurantSetup.createMachine({
         ],
         onError: {
           target: 'listing',
-          actions: assign({ problem: 'linkNotFound', near: undefined, slug: undefined }),
+          actions: assign({ problem: 'linkNotFound', sought: undefined, slug: undefined }),
         },
       },
     },

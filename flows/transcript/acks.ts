@@ -116,7 +116,8 @@ function acksOfAnswer(
   if (effect && RENEWALS.has(effect.id)) return []
   switch (effect?.src) {
     case 'listRestaurants':
-      return failed ? [] : acksOfList(after)
+      if (!failed) return acksOfList(after)
+      return after.flows.restaurant.value === 'choosing' ? [{ key: 'ack.listFailed' }] : []
     case 'geocode':
     case 'locate':
       return failed ? [{ key: `ack.${after.flows.restaurant.context.problem ?? 'searchFailed'}` }] : []

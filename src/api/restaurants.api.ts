@@ -19,7 +19,7 @@ export type RestaurantSearch = {
   readonly radiusKm?: number
 }
 
-/** GET /restaurants (S7.24): a failure yields an empty list. */
+/** GET /restaurants (S7.24); fails like any other call: no list is not a list of none. */
 export function fetchRestaurants(http: Http) {
   return (search: RestaurantSearch = {}): Promise<readonly Restaurant[]> =>
     http({
@@ -32,7 +32,7 @@ export function fetchRestaurants(http: Http) {
         radius: search.near ? (search.radiusKm ?? SEARCH_RADIUS_KM) : undefined,
       },
       read: answer(RestaurantListWire, (wire) => wire.items.map(toRestaurant)),
-    }).catch(() => [])
+    })
 }
 
 /** GET /restaurants/{id}, by id or slug (S7.25): as it is now, because it is asked to learn of changes (S4.59, S4.65). */

@@ -42,9 +42,9 @@ const ROWS: readonly Row[] = [
     { type: 'restaurant.choose', id: id('brygga'), mode: 'TAKEOUT' },
   ],
   ['restaurant', conversationWith, 'Near me', { type: 'restaurant.near' }],
-  ['restaurantsFailed', () => failing('listRestaurants'), 'Try again', { type: 'restaurant.retry' }],
+  ['restaurantsFailed', withoutRestaurants, 'Try again', { type: 'restaurant.retry' }],
   ['code', atTheCode, /another restaurant/i, { type: 'restaurant.change' }],
-  ['menuFailed', () => failing('loadMenu'), 'Try again', { type: 'menu.retry' }],
+  ['menuFailed', withoutMenu, 'Try again', { type: 'menu.retry' }],
   ['categories', atTheMenu, /^food/, { type: 'category.choose', id: id('food') }],
   ['products', atTheProducts, /^Add burger/, { type: 'product.add', code: id('burger') }],
   ['products', atTheProducts, /^Choose meal/, { type: 'product.open', code: id('meal') }],
@@ -260,11 +260,14 @@ function whenDisabled(): Talk {
   })
 }
 
-function failing(src: 'listRestaurants' | 'loadMenu'): Talk {
-  if (src === 'loadMenu')
-    return conversationWith()
-      .next(src, failed())
-      .says({ type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' })
-  const talk = conversationWith()
-  return talk.next(src, failed(), failed()).says({ type: 'restaurant.near' })
+function withoutMenu(): Talk {
+  return conversationWith({ first: { loadMenu: [failed()] } }).says({
+    type: 'restaurant.choose',
+    id: id('brygga'),
+    mode: 'EATIN',
+  })
+}
+
+function withoutRestaurants(): Talk {
+  return conversationWith({ first: { listRestaurants: [failed()] } })
 }

@@ -121,7 +121,7 @@ test('the customer near me is told so, and one who does not say where they are k
 })
 
 test('a list that cannot be read is offered again and then read', () => {
-  const talk = conversationWith().next('listRestaurants', failed()).says({ type: 'restaurant.near' })
+  const talk = conversationWith({ first: { listRestaurants: [failed()] } })
   expect(talk.asks()).toBe('restaurantsFailed')
   expect(talk.says({ type: 'restaurant.retry' }).asks()).toBe('restaurant')
 })

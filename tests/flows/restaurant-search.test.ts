@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { visitOf } from '#flows/navigation/visit.ts'
 import { placeRouteOf } from '#flows/navigation/place-route.ts'
 import { hrefOf, parseRoute } from '#domain/navigation/routes.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
-import { atTheMenu, conversationWith } from '#tests/support/flows.ts'
+import { atTheMenu, conversationWith, failed } from '#tests/support/flows.ts'
 
 const BRYGGA: Command = { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' }
 const OSLO = { latitude: 59.9, longitude: 10.7 }
@@ -41,6 +41,40 @@ test('another search takes the place of the one that has not answered (S2.31)', 
   talk.letsGo('geocode')
   expect(talk.askedOf('geocode')).toEqual([{ text: 'second' }])
   expect(talk.asks()).toBe('restaurant')
+})
+
+describe('a list that does not come leaves the one that was there (S7.24, reading)', () => {
+  const listed = (talk: ReturnType<typeof conversationWith>) =>
+    talk.conversation().flows.restaurant.context.list.map(({ name }) => name)
+
+  test.each<[string, Command]>([
+    ['near the customer', { type: 'restaurant.near' }],
+    ['near a place that was searched for', { type: 'restaurant.search', text: 'token' }],
+    ['of all restaurants', { type: 'restaurant.showAll' }],
+  ])('%s: it is told, and the customer chooses from what they saw', (_which, ask) => {
+    const talk = conversationWith()
+    const before = listed(talk)
+    talk.next('listRestaurants', failed()).says(ask)
+    expect(talk.asks()).toBe('restaurant')
+    expect(talk.told()).toEqual(['ack.listFailed'])
+    expect(listed(talk)).toEqual(before)
+    expect(talk.says(BRYGGA).asks()).toBe('categories')
+  })
+
+  test('it is not said to be near a place it was never asked for', () => {
+    const talk = conversationWith().next('listRestaurants', failed()).says({ type: 'restaurant.near' })
+    expect(near(talk)).toBeUndefined()
+    talk.says({ type: 'restaurant.near' })
+    expect(near(talk)).toMatchObject({ latitude: 60.2 })
+    talk.next('listRestaurants', failed()).says({ type: 'restaurant.search', text: 'token' })
+    expect(near(talk)).toMatchObject({ latitude: 60.2 })
+  })
+
+  test('the same act asks again, and a list that comes says nothing of the one that did not', () => {
+    const talk = conversationWith().next('listRestaurants', failed()).says({ type: 'restaurant.near' })
+    expect(talk.says({ type: 'restaurant.near' }).told()).toEqual(['ack.nearYou'])
+    expect(talk.conversation().flows.restaurant.context.problem).toBeUndefined()
+  })
 })
 
 test('the only restaurant near a place is offered, not taken; the only one there is, is taken (S2.34)', () => {

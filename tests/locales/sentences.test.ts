@@ -142,7 +142,7 @@ const WANTED: readonly (readonly [string, readonly string[]])[] = [
   ['allergen (S3.53)', under('allergen', ALLERGENS)],
   ['nutrition key (S3.52)', under('nutrition', NUTRITION_KEYS)],
   ['cuisine of the seed', under('cuisine', seededCuisines())],
-  ['problem of a place search', under('ack', ['noResults', 'searchFailed', 'notLocated'])],
+  ['problem of a place search', under('ack', ['noResults', 'searchFailed', 'notLocated', 'listFailed'])],
 ]
 
 test.each(LANGUAGES.flatMap((language) => WANTED.map(([what, keys]) => [what, language, keys] as const)))(

@@ -40,6 +40,7 @@ export function conversationWith(
     readonly minimumOrder?: number
     readonly isArrivalWanted?: boolean
     readonly id?: string
+    readonly first?: Readonly<Record<string, readonly Answer[]>>
   } = {},
 ): Talk {
   const { flags, minimumOrder, ...rest } = given

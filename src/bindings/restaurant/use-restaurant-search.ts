@@ -45,10 +45,7 @@ export function useRestaurantSearch() {
           : near !== undefined
             ? t('classic.restaurants.nearby')
             : t('classic.restaurants.all', { count: list.length }),
-    problem:
-      problem === 'noResults' || problem === 'notLocated' || problem === 'searchFailed'
-        ? t(`classic.search.${problem}`)
-        : undefined,
+    problem: isOfSearch(problem) ? t(`classic.search.${problem}`) : undefined,
     /** Leads back to the whole list; undefined where it is shown. */
     onShowAll:
       named.length > 0 || near !== undefined || problem !== undefined
@@ -59,4 +56,10 @@ export function useRestaurantSearch() {
           }
         : undefined,
   }
+}
+
+const OF_SEARCH = ['noResults', 'notLocated', 'searchFailed', 'listFailed'] as const
+
+function isOfSearch(problem: string | undefined): problem is (typeof OF_SEARCH)[number] {
+  return OF_SEARCH.some((known) => known === problem)
 }

@@ -35,9 +35,11 @@ export function simulateConversation(
     /** Its beginning, in epoch ms. */
     readonly now: number
     readonly path?: string
+    /** What the first calls of a port are answered with, before the backend answers itself. */
+    readonly first?: Readonly<Record<string, readonly Answer[]>>
   },
 ) {
-  const { id, settings, path = '/' } = given
+  const { id, settings, path = '/', first = {} } = given
   let now = given.now
   let conversation = begin(settings)
   const backend = simulatedBackend(given, () => now)
@@ -46,7 +48,7 @@ export function simulateConversation(
   const fingerprints: Record<string, unknown> = {}
   const heard: Announcement[] = []
   const steps: Step[] = []
-  const queued = new Map<string, Answer[]>()
+  const queued = new Map(Object.entries(first).map(([src, answers]) => [src, [...answers]]))
   const held = new Set<string>()
   const asked: { readonly src: string; readonly input: unknown }[] = []
 

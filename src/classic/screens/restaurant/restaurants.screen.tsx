@@ -35,21 +35,24 @@ export function RestaurantsScreen() {
     <div className={screen.wide}>
       <Title>{t('classic.title.restaurants')}</Title>
       <BackToChosen />
-      <SearchField
-        label={t('classic.restaurants.search')}
-        placeholder={t('classic.restaurants.searchHint')}
-        isLive
-        {...search.field}
-      >
-        <Button
-          tone="soft"
-          isBusy={question === 'restaurantSearching'}
-          onAct={() => dispatch({ type: 'restaurant.near' })}
+      {/* Without restaurants there is nothing to search in; what can be done is to ask again. */}
+      {question !== 'restaurantsFailed' && (
+        <SearchField
+          label={t('classic.restaurants.search')}
+          placeholder={t('classic.restaurants.searchHint')}
+          isLive
+          {...search.field}
         >
-          <Icon name="locate" />
-          {t('restaurant.nearMe')}
-        </Button>
-      </SearchField>
+          <Button
+            tone="soft"
+            isBusy={question === 'restaurantSearching'}
+            onAct={() => dispatch({ type: 'restaurant.near' })}
+          >
+            <Icon name="locate" />
+            {t('restaurant.nearMe')}
+          </Button>
+        </SearchField>
+      )}
       {search.problem !== undefined && <Notice tone="warm" title={search.problem} isLive />}
       {question === 'restaurantsFailed' && <WaysNotice interruption={restaurantsFailed(formatter)} />}
       {question === 'restaurantsLoading' && <Spinner />}
