@@ -5,7 +5,7 @@ import { canCancelOrder, cancelUntil } from '#domain/orders/change/cancel-order.
 import { injectionMoment } from '#domain/orders/change/injection.ts'
 import { isActive } from '#domain/orders/tracking/polling.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { progressOf, type Progress } from '#domain/orders/tracking/progress.ts'
+import { isProgressSettled, progressOf, type Progress } from '#domain/orders/tracking/progress.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { orderActionsOf } from '#flows/conversation/order-actions.ts'
 import { injectionDelayOf, restaurantOf } from '#flows/conversation/order.selectors.ts'
@@ -31,12 +31,14 @@ export function useOrderStatus(order: Order) {
   const dispatch = useDispatch()
   const runner = useRunner()
   const [isOpen, setIsOpen] = useState(false)
-  const now = useNow(isActive(order) ? PROGRESS_REFRESH_MS : undefined)
   const restaurant = useConversation((conversation) => restaurantOf(order.restaurantId, conversation))
+  const delay = injectionDelayOf(restaurant)
+  const now = useNow((at) =>
+    isProgressSettled(progressOf(order, delay, at)) ? undefined : PROGRESS_REFRESH_MS,
+  )
   // What can be done about it changes with it.
   useConversation(({ flows }) => flows.arrival.value)
   const lost = useLost(now)
-  const delay = injectionDelayOf(restaurant)
   const progress = progressOf(order, delay, now)
   const { key: stateKey, isWaiting } = orderStateOf(order, progress)
   const isTrouble = progress === 'error' || progress === 'conflicted' || progress === 'unknown_error'

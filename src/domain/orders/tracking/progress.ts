@@ -18,7 +18,7 @@ export function progressOf(order: Order, delayMinutes: number, now: number): Pro
   return 'unknown_error'
 }
 
-/** Whether the display needs no further refresh (S4.37). */
+/** Whether the display tells no more with time, and needs no further refresh (S4.37). */
 export function isProgressSettled(progress: Progress): boolean {
   return progress === 'has_been_sent' || progress === 'conflicted' || progress === 'error'
 }

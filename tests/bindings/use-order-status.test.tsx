@@ -1,0 +1,91 @@
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useOrderStatus } from '#bindings/orders/use-order-status.ts'
+import { RunnerContext } from '#bindings/runtime/runner-context.ts'
+import { ClockContext } from '#bindings/timing/use-now.ts'
+import { FormatterProvider } from '#bindings/words/formatter-provider.tsx'
+import type { Order } from '#domain/orders/order.ts'
+import { at } from '#tests/support/at.ts'
+import { anOrder } from '#tests/support/builders/order.ts'
+import { atTheCheckout, PAY } from '#tests/support/flows.ts'
+import { i18nIn, runnerOf } from '#tests/support/render.tsx'
+
+// Brygga wants 15 minutes: an order for 12:30 goes to the kitchen at 12:15.
+const SENT_AT = at('2026-03-10 12:15')
+const RECEIVED = 'Your order is received'
+const AT_THE_KITCHEN = 'On its way to the kitchen'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('an order that goes to the kitchen is told to have gone within 300 ms (S4.37, S9.12)', () => {
+  const { stateNow, pass } = statusOf(forHalfPast(), SENT_AT - 100)
+  expect(stateNow()).toBe(RECEIVED)
+  pass(299)
+  expect(stateNow()).toBe(RECEIVED)
+  pass(1)
+  expect(stateNow()).toBe(AT_THE_KITCHEN)
+})
+
+test.each<[string, Partial<Order>, number]>([
+  ['on its way to the kitchen', {}, 10],
+  ['not yet told to be there, its number given already', { state: 'PAID', posId: '7' }, 10],
+])('the display of an order %s is refreshed (S4.37)', (_, given, times) => {
+  expect(statusOf(forHalfPast(given), SENT_AT - 60_000).refreshesIn(3_000)).toBe(times)
+})
+
+test.each<[string, Partial<Order>]>([
+  ['has been sent', { state: 'PAID', posId: '7' }],
+  ['was canceled', { state: 'CANCELLED' }],
+  ['ended in conflict', { state: 'CONFLICTED' }],
+])('the display of an order that %s is refreshed no more (S4.37)', (_, given) => {
+  expect(statusOf(forHalfPast(given), SENT_AT + 60_000).refreshesIn(3_000)).toBe(0)
+})
+
+test('the refresh ends with the moment the order has been sent (S4.37)', () => {
+  const { refreshesIn } = statusOf(forHalfPast({ state: 'PAID', posId: '7' }), SENT_AT - 1_000)
+  expect(refreshesIn(1_200)).toBe(4)
+  expect(refreshesIn(3_000)).toBe(0)
+})
+
+function forHalfPast(given: Partial<Order> = {}): Partial<Order> {
+  return { retrievalDate: at('2026-03-10 12:30'), ...given }
+}
+
+function statusOf(given: Partial<Order>, from: number) {
+  const talk = atTheCheckout().says(PAY)
+  const restaurantId = talk.order()?.restaurantId
+  const order = anOrder({ ...(restaurantId && { restaurantId }), ...given })
+  vi.setSystemTime(from)
+  let asked = 0
+  const clock = () => {
+    asked += 1
+    return Date.now()
+  }
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <I18nextProvider i18n={i18nIn('en')}>
+      <ClockContext value={clock}>
+        <RunnerContext value={runnerOf(talk.log())}>
+          <FormatterProvider>{children}</FormatterProvider>
+        </RunnerContext>
+      </ClockContext>
+    </I18nextProvider>
+  )
+  const { result } = renderHook(() => useOrderStatus(order), { wrapper })
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  return {
+    pass,
+    stateNow: () => result.current.card.stateText,
+    refreshesIn: (ms: number) => {
+      const before = asked
+      pass(ms)
+      return asked - before
+    },
+  }
+}
