@@ -1,6 +1,7 @@
 import { isOfAnother } from '#domain/basket/start-over.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
-import { isOrderingDisabled, type Restaurant } from '#domain/restaurant/restaurant.ts'
+import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { RestaurantEvent } from '../machines/restaurant.machine.ts'
 import { modesOf } from '../conversation/selectors.ts'
@@ -47,7 +48,7 @@ export const RESTAURANT_FACTS = {
   'restaurant.changed': (fact) => [
     { to: 'menu', event: fact },
     { to: 'basket', event: { type: 'outage.observed', outages: fact.restaurant.outageProducts } },
-    ...(isOrderingDisabled(fact.before) && !isOrderingDisabled(fact.restaurant)
+    ...(orderingStatusOf(fact.before, fact.restaurant) === 'available'
       ? [{ to: 'dialogue', event: { type: 'disabled.lifted' } } as const]
       : []),
   ],

@@ -1,5 +1,6 @@
 import { availabilityOf } from '#domain/catalogue/availability.ts'
 import { openStateOf } from '#domain/restaurant/opening-hours.ts'
+import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { modesOf, saleTermsOf } from '../conversation/selectors.ts'
 import type { Say } from '../log/turn.ts'
@@ -60,9 +61,10 @@ export function acksOfWatch(before: Conversation, after: Conversation): readonly
   if (!was || !is) return []
   const wasOpen = openStateOf(was, before.now).isOpen
   const isOpen = openStateOf(is, after.now).isOpen
+  const ordering = orderingStatusOf(was, is)
   return [
-    ...(was.settings.ordersEnabled && !is.settings.ordersEnabled ? [{ key: 'ack.orderingDisabled' }] : []),
-    ...(!was.settings.ordersEnabled && is.settings.ordersEnabled ? [{ key: 'ack.orderingEnabled' }] : []),
+    ...(ordering === 'unavailable' ? [{ key: 'ack.orderingDisabled' }] : []),
+    ...(ordering === 'available' ? [{ key: 'ack.orderingEnabled' }] : []),
     ...(wasOpen && !isOpen ? [{ key: 'ack.closedJustNow' }] : []),
     ...(!wasOpen && isOpen ? [{ key: 'ack.openNow' }] : []),
   ]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { id } from '#domain/ids.ts'
+import { id, type CampaignId, type ProductCode } from '#domain/ids.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { at } from '#tests/support/at.ts'
 import { aPrice } from '#tests/support/builders/catalogue.ts'
@@ -17,7 +18,45 @@ import {
 import { changed, dearerBurger, dearerOrder, outOfBurgers } from '#tests/support/interrupted.ts'
 
 const ADD_BURGER: Command = { type: 'product.add', code: id('burger') }
+/** What a look at the restaurant finds, and what the menu has no more. */
+type LookedAt = Partial<Restaurant> & { readonly without?: string }
+
 const ADD_COLA: Command = { type: 'product.add', code: id('cola') }
+
+describe('what a new look at the restaurant leads to (S4.64)', () => {
+  const { settings } = aBrygga()
+  const disabled = { settings: { ...settings, ordersEnabled: false } }
+  const newCampaign = { currentCampaignId: id<CampaignId>('brygga-2') }
+  const outage = {
+    outageProducts: [{ productCode: id<ProductCode>('burger'), state: 'UNAVAILABLE' }],
+  } as const
+
+  test.each([
+    ['nothing where nothing changed', {}, 'basket'],
+    ['nothing where the new campaign sells the same', newCampaign, 'basket'],
+    ['that it takes no orders', disabled, 'orderingDisabled'],
+    ['that the new campaign changes the basket', { ...newCampaign, without: 'burger' }, 'basketUpdated'],
+    ['that a product ran out', outage, 'outage'],
+    [
+      'that it takes no orders before anything that comes of ordering there',
+      { ...disabled, ...outage },
+      'orderingDisabled',
+    ],
+  ] as const)('is %s', (_, { without: gone, ...change }: LookedAt, question) => {
+    const talk = atTheMenu().says(ADD_BURGER)
+    if (gone !== undefined) talk.menusBecome(without(gone))
+    expect(talk.restaurantBecomes(change).asks()).toBe(question)
+  })
+
+  test('is that orders are taken again, and the basket is as it was', () => {
+    const talk = atTheMenu().says(ADD_BURGER).restaurantBecomes(disabled).restaurantBecomes({ settings })
+    expect([talk.asks(), talk.told(), talk.lines()]).toEqual([
+      'basket',
+      ['ack.orderingEnabled'],
+      [['burger', 1]],
+    ])
+  })
+})
 
 describe('a product runs out', () => {
   test('that is in the basket: the customer is asked (S4.69, S4.86)', () => {
@@ -109,6 +148,18 @@ describe('the menu changes', () => {
 describe('ordering is switched', () => {
   const off = { settings: { ...aBrygga().settings, ordersEnabled: false } }
   const on = { settings: aBrygga().settings }
+
+  test('off while the customer is asked something else: that is answered first, then it is told (S4.66)', () => {
+    const talk = atTheCheckout().says({ type: 'basket.startOver' }).restaurantBecomes(off)
+    expect(talk.asks()).toBe('startOver')
+    expect(talk.says({ type: 'basket.cancelStartOver' }).asks()).toBe('orderingDisabled')
+  })
+
+  test('off and on again while the customer is asked something else: nothing is told after it (S4.66)', () => {
+    const talk = atTheCheckout().says({ type: 'basket.startOver' }).restaurantBecomes(off)
+    expect(talk.restaurantBecomes(on).asks()).toBe('startOver')
+    expect(talk.says({ type: 'basket.cancelStartOver' }).asks()).toBe('checkout')
+  })
 
   test('off: the customer is told at once (S4.60)', () => {
     const talk = atTheCheckout().restaurantBecomes(off)

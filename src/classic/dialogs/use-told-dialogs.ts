@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { statusModalOf } from '#domain/restaurant/ordering-status.ts'
+import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
 import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import type { RunnerEvents } from '#flows/engine/runner.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
@@ -36,14 +36,5 @@ function isReorderedBy({ before, after }: RunnerEvents['step']): boolean {
 function isEnabledBy({ before, after }: RunnerEvents['step']): boolean {
   const is = after.flows.restaurant.context.chosen
   const was = before.flows.restaurant.context.chosen
-  if (is === undefined || is === was) return false
-  const modal = statusModalOf({
-    before: was,
-    after: is,
-    basket: after.flows.basket.context.basket,
-    hasAccepted: before.flows.dialogue.context.isDisabledAccepted,
-    hasConflicts: false,
-    open: 'NULL',
-  })
-  return modal === 'AVAILABLE_RESTAURANT'
+  return is !== undefined && orderingStatusOf(was, is) === 'available'
 }
