@@ -9,11 +9,11 @@ type LegalLinkProps = {
   readonly onVisit?: (() => void) | undefined
 }
 
-/** A legal text: a page of this product in place, any other address in a tab of its own, so that the order stays where it is. */
+/** A legal text or the contact page: a page of this product in place, any other address in a tab of its own, so that the order stays where it is. */
 export function LegalLink({ href, text, className, onVisit }: LegalLinkProps) {
   const { t } = useFormatter()
   const route = parseRoute(href)
-  if (route.name === 'legal')
+  if (route.name === 'legal' || route.name === 'contact')
     return (
       <Link to={route} className={className} {...(onVisit ? { onVisit } : {})}>
         {text}

@@ -8,7 +8,7 @@ import type { MenuKey } from '#flows/machines/menu.machine.ts'
 import type { Near } from '#flows/machines/restaurant.machine.ts'
 import type { Port, Ports } from '#flows/engine/runner.ts'
 import { STRANGER } from '#flows/machines/visitor.ts'
-import { asPort, portRefusal } from './failing.ts'
+import { asPort, refusal } from './failing.ts'
 import { backOff, never, pause } from './waiting.ts'
 import type { At, World } from './world.ts'
 
@@ -41,8 +41,8 @@ const LATER = [
 export function createPorts(world: World): Ports {
   const { http, now } = world
   return {
-    listRestaurants: ({ near }: { near: Near | undefined }) =>
-      asPort(fetchRestaurants(http)(near ? { near } : {})),
+    listRestaurants: ({ near }: { near: Near | undefined }, { conversation: { settings } }: At) =>
+      asPort(fetchRestaurants(http)(near ? { near, radiusKm: settings.searchRadiusKm } : {})),
     findRestaurant: ({ slug }: { slug: string }) => asPort(fetchRestaurant(http)(slug)),
     locate,
     watchRestaurant,
@@ -67,7 +67,7 @@ export function createPorts(world: World): Ports {
     return new Promise((resolve, reject) => {
       navigator.geolocation.getCurrentPosition(
         ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
-        () => reject(portRefusal('notLocated')),
+        () => reject(refusal('notLocated')),
         { timeout: 10_000, maximumAge: 60_000 },
       )
     })

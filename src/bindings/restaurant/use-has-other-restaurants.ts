@@ -1,9 +1,14 @@
 import { useConversation } from '../runtime/runner-context.ts'
 
-/** Whether there is another restaurant to go to; the only one near a place is not the only one there is (S2.89, S2.95). */
+/** Whether there is another restaurant to go to; the only one near a place is not the only one there is, and one opened by its link may be (S2.89, S2.95). */
 export function useHasOtherRestaurants(): boolean {
   return useConversation(
-    ({ flows: { restaurant } }) =>
-      restaurant.context.list.length !== 1 || restaurant.context.near !== undefined,
+    ({
+      flows: {
+        restaurant: {
+          context: { chosen, list, near },
+        },
+      },
+    }) => chosen?.isUniqueRestaurant !== true && (list.length !== 1 || near !== undefined),
   )
 }

@@ -1,26 +1,25 @@
 import { memo } from 'react'
-import { LEGAL_TEXTS } from '#domain/navigation/routes.ts'
+import { hrefOf, LEGAL_TEXTS } from '#domain/navigation/routes.ts'
 import { useLegalLinks } from '#bindings/navigation/use-legal-links.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useYear } from '#bindings/timing/use-year.ts'
 import { LegalLink } from '#pages/legal-link.tsx'
-import { Link } from '#pages/link.tsx'
 import s from './footer.module.css'
+
+const CONTACT = hrefOf({ name: 'contact' })
 
 type FooterProps = { readonly productName: string; readonly onVisit?: () => void }
 
 /** Contact, legal texts where they are configured, copyright, bot-check notice, powered-by link (S2.99). */
 export const Footer = memo(function Footer({ productName, onVisit }: FooterProps) {
   const { t } = useFormatter()
-  const { poweredBy, ...legal } = useLegalLinks()
+  const { poweredBy, contact = CONTACT, ...legal } = useLegalLinks()
   const year = useYear()
   return (
     <div className={s.footer}>
       <ul className={s.links}>
         <li>
-          <Link to={{ name: 'contact' }} className={s.link} {...(onVisit ? { onVisit } : {})}>
-            {t('classic.contact')}
-          </Link>
+          <LegalLink href={contact} text={t('classic.contact')} className={s.link} onVisit={onVisit} />
         </li>
         {LEGAL_TEXTS.map((name) => {
           const href = legal[name]

@@ -1,11 +1,12 @@
 import { isSecureUrl } from './secure-url.ts'
 
-/** Where a deployment's legal texts stand; one that is not configured has no link (S2.90, S2.99, S3.40). */
+/** Where a deployment's legal texts stand, and its contact page where that is not the one of this site; what is not configured has no link (S2.90, S2.99, S3.40). */
 export type LegalLinks = {
   readonly privacy?: string
   readonly terms?: string
   readonly allergens?: string
   readonly nutrition?: string
+  readonly contact?: string
   readonly poweredBy?: string
 }
 
@@ -15,6 +16,7 @@ const KEYS = {
   terms: ['termsOfUseUrl', 'termsAndConditionsPage'],
   allergens: ['allergens'],
   nutrition: ['nutritionPage'],
+  contact: ['contactPage'],
   poweredBy: ['poweredByUrl'],
 } as const satisfies Readonly<Record<keyof LegalLinks, readonly string[]>>
 

@@ -4,6 +4,7 @@ import { LegalLinksContext } from '#bindings/navigation/use-legal-links.ts'
 import { id } from '#domain/ids.ts'
 import type { LegalLinks } from '#domain/links/legal-links.ts'
 import type { Command } from '#flows/log/commands.ts'
+import { aRestaurant } from '#tests/support/builders/restaurant.ts'
 import { PAY } from '#tests/support/flows.ts'
 import { openShop } from '../rig.tsx'
 
@@ -47,6 +48,26 @@ test('a visitor finds categories, restaurants, colours and languages in the side
 })
 
 test.each([
+  ['one of several', aRestaurant(), [aRestaurant(), aRestaurant({ id: id('other') })], 1],
+  ['one of several, opened by its link', aRestaurant(), [], 1],
+  ['the only one', aRestaurant(), [aRestaurant()], 0],
+  ['the only one, opened by its link', aRestaurant({ isUniqueRestaurant: true }), [], 0],
+] as const)(
+  'at a restaurant that is %s the side menu and its own dialog offer that many ways to others (S2.89, S2.95)',
+  async (_, restaurant, list, ways) => {
+    const { t, menu, user } = await sideMenuOf({
+      done: [{ type: 'restaurant.open', slug: restaurant.slug }],
+      ports: { listRestaurants: async () => list, findRestaurant: async () => restaurant },
+    })
+    expect(menu.queryAllByRole('link', { name: t('restaurant.list') })).toHaveLength(ways)
+    await user.click(menu.getByRole('button', { name: t('classic.menu.close') }))
+    await user.click(await screen.findByRole('button', { name: /^Brygga Burger/ }))
+    const info = within(await screen.findByRole('dialog', { name: restaurant.name }))
+    expect(info.queryAllByRole('button', { name: t('restaurant.other') })).toHaveLength(ways)
+  },
+)
+
+test.each([
   ['guest', false],
   ['user', true],
 ] as const)('a %s finds their orders there, and a profile: %s (S2.87, S2.88)', async (kind, hasProfile) => {
@@ -73,6 +94,18 @@ test('the footer tells whose page it is and that forms are protected (S2.99)', a
   expect(footer.getByText(t('classic.copyright', { year: '2026', name: 'Orda' }))).toBeVisible()
   expect(footer.getByText(t('classic.botCheck'))).toBeVisible()
   expect(footer.getByText(t('classic.poweredBy', { name: 'Orda' }))).toBeVisible()
+})
+
+test.each<[LegalLinks, string, string]>([
+  [{}, 'Contact', '/contact'],
+  [{ contact: '/contact' }, 'Contact', '/contact'],
+  [{ contact: 'https://orda.example/help' }, 'Contact, opens in a new tab', 'https://orda.example/help'],
+])('the contact page is that of the deployment: %j (S2.99, S3.40)', async (links, name, href) => {
+  await openShop({
+    around: (view) => <LegalLinksContext value={{ links, want: () => undefined }}>{view}</LegalLinksContext>,
+  })
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getByRole('link', { name })).toHaveAttribute('href', href)
 })
 
 test.each<[LegalLinks, readonly string[]]>([

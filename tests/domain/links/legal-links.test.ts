@@ -8,6 +8,7 @@ test('the addresses of the legal texts come from the system parameters (S2.90, S
       termsOfUseUrl: '/legal/terms',
       allergens: 'https://orda.example/allergens',
       nutritionPage: '/legal/nutrition',
+      contactPage: 'https://orda.example/help',
       debugModeEnabled: false,
     }),
   ).toEqual({
@@ -15,6 +16,7 @@ test('the addresses of the legal texts come from the system parameters (S2.90, S
     terms: '/legal/terms',
     allergens: 'https://orda.example/allergens',
     nutrition: '/legal/nutrition',
+    contact: 'https://orda.example/help',
   })
 })
 

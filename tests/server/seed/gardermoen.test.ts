@@ -32,7 +32,8 @@ test('at least 8 restaurants sell at least 300 products', () => {
   expect(sold.length).toBeGreaterThanOrEqual(320)
 })
 
-test('every restaurant lies within the search radius of the start (S9.20, S9.33)', () => {
+test('every restaurant lies within the search radius of the start, which is 15 km (S9.20, S9.33)', () => {
+  expect(deployment.searchRadiusKm).toBe(15)
   const far = restaurants.filter(
     ({ restaurant }) => distanceKm(restaurant.geolocation, deployment.start) > deployment.searchRadiusKm,
   )

@@ -11,6 +11,7 @@ import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
 import { limitCodes } from '../../http/limit-tries.ts'
 import { hasVersion } from '../../http/negotiation.ts'
+import { pageOf } from '../../http/page-of.ts'
 import { PRIVATE, bodyOf, ok } from '../../http/route.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
 
@@ -24,9 +25,7 @@ export function restaurantsRoute(deps: Deps): Route {
     summary: 'Restaurants, nearest first when lat and lng are given; radius in km.',
     answer(call) {
       const found = near(deps.catalogue.restaurants(), call.query)
-      const skip = wholeNumber(call.query['skip'], 0)
-      const limit = Math.min(wholeNumber(call.query['limit'], RESTAURANTS_PAGE_SIZE), 100)
-      const items = found.slice(skip, skip + limit).map(fromRestaurant)
+      const items = pageOf(found, call.query, RESTAURANTS_PAGE_SIZE).map(fromRestaurant)
       return versioned(call, { items, total: found.length })
     },
   }
@@ -93,8 +92,4 @@ function near(restaurants: readonly Restaurant[], query: Call['query']): readonl
   return byDistance(restaurants, { latitude, longitude })
     .filter(({ km }) => km <= radius)
     .map(({ restaurant }) => restaurant)
-}
-
-function wholeNumber(text: string | undefined, otherwise: number): number {
-  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : otherwise
 }

@@ -4,13 +4,16 @@ import { PARAMETERS_PAGE_SIZE } from '#domain/constants.ts'
 import type { Deps } from '../../process/deps.ts'
 import { Failure } from '../../http/failure.ts'
 import { geocodeNear, geocodeText } from '../../geocode/geocode.ts'
+import { pageOf } from '../../http/page-of.ts'
 import { PRIVATE, ok } from '../../http/route.ts'
-import type { Route } from '../../http/route.ts'
+import type { Call, Route } from '../../http/route.ts'
 import { mailTextOf } from '../../mail/mail-text.ts'
 import { SHOWN_MAILS, latestMails } from '../../mail/outbox.store.ts'
 import { versioned } from '../catalogue/restaurants.route.ts'
 
 const LONGEST_QUERY = 200
+/** The only category of parameters there is (S7.41). */
+const SYSTEM = 'SYSTEM'
 
 /** Calls about the shop as a whole: parameters, banners, health, deployment, time, places (S7.39, S7.41, S7.42, S7.67). */
 export function systemRoutes(deps: Deps): readonly Route[] {
@@ -19,8 +22,7 @@ export function systemRoutes(deps: Deps): readonly Route[] {
       method: 'GET',
       path: '/parameters',
       summary: 'System parameters as keys and values.',
-      answer: (call) =>
-        versioned(call, { items: deps.catalogue.parameters().slice(0, PARAMETERS_PAGE_SIZE) }),
+      answer: (call) => versioned(call, { items: parametersFor(call.query, deps) }),
     },
     {
       method: 'GET',
@@ -72,6 +74,11 @@ function outboxRoute(deps: Deps): Route {
       return ok({ items }, PRIVATE)
     },
   }
+}
+
+function parametersFor(query: Call['query'], { catalogue }: Deps) {
+  const isKnown = (query['category'] ?? SYSTEM) === SYSTEM
+  return isKnown ? pageOf(catalogue.parameters(), query, PARAMETERS_PAGE_SIZE) : []
 }
 
 async function healthOf({ database }: Deps) {
