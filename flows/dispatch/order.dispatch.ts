@@ -1,3 +1,4 @@
+import { isOrderOf } from '#domain/account/identity.ts'
 import { canCancelOrder } from '#domain/orders/change/cancel-order.ts'
 import { canModifyPickup, canSayOnMyWay, canSendNow } from '#domain/orders/change/modify-pickup.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -15,6 +16,14 @@ import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched
 const LEAVE_CHANGES: readonly Dispatched[] = [
   { to: 'orderCancel', event: { type: 'order.leave' } },
   { to: 'orderChange', event: { type: 'order.leave' } },
+]
+
+/** S4.7: what was shown is another's, so nobody here is who they were taken for. */
+const LOG_OUT: readonly Dispatched[] = [
+  ...LEAVE_CHANGES,
+  FORGET_ARRIVAL,
+  { to: 'tracking', event: { type: 'orders.forget' } },
+  { to: 'session', event: { type: 'session.end' } },
 ]
 
 export const ORDER_COMMANDS = {
@@ -60,9 +69,12 @@ export const ORDER_COMMANDS = {
 } satisfies Partial<CommandDispatch>
 
 export const ORDER_FACTS = {
-  'order.found': ({ order, restaurant }, conversation) => judged(order, restaurant, conversation),
+  'order.found': ({ order, restaurant }, conversation) =>
+    isOfAnother(order, conversation) ? LOG_OUT : judged(order, restaurant, conversation),
   'order.changed': ({ order }, conversation) =>
-    judged(order, restaurantOf(order.restaurantId, conversation), conversation),
+    isOfAnother(order, conversation)
+      ? LOG_OUT
+      : judged(order, restaurantOf(order.restaurantId, conversation), conversation),
   'order.cancelled': ({ order }) => [{ to: 'tracking', event: { type: 'order.updated', order } }],
   'order.moved': ({ order }) => [{ to: 'tracking', event: { type: 'order.updated', order } }],
   'link.accepted': ({ accountId }) => [{ to: 'session', event: { type: 'guest.identified', accountId } }],
@@ -72,6 +84,12 @@ export const ORDER_FACTS = {
     { to: 'session', event: { type: 'session.lost' } },
   ],
 } satisfies Partial<FactDispatch>
+
+/** Whether an order came that is of another account than the one that is known here (S4.7). */
+function isOfAnother(order: Order, { flows }: Conversation): boolean {
+  const { accountId } = flows.session.context.visitor
+  return accountId !== undefined && !isOrderOf(accountId, order)
+}
 
 function goTo({ flows }: Conversation): readonly Dispatched[] {
   const isThere = flows.dialogue.value === 'order'

@@ -36,10 +36,10 @@ function toCustomise(event: CustomiseEvent): readonly Dispatched[] {
 function addMade(event: CustomiseEvent, conversation: Conversation): readonly Dispatched[] {
   const verdict = orderingOf(conversation)
   const isNew = conversation.flows.customise.context.editing === undefined
-  return verdict.ok || !isNew ? toCustomise(event) : toCustomise(refusedBy(verdict))
+  return verdict.ok || !isNew ? toCustomise(event) : toCustomise(refusal(verdict))
 }
 
-function refusedBy({ problem }: Extract<Verdict, { ok: false }>): CustomiseEvent {
+function refusal({ problem }: Extract<Verdict, { ok: false }>): CustomiseEvent {
   return { type: 'customise.refuse', problem }
 }
 
@@ -71,7 +71,7 @@ function takeProduct(command: ProductCommand, conversation: Conversation): reado
   return [
     { to: 'customise', event: { type, ...atHand } },
     { to: 'dialogue', event: { type } },
-    ...(command.type === 'product.add' && !verdict.ok ? toCustomise(refusedBy(verdict)) : []),
+    ...(command.type === 'product.add' && !verdict.ok ? toCustomise(refusal(verdict)) : []),
   ]
 }
 

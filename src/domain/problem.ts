@@ -69,7 +69,6 @@ export const PROBLEMS = [
   'account.exists',
   'account.wrongCredentials',
   'account.notSignedIn',
-  'account.alreadySignedIn',
   'account.notFound',
   'account.emailFixed',
   'account.orderUnderway',

@@ -4,12 +4,14 @@ import { fold } from '#flows/engine/fold.ts'
 import { replay } from '#flows/engine/replay.ts'
 import { factsOf } from '#flows/navigation/visit-facts.ts'
 import { STRANGER, type Visitor } from '#flows/machines/visitor.ts'
+import { anOrder } from '#tests/support/builders/order.ts'
 import {
   aRegular,
   atTheCheckout,
   atTheMenu,
   conversationWith,
   failed,
+  NOON,
   PAY,
   refused,
   type Talk,
@@ -83,6 +85,30 @@ test('whose orders the server no longer gives is a visitor, and the order is not
   const talk = atTheCheckout({ visitor: aRegular() }).says(PAY)
   talk.hears('watchOrders', refused('account.notSignedIn'))
   expect([identityIn(talk), talk.asks(), talk.order()]).toEqual(['visitor', 'categories', undefined])
+})
+
+describe('an order that turns out to be of another account', () => {
+  const OTHERS = anOrder({ accountId: id('account-2'), retrievalDate: NOON + 3_600_000 })
+
+  test('logs out who is here, and is not shown (S4.7)', () => {
+    const talk = atTheMenu({ visitor: USER }).hasOrder(OTHERS).says({ type: 'order.follow', id: OTHERS.id })
+    expect(talk.askedOf('logOut')).toHaveLength(1)
+    expect([identityIn(talk), talk.order(), talk.asks()]).toEqual(['visitor', undefined, 'categories'])
+    expect(talk.told()).toEqual(['ack.loggedOut'])
+  })
+
+  test('logs out who is here while it is cancelled, and nothing is cancelled (S4.7)', () => {
+    const talk = atTheMenu({ visitor: USER }).hasOrder(OTHERS).says({ type: 'order.cancel', id: OTHERS.id })
+    expect([identityIn(talk), talk.asks()]).toEqual(['visitor', 'categories'])
+    expect(talk.askedOf('cancelOrder')).toEqual([])
+  })
+
+  test('opened by its own mailed link lets its guest in instead (S4.44)', () => {
+    const talk = atTheMenu({ visitor: { ...aRegular(), accountId: id('account-1') } }).hasOrder(OTHERS)
+    talk.says({ type: 'order.cancel', id: OTHERS.id, link: { guest: 'token-g', secret: 'token-s' } })
+    expect([identityIn(talk), talk.asks()]).toEqual(['guest', 'orderCancel'])
+    expect(talk.askedOf('logOut')).toEqual([])
+  })
 })
 
 describe('another account', () => {

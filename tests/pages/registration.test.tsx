@@ -55,7 +55,7 @@ test('links to ordering as a guest and to the login (S2.74)', async () => {
   expect(await page.link('I have an account')).toHaveAttribute('href', '/login')
 })
 
-test('who is logged in is led to the profile instead (S2.72)', async () => {
+test('who is logged in is led to the profile instead (S2.72, S6.3)', async () => {
   const page = await openAccount('/profile/create', { visitor: USER })
   await page.title('Your profile')
   expect(location.pathname).toBe('/profile')
@@ -129,7 +129,7 @@ test('a link that no longer works offers a new one', async () => {
   expect(await page.link('Ask for a new link')).toHaveAttribute('href', '/profile/create')
 })
 
-test('the confirmation of who is logged in leads to the login page (S2.76)', async () => {
+test('the confirmation of who is logged in leads to the login page (S2.76, S6.3)', async () => {
   const page = await openAccount('/profile/confirmation/token-1', { visitor: USER })
   await screen.findByText('You are logged in.')
   expect(location.pathname).toBe('/login')

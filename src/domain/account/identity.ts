@@ -47,12 +47,7 @@ export function accountIdOf(identity: Identity): AccountId | undefined {
   return undefined
 }
 
-/** Whether an order is this customer's own; if not, the customer is logged out (S4.7). */
-export function isOwnOrder(identity: Identity, order: Pick<Order, 'accountId'>): boolean {
-  return accountIdOf(identity) === order.accountId
-}
-
-/** Whether signing in must first end a guest's session (S4.2). */
-export function isGuestToLeaveFirst(identity: Identity): boolean {
-  return identity.kind === 'guest'
+/** Whether an order belongs to an account: the server gives it to no other (S6.11), and a page that got another's logs out (S4.7). */
+export function isOrderOf(accountId: AccountId | undefined, order: Pick<Order, 'accountId'>): boolean {
+  return order.accountId === accountId
 }

@@ -1,3 +1,4 @@
+import { isOrderOf } from '#domain/account/identity.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
@@ -18,5 +19,5 @@ export function maySee(
   { accountId, orderIds }: Pick<SignedIn, 'accountId' | 'orderIds'>,
   order: Pick<Order, 'id' | 'accountId'>,
 ): boolean {
-  return order.accountId === accountId && (orderIds === undefined || orderIds.includes(order.id))
+  return isOrderOf(accountId, order) && (orderIds === undefined || orderIds.includes(order.id))
 }
