@@ -11,6 +11,8 @@ const LETTER = /\p{L}/u
 const PHONE_PUNCTUATION = /[\s().-]/g
 // Country code up to 3, area up to 4, then 3-4 and 4: counted together, since people group them as their country does.
 const PHONE = /^\+?\d{8,15}(?:(?:x|ext)\d{1,6})?$/i
+const PHONE_SEPARATORS = /[\s.-]+/g
+const PHONE_EXTENSION = / *(?:x|ext) *(?=\d)/i
 const CHECKOUT_PHONE_CHARACTERS = /^[\d+() ]+$/
 const DIGITS = /^\d+$/
 
@@ -47,6 +49,11 @@ export function checkPhone(value: string): Verdict {
 /** Required where it is asked; digits, plus, brackets and spaces (S5.16, S5.17). */
 export function checkCheckoutPhone(value: string): Verdict {
   return matching(value, CHECKOUT_PHONE_CHARACTERS.test(value) && isPhone(value), 'field.checkoutPhone')
+}
+
+/** A number that `checkPhone` allows, as it is kept: grouped by single spaces, its extension behind an `x` (S5.15, S5.16). */
+export function normalisedPhone(value: string): string {
+  return value.replace(PHONE_SEPARATORS, ' ').replace(PHONE_EXTENSION, ' x').trim()
 }
 
 /** Required; digits only, as the discount code (S5.18). */

@@ -1,4 +1,10 @@
-import { checkCheckoutName, checkCheckoutPhone, checkEmail } from '../account/fields.ts'
+import {
+  checkCheckoutName,
+  checkCheckoutPhone,
+  checkEmail,
+  checkPhone,
+  checkRequired,
+} from '../account/fields.ts'
 import type { FeatureFlags } from '../feature-flags.ts'
 import { allow, refuse, type Verdict } from '../verdict.ts'
 
@@ -38,10 +44,17 @@ export function missingDetails(
   flags: FeatureFlags,
   providerNeedsAll = false,
 ): readonly DetailField[] {
-  return neededDetails(flags, providerNeedsAll).filter((field) => !checkDetail(field, details[field]).ok)
+  return neededDetails(flags, providerNeedsAll).filter((field) => !isKnown(field, details[field]))
 }
 
-/** One field of the checkout form (S5.9, S5.14, S5.16). */
+/** A phone number that a profile took needs no asking, though the checkout form would not let it be typed (S5.15, S5.16). */
+function isKnown(field: DetailField, value: string): boolean {
+  return field === 'phoneNumber'
+    ? checkRequired(value).ok && checkPhone(value).ok
+    : checkDetail(field, value).ok
+}
+
+/** One field as it is typed into the checkout form (S5.9, S5.14, S5.16). */
 export function checkDetail(field: DetailField, value: string): Verdict {
   if (field === 'email') return checkEmail(value)
   return field === 'phoneNumber' ? checkCheckoutPhone(value) : checkCheckoutName(value)

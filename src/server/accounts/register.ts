@@ -1,4 +1,5 @@
 import type { UserValidation } from '#contracts/accounts/guests-users.contract.ts'
+import { normalisedPhone } from '#domain/account/fields.ts'
 import { canUseLink } from '#domain/account/mail-link.ts'
 import { loginEmail } from '#domain/account/login-email.ts'
 import { wrongRegistrationField } from '#domain/account/registration.ts'
@@ -71,7 +72,7 @@ function detailsOf({ phoneNumber = '', ...given }: UserValidation) {
     email,
     firstName: firstName.trim(),
     lastName: lastName.trim(),
-    ...(phoneNumber.trim() !== '' && { phoneNumber: phoneNumber.trim() }),
+    ...(phoneNumber.trim() !== '' && { phoneNumber: normalisedPhone(phoneNumber) }),
     language,
     isTermsAccepted,
     isPolicyAccepted,

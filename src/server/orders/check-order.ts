@@ -65,7 +65,7 @@ export function checkOrder(
     now,
     retrievalDate: wanted.retrievalDate,
   })
-  if (payable.ok) return wrongDetail(details) ?? { ok: true, basket }
+  if (payable.ok) return wrongDetail(wanted) ?? { ok: true, basket }
   return payable.problem === 'checkout.detailsMissing'
     ? no(payable.problem, missingDetails(details, flags)[0])
     : no(payable.problem)
@@ -102,10 +102,11 @@ function problemOfCoupon(
   return verdict.ok ? undefined : verdict.problem
 }
 
-/** What nobody had to give but was given must be well formed all the same. */
-function wrongDetail(details: CheckoutDetails): CheckedOrder | undefined {
+/** What came with the order is as the checkout form takes it, asked for or not; what the account holds was judged when it was kept. */
+function wrongDetail(wanted: NewOrder): CheckedOrder | undefined {
   for (const field of DETAIL_FIELDS) {
-    const verdict = details[field] === '' ? undefined : checkDetail(field, details[field])
+    const value = wanted[field] ?? ''
+    const verdict = value === '' ? undefined : checkDetail(field, value)
     if (verdict && !verdict.ok) return no(verdict.problem, field)
   }
   return undefined

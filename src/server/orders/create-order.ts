@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NewOrder } from '#contracts/orders/order-calls.contract.ts'
+import { normalisedPhone } from '#domain/account/fields.ts'
 import type { Basket } from '#domain/basket/basket.ts'
 import { basketTotals, lineTotals } from '#domain/basket/totals.ts'
 import type { CheckoutDetails } from '#domain/checkout/contact-details.ts'
@@ -60,7 +61,7 @@ function detailsOf(wanted: NewOrder, account: Account): CheckoutDetails {
     email: wanted.email ?? account.email,
     firstName: wanted.firstName ?? account.firstName,
     lastName: wanted.lastName ?? account.lastName,
-    phoneNumber: wanted.phoneNumber ?? account.phoneNumber ?? '',
+    phoneNumber: normalisedPhone(wanted.phoneNumber ?? account.phoneNumber ?? ''),
     isPolicyAccepted: account.isPolicyAccepted,
     isOffersAccepted: account.isOffersAccepted,
   }

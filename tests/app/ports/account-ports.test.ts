@@ -131,6 +131,12 @@ describe('who orders, at a real server: a stranger, a guest or a user (S1.5, S4.
     expect(await currentVisitor()).toMatchObject({ isContactKnown: true, missing: [] })
   })
 
+  test('is a user who is not asked for another number than the one the profile took (S5.15, S5.17)', async () => {
+    const user = await aUserOf(shop, { phoneNumber: '555-123-4567 ext. 12' })
+    const { currentVisitor } = device(user, { flags: { customerPhone: true } })
+    expect(await currentVisitor()).toMatchObject({ isContactKnown: true, missing: [] })
+  })
+
   test('is a user of whom nothing is asked that the profile holds (S5.17)', async () => {
     const user = await aUserOf(shop)
     const { currentVisitor, identify } = device(user)

@@ -143,3 +143,18 @@ test.each([
 ])('the confirmation %j of Abcdef1x (S5.4, S5.29)', (value, verdict) => {
   expect(fields.checkPasswordConfirmation(value, 'Abcdef1x')).toEqual(verdict)
 })
+
+test.each([
+  ['+47 412 34 567', '+47 412 34 567'],
+  ['  41234567 ', '41234567'],
+  ['(555) 123-4567', '(555) 123 4567'],
+  ['555.123.4567x12', '555 123 4567 x12'],
+  ['555-123-4567 ext. 12', '555 123 4567 x12'],
+  ['555 123 4567 EXT12', '555 123 4567 x12'],
+  ['+47\u00a041\u00a023\u00a045\u00a067', '+47 41 23 45 67'],
+  ['', ''],
+])('the number %j is kept as %j, which is as good a number and is kept as it is (S5.15)', (given, kept) => {
+  expect(fields.normalisedPhone(given)).toBe(kept)
+  expect(fields.normalisedPhone(kept)).toBe(kept)
+  expect(fields.checkPhone(kept)).toEqual(fields.checkPhone(given))
+})

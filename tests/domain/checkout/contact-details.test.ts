@@ -38,6 +38,15 @@ describe('what checkout asks for', () => {
     expect(missingDetails({ ...FILLED, phoneNumber: '' }, EVERYTHING)).toEqual(['phoneNumber'])
   })
 
+  test.each(['555-123-4567', '555 123 4567 x12', '+47 412 34 567'])(
+    'a customer whose profile took the number %s is not asked for another (S5.15, S5.17)',
+    (phoneNumber) => expect(missingDetails({ ...FILLED, phoneNumber }, EVERYTHING)).toEqual([]),
+  )
+
+  test('a customer whose number is none is asked for one (S5.17)', () => {
+    expect(missingDetails({ ...FILLED, phoneNumber: 'call me' }, EVERYTHING)).toEqual(['phoneNumber'])
+  })
+
   test.each([
     ['email', 'kari', refuse('field.email')],
     ['firstName', 'Kari!', refuse('field.checkoutName')],

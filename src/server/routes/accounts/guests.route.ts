@@ -1,6 +1,7 @@
 import { fromGuest } from '#contracts/accounts/guests-users.contract.ts'
 import { NewGuestWire } from '#contracts/accounts/guests-users.contract.ts'
 import type { NewGuest } from '#contracts/accounts/guests-users.contract.ts'
+import { normalisedPhone } from '#domain/account/fields.ts'
 import { checkDetail, DETAIL_FIELDS } from '#domain/checkout/contact-details.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
@@ -20,7 +21,12 @@ export function createGuestRoute(deps: Deps): Route {
       const wanted = bodyOf(call, NewGuestWire)
       assertWellFormed(wanted)
       const { firstName = '', lastName = '', phoneNumber, ...rest } = wanted
-      const guest = { ...rest, firstName, lastName, ...(phoneNumber !== undefined && { phoneNumber }) }
+      const guest = {
+        ...rest,
+        firstName,
+        lastName,
+        ...(phoneNumber !== undefined && { phoneNumber: normalisedPhone(phoneNumber) }),
+      }
       const account = await deps.accounts.insertGuest(guest, deps.clock.now())
       const begun = await beginFor(account, call, deps)
       return { status: 201, body: fromGuest(guestOf(account)), headers: PRIVATE, cookie: begun }

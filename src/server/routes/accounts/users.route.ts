@@ -1,5 +1,6 @@
 import { UserChangeWire, fromProfile } from '#contracts/accounts/guests-users.contract.ts'
 import type { UserChange } from '#contracts/accounts/guests-users.contract.ts'
+import { normalisedPhone } from '#domain/account/fields.ts'
 import { loginEmail } from '#domain/account/login-email.ts'
 import { wrongProfileField } from '#domain/account/registration.ts'
 import type { WrongField } from '#domain/account/registration.ts'
@@ -34,7 +35,9 @@ export function changeUserRoute(deps: Deps): Route {
       const account = await ownAccountOf(call, deps)
       const change = bodyOf(call, UserChangeWire)
       assertAllowed(change, account)
-      await changeProfile(deps.database, account.id, change)
+      const { phoneNumber, ...rest } = change
+      const kept = phoneNumber === undefined ? rest : { ...rest, phoneNumber: normalisedPhone(phoneNumber) }
+      await changeProfile(deps.database, account.id, kept)
       return told(await ownAccountOf(call, deps))
     },
   }
