@@ -39,12 +39,12 @@ export type AccountPorts = {
   readonly confirmRegistration: (details: Confirmation) => Promise<null>
   readonly requestPassword: (details: { readonly email: string }) => Promise<null>
   readonly resetPassword: (details: NewPassword) => Promise<null>
-  /** The profile of who is logged in; undefined where nobody is. */
+  /** The profile of the logged-in user; undefined where nobody is logged in. */
   readonly loadProfile: () => Promise<Profile | undefined>
   readonly changeProfile: (change: ProfileChange) => Promise<null>
-  /** Tells the profile of who is logged in the language that was chosen (S6.7). */
+  /** Saves the chosen language in the profile of the logged-in user (S6.7). */
   readonly keepLanguage: (language: string) => Promise<null>
-  /** The cards the payment provider keeps for who is logged in (S7.57). */
+  /** The cards the payment provider keeps for the logged-in user (S7.57). */
   readonly loadSavedMethods: () => Promise<readonly SavedMethod[]>
   readonly deleteSavedMethod: (id: PaymentMethodId) => Promise<null>
   readonly deleteAccount: (id: UserId) => Promise<null>

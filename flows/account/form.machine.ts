@@ -4,9 +4,8 @@ import { failureOf, isRefusal, port, type PortFailure } from '../log/port.ts'
 export type FormContext = { readonly isGuest: boolean; readonly failure: PortFailure | undefined }
 
 /**
- * A form on its way: sent once at a time, kept where it was refused, and to be sent again where nothing came back. What
- * was typed stays with whoever sends it. Where it logs in, a guest is logged out first (S4.2); that this failed is no
- * reason not to go on (S4.4).
+ * Sends a form, one request at a time. A refused form can be corrected, one without an answer can be sent again; what
+ * was typed stays with the sender. A login logs a guest out first (S4.2) and goes on even if that fails (S4.4).
  */
 export const formMachine = setup({
   types: {} as {

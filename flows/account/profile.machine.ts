@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Profile } from '#domain/account/identity.ts'
 import { port } from '../log/port.ts'
 
-/** Reads the profile of who is logged in, afresh with each page that shows it. */
+/** Fetches the profile of the logged-in user, anew for each page that shows it. */
 export const profileMachine = setup({
   types: {} as {
     context: { readonly profile: Profile | undefined }

@@ -10,7 +10,10 @@ export type SavedMethodsContext = {
   readonly outcome: 'none' | 'deleted' | PortFailure
 }
 
-/** S2.68: a saved method is deleted after a yes; one that is gone already is as good as deleted, any other failure leaves it. */
+/**
+ * S2.68: a saved method is deleted after a yes. One that is already gone counts as deleted; any other failure leaves
+ * it.
+ */
 export const savedMethodsMachine = setup({
   types: {} as {
     context: SavedMethodsContext

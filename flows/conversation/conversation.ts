@@ -7,7 +7,7 @@ type Machines = typeof MACHINES
 
 export type FlowName = keyof Machines
 
-/** Where each flow stands and what it knows: plain values, all that is read of a flow outside of the fold. */
+/** State and context of each flow as plain values: all that code outside the fold reads of a flow. */
 export type Flows = {
   readonly [Name in FlowName]: Pick<SnapshotFrom<Machines[Name]>, 'value' | 'context'>
 }
@@ -21,7 +21,7 @@ export type Effect = {
   readonly input: unknown
 }
 
-/** All that a folded log amounts to. Time is the time of the last event (epoch ms): a fold has no clock. */
+/** What folding a log yields. `now` is the time of the last event (epoch ms), because a fold has no clock. */
 export type Conversation = {
   readonly id: string
   readonly settings: Settings

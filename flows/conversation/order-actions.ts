@@ -18,7 +18,7 @@ export type OrderAction = {
 
 type MayBe = OrderAction & { readonly isOffered: boolean }
 
-/** What can still be done about an order at a time (epoch ms), the likeliest first (S4.17, S4.23, S4.24, S4.101). */
+/** What the customer can do about an order at a time (epoch ms), most likely first (S4.17, S4.23, S4.24, S4.101). */
 export function orderActionsOf(
   order: Order,
   conversation: Pick<Conversation, 'flows' | 'settings'>,

@@ -5,13 +5,13 @@ import type { Conversation } from './conversation.ts'
 
 type Standing = Pick<Conversation, 'flows'>
 
-/** An order the customer is shown, by its id. */
+/** The followed order or one of the current orders, by its id. */
 export function orderOf(id: OrderId, { flows }: Standing): Order | undefined {
   const { order, orders } = flows.tracking.context
   return order?.id === id ? order : orders.find((known) => known.id === id)
 }
 
-/** A restaurant as it was last heard of: the chosen one, that of the order at hand, or one of the list. */
+/** The newest known state of a restaurant: the chosen one, that of the followed order, or one of the list. */
 export function restaurantOf(id: RestaurantId, { flows }: Standing): Restaurant | undefined {
   const { chosen, list } = flows.restaurant.context
   const known = [chosen, flows.tracking.context.restaurant, ...list]
@@ -23,18 +23,18 @@ export function injectionDelayOf(restaurant: Restaurant | undefined): number {
   return restaurant?.settings.ordersInjectionDelayMinutes ?? 0
 }
 
-/** The orders of the current-order page: the one at hand first, then the others, newest first (S2.53). */
+/** The orders of the current-order page: the followed one first, then the others, newest first (S2.53). */
 export function shownOrders({ flows }: Standing): readonly Order[] {
   const { order, orders } = flows.tracking.context
   return order ? [order, ...orders.filter(({ id }) => id !== order.id)] : orders
 }
 
-/** Whether the order that was looked for does not exist, or not for this customer (S4.46). */
+/** Whether the requested order does not exist, or not for this customer (S4.46). */
 export function isOrderMissing({ value, context }: Standing['flows']['tracking']): boolean {
   return value === 'notFound' && context.problem === 'order.notFound'
 }
 
-/** Whether a mailed link did not let its guest in, for whatever reason (S4.44). */
+/** Whether a problem code says that a mailed link did not let its guest in (S4.44). */
 export function isOfLink(code: string | undefined): boolean {
   return code === 'order.linkInvalid' || code === 'order.linkExpired'
 }

@@ -11,8 +11,8 @@ import type { Conversation } from './conversation.ts'
 import { isRead } from '../machines/menu.selectors.ts'
 import { orderOf } from './order.selectors.ts'
 
-/** The menu that can be ordered from now: read, and of the restaurant that is settled on. */
-export function menuAtHand(conversation: Conversation): Menu | undefined {
+/** The menu that can be ordered from now: it is loaded and belongs to the settled restaurant. */
+export function currentMenuOf(conversation: Conversation): Menu | undefined {
   const { menu, restaurant } = conversation.flows
   const isOfChosen = menu.context.restaurantId === restaurant.context.chosen?.id
   return isRead(menu.value) && isOfChosen && settledRestaurantOf(conversation) ? menu.context.menu : undefined
@@ -66,7 +66,7 @@ export function pickupOf(conversation: Conversation, now: number): number | unde
   return Math.max(wanted, earliest)
 }
 
-/** Where a basket line is made now. Only where a menu is at hand: else it throws. */
+/** The restaurant and campaign a new basket line comes from; throws where no menu is loaded (a bug). */
 export function basketOriginOf(conversation: Conversation): BasketOrigin {
   const { chosen } = conversation.flows.restaurant.context
   const { menu } = conversation.flows.menu.context
@@ -74,8 +74,8 @@ export function basketOriginOf(conversation: Conversation): BasketOrigin {
   return { restaurantId: chosen.id, campaignId: menu.campaignId }
 }
 
-/** An order the customer has in front of them: of the history, or one that is followed. */
-export function orderAtHand(id: OrderId, conversation: Pick<Conversation, 'flows'>): Order | undefined {
+/** An order by its id, wherever it is known from: the history, the followed order, the current orders. */
+export function knownOrderOf(id: OrderId, conversation: Pick<Conversation, 'flows'>): Order | undefined {
   const { history } = conversation.flows.history.context
   return history.orders.find((known) => known.id === id) ?? orderOf(id, conversation)
 }

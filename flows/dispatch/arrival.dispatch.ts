@@ -16,10 +16,10 @@ export const ARRIVAL_COMMANDS = {
 } satisfies Partial<CommandDispatch>
 
 /**
- * Each time orders are seen: whether the kitchen of one that is to be fetched wants to know when, and whether the one
- * somebody is on the way to is over (S4.101).
+ * Sent whenever new facts about orders have come. For an order that will be picked up the arrival flow asks whether its
+ * kitchen wants to be told when the customer arrives; an arrival to an order that has ended is ended too (S4.101).
  */
-export function looked(conversation: Conversation): readonly Dispatched[] {
+export function newsOfOrders(conversation: Conversation): readonly Dispatched[] {
   const orders = shownOrders(conversation)
   const isExpected = (order: Order): boolean => canPredictArrival(order, conversation.now).ok
   const { orderId } = conversation.flows.arrival.context
@@ -35,5 +35,5 @@ function placeOf({ id, restaurantId }: Order): Pick<Order, 'id' | 'restaurantId'
   return { id, restaurantId }
 }
 
-/** Who is nobody any more is on the way to nothing. */
+/** After a lost session nobody is on the way to an order. */
 export const FORGET_ARRIVAL: Dispatched = { to: 'arrival', event: { type: 'arrival.forget' } }

@@ -1,6 +1,6 @@
 import type { BasketEvent } from '../machines/basket.machine.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import { basketOriginOf, lineIdAt, menuAtHand, modesOf } from '../conversation/selectors.ts'
+import { basketOriginOf, lineIdAt, currentMenuOf, modesOf } from '../conversation/selectors.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
 import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
 
@@ -58,7 +58,7 @@ function restart(conversation: Conversation): readonly Dispatched[] {
 }
 
 function submitCoupon(code: string, conversation: Conversation): readonly Dispatched[] {
-  const menu = menuAtHand(conversation)
+  const menu = currentMenuOf(conversation)
   if (!conversation.settings.flags.discounts || !menu) return []
   return [
     {

@@ -1,7 +1,9 @@
 import { allow, refuse, type Verdict } from '#domain/verdict.ts'
 import type { ContactFacts } from '../log/commands.ts'
 
-/** The contact form as the log knows it: judged by the domain when it was typed, its verdict kept, its words not. */
+/**
+ * Whether the contact form allows paying. The log holds what the rules found when it was typed, never the typed text.
+ */
 export function canUseContact(facts: ContactFacts): Verdict {
   if (!facts.isComplete) return refuse('checkout.detailsMissing')
   if (!facts.isPolicyAccepted) return refuse('checkout.policyRequired')

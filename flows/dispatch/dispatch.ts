@@ -48,7 +48,9 @@ const FACTS: FactDispatch = {
   ...ORDER_CARE_FACTS,
 }
 
-/** Which flows a command concerns, with what each needs to know of the others. A command that is not legal concerns none. */
+/**
+ * The events a command sends to flows, each with what its flow must know of the others; none where it is not allowed.
+ */
 export function dispatchOf<Type extends CommandType>(
   command: CommandOf<Type>,
   conversation: Conversation,
@@ -56,7 +58,7 @@ export function dispatchOf<Type extends CommandType>(
   return COMMANDS[command.type](command, conversation)
 }
 
-/** Which flows a fact of another flow concerns. */
+/** The events that a fact emitted by one flow sends to the others. */
 export function dispatchOfFact<Type extends FactType>(
   fact: FactOf<Type>,
   conversation: Conversation,

@@ -15,7 +15,7 @@ import type { RestaurantEvent, RestaurantFact } from '../machines/restaurant.mac
 import type { SessionEvent, SessionFact } from '../machines/session.machine.ts'
 import type { DialogueEvent } from '../machines/dialogue.machine.ts'
 
-/** What each flow listens to. */
+/** The events each flow listens to. */
 type EventOf = {
   readonly session: SessionEvent
   readonly restaurant: RestaurantEvent
@@ -33,7 +33,7 @@ type EventOf = {
   readonly dialogue: DialogueEvent
 }
 
-/** An event on its way to the flow it concerns. */
+/** An event and the flow it is sent to. */
 export type Dispatched = {
   readonly [Flow in keyof EventOf]: { readonly to: Flow; readonly event: EventOf[Flow] }
 }[keyof EventOf]
@@ -53,7 +53,10 @@ export type Fact =
 
 type Typed = { readonly type: string }
 type Named<Union extends Typed> = { readonly [Each in Union as Each['type']]: Each }
-/** One of a union by its type, in the form in which TypeScript sees that a table of functions by type fits it. */
+/**
+ * A member of the union by its `type`. Written as an indexed mapped type, else TypeScript rejects calls through
+ * `Table`.
+ */
 type One<Union extends Typed, Type extends keyof Named<Union>> = {
   [Each in Type]: { readonly type: Each } & Named<Union>[Each]
 }[Type]
@@ -64,12 +67,12 @@ type Table<Union extends Typed> = {
   ) => readonly Dispatched[]
 }
 
-/** Which flows each command concerns, with what each needs to know of the others. */
+/** For each command, the events it sends to flows. */
 export type CommandDispatch = Table<Command>
 export type CommandType = keyof CommandDispatch
 export type CommandOf<Type extends CommandType> = One<Command, Type>
 
-/** Which flows each fact of another flow concerns. */
+/** For each fact emitted by a flow, the events it sends to the others. */
 export type FactDispatch = Table<Fact>
 export type FactType = keyof FactDispatch
 export type FactOf<Type extends FactType> = One<Fact, Type>

@@ -1,6 +1,6 @@
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import { menuAtHand, settledRestaurantOf, saleTermsOf } from '../conversation/selectors.ts'
+import { currentMenuOf, settledRestaurantOf, saleTermsOf } from '../conversation/selectors.ts'
 import { renewProduct } from './product.dispatch.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
 import { prepareReorder } from './reorder.dispatch.ts'
@@ -17,7 +17,7 @@ export const MENU_COMMANDS = {
     { to: 'dialogue', event: command },
   ],
   'category.choose': (command, conversation) =>
-    menuAtHand(conversation)?.categories.some(({ id }) => id === command.id)
+    currentMenuOf(conversation)?.categories.some(({ id }) => id === command.id)
       ? [LEAVE_PRODUCT, { to: 'menu', event: command }, { to: 'dialogue', event: command }]
       : [],
 } satisfies Partial<CommandDispatch>

@@ -5,27 +5,27 @@ import { isLooking } from '../machines/restaurant.machine.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
 import type { Dispatched } from './dispatched.ts'
 
-/** Whether a restaurant stands in the list before the customer. */
+/** Whether a restaurant is in the list that is being shown. */
 export function isOffered(id: Move['id'], { flows }: Conversation): boolean {
   const { value, context } = flows.restaurant
   return isLooking(value) && context.list.some((restaurant) => restaurant.id === id)
 }
 
-/** Asks before the basket of another restaurant goes (S4.109); else goes there at once. */
+/** Asks before a basket of another restaurant is emptied (S4.109); else chooses the restaurant at once. */
 export function moveOrAsk(move: Move, conversation: Conversation): Dispatched {
   return isOfAnother(conversation.flows.basket.context.basket, move.id)
     ? { to: 'basket', event: { type: 'basket.askMove', move } }
     : moveTo(move, conversation)
 }
 
-/** To a restaurant of the list, or else to wherever its link leads. */
+/** Chooses a restaurant of the list; one that is not listed is opened as its link would. */
 export function moveTo(move: Move, conversation: Conversation): Dispatched {
   return isOffered(move.id, conversation)
     ? { to: 'restaurant', event: { type: 'restaurant.choose', ...move } }
     : { to: 'restaurant', event: { type: 'restaurant.open', slug: move.id } }
 }
 
-/** Whatever is wanted instead, a basket that was asked for stays; an order that asked for it is not repeated. */
+/** Cancels the question whether the basket may be emptied; a past order that raised the question is not repeated. */
 export function keepBasket(conversation: Conversation): readonly Dispatched[] {
   const kept: Dispatched = { to: 'basket', event: { type: 'basket.cancelMove' } }
   return isRepeatAsked(conversation)
@@ -37,7 +37,7 @@ export function keepBasket(conversation: Conversation): readonly Dispatched[] {
     : [kept]
 }
 
-/** Whether it is asked if the basket may go for an order that is repeated. */
+/** Whether the question is open if the basket may be emptied to repeat a past order. */
 export function isRepeatAsked(conversation: Conversation): boolean {
   return conversation.flows.basket.value === 'confirmingMove' && isReorderWanted(conversation)
 }

@@ -1,12 +1,12 @@
 import { canResendConfirmation } from '#domain/orders/care/confirmation-mail.ts'
 import { canRate } from '#domain/orders/care/rating.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import { orderAtHand } from '../conversation/selectors.ts'
+import { knownOrderOf } from '../conversation/selectors.ts'
 import type { CommandDispatch, FactDispatch, Dispatched } from './dispatched.ts'
 
 export const ORDER_CARE_COMMANDS = {
   'order.rate': (command, conversation) => {
-    const order = orderAtHand(command.id, conversation)
+    const order = knownOrderOf(command.id, conversation)
     if (!order) return []
     const verdict = canRate(order, command.rating)
     return [
@@ -15,7 +15,7 @@ export const ORDER_CARE_COMMANDS = {
     ]
   },
   'order.resend': (command, conversation) => {
-    const order = orderAtHand(command.id, conversation)
+    const order = knownOrderOf(command.id, conversation)
     if (!order) return []
     const verdict = canResendConfirmation(order)
     return [
@@ -42,7 +42,7 @@ export const ORDER_CARE_FACTS = {
   ],
 } satisfies Partial<FactDispatch>
 
-/** A form that was left open elsewhere stands in nobody's way. */
+/** Closes a feedback form that was left open elsewhere, so that it is not in the way of the new request. */
 const LEAVE_FORM: Dispatched = { to: 'care', event: { type: 'report.close' } }
 
 function update(order: Parameters<typeof canRate>[0]): readonly Dispatched[] {
@@ -52,7 +52,7 @@ function update(order: Parameters<typeof canRate>[0]): readonly Dispatched[] {
   ]
 }
 
-/** Where one came from to an order's question: the history, the live order, or else the menu. */
+/** Back to where the customer came from: the history, the followed order, or else the menu. */
 export function backFromOrder({ flows }: Conversation): Dispatched {
   if (flows.history.context.history.orders.length > 0)
     return { to: 'dialogue', event: { type: 'history.open' } }

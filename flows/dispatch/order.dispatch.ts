@@ -10,7 +10,7 @@ import type { OrderId } from '#domain/ids.ts'
 import type { Command, MailLink } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { injectionDelayOf, orderOf, restaurantOf } from '../conversation/order.selectors.ts'
-import { FORGET_ARRIVAL, looked } from './arrival.dispatch.ts'
+import { FORGET_ARRIVAL, newsOfOrders } from './arrival.dispatch.ts'
 import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
 
 const LEAVE_CHANGES: readonly Dispatched[] = [
@@ -70,11 +70,11 @@ export const ORDER_COMMANDS = {
 
 export const ORDER_FACTS = {
   'order.found': ({ order, restaurant }, conversation) =>
-    isOfAnother(order, conversation) ? LOG_OUT : judged(order, restaurant, conversation),
+    isOfAnother(order, conversation) ? LOG_OUT : checkRules(order, restaurant, conversation),
   'order.changed': ({ order }, conversation) =>
     isOfAnother(order, conversation)
       ? LOG_OUT
-      : judged(order, restaurantOf(order.restaurantId, conversation), conversation),
+      : checkRules(order, restaurantOf(order.restaurantId, conversation), conversation),
   'order.cancelled': ({ order }) => [{ to: 'tracking', event: { type: 'order.updated', order } }],
   'order.moved': ({ order }) => [{ to: 'tracking', event: { type: 'order.updated', order } }],
   'link.accepted': ({ accountId }) => [{ to: 'session', event: { type: 'guest.identified', accountId } }],
@@ -98,7 +98,7 @@ function goTo({ flows }: Conversation): readonly Dispatched[] {
 
 type ChangeAtOnce = Extract<Command, { type: 'order.sendNow' | 'order.onMyWay' | 'order.changeMode' }>
 
-/** A change of an order that is in front of the customer, with what its rule says of it. */
+/** Asks for a change of a known order, with the verdict of its rule. */
 function changeAtOnce(
   command: ChangeAtOnce,
   ruleOf: (order: Order) => Verdict,
@@ -114,7 +114,7 @@ function changeAtOnce(
   ]
 }
 
-/** An order that is known with its restaurant need not be looked for; one opened by a mailed link always is. */
+/** Follows an order. One whose restaurant is known too need not be fetched; one opened by a mailed link always is. */
 function follow(id: OrderId, link: MailLink | undefined, conversation: Conversation): Dispatched {
   const order = orderOf(id, conversation)
   const restaurant = order && restaurantOf(order.restaurantId, conversation)
@@ -125,8 +125,8 @@ function follow(id: OrderId, link: MailLink | undefined, conversation: Conversat
   }
 }
 
-/** The rules asked again, each time an order is seen (S4.18 to S4.22, S4.47). */
-function judged(
+/** Asks the rules again whenever a new state of an order has come (S4.18 to S4.22, S4.47). */
+function checkRules(
   order: Order,
   restaurant: Restaurant | undefined,
   conversation: Conversation,
@@ -138,7 +138,7 @@ function judged(
   return [
     { to: 'orderCancel', event: { type: 'order.judged', id, refusal: ofCancel } },
     { to: 'orderChange', event: { type: 'order.judged', id, restaurant, refusal: ofChange } },
-    ...looked(conversation),
+    ...newsOfOrders(conversation),
   ]
 }
 

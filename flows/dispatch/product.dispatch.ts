@@ -5,7 +5,13 @@ import type { Verdict } from '#domain/verdict.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { CustomiseEvent } from '../machines/customise.machine.ts'
-import { basketOriginOf, lineIdAt, menuAtHand, orderingOf, saleTermsOf } from '../conversation/selectors.ts'
+import {
+  basketOriginOf,
+  lineIdAt,
+  currentMenuOf,
+  orderingOf,
+  saleTermsOf,
+} from '../conversation/selectors.ts'
 import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
 
 export const PRODUCT_COMMANDS = {
@@ -32,7 +38,7 @@ function toCustomise(event: CustomiseEvent): readonly Dispatched[] {
   return [{ to: 'customise', event }]
 }
 
-/** What is made goes into the basket, where the restaurant takes orders (S5.36); a line that stands there may be changed. */
+/** A product is added only while the restaurant takes orders (S5.36); a line of the basket may always be changed. */
 function addMade(event: CustomiseEvent, conversation: Conversation): readonly Dispatched[] {
   const verdict = orderingOf(conversation)
   const isNew = conversation.flows.customise.context.editing === undefined
@@ -47,13 +53,13 @@ type ProductCommand = Extract<Command, { type: 'product.open' | 'product.add' | 
 
 function takeProduct(command: ProductCommand, conversation: Conversation): readonly Dispatched[] {
   const { categoryId } = conversation.flows.menu.context
-  const menu = menuAtHand(conversation)
+  const menu = currentMenuOf(conversation)
   const product = menu && productIn(menu, command.code)
   if (!menu || !product || !canOpenProduct(product, saleTermsOf(conversation)).ok) return []
   const { basket } = conversation.flows.basket.context
   const editing =
     command.type === 'product.open' ? basket.lines.find((line) => line.id === command.lineId) : undefined
-  const atHand = {
+  const opened = {
     product,
     contextCode: menu.contextCode,
     categoryId,
@@ -65,17 +71,19 @@ function takeProduct(command: ProductCommand, conversation: Conversation): reado
       : {}),
   }
   const verdict = orderingOf(conversation)
-  // What cannot be added is shown, with the reason.
+  // What cannot be added is opened instead, with the reason.
   const isAdded = command.type === 'product.add' && verdict.ok
   const type = isAdded ? 'product.add' : 'product.open'
   return [
-    { to: 'customise', event: { type, ...atHand } },
+    { to: 'customise', event: { type, ...opened } },
     { to: 'dialogue', event: { type } },
     ...(command.type === 'product.add' && !verdict.ok ? toCustomise(refusal(verdict)) : []),
   ]
 }
 
-/** A product that is being made when the menu changes is made of what the new menu sells, or left. */
+/**
+ * After a menu change the product being customised is replaced by that of the new menu, or left where it is not sold.
+ */
 export function renewProduct(menu: Menu, conversation: Conversation): readonly Dispatched[] {
   const { product } = conversation.flows.customise.context
   if (!product) return []

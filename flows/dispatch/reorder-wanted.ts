@@ -1,6 +1,6 @@
 import type { Conversation } from '../conversation/conversation.ts'
 
-/** Whether an order is being repeated: its restaurant, menu and lines then ask nothing else. */
+/** Whether a past order is being repeated; then nothing is asked about its restaurant, menu and products. */
 export function isReorderWanted({ flows }: Conversation): boolean {
   return flows.dialogue.value === 'again' && flows.reorder.context.order !== undefined
 }

@@ -6,9 +6,9 @@ import type { ReorderEvent } from '../machines/reorder.machine.ts'
 import {
   basketOriginOf,
   lineIdAt,
-  menuAtHand,
+  currentMenuOf,
   modesOf,
-  orderAtHand,
+  knownOrderOf,
   settledRestaurantOf,
   saleTermsOf,
 } from '../conversation/selectors.ts'
@@ -18,7 +18,7 @@ import { isReorderWanted } from './reorder-wanted.ts'
 import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
 
 export const REORDER_COMMANDS = {
-  'order.again': ({ id }, conversation) => repeat(orderAtHand(id, conversation), conversation),
+  'order.again': ({ id }, conversation) => repeat(knownOrderOf(id, conversation), conversation),
   'usual.choose': (_, conversation) => {
     const { usual } = conversation.flows.session.context.visitor
     return repeat(usual, conversation)
@@ -44,16 +44,16 @@ export const REORDER_FACTS = {
   ],
 } satisfies Partial<FactDispatch>
 
-/** Asks the rule what repeating the wanted order from this menu leads to. */
+/** Asks the rule what repeating the past order from this menu would change. */
 export function prepareReorder(menu: Menu, conversation: Conversation): readonly Dispatched[] {
   const { order } = conversation.flows.reorder.context
   return order && isReorderWanted(conversation) ? [prepared(order, menu, conversation)] : []
 }
 
 /**
- * Reading (S4.94, S4.96): at a restaurant that is settled on, the order is repeated as one eats there now, and an order
- * of another restaurant is refused; where none is chosen yet, the order's own restaurant and mode are taken, and a basket
- * of another restaurant is asked for first (S4.109).
+ * Reading (S4.94, S4.96): at a settled restaurant the order is repeated in the mode chosen there, and an order of
+ * another restaurant is refused. Where none is settled, the order's own restaurant and mode are taken, and the customer
+ * is asked first if that empties a basket of another restaurant (S4.109).
  */
 function repeat(order: Order | undefined, conversation: Conversation): readonly Dispatched[] {
   if (!order) return []
@@ -67,8 +67,8 @@ function repeat(order: Order | undefined, conversation: Conversation): readonly 
   if (settled && settled.id !== order.restaurantId) return [...wanted, refusedElsewhere]
   if (settled) {
     const mode = menu.context.mode ?? modeOf(order, conversation)
-    const atHand = menuAtHand(conversation)
-    if (atHand) return [...wanted, prepared(order, atHand, conversation)]
+    const current = currentMenuOf(conversation)
+    if (current) return [...wanted, prepared(order, current, conversation)]
     if (mode === undefined || menu.value === 'loading') return wanted
     return [
       ...wanted,
@@ -99,14 +99,14 @@ function prepared(order: Order, menu: Menu, conversation: Conversation): Dispatc
   return { to: 'reorder', event: { type: 'reorder.prepared', outcome } }
 }
 
-/** How the order was had, where that is still offered. */
+/** The mode of the order, where the deployment offers it now. */
 function modeOf({ pickUpMode }: Order, conversation: Conversation): PickupMode | undefined {
   return modesOf(conversation).find((mode) => mode === pickUpMode)
 }
 
-/** Lines are agreed on only from the menu they were priced by. */
+/** An answer about lines counts only while the menu they were priced by is loaded. */
 function toReorder(event: ReorderEvent, conversation: Conversation): readonly Dispatched[] {
-  return isReorderWanted(conversation) && menuAtHand(conversation) ? [{ to: 'reorder', event }] : []
+  return isReorderWanted(conversation) && currentMenuOf(conversation) ? [{ to: 'reorder', event }] : []
 }
 
 function drop(conversation: Conversation): readonly Dispatched[] {

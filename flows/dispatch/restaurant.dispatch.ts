@@ -12,7 +12,7 @@ import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched
 export const RESTAURANT_COMMANDS = {
   'restaurant.choose': chooseRestaurant,
   'restaurant.search': toRestaurant,
-  // A link to the restaurants near a place leaves what was at hand, as the list itself does (S2.32).
+  // A link to the restaurants near a place leaves the open product, as opening the list does (S2.32).
   'restaurant.near': (command, conversation) =>
     command.at === undefined
       ? toRestaurant(command, conversation)
@@ -54,7 +54,7 @@ export const RESTAURANT_FACTS = {
   ],
 } satisfies Partial<FactDispatch>
 
-/** A basket of another restaurant is asked for before it goes (S4.109); a link takes its restaurant at once (S2.40). */
+/** Asks before a basket of another restaurant is emptied (S4.109); a link chooses its restaurant at once (S2.40). */
 function chooseRestaurant(
   command: Extract<RestaurantEvent, { type: 'restaurant.choose' }>,
   conversation: Conversation,

@@ -29,7 +29,7 @@ export const SESSION_FACTS = {
   ],
 } satisfies Partial<FactDispatch>
 
-/** Orders of an account that is gone are shown no longer (S4.3). */
+/** After a logout the orders of the account are no longer shown (S4.3). */
 function forgetOrders({ flows }: Conversation): readonly Dispatched[] {
   return [
     { to: 'tracking', event: { type: 'orders.forget' } },
@@ -42,7 +42,7 @@ function forgetOrders({ flows }: Conversation): readonly Dispatched[] {
   ]
 }
 
-/** Who logged in because the past orders were not shown to a stranger came for them. */
+/** Past orders that were asked for without a login are fetched once somebody has logged in. */
 function listAgain({ flows }: Conversation): readonly Dispatched[] {
   const isAwaited = flows.dialogue.value === 'history' && flows.history.value === 'failed'
   return isAwaited ? [{ to: 'history', event: { type: 'history.open' } }] : []

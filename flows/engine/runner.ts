@@ -39,7 +39,7 @@ export type Runner = {
   readonly start: () => void
   readonly stop: () => void
   /** Whether what is dispatched is folded at once; else it waits for the code that folds. */
-  readonly isAtHand: () => boolean
+  readonly isLoaded: () => boolean
 }
 
 /** Large answers, kept once beside the log. */
@@ -149,6 +149,6 @@ export function createRunner(given: {
       for (const controller of running.values()) controller.abort()
       running.clear()
     },
-    isAtHand: () => true,
+    isLoaded: () => true,
   }
 }

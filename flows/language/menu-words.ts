@@ -12,7 +12,7 @@ type MenuWords = {
 
 /** Only so many names are compared letter by letter. */
 const MOST_COMPARED = 60
-/** A name is worth comparing from this share of common trigrams on: one slip in a short word still leaves as many. */
+/** Names that share fewer trigrams are not compared. One typing error in a short word leaves at least this share. */
 const WORTH_COMPARING = 0.25
 
 const known = new WeakMap<Menu, Map<string, MenuWords>>()

@@ -18,7 +18,7 @@ export type ContactTokens = {
 /** The guest and the secret of a mailed link, each a token; never the values. */
 export type MailLink = { readonly guest: Token; readonly secret: Token }
 
-/** What the rules need to know about the contact form, free of personal data. */
+/** What the rules found about the contact form, without any personal data. */
 export type ContactFacts = {
   readonly isComplete: boolean
   readonly isPolicyAccepted: boolean
@@ -117,9 +117,9 @@ export type Command =
   | { readonly type: 'usual.choose' }
   /** What was in the basket of a conversation that is gone. */
   | { readonly type: 'basket.restore'; readonly order: Order }
-  /** What was fetched of restaurants and menus is kept no longer (S4.111). */
+  /** Fetch restaurants and menus again, because what is kept is too old (S4.111). */
   | { readonly type: 'cache.clear' }
-  /** Who is at the other end is asked where that was never found out, and asked anew. */
+  /** Fetch who the customer is: `check` at the start, `renew` after a login or a change of the profile. */
   | { readonly type: 'session.check' }
   | { readonly type: 'session.renew' }
   | { readonly type: 'session.end' }
@@ -129,7 +129,7 @@ export type Command =
 
 export type CommandType = Command['type']
 
-/** A near miss of typed text, offered back as a choice. */
+/** What typed text may have meant, offered as a choice. */
 export type Candidate = { readonly label: CandidateLabel; readonly command: Command }
 
 export type CandidateLabel =
@@ -138,7 +138,7 @@ export type CandidateLabel =
   | { readonly kind: 'restaurant'; readonly id: RestaurantId }
   | { readonly kind: 'key'; readonly key: string }
 
-/** Commands that adjust the card at hand: they are folded and kept, yet make no turn and are not an answer. */
+/** Commands that only adjust the live card: they are folded and logged, but answer no question and make no turn. */
 const ADJUSTMENTS: ReadonlySet<CommandType> = new Set<CommandType>([
   'customise.setPart',
   'customise.choose',
@@ -162,12 +162,12 @@ const ADJUSTMENTS: ReadonlySet<CommandType> = new Set<CommandType>([
   'arrival.stop',
 ])
 
-/** Whether a command only adjusts the card at hand. */
+/** Whether a command only adjusts the live card. */
 export function isAdjustment(type: CommandType): boolean {
   return ADJUSTMENTS.has(type)
 }
 
-/** Commands the outside has heard and cannot be told otherwise: they outlive whatever is taken back. */
+/** Commands whose effect on the server cannot be reversed: taking back earlier answers keeps them. */
 const OUTLIVING: ReadonlySet<CommandType> = new Set<CommandType>([
   'cache.clear',
   'session.check',
@@ -182,7 +182,7 @@ const OUTLIVING: ReadonlySet<CommandType> = new Set<CommandType>([
   'arrival.stop',
 ])
 
-/** Whether a command stays when what was done is taken back. */
+/** Whether a command is kept when answers before it are taken back. */
 export function outlivesUndo(type: CommandType): boolean {
   return OUTLIVING.has(type)
 }

@@ -15,8 +15,8 @@ export type Entry = {
 }
 
 /**
- * What the customer did, what the outside answered, or that what came after step `to` was taken back.
- * `said` names the token of typed text that led to the command, `via` the kind of act it came from.
+ * A command of the customer, the answer to an effect, or that everything after step `to` was taken back. `said` is the
+ * token of the typed text that led to the command.
  */
 export type LoggedEvent =
   | { readonly type: 'started'; readonly id: string; readonly path: string }
@@ -43,7 +43,7 @@ export type Settings = {
   readonly minimumOrder?: Minor
 }
 
-/** A large answer is logged as a reference and kept once beside the log. */
+/** A large answer: the log holds this reference, the answer itself is stored once beside the log. */
 export type BlobRef = { readonly $blob: string }
 
 /** Whether an effect's output stands in the log's blobs. */

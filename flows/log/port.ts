@@ -1,6 +1,6 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
 
-/** Why a port did not answer: the other side said no with a code, or nothing usable came back. */
+/** Why a port gave no value: `refused`, the server said no with a code; `failed`, no usable answer came. */
 export type PortFailure = {
   readonly kind: 'refused' | 'failed'
   readonly code: string
@@ -32,7 +32,7 @@ export function failureOf(error: unknown): PortFailure {
   return isPortFailure(error) ? error : { kind: 'failed', code: 'unknown' }
 }
 
-/** Whether the same question may be answered another time: nothing came back, or it was asked too often. */
+/** Whether a later try may succeed: no usable answer came, or the server asked to slow down. */
 export function isWorthRetrying(error: unknown): boolean {
   const { kind, status } = failureOf(error)
   return kind === 'failed' || status === TOO_MANY_REQUESTS
@@ -40,7 +40,7 @@ export function isWorthRetrying(error: unknown): boolean {
 
 const TOO_MANY_REQUESTS = 429
 
-/** A known "no" of the other side, as opposed to a fault. */
+/** Whether the server said no with a code, as opposed to a fault. */
 export function isRefusal(error: unknown): boolean {
   return failureOf(error).kind === 'refused'
 }

@@ -5,7 +5,7 @@ import type { Token } from '../log/commands.ts'
 import { failureOf, isRefusal, port } from '../log/port.ts'
 
 export type ArrivalContext = {
-  /** Whose kitchen was asked whether it wants to be told. */
+  /** The restaurant whose kitchen was asked whether it wants to be told. */
   readonly restaurantId: RestaurantId | undefined
   readonly orderId: OrderId | undefined
   /** Never where the customer is, only when they are expected. */
@@ -15,7 +15,7 @@ export type ArrivalContext = {
   readonly problem: string | undefined
 }
 
-/** An order is in front of the customer; the conductor adds whether somebody is expected to fetch it. */
+/** News of an order; dispatch adds whether the customer is still expected to pick it up. */
 type Look = { readonly id: OrderId; readonly restaurantId: RestaurantId; readonly isExpected: boolean }
 
 export type ArrivalEvent =
@@ -168,7 +168,7 @@ export const arrivalMachine = setup({
         ],
       },
     },
-    /** At the door: the position is not read any more. */
+    /** The customer is there: the position is read no more. */
     arrived: {
       on: {
         'arrival.stop': 'leaving',
@@ -178,7 +178,7 @@ export const arrivalMachine = setup({
         },
       },
     },
-    /** The server is told to forget where they were; that it does not hear it changes nothing here. */
+    /** The server is told to forget the customer's position; a failure changes nothing here. */
     leaving: {
       invoke: {
         id: 'endArrival',
@@ -194,7 +194,7 @@ export const arrivalMachine = setup({
         ],
       },
     },
-    /** Told why it did not go on, with a way on. */
+    /** The customer is told why it stopped and how to go on. */
     stuck: {
       on: {
         'arrival.agree': { target: 'following', actions: ['forgetProblem', 'forgetJourney'] },

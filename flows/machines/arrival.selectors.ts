@@ -8,7 +8,7 @@ export function isArrivalOffered({ value, context }: Snapshot, restaurantId: Res
   return value === 'offered' && context.restaurantId === restaurantId
 }
 
-/** Whether the arrival to this order is being spoken of: from the question of consent until it is over. */
+/** Whether an arrival to this order is underway: from the question of consent until it has ended. */
 export function isArrivalOf({ context }: Snapshot, orderId: OrderId): boolean {
   return context.orderId === orderId
 }

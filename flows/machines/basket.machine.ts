@@ -85,7 +85,9 @@ export type BasketEvent =
 export type BasketFact =
   { readonly type: 'basket.lineAdded'; readonly lineId: LineId } | { readonly type: 'basket.emptied' }
 
-/** Spec §4 basket rules and coupons. Prices and quantities are the domain's; this only says when they are asked. */
+/**
+ * Spec §4 basket rules and coupons. The domain decides prices and quantities; this machine decides when it is asked.
+ */
 export const basketMachine = setup({
   types: {} as { context: BasketContext; events: BasketEvent; emitted: BasketFact },
   actors: {
@@ -275,7 +277,10 @@ function withCoupon(context: BasketContext, { product, at }: FoundCoupon): Parti
   }
 }
 
-/** Reading (S4.84, S4.85): what is gone or made otherwise is dropped, what costs otherwise is kept at the new price until the customer says so. */
+/**
+ * Reading (S4.84, S4.85): a line that is gone or made differently is dropped; one with another price is kept at the new
+ * price until the customer agrees.
+ */
 function reconciled(
   context: BasketContext,
   { menu, saleTerms }: { menu: Menu; saleTerms: SaleTerms },

@@ -35,7 +35,7 @@ export type CheckoutContext = {
   readonly repriced: { readonly was: Minor; readonly is: Minor } | undefined
 }
 
-/** What the conductor adds to `checkout.pay`: everything the rules were asked with, and whether they allow it. */
+/** `checkout.pay` with what dispatch adds: everything the rules were asked about, and their verdict. */
 export type PayEvent = {
   readonly type: 'checkout.pay'
   readonly contact: ContactTokens
@@ -276,7 +276,7 @@ export const checkoutMachine = setup({
   },
 })
 
-/** The same basket for the same time keeps its key and its order; anything else is a new order. */
+/** The same basket for the same pickup time keeps its key and its order; anything else is a new order. */
 function requested(context: CheckoutContext, event: PayEvent): Partial<CheckoutContext> {
   const items = toOrderItems(event.basket)
   const fresh: OrderRequest = {

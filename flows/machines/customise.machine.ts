@@ -22,8 +22,8 @@ export type CustomiseContext = {
   readonly problem: { readonly code: Problem; readonly path?: string } | undefined
 }
 
-/** What the conductor adds to `product.open` and `product.add`: the product itself and where it is sold. */
-export type ProductAtHand = {
+/** What dispatch adds to `product.open` and `product.add`: the product itself and where it is sold. */
+export type OpenedProduct = {
   readonly product: Product
   readonly contextCode: string
   readonly categoryId: CategoryId | undefined
@@ -34,8 +34,8 @@ export type ProductAtHand = {
 }
 
 export type CustomiseEvent =
-  | ({ readonly type: 'product.open' } & ProductAtHand)
-  | ({ readonly type: 'product.add' } & ProductAtHand)
+  | ({ readonly type: 'product.open' } & OpenedProduct)
+  | ({ readonly type: 'product.add' } & OpenedProduct)
   | { readonly type: 'product.renewed'; readonly product: Product; readonly contextCode: string }
   | { readonly type: 'customise.setPart'; readonly path: string; readonly quantity: number }
   | { readonly type: 'customise.choose'; readonly path: string }
@@ -44,7 +44,7 @@ export type CustomiseEvent =
   | { readonly type: 'customise.confirm' }
   | { readonly type: 'customise.cancel' }
   | { readonly type: 'customise.leave' }
-  /** It may not be added now, whatever was chosen; that stays as it is. */
+  /** The product may not be added now; the choices made so far are kept. */
   | { readonly type: 'customise.refuse'; readonly problem: Problem }
   | { readonly type: 'alcohol.confirm' }
   | { readonly type: 'alcohol.decline' }
@@ -56,11 +56,13 @@ export type CustomiseFact = {
   readonly recommenderId: LineId | undefined
 }
 
-/** Spec §2 product page, §5 parts, quantities and alcohol. A product is at hand, half made, until it is added or left. */
+/**
+ * Spec §2 product page, §5 parts, quantities and alcohol: holds the product being customised until it is added or left.
+ */
 export const customiseMachine = setup({
   types: {} as { context: CustomiseContext; events: CustomiseEvent; emitted: CustomiseFact },
   guards: {
-    isAtHand: ({ context }) => context.product !== undefined,
+    hasProduct: ({ context }) => context.product !== undefined,
     isComplete: ({ context }) => isComplete(context),
     needsConsent: ({ context }) => isComplete(context) && needsConsent(context),
     goesStraightIn: (_, params: { product: Product }) => missingParts(params.product, {}).length === 0,
@@ -68,7 +70,7 @@ export const customiseMachine = setup({
       missingParts(params.product, {}).length === 0 && needsAlcoholConsent(params.product, {}),
   },
   actions: {
-    take: assign((_, params: ProductAtHand) => ({
+    take: assign((_, params: OpenedProduct) => ({
       product: params.product,
       selection: params.line?.selection ?? {},
       quantity: params.line?.quantity ?? 1,
@@ -140,7 +142,7 @@ export const customiseMachine = setup({
     'product.renewed': { actions: { type: 'renew', params: ({ event }) => event } },
     'customise.leave': { target: '.idle', actions: 'clear' },
     'customise.refuse': {
-      guard: 'isAtHand',
+      guard: 'hasProduct',
       target: '.customising',
       actions: assign({ problem: ({ event }) => ({ code: event.problem }) }),
     },
@@ -204,7 +206,7 @@ function needsConsent(context: CustomiseContext): boolean {
 
 function composed(context: CustomiseContext): CustomiseFact {
   const { product, newLineId } = context
-  if (!product || !newLineId) throw new Error('a line is composed only of a product at hand')
+  if (!product || !newLineId) throw new Error('a line is composed only of an opened product')
   const line = composeLine({
     id: context.editing ?? newLineId,
     product,

@@ -41,7 +41,7 @@ export type DialogueEvent =
       readonly candidates: readonly Candidate[]
     }
 
-/** Whose turn it is and what is asked: the customer's place in the order. Facts of the other flows move it on. */
+/** The customer's place in the order, which decides what is asked. Facts of the other flows move it on. */
 export const dialogueMachine = setup({
   types: {} as { context: DialogueContext; events: DialogueEvent },
   guards: {
@@ -126,7 +126,7 @@ export const dialogueMachine = setup({
   },
 })
 
-/** Each unknown text in a row counts one attempt more; anything understood in between starts at one again. */
+/** Unknown texts are counted while they follow each other in one turn; after that the count begins at one again. */
 function attemptAfter(reprompt: DialogueContext['reprompt'], turn: string | undefined): number {
   return reprompt !== undefined && reprompt.turn === turn ? Math.min(reprompt.attempt + 1, LAST_ATTEMPT) : 1
 }

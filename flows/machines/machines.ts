@@ -13,7 +13,7 @@ import { reorderMachine } from './reorder.machine.ts'
 import { restaurantMachine } from './restaurant.machine.ts'
 import { sessionMachine } from './session.machine.ts'
 
-/** The machine of each flow. Only the fold needs them: whoever reads a conversation takes its types alone. */
+/** The machine of each flow. Only the fold needs them; other code that reads a conversation imports types alone. */
 export const MACHINES = {
   session: sessionMachine,
   restaurant: restaurantMachine,

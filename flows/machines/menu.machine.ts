@@ -55,7 +55,7 @@ const menuSetup = setup({
   },
 })
 
-/** What a customer with the menu before them can do, also while it is fetched anew. */
+/** What a customer can do with a loaded menu, also while it is fetched again. */
 const READING = menuSetup.createStateConfig({
   on: {
     'category.choose': { actions: assign({ categoryId: ({ event }) => event.id }) },
@@ -119,7 +119,7 @@ export const menuMachine = menuSetup.createMachine({
     },
     failed: { on: { 'menu.retry': 'loading' } },
     ready: { on: { ...READING.on, 'cache.clear': 'renewing' } },
-    // The menu at hand serves until the new one has come, and on where none comes.
+    // The loaded menu is used until the new one has come, and kept if none comes.
     renewing: {
       ...READING,
       invoke: {

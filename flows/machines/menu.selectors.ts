@@ -1,4 +1,7 @@
-/** Whether a menu is there to be ordered from; beside its machine, for the first screen asks. */
+/**
+ * Whether a menu is loaded. Not in the machine's file, because the first screen asks this before any machine is
+ * fetched.
+ */
 export function isRead(value: unknown): boolean {
   return value === 'ready' || value === 'renewing'
 }

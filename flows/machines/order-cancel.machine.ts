@@ -21,7 +21,7 @@ export type OrderCancelEvent =
 
 export type OrderCancelFact = { readonly type: 'order.cancelled'; readonly order: Order }
 
-/** Spec §4 cancel (S4.17 to S4.20, S4.32): asked once more, then done by the server, whose no is final. */
+/** Spec §4 cancel (S4.17 to S4.20, S4.32): the customer confirms, then the server cancels; its refusal is final. */
 export const orderCancelMachine = setup({
   types: {} as { context: OrderCancelContext; events: OrderCancelEvent; emitted: OrderCancelFact },
   actors: { cancelOrder: port<Order, { id: OrderId | undefined }>('cancelOrder') },
@@ -88,7 +88,7 @@ export const orderCancelMachine = setup({
       },
     },
     cancelling: {
-      /** What is on its way is heard, wherever the customer goes meanwhile. */
+      /** While the request runs its answer is awaited, wherever the customer goes meanwhile. */
       on: { 'cancel.ask': {}, 'order.leave': {} },
       invoke: {
         id: 'cancelOrder',

@@ -19,7 +19,7 @@ export type OrderCareContext = {
   readonly problem: string | undefined
 }
 
-/** The conductor adds whether the rules allow it. */
+/** Dispatch adds the problem where the rules do not allow it. */
 type Asked = { readonly id: OrderId; readonly refusal: Problem | undefined }
 
 export type OrderCareEvent =
@@ -147,9 +147,9 @@ export const orderCareMachine = setup({
         ],
       },
     },
-    /** Whether something can be written could not be found out; opening it again asks again. */
+    /** It could not be found out whether the order takes feedback; opening the form again asks again. */
     unreached: { on: { 'report.close': 'resting' } },
-    /** Nothing can be written about this order: not one's own, not served, or told already. */
+    /** This order takes no feedback: it is not the customer's own, was not served, or has feedback already. */
     closed: { on: { 'report.close': 'resting' } },
     writing: {
       on: {

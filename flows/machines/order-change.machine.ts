@@ -44,7 +44,9 @@ export type OrderChangeFact = {
 
 type Asked = { readonly id: OrderId | undefined; readonly change: OrderChange | undefined }
 
-/** Spec §4 pickup time, send now, mode, on my way (S4.21 to S4.25, S7.46): asked of the server, whose no is final. */
+/**
+ * Spec §4 pickup time, send now, mode, on my way (S4.21 to S4.25, S7.46): asked of the server; its refusal is final.
+ */
 export const orderChangeMachine = setup({
   types: {} as { context: OrderChangeContext; events: OrderChangeEvent; emitted: OrderChangeFact },
   actors: { changeOrder: port<Order, Asked>('changeOrder') },
@@ -153,7 +155,7 @@ export const orderChangeMachine = setup({
     },
     confirming: { on: { 'order.confirmSendNow': 'changing' } },
     changing: {
-      /** What is on its way is heard, wherever the customer goes meanwhile. */
+      /** While the request runs its answer is awaited, wherever the customer goes meanwhile. */
       on: {
         'pickup.ask': {},
         'order.sendNow': {},

@@ -9,7 +9,7 @@ import { failureOf, isRefusal, isWorthRetrying, port } from '../log/port.ts'
 /** An order and where it is picked up. */
 export type Found = { readonly order: Order; readonly restaurant: Restaurant | undefined }
 
-/** What a look at the current orders told; `at` (epoch ms) is when the server last answered. */
+/** The answer of a poll of the current orders; `at` (epoch ms) is when the server last answered. */
 export type Heard = {
   readonly orders: readonly Order[]
   readonly order: Order | undefined
@@ -20,7 +20,7 @@ export type Heard = {
 export type OrderTrackingContext = {
   readonly wanted: OrderId | undefined
   readonly link: MailLink | undefined
-  /** The order in front of the customer. */
+  /** The order the customer follows. */
   readonly order: Order | undefined
   readonly restaurant: Restaurant | undefined
   /** All current orders of the account, newest first. */
@@ -65,7 +65,7 @@ const NOTHING: OrderTrackingContext = {
   problem: undefined,
 }
 
-/** Spec §4 current orders: those of the account are watched in one poll, and one of them is in front of the customer. */
+/** Spec §4 current orders: one poll watches all orders of the account; the customer follows one of them. */
 export const orderTrackingMachine = setup({
   types: {} as { context: OrderTrackingContext; events: OrderTrackingEvent; emitted: OrderTrackingFact },
   actors: {
@@ -92,7 +92,7 @@ export const orderTrackingMachine = setup({
       enqueue.assign({ ...known, wanted: known.order.id, link: undefined, problem: undefined })
       enqueue.emit({ type: 'order.found', ...known })
     }),
-    /** The order at hand, or else the newest, while it is still to be picked up (S4.36). */
+    /** Keeps the followed order, or else follows the newest, while it has yet to be picked up (S4.36). */
     followNewest: assign(({ context }, { now }: { now: number }) => {
       const order = [context.order, ...context.orders].find((each) => each && isKeptPending(each, now))
       return { order, wanted: order?.id }
@@ -102,10 +102,10 @@ export const orderTrackingMachine = setup({
       orders: context.orders.map((order) => (order.id === params.order.id ? params.order : order)),
     })),
     hear: enqueueActions(({ context, enqueue }, { orders, order, at, isLost }: Heard) => {
-      // What was at hand when the look began may be at hand no longer.
-      const isAtHand = order !== undefined && order.id === context.wanted
-      enqueue.assign({ orders, heardAt: isLost ? context.heardAt : at, isLost, ...(isAtHand && { order }) })
-      if (isAtHand) enqueue.emit({ type: 'order.changed', order })
+      // The customer may have gone to another order while the poll was underway.
+      const isFollowed = order !== undefined && order.id === context.wanted
+      enqueue.assign({ orders, heardAt: isLost ? context.heardAt : at, isLost, ...(isFollowed && { order }) })
+      if (isFollowed) enqueue.emit({ type: 'order.changed', order })
     }),
     forget: assign(NOTHING),
     askAnew: assign({ heardAt: undefined, isLost: false }),
@@ -152,7 +152,7 @@ export const orderTrackingMachine = setup({
             guard: 'cameByLink',
             target: 'watching',
             actions: [
-              // Whoever was here before, their orders are not this guest's.
+              // The orders shown so far may belong to another account.
               'forget',
               { type: 'follow', params: ({ event }) => event.output },
               { type: 'tellLinkAccepted', params: ({ event }) => event.output },
@@ -176,7 +176,7 @@ export const orderTrackingMachine = setup({
         ],
       },
     },
-    /** Whether there is such an order could not be found out. */
+    /** It could not be found out whether the order exists. */
     unreached: {
       on: { 'orders.retry': 'finding', 'orders.show': { target: 'watching', actions: 'forget' } },
     },

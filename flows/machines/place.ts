@@ -12,7 +12,7 @@ export type Place =
   | 'history'
   | 'report'
 
-/** Places beside the order that is being made: nothing of it is asked there. */
+/** Whether a place is outside the order that is being made, so that none of its questions are asked there. */
 export function isAside(place: Place): boolean {
   return place === 'order' || place === 'history' || place === 'report'
 }

@@ -77,7 +77,7 @@ export const reorderMachine = setup({
     },
     asking: {
       on: {
-        // The menu changed while it was asked: what is asked is what is true now.
+        // The menu changed while the customer was asked: the question follows the new menu.
         'reorder.prepared': { actions: { type: 'keep', params: ({ event }) => event } },
         'reorder.accept': {
           guard: 'isRepriced',

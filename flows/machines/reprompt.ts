@@ -1,2 +1,5 @@
-/** What was not understood, then all choices, then the ways out. */
+/**
+ * The attempt from which help offers the ways out: the first says that the text was not understood, the second lists
+ * all choices.
+ */
 export const LAST_ATTEMPT = 3

@@ -9,13 +9,13 @@ export type Near = Coordinates & { readonly label?: string }
 
 export type RestaurantContext = {
   readonly list: readonly Restaurant[]
-  /** Where the list at hand was asked for; undefined for all there are. */
+  /** The place the shown list was searched near; undefined for the whole list. */
   readonly near: Near | undefined
-  /** Where the next list is asked for: until it has come, `near` stays what it says of the one in sight. */
+  /** The place of the search that is underway; `near` goes on describing the shown list until the answer has come. */
   readonly sought: Near | undefined
   readonly slug: string | undefined
   readonly isForCode: boolean
-  /** The one whose code was to be asked and that has none: its hours are shown (S2.46). */
+  /** A restaurant opened for its code that asks for none: its opening hours are shown instead (S2.46). */
   readonly shown: RestaurantId | undefined
   readonly mode: PickupMode | undefined
   readonly chosen: Restaurant | undefined
@@ -36,7 +36,7 @@ export type RestaurantEvent =
   | { readonly type: 'cache.clear' }
   | { readonly type: 'code.submit'; readonly code: Token }
 
-/** A fact other flows follow: a restaurant was settled on, or what is known of it changed. */
+/** Emitted for other flows: a restaurant was settled on, or something about it changed. */
 export type RestaurantFact =
   | { readonly type: 'restaurant.settled'; readonly restaurant: Restaurant; readonly mode?: PickupMode }
   | { readonly type: 'restaurant.changed'; readonly restaurant: Restaurant; readonly before: Restaurant }
@@ -54,7 +54,7 @@ const restaurantSetup = setup({
     watchRestaurant: port<Restaurant, { restaurant: Restaurant }>('watchRestaurant'),
   },
   guards: {
-    // Exactly one exists (S2.34); one that is merely the only one near a place is offered, not taken.
+    // The deployment has exactly one (S2.34); the only one near a place is offered, not chosen.
     isOnlyOne: ({ context }, params: { list: Found }) =>
       params.list.length === 1 && context.sought === undefined,
     isHere: (_, params: { at: Coordinates | undefined }) => params.at === undefined,
@@ -89,7 +89,10 @@ const restaurantSetup = setup({
   },
 })
 
-/** What a customer with the list before them can do, also while a place is looked up: nobody waits for an answer they no longer want. */
+/**
+ * What a customer can do with the list, also while a place is looked up: nobody has to wait for an answer they no
+ * longer want.
+ */
 const LOOKING = restaurantSetup.createStateConfig({
   on: {
     'restaurant.choose': {
@@ -174,7 +177,7 @@ export const restaurantMachine = restaurantSetup.createMachine({
             actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) },
           },
         ],
-        // What was listed stays: a list that does not come takes none away.
+        // A failed request leaves the list as it was.
         onError: [
           {
             guard: 'hasList',
@@ -187,7 +190,7 @@ export const restaurantMachine = restaurantSetup.createMachine({
     },
     unlisted: { on: { 'restaurant.retry': 'listing' } },
     choosing: { on: { ...LOOKING.on, 'restaurant.retry': 'listing', 'cache.clear': 'renewing' } },
-    // The list at hand serves until the new one has come, and on where none comes (S4.111).
+    // The list is used until the new one has come, and kept if none comes (S4.111).
     renewing: {
       on: { ...LOOKING.on, 'restaurant.retry': 'listing' },
       invoke: {
@@ -339,7 +342,7 @@ export const restaurantMachine = restaurantSetup.createMachine({
 
 const LOOKED_AT: ReadonlySet<unknown> = new Set(['listing', 'choosing', 'renewing', 'searching', 'locating'])
 
-/** Whether the list is in front of the customer, so that one of it can be chosen. */
+/** Whether the list is shown, so that a restaurant can be chosen from it. */
 export function isLooking(value: unknown): boolean {
   return LOOKED_AT.has(value)
 }

@@ -4,7 +4,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { isRefusal, port } from '../log/port.ts'
 import { STRANGER, type Visitor } from './visitor.ts'
 
-/** A restaurant that shall be, or be no longer, a favourite. */
+/** A restaurant to add to the favourites or remove from them. */
 export type Favourite = { readonly id: RestaurantId; readonly isFavourite: boolean }
 
 export type SessionContext = {
@@ -28,9 +28,9 @@ export type SessionFact = {
 }
 
 /**
- * Spec §4 Session (S4.1, S4.6): the current account is checked at start, and again after somebody logged in. A check
- * the server refuses leaves a visitor; where no answer came, nothing new is known. A logout that failed is followed by
- * a check, for the server alone knows whether it was heard (S4.3, S4.4).
+ * Spec §4 Session (S4.1, S4.6): the current account is checked at start, and again after somebody logged in. After a
+ * check the server refuses, the customer is a visitor; where no answer came, nothing changes. A failed logout is
+ * followed by a check, because only the server knows whether it took effect (S4.3, S4.4).
  */
 export const sessionMachine = setup({
   types: {} as { context: SessionContext; events: SessionEvent; emitted: SessionFact },
@@ -97,7 +97,7 @@ export const sessionMachine = setup({
           target: 'known',
           actions: { type: 'become', params: ({ event }) => ({ visitor: event.output }) },
         },
-        // No answer, such as to a page that is being left, makes a stranger of nobody.
+        // No answer, as when the page is being left, ends no session.
         onError: 'unknown',
       },
     },

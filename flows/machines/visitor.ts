@@ -3,7 +3,7 @@ import type { DetailField } from '#domain/checkout/contact-details.ts'
 import type { AccountId, RestaurantId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
 
-/** Who is at the other end, as far as the flows care; never a name or an address. */
+/** What the flows know about the customer: never a name or an address. */
 export type Visitor = {
   readonly kind: Identity['kind']
   readonly isContactKnown: boolean
@@ -16,25 +16,25 @@ export type Visitor = {
   readonly favourites?: readonly RestaurantId[]
 }
 
-/** Nobody the server knows. */
+/** A customer without a session. */
 export const STRANGER: Visitor = { kind: 'visitor', isContactKnown: false, usual: undefined }
 
-/** Whether who is at the other end has been found out. */
+/** Whether the check of the session has ended. */
 export function isVisitorKnown(snapshot: { readonly value: unknown }): boolean {
   return snapshot.value === 'known' || snapshot.value === 'keeping'
 }
 
-/** Whether nobody has found out who is at the other end, and nobody is finding out. */
+/** Whether no check of the session has ended and none is underway. */
 export function isVisitorUnasked(snapshot: { readonly value: unknown }): boolean {
   return snapshot.value === 'unknown'
 }
 
-/** Whether no favourite is on its way to the server. */
+/** Whether no change of a favourite is on its way to the server. */
 export function isFavouriteKept(snapshot: { readonly value: unknown }): boolean {
   return snapshot.value !== 'keeping'
 }
 
-/** Whether the orders shown so far are somebody else's now (S4.3, S4.7). */
+/** Whether the account changed, so that the orders shown so far belong to somebody else (S4.3, S4.7). */
 export function isOtherAccount(before: Visitor, visitor: Visitor): boolean {
   return before.kind !== 'visitor' && before.accountId !== visitor.accountId
 }

@@ -44,13 +44,15 @@ function categoryOf(route: Extract<Route, { name: 'menu' }>, { flows }: Conversa
   return menu?.categories.find(({ id }) => id === route.categoryId)?.id
 }
 
-/** The listed restaurant an address names by its slug or its id (S2.42); one that is not listed has yet to be looked for. */
+/**
+ * The listed restaurant an address names by its slug or its id (S2.42); one that is not listed has yet to be fetched.
+ */
 function linkedFacts(slugOrId: string, { flows }: Conversation): Pick<NavigationFacts, 'linked'> {
   const linked = flows.restaurant.context.list.find(({ id, slug }) => slug === slugOrId || id === slugOrId)
   return linked ? { linked } : {}
 }
 
-/** What came of looking for the order of an address (S4.44 to S4.46). */
+/** Whether the order of an address was found (S4.44 to S4.46). */
 function orderFacts(
   route: Route,
   { flows }: Conversation,

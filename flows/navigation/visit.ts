@@ -7,7 +7,7 @@ import { settledRestaurantOf } from '../conversation/selectors.ts'
 import { isVisitorKnown, isVisitorUnasked } from '../machines/visitor.ts'
 import { factsOf, productOf } from './visit-facts.ts'
 
-/** Routes that are pages by nature: they stand beside the conversation and leave it where it is. */
+/** Routes that are pages: opening one leaves the conversation where it is. */
 export type PageRoute = Extract<
   Route,
   {
@@ -33,18 +33,18 @@ export type AccountRoute = Extract<
   }
 >
 
-/** What going to an address comes to: something the customer does, or a page, or nothing where one is there already. */
+/** What opening an address means: a command, or a page, or nothing where the conversation is already there. */
 export type Visit =
   | ({ readonly kind: 'command'; readonly command: Command } & Address)
   | { readonly kind: 'page'; readonly page: PageRoute }
   | ({ readonly kind: 'stay' } & Address)
 
-/** The address itself, where it says more than the place it leads to: whose hours stand open (S2.33). */
+/** The address itself, where it says more than its command: whose opening hours are open (S2.33). */
 type Address = { readonly at?: Route }
 
 const MOST_REDIRECTS = 5
 
-/** Follows the redirects of spec section 2 from an address, and tells what the last of them comes to. */
+/** Follows the redirects of spec section 2 from an address and says what opening the last one means. */
 export function visitOf(route: Route, conversation: Conversation): Visit {
   const place = hrefOf(placeRouteOf(conversation))
   if (hrefOf(route) === place && !isOtherLine(route, conversation)) return { kind: 'stay' }
@@ -59,8 +59,8 @@ export function visitOf(route: Route, conversation: Conversation): Visit {
 }
 
 /**
- * Whether an address has to wait until it is found out who asks: it may lead to the login instead (S2.56, S4.45).
- * A page need not, for it is judged again; nor need anything wait for an answer that nobody is asking for.
+ * Whether an address must wait for the check of the session, because it may lead to the login instead (S2.56, S4.45). A
+ * page need not wait, because it is judged again afterwards; nothing waits where no check is underway.
  */
 export function isTooEarly(route: Route, conversation: Conversation): boolean {
   const { session } = conversation.flows
@@ -73,14 +73,17 @@ function addressOf(route: Route): Address {
   return route.name === 'restaurants' && route.openInfo !== undefined ? { at: route } : {}
 }
 
-/** Whether the product is at hand, but not the basket line that shall be edited (S2.26). */
+/** Whether the product is open, but not for the basket line the address wants to edit (S2.26). */
 function isOtherLine(route: Route, { flows }: Conversation): boolean {
   if (route.name !== 'product' || route.lineId === undefined) return false
   const isInBasket = flows.basket.context.basket.lines.some(({ id }) => id === route.lineId)
   return isInBasket && flows.customise.context.editing !== route.lineId
 }
 
-/** Where a login leads back to: the address that asked for it, also when its order turned out to be another's (S3.50, S4.45). */
+/**
+ * The address a login leads back to: the one that asked for it, also where its order belongs to another account (S3.50,
+ * S4.45).
+ */
 export function cameFrom(route: Route, conversation: Conversation): string | undefined {
   const question = liveTurnOf(conversation)?.question.name
   const areOrdersHidden = question === 'orderSignedOut' || question === 'historyFailed'
@@ -88,7 +91,7 @@ export function cameFrom(route: Route, conversation: Conversation): string | und
   return previousUrlOf(route, factsOf(route, conversation))
 }
 
-/** The route that is shown when this one is asked for. */
+/** The route the guards of spec section 2 lead to from this one. */
 export function guarded(route: Route, conversation: Conversation): Route {
   let current = route
   for (let step = 0; step < MOST_REDIRECTS; step++) {
@@ -99,7 +102,7 @@ export function guarded(route: Route, conversation: Conversation): Route {
   return current
 }
 
-/** The menu without a category is that of the one shown last (S2.13). */
+/** A menu address without a category gets the category shown last (S2.13). */
 function inCategory(route: Route, { flows }: Conversation): Route {
   const { categoryId } = flows.menu.context
   if (route.name !== 'menu' || categoryId === undefined) return route
@@ -137,7 +140,7 @@ function commandOf(route: Route, conversation: Conversation): Command | undefine
           type: 'restaurant.near',
           at: { latitude: route.latitude, longitude: route.longitude },
         }
-      // Reading: a customer who only looked at other restaurants goes on with theirs by the logo, not by the list.
+      // Reading: a customer who only looked at other restaurants returns to their own by the logo, not by the list.
       return isLookingForRestaurant(conversation) ? undefined : { type: 'restaurant.change' }
     case 'restaurantLink':
       return { type: 'restaurant.open', slug: route.slug }
@@ -173,13 +176,13 @@ function commandOf(route: Route, conversation: Conversation): Command | undefine
   }
 }
 
-/** Whether the restaurants are before the customer, and none is settled on. */
+/** Whether the list of restaurants is shown and none is settled on. */
 function isLookingForRestaurant(conversation: Conversation): boolean {
   const isThere = placeRouteOf(conversation).name === 'restaurants'
   return isThere && settledRestaurantOf(conversation) === undefined
 }
 
-/** The secrets of a mailed link, which reach this place as tokens (see `withTokens` of the bindings). */
+/** The guest and secret of a mailed link; `withTokens` of the bindings has put tokens in place of their values. */
 function linkOf({ guestId, accessToken }: { readonly guestId?: string; readonly accessToken?: string }): {
   readonly link?: MailLink
 } {

@@ -3,7 +3,7 @@ import { listedProducts } from '#domain/catalogue/availability.ts'
 import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import type { Candidate, Command } from '../log/commands.ts'
 import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
-import { menuAtHand, modesOf, saleTermsOf } from '../conversation/selectors.ts'
+import { currentMenuOf, modesOf, saleTermsOf } from '../conversation/selectors.ts'
 import { isStranger } from '../machines/order-history.selectors.ts'
 import { orderActionsOf } from '../conversation/order-actions.ts'
 
@@ -165,7 +165,7 @@ export function choicesOf(conversation: Conversation): readonly Candidate[] {
 
 /** Every category with something to show, for the live question and for typed text anywhere in the menu. */
 export function categoriesOf(conversation: Conversation): readonly Candidate[] {
-  const menu = menuAtHand(conversation)
+  const menu = currentMenuOf(conversation)
   if (!menu) return []
   const saleTerms = saleTermsOf(conversation, menu.mode)
   return menu.categories

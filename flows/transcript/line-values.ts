@@ -24,7 +24,7 @@ export function lineValues(line: BasketLine): Readonly<Record<string, Value>> {
   }
 }
 
-/** When the order is to be picked up, as it stands. */
+/** The pickup time of the order that is being made. */
 export function pickupTime(after: Conversation): Value {
   return { time: pickupOf(after, after.now) ?? after.now }
 }

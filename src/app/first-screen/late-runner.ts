@@ -69,6 +69,6 @@ export function createLateRunner({ log, conversation, load, onFailed }: Given): 
       isStarted = false
       runner?.stop()
     },
-    isAtHand: () => runner !== undefined,
+    isLoaded: () => runner !== undefined,
   }
 }

@@ -14,7 +14,7 @@ type LoadedThread = {
 export function useAssistantThread(): LoadedThread | undefined {
   const runner = useRunner()
   const [thread, setThread] = useState<LoadedThread | undefined>(undefined)
-  const isAnswering = useSyncExternalStore(runner.subscribe, runner.isAtHand, runner.isAtHand)
+  const isAnswering = useSyncExternalStore(runner.subscribe, runner.isLoaded, runner.isLoaded)
   useEffect(() => {
     if (!isAnswering) return undefined
     let isGone = false

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { OrderId } from '#domain/ids.ts'
-import { orderAtHand } from '#flows/conversation/selectors.ts'
+import { knownOrderOf } from '#flows/conversation/selectors.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useOrderCare } from '#bindings/orders/use-order-care.ts'
@@ -23,7 +23,7 @@ export function RatingDialog(props: RatingDialogProps) {
 function Rating({ orderId, onClose }: RatingDialogProps) {
   const { t } = useFormatter()
   const careOf = useOrderCare()
-  const order = useConversation((conversation) => orderAtHand(orderId, conversation))
+  const order = useConversation((conversation) => knownOrderOf(orderId, conversation))
   const care = order && careOf(order)
   const isOver = care?.rating === undefined
   useEffect(() => {
