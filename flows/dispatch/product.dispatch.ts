@@ -42,10 +42,10 @@ function toCustomise(event: CustomiseEvent): readonly Dispatched[] {
 function addMade(event: CustomiseEvent, conversation: Conversation): readonly Dispatched[] {
   const verdict = orderingOf(conversation)
   const isNew = conversation.flows.customise.context.editing === undefined
-  return verdict.ok || !isNew ? toCustomise(event) : toCustomise(refusal(verdict))
+  return verdict.ok || !isNew ? toCustomise(event) : toCustomise(refusedBy(verdict))
 }
 
-function refusal({ problem }: Extract<Verdict, { ok: false }>): CustomiseEvent {
+function refusedBy({ problem }: Extract<Verdict, { ok: false }>): CustomiseEvent {
   return { type: 'customise.refuse', problem }
 }
 
@@ -77,7 +77,7 @@ function takeProduct(command: ProductCommand, conversation: Conversation): reado
   return [
     { to: 'customise', event: { type, ...opened } },
     { to: 'dialogue', event: { type } },
-    ...(command.type === 'product.add' && !verdict.ok ? toCustomise(refusal(verdict)) : []),
+    ...(command.type === 'product.add' && !verdict.ok ? toCustomise(refusedBy(verdict)) : []),
   ]
 }
 

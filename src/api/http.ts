@@ -117,7 +117,7 @@ export function createHttp(settings: HttpSettings): Http {
       .fetch(call.method ?? 'GET', call.path + queryOf(call.query), call.body?.())
       .text()
       .catch((error: unknown) => {
-        throw failureOf(error, now())
+        throw apiFailureOf(error, now())
       })
     return readAs(call.read, text)
   }
@@ -158,7 +158,7 @@ function isRefused(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.kind === 'http' && failure.status < 500
 }
 
-function failureOf(error: unknown, now: number): ApiFailure {
+function apiFailureOf(error: unknown, now: number): ApiFailure {
   if (!isAnswer(error)) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError'
     return new ApiFailure({ kind: 'network', status: 0, code: isTimeout ? 'timeout' : 'unreachable' })

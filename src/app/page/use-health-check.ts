@@ -28,7 +28,7 @@ export function useHealthCheck(ask: AskHealth): void {
     // The screen of the new route comes first.
     return whenPainted(() => {
       isAsking.current = true
-      void failureOf(ask)
+      void statusIfUnwell(ask)
         .then((status) => {
           if (status !== undefined && isHealthChecked(parseRoute(location.pathname))) visit(issueOf(status))
         })
@@ -40,7 +40,7 @@ export function useHealthCheck(ask: AskHealth): void {
 }
 
 /** The status of a server that failed twice, 0 where it did not answer; undefined where it is well. */
-async function failureOf(ask: AskHealth): Promise<number | undefined> {
+async function statusIfUnwell(ask: AskHealth): Promise<number | undefined> {
   if ((await statusOf(ask)) === undefined) return undefined
   await new Promise((resolve) => {
     setTimeout(resolve, ASK_AGAIN_MS)

@@ -13,7 +13,7 @@ import type { Profile } from '#domain/account/identity.ts'
 import { loginEmail } from '#domain/account/login-email.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
 import { forgetLastEmail, keepLastEmail } from '../storage/storage.ts'
-import { asPort, portFailureOf, refusal } from './failing.ts'
+import { asPort, portFailureOf, portRefusal } from './failing.ts'
 import { knownSession } from './known-session.ts'
 import type { World } from './world.ts'
 
@@ -113,7 +113,7 @@ export function createAccountPorts({
 
   async function known(): Promise<Profile> {
     const found = await profile()
-    if (!found) throw refusal('account.notSignedIn')
+    if (!found) throw portRefusal('account.notSignedIn')
     return found
   }
 }

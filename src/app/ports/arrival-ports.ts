@@ -16,7 +16,7 @@ import {
 } from '#domain/orders/tracking/arrival.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import type { Token } from '#flows/log/commands.ts'
-import { asPort, portFailureOf, refusal } from './failing.ts'
+import { asPort, portFailureOf, portRefusal } from './failing.ts'
 import { positionOfDevice } from './position.ts'
 import { backOff, pause } from './waiting.ts'
 import type { At, World } from './world.ts'
@@ -54,11 +54,11 @@ export function createArrivalPorts(
     { orderId, arrival }: Followed,
     { signal }: Pick<At, 'signal'>,
   ): Promise<Arrival> {
-    if (orderId === undefined) throw refusal('order.notFound')
+    if (orderId === undefined) throw portRefusal('order.notFound')
     let due = arrival?.nextCheckAt ?? now()
     let failures = 0
     for (;;) {
-      if (arrival && isArrivalForgotten(arrival, now())) throw refusal('arrival.forgotten')
+      if (arrival && isArrivalForgotten(arrival, now())) throw portRefusal('arrival.forgotten')
       if (now() >= due && document.visibilityState !== 'hidden') {
         try {
           return await look(orderId, arrival, signal)
@@ -94,7 +94,7 @@ export function createArrivalPorts(
     bay: Token | undefined
   }): Promise<null> {
     const said = bay === undefined ? undefined : vault.read(bay)
-    if (sessionId === undefined || said === undefined) throw refusal('prediction.notFound')
+    if (sessionId === undefined || said === undefined) throw portRefusal('prediction.notFound')
     await asPort(tell(http)(sessionId, said))
     return null
   }

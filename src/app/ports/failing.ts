@@ -23,6 +23,6 @@ export async function asPort<T>(call: Promise<T>): Promise<T> {
 }
 
 /** A "no" that is found on this side. */
-export function refusal(code: string): PortFailure {
+export function portRefusal(code: string): PortFailure {
   return { kind: 'refused', code }
 }

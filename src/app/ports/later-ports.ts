@@ -37,7 +37,7 @@ import type { Near } from '#flows/machines/restaurant.machine.ts'
 import type { Favourite } from '#flows/machines/session.machine.ts'
 import { STRANGER, type Visitor } from '#flows/machines/visitor.ts'
 import { createArrivalPorts } from './arrival-ports.ts'
-import { asPort, refusal } from './failing.ts'
+import { asPort, portRefusal } from './failing.ts'
 import { createOrderPorts } from './order-ports.ts'
 import { redactionOf } from './redaction.ts'
 import { knownSession, wasKnown } from './known-session.ts'
@@ -74,7 +74,7 @@ export function createLaterPorts(world: World) {
 
   async function geocode({ text }: { text: string }): Promise<Near> {
     const [place] = await asPort(findPlaces(http)(vault.read(text) ?? ''))
-    if (!place) throw refusal('noResults')
+    if (!place) throw portRefusal('noResults')
     return { ...place.position, label: place.label }
   }
 
@@ -101,7 +101,7 @@ export function createLaterPorts(world: World) {
 
   async function keepFavourite(favourite: Favourite | undefined, at: At): Promise<null> {
     const { identity } = await knownSession(http, wasKnown(at))
-    if (!favourite || identity.kind !== 'user') throw refusal('account.notSignedIn')
+    if (!favourite || identity.kind !== 'user') throw portRefusal('account.notSignedIn')
     const { id, isFavourite } = favourite
     await asPort(isFavourite ? addFavourite(http)(identity.profile.id, id) : removeFavourite(http)(id))
     return null
@@ -157,7 +157,7 @@ export function createLaterPorts(world: World) {
   }
 
   async function order(request: OrderRequest | undefined): Promise<Order> {
-    if (!request) throw refusal('basket.empty')
+    if (!request) throw portRefusal('basket.empty')
     const { key, contact, ...rest } = request
     const details = Object.entries(contact).flatMap(([field, token]) => {
       const value = said(token)
@@ -172,13 +172,13 @@ export function createLaterPorts(world: World) {
 
   /** The server alone knows whether an order is paid: after the call it is asked. */
   async function pay({ order: placed }: { order: Order | undefined }): Promise<Order> {
-    if (!placed) throw refusal('order.notFound')
+    if (!placed) throw portRefusal('order.notFound')
     await asPort(payByTest(http)(placed.id))
     return redacted(await asPort(fetchOrder(http)(placed.id)))
   }
 
   async function findOrder({ id }: { id: OrderId | undefined }): Promise<Order> {
-    if (id === undefined) throw refusal('order.notFound')
+    if (id === undefined) throw portRefusal('order.notFound')
     return redacted(await asPort(fetchOrder(http)(id)))
   }
 
@@ -188,7 +188,7 @@ export function createLaterPorts(world: World) {
   ): Promise<OrderHistory> {
     const { identity } = await knownSession(http, wasKnown(at))
     const accountId = accountIdOf(identity)
-    if (accountId === undefined) throw refusal('account.notSignedIn')
+    if (accountId === undefined) throw portRefusal('account.notSignedIn')
     return asPort(historyOf(accountId, skip, limit))
   }
 
@@ -202,7 +202,7 @@ export function createLaterPorts(world: World) {
   }
 
   async function tell({ id, kind, message }: Told, { signal }: At): Promise<Order> {
-    if (!message) throw refusal('order.notFound')
+    if (!message) throw portRefusal('order.notFound')
     const { subject, body, name, email, phoneNumber } = message
     const feedback = {
       feedbackSubject: subject,

@@ -11,7 +11,7 @@ import type { MailLink } from '#flows/log/commands.ts'
 import type { OrderChange } from '#flows/machines/order-change.machine.ts'
 import type { Found, Heard } from '#flows/machines/order-tracking.machine.ts'
 import { isOfLink } from '#flows/conversation/order.selectors.ts'
-import { asPort, portFailureOf, refusal } from './failing.ts'
+import { asPort, portFailureOf, portRefusal } from './failing.ts'
 import { knownSession, wasKnown } from './known-session.ts'
 import { backOff, pause } from './waiting.ts'
 import { redactionOf } from './redaction.ts'
@@ -42,11 +42,11 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
     id: OrderId | undefined
     link: MailLink | undefined
   }): Promise<Found> {
-    if (id === undefined) throw refusal('order.notFound')
+    if (id === undefined) throw portRefusal('order.notFound')
     if (link) await letIn(link)
     const order = await fetchOrder(http)(id).catch((error: unknown) => {
       const failure = portFailureOf(error)
-      throw failure.status === 401 ? refusal('account.notSignedIn') : failure
+      throw failure.status === 401 ? portRefusal('account.notSignedIn') : failure
     })
     const restaurant = await fetchRestaurant(http)(order.restaurantId).catch(() => undefined)
     return { order: redacted(order), restaurant }
@@ -56,10 +56,10 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
     const guestId = vault.read(guest)
     const secretSaid = vault.read(secret)
     // What the link said is kept for its tab alone.
-    if (guestId === undefined || secretSaid === undefined) throw refusal('order.linkInvalid')
+    if (guestId === undefined || secretSaid === undefined) throw portRefusal('order.linkInvalid')
     await authenticateGuest(http)({ guestId, deviceToken: secretSaid }).catch((error: unknown) => {
       const failure = portFailureOf(error)
-      throw failure.kind === 'refused' && !isOfLink(failure.code) ? refusal('order.linkInvalid') : failure
+      throw failure.kind === 'refused' && !isOfLink(failure.code) ? portRefusal('order.linkInvalid') : failure
     })
     // From now on there is somebody to ask the server about when a page opens.
     deviceToken()
@@ -112,7 +112,7 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
   async function accountNow(at: At): Promise<AccountId> {
     const { identity } = await knownSession(http, wasKnown(at))
     const accountId = accountIdOf(identity)
-    if (accountId === undefined) throw refusal('account.notSignedIn')
+    if (accountId === undefined) throw portRefusal('account.notSignedIn')
     return accountId
   }
 
@@ -122,7 +122,7 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
   }
 
   async function cancelOrder({ id }: { id: OrderId | undefined }): Promise<Order> {
-    if (id === undefined) throw refusal('order.notFound')
+    if (id === undefined) throw portRefusal('order.notFound')
     return redacted(await asPort(cancel(http)(id)))
   }
 
@@ -133,7 +133,7 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
     id: OrderId | undefined
     change: OrderChange | undefined
   }): Promise<Order> {
-    if (id === undefined || wanted === undefined) throw refusal('order.notFound')
+    if (id === undefined || wanted === undefined) throw portRefusal('order.notFound')
     return redacted(await asPort(change(http)(id, wanted)))
   }
 }

@@ -8,7 +8,7 @@ import type { MenuKey } from '#flows/machines/menu.machine.ts'
 import type { Near } from '#flows/machines/restaurant.machine.ts'
 import type { Port, Ports } from '#flows/engine/runner.ts'
 import { STRANGER } from '#flows/machines/visitor.ts'
-import { asPort, refusal } from './failing.ts'
+import { asPort, portRefusal } from './failing.ts'
 import { backOff, never, pause } from './waiting.ts'
 import type { At, World } from './world.ts'
 
@@ -67,7 +67,7 @@ export function createPorts(world: World): Ports {
     return new Promise((resolve, reject) => {
       navigator.geolocation.getCurrentPosition(
         ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
-        () => reject(refusal('notLocated')),
+        () => reject(portRefusal('notLocated')),
         { timeout: 10_000, maximumAge: 60_000 },
       )
     })

@@ -1,5 +1,5 @@
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
-import { refusal } from './failing.ts'
+import { portRefusal } from './failing.ts'
 
 const FRESH_MS = 10_000
 const LONGEST_WAIT_MS = 20_000
@@ -8,11 +8,11 @@ const LONGEST_WAIT_MS = 20_000
 export function positionOfDevice(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     // A page that is not served safely has none to ask.
-    if (!('geolocation' in navigator)) return reject(refusal('location.unavailable'))
+    if (!('geolocation' in navigator)) return reject(portRefusal('location.unavailable'))
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       ({ code, PERMISSION_DENIED }) =>
-        reject(refusal(code === PERMISSION_DENIED ? 'location.denied' : 'location.unavailable')),
+        reject(portRefusal(code === PERMISSION_DENIED ? 'location.denied' : 'location.unavailable')),
       { enableHighAccuracy: true, maximumAge: FRESH_MS, timeout: LONGEST_WAIT_MS },
     )
   })

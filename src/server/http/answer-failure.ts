@@ -6,7 +6,7 @@ const UNAVAILABLE_RETRY_MS = 2_000
 
 /** The one place that answers what went wrong: a code, never the text or trace of an error of ours. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = failureOf(error)
+  const failure = knownFailure(error)
   if (failure.code.startsWith('server.')) request.log.error({ err: loggedError(error) }, failure.code)
   const retryAfterMs = retryAfterOf(failure, reply)
   if (retryAfterMs !== undefined) void reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
@@ -23,7 +23,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 /** Fastify's own refusals and broken connections to the database, as codes of ours. */
-function failureOf(error: unknown): Failure {
+function knownFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   const status = numberIn(error, 'statusCode')
   if (status === 413) return new Failure(413, 'request.tooLarge')

@@ -17,7 +17,7 @@ import { checkOrder } from './check-order.ts'
 import type { CheckedOrder, SellingContext } from './check-order.ts'
 import { orderedItemsOf } from './ordered-items.ts'
 
-export type OrderRequest = {
+export type CreateOrderCall = {
   readonly wanted: NewOrder
   readonly account: Account
   readonly key: string
@@ -29,7 +29,7 @@ export type CreatedOrder =
 
 /** Makes the order CREATED, priced by the stored menu, or says which rule refuses it; never half of it. */
 export async function createOrder(
-  { wanted, account, key, bodyHash }: OrderRequest,
+  { wanted, account, key, bodyHash }: CreateOrderCall,
   context: Omit<SellingContext, 'flags' | 'minimum'>,
   deployment: Deployment,
   orders: Pick<Orders, 'create'>,

@@ -4,7 +4,7 @@ import type { Queries } from './database.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** How long after the pickup time (S4.44) the links of a mail let their guest in. */
-export const LINK_LASTS_MS = 24 * 3_600_000
+export const ORDER_LINK_LASTS_MS = 24 * 3_600_000
 
 export type OrderLink = { readonly orderId: OrderId; readonly isExpired: boolean }
 
@@ -31,5 +31,5 @@ export async function findOrderLink(
      WHERE l.token_hash = $1 AND a.id = $2 AND a.kind = 'guest'`,
     [hashOf(token), guestId],
   )
-  return row && { orderId: id<OrderId>(row.id), isExpired: now >= row.retrieval_at + LINK_LASTS_MS }
+  return row && { orderId: id<OrderId>(row.id), isExpired: now >= row.retrieval_at + ORDER_LINK_LASTS_MS }
 }

@@ -1,7 +1,7 @@
 import { SENT_MAIL_KEPT_DAYS } from '#domain/constants.ts'
 import { WORTH_SENDING_MS } from '../mail/outbox.store.ts'
 import type { Queries } from './database.ts'
-import { LINK_LASTS_MS } from './order-links.store.ts'
+import { ORDER_LINK_LASTS_MS } from './order-links.store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -17,7 +17,7 @@ export const LINK_KEPT_MS = 7 * DAY_MS
  * were.
  */
 export async function sweep(queries: Queries, now: number): Promise<void> {
-  const linksEnded = now - LINK_LASTS_MS
+  const linksEnded = now - ORDER_LINK_LASTS_MS
   const pickedUp = 'SELECT id FROM orders WHERE retrieval_at < $1'
   await queries.query(`DELETE FROM order_links WHERE order_id IN (${pickedUp})`, [linksEnded - LINK_KEPT_MS])
   await queries.query(`DELETE FROM predictions WHERE order_id IN (${pickedUp})`, [linksEnded])

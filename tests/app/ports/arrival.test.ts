@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createArrivalPorts } from '#app/ports/arrival-ports.ts'
 import { positionOfDevice } from '#app/ports/position.ts'
-import { refusal } from '#app/ports/failing.ts'
+import { portRefusal } from '#app/ports/failing.ts'
 import { createVault } from '#app/storage/vault.ts'
 import { id } from '#domain/ids.ts'
 import { ARRIVAL_FORGOTTEN_MS, type Arrival } from '#domain/orders/tracking/arrival.ts'
@@ -92,7 +92,7 @@ describe('looking where a customer is', () => {
     await pass(3 * MINUTE + ARRIVAL_FORGOTTEN_MS - 3_000)
     expect(failed).not.toHaveBeenCalled()
     await pass(6_000)
-    expect(failed).toHaveBeenCalledWith(refusal('arrival.forgotten'))
+    expect(failed).toHaveBeenCalledWith(portRefusal('arrival.forgotten'))
     expect(rig.positionOf).not.toHaveBeenCalled()
   })
 
@@ -173,11 +173,11 @@ describe('the position of the device', () => {
     [3, 'location.unavailable'],
   ])('error %d of the browser is %s', async (code, problem) => {
     browserThat((_told, failed) => failed(failing(code)))
-    await expect(positionOfDevice()).rejects.toEqual(refusal(problem))
+    await expect(positionOfDevice()).rejects.toEqual(portRefusal(problem))
   })
 
   test('is not there where the browser has none', async () => {
     vi.stubGlobal('navigator', {})
-    await expect(positionOfDevice()).rejects.toEqual(refusal('location.unavailable'))
+    await expect(positionOfDevice()).rejects.toEqual(portRefusal('location.unavailable'))
   })
 })

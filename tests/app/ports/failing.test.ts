@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiFailure } from '#api/http.ts'
-import { asPort, portFailureOf, refusal } from '#app/ports/failing.ts'
+import { asPort, portFailureOf, portRefusal } from '#app/ports/failing.ts'
 
 describe('what a flow is told of a failed call', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('what a flow is told of a failed call', () => {
 })
 
 test('a "no" that was found on this side stays one', () => {
-  expect(portFailureOf(refusal('account.notSignedIn'))).toEqual({
+  expect(portFailureOf(portRefusal('account.notSignedIn'))).toEqual({
     kind: 'refused',
     code: 'account.notSignedIn',
   })

@@ -10,7 +10,7 @@ import { PRIVATE, bodyOf, signedIn } from '../../http/route.ts'
 import type { Call, Route, SignedIn } from '../../http/route.ts'
 import type { Creation } from '../../store/orders.store.ts'
 import { createOrder } from '../../orders/create-order.ts'
-import type { OrderRequest } from '../../orders/create-order.ts'
+import type { CreateOrderCall } from '../../orders/create-order.ts'
 import { accountOf } from '../accounts/authentication.route.ts'
 import { modeOf } from '../../menu/mode-of.ts'
 
@@ -44,7 +44,7 @@ export function createOrderRoute(deps: Deps): Route {
   }
 }
 
-async function create(request: OrderRequest, session: SignedIn, deps: Deps): Promise<Creation> {
+async function create(request: CreateOrderCall, session: SignedIn, deps: Deps): Promise<Creation> {
   const { restaurantId, pickUpMode } = request.wanted
   const counter = counterOf(restaurantId, pickUpMode, session, deps)
   const deployment = deps.catalogue.deployment()
