@@ -12,7 +12,7 @@ import { isRead } from '../machines/menu.selectors.ts'
 import { orderOf } from './order.selectors.ts'
 
 /** The menu that can be ordered from now: it is loaded and belongs to the settled restaurant. */
-export function currentMenuOf(conversation: Conversation): Menu | undefined {
+export function currentMenuOf(conversation: Pick<Conversation, 'flows'>): Menu | undefined {
   const { menu, restaurant } = conversation.flows
   const isOfChosen = menu.context.restaurantId === restaurant.context.chosen?.id
   return isRead(menu.value) && isOfChosen && settledRestaurantOf(conversation) ? menu.context.menu : undefined
@@ -36,7 +36,7 @@ const NO_OUTAGES: SaleTerms['outages'] = []
 
 /** What decides which products can be had in a mode of the chosen restaurant. */
 export function saleTermsOf(
-  conversation: Conversation,
+  conversation: Pick<Conversation, 'flows' | 'settings'>,
   mode = conversation.flows.menu.context.mode,
 ): SaleTerms {
   return {

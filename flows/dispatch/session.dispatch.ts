@@ -1,7 +1,6 @@
 import type { Conversation } from '../conversation/conversation.ts'
 import { isAside } from '../machines/place.ts'
-import { questionOf } from '../questions/question-of.ts'
-import { isWaiting } from '../log/turn.ts'
+import { isWaiting, questionOf } from '../questions/questions.ts'
 import { isOtherAccount } from '../machines/visitor.ts'
 import { FORGET_ARRIVAL } from './arrival.dispatch.ts'
 import type { CommandDispatch, FactDispatch, Dispatched } from './dispatched.ts'

@@ -4,7 +4,7 @@ import type { Conversation, Effect, FlowName, Flows } from '../conversation/conv
 import type { Entry, LoggedEvent, Settings } from '../log/log.ts'
 import { MACHINES } from '../machines/machines.ts'
 import { pureTransition } from './xstate-adapter.ts'
-import { questionOf } from '../questions/question-of.ts'
+import { questionOf } from '../questions/questions.ts'
 import { dispatchOf, dispatchOfFact } from '../dispatch/dispatch.ts'
 import type { Fact, Dispatched } from '../dispatch/dispatched.ts'
 import { nextTurns } from '../transcript/next-turns.ts'

@@ -2,15 +2,19 @@ import Fuse from 'fuse.js'
 import { availabilityOf } from '#domain/catalogue/availability.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
+import type { Route } from '#domain/navigation/routes.ts'
 import { canRate, RATING_MAX } from '#domain/orders/care/rating.ts'
 import type { Candidate, Command } from '../log/commands.ts'
 import { namesBeginning, namesLike } from './menu-words.ts'
 import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
-import { categoriesOf, choicesOf } from '../questions/choices.ts'
+import { categoriesOf } from '../questions/menu.questions.ts'
+import { takeAnswer } from '../questions/product.questions.ts'
+import { isCommand, type OfferedAnswer } from '../questions/question.ts'
+import { answersOf, isWaiting } from '../questions/questions.ts'
 import { saleTermsOf } from '../conversation/selectors.ts'
 import { shownOrders } from '../conversation/order.selectors.ts'
 import { currentStepOf } from '../questions/steps.ts'
-import { isWaiting, type QuestionName } from '../log/turn.ts'
+import type { Say } from '../log/say.ts'
 
 /** The words that always work, in every enabled language: `{ back: ['tilbake', 'back'], ... }`. */
 export type Lexicon = Readonly<Record<GlobalWord, readonly string[]>>
@@ -40,18 +44,20 @@ export const GLOBAL_WORDS = [
 export type GlobalWord = (typeof GLOBAL_WORDS)[number]
 
 export type Interpretation =
-  | { readonly kind: 'command'; readonly command: Command }
+  /** Something the customer does, and the page that is shown once it is done. */
+  | { readonly kind: 'command'; readonly command: Command; readonly thenShows?: Route }
+  | { readonly kind: 'route'; readonly route: Route }
   | { readonly kind: 'word'; readonly word: 'back' | 'undo' | 'classic' | 'linear' | 'login' | 'profile' }
   | { readonly kind: 'place' }
   | { readonly kind: 'unknown'; readonly candidates: readonly Candidate[] }
 
-/** How the interpreter finds the words of a key in the languages the customer may type. */
+/** How the interpreter finds the words of a sentence in the languages the customer may type. */
 export type Wording = {
   readonly languages: readonly string[]
-  readonly wordsOf: (key: string) => readonly string[]
+  readonly wordsOf: (say: Say) => readonly string[]
 }
 
-type Entry = { readonly words: string; readonly candidate: Candidate }
+type Entry = { readonly words: string; readonly answer: OfferedAnswer }
 
 const LONGEST = 500
 /** Where a restaurant is asked for, digits name no dish but a place (S1.12). */
@@ -70,25 +76,25 @@ export function interpret(
 ): Interpretation {
   const typed = normalise(text.slice(0, LONGEST))
   if (typed === '') return { kind: 'unknown', candidates: [] }
-  const choices = choicesOf(conversation)
+  const answers = answersOf(conversation)
   const word = GLOBAL_WORDS.find((known) => lexicon[known].some((form) => normalise(form) === typed))
   // What a button here says means that button; the word alone means the order that was made.
   const isButton =
-    word === 'cancel' && choices.some((choice) => namesOf(choice, conversation, wording).includes(typed))
-  if (word && !isButton) return meaningOf(word, conversation, choices)
+    word === 'cancel' && answers.some((each) => namesOf(each, conversation, wording).includes(typed))
+  if (word && !isButton) return meaningOf(word, conversation, answers)
   if (POSTCODE.test(typed) && liveTurnOf(conversation)?.question.name === 'restaurant')
     return { kind: 'place' }
-  const entries = entriesOf(typed, conversation, choices, wording)
+  const entries = entriesOf(typed, conversation, answers, wording)
   const exact = entries.find(({ words }) => words === typed)
-  if (exact) return { kind: 'command', command: exact.candidate.command }
+  if (exact) return meaningOfAnswer(exact.answer)
   const found = search(entries, typed)
   const [best, next] = found
   const isClear =
     best &&
     (best.score < CLEAR || best.isPrefix) &&
     !(next && next.isPrefix === best.isPrefix && next.score - best.score < 0.05)
-  if (best && isClear) return { kind: 'command', command: best.candidate.command }
-  return { kind: 'unknown', candidates: found.slice(0, MOST_CANDIDATES).map(({ candidate }) => candidate) }
+  if (best && isClear) return meaningOfAnswer(best.answer)
+  return unknown(found.slice(0, MOST_CANDIDATES).map(({ answer }) => answer))
 }
 
 /** Lower case without marks, punctuation or doubled blanks: `  Brygga-BURGER! ` is `brygga burger`. */
@@ -106,7 +112,7 @@ export function normalise(text: string): string {
 function meaningOf(
   word: GlobalWord,
   conversation: Conversation,
-  choices: readonly Candidate[],
+  answers: readonly OfferedAnswer[],
 ): Interpretation {
   const hasMenu = menuSpokenOf(conversation) !== undefined
   const command = (wanted: Command): Interpretation => ({ kind: 'command', command: wanted })
@@ -130,9 +136,7 @@ function meaningOf(
       return command({ type: 'orders.show' })
     case 'cancel': {
       const [order] = shownOrders(conversation)
-      return order
-        ? command({ type: 'order.cancel', id: order.id })
-        : { kind: 'unknown', candidates: choices.slice(0, 3) }
+      return order ? command({ type: 'order.cancel', id: order.id }) : unknown(answers.slice(0, 3))
     }
     case 'history':
       return command({ type: 'history.open' })
@@ -144,43 +148,39 @@ function meaningOf(
       return command(isRatable ? { type: 'order.follow', id: order.id } : { type: 'history.open' })
     }
     case 'basket':
-      return hasMenu ? command({ type: 'basket.open' }) : { kind: 'unknown', candidates: choices.slice(0, 3) }
+      return hasMenu ? command({ type: 'basket.open' }) : unknown(answers.slice(0, 3))
     case 'checkout':
-      return hasMenu
-        ? command({ type: 'checkout.start' })
-        : { kind: 'unknown', candidates: choices.slice(0, 3) }
+      return hasMenu ? command({ type: 'checkout.start' }) : unknown(answers.slice(0, 3))
     case 'menu':
-      return hasMenu
-        ? command({ type: 'menu.categories' })
-        : { kind: 'unknown', candidates: choices.slice(0, 3) }
+      return hasMenu ? command({ type: 'menu.categories' }) : unknown(answers.slice(0, 3))
     case 'yes':
     case 'no': {
-      const chosen = isYesNo(conversation) ? choices[word === 'yes' ? 0 : 1] : undefined
-      return chosen ? command(chosen.command) : { kind: 'unknown', candidates: choices.slice(0, 3) }
+      // Elsewhere "no" would choose one of two things that are not opposites.
+      const meant = answers.find(({ means }) => means === word)
+      return meant ? meaningOfAnswer(meant) : unknown(answers.slice(0, 3))
     }
   }
 }
 
-/** Questions a plain yes or no answers; elsewhere "no" would choose the second of two things that are not opposites. */
-const YES_NO: ReadonlySet<QuestionName> = new Set<QuestionName>([
-  'alcohol',
-  'startOver',
-  'basketElsewhere',
-  'priceChanged',
-  'paymentFailed',
-  'reorderPrice',
-  'reorderElsewhere',
-  'orderCancel',
-  'orderSendNow',
-])
+function meaningOfAnswer({ leadsTo, thenShows }: OfferedAnswer): Interpretation {
+  if (!isCommand(leadsTo)) return { kind: 'route', route: leadsTo }
+  return { kind: 'command', command: leadsTo, ...(thenShows === undefined ? {} : { thenShows }) }
+}
+
+/** Near misses are kept in the log; an address is none. */
+function unknown(near: readonly OfferedAnswer[]): Interpretation {
+  return {
+    kind: 'unknown',
+    candidates: near.flatMap(({ words, leadsTo }): readonly Candidate[] =>
+      isCommand(leadsTo)
+        ? [{ label: 'key' in words ? { kind: 'key', ...words } : words, command: leadsTo }]
+        : [],
+    ),
+  }
+}
 
 function isUsualKnown({ flows }: Conversation): boolean {
   return flows.session.context.visitor.usual !== undefined
-}
-
-function isYesNo(conversation: Conversation): boolean {
-  const live = liveTurnOf(conversation)
-  return live !== undefined && YES_NO.has(live.question.name)
 }
 
 /** The menu, unless it has yet to be found out which one, or it is being read. */
@@ -195,14 +195,14 @@ function menuSpokenOf(conversation: Conversation): Menu | undefined {
 function entriesOf(
   typed: string,
   conversation: Conversation,
-  choices: readonly Candidate[],
+  answers: readonly OfferedAnswer[],
   wording: Wording,
 ): readonly Entry[] {
   const menu = menuSpokenOf(conversation)
   const named = [
-    ...choices.filter(({ label }) => label.kind !== 'product'),
+    ...answers.filter(({ words }) => 'key' in words || words.kind !== 'product'),
     ...(menu ? categoriesOf(conversation) : []),
-  ].flatMap((candidate) => namesOf(candidate, conversation, wording).map((words) => ({ words, candidate })))
+  ].flatMap((answer) => namesOf(answer, conversation, wording).map((words) => ({ words, answer })))
   return menu ? [...named, ...productsLike(typed, conversation, menu, wording)] : named
 }
 
@@ -219,30 +219,22 @@ function productsLike(
   ])
   return [...near]
     .filter(({ product }) => availabilityOf(product, saleTerms).availability === 'available')
-    .map(({ words, product: { code, parts } }) => ({
-      words,
-      candidate: {
-        label: { kind: 'product', code },
-        command: { type: parts.length > 0 ? 'product.open' : 'product.add', code },
-      },
-    }))
+    .map(({ words, product }) => ({ words, answer: takeAnswer(product) }))
 }
 
 function namesOf(
-  { label }: Candidate,
+  { words }: OfferedAnswer,
   { flows }: Conversation,
   { languages, wordsOf }: Wording,
 ): readonly string[] {
-  const { menu } = flows.menu.context
-  switch (label.kind) {
-    case 'key':
-      return wordsOf(label.key).map(normalise)
+  if ('key' in words) return wordsOf(words).map(normalise)
+  switch (words.kind) {
     case 'restaurant': {
-      const found = flows.restaurant.context.list.find(({ id }) => id === label.id)
+      const found = flows.restaurant.context.list.find(({ id }) => id === words.id)
       return found ? [normalise(found.name)] : []
     }
     case 'category': {
-      const found = menu?.categories.find(({ id }) => id === label.id)
+      const found = flows.menu.context.menu?.categories.find(({ id }) => id === words.id)
       return found ? [...new Set(languages.map((language) => normalise(textIn(found.name, language))))] : []
     }
     case 'product':
@@ -250,13 +242,13 @@ function namesOf(
   }
 }
 
-type Found = { readonly candidate: Candidate; readonly score: number; readonly isPrefix: boolean }
+type Found = { readonly answer: OfferedAnswer; readonly score: number; readonly isPrefix: boolean }
 
 function search(entries: readonly Entry[], typed: string): readonly Found[] {
   const prefixed = entries
     .filter(({ words }) => words.startsWith(typed) || words.includes(` ${typed}`))
-    .map(({ candidate, words }): Found => ({
-      candidate,
+    .map(({ answer, words }): Found => ({
+      answer,
       isPrefix: words.startsWith(typed),
       score: 0.1 * (1 - typed.length / Math.max(words.length, 1)),
     }))
@@ -269,12 +261,12 @@ function search(entries: readonly Entry[], typed: string): readonly Found[] {
   })
   const near = fuse
     .search(typed, { limit: 12 })
-    .map(({ item, score = 1 }): Found => ({ candidate: item.candidate, score, isPrefix: false }))
+    .map(({ item, score = 1 }): Found => ({ answer: item.answer, score, isPrefix: false }))
   const seen = new Set<string>()
   return [...prefixed, ...near]
     .toSorted((one, other) => Number(other.isPrefix) - Number(one.isPrefix) || one.score - other.score)
-    .filter(({ candidate }) => {
-      const key = JSON.stringify(candidate.command)
+    .filter(({ answer }) => {
+      const key = JSON.stringify(answer.leadsTo)
       return !seen.has(key) && seen.add(key) !== undefined
     })
 }

@@ -1,3 +1,4 @@
+import type { Say } from './say.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import type { FeedbackKind, FeedbackSubject } from '#domain/orders/care/feedback-message.ts'
@@ -136,7 +137,7 @@ export type CandidateLabel =
   | { readonly kind: 'product'; readonly code: ProductCode }
   | { readonly kind: 'category'; readonly id: CategoryId }
   | { readonly kind: 'restaurant'; readonly id: RestaurantId }
-  | { readonly kind: 'key'; readonly key: string }
+  | ({ readonly kind: 'key' } & Say)
 
 /** Commands that only adjust the live card: they are folded and logged, but answer no question and make no turn. */
 const ADJUSTMENTS: ReadonlySet<CommandType> = new Set<CommandType>([

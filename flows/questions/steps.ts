@@ -1,45 +1,8 @@
 import type { Command } from '../log/commands.ts'
-import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
+import type { Conversation } from '../conversation/conversation.ts'
 import { modesOf } from '../conversation/selectors.ts'
-import type { QuestionName } from '../log/turn.ts'
-
-export const STEPS = ['restaurant', 'mode', 'menu', 'basket', 'pickup', 'pay'] as const
-/** The six named steps of an order. */
-export type StepName = (typeof STEPS)[number]
-
-const STEP_OF: Readonly<Partial<Record<QuestionName, StepName>>> = {
-  restaurantsLoading: 'restaurant',
-  restaurantsFailed: 'restaurant',
-  restaurant: 'restaurant',
-  restaurantSearching: 'restaurant',
-  linkOpening: 'restaurant',
-  code: 'restaurant',
-  mode: 'mode',
-  menuLoading: 'menu',
-  menuFailed: 'menu',
-  categories: 'menu',
-  products: 'menu',
-  customise: 'menu',
-  alcohol: 'menu',
-  basket: 'basket',
-  startOver: 'basket',
-  basketElsewhere: 'restaurant',
-  outage: 'basket',
-  basketUpdated: 'basket',
-  orderingDisabled: 'restaurant',
-  closed: 'pickup',
-  pickup: 'pickup',
-  checkout: 'pay',
-  reorderLoading: 'basket',
-  reorderPrice: 'basket',
-  reorderUnavailable: 'basket',
-  reorderNothing: 'basket',
-  reorderElsewhere: 'basket',
-  reorderAlcohol: 'basket',
-  paying: 'pay',
-  paymentFailed: 'pay',
-  priceChanged: 'pay',
-}
+import { STEPS, type StepName } from './question.ts'
+import { liveQuestionOf } from './questions.ts'
 
 /** What leads back to a step already taken. */
 export const STEP_COMMANDS: Readonly<Record<StepName, Command>> = {
@@ -58,8 +21,7 @@ export function stepsOf(conversation: Conversation): readonly StepName[] {
 
 /** The step the live question belongs to, or undefined once the order is placed. */
 export function currentStepOf(conversation: Conversation): StepName | undefined {
-  const live = liveTurnOf(conversation)
-  return live && STEP_OF[live.question.name]
+  return liveQuestionOf(conversation)?.step
 }
 
 /** Which step of how many, counted from 1. */

@@ -3,7 +3,8 @@ import type { Conversation } from '../conversation/conversation.ts'
 import type { LoggedEvent } from '../log/log.ts'
 import { LAST_ATTEMPT } from '../machines/reprompt.ts'
 import { isOfLink } from '../conversation/order.selectors.ts'
-import type { Question, Say } from '../log/turn.ts'
+import type { Question } from '../log/turn.ts'
+import type { Say } from '../log/say.ts'
 import { lineAdded, lineValues, pickupTime } from './line-values.ts'
 import {
   acksOfArrival,

@@ -1,7 +1,8 @@
 import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
-import { choicesOf } from '../questions/choices.ts'
+import type { Question } from '../log/turn.ts'
+import type { Say } from '../log/say.ts'
+import { answersOf, isWaiting, liveQuestionOf } from '../questions/questions.ts'
 import { stepOf } from '../questions/steps.ts'
-import { isWaiting, type Question, type Say } from '../log/turn.ts'
 
 /** What a screen-reader user hears after a step: one sentence group, or nothing where the meaning did not change. */
 export type Announcement = {
@@ -12,14 +13,6 @@ export type Announcement = {
   readonly choices: number
   readonly isUrgent: boolean
 }
-
-const URGENT: ReadonlySet<Question['name']> = new Set<Question['name']>([
-  'closed',
-  'paymentFailed',
-  'orderingDisabled',
-  'orderRefused',
-  'orderChangeFailed',
-])
 
 /** The announcement of a step, derived from the conversation alone, so that it can be replayed. */
 export function announcementOf(before: Conversation, after: Conversation): Announcement | undefined {
@@ -36,7 +29,7 @@ export function announcementOf(before: Conversation, after: Conversation): Annou
     ...(step && isNewQuestion && !isWaiting(is.question) ? { step } : {}),
     ask: is.ask,
     question: is.question,
-    choices: isNewQuestion ? choicesOf(after).length : 0,
-    isUrgent: URGENT.has(is.question.name),
+    choices: isNewQuestion ? answersOf(after).length : 0,
+    isUrgent: liveQuestionOf(after)?.isUrgent === true,
   }
 }

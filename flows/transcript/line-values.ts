@@ -2,7 +2,7 @@ import type { BasketLine } from '#domain/basket/basket.ts'
 import { describeLine } from '#domain/basket/describe-line.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { pickupOf } from '../conversation/selectors.ts'
-import type { Value } from '../log/turn.ts'
+import type { Value } from '../log/say.ts'
 
 /** The line that a step put into the basket, or changed there. */
 export function lineAdded(before: Conversation, after: Conversation): BasketLine | undefined {

@@ -4,7 +4,9 @@ import type { LoggedEvent } from '../log/log.ts'
 import { acksOf } from './acks.ts'
 import { answerOf, asyncAnswerOf } from './answers.ts'
 import { turnIdAt } from '../conversation/selectors.ts'
-import { isWaiting, type Question, type Say, type Turn } from '../log/turn.ts'
+import type { Question, Turn } from '../log/turn.ts'
+import type { Say } from '../log/say.ts'
+import { isWaiting } from '../questions/questions.ts'
 
 /** Commands that may be refused where they stand: the card then tells why, and no turn is made. */
 const STAYS_WHEN_REFUSED: ReadonlySet<CommandType> = new Set<CommandType>([

@@ -1,6 +1,6 @@
 import { PROBLEMS } from '#domain/problem.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import type { Say } from '../log/turn.ts'
+import type { Say } from '../log/say.ts'
 
 /** How far the kitchen is, when that has changed. */
 export function acksOfOrder(before: Conversation, after: Conversation): readonly Say[] {

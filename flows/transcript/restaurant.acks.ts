@@ -3,7 +3,7 @@ import { openStateOf } from '#domain/restaurant/opening-hours.ts'
 import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { modesOf, saleTermsOf } from '../conversation/selectors.ts'
-import type { Say } from '../log/turn.ts'
+import type { Say } from '../log/say.ts'
 
 /** Where there is one restaurant only, and what the list is of. */
 export function acksOfList(after: Conversation): readonly Say[] {

@@ -1,5 +1,5 @@
 import type { Conversation } from '../conversation/conversation.ts'
-import type { Say } from '../log/turn.ts'
+import type { Say } from '../log/say.ts'
 
 /** The check at start is nobody's act and says nothing. */
 export function acksOfAccount(before: Conversation, after: Conversation): readonly Say[] {

@@ -1,5 +1,5 @@
 import type { Conversation } from '../conversation/conversation.ts'
-import type { Say } from '../log/turn.ts'
+import type { Say } from '../log/say.ts'
 
 /** What came to nothing, or changed without the customer. */
 const WARNINGS: ReadonlySet<string> = new Set([

@@ -30,8 +30,8 @@ export function Classic({ productName, languages }: ClassicProps) {
   const { current: dialog, open: openDialog, close: closeDialog } = useDialogQueue()
   const asked = useConversation(dialogOf)
   const screen = useConversation(screenOf)
-  const saleTerms = useConversation(({ flows }) => flows.menu.context.categoryId)
-  const what = page ? hrefOf(page) : `${screen} ${saleTerms ?? ''}`
+  const category = useConversation(({ flows }) => flows.menu.context.categoryId)
+  const what = page ? hrefOf(page) : `${screen} ${category ?? ''}`
   const { arrive, comesBackTo } = useScreenScroll(what, page !== undefined || screen === 'product')
   const host = useMemo((): PageHost => ({ productName, headingLevel: 1, arrive }), [productName, arrive])
   const Screen = SCREEN_OF[screen]

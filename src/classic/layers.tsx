@@ -3,7 +3,6 @@ import type { OwnDialog } from './dialogs/own-dialog.ts'
 import { BasketPanel } from './layout/basket-panel.tsx'
 import { SideMenu } from './layout/side-menu.tsx'
 import type { Popover } from './layout/use-popover.ts'
-import type { DialogQuestion } from './screen-of.ts'
 
 export type LayersProps = {
   readonly menu: Popover
@@ -11,7 +10,7 @@ export type LayersProps = {
   readonly productName: string
   readonly languages: readonly string[]
   readonly isAtCheckout: boolean
-  readonly asked: DialogQuestion | undefined
+  readonly asked: string | undefined
   readonly own: OwnDialog | undefined
   readonly onClose: () => void
 }

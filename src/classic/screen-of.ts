@@ -1,8 +1,7 @@
 import type { Conversation } from '#flows/conversation/conversation.ts'
-import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import { isAside } from '#flows/machines/place.ts'
 import { isRead } from '#flows/machines/menu.selectors.ts'
-import type { QuestionName } from '#flows/log/turn.ts'
+import { liveQuestionOf } from '#flows/questions/questions.ts'
 
 export const SCREENS = [
   'restaurants',
@@ -19,61 +18,38 @@ export const SCREENS = [
 ] as const
 export type ScreenName = (typeof SCREENS)[number]
 
-/** Questions that are asked over a screen, one at a time. */
-export const DIALOG_QUESTIONS = [
-  'alcohol',
-  'startOver',
-  'basketElsewhere',
-  'outage',
-  'basketUpdated',
-  'orderingDisabled',
-  'paymentFailed',
-  'priceChanged',
-  'reorderPrice',
-  'reorderUnavailable',
-  'reorderNothing',
-  'reorderElsewhere',
-  'reorderAlcohol',
-  'orderCancel',
-  'orderCancelled',
-  'orderSendNow',
-  'orderRefused',
-  'orderChangeFailed',
-] as const satisfies readonly QuestionName[]
-export type DialogQuestion = (typeof DIALOG_QUESTIONS)[number]
-
 /** The screen of where the conversation stands. */
 export function screenOf(conversation: Conversation): ScreenName {
-  const question = liveTurnOf(conversation)?.question.name
-  switch (question) {
-    case undefined:
-    case 'restaurantsLoading':
-    case 'restaurantsFailed':
-    case 'restaurant':
-    case 'restaurantSearching':
-    case 'linkOpening':
-      return 'restaurants'
-    case 'code':
-      return 'authenticate'
-    case 'menuLoading':
-    case 'menuFailed':
-    case 'reorderLoading':
-      return 'loading'
-    default:
-      return screenBehind(conversation)
-  }
+  const live = liveQuestionOf(conversation)
+  if (!live) return 'restaurants'
+  const behind = screenBehind(conversation)
+  if (live.surface === 'dialog') return behind
+  const route = live.route(conversation.flows)
+  if (route.name === 'restaurants') return 'restaurants'
+  if (route.name === 'authenticate') return 'authenticate'
+  const isInWords = live.surface === 'wait' || live.surface === 'notice'
+  return isInWords && IN_THE_MENU.has(behind) ? 'loading' : behind
 }
+
+/** Screens that have nothing to show while something else is waited for, or in the way. */
+const IN_THE_MENU: ReadonlySet<ScreenName> = new Set<ScreenName>([
+  'restaurants',
+  'beforeOrder',
+  'categories',
+  'menu',
+  'product',
+])
 
 /** Whether the first screen shows what it is for. */
 export function hasFirstScreen(conversation: Conversation): boolean {
-  const question = liveTurnOf(conversation)?.question.name
-  return question !== undefined && question !== 'restaurantsLoading'
+  const live = liveQuestionOf(conversation)
+  return live !== undefined && live.name !== 'restaurantsLoading'
 }
 
-/** The dialog over it, if one is asked. */
-export function dialogOf(conversation: Conversation): DialogQuestion | undefined {
-  const question = liveTurnOf(conversation)?.question.name
-  return DIALOG_QUESTIONS.find((name) => name === question)
+/** The name of the question that is asked in a dialog over it, if one is. */
+export function dialogOf(conversation: Conversation): string | undefined {
+  const live = liveQuestionOf(conversation)
+  return live?.surface === 'dialog' ? live.name : undefined
 }
 
 function screenBehind({ flows }: Conversation): ScreenName {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { id } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
-import type { QuestionName } from '#flows/log/turn.ts'
+import type { QuestionName } from '#flows/questions/questions.ts'
 import {
   aRegular,
   atTheCheckout,

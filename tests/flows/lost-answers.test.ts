@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
-import { choicesOf } from '#flows/questions/choices.ts'
 import { cameFrom } from '#flows/navigation/visit.ts'
 import { STRANGER } from '#flows/machines/visitor.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { aRegular, conversationWith, failed, refused, type Answer, type Talk } from '#tests/support/flows.ts'
+import { offeredCommands } from './walks.ts'
 
 const PAST = anOrder({ id: id('past'), restaurantId: id('brygga'), state: 'PAID' })
 const LINK = { guest: 'token-guest', secret: 'token-secret' }
@@ -12,7 +12,7 @@ const RETRY = { type: 'orders.retry' } as const
 const HISTORY = { type: 'history.open' } as const
 const TOO_MANY: Answer = { failure: { kind: 'refused', code: 'request.tooMany', status: 429 } }
 
-const offered = (talk: Talk) => choicesOf(talk.conversation()).map(({ command }) => command.type)
+const offered = (talk: Talk) => offeredCommands(talk.conversation()).map(({ type }) => type)
 
 describe('an order that was looked for and did not come', () => {
   const cancelling = (answer: Answer) =>

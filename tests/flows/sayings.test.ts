@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Say } from '#flows/log/turn.ts'
+import type { Say } from '#flows/log/say.ts'
 import { GOLDEN } from '#tests/conversations/golden.ts'
 import { LANGUAGES, lookUpIn, placeholdersOf, sentencesOf } from '#tests/locales/texts.ts'
 import { aRegular, conversationWith, failed, refused, type Talk } from '#tests/support/flows.ts'

@@ -4,7 +4,8 @@ import { id } from '#domain/ids.ts'
 import { pickupSlots } from '#domain/restaurant/pickup-slots.ts'
 import type { Command, FeedbackTokens } from '#flows/log/commands.ts'
 import { liveTurnOf, type Conversation } from '#flows/conversation/conversation.ts'
-import { choicesOf } from '#flows/questions/choices.ts'
+import { isCommand } from '#flows/questions/question.ts'
+import { answersOf } from '#flows/questions/questions.ts'
 import { FILLED, PAY, type Talk } from '#tests/support/flows.ts'
 
 /** A message about an order, as tokens. */
@@ -26,11 +27,16 @@ export const EVERYWHERE: readonly Command[] = [
   { type: 'orders.show' },
 ]
 
+/** What the live question can be answered with that is no address. */
+export function offeredCommands(conversation: Conversation): readonly Command[] {
+  return answersOf(conversation).flatMap(({ leadsTo }) => (isCommand(leadsTo) ? [leadsTo] : []))
+}
+
 /** All a customer can do where the conversation stands: the choices, the controls of the card, the words. */
 export function movesOf(conversation: Conversation): readonly Command[] {
   const { menu } = conversation.flows.menu.context
   return [
-    ...choicesOf(conversation).map(({ command }) => command),
+    ...offeredCommands(conversation),
     ...controlsOf(conversation),
     ...EVERYWHERE,
     ...(menu

@@ -4,15 +4,14 @@ import { PICKUP_MODES } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { liveTurnOf, type Conversation } from '#flows/conversation/conversation.ts'
-import { choicesOf } from '#flows/questions/choices.ts'
-import { isWaiting, type QuestionName } from '#flows/log/turn.ts'
+import { answersOf, isWaiting, type QuestionName } from '#flows/questions/questions.ts'
 import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { aRegular, atTheMenu, conversationWith, FILLED, NOON, PAY, type Talk } from '#tests/support/flows.ts'
 import { anOrder, anOrderedItem } from '#tests/support/builders/order.ts'
 import { MESSAGE, movesOf, numbersFrom } from './walks.ts'
 
 /** Questions with a form of their own; the list of restaurants can be searched even where none takes orders. */
-const FORMS: ReadonlySet<QuestionName> = new Set<QuestionName>(['restaurant', 'code', 'pickup', 'checkout'])
+const FORMS: ReadonlySet<string> = new Set<QuestionName>(['restaurant', 'code', 'pickup', 'checkout'])
 /** What may stay unanswered for ever, and so is nothing to wait for. */
 const SILENT = new Set(['watchRestaurant', 'watchOrders', 'waitForLapse', 'currentVisitor'])
 
@@ -144,7 +143,7 @@ function deadEndOf(conversation: Conversation): string | undefined {
     return isAwaited ? undefined : `${question.name} waits for nothing`
   }
   if (FORMS.has(question.name)) return undefined
-  return choicesOf(conversation).length > 0 ? undefined : `${question.name} has no choices`
+  return answersOf(conversation).length > 0 ? undefined : `${question.name} has no choices`
 }
 
 function upset(talk: Talk, number: number): void {

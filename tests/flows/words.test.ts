@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'basket.checkout': ['To checkout', 'Til kassen'],
 }
 
-const WORDING = { languages: ['en', 'no'], wordsOf: (key: string) => WORDS[key] ?? [key] }
+const WORDING = { languages: ['en', 'no'], wordsOf: ({ key }: { key: string }) => WORDS[key] ?? [key] }
 
 describe('what is typed', () => {
   test.each([
@@ -131,7 +131,10 @@ describe('words that always work', () => {
   })
 
   test('a cancel that is on a button here means that button', () => {
-    const wording = { ...WORDING, wordsOf: (key: string) => (key === 'alcohol.no' ? ['Cancel'] : [key]) }
+    const wording = {
+      ...WORDING,
+      wordsOf: ({ key }: { key: string }) => (key === 'alcohol.no' ? ['Cancel'] : [key]),
+    }
     const talk = atTheCheckout().says(PAY, { type: 'order.new' }, { type: 'product.add', code: id('beer') })
     const found = interpret('cancel', talk.conversation(), LEXICON, wording)
     expect(commandOf(found)).toEqual({ type: 'alcohol.decline' })

@@ -6,8 +6,8 @@ import type { Progress } from '#domain/orders/tracking/progress.ts'
 import { PROBLEMS } from '#domain/problem.ts'
 import type { CommandType } from '#flows/log/commands.ts'
 import { LAST_ATTEMPT } from '#flows/machines/reprompt.ts'
-import { STEPS } from '#flows/questions/steps.ts'
-import { QUESTIONS } from '#flows/log/turn.ts'
+import { STEPS } from '#flows/questions/question.ts'
+import { QUESTIONS } from '#flows/questions/questions.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn, root } from '#tests/architecture/source.ts'
@@ -110,14 +110,15 @@ const PROGRESS: Readonly<Record<Progress, true>> = {
   unknown_error: true,
 }
 
+const names = QUESTIONS.map(({ name }) => name)
 const told = Object.entries(ANSWERS).flatMap(([type, by]) => (by === 'type' ? [type] : []))
 const failed = ['INJECTION_ERROR', 'PAYMENT_ERROR', 'CANCELLED', 'CONFLICTED']
 const ported = ['unreachable', 'timeout', 'contract', 'unknown']
 
 const WANTED: readonly (readonly [string, readonly string[]])[] = [
-  ['question', under('ask', QUESTIONS)],
-  ['help with each question', under('help', QUESTIONS)],
-  ['recap of each question', under('recap.asked', [...QUESTIONS, 'other'])],
+  ['question', under('ask', names)],
+  ['help with each question', under('help', names)],
+  ['recap of each question', under('recap.asked', [...names, 'other'])],
   ['answer', under('answer', told)],
   ['way out of an outage (S4.86)', under('answer.outage', ['replace', 'delete', 'continue'])],
   [

@@ -16,12 +16,11 @@ const ROOTS: Readonly<Record<View, readonly string[]>> = {
 const SHARED = ['src/bindings/', 'src/ui/', 'src/pages/']
 /** Files of the flows whose answers a view dispatches as they are; the others only route what was dispatched. */
 const ANSWERS = [
-  'questions/choices',
-  'language/interpret',
-  'conversation/order-actions',
-  'questions/steps',
-  'navigation/visit',
-].map((name) => `flows/${name}.ts`)
+  ...filesIn(['flows/questions'], ['.ts']),
+  'flows/language/interpret.ts',
+  'flows/conversation/order-actions.ts',
+  'flows/navigation/visit.ts',
+]
 const SOURCES = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ImportExpression'])
 
 /** The types of all commands, as the flows declare them. */

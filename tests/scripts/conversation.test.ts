@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { loadLog } from '#app/storage/read-log.ts'
-import { choicesOf } from '#flows/questions/choices.ts'
+import { answersOf } from '#flows/questions/questions.ts'
 import { fold } from '#flows/engine/fold.ts'
 import { replay } from '#flows/engine/replay.ts'
 import { deviceStorage } from '#scripts/device-storage.ts'
@@ -25,7 +25,7 @@ test.each([1, 2, 3, 4, 5, 17, 100])('%i turns are exactly so many, and the last 
   const talk = longConversation(turns)
   expect(talk.turns()).toHaveLength(turns)
   expect(talk.turns().at(-1)?.answer).toBeUndefined()
-  expect(choicesOf(talk.conversation()).length).toBeGreaterThan(0)
+  expect(answersOf(talk.conversation()).length).toBeGreaterThan(0)
 })
 
 test('the same conversation is made every time', () => {

@@ -17,7 +17,7 @@ import { id } from '#domain/ids.ts'
 import { NO_HISTORY } from '#domain/orders/history/history.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { liveTurnOf, type Conversation } from '#flows/conversation/conversation.ts'
-import { isWaiting, type QuestionName } from '#flows/log/turn.ts'
+import { isWaiting } from '#flows/questions/questions.ts'
 import { FLOW_VERSION, type Log, type LoggedEvent } from '#flows/log/log.ts'
 import type { SimulatedShop } from '#scripts/simulation/simulated-backend.ts'
 import { createRunner, type Port, type Ports, type Runner } from '#flows/engine/runner.ts'
@@ -200,7 +200,7 @@ const realTimeout = setTimeout
 /** Whether the live card is still fetched, not the outside asked for what it shows. */
 function isCardComing(): boolean {
   const card = document.querySelector<HTMLElement>('[data-turn="live"] [data-question]')
-  const name = card?.dataset['question'] as QuestionName | undefined
+  const name = card?.dataset['question']
   if (!card || !name || isWaiting({ name, key: name })) return false
   return card.querySelector('[aria-label="Loading"], [aria-label="Laster"]') !== null
 }

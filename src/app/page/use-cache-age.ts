@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isCacheOver, type CacheMade } from '#domain/catalogue/cache-age.ts'
 import { liveTurnOf } from '#flows/conversation/conversation.ts'
-import { isWaiting } from '#flows/log/turn.ts'
+import { isWaiting } from '#flows/questions/questions.ts'
 import type { Runner } from '#flows/engine/runner.ts'
 
 const MADE = 'orda.cache'

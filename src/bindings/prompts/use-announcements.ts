@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import { announcementOf, type Announcement } from '#flows/transcript/announcement.ts'
-import { isWaiting } from '#flows/log/turn.ts'
+import { isWaiting } from '#flows/questions/questions.ts'
 import type { RunnerEvents } from '#flows/engine/runner.ts'
 import { useRunner } from '../runtime/runner-context.ts'
 import type { Formatter } from '../words/formatter.ts'

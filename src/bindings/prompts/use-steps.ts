@@ -1,4 +1,5 @@
-import { currentStepOf, STEP_COMMANDS, stepOf, stepsOf, type StepName } from '#flows/questions/steps.ts'
+import type { StepName } from '#flows/questions/question.ts'
+import { currentStepOf, STEP_COMMANDS, stepOf, stepsOf } from '#flows/questions/steps.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 

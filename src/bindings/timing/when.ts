@@ -1,5 +1,5 @@
 import { liveTurnOf } from '#flows/conversation/conversation.ts'
-import { isWaiting } from '#flows/log/turn.ts'
+import { isWaiting } from '#flows/questions/questions.ts'
 import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
 
 /** Acts once nothing is on its way any more. */

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { textIn, type Translated } from '#domain/catalogue/translated.ts'
 import { toMajor, type Minor } from '#domain/money/minor.ts'
 import { WEEKDAYS, type Weekday } from '#domain/restaurant/restaurant.ts'
-import type { Say, Value } from '#flows/log/turn.ts'
+import type { Say, Value } from '#flows/log/say.ts'
 
 /** Everything that depends on language, currency and zone, in one place. */
 export type Formatter = {
@@ -44,7 +44,7 @@ export function formatterOf({ t, language, currency, timeZone, valueOf, ...digit
   const formatter: Formatter = {
     language,
     t,
-    say: ({ key, values }) => t(key, spoken(values)),
+    say: ({ key, orElse, values }) => t(orElse === undefined ? key : [key, ...orElse], spoken(values)),
     text: (translated) => textIn(translated, language),
     money: (amount) => (Number.isInteger(toMajor(amount)) ? short : exact).format(toMajor(amount)),
     total: (amount) => exact.format(toMajor(amount)),
@@ -65,7 +65,10 @@ export function formatterOf({ t, language, currency, timeZone, valueOf, ...digit
     if (typeof value === 'string' || typeof value === 'number') return value
     if ('text' in value) return formatter.text(value.text)
     if ('money' in value) return formatter.total(value.money)
-    if ('time' in value) return formatter.time(value.time)
+    if ('price' in value) return formatter.money(value.price)
+    if ('time' in value) return formatter.time(value.time, value.asOf)
+    if ('number' in value) return formatter.number(value.number, value.digits)
+    if ('say' in value) return formatter.say(value.say)
     if ('key' in value) return t(value.key)
     if ('part' in value)
       return t(`part.${value.part.kind}`, {

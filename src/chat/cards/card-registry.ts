@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react'
-import type { QuestionName } from '#flows/log/turn.ts'
+import type { QuestionName } from '#flows/questions/questions.ts'
 import { later } from '#bindings/runtime/later.ts'
 import type { CardProps } from './card-props.ts'
 import type * as laterCards from './later.cards.ts'
 import { ModeCard } from './restaurant/mode.card.tsx'
 import { RestaurantCard } from './restaurant/restaurant.card.tsx'
-import { WaitingCard } from './waiting.card.tsx'
 
 type LaterCard = keyof typeof laterCards
 
@@ -23,63 +22,22 @@ const afterOrder = later<'HistoryCard' | 'ReportCard', CardProps>(
 /** Fetches the cards of what follows an order ahead of need. */
 export const prefetchAfterOrder = afterOrder.fetchAhead
 
-const CodeCard = others.component('CodeCard')
-const ConfirmCard = others.component('ConfirmCard')
-const NoticeCard = others.component('NoticeCard')
-const OrderConfirmCard = others.component('OrderConfirmCard')
-const OrderNoticeCard = others.component('OrderNoticeCard')
+/** The card that every question in words is shown by. */
+export const PromptCard = others.component('PromptCard')
 
-/** The card of each question. */
-export const CARDS: Readonly<Record<QuestionName, ComponentType<CardProps>>> = {
-  restaurantsLoading: WaitingCard,
-  restaurantsFailed: NoticeCard,
+/** The questions that take more than a list of answers, each with a card of its own. */
+export const CARDS: Readonly<Partial<Record<string, ComponentType<CardProps>>>> = {
   restaurant: RestaurantCard,
-  restaurantSearching: WaitingCard,
-  linkOpening: WaitingCard,
-  code: CodeCard,
+  code: others.component('CodeCard'),
   mode: ModeCard,
-  menuLoading: WaitingCard,
-  menuFailed: NoticeCard,
   categories: others.component('CategoriesCard'),
   products: others.component('ProductsCard'),
   customise: others.component('CustomiseCard'),
-  alcohol: ConfirmCard,
   basket: others.component('BasketCard'),
-  startOver: ConfirmCard,
-  basketElsewhere: ConfirmCard,
-  outage: NoticeCard,
-  basketUpdated: NoticeCard,
-  orderingDisabled: NoticeCard,
-  closed: NoticeCard,
   pickup: others.component('PickupCard'),
   checkout: others.component('CheckoutCard'),
-  reorderLoading: WaitingCard,
-  reorderPrice: ConfirmCard,
-  reorderUnavailable: NoticeCard,
-  reorderNothing: NoticeCard,
-  reorderElsewhere: ConfirmCard,
-  reorderAlcohol: NoticeCard,
-  paying: WaitingCard,
-  paymentFailed: NoticeCard,
-  priceChanged: NoticeCard,
   order: others.component('OrderCard'),
-  orderLoading: WaitingCard,
-  historyLoading: WaitingCard,
-  historyFailed: NoticeCard,
-  history: afterOrder.component('HistoryCard'),
-  reportLoading: WaitingCard,
-  reportClosed: NoticeCard,
-  report: afterOrder.component('ReportCard'),
-  orderNotFound: OrderNoticeCard,
-  orderUnreached: OrderNoticeCard,
-  orderSignedOut: OrderNoticeCard,
-  noOrders: OrderNoticeCard,
-  orderCancel: OrderConfirmCard,
-  orderCancelling: WaitingCard,
-  orderCancelled: OrderNoticeCard,
   orderPickup: others.component('OrderPickupCard'),
-  orderSendNow: OrderConfirmCard,
-  orderChanging: WaitingCard,
-  orderRefused: OrderNoticeCard,
-  orderChangeFailed: OrderNoticeCard,
-}
+  history: afterOrder.component('HistoryCard'),
+  report: afterOrder.component('ReportCard'),
+} satisfies Partial<Record<QuestionName, ComponentType<CardProps>>>

@@ -2,6 +2,7 @@ import { useCallback, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
 import { VaultContext } from '#bindings/words/use-formatter.ts'
+import { useFormatterOf } from '#bindings/words/use-formatter-of.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
 
@@ -12,6 +13,7 @@ export function useTypedWords(): (text: string) => Promise<void> {
   const { setView } = useContext(ViewContext)
   const { visit } = useVisits()
   const { i18n } = useTranslation()
+  const formatterIn = useFormatterOf()
   return useCallback(
     async (text: string) => {
       const said = vault.keep(text.trim())
@@ -21,7 +23,7 @@ export function useTypedWords(): (text: string) => Promise<void> {
       ])
       const meaning = interpret(text, runner.conversation(), lexicon, {
         languages: enabled,
-        wordsOf: (key) => enabled.map((language) => i18n.getFixedT(language)(key)),
+        wordsOf: (say) => enabled.map((language) => formatterIn(language).say(say)),
       })
       if (meaning.kind === 'command') {
         const before = runner.conversation().turns
@@ -29,13 +31,15 @@ export function useTypedWords(): (text: string) => Promise<void> {
         // What was meant may have become impossible since it was typed: that is said too.
         if (runner.conversation().turns === before)
           runner.dispatch({ type: 'words.unknown', candidates: [] }, said)
-      } else if (meaning.kind === 'place') runner.dispatch({ type: 'restaurant.search', text: said }, said)
+        else if (meaning.thenShows) visit(meaning.thenShows)
+      } else if (meaning.kind === 'route') visit(meaning.route)
+      else if (meaning.kind === 'place') runner.dispatch({ type: 'restaurant.search', text: said }, said)
       else if (meaning.kind === 'unknown')
         runner.dispatch({ type: 'words.unknown', candidates: meaning.candidates }, said)
       else if (meaning.word === 'login' || meaning.word === 'profile') visit({ name: meaning.word })
       else if (meaning.word === 'classic' || meaning.word === 'linear') setView(meaning.word)
       else runner.undo(meaning.word === 'back' ? 'answer' : 'act')
     },
-    [runner, vault, setView, visit, i18n],
+    [runner, vault, setView, visit, i18n, formatterIn],
   )
 }

@@ -5,7 +5,7 @@ import { useSteps } from '#bindings/prompts/use-steps.ts'
 import { Acknowledgement } from '../thread/acknowledgement.tsx'
 import { Question } from '../thread/question-heading.tsx'
 import { Turn as TurnFrame } from '../thread/turn-frame.tsx'
-import { CARDS } from '../cards/card-registry.ts'
+import { QuestionCard } from '../cards/question-card.tsx'
 import { WaitingCard } from '../cards/waiting.card.tsx'
 import { RepromptChoices } from '../thread/reprompt-choices.tsx'
 import s from './question-page.module.css'
@@ -14,7 +14,6 @@ import s from './question-page.module.css'
 export function QuestionPage({ turn }: { readonly turn: Turn }) {
   const { say } = useFormatter()
   const way = useSteps()
-  const Card = CARDS[turn.question.name]
   return (
     <TurnFrame isLive labelledBy={`${turn.id}-ask`}>
       {way && (
@@ -33,7 +32,7 @@ export function QuestionPage({ turn }: { readonly turn: Turn }) {
       <div className={s.card} data-question={turn.question.name}>
         <RepromptChoices turn={turn} />
         <Suspense fallback={<WaitingCard />}>
-          <Card turn={turn} isLive />
+          <QuestionCard turn={turn} isLive />
         </Suspense>
       </div>
     </TurnFrame>

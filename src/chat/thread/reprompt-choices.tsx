@@ -1,11 +1,9 @@
 import { useContext } from 'react'
-import { productIn } from '#domain/catalogue/menu.ts'
 import type { Candidate } from '#flows/log/commands.ts'
-import type { Conversation } from '#flows/conversation/conversation.ts'
 import { LAST_ATTEMPT } from '#flows/machines/reprompt.ts'
 import type { Turn } from '#flows/log/turn.ts'
 import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runner-context.ts'
-import type { Formatter } from '#bindings/words/formatter.ts'
+import { answerText } from '#bindings/prompts/answer-text.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { ChoiceChips } from './choice-chips.tsx'
@@ -23,7 +21,7 @@ export function RepromptChoices({ turn }: { readonly turn: Turn }) {
   const candidates = useConversation(({ flows }) => flows.dialogue.context.candidates) ?? NONE
   if (reprompt?.turn !== turn.id) return null
   const meant = candidates.flatMap((candidate, index) => {
-    const text = wordsOf(candidate, runner.conversation(), formatter)
+    const text = answerText(candidate.label, runner.conversation(), formatter)
     return text === undefined ? [] : [{ id: String(index), text }]
   })
   const isLast = reprompt.attempt === LAST_ATTEMPT
@@ -50,23 +48,4 @@ export function RepromptChoices({ turn }: { readonly turn: Turn }) {
       }}
     />
   )
-}
-
-/** A near miss by its name in the current language; nothing for what is no longer there. */
-function wordsOf({ label }: Candidate, { flows }: Conversation, { t, text }: Formatter): string | undefined {
-  const { menu } = flows.menu.context
-  switch (label.kind) {
-    case 'key':
-      return t(label.key)
-    case 'restaurant':
-      return flows.restaurant.context.list.find(({ id }) => id === label.id)?.name
-    case 'category': {
-      const found = menu?.categories.find(({ id }) => id === label.id)
-      return found && text(found.name)
-    }
-    case 'product': {
-      const found = menu && productIn(menu, label.code)
-      return found && text(found.name)
-    }
-  }
 }

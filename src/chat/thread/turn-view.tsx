@@ -9,7 +9,7 @@ import { CustomerBubble } from './customer-bubble.tsx'
 import { Question } from './question-heading.tsx'
 import { RecapLine } from '#ui/basket/recap-line.tsx'
 import { Turn as TurnFrame } from './turn-frame.tsx'
-import { CARDS } from '../cards/card-registry.ts'
+import { QuestionCard } from '../cards/question-card.tsx'
 import { WaitingCard } from '../cards/waiting.card.tsx'
 import { HelpWays } from './help-ways.tsx'
 import { RepromptChoices } from './reprompt-choices.tsx'
@@ -35,7 +35,6 @@ function LiveTurn({ turn }: { readonly turn: Turn }) {
   const { say } = useFormatter()
   const { arrive } = useContext(TurnFocusContext)
   const frame = useRef<HTMLDivElement>(null)
-  const Card = CARDS[turn.question.name]
   useBrowserLayoutEffect(() => {
     if (frame.current) arrive(frame.current, turn.id)
   }, [arrive, turn.id])
@@ -50,7 +49,7 @@ function LiveTurn({ turn }: { readonly turn: Turn }) {
           <HelpWays turn={turn} />
           <RepromptChoices turn={turn} />
           <Suspense fallback={<WaitingCard />}>
-            <Card turn={turn} isLive />
+            <QuestionCard turn={turn} isLive />
           </Suspense>
         </div>
       </TurnFrame>

@@ -1,22 +1,23 @@
 import { lazy, Suspense } from 'react'
 import { LINE_DELETE_DELAY_MS } from '#domain/constants.ts'
 import type { LineId } from '#domain/ids.ts'
+import { questionNamed } from '#flows/questions/questions.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useHasOtherRestaurants } from '#bindings/restaurant/use-has-other-restaurants.ts'
-import { useInterruption } from '#bindings/prompts/use-interruption.ts'
+import { useGiveAnswer } from '#bindings/prompts/use-answers.ts'
+import { usePrompt } from '#bindings/prompts/use-prompt.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
-import { useWay } from '#bindings/prompts/use-way.ts'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 import { useClassic } from '../classic-context.ts'
 import { Warnings } from '../layout/warning-list.tsx'
 import { WeekHours } from '#pages/week-hours.tsx'
-import type { DialogQuestion } from '../screen-of.ts'
 import type { OwnDialog } from './own-dialog.ts'
 import s from './dialogs.module.css'
 
 type DialogsProps = {
-  readonly asked: DialogQuestion | undefined
+  /** The name of the question that is asked in a dialog. */
+  readonly asked: string | undefined
   readonly own: OwnDialog | undefined
   readonly onClose: () => void
 }
@@ -27,15 +28,12 @@ const RatingDialog = lazy(() =>
 
 /** One dialog at a time: what the machine asks comes first, what the customer opened waits behind it (S2.101-S2.119). */
 export function Dialogs({ asked, own, onClose }: DialogsProps) {
-  if (asked !== undefined && ORDER_QUESTIONS.has(asked))
+  if (asked !== undefined)
     return (
       <Suspense fallback={null}>
-        <NeedsTexts of="orders">
-          <AskedDialog key={asked} name={asked} />
-        </NeedsTexts>
+        <AskedDialog key={asked} name={asked} />
       </Suspense>
     )
-  if (asked !== undefined) return <AskedDialog key={asked} name={asked} />
   switch (own?.name) {
     case 'info':
       return <InfoDialog onClose={onClose} />
@@ -58,58 +56,38 @@ export function Dialogs({ asked, own, onClose }: DialogsProps) {
   }
 }
 
-/** Asked of an order that was made, in texts that come later. */
-const ORDER_QUESTIONS: ReadonlySet<DialogQuestion> = new Set<DialogQuestion>([
-  'orderCancel',
-  'orderCancelled',
-  'orderSendNow',
-  'orderRefused',
-  'orderChangeFailed',
-])
-
-/** The way that closing takes, where closing is an answer; any other question must be answered (S4.52, S4.60). */
-const CLOSING_WAY: Readonly<Partial<Record<DialogQuestion, string>>> = {
-  alcohol: 'no',
-  startOver: 'no',
-  basketElsewhere: 'no',
-  paymentFailed: 'back',
-  reorderPrice: 'cancel',
-  reorderUnavailable: 'delete',
-  reorderNothing: 'stay',
-  reorderElsewhere: 'stay',
-  reorderAlcohol: 'stay',
-  orderCancel: 'no',
-  orderCancelled: 'new',
-  orderSendNow: 'no',
-  orderRefused: 'back',
-  orderChangeFailed: 'back',
+/** A question of the machine, answered by any of its ways; its texts may come later. */
+function AskedDialog({ name }: { readonly name: string }) {
+  const texts = questionNamed(name)?.texts
+  return texts === undefined ? (
+    <PromptDialog />
+  ) : (
+    <NeedsTexts of={texts}>
+      <PromptDialog />
+    </NeedsTexts>
+  )
 }
 
-/** A question of the machine, answered by any of its ways. */
-function AskedDialog({ name }: { readonly name: DialogQuestion }) {
+/** Closing it is an answer where one of them says so; any other question must be answered (S4.52, S4.60). */
+function PromptDialog() {
   const { t } = useFormatter()
-  const take = useWay()
-  const { visit } = useClassic()
-  const interruption = useInterruption(name)
-  if (!interruption) return null
-  const closing = interruption.ways.find(({ id }) => id === CLOSING_WAY[name])
+  const give = useGiveAnswer()
+  const prompt = usePrompt()
+  if (!prompt) return null
+  const closing = prompt.actions.find(({ answer }) => answer.closes)
   return (
     <Dialog
-      title={interruption.title}
-      close={closing && { label: t('classic.close'), onClose: () => take(closing) }}
-      actions={interruption.ways.map((way, index) => ({
-        id: way.id,
-        text: way.text,
+      title={prompt.title}
+      close={closing && { label: t('classic.close'), onClose: () => give(closing.answer) }}
+      actions={prompt.actions.map(({ id, text, answer }, index) => ({
+        id,
+        text,
         isPrimary: index === 0,
-        onAct: () => {
-          take(way)
-          // S4.61: whoever goes on is told where they are before they browse.
-          if (name === 'orderingDisabled' && way.id === 'browse') visit({ name: 'orderDisabled' })
-        },
+        onAct: () => give(answer),
       }))}
     >
       <Warnings />
-      {interruption.text !== undefined && <p>{interruption.text}</p>}
+      {prompt.text !== undefined && <p>{prompt.text}</p>}
     </Dialog>
   )
 }

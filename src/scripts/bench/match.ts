@@ -27,7 +27,7 @@ export function matching(): readonly Figure[] {
 }
 
 const lexicon = Object.fromEntries(GLOBAL_WORDS.map((word) => [word, [word]])) as unknown as Lexicon
-const wording: Wording = { languages: ['no', 'en'], wordsOf: (key) => [key] }
+const wording: Wording = { languages: ['no', 'en'], wordsOf: ({ key }) => [key] }
 
 /** Every shipped product again and again under names of their own, until there are 5000. */
 function bigMenu(): Menu {

@@ -9,7 +9,8 @@ import { fold, resolved, undoStepOf, type Reach } from '#flows/engine/fold.ts'
 import { advance, begin } from '#flows/engine/reducer.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { FLOW_VERSION, type Entry, type Log, type LoggedEvent, type Settings } from '#flows/log/log.ts'
-import type { QuestionName, Say, Turn } from '#flows/log/turn.ts'
+import type { Turn } from '#flows/log/turn.ts'
+import type { Say } from '#flows/log/say.ts'
 import { announcementOf, type Announcement } from '#flows/transcript/announcement.ts'
 import { simulatedBackend, type Answer, type Surroundings } from './simulated-backend.ts'
 
@@ -188,7 +189,7 @@ export function simulateConversation(
       now += ms
       return talk
     },
-    asks: (): QuestionName | undefined => liveTurnOf(conversation)?.question.name,
+    asks: (): string | undefined => liveTurnOf(conversation)?.question.name,
     told: (): readonly string[] => liveTurnOf(conversation)?.acks.map(({ key }) => key) ?? [],
     toldWith: (key: string): Say['values'] =>
       liveTurnOf(conversation)?.acks.find((ack) => ack.key === key)?.values,

@@ -1,6 +1,6 @@
 import type { OrderId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { liveTurnOf } from '#flows/conversation/conversation.ts'
+import { liveQuestionOf } from '#flows/questions/questions.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFeedbackForm } from '#bindings/orders/use-feedback-form.ts'
@@ -13,22 +13,22 @@ import { OrderCare, type OrderCareProps } from '#ui/orders/order-care.tsx'
 import { OrderHistory } from '#ui/orders/order-history.tsx'
 import { useClassic } from '../../classic-context.ts'
 import { BackLink } from '../../layout/back-link.tsx'
-import { InterruptionNotice } from '../interruption-notice.tsx'
+import { PromptNotice } from '../prompt-notice.tsx'
 import screen from '../screen.module.css'
 import { Spinner } from '../spinner.tsx'
 
 /** The orders of the past, six at a time (S2.56-S2.58). */
 export function HistoryScreen() {
   const { t } = useFormatter()
-  const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
+  const surface = useConversation((conversation) => liveQuestionOf(conversation)?.surface)
   return (
     <NeedsTexts of="orders">
       <div className={screen.narrow}>
         <BackLink to={{ name: 'menu' }}>{t('classic.backToMenu')}</BackLink>
         <Title>{t('order.history')}</Title>
-        {question === 'historyLoading' && <Spinner />}
-        {question === 'historyFailed' && <InterruptionNotice name="historyFailed" />}
-        {question !== 'historyLoading' && question !== 'historyFailed' && <Orders />}
+        {surface === 'wait' && <Spinner />}
+        {surface === 'notice' && <PromptNotice />}
+        {surface !== 'wait' && surface !== 'notice' && <Orders />}
       </div>
     </NeedsTexts>
   )
@@ -54,15 +54,15 @@ export function ReportScreen() {
 
 function Report() {
   const { t } = useFormatter()
-  const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
+  const surface = useConversation((conversation) => liveQuestionOf(conversation)?.surface)
   const kind = useConversation(({ flows }) => flows.care.context.kind)
   return (
     <>
       <BackLink to={{ name: 'orderHistory' }}>{t('order.history')}</BackLink>
       <Title>{t(`feedback.title.${kind}`)}</Title>
-      {question === 'reportLoading' && <Spinner />}
-      {question === 'reportClosed' && <InterruptionNotice name="reportClosed" />}
-      {question === 'report' && <Form />}
+      {surface === 'wait' && <Spinner />}
+      {surface === 'notice' && <PromptNotice />}
+      {surface === 'card' && <Form />}
     </>
   )
 }

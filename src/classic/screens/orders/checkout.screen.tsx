@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type Ref } from 'react'
-import { liveTurnOf } from '#flows/conversation/conversation.ts'
+import { liveQuestionOf } from '#flows/questions/questions.ts'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
 import { usePayment } from '#bindings/checkout/use-payment.ts'
 import { usePickupSlots } from '#bindings/checkout/use-pickup-slots.ts'
@@ -17,17 +17,17 @@ import { LoginOffer } from '#pages/login-offer.tsx'
 import { PolicyLinks } from '#pages/policy-links.tsx'
 import { Title } from '#pages/title.tsx'
 import s from './checkout.module.css'
-import { InterruptionNotice } from '../interruption-notice.tsx'
+import { PromptNotice } from '../prompt-notice.tsx'
 
 /** Pickup time, address and payment, the order beside them; a closed restaurant leaves only its message (S2.47-S2.49, S5.55). */
 export function CheckoutScreen() {
   const { t } = useFormatter()
-  const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
-  if (question === 'closed')
+  const question = useConversation(liveQuestionOf)
+  if (question?.surface === 'notice')
     return (
       <div className={s.closed}>
         <Title>{t('classic.title.checkout')}</Title>
-        <InterruptionNotice name="closed" />
+        <PromptNotice />
       </div>
     )
   return (
@@ -35,7 +35,7 @@ export function CheckoutScreen() {
       <div className={s.head}>
         <Title>{t('classic.title.checkout')}</Title>
       </div>
-      <Payment isBusy={question === 'paying'} />
+      <Payment isBusy={question?.surface === 'wait'} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Fragment, Suspense } from 'react'
 import type { Order } from '#domain/orders/order.ts'
 import { isServed } from '#domain/orders/care/rating.ts'
-import { liveTurnOf } from '#flows/conversation/conversation.ts'
+import { liveQuestionOf } from '#flows/questions/questions.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useIsArriving } from '#bindings/orders/use-is-arriving.ts'
@@ -16,7 +16,7 @@ import { OrderLines } from '#ui/basket/order-lines.tsx'
 import { SlotPicker } from '#ui/forms/slot-picker.tsx'
 import { Totals } from '#ui/basket/total-rows.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
-import { InterruptionNotice } from '../interruption-notice.tsx'
+import { PromptNotice } from '../prompt-notice.tsx'
 import { LaterArrival, LaterOrderCare } from '../later-screens.tsx'
 import screen from '../screen.module.css'
 import { Spinner } from '../spinner.tsx'
@@ -38,28 +38,17 @@ export function OrderScreen() {
 }
 
 function Asked() {
-  const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
+  const question = useConversation(liveQuestionOf)
   const orders = useOrders()
-  switch (question) {
-    case 'orderLoading':
-    case 'orderCancelling':
-    case 'orderChanging':
-      return <Spinner />
-    case 'orderNotFound':
-    case 'orderUnreached':
-    case 'orderSignedOut':
-    case 'noOrders':
-      return <InterruptionNotice name={question} />
-    case 'orderPickup':
-      return <OtherPickup />
-    default:
-      return orders.map((order) => (
-        <Fragment key={order.id}>
-          <LiveOrder order={order} />
-          {isServed(order) && <LaterOrderCare order={order} />}
-        </Fragment>
-      ))
-  }
+  if (question?.surface === 'wait') return <Spinner />
+  if (question?.surface === 'notice') return <PromptNotice />
+  if (question?.name === 'orderPickup') return <OtherPickup />
+  return orders.map((order) => (
+    <Fragment key={order.id}>
+      <LiveOrder order={order} />
+      {isServed(order) && <LaterOrderCare order={order} />}
+    </Fragment>
+  ))
 }
 
 function OtherPickup() {

@@ -1,6 +1,5 @@
-import { liveTurnOf } from '#flows/conversation/conversation.ts'
+import { liveQuestionOf } from '#flows/questions/questions.ts'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
-import { restaurantsFailed } from '#bindings/prompts/restaurants-failed.ts'
 import { useHere } from '#bindings/navigation/use-here.ts'
 import { useOpenInfo } from '#bindings/restaurant/use-open-info.ts'
 import { useRestaurantItems } from '#bindings/restaurant/use-restaurant-items.ts'
@@ -14,16 +13,15 @@ import { SearchField } from '#ui/forms/search-field.tsx'
 import { Title } from '#pages/title.tsx'
 import { RestaurantResults } from './restaurant-results.tsx'
 import { Spinner } from '../spinner.tsx'
-import { WaysNotice } from '../ways-notice.tsx'
+import { PromptNotice } from '../prompt-notice.tsx'
 import screen from '../screen.module.css'
 import s from './restaurants.module.css'
 
 /** Restaurants by name, place or nearness, as a list and on a map (S2.31-S2.37). */
 export function RestaurantsScreen() {
-  const formatter = useFormatter()
-  const { t } = formatter
+  const { t } = useFormatter()
   const dispatch = useDispatch()
-  const question = useConversation((conversation) => liveTurnOf(conversation)?.question.name)
+  const question = useConversation(liveQuestionOf)
   const here = useHere()
   const items = useRestaurantItems({ here })
   const usual = useUsual()
@@ -36,7 +34,7 @@ export function RestaurantsScreen() {
       <Title>{t('classic.title.restaurants')}</Title>
       <BackToChosen />
       {/* Without restaurants there is nothing to search in; what can be done is to ask again. */}
-      {question !== 'restaurantsFailed' && (
+      {question?.surface !== 'notice' && (
         <SearchField
           label={t('classic.restaurants.search')}
           placeholder={t('classic.restaurants.searchHint')}
@@ -45,7 +43,7 @@ export function RestaurantsScreen() {
         >
           <Button
             tone="soft"
-            isBusy={question === 'restaurantSearching'}
+            isBusy={question?.name === 'restaurantSearching'}
             onAct={() => dispatch({ type: 'restaurant.near' })}
           >
             <Icon name="locate" />
@@ -54,8 +52,8 @@ export function RestaurantsScreen() {
         </SearchField>
       )}
       {search.problem !== undefined && <Notice tone="warm" title={search.problem} isLive />}
-      {question === 'restaurantsFailed' && <WaysNotice interruption={restaurantsFailed(formatter)} />}
-      {question === 'restaurantsLoading' && <Spinner />}
+      {question?.surface === 'notice' && <PromptNotice />}
+      {question?.name === 'restaurantsLoading' && <Spinner />}
       {usual && <Notice {...usual} isLive />}
       {(items.length > 0 || onShowAll !== undefined) && (
         <>

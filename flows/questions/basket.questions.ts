@@ -1,0 +1,179 @@
+import { openStateOf } from '#domain/restaurant/opening-hours.ts'
+import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
+import { orderingOf } from '../conversation/selectors.ts'
+import type { Say } from '../log/say.ts'
+import { isAside } from '../machines/place.ts'
+import { MENU, OTHER_RESTAURANT } from './common.answers.ts'
+import { answer, question, type Standing } from './question.ts'
+
+const menu = () => ({ name: 'menu' }) as const
+const chosenId = ({ restaurant }: Standing['flows']) => restaurant.context.chosen?.id
+
+export const startOver = question({
+  name: 'startOver',
+  step: 'basket',
+  surface: 'dialog',
+  tone: 'warm',
+  isYesNo: true,
+  isAsked: (standing) => isOrdering(standing) && standing.flows.basket.value === 'confirmingStartOver',
+  route: menu,
+  prompt: () => ({ title: { key: 'startOver.title' }, text: [{ key: 'startOver.text' }] }),
+  answers: () => [
+    answer('yes', 'startOver.yes', { type: 'basket.confirmStartOver' }, { means: 'yes' }),
+    answer('no', 'startOver.no', { type: 'basket.cancelStartOver' }, { means: 'no', closes: true }),
+  ],
+})
+
+/** S4.60, S4.61: whoever goes on is told where they are before they browse. */
+export const orderingDisabled = question({
+  name: 'orderingDisabled',
+  step: 'restaurant',
+  surface: 'dialog',
+  tone: 'warm',
+  isUrgent: true,
+  isAsked: (standing) => {
+    const { restaurant, dialogue } = standing.flows
+    const { chosen } = restaurant.context
+    return (
+      isOrdering(standing) &&
+      chosen !== undefined &&
+      isOrderingDisabled(chosen) &&
+      !dialogue.context.isDisabledAccepted
+    )
+  },
+  subject: chosenId,
+  route: () => ({ name: 'orderDisabled' }),
+  prompt: ({ flows }) => ({
+    title: {
+      key: 'orderingDisabled.title',
+      values: { name: flows.restaurant.context.chosen?.name ?? '' },
+    },
+    text: [{ key: 'orderingDisabled.text' }],
+  }),
+  answers: () => [
+    OTHER_RESTAURANT,
+    answer(
+      'browse',
+      'orderingDisabled.browse',
+      { type: 'disabled.continue' },
+      { thenShows: { name: 'orderDisabled' } },
+    ),
+  ],
+})
+
+/** S4.86, S4.87 */
+export const outage = question({
+  name: 'outage',
+  step: 'basket',
+  surface: 'dialog',
+  tone: 'warm',
+  isAsked: (standing) => isOrdering(standing) && standing.flows.basket.value === 'outaged',
+  route: menu,
+  prompt: ({ flows }) => ({
+    title: { key: 'outage.title' },
+    text: [
+      {
+        key: 'outage.text',
+        values: { list: { list: flows.basket.context.outaged.map(({ name }) => ({ text: name })) } },
+      },
+    ],
+  }),
+  answers: () =>
+    (['replace', 'continue', 'delete'] as const).map((choice) =>
+      answer(choice, `outage.${choice}`, { type: 'outage.resolve', choice }),
+    ),
+})
+
+/** S4.68, S4.84, S4.85: old and new price of each line before the choice. */
+export const basketUpdated = question({
+  name: 'basketUpdated',
+  step: 'basket',
+  surface: 'dialog',
+  tone: 'warm',
+  isAsked: (standing) => isOrdering(standing) && standing.flows.basket.context.update !== undefined,
+  route: menu,
+  prompt: ({ flows }) => {
+    const { update, hasNewMenu } = flows.basket.context
+    if (!update) return undefined
+    const gone = [...update.disabled, ...update.partsChanged]
+    const repriced = update.priceChanged.map(({ line, was, is }): Say => ({
+      key: 'basketUpdated.price',
+      values: { name: { text: line.name }, was: { price: was }, is: { price: is } },
+    }))
+    return {
+      title: { key: hasNewMenu ? 'basketUpdated.newMenu' : 'basketUpdated.title' },
+      text: [
+        ...(gone.length > 0
+          ? [
+              {
+                key: 'basketUpdated.removed',
+                values: { list: { list: gone.map(({ name }) => ({ text: name })) } },
+              },
+            ]
+          : []),
+        ...(repriced.length > 0
+          ? [
+              {
+                key: 'basketUpdated.repriced',
+                values: { list: { list: repriced.map((say) => ({ say })) } },
+              },
+            ]
+          : []),
+      ],
+    }
+  },
+  answers: ({ flows }) => {
+    const { update, hasNewMenu } = flows.basket.context
+    const isRepriced = update !== undefined && update.priceChanged.length > 0
+    return [
+      answer('keep', 'basketUpdated.keep', { type: 'basket.acknowledge' }),
+      ...(isRepriced ? [answer('drop', 'basketUpdated.drop', { type: 'basket.dropRepriced' })] : []),
+      ...(hasNewMenu ? [answer('menu', 'basketUpdated.menu', { type: 'basket.seeMenu' })] : []),
+    ]
+  },
+})
+
+/** S5.55, S8.29: told with when it opens again; the basket is kept. */
+export const closed = question({
+  name: 'closed',
+  step: 'pickup',
+  surface: 'notice',
+  tone: 'warm',
+  isUrgent: true,
+  isAsked: (standing) => {
+    const { dialogue } = standing.flows
+    const isPaying = dialogue.value === 'checkout' || dialogue.value === 'pickup'
+    return isPaying && isOrdering(standing) && !orderingOf(standing).ok
+  },
+  subject: chosenId,
+  route: () => ({ name: 'checkout' }),
+  prompt: ({ flows, now }) => {
+    const { chosen } = flows.restaurant.context
+    if (!chosen) return undefined
+    const state = openStateOf(chosen, now)
+    const isKnown = !state.isOpen && state.opensAt !== undefined
+    return {
+      title: { key: 'closed.title' },
+      text: [
+        isKnown
+          ? { key: 'closed.opens', values: { time: { time: state.opensAt, asOf: now } } }
+          : { key: 'closed.kept' },
+      ],
+    }
+  },
+  answers: () => [answer('browse', 'closed.browse', { type: 'menu.categories' }), OTHER_RESTAURANT],
+})
+
+export const basket = question({
+  name: 'basket',
+  step: 'basket',
+  surface: 'card',
+  isAsked: ({ flows }) => flows.dialogue.value === 'basket',
+  route: menu,
+  answers: () => [answer('checkout', 'basket.checkout', { type: 'checkout.start' }), MENU],
+})
+
+/** Whether an order at a restaurant is being made, and nothing beside it is looked at. */
+function isOrdering({ flows }: Standing): boolean {
+  return !isAside(flows.dialogue.value) && flows.restaurant.context.chosen !== undefined
+}

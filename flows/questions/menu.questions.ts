@@ -1,0 +1,108 @@
+import { listedProducts } from '#domain/catalogue/availability.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import { currentMenuOf, modesOf, saleTermsOf } from '../conversation/selectors.ts'
+import { isAside } from '../machines/place.ts'
+import { OTHER_RESTAURANT } from './common.answers.ts'
+import { takeAnswer } from './product.questions.ts'
+import { answer, question, waiting, type OfferedAnswer, type Standing } from './question.ts'
+
+const categoriesRoute = () => ({ name: 'categories' }) as const
+
+/** How to eat, where that is not known yet or shall be another way (S2.2-S2.5). */
+export const mode = question({
+  name: 'mode',
+  step: 'mode',
+  surface: 'card',
+  isAsked: (standing) => {
+    const { dialogue, menu, customise } = standing.flows
+    if (dialogue.value === 'mode') return customise.value === 'idle'
+    return isAtMenu(standing) && menu.value === 'waiting'
+  },
+  route: () => ({ name: 'beforeOrder' }),
+  answers: (standing) =>
+    modesOf(standing).map((each) => answer(each, `mode.${each}`, { type: 'mode.choose', mode: each })),
+})
+
+export const menuLoading = waiting({
+  name: 'menuLoading',
+  step: 'menu',
+  waitsFor: 'the menu',
+  isAsked: (standing) =>
+    isAtMenu(standing) &&
+    standing.flows.menu.value === 'loading' &&
+    standing.flows.dialogue.value !== 'again',
+  route: categoriesRoute,
+})
+
+/** The menu, or what repeating an order from it leads to. */
+export const reorderLoading = waiting({
+  name: 'reorderLoading',
+  step: 'basket',
+  waitsFor: 'the menu of the order that is repeated',
+  isAsked: ({ flows: { dialogue, menu, customise } }) =>
+    dialogue.value === 'again' &&
+    (menu.value === 'loading' || (customise.value === 'idle' && menu.value !== 'failed')),
+  route: categoriesRoute,
+})
+
+/** A menu that does not come is asked for again where the customer stands (S2.15, S8.46). */
+export const menuFailed = question({
+  name: 'menuFailed',
+  step: 'menu',
+  surface: 'notice',
+  tone: 'error',
+  isAsked: (standing) => isAtMenu(standing) && standing.flows.menu.value === 'failed',
+  route: categoriesRoute,
+  prompt: () => ({ title: { key: 'failed.menu' }, text: [{ key: 'failed.hint' }] }),
+  answers: () => [answer('retry', 'failed.retry', { type: 'menu.retry' }), OTHER_RESTAURANT],
+})
+
+/** S2.7-S2.9 */
+export const categories = question({
+  name: 'categories',
+  step: 'menu',
+  surface: 'card',
+  isAsked: ({ flows }) => flows.dialogue.value === 'categories',
+  route: categoriesRoute,
+  answers: categoriesOf,
+})
+
+/** S2.19-S2.21 */
+export const products = question({
+  name: 'products',
+  step: 'menu',
+  surface: 'card',
+  isAsked: ({ flows }) => flows.dialogue.value === 'products',
+  subject: ({ menu }) => menu.context.categoryId,
+  route: ({ menu: { context } }) =>
+    context.categoryId === undefined ? { name: 'menu' } : { name: 'menu', categoryId: context.categoryId },
+  answers: (standing) => [
+    ...productsOf(standing),
+    answer('others', 'category.others', { type: 'menu.categories' }),
+  ],
+})
+
+/** Every category with something to show, for the live question and for typed text anywhere in the menu. */
+export function categoriesOf(standing: Standing): readonly OfferedAnswer[] {
+  const menu = currentMenuOf(standing)
+  if (!menu) return []
+  const terms = saleTermsOf(standing, menu.mode)
+  return menu.categories
+    .filter((category) => listedProducts(menu, category, terms).length > 0)
+    .toSorted((one, other) => one.sortOrder - other.sortOrder)
+    .map(({ id }) => answer(id, { kind: 'category', id }, { type: 'category.choose', id }))
+}
+
+function productsOf(standing: Standing): readonly OfferedAnswer[] {
+  const { menu, categoryId } = standing.flows.menu.context
+  const category = menu?.categories.find(({ id }) => id === categoryId)
+  if (!menu || !category) return []
+  return listedProducts(menu, category, saleTermsOf(standing, menu.mode))
+    .flatMap(({ products: listed }) => listed)
+    .filter(({ availability }) => availability === 'available')
+    .map(({ product }) => takeAnswer(product))
+}
+
+function isAtMenu({ flows: { dialogue } }: Pick<Conversation, 'flows'>): boolean {
+  return !isAside(dialogue.value) && dialogue.value !== 'mode'
+}

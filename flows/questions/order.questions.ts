@@ -1,0 +1,278 @@
+import { sendNowPickup } from '#domain/orders/change/modify-pickup.ts'
+import { paidFor } from '#domain/orders/amounts.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { Route } from '#domain/navigation/routes.ts'
+import { orderActionsOf } from '../conversation/order-actions.ts'
+import { injectionDelayOf, isOfLink, restaurantOf } from '../conversation/order.selectors.ts'
+import { NEW_ORDER } from './common.answers.ts'
+import { answer, question, waiting, type Standing } from './question.ts'
+
+type Flows = Standing['flows']
+
+const KEEP = answer('back', 'order.back', { type: 'order.keep' }, { closes: true })
+const RETRY = answer('retry', 'failed.retry', { type: 'orders.retry' })
+
+export const orderLoading = waiting({
+  name: 'orderLoading',
+  waitsFor: 'the orders',
+  isAsked: ({ flows }) => {
+    const { value, context } = flows.tracking
+    const isUnheard = context.heardAt === undefined && !context.isLost && value === 'watching'
+    return isAtOrders(flows) && (value === 'finding' || (hasSettled(flows) && !context.order && isUnheard))
+  },
+  route: orderRoute,
+})
+
+/** S4.46 */
+export const orderNotFound = question({
+  name: 'orderNotFound',
+  surface: 'notice',
+  tone: 'warm',
+  texts: 'orders',
+  isAsked: ({ flows }) =>
+    isAtOrders(flows) && flows.tracking.value === 'notFound' && !isStrange(flows.tracking),
+  route: orderRoute,
+  prompt: () => ({ title: { key: 'problem.order.notFound' } }),
+  answers: () => [NEW_ORDER],
+})
+
+export const orderUnreached = question({
+  name: 'orderUnreached',
+  surface: 'notice',
+  tone: 'error',
+  texts: 'orders',
+  isAsked: ({ flows }) => isAtOrders(flows) && flows.tracking.value === 'unreached',
+  route: orderRoute,
+  prompt: () => ({ title: { key: 'failed.order' }, text: [{ key: 'failed.hint' }] }),
+  answers: () => [RETRY, NEW_ORDER],
+})
+
+/** S4.7, S4.44, S4.45: who asks is not known to the server, or no more. */
+export const orderSignedOut = question({
+  name: 'orderSignedOut',
+  surface: 'notice',
+  tone: 'warm',
+  texts: 'orders',
+  isAsked: ({ flows }) =>
+    isAtOrders(flows) && (flows.tracking.value === 'signedOut' || isStrange(flows.tracking)),
+  route: orderRoute,
+  prompt: ({ flows: { tracking } }) => ({
+    title: {
+      key: tracking.context.wanted === undefined ? 'orders.signedOut.titleAll' : 'orders.signedOut.title',
+    },
+    text: [
+      {
+        key: isOfLink(tracking.context.problem) ? 'orders.signedOut.expired' : 'orders.signedOut.text',
+      },
+    ],
+  }),
+  answers: () => [answer('logIn', 'orders.signedOut.logIn', { name: 'login' }), NEW_ORDER],
+})
+
+/** S4.17 to S4.22, S8.8: what is lost with it, before it is. */
+export const orderCancel = question({
+  name: 'orderCancel',
+  surface: 'dialog',
+  tone: 'warm',
+  isYesNo: true,
+  texts: 'orders',
+  isAsked: ({ flows }) => hasOrder(flows) && flows.orderCancel.value === 'confirming',
+  subject: orderId,
+  route: orderRoute,
+  prompt: ({ flows }) => {
+    const { order } = flows.tracking.context
+    return (
+      order && {
+        title: { key: 'orders.cancel.title' },
+        text: [
+          {
+            key: 'orders.cancel.text',
+            values: {
+              what: { list: order.items.map(({ snapshot }) => ({ text: snapshot.name })) },
+              total: { money: paidFor(order) },
+            },
+          },
+        ],
+      }
+    )
+  },
+  answers: () => [
+    answer('yes', 'order.cancelYes', { type: 'order.confirmCancel' }, { means: 'yes' }),
+    answer('no', 'order.cancelNo', { type: 'order.keep' }, { means: 'no', closes: true }),
+  ],
+})
+
+export const orderCancelling = waiting({
+  name: 'orderCancelling',
+  waitsFor: 'the cancellation',
+  isAsked: ({ flows }) => hasOrder(flows) && flows.orderCancel.value === 'cancelling',
+  route: orderRoute,
+})
+
+export const orderCancelled = question({
+  name: 'orderCancelled',
+  surface: 'dialog',
+  tone: 'info',
+  texts: 'orders',
+  isAsked: ({ flows }) => hasOrder(flows) && flows.orderCancel.value === 'cancelled',
+  subject: orderId,
+  route: orderRoute,
+  prompt: () => ({ title: { key: 'orders.cancelled.title' }, text: [{ key: 'orders.cancelled.text' }] }),
+  answers: () => [{ ...NEW_ORDER, closes: true }],
+})
+
+/** S4.21, S4.23 */
+export const orderPickup = question({
+  name: 'orderPickup',
+  surface: 'card',
+  isAsked: ({ flows }) => isChanging('choosing', flows),
+  subject: orderId,
+  route: orderRoute,
+  answers: () => [answer('keep', 'order.keepTime', { type: 'order.keep' })],
+})
+
+/** S2.104, S4.25 */
+export const orderSendNow = question({
+  name: 'orderSendNow',
+  surface: 'dialog',
+  tone: 'warm',
+  isYesNo: true,
+  texts: 'orders',
+  isAsked: ({ flows }) => isChanging('confirming', flows),
+  subject: orderId,
+  route: orderRoute,
+  prompt: (standing) => {
+    const { order } = standing.flows.tracking.context
+    if (!order) return undefined
+    const delay = injectionDelayOf(restaurantOf(order.restaurantId, standing))
+    const time = { time: sendNowPickup(standing.now, delay), asOf: standing.now }
+    return {
+      title: { key: 'orders.sendNow.title' },
+      text: [{ key: 'orders.sendNow.text', values: { time } }],
+    }
+  },
+  answers: () => [
+    answer('yes', 'order.sendNowYes', { type: 'order.confirmSendNow' }, { means: 'yes' }),
+    answer('no', 'order.sendNowNo', { type: 'order.keep' }, { means: 'no', closes: true }),
+  ],
+})
+
+export const orderChanging = waiting({
+  name: 'orderChanging',
+  waitsFor: 'the change of the order',
+  isAsked: ({ flows }) => isChanging('changing', flows),
+  route: orderRoute,
+})
+
+/** S8.8, S8.11: the words of the refusal, whichever change was refused. */
+export const orderRefused = question({
+  name: 'orderRefused',
+  surface: 'dialog',
+  tone: 'warm',
+  isUrgent: true,
+  texts: 'orders',
+  isAsked: ({ flows }) =>
+    (hasOrder(flows) && flows.orderCancel.value === 'refused') || isChanging('refused', flows),
+  subject: orderId,
+  route: orderRoute,
+  prompt: ({ flows: { orderCancel: cancel, orderChange: change } }) => {
+    const isOfCancel = cancel.value === 'refused'
+    const problem = isOfCancel ? cancel.context.problem : change.context.problem
+    return {
+      title: { key: isOfCancel ? 'CancelOrderPage.error' : 'orders.refused.title' },
+      text: [{ key: `problem.${problem ?? 'unknown'}`, orElse: ['problem.unknown'] }],
+    }
+  },
+  answers: () => [NEW_ORDER, KEEP],
+})
+
+/** S8.14: where a cancellation failed a new order is offered as well. */
+export const orderChangeFailed = question({
+  name: 'orderChangeFailed',
+  surface: 'dialog',
+  tone: 'error',
+  isUrgent: true,
+  texts: 'orders',
+  isAsked: ({ flows }) =>
+    (hasOrder(flows) && flows.orderCancel.value === 'failed') || isChanging('failed', flows),
+  subject: orderId,
+  route: orderRoute,
+  prompt: () => ({ title: { key: 'orders.failed.title' }, text: [{ key: 'orders.failed.text' }] }),
+  answers: ({ flows }) => [
+    answer('retry', 'failed.retry', { type: 'order.retryChange' }),
+    KEEP,
+    ...(flows.orderCancel.value === 'failed' ? [NEW_ORDER] : []),
+  ],
+})
+
+/** Where the order stands and what can still be done about it (S2.53, S4.37-S4.43). */
+export const order = question({
+  name: 'order',
+  surface: 'card',
+  isAsked: ({ flows }) => hasOrder(flows),
+  subject: orderId,
+  route: ({ tracking }) =>
+    tracking.context.order?.state === 'CONFLICTED'
+      ? { name: 'conflictedOrder', orderId: tracking.context.order.id }
+      : { name: 'currentOrder' },
+  answers: (standing) => [
+    ...actionsOf(standing.flows.tracking.context.order, standing),
+    NEW_ORDER,
+    answer('history', 'order.history', { type: 'history.open' }),
+  ],
+})
+
+export const noOrders = question({
+  name: 'noOrders',
+  surface: 'notice',
+  tone: 'info',
+  texts: 'orders',
+  isAsked: ({ flows }) => isAtOrders(flows),
+  route: () => ({ name: 'currentOrder' }),
+  prompt: ({ flows: { tracking } }) => ({
+    title: { key: tracking.context.isLost ? 'orders.lostAtOnce' : 'orders.none.title' },
+  }),
+  answers: ({ flows }) => [...(flows.tracking.context.isLost ? [RETRY] : []), NEW_ORDER],
+})
+
+function actionsOf(made: Order | undefined, standing: Standing) {
+  const actions = made ? orderActionsOf(made, standing, standing.now) : []
+  return actions.map(({ id, key, command }) => answer(id, key, command))
+}
+
+function isAtOrders({ dialogue }: Flows): boolean {
+  return dialogue.value === 'order'
+}
+
+/** Whether what was looked for has been found, or there was nothing to look for. */
+function hasSettled({ tracking: { value } }: Flows): boolean {
+  return !(value === 'finding' || value === 'notFound' || value === 'unreached' || value === 'signedOut')
+}
+
+function hasOrder(flows: Flows): boolean {
+  return isAtOrders(flows) && hasSettled(flows) && flows.tracking.context.order !== undefined
+}
+
+/** Whether this change of the order is at hand; a cancellation comes before it. */
+function isChanging(value: Flows['orderChange']['value'], flows: Flows): boolean {
+  const { value: cancel } = flows.orderCancel
+  const isCancelling = cancel !== 'idle' && cancel !== 'waiting'
+  return hasOrder(flows) && !isCancelling && flows.orderChange.value === value
+}
+
+function isStrange({ value, context }: Flows['tracking']): boolean {
+  return value === 'notFound' && (isOfLink(context.problem) || context.problem === 'account.notSignedIn')
+}
+
+function orderId({ tracking }: Flows): string | undefined {
+  return tracking.context.order?.id
+}
+
+/** The address a mailed link has led to stands while its change is at hand. */
+function orderRoute({ orderCancel: cancel, orderChange: change }: Flows): Route {
+  if (cancel.value !== 'idle' && cancel.context.id !== undefined)
+    return { name: 'cancelOrder', orderId: cancel.context.id }
+  if (change.value !== 'idle' && change.context.id !== undefined)
+    return { name: 'modifyPickup', orderId: change.context.id }
+  return { name: 'currentOrder' }
+}

@@ -1,0 +1,65 @@
+import { alcoholOf } from '#domain/catalogue/alcohol.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { isAside } from '../machines/place.ts'
+import { answer, question, type OfferedAnswer, type Standing } from './question.ts'
+
+/** The alcohol disclaimer before such a product is added (S5.45, S5.46, S5.48). */
+export const alcohol = question({
+  name: 'alcohol',
+  step: 'menu',
+  surface: 'dialog',
+  tone: 'warm',
+  isYesNo: true,
+  isAsked: (standing) => isMaking(standing) && standing.flows.customise.value === 'consenting',
+  subject: codeOf,
+  route: productRoute,
+  prompt: ({ flows }) => {
+    const { product, selection } = flows.customise.context
+    if (!product) return undefined
+    const abv = { number: alcoholOf(product, selection), digits: 1 }
+    return {
+      title: { key: 'alcohol.title', values: { name: { text: product.name }, abv } },
+      text: [{ key: 'alcohol.text' }],
+    }
+  },
+  answers: () => [
+    answer('yes', 'alcohol.yes', { type: 'alcohol.confirm' }, { means: 'yes' }),
+    answer('no', 'alcohol.no', { type: 'alcohol.decline' }, { means: 'no', closes: true }),
+  ],
+})
+
+/** The product at hand, half made, until it is added or left (S2.25-S2.31). */
+export const customise = question({
+  name: 'customise',
+  step: 'menu',
+  surface: 'card',
+  isAsked: (standing) => isMaking(standing) && standing.flows.customise.value === 'customising',
+  subject: codeOf,
+  route: productRoute,
+  answers: () => [
+    answer('add', 'customise.add', { type: 'customise.confirm' }),
+    answer('reset', 'customise.reset', { type: 'customise.reset' }),
+    answer('cancel', 'customise.cancel', { type: 'customise.cancel' }),
+  ],
+})
+
+/** Taking a product of the menu: what is made to order is opened, anything else goes into the basket. */
+export function takeAnswer({ code, parts }: Product): OfferedAnswer {
+  return answer(
+    code,
+    { kind: 'product', code },
+    { type: parts.length > 0 ? 'product.open' : 'product.add', code },
+  )
+}
+
+function isMaking({ flows }: Standing): boolean {
+  return !isAside(flows.dialogue.value)
+}
+
+function codeOf({ customise: { context } }: Standing['flows']): string | undefined {
+  return context.product?.code
+}
+
+function productRoute(flows: Standing['flows']) {
+  return { name: 'product', product: codeOf(flows) ?? '' } as const
+}

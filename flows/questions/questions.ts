@@ -1,0 +1,137 @@
+import type { Conversation } from '../conversation/conversation.ts'
+import { liveTurnOf } from '../conversation/conversation.ts'
+import type { Question } from '../log/turn.ts'
+import { basket, basketUpdated, closed, orderingDisabled, outage, startOver } from './basket.questions.ts'
+import {
+  history,
+  historyFailed,
+  historyLoading,
+  report,
+  reportClosed,
+  reportLoading,
+} from './history.questions.ts'
+import { categories, menuFailed, menuLoading, mode, products, reorderLoading } from './menu.questions.ts'
+import {
+  noOrders,
+  order,
+  orderCancel,
+  orderCancelled,
+  orderCancelling,
+  orderChangeFailed,
+  orderChanging,
+  orderLoading,
+  orderNotFound,
+  orderPickup,
+  orderRefused,
+  orderSendNow,
+  orderSignedOut,
+  orderUnreached,
+} from './order.questions.ts'
+import { payment, paymentFailed, paying, pickup, priceChanged } from './payment.questions.ts'
+import { alcohol, customise } from './product.questions.ts'
+import type { OfferedAnswer, QuestionDefinition, Standing } from './question.ts'
+import {
+  reorderAlcohol,
+  reorderElsewhere,
+  reorderNothing,
+  reorderPrice,
+  reorderUnavailable,
+} from './reorder.questions.ts'
+import {
+  basketElsewhere,
+  code,
+  linkOpening,
+  restaurant,
+  restaurantSearching,
+  restaurantsFailed,
+  restaurantsLoading,
+} from './restaurant.questions.ts'
+
+/** Every question. The first that has to be asked is: what stands in the way of the order, then the customer's place in it. */
+const LIST = [
+  paying,
+  priceChanged,
+  paymentFailed,
+  basketElsewhere,
+  restaurantsLoading,
+  restaurantSearching,
+  restaurantsFailed,
+  restaurant,
+  linkOpening,
+  code,
+  startOver,
+  orderingDisabled,
+  outage,
+  basketUpdated,
+  closed,
+  reorderPrice,
+  reorderUnavailable,
+  reorderNothing,
+  reorderElsewhere,
+  reorderAlcohol,
+  menuLoading,
+  reorderLoading,
+  menuFailed,
+  mode,
+  alcohol,
+  customise,
+  categories,
+  products,
+  basket,
+  pickup,
+  payment,
+  historyLoading,
+  historyFailed,
+  history,
+  reportLoading,
+  reportClosed,
+  report,
+  orderLoading,
+  orderNotFound,
+  orderUnreached,
+  orderSignedOut,
+  orderCancel,
+  orderCancelling,
+  orderCancelled,
+  orderPickup,
+  orderSendNow,
+  orderChanging,
+  orderRefused,
+  orderChangeFailed,
+  order,
+  noOrders,
+]
+
+export const QUESTIONS: readonly QuestionDefinition[] = LIST
+
+/** What is asked; each has its prompt in the catalogue. */
+export type QuestionName = (typeof LIST)[number]['name']
+
+/** What is asked now. Where nothing else is, the restaurant is. Pure. */
+export function questionOf(standing: Standing): Question {
+  const { name, subject }: QuestionDefinition =
+    QUESTIONS.find(({ isAsked }) => isAsked(standing)) ?? restaurant
+  const what = subject?.(standing.flows)
+  return { name, key: what === undefined ? name : `${name}:${what}` }
+}
+
+/** A question by its name; nothing where a conversation of another version knows one more. */
+export function questionNamed(name: string): QuestionDefinition | undefined {
+  return QUESTIONS.find((known) => known.name === name)
+}
+
+/** The question that waits for the customer. */
+export function liveQuestionOf(conversation: Conversation): QuestionDefinition | undefined {
+  const live = liveTurnOf(conversation)
+  return live && questionNamed(live.question.name)
+}
+
+/** What the live question can be answered with, in the order it is shown; typed text is matched against the same. */
+export function answersOf(conversation: Conversation): readonly OfferedAnswer[] {
+  return liveQuestionOf(conversation)?.answers(conversation) ?? []
+}
+
+/** Whether the turn only tells that something is on its way; what comes takes its place. */
+export function isWaiting({ name }: Question): boolean {
+  return questionNamed(name)?.surface === 'wait'
+}

@@ -1,0 +1,134 @@
+import type { OrderedItem } from '#domain/orders/order.ts'
+import type { ReorderOutcome } from '#domain/orders/history/reorder.ts'
+import type { Route } from '#domain/navigation/routes.ts'
+import type { Value } from '../log/say.ts'
+import { answer, question, type Standing } from './question.ts'
+
+const SEE_MENU = answer('menu', 'reorder.menu', { type: 'menu.categories' })
+const STAY = answer('stay', 'reorder.stay', { type: 'reorder.cancel' }, { closes: true })
+
+/** S4.95, S8.36: what it costs now, before it goes into the basket. */
+export const reorderPrice = question({
+  name: 'reorderPrice',
+  step: 'basket',
+  surface: 'dialog',
+  tone: 'warm',
+  isYesNo: true,
+  isAsked: (standing) => differs('differentPrice', standing) !== undefined,
+  route: askedFrom,
+  prompt: (standing) => {
+    const outcome = differs('differentPrice', standing)
+    return (
+      outcome && {
+        title: { key: 'reorder.price.title' },
+        text: [
+          {
+            key: 'reorder.price.text',
+            values: { was: { money: outcome.was }, is: { money: outcome.is } },
+          },
+        ],
+      }
+    )
+  },
+  answers: (standing) => {
+    const outcome = differs('differentPrice', standing)
+    const values: Record<string, Value> = outcome ? { total: { money: outcome.is } } : {}
+    return [
+      answer('accept', { key: 'reorder.price.yes', values }, { type: 'reorder.accept' }, { means: 'yes' }),
+      answer('cancel', 'reorder.cancel', { type: 'reorder.cancel' }, { means: 'no', closes: true }),
+    ]
+  },
+})
+
+/** S4.97, S4.98 */
+export const reorderUnavailable = question({
+  name: 'reorderUnavailable',
+  step: 'basket',
+  surface: 'dialog',
+  tone: 'warm',
+  isAsked: (standing) => differs('unavailableProducts', standing) !== undefined,
+  route: askedFrom,
+  prompt: (standing) => {
+    const outcome = differs('unavailableProducts', standing)
+    return (
+      outcome && {
+        title: { key: 'reorder.unavailable.title' },
+        text: [{ key: 'reorder.unavailable.text', values: { list: namesOf(outcome.missing) } }],
+      }
+    )
+  },
+  answers: () => [
+    answer('continue', 'reorder.continue', { type: 'reorder.resolve', choice: 'continue' }),
+    answer('replace', 'reorder.replace', { type: 'reorder.resolve', choice: 'replace' }),
+    answer('delete', 'reorder.delete', { type: 'reorder.resolve', choice: 'delete' }, { closes: true }),
+  ],
+})
+
+/** S8.34 */
+export const reorderNothing = question({
+  name: 'reorderNothing',
+  step: 'basket',
+  surface: 'dialog',
+  tone: 'warm',
+  isAsked: (standing) => differs('noProducts', standing) !== undefined,
+  route: askedFrom,
+  prompt: () => ({ title: { key: 'NoAvailableProductsModal.text' } }),
+  answers: () => [SEE_MENU, STAY],
+})
+
+/** S4.94, S8.35 */
+export const reorderElsewhere = question({
+  name: 'reorderElsewhere',
+  step: 'basket',
+  surface: 'dialog',
+  tone: 'warm',
+  isYesNo: true,
+  isAsked: (standing) => differs('differentRestaurant', standing) !== undefined,
+  route: askedFrom,
+  prompt: () => ({
+    title: { key: 'reorder.elsewhere.title' },
+    text: [{ key: 'reorder.elsewhere.text' }],
+  }),
+  answers: () => [
+    answer('yes', 'reorder.elsewhere.yes', { type: 'restaurant.change' }, { means: 'yes' }),
+    { ...STAY, means: 'no' },
+  ],
+})
+
+/** S4.96, S8.37 */
+export const reorderAlcohol = question({
+  name: 'reorderAlcohol',
+  step: 'basket',
+  surface: 'dialog',
+  tone: 'warm',
+  isAsked: (standing) => differs('noAlcoholForPickup', standing) !== undefined,
+  route: askedFrom,
+  prompt: (standing) => {
+    const outcome = differs('noAlcoholForPickup', standing)
+    return (
+      outcome && {
+        title: { key: 'NoAlcoholProductForPickupModal.text' },
+        text: [{ key: 'reorder.alcohol.text', values: { list: namesOf(outcome.barred) } }],
+      }
+    )
+  },
+  answers: () => [SEE_MENU, STAY],
+})
+
+/** What came of repeating an order, where it differs in this way. */
+function differs<Kind extends ReorderOutcome['kind']>(
+  kind: Kind,
+  { flows: { dialogue, reorder } }: Standing,
+): Extract<ReorderOutcome, { kind: Kind }> | undefined {
+  const { outcome } = reorder.context
+  const isAsking = dialogue.value === 'again' && reorder.value === 'asking' && outcome?.kind === kind
+  return isAsking ? (outcome as Extract<ReorderOutcome, { kind: Kind }>) : undefined
+}
+
+function namesOf(items: readonly Pick<OrderedItem, 'snapshot'>[]): Value {
+  return { list: items.map(({ snapshot }) => ({ text: snapshot.name })) }
+}
+
+function askedFrom({ history }: Standing['flows']): Route {
+  return history.value === 'listed' ? { name: 'orderHistory' } : { name: 'categories' }
+}

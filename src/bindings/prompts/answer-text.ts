@@ -1,0 +1,27 @@
+import { productIn } from '#domain/catalogue/menu.ts'
+import type { Conversation } from '#flows/conversation/conversation.ts'
+import type { CandidateLabel } from '#flows/log/commands.ts'
+import type { AnswerWords } from '#flows/questions/question.ts'
+import type { Formatter } from '../words/formatter.ts'
+
+/** What an answer is called in the current language; nothing for what is no longer there. */
+export function answerText(
+  words: AnswerWords | CandidateLabel,
+  { flows }: Pick<Conversation, 'flows'>,
+  { say, text }: Formatter,
+): string | undefined {
+  if ('key' in words) return say(words)
+  const { menu } = flows.menu.context
+  switch (words.kind) {
+    case 'restaurant':
+      return flows.restaurant.context.list.find(({ id }) => id === words.id)?.name
+    case 'category': {
+      const found = menu?.categories.find(({ id }) => id === words.id)
+      return found && text(found.name)
+    }
+    case 'product': {
+      const found = menu && productIn(menu, words.code)
+      return found && text(found.name)
+    }
+  }
+}

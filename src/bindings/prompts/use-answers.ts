@@ -1,0 +1,34 @@
+import { useCallback } from 'react'
+import { answersOf } from '#flows/questions/questions.ts'
+import { isCommand, type OfferedAnswer } from '#flows/questions/question.ts'
+import { useDispatch, useRunner } from '../runtime/runner-context.ts'
+import { useVisits } from '../navigation/visits.tsx'
+
+/** Gives an answer: what the customer does by it, and where it leads. */
+export function useGiveAnswer(): (answer: OfferedAnswer) => void {
+  const dispatch = useDispatch()
+  const { visit } = useVisits()
+  return useCallback(
+    ({ leadsTo, thenShows }) => {
+      if (!isCommand(leadsTo)) visit(leadsTo)
+      else {
+        dispatch(leadsTo)
+        if (thenShows) visit(thenShows)
+      }
+    },
+    [dispatch, visit],
+  )
+}
+
+/** Gives the answer of the live question with this id; what is offered no more does nothing. */
+export function useGiveAnswerById(): (id: string) => void {
+  const runner = useRunner()
+  const give = useGiveAnswer()
+  return useCallback(
+    (id) => {
+      const found = answersOf(runner.conversation()).find((answer) => answer.id === id)
+      if (found) give(found)
+    },
+    [runner, give],
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { questionNamed } from '#flows/questions/questions.ts'
+import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
+import { useGiveAnswer } from '#bindings/prompts/use-answers.ts'
+import { usePrompt } from '#bindings/prompts/use-prompt.ts'
+import { usePromptNotice } from '#bindings/prompts/use-prompt-notice.ts'
+import { Notice } from '#ui/primitives/notice.tsx'
+import type { CardProps } from './card-props.ts'
+import { ConfirmPanel } from './confirm-panel.tsx'
+
+/** A question that is a matter of words: what stands in the way, and the ways on; the first is the likely one. */
+export function PromptCard({ turn, isLive }: CardProps): ReactNode {
+  const question = questionNamed(turn.question.name)
+  const panel = question?.isYesNo ? <YesNoPanel isLive={isLive} /> : <NoticePanel isLive={isLive} />
+  return question?.texts === undefined ? panel : <NeedsTexts of={question.texts}>{panel}</NeedsTexts>
+}
+
+function NoticePanel({ isLive }: Pick<CardProps, 'isLive'>) {
+  const notice = usePromptNotice()
+  return notice ? <Notice {...notice} isLive={isLive} /> : null
+}
+
+function YesNoPanel({ isLive }: Pick<CardProps, 'isLive'>) {
+  const give = useGiveAnswer()
+  const prompt = usePrompt()
+  const yes = prompt?.actions.find(({ answer }) => answer.means === 'yes')
+  const no = prompt?.actions.find(({ answer }) => answer.means === 'no')
+  if (!prompt || !yes || !no) return null
+  return (
+    <ConfirmPanel
+      title={prompt.title}
+      text={prompt.text ?? ''}
+      yes={yes.text}
+      no={no.text}
+      isLive={isLive}
+      onYes={() => give(yes.answer)}
+      onNo={() => give(no.answer)}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { questionNamed } from '#flows/questions/questions.ts'
+import type { CardProps } from './card-props.ts'
+import { CARDS, PromptCard } from './card-registry.ts'
+import { WaitingCard } from './waiting.card.tsx'
+
+/** The card of a question: its own, or the one that every question in words is shown by. */
+export function QuestionCard(props: CardProps) {
+  const { name } = props.turn.question
+  const surface = questionNamed(name)?.surface ?? 'wait'
+  if (surface === 'wait') return <WaitingCard />
+  const Card = CARDS[name] ?? PromptCard
+  return <Card {...props} />
+}
