@@ -159,12 +159,12 @@ function linkIn(text: string, page: string): Link {
 }
 
 async function everythingStored({ deps: { database } }: TestShop) {
-  const tables = await database.query<{ name: string }>(
+  const tables = await database.query(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   )
   const rows = []
-  for (const { name } of tables)
-    for (const { text } of await database.query<{ text: string }>(`SELECT t::text AS text FROM ${name} t`))
-      rows.push({ table: name, text })
+  for (const name of tables.map((table) => String(table['name'])))
+    for (const row of await database.query(`SELECT t::text AS text FROM ${name} t`))
+      rows.push({ table: name, text: String(row['text']) })
   return { rows }
 }

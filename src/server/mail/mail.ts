@@ -1,14 +1,17 @@
 /** The mails an order can bring about. */
-export type OrderMailKind =
-  | 'orderConfirmation'
-  | 'orderCancellation'
-  | 'orderRefusal'
-  | 'orderConflict'
-  | 'paymentRefusal'
-  | 'pickupChange'
+export const ORDER_MAIL_KINDS = [
+  'orderConfirmation',
+  'orderCancellation',
+  'orderRefusal',
+  'orderConflict',
+  'paymentRefusal',
+  'pickupChange',
+] as const
+export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 
 /** The mails an account can bring about. */
-export type AccountMailKind = 'accountConfirmation' | 'passwordReset' | 'passwordChange'
+export const ACCOUNT_MAIL_KINDS = ['accountConfirmation', 'passwordReset', 'passwordChange'] as const
+export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 
 export type MailKind = OrderMailKind | AccountMailKind
 

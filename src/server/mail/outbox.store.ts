@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Queries } from '../store/database.ts'
+import { enums, string, unknown } from 'superstruct'
+import { Finite, Whole, orNull } from '../store/columns.ts'
+import type { Queries, Row } from '../store/database.ts'
+import { rowReader } from '../store/row-reader.ts'
+import { ACCOUNT_MAIL_KINDS, ORDER_MAIL_KINDS } from './mail.ts'
 import type { MailKind } from './mail.ts'
 
 /** A mail as what happened wants it; its words are chosen when it is read. */
@@ -53,10 +57,9 @@ export async function writeMail(queries: Queries, mail: NewMail, now: number): P
 
 /** The newest mails, whether sent or not. */
 export async function latestMails(queries: Queries, limit: number): Promise<readonly OutboxMail[]> {
-  const rows = await queries.query<OutboxRow>(
-    'SELECT * FROM outbox ORDER BY created_at DESC, position DESC LIMIT $1',
-    [limit],
-  )
+  const rows = await queries.query('SELECT * FROM outbox ORDER BY created_at DESC, position DESC LIMIT $1', [
+    limit,
+  ])
   return rows.map(mailFrom)
 }
 
@@ -66,14 +69,14 @@ export async function takeMail(
   now: number,
   until: number,
 ): Promise<(OutboxMail & { readonly attempts: number }) | undefined> {
-  const [row] = await queries.query<OutboxRow & { attempts: number }>(
+  const [row] = await queries.query(
     `UPDATE outbox SET due_at = $2, attempts = attempts + 1 WHERE id = (
        SELECT id FROM outbox WHERE sent_at IS NULL AND due_at <= $1 AND created_at > $3
        ORDER BY due_at, position LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING *`,
     [now, until, now - WORTH_SENDING_MS],
   )
-  return row && { ...mailFrom(row), attempts: row.attempts }
+  return row && { ...mailFrom(row), attempts: takenRow(row).attempts }
 }
 
 /** Notes that a mail has left; the token of its links is its reader's alone from here on. */
@@ -91,18 +94,20 @@ export async function freeTakenMails(queries: Queries): Promise<void> {
   await queries.query('UPDATE outbox SET due_at = 0 WHERE sent_at IS NULL')
 }
 
-type OutboxRow = {
-  id: string
-  order_id: string | null
-  kind: MailKind
-  recipient: string
-  language: string
-  content: unknown
-  secret: string | null
-  created_at: number
-}
+const outboxRow = rowReader('outbox', {
+  id: string(),
+  order_id: orNull(string()),
+  kind: enums([...ORDER_MAIL_KINDS, ...ACCOUNT_MAIL_KINDS]),
+  recipient: string(),
+  language: string(),
+  content: unknown(),
+  secret: orNull(string()),
+  created_at: Finite,
+})
+const takenRow = rowReader('outbox', { attempts: Whole })
 
-function mailFrom(row: OutboxRow): OutboxMail {
+function mailFrom(found: Row): OutboxMail {
+  const row = outboxRow(found)
   return {
     id: row.id,
     ...(row.order_id !== null && { orderId: row.order_id }),

@@ -31,10 +31,8 @@ export async function writeOrderMail(
 ): Promise<void> {
   const { id: orderId, accountId, customerEmail } = stored.order
   if (customerEmail === undefined || customerEmail === '') return
-  const [account] = await queries.query<{ kind: string }>('SELECT kind FROM accounts WHERE id = $1', [
-    accountId,
-  ])
-  const guestId = account?.kind === 'guest' ? accountId : undefined
+  const guests = await queries.query(`SELECT 1 FROM accounts WHERE id = $1 AND kind = 'guest'`, [accountId])
+  const guestId = guests.length > 0 ? accountId : undefined
   const told = await orderMailOf(stored, guestId, catalogue, queries, now)
   if (!told) return
   const content = {

@@ -1,5 +1,8 @@
+import { enums } from 'superstruct'
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
+import { Whole } from '../store/columns.ts'
 import type { Queries } from '../store/database.ts'
+import { rowReader } from '../store/row-reader.ts'
 
 export const INJECTIONS = ['accept', 'refuse'] as const
 export const PAYMENTS = ['accept', 'refuse', 'undecided'] as const
@@ -19,14 +22,22 @@ export type OrderFate = (typeof FATES)[number]
 
 const CALM: KitchenMood = { injection: 'accept', delayMs: 0, payment: 'accept', capture: 'accept' }
 
+const moodRow = rowReader('kitchens', {
+  injection: enums(INJECTIONS),
+  delay_ms: Whole,
+  payment: enums(PAYMENTS),
+  capture: enums(CAPTURES),
+})
+const fateRow = rowReader('kitchen_fates', { fate: enums(FATES) })
+
 export async function moodOf(queries: Queries, restaurantId: RestaurantId): Promise<KitchenMood> {
-  const [row] = await queries.query<Omit<KitchenMood, 'delayMs'> & { delay_ms: number }>(
+  const [row] = await queries.query(
     'SELECT injection, delay_ms, payment, capture FROM kitchens WHERE restaurant_id = $1',
     [restaurantId],
   )
   if (!row) return CALM
-  const { injection, payment, capture } = row
-  return { injection, delayMs: row.delay_ms, payment, capture }
+  const { delay_ms: delayMs, ...mood } = moodRow(row)
+  return { ...mood, delayMs }
 }
 
 export async function setMood(
@@ -45,11 +56,8 @@ export async function setMood(
 }
 
 export async function fateOf(queries: Queries, orderId: OrderId): Promise<OrderFate | undefined> {
-  const [row] = await queries.query<{ fate: OrderFate }>(
-    'SELECT fate FROM kitchen_fates WHERE order_id = $1',
-    [orderId],
-  )
-  return row?.fate
+  const [row] = await queries.query('SELECT fate FROM kitchen_fates WHERE order_id = $1', [orderId])
+  return row && fateRow(row).fate
 }
 
 /** Decides what befalls an order; undefined leaves it to the mood again. */

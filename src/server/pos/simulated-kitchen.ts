@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RestaurantId } from '#domain/ids.ts'
+import { Whole } from '../store/columns.ts'
 import type { Database } from '../store/database.ts'
+import { rowReader } from '../store/row-reader.ts'
 import type { Kitchen } from './kitchen.ts'
 import { fateOf, moodOf } from './kitchen-levers.store.ts'
 import type { KitchenMood } from './kitchen-levers.store.ts'
@@ -27,22 +29,23 @@ export function simulatedKitchen(
   return {
     async inject({ order }) {
       const mood = await moodAfterThinking(order.restaurantId)
-      const [printed] = await database.query<{ number: number }>(
-        'SELECT number FROM kitchen_tickets WHERE order_id = $1',
-        [order.id],
-      )
-      if (printed) return { kind: 'accepted', posId: pickupNumber(printed.number) }
+      const [printed] = await database.query('SELECT number FROM kitchen_tickets WHERE order_id = $1', [
+        order.id,
+      ])
+      if (printed) return { kind: 'accepted', posId: pickupNumber(ticketRow(printed).number) }
       const fate = await fateOf(database, order.id)
       if (fate === 'soldOut')
         return { kind: 'soldOut', productCodes: order.items.slice(0, 1).map((item) => item.productCode) }
       if (fate === 'refuse' || (fate === undefined && mood.injection === 'refuse'))
         return { kind: 'refused', reason: 'the kitchen was told to refuse' }
-      const [ticket] = await database.query<{ number: number }>(NEW_TICKET, [order.id, order.restaurantId])
+      const [ticket] = await database.query(NEW_TICKET, [order.id, order.restaurantId])
       if (!ticket) throw new Error(`no ticket was printed for order ${order.id}`)
-      return { kind: 'accepted', posId: pickupNumber(ticket.number) }
+      return { kind: 'accepted', posId: pickupNumber(ticketRow(ticket).number) }
     },
   }
 }
+
+const ticketRow = rowReader('kitchen_tickets', { number: Whole })
 
 const NEW_TICKET = `
   WITH numbered AS (

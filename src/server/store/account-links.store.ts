@@ -1,10 +1,19 @@
+import { string } from 'superstruct'
 import { LINK_LASTS_MS } from '#domain/account/mail-link.ts'
 import type { LinkPurpose, MailLink } from '#domain/account/mail-link.ts'
 import { loginEmail } from '#domain/account/login-email.ts'
+import { Finite, orNull } from './columns.ts'
 import type { Queries } from './database.ts'
+import { rowReader } from './row-reader.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 export type StoredLink = MailLink & { readonly loginEmail: string }
+
+const linkRow = rowReader('account_links', {
+  login_email: string(),
+  expires_at: Finite,
+  ended_at: orNull(Finite),
+})
 
 /** Makes the secret of a link in a mail; links of the same purpose sent to that address before end. */
 export async function issueLink(
@@ -29,11 +38,12 @@ export async function lockLink(
   purpose: LinkPurpose,
   token: string,
 ): Promise<StoredLink | undefined> {
-  const [row] = await queries.query<LinkRow>(
+  const [found] = await queries.query(
     'SELECT * FROM account_links WHERE token_hash = $1 AND purpose = $2 FOR UPDATE',
     [hashOf(token), purpose],
   )
-  if (!row) return undefined
+  if (!found) return undefined
+  const row = linkRow(found)
   return {
     loginEmail: row.login_email,
     expiresAt: row.expires_at,
@@ -53,5 +63,3 @@ export async function endLinks(
     [loginEmail(email), purpose, now],
   )
 }
-
-type LinkRow = { login_email: string; expires_at: number; ended_at: number | null }

@@ -1,5 +1,7 @@
-import { id } from '#domain/ids.ts'
+import { array, boolean, enums, string } from 'superstruct'
 import type { AccountId, RestaurantId } from '#domain/ids.ts'
+import { idOf, orNull } from './columns.ts'
+import { rowReader } from './row-reader.ts'
 
 /** What a guest or user has told about themselves. */
 export type AccountDetails = {
@@ -16,25 +18,28 @@ export type AccountDetails = {
 /** S3.1, S3.2: a guest or a user; the account id is the id of the guest or user itself. */
 export type Account = AccountDetails & {
   readonly id: AccountId
-  readonly kind: 'guest' | 'user'
+  readonly kind: (typeof ACCOUNT_KINDS)[number]
   readonly favourites: readonly RestaurantId[]
 }
 
-export type AccountRow = {
-  id: string
-  kind: 'guest' | 'user'
-  email: string
-  first_name: string
-  last_name: string
-  phone_number: string | null
-  language: string
-  device_token_hash: string | null
-  password_hash: string | null
-  is_terms_accepted: boolean
-  is_policy_accepted: boolean
-  is_offers_accepted: boolean
-  favourites: string[]
-}
+export const ACCOUNT_KINDS = ['guest', 'user'] as const
+
+export const accountRow = rowReader('accounts', {
+  id: idOf<AccountId>(),
+  kind: enums(ACCOUNT_KINDS),
+  email: string(),
+  first_name: string(),
+  last_name: string(),
+  phone_number: orNull(string()),
+  language: string(),
+  device_token_hash: orNull(string()),
+  password_hash: orNull(string()),
+  is_terms_accepted: boolean(),
+  is_policy_accepted: boolean(),
+  is_offers_accepted: boolean(),
+  favourites: array(idOf<RestaurantId>()),
+})
+export type AccountRow = ReturnType<typeof accountRow>
 
 /** Accounts as they stand; what was deleted is not there. More conditions follow with AND. */
 export const SELECT_ACCOUNT = `
@@ -44,7 +49,7 @@ export const SELECT_ACCOUNT = `
 
 export function accountFrom(row: AccountRow): Account {
   return {
-    id: id<AccountId>(row.id),
+    id: row.id,
     kind: row.kind,
     email: row.email,
     firstName: row.first_name,
@@ -54,6 +59,6 @@ export function accountFrom(row: AccountRow): Account {
     isTermsAccepted: row.is_terms_accepted,
     isPolicyAccepted: row.is_policy_accepted,
     isOffersAccepted: row.is_offers_accepted,
-    favourites: row.favourites.map((each) => id<RestaurantId>(each)),
+    favourites: row.favourites,
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { id } from '#domain/ids.ts'
 import type { AccountId } from '#domain/ids.ts'
-import { SELECT_ACCOUNT, accountFrom } from './account-row.ts'
-import type { Account, AccountDetails, AccountRow } from './account-row.ts'
+import { SELECT_ACCOUNT, accountFrom, accountRow } from './account-row.ts'
+import type { Account, AccountDetails } from './account-row.ts'
 import { boundedMap } from './bounded-map.ts'
 import type { Queries } from './database.ts'
 import { hasHash, hashOf } from './tokens.ts'
@@ -47,15 +47,14 @@ export function accountsOf(database: Queries, isOnlyProcess: boolean) {
     async find(accountId: string): Promise<Account | undefined> {
       const known = remembered.get(accountId)
       if (known) return known
-      const [row] = await database.query<AccountRow>(`${SELECT_ACCOUNT} AND a.id = $1`, [accountId])
-      return row && remember(accountFrom(row))
+      const [found] = await database.query(`${SELECT_ACCOUNT} AND a.id = $1`, [accountId])
+      return found && remember(accountFrom(accountRow(found)))
     },
 
     /** S7.3: the guest whose device token this is. */
     async findGuestByDevice(guestId: string, deviceToken: string): Promise<Account | undefined> {
-      const [row] = await database.query<AccountRow>(`${SELECT_ACCOUNT} AND a.id = $1 AND a.kind = 'guest'`, [
-        guestId,
-      ])
+      const [found] = await database.query(`${SELECT_ACCOUNT} AND a.id = $1 AND a.kind = 'guest'`, [guestId])
+      const row = found && accountRow(found)
       const hash = row?.device_token_hash ?? ''
       return row && hasHash(deviceToken, hash) ? remember(accountFrom(row)) : undefined
     },

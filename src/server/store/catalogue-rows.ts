@@ -1,11 +1,15 @@
-import { create } from 'superstruct'
+import { boolean, string } from 'superstruct'
 import { DeploymentWire, toDeployment } from '#contracts/system/deployment.contract.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
-import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
+import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { PublishedMenu } from '../menu/published-menu.ts'
-import type { Queries } from './database.ts'
+import { Bytes, Whole, orNull } from './columns.ts'
+import type { Queries, Row } from './database.ts'
+import { MenuDocument } from './documents/menu-document.ts'
+import { RestaurantDocument } from './documents/restaurant-document.ts'
+import { rowReader } from './row-reader.ts'
 
 /** Everything that is sold, as it is held in memory. */
 export type Shelves = {
@@ -20,20 +24,20 @@ export type Shelves = {
 }
 
 export async function readShelves(database: Queries): Promise<Shelves> {
-  const facts = await database.query<{ name: string; value: unknown }>('SELECT name, value FROM facts')
-  const fact = (name: string) => facts.find((row) => row.name === name)?.value
-  const rows = await database.query<{ doc: Restaurant; code_hash: string | null; is_listed: boolean }>(
-    'SELECT doc, code_hash, is_listed FROM restaurants ORDER BY position, id',
-  )
-  const menus = await database.query<MenuRow>(
+  const facts = await database.query('SELECT name, value FROM facts')
+  const fact = (name: string) => facts.find((row) => row['name'] === name)
+  const rows = (
+    await database.query('SELECT doc, code_hash, is_listed FROM restaurants ORDER BY position, id')
+  ).map(restaurantRow)
+  const menus = await database.query(
     `${SELECT_MENUS} JOIN restaurants r ON r.doc ->> 'currentCampaignId' = m.campaign_id AND r.id = m.restaurant_id`,
   )
   const restaurants = rows.filter((row) => row.is_listed).map((row) => row.doc)
   const all = rows.map(({ doc, is_listed }) => (is_listed ? doc : withoutOrdering(doc)))
   const deployment = fact('deployment')
   return {
-    deployment: deployment === undefined ? undefined : toDeployment(create(deployment, DeploymentWire)),
-    parameters: await database.query('SELECT key, value FROM parameters ORDER BY key'),
+    deployment: deployment && toDeployment(deploymentRow(deployment).value),
+    parameters: (await database.query('SELECT key, value FROM parameters ORDER BY key')).map(parameterRow),
     restaurants,
     byIdOrSlug: new Map([
       ...restaurants.map((restaurant) => [restaurant.slug, restaurant] as const),
@@ -42,9 +46,19 @@ export async function readShelves(database: Queries): Promise<Shelves> {
     codeHashes: new Map(
       rows.flatMap(({ doc, code_hash }) => (code_hash ? [[doc.id, code_hash] as const] : [])),
     ),
-    menus: new Map(menus.map((row) => [menuKey(row.campaign_id, row.mode), menuFrom(row)])),
-    rev: Number(fact('catalogueRev') ?? 0),
+    menus: new Map(
+      menus.map(menuFrom).map((published) => {
+        const { campaignId, mode } = published.menu
+        return [menuKey(campaignId, mode), published]
+      }),
+    ),
+    rev: revIn(fact('catalogueRev')),
   }
+}
+
+/** What the fact `catalogueRev` tells; 0 where nothing was ever written. */
+export function revIn(fact: Row | undefined): number {
+  return fact ? revRow(fact).value : 0
 }
 
 /** Whoever still has its page open learns it from the rule they know (S4.61). */
@@ -52,7 +66,8 @@ function withoutOrdering(restaurant: Restaurant): Restaurant {
   return { ...restaurant, settings: { ...restaurant.settings, ordersEnabled: false } }
 }
 
-function menuFrom(row: MenuRow): PublishedMenu {
+function menuFrom(found: Row): PublishedMenu {
+  const row = menuRow(found)
   return {
     menu: row.doc,
     etag: row.etag,
@@ -67,19 +82,24 @@ export function menuKey(campaignId: string, mode: string): string {
   return `${mode} ${campaignId}`
 }
 
-type MenuRow = {
-  campaign_id: string
-  mode: string
-  doc: Menu
-  etag: string
-  plain: Uint8Array
-  brotli: Uint8Array
-  gzip: Uint8Array
-  is_polished: boolean
-}
+const deploymentRow = rowReader('facts', { value: DeploymentWire })
+const revRow = rowReader('facts', { value: Whole })
+const parameterRow = rowReader('parameters', { key: string(), value: string() })
+const restaurantRow = rowReader('restaurants', {
+  doc: RestaurantDocument,
+  code_hash: orNull(string()),
+  is_listed: boolean(),
+})
+const menuRow = rowReader('menus', {
+  doc: MenuDocument,
+  etag: string(),
+  plain: Bytes,
+  brotli: Bytes,
+  gzip: Bytes,
+  is_polished: boolean(),
+})
 
-const SELECT_MENUS =
-  'SELECT m.campaign_id, m.mode, m.doc, m.etag, m.plain, m.brotli, m.gzip, m.is_polished FROM menus m'
+const SELECT_MENUS = 'SELECT m.doc, m.etag, m.plain, m.brotli, m.gzip, m.is_polished FROM menus m'
 
 export async function putFact(queries: Queries, name: string, value: unknown): Promise<void> {
   await queries.query(
@@ -131,7 +151,7 @@ export async function readMenu(
   campaignId: string,
   mode: PickupMode,
 ): Promise<PublishedMenu | undefined> {
-  const [row] = await queries.query<MenuRow>(
+  const [row] = await queries.query(
     `${SELECT_MENUS} WHERE m.campaign_id = $1 AND m.mode = $2 AND m.restaurant_id = $3`,
     [campaignId, mode, restaurantId],
   )

@@ -15,6 +15,7 @@ import {
   putRestaurant,
   readMenu,
   readShelves,
+  revIn,
   unlistRestaurants,
 } from './catalogue-rows.ts'
 import type { Shelves } from './catalogue-rows.ts'
@@ -146,10 +147,8 @@ export async function openCatalogue(database: Database) {
 
     /** Reads again what another process changed. */
     async refresh(): Promise<void> {
-      const [row] = await database.query<{ value: number }>(
-        `SELECT value FROM facts WHERE name = 'catalogueRev'`,
-      )
-      if ((row?.value ?? 0) !== shelves.rev) shelves = await readShelves(database)
+      const [fact] = await database.query(`SELECT value FROM facts WHERE name = 'catalogueRev'`)
+      if (revIn(fact) !== shelves.rev) shelves = await readShelves(database)
     },
   }
 }

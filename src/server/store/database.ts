@@ -1,8 +1,8 @@
 export type Row = Record<string, unknown>
 
-/** What SQL can be asked: one statement with `$1` parameters, its rows back. */
+/** What SQL can be asked: one statement with `$1` parameters, its rows back; a `rowReader` knows what they hold. */
 export type Queries = {
-  query<T extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<readonly T[]>
+  query(sql: string, values?: readonly unknown[]): Promise<readonly Row[]>
 }
 
 /** The one port the stores know; PGlite and PostgreSQL stand behind it with the same SQL. */

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { boolean, string } from 'superstruct'
 import type { Feedback } from '#contracts/orders/order-calls.contract.ts'
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Queries } from './database.ts'
+import { rowReader } from './row-reader.ts'
 
 /** What was said, without who said it. */
 export type KeptFeedback = { readonly isProblem: boolean; readonly subject: string; readonly body: string }
+
+const feedbackRow = rowReader('order_feedback', { is_problem: boolean(), subject: string(), body: string() })
 
 /** Keeps what a customer wrote about an order (S7.53). */
 export async function insertFeedback(
@@ -27,10 +31,12 @@ export async function latestFeedback(
   restaurantId: RestaurantId,
   limit: number,
 ): Promise<readonly KeptFeedback[]> {
-  const rows = await queries.query<{ is_problem: boolean; subject: string; body: string }>(
+  const rows = await queries.query(
     `SELECT f.is_problem, f.subject, f.body FROM order_feedback f JOIN orders o ON o.id = f.order_id
      WHERE o.restaurant_id = $1 ORDER BY f.created_at DESC, f.id LIMIT $2`,
     [restaurantId, limit],
   )
-  return rows.map(({ is_problem: isProblem, subject, body }) => ({ isProblem, subject, body }))
+  return rows
+    .map(feedbackRow)
+    .map(({ is_problem: isProblem, subject, body }) => ({ isProblem, subject, body }))
 }

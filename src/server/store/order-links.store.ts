@@ -1,10 +1,13 @@
-import { id } from '#domain/ids.ts'
 import type { OrderId } from '#domain/ids.ts'
+import { Finite, idOf } from './columns.ts'
 import type { Queries } from './database.ts'
+import { rowReader } from './row-reader.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** How long after the pickup time (S4.44) the links of a mail let their guest in. */
 export const ORDER_LINK_LASTS_MS = 24 * 3_600_000
+
+const linkedOrderRow = rowReader('orders', { id: idOf<OrderId>(), retrieval_at: Finite })
 
 export type OrderLink = { readonly orderId: OrderId; readonly isExpired: boolean }
 
@@ -25,11 +28,13 @@ export async function findOrderLink(
   token: string,
   now: number,
 ): Promise<OrderLink | undefined> {
-  const [row] = await queries.query<{ id: string; retrieval_at: number }>(
+  const [found] = await queries.query(
     `SELECT o.id, o.retrieval_at FROM order_links l
      JOIN orders o ON o.id = l.order_id JOIN accounts a ON a.id = o.account_id
      WHERE l.token_hash = $1 AND a.id = $2 AND a.kind = 'guest'`,
     [hashOf(token), guestId],
   )
-  return row && { orderId: id<OrderId>(row.id), isExpired: now >= row.retrieval_at + ORDER_LINK_LASTS_MS }
+  if (!found) return undefined
+  const order = linkedOrderRow(found)
+  return { orderId: order.id, isExpired: now >= order.retrieval_at + ORDER_LINK_LASTS_MS }
 }

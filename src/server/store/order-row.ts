@@ -1,8 +1,11 @@
-import { id } from '#domain/ids.ts'
+import { array, boolean, enums, string } from 'superstruct'
+import { PICKUP_MODES } from '#domain/catalogue/product.ts'
 import type { AccountId, CampaignId, OrderId, RestaurantId } from '#domain/ids.ts'
-import { minor } from '#domain/money/minor.ts'
-import type { PickupMode } from '#domain/catalogue/product.ts'
-import type { Order, OrderItem, OrderState, OrderedItem } from '#domain/orders/order.ts'
+import { ORDER_STATES } from '#domain/orders/order.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { Finite, Money, Whole, idOf, orNull } from './columns.ts'
+import { OrderItemDocument, OrderedItemDocument } from './documents/order-document.ts'
+import { rowReader } from './row-reader.ts'
 
 /** An order as it is stored: the domain's order, what was sent for it, and what the server alone needs. */
 export type StoredOrder = {
@@ -15,39 +18,40 @@ export type StoredOrder = {
   readonly currency: string
 }
 
-export type OrderRow = {
-  id: string
-  rev: number
-  account_id: string
-  restaurant_id: string
-  campaign_id: string
-  state: OrderState
-  pick_up_mode: PickupMode
-  language: string
-  currency: string
-  price: number
-  taxes: number
-  original_price: number | null
-  items: OrderItem[]
-  snapshot: readonly OrderedItem[]
-  count: number
-  created_at: number
-  retrieval_at: number
-  due_at: number
-  injected_at: number | null
-  pos_id: string | null
-  is_on_my_way: boolean
-  inject_now: boolean
-  is_predict_order: boolean
-  rating: number | null
-  reported_at: number | null
-  feedbacked_at: number | null
-  email: string | null
-  first_name: string | null
-  last_name: string | null
-  phone_number: string | null
-  table_number: string | null
-}
+export const orderRow = rowReader('orders', {
+  id: idOf<OrderId>(),
+  rev: Whole,
+  account_id: idOf<AccountId>(),
+  restaurant_id: idOf<RestaurantId>(),
+  campaign_id: idOf<CampaignId>(),
+  state: enums(ORDER_STATES),
+  pick_up_mode: enums(PICKUP_MODES),
+  language: string(),
+  currency: string(),
+  price: Money,
+  taxes: Money,
+  original_price: orNull(Money),
+  items: array(OrderItemDocument),
+  snapshot: array(OrderedItemDocument),
+  count: Whole,
+  created_at: Finite,
+  retrieval_at: Finite,
+  due_at: Finite,
+  injected_at: orNull(Finite),
+  pos_id: orNull(string()),
+  is_on_my_way: boolean(),
+  inject_now: boolean(),
+  is_predict_order: boolean(),
+  rating: orNull(Whole),
+  reported_at: orNull(Finite),
+  feedbacked_at: orNull(Finite),
+  email: orNull(string()),
+  first_name: orNull(string()),
+  last_name: orNull(string()),
+  phone_number: orNull(string()),
+  table_number: orNull(string()),
+})
+export type OrderRow = ReturnType<typeof orderRow>
 
 export function storedOrderFrom(row: OrderRow): StoredOrder {
   return {
@@ -121,15 +125,15 @@ export const ORDER_COLUMNS = [
 
 function orderFrom(row: OrderRow): Order {
   return {
-    id: id<OrderId>(row.id),
-    restaurantId: id<RestaurantId>(row.restaurant_id),
-    accountId: id<AccountId>(row.account_id),
-    campaignId: id<CampaignId>(row.campaign_id),
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    accountId: row.account_id,
+    campaignId: row.campaign_id,
     state: row.state,
     createdAt: row.created_at,
     retrievalDate: row.retrieval_at,
-    price: minor(row.price),
-    taxes: minor(row.taxes),
+    price: row.price,
+    taxes: row.taxes,
     items: row.snapshot,
     count: row.count,
     isOnMyWay: row.is_on_my_way,
@@ -138,7 +142,7 @@ function orderFrom(row: OrderRow): Order {
     pickUpMode: row.pick_up_mode,
     ...(row.pos_id !== null && { posId: row.pos_id }),
     ...(row.injected_at !== null && { injectedAt: row.injected_at }),
-    ...(row.original_price !== null && { originalPrice: minor(row.original_price) }),
+    ...(row.original_price !== null && { originalPrice: row.original_price }),
     ...(row.rating !== null && { rating: row.rating }),
     ...(row.reported_at !== null && { reportedAt: row.reported_at }),
     ...(row.feedbacked_at !== null && { feedbackedAt: row.feedbacked_at }),

@@ -1,12 +1,15 @@
+import { string } from 'superstruct'
 import { PENDING_ORDER_KEPT_MS } from '#domain/constants.ts'
-import { id } from '#domain/ids.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { AccountId, OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Order, OrderState, OrderedItem } from '#domain/orders/order.ts'
-import type { Database, Queries } from './database.ts'
-import { ORDER_COLUMNS, orderValues, storedOrderFrom } from './order-row.ts'
-import type { OrderRow, StoredOrder } from './order-row.ts'
+import type { Minor } from '#domain/money/minor.ts'
+import { Finite, Whole, idOf, orNull } from './columns.ts'
+import type { Database, Queries, Row } from './database.ts'
+import { ORDER_COLUMNS, orderRow, orderValues, storedOrderFrom } from './order-row.ts'
+import type { StoredOrder } from './order-row.ts'
 import { orderRevs } from './order-revs.ts'
+import { rowReader } from './row-reader.ts'
 
 /** What a client's Idempotency-Key stands for. */
 export type Attempt = { readonly key: string; readonly bodyHash: string; readonly status: number }
@@ -31,8 +34,8 @@ export type OrderChange = Partial<{
   reported_at: number
   feedbacked_at: number
   pick_up_mode: PickupMode
-  price: number
-  taxes: number
+  price: Minor
+  taxes: Minor
   snapshot: readonly OrderedItem[]
 }>
 
@@ -73,20 +76,21 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
 
   /** What the same key has made before, or that it stood for another request. */
   async function earlier(accountId: AccountId, key: string, bodyHash: string): Promise<Creation | undefined> {
-    const [row] = await database.query<OrderRow & { body_hash: string; status: number }>(
+    const [found] = await database.query(
       `SELECT o.*, i.body_hash, i.status FROM idempotency i JOIN orders o ON o.id = i.order_id
        WHERE i.account_id = $1 AND i.key = $2`,
       [accountId, key],
     )
-    if (!row) return undefined
-    if (row.body_hash !== bodyHash) return { kind: 'keyReused' }
-    return { kind: 'repeated', status: row.status, stored: storedOrderFrom(row) }
+    if (!found) return undefined
+    const { body_hash: hash, status } = attemptRow(found)
+    if (hash !== bodyHash) return { kind: 'keyReused' }
+    return { kind: 'repeated', status, stored: storedOrderFrom(orderRow(found)) }
   }
 
   async function find(orderId: string): Promise<StoredOrder | undefined> {
-    const [found] = await database.query<{ row: OrderRow }>(`${SELECT_ORDER} WHERE id = $1`, [orderId])
+    const [found] = await database.query(`${SELECT_ORDER} WHERE id = $1`, [orderId])
     if (!found) return undefined
-    const stored = storedOrderFrom(found.row)
+    const stored = storedOrderFrom(orderRow(documentIn(found)))
     revs.note(orderId, stored.order.accountId, stored.rev)
     return stored
   }
@@ -95,11 +99,10 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
   async function revOf(orderId: string): Promise<{ accountId: AccountId; rev: number } | undefined> {
     const known = revs.revOf(orderId)
     if (known) return known
-    const [row] = await database.query<{ account_id: string; rev: number }>(
-      'SELECT account_id, rev FROM orders WHERE id = $1',
-      [orderId],
-    )
-    return row && { accountId: id<AccountId>(row.account_id), rev: row.rev }
+    const [found] = await database.query('SELECT account_id, rev FROM orders WHERE id = $1', [orderId])
+    if (!found) return undefined
+    const { account_id: accountId, rev } = revRow(found)
+    return { accountId, rev }
   }
 
   /** S7.43: newest first, with the number of orders on all pages, changed or not; what was never paid was never ordered. */
@@ -107,7 +110,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
     accountId: AccountId,
     filter: OrderFilter,
   ): Promise<{ orders: readonly Order[]; total: number }> {
-    const rows = await database.query<{ total: number; row: OrderRow | null }>(
+    const rows = await database.query(
       `WITH listed AS (
          SELECT * FROM orders
          WHERE account_id = $1 AND state = ANY($2::text[]) AND retrieval_at > $3 AND expired_at IS NULL
@@ -127,8 +130,10 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
         filter.only ?? null,
       ],
     )
-    const orders = rows.flatMap(({ row }) => (row ? [storedOrderFrom(row).order] : []))
-    return { orders, total: rows[0]?.total ?? 0 }
+    const orders = rows.flatMap((found) =>
+      found['row'] === null ? [] : [storedOrderFrom(orderRow(documentIn(found))).order],
+    )
+    return { orders, total: rows[0] ? totalRow(rows[0]).total : 0 }
   }
 
   /**
@@ -139,13 +144,14 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
     const known = revs.listTagOf(accountId)
     if (known && now < known.until) return known.tag
     const writesBefore = revs.writes()
-    const [row] = await database.query<{ orders: number; revs: number; kept: number; next: number | null }>(
+    const [found] = await database.query(
       `SELECT count(*)::int AS orders, coalesce(sum(rev), 0)::int AS revs,
          (count(*) FILTER (WHERE retrieval_at > $2))::int AS kept,
          min(retrieval_at) FILTER (WHERE retrieval_at > $2) AS next
        FROM orders WHERE account_id = $1`,
       [accountId, now - PENDING_ORDER_KEPT_MS],
     )
+    const row = found && tagRow(found)
     const tag = `${row?.orders ?? 0}.${row?.revs ?? 0}.${row?.kept ?? 0}`
     const until = (row?.next ?? Number.POSITIVE_INFINITY) + PENDING_ORDER_KEPT_MS
     revs.noteList(accountId, { tag, until }, writesBefore)
@@ -159,11 +165,9 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
     now: number,
   ): Promise<{ answer: T; stored: StoredOrder } | undefined> {
     const changed = await database.transaction(async (queries) => {
-      const [locked] = await queries.query<{ row: OrderRow }>(`${SELECT_ORDER} WHERE id = $1 FOR UPDATE`, [
-        orderId,
-      ])
+      const [locked] = await queries.query(`${SELECT_ORDER} WHERE id = $1 FOR UPDATE`, [orderId])
       if (!locked) return undefined
-      const { row } = locked
+      const row = orderRow(documentIn(locked))
       const before = storedOrderFrom(row)
       const decision = await decide(before, queries)
       if (!decision.change) return { answer: decision.answer, stored: before }
@@ -181,7 +185,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
    * SENT from here on.
    */
   async function takeDue(now: number, leaseUntil: number, limit: number): Promise<readonly StoredOrder[]> {
-    const rows = await database.query<OrderRow>(
+    const rows = await database.query(
       `UPDATE orders SET state = 'SENT', injected_at = coalesce(injected_at, $1), lease_until = $2,
          rev = rev + 1, updated_at = $1
        WHERE id IN (
@@ -191,28 +195,28 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
        RETURNING *`,
       [now, leaseUntil, limit],
     )
-    const taken = rows.map(storedOrderFrom)
+    const taken = rows.map((row) => storedOrderFrom(orderRow(row)))
     for (const stored of taken) revs.written(stored.order.id, stored.order.accountId, stored.rev)
     return taken
   }
 
   /** Orders made until `createdUntil` (epoch ms) that nobody has paid, oldest first. */
   async function unpaid(createdUntil: number, limit: number): Promise<readonly StoredOrder[]> {
-    const rows = await database.query<OrderRow>(
+    const rows = await database.query(
       `SELECT * FROM orders WHERE state IN ('CREATED', 'WAITING') AND created_at <= $1
        ORDER BY created_at LIMIT $2`,
       [createdUntil, limit],
     )
-    return rows.map(storedOrderFrom)
+    return rows.map((row) => storedOrderFrom(orderRow(row)))
   }
 
   /** The newest orders of a restaurant, whatever their state. */
   async function newestOf(restaurantId: RestaurantId, limit: number): Promise<readonly StoredOrder[]> {
-    const rows = await database.query<OrderRow>(
+    const rows = await database.query(
       'SELECT * FROM orders WHERE restaurant_id = $1 ORDER BY created_at DESC, id LIMIT $2',
       [restaurantId, limit],
     )
-    return rows.map(storedOrderFrom)
+    return rows.map((row) => storedOrderFrom(orderRow(row)))
   }
 
   return { create, earlier, find, list, listTag, change, takeDue, unpaid, revOf, newestOf }
@@ -220,6 +224,21 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
 
 // One document instead of 33 columns: the embedded driver spends longer describing columns than reading them.
 const SELECT_ORDER = 'SELECT row_to_json(o) AS row FROM orders o'
+
+/** The order such a row holds whole. */
+function documentIn({ row }: Row): Row {
+  if (!isRow(row)) throw new Error('wrong value in orders.row, expected row')
+  return row
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null
+}
+
+const attemptRow = rowReader('idempotency', { body_hash: string(), status: Whole })
+const revRow = rowReader('orders', { account_id: idOf<AccountId>(), rev: Whole })
+const totalRow = rowReader('orders', { total: Whole })
+const tagRow = rowReader('orders', { orders: Whole, revs: Whole, kept: Whole, next: orNull(Finite) })
 
 const COUNT = ORDER_COLUMNS.length
 const CREATED_AT = ORDER_COLUMNS.findIndex(([name]) => name === 'created_at') + 1

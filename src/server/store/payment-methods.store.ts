@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto'
+import { string } from 'superstruct'
 import type { SavedMethod } from '#domain/account/saved-method.ts'
-import { id } from '#domain/ids.ts'
 import type { AccountId, PaymentMethodId } from '#domain/ids.ts'
+import { idOf } from './columns.ts'
 import type { Queries } from './database.ts'
+import { rowReader } from './row-reader.ts'
 
-type MethodRow = { readonly id: string; readonly masked_pan: string; readonly end_of_validity: string }
+const methodRow = rowReader('payment_methods', {
+  id: idOf<PaymentMethodId>(),
+  masked_pan: string(),
+  end_of_validity: string(),
+})
 
 /** The cards kept for an account, the newest first. */
 export async function savedMethodsOf(
   queries: Queries,
   accountId: AccountId,
 ): Promise<readonly SavedMethod[]> {
-  const rows = await queries.query<MethodRow>(
+  const rows = await queries.query(
     `SELECT id, masked_pan, end_of_validity FROM payment_methods WHERE account_id = $1
      ORDER BY created_at DESC, id`,
     [accountId],
   )
-  return rows.map((row) => ({
-    id: id<PaymentMethodId>(row.id),
+  return rows.map(methodRow).map((row) => ({
+    id: row.id,
     maskedPan: row.masked_pan,
     endOfValidity: row.end_of_validity,
   }))

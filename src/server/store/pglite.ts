@@ -13,7 +13,6 @@ export async function openPglite(folder?: string): Promise<Database> {
 
 function queriesOf(source: Pick<PGlite, 'query'>): Queries {
   return {
-    query: async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
-      (await source.query<T>(sql, [...values])).rows,
+    query: async (sql, values = []) => (await source.query<Row>(sql, [...values])).rows,
   }
 }

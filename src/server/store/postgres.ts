@@ -40,8 +40,8 @@ async function inTransaction<T>(pool: pg.Pool, work: (queries: Queries) => Promi
 /** Statements are named by their text, so that the server parses each only once a connection. */
 function queriesOf(source: Pick<pg.Pool | pg.PoolClient, 'query'>): Queries {
   return {
-    query: async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
-      (await source.query<T>({ text: sql, values: [...values], name: nameOf(sql) })).rows,
+    query: async (sql, values = []) =>
+      (await source.query<Row>({ text: sql, values: [...values], name: nameOf(sql) })).rows,
   }
 }
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { id } from '#domain/ids.ts'
+import { string } from 'superstruct'
 import type { OrderId } from '#domain/ids.ts'
 import type { Approach } from '#domain/orders/tracking/arrival.ts'
-import type { Queries } from './database.ts'
+import { idOf, orNull } from './columns.ts'
+import type { Queries, Row } from './database.ts'
+import { ApproachDocument } from './documents/order-document.ts'
+import { rowReader } from './row-reader.ts'
 
 /** One customer on the way to one order. Of where somebody was, only the last position is kept, and only on the way. */
 export type Journey = {
@@ -14,7 +17,7 @@ export type Journey = {
 
 /** Begins a journey, or begins the one to this order anew; a parking bay that was told stays told. */
 export async function beginJourney(queries: Queries, orderId: OrderId, approach: Approach): Promise<Journey> {
-  const [row] = await queries.query<JourneyRow>(
+  const [row] = await queries.query(
     `INSERT INTO predictions (session_id, order_id, approach) VALUES ($1, $2, $3)
      ON CONFLICT (order_id) DO UPDATE SET session_id = $1, approach = $3 RETURNING *`,
     [randomUUID(), orderId, JSON.stringify(approach)],
@@ -23,12 +26,15 @@ export async function beginJourney(queries: Queries, orderId: OrderId, approach:
   return journeyFrom(row)
 }
 
+/** Where a journey goes; costs no lock. */
+export async function orderOfJourney(queries: Queries, sessionId: string): Promise<OrderId | undefined> {
+  const [row] = await queries.query('SELECT order_id FROM predictions WHERE session_id = $1', [sessionId])
+  return row && destinationRow(row).order_id
+}
+
 /** A journey under way; inside a transaction nobody else moves it until that ends. */
 export async function lockJourney(queries: Queries, sessionId: string): Promise<Journey | undefined> {
-  const [row] = await queries.query<JourneyRow>(
-    'SELECT * FROM predictions WHERE session_id = $1 FOR UPDATE',
-    [sessionId],
-  )
+  const [row] = await queries.query('SELECT * FROM predictions WHERE session_id = $1 FOR UPDATE', [sessionId])
   return row && journeyFrom(row)
 }
 
@@ -51,17 +57,19 @@ export async function endJourney(queries: Queries, sessionId: string): Promise<v
   await queries.query('DELETE FROM predictions WHERE session_id = $1', [sessionId])
 }
 
-type JourneyRow = {
-  session_id: string
-  order_id: string
-  approach: Approach
-  parking_bay: string | null
-}
+const destinationRow = rowReader('predictions', { order_id: idOf<OrderId>() })
+const journeyRow = rowReader('predictions', {
+  session_id: string(),
+  order_id: idOf<OrderId>(),
+  approach: ApproachDocument,
+  parking_bay: orNull(string()),
+})
 
-function journeyFrom(row: JourneyRow): Journey {
+function journeyFrom(found: Row): Journey {
+  const row = journeyRow(found)
   return {
     sessionId: row.session_id,
-    orderId: id<OrderId>(row.order_id),
+    orderId: row.order_id,
     approach: row.approach,
     ...(row.parking_bay !== null && { parkingBay: row.parking_bay }),
   }
@@ -72,8 +80,6 @@ export async function journeysTo(
   queries: Queries,
   orderIds: readonly OrderId[],
 ): Promise<ReadonlyMap<OrderId, Journey>> {
-  const rows = await queries.query<JourneyRow>('SELECT * FROM predictions WHERE order_id = ANY($1::text[])', [
-    orderIds,
-  ])
-  return new Map(rows.map((row) => [id<OrderId>(row.order_id), journeyFrom(row)]))
+  const rows = await queries.query('SELECT * FROM predictions WHERE order_id = ANY($1::text[])', [orderIds])
+  return new Map(rows.map(journeyFrom).map((journey) => [journey.orderId, journey]))
 }

@@ -1,5 +1,9 @@
+import { string } from 'superstruct'
 import type { Queries } from './database.ts'
+import { rowReader } from './row-reader.ts'
 import { newToken } from './tokens.ts'
+
+const secretRow = rowReader('secrets', { value: string() })
 
 /** A secret all replicas of a shop share, made by the first that asks. */
 export async function secretOf(queries: Queries, name: string): Promise<string> {
@@ -7,7 +11,7 @@ export async function secretOf(queries: Queries, name: string): Promise<string> 
     name,
     newToken(),
   ])
-  const [row] = await queries.query<{ value: string }>('SELECT value FROM secrets WHERE name = $1', [name])
+  const [row] = await queries.query('SELECT value FROM secrets WHERE name = $1', [name])
   if (!row) throw new Error(`no secret ${name} could be stored`)
-  return row.value
+  return secretRow(row).value
 }

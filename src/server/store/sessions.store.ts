@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { id } from '#domain/ids.ts'
+import { array, enums, string } from 'superstruct'
 import type { AccountId, OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Clock } from '../process/clock.ts'
+import { ACCOUNT_KINDS } from './account-row.ts'
 import { boundedMap } from './bounded-map.ts'
-import type { Database, Queries } from './database.ts'
+import { Finite, idOf, orNull } from './columns.ts'
+import type { Database, Queries, Row } from './database.ts'
+import { rowReader } from './row-reader.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 export type Session = {
@@ -41,6 +44,10 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
     remembered.delete(tokenHash)
   }
 
+  function forgetAll(rows: readonly Row[]): void {
+    for (const { token_hash: tokenHash } of rows.map(tokenRow)) forget(tokenHash)
+  }
+
   function remember(session: Session): void {
     remembered.set(session.tokenHash, { session, at: clock.now() })
   }
@@ -49,12 +56,12 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
     const known = remembered.get(tokenHash)
     if (known && (isOnlyProcess || clock.now() - known.at < SHARED_MEMORY_MS)) return known.session
     const changesBefore = changes
-    const [row] = await database.query<SessionRow>(
+    const [row] = await database.query(
       `SELECT s.*, a.kind FROM sessions s LEFT JOIN accounts a ON a.id = s.account_id WHERE token_hash = $1`,
       [tokenHash],
     )
     if (!row) return undefined
-    const session = sessionFrom(row)
+    const session = sessionFrom(sessionRow(row))
     if (changes === changesBefore) remember(session)
     return session
   }
@@ -92,11 +99,12 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
   /** A new token for the same session; the old one lives 30 s more for a second tab, its later use ends the family. */
   async function rotate(token: string): Promise<BegunSession | undefined> {
     const now = clock.now()
-    const [row] = await database.query<SessionRow>(
+    const [found] = await database.query(
       `SELECT s.*, a.kind FROM sessions s LEFT JOIN accounts a ON a.id = s.account_id WHERE token_hash = $1`,
       [hashOf(token)],
     )
-    if (!row) return undefined
+    if (!found) return undefined
+    const row = sessionRow(found)
     const session = sessionFrom(row)
     if (row.rotated_at !== null && now > row.rotated_at + ROTATION_GRACE_MS) {
       await endFamily(session.family)
@@ -131,19 +139,18 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
     const { answer, ended } = await database.transaction(async (queries) => {
       await queries.query('SELECT id FROM accounts WHERE id = $1 FOR UPDATE', [accountId])
       const answer = await work(queries)
-      const ended = await queries.query<{ token_hash: string }>(
-        'DELETE FROM sessions WHERE account_id = $1 RETURNING token_hash',
-        [accountId],
-      )
+      const ended = await queries.query('DELETE FROM sessions WHERE account_id = $1 RETURNING token_hash', [
+        accountId,
+      ])
       return { answer, ended }
     })
-    for (const { token_hash: tokenHash } of ended) forget(tokenHash)
+    forgetAll(ended)
     return answer
   }
 
   async function endFamily(family: string): Promise<void> {
     const rows = await database.query('DELETE FROM sessions WHERE family = $1 RETURNING token_hash', [family])
-    for (const row of rows) forget(String(row['token_hash']))
+    forgetAll(rows)
   }
 
   /** Lets a session order at a restaurant that asked for its code (S6.14). */
@@ -164,23 +171,25 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
        WHERE family = $1 AND NOT order_ids ? $2 RETURNING token_hash`,
       [session.family, orderId],
     )
-    for (const row of rows) forget(String(row['token_hash']))
+    forgetAll(rows)
   }
 
   return { find, begin, rotate, end, endAllWith, entitle, admit }
 }
 
-type SessionRow = {
-  token_hash: string
-  family: string
-  account_id: string | null
-  kind: 'guest' | 'user' | null
-  restaurant_ids: string[]
-  order_ids: string[] | null
-  access_until: number
-  expires_at: number
-  rotated_at: number | null
-}
+const tokenRow = rowReader('sessions', { token_hash: string() })
+
+const sessionRow = rowReader('sessions', {
+  token_hash: string(),
+  family: string(),
+  account_id: orNull(idOf<AccountId>()),
+  kind: orNull(enums(ACCOUNT_KINDS)),
+  restaurant_ids: array(idOf<RestaurantId>()),
+  order_ids: orNull(array(idOf<OrderId>())),
+  access_until: Finite,
+  expires_at: Finite,
+  rotated_at: orNull(Finite),
+})
 
 function made(
   from: Omit<Session, 'tokenHash' | 'accessUntil'>,
@@ -209,14 +218,14 @@ async function insert(queries: Queries, session: Session): Promise<void> {
   )
 }
 
-function sessionFrom(row: SessionRow): Session {
+function sessionFrom(row: ReturnType<typeof sessionRow>): Session {
   return {
     tokenHash: row.token_hash,
     family: row.family,
-    ...(row.account_id !== null && { accountId: id<AccountId>(row.account_id) }),
+    ...(row.account_id !== null && { accountId: row.account_id }),
     kind: row.kind ?? 'visitor',
-    restaurantIds: row.restaurant_ids.map((each) => id<RestaurantId>(each)),
-    ...(row.order_ids !== null && { orderIds: row.order_ids.map((each) => id<OrderId>(each)) }),
+    restaurantIds: row.restaurant_ids,
+    ...(row.order_ids !== null && { orderIds: row.order_ids }),
     accessUntil: row.access_until,
     expiresAt: row.expires_at,
   }

@@ -3,8 +3,8 @@ import type { ProfileFields } from '#domain/account/registration.ts'
 import { loginEmail } from '#domain/account/login-email.ts'
 import { id } from '#domain/ids.ts'
 import type { AccountId, RestaurantId } from '#domain/ids.ts'
-import { SELECT_ACCOUNT, accountFrom } from './account-row.ts'
-import type { Account, AccountDetails, AccountRow } from './account-row.ts'
+import { SELECT_ACCOUNT, accountFrom, accountRow } from './account-row.ts'
+import type { Account, AccountDetails } from './account-row.ts'
 import type { Queries } from './database.ts'
 
 /** A user by mail, with what the password is checked against; nothing where it was never set. */
@@ -14,9 +14,8 @@ export type KnownUser = { readonly account: Account; readonly passwordHash: stri
 export type ProfileChange = ProfileFields & { readonly language?: string | undefined }
 
 export async function findUserByEmail(queries: Queries, email: string): Promise<KnownUser | undefined> {
-  const [row] = await queries.query<AccountRow>(`${SELECT_ACCOUNT} AND a.login_email = $1`, [
-    loginEmail(email),
-  ])
+  const [found] = await queries.query(`${SELECT_ACCOUNT} AND a.login_email = $1`, [loginEmail(email)])
+  const row = found && accountRow(found)
   return row && { account: accountFrom(row), passwordHash: row.password_hash ?? undefined }
 }
 

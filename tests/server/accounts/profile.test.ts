@@ -232,13 +232,14 @@ describe.each(DATABASES)('a profile on %s', (_, open) => {
 /** Every row of every table, as text. */
 async function everything(shop: TestShop): Promise<readonly string[]> {
   const { database } = shop.deps
-  const tables = await database.query<{ name: string }>(
+  const tables = await database.query(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   )
   const rows = await Promise.all(
     tables
-      .filter(({ name }) => name !== 'menus')
-      .map(({ name }) => database.query<{ row: unknown }>(`SELECT to_json(t) AS row FROM ${name} t`)),
+      .map((table) => String(table['name']))
+      .filter((name) => name !== 'menus')
+      .map((name) => database.query(`SELECT to_json(t) AS row FROM ${name} t`)),
   )
-  return rows.flat().map(({ row }) => JSON.stringify(row))
+  return rows.flat().map((row) => JSON.stringify(row['row']))
 }

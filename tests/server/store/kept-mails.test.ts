@@ -23,12 +23,9 @@ describe.each(DATABASES)('mails in the outbox, on %s', (_, open) => {
 
   async function aSentMail(): Promise<string> {
     const orderId = await paidOrder(await aGuest(shop))
-    const [mail] = await shop.deps.database.query<{ id: string }>(
-      'SELECT id FROM outbox WHERE order_id = $1',
-      [orderId],
-    )
+    const [mail] = await shop.deps.database.query('SELECT id FROM outbox WHERE order_id = $1', [orderId])
     if (!mail) throw new Error('no mail was written')
-    await markSent(shop.deps.database, mail.id, NOON)
+    await markSent(shop.deps.database, String(mail['id']), NOON)
     return orderId
   }
 

@@ -22,6 +22,7 @@ import {
   endJourney,
   lockJourney,
   moveJourney,
+  orderOfJourney,
   setParkingBay,
 } from '../../store/predictions.store.ts'
 import type { Journey } from '../../store/predictions.store.ts'
@@ -124,11 +125,8 @@ async function onJourney(
   work: (journey: Journey, order: Order, queries: Queries) => Promise<Answer>,
 ): Promise<Answer> {
   const session = await signedIn(call)
-  const [known] = await deps.database.query<{ order_id: string }>(
-    'SELECT order_id FROM predictions WHERE session_id = $1',
-    [sessionId],
-  )
-  const stored = known && (await deps.orders.find(known.order_id))
+  const orderId = await orderOfJourney(deps.database, sessionId)
+  const stored = orderId && (await deps.orders.find(orderId))
   if (!stored || !maySee(session, stored.order)) throw refusal('prediction.notFound', 'SessionId')
   return deps.database.transaction(async (queries) => {
     const journey = await lockJourney(queries, sessionId)

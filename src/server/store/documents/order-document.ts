@@ -1,0 +1,47 @@
+import { array, boolean, enums, string } from 'superstruct'
+import type { Struct } from 'superstruct'
+import { recursive } from '#contracts/wire/accepts.ts'
+import { PART_KINDS, PRODUCT_TYPES } from '#domain/catalogue/product.ts'
+import type { OrderItem, OrderedItem } from '#domain/orders/order.ts'
+import type { Approach } from '#domain/orders/tracking/arrival.ts'
+import { Finite, Money, Whole } from '../columns.ts'
+import { document, ifAny } from './document.ts'
+import { CodeDocument, MetadataDocument, TranslatedDocument } from './product-document.ts'
+import { CoordinatesDocument } from './restaurant-document.ts'
+
+/** What was sent for an order. */
+export const OrderItemDocument: Struct<OrderItem, unknown> = document<OrderItem>({
+  productCode: CodeDocument,
+  quantity: Whole,
+  contextCode: string(),
+  children: array(recursive<OrderItem>(() => OrderItemDocument)),
+})
+
+/** What was ordered, as it was sold then; money in minor units. */
+export const OrderedItemDocument: Struct<OrderedItem, unknown> = document<OrderedItem>({
+  productCode: CodeDocument,
+  quantity: Whole,
+  contextCode: string(),
+  snapshot: document<OrderedItem['snapshot']>({
+    name: TranslatedDocument,
+    description: TranslatedDocument,
+    type: enums(PRODUCT_TYPES),
+    imageUrl: ifAny(string()),
+    calories: ifAny(Finite),
+    metadata: MetadataDocument,
+  }),
+  kind: ifAny(enums(PART_KINDS)),
+  price: Money,
+  isOutaged: boolean(),
+  children: array(recursive<OrderedItem>(() => OrderedItemDocument)),
+})
+
+/** Where a customer on the way was last seen. */
+export const ApproachDocument = document<Approach>({
+  position: CoordinatesDocument,
+  at: Finite,
+  distanceKm: Finite,
+  speedKmh: Finite,
+  eta: Finite,
+  nextCheckAt: Finite,
+})
