@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const [texts, views] = await Promise.all([
     loadTexts(language),
     viewsFrom(view, isKept),
-    // What is kept is folded before anything of it can be shown.
+    // A stored conversation is folded before any of it can be shown.
     isKept && import('./engine.ts'),
   ])
   const i18n = createI18n({
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
 
   let engine: Engine | undefined
   let coming: Promise<Engine> | undefined
-  /** A fetch that failed is tried again by whoever needs it next. */
+  /** A failed fetch is tried again by the next caller. */
   const engineHere = (): Promise<Engine> =>
     (coming ??= import('./engine.ts').then(
       ({ createEngine }) =>
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
     ))
 
   const fresh = withId(boot.log, crypto.randomUUID())
-  // Only what this page was made with can be shown before it is folded.
+  // Without a fold only the conversation that came with this page can be shown.
   const snapshot = isKept || (storage && hasKeptBasket(storage)) ? undefined : boot.snapshot
   const { runner, whenStarted } = snapshot
     ? openedLate(snapshot, fresh)

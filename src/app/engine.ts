@@ -20,10 +20,13 @@ type Given = Omit<World, 'http' | 'now'> & {
   readonly notices: DeviceNotices
 }
 
-/** What turns answers into a conversation: the fold with its machines, and the ports with the calls they make. */
+/** The code behind the first screen: the fold with its machines, and the ports with the calls they make. */
 export type Engine = {
   readonly world: World
-  /** The conversation this device kept, else the one given, kept from now on; `whenStarted` does what is still to do. */
+  /**
+   * The conversation stored on this device, else the given one, stored from now on. `whenStarted` acts once its runner
+   * has started.
+   */
   readonly resume: (fresh: Log) => Promise<{ readonly runner: Runner; readonly whenStarted: () => void }>
   /** The conversation as another tab has left it. */
   readonly reopen: () => Runner | undefined
@@ -31,7 +34,7 @@ export type Engine = {
   readonly healthStatus: () => Promise<number | undefined>
 }
 
-/** The engine of a page. It is fetched behind the first screen, which needs none of it. */
+/** The engine of a page, fetched after the first screen, which does not need it. */
 export function createEngine({ deployment, clock, notices, ...given }: Given): Engine {
   const { storage } = given
   const http = createHttp({
@@ -74,7 +77,7 @@ export function createEngine({ deployment, clock, notices, ...given }: Given): E
       const basket = isNew ? await basketKept(storage, deployment) : undefined
       if (isSpoiled) notices.tell(basket ? 'basketKept' : 'logSpoiled')
       if (isNew) store.begin()
-      // An address is judged by who asks for it: that is asked before one is.
+      // The guards of an address need the session, so that is checked first.
       else if (isVisitorUnasked(runner.conversation().flows.session))
         runner.dispatch({ type: 'session.check' })
       return {
@@ -83,8 +86,8 @@ export function createEngine({ deployment, clock, notices, ...given }: Given): E
           if (isSpoiled && basket)
             whenSettled(runner, () => runner.dispatch({ type: 'basket.restore', order: basket }))
           if (isNew || !world.isDeviceKnown()) return
-          // Who is at the other end may have changed since the conversation was left (S4.6). A favourite that was on its
-          // way then goes first: the answer would not know of it, and the question would take its place.
+          // The session may have changed since the page was left (S4.6). A favourite that was being saved then is saved
+          // first: the answer would lack it, and the check would replace the request.
           when(
             runner,
             () => isFavouriteKept(runner.conversation().flows.session),
@@ -103,7 +106,7 @@ async function basketKept(storage: Storage | undefined, deployment: string): Pro
   return takeBasket(storage, deployment)
 }
 
-/** The code that keeps the basket could not be fetched: the log keeps it, too. */
+/** The code that stores the basket could not be fetched. Nothing is lost: the log holds the basket too. */
 function nothingKept(): undefined {}
 
 async function statusOf(http: Http): Promise<number | undefined> {

@@ -17,7 +17,7 @@ import { useShell, type ViewProps } from './frame/use-shell.tsx'
 import { useTapGuard } from './thread/use-tap-guard.ts'
 import { useTypedWords } from './composer/use-typed-words.ts'
 
-/** The conversation, its frame, and beside it the order so far. */
+/** The chat view: the conversation in its frame, and the order so far beside it. */
 export function Chat({ productName, languages }: ViewProps) {
   const { t } = useFormatter()
   const { page, leave } = useVisits()

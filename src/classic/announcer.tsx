@@ -3,7 +3,7 @@ import type { Formatter } from '#bindings/words/formatter.ts'
 import { useAnnouncements } from '#bindings/prompts/use-announcements.ts'
 import { Spoken } from '#ui/primitives/spoken.tsx'
 
-/** What an act came to, for a screen reader; the new screen speaks for itself by its heading. */
+/** Announces the result of an action to a screen reader; a new screen is read by its heading. */
 export function Announcer() {
   return <Spoken {...useAnnouncements(acknowledgementText)} />
 }

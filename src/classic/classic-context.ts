@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { LineId, OrderId } from '#domain/ids.ts'
 import type { Route } from '#domain/navigation/routes.ts'
 
-/** What any part of the classic view can ask of its frame. */
+/** What any part of the classic view can have its frame do. */
 export type ClassicActs = {
   readonly visit: (route: Route) => void
   readonly openBasket: () => void

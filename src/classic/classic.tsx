@@ -22,7 +22,7 @@ import { Spinner } from './screens/spinner.tsx'
 
 type ClassicProps = { readonly productName: string; readonly languages: readonly string[] }
 
-/** The same conversation as screens instead of turns: what the machine asks decides which is shown. */
+/** The classic view: the same conversation as screens instead of turns; what is asked decides which screen is shown. */
 export function Classic({ productName, languages }: ClassicProps) {
   const { page, visit } = useVisits()
   const basket = usePopover()
@@ -113,12 +113,15 @@ function useBasketOpening(open: () => void): void {
   }, [runner, open])
 }
 
-/** The screens that follow are fetched when the first one stands and there is time. */
+/** Fetches the screens that follow once the first one is shown and the browser is idle. */
 function usePrefetchedScreens(isStanding: boolean): void {
   useEffect(() => (isStanding ? whenIdle(() => void prefetchScreens()) : undefined), [isStanding])
 }
 
-/** What may be opened next is fetched when a hand is at the page, or past the first screen when there is time. */
+/**
+ * Fetches menu, basket panel and dialogs at the customer's first move, tap or key, or past the first screen once the
+ * browser is idle.
+ */
 function usePrefetchedLayers(isUnderWay: boolean): void {
   useEffect(() => {
     const near = () => void prefetchLayers()

@@ -3,8 +3,8 @@ import type { LayersProps } from './layers.tsx'
 
 const layers = later<'Layers', LayersProps>(() => import('./layers.tsx'))
 
-/** Side menu, basket panel and dialogs: nothing of them is in the first paint. */
+/** Side menu, basket panel and dialogs, which the first paint does not need. */
 export const LaterLayers = layers.component('Layers')
 
-/** Fetches what can lie over a screen ahead of need. */
+/** Fetches them ahead of need. */
 export const prefetchLayers = layers.fetchAhead

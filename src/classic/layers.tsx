@@ -15,7 +15,7 @@ export type LayersProps = {
   readonly onClose: () => void
 }
 
-/** What can lie over a screen, fetched after it. */
+/** Everything that is shown over a screen, fetched after it. */
 export function Layers({
   menu,
   basket,

@@ -11,7 +11,7 @@ export type Boot = {
   /** The server's clock when the page was made (epoch ms). */
   readonly now: number
   readonly log: Log
-  /** The conversation the log amounts to, for the page to show before it can fold; none where the log waits for answers. */
+  /** The folded conversation, for the page to show before it can fold; none where the log waits for answers. */
   readonly snapshot?: Snapshot
 }
 
@@ -43,7 +43,7 @@ export function openingLog(given: {
   return { version: FLOW_VERSION, settings: given.settings, blobs: {}, entries: [started] }
 }
 
-/** The same opening under another id: the page is made once for everybody, the conversation is one's own. */
+/** The same opening under another id: one page is made for everybody, while each conversation has its own id. */
 export function withId(log: Log, id: string): Log {
   return {
     ...log,
@@ -53,7 +53,7 @@ export function withId(log: Log, id: string): Log {
   }
 }
 
-/** A mailed link lets its guest in, or proves an address: its secrets have no place in the log. */
+/** The path without the secrets of a mailed link, which must not be in the log. */
 function keptPath(path: string): string {
   const route = parseRoute(path)
   if (route.name === 'confirmation') return hrefOf({ name: 'home' })

@@ -1,7 +1,7 @@
 /**
- * Runs in the page before the code has come: a tap on a prerendered choice is shown as taken and kept, to be answered
- * once there is somebody to answer it; and a page whose conversation is already on this device, or that shall be another
- * view, does not flash the first turn. Which view is wanted decides which code is fetched (src/server/web/page-template.ts).
+ * Runs in the page before the code has come. A tap on a prerendered choice is marked as taken and kept until the code
+ * can answer it. A page whose conversation is stored on this device, or that is to show another view, does not flash
+ * the first turn. The wanted view decides which code is fetched (src/server/web/page-template.ts).
  */
 export const EARLY_TAP_SCRIPT = [
   '(function(d,w){',
@@ -21,7 +21,7 @@ export const EARLY_TAP_SCRIPT = [
   '})(document,window)',
 ].join('')
 
-/** What the script leaves on the page. */
+/** What the script sets on `window`. */
 type Keeper = Window & { ordaTap?: string | null; ordaKeep?: (event: Event) => void }
 
 /** Answers the tap that came before the code, once, and stops keeping taps. */

@@ -50,7 +50,7 @@ export function createPageRenderer(world: World): PageRenderer {
   }
 }
 
-/** Every address opens the same first turn, but one that names a restaurant. */
+/** Every address opens the same first turn, except one that names a restaurant. */
 function openingPathOf(path: string): string {
   const route = parseRoute(path)
   return route.name === 'restaurantLink' || route.name === 'authenticate' ? path : '/'
@@ -105,7 +105,7 @@ async function render(world: World, path: string, language: string): Promise<str
     )
 }
 
-/** Answers what the opening asks for, from what the server has at hand; a link that leads nowhere asks for the list in turn. */
+/** Answers the effects of the opening with the data of the server; a link that leads nowhere then asks for the list. */
 function answered(opened: Log, world: World, now: number): Log {
   let log = opened
   for (const src of ['findRestaurant', 'listRestaurants']) {

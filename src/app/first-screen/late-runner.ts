@@ -6,14 +6,14 @@ import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
 type Given = {
   readonly log: Log
   readonly conversation: Conversation
-  /** Fetches what folds, and with it the runner that goes on; it is asked again after it failed. */
+  /** Fetches the engine and yields the runner that goes on; called again after it failed. */
   readonly load: () => Promise<Runner>
   readonly onFailed: () => void
 }
 
 /**
- * The runner of a conversation that is shown before the code that folds has come. The first thing said meanwhile is
- * kept and answered then; what is said after it would answer a question that nobody has read.
+ * The runner of a conversation that is shown before the engine has come. The first command is kept and answered then.
+ * Later ones are dropped: they would answer a question that nobody has read.
  */
 export function createLateRunner({ log, conversation, load, onFailed }: Given): Runner {
   const emitter = mitt<RunnerEvents>()
@@ -38,7 +38,7 @@ export function createLateRunner({ log, conversation, load, onFailed }: Given): 
       emitter.emit('step', step)
       for (const listen of listeners) listen()
     })
-    // Another tab may have begun meanwhile: what has come is not always what was shown.
+    // Another tab may have gone on meanwhile, so the loaded conversation may differ from the shown one.
     for (const listen of listeners) listen()
     if (isStarted) loaded.start()
     if (said) loaded.dispatch(...said)

@@ -1,12 +1,12 @@
 import type { Conversation, Flows } from '#flows/conversation/conversation.ts'
 import { isBlobRef, type Log } from '#flows/log/log.ts'
 
-/** A conversation as it was folded, to be shown where nothing can fold it yet; what its log holds is only referred to. */
+/** A folded conversation as JSON, to be shown before the page can fold; large answers are references into its log. */
 export type Snapshot = Pick<Conversation, 'step' | 'now' | 'pending' | 'turns' | 'barrier'> & {
   readonly flows: Readonly<Record<string, unknown>>
 }
 
-/** What the page is given of a conversation beside its log, fit for JSON. */
+/** The snapshot of a conversation, to be sent with its log. */
 export function snapshotOf(conversation: Conversation, log: Log): Snapshot {
   const { flows, step, now, pending, turns, barrier } = conversation
   const hashes = blobHashes(log)

@@ -2,7 +2,7 @@ import i18next, { type BackendModule, type i18n, type ResourceLanguage } from 'i
 import { initReactI18next } from 'react-i18next'
 import { LATER_TEXTS, loadTexts } from './languages.ts'
 
-/** The page's language, its texts already at hand; other languages come when they are chosen. */
+/** i18next with the texts of the page's language; other languages are fetched when they are chosen. */
 export function createI18n(given: {
   readonly language: string
   readonly languages: readonly string[]

@@ -2,7 +2,7 @@ import type { ResourceLanguage } from 'i18next'
 
 type Loader = () => Promise<ResourceLanguage>
 
-/** Where texts live that are fetched only with what speaks them; the rest of a language is one file. */
+/** The parts of a language that are fetched with the components that need them; everything else is one file. */
 export const LATER_TEXTS = ['account', 'legal', 'orders'] as const
 
 /** Each language is a file of its own, fetched when it is wanted. */

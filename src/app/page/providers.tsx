@@ -25,7 +25,7 @@ export type AppProps = {
   readonly view: View
   readonly onView: (view: View) => void
   readonly notices: DeviceNotices
-  /** Whether the address has positioned the conversation; where it is drawn once, nobody else need know. */
+  /** Whether the address has positioned the conversation; not needed where the app is mounted only once. */
   readonly isPositioned?: { current: boolean } | undefined
   readonly children: ReactNode
 }

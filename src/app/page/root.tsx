@@ -20,7 +20,7 @@ import type { Views } from './views.tsx'
 type RootProps = {
   readonly deployment: Deployment
   readonly opened: Runner
-  /** The conversation as another tab has left it on this device. */
+  /** The conversation that another tab has stored on this device. */
   readonly reopen: () => Runner | undefined
   readonly i18n: i18n
   readonly vault: Vault
@@ -30,15 +30,15 @@ type RootProps = {
   readonly views: Views
   readonly engine: () => Promise<Engine>
   readonly notices: DeviceNotices
-  /** Names what this page was built from. */
+  /** The version of the build. */
   readonly version: string
-  /** Sets aside what this device keeps of the conversation. */
+  /** Sets the stored conversation aside and begins a new one. */
   readonly onAnew: () => void
-  /** The first screen stands: what goes on behind it may begin. */
+  /** Called when the first screen is shown, so that work behind it may begin. */
   readonly onShown: () => void
 }
 
-/** One conversation, two views; which one is a preference of the device. */
+/** One conversation in the view this device prefers. */
 export function Root({
   deployment,
   opened,
@@ -95,19 +95,25 @@ export function Root({
   )
 }
 
-/** Acts once what was drawn stands; not within React's own work, in which a tap on what is still taken over is lost. */
+/**
+ * Acts once after the first commit, outside of React's own work: a tap on what is being hydrated meanwhile would be
+ * lost.
+ */
 function useOnceShown(act: () => void): void {
   const first = useRef(act)
   useEffect(() => queueMicrotask(first.current), [])
 }
 
-/** Follows the conversation from below the place that positions it: what is opened first is then followed too. */
+/**
+ * Keeps the address in step. A child of the component that positions the conversation, so that the first move is
+ * followed too.
+ */
 function Address({ runner, children }: { readonly runner: Runner; readonly children: ReactNode }) {
   useHistory(runner)
   return children
 }
 
-/** An address that forces a view would force it again at a reload, whatever was chosen since. */
+/** Writes the chosen view into an address that forces one; else a reload would force the old view again. */
 function nameViewInAddress(view: View): void {
   const address = new URL(location.href)
   if (!address.searchParams.has('view')) return

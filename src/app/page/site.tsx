@@ -6,7 +6,7 @@ import { useHealthCheck } from './use-health-check.ts'
 
 type SiteProps = { readonly engine: () => Promise<Engine>; readonly children: ReactNode }
 
-/** What concerns the site as a whole, beside the conversation: its legal texts and its health. */
+/** What concerns the whole site and not the conversation: legal texts and the health of the server. */
 export function Site({ engine, children }: SiteProps) {
   const askHealth = useCallback(async () => (await engine()).healthStatus(), [engine])
   useHealthCheck(askHealth)
@@ -16,7 +16,7 @@ export function Site({ engine, children }: SiteProps) {
   return <LegalLinksContext value={texts}>{children}</LegalLinksContext>
 }
 
-/** A failure yields an empty set (S7.41): then there is nothing to link to. */
+/** A failure yields no links (S7.41). */
 async function legalLinksFrom(engine: () => Promise<Engine>): Promise<LegalLinks> {
   try {
     const [{ fetchParameters }, { world }] = await Promise.all([import('#api/settings.api.ts'), engine()])

@@ -12,15 +12,18 @@ type Given = {
   readonly accounts: AccountPorts
 }
 
-/** A user's choice of language goes to the profile (S6.7); what one account typed is not left to the next. */
+/**
+ * Saves a user's choice of language in the profile (S6.7), and drops what one account typed before another one uses the
+ * page.
+ */
 export function useAccountChanges({ runner, i18n, vault, accounts }: Given): void {
   useEffect(() => {
     let isUntold = false
     const tell = () => {
       const { session } = runner.conversation().flows
-      // A choice made while it is still being found out who is there is told once that is known.
+      // A choice made during the check of the session is saved once that has ended.
       isUntold = !isVisitorKnown(session)
-      // Where it is not heard the choice holds on this device, and the profile is told with the next one.
+      // If saving fails the choice holds on this device, and the next choice is saved again.
       if (!isUntold && session.context.visitor.kind === 'user')
         accounts.keepLanguage(i18n.language).catch(() => undefined)
     }

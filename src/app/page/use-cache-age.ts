@@ -15,7 +15,9 @@ type Given = {
   readonly version: string
 }
 
-/** Has what the conversation holds of restaurants and menus fetched anew once it is old, or of another version (S4.111). */
+/**
+ * Has restaurants and menus of the conversation fetched again once they are old or come from another version (S4.111).
+ */
 export function useCacheAge({ runner, clock, storage, version }: Given): void {
   useEffect(() => {
     let held: CacheMade | undefined
@@ -25,7 +27,7 @@ export function useCacheAge({ runner, clock, storage, version }: Given): void {
     }
     const look = () => {
       const live = liveTurnOf(runner.conversation())
-      // A tab in the background performs nothing, and what is on its way is fetched anew anyhow.
+      // A hidden tab does nothing, and what is being fetched is new anyhow.
       if (document.visibilityState === 'hidden' || !live || isWaiting(live.question)) return
       const now = { at: clock(), version }
       const made = madeIn(storage) ?? held
@@ -34,7 +36,7 @@ export function useCacheAge({ runner, clock, storage, version }: Given): void {
       if (made) runner.dispatch({ type: 'cache.clear' })
     }
     const hasBegun = runner.log().entries.some(({ event }) => event.type === 'command')
-    // A conversation that has only begun holds what this page came with.
+    // A conversation that has only begun holds the data that came with this page.
     if (hasBegun) look()
     else hold({ at: clock(), version })
     const timer = setInterval(look, LOOK_MS)
@@ -61,6 +63,6 @@ function keepMade(storage: Storage | undefined, made: CacheMade): void {
   try {
     storage?.setItem(MADE, JSON.stringify(made))
   } catch {
-    // It holds for this page.
+    // Storage is full or forbidden: it holds for this page.
   }
 }

@@ -3,7 +3,7 @@ import { usePathname } from 'wouter/use-browser-location'
 import { isHealthChecked, issueOf } from '#domain/navigation/health.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
-import { whenPainted } from '#bindings/timing/when-painted.ts'
+import { afterPaintDelay } from '#bindings/timing/paint-delay.ts'
 
 /** How the server is: undefined where it is well. */
 type AskHealth = () => Promise<number | undefined>
@@ -25,8 +25,8 @@ export function useHealthCheck(ask: AskHealth): void {
     const isChange = asked.current !== path
     asked.current = path
     if (!isChange || isAsking.current || !isHealthChecked(parseRoute(path))) return undefined
-    // The screen of the new route comes first.
-    return whenPainted(() => {
+    // The screen of the new route is drawn first.
+    return afterPaintDelay(() => {
       isAsking.current = true
       void statusIfUnwell(ask)
         .then((status) => {

@@ -12,7 +12,7 @@ export function useHistory(runner: Runner): void {
     const placeOf = (conversation: Conversation) => hrefOf(placeRouteOf(conversation))
     const liveOf = (conversation: Conversation) => liveTurnOf(conversation)?.id
     const hrefNow = () => shownAddressOf(placeRouteOf(runner.conversation()))
-    // Entries are counted, not named by their turn: what was taken back and answered anew stands in several.
+    // Entries are counted, not named by their turn, because a turn that was taken back and answered again has several.
     const opened = navigationStateOf(history.state)
     let standing = opened.place ?? 0
     if (opened.place === undefined) history.replaceState({ ...opened, place: standing }, '')
@@ -37,7 +37,7 @@ export function useHistory(runner: Runner): void {
       if (place === undefined || place === standing) return
       const isBack = place < standing
       standing = place
-      // The browser has already moved: where nothing can be taken back, it is led to where the conversation is.
+      // The browser has already moved; where nothing can be taken back, the address of the conversation is put back.
       if (!isBack) replace()
       else if (!runner.undo('answer')) push()
     }

@@ -4,11 +4,11 @@ import { Notice } from '#ui/primitives/notice.tsx'
 
 type BoundaryProps = {
   readonly children: ReactNode
-  /** Sets the conversation aside, for it may be what cannot be shown. */
+  /** Sets the conversation aside, because it may be the cause of the error. */
   readonly onAnew: () => void
 }
 
-/** A view that cannot be shown is never a white page: it leaves a word and the ways on. */
+/** Shows a message and buttons instead of a view that threw, so that nobody meets a white page. */
 export class ViewBoundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -14,7 +14,10 @@ const LOADERS: Readonly<Record<View, () => Promise<ViewComponent>>> = {
   linear: () => import('#chat/linear/linear.tsx').then(({ Linear }) => Linear),
 }
 
-/** A conversation that goes on stands anywhere: its card or screen is at hand when it is drawn. */
+/**
+ * A view for a conversation that was resumed: fetched with its later cards or screens, because any of them may be the
+ * first.
+ */
 async function resumed(first: View): Promise<ViewComponent> {
   const [view] = await Promise.all([
     LOADERS[first](),
@@ -25,14 +28,17 @@ async function resumed(first: View): Promise<ViewComponent> {
   return view
 }
 
-/** The views of the product: the one that is shown first at hand, each other fetched when it is chosen. */
+/** The views of the product: the first one fetched now, each other when it is chosen. */
 export async function viewsFrom(first: View, isResumed: boolean): Promise<Views> {
   const shown = await (isResumed ? resumed(first) : LOADERS[first]())
   const shownOrLater = (view: View) => (view === first ? shown : laterView(LOADERS[view]))
   return Object.fromEntries(VIEWS.map((view) => [view, shownOrLater(view)])) as Views
 }
 
-/** Only what is fetched later is suspended: a boundary around the drawn view would be taken over after the conversation has gone on. */
+/**
+ * Only views that are fetched later are inside a Suspense: one around the first view would be hydrated after the
+ * conversation has gone on.
+ */
 function laterView(load: () => Promise<ViewComponent>): ViewComponent {
   const Later = lazy(() => load().then((component) => ({ default: component })))
   return function LaterView(props) {

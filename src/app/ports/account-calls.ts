@@ -20,7 +20,7 @@ import type { World } from './world.ts'
 /** S5.31: what is sent where no address is asked for. */
 const NO_ADDRESS = 'Empty'
 
-/** What the account pages ask of the outside, performed for real; fetched with the first of them. */
+/** The calls of the account pages, fetched with the first of these pages. */
 export function createAccountPorts({
   http,
   storage,
@@ -33,7 +33,7 @@ export function createAccountPorts({
   return {
     logIn: async (credentials) => {
       await asPort(logIn(http)(credentials))
-      // From now on the server is asked who is at the other end.
+      // From here on the session is checked when a page opens.
       deviceToken()
       return null
     },
@@ -45,7 +45,7 @@ export function createAccountPorts({
     },
     prepareBotCheck: () => {
       solving ??= solved()
-      // A check that could not be prepared is made again when it is needed.
+      // A bot check that could not be prepared is made again when it is needed.
       solving.catch(() => {
         solving = undefined
       })
@@ -62,13 +62,13 @@ export function createAccountPorts({
         isTermsAccepted: true,
       }
       const check = await asPort(solving ?? solved())
-      // A check is good for one call.
+      // A solved check serves one call.
       solving = undefined
       try {
         await validateUser(http)(user, check)
       } catch (error) {
         if (portFailureOf(error).code !== 'request.botCheck') throw portFailureOf(error)
-        // It was prepared too long ago.
+        // The check was prepared too long ago.
         await asPort(solved().then((fresh) => validateUser(http)(user, fresh)))
       }
       forgetLastEmail(storage)

@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 type LaterPorts = Omit<AccountPorts, 'lastEmail'>
 
-/** The ports of the account pages; what performs them is fetched with the first that is asked for. */
+/** The ports of the account pages; the code that performs them is fetched with the first call. */
 export function accountPorts(storage: Storage | undefined, worldOf: () => Promise<World>): AccountPorts {
   let fetched: Promise<LaterPorts> | undefined
   const later = () =>

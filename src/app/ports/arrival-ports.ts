@@ -26,17 +26,20 @@ type Followed = { readonly orderId: OrderId | undefined; readonly arrival: Arriv
 /** How often a page that was out of sight is looked at again. */
 const SIGHT_CHECK_MS = 3_000
 const RETRY_MS = 5_000
-/** Looks in a row that may fail on the way before the customer is told. */
+/** Failed requests in a row before the customer is told. */
 const MOST_FAILURES = 3
 
-/** The effects of telling a kitchen when a customer arrives. Where they are goes to the server and nowhere else: never into the log. */
+/**
+ * The effects of telling a kitchen when a customer arrives. The position goes to the server and nowhere else, never
+ * into the log.
+ */
 export function createArrivalPorts(
   { http, vault, now }: Pick<World, 'http' | 'vault' | 'now'>,
   positionOf: () => Promise<Coordinates> = positionOfDevice,
 ) {
   return { checkArrival, followArrival, tellParkingBay, endArrival }
 
-  /** S4.101, reading: the service and the restaurant both say yes. */
+  /** Reading (S4.101): an arrival is offered where both the service and the restaurant say yes. */
   async function checkArrival({
     restaurantId,
   }: {
@@ -49,7 +52,10 @@ export function createArrivalPorts(
     return answers.every(Boolean)
   }
 
-  /** One look at the position when it is due, while the page is in sight; a page that was hidden too long has been left (S7.60, S7.61). */
+  /**
+   * Sends the position when it is due and the page is visible; ends the arrival of a page that was hidden too long
+   * (S7.60, S7.61).
+   */
   async function followArrival(
     { orderId, arrival }: Followed,
     { signal }: Pick<At, 'signal'>,
@@ -77,7 +83,7 @@ export function createArrivalPorts(
 
   async function look(orderId: OrderId, arrival: Arrival | undefined, signal: AbortSignal): Promise<Arrival> {
     const position = await positionOf()
-    // Who stopped while the browser asked is not told of.
+    // The customer may have stopped while the browser looked up the position.
     signal.throwIfAborted()
     const told = arrival
       ? await updatePrediction(http)(arrival.sessionId, position)

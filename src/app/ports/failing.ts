@@ -1,7 +1,7 @@
 import { ApiFailure } from '#api/http.ts'
 import { failureOf, type PortFailure } from '#flows/log/port.ts'
 
-/** What a flow is told of a failed call: a "no" with its code, or a fault. */
+/** A failed call as a flow sees it: refused with a code, or failed. */
 export function portFailureOf(error: unknown): PortFailure {
   if (!(error instanceof ApiFailure)) return failureOf(error)
   const isRefusal = error.kind === 'http' && error.status >= 400 && error.status < 500
@@ -13,7 +13,7 @@ export function portFailureOf(error: unknown): PortFailure {
   }
 }
 
-/** Runs a call and fails the way flows understand. */
+/** Awaits a call; its failure becomes a `PortFailure`. */
 export async function asPort<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
@@ -22,7 +22,7 @@ export async function asPort<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** A "no" that is found on this side. */
+/** A refusal that is found without asking the server. */
 export function portRefusal(code: string): PortFailure {
   return { kind: 'refused', code }
 }

@@ -5,7 +5,9 @@ import { isRefusal } from '#flows/log/port.ts'
 import { asPort } from './failing.ts'
 import type { At } from './world.ts'
 
-/** Who is at the other end. Access that has ended looks like nobody's until it is refreshed (S4.5). */
+/**
+ * The session of the customer. An expired access token is answered like no session, so it is refreshed first (S4.5).
+ */
 export async function knownSession(http: Http, wasKnown: boolean): Promise<Session> {
   const session = await asPort(fetchSession(http)())
   if (session.identity.kind !== 'visitor' || !wasKnown) return session
@@ -17,7 +19,7 @@ export async function knownSession(http: Http, wasKnown: boolean): Promise<Sessi
   }
 }
 
-/** Whether somebody was at the other end when a port was asked. */
+/** Whether the customer had a session when a port was called. */
 export function wasKnown({ conversation }: At): boolean {
   return conversation.flows.session.context.visitor.kind !== 'visitor'
 }

@@ -170,7 +170,7 @@ export function createLaterPorts(world: World) {
     )
   }
 
-  /** The server alone knows whether an order is paid: after the call it is asked. */
+  /** Only the server knows whether an order is paid, so the order is fetched after the call. */
   async function pay({ order: placed }: { order: Order | undefined }): Promise<Order> {
     if (!placed) throw portRefusal('order.notFound')
     await asPort(payByTest(http)(placed.id))

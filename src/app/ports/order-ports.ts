@@ -26,10 +26,10 @@ type Known = {
 
 /** Polls in a row that may fail before the customer is told. */
 const FAILURES_BEFORE_TOLD = 2
-/** What says that these orders are not the customer's any more; anything else is worth another try. */
+/** Status codes of a poll that mean the orders are no longer the customer's; after any other the poll goes on. */
 const NOT_THEIRS: readonly (number | undefined)[] = [401, 403, 404]
 
-/** The effects of following and changing orders. What they answer stands in the log, and names nobody. */
+/** The effects of following and changing orders. Their answers go into the log, so they carry no personal data. */
 export function createOrderPorts({ http, vault, now, deviceToken }: World) {
   const redacted = redactionOf(vault)
   return { openOrder, watchOrders, cancelOrder, changeOrder }
@@ -55,13 +55,13 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
   async function letIn({ guest, secret }: MailLink): Promise<void> {
     const guestId = vault.read(guest)
     const secretSaid = vault.read(secret)
-    // What the link said is kept for its tab alone.
+    // The values of the link are kept in this tab only.
     if (guestId === undefined || secretSaid === undefined) throw portRefusal('order.linkInvalid')
     await authenticateGuest(http)({ guestId, deviceToken: secretSaid }).catch((error: unknown) => {
       const failure = portFailureOf(error)
       throw failure.kind === 'refused' && !isOfLink(failure.code) ? portRefusal('order.linkInvalid') : failure
     })
-    // From now on there is somebody to ask the server about when a page opens.
+    // From here on the session is checked when a page opens.
     deviceToken()
   }
 

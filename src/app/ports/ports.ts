@@ -54,7 +54,7 @@ export function createPorts(world: World): Ports {
       world.isDeviceKnown() ? later('currentVisitor')(input, at) : Promise.resolve(STRANGER),
   } satisfies Record<string, (input: never, at: At) => Promise<unknown>>
 
-  /** A port that many a visit never needs: its code is fetched with the first use. */
+  /** A port that many visits never use: its code is fetched with the first use. */
   function later(name: (typeof LATER)[number]): Port {
     return async (input, at) => {
       const { createLaterPorts } = await import('./later-ports.ts')
@@ -84,7 +84,7 @@ export function createPorts(world: World): Ports {
     let failures = 0
     let askedFrom = location.pathname
     for (;;) {
-      // S4.65: going somewhere else is a reason to look again; a server that fails is left alone all the same.
+      // S4.65: a change of the address asks again at once, except while the server fails.
       const isDue = now() >= askAt || (failures === 0 && location.pathname !== askedFrom)
       if (isDue && document.visibilityState !== 'hidden') {
         askedFrom = location.pathname

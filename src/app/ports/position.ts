@@ -4,10 +4,13 @@ import { portRefusal } from './failing.ts'
 const FRESH_MS = 10_000
 const LONGEST_WAIT_MS = 20_000
 
-/** Where the device is, asked of the browser once, who asks the customer; fails with who or what did not let it. */
+/**
+ * The position of the device, asked of the browser once, which asks the customer. Fails with `location.denied` or
+ * `location.unavailable`.
+ */
 export function positionOfDevice(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
-    // A page that is not served safely has none to ask.
+    // Browsers have no geolocation on a page without HTTPS.
     if (!('geolocation' in navigator)) return reject(portRefusal('location.unavailable'))
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),

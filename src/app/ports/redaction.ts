@@ -2,7 +2,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { orderEmailToken } from '#bindings/orders/order-email.ts'
 import type { Vault } from '#bindings/words/use-formatter.ts'
 
-/** An order without its customer, who has no place in the log; its mail address stands as the name of a draft. */
+/** An order without personal data, as the log may hold it; the mail address is replaced by the name of a draft. */
 export function redactionOf(vault: Pick<Vault, 'keepDraft'>): (order: Order) => Order {
   return function redacted(order) {
     const {

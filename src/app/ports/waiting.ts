@@ -1,11 +1,11 @@
-/** Resolves after a while (ms), or rejects at once when nobody waits any more. */
+/** Resolves after a time (ms), or rejects as soon as the effect is cancelled. */
 export function pause(durationMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', give)
       resolve()
     }, durationMs)
-    // Who gave up while an answer was on its way is told of it only here.
+    // A signal that was aborted earlier fires no event.
     if (signal.aborted) give()
     else signal.addEventListener('abort', give, { once: true })
     function give() {
@@ -15,7 +15,7 @@ export function pause(durationMs: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Never answers; ends only with its waiting. */
+/** A promise that never settles, for an effect that ends only by being cancelled. */
 export function never(): Promise<never> {
   return new Promise(() => undefined)
 }

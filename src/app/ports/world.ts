@@ -7,13 +7,13 @@ import type { Vault } from '#bindings/words/use-formatter.ts'
 export type World = {
   readonly http: Http
   readonly vault: Vault
-  /** What this device keeps between visits. */
+  /** The storage of this device; undefined where it is forbidden. */
   readonly storage: Storage | undefined
   /** Server-corrected time (epoch ms). */
   readonly now: () => number
   readonly language: () => string
   readonly deviceToken: () => string
-  /** Whether a guest was ever made on this device: without one there is nobody to ask the server about. */
+  /** Whether a guest was ever made on this device; without one there is no session to check. */
   readonly isDeviceKnown: () => boolean
   readonly flags: FeatureFlags
 }

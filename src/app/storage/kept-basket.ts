@@ -20,11 +20,11 @@ export function keepBasket(storage: Storage, { flows, settings, now }: Conversat
         JSON.stringify({ version: 1, deployment: settings.deployment, order: fromOrder(order) }),
       )
   } catch {
-    // A device that keeps nothing is told of by the log.
+    // Storage is full or forbidden: storing the log tells the customer.
   }
 }
 
-/** The basket kept beside a log that is gone, once; undefined where there is none of this deployment that can be read. */
+/** Takes the basket that was stored beside a lost log; undefined where there is no readable one of this deployment. */
 export function takeBasket(storage: Storage, deployment: string): Order | undefined {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEPT_BASKET_KEY) ?? 'null')

@@ -13,7 +13,7 @@ const BLOB = 'orda.blob.'
 /** Where a large answer is kept. */
 export const blobKey = (hash: string) => BLOB + hash
 
-/** Keeps what could not be read or shown beside the next conversation, the latest only, without its menus. */
+/** Moves an unreadable conversation aside, without its menus; only the latest one is kept. */
 export function setAside(storage: Storage | undefined): void {
   if (!storage) return
   const kept = Object.keys(storage).filter((key) => isOfLog(key) && !key.startsWith(BLOB))
@@ -22,11 +22,11 @@ export function setAside(storage: Storage | undefined): void {
   try {
     storage.setItem(SET_ASIDE_KEY, spoiled)
   } catch {
-    // Where there is no room for it, it is gone; the new conversation matters more.
+    // Without room for it it is lost; the new conversation matters more.
   }
 }
 
-/** An item of the device's store; nothing where reading is forbidden. */
+/** An item of the storage; undefined where reading is forbidden. */
 export function itemIn(storage: Storage, key: string): string | undefined {
   try {
     return storage.getItem(key) ?? undefined
@@ -40,7 +40,10 @@ export function holdsLog(storage: Storage | undefined): boolean {
   return storage !== undefined && itemIn(storage, META_KEY) !== undefined
 }
 
-/** Whether another tab has taken the kept conversation on: it holds a step more than this log, or another last step. */
+/**
+ * Whether another tab has gone on with the stored conversation: it holds more steps than this log, or another last
+ * step.
+ */
 export function isTakenOn(storage: Storage | undefined, { entries }: Log): boolean {
   const kept = entriesIn(storage)
   if (!storage || kept !== entries.length) return kept > entries.length
@@ -50,10 +53,12 @@ export function isTakenOn(storage: Storage | undefined, { entries }: Log): boole
   return segment !== undefined && own !== undefined && !segment.endsWith(`${JSON.stringify(own)}]`)
 }
 
-/** What was done here and does not stand in the kept conversation: another tab wrote its own step in the same moment. */
+/**
+ * Commands of this tab that the stored conversation lacks, because another tab wrote its own step at the same moment.
+ */
 export function lostActs(own: Log, kept: Log): readonly Extract<LoggedEvent, { type: 'command' }>[] {
   const parts = own.entries.findIndex((entry, step) => !isSameEntry(entry, kept.entries[step]))
-  // Nothing in common is another conversation.
+  // Without a common first entry it is another conversation.
   if (parts < 1) return []
   return own.entries
     .slice(parts)
@@ -109,7 +114,7 @@ export function storeLog(
     },
     append: (entry, step) => {
       entries[step] = entry
-      // Another tab was first with this step: it is the one that holds, and this tab is about to hear of it.
+      // Another tab has written this step first. Its step counts, and this tab is about to be told.
       if (entriesIn(storage) > step) return
       writeSegment(Math.floor(step / SEGMENT))
       writeMeta()
@@ -123,7 +128,7 @@ export function clear(storage: Storage): void {
   for (const key of Object.keys(storage)) if (isOfLog(key)) storage.removeItem(key)
 }
 
-/** Nobody pays by themselves for a basket that another tab has changed meanwhile. */
+/** Payments are not repeated: another tab may have changed the basket meanwhile. */
 function isPaying({ type }: Command): boolean {
   return type === 'checkout.pay' || type === 'payment.retry'
 }
@@ -132,7 +137,7 @@ function isSameEntry(one: Entry, other: Entry | undefined): boolean {
   return one.at === other?.at && one.hash === other.hash && one.event.type === other.event.type
 }
 
-/** Whether an item of the device's store holds steps of the conversation, or counts them. */
+/** Whether a storage key holds entries of the log or their number. */
 export function holdsSteps(key: string): boolean {
   return key === META_KEY || (key.startsWith('orda.log.') && key !== SET_ASIDE_KEY)
 }
@@ -141,7 +146,7 @@ function isOfLog(key: string): boolean {
   return holdsSteps(key) || key.startsWith(BLOB)
 }
 
-/** Whether something that was kept is a plain record. */
+/** Whether a stored value is an object. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }

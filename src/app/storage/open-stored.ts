@@ -1,8 +1,8 @@
 import type { Log } from '#flows/log/log.ts'
 
 /**
- * Opens what this device kept, or a new conversation where there is none or what was kept cannot be folded:
- * a store that was tampered with or torn must never be a white page.
+ * Opens the stored conversation, or a new one where there is none or it cannot be folded: damaged storage must never
+ * lead to a white page.
  */
 export function openStored<Opened>(given: {
   readonly stored: Log | undefined
@@ -14,7 +14,7 @@ export function openStored<Opened>(given: {
     try {
       return { opened: open(stored), log: stored, isNew: false }
     } catch {
-      // Begun anew below.
+      // A new conversation is begun below.
     }
   }
   const log = fresh()

@@ -1,13 +1,13 @@
 import { holdsSteps } from './log-storage.ts'
 
-/** Another tab writes several keys for one step; it has finished when it has been quiet for so long (ms). */
+/** Another tab writes several keys for one step; after this time (ms) without another write it has finished. */
 const QUIET_MS = 50
 
-/** Calls back when another tab of this browser has taken the conversation on. */
+/** Calls back when another tab of this browser has gone on with the conversation. */
 export function onOtherTab(listen: () => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const hear = ({ key }: StorageEvent) => {
-    // Two tabs that act at once write the same count of steps: only the steps themselves then tell that they differ.
+    // Two tabs that act at once write the same number of entries, so a change of the entries themselves counts too.
     if (key === null || !holdsSteps(key)) return
     clearTimeout(waiting)
     waiting = setTimeout(listen, QUIET_MS)
@@ -19,7 +19,7 @@ export function onOtherTab(listen: () => void): () => void {
   }
 }
 
-/** Acts at once where the tab is seen, else when it is: a tab in the background performs nothing the seen one does already. */
+/** Acts as soon as the tab is visible: a hidden tab performs no effects, because the visible one does. */
 export function whenSeen(act: () => void): () => void {
   if (document.visibilityState !== 'hidden') {
     act()

@@ -26,14 +26,14 @@ const Meta = type({ version: number(), deployment: string(), entries: number(), 
 const StoredEvent = define<LoggedEvent>('LoggedEvent', (event) => isRecord(event) && isEvent(event))
 const Segment = array(object({ at: number(), event: StoredEvent, hash: optional(string()) }))
 
-/** What a device keeps: a conversation, none of this deployment, or something that cannot be read. */
+/** What the storage holds: a conversation, none of this deployment, or something unreadable. */
 export type KeptLog =
   { readonly kind: 'log'; readonly log: Log } | { readonly kind: 'none' } | { readonly kind: 'spoiled' }
 
 const NONE = { kind: 'none' } as const
 const SPOILED = { kind: 'spoiled' } as const
 
-/** Reads the conversation kept on this device. It never throws: a store that forbids reading keeps none. */
+/** Reads the stored conversation. It never throws: storage that forbids reading holds none. */
 export function readLog(storage: Storage | undefined, deployment: string): KeptLog {
   const meta = storage && itemIn(storage, META_KEY)
   if (!storage || meta === undefined) return NONE
@@ -66,7 +66,7 @@ function logOf(storage: Storage, meta: Infer<typeof Meta>): Log | undefined {
   const blobs: Record<string, unknown> = {}
   for (const hash of blobsOf(entries)) {
     const json = storage.getItem(blobKey(hash))
-    // Named by its content: what is not what it was cannot be trusted to be a menu.
+    // The key is the hash of the content, so content that was changed is recognised.
     if (json === null || textHash(json) !== hash) return undefined
     blobs[hash] = JSON.parse(json)
   }

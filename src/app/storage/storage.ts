@@ -15,11 +15,11 @@ export function storageOf(pick: () => Storage): Storage | undefined {
   }
 }
 
-/** How the server knows this device as a guest's. */
+/** The token by which the server recognises this device of a guest. */
 export type Device = {
-  /** Made once; where nothing can be kept, once for this page. */
+  /** Made once and stored; without storage, made once for this page. */
   readonly token: () => string
-  /** Whether this device has ever been named to the server. */
+  /** Whether the token was ever sent to the server. */
   readonly isKnown: () => boolean
 }
 
@@ -47,12 +47,12 @@ export function rememberView(storage: Storage | undefined, view: View): void {
   keep(storage, VIEW, view)
 }
 
-/** Storage that is full or forbidden keeps nothing; what was to be kept holds for this page. */
+/** Stores a value. Full or forbidden storage is ignored; the value holds for this page. */
 function keep(storage: Storage | undefined, key: string, value: string): void {
   try {
     storage?.setItem(key, value)
   } catch {
-    // Whoever asked holds the value too.
+    // The caller holds the value too.
   }
 }
 
@@ -65,7 +65,7 @@ export function keepLastEmail(storage: Storage | undefined, email: string): void
   try {
     storage?.setItem(LAST_EMAIL, email)
   } catch {
-    // It is typed again there.
+    // It has to be typed again.
   }
 }
 

@@ -4,8 +4,9 @@ import { isTakenOn, lostActs } from './log-storage.ts'
 import { onOtherTab, whenSeen } from './other-tabs.ts'
 
 /**
- * The tabs of a browser agree: what one does, the others show, each under a key of its own. An act in a tab that has
- * not yet heard of another's is done after it, not over it; of two in the same moment, the overwritten one is done again.
+ * Keeps the tabs of a browser on one conversation: the others show what one does. `key` changes with each runner. A
+ * command in a tab that has not yet heard of another's is applied after it, not over it; of two at the same moment, the
+ * overwritten one is sent again.
  */
 export function useRunnerOfAllTabs(
   opened: Runner,

@@ -4,8 +4,8 @@ const PREFIX = 'orda.said.'
 const DRAFT = 'orda.draft.'
 
 /**
- * Names, mail, phone and typed text, beside the log and only for this tab: they survive a reload, not the tab.
- * Storage that is full or forbidden is made up for in memory.
+ * Names, mail, phone and typed text, kept beside the log for this tab only: they survive a reload, not closing the tab.
+ * Where storage is full or forbidden they are kept in memory.
  */
 export function createVault(storage: Storage | undefined): Vault {
   const memory = new Map<string, string>()

@@ -3,7 +3,7 @@ import type { AccountPorts } from '#flows/account/account-ports.ts'
 
 export const AccountPortsContext = createContext<AccountPorts | undefined>(undefined)
 
-/** What the account pages ask of the outside; throws where nobody performs it (a bug). */
+/** The calls of the account pages; throws outside of their provider (a bug). */
 export function useAccountPorts(): AccountPorts {
   const ports = useContext(AccountPortsContext)
   if (!ports) throw new Error('nobody performs what accounts ask for here')

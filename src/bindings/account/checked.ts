@@ -1,7 +1,7 @@
 import { refine, string, type Struct } from 'superstruct'
 import type { Verdict } from '#domain/verdict.ts'
 
-/** A rule of a field as a struct, so that a form asks the rule itself; the message of its failure is the problem code. */
+/** A domain rule as a struct, so that a form asks the rule itself; the message of a failure is the problem code. */
 export function checked(check: (value: string) => Verdict): Struct<string, null> {
   return refine(string(), 'field', (value) => messageOf(check(value)))
 }

@@ -7,7 +7,7 @@ import type { PortFailure } from '#flows/log/port.ts'
 import { useAccountPorts } from './account-ports-context.ts'
 import { useConversation } from '../runtime/runner-context.ts'
 
-/** A form on its way, as its page shows it. */
+/** The state of a form that is being sent, as its page shows it. */
 export type FormFlow<Details> = {
   readonly isSending: boolean
   readonly isDone: boolean
@@ -56,7 +56,7 @@ function nobodyToLeave(): Promise<null> {
   return Promise.resolve(null)
 }
 
-/** What was typed is forgotten as soon as it has been sent. */
+/** Drops the typed values as soon as they have been sent. */
 function sending<Details>(
   typed: { current: Details | undefined },
   perform: (details: Details) => Promise<null>,

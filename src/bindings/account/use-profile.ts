@@ -8,7 +8,7 @@ import { profileMachine } from '#flows/account/profile.machine.ts'
 import type { PortFailure } from '#flows/log/port.ts'
 import { useAccountPorts } from './account-ports-context.ts'
 
-/** The profile of who is logged in, read afresh. */
+/** The profile of the logged-in user, fetched anew for each page. */
 export function useProfile(): {
   readonly state: 'loading' | 'shown' | 'failed'
   readonly profile: Profile | undefined

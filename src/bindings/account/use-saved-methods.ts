@@ -10,7 +10,7 @@ import { useAccountPorts } from './account-ports-context.ts'
 export type SavedMethods = {
   readonly state: 'loading' | 'shown' | 'failed'
   readonly methods: readonly SavedMethod[]
-  /** The one whose deletion waits for a yes. */
+  /** The card whose deletion the customer has yet to confirm. */
   readonly asked: SavedMethod | undefined
   readonly deletingId: PaymentMethodId | undefined
   readonly isDeleted: boolean
@@ -21,7 +21,7 @@ export type SavedMethods = {
   readonly dismiss: () => void
 }
 
-/** The cards saved for who is logged in, read afresh, and the way to delete one (S2.68, S2.106). */
+/** The saved cards of the logged-in user, fetched anew for each page, and how to delete one (S2.68, S2.106). */
 export function useSavedMethods(): SavedMethods {
   const { loadSavedMethods, deleteSavedMethod } = useAccountPorts()
   const [machine] = useState(() =>

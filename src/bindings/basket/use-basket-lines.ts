@@ -9,7 +9,7 @@ import { ClockContext } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { orderLineOf, totalRowsOf } from '../words/wording.ts'
 
-/** The lines of the basket with what each can be made to do, what they come to, and whether that can be ordered (S2.91-S2.93, S4.57). */
+/** The lines of the basket with their actions, the totals, and whether it can be ordered (S2.91-S2.93, S4.57). */
 export function useBasketLines() {
   const formatter = useFormatter()
   const { t, text, total } = formatter

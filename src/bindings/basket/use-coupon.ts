@@ -3,7 +3,9 @@ import { checkNumbersOnly } from '#domain/account/fields.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
-/** The discount code, where the deployment takes any: digits, looked up once it can be one (S5.18-S5.20, S4.88). */
+/**
+ * The discount code, where the deployment takes any: digits, looked up once they are long enough (S5.18-S5.20, S4.88).
+ */
 export function useCoupon() {
   const { t, text } = useFormatter()
   const dispatch = useDispatch()

@@ -13,7 +13,7 @@ import { VaultContext } from '../words/use-formatter.ts'
 import { whenReleased } from '../timing/when-released.ts'
 
 export type ContactFormState = {
-  /** Nothing is asked of a customer whose details the server has. */
+  /** Whether the server has the customer's details, so that nothing is asked. */
   readonly isKnown: boolean
   readonly fields: readonly {
     readonly name: DetailField
@@ -24,7 +24,7 @@ export type ContactFormState = {
   readonly isPolicyAccepted: boolean
   readonly isOffersAccepted: boolean
   readonly policyProblem: Problem | undefined
-  /** Counts refused submits, so that each leads the focus to the first field in error. */
+  /** Counts refused submits: each moves the focus to the first field in error. */
   readonly refusals: number
   readonly setField: (name: string, value: string) => void
   readonly leave: (name: string) => void

@@ -10,7 +10,7 @@ const AUTO_COMPLETE = {
   lastName: 'family-name',
 } as const
 
-/** What is asked of the customer before they pay, and the act itself (S4.49, S4.50, S5.24, S5.25). */
+/** What the customer fills in before paying, and the paying itself (S4.49, S4.50, S5.24, S5.25). */
 export function usePayment(amount: string) {
   const { t } = useFormatter()
   const dispatch = useDispatch()

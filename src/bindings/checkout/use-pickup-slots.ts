@@ -23,7 +23,10 @@ export function useOtherPickupSlots() {
   return slots && order && { ...slots, retrievalDate: order.retrievalDate }
 }
 
-/** Pickup times every 10 minutes, by the hour, the earliest apart; looked at again every 5 s (S5.56, S9.13, S9.15, S9.16). */
+/**
+ * Pickup times every 10 minutes grouped by hour, with the earliest of them; refreshed every 5 s (S5.56, S9.13, S9.15,
+ * S9.16).
+ */
 function useSlotsOf(restaurant: Restaurant | undefined, currentAt: (now: number) => number | undefined) {
   const { t, time } = useFormatter()
   const runner = useRunner()
@@ -43,10 +46,10 @@ function useSlotsOf(restaurant: Restaurant | undefined, currentAt: (now: number)
   return {
     earliest: { at: earliest, text: time(earliest, now), label: t('pickup.earliest') },
     hours: [...hours].map(([label, hour]) => ({ label, slots: hour })),
-    /** The time the order is placed for as things stand. */
+    /** The time the order would be placed for now. */
     current: currentAt(now) ?? earliest,
     textOf: (at: number) => time(at, now),
-    /** A picked time while it can still be kept, else the earliest. */
+    /** The picked time while the kitchen can meet it, else the earliest. */
     kept: (picked: number) => (picked > earliest && slots.includes(picked) ? picked : earliest),
   }
 }

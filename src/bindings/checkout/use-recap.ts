@@ -53,7 +53,7 @@ export function useRecap() {
   ]
   return {
     amount: total(totals.total),
-    /** Why the last try to pay was refused; a problem of one field stands at the field. */
+    /** Why the last try to pay was refused; a problem of one field is shown at that field. */
     problem:
       problem && problem.field === undefined
         ? t([`problem.${problem.code}`, 'paymentProblem.unknown'])

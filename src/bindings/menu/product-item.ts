@@ -4,7 +4,9 @@ import { unitPriceOf } from '#domain/money/pricing.ts'
 import type { Formatter } from '../words/formatter.ts'
 import { warningOf } from '../words/wording.ts'
 
-/** A product as carousels and lists show it: what it costs with its defaults, what is in it, and what its button does. */
+/**
+ * A product as carousels and lists show it: its price with the default parts, its contents, and what its button does.
+ */
 export function productItemOf({ product, availability, problem }: ListedProduct, formatter: Formatter) {
   const { t, text, money } = formatter
   const name = text(product.name)

@@ -1,7 +1,7 @@
 import { useConversation } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
-/** The nutrition values of the product at hand, each with its unit (S3.52). */
+/** The nutrition values of the open product, each with its unit (S3.52). */
 export function useNutrition() {
   const { t, number } = useFormatter()
   const product = useConversation(({ flows }) => flows.customise.context.product)

@@ -32,7 +32,10 @@ type Seen = {
   readonly error: { readonly path: string; readonly text: string } | undefined
 }
 
-/** The product at hand with its parts, a live price on its one act, and what is missing in words (S2.28-S2.30, S5.36-S5.44). */
+/**
+ * The open product with its parts, its one button with the price so far, and what is missing in words (S2.28-S2.30,
+ * S5.36-S5.44).
+ */
 export function useOptionPicker() {
   const formatter = useFormatter()
   const dispatch = useDispatch()

@@ -8,14 +8,14 @@ import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useSaleTerms } from './use-sale-terms.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
-/** Products under a title, not yet in words: a long list is put into words as it is drawn. */
+/** Products under a title, before they are formatted: a long list formats each product when it is drawn. */
 export type ListedTitle = {
   readonly id: string
   readonly title: string
   readonly products: readonly ListedProduct[]
 }
 
-/** The products of the category at hand under their own categories' titles (S2.19-S2.21). */
+/** The products of the chosen category, grouped under the titles of its subcategories (S2.19-S2.21). */
 export function useListedGroups(): readonly ListedTitle[] {
   const { text } = useFormatter()
   const menu = useConversation(({ flows }) => flows.menu.context.menu)

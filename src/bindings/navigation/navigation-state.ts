@@ -1,6 +1,6 @@
 import type { LineId } from '#domain/ids.ts'
 
-/** What stands in the browser's history beside the address; it survives a reload of the page. */
+/** The state kept in a browser history entry beside its address; it survives a reload of the page. */
 export type NavigationState = {
   /** How many answers had been given. */
   readonly place?: number
@@ -8,7 +8,7 @@ export type NavigationState = {
   readonly line?: LineId
 }
 
-/** The navigation state of a history entry; what somebody else has put there is left out. */
+/** The navigation state of a history entry; state that other code put there is ignored. */
 export function navigationStateOf(state: unknown): NavigationState {
   if (typeof state !== 'object' || state === null) return {}
   return {

@@ -12,7 +12,7 @@ export function openedRoute(): Route {
   return route.name === 'product' && line !== undefined ? { ...route, lineId: line } : route
 }
 
-/** Acts once an address can be judged, unless the customer has gone on without it. */
+/** Acts once the guards can decide about an address, unless the customer has gone on meanwhile. */
 export function whenOpenable(runner: Runner, route: Route, act: () => void): () => void {
   const isOpenable = () => isSettled(runner) && !isTooEarly(route, runner.conversation())
   return when(runner, isOpenable, act, isGoneOn)

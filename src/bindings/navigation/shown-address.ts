@@ -1,6 +1,6 @@
 import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
 
-/** What an address may ask besides its route: the face of the product it is shown in. */
+/** The query parameter with which an address names the view it is shown in. */
 const VIEW = 'view'
 
 /** The address to show for a route: its own, in the view this page was asked for. */

@@ -6,8 +6,9 @@ import { useConversation } from '../runtime/runner-context.ts'
 const KEPT_MS = 60_000
 
 /**
- * Where the device is, asked of the browser 1 s after the list opened (S9.36) and kept by this page alone. It only tells
- * distances: the list is put in their order when the customer asks for what is near, so nothing moves under a finger.
+ * The position of the device, asked of the browser 1 s after the list opened (S9.36) and kept in this page only. It
+ * only adds distances to the list. The list is sorted by them when the customer asks for what is near, so that no entry
+ * moves while somebody is about to tap it.
  */
 export function useHere(): Coordinates | undefined {
   const [here, setHere] = useState<Coordinates | undefined>(undefined)
@@ -20,7 +21,7 @@ export function useHere(): Coordinates | undefined {
         ({ coords: { latitude, longitude } }) => {
           if (isWanted) setHere({ latitude, longitude })
         },
-        // Whoever says no has said so to the browser; the search and the button are still there.
+        // After a no to the browser's question the search field and the button remain.
         () => undefined,
         { maximumAge: KEPT_MS },
       )

@@ -3,13 +3,15 @@ import type { LegalLinks } from '#domain/links/legal-links.ts'
 
 export type LegalTexts = {
   readonly links: LegalLinks
-  /** Asks where they stand, once. */
+  /** Fetches the addresses, once. */
   readonly want: () => void
 }
 
 export const LegalLinksContext = createContext<LegalTexts>({ links: {}, want: () => undefined })
 
-/** Where the legal texts of the deployment stand, once that is known; asked for by the first that shows them. */
+/**
+ * The addresses of the deployment's legal texts, once fetched; the first component that shows them has them fetched.
+ */
 export function useLegalLinks(): LegalLinks {
   const { links, want } = useContext(LegalLinksContext)
   useEffect(want, [want])

@@ -23,13 +23,15 @@ import { shownAddressOf, shownRoute } from './shown-address.ts'
 import { VaultContext, type Vault } from '../words/use-formatter.ts'
 import { ViewContext } from '../runtime/view-context.ts'
 
-/** Where a login leads back to (S3.50), kept like a half-typed field. */
+/** The draft that keeps the address a login leads back to (S3.50). */
 export const PREVIOUS_URL = 'previousUrl'
 
 export type Visits = {
   /** The page that stands beside the conversation. */
   readonly page: PageRoute | undefined
-  /** Goes where a link leads: the machine is told and the address follows it; a page has an address of its own. */
+  /**
+   * Follows a link: a command goes to the conversation, and the address follows that; a page has an address of its own.
+   */
   readonly visit: (route: Route) => void
   /** Back from a page to where the conversation stands. */
   readonly leave: () => void
@@ -37,7 +39,7 @@ export type Visits = {
 
 const VisitsContext = createContext<Visits | undefined>(undefined)
 
-/** Where one can go, in either view; throws outside of its provider (a bug). */
+/** Navigation, the same in both views; throws outside of its provider (a bug). */
 export function useVisits(): Visits {
   const visits = useContext(VisitsContext)
   if (!visits) throw new Error('nobody leads anywhere here')
@@ -45,12 +47,15 @@ export function useVisits(): Visits {
 }
 
 type VisitsProviderProps = {
-  /** Whether the address has positioned the conversation; it is told here, and outlives what is drawn anew. */
+  /**
+   * Whether the address has positioned the conversation. Set here, kept by the caller: this component is remounted with
+   * each runner.
+   */
   readonly isPositioned?: { current: boolean } | undefined
   readonly children: ReactNode
 }
 
-/** Keeps the page that stands beside the conversation, through both views. */
+/** Holds the page that is open beside the conversation, for all views. */
 export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) {
   const runner = useRunner()
   const { view } = useContext(ViewContext)
@@ -80,7 +85,7 @@ export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) 
   useOpening(runner, open, setPage, isPositioned)
   const isClassic = view === 'classic'
   useEffect(() => {
-    // The chat says what became of a link; the classic view has a page for it (S2.41, S4.46).
+    // The chat says that a link led nowhere; the classic view shows the 404 page (S2.41, S4.46).
     if (!isClassic) return undefined
     const listen = ({ before, after }: RunnerEvents['step']) => {
       const { value, context } = after.flows.restaurant
@@ -100,7 +105,7 @@ export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) 
     const follow = ({ before, after, entry }: RunnerEvents['step']) => {
       const { event } = entry
       if (event.type === 'command' && !outlivesUndo(event.command.type)) setPage(undefined)
-      // A page that was shown before it was known for whom is judged again.
+      // A page that was opened before the session was known passes the guards again.
       else if (before.flows.session !== after.flows.session && isVisitorKnown(after.flows.session))
         if (hrefOf(guarded(page, after)) !== hrefOf(page)) go(page, true)
     }
@@ -121,8 +126,8 @@ export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) 
 }
 
 /**
- * The address the page was opened with positions the conversation, once; the bare one leads to where it stands (S2.1).
- * Where another tab has taken the conversation on, this tab's address is old: it follows, and positions nothing.
+ * The address the page was opened with positions the conversation, once; `/` leads to where the conversation is (S2.1).
+ * Where another tab has gone on with the conversation, this tab's address is old: it follows and positions nothing.
  */
 function useOpening(
   runner: Runner,
@@ -139,7 +144,7 @@ function useOpening(
       else showAddress(placeRouteOf(runner.conversation()), true)
       return undefined
     }
-    // The address follows the conversation as soon as that moves; here it still is the one that was asked for.
+    // Read before the conversation moves: from then on the address follows the conversation.
     const opened = openedRoute()
     return whenOpenable(runner, opened, () => {
       isPositioned.current = true
@@ -158,7 +163,7 @@ function withTokens(route: Route, vault: Vault): Route {
   return { ...route, guestId: vault.keep(guestId), accessToken: vault.keep(accessToken) }
 }
 
-/** Shows an address without leaving the document; what it was asked with (the view) stays. */
+/** Shows an address without loading a page; the query parameter of the view stays. */
 function navigateTo(route: Route, isReplacing: boolean): void {
   const href = hrefOf(route)
   const shown = shownRoute()

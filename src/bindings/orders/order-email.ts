@@ -1,6 +1,6 @@
 import type { OrderId } from '#domain/ids.ts'
 
-/** The draft a customer's mail address of an order is kept under: the log holds only this name of it. */
+/** The name of the draft that keeps the customer's mail address of an order; the log holds only this name. */
 export function orderEmailToken(id: OrderId): string {
   return `order.${id}.email`
 }

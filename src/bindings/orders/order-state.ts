@@ -1,7 +1,10 @@
 import type { Order } from '#domain/orders/order.ts'
 import { awaitsPayment, type Progress } from '#domain/orders/tracking/progress.ts'
 
-/** The sentence for where an order stands: received is said only of an order that is paid for (S4.16, S4.39), and a canceled one went no other way than it was meant to. */
+/**
+ * The sentence for the state of an order: only a paid order is said to be received (S4.16, S4.39), and a canceled one
+ * is not told as a failure.
+ */
 export function orderStateOf(
   order: Order,
   progress: Progress,

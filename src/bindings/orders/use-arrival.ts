@@ -4,7 +4,10 @@ import { ClockContext } from '../timing/use-now.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useFormatter, VaultContext } from '../words/use-formatter.ts'
 
-/** What is said of a customer's arrival, from the question of consent to the door or the reason why not (S4.101-S4.104). */
+/**
+ * The texts and buttons of a customer's arrival, from the question of consent to its end or the reason of its failure
+ * (S4.101-S4.104).
+ */
 export function useArrival() {
   const formatter = useFormatter()
   const { t } = formatter
@@ -71,7 +74,7 @@ function expectation(
       } as const)
 }
 
-/** Where the car stands, in the customer's own words; they stand in the vault, as all that is typed (S7.62). */
+/** The parking bay in the customer's own words, which are kept in the vault like all typed text (S7.62). */
 function useParkingBay() {
   const { t } = useFormatter()
   const dispatch = useDispatch()
@@ -104,7 +107,7 @@ function useParkingBay() {
   }
 }
 
-/** The house's own words for a browser that does not tell; for the rest those of any call. */
+/** The keys of a reason: own texts for a browser that gives no position, else those of any failed call. */
 function reasonKeys(problem = 'notReached'): string[] {
   return [`arrival.refused.${problem}`, `problem.${problem}`, 'problem.notReached']
 }

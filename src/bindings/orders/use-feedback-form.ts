@@ -41,7 +41,7 @@ export function useFeedbackForm() {
   const kind = useConversation(({ flows }) => flows.care.context.kind)
   const problem = useConversation(({ flows }) => flows.care.context.problem)
   const isBusy = useConversation(({ flows }) => flows.care.value === 'sending')
-  // How to be reached is the same for both; what was told of the order is not the problem with it.
+  // Both forms share the contact details; subject and message are kept apart, because feedback is no problem report.
   const draft = (field: FeedbackField | 'subject') =>
     `feedback.${orderId ?? ''}.${field === 'body' || field === 'subject' ? `${kind}.` : ''}${field}`
   const form = useForm<Values>({

@@ -2,7 +2,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { isArrivalOf } from '#flows/machines/arrival.selectors.ts'
 import { useConversation } from '../runtime/runner-context.ts'
 
-/** Whether the arrival to this order is being spoken of: what shows it is fetched then. */
+/** Whether an arrival to this order is underway; only then the component that shows it is fetched. */
 export function useIsArriving({ id }: Order): boolean {
   return useConversation(({ flows }) => isArrivalOf(flows.arrival, id))
 }

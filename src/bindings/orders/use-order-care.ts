@@ -7,7 +7,10 @@ import { useFormatter } from '../words/use-formatter.ts'
 
 const STARS = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
 
-/** What can be said about an order that was made, and what was said: stars, words, a problem, the confirmation once more (S4.27-S4.31). */
+/**
+ * What a customer can say about an order and has said: stars, feedback, a problem, the confirmation once more
+ * (S4.27-S4.31).
+ */
 export function useOrderCare() {
   const { t } = useFormatter()
   const dispatch = useDispatch()

@@ -97,7 +97,7 @@ export function useOrderStatus(order: Order) {
       ...(order.posId === undefined
         ? {}
         : {
-            // Named as the sentence above names it, where the customer has to tell it to pay (S8.2).
+            // The label is that of the sentence above where the customer has to tell the number to pay (S8.2).
             number: {
               label: t(order.state === 'PAYMENT_ERROR' ? 'orders.number' : 'order.number'),
               value: order.posId,
@@ -111,7 +111,7 @@ export function useOrderStatus(order: Order) {
   }
 }
 
-/** That nothing has been heard of the orders lately, and since when. */
+/** The sentence that no news of the orders has come lately, with the time of the last. */
 function useLost(now: number): string | undefined {
   const { t, time } = useFormatter()
   const isLost = useConversation(({ flows }) => flows.tracking.context.isLost)

@@ -8,14 +8,17 @@ import { useNow } from '../timing/use-now.ts'
 import { usePendingOrders } from './use-pending-orders.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
-/** The orders of the current-order page: the one at hand first, then the others, newest first (S2.53). */
+/** The orders of the current-order page: the followed one first, then the others, newest first (S2.53). */
 export function useOrders(): readonly Order[] {
   const runner = useRunner()
   useConversation(({ flows }) => flows.tracking.context)
   return shownOrders(runner.conversation())
 }
 
-/** The order that waits while the customer does something else, in a few words; undefined while it is in front of them. */
+/**
+ * The current order in a few words, for while the customer does something else; undefined while the order itself is
+ * shown.
+ */
 export function useLiveOrder(): { readonly text: string; readonly label: string } | undefined {
   const { t, time } = useFormatter()
   const { hasPending } = usePendingOrders()

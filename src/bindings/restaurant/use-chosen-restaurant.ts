@@ -1,6 +1,6 @@
 import { useConversation } from '../runtime/runner-context.ts'
 
-/** The restaurant and mode that are ordered with now: theirs is the active button of a list (S4.110). */
+/** The chosen restaurant and mode: their button of the list is the active one (S4.110). */
 export function useChosenRestaurant(): { readonly id: string; readonly actionId: string } | undefined {
   const id = useConversation(({ flows }) => flows.restaurant.context.chosen?.id)
   const mode = useConversation(({ flows }) => flows.menu.context.mode)

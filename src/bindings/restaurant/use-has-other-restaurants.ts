@@ -1,6 +1,9 @@
 import { useConversation } from '../runtime/runner-context.ts'
 
-/** Whether there is another restaurant to go to; the only one near a place is not the only one there is, and one opened by its link may be (S2.89, S2.95). */
+/**
+ * Whether the deployment has another restaurant. The server marks the only one; a list of one near a place proves
+ * nothing (S2.89, S2.95).
+ */
 export function useHasOtherRestaurants(): boolean {
   return useConversation(
     ({

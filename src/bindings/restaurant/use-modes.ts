@@ -2,7 +2,7 @@ import { modesOf } from '#flows/conversation/selectors.ts'
 import { useRunner } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
-/** The ways to have the food that the deployment offers (S2.2, S2.3). */
+/** The modes the deployment offers: eat in, take away, at the table (S2.2, S2.3). */
 export function useModes() {
   const { t } = useFormatter()
   return modesOf(useRunner().conversation()).map((mode) => ({

@@ -6,7 +6,10 @@ import { ClockContext } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { openWords } from '../words/wording.ts'
 
-/** The listed restaurants, or those of them that are meant, as markers around the known or the deployment's place (S1.11, S9.33). */
+/**
+ * The listed restaurants, or those found by name, as markers around the searched place or that of the deployment
+ * (S1.11, S9.33).
+ */
 export function useRestaurantMap(found?: ReadonlySet<RestaurantId>) {
   const formatter = useFormatter()
   const { t } = formatter

@@ -35,7 +35,7 @@ export function useRestaurantSearch() {
         dispatch({ type: 'restaurant.search', text: vault.keep(wanted) })
       },
     },
-    /** The restaurants whose name is meant; undefined where all of the list are. */
+    /** The restaurants found by name; undefined where no name of the list fits. */
     found: named.length === 0 ? undefined : new Set<RestaurantId>(named.map(({ id }) => id)),
     summary:
       named.length > 0

@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
 /**
- * What the customer is told about this device: it keeps nothing, what it kept could not be read, wholly or but for the
- * basket, or a part of the page could not be fetched.
+ * What the customer is told about this device: it stores nothing; what it stored could not be read, or only the basket;
+ * a part of the page could not be fetched.
  */
 export type DeviceNotice = 'storageLost' | 'logSpoiled' | 'basketKept' | 'pageIncomplete'
 
@@ -16,7 +16,7 @@ export type DeviceNotices = {
 
 const NONE: readonly DeviceNotice[] = []
 
-/** Notices wait here from before the page is drawn until they are dismissed. */
+/** Holds notices, also those from before the page is drawn, until they are dismissed. */
 export function createDeviceNotices(): DeviceNotices {
   const told = new Set<DeviceNotice>()
   const listeners = new Set<() => void>()
@@ -42,7 +42,7 @@ export function createDeviceNotices(): DeviceNotices {
 
 export const DeviceNoticesContext = createContext<DeviceNotices>(createDeviceNotices())
 
-/** The notices that stand, and their dismissal. A page drawn on the server has none. */
+/** The open notices, and how to dismiss them. A page drawn on the server has none. */
 export function useDeviceNotices() {
   const { subscribe, current, dismiss } = useContext(DeviceNoticesContext)
   return { notices: useSyncExternalStore(subscribe, current, () => NONE), dismiss }

@@ -1,8 +1,11 @@
-/** So long (ms) what was left may still grow before it is taken to be whole. */
+/** After this time (ms) a list that is drawn in steps is taken to be complete. */
 const GROWING_MS = 2_000
 const OWN_SCROLLS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Brings what was left back to its place, and keeps it there while it grows, until the customer scrolls; the answer stops it. */
+/**
+ * Restores a scroll position by calling `bring`, again each time the element grows, until the customer scrolls. Returns
+ * how to stop.
+ */
 export function holdPlace(bring: () => void, grown: Element): () => void {
   const growing = new ResizeObserver(bring)
   const timer = setTimeout(() => stop(), GROWING_MS)

@@ -1,16 +1,16 @@
 import { createElement, use, type ComponentType } from 'react'
 
-/** Components that are fetched together, when the first of them is wanted or ahead of it. */
+/** Components of one module, fetched when the first of them is rendered or before. */
 export type Later<Name extends string, Props> = {
-  /** The component of a name; it waits in a Suspense only where it was not fetched ahead. */
+  /** The component of a name; it suspends only where it was not fetched ahead. */
   readonly component: (name: Name) => ComponentType<Props>
   /** Fetches them ahead; a failed fetch is tried again, and told, when one of them is needed. */
   readonly fetchAhead: () => Promise<void>
 }
 
 /**
- * Components of a module that a page does not begin with. What has been fetched is drawn at once: React holds back
- * for 300 ms what stood behind a fallback, however soon it came.
+ * Components of a module that the first screen does not need. A fetched component is rendered at once, which
+ * `React.lazy` does not do: React shows a Suspense fallback for at least 300 ms, however soon the module came.
  */
 export function later<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,

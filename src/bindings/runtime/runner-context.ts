@@ -13,8 +13,8 @@ export function useRunner(): Runner {
 }
 
 /**
- * A part of the conversation, read again after each step; what a selector makes new is compared by identity.
- * As `useSelector` of @xstate/react, whose module would bring XState into the first load.
+ * A part of the conversation, read again after each step and compared by identity. Like `useSelector` of @xstate/react,
+ * whose module would bring XState into the first load.
  */
 export function useConversation<T>(select: (conversation: Conversation) => T): T {
   const runner = useRunner()
@@ -22,7 +22,7 @@ export function useConversation<T>(select: (conversation: Conversation) => T): T
   return useSyncExternalStore(runner.subscribe, read, read)
 }
 
-/** What is selected from one conversation is made once: React reads it again to see whether it has changed. */
+/** Selects once from each conversation, because React reads a store several times and compares by identity. */
 function selected<T>(runner: Runner, select: (conversation: Conversation) => T): () => T {
   let last: { readonly of: Conversation; readonly value: T } | undefined
   return () => {

@@ -15,7 +15,7 @@ export function useMedia(query: string): boolean {
 
 const lists = new Map<string, MediaQueryList>()
 
-/** Asked for once: a new one makes the browser compute styles before it can answer. */
+/** Each query is made once, because a new one has the browser compute styles before it answers. */
 function listOf(query: string): MediaQueryList {
   const list = lists.get(query) ?? matchMedia(query)
   lists.set(query, list)

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const
-/** The palettes of a deployment, and the device's own wish (S2.86). */
+/** The palettes of a deployment, and `system` for the setting of the device (S2.86). */
 export type Theme = (typeof THEMES)[number]
 
 const KEY = 'orda.theme'
@@ -15,13 +15,13 @@ export function useTheme(): { readonly theme: Theme; readonly choose: (theme: Th
     try {
       localStorage.setItem(KEY, next)
     } catch {
-      // The choice holds for this page.
+      // Storage is full or forbidden: the choice holds for this page.
     }
   }, [])
   return { theme, choose }
 }
 
-/** Draws the page in a palette; the device's own wish needs no mark. */
+/** Shows the page in a palette; the setting of the device needs no attribute. */
 export function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset['theme']

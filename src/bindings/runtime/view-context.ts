@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 export const VIEWS = ['chat', 'classic', 'linear'] as const
-/** The faces of the product; a preference, not a route. */
+/** The views of the product: a preference of the device, not a route. */
 export type View = (typeof VIEWS)[number]
 
 /** The view of that name; the chat for anything else. */
@@ -9,19 +9,22 @@ export function viewNamed(name: string | null | undefined): View {
   return VIEWS.find((view) => view === name) ?? 'chat'
 }
 
-/** Where a screen stood when it was left: which of its headings, and how far from the top of the window (px). */
+/**
+ * Where a screen was scrolled to: the index of the heading nearest to the top of the window, and its distance from
+ * there (px).
+ */
 export type ScreenPlace = { readonly index: number; readonly top: number }
 
 export type Viewed = {
   readonly view: View
   readonly setView: (view: View) => void
-  /** Where the live turn stood in the chat (px from its top) when another view was chosen, by the turn. */
+  /** By turn: how far the live turn was from the top of the transcript (px) when another view was chosen. */
   readonly left: Map<string, number>
-  /** Where screens of the classic view stand that may be come back to. */
+  /** By screen of the classic view: where it was scrolled to when it was left. */
   readonly screens: Map<string, ScreenPlace>
-  /** How far each page of one question was scrolled (px), by the turn and its question. */
+  /** By turn and question: how far the page of that question was scrolled (px). */
   readonly stood: Map<string, number>
-  /** The turns whose list was asked for whole. */
+  /** The turns whose whole list was asked for. */
   readonly whole: Set<string>
 }
 

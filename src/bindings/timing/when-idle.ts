@@ -1,4 +1,4 @@
-/** Acts once the browser has nothing better to do, 2 s later at the latest; the answer cancels it. */
+/** Acts when the browser is idle, 2 s later at the latest. Returns how to cancel. */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(act, { timeout: 2_000 })

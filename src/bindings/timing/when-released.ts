@@ -1,4 +1,7 @@
-/** Acts once nothing is pressed: what is drawn meanwhile would move away from under the pointer, and the click be lost. */
+/**
+ * Acts once no mouse button is pressed: a change of the page in between would move the pressed element, and its click
+ * would be lost.
+ */
 export function whenReleased(act: () => void): void {
   if (document.querySelector(':active') === null) act()
   // The click follows the release in the same task.

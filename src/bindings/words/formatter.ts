@@ -92,7 +92,9 @@ type FormatsOf = Pick<
 
 const known = new Map<string, ReturnType<typeof makeFormats>>()
 
-/** The platform's formats, made once for each language, currency and zone: making them costs more than a whole turn. */
+/**
+ * The formats of `Intl`, made once for each language, currency and zone: making them costs more than drawing a turn.
+ */
 function formatsOf(given: FormatsOf): ReturnType<typeof makeFormats> {
   const key = [
     given.language,
@@ -162,5 +164,5 @@ function makeFormats({ language, currency, timeZone, ...digits }: FormatsOf) {
   return { exact, short, clock, dated, long, day, ofDay, weekdays, lists, number }
 }
 
-/** Where the language code of the product is not the one the platform's formats know. */
+/** The locale of `Intl` for each language of the product. */
 const LOCALES: Readonly<Record<string, string>> = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE', fi: 'fi-FI' }

@@ -1,16 +1,17 @@
 import type { TFunction } from 'i18next'
 
-/** Far more than a page says; only names and amounts that change make new ones. */
+/** Far more texts than a page has; the limit matters only because names and amounts keep making new ones. */
 const MOST_KEPT = 2_000
 
 /**
- * The same texts, each asked of i18next once: a list asks for the same few again and again, and finding one costs more
- * than drawing it. `forget` is for when texts were added: what was said in another language may now be had in this one.
+ * Asks i18next for each text once: a list asks for the same few again and again, and finding one costs more than
+ * drawing it. `forget` is for when texts were added, because a text that fell back to English may now exist in this
+ * language.
  */
 export function rememberedTexts(t: TFunction): { readonly t: TFunction; readonly forget: () => void } {
   const found = new Map<string, string>()
   const ask = (key: string | readonly string[], options?: object): string => {
-    // The first of several keys that exists may not be the first any more when later texts have come.
+    // Which of several keys exists first may change when more texts come, so those are not remembered.
     if (typeof key !== 'string') return t([...key], { ...options })
     const asked = options === undefined ? key : `${key} ${JSON.stringify(options)}`
     const known = found.get(asked)
@@ -20,6 +21,6 @@ export function rememberedTexts(t: TFunction): { readonly t: TFunction; readonly
     if (said !== key) found.set(asked, said)
     return said
   }
-  // The one signature that is used here; the others of i18next are for options nobody passes.
+  // Only this signature of `TFunction` is called in this code.
   return { t: ask as TFunction, forget: () => found.clear() }
 }

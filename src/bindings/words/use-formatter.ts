@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 import type { Formatter } from './formatter.ts'
 
-/** Values kept beside the log: what a token stands for. */
+/** The values that tokens of the log stand for, kept beside it. */
 export type Vault = {
   readonly read: (token: string) => string | undefined
   readonly keep: (value: string) => string
   /** Half-typed fields, kept through reloads and view switches; never in the log. */
   readonly draftOf: (field: string) => string
   readonly keepDraft: (field: string, value: string) => void
-  /** Drops all of it: somebody else is at the other end. */
+  /** Drops everything, because another account uses the page from here on. */
   readonly forget: () => void
 }
 
@@ -20,7 +20,7 @@ export const VaultContext = createContext<Vault>({
   forget: () => undefined,
 })
 
-/** What the deployment says of money where no restaurant is chosen yet. */
+/** The deployment's currency and zone, used before a restaurant is chosen. */
 export type Currency = {
   readonly currency: string
   readonly minFractionDigits: number

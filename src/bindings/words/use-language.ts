@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The language of the page and the act that changes it, ready for the select of either view. */
+/** The language of the page and how to change it, as the select of both views needs it. */
 export function useLanguage() {
   const { t, i18n } = useTranslation()
   return {

@@ -14,12 +14,12 @@ const others = later<LaterCard, CardProps>(() => import('./later.cards.ts'))
 /** Fetches the later cards ahead of need. */
 export const prefetchCards = others.fetchAhead
 
-/** What follows an order is a part of its own: most visits look at none of it. */
+/** Cards about past orders are fetched apart, because most visits never show them. */
 const afterOrder = later<'HistoryCard' | 'ReportCard', CardProps>(
   () => import('./orders/after-order.cards.tsx'),
 )
 
-/** Fetches the cards of what follows an order ahead of need. */
+/** Fetches the cards about past orders ahead of need. */
 export const prefetchAfterOrder = afterOrder.fetchAhead
 
 /** The card that every question in words is shown by. */

@@ -10,7 +10,7 @@ type ConfirmPanelProps = {
   readonly no: string
   readonly isLive: boolean
   readonly chosen?: 'yes' | 'no' | undefined
-  /** What became of it, once it is settled. */
+  /** What came of it, once the customer has answered. */
   readonly settled?: string | undefined
   readonly onYes: () => void
   readonly onNo: () => void

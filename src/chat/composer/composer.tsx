@@ -12,8 +12,8 @@ type ComposerProps = {
 }
 
 /**
- * Typing is an accelerator, never needed. Half-typed text survives turns and reloads; Arrow Up recalls the last message.
- * The field keeps its own text: a key draws nothing anew, and what was typed before the code came stays.
+ * Typing is an accelerator, never needed. Half-typed text survives turns and reloads; Arrow Up recalls the last
+ * message. The field is uncontrolled: a key press renders nothing, and text typed before the code came stays.
  */
 export function Composer({ labels, onSend }: ComposerProps) {
   const vault = useContext(VaultContext)

@@ -6,7 +6,9 @@ import { useFormatterOf } from '#bindings/words/use-formatter-of.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
 
-/** Takes typed text to what it means; text that means nothing here changes no state and is answered with ways on. */
+/**
+ * Sends the command that typed text means; text without a meaning here changes no state and is answered with choices.
+ */
 export function useTypedWords(): (text: string) => Promise<void> {
   const runner = useRunner()
   const vault = useContext(VaultContext)
@@ -28,7 +30,7 @@ export function useTypedWords(): (text: string) => Promise<void> {
       if (meaning.kind === 'command') {
         const before = runner.conversation().turns
         runner.dispatch(meaning.command, said)
-        // What was meant may have become impossible since it was typed: that is said too.
+        // The command may have become impossible since it was typed: that is answered too.
         if (runner.conversation().turns === before)
           runner.dispatch({ type: 'words.unknown', candidates: [] }, said)
         else if (meaning.thenShows) visit(meaning.thenShows)

@@ -4,7 +4,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { Link } from '#pages/link.tsx'
 import s from './account-link.module.css'
 
-/** To the profile, or to where one logs in. */
+/** The link to the profile, or to the login where nobody is logged in. */
 export function AccountLink() {
   const { t } = useFormatter()
   const { isUser } = useAccount()

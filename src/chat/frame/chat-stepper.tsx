@@ -3,7 +3,7 @@ import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useSteps } from '#bindings/prompts/use-steps.ts'
 import { Stepper } from './stepper.tsx'
 
-/** The named steps; a done one leads back to its answer. Gone once the order is placed. */
+/** The named steps; a done one leads back to its answer. Not shown once the order is placed. */
 export function ChatStepper() {
   const { t } = useFormatter()
   const way = useSteps()

@@ -6,7 +6,7 @@ import { BasketPill } from './basket-pill.tsx'
 import { LiveOrderPill } from './live-order-pill.tsx'
 import { Tray } from './tray.tsx'
 
-/** Back, help, the order on its way and the basket, always in the same place. */
+/** Back, help, the current order and the basket, always in the same place. */
 export function ChatTray({ areReasonsSeen = false }: { readonly areReasonsSeen?: boolean }) {
   const { t, total } = useFormatter()
   const dispatch = useDispatch()

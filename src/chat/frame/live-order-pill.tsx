@@ -10,7 +10,7 @@ type LiveOrderPillProps = {
   readonly onOpen: () => void
 }
 
-/** The order on its way, one tap away, while something else is being done. */
+/** Leads back to the current order while the customer does something else. */
 export function LiveOrderPill({ text, label, onOpen }: LiveOrderPillProps) {
   return (
     <Button tone="outline" className={s.pill} label={label} onAct={onOpen}>

@@ -16,7 +16,7 @@ type PagePanelProps = {
   readonly headingLevel?: PageHost['headingLevel']
 }
 
-/** A page beside the conversation, over it, with the way back. */
+/** A page as a panel over the conversation, with a button back. */
 export function PagePanel({ page, productName, onLeave, headingLevel = 2 }: PagePanelProps) {
   const { t } = useFormatter()
   const host = useMemo((): PageHost => ({ productName, headingLevel }), [productName, headingLevel])

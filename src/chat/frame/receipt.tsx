@@ -7,7 +7,7 @@ import s from './receipt.module.css'
 
 type ReceiptProps = {
   readonly title: string
-  /** Mode and ready time first, the rest in passing: "Eat in", "ready about 12:40", "free to cancel until 12:25". */
+  /** Mode and ready time first and strong: "Eat in", "ready about 12:40", "free to cancel until 12:25". */
   readonly facts: readonly { readonly id: string; readonly text: string; readonly isStrong?: boolean }[]
   readonly lines: readonly OrderLine[]
   readonly linesLabel: string

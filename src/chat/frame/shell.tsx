@@ -19,7 +19,7 @@ type ShellProps = {
   readonly openState?: { readonly isOpen: boolean; readonly word: string; readonly rest?: string } | undefined
   readonly views: readonly ViewChoice[]
   readonly onView: (id: string) => void
-  /** Another face, offered to who goes through the page by keyboard or ear. */
+  /** Another view, offered first to customers who use a keyboard or a screen reader. */
   readonly skipTo?: Omit<ViewChoice, 'isCurrent'> | undefined
   readonly headerActions?: ReactNode
   readonly banner?: ReactNode
@@ -27,14 +27,14 @@ type ShellProps = {
   readonly tray?: ReactNode
   readonly receipt?: ReactNode
   readonly children: ReactNode
-  /** The one scroller of the page; whoever scrolls, scrolls this. */
+  /** The only element of the page that scrolls. */
   readonly mainRef?: Ref<HTMLElement>
-  /** While nothing in it can be answered, the scroller itself is reached by Tab, so that it can be scrolled by keys. */
+  /** While nothing in it can be focused, the scroller itself takes the focus, so that it can be scrolled by keys. */
   readonly isWaiting?: boolean
   readonly isWide?: boolean
 }
 
-/** The frame of both views: header, steps, the one scroller, the tray at the thumb, and from 900 px the receipt. */
+/** The frame of the chat and the linear view: header, steps, scroller, tray, and from 900 px the receipt. */
 export function Shell(props: ShellProps) {
   const { labels, openState, receipt } = props
   return (
@@ -51,7 +51,7 @@ export function Shell(props: ShellProps) {
           <span className={s.mark} aria-hidden="true">
             {props.mark}
           </span>
-          {/* Another name takes the place of the first, on its own lines: nothing that stood there moves. */}
+          {/* A new name is a new element on its own lines, so that nothing around it moves. */}
           <span className={s.names} key={props.name}>
             <span className={s.name}>{props.name}</span>
             {openState !== undefined && (

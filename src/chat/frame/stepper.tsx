@@ -13,7 +13,7 @@ type StepperProps = {
     readonly position: string
     readonly change: (name: string) => string
   }
-  /** Absent after the payment barrier: then done steps are only told. */
+  /** Absent once the order is paid: then done steps are text only. */
   readonly onStep?: ((id: string) => void) | undefined
 }
 

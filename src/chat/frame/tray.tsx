@@ -8,7 +8,7 @@ export type TrayAction = {
   readonly text: string
   readonly icon?: IconName
   readonly canAct?: boolean
-  /** Why it cannot act. */
+  /** Why the action is not available. */
   readonly reason?: string | undefined
 }
 
@@ -16,15 +16,17 @@ type TrayProps = {
   readonly label: string
   readonly actions: readonly TrayAction[]
   readonly onAction: (id: string) => void
-  /** The order on its way. */
+  /** The pill of the current order. */
   readonly live?: ReactNode
   /** The basket pill. */
   readonly basket?: ReactNode
-  /** Whether reasons are seen too, not only heard at their action. */
+  /** Whether reasons are shown too, not only described to a screen reader. */
   readonly areReasonsSeen?: boolean
 }
 
-/** The row that is always there, in the same order everywhere: back, help, why, the order on its way, and the basket. */
+/**
+ * The row below the conversation, in the same order everywhere: back, help, reasons, the current order, and the basket.
+ */
 export function Tray({ label, actions, onAction, live, basket, areReasonsSeen = false }: TrayProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import s from './updates-pill.module.css'
 
-/** Something new stands below and nothing was moved: one tap goes there. */
+/** Says that something new is below; nothing is scrolled until it is tapped. */
 export function UpdatesPill({ text, onOpen }: { readonly text: string; readonly onOpen: () => void }) {
   return (
     <div className={s.anchor}>

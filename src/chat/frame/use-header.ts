@@ -9,7 +9,10 @@ type Header = {
   readonly openState?: { readonly isOpen: boolean; readonly word: string; readonly rest?: string }
 }
 
-/** The restaurant's name and whether it is open, looked at every 3 s without a request (S2.95, S9.9); before that the product's. */
+/**
+ * The restaurant's name and whether it is open, checked every 3 s without a request (S2.95, S9.9); before one is
+ * chosen, the name of the product.
+ */
 export function useHeader(productName: string): Header {
   const formatter = useFormatter()
   const now = useNow(OPEN_STATE_CHECK_MS)

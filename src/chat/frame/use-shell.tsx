@@ -11,7 +11,7 @@ import { useKeys } from './use-keys.ts'
 
 export type ViewProps = { readonly productName: string; readonly languages: readonly string[] }
 
-/** The frame that the conversation has whether it is shown as bubbles or as one question per page. */
+/** The props of the frame, the same for the chat and the linear view. */
 export function useShell({ productName, languages }: ViewProps) {
   const { t } = useFormatter()
   const { view, setView } = useContext(ViewContext)

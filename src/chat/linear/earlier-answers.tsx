@@ -4,7 +4,7 @@ import { useSteps } from '#bindings/prompts/use-steps.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import s from './earlier-answers.module.css'
 
-/** The steps already answered, each with the way back to it; nothing where there is none. */
+/** The steps already answered, each with a link back to it; nothing where there is none. */
 export function EarlierAnswers() {
   const { t } = useFormatter()
   const id = useId()

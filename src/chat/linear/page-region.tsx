@@ -5,7 +5,7 @@ import { useAnnouncements } from '#bindings/prompts/use-announcements.ts'
 import { Spoken } from '#ui/primitives/spoken.tsx'
 import { useReadByFocus } from '../thread/use-read-by-focus.ts'
 
-/** Speaks of what the focus has not read already: what an act on this page came to, and what came by itself. */
+/** Announces what moving the focus does not: the result of an action on this page, and what changed by itself. */
 export function PageRegion() {
   const isReadAlready = useReadByFocus()
   const wordsOf = useCallback(

@@ -7,8 +7,9 @@ import { LIVE_QUESTION } from '../thread/live-question.ts'
 import { isNowhere } from '../thread/use-kept-focus.ts'
 
 /**
- * Gives the focus to the question of each new page the customer's own act led to. A page that comes by itself takes it
- * only where the page before it took it along. A new page begins at its top; one that was left stands where it was left.
+ * Moves the focus to the question of each page that an action of the customer led to. A page that comes by itself gets
+ * the focus only where it was inside the page before. A new page is shown from its top; one that is returned to, where
+ * it was scrolled to.
  */
 export function usePageFocus(scroller: RefObject<HTMLElement | null>, page: string | undefined): void {
   const runner = useRunner()
@@ -24,7 +25,7 @@ export function usePageFocus(scroller: RefObject<HTMLElement | null>, page: stri
       const isCovered = main?.querySelector(LIVE_QUESTION)?.getClientRects().length === 0
       if (main && seen.current !== undefined && !isCovered) stood.set(seen.current, main.scrollTop)
     }
-    // Told before anything is drawn for it: the page it leads away from still stands.
+    // Runs before React renders the step, while the old page is still in the document.
     runner.on('step', note)
     return () => {
       runner.off('step', note)
@@ -52,7 +53,7 @@ export function usePageFocus(scroller: RefObject<HTMLElement | null>, page: stri
     if (main && main.firstElementChild && top > 0)
       letGo.current = holdPlace(() => main.scrollTo(0, top), main.firstElementChild)
     else main?.scrollTo(0, 0)
-    // A page that only opened is read from its top; one that somebody has just switched to, from its question.
+    // A page that was just opened is read from its top; a view somebody has just switched to, from its question.
     const isWanted = isFirst
       ? navigator.userActivation?.hasBeenActive === true
       : isOwnAct.current || (wasOnPage.current && isNowhere())

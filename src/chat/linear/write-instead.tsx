@@ -3,7 +3,7 @@ import { Composer } from '../composer/composer.tsx'
 import { useTypedWords } from '../composer/use-typed-words.ts'
 import s from './write-instead.module.css'
 
-/** Typing, for who wants it: it stays out of the way until it is opened. */
+/** The composer, closed until the customer wants to type. */
 export function WriteInstead() {
   const { t } = useFormatter()
   const interpret = useTypedWords()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import s from './acknowledgement.module.css'
 
-/** What the house heard, in one short line above its question. */
+/** What was understood, in one short line above the next question. */
 export function Acknowledgement({ children }: { readonly children: ReactNode }) {
   return <p className={s.acknowledgement}>{children}</p>
 }

@@ -5,7 +5,7 @@ import s from './archive.module.css'
 
 const CHUNK = 20
 
-/** Turns long past: plain, folded, in chunks the browser need not lay out until they are scrolled to. */
+/** Old turns as plain folded text, in chunks the browser lays out only when they are scrolled to. */
 export const Archive = memo(function Archive({ turns }: { readonly turns: readonly Turn[] }) {
   const chunks = useMemo(() => chunksOf(turns), [turns])
   return chunks.map((chunk) => (

@@ -26,7 +26,7 @@ const EndsContext = createContext<{
 const renderMessage = () => <ThreadMessage />
 const NO_PART = { type: 'complete', reason: 'stop' } as const
 
-/** The thread of the thread library, fed the live end of the transcript; each turn is a data part of a message. */
+/** The thread library, given the newest turns of the transcript; each turn is a data part of a message. */
 export function AssistantThread({ turns, firstUnfolded }: AssistantThreadProps) {
   const messages = useMemo(() => turns.map(messageOf), [turns])
   const liveId = turns.at(-1)?.id
@@ -50,7 +50,10 @@ export function AssistantThread({ turns, firstUnfolded }: AssistantThreadProps) 
   )
 }
 
-/** Reads the turn out of its message; the library's part renderer would cost 10 kB for parts we have none of. */
+/**
+ * Reads the turn from its message; the library's part renderer would cost 10 kB for kinds of parts that are not used
+ * here.
+ */
 function ThreadMessage(): ReactNode {
   const part = useAuiState(({ message }) => message.content[0])
   const { liveId, firstUnfolded } = useContext(EndsContext)

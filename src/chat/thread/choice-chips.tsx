@@ -7,7 +7,7 @@ export type Choice = {
   readonly text: string
   readonly hint?: string | undefined
   readonly icon?: IconName | undefined
-  /** The one the house would suggest: drawn as the primary act. At most one. */
+  /** The suggested choice, drawn as the primary button. At most one. */
   readonly isPrimary?: boolean | undefined
 }
 
@@ -19,7 +19,7 @@ type ChoiceChipsProps = {
   readonly onChoose: (id: string) => void
 }
 
-/** Two to five answers that one tap gives and one tap undoes. Their order never changes. */
+/** Two to five answers, given with one tap and taken back with one. Their order never changes. */
 export function ChoiceChips({ label, choices, isLive, chosenId, onChoose }: ChoiceChipsProps) {
   return (
     <div className={s.chips} role="group" aria-label={label}>

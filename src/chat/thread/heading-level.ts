@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The rank of a heading inside a card: its question's is one higher. */
+/** The level of a heading inside a card, one below that of its question. */
 export const HeadingLevelContext = createContext<2 | 4>(4)

@@ -7,7 +7,7 @@ type LateArchiveProps = {
   readonly scroller: RefObject<HTMLElement | null>
 }
 
-/** Turns long past are drawn once the live one can be used, between its frames; what is on screen stays where it is. */
+/** Draws old turns once the live one can be used, in pieces between frames; what is on screen does not move. */
 export function LateArchive({ turns, scroller }: LateArchiveProps) {
   const [isShown, setIsShown] = useState(false)
   const holder = useRef<HTMLDivElement>(null)

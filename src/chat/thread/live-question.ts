@@ -1,2 +1,2 @@
-/** Finds the question that waits for an answer, whatever its rank as a heading. */
+/** Selects the heading of the live question, whatever its level. */
 export const LIVE_QUESTION = '[data-turn="live"] [data-ask]'

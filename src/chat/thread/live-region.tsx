@@ -5,7 +5,7 @@ import { useAnnouncements } from '#bindings/prompts/use-announcements.ts'
 import { Spoken } from '#ui/primitives/spoken.tsx'
 import { useReadByFocus } from './use-read-by-focus.ts'
 
-/** The one place that speaks to a screen reader. A question the focus moved to is read there, and not a second time here. */
+/** The only live region of the chat. A question that took the focus is read there and not announced a second time. */
 export function LiveRegion() {
   const isReadAlready = useReadByFocus()
   const wordsOf = useCallback(

@@ -6,7 +6,7 @@ type QuestionProps = {
   /** Level of the heading: 3 in the transcript, 1 where it has the page to itself. */
   readonly level?: 1 | 2 | 3
   readonly id?: string
-  /** What is read after it when it takes the focus. */
+  /** The id of the text a screen reader reads after it. */
   readonly describedBy?: string
   readonly ref?: Ref<HTMLHeadingElement>
 }

@@ -8,7 +8,7 @@ import { TurnView } from './turn-view.tsx'
 import s from './transcript.module.css'
 import { TurnFocusContext, useTurnFocus } from './use-turn-focus.ts'
 
-/** The live end moves in steps: a window that slides with each turn would draw every turn anew. */
+/** The newest turns are a window that moves in steps: sliding with each turn would render every turn again. */
 const WINDOW = 20
 /** Besides the live turn, this many are shown in full. */
 const UNFOLDED = 2
@@ -19,7 +19,7 @@ type TranscriptProps = {
   readonly renderThread: (turns: readonly Turn[], firstUnfolded: string | undefined) => ReactNode
 }
 
-/** All turns: long past ones as an archive, the rest in full, the newest by the thread library once it is there. */
+/** All turns: old ones as an archive, the rest in full, the newest by the thread library once it has come. */
 export function Transcript({ scroller, takenOverAt, renderThread }: TranscriptProps) {
   const { t } = useFormatter()
   const turns = useConversation((conversation) => conversation.turns)

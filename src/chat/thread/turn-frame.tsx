@@ -8,7 +8,7 @@ type TurnProps = {
   readonly labelledBy?: string | undefined
 }
 
-/** One turn of the house: what it heard, what it asks, and one card. */
+/** The frame of one turn: what was understood, the next question, and its card. */
 export function Turn({ children, isLive, labelledBy }: TurnProps) {
   return (
     <section className={s.turn} data-turn={isLive ? 'live' : 'spent'} aria-labelledby={labelledBy}>

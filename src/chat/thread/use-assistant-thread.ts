@@ -6,11 +6,11 @@ import type { AssistantThreadProps } from './assistant-thread.tsx'
 
 type LoadedThread = {
   readonly Component: ComponentType<AssistantThreadProps>
-  /** The turns already drawn when the library came stay where they are; it takes those that follow. */
+  /** The number of turns drawn before the library came: these stay, the library draws those that follow. */
   readonly from: number
 }
 
-/** The thread library, once there is somebody to answer a tap; nothing on screen moves when it comes. */
+/** The thread library, fetched once taps can be answered; nothing on screen moves when it comes. */
 export function useAssistantThread(): LoadedThread | undefined {
   const runner = useRunner()
   const [thread, setThread] = useState<LoadedThread | undefined>(undefined)

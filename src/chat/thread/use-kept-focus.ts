@@ -1,7 +1,10 @@
 import { useEffect, type RefObject } from 'react'
 import { LIVE_QUESTION } from './live-question.ts'
 
-/** Some buttons go with their tap ("see all"): who stood on one stands on the question then, not nowhere. */
+/**
+ * Some buttons disappear when they are tapped ("see all"): the focus then goes to the question, instead of getting
+ * lost.
+ */
 export function useKeptFocus(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const main = scroller.current
@@ -16,7 +19,7 @@ export function useKeptFocus(scroller: RefObject<HTMLElement | null>): void {
   }, [scroller])
 }
 
-/** Whether nothing on the page has the focus. */
+/** Whether no element of the page has the focus. */
 export function isNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { LIVE_QUESTION } from './live-question.ts'
 
-/** Whether the focus is on the live question and was read to the customer, when it came, with these words: its own or what describes it. */
+/**
+ * Whether a screen reader has read these words when the live question took the focus: they are its own or describe it.
+ */
 export function useReadByFocus(): (words: string) => boolean {
   const read = useRef<{ readonly element: EventTarget | null; readonly words: string } | undefined>(undefined)
   useEffect(() => {

@@ -4,14 +4,16 @@ import { useRunner } from '#bindings/runtime/runner-context.ts'
 const DOUBLE_TAP_MS = 350
 const DOUBLE_TAP_PX = 32
 
-/** Drops the second tap of a double tap when the first one changed the question: it must not answer the next. */
+/**
+ * Drops the second tap of a double tap where the first one changed the question, so that it does not answer the next.
+ */
 export function useTapGuard(): (event: MouseEvent) => void {
   const runner = useRunner()
   const last = useRef<{ at: number; x: number; y: number; turn: string | undefined } | undefined>(undefined)
   return useCallback(
     (event: MouseEvent) => {
       if (event.detail === 0) {
-        // An act by keyboard in between: what comes after it is no second tap of what came before.
+        // A key press in between: the next tap is no second tap of the one before.
         last.current = undefined
         return
       }

@@ -24,13 +24,13 @@ export type TurnFocus = {
 export const TurnFocusContext = createContext<Pick<TurnFocus, 'arrive'>>({ arrive: () => undefined })
 
 const LIVE_TURN = '[data-turn="live"]'
-/** So much of what went before stays in sight above the new question. */
+/** How much of the turn before stays visible above the new question. */
 const SEEN_ABOVE_PX = 72
 
 /**
- * The one owner of scroll and focus in the transcript. After the customer's own act the new question comes to the top
- * and takes the focus, unless they are typing; what comes by itself moves nothing and is only counted, and takes the
- * focus only from what it takes away.
+ * The one owner of scroll and focus in the transcript. After an action of the customer the new question is scrolled to
+ * the top and takes the focus, unless they are typing. What comes by itself scrolls nothing and is only counted; it
+ * takes the focus only where it removes the focused element.
  */
 export function useTurnFocus(scroller: RefObject<HTMLElement | null>): TurnFocus {
   const runner = useRunner()
@@ -51,7 +51,7 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>): TurnFocus
   useKeptFocus(scroller)
 
   const { left } = useContext(ViewContext)
-  // Before its elements are taken off the page: afterwards nothing stands anywhere.
+  // A layout effect, because it must measure before the elements are removed.
   useLayoutEffect(
     () => () => {
       const turn = runner.conversation().turns.at(-1)
@@ -69,7 +69,7 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>): TurnFocus
     const top = left.get(turns.at(-1)?.id ?? '')
     if (top !== undefined) bringTo(main, live, top)
     else if (turns.length > 1) bringUp(main, live)
-    // A page that only opened is read from its top; a view that somebody has just switched to, from its question.
+    // A page that was just opened is read from its top; a view somebody has just switched to, from its question.
     const isChosen = navigator.userActivation?.hasBeenActive === true
     if (isChosen && isNowhere()) questionOf(live)?.focus({ preventScroll: true })
   }, [runner, scroller, left])
@@ -120,7 +120,7 @@ function topIn(main: HTMLElement, turn: HTMLElement): number {
   return turn.getBoundingClientRect().top - main.getBoundingClientRect().top
 }
 
-/** How far the live turn stands from the top of the transcript; nothing where a page lies over it. */
+/** How far the live turn is from the top of the transcript (px); undefined where a page covers it. */
 function topNow(): number | undefined {
   const turn = document.querySelector<HTMLElement>(LIVE_TURN)
   const main = turn?.closest<HTMLElement>('main')
@@ -132,7 +132,7 @@ function isTyping(): boolean {
   return document.activeElement?.matches('[data-composer]') === true
 }
 
-/** Whether what is asked and the first way to answer it stand between the steps above and the tray below. */
+/** Whether the question and its first answer are visible between the steps above and the tray below. */
 function isInView(main: HTMLElement, turn: HTMLElement): boolean {
   const shown = main.getBoundingClientRect()
   const question = questionOf(turn) ?? turn

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { LineId, OrderId } from '#domain/ids.ts'
 
-/** What the customer or the course of things, not the machine's question, has opened. */
+/** A dialog that is not a question of the conversation: opened by the customer or by an event. */
 export type OwnDialog =
   | { readonly name: 'info' }
   | { readonly name: 'removal'; readonly lineId: LineId }
@@ -11,7 +11,7 @@ export type OwnDialog =
   | { readonly name: 'reordered' }
 
 export type DialogQueue = {
-  /** The one that is shown; the others wait behind it. */
+  /** The one that is shown; the others follow it. */
   readonly current: OwnDialog | undefined
   readonly open: (dialog: OwnDialog) => void
   readonly close: () => void

@@ -11,7 +11,7 @@ import { Warnings } from '../layout/warning-list.tsx'
 
 type RatingDialogProps = { readonly orderId: OrderId; readonly onClose: () => void }
 
-/** Stars for an order; once given they stand, with a way to say more (S2.118, S4.27-S4.29). */
+/** Stars for an order; given stars cannot be changed, and lead on to feedback (S2.118, S4.27-S4.29). */
 export function RatingDialog(props: RatingDialogProps) {
   return (
     <NeedsTexts of="orders">
@@ -27,7 +27,7 @@ function Rating({ orderId, onClose }: RatingDialogProps) {
   const care = order && careOf(order)
   const isOver = care?.rating === undefined
   useEffect(() => {
-    // The order is nobody's to rate any more: what waits behind it comes.
+    // The order can no longer be rated: the next dialog is shown.
     if (isOver) onClose()
   }, [isOver, onClose])
   if (!care?.rating) return null

@@ -5,7 +5,10 @@ import type { RunnerEvents } from '#flows/engine/runner.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
 import type { OwnDialog } from './own-dialog.ts'
 
-/** Opens what is told once, where it happened while the customer looked on: a payment that went through (S2.119), orders that are taken again (S4.63), a past order that is in the basket (S4.97). */
+/**
+ * Opens a dialog for an event that happens while the page is open: a payment succeeded (S2.119), the restaurant takes
+ * orders again (S4.63), a past order was put into the basket (S4.97).
+ */
 export function useToldDialogs(open: (dialog: OwnDialog) => void): void {
   const runner = useRunner()
   useEffect(() => {
@@ -26,7 +29,7 @@ function isPaidBy({ before, after }: RunnerEvents['step']): boolean {
   return isDone && after.flows.tracking.context.order?.state !== 'WAITING'
 }
 
-/** The lines of a past order came into the basket (S4.97). */
+/** Whether a step put the lines of a past order into the basket (S4.97). */
 function isReorderedBy({ before, after }: RunnerEvents['step']): boolean {
   const isTold = (conversation: typeof after) =>
     liveTurnOf(conversation)?.acks.some(({ key }) => key === 'ack.reordered') === true

@@ -18,11 +18,11 @@ import { Warnings } from './warning-list.tsx'
 
 type BasketPanelProps = {
   readonly popover: Popover
-  /** The way to pay is left out where it already leads (S2.92). */
+  /** At the checkout the button to the checkout is left out (S2.92). */
   readonly isAtCheckout: boolean
 }
 
-/** Order type, lines and totals, from the right (S2.91-S2.93). */
+/** A drawer from the right with order type, lines and totals (S2.91-S2.93). */
 export function BasketPanel({ popover, isAtCheckout }: BasketPanelProps) {
   const { t } = useFormatter()
   return (

@@ -27,7 +27,7 @@ function Bar({ restaurant }: { readonly restaurant: Restaurant }) {
   )
 }
 
-/** It stands outside header and main, so it is a landmark of its own, named by what it says. */
+/** It is outside of header and main, so it is a landmark of its own, named by its text. */
 function Told({ children }: { readonly children: ReactNode }) {
   const id = useId()
   return (

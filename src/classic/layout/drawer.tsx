@@ -12,7 +12,10 @@ type DrawerProps = {
   readonly children: ReactNode
 }
 
-/** A panel over the page from one side: it holds the focus while open and gives it back at once when it goes; its backdrop fades (S4.105). */
+/**
+ * A panel over the page from one side: it traps the focus while open and returns it at once when it closes; its
+ * backdrop fades (S4.105).
+ */
 export function Drawer({ popover, side, title, closeLabel, children }: DrawerProps) {
   const { display, close } = popover
   if (display === 'CLOSED') return null

@@ -13,7 +13,7 @@ type FrameProps = {
   readonly children: ReactNode
 }
 
-/** What stands around every screen. */
+/** The frame around every screen: bars, menu, basket and footer. */
 export function Frame({ productName, languages, isReduced, children }: FrameProps) {
   const { t } = useFormatter()
   return (

@@ -5,11 +5,11 @@ import s from './pending-orders-button.module.css'
 type PendingOrdersButtonProps = {
   /** The whole name: "Follow your orders, 2 on their way". */
   readonly label: string
-  /** Orders that are on their way; none is shown without a number. */
+  /** The number of current orders; zero is shown as no number. */
   readonly count: number
 }
 
-/** The timer of the top bar: it leads to the orders that are on their way (S2.98). */
+/** The timer button of the top bar, which leads to the current orders (S2.98). */
 export function PendingOrdersButton({ label, count }: PendingOrdersButtonProps) {
   return (
     <Link to={{ name: 'currentOrder' }} className={s.timer} label={label}>

@@ -22,7 +22,7 @@ type SideMenuProps = {
   readonly languages: readonly string[]
 }
 
-/** Where one can go, and how the page shall look and speak (S2.86-S2.90). */
+/** The side menu: links, palette and language (S2.86-S2.90). */
 export function SideMenu({ popover, productName, languages }: SideMenuProps) {
   const { t } = useFormatter()
   const { setView } = useContext(ViewContext)

@@ -23,11 +23,11 @@ import s from './top-bar.module.css'
 type TopBarProps = {
   readonly productName: string
   readonly languages: readonly string[]
-  /** At the checkout only the way back and the views are left (S2.48). */
+  /** At the checkout only the back link and the views are left (S2.48). */
   readonly isReduced: boolean
 }
 
-/** Logo, restaurant, views, language, orders on their way and basket (S2.94-S2.98). */
+/** Logo, restaurant, views, language, current orders and basket (S2.94-S2.98). */
 export const TopBar = memo(function TopBar({ productName, languages, isReduced }: TopBarProps) {
   const { t } = useFormatter()
   const { setView } = useContext(ViewContext)

@@ -10,7 +10,7 @@ export type Popover = {
   readonly close: () => void
 }
 
-/** A panel that is open, on its way out for 500 ms, or closed (S4.105, S9.8). */
+/** The state of a panel: open, closing for 500 ms, or closed (S4.105, S9.8). */
 export function usePopover(): Popover {
   const [display, setDisplay] = useState<Display>('CLOSED')
   useEffect(() => {

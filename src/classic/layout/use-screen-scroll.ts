@@ -4,20 +4,22 @@ import { ViewContext, type ScreenPlace } from '#bindings/runtime/view-context.ts
 
 const HEADINGS = 'main :is(h1, h2, h3)'
 
-/** Which heading of the screen the customer comes back to, where they come back: as much of it is drawn at once. */
+/**
+ * The index of the heading a returning customer left the screen at, so that the list draws that much at once; else 0.
+ */
 export const ComeBackContext = createContext(0)
 
 type ScreenScroll = {
-  /** Brings a screen that has just come to where it is read from. */
+  /** Scrolls a screen that has just come to where it is read from. */
   readonly arrive: () => void
-  /** Which of its headings it is brought to; the first where it is new. */
+  /** The index of the heading it is scrolled to; 0 for a new screen. */
   readonly comesBackTo: number
 }
 
 /**
- * Begins each screen at its top, but one that is come back to where it was left: from another view, or from a product
- * or a page, which stand aside of it. What is kept is the heading nearest to the top of the window: lists are drawn
- * block by block, and what is not drawn yet has only about its height.
+ * Shows each new screen from its top, and one the customer returns to where it was left: after another view, a product
+ * or a page. The position is kept as the heading nearest to the top of the window, because a list is drawn block by
+ * block and the heights of blocks not yet drawn are estimates.
  */
 export function useScreenScroll(what: string, isAside: boolean): ScreenScroll {
   const { screens } = useContext(ViewContext)
@@ -38,7 +40,10 @@ export function useScreenScroll(what: string, isAside: boolean): ScreenScroll {
   return { arrive, comesBackTo: screens.get(what)?.index ?? 0 }
 }
 
-/** Notes where a screen was scrolled to as it goes; drawn before the screen, it goes while that still stands. */
+/**
+ * Records where a screen was scrolled to when it is removed. Rendered before the screen, so that its cleanup runs while
+ * the screen is still in the document.
+ */
 export function ScreenStop({ what }: { readonly what: string }): undefined {
   const { screens } = useContext(ViewContext)
   useLayoutEffect(
@@ -56,13 +61,13 @@ function placeNow(): ScreenPlace | undefined {
   let nearest: ScreenPlace | undefined
   for (const [index, heading] of document.querySelectorAll(HEADINGS).entries()) {
     const { top, height } = heading.getBoundingClientRect()
-    // What the browser has never laid out has no place.
+    // A heading the browser has not laid out yet has no height and no position.
     if (height > 0 && (!nearest || Math.abs(top) < Math.abs(nearest.top))) nearest = { index, top }
   }
   return nearest
 }
 
-/** Brings a heading to where it stood, and keeps it there while the screen grows, until the customer scrolls. */
+/** Scrolls a heading to where it was, and keeps it there while the screen grows, until the customer scrolls. */
 function scrollBackTo({ top, index }: ScreenPlace): () => void {
   const bring = () => {
     const heading = document.querySelectorAll(HEADINGS)[index]
@@ -71,7 +76,7 @@ function scrollBackTo({ top, index }: ScreenPlace): () => void {
   return holdPlace(bring, document.body)
 }
 
-/** The element, or the nearest around it that has been laid out. */
+/** The element, or its nearest ancestor that has been laid out. */
 function laidOut(element: Element): Element {
   const { parentElement } = element
   return element.getBoundingClientRect().height > 0 || !parentElement ? element : laidOut(parentElement)

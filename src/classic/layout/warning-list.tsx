@@ -4,7 +4,7 @@ import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import s from './warning-list.module.css'
 
-/** What the last act came to and must be seen, until the next one; the announcer has told the ear. */
+/** Warnings about the last action, shown until the next one; a screen reader hears them from the announcer. */
 export function Warnings() {
   const { say } = useFormatter()
   const turns = useConversation((conversation) => conversation.turns)
@@ -16,7 +16,7 @@ export function Warnings() {
   ))
 }
 
-/** Whether there are any: what stands around them is not drawn anew with every turn. */
+/** Whether there are warnings; read apart, so that the frame does not render with every turn. */
 export function useHasWarnings(): boolean {
   return useConversation((conversation) => warningsOf(conversation).length > 0)
 }

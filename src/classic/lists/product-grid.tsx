@@ -12,11 +12,14 @@ import s from './product-grid.module.css'
 
 type ProductGridProps = {
   readonly groups: readonly ListedTitle[]
-  /** The heading above: a group that only repeats it is not titled again. */
+  /** The heading above: a group of the same title shows none. */
   readonly heading?: string
 }
 
-/** Products under their titles; the name leads to the product, its button takes it at once where nothing must be chosen (S2.19-S2.21). */
+/**
+ * Products under their titles; the name opens the product, the button adds it at once where nothing must be chosen
+ * (S2.19-S2.21).
+ */
 export function ProductGrid({ groups, heading }: ProductGridProps) {
   const take = useTakeProduct()
   const { drawn, atOnce } = useGrowing(groups)
@@ -25,7 +28,7 @@ export function ProductGrid({ groups, heading }: ProductGridProps) {
       <h2 id={`group-${group.id}`} className={group.title === heading ? 'visually-hidden' : s.title}>
         {group.title}
       </h2>
-      {/* One list, though its parts are laid out each by itself. */}
+      {/* One list for a screen reader, though its blocks are laid out separately. */}
       <div className={s.list} role="list">
         {group.stretches.map((stretch, index) => (
           <Stretch
@@ -42,12 +45,12 @@ export function ProductGrid({ groups, heading }: ProductGridProps) {
 
 type StretchProps = {
   readonly blocks: Blocks
-  /** So many of its blocks are in sight at once. */
+  /** How many of its blocks are visible at first. */
   readonly atOnce: number
   readonly onTake: (id: string) => void
 }
 
-/** Drawn once it is whole: a list that grows, or a basket that changes, draws only the stretch that grows. */
+/** Memoised: while a list grows, or a basket changes, only the stretch that grows renders. */
 const Stretch = memo(function Stretch({ blocks, atOnce, onTake }: StretchProps) {
   const ref = useMarkedNear(atOnce > 0)
   return (
@@ -61,7 +64,7 @@ const Stretch = memo(function Stretch({ blocks, atOnce, onTake }: StretchProps) 
 
 type BlockProps = {
   readonly products: Products
-  /** Its pictures are in sight at once. */
+  /** Whether its pictures are visible at first. */
   readonly isFirst: boolean
   readonly onTake: (id: string) => void
 }
@@ -125,7 +128,7 @@ type CardPictureProps = {
   readonly isFirst: boolean
 }
 
-/** By itself: its block coming near draws the picture, not the card. */
+/** A component of its own, so that a block coming near renders its pictures and not the whole cards. */
 function CardPicture({ product, block, isFirst }: CardPictureProps) {
   const isNear = useNear(block, isFirst)
   return (

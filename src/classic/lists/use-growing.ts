@@ -3,30 +3,37 @@ import type { ListedProduct } from '#domain/catalogue/availability.ts'
 import type { ListedTitle } from '#bindings/menu/use-product-groups.ts'
 import { ComeBackContext } from '../layout/use-screen-scroll.ts'
 
-/** Products that are laid out together. */
+/** Products the browser lays out together. */
 export type Block = readonly ListedProduct[]
-/** Blocks the browser passes over together while they are far from the screen. */
+/** Blocks the browser skips together while they are far from the window. */
 export type Stretch = readonly Block[]
 
-/** A group as far as it is drawn. */
+/** The part of a group that is drawn so far. */
 export type StretchedTitle = Pick<ListedTitle, 'id' | 'title'> & { readonly stretches: readonly Stretch[] }
 
-/** How a list is drawn: products in a block, few enough to be laid out between two frames of a slow phone; blocks in a stretch; products drawn at once, a screenful; blocks drawn each time thereafter. */
+/**
+ * How a list is drawn. `block`: products in a block, few enough to be laid out between two frames of a slow phone.
+ * `stretch`: blocks in a stretch. `first`: products drawn at once, a screenful. `each`: blocks drawn at each later
+ * time.
+ */
 type Pace = {
   readonly block: number
   readonly stretch: number
   readonly first: number
   readonly each: number
 }
-/** Not one by one: whatever comes near costs a round of layout of its own. */
+/** Three products to a block, not one, because each block that comes near costs a layout of its own. */
 const NARROW: Pace = { block: 3, stretch: 11, first: 3, each: 1 }
 /** Whole rows in two or three columns. */
 const WIDE: Pace = { block: 6, stretch: 8, first: 18, each: 1 }
-/** What is seen at once is painted, and its fields are made, before anything below it is drawn, on a slow phone too. */
+/** Long enough, on a slow phone too, for the first screenful to be painted and its fields to be made. */
 const FIRST_AFTER_MS = 200
 const DRAWN_EVERY_MS = 30
 
-/** The groups as far as they are drawn: a screenful at once, or as much as is come back to, the rest block by block. And how many blocks are in sight at once. */
+/**
+ * The groups as far as they are drawn: a screenful at once, or as much as a returning customer had seen, then block by
+ * block. `atOnce` is the number of blocks visible at first.
+ */
 export function useGrowing(groups: readonly ListedTitle[]): {
   readonly drawn: readonly StretchedTitle[]
   readonly atOnce: number
@@ -41,7 +48,7 @@ export function useGrowing(groups: readonly ListedTitle[]): {
     count: blocksFor(stretched, pace.first + comesBackTo),
     waitMs: FIRST_AFTER_MS,
   }))
-  // Another category begins with its first screenful; the same one goes on when a product of it is out.
+  // Another category begins with its first screenful; the same one goes on growing when a product of it sells out.
   const { count, waitMs } =
     grown.name === name ? grown : { count: blocksFor(stretched, pace.first), waitMs: FIRST_AFTER_MS }
   useEffect(() => {
@@ -67,7 +74,7 @@ function inPieces<Piece>(whole: readonly Piece[], size: number): readonly (reado
   return pieces
 }
 
-/** The blocks that so many products fill. */
+/** The number of blocks that hold this many products. */
 function blocksFor(groups: readonly StretchedTitle[], products: number): number {
   let left = products
   let count = 0
@@ -85,7 +92,7 @@ function blocksIn(stretches: readonly Stretch[]): number {
   return stretches.reduce((sum, stretch) => sum + stretch.length, 0)
 }
 
-/** A stretch that is drawn whole stays the same array, so that it is not drawn anew. */
+/** A stretch that is drawn completely stays the same array, so that it does not render again. */
 function firstOf(groups: readonly StretchedTitle[], count: number): readonly StretchedTitle[] {
   const drawn: StretchedTitle[] = []
   let left = count

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** What is near: up to a window's height above and below. */
+/** Near means up to one window height above or below the window. */
 const REACH = '100% 0px'
 
 /**
- * Whether a block with `content-visibility: auto` has come near the screen, told by the browser that lays it out then.
- * Five hundred pictures that each wait for their turn are five hundred things to look after in every frame. A browser
- * that cannot tell is answered as if all were near.
+ * Whether a block with `content-visibility: auto` has come near the window, by the event of the browser that then lays
+ * it out. Pictures are rendered only then, because the browser would check each of five hundred lazy ones in every
+ * frame. In a browser without the event all blocks count as near.
  */
 export function useNear(block: RefObject<HTMLElement | null>, isFirst: boolean): boolean {
   const [isNear, setNear] = useState(() => isFirst || !CSS.supports('content-visibility', 'auto'))
@@ -22,8 +22,9 @@ export function useNear(block: RefObject<HTMLElement | null>, isFirst: boolean):
 }
 
 /**
- * Marks a stretch (`data-near`) while it is near the window. Within a stretch that the browser itself passes over, blocks
- * are laid out only as they come into the window, a screenful at once. The first is near before anything is laid out.
+ * Marks a stretch (`data-near`) while it is near the window. Without the mark the browser skips the stretch, and its
+ * blocks would be laid out only when they enter the window, a screenful at once. The first stretch is near before
+ * anything is laid out.
  */
 export function useMarkedNear(isFirst: boolean): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { Spinner } from './spinner.tsx'
 
 const load = () => import('./orders/after-order.screens.tsx')
 
-/** The orders of the past; most visits look at none, so it is fetched when it is wanted. */
+/** Past orders; most visits never open them, so the screen is fetched when it is wanted. */
 export const LaterHistoryScreen = later(
   lazy(() => load().then(({ HistoryScreen }) => ({ default: HistoryScreen }))),
 )
@@ -13,12 +13,12 @@ export const LaterReportScreen = later(
   lazy(() => load().then(({ ReportScreen }) => ({ default: ReportScreen }))),
 )
 
-/** Stars and words for the order that is followed. */
+/** Stars and feedback for the followed order. */
 export const LaterOrderCare = later(
   lazy(() => load().then(({ LiveOrderCare }) => ({ default: LiveOrderCare }))),
 )
 
-/** When the kitchen may expect the customer of an order. */
+/** Tells the kitchen when the customer of an order arrives. */
 export const LaterArrival = later(
   lazy(() => import('./orders/order-arrival.tsx').then(({ OrderArrival }) => ({ default: OrderArrival }))),
 )

@@ -6,7 +6,7 @@ import { PromptNotice } from './prompt-notice.tsx'
 import screen from './screen.module.css'
 import { Spinner } from './spinner.tsx'
 
-/** The menu is on its way, or did not come (S2.15, S2.23). */
+/** Shown while the menu loads, or where it did not load (S2.15, S2.23). */
 export function LoadingScreen() {
   const { t } = useFormatter()
   const isInTheWay = useConversation((conversation) => liveQuestionOf(conversation)?.surface === 'notice')

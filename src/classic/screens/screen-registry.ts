@@ -5,13 +5,13 @@ import type * as orderingScreens from './ordering.screens.ts'
 import { LaterHistoryScreen, LaterReportScreen } from './later-screens.tsx'
 import { RestaurantsScreen } from './restaurant/restaurants.screen.tsx'
 
-/** What is ordered in, fetched while the customer looks for a restaurant. */
+/** The screens of ordering, fetched while the customer looks for a restaurant. */
 const ordering = later<keyof typeof orderingScreens, object>(() => import('./ordering.screens.ts'))
 
 /** Fetches the screens that follow the choice of a restaurant ahead of need. */
 export const prefetchScreens = ordering.fetchAhead
 
-/** The component of each screen; only the first a visitor meets comes with the page. */
+/** The component of each screen; only the first one comes with the page. */
 export const SCREEN_OF: Readonly<Record<ScreenName, ComponentType>> = {
   restaurants: RestaurantsScreen,
   authenticate: ordering.component('AuthenticateScreen'),

@@ -1,7 +1,7 @@
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import s from './screen.module.css'
 
-/** Something is on its way (S2.23). */
+/** Shown while something loads (S2.23). */
 export function Spinner() {
   const { t } = useFormatter()
   return (

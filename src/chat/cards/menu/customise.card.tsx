@@ -5,7 +5,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { OptionPicker } from './option-picker.tsx'
 import { Nutrition } from '#pages/nutrition.tsx'
 
-/** The product at hand, every decision about it on one card, and the way out. */
+/** The open product: every decision about it on one card, and how to leave it. */
 export function CustomiseCard({ isLive }: { readonly isLive: boolean }) {
   const { t } = useFormatter()
   const dispatch = useDispatch()

@@ -31,11 +31,11 @@ type OptionPickerProps = {
   readonly message?: string | undefined
   readonly labels: { readonly quantity: QuantityLabels; readonly reset: string }
   readonly isLive: boolean
-  /** What else there is to know of the product. */
+  /** More about the product, shown below its description. */
   readonly children?: ReactNode
 }
 
-/** How the product shall be: every decision about it on one card, with the price on the button as it changes. */
+/** Every decision about a product on one card; the button shows the price as it changes. */
 export function OptionPicker({
   product,
   groups,

@@ -16,7 +16,10 @@ type ProductCarouselProps = {
   readonly seeAll?: { readonly text: string; readonly onSeeAll: () => void } | undefined
 }
 
-/** A row of products to swipe through; every one is reached by its own button, and "see all" lists them. Spent, it shows what was chosen. */
+/**
+ * A row of products to swipe through; each has its own button, and "see all" lists them. Once answered it shows the
+ * choice.
+ */
 export function ProductCarousel({
   products,
   isLive,

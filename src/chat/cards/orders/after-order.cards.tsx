@@ -8,7 +8,7 @@ import { OrderCare } from '#ui/orders/order-care.tsx'
 import { OrderHistory } from '#ui/orders/order-history.tsx'
 import type { CardProps } from '../card-props.ts'
 
-/** The orders of the past, each once more with one tap (S2.56-S2.58). */
+/** Past orders, each repeated with one tap (S2.56-S2.58). */
 export function HistoryCard({ isLive }: CardProps) {
   return (
     <NeedsTexts of="orders">
@@ -21,7 +21,7 @@ function Orders({ isLive }: { readonly isLive: boolean }) {
   return <OrderHistory {...useOrderHistory()} isLive={isLive} />
 }
 
-/** Words about an order, or what went wrong with it (S2.61). */
+/** The form for feedback about an order or a problem with it (S2.61). */
 export function ReportCard({ isLive }: CardProps) {
   return (
     <NeedsTexts of="orders">
@@ -36,7 +36,7 @@ function Report({ isLive }: { readonly isLive: boolean }) {
 
 type CareProps = { readonly order: Order; readonly isLive: boolean }
 
-/** Stars and words for an order that is followed, once it was served (S4.27). */
+/** Stars and feedback for the followed order, once it was served (S4.27). */
 export function LiveOrderCare(props: CareProps) {
   return (
     <NeedsTexts of="orders">

@@ -4,7 +4,7 @@ import { ArrivalPanel } from '#ui/orders/arrival-panel.tsx'
 
 type ArrivalProps = { readonly isLive: boolean }
 
-/** When the kitchen may expect the customer of the live order; fetched once somebody wants to tell it. */
+/** Tells the kitchen when the customer of an order arrives; fetched once somebody wants that. */
 export function ArrivalCard(props: ArrivalProps) {
   return (
     <NeedsTexts of="orders">

@@ -9,7 +9,10 @@ import { RecapCard } from '#ui/basket/recap-card.tsx'
 import { LoginOffer } from '#pages/login-offer.tsx'
 import { PolicyLinks } from '#pages/policy-links.tsx'
 
-/** The whole order once more, every row with its change, the contact details, and one act with its amount (S2.49, S4.48-S4.50). */
+/**
+ * The whole order once more, each row with its change button, the contact details, and one pay button with the amount
+ * (S2.49, S4.48-S4.50).
+ */
 export function CheckoutCard({ isLive }: { readonly isLive: boolean }) {
   const { t } = useFormatter()
   const recap = useRecap()

@@ -4,7 +4,7 @@ import { Notice } from '#ui/primitives/notice.tsx'
 import { SlotPicker } from '#ui/forms/slot-picker.tsx'
 import type { CardProps } from '../card-props.ts'
 
-/** Another time for an order that was made, or its own. */
+/** Another pickup time for a placed order; its current one is selected. */
 export function OrderPickupCard(props: CardProps) {
   return (
     <NeedsTexts of="orders">

@@ -15,7 +15,7 @@ const LiveOrderCare = lazy(() =>
 
 const Arrival = lazy(() => import('./arrival.card.tsx').then((cards) => ({ default: cards.ArrivalCard })))
 
-/** The live order, its lines on demand, what can still be done about it; below it any others on their way. */
+/** The followed order, its lines on demand and what can be done about it; below it the other current orders. */
 export function OrderCard({ isLive }: { readonly isLive: boolean }) {
   const orders = useOrders()
   return (

@@ -5,7 +5,7 @@ import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { SlotPicker } from '#ui/forms/slot-picker.tsx'
 
-/** When to pick it up, the earliest first and chosen. */
+/** The pickup time: the earliest comes first and is selected. */
 export function PickupCard({ isLive }: { readonly isLive: boolean }) {
   const { t } = useFormatter()
   const dispatch = useDispatch()

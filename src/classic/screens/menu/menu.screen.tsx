@@ -16,10 +16,10 @@ import { Link } from '#pages/link.tsx'
 import { Title } from '#pages/title.tsx'
 import s from './menu.module.css'
 import { ProductGrid } from '../../lists/product-grid.tsx'
-import { useIsPainted } from '../../lists/use-is-painted.ts'
+import { useIsPaintDelayOver } from '../../lists/use-is-paint-delay-over.ts'
 import { useSettledText } from './use-settled-text.ts'
 
-/** The products of a category, the other categories beside them, and a search through all of them (S2.10-S2.22, S5.50). */
+/** The products of a category, the other categories beside them, and a search in all of them (S2.10-S2.22, S5.50). */
 export function MenuScreen() {
   const { t } = useFormatter()
   const categoryId = useConversation(({ flows }) => flows.menu.context.categoryId)
@@ -27,7 +27,7 @@ export function MenuScreen() {
   const tiles = useCategoryTiles()
   const groups = useListedGroups()
   const isWide = useMedia('(width >= 900px)')
-  const areFieldsMade = useIsPainted() || isWide
+  const areFieldsMade = useIsPaintDelayOver() || isWide
   const [text, setText] = useState('')
   const [settled, settleNow] = useSettledText(text)
   const found = useFoundProducts(settled)

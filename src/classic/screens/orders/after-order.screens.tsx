@@ -17,7 +17,7 @@ import { PromptNotice } from '../prompt-notice.tsx'
 import screen from '../screen.module.css'
 import { Spinner } from '../spinner.tsx'
 
-/** The orders of the past, six at a time (S2.56-S2.58). */
+/** Past orders, six at a time (S2.56-S2.58). */
 export function HistoryScreen() {
   const { t } = useFormatter()
   const surface = useConversation((conversation) => liveQuestionOf(conversation)?.surface)
@@ -41,7 +41,7 @@ function Orders() {
   return <OrderHistory {...history} rows={rows} isLive />
 }
 
-/** Words about an order, or what went wrong with it (S2.61). */
+/** The form for feedback about an order or a problem with it (S2.61). */
 export function ReportScreen() {
   return (
     <NeedsTexts of="orders">
@@ -71,7 +71,7 @@ function Form() {
   return <FeedbackForm {...useFeedbackForm()} isLive />
 }
 
-/** Stars and words for an order that is followed, once it was served (S4.27). */
+/** Stars and feedback for the followed order, once it was served (S4.27). */
 export function LiveOrderCare({ order }: { readonly order: Order }) {
   return (
     <NeedsTexts of="orders">

@@ -48,7 +48,7 @@ function Payment({ isBusy }: { readonly isBusy: boolean }) {
   const recap = useRecap()
   const { isKnown, pay, form } = usePayment(recap?.amount ?? '')
   useLayoutEffect(() => {
-    // The form that was sent is gone, and the focus with it: it goes on to what tells that the payment is on its way.
+    // The sent form was removed, and the focus with it: it moves to the text that says the payment is underway.
     if (isBusy && document.activeElement === document.body)
       left.current?.querySelector<HTMLElement>('[aria-busy="true"]')?.focus()
   }, [isBusy])

@@ -21,7 +21,7 @@ import { LaterArrival, LaterOrderCare } from '../later-screens.tsx'
 import screen from '../screen.module.css'
 import { Spinner } from '../spinner.tsx'
 
-/** The orders on their way, and what is asked of them (S2.53-S2.55, S2.59, S2.60, S4.37-S4.43). */
+/** The current orders, and the questions about them (S2.53-S2.55, S2.59, S2.60, S4.37-S4.43). */
 export function OrderScreen() {
   const { t } = useFormatter()
   return (

@@ -17,9 +17,9 @@ const RestaurantsMap = lazy(() =>
 
 type RestaurantResultsProps = {
   readonly items: readonly RestaurantItem[]
-  /** The restaurants meant by name; undefined where all are. */
+  /** The restaurants found by name; undefined for the whole list. */
   readonly found: ReadonlySet<RestaurantId> | undefined
-  /** The one whose hours and information are open from the start (S2.33). */
+  /** The one whose hours and information are open at first (S2.33). */
   readonly expanded: RestaurantId | undefined
 }
 

@@ -9,7 +9,7 @@ type RestaurantsMapProps = {
   readonly onSelect: (id: RestaurantId) => void
 }
 
-/** The map beside the list; choosing a marker brings its restaurant into sight (S1.11). */
+/** The map beside the list; choosing a marker scrolls to its restaurant (S1.11). */
 export function RestaurantsMap({ found, selectedId, onSelect }: RestaurantsMapProps) {
   return (
     <RestaurantMap

@@ -33,7 +33,7 @@ export function RestaurantsScreen() {
     <div className={screen.wide}>
       <Title>{t('classic.title.restaurants')}</Title>
       <BackToChosen />
-      {/* Without restaurants there is nothing to search in; what can be done is to ask again. */}
+      {/* Without restaurants there is nothing to search in; the customer can only try again. */}
       {question?.surface !== 'notice' && (
         <SearchField
           label={t('classic.restaurants.search')}
@@ -59,7 +59,7 @@ export function RestaurantsScreen() {
         <>
           <div className={s.summary}>
             <p>{items.length > 0 ? summary : t('restaurant.none')}</p>
-            {/* A place that was found is told by the announcer; names are matched while typing. */}
+            {/* The announcer says which place was found; names are matched while typing and announced here. */}
             <p className="visually-hidden" role="status">
               {found && summary}
             </p>
@@ -78,7 +78,7 @@ export function RestaurantsScreen() {
   )
 }
 
-/** A customer who only looked around goes back to the restaurant they had. */
+/** Leads a customer who only looked around back to their restaurant. */
 function BackToChosen() {
   const { t } = useFormatter()
   const dispatch = useDispatch()
