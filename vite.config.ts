@@ -6,7 +6,10 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { pictures } from './src/scripts/vite-pictures.ts'
 
 const root = import.meta.dirname
-const views = ['ui', 'chat', 'classic', 'pages', 'bindings', 'app'].map((layer) => `tests/${layer}`)
+const views = ['ui', 'chat', 'classic', 'pages', 'bindings', 'app'].map(
+  (layer) => `tests/${layer}/**/*.test.{ts,tsx}`,
+)
+const servers = ['tests/server/**/*.test.ts', 'tests/app/ports/account-ports.test.ts']
 const reactGroup = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
 // What every view stands on, in one file: many small ones are compressed worse.
 const coreGroup = {
@@ -46,18 +49,32 @@ export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
   test: {
     // On two cores one worker would be the default, and half of the time it waits for a server or a database.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Files of a project share one process and its modules: making both anew for each took longer than the tests.
+    isolate: false,
+    // Limits for what hangs, not measures: a busy small machine takes ten times as long as a quiet one.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
         test: {
-          name: 'node',
+          name: 'rules',
           environment: 'node',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: views.map((folder) => `${folder}/**`),
+          include: ['tests/**/*.test.ts'],
+          exclude: [...views, ...servers],
           setupFiles: ['tests/setup/console.ts'],
-          // Limits for what hangs, not measures: a busy small machine takes ten times as long as a quiet one.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: servers,
+          globalSetup: ['tests/setup/databases.ts'],
+          setupFiles: ['tests/setup/console.ts'],
+          // A database of a few seconds is not worth compiling twice.
+          execArgv: ['--liftoff-only'],
         },
       },
       {
@@ -65,10 +82,9 @@ export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
         test: {
           name: 'views',
           environment: 'happy-dom',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
           globals: true,
-          include: views.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          include: views,
+          exclude: servers,
           setupFiles: ['tests/setup/console.ts', 'tests/setup/views.ts'],
         },
       },

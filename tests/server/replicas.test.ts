@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { KEY_KEPT_MS, sweep } from '#server/store/sweep.ts'
 import { GUEST_SESSION_MS, USER_SESSION_MS } from '#server/store/sessions.store.ts'
 import { openPostgres } from '#server/store/postgres.ts'
-import { startPostgres, type PostgresServer } from '#scripts/postgres-server.ts'
+import type { PostgresServer } from '#scripts/postgres-server.ts'
+import { ownPostgres } from '#tests/support/databases.ts'
 import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
 import { aRegisteredUser, aUserOf, isSignedIn, logIn, mailsTo } from '#tests/support/users.ts'
@@ -12,7 +13,7 @@ let one: TestShop
 let other: TestShop
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await ownPostgres()
   one = await openTestShop({ database: openPostgres(postgres.url), isOnlyProcess: false })
   other = await openTestShop({ database: openPostgres(postgres.url), isOnlyProcess: false })
 })
@@ -33,7 +34,7 @@ function atOther(customer: Customer): Customer {
 }
 
 test('two processes that start on an empty database at once both come up', async () => {
-  const empty = await startPostgres()
+  const empty = await ownPostgres()
   const shops = await Promise.all(
     [1, 2].map(() => openTestShop({ database: openPostgres(empty.url), isOnlyProcess: false })),
   )

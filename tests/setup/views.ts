@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
-import { configure } from '@testing-library/react'
-import { afterAll, vi } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // What is fetched when it is needed takes its time on a busy machine; what never comes fails all the same.
 configure({ asyncUtilTimeout: 10_000 })
@@ -16,6 +16,9 @@ globalThis.ResizeObserver ??= QuietResizeObserver
 Element.prototype.scrollTo ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.hasPointerCapture ??= () => false
+
+// Files share a page, and the library takes down what was drawn only for the file that first asked for it.
+afterEach(cleanup)
 
 // A part still on its way when the last test ends, as the map is for a test that does not wait for it, would look
 // for a page that has been taken down.

@@ -7,9 +7,9 @@ import { shopOn } from '#server/process/shop.ts'
 import type { Shop } from '#server/process/shop.ts'
 import type { Catalogue } from '#server/store/catalogue.store.ts'
 import type { Database } from '#server/store/database.ts'
-import { openPglite } from '#server/store/pglite.ts'
 import { at } from './at.ts'
 import { aCatalogue } from './catalogue.ts'
+import { openMigratedPglite } from './databases.ts'
 
 export type TestShop = Shop & {
   readonly app: FastifyInstance
@@ -57,7 +57,7 @@ export async function openTestShop(
   const { database, limits, isOnlyProcess = true, ...overrides } = given
   const clock = { value: NOON }
   const errors: unknown[] = []
-  const shop = await shopOn(database ?? (await openPglite()), {
+  const shop = await shopOn(database ?? (await openMigratedPglite()), {
     clock: { now: () => clock.value },
     isOnlyProcess,
     isProduction: false,
