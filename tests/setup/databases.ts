@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '#scripts/postgres-server.ts'
-import { migrate } from '#server/store/migrations.ts'
+import { migrate } from '#server/store/migrate.ts'
 import { databaseOn } from '#server/store/pglite.ts'
 
 declare module 'vitest' {
