@@ -4,7 +4,7 @@ import { minor } from '#domain/money/minor.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { anOrder, anOrderedItem } from '#tests/support/builders/order.ts'
 import { atTheCheckout, atTheMenu, conversationWith, failed, PAY, refused } from '#tests/support/flows.ts'
-import { MESSAGE } from './walks.ts'
+import { MESSAGE } from '../walks.ts'
 
 const HISTORY = { type: 'history.open' } as const
 const BURGER = anOrderedItem({ productCode: id('burger'), quantity: 2 })

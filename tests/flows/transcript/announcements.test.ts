@@ -3,7 +3,7 @@ import { id } from '#domain/ids.ts'
 import { announcementOf } from '#flows/transcript/announcement.ts'
 import { at } from '#tests/support/at.ts'
 import { atTheCheckout, atTheMenu, conversationWith, PAY, refused } from '#tests/support/flows.ts'
-import { numbersFrom, walk } from './walks.ts'
+import { numbersFrom, walk } from '../walks.ts'
 
 test('every command that makes a turn is announced exactly once', () => {
   const steps = walk(conversationWith(), numbersFrom(11, 200)).steps()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import type { Conversation } from '#flows/conversation/conversation.ts'
 import { atTheCheckout, atTheMenu, conversationWith, PAY, refused } from '#tests/support/flows.ts'
-import { numbersFrom, walk } from './walks.ts'
+import { numbersFrom, walk } from '../walks.ts'
 
 describe('back', () => {
   test('takes back the last answer, with the adjustments before it', () => {

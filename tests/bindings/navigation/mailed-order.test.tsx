@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PREVIOUS_URL } from '#bindings/navigation/visits.tsx'
 import { id } from '#domain/ids.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
-import { openShop, refusal } from '../rig.tsx'
+import { openShop, refusal } from '../../classic/rig.tsx'
 
 const PATH = '/cancel-order/order-1'
 const GUEST = { kind: 'guest', isContactKnown: true } as const

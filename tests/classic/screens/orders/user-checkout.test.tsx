@@ -4,7 +4,7 @@ import { id } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
 import type { Visitor } from '#flows/machines/visitor.ts'
 import { USER } from '#tests/pages/account-rig.ts'
-import { openShop } from './rig.tsx'
+import { openShop } from '../../rig.tsx'
 
 const AT_THE_TILL: readonly Command[] = [
   { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' },

@@ -8,7 +8,7 @@ import type { Command } from '#flows/log/commands.ts'
 import type { Port, Ports } from '#flows/engine/runner.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { NOON, PAY } from '#tests/support/flows.ts'
-import { openShop, refusal } from './rig.tsx'
+import { openShop, refusal } from '../../rig.tsx'
 
 const MINUTE = 60_000
 const PAID: readonly Command[] = [

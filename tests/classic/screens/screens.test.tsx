@@ -5,7 +5,7 @@ import { id, type ProductCode } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { at } from '#tests/support/at.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
-import { openShop } from './rig.tsx'
+import { openShop } from '../rig.tsx'
 
 const inFood = (mode: 'EATIN' | 'TAKEOUT'): readonly Command[] => [
   { type: 'restaurant.choose', id: id('brygga'), mode },

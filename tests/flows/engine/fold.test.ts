@@ -7,7 +7,7 @@ import { replay } from '#flows/engine/replay.ts'
 import type { Log } from '#flows/log/log.ts'
 import { aMenu } from '#tests/support/builders/catalogue.ts'
 import { aRegular, atTheCheckout, atTheMenu, conversationWith, NOON, PAY } from '#tests/support/flows.ts'
-import { numbersFrom, walk } from './walks.ts'
+import { numbersFrom, walk } from '../walks.ts'
 
 const walks = fc.tuple(fc.nat(), fc.nat({ max: 40 }))
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openShop } from './rig.tsx'
+import { openShop } from '../../rig.tsx'
 
 const MEAL = 'meal'
 

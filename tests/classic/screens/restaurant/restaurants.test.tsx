@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
-import { openShop, refusal } from './rig.tsx'
+import { openShop, refusal } from '../../rig.tsx'
 
 const names = () =>
   within(screen.getByRole('list', { name: 'Restaurants' }))

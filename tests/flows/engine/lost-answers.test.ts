@@ -4,7 +4,7 @@ import { cameFrom } from '#flows/navigation/visit.ts'
 import { STRANGER } from '#flows/machines/visitor.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { aRegular, conversationWith, failed, refused, type Answer, type Talk } from '#tests/support/flows.ts'
-import { offeredCommands } from './walks.ts'
+import { offeredCommands } from '../walks.ts'
 
 const PAST = anOrder({ id: id('past'), restaurantId: id('brygga'), state: 'PAID' })
 const LINK = { guest: 'token-guest', secret: 'token-secret' }

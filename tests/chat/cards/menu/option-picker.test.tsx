@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OptionGroup } from '#ui/menu/option-group.tsx'
 import { OptionPicker } from '#chat/cards/menu/option-picker.tsx'
-import { groups, products } from './gallery-samples.ts'
+import { groups, products } from '../../../ui/gallery-samples.ts'
 
 afterEach(cleanup)
 

@@ -3,7 +3,7 @@ import type { Say } from '#flows/log/say.ts'
 import { GOLDEN } from '#tests/conversations/golden.ts'
 import { LANGUAGES, lookUpIn, placeholdersOf, sentencesOf } from '#tests/locales/texts.ts'
 import { aRegular, conversationWith, failed, refused, type Talk } from '#tests/support/flows.ts'
-import { numbersFrom, walk } from './walks.ts'
+import { numbersFrom, walk } from '../walks.ts'
 
 test('most of what can be said is said in them', () => {
   expect(keys.length).toBeGreaterThan(75)

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { USER } from '#tests/pages/account-rig.ts'
-import { openShop } from './rig.tsx'
+import { openShop } from '../../rig.tsx'
 
 const STAR = /^Favourite: /
 

@@ -8,7 +8,7 @@ import { answersOf, isWaiting, type QuestionName } from '#flows/questions/questi
 import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { aRegular, atTheMenu, conversationWith, FILLED, NOON, PAY, type Talk } from '#tests/support/flows.ts'
 import { anOrder, anOrderedItem } from '#tests/support/builders/order.ts'
-import { MESSAGE, movesOf, numbersFrom } from './walks.ts'
+import { MESSAGE, movesOf, numbersFrom } from '../walks.ts'
 
 /** Questions with a form of their own; the list of restaurants can be searched even where none takes orders. */
 const FORMS: ReadonlySet<string> = new Set<QuestionName>(['restaurant', 'code', 'pickup', 'checkout'])

@@ -7,7 +7,7 @@ import type { Command } from '#flows/log/commands.ts'
 import type { Ports } from '#flows/engine/runner.ts'
 import { anOrder, anOrderedItem } from '#tests/support/builders/order.ts'
 import { PAY } from '#tests/support/flows.ts'
-import { openShop, refusal } from './rig.tsx'
+import { openShop, refusal } from '../rig.tsx'
 
 const IN_FOOD: readonly Command[] = [
   { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' },
