@@ -60,7 +60,6 @@ export type CheckoutEvent =
   | { readonly type: 'price.decline' }
   | { readonly type: 'payment.retry' }
   | { readonly type: 'payment.dismiss' }
-  | { readonly type: 'checkout.leave' }
 
 export type CheckoutFact =
   | { readonly type: 'order.placed'; readonly order: Order }
@@ -118,18 +117,6 @@ export const checkoutMachine = setup({
     order: undefined,
     problem: undefined,
     repriced: undefined,
-  },
-  on: {
-    'checkout.leave': {
-      target: '.reviewing',
-      actions: assign({
-        problem: undefined,
-        repriced: undefined,
-        chosenPickup: undefined,
-        lapsesAt: undefined,
-        wasMoved: false,
-      }),
-    },
   },
   states: {
     reviewing: {
