@@ -1,7 +1,7 @@
 import { basketTotals } from '#domain/basket/totals.ts'
 import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
 
-/** What a step of a conversation comes to, small enough to compare: places, the live turn, the basket, the order. */
+/** What of a conversation is compared from step to step: where each flow stands, the live turn, the basket, the order. */
 export type Fingerprint = {
   readonly places: Readonly<Record<string, unknown>>
   readonly turns: number
@@ -44,14 +44,14 @@ export function fingerprintOf(conversation: Conversation): Fingerprint {
   }
 }
 
-/** A fingerprint in 16 hexadecimal digits, for telling steps apart: equal ones have equal digits, different ones all but surely different ones. */
+/** A fingerprint in 16 hexadecimal digits. Equal fingerprints have equal hashes; different ones almost always differ. */
 export function hashOf(fingerprint: Fingerprint): string {
   return textHash(JSON.stringify(fingerprint))
 }
 
 /**
- * Two 32-bit multiply-and-xor hashes side by side, the first of them FNV-1a over UTF-16 units; for telling texts apart, not
- * for secrets. Stored conversations carry its results, so it stays as it is.
+ * Two 32-bit multiply-and-xor hashes side by side, the first of them FNV-1a over UTF-16 units. It tells texts apart and
+ * protects no secret. Stored conversations hold its results, so it must not change.
  */
 export function textHash(text: string): string {
   let low = 0x811c9dc5

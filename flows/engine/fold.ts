@@ -15,8 +15,8 @@ export function fold(log: Log): Conversation {
 }
 
 /**
- * The entries that were not taken back. An `undone` entry takes back everything from step `to` on but what the
- * outside has heard (who is at the other end, stars), and itself counts.
+ * The entries that were not taken back. An `undone` entry takes back every entry from step `to` on, except what the
+ * outside was told and cannot forget (a login, a rating, an arrival). The `undone` entry itself is kept.
  */
 export function keptOf(entries: readonly Entry[]): readonly Kept[] {
   const kept: Kept[] = []
@@ -27,6 +27,7 @@ export function keptOf(entries: readonly Entry[]): readonly Kept[] {
   return kept
 }
 
+/** Serials (`step.flow.id`) of the effects of the flows that tell the outside such things. */
 const OUTLIVING_EFFECT = /^\d+\.(session|care|arrival)\./
 
 function takeBack(kept: Kept[], to: number): void {
@@ -43,12 +44,12 @@ function isHeardOutside(event: LoggedEvent): boolean {
   return (event.type === 'done' || event.type === 'failed') && OUTLIVING_EFFECT.test(event.effect)
 }
 
-/** What the conversation looked like then included what has been taken back since. */
+/** The hash is of a conversation that still had the entries that are taken back: it is true no longer. */
 function withoutHash({ at, event }: Entry): Entry {
   return { at, event }
 }
 
-/** An entry with its large answer in place of the reference to it. */
+/** An entry with its large answer in place of the reference to it. Throws where the log does not hold the answer. */
 export function resolved(entry: Entry, blobs: Log['blobs']): Entry {
   const { event } = entry
   if (event.type !== 'done' || !isBlobRef(event.output)) return entry
@@ -58,11 +59,12 @@ export function resolved(entry: Entry, blobs: Log['blobs']): Entry {
   return { ...entry, event: { ...event, output } }
 }
 
+/** How far one step back goes: to the last answer, or to the last act of any kind. */
 export type Reach = 'answer' | 'act'
 
 /**
  * The step to take back to: the last answer (`answer`, what Back means) or the last act of any kind (`act`, Undo).
- * Nothing at or before the payment barrier, nor the opening of the conversation, can be taken back.
+ * Undefined where there is none: the opening, and all up to the last payment, cannot be taken back.
  */
 export function undoStepOf(
   entries: readonly Entry[],

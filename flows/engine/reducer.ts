@@ -1,19 +1,24 @@
-import { initialTransition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { parseRoute, type Route } from '#domain/navigation/routes.ts'
 import type { Conversation, Effect, FlowName, Flows } from '../conversation/conversation.ts'
 import type { Entry, LoggedEvent, Settings } from '../log/log.ts'
 import { MACHINES } from '../machines/machines.ts'
-import { pureTransition } from './xstate-adapter.ts'
 import { questionOf } from '../questions/questions.ts'
 import { dispatchOf, dispatchOfFact } from '../dispatch/dispatch.ts'
-import type { Fact, Dispatched } from '../dispatch/dispatched.ts'
+import type { Dispatched } from '../dispatch/dispatched.ts'
 import { nextTurns } from '../transcript/next-turns.ts'
+import {
+  doneEvent,
+  errorEvent,
+  initialTransitionOf,
+  transitionOf,
+  type FlowTransition,
+} from './xstate-adapter.ts'
 
 type Draft = { -readonly [Key in keyof Conversation]: Conversation[Key] }
 
 const FLOW_NAMES = Object.keys(MACHINES) as readonly FlowName[]
-const SPAWN = 'xstate.spawnChild'
-/** What the outside may have done from here on: it cannot be taken back. */
+
+/** Effects the outside may have carried out once they are asked for: nothing up to that step can be taken back. */
 const BINDING_EFFECTS: ReadonlySet<string> = new Set(['createOrder', 'cancelOrder', 'changeOrder'])
 
 /** The conversation before anything happened. */
@@ -28,17 +33,14 @@ export function begin(settings: Settings): Conversation {
     turns: [],
     barrier: 0,
   }
-  const flows: Partial<Record<FlowName, AnyMachineSnapshot>> = {}
-  for (const name of FLOW_NAMES) {
-    const [snapshot, actions] = initialTransition(MACHINES[name] as AnyStateMachine)
-    flows[name] = snapshot
-    draft.flows = flows as unknown as Flows
-    collectEffects(draft, name, snapshot, actions)
-  }
+  for (const name of FLOW_NAMES) follow(draft, name, initialTransitionOf(MACHINES[name]))
   return draft
 }
 
-/** One step of the fold: what a logged event makes of the conversation. Pure; step is the entry's place in the log. */
+/**
+ * One step of the fold: what a logged event makes of the conversation. Pure; `step` is the entry's place in the log. An
+ * answer nobody waits for leaves the conversation as it was.
+ */
 export function advance(before: Conversation, entry: Entry, step: number): Conversation {
   const draft: Draft = { ...before, step, now: Math.max(before.now, entry.at) }
   const { event } = entry
@@ -74,81 +76,45 @@ function linkedRestaurant(route: Route): { readonly slug: string; readonly isFor
   return route.name === 'authenticate' ? { slug: route.slugOrId, isForCode: true } : undefined
 }
 
-/** Feeds an effect's answer to the flow that waits for it; an answer nobody waits for changes nothing. */
+/** Sends an effect's answer to the flow that waits for it; false where none does. */
 function answer(draft: Draft, event: Extract<LoggedEvent, { type: 'done' | 'failed' }>): boolean {
   const effect = draft.pending[event.effect]
   if (!effect) return false
   draft.pending = without(draft.pending, event.effect)
-  const outcome =
-    event.type === 'done'
-      ? { type: `xstate.done.actor.${effect.id}`, output: event.output }
-      : { type: `xstate.error.actor.${effect.id}`, error: event.error }
-  send(draft, effect.flow, outcome)
+  send(
+    draft,
+    effect.flow,
+    event.type === 'done' ? doneEvent(effect.id, event.output) : errorEvent(effect.id, event.error),
+  )
   return true
 }
 
-function sendAll(draft: Draft, routed: readonly Dispatched[]): void {
-  for (const { to, event } of routed) send(draft, to, event)
+function sendAll(draft: Draft, dispatched: readonly Dispatched[]): void {
+  for (const { to, event } of dispatched) send(draft, to, event)
+}
+
+function send(draft: Draft, name: FlowName, event: { readonly type: string }): void {
+  follow(draft, name, transitionOf(draft.flows[name], event))
 }
 
 /** Moves one flow on, notes what it asks for, and takes its facts to the flows they concern, at once and in order. */
-function send(draft: Draft, name: FlowName, event: { readonly type: string }): void {
-  const snapshot = draft.flows[name] as AnyMachineSnapshot
-  if (!listensTo(snapshot, event.type)) return
-  const [next, actions] = pureTransition(MACHINES[name] as AnyStateMachine, snapshot, event)
-  const isMoved = next.value !== snapshot.value || next.context !== snapshot.context || actions.length > 0
-  if (!isMoved) return
-  draft.flows = { ...draft.flows, [name]: next }
-  collectEffects(draft, name, next, actions)
-  for (const action of actions) {
-    const fact = factOf(action)
-    if (fact) sendAll(draft, dispatchOfFact(fact, draft))
-  }
-}
-
-/** XState would find the same, at the cost of a transition. */
-function listensTo(snapshot: AnyMachineSnapshot, type: string): boolean {
-  return snapshot._nodes.some((node) => eventsOf(node).has(type)) || eventsOf(snapshot.machine.root).has(type)
-}
-
-type Node = AnyMachineSnapshot['_nodes'][number]
-const events = new WeakMap<Node, ReadonlySet<string>>()
-
-/** What a state reacts to, found once: XState looks through the machine's configuration each time it is asked. */
-function eventsOf(node: Node): ReadonlySet<string> {
-  const known = events.get(node)
-  if (known) return known
-  const found = new Set<string>(node.ownEvents)
-  events.set(node, found)
-  return found
-}
-
-function factOf(action: { readonly type: string; readonly params?: unknown }): Fact | undefined {
-  return action.type === 'xstate.emit' ? (action.params as { event: Fact }).event : undefined
-}
-
-function collectEffects(
-  draft: Draft,
-  flow: FlowName,
-  snapshot: AnyMachineSnapshot,
-  actions: readonly { readonly type: string; readonly params?: unknown }[],
-): void {
-  const hasPending = Object.values(draft.pending).some((effect) => effect.flow === flow)
-  if (!hasPending && !actions.some(({ type }) => type === SPAWN)) return
-  const invoked = new Set(snapshot._nodes.flatMap((node) => node.invoke.map((definition) => definition.id)))
-  const spawned = actions.flatMap((action) =>
-    action.type === SPAWN ? [action.params as { id: string; src: string; input: unknown }] : [],
-  )
-  const restarted = new Set(spawned.map(({ id }) => id))
-  const isOver = (effect: Effect) =>
-    effect.flow === flow && (!invoked.has(effect.id) || restarted.has(effect.id))
-  const kept = Object.values(draft.pending).filter((effect) => !isOver(effect))
-  if (spawned.length === 0 && kept.length === Object.keys(draft.pending).length) return
-  const asked = spawned
-    .filter(({ id }) => invoked.has(id))
-    .map(({ id, src, input }): Effect => ({ serial: `${draft.step}.${flow}.${id}`, flow, id, src, input }))
-  draft.pending = Object.fromEntries([...kept, ...asked].map((effect) => [effect.serial, effect]))
+function follow(draft: Draft, name: FlowName, { state, asked, over, facts }: FlowTransition): void {
+  // New flows tell the transcript that the event was heard.
+  if (state !== draft.flows[name] || facts.length > 0) draft.flows = { ...draft.flows, [name]: state }
+  if (asked.length > 0 || over.length > 0) draft.pending = pendingAfter(draft, name, asked, over)
   if (asked.some(({ src }) => BINDING_EFFECTS.has(src))) draft.barrier = draft.step
+  for (const fact of facts) sendAll(draft, dispatchOfFact(fact, draft))
+}
+
+function pendingAfter(
+  { pending, step }: Draft,
+  flow: FlowName,
+  asked: FlowTransition['asked'],
+  over: FlowTransition['over'],
+): Conversation['pending'] {
+  const kept = Object.values(pending).filter((effect) => effect.flow !== flow || !over.includes(effect.id))
+  const begun = asked.map((effect): Effect => ({ serial: `${step}.${flow}.${effect.id}`, flow, ...effect }))
+  return Object.fromEntries([...kept, ...begun].map((effect) => [effect.serial, effect]))
 }
 
 function without(pending: Conversation['pending'], serial: string): Conversation['pending'] {

@@ -13,7 +13,7 @@ export type Replay =
       readonly folded: { readonly hash: string; readonly fingerprint: Fingerprint }
     }
 
-/** A log as it is exported: with what each recorded step looked like, for telling a difference. */
+/** A log as it is exported: with the fingerprint of each step, so that a difference can be shown and not only found. */
 export type Recording = Log & { readonly fingerprints?: Readonly<Record<string, unknown>> }
 
 /** Folds a recorded log and compares every step that carries a hash. Pure. */

@@ -1,44 +1,108 @@
-import { createActor, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import {
+  initialTransition,
+  isMachineSnapshot,
+  transition,
+  type ActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type DoneActorEvent,
+  type ErrorActorEvent,
+  type PromiseSnapshot,
+} from 'xstate'
+import type { Fact } from '../dispatch/dispatched.ts'
 
-export type PlannedAction = { readonly type: string; readonly params?: unknown }
+/** Where a flow stands. The rest of the machine's snapshot is known to this file alone. */
+export type FlowState = { readonly value: unknown; readonly context: unknown }
 
-type Bench = { readonly scope: AnyActorScope; planned: PlannedAction[] }
+/** An effect a flow asks for: the port that performs it and what the port is given. */
+export type AskedEffect = { readonly id: string; readonly src: string; readonly input: unknown }
 
-/** One inert scope a machine: XState's own `transition` makes an actor, and with it an initial state, each time. */
-const benches = new WeakMap<AnyStateMachine, Bench>()
-
-/** The next snapshot of a machine and the actions it plans; none of them is run. As XState's `transition`, at a third of the cost. */
-export function pureTransition(
-  machine: AnyStateMachine,
-  snapshot: AnyMachineSnapshot,
-  event: { readonly type: string },
-): readonly [AnyMachineSnapshot, readonly PlannedAction[]] {
-  const bench = benchOf(machine)
-  bench.planned = []
-  const next = machine.transition(snapshot, event, bench.scope)
-  return [next, bench.planned]
+/** What an event makes of a flow; nothing has been run. */
+export type FlowTransition = {
+  /** The same object as before where the event changed nothing. */
+  readonly state: AnyMachineSnapshot
+  readonly asked: readonly AskedEffect[]
+  /** Ids of the effects the flow no longer waits for; one that is asked anew is in both lists. */
+  readonly over: readonly string[]
+  readonly facts: readonly Fact[]
 }
 
-function benchOf(machine: AnyStateMachine): Bench {
-  const known = benches.get(machine)
+/**
+ * The type of the action that `emit` plans. XState types the actions that spawn, raise and send, not this one: private,
+ * as read in 5.33.3.
+ */
+const EMIT = 'xstate.emit'
+
+type PlannedAction = { readonly type: string; readonly params?: unknown }
+type Children = Readonly<Record<string, AnyActorRef | undefined>>
+type MachineLogic = ActorLogic<AnyMachineSnapshot, AnyEventObject>
+
+const logics = new WeakMap<AnyStateMachine, MachineLogic>()
+
+/** How a flow begins: its first state and the effects it asks for at once. */
+export function initialTransitionOf(machine: AnyStateMachine): FlowTransition {
+  const [state, actions] = initialTransition(machine)
+  return flowTransition({}, state, actions)
+}
+
+/** What an event makes of a flow, as XState's `transition` finds it. Throws for a state that no machine made. */
+export function transitionOf(before: FlowState, event: AnyEventObject): FlowTransition {
+  if (!isMachineSnapshot(before)) throw new Error('only a state made by a machine can take an event')
+  const [state, actions] = transition(logicOf(before.machine), before, event)
+  return flowTransition(before.children, state, actions)
+}
+
+/** The event that tells a flow what one of its effects came to. */
+export function doneEvent(id: string, output: unknown): DoneActorEvent {
+  return { type: `xstate.done.actor.${id}`, output, actorId: id }
+}
+
+/** The event that tells a flow that one of its effects failed. A flow that does not wait for it stops for good. */
+export function errorEvent(id: string, error: unknown): ErrorActorEvent {
+  return { type: `xstate.error.actor.${id}`, error, actorId: id }
+}
+
+/**
+ * The machine with its first state at hand. `transition` makes an actor of the logic it is given, and with the bare
+ * machine a first state and its effects each time, which costs more than the transition itself.
+ */
+function logicOf(machine: AnyStateMachine): MachineLogic {
+  const known = logics.get(machine)
   if (known) return known
-  const self = createActor(machine)
-  const bench: Bench = {
-    planned: [],
-    scope: {
-      self,
-      id: '',
-      sessionId: '',
-      system: self.system,
-      logger: nothing,
-      defer: nothing,
-      emit: nothing,
-      stopChild: nothing,
-      actionExecutor: (action) => bench.planned.push(action),
-    },
+  const [first] = initialTransition(machine)
+  const logic: MachineLogic = {
+    transition: machine.transition,
+    getInitialSnapshot: () => first,
+    getPersistedSnapshot: machine.getPersistedSnapshot,
   }
-  benches.set(machine, bench)
-  return bench
+  logics.set(machine, logic)
+  return logic
 }
 
-function nothing(): void {}
+function flowTransition(
+  before: Children,
+  state: AnyMachineSnapshot,
+  actions: readonly PlannedAction[],
+): FlowTransition {
+  return { state, ...effectsOf(before, state.children), facts: actions.flatMap(factsOf) }
+}
+
+/** An effect is an invoked child: a child that was not there is asked for, one that is gone is over. */
+function effectsOf(before: Children, after: Children): Pick<FlowTransition, 'asked' | 'over'> {
+  if (before === after) return { asked: [], over: [] }
+  const isSame = (id: string): boolean => before[id] === after[id]
+  return {
+    asked: Object.entries(after).flatMap(([id, child]) => {
+      if (!child || isSame(id)) return []
+      const { input } = child.getSnapshot() as PromiseSnapshot<unknown, unknown>
+      return [{ id, src: child.src as string, input }]
+    }),
+    over: Object.keys(before).filter((id) => !isSame(id)),
+  }
+}
+
+function factsOf({ type, params }: PlannedAction): readonly Fact[] {
+  return type === EMIT ? [(params as { readonly event: Fact }).event] : []
+}

@@ -6,6 +6,10 @@ const rules = filesIn(['src/domain', 'flows'], ['.ts'])
 /** What would make the same log fold into two different conversations, or a rule depend on where it runs. */
 const IMPURE =
   /^(Date\.now|Date|Math\.random|performance\.now|crypto\.\w+|fetch|console\.\w+|set(Timeout|Interval))$/
+/** Names of events, actions and fields that XState keeps to itself, and what stands in for its actors. */
+const INSIDE_XSTATE =
+  /xstate\.(done|error|init|stop|emit|spawnChild|raise|sendTo)\b|\b(_nodes|ownEvents|_snapshot|\w*ActorScope)\b|\bmachine\.(root|transition|implementations)\b/g
+const CARRIED_OUT = new Set(['setup', 'assign', 'emit', 'enqueueActions'])
 const WORLD = new Set(['globalThis', 'document', 'localStorage', 'sessionStorage', 'navigator', 'process'])
 
 test('the rules and flows ask no clock, no chance, no network and write nowhere', () => {
@@ -13,6 +17,29 @@ test('the rules and flows ask no clock, no chance, no network and write nowhere'
     nodesOf(path).flatMap((node) =>
       isImpure(path, node) ? [`${placeOf(path, node)} ${sourceOf(path, node)}`] : [],
     ),
+  )
+  expect(found).toEqual([])
+})
+
+test('only the adapter knows how the state library plans a step', () => {
+  const isElsewhere = (path: string) => path !== 'flows/engine/xstate-adapter.ts'
+  const found = filesIn(['flows', 'src'], ['.ts', '.tsx'])
+    .filter(isElsewhere)
+    .flatMap(
+      (path) =>
+        textOf(path)
+          .match(INSIDE_XSTATE)
+          ?.map((word) => `${path}: ${word}`) ?? [],
+    )
+  expect(found).toEqual([])
+})
+
+test('the machines use of the state library only what the engine carries out', () => {
+  const found = filesIn(['flows/machines'], ['.ts']).flatMap((path) =>
+    nodesOf(path)
+      .filter((node) => node.type === 'ImportDeclaration' && sourceOf(path, node).endsWith("'xstate'"))
+      .flatMap((node) => (node['specifiers'] as Node[]).map((each) => nameOf(each['imported']) ?? ''))
+      .flatMap((name) => (CARRIED_OUT.has(name) ? [] : [`${path}: ${name}`])),
   )
   expect(found).toEqual([])
 })
