@@ -1,10 +1,10 @@
-import { parseRoute, type Route } from '#domain/navigation/routes.ts'
 import type { Conversation, Effect, FlowName, Flows } from '../conversation/conversation.ts'
 import type { Entry, LoggedEvent, Settings } from '../log/log.ts'
 import { MACHINES } from '../machines/machines.ts'
 import { questionOf } from '../questions/questions.ts'
 import { dispatchOf, dispatchOfFact } from '../dispatch/dispatch.ts'
 import type { Dispatched } from '../dispatch/dispatched.ts'
+import { dispatchOfStart } from '../dispatch/start.dispatch.ts'
 import { nextTurns } from '../transcript/next-turns.ts'
 import {
   doneEvent,
@@ -47,7 +47,7 @@ export function advance(before: Conversation, entry: Entry, step: number): Conve
   switch (event.type) {
     case 'started':
       draft.id = event.id
-      sendAll(draft, startOf(event.path))
+      sendAll(draft, dispatchOfStart(event.path))
       break
     case 'command':
       sendAll(draft, dispatchOf(event.command, draft))
@@ -61,19 +61,6 @@ export function advance(before: Conversation, entry: Entry, step: number): Conve
   }
   draft.turns = nextTurns(before, draft, event, questionOf(draft))
   return draft
-}
-
-function startOf(path: string): readonly Dispatched[] {
-  const linked = linkedRestaurant(parseRoute(path))
-  return [
-    { to: 'session', event: { type: 'session.check' } },
-    ...(linked ? [{ to: 'restaurant', event: { type: 'restaurant.open', ...linked } } as const] : []),
-  ]
-}
-
-function linkedRestaurant(route: Route): { readonly slug: string; readonly isForCode?: boolean } | undefined {
-  if (route.name === 'restaurantLink') return { slug: route.slug }
-  return route.name === 'authenticate' ? { slug: route.slugOrId, isForCode: true } : undefined
 }
 
 /** Sends an effect's answer to the flow that waits for it; false where none does. */
