@@ -3,72 +3,102 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
+import { changedFiles, commonCommit, readersOf } from './testing/changed.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureInstalled } from './install.mjs'
-import { checks, playwright, report, run, vitest } from './stages.mjs'
+import { checks, playwright, report, root, run, vitest } from './stages.mjs'
+import { playwrightOutcome, slowest, vitestOutcome, withSilentFailure } from './testing/test-report.mjs'
 
-// Everything that must hold before a change is kept. The last line is `N passed, N failed`.
+// npm test                         everything that must hold before a change is kept
+// npm test -- --changed [COMMIT]   what the changes since a commit or branch can have broken; HEAD unless one is named
+//
+// The last line is `N passed, N failed`.
+
+const SLOWEST = 10
+
 await ensureInstalled()
+const since = sinceWhen(process.argv.slice(2))
+const changed = since === undefined ? undefined : changedFiles(since)
 const scratch = mkdtempSync(join(tmpdir(), 'orda-test-'))
 const total = { passed: 0, failed: 0 }
+const slow = []
+const needsBrowser = changed === undefined || changed.some((file) => file.startsWith('e2e/'))
 
-for (const { name, command, args } of checks) {
-  await stage(name, async () => {
+await Promise.all([...checks.map(check), ...(needsBrowser ? [stage('build', build)] : [])])
+await stage('unit', unit)
+if (needsBrowser) await stage('browser', browser)
+
+rmSync(scratch, { recursive: true, force: true })
+for (const { name, files } of slow) {
+  console.log(`\nslowest files, ${name}, in seconds`)
+  for (const file of files) console.log(`${file.seconds.toFixed(1).padStart(7)}  ${file.name}`)
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)
+
+/** The commit whose changes are asked for; undefined where everything is. */
+function sinceWhen([option, base = 'HEAD', ...others]) {
+  if (option === undefined) return undefined
+  const commit = option === '--changed' && others.length === 0 ? commonCommit(base) : undefined
+  if (commit !== undefined) return commit
+  console.error('Usage: npm test [-- --changed [COMMIT]]')
+  process.exit(2)
+}
+
+function check({ name, command, args }) {
+  return stage(name, async () => {
     const { code, output } = await run(command, args)
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+    return { ...oneOf(code === 0), output }
   })
 }
 
-await stage('unit', async () => {
-  const file = join(scratch, 'unit.json')
-  const result = await run(vitest, ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
-  return counted(result, file, (told) => ({ passed: told.numPassedTests, failed: told.numFailedTests }))
-})
-
-await stage('build', async () => {
+async function build() {
   const { ok, output } = await ensureBuilt()
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output }
-})
+  return { ...oneOf(ok), output }
+}
 
-await stage('browser', async () => {
+async function unit() {
+  const file = join(scratch, 'unit.json')
+  const which = changed === undefined ? ['run'] : ['related', '--run', ...changed, ...readersOf(changed)]
+  const args = [...which, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const { code, output } = await run(vitest, args)
+  return { ...withSilentFailure(vitestOutcome(toldIn(file), root), code), output }
+}
+
+async function browser() {
   const chromium = await ensureChromium()
   if (chromium === undefined)
-    return { passed: 0, failed: 1, output: 'No Chromium was found or could be installed.' }
+    return { ...oneOf(false), output: 'No Chromium was found or could be installed.' }
   const file = join(scratch, 'browser.json')
-  const result = await run(playwright, ['test', '-c', 'e2e/playwright.config.ts', '--reporter=dot,json'], {
-    env: { PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  })
-  return counted(result, file, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped,
-  }))
-})
-
-rmSync(scratch, { recursive: true, force: true })
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
+  const which = since === undefined ? [] : [`--only-changed=${since}`, '--pass-with-no-tests']
+  const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=dot,json', ...which]
+  const env = { PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const { code, output } = await run(playwright, args, { env })
+  const told = playwrightOutcome(toldIn(file))
+  // What was changed may concern no journey.
+  const isEmptyRight = since !== undefined && code === 0
+  return { ...(isEmptyRight ? told : withSilentFailure(told, code)), output }
+}
 
 /** One stage: what it counted goes into the total, what it said is shown when something failed. */
 async function stage(name, work) {
   const started = performance.now()
-  const { passed, failed, output } = await work()
+  const { passed, failed, files = [], output } = await work()
   total.passed += passed
   total.failed += failed
+  if (files.length > 0) slow.push({ name, files: slowest(files, SLOWEST) })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   report(name, failed === 0, `${passed} passed, ${failed} failed (${seconds} s)`, output)
 }
 
-/** The counts a runner wrote. A run that tells nothing, counts nothing, or ends badly without a failed test is one failure. */
-function counted({ code, output }, file, countsIn) {
-  const { passed, failed } = countsOf(file, countsIn)
-  const isSilentFailure = failed === 0 && (code !== 0 || passed === 0)
-  return { passed, failed: isSilentFailure ? 1 : failed, output }
+function oneOf(ok) {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
 }
 
-function countsOf(file, countsIn) {
+function toldIn(file) {
   try {
-    return countsIn(JSON.parse(readFileSync(file, 'utf8')))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { passed: 0, failed: 0 }
+    return undefined
   }
 }

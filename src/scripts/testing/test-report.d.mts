@@ -1,0 +1,10 @@
+type Outcome = {
+  readonly passed: number
+  readonly failed: number
+  readonly files: readonly { readonly name: string; readonly seconds: number }[]
+}
+
+export function vitestOutcome(told: unknown, root: string): Outcome
+export function playwrightOutcome(told: unknown): Outcome
+export function withSilentFailure(outcome: Outcome, code: number): Outcome
+export function slowest(files: Outcome['files'], count: number): Outcome['files']
