@@ -17,7 +17,8 @@ export function contentSecurity(
       scriptSrc: ["'self'", ...stripeScripts, ...inlineScriptHashes.map((hash) => `'${hash}'`)],
       frameSrc: stripeFrames.length > 0 ? stripeFrames : ["'none'"],
       connectSrc: ["'self'", ...(hasStripe ? ['https://api.stripe.com'] : [])],
-      imgSrc: ["'self'", 'data:', ...tileHostsOf(deployment.tileUrl)],
+      // A catalogue may show a photograph from anywhere, as long as it comes encrypted.
+      imgSrc: ["'self'", 'data:', 'https:', ...tileHostsOf(deployment.tileUrl)],
       styleSrc: ["'self'", ...inlineStyleHashes.map((hash) => `'${hash}'`)],
       fontSrc: ["'self'"],
       objectSrc: ["'none'"],

@@ -1,16 +1,21 @@
-import { DRAWN_PICTURES, PICTURES } from './pictures.ts'
+import { PACKAGE_PICTURES } from './pictures/package-pictures.ts'
+import { RECIPES } from './pictures/recipes.ts'
 
 /** Whether an image of the catalogue names a known picture or is an https: or site-relative address. */
 export function isPicture(image: string): boolean {
-  return isNamed(image) || DRAWN_PICTURES.includes(image) || /^(https:\/\/|\/(?!\/))\S+$/.test(image)
+  return isComposed(image) || isOfPackage(image) || /^(https:\/\/|\/(?!\/))\S+$/.test(image)
 }
 
 /** The address a picture is shown from. */
 export function pictureUrl(image: string): string {
-  if (isNamed(image)) return `/pictures/${image}.webp`
-  return DRAWN_PICTURES.includes(image) ? `/pictures/${image}.svg` : image
+  if (isComposed(image)) return `/pictures/${image}.svg`
+  return isOfPackage(image) ? `/pictures/${image}.webp` : image
 }
 
-function isNamed(image: string): boolean {
-  return Object.hasOwn(PICTURES, image)
+function isComposed(image: string): boolean {
+  return Object.hasOwn(RECIPES, image)
+}
+
+function isOfPackage(image: string): boolean {
+  return Object.hasOwn(PACKAGE_PICTURES, image)
 }

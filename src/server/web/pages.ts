@@ -12,6 +12,8 @@ export type PageDeps = { readonly clientDir?: string; readonly renderPage?: Rend
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SHORT = 'public, max-age=3600'
+/** Pictures keep their address when they are drawn anew: shown from the cache at once, fetched again behind it. */
+const PICTURE = 'public, max-age=86400, stale-while-revalidate=2592000'
 /** Links of mails: their addresses are secrets that no other site may be told. */
 const CARRIES_TOKEN = /^\/((cancel-order|modify-pickup)\/[^/?]+\/[^/?]+\/|profile\/confirmation\/)/
 
@@ -26,8 +28,7 @@ export async function installPages(app: FastifyInstance, deps: PageDeps): Promis
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const isHashed = path.includes('/assets/')
-        reply.header('cache-control', isHashed ? IMMUTABLE : SHORT)
+        reply.header('cache-control', lifeOf(path))
       },
     })
   }
@@ -55,6 +56,11 @@ export async function installPages(app: FastifyInstance, deps: PageDeps): Promis
       throw new Failure(404, 'request.notFound')
     return sendPage(request, reply)
   })
+}
+
+function lifeOf(path: string): string {
+  if (path.includes('/assets/')) return IMMUTABLE
+  return path.includes('/pictures/') ? PICTURE : SHORT
 }
 
 function pageFrom(clientDir: string): RenderPage {

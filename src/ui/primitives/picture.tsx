@@ -44,7 +44,7 @@ export function Picture({
         <Icon name="plate" size="l" className={s.placeholder} />
       ) : isFar ? null : (
         <img
-          className={isPhoto(url) ? s.photo : s.art}
+          className={s[kindOf(url)]}
           src={url}
           alt=""
           width={256}
@@ -65,7 +65,11 @@ export function tintOf(code: string): number {
   return (hash % 8) + 1
 }
 
-/** Operators' own pictures come by absolute address and fill the frame; drawn ones stand free on the backdrop. */
-function isPhoto(url: string): boolean {
-  return /^https?:/.test(url)
+/**
+ * Operators' own pictures come by an address of their own and fill the frame. A composed one brings its margins, a single
+ * thing of the package gets them here; both stand free on the backdrop.
+ */
+function kindOf(url: string): 'photo' | 'composed' | 'thing' {
+  if (!url.startsWith('/pictures/')) return 'photo'
+  return url.endsWith('.svg') ? 'composed' : 'thing'
 }

@@ -10,7 +10,8 @@ import { unitPriceOf } from '#domain/money/pricing.ts'
 import { distanceKm } from '#domain/restaurant/distance.ts'
 import { isOpen } from '#domain/restaurant/opening-hours.ts'
 import { loadCatalogue } from '#server/seed/catalogue.ts'
-import { PICTURES } from '#server/seed/pictures.ts'
+import { PACKAGE_PICTURES } from '#server/seed/pictures/package-pictures.ts'
+import { RECIPES } from '#server/seed/pictures/recipes.ts'
 import { at } from '#tests/support/at.ts'
 
 const { deployment, restaurants, parameters } = loadCatalogue('src/server/seed/data/gardermoen')
@@ -222,8 +223,8 @@ function isIncomplete({ byLanguage }: Translated): boolean {
 
 function isOnDisk(image: string | undefined): boolean {
   const name = image?.replace('/pictures/', '') ?? ''
-  const asset = PICTURES[name.replace('.webp', '')]
-  if (name.endsWith('.svg')) return existsSync(`public/pictures/${name}`)
+  if (name.endsWith('.svg')) return Object.hasOwn(RECIPES, name.replace('.svg', ''))
+  const asset = PACKAGE_PICTURES[name.replace('.webp', '')]
   return asset !== undefined && existsSync(`node_modules/@lobehub/fluent-emoji-3d/assets/${asset}`)
 }
 
