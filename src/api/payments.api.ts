@@ -1,8 +1,10 @@
+import { OrderWire, toOrder } from '#contracts/orders/orders.contract.ts'
+import type { Order } from '#domain/orders/order.ts'
 import type { SavedMethod } from '#domain/account/saved-method.ts'
 import type { OrderId, PaymentMethodId } from '#domain/ids.ts'
 import {
   CardPaymentWire,
-  FormPaymentOrderWire,
+  MethodPaymentOrderWire,
   FormPaymentWire,
   PaymentOrderWire,
   SavedMethodListWire,
@@ -12,7 +14,12 @@ import {
   toSavedMethod,
   toTestPayment,
 } from '#contracts/orders/payments.contract.ts'
-import type { CardPayment, FormPayment, TestPayment } from '#contracts/orders/payments.contract.ts'
+import type {
+  CardPayment,
+  FormPayment,
+  PaymentChoice,
+  TestPayment,
+} from '#contracts/orders/payments.contract.ts'
 import { answer, exactly, nothing, path } from './http.ts'
 import type { Http } from './http.ts'
 
@@ -20,11 +27,11 @@ const PAYMENT_TIMEOUT_MS = 30_000
 
 /** POST /payments/stripe (S7.54). */
 export function startCardPayment(http: Http) {
-  return (orderId: OrderId): Promise<CardPayment> =>
+  return (orderId: OrderId, choice: PaymentChoice = {}): Promise<CardPayment> =>
     http({
       method: 'POST',
       path: '/payments/stripe',
-      body: exactly(PaymentOrderWire, { orderId }),
+      body: exactly(MethodPaymentOrderWire, { orderId, ...choice }),
       timeoutMs: PAYMENT_TIMEOUT_MS,
       read: answer(CardPaymentWire, toCardPayment),
     })
@@ -42,13 +49,25 @@ export function payByTest(http: Http) {
     })
 }
 
+/** POST /x/payments/settle: the order as its provider leaves it, asked when the customer comes back from paying. */
+export function settlePayment(http: Http) {
+  return (orderId: OrderId): Promise<Order> =>
+    http({
+      method: 'POST',
+      path: '/x/payments/settle',
+      body: exactly(PaymentOrderWire, { orderId }),
+      timeoutMs: PAYMENT_TIMEOUT_MS,
+      read: answer(OrderWire, toOrder),
+    })
+}
+
 /** POST /payments/nepting (S7.56). */
 export function startFormPayment(http: Http) {
-  return (orderId: OrderId, paymentMethodId?: PaymentMethodId): Promise<FormPayment> =>
+  return (orderId: OrderId, choice: PaymentChoice = {}): Promise<FormPayment> =>
     http({
       method: 'POST',
       path: '/payments/nepting',
-      body: exactly(FormPaymentOrderWire, { orderId, paymentMethodId }),
+      body: exactly(MethodPaymentOrderWire, { orderId, ...choice }),
       timeoutMs: PAYMENT_TIMEOUT_MS,
       read: answer(FormPaymentWire, toFormPayment),
     })

@@ -65,6 +65,7 @@ export const PROBLEMS = [
   'payment.refused',
   'payment.failed',
   'payment.cancelled',
+  'payment.unavailable',
   'paymentMethod.notFound',
   'account.exists',
   'account.wrongCredentials',

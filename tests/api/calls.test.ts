@@ -244,7 +244,7 @@ describe('every call asks as the contract says', () => {
     ['POST /payments/fake', (http) => payByTest(http)(id('o')), { orderId: 'o' }],
     [
       'POST /payments/nepting',
-      (http) => startFormPayment(http)(id('o'), id('m')),
+      (http) => startFormPayment(http)(id('o'), { paymentMethodId: id('m') }),
       { orderId: 'o', paymentMethodId: 'm' },
     ],
     ['GET /payment-methods/nepting', (http) => fetchSavedMethods(http)()],

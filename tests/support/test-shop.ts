@@ -4,7 +4,7 @@ import { buildApp } from '#server/web/app.ts'
 import type { AppDeps } from '#server/web/app.ts'
 import type { Limits } from '#server/process/deps.ts'
 import { shopOn } from '#server/process/shop.ts'
-import type { Shop } from '#server/process/shop.ts'
+import type { Shop, ShopOptions } from '#server/process/shop.ts'
 import type { Catalogue } from '#server/store/catalogue.store.ts'
 import type { Database } from '#server/store/database.ts'
 import { at } from './at.ts'
@@ -42,6 +42,7 @@ const NO_LIMITS: Limits = {
   guestsPerMinute: 100_000,
   resendsPerMinute: 100_000,
   positionsPerMinute: 100_000,
+  settlesPerMinute: 100_000,
   geocodesPerMinute: 100_000,
   loginsPerMinute: 100_000,
   accountMailsPerHour: 100_000,
@@ -50,12 +51,25 @@ const NO_LIMITS: Limits = {
 
 /** The whole server on a database in memory, its clock in the test's hand; nothing listens, nothing ticks. */
 export async function openTestShop(
-  given: { database?: Database; limits?: Partial<Limits>; isOnlyProcess?: boolean } & Partial<
-    Omit<AppDeps, 'limits' | 'database'>
-  > = {},
+  given: {
+    database?: Database
+    limits?: Partial<Limits>
+    isOnlyProcess?: boolean
+    /** Somebody else's hand on the clock. */
+    hand?: { value: number }
+    providers?: Pick<ShopOptions, 'payments' | 'outside'>
+    catalogue?: Catalogue
+  } & Partial<Omit<AppDeps, 'limits' | 'database' | 'catalogue'>> = {},
 ): Promise<TestShop> {
-  const { database, limits, isOnlyProcess = true, ...overrides } = given
-  const clock = { value: NOON }
+  const {
+    database,
+    limits,
+    isOnlyProcess = true,
+    hand: clock = { value: NOON },
+    providers,
+    catalogue: seeded,
+    ...overrides
+  } = given
   const errors: unknown[] = []
   const shop = await shopOn(database ?? (await openMigratedPglite()), {
     clock: { now: () => clock.value },
@@ -64,8 +78,9 @@ export async function openTestShop(
     publicUrl: PUBLIC_URL,
     limits: { ...NO_LIMITS, ...limits },
     botCheckDifficulty: 4,
-    seed: () => aCatalogue(),
+    seed: () => seeded ?? aCatalogue(),
     onError: (error) => errors.push(error),
+    ...providers,
   })
   // A test turns the scheduler itself, so that nothing happens behind its back.
   const deps = { ...shop.deps, scheduler: { wake: () => undefined } }
@@ -76,7 +91,7 @@ export async function openTestShop(
     app,
     clock,
     errors,
-    async reset(catalogue = aCatalogue()) {
+    async reset(catalogue = seeded ?? aCatalogue()) {
       clock.value = NOON
       errors.length = 0
       await shop.deps.database.query('DELETE FROM kitchen_fates')

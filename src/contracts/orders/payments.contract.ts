@@ -10,8 +10,18 @@ import { Key, SafeUrl, maybe, present } from '../wire/wire.ts'
 /** S7.54, S7.55 */
 export const PaymentOrderWire = object({ orderId: Key })
 
-/** S7.56: without a saved method the gateway asks for the card. */
-export const FormPaymentOrderWire = object({ orderId: Key, paymentMethodId: maybe(Key) })
+/** S7.54, S7.56: without a saved method the provider asks for the card; it keeps it where the customer ticked so (S6.8). */
+export const MethodPaymentOrderWire = object({
+  orderId: Key,
+  paymentMethodId: maybe(Key),
+  savePaymentMethod: maybe(boolean()),
+})
+
+/** The card a customer pays with: one that is saved, or one to be saved or not. */
+export type PaymentChoice = {
+  readonly paymentMethodId?: PaymentMethodId
+  readonly savePaymentMethod?: boolean
+}
 
 /** S7.55: whether the test payment went through, and where that left the order. */
 export const TestPaymentWire = type({ success: boolean(), state: enums(ORDER_STATES) })

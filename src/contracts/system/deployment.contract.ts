@@ -24,12 +24,16 @@ export type Deployment = {
   readonly start: Coordinates
   readonly zoom: number
   readonly searchRadiusKm: number
+  /** The ways of paying, in the order they are offered. */
   readonly payments: readonly PaymentProvider[]
   readonly minimumOrder?: Minor
   readonly phone?: string
   readonly palettes: readonly string[]
   readonly tileUrl?: string
+  /** What Stripe.js needs; the server's settings fill it in. */
   readonly stripePublicKey?: string
+  /** Where Stripe.js is simulated; the real one comes from Stripe alone. */
+  readonly stripeScriptUrl?: string
   /** Answers a lost password of an unknown address as S7.17 has it; it tells anybody who has an account. */
   readonly tellsUnknownEmail?: boolean
 }
@@ -71,6 +75,7 @@ export const DeploymentWire = type({
   palettes: array(Key),
   tileUrl: maybe(SafeUrl),
   stripePublicKey: maybe(string()),
+  stripeScriptUrl: maybe(SafeUrl),
   tellsUnknownEmail: maybe(boolean()),
 })
 
@@ -94,6 +99,7 @@ export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
       phone: wire.phone,
       tileUrl: wire.tileUrl,
       stripePublicKey: wire.stripePublicKey,
+      stripeScriptUrl: wire.stripeScriptUrl,
       tellsUnknownEmail: wire.tellsUnknownEmail,
     }),
   }

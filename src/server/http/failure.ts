@@ -63,6 +63,7 @@ const STATUS_OF: Partial<Record<Problem, number>> = {
   'order.linkExpired': 401,
   'account.notFound': 404,
   'paymentMethod.notFound': 404,
+  'payment.unavailable': 503,
   'link.invalid': 400,
   'link.otherEmail': 400,
   'link.expired': 410,

@@ -1,35 +1,29 @@
-import type { Clock } from '../process/clock.ts'
-import type { PaymentProvider } from '../payments/provider.ts'
+import { letGo } from '../payments/let-go.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+import type { PaymentDeps } from '../payments/settle-payment.ts'
 import type { StoredOrder } from '../store/order-row.ts'
-import type { Orders } from '../store/orders.store.ts'
 import { settle } from './settle.ts'
+import { UNPAID_ORDER_KEPT_MS } from './unpaid.ts'
 
-export type ExpiryDeps = {
-  readonly orders: Orders
-  readonly payment: PaymentProvider
-  readonly clock: Clock
-  readonly onError: (error: unknown, orderId: string) => void
-}
-
-/** README, decisions: how long a checkout may take. */
-export const UNPAID_ORDER_KEPT_MS = 1_800_000
 const BATCH = 100
 
 /**
  * Ends orders nobody has paid in time: CANCELLED, so that whoever still looks at one reads that it costs nothing, and
- * in no list (S4.12, S4.13). The payment is given up before the order is, so that nobody pays for what has ended.
+ * in no list (S4.12, S4.13). The payment is let go before the order is, so that nobody pays for what has ended.
  */
-export async function expireUnpaid(deps: ExpiryDeps): Promise<void> {
-  const now = deps.clock.now()
-  const overdue = await deps.orders.unpaid(now - UNPAID_ORDER_KEPT_MS, BATCH)
-  await Promise.all(overdue.map((stored) => expire(stored, now, deps)))
+export async function expireUnpaid(deps: PaymentDeps): Promise<void> {
+  const overdue = await deps.orders.unpaid(deps.clock.now() - UNPAID_ORDER_KEPT_MS, BATCH)
+  await Promise.all(overdue.map((stored) => expire(stored, deps)))
 }
 
-async function expire(stored: StoredOrder, now: number, deps: ExpiryDeps): Promise<void> {
-  const { id } = stored.order
+async function expire({ order: { id } }: StoredOrder, deps: PaymentDeps): Promise<void> {
   try {
-    if ((await deps.payment.abandon(stored)) === 'held') return
-    await settle(deps.orders, id, { kind: 'expired' }, now)
+    // What was paid at the last moment is paid.
+    await settlePayment(id, deps)
+    const settled = await settle(id, { kind: 'expired' }, deps, deps.clock.now())
+    if (settled?.payment?.status !== 'begun') return
+    await letGo({ ...settled.payment, status: 'releasing' }, deps)
+    await settle(id, { kind: 'expired' }, deps, deps.clock.now())
   } catch (error) {
     deps.onError(error, id)
   }

@@ -1,26 +1,16 @@
 import type { ProductCode } from '#domain/ids.ts'
-import type { Clock } from '../process/clock.ts'
-import { writeOrderMail } from '../mail/write-order-mail.ts'
-import type { OrderNews } from '../mail/write-order-mail.ts'
-import type { PaymentProvider } from '../payments/provider.ts'
+import { forgetCards } from '../payments/forget-cards.ts'
+import { providerOf } from '../payments/providers.ts'
+import type { PaymentDeps } from '../payments/settle-payment.ts'
+import { sweepPayments } from '../payments/sweep-payments.ts'
 import type { Kitchen, KitchenAnswer } from '../pos/kitchen.ts'
-import type { CatalogueStore } from '../store/catalogue.store.ts'
-import type { Queries } from '../store/database.ts'
 import type { StoredOrder } from '../store/order-row.ts'
-import type { Orders } from '../store/orders.store.ts'
+import { livePaymentOf } from '../store/payments.store.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
 import { hasOutagedItem } from './outaged-items.ts'
 import { settle } from './settle.ts'
 
-export type SchedulerDeps = {
-  readonly orders: Orders
-  readonly kitchen: Kitchen
-  readonly catalogue: Pick<CatalogueStore, 'restaurant' | 'menu'>
-  readonly payment: PaymentProvider
-  readonly clock: Clock
-  /** Told about an order that could not be brought to the kitchen; it is tried again. */
-  readonly onError: (error: unknown, orderId: string) => void
-}
+export type SchedulerDeps = Omit<PaymentDeps, 'scheduler'> & { readonly kitchen: Kitchen }
 
 export type Scheduler = ReturnType<typeof schedulerOf>
 
@@ -28,16 +18,22 @@ const POLL_MS = 1_000
 const LEASE_MS = 30_000
 const BATCH = 50
 
-/** Brings paid orders to the kitchen when their moment comes (S4.17, S9.15) and ends unpaid ones; several processes may run it at once. */
-export function schedulerOf(deps: SchedulerDeps) {
+/**
+ * Brings paid orders to the kitchen when their moment comes (S4.17, S9.15), ends unpaid ones and sweeps payments;
+ * several processes may run it at once.
+ */
+export function schedulerOf(given: SchedulerDeps) {
+  const deps = { ...given, scheduler: { wake } }
+  const onError = (error: unknown) => deps.onError(error, 'all')
+  // A kitchen that takes its time keeps no money from being let go.
+  const kitchen = repeated(bringDue, onError)
+  const money = repeated(sweepMoney, onError)
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  let isAskedAgain = false
 
-  /** Takes every order that is due now, and ends what nobody has paid; resolves when each has its answer. */
+  /** All there is to do now; resolves when each has its answer. */
   async function turn(): Promise<number> {
     const count = await bringDue()
-    await expireUnpaid(deps)
+    await sweepMoney()
     return count
   }
 
@@ -52,21 +48,17 @@ export function schedulerOf(deps: SchedulerDeps) {
     }
   }
 
-  /** Looks for due orders now; asked while it looks, it looks once more. */
+  async function sweepMoney(): Promise<void> {
+    await expireUnpaid(deps)
+    await sweepPayments(deps)
+    await forgetCards(deps)
+  }
+
+  /** Looks for work now; one that was not started does nothing by itself. */
   function wake(): void {
-    if (running) {
-      isAskedAgain = true
-      return
-    }
-    running = turn()
-      .then(() => undefined)
-      .catch((error: unknown) => deps.onError(error, 'all'))
-      .finally(() => {
-        running = undefined
-        if (!isAskedAgain) return
-        isAskedAgain = false
-        wake()
-      })
+    if (timer === undefined) return
+    kitchen.wake()
+    money.wake()
   }
 
   return {
@@ -79,60 +71,92 @@ export function schedulerOf(deps: SchedulerDeps) {
     },
     async stop(): Promise<void> {
       clearInterval(timer)
+      timer = undefined
+      await Promise.all([kitchen.stop(), money.stop()])
+    },
+  }
+}
+
+/** Work that is done when it is asked for; asked while it is done, it is done once more. */
+function repeated(work: () => Promise<unknown>, onError: (error: unknown) => void) {
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+
+  function wake(): void {
+    if (running) {
+      isAskedAgain = true
+      return
+    }
+    running = work()
+      .then(() => undefined)
+      .catch(onError)
+      .finally(() => {
+        running = undefined
+        if (!isAskedAgain) return
+        isAskedAgain = false
+        wake()
+      })
+  }
+
+  return {
+    wake,
+    async stop(): Promise<void> {
       isAskedAgain = false
       await running
     },
   }
 }
 
-async function bring(stored: StoredOrder, isFirstTime: boolean, deps: SchedulerDeps): Promise<void> {
+type BringDeps = PaymentDeps & Pick<SchedulerDeps, 'kitchen'>
+
+async function bring(stored: StoredOrder, isFirstTime: boolean, deps: BringDeps): Promise<void> {
   const { order } = stored
   try {
     // Who is asked again may have cooked already, and the money may be taken: then the stock decides nothing more.
     const soldOut = isFirstTime ? soldOutOf(stored, deps) : []
-    if (soldOut.length > 0) return await endSoldOut(stored, soldOut, deps)
-    const answer = await deps.kitchen.inject(stored)
-    if (answer.kind === 'soldOut') return await endSoldOut(stored, answer.productCodes, deps)
-    const isCaptured = answer.kind === 'accepted' && (await deps.payment.capture(stored)) === 'captured'
-    if (!isCaptured) await deps.payment.release(stored)
-    const tell = telling(newsOf(answer, order.id), deps)
-    await settle(
-      deps.orders,
-      order.id,
-      { kind: 'kitchenAnswered', answer, isCaptured, tell },
-      deps.clock.now(),
-    )
+    const answer: KitchenAnswer =
+      soldOut.length > 0 ? { kind: 'soldOut', productCodes: soldOut } : await injected(stored, deps)
+    await end(stored, answer, deps)
   } catch (error) {
     deps.onError(error, order.id)
   }
 }
 
-function soldOutOf({ order }: StoredOrder, { catalogue }: SchedulerDeps): readonly ProductCode[] {
+/** What the kitchen says; it is not asked again for what it has taken. */
+async function injected(stored: StoredOrder, { kitchen }: BringDeps): Promise<KitchenAnswer> {
+  const { posId } = stored.order
+  return posId === undefined ? kitchen.inject(stored) : { kind: 'accepted', posId }
+}
+
+async function end(stored: StoredOrder, answer: KitchenAnswer, deps: BringDeps): Promise<void> {
+  const { id } = stored.order
+  if (answer.kind === 'soldOut') {
+    const event = { kind: 'outOfStock', productCodes: answer.productCodes } as const
+    await settle(id, event, deps, deps.clock.now())
+  } else {
+    const capture = answer.kind === 'accepted' ? await captured(stored, deps) : 'unknown'
+    await settle(id, { kind: 'kitchenAnswered', answer, capture }, deps, deps.clock.now())
+  }
+  deps.scheduler.wake()
+}
+
+/** Takes the money of an order the kitchen has. Where that cannot be known, the order waits with its pickup number. */
+async function captured(
+  { order: { id } }: StoredOrder,
+  { database, payments, onError }: BringDeps,
+): Promise<'captured' | 'refused' | 'unknown'> {
+  const payment = await livePaymentOf(database, id)
+  if (payment?.status === 'captured') return 'captured'
+  if (payment?.status !== 'authorised') return 'refused'
+  try {
+    return await providerOf(payment, payments).capture(payment)
+  } catch (error) {
+    onError(error, id)
+    return 'unknown'
+  }
+}
+
+function soldOutOf({ order }: StoredOrder, { catalogue }: BringDeps): readonly ProductCode[] {
   const outages = catalogue.restaurant(order.restaurantId)?.outageProducts ?? []
   return hasOutagedItem(order.items, outages) ? outages.map((outage) => outage.productCode) : []
-}
-
-async function endSoldOut(
-  stored: StoredOrder,
-  productCodes: readonly ProductCode[],
-  deps: SchedulerDeps,
-): Promise<void> {
-  const { payment, orders, clock } = deps
-  const { id } = stored.order
-  await payment.release(stored)
-  const tell = telling({ kind: 'orderConflict', event: `orderConflict/${id}`, soldOut: productCodes }, deps)
-  await settle(orders, id, { kind: 'outOfStock', productCodes, tell }, clock.now())
-}
-
-/** What there is to tell where an answer of the kitchen does not end in a paid order (S8.1, S8.2). */
-function newsOf(answer: Exclude<KitchenAnswer, { kind: 'soldOut' }>, orderId: string): OrderNews {
-  return answer.kind === 'refused'
-    ? { kind: 'orderRefusal', event: `orderRefusal/${orderId}` }
-    : { kind: 'paymentRefusal', event: `paymentRefusal/${orderId}`, number: answer.posId }
-}
-
-/** Writes to the customer of an order that has ended without them (S8.1, S8.2, S8.4). */
-function telling(news: OrderNews, { catalogue, clock }: SchedulerDeps) {
-  return (stored: StoredOrder, queries: Queries) =>
-    writeOrderMail(news, stored, catalogue, queries, clock.now())
 }

@@ -1,152 +1,269 @@
 import type { ProductCode } from '#domain/ids.ts'
 import type { Problem } from '#domain/problem.ts'
 import { canCancelOrder } from '#domain/orders/change/cancel-order.ts'
-import type { OrderState } from '#domain/orders/order.ts'
-import type { PaymentProvider } from '../payments/provider.ts'
+import { writeOrderMail } from '../mail/write-order-mail.ts'
+import type { OrderNews } from '../mail/write-order-mail.ts'
+import type { KeptCard, Payment, PaymentReport } from '../payments/payment.ts'
+import { UNPAID, stepOf } from '../payments/payment-step.ts'
+import type { PaymentStep } from '../payments/payment-step.ts'
 import type { KitchenAnswer } from '../pos/kitchen.ts'
-import { markOutaged } from './outaged-items.ts'
-import type { OrderChange, Orders } from '../store/orders.store.ts'
+import type { CatalogueStore } from '../store/catalogue.store.ts'
 import type { Queries } from '../store/database.ts'
 import type { StoredOrder } from '../store/order-row.ts'
-import { insertAuthorised, settlePayment } from '../store/payments.store.ts'
+import type { OrderChange, Orders } from '../store/orders.store.ts'
+import { insertSavedMethod } from '../store/payment-methods.store.ts'
+import { changePayment, livePaymentOf } from '../store/payments.store.ts'
+import type { PaymentChange } from '../store/payments.store.ts'
+import { markOutaged } from './outaged-items.ts'
+import { problemOfServing } from './problem-of-serving.ts'
 
 /** Everything that may happen to an order between its creation and its end. */
 export type OrderEvent =
-  | {
-      readonly kind: 'authorised'
-      readonly provider: PaymentProvider['name']
-      /** What may have changed since the order was made; asked inside the lock. */
-      readonly check: (stored: StoredOrder) => Problem | undefined
-      readonly tell: Tell
-    }
-  /** The provider has not decided yet; or it has said no, and the order can be paid again. */
-  | { readonly kind: 'undecided' | 'declined' }
+  /** The provider has told what became of a payment. */
+  | { readonly kind: 'reported'; readonly paymentId: string; readonly report: PaymentReport }
   | {
       readonly kind: 'kitchenAnswered'
       readonly answer: Exclude<KitchenAnswer, { kind: 'soldOut' }>
-      readonly isCaptured: boolean
-      /** Told only where the kitchen refused, or the money could not be taken. */
-      readonly tell: Tell
+      /** `unknown`: the provider could not be asked; it is asked again. */
+      readonly capture: 'captured' | 'refused' | 'unknown'
     }
-  | { readonly kind: 'outOfStock'; readonly productCodes: readonly ProductCode[]; readonly tell: Tell }
-  | { readonly kind: 'cancelled'; readonly delayMinutes: number; readonly tell: Tell }
-  /** Nobody has paid for it. */
-  | { readonly kind: 'expired' }
+  | { readonly kind: 'outOfStock'; readonly productCodes: readonly ProductCode[] }
+  | { readonly kind: 'cancelled'; readonly delayMinutes: number }
+  /** Nobody has paid for it in time; or the customer pays another way than was begun. */
+  | { readonly kind: 'expired' | 'abandoned' }
 
-/** Writes to the customer, in the same transaction. */
-type Tell = (stored: StoredOrder, queries: Queries) => Promise<void>
+export type Settled = {
+  readonly stored: StoredOrder
+  readonly problem?: Problem
+  /** Its living payment as it was found, before this. */
+  readonly payment?: Payment
+}
 
-export type Settled = { readonly stored: StoredOrder; readonly problem?: Problem }
+export type SettleDeps = {
+  readonly orders: Pick<Orders, 'change'>
+  readonly catalogue: Pick<CatalogueStore, 'restaurant' | 'menu' | 'deployment'>
+  /** Told what no report should say; a person has to look at it. */
+  readonly onError: (error: unknown, orderId: string) => void
+}
 
-type Step = { readonly problem?: Problem; readonly change?: OrderChange; readonly beside?: Consequence }
-type Consequence = (queries: Queries) => Promise<void>
+/** What one event moves: the order, its payment, and what the customer is told of it. */
+type Step = {
+  readonly problem?: Problem
+  readonly change?: OrderChange
+  readonly payment?: PaymentChange
+  readonly news?: OrderNews
+  readonly card?: KeptCard
+  readonly alarm?: PaymentStep['alarm']
+}
 
 /** The one door through which an order changes state: decided inside its row lock, with its payment and its mail. */
 export async function settle(
-  orders: Orders,
   orderId: string,
   event: OrderEvent,
+  deps: SettleDeps,
   now: number,
 ): Promise<Settled | undefined> {
-  const changed = await orders.change(
+  const changed = await deps.orders.change<Pick<Settled, 'problem' | 'payment'> & Pick<Step, 'alarm'>>(
     orderId,
     async (stored, queries) => {
-      const step = stepOf(stored, event, now)
-      await step.beside?.(queries)
-      return { answer: step.problem, ...(step.change && { change: step.change }) }
+      const payment = await livePaymentOf(queries, orderId)
+      const step = stepOfOrder(stored, payment, event, deps.catalogue, now)
+      await write(step, stored, payment, deps.catalogue, queries, now)
+      const { problem, alarm, change } = step
+      return {
+        answer: { ...(problem && { problem }), ...(payment && { payment }), ...(alarm && { alarm }) },
+        ...(change && { change }),
+      }
     },
     now,
   )
   if (!changed) return undefined
-  return { stored: changed.stored, ...(changed.answer && { problem: changed.answer }) }
+  const { alarm, ...answer } = changed.answer
+  if (alarm) deps.onError(new Error(`a payment was let go: ${alarm}`), orderId)
+  return { ...answer, stored: changed.stored }
 }
 
-function stepOf(stored: StoredOrder, event: OrderEvent, now: number): Step {
+/** Everything beside the row of the order, in the same transaction. */
+async function write(
+  { payment: change, news, card }: Step,
+  stored: StoredOrder,
+  payment: Payment | undefined,
+  catalogue: SettleDeps['catalogue'],
+  queries: Queries,
+  now: number,
+): Promise<void> {
+  if (payment && change) await changePayment(queries, payment, change, now)
+  if (payment && card)
+    await insertSavedMethod(queries, stored.order.accountId, { ...card, provider: payment.provider }, now)
+  if (news) await writeOrderMail(news, stored, catalogue, queries, now)
+}
+
+function stepOfOrder(
+  stored: StoredOrder,
+  payment: Payment | undefined,
+  event: OrderEvent,
+  catalogue: SettleDeps['catalogue'],
+  now: number,
+): Step {
   switch (event.kind) {
-    case 'authorised':
-      return authorised(stored, event, now)
-    case 'undecided':
-      return stored.order.state === 'CREATED' ? { change: { state: 'WAITING' } } : {}
-    case 'declined':
-      return stored.order.state === 'WAITING' ? { change: { state: 'CREATED' } } : {}
+    case 'reported':
+      return payment?.id === event.paymentId ? reported(stored, payment, event.report, catalogue, now) : {}
     case 'kitchenAnswered':
-      return kitchenAnswered(stored, event, now)
+      return kitchenAnswered(stored, payment, event, now)
     case 'outOfStock':
-      if (stored.order.state !== 'SENT') return {}
-      return {
-        change: { state: 'CONFLICTED', snapshot: markOutaged(stored.order.items, event.productCodes) },
-        beside: releasedAndTold(stored, event.tell, now),
-      }
+      return stored.order.state === 'SENT' ? outOfStock(stored, payment, event.productCodes, now) : {}
     case 'cancelled':
-      return cancelled(stored, event, now)
+      return cancelled(stored, payment, event.delayMinutes, now)
     case 'expired':
-      if (!UNPAID.includes(stored.order.state)) return {}
-      return { change: { state: 'CANCELLED', expired_at: now }, beside: released(stored, now) }
+      return expired(stored, payment, now)
+    case 'abandoned':
+      return UNPAID.includes(stored.order.state) ? releasedIfBegun(payment, now) : {}
   }
 }
 
-/** CREATED -> VALIDATED; paying again what is paid is no news and no second payment. */
-function authorised(
+/** README of payments: what a report moves. Only here is asked whether a paid order can still be served. */
+function reported(
   stored: StoredOrder,
-  { provider, check, tell }: Extract<OrderEvent, { kind: 'authorised' }>,
+  payment: Payment,
+  report: PaymentReport,
+  catalogue: SettleDeps['catalogue'],
   now: number,
 ): Step {
   const { state } = stored.order
-  if (state === 'CANCELLED') return { problem: 'order.alreadyCancelled' }
-  if (!UNPAID.includes(state)) return ENDED.includes(state) ? { problem: 'payment.refused' } : {}
-  const problem = check(stored)
-  if (problem) return { problem }
-  return {
-    change: { state: 'VALIDATED' },
-    beside: async (queries) => {
-      await insertAuthorised(queries, stored, provider, now)
-      await tell(stored, queries)
-    },
+  const { order, alarm, ...moved } = stepOf(payment, report, state)
+  const change = { ...moved, ...nextLook(moved.status ?? payment.status, now) }
+  const step: Step = { payment: change, ...(alarm && { alarm }) }
+  if (order === undefined) return step
+  switch (order) {
+    case 'waits':
+      return state === 'CREATED' ? { ...step, change: { state: 'WAITING' } } : step
+    case 'payable':
+      return state === 'WAITING' ? { ...step, change: { state: 'CREATED' } } : step
+    case 'lost':
+      return state === 'VALIDATED'
+        ? { ...step, change: { state: 'CANCELLED' }, news: newsOf('orderCancellation', stored) }
+        : step
+    case 'serves':
+      return { ...step, ...served(stored, payment, report, catalogue, now) }
   }
 }
 
-/** What can still be paid. */
-export const UNPAID: readonly OrderState[] = ['CREATED', 'WAITING']
-const ENDED: readonly OrderState[] = ['PAYMENT_ERROR', 'INJECTION_ERROR', 'CONFLICTED']
+/** CREATED, WAITING -> VALIDATED; or the money goes back, because nobody will cook for it any more. */
+function served(
+  stored: StoredOrder,
+  payment: Payment,
+  report: PaymentReport,
+  catalogue: SettleDeps['catalogue'],
+  now: number,
+): Step {
+  const problem = problemOfServing(stored.order, catalogue, now)
+  const card = 'card' in report ? report.card : undefined
+  if (!problem)
+    return {
+      change: { state: 'VALIDATED' },
+      news: newsOf('orderConfirmation', stored),
+      ...(card && { card }),
+    }
+  if (problem === 'product.outage')
+    return { problem, ...outOfStock(stored, payment, outagesAt(stored, catalogue), now) }
+  return {
+    problem,
+    change: { state: 'INJECTION_ERROR' },
+    news: newsOf('orderRefusal', stored),
+    ...released(payment, now),
+  }
+}
+
+/** When the sweeper looks: at once to let go, never at what has its place, else when its turn comes. */
+function nextLook(status: Payment['status'], now: number): Pick<PaymentChange, 'checkAt'> {
+  if (status === 'releasing') return { checkAt: now }
+  return status === 'begun' ? {} : { checkAt: null }
+}
 
 /** SENT -> PAID with its pickup number, PAYMENT_ERROR when the capture fails, INJECTION_ERROR when the kitchen says no. */
 function kitchenAnswered(
   stored: StoredOrder,
-  { answer, isCaptured, tell }: Extract<OrderEvent, { kind: 'kitchenAnswered' }>,
+  payment: Payment | undefined,
+  { answer, capture }: Extract<OrderEvent, { kind: 'kitchenAnswered' }>,
   now: number,
 ): Step {
   if (stored.order.state !== 'SENT') return {}
   if (answer.kind === 'refused')
-    return { change: { state: 'INJECTION_ERROR' }, beside: releasedAndTold(stored, tell, now) }
-  if (!isCaptured)
     return {
-      change: { state: 'PAYMENT_ERROR', pos_id: answer.posId },
-      // It is paid at the counter now: what is still held would be money twice.
-      beside: releasedAndTold(stored, tell, now),
+      change: { state: 'INJECTION_ERROR' },
+      news: newsOf('orderRefusal', stored),
+      ...released(payment, now),
     }
-  return {
-    change: { state: 'PAID', pos_id: answer.posId },
-    beside: (queries) => settlePayment(queries, stored.order.id, 'captured', now),
+  const { posId } = answer
+  switch (capture) {
+    case 'unknown':
+      return stored.order.posId === undefined ? { change: { pos_id: posId } } : {}
+    case 'refused':
+      // It is paid at the counter now: what is still held would be money twice.
+      return {
+        change: { state: 'PAYMENT_ERROR', pos_id: posId },
+        news: { ...newsOf('paymentRefusal', stored), number: posId },
+        ...released(payment, now),
+      }
+    case 'captured':
+      return {
+        change: { state: 'PAID', pos_id: posId },
+        ...(payment?.status === 'authorised' && { payment: { status: 'captured', checkAt: null } }),
+      }
   }
+}
+
+function outOfStock(
+  stored: StoredOrder,
+  payment: Payment | undefined,
+  productCodes: readonly ProductCode[],
+  now: number,
+): Step {
+  return {
+    change: { state: 'CONFLICTED', snapshot: markOutaged(stored.order.items, productCodes) },
+    news: { ...newsOf('orderConflict', stored), soldOut: productCodes },
+    ...released(payment, now),
+  }
+}
+
+function outagesAt({ order }: StoredOrder, catalogue: SettleDeps['catalogue']): readonly ProductCode[] {
+  const outages = catalogue.restaurant(order.restaurantId)?.outageProducts ?? []
+  return outages.map((outage) => outage.productCode)
 }
 
 function cancelled(
   stored: StoredOrder,
-  { delayMinutes, tell }: Extract<OrderEvent, { kind: 'cancelled' }>,
+  payment: Payment | undefined,
+  delayMinutes: number,
   now: number,
 ): Step {
   const verdict = canCancelOrder(stored.order, delayMinutes, now)
   if (!verdict.ok) return { problem: verdict.problem }
-  return { change: { state: 'CANCELLED' }, beside: releasedAndTold(stored, tell, now) }
-}
-
-function released(stored: StoredOrder, now: number): Consequence {
-  return (queries) => settlePayment(queries, stored.order.id, 'released', now)
-}
-
-function releasedAndTold(stored: StoredOrder, tell: Tell, now: number): Consequence {
-  return async (queries) => {
-    await settlePayment(queries, stored.order.id, 'released', now)
-    await tell(stored, queries)
+  return {
+    change: { state: 'CANCELLED' },
+    news: newsOf('orderCancellation', stored),
+    ...released(payment, now),
   }
+}
+
+/** What was begun is let go first: an order is given up only where nobody can pay it any more (reliability 0.5). */
+function expired({ order }: StoredOrder, payment: Payment | undefined, now: number): Step {
+  if (!UNPAID.includes(order.state)) return {}
+  if (!payment) return { change: { state: 'CANCELLED', expired_at: now } }
+  return releasedIfBegun(payment, now)
+}
+
+function releasedIfBegun(payment: Payment | undefined, now: number): Pick<Step, 'payment'> {
+  return payment?.status === 'begun' ? released(payment, now) : {}
+}
+
+const RELEASABLE: readonly Payment['status'][] = ['begun', 'authorised', 'captured']
+
+function released(payment: Payment | undefined, now: number): Pick<Step, 'payment'> {
+  if (!payment || !RELEASABLE.includes(payment.status)) return {}
+  return { payment: { status: 'releasing', checkAt: now } }
+}
+
+function newsOf(kind: OrderNews['kind'], { order }: StoredOrder): OrderNews {
+  return { kind, event: `${kind}/${order.id}` }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enums, object, pattern, string } from 'superstruct'
 import type { CardBrand } from '#domain/account/saved-method.ts'
@@ -47,7 +48,12 @@ export function installCards(pages: FastifyInstance, { database, catalogue, cloc
       const { email, brand, endOfValidity } = checked(Object.fromEntries(form), CardForm)
       const user = await findUserByEmail(database, email)
       if (!user) throw refusal('account.notFound', 'email')
-      const card = { maskedPan: TEST_CARDS[brand], endOfValidity }
+      const card = {
+        provider: 'nepting',
+        reference: randomUUID(),
+        maskedPan: TEST_CARDS[brand],
+        endOfValidity,
+      } as const
       await insertSavedMethod(database, user.account.id, card, clock.now())
       return reply.redirect(`/cards?${DONE}`, 303)
     } catch (error) {

@@ -1,17 +1,20 @@
 import type { PaymentProvider as ProviderName } from '#contracts/system/deployment.contract.ts'
-import type { StoredOrder } from '../store/order-row.ts'
+import type { Payment, PaymentReport } from './payment.ts'
 
 /**
- * Who holds the money. What the customer authorised is captured when the kitchen has the order, and released when the
- * order ends without food: so that "You will not be charged" is true. Asked twice, an answer is the same.
+ * Who holds the money. What the customer authorised is captured when the kitchen has the order, and let go when the
+ * order ends without food: so that "You will not be charged" is true. Each call may be repeated and then does nothing
+ * more; each throws where the provider cannot be reached or its answer says nothing.
  */
 export type PaymentProvider = {
   readonly name: ProviderName
-  capture(stored: StoredOrder): Promise<'captured' | 'refused'>
-  release(stored: StoredOrder): Promise<void>
-  /**
-   * Gives up a payment that was begun and not completed, so that it can no longer be. `held` when it was completed
-   * after all: then the order is paid, and its own news is on the way.
-   */
-  abandon(stored: StoredOrder): Promise<'abandoned' | 'held'>
+  look(payment: Payment): Promise<PaymentReport>
+  capture(payment: Payment): Promise<'captured' | 'refused'>
+  /** Releases what is held, gives back what was taken, and ends what nobody has paid yet. */
+  letGo(payment: Payment): Promise<'released' | 'refunded'>
+  /** Where it keeps cards: has it forget one, or everything it knows of a user, by the provider's own names. */
+  readonly keeper?: {
+    forgetCard(reference: string): Promise<void>
+    forgetCustomer(reference: string): Promise<void>
+  }
 }

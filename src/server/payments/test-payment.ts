@@ -1,29 +1,79 @@
+import type { Clock } from '../process/clock.ts'
 import { fateOf, moodOf } from '../pos/kitchen-levers.store.ts'
 import type { Database } from '../store/database.ts'
-import type { StoredOrder } from '../store/order-row.ts'
+import { findPayer } from '../store/payments.store.ts'
+import { forgetTestAnswer, testAnswerOf, writeTestAnswer } from '../store/test-payments.store.ts'
+import type { TestAnswer } from '../store/test-payments.store.ts'
+import type { Payment, PaymentReport } from './payment.ts'
 import type { PaymentProvider } from './provider.ts'
 
 export type TestPayment = PaymentProvider & {
-  /** What a bank would say to holding the price of an order. */
-  authorise(stored: StoredOrder): Promise<'authorised' | 'refused' | 'undecided'>
+  /** What a bank says to holding the price of an order; `authentication` where the customer has to confirm it first. */
+  authorise(payment: Payment): Promise<TestAnswer['answer'] | 'refused'>
+  /** Decides what waits: the customer at the bank's page, or who plays the bank. */
+  decide(payment: Payment, isAccepted: boolean): Promise<void>
 }
 
+/** How late a bank that answers late is. */
+export const LATE_ANSWER_MS = 30_000
+
 /** S7.55: the test payment holds no money and says yes, unless a demonstration has told it otherwise. */
-export function testPayment(database: Database): TestPayment {
+export function testPayment(database: Database, clock: Clock): TestPayment {
+  async function moodFor({ orderId }: Payment) {
+    const { restaurantId } = await findPayer(database, orderId)
+    return moodOf(database, restaurantId)
+  }
+
   return {
     name: 'test',
-    async authorise({ order }) {
-      const { payment } = await moodOf(database, order.restaurantId)
-      if (payment === 'refuse') return 'refused'
-      return payment === 'undecided' ? 'undecided' : 'authorised'
+    async authorise(payment) {
+      const known = await testAnswerOf(database, payment.id)
+      if (known) return known.answer
+      const { payment: mood } = await moodFor(payment)
+      if (mood === 'refuse') return 'refused'
+      const answer = mood === 'accept' ? 'held' : mood
+      const decidedAt = clock.now() + (answer === 'late' ? LATE_ANSWER_MS : 0)
+      await writeTestAnswer(database, payment.id, { answer, decidedAt })
+      return answer
     },
-    async capture({ order }) {
-      const fate = await fateOf(database, order.id)
+    async decide(payment, isAccepted) {
+      const decidedAt = clock.now()
+      if (isAccepted) await writeTestAnswer(database, payment.id, { answer: 'held', decidedAt })
+      else await forgetTestAnswer(database, payment.id)
+    },
+    async look(payment) {
+      return reportOf(payment, await testAnswerOf(database, payment.id), clock.now())
+    },
+    async capture(payment) {
+      const fate = await fateOf(database, payment.orderId)
       if (fate === 'refuseCapture') return 'refused'
-      const { capture } = await moodOf(database, order.restaurantId)
-      return fate === undefined && capture === 'refuse' ? 'refused' : 'captured'
+      if (fate === undefined && (await moodFor(payment)).capture === 'refuse') return 'refused'
+      await writeTestAnswer(database, payment.id, { answer: 'taken', decidedAt: clock.now() })
+      return 'captured'
     },
-    release: async () => undefined,
-    abandon: async () => 'abandoned',
+    async letGo(payment) {
+      const known = await testAnswerOf(database, payment.id)
+      await forgetTestAnswer(database, payment.id)
+      return known?.answer === 'taken' ? 'refunded' : 'released'
+    },
+  }
+}
+
+function reportOf(
+  { amount, currency, orderId }: Payment,
+  known: TestAnswer | undefined,
+  now: number,
+): PaymentReport {
+  if (!known) return { kind: 'open' }
+  const money = { amount, currency, orderId, refunded: 0 }
+  switch (known.answer) {
+    case 'held':
+    case 'taken':
+      return { kind: known.answer, ...money }
+    case 'late':
+      return now < known.decidedAt ? { kind: 'undecided' } : { kind: 'held', ...money }
+    case 'undecided':
+    case 'authentication':
+      return { kind: 'undecided' }
   }
 }

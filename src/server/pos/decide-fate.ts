@@ -2,8 +2,7 @@ import type { Problem } from '#domain/problem.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Deps } from '../process/deps.ts'
 import { refusal } from '../http/failure.ts'
-import { acceptPayment } from '../orders/accept-payment.ts'
-import { settle } from '../orders/settle.ts'
+import { decideTestPayment } from '../payments/decide-test-payment.ts'
 import { setFate } from './kitchen-levers.store.ts'
 import type { OrderFate } from './kitchen-levers.store.ts'
 
@@ -21,12 +20,7 @@ export async function decideFate(
   if (!stored || stored.order.restaurantId !== restaurant.id) throw refusal('order.notFound', 'order.id')
   const now = deps.clock.now()
   if (stored.order.state === 'WAITING') {
-    const settled =
-      fate === 'accept'
-        ? await acceptPayment(orderId, deps, now)
-        : await settle(deps.orders, orderId, { kind: 'declined' }, now)
-    if (settled?.problem) throw refusal(settled.problem, 'order.id')
-    return
+    return decideTestPayment(orderId, fate === 'accept', deps)
   }
   const changed = await deps.orders.change<Problem | undefined>(
     orderId,

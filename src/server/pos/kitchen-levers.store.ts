@@ -5,7 +5,7 @@ import type { Queries } from '../store/database.ts'
 import { rowReader } from '../store/row-reader.ts'
 
 export const INJECTIONS = ['accept', 'refuse'] as const
-export const PAYMENTS = ['accept', 'refuse', 'undecided'] as const
+export const PAYMENTS = ['accept', 'refuse', 'undecided', 'late', 'authentication'] as const
 export const CAPTURES = ['accept', 'refuse'] as const
 export const FATES = ['refuse', 'soldOut', 'refuseCapture'] as const
 

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { BotChecks } from '../accounts/bot-check.ts'
 import type { Clock, MovableClock } from './clock.ts'
-import type { PaymentProvider } from '../payments/provider.ts'
-import type { TestPayment } from '../payments/test-payment.ts'
+import type { PaymentProviders } from '../payments/providers.ts'
+import type { StripeListener } from '../payments/stripe/stripe-events.ts'
 import type { Kitchen } from '../pos/kitchen.ts'
-import type { Scheduler } from '../orders/scheduler.ts'
 import type { Accounts } from '../store/accounts.store.ts'
 import type { CatalogueStore } from '../store/catalogue.store.ts'
 import type { Database } from '../store/database.ts'
@@ -18,6 +17,8 @@ export type Limits = {
   readonly guestsPerMinute: number
   /** Confirmations sent once more (S4.31). */
   readonly resendsPerMinute: number
+  /** How often a page may ask what became of a payment: each asks the provider. */
+  readonly settlesPerMinute: number
   /** Positions of customers on the way. */
   readonly positionsPerMinute: number
   readonly geocodesPerMinute: number
@@ -44,11 +45,11 @@ export type Deps = {
   readonly sessions: Sessions
   readonly botChecks: BotChecks
   readonly orders: Orders
-  readonly payment: PaymentProvider
-  /** S7.55: the payment that takes no money. */
-  readonly testPayment: TestPayment
+  readonly payments: PaymentProviders
+  /** What lets messages of Stripe in, where it is set up. */
+  readonly stripeListener?: StripeListener
   readonly kitchen: Kitchen
-  readonly scheduler: Pick<Scheduler, 'wake'>
+  readonly scheduler: { wake(): void }
   readonly clock: Clock
   /** Present only where demonstrations and tests may move time. */
   readonly movableClock?: MovableClock
@@ -56,4 +57,6 @@ export type Deps = {
   /** Where customers reach this shop, without a slash at its end: never what a request claims. */
   readonly publicUrl: string
   readonly limits: Limits
+  /** Told what failed behind the back of a customer, and with which order. */
+  readonly onError: (error: unknown, orderId: string) => void
 }

@@ -1,5 +1,7 @@
 import { type Infer, coerce, create, defaulted, enums, optional, refine, string, type } from 'superstruct'
 import { StructError } from 'superstruct'
+import { PaymentEnvironment, paymentSettingsOf } from './payment-settings.ts'
+import type { PaymentSettings } from './payment-settings.ts'
 
 const Port = refine(string(), 'port', (value) =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? true : 'must be a port number from 0 to 65535',
@@ -39,6 +41,7 @@ const RawSettings = type({
   TRUST_PROXY: defaulted(Switch, '0'),
   TEST_CLOCK: defaulted(Switch, '0'),
   LOG_LEVEL: defaulted(enums(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
+  ...PaymentEnvironment,
 })
 
 /** Everything the server may be told from outside, parsed once. */
@@ -62,6 +65,7 @@ export type Settings = {
   readonly trustProxy: boolean
   readonly testClock: boolean
   readonly logLevel: string
+  readonly payments: PaymentSettings
 }
 
 export class SettingsError extends Error {}
@@ -73,6 +77,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (isProduction && raw.SMTP_URL !== undefined && raw.PUBLIC_URL === undefined)
     throw new SettingsError('PUBLIC_URL must be set where SMTP_URL is: links in mails begin with it')
   if (isProduction && raw.TEST_CLOCK === '1') throw new SettingsError('TEST_CLOCK cannot be 1 in production')
+  const payments = paymentSettingsOf(raw, isProduction)
+  if (payments.problems.length > 0) throw new SettingsError(payments.problems.join('; '))
   return {
     port: Number(raw.PORT),
     host: raw.HOST,
@@ -92,6 +98,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustProxy: raw.TRUST_PROXY === '1',
     testClock: raw.TEST_CLOCK === '1',
     logLevel: raw.LOG_LEVEL,
+    payments: payments.settings,
   }
 }
 

@@ -5,10 +5,13 @@ import { movableClock, systemClock } from './clock.ts'
 import type { Clock, MovableClock } from './clock.ts'
 import type { Deps, Limits } from './deps.ts'
 import type { Settings } from './env.ts'
+import type { PaymentSettings } from './payment-settings.ts'
 import { makeFolder } from './lock.ts'
 import { schedulerOf } from '../orders/scheduler.ts'
 import type { Scheduler } from '../orders/scheduler.ts'
-import { testPayment } from '../payments/test-payment.ts'
+import { offering } from '../payments/offered.ts'
+import { assertOffered, openProviders } from '../payments/open-providers.ts'
+import type { Outside } from '../payments/open-providers.ts'
 import { simulatedKitchen } from '../pos/simulated-kitchen.ts'
 import { loadCatalogue } from '../seed/catalogue.ts'
 import { accountsOf } from '../store/accounts.store.ts'
@@ -48,6 +51,7 @@ export async function openShop(settings: Settings, seedFolder: string, onError: 
     isProduction: settings.isProduction,
     limits: limitsFor(settings.ordersPerMinute),
     seed: () => loadCatalogue(seedFolder),
+    payments: settings.payments,
     onError,
   })
 }
@@ -69,18 +73,26 @@ export type ShopOptions = {
   readonly botCheckDifficulty?: number
   readonly seed: () => Catalogue
   readonly onError: OnError
+  /** Whom payments go to beside the test payment; nobody where it is missing. */
+  readonly payments?: PaymentSettings
+  readonly outside?: Outside
 }
+
+const NO_PROVIDERS: PaymentSettings = { isSimulated: false, allowsTestPayment: false }
 
 /** The shop on a database that is already open; closing it closes the database. */
 export async function shopOn(database: Database, options: ShopOptions): Promise<Shop> {
   await migrate(database)
   const { clock, isOnlyProcess } = options
-  const catalogue = await openCatalogue(database)
+  const settings = options.payments ?? NO_PROVIDERS
+  const catalogue = offering(await openCatalogue(database), settings)
   if (catalogue.isEmpty()) await catalogue.seed(options.seed(), clock.now())
+  assertOffered(catalogue.deployment().payments, settings, options.isProduction)
   const orders = ordersOf(database, isOnlyProcess)
   const kitchen = simulatedKitchen(database)
-  const payment = testPayment(database)
-  const scheduler = schedulerOf({ orders, kitchen, catalogue, payment, clock, onError: options.onError })
+  const { onError } = options
+  const { payments, stripeListener } = await openProviders(database, clock, settings, options.outside)
+  const scheduler = schedulerOf({ database, orders, kitchen, catalogue, payments, clock, onError })
   const deps: Deps = {
     database,
     catalogue,
@@ -88,8 +100,8 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     sessions: sessionsOf(database, clock, isOnlyProcess),
     botChecks: await openBotChecks(database, clock, options.botCheckDifficulty ?? BOT_CHECK_DIFFICULTY),
     orders,
-    payment,
-    testPayment: payment,
+    payments,
+    ...(stripeListener && { stripeListener }),
     kitchen,
     scheduler,
     clock,
@@ -97,8 +109,8 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     isProduction: options.isProduction,
     publicUrl: options.publicUrl,
     limits: options.limits,
+    onError,
   }
-  const { onError } = options
   const refreshing = isOnlyProcess ? undefined : regularly(REFRESH_MS, () => catalogue.refresh(), onError)
   const sweeping = regularly(SWEEP_MS, () => sweep(database, clock.now()), onError)
   const closing = new AbortController()
@@ -133,6 +145,7 @@ export function limitsFor(ordersPerMinute: number): Limits {
     loginsPerMinute: Math.ceil(ordersPerMinute / 2),
     accountMailsPerHour: Math.ceil((ordersPerMinute * 3) / 10),
     positionsPerMinute: ordersPerMinute * 6,
+    settlesPerMinute: ordersPerMinute * 3,
     geocodesPerMinute: Math.max(30, ordersPerMinute),
     codeTries: 5,
   }

@@ -190,7 +190,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
          rev = rev + 1, updated_at = $1
        WHERE id IN (
          SELECT id FROM orders
-         WHERE due_at <= $1 AND lease_until <= $1 AND (state = 'VALIDATED' OR (state = 'SENT' AND pos_id IS NULL))
+         WHERE due_at <= $1 AND lease_until <= $1 AND state IN ('VALIDATED', 'SENT')
          ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
        RETURNING *`,
       [now, leaseUntil, limit],
@@ -200,10 +200,11 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
     return taken
   }
 
-  /** Orders made until `createdUntil` (epoch ms) that nobody has paid, oldest first. */
+  /** Orders made until `createdUntil` (epoch ms) that nobody has paid and no provider still has to let go, oldest first. */
   async function unpaid(createdUntil: number, limit: number): Promise<readonly StoredOrder[]> {
     const rows = await database.query(
       `SELECT * FROM orders WHERE state IN ('CREATED', 'WAITING') AND created_at <= $1
+         AND NOT EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id AND status = 'releasing')
        ORDER BY created_at LIMIT $2`,
       [createdUntil, limit],
     )

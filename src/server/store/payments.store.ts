@@ -1,31 +1,181 @@
 import { randomUUID } from 'node:crypto'
+import { boolean, enums, string } from 'superstruct'
+import { PAYMENT_PROVIDERS } from '#contracts/system/deployment.contract.ts'
+import type { PaymentProvider as ProviderName } from '#contracts/system/deployment.contract.ts'
+import type { OrderId, RestaurantId } from '#domain/ids.ts'
 import { addMinor } from '#domain/money/minor.ts'
-import type { Queries } from './database.ts'
+import { PAYMENT_STATUSES } from '../payments/payment.ts'
+import type { Payment, PaymentStatus } from '../payments/payment.ts'
+import { Finite, Money, Whole, idOf, orNull } from './columns.ts'
+import type { Queries, Row } from './database.ts'
+import { rowReader } from './row-reader.ts'
 import type { StoredOrder } from './order-row.ts'
 
-/** Notes that the whole price of an order is held; a second living payment of one order breaks a unique index. */
-export async function insertAuthorised(
-  queries: Queries,
-  { order, currency }: StoredOrder,
-  provider: string,
-  now: number,
-): Promise<void> {
-  await queries.query(
-    `INSERT INTO payments (id, order_id, provider, amount, currency, status, updated_at)
-     VALUES ($1, $2, $3, $4, $5, 'authorised', $6)`,
-    [randomUUID(), order.id, provider, addMinor(order.price, order.taxes), currency, now],
-  )
+/** A payment the provider said nothing more about is looked at again after this time; a minute is the most (reliability 5). */
+export const LOOK_AGAIN_MS = 45_000
+
+/** Of what is let go before its provider has named it, nobody has ever heard: nobody can pay it, so it leaves room. */
+const LIVE = `status NOT IN ('released', 'refunded') AND (status <> 'releasing' OR reference IS NOT NULL)`
+
+const paymentRow = rowReader('payments', {
+  id: string(),
+  order_id: idOf<OrderId>(),
+  provider: enums(PAYMENT_PROVIDERS),
+  version: Whole,
+  idempotency_key: string(),
+  amount: Money,
+  currency: string(),
+  status: enums(PAYMENT_STATUSES),
+  reference: orNull(string()),
+  refunded: Money,
+  attempts: Whole,
+  saves_method: boolean(),
+  begun_at: Finite,
+})
+const attemptsRow = rowReader('payments', { attempts: Whole })
+const payerRow = rowReader('orders', { restaurant_id: idOf<RestaurantId>(), email: orNull(string()) })
+
+/** The one payment of an order that lives, if any. */
+export async function livePaymentOf(queries: Queries, orderId: string): Promise<Payment | undefined> {
+  const [row] = await queries.query(`SELECT * FROM payments WHERE order_id = $1 AND ${LIVE}`, [orderId])
+  return row && paymentFrom(row)
 }
 
-/** Moves the held money on: captured with the food, released without it. */
-export async function settlePayment(
+export async function findPayment(queries: Queries, paymentId: string): Promise<Payment | undefined> {
+  const [row] = await queries.query('SELECT * FROM payments WHERE id = $1', [paymentId])
+  return row && paymentFrom(row)
+}
+
+/** What a provider is told of an order beside its price. */
+export async function findPayer(
   queries: Queries,
-  orderId: string,
-  status: 'captured' | 'released',
-  now: number,
-): Promise<void> {
-  await queries.query(
-    `UPDATE payments SET status = $2, updated_at = $3 WHERE order_id = $1 AND status = 'authorised'`,
-    [orderId, status, now],
+  orderId: OrderId,
+): Promise<{ readonly restaurantId: RestaurantId; readonly email?: string }> {
+  const [row] = await queries.query<{ restaurant_id: string; email: string | null }>(
+    'SELECT restaurant_id, email FROM orders WHERE id = $1',
+    [orderId],
   )
+  if (!row) throw new Error(`no order ${orderId}`)
+  return {
+    restaurantId: id<RestaurantId>(row.restaurant_id),
+    ...(row.email !== null && { email: row.email }),
+  }
+}
+
+/** Begins to pay the whole price of an order; a second living payment of one order breaks a unique index. */
+export async function insertPayment(
+  queries: Queries,
+  { order, currency }: StoredOrder,
+  { provider, savesMethod = false }: { readonly provider: ProviderName; readonly savesMethod?: boolean },
+  now: number,
+): Promise<Payment> {
+  const [row] = await queries.query(
+    `INSERT INTO payments (id, order_id, provider, amount, currency, status, version, idempotency_key, saves_method,
+       begun_at, updated_at, check_at)
+     SELECT $1::text, $2::text, $3::text, $4::integer, $5::text, 'begun', next.version,
+       'order:' || $2 || ':pi:v' || next.version, $6::boolean, $7::float8, $7, $8::float8
+     FROM (SELECT count(*)::int + 1 AS version FROM payments WHERE order_id = $2) next
+     RETURNING *`,
+    [
+      randomUUID(),
+      order.id,
+      provider,
+      addMinor(order.price, order.taxes),
+      currency,
+      savesMethod,
+      now,
+      now + LOOK_AGAIN_MS,
+    ],
+  )
+  if (!row) throw new Error(`no payment of order ${order.id} was begun`)
+  return paymentFrom(row)
+}
+
+/** What of a payment changes. `checkAt`: when it is looked at next (epoch ms), never where it is null. */
+export type PaymentChange = {
+  readonly status?: PaymentStatus
+  readonly refunded?: number
+  readonly checkAt?: number | null
+}
+
+/** Changes a payment that still is in the status it was read in; false where it has moved on. */
+export async function changePayment(
+  queries: Queries,
+  { id: paymentId, status: was }: Pick<Payment, 'id' | 'status'>,
+  { status = was, refunded, checkAt }: PaymentChange,
+  now: number,
+): Promise<boolean> {
+  const changed = await queries.query(
+    `UPDATE payments SET status = $3, refunded = coalesce($4::integer, refunded), updated_at = $5,
+       check_at = CASE WHEN $6::boolean THEN $7::float8 ELSE check_at END
+     WHERE id = $1 AND status = $2 RETURNING id`,
+    [paymentId, was, status, refunded ?? null, now, checkAt !== undefined, checkAt ?? null],
+  )
+  return changed.length > 0
+}
+
+/** Notes what the provider calls a payment, before anybody is told how to pay it; false where it is given up already. */
+export async function noteReference(
+  queries: Queries,
+  paymentId: string,
+  reference: string,
+): Promise<boolean> {
+  const noted = await queries.query(
+    `UPDATE payments SET reference = $2 WHERE id = $1 AND status = 'begun' RETURNING id`,
+    [paymentId, reference],
+  )
+  return noted.length > 0
+}
+
+/** Counts one more try of the server to pay with a saved method, before it is made. */
+export async function countAttempt(queries: Queries, paymentId: string): Promise<number> {
+  const [row] = await queries.query(
+    'UPDATE payments SET attempts = attempts + 1 WHERE id = $1 RETURNING attempts',
+    [paymentId],
+  )
+  if (!row) throw new Error(`no payment ${paymentId}`)
+  return attemptsRow(row).attempts
+}
+
+export async function setSavesMethod(
+  queries: Queries,
+  paymentId: string,
+  savesMethod: boolean,
+): Promise<void> {
+  await queries.query('UPDATE payments SET saves_method = $2 WHERE id = $1', [paymentId, savesMethod])
+}
+
+/** Takes payments that are to be looked at, for one sweeper alone until `until` (epoch ms). */
+export async function takePayments(
+  queries: Queries,
+  now: number,
+  until: number,
+  limit: number,
+): Promise<readonly Payment[]> {
+  const rows = await queries.query(
+    `UPDATE payments SET check_at = $2 WHERE id IN (
+       SELECT id FROM payments WHERE check_at <= $1 ORDER BY check_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+     RETURNING *`,
+    [now, until, limit],
+  )
+  return rows.map(paymentFrom)
+}
+
+function paymentFrom(found: Row): Payment {
+  const row = paymentRow(found)
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    provider: row.provider,
+    version: row.version,
+    idempotencyKey: row.idempotency_key,
+    amount: row.amount,
+    currency: row.currency,
+    status: row.status,
+    ...(row.reference !== null && { reference: row.reference }),
+    refunded: row.refunded,
+    attempts: row.attempts,
+    savesMethod: row.saves_method,
+    begunAt: row.begun_at,
+  }
 }

@@ -8,6 +8,9 @@ const DAY_MS = 86_400_000
 /** A repeated request comes within seconds; a day is what payment providers promise. */
 export const KEY_KEPT_MS = DAY_MS
 
+/** Providers repeat a message for three days; what was about no payment of ours is to be looked at by a person. */
+export const EVENT_KEPT_MS = 30 * DAY_MS
+
 /** A link that is over still tells so for a while, before it is as unknown as any other. */
 export const LINK_KEPT_MS = 7 * DAY_MS
 
@@ -30,5 +33,6 @@ export async function sweep(queries: Queries, now: number): Promise<void> {
     [now - WORTH_SENDING_MS],
   )
   await queries.query('DELETE FROM outbox WHERE sent_at < $1', [now - SENT_MAIL_KEPT_DAYS * DAY_MS])
+  await queries.query('DELETE FROM payment_events WHERE received_at < $1', [now - EVENT_KEPT_MS])
   await queries.query('DELETE FROM idempotency WHERE created_at < $1', [now - KEY_KEPT_MS])
 }

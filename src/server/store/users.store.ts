@@ -5,6 +5,7 @@ import { id } from '#domain/ids.ts'
 import type { AccountId, RestaurantId } from '#domain/ids.ts'
 import { SELECT_ACCOUNT, accountFrom, accountRow } from './account-row.ts'
 import type { Account, AccountDetails } from './account-row.ts'
+import { leaveProviders } from './payment-methods.store.ts'
 import type { Queries } from './database.ts'
 
 /** A user by mail, with what the password is checked against; nothing where it was never set. */
@@ -101,7 +102,7 @@ export async function eraseUser(
   )
   await queries.query('DELETE FROM account_links WHERE login_email = $1', [loginEmail(email)])
   await queries.query('DELETE FROM favourites WHERE account_id = $1', [accountId])
-  await queries.query('DELETE FROM payment_methods WHERE account_id = $1', [accountId])
+  await leaveProviders(queries, accountId, now)
 }
 
 /** Choosing a favourite again changes nothing. */

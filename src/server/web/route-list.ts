@@ -20,8 +20,8 @@ import { createOrderRoute } from '../routes/orders/order-creation.route.ts'
 import { afterwardsRoutes } from '../routes/orders/order-afterwards.route.ts'
 import { cancelOrderRoute } from '../routes/orders/order-cancel.route.ts'
 import { orderItemsRoute, orderListRoute, orderRoute } from '../routes/orders/orders.route.ts'
-import { deletePaymentMethodRoute, paymentMethodsRoute } from '../routes/payments/payment-methods.route.ts'
-import { testPaymentRoute } from '../routes/payments/payments.route.ts'
+import { paymentMethodRoutes } from '../routes/payments/payment-methods.route.ts'
+import { paymentRoutes } from '../routes/payments/payments.route.ts'
 import { predictionRoutes } from '../routes/orders/prediction.route.ts'
 import {
   authenticateRestaurantRoute,
@@ -67,9 +67,8 @@ export function routesOf(deps: Deps): readonly Route[] {
     findConflictsRoute(deps),
     cancelOrderRoute(deps),
     ...afterwardsRoutes(deps),
-    testPaymentRoute(deps),
-    paymentMethodsRoute(deps),
-    deletePaymentMethodRoute(deps),
+    ...paymentRoutes(deps),
+    ...paymentMethodRoutes(deps),
     ...predictionRoutes(deps),
     ...systemRoutes(deps),
     ...notBuiltRoutes,

@@ -347,7 +347,6 @@ describe('pages', () => {
 
 describe('what is not built says so', () => {
   test.each([
-    ['POST', 'payments/stripe'],
     ['POST', 'accounts/authentication/users-sso'],
     ['POST', 'payments/nepting'],
   ] as const)('%s %s is 501 by its name', async (method, path) => {

@@ -3,8 +3,8 @@ import type { Scheduler as Interleaving } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schedulerOf } from '#server/orders/scheduler.ts'
 import type { SchedulerDeps } from '#server/orders/scheduler.ts'
+import type { Payment } from '#server/payments/payment.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
-import type { StoredOrder } from '#server/store/order-row.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, aGuest, openTestShop, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
@@ -16,19 +16,20 @@ const RUNS = 200
 function aBank() {
   const held = new Map<string, 'captured' | 'released'>()
   const mistakes: string[] = []
-  const move = ({ order }: StoredOrder, to: 'captured' | 'released') => {
-    const before = held.get(order.id)
-    if (before !== undefined && before !== to) mistakes.push(`${order.id}: ${before}, then ${to}`)
-    held.set(order.id, to)
+  const move = ({ orderId }: Payment, to: 'captured' | 'released') => {
+    const before = held.get(orderId)
+    if (before !== undefined && before !== to) mistakes.push(`${orderId}: ${before}, then ${to}`)
+    held.set(orderId, to)
   }
-  const provider: PaymentProvider = {
-    name: 'test',
-    capture: async (stored) => {
-      move(stored, 'captured')
+  const provider: Pick<PaymentProvider, 'capture' | 'letGo'> = {
+    capture: async (payment) => {
+      move(payment, 'captured')
       return 'captured'
     },
-    release: async (stored) => move(stored, 'released'),
-    abandon: async () => 'abandoned',
+    letGo: async (payment) => {
+      move(payment, 'released')
+      return 'released'
+    },
   }
   return { provider, mistakes, moneyOf: (id: string) => held.get(id) }
 }
@@ -60,21 +61,18 @@ describe.each(DATABASES)('cancelling while the kitchen is being asked, on %s', (
   }
 
   beforeAll(async () => {
-    shop = await openTestShop({
-      database: await open(),
-      payment: interleaved(bank.provider, ['release'], order),
-    })
+    shop = await openTestShop({ database: await open() })
     await shop.reset()
     guest = await aGuest(shop)
   })
   afterAll(() => shop.close())
 
-  const aPorter = (payment: PaymentProvider, deps: Partial<SchedulerDeps> = {}) =>
-    schedulerOf({ ...shop.deps, payment, onError: (error) => shop.errors.push(error), ...deps })
+  const aPorter = (provider: typeof bank.provider, deps: Partial<SchedulerDeps> = {}) =>
+    schedulerOf({ ...shop.deps, payments: { test: { ...shop.deps.payments.test, ...provider } }, ...deps })
 
   /** A process of its own that brings orders to the kitchen. */
   const aSlowPorter = () =>
-    aPorter(interleaved(bank.provider, ['capture', 'release'], order), {
+    aPorter(interleaved(bank.provider, ['capture', 'letGo'], order), {
       orders: interleaved(shop.deps.orders, ['takeDue', 'change'], order),
       kitchen: interleaved(shop.deps.kitchen, ['inject'], order),
     })

@@ -1,8 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { UNPAID_ORDER_KEPT_MS, expireUnpaid } from '#server/orders/expire-unpaid.ts'
-import type { ExpiryDeps } from '#server/orders/expire-unpaid.ts'
+import { expireUnpaid } from '#server/orders/expire-unpaid.ts'
+import { UNPAID_ORDER_KEPT_MS } from '#server/orders/unpaid.ts'
+import type { TestPayment } from '#server/payments/test-payment.ts'
+import { settlePayment } from '#server/payments/settle-payment.ts'
+import { livePaymentOf } from '#server/store/payments.store.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, aGuest, openTestShop, order } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
@@ -32,11 +35,18 @@ describe.each(DATABASES)('an order nobody pays for, on %s', (_name, open) => {
     (await shop.deps.database.query('SELECT status FROM payments WHERE order_id = $1', [id])).map(
       ({ status }) => status,
     )
-  const expiring = (overrides: Partial<ExpiryDeps>): ExpiryDeps => ({
-    ...shop.deps,
-    onError: (error) => shop.errors.push(error),
-    ...overrides,
-  })
+  /** The end of what is overdue, with a bank that answers otherwise. */
+  const expireWith = (bank: Partial<TestPayment>) =>
+    expireUnpaid({ ...shop.deps, payments: { test: { ...shop.deps.payments.test, ...bank } } })
+  const tellBank = (payment: string) =>
+    shop.customer().ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', payment } })
+  /** An order whose payment was begun, and which the bank has not said yes to. */
+  async function begunOrder(guest: Customer): Promise<string> {
+    const id = await unpaidOrder(guest)
+    await tellBank('undecided')
+    await pay(guest, id)
+    return id
+  }
 
   test.each([
     ['a moment before half an hour is over', OVERDUE - 1, 'CREATED'],
@@ -78,65 +88,107 @@ describe.each(DATABASES)('an order nobody pays for, on %s', (_name, open) => {
     expect([await stateOf(guest, id), await paymentsOf(id)]).toEqual(['VALIDATED', ['authorised']])
   })
 
-  test('waits where the money turns out to be held: its news is on the way (reliability 0.5)', async () => {
+  test('waits where the money turns out to be held: then it is paid (reliability 0.5)', async () => {
+    const guest = await aGuest(shop)
+    const id = await begunOrder(guest)
+    await waitUntil(guest, OVERDUE)
+    await expireWith({
+      look: async ({ amount, currency, orderId }) => ({
+        kind: 'held',
+        amount,
+        currency,
+        orderId,
+        refunded: 0,
+      }),
+    })
+    expect([await stateOf(guest, id), await paymentsOf(id)]).toEqual(['VALIDATED', ['authorised']])
+  })
+
+  test('is let go by its provider before it ends (reliability 12)', async () => {
+    const guest = await aGuest(shop)
+    const id = await begunOrder(guest)
+    await waitUntil(guest, OVERDUE)
+    const states: string[] = []
+    await expireWith({
+      letGo: async () => {
+        states.push(await stateOf(guest, id))
+        return 'released'
+      },
+    })
+    expect([states, await stateOf(guest, id), await paymentsOf(id)]).toEqual([
+      ['WAITING'],
+      'CANCELLED',
+      ['released'],
+    ])
+  })
+
+  test('waits where the payment cannot be let go, and keeps no other from its end', async () => {
+    const guest = await aGuest(shop)
+    const [stuck, other] = [await begunOrder(guest), await begunOrder(guest)]
+    await waitUntil(guest, OVERDUE)
+    const unreachable = new Error('the provider does not answer')
+    await expireWith({
+      letGo: async ({ orderId }) => {
+        if (orderId === stuck) throw unreachable
+        return 'released'
+      },
+    })
+    expect([await stateOf(guest, stuck), await stateOf(guest, other)]).toEqual(['WAITING', 'CANCELLED'])
+    expect(shop.errors).toEqual([unreachable])
+    await shop.scheduler.turn()
+    await shop.scheduler.turn()
+    expect([await stateOf(guest, stuck), await paymentsOf(stuck)]).toEqual(['CANCELLED', ['released']])
+  })
+
+  test('is not begun to be paid at the moment it ends', async () => {
     const guest = await aGuest(shop)
     const id = await unpaidOrder(guest)
     await waitUntil(guest, OVERDUE)
-    await expireUnpaid(expiring({ payment: { ...shop.deps.payment, abandon: async () => 'held' } }))
-    expect(await stateOf(guest, id)).toBe('CREATED')
-  })
-
-  test('waits where the payment cannot be given up, and keeps no other from its end', async () => {
-    const guest = await aGuest(shop)
-    const [stuck, other] = [await unpaidOrder(guest), await unpaidOrder(guest)]
-    await waitUntil(guest, OVERDUE)
-    const unreachable = new Error('the provider does not answer')
-    const abandon = async ({ order: { id } }: { order: { id: string } }) => {
-      if (id === stuck) throw unreachable
-      return 'abandoned' as const
-    }
-    await expireUnpaid(expiring({ payment: { ...shop.deps.payment, abandon } }))
-    expect([await stateOf(guest, stuck), await stateOf(guest, other)]).toEqual(['CREATED', 'CANCELLED'])
-    expect(shop.errors).toEqual([unreachable])
+    expect((await pay(guest, id)).json()).toMatchObject({ code: 'order.alreadyCancelled' })
+    expect(await paymentsOf(id)).toEqual([])
   })
 
   test('paid at the very moment it ends, is either paid or ended, with the money to match', async () => {
     const guest = await aGuest(shop)
     const turns = fc.nat({ max: 6 })
+    const wait = async (count: number) => {
+      for (let turn = 0; turn < count; turn += 1) await nextTurn()
+    }
+    const ends = new Set<string>()
     await fc.assert(
       fc.asyncProperty(
         turns,
         turns,
         turns,
         fc.boolean(),
-        async (paysAfter, endsAfter, givesUpAfter, twice) => {
+        async (paysAfter, endsAfter, letsGoAfter, twice) => {
           shop.clock.value = NOON
-          const id = await unpaidOrder(guest)
+          const id = await begunOrder(guest)
           await waitUntil(guest, OVERDUE)
-          const wait = async (count: number) => {
-            for (let turn = 0; turn < count; turn += 1) await nextTurn()
-          }
-          const abandon = async () => {
-            await wait(givesUpAfter)
-            return 'abandoned' as const
+          const sayYes = async () => {
+            await wait(paysAfter)
+            const payment = await livePaymentOf(shop.deps.database, id)
+            if (payment) await shop.deps.payments.test.decide(payment, true)
+            await settlePayment(id, shop.deps)
           }
           const end = async () => {
             await wait(endsAfter)
-            await expireUnpaid(expiring({ payment: { ...shop.deps.payment, abandon } }))
+            await expireWith({
+              letGo: async (payment) => {
+                await wait(letsGoAfter)
+                return shop.deps.payments.test.letGo(payment)
+              },
+            })
           }
-          const [paid] = await Promise.all([
-            wait(paysAfter).then(() => pay(guest, id)),
-            end(),
-            ...(twice ? [end()] : []),
-          ])
-          const told = paid.statusCode === 200 ? 'paid' : String(paid.json().code)
-          expect([`VALIDATED authorised paid`, `CANCELLED  order.alreadyCancelled`]).toContain(
-            `${await stateOf(guest, id)} ${(await paymentsOf(id)).join()} ${told}`,
-          )
+          await Promise.all([sayYes(), end(), ...(twice ? [end()] : [])])
+          const ended = `${await stateOf(guest, id)} ${(await paymentsOf(id)).join()}`
+          expect(['VALIDATED authorised', 'CANCELLED released']).toContain(ended)
+          ends.add(ended)
         },
       ),
       { numRuns: 100 },
     )
     expect(shop.errors).toEqual([])
+    expect(ends.size).toBe(2)
   })
 })

@@ -95,6 +95,12 @@ describe.each(DATABASES)('saved payment methods on %s', (_, open) => {
     const user = await aUserOf(shop)
     await saved(user)
     await user.ask('DELETE', `accounts/users/${user.id}`)
+    const left = await shop.deps.database.query(
+      'SELECT masked_pan FROM payment_methods WHERE account_id = $1',
+      [user.id],
+    )
+    expect(left).toEqual([{ masked_pan: '' }])
+    await shop.scheduler.turn()
     const kept = await shop.deps.database.query('SELECT id FROM payment_methods WHERE account_id = $1', [
       user.id,
     ])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schedulerOf } from '#server/orders/scheduler.ts'
 import { simulatedKitchen } from '#server/pos/simulated-kitchen.ts'
-import type { StoredOrder } from '#server/store/order-row.ts'
+import type { PaymentProviders } from '#server/payments/providers.ts'
 import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
 
@@ -51,12 +51,18 @@ describe('a whole restaurant can be told how orders end (S4.10)', () => {
       const id = await paidOrder(await aGuest(shop))
       await tell(told)
       const released: string[] = []
-      const payment = {
-        ...shop.deps.payment,
-        capture: () => Promise.resolve(captured),
-        release: async ({ order }: StoredOrder) => void released.push(order.id),
+      const { test: bank } = shop.deps.payments
+      const payments: PaymentProviders = {
+        test: {
+          ...bank,
+          capture: () => Promise.resolve(captured),
+          letGo: (payment) => {
+            released.push(payment.orderId)
+            return bank.letGo(payment)
+          },
+        },
       }
-      const scheduler = schedulerOf({ ...shop.deps, payment, onError: (error) => shop.errors.push(error) })
+      const scheduler = schedulerOf({ ...shop.deps, payments })
       shop.clock.value = DUE
       await scheduler.turn()
       expect(released).toEqual(Array.from({ length: wanted }, () => id))
@@ -138,7 +144,7 @@ describe('a payment the provider has not decided (S4.10)', () => {
     const { guest, id } = await aWaitingOrder()
     const again = await guest.ask('POST', 'payments/fake', { body: { orderId: id } })
     expect([again.statusCode, again.json()]).toEqual([200, { success: false, state: 'WAITING' }])
-    expect(await paymentsOf(id)).toEqual([])
+    expect(await paymentsOf(id)).toEqual(['begun'])
     const list = await guest.ask('GET', `orders?accountId=${guest.id}&orderState=PENDING`)
     expect(list.json().items).toMatchObject([{ id, state: 'WAITING' }])
   })

@@ -10,7 +10,7 @@ import { migrate } from '#server/store/migrate.ts'
 import type { StoredOrder } from '#server/store/order-row.ts'
 import { ordersOf } from '#server/store/orders.store.ts'
 import type { Orders } from '#server/store/orders.store.ts'
-import { insertAuthorised } from '#server/store/payments.store.ts'
+import { insertPayment } from '#server/store/payments.store.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import { DATABASES } from '#tests/support/databases.ts'
@@ -119,7 +119,7 @@ describe.each(DATABASES)('orders on %s', (_, open) => {
     const broken = orders.change(
       made.order.id,
       async (seen, queries) => {
-        await insertAuthorised(queries, seen, 'test', NOON)
+        await insertPayment(queries, seen, { provider: 'test' }, NOON)
         throw new Error('power cut')
       },
       NOON,
@@ -134,8 +134,10 @@ describe.each(DATABASES)('orders on %s', (_, open) => {
   test('an order has at most one living payment', async () => {
     const made = stored(await anAccount())
     await orders.create(made, attempt('one-payment'))
-    await insertAuthorised(database, made, 'test', NOON)
-    const second = await insertAuthorised(database, made, 'test', NOON).catch((error: unknown) => error)
+    await insertPayment(database, made, { provider: 'test' }, NOON)
+    const second = await insertPayment(database, made, { provider: 'test' }, NOON).catch(
+      (error: unknown) => error,
+    )
     expect(brokenConstraint(second)).toBe('payments_one_live')
   })
 

@@ -3,13 +3,10 @@ import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
 import { PRIVATE, ok } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
-import { writeOrderMail } from '../../mail/write-order-mail.ts'
 import { settle } from '../../orders/settle.ts'
-import type { Queries } from '../../store/database.ts'
-import type { StoredOrder } from '../../store/order-row.ts'
 import { ownOrder } from './own-order.ts'
 
-/** S7.51, S4.17 to S4.20: the money held is released with it. */
+/** S7.51, S4.17 to S4.20: the money held is let go with it. */
 export function cancelOrderRoute(deps: Deps): Route {
   return {
     method: 'PATCH',
@@ -19,14 +16,11 @@ export function cancelOrderRoute(deps: Deps): Route {
       const { order } = await ownOrder(call, deps)
       const restaurant = deps.catalogue.restaurant(order.restaurantId)
       const delayMinutes = restaurant?.settings.ordersInjectionDelayMinutes ?? 0
-      const now = deps.clock.now()
-      const news = { kind: 'orderCancellation', event: `orderCancellation/${order.id}` } as const
-      const tell = (stored: StoredOrder, queries: Queries) =>
-        writeOrderMail(news, stored, deps.catalogue, queries, now)
-      const settled = await settle(deps.orders, order.id, { kind: 'cancelled', delayMinutes, tell }, now)
+      const event = { kind: 'cancelled', delayMinutes } as const
+      const settled = await settle(order.id, event, deps, deps.clock.now())
       if (!settled) throw refusal('order.notFound')
       if (settled.problem) throw refusal(settled.problem)
-      await deps.payment.release(settled.stored)
+      deps.scheduler.wake()
       return ok(fromOrder(settled.stored.order), PRIVATE)
     },
   }

@@ -3,32 +3,43 @@ import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
 import { PRIVATE, ok } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
-import { deleteSavedMethod, savedMethodsOf } from '../../store/payment-methods.store.ts'
+import { leaveSavedMethod, savedMethodsOf } from '../../store/payment-methods.store.ts'
 import { userOf } from '../accounts/users.route.ts'
 
-/** S7.57 */
-export function paymentMethodsRoute(deps: Deps): Route {
+/** S7.57, S7.58; what the contract has for one provider is below `/x` for the other. */
+const PLACES = { nepting: '/payment-methods/nepting', stripe: '/x/payment-methods/stripe' } as const
+
+export function paymentMethodRoutes(deps: Deps): readonly Route[] {
+  return (['nepting', 'stripe'] as const).flatMap((provider) => [
+    savedMethodsRoute(provider, deps),
+    deleteMethodRoute(provider, deps),
+  ])
+}
+
+function savedMethodsRoute(provider: keyof typeof PLACES, deps: Deps): Route {
   return {
     method: 'GET',
-    path: '/payment-methods/nepting',
-    summary: 'The saved payment methods of the user signed in.',
+    path: PLACES[provider],
+    summary: 'The payment methods of the user signed in that this provider keeps.',
     async answer(call) {
       const { id } = await userOf(call, deps)
-      return ok(fromSavedMethods(await savedMethodsOf(deps.database, id)), PRIVATE)
+      return ok(fromSavedMethods(await savedMethodsOf(deps.database, id, provider)), PRIVATE)
     },
   }
 }
 
-/** S7.58: whose it is not, learns nothing about whether it exists. */
-export function deletePaymentMethodRoute(deps: Deps): Route {
+/** Whose it is not, learns nothing about whether it exists. */
+function deleteMethodRoute(provider: keyof typeof PLACES, deps: Deps): Route {
   return {
     method: 'DELETE',
-    path: '/payment-methods/nepting/:id',
+    path: `${PLACES[provider]}/:id`,
     summary: 'Deletes a saved payment method.',
     async answer(call) {
-      const { id } = await userOf(call, deps)
-      const isGone = await deleteSavedMethod(deps.database, id, call.params['id'] ?? '')
+      const { id: userId } = await userOf(call, deps)
+      const methodId = call.params['id'] ?? ''
+      const isGone = await leaveSavedMethod(deps.database, userId, provider, methodId, deps.clock.now())
       if (!isGone) throw refusal('paymentMethod.notFound')
+      deps.scheduler.wake()
       return ok({ success: true }, PRIVATE)
     },
   }

@@ -5,7 +5,6 @@ import type { Route } from '../../http/route.ts'
 export const notBuiltRoutes: readonly Route[] = (
   [
     ['POST', '/accounts/authentication/users-sso', 'Opens the session of a user by single sign-on.'],
-    ['POST', '/payments/stripe', 'Begins a card payment.'],
     ['POST', '/payments/nepting', 'Begins a payment by form redirect.'],
   ] as const
 ).map(([method, path, summary]) => ({

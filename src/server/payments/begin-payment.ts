@@ -1,0 +1,108 @@
+import type { PaymentProvider as ProviderName } from '#contracts/system/deployment.contract.ts'
+import { addMinor } from '#domain/money/minor.ts'
+import type { OrderState } from '#domain/orders/order.ts'
+import type { Problem } from '#domain/problem.ts'
+import { UNPAID_ORDER_KEPT_MS } from '../orders/unpaid.ts'
+import { problemOfServing } from '../orders/problem-of-serving.ts'
+import { settle } from '../orders/settle.ts'
+import type { Queries } from '../store/database.ts'
+import type { StoredOrder } from '../store/order-row.ts'
+import { insertPayment, livePaymentOf, setSavesMethod } from '../store/payments.store.ts'
+import { letGo } from './let-go.ts'
+import { UNPAID } from './payment-step.ts'
+import type { Payment } from './payment.ts'
+import { settlePayment } from './settle-payment.ts'
+import type { PaymentDeps } from './settle-payment.ts'
+
+export type WantedPayment = {
+  readonly provider: ProviderName
+  /** Whether the card is to be kept for the next time. */
+  readonly savesMethod?: boolean
+}
+
+export type Beginning =
+  | { readonly kind: 'begun'; readonly payment: Payment; readonly stored: StoredOrder }
+  /** The order is paid already, by the payment that is named; paying again is no news and no second payment. */
+  | { readonly kind: 'paid'; readonly stored: StoredOrder; readonly paidBy: string }
+  | { readonly kind: 'refused'; readonly problem: Problem }
+
+/** Another payment of the order lives; until it is let go there is no room for a second. */
+type Occupied = { readonly kind: 'occupied'; readonly payment: Payment }
+
+/**
+ * Begins to pay an order, or goes on with the payment that was begun: its row stands before any provider hears of it.
+ * One with another provider is settled first, and let go if nobody has paid it. Undefined where there is no such order.
+ */
+export async function beginPayment(
+  orderId: string,
+  wanted: WantedPayment,
+  deps: PaymentDeps,
+): Promise<Beginning | undefined> {
+  const first = await open(orderId, wanted, deps)
+  if (first?.kind !== 'occupied') return first
+  await makeRoom(first.payment, deps)
+  const second = await open(orderId, wanted, deps)
+  if (second?.kind === 'occupied') return { kind: 'refused', problem: 'payment.unavailable' }
+  return second
+}
+
+async function open(
+  orderId: string,
+  wanted: WantedPayment,
+  { orders, catalogue, clock }: PaymentDeps,
+): Promise<Beginning | Occupied | undefined> {
+  const now = clock.now()
+  const opened = await orders.change<Beginning | Occupied>(
+    orderId,
+    async (stored, queries) => {
+      const problem = problemOfPaying(stored, now)
+      if (problem) return { answer: { kind: 'refused', problem } }
+      if (!UNPAID.includes(stored.order.state)) {
+        const live = await livePaymentOf(queries, orderId)
+        return { answer: { kind: 'paid', stored, paidBy: live?.id ?? orderId } }
+      }
+      const unserved = problemOfServing(stored.order, catalogue, now)
+      if (unserved) return { answer: { kind: 'refused', problem: unserved } }
+      return { answer: await openIn(queries, stored, wanted, now) }
+    },
+    now,
+  )
+  return opened?.answer
+}
+
+async function openIn(
+  queries: Queries,
+  stored: StoredOrder,
+  wanted: WantedPayment,
+  now: number,
+): Promise<Beginning | Occupied> {
+  const live = await livePaymentOf(queries, stored.order.id)
+  if (!live) return { kind: 'begun', payment: await insertPayment(queries, stored, wanted, now), stored }
+  if (!isFor(live, wanted, stored)) return { kind: 'occupied', payment: live }
+  const savesMethod = wanted.savesMethod ?? false
+  if (live.savesMethod !== savesMethod) await setSavesMethod(queries, live.id, savesMethod)
+  return { kind: 'begun', payment: { ...live, savesMethod }, stored }
+}
+
+/** An order that has ended, or that is about to be given up, is paid by nobody. */
+function problemOfPaying({ order }: StoredOrder, now: number): Problem | undefined {
+  if (order.state === 'CANCELLED') return 'order.alreadyCancelled'
+  if (ENDED.includes(order.state)) return 'payment.refused'
+  const isOverdue = UNPAID.includes(order.state) && order.createdAt <= now - UNPAID_ORDER_KEPT_MS
+  return isOverdue ? 'order.alreadyCancelled' : undefined
+}
+
+const ENDED: readonly OrderState[] = ['PAYMENT_ERROR', 'INJECTION_ERROR', 'CONFLICTED']
+
+function isFor(live: Payment, { provider }: WantedPayment, { order, currency }: StoredOrder): boolean {
+  const isSameSum = live.amount === addMinor(order.price, order.taxes) && live.currency === currency
+  return live.status === 'begun' && live.provider === provider && isSameSum
+}
+
+/** Ends the payment that lives, unless it turns out that the order is paid by it. */
+async function makeRoom(live: Payment, deps: PaymentDeps): Promise<void> {
+  if (live.status === 'releasing') return letGo(live, deps)
+  await settlePayment(live.orderId, deps)
+  const settled = await settle(live.orderId, { kind: 'abandoned' }, deps, deps.clock.now())
+  if (settled?.payment?.status === 'begun') await letGo({ ...settled.payment, status: 'releasing' }, deps)
+}

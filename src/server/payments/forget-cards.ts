@@ -1,0 +1,52 @@
+import { deleteMethod, leavingMethods, postponeMethod } from '../store/payment-methods.store.ts'
+import { forgetCustomer, leavingCustomers, postponeCustomer } from '../store/payment-customers.store.ts'
+import type { PaymentProvider } from './provider.ts'
+import type { PaymentProviders } from './providers.ts'
+import type { PaymentDeps } from './settle-payment.ts'
+
+const BATCH = 20
+const AGAIN_MS = 60_000
+
+type ForgetDeps = Pick<PaymentDeps, 'database' | 'payments' | 'clock' | 'onError'>
+
+/** Tells providers which cards and customers they are to forget; who cannot be told now is told again in a minute. */
+export async function forgetCards(deps: ForgetDeps): Promise<void> {
+  const { database, payments, clock } = deps
+  const now = clock.now()
+  for (const { id, provider, reference } of await leavingMethods(database, now, BATCH))
+    await told(
+      () => keeperOf(provider, payments)?.forgetCard(reference),
+      () => deleteMethod(database, id),
+      () => postponeMethod(database, id, now + AGAIN_MS),
+      deps,
+    )
+  for (const { accountId, provider, reference } of await leavingCustomers(database, now, BATCH))
+    await told(
+      async () => {
+        if (reference !== undefined) await keeperOf(provider, payments)?.forgetCustomer(reference)
+      },
+      () => forgetCustomer(database, accountId, provider),
+      () => postponeCustomer(database, accountId, provider, now + AGAIN_MS),
+      deps,
+    )
+}
+
+async function told(
+  tell: () => Promise<void> | undefined,
+  forget: () => Promise<void>,
+  postpone: () => Promise<void>,
+  { onError }: ForgetDeps,
+): Promise<void> {
+  try {
+    await tell()
+  } catch (error) {
+    onError(error, 'none')
+    return postpone()
+  }
+  await forget()
+}
+
+/** Of a provider that is no longer set up nobody can ask anything. */
+function keeperOf(provider: keyof PaymentProviders, payments: PaymentProviders): PaymentProvider['keeper'] {
+  return payments[provider]?.keeper
+}

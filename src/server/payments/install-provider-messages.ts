@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../process/deps.ts'
+import { Failure } from '../http/failure.ts'
+import { takeEvent, verifiedEvent } from './stripe/stripe-events.ts'
+
+/**
+ * The addresses providers tell us something at. They have no cookie and come from elsewhere: what lets a message in is
+ * its signature, over the bytes as they came.
+ */
+export function installProviderMessages(deps: Deps) {
+  return async (messages: FastifyInstance): Promise<void> => {
+    const { stripeListener } = deps
+    messages.removeAllContentTypeParsers()
+    messages.addContentTypeParser(
+      ['application/json', 'application/x-www-form-urlencoded'],
+      { parseAs: 'buffer' },
+      (_request, body, done) => done(null, body),
+    )
+    if (stripeListener)
+      messages.post('/x/payments/stripe/events', async (request, reply) => {
+        const { body } = request
+        const signature = request.headers['stripe-signature']
+        if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Failure(400, 'request.invalid')
+        const event = verifiedEvent(stripeListener, body, signature, deps.clock.now())
+        if (!event) throw new Failure(400, 'request.invalid', 'stripe-signature')
+        await takeEvent(event, stripeListener, deps)
+        return reply.code(200).send({ received: true })
+      })
+  }
+}

@@ -1,0 +1,14 @@
+import { changePayment } from '../store/payments.store.ts'
+import type { Payment } from './payment.ts'
+import { providerOf } from './providers.ts'
+import type { PaymentDeps } from './settle-payment.ts'
+
+/** Has the provider let a payment go that is `releasing`. Throws where it cannot be reached; the sweeper tries again. */
+export async function letGo(
+  payment: Payment,
+  { database, payments, clock }: Pick<PaymentDeps, 'database' | 'payments' | 'clock'>,
+): Promise<void> {
+  const end = await providerOf(payment, payments).letGo(payment)
+  const change = { status: end, checkAt: null, ...(end === 'refunded' && { refunded: payment.amount }) }
+  await changePayment(database, payment, change, clock.now())
+}

@@ -1,0 +1,33 @@
+import type { Deployment, PaymentProvider as ProviderName } from '#contracts/system/deployment.contract.ts'
+import type { PaymentSettings } from '../process/payment-settings.ts'
+import type { CatalogueStore } from '../store/catalogue.store.ts'
+
+/** Every way of paying there is to try out. */
+const SIMULATED: readonly ProviderName[] = ['stripe', 'nepting', 'test']
+
+/** Where the page finds the simulated Stripe.js; the real one comes from Stripe alone. */
+export const SIMULATED_STRIPE_JS = '/simulator/stripe.js'
+
+/** The catalogue, its deployment telling what this server's settings make of its payments. */
+export function offering(catalogue: CatalogueStore, settings: PaymentSettings): CatalogueStore {
+  const told = new WeakMap<Deployment, Deployment>()
+  return {
+    ...catalogue,
+    deployment() {
+      const written = catalogue.deployment()
+      const known = told.get(written)
+      if (known) return known
+      const deployment = withPayments(written, settings)
+      told.set(written, deployment)
+      return deployment
+    },
+  }
+}
+
+function withPayments(deployment: Deployment, { stripe, isSimulated }: PaymentSettings): Deployment {
+  return {
+    ...deployment,
+    ...(isSimulated && { payments: SIMULATED, stripeScriptUrl: SIMULATED_STRIPE_JS }),
+    ...(stripe && { stripePublicKey: stripe.publishableKey }),
+  }
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PaymentProvider as ProviderName } from '#contracts/system/deployment.contract.ts'
+import type { Clock } from '../process/clock.ts'
+import { SettingsError } from '../process/env.ts'
+import type { PaymentSettings } from '../process/payment-settings.ts'
+import type { Database } from '../store/database.ts'
+import type { PaymentProviders } from './providers.ts'
+import type { StripeSettings } from './stripe/stripe-client.ts'
+import type { StripeListener } from './stripe/stripe-events.ts'
+import { testPayment } from './test-payment.ts'
+
+/** How the outside is reached; the world's own ways unless a simulator stands in. */
+export type Outside = {
+  readonly fetch?: typeof globalThis.fetch
+  readonly wait?: (durationMs: number) => Promise<unknown>
+}
+
+export type OpenProviders = {
+  readonly payments: PaymentProviders
+  readonly stripeListener?: StripeListener
+}
+
+/** Sets up what the settings have; the library of Stripe is loaded only where there is an account to ask. */
+export async function openProviders(
+  database: Database,
+  clock: Clock,
+  { stripe }: Pick<PaymentSettings, 'stripe'>,
+  outside: Outside = {},
+): Promise<OpenProviders> {
+  const test = testPayment(database, clock)
+  if (!stripe) return { payments: { test } }
+  const opened = await openStripe(stripe, database, outside)
+  return { payments: { test, stripe: opened.provider }, stripeListener: opened.listener }
+}
+
+async function openStripe(settings: StripeSettings, database: Database, { fetch, wait = sleep }: Outside) {
+  const { stripeClient } = await import('./stripe/stripe-client.ts')
+  const { stripePayment } = await import('./stripe/stripe-payment.ts')
+  const stripe = stripeClient(settings, fetch)
+  // How long somebody has been waiting is no matter of the shop's clock, which demonstrations move.
+  const patience = { now: () => performance.now(), wait }
+  const { secretKey, webhookSecret } = settings
+  const listener = { stripe, webhookSecret, isLive: /^[rs]k_live_/.test(secretKey) }
+  return { provider: stripePayment(stripe, database, patience), listener }
+}
+
+/**
+ * Refuses to sell by a way of paying that is not set up, by name, and to give food away in production where nobody said
+ * so in words. Throws a SettingsError.
+ */
+export function assertOffered(
+  offered: readonly ProviderName[],
+  { stripe, allowsTestPayment }: PaymentSettings,
+  isProduction: boolean,
+): void {
+  if (offered.includes('stripe') && !stripe)
+    throw new SettingsError(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set: the deployment offers payment by Stripe',
+    )
+  if (isProduction && offered.includes('test') && !allowsTestPayment)
+    throw new SettingsError(
+      'the deployment offers the test payment, which takes no money: take it out of "payments", or set TEST_PAYMENT=allowed-in-production',
+    )
+}

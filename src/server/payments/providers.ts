@@ -1,0 +1,21 @@
+import type { Payment } from './payment.ts'
+import type { PaymentProvider } from './provider.ts'
+import type { StripePayment } from './stripe/stripe-payment.ts'
+import type { TestPayment } from './test-payment.ts'
+
+/** Those this server can use; which of them are offered is the deployment's choice. */
+export type PaymentProviders = {
+  readonly test: TestPayment
+  readonly stripe?: StripePayment
+  readonly nepting?: PaymentProvider
+}
+
+/** The provider of a payment; throws where this server was started without it. */
+export function providerOf(
+  { provider }: Pick<Payment, 'provider'>,
+  providers: PaymentProviders,
+): PaymentProvider {
+  const found = Object.values(providers).find(({ name }) => name === provider)
+  if (!found) throw new Error(`the payment provider ${provider} is not set up`)
+  return found
+}

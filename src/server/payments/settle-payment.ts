@@ -1,0 +1,33 @@
+import type { Deps } from '../process/deps.ts'
+import { settle } from '../orders/settle.ts'
+import type { Settled } from '../orders/settle.ts'
+import { livePaymentOf } from '../store/payments.store.ts'
+import { providerOf } from './providers.ts'
+
+export type PaymentDeps = Pick<
+  Deps,
+  'database' | 'orders' | 'catalogue' | 'payments' | 'scheduler' | 'clock' | 'onError'
+>
+
+/**
+ * Asks the provider what has become of an order's payment and moves both on: called by the page the customer comes
+ * back to, by the provider's messages and by the sweeper. Throws where the provider cannot be reached.
+ */
+export async function settlePayment(orderId: string, deps: PaymentDeps): Promise<Settled | undefined> {
+  const payment = await livePaymentOf(deps.database, orderId)
+  if (!payment || payment.status === 'releasing') {
+    const stored = await deps.orders.find(orderId)
+    return stored && { stored, ...(payment && { payment }) }
+  }
+  const report = await providerOf(payment, deps.payments).look(payment)
+  const now = deps.clock.now()
+  const settled = await settle(orderId, { kind: 'reported', paymentId: payment.id, report }, deps, now)
+  if (settled) wakeFor(settled, deps, now)
+  return settled
+}
+
+/** An order for as soon as possible is due when it is paid; money to let go is let go at once. */
+function wakeFor({ stored, problem, payment }: Settled, { scheduler }: PaymentDeps, now: number): void {
+  const isDue = stored.order.state === 'VALIDATED' && stored.dueAt <= now
+  if (isDue || problem || payment?.status === 'begun') scheduler.wake()
+}

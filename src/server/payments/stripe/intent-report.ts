@@ -1,0 +1,49 @@
+import type Stripe from 'stripe'
+import type { KeptCard, PaymentReport } from '../payment.ts'
+
+/**
+ * What a PaymentIntent says. Its statuses are an open list: what is not known is not decided, and never paid
+ * (reliability 1). The payment method and the latest charge must be expanded.
+ */
+export function reportOfIntent(intent: Stripe.PaymentIntent): PaymentReport {
+  switch (intent.status) {
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+      return { kind: 'open' }
+    case 'requires_capture':
+      return { kind: 'held', ...moneyOf(intent, intent.amount_capturable) }
+    case 'succeeded':
+      return { kind: 'taken', ...moneyOf(intent, intent.amount_received) }
+    case 'canceled':
+      return { kind: 'gone' }
+    default:
+      return { kind: 'undecided' }
+  }
+}
+
+function moneyOf(intent: Stripe.PaymentIntent, amount: number) {
+  const { latest_charge: charge, metadata } = intent
+  const refunded = typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0
+  const card = cardOf(intent)
+  const { orderId } = metadata
+  return {
+    amount,
+    currency: intent.currency,
+    refunded,
+    ...(orderId !== undefined && { orderId }),
+    ...(card && { card }),
+  }
+}
+
+const FIRST_DIGITS: Readonly<Record<string, string>> = { visa: '4', mastercard: '5', amex: '3' }
+
+/** The card, where the customer wants it kept. Stripe tells the last four digits; the first follows from the brand (S3.42). */
+function cardOf({ setup_future_usage, payment_method: method }: Stripe.PaymentIntent): KeptCard | undefined {
+  if (setup_future_usage === null || typeof method !== 'object' || !method?.card) return undefined
+  const { brand, last4, exp_month: month, exp_year: year } = method.card
+  return {
+    reference: method.id,
+    maskedPan: `${FIRST_DIGITS[brand] ?? '*'}***********${last4}`,
+    endOfValidity: `${year}-${String(month).padStart(2, '0')}`,
+  }
+}

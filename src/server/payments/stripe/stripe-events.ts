@@ -1,0 +1,87 @@
+import type Stripe from 'stripe'
+import { parkEvent, noteEvent } from '../../store/payment-events.store.ts'
+import type { PaymentEvent } from '../../store/payment-events.store.ts'
+import { settlePayment } from '../settle-payment.ts'
+import type { PaymentDeps } from '../settle-payment.ts'
+
+/** How far a message's time may be from ours, in s, as Stripe advises; the library looks at the past alone. */
+const TOLERANCE_S = 300
+
+/** What one secret lets in. */
+export type StripeListener = {
+  readonly stripe: Stripe
+  readonly webhookSecret: string
+  readonly isLive: boolean
+}
+
+/** The event a signed body holds; undefined where signature or time is not right (reliability 15). */
+export function verifiedEvent(
+  { stripe, webhookSecret }: StripeListener,
+  body: Buffer,
+  signature: string,
+  now: number,
+): Stripe.Event | undefined {
+  if (isFromTheFuture(signature, now)) return undefined
+  try {
+    return stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_S, undefined, now)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Takes in a message of Stripe: once it is stored, it may be answered as received, for then the sweeper looks at its
+ * payment if nobody does before. What it says is not believed, only asked about. Throws where it could not be stored.
+ */
+export async function takeEvent(
+  event: Stripe.Event,
+  { isLive }: StripeListener,
+  deps: PaymentDeps,
+): Promise<void> {
+  const about = subjectOf(event)
+  if (!about) return
+  const now = deps.clock.now()
+  const noted = await deps.database.transaction(async (queries) => {
+    const stored = await noteEvent(queries, about, now)
+    if (stored.kind === 'known' || event.livemode === isLive) return stored
+    await parkEvent(queries, event.id, 'another environment')
+    return { kind: 'parked' } as const
+  })
+  if (noted.kind === 'parked') deps.onError(new Error(`a Stripe event was parked: ${event.id}`), 'none')
+  if (noted.kind !== 'noted') return
+  if (about.isDispute) deps.onError(new Error('a customer disputes a payment'), noted.orderId)
+  await settlePayment(noted.orderId, deps).catch((error: unknown) => deps.onError(error, noted.orderId))
+}
+
+/** What an event is about, if we care for it. */
+function subjectOf(event: Stripe.Event): PaymentEvent | undefined {
+  const { id, type: kind } = event
+  const told = { id, provider: 'stripe', kind } as const
+  switch (event.type) {
+    case 'payment_intent.amount_capturable_updated':
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.requires_action':
+    case 'payment_intent.processing':
+    case 'payment_intent.canceled': {
+      const { id: reference, metadata } = event.data.object
+      const { paymentId } = metadata
+      return { ...told, reference, isDispute: false, ...(paymentId !== undefined && { paymentId }) }
+    }
+    case 'charge.refunded':
+    case 'charge.dispute.created': {
+      const { payment_intent: intent } = event.data.object
+      const reference = typeof intent === 'string' ? intent : intent?.id
+      return reference === undefined
+        ? undefined
+        : { ...told, reference, isDispute: event.type === 'charge.dispute.created' }
+    }
+    default:
+      return undefined
+  }
+}
+
+function isFromTheFuture(signature: string, now: number): boolean {
+  const seconds = Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1] ?? Number.NaN)
+  return seconds - now / 1000 > TOLERANCE_S
+}

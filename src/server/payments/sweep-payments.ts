@@ -1,0 +1,30 @@
+import { LOOK_AGAIN_MS, takePayments } from '../store/payments.store.ts'
+import { letGo } from './let-go.ts'
+import type { Payment } from './payment.ts'
+import { settlePayment } from './settle-payment.ts'
+import type { PaymentDeps } from './settle-payment.ts'
+
+/** Few at a time: a provider that comes back after an hour is not to be asked everything at once (reliability 0.6). */
+const BATCH = 20
+
+/**
+ * Lets go what is to be let go, and asks what became of what was begun; resolves when nothing is left whose time has
+ * come. What fails is told, and tried again when its lease is over; several processes may sweep at once.
+ */
+export async function sweepPayments(deps: PaymentDeps): Promise<void> {
+  for (;;) {
+    const now = deps.clock.now()
+    const due = await takePayments(deps.database, now, now + LOOK_AGAIN_MS, BATCH)
+    if (due.length === 0) return
+    await Promise.all(due.map((payment) => moveOn(payment, deps)))
+  }
+}
+
+async function moveOn(payment: Payment, deps: PaymentDeps): Promise<void> {
+  try {
+    if (payment.status === 'releasing') await letGo(payment, deps)
+    else await settlePayment(payment.orderId, deps)
+  } catch (error) {
+    deps.onError(error, payment.orderId)
+  }
+}

@@ -1,0 +1,109 @@
+import { expect } from 'vitest'
+import type { StripeSimulator } from '#server/payments/simulator/stripe-simulator.ts'
+import type { Database } from '#server/store/database.ts'
+
+type OrderFacts = {
+  readonly id: string
+  readonly state: string
+  readonly total: number
+  readonly payments: readonly { readonly provider: string; readonly status: string }[]
+  readonly confirmations: number
+}
+
+/** States in which the money belongs with the shop, or is promised to it. */
+const SERVED = ['VALIDATED', 'SENT', 'PAID']
+
+/**
+ * What holds whatever has gone wrong (reliability 0.11): an order has one living payment and one PaymentIntent that can
+ * be paid, what was taken and not given back is its price where it is PAID and nothing elsewhere, and its confirmation
+ * was written once. `isQuiet`: everything that was on its way has arrived, so no money may be held without an order.
+ */
+export async function assertMoneyInvariants(
+  { database, stripe }: { readonly database: Database; readonly stripe: StripeSimulator },
+  { isQuiet = true }: { readonly isQuiet?: boolean } = {},
+): Promise<void> {
+  const wrong: string[] = []
+  for (const facts of await factsOf(database)) {
+    const complain = (what: string) => wrong.push(`${facts.id} ${facts.state}: ${what}`)
+    checkShop(facts, complain)
+    checkStripe(facts, moneyAt(stripe, facts.id), isQuiet, complain)
+  }
+  for (const orderId of strangersAt(stripe, await knownOrders(database)))
+    wrong.push(`${orderId}: no such order`)
+  expect(wrong).toEqual([])
+}
+
+function checkShop({ state, payments, confirmations }: OrderFacts, complain: (what: string) => void): void {
+  const living = payments.filter(({ status }) => !['released', 'refunded', 'releasing'].includes(status))
+  if (living.length > 1) complain(`${living.length} living payments`)
+  const [payment] = living
+  if (state === 'PAID' && payment?.status !== 'captured')
+    complain(`PAID by a payment ${payment?.status ?? 'of none'}`)
+  if (SERVED.includes(state) && !['authorised', 'captured'].includes(payment?.status ?? ''))
+    complain(`served on a payment ${payment?.status ?? 'of none'}`)
+  if (!SERVED.includes(state) && ['authorised', 'captured'].includes(payment?.status ?? ''))
+    complain(`ended on a payment ${payment?.status ?? ''}`)
+  const wanted = SERVED.includes(state) ? 1 : confirmations
+  if (confirmations !== wanted || confirmations > 1) complain(`${confirmations} confirmations`)
+}
+
+type Money = {
+  readonly uncancelled: number
+  readonly held: number
+  readonly taken: number
+  readonly unsettled: number
+}
+
+function checkStripe(
+  { state, total, payments }: OrderFacts,
+  { uncancelled, held, taken, unsettled }: Money,
+  isQuiet: boolean,
+  complain: (what: string) => void,
+): void {
+  const isByCard = payments.some(({ provider, status }) => provider === 'stripe' && status !== 'released')
+  if (uncancelled > 1) complain(`${uncancelled} PaymentIntents`)
+  if (taken > total || held > total || held + taken > total)
+    complain(`${held} held and ${taken} taken of ${total}`)
+  if (state === 'PAID' && isByCard && taken !== total) complain(`${taken} taken of ${total}`)
+  if (!isQuiet) return
+  if (!SERVED.includes(state) && held + taken > 0) complain(`${held} held and ${taken} taken for nothing`)
+  if (SERVED.includes(state) && state !== 'PAID' && isByCard && held + taken !== total)
+    complain(`${held} held and ${taken} taken of ${total}`)
+  if (unsettled > 0 && !['CREATED', 'WAITING'].includes(state))
+    complain(`${unsettled} PaymentIntents can still be paid`)
+  if (payments.some(({ status }) => status === 'releasing')) complain('a payment is still being let go')
+}
+
+function moneyAt({ ledger }: StripeSimulator, orderId: string): Money {
+  const intents = Object.values(ledger.intents).filter(({ metadata }) => metadata['orderId'] === orderId)
+  const charges = intents.flatMap(({ latest_charge: id }) => (id === null ? [] : [ledger.charges[id]]))
+  const refunded = charges.reduce((sum, charge) => sum + (charge?.amount_refunded ?? 0), 0)
+  const isRefunded = (id: string | null) => id !== null && ledger.charges[id]?.refunded === true
+  return {
+    uncancelled: intents.filter(({ status, latest_charge: id }) => status !== 'canceled' && !isRefunded(id))
+      .length,
+    held: intents.reduce((sum, intent) => sum + intent.amount_capturable, 0),
+    taken: intents.reduce((sum, intent) => sum + intent.amount_received, 0) - refunded,
+    unsettled: intents.filter(({ status }) => !['canceled', 'succeeded', 'requires_capture'].includes(status))
+      .length,
+  }
+}
+
+async function factsOf(database: Database): Promise<readonly OrderFacts[]> {
+  return database.query<OrderFacts>(
+    `SELECT o.id, o.state, o.price + o.taxes AS total,
+       coalesce((SELECT json_agg(json_build_object('provider', p.provider, 'status', p.status) ORDER BY p.version)
+         FROM payments p WHERE p.order_id = o.id), '[]') AS payments,
+       (SELECT count(*)::int FROM outbox m WHERE m.order_id = o.id AND m.kind = 'orderConfirmation') AS confirmations
+     FROM orders o`,
+  )
+}
+
+async function knownOrders(database: Database): Promise<ReadonlySet<string>> {
+  return new Set((await database.query<{ id: string }>('SELECT id FROM orders')).map(({ id }) => id))
+}
+
+function strangersAt({ ledger }: StripeSimulator, known: ReadonlySet<string>): readonly string[] {
+  const told = Object.values(ledger.intents).map(({ metadata }) => metadata['orderId'] ?? '')
+  return [...new Set(told)].filter((orderId) => !known.has(orderId))
+}
