@@ -1,6 +1,6 @@
 import type { ProductCode } from '#domain/ids.ts'
 import { forgetCards } from '../payments/forget-cards.ts'
-import { providerOf } from '../payments/providers.ts'
+import { providerOf } from '../payments/payment-providers.ts'
 import type { PaymentDeps } from '../payments/settle-payment.ts'
 import { sweepPayments } from '../payments/sweep-payments.ts'
 import type { Kitchen, KitchenAnswer } from '../pos/kitchen.ts'

@@ -1,7 +1,7 @@
 import { deleteMethod, leavingMethods, postponeMethod } from '../store/payment-methods.store.ts'
 import { forgetCustomer, leavingCustomers, postponeCustomer } from '../store/payment-customers.store.ts'
 import type { PaymentProvider } from './provider.ts'
-import type { PaymentProviders } from './providers.ts'
+import type { PaymentProviders } from './payment-providers.ts'
 import type { PaymentDeps } from './settle-payment.ts'
 
 const BATCH = 20

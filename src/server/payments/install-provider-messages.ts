@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../process/deps.ts'
 import { Failure } from '../http/failure.ts'
-import { takeEvent, verifiedEvent } from './stripe/stripe-events.ts'
+import { takeEvent } from './stripe/stripe-events.ts'
+import { verifiedEvent } from './stripe/stripe-listener.ts'
 
 /**
  * The addresses providers tell us something at. They have no cookie and come from elsewhere: what lets a message in is

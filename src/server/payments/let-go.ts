@@ -1,6 +1,6 @@
 import { changePayment } from '../store/payments.store.ts'
 import type { Payment } from './payment.ts'
-import { providerOf } from './providers.ts'
+import { providerOf } from './payment-providers.ts'
 import type { PaymentDeps } from './settle-payment.ts'
 
 /** Has the provider let a payment go that is `releasing`. Throws where it cannot be reached; the sweeper tries again. */

@@ -4,9 +4,9 @@ import type { Clock } from '../process/clock.ts'
 import { SettingsError } from '../process/env.ts'
 import type { PaymentSettings } from '../process/payment-settings.ts'
 import type { Database } from '../store/database.ts'
-import type { PaymentProviders } from './providers.ts'
+import type { PaymentProviders } from './payment-providers.ts'
 import type { StripeSettings } from './stripe/stripe-client.ts'
-import type { StripeListener } from './stripe/stripe-events.ts'
+import type { StripeListener } from './stripe/stripe-listener.ts'
 import { testPayment } from './test-payment.ts'
 
 /** How the outside is reached; the world's own ways unless a simulator stands in. */

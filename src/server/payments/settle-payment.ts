@@ -2,7 +2,7 @@ import type { Deps } from '../process/deps.ts'
 import { settle } from '../orders/settle.ts'
 import type { Settled } from '../orders/settle.ts'
 import { livePaymentOf } from '../store/payments.store.ts'
-import { providerOf } from './providers.ts'
+import { providerOf } from './payment-providers.ts'
 
 export type PaymentDeps = Pick<
   Deps,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schedulerOf } from '#server/orders/scheduler.ts'
 import { simulatedKitchen } from '#server/pos/simulated-kitchen.ts'
-import type { PaymentProviders } from '#server/payments/providers.ts'
+import type { PaymentProviders } from '#server/payments/payment-providers.ts'
 import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
 

@@ -48,9 +48,8 @@ export async function bringTo(shop: TestShop, body: string, signature: string): 
 /** The shop with a Stripe beside it, both in the hand of a test: nothing moves by itself. */
 export async function openPayingShop(given: { database?: Database } = {}): Promise<PayingShop> {
   const hand = { value: NOON }
-  let shop: TestShop | undefined
-  const stripe = aStripe(hand, async (body, signature) => (shop ? bringTo(shop, body, signature) : 503))
-  shop = await openTestShop({
+  const stripe = aStripe(hand, (body, signature) => bringTo(shop, body, signature))
+  const shop: TestShop = await openTestShop({
     ...given,
     hand,
     catalogue: aPayingCatalogue(),

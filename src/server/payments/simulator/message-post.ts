@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { Faults } from './faults.ts'
 import type { Happening } from './stripe-account.ts'
 

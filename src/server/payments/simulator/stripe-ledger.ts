@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { CardAnswer } from './test-cards.ts'
 
 /** The part of Stripe's objects that is simulated; the library's types say what their fields hold. */

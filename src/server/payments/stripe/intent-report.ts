@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { KeptCard, PaymentReport } from '../payment.ts'
 
 /**

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { CardPayment } from '#contracts/orders/payments.contract.ts'
 import type { AccountId, OrderId, PaymentMethodId } from '#domain/ids.ts'
 import { Failure, refusal } from '../../http/failure.ts'

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 
 const TRIES = 3
 const FIRST_WAIT_MS = 500

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 
 /** Where and as whom Stripe is asked; README of payments. */
 export type StripeSettings = {

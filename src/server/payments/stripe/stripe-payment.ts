@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { AccountId } from '#domain/ids.ts'
 import { customerReferenceOf, noteCustomer } from '../../store/payment-customers.store.ts'
 import { findPayer } from '../../store/payments.store.ts'
