@@ -51,15 +51,10 @@ export async function findPayer(
   queries: Queries,
   orderId: OrderId,
 ): Promise<{ readonly restaurantId: RestaurantId; readonly email?: string }> {
-  const [row] = await queries.query<{ restaurant_id: string; email: string | null }>(
-    'SELECT restaurant_id, email FROM orders WHERE id = $1',
-    [orderId],
-  )
+  const [row] = await queries.query('SELECT restaurant_id, email FROM orders WHERE id = $1', [orderId])
   if (!row) throw new Error(`no order ${orderId}`)
-  return {
-    restaurantId: id<RestaurantId>(row.restaurant_id),
-    ...(row.email !== null && { email: row.email }),
-  }
+  const { restaurant_id: restaurantId, email } = payerRow(row)
+  return { restaurantId, ...(email !== null && { email }) }
 }
 
 /** Begins to pay the whole price of an order; a second living payment of one order breaks a unique index. */

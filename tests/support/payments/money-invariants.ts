@@ -1,14 +1,17 @@
+import { array, number, string, type } from 'superstruct'
 import { expect } from 'vitest'
 import type { StripeSimulator } from '#server/payments/simulator/stripe-simulator.ts'
 import type { Database } from '#server/store/database.ts'
+import { rowReader } from '#server/store/row-reader.ts'
 
-type OrderFacts = {
-  readonly id: string
-  readonly state: string
-  readonly total: number
-  readonly payments: readonly { readonly provider: string; readonly status: string }[]
-  readonly confirmations: number
-}
+const factsRow = rowReader('orders', {
+  id: string(),
+  state: string(),
+  total: number(),
+  payments: array(type({ provider: string(), status: string() })),
+  confirmations: number(),
+})
+type OrderFacts = ReturnType<typeof factsRow>
 
 /** States in which the money belongs with the shop, or is promised to it. */
 const SERVED = ['VALIDATED', 'SENT', 'PAID']
@@ -90,17 +93,18 @@ function moneyAt({ ledger }: StripeSimulator, orderId: string): Money {
 }
 
 async function factsOf(database: Database): Promise<readonly OrderFacts[]> {
-  return database.query<OrderFacts>(
+  const rows = await database.query(
     `SELECT o.id, o.state, o.price + o.taxes AS total,
        coalesce((SELECT json_agg(json_build_object('provider', p.provider, 'status', p.status) ORDER BY p.version)
          FROM payments p WHERE p.order_id = o.id), '[]') AS payments,
        (SELECT count(*)::int FROM outbox m WHERE m.order_id = o.id AND m.kind = 'orderConfirmation') AS confirmations
      FROM orders o`,
   )
+  return rows.map(factsRow)
 }
 
 async function knownOrders(database: Database): Promise<ReadonlySet<string>> {
-  return new Set((await database.query<{ id: string }>('SELECT id FROM orders')).map(({ id }) => id))
+  return new Set((await database.query('SELECT id FROM orders')).map(({ id }) => String(id)))
 }
 
 function strangersAt({ ledger }: StripeSimulator, known: ReadonlySet<string>): readonly string[] {

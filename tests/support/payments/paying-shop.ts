@@ -116,11 +116,11 @@ export async function stateOf(customer: Customer, orderId: string): Promise<stri
 }
 
 export async function paymentsOf(shop: TestShop, orderId: string): Promise<readonly string[]> {
-  const rows = await shop.deps.database.query<{ status: string }>(
+  const rows = await shop.deps.database.query(
     'SELECT status FROM payments WHERE order_id = $1 ORDER BY version',
     [orderId],
   )
-  return rows.map(({ status }) => status)
+  return rows.map(({ status }) => String(status))
 }
 
 /** What Stripe has of an order, oldest first. */
