@@ -2,7 +2,13 @@ import { assign, emit, setup } from 'xstate'
 import { composeLine } from '#domain/basket/compose-line.ts'
 import type { BasketLine, Selection } from '#domain/basket/basket.ts'
 import { needsAlcoholConsent } from '#domain/catalogue/alcohol.ts'
-import { chooseOnly, missingParts, partAt, setPartQuantity } from '#domain/catalogue/options.ts'
+import {
+  chooseOnly,
+  missingParts,
+  needsCustomising,
+  partAt,
+  setPartQuantity,
+} from '#domain/catalogue/options.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
 import type { CategoryId, LineId } from '#domain/ids.ts'
@@ -65,9 +71,9 @@ export const customiseMachine = setup({
     hasProduct: ({ context }) => context.product !== undefined,
     isComplete: ({ context }) => isComplete(context),
     needsConsent: ({ context }) => isComplete(context) && needsConsent(context),
-    goesStraightIn: (_, params: { product: Product }) => missingParts(params.product, {}).length === 0,
+    goesStraightIn: (_, params: { product: Product }) => !needsCustomising(params.product),
     asksConsent: (_, params: { product: Product }) =>
-      missingParts(params.product, {}).length === 0 && needsAlcoholConsent(params.product, {}),
+      !needsCustomising(params.product) && needsAlcoholConsent(params.product, {}),
   },
   actions: {
     take: assign((_, params: OpenedProduct) => ({

@@ -43,13 +43,9 @@ export const customise = question({
   ],
 })
 
-/** Taking a product of the menu: what is made to order is opened, anything else goes into the basket. */
-export function takeAnswer({ code, parts }: Product): OfferedAnswer {
-  return answer(
-    code,
-    { kind: 'product', code },
-    { type: parts.length > 0 ? 'product.open' : 'product.add', code },
-  )
+/** Taking a product of the menu; where something of it has to be chosen first, it is opened instead of added. */
+export function takeAnswer({ code }: Pick<Product, 'code'>): OfferedAnswer {
+  return answer(code, { kind: 'product', code }, { type: 'product.add', code })
 }
 
 function isMaking({ flows }: Standing): boolean {

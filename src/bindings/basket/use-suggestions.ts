@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 import { availabilityOf } from '#domain/catalogue/availability.ts'
-import { productIn } from '#domain/catalogue/menu.ts'
-import { needsCustomising } from '#domain/catalogue/options.ts'
 import { suggestionsFor, upsellFor } from '#domain/catalogue/suggestions.ts'
 import type { LineId, ProductCode } from '#domain/ids.ts'
 import { minor } from '#domain/money/minor.ts'
 import { unitPriceOf } from '#domain/money/pricing.ts'
+import { useOpenProduct } from '../menu/use-product-groups.ts'
 import { productItemOf } from '../menu/product-item.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useSaleTerms } from '../menu/use-sale-terms.ts'
@@ -36,13 +35,13 @@ export function useSuggestions(declined: readonly LineId[]) {
   const meal = menu && last && !declined.includes(last.id) ? upsellFor(last, menu, saleTerms) : undefined
   return {
     products,
-    onAdd: (id: string) => {
-      const product = menu && productIn(menu, id)
-      if (!product) return
-      const code = id as ProductCode
-      if (needsCustomising(product)) dispatch({ type: 'product.open', code })
-      else dispatch({ type: 'product.add', code, ...(last ? { recommenderId: last.id } : {}) })
-    },
+    onAdd: (id: string) =>
+      dispatch({
+        type: 'product.add',
+        code: id as ProductCode,
+        ...(last ? { recommenderId: last.id } : {}),
+      }),
+    onOpen: useOpenProduct(),
     meal:
       meal && last
         ? {

@@ -12,7 +12,7 @@ export function productItemOf({ product, availability, problem }: ListedProduct,
   const name = text(product.name)
   const price = money(unitPriceOf(product, {}))
   const warning = warningOf(product, formatter)
-  const isChosenFirst = needsCustomising(product) || product.parts.length > 0
+  const isChosenFirst = needsCustomising(product)
   const act = isChosenFirst ? 'product.choose' : 'product.add'
   return {
     id: product.code,

@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react'
 import { listedProducts, type ListedProduct } from '#domain/catalogue/availability.ts'
-import { productIn } from '#domain/catalogue/menu.ts'
 import { findProducts } from '#domain/catalogue/search.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import { productItemOf } from './product-item.ts'
@@ -63,16 +62,14 @@ export function useProductItem(listed: ListedProduct) {
   return useMemo(() => productItemOf(listed, formatter), [listed, formatter])
 }
 
-/** Takes a product from a list: one with parts is opened, any other goes into the basket. */
-export function useTakeProduct(): (code: string) => void {
+/** Adds a product of a list; where something of it has to be chosen first, it is opened instead. */
+export function useAddProduct(): (code: string) => void {
   const dispatch = useDispatch()
-  const menu = useConversation(({ flows }) => flows.menu.context.menu)
-  return useCallback(
-    (id: string) => {
-      const code = id as ProductCode
-      const product = menu && productIn(menu, code)
-      if (product) dispatch({ type: product.parts.length > 0 ? 'product.open' : 'product.add', code })
-    },
-    [menu, dispatch],
-  )
+  return useCallback((id: string) => dispatch({ type: 'product.add', code: id as ProductCode }), [dispatch])
+}
+
+/** Opens a product of a list, to look at it and to make it one's own. */
+export function useOpenProduct(): (code: string) => void {
+  const dispatch = useDispatch()
+  return useCallback((id: string) => dispatch({ type: 'product.open', code: id as ProductCode }), [dispatch])
 }

@@ -40,7 +40,7 @@ function Contents({ close, isAtCheckout }: { readonly close: () => void; readonl
   const coupon = useCoupon()
   const mode = useConversation(({ flows }) => flows.menu.context.mode)
   const [declined, setDeclined] = useState<readonly LineId[]>([])
-  const { meal, products, onAdd } = useSuggestions(declined)
+  const { meal, products, onAdd, onOpen } = useSuggestions(declined)
   const leave = (act: () => void) => () => {
     close()
     act()
@@ -92,6 +92,7 @@ function Contents({ close, isAtCheckout }: { readonly close: () => void; readonl
           products={products}
           isLive
           onAdd={onAdd}
+          onOpen={onOpen}
           onQuantity={() => undefined}
         />
       )}

@@ -1,6 +1,6 @@
 import { memo, useRef, type RefObject } from 'react'
 import type { ListedProduct } from '#domain/catalogue/availability.ts'
-import { useProductItem, useTakeProduct, type ListedTitle } from '#bindings/menu/use-product-groups.ts'
+import { useProductItem, useAddProduct, type ListedTitle } from '#bindings/menu/use-product-groups.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { classNames } from '#ui/primitives/class-names.ts'
 import { Picture } from '#ui/primitives/picture.tsx'
@@ -21,7 +21,7 @@ type ProductGridProps = {
  * (S2.19-S2.21).
  */
 export function ProductGrid({ groups, heading }: ProductGridProps) {
-  const take = useTakeProduct()
+  const take = useAddProduct()
   const { drawn, atOnce } = useGrowing(groups)
   return drawn.map((group, place) => (
     <section key={group.id} className={s.group} aria-labelledby={`group-${group.id}`}>

@@ -2,13 +2,26 @@ import { classNames } from '../primitives/class-names.ts'
 import type { ProductItem } from './product-button.tsx'
 import s from './product-facts.module.css'
 
-type ProductFactsProps = { readonly product: ProductItem; readonly className?: string | undefined }
+type ProductFactsProps = {
+  readonly product: ProductItem
+  readonly className?: string | undefined
+  /** Opens the product; its name is what is tapped, and the picture beside it. */
+  readonly onOpen?: ((id: string) => void) | undefined
+}
 
 /** What a product card says: name, description, allergens in words, and why it cannot be had. */
-export function ProductFacts({ product, className }: ProductFactsProps) {
+export function ProductFacts({ product, className, onOpen }: ProductFactsProps) {
   return (
     <div className={classNames(s.facts, className)}>
-      <p className={s.name}>{product.name}</p>
+      <p className={s.name}>
+        {onOpen === undefined ? (
+          product.name
+        ) : (
+          <button type="button" className={s.open} onClick={() => onOpen(product.id)}>
+            {product.name}
+          </button>
+        )}
+      </p>
       {product.description !== undefined && <p className={s.description}>{product.description}</p>}
       {product.warning !== undefined && <p className={s.warning}>{product.warning}</p>}
       {product.unavailable !== undefined && <p className={s.unavailable}>{product.unavailable}</p>}

@@ -18,13 +18,22 @@ type SuggestionRowProps = {
   readonly products: readonly Suggestion[]
   readonly isLive: boolean
   readonly onAdd: (id: string) => void
+  readonly onOpen?: ((id: string) => void) | undefined
   readonly onQuantity: (id: string, quantity: number) => void
   /** The way on without any of it. */
   readonly done?: { readonly text: string; readonly onDone: () => void } | undefined
 }
 
 /** What goes well with it, small enough to pass by. */
-export function SuggestionRow({ title, products, isLive, onAdd, onQuantity, done }: SuggestionRowProps) {
+export function SuggestionRow({
+  title,
+  products,
+  isLive,
+  onAdd,
+  onOpen,
+  onQuantity,
+  done,
+}: SuggestionRowProps) {
   return (
     <Card label={title}>
       <p className={s.title}>{title}</p>
@@ -32,7 +41,7 @@ export function SuggestionRow({ title, products, isLive, onAdd, onQuantity, done
         {products.map((product) => (
           <li key={product.id} className={classNames(s.row, product.added !== undefined && s.added)}>
             <Picture code={product.id} url={product.imageUrl} size="row" />
-            <ProductFacts product={product} />
+            <ProductFacts product={product} onOpen={isLive ? onOpen : undefined} />
             {product.added === undefined ? (
               <ProductButton
                 isStacked

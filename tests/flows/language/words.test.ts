@@ -4,42 +4,12 @@ import type { Menu, Product } from '#domain/catalogue/product.ts'
 import type { Translated } from '#domain/catalogue/translated.ts'
 import { id } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
-import { interpret, type Interpretation, type Lexicon } from '#flows/language/interpret.ts'
+import { interpret, type Interpretation } from '#flows/language/interpret.ts'
 import type { SimulatedShop } from '#scripts/simulation/simulated-backend.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import { aCategory, aMenu, aProduct } from '#tests/support/builders/catalogue.ts'
 import { atTheCheckout, atTheMenu, conversationWith, PAY, type Talk } from '#tests/support/flows.ts'
-
-const LEXICON: Lexicon = {
-  back: ['back', 'tilbake'],
-  undo: ['undo', 'angre'],
-  basket: ['basket', 'handlekurv', 'kurv'],
-  startOver: ['start over', 'begynn på nytt'],
-  help: ['help', 'hjelp'],
-  classic: ['classic', 'klassisk'],
-  linear: ['linear', 'ett og ett'],
-  login: ['log in', 'logg inn'],
-  profile: ['my profile', 'profilen min'],
-  logOut: ['log out', 'logg ut'],
-  checkout: ['checkout', 'betal'],
-  menu: ['menu', 'meny'],
-  restaurants: ['restaurants', 'restauranter'],
-  orders: ['my orders', 'mine bestillinger'],
-  cancel: ['cancel', 'avbestill'],
-  history: ['order history', 'historikk'],
-  again: ['order again', 'det vanlige'],
-  rate: ['rate', 'vurder'],
-  yes: ['yes', 'ja'],
-  no: ['no', 'nei'],
-}
-
-const WORDS: Readonly<Record<string, readonly string[]>> = {
-  'mode.EATIN': ['Eat in', 'Spis her'],
-  'mode.TAKEOUT': ['Take away', 'Ta med'],
-  'basket.checkout': ['To checkout', 'Til kassen'],
-}
-
-const WORDING = { languages: ['en', 'no'], wordsOf: ({ key }: { key: string }) => WORDS[key] ?? [key] }
+import { LEXICON, WORDING } from './lexicon.ts'
 
 describe('what is typed', () => {
   test.each([

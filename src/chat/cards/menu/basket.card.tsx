@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LineId } from '#domain/ids.ts'
 import { useDispatch } from '#bindings/runtime/runner-context.ts'
+import { useGiveAnswerById } from '#bindings/prompts/use-answers.ts'
 import { useBasketLines } from '#bindings/basket/use-basket-lines.ts'
 import { useCoupon } from '#bindings/basket/use-coupon.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
@@ -15,10 +16,11 @@ import { UpsellCard } from '#ui/menu/upsell-card.tsx'
 export function BasketCard({ isLive }: { readonly isLive: boolean }) {
   const { t } = useFormatter()
   const dispatch = useDispatch()
+  const give = useGiveAnswerById()
   const basket = useBasketLines()
   const coupon = useCoupon()
   const [declined, setDeclined] = useState<readonly LineId[]>([])
-  const { meal, products, onAdd } = useSuggestions(declined)
+  const { meal, products, onAdd, onOpen } = useSuggestions(declined)
   if (basket.card.lines.length === 0)
     return (
       <Notice
@@ -26,7 +28,7 @@ export function BasketCard({ isLive }: { readonly isLive: boolean }) {
         title={t('basket.empty')}
         isLive={isLive}
         actions={[{ id: 'menu', text: t('basket.toMenu'), isPrimary: true }]}
-        onAction={() => dispatch({ type: 'menu.categories' })}
+        onAction={give}
       />
     )
   return (
@@ -38,7 +40,7 @@ export function BasketCard({ isLive }: { readonly isLive: boolean }) {
         {...basket.card}
         isLive={isLive}
         secondary={[
-          { id: 'menu', text: t('basket.more'), onAct: () => dispatch({ type: 'menu.categories' }) },
+          { id: 'menu', text: t('basket.more'), onAct: () => give('menu') },
           {
             id: 'startOver',
             text: t('basket.startOver'),
@@ -55,6 +57,7 @@ export function BasketCard({ isLive }: { readonly isLive: boolean }) {
           products={products}
           isLive={isLive}
           onAdd={onAdd}
+          onOpen={onOpen}
           onQuantity={() => undefined}
         />
       )}

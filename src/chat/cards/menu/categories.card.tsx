@@ -1,5 +1,4 @@
-import type { CategoryId } from '#domain/ids.ts'
-import { useDispatch } from '#bindings/runtime/runner-context.ts'
+import { useGiveAnswerById } from '#bindings/prompts/use-answers.ts'
 import { useCategoryTiles } from '#bindings/menu/use-category-tiles.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { CategoryGrid } from '#ui/menu/category-grid.tsx'
@@ -7,13 +6,12 @@ import { CategoryGrid } from '#ui/menu/category-grid.tsx'
 /** The home of the menu: its categories as tiles (S2.7-S2.9). */
 export function CategoriesCard({ isLive }: { readonly isLive: boolean }) {
   const { t } = useFormatter()
-  const dispatch = useDispatch()
   return (
     <CategoryGrid
       label={t('ask.categories')}
       isLive={isLive}
       tiles={useCategoryTiles()}
-      onChoose={(id) => dispatch({ type: 'category.choose', id: id as CategoryId })}
+      onChoose={useGiveAnswerById()}
     />
   )
 }

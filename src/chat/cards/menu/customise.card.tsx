@@ -1,4 +1,4 @@
-import { useDispatch } from '#bindings/runtime/runner-context.ts'
+import { useGiveAnswerById } from '#bindings/prompts/use-answers.ts'
 import { useOptionPicker } from '#bindings/menu/use-option-picker.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -8,7 +8,7 @@ import { Nutrition } from '#pages/nutrition.tsx'
 /** The open product: every decision about it on one card, and how to leave it. */
 export function CustomiseCard({ isLive }: { readonly isLive: boolean }) {
   const { t } = useFormatter()
-  const dispatch = useDispatch()
+  const give = useGiveAnswerById()
   const picker = useOptionPicker()
   if (!picker) return null
   return (
@@ -16,7 +16,7 @@ export function CustomiseCard({ isLive }: { readonly isLive: boolean }) {
       <OptionPicker {...picker} isLive={isLive}>
         {isLive && <Nutrition />}
       </OptionPicker>
-      <Button tone="quiet" isLive={isLive} onAct={() => dispatch({ type: 'customise.cancel' })}>
+      <Button tone="quiet" isLive={isLive} onAct={() => give('cancel')}>
         {t('customise.cancel')}
       </Button>
     </>

@@ -12,6 +12,7 @@ type ProductCarouselProps = {
   readonly isLive: boolean
   readonly chosenId?: string | undefined
   readonly onChoose: (id: string) => void
+  readonly onOpen?: ((id: string) => void) | undefined
   readonly labels: { readonly list: string; readonly previous: string; readonly next: string }
   readonly seeAll?: { readonly text: string; readonly onSeeAll: () => void } | undefined
 }
@@ -25,6 +26,7 @@ export function ProductCarousel({
   isLive,
   chosenId,
   onChoose,
+  onOpen,
   labels,
   seeAll,
 }: ProductCarouselProps) {
@@ -44,7 +46,11 @@ export function ProductCarousel({
                 isMuted={product.unavailable !== undefined}
                 className={s.picture}
               />
-              <ProductFacts product={product} className={s.facts} />
+              <ProductFacts
+                product={product}
+                className={s.facts}
+                onOpen={isLive && product.unavailable === undefined ? onOpen : undefined}
+              />
               <ProductButton product={product} isLive={isLive} chosenId={chosenId} onChoose={onChoose} />
             </article>
           </li>

@@ -18,10 +18,11 @@ type ProductListProps = {
   readonly isLive: boolean
   readonly chosenId?: string | undefined
   readonly onChoose: (id: string) => void
+  readonly onOpen?: ((id: string) => void) | undefined
 }
 
 /** All products of a category, one below the other, under their own headings where there are several. */
-export function ProductList({ label, groups, isLive, chosenId, onChoose }: ProductListProps) {
+export function ProductList({ label, groups, isLive, chosenId, onChoose, onOpen }: ProductListProps) {
   const Heading = `h${useContext(HeadingLevelContext)}` as const
   return (
     <Card isFlush label={label}>
@@ -39,7 +40,10 @@ export function ProductList({ label, groups, isLive, chosenId, onChoose }: Produ
                     isMuted={product.unavailable !== undefined}
                     className={s.picture}
                   />
-                  <ProductFacts product={product} />
+                  <ProductFacts
+                    product={product}
+                    onOpen={isLive && product.unavailable === undefined ? onOpen : undefined}
+                  />
                   <div className={s.act}>
                     <ProductButton
                       product={product}

@@ -1,5 +1,5 @@
-import { useDispatch } from '#bindings/runtime/runner-context.ts'
-import { useProductGroups, useTakeProduct } from '#bindings/menu/use-product-groups.ts'
+import { useGiveAnswerById } from '#bindings/prompts/use-answers.ts'
+import { useAddProduct, useOpenProduct, useProductGroups } from '#bindings/menu/use-product-groups.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useWholeList } from '#bindings/runtime/use-whole-list.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -12,21 +12,22 @@ const IN_CAROUSEL = 8
 /** The products of a category, a row to swipe or all of them as a list (S2.19-S2.21). */
 export function ProductsCard({ turn, isLive }: CardProps) {
   const { t } = useFormatter()
-  const dispatch = useDispatch()
+  const give = useGiveAnswerById()
   const groups = useProductGroups()
-  const choose = useTakeProduct()
+  const add = useAddProduct()
+  const open = useOpenProduct()
   const [isAll, showAll] = useWholeList(turn.id)
   const all = groups.flatMap(({ products }) => products)
 
   const others = (
-    <Button tone="quiet" isLive={isLive} onAct={() => dispatch({ type: 'menu.categories' })}>
+    <Button tone="quiet" isLive={isLive} onAct={() => give('others')}>
       {t('category.others')}
     </Button>
   )
   if (isAll)
     return (
       <>
-        <ProductList label={t('product.list')} groups={groups} isLive={isLive} onChoose={choose} />
+        <ProductList label={t('product.list')} groups={groups} isLive={isLive} onChoose={add} onOpen={open} />
         {others}
       </>
     )
@@ -35,7 +36,8 @@ export function ProductsCard({ turn, isLive }: CardProps) {
       <ProductCarousel
         products={all.slice(0, IN_CAROUSEL)}
         isLive={isLive}
-        onChoose={choose}
+        onChoose={add}
+        onOpen={open}
         labels={{ list: t('product.list'), previous: t('product.previous'), next: t('product.next') }}
         seeAll={{ text: t('product.seeAll', { count: all.length }), onSeeAll: showAll }}
       />

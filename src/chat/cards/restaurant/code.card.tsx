@@ -1,4 +1,4 @@
-import { useDispatch } from '#bindings/runtime/runner-context.ts'
+import { useGiveAnswerById } from '#bindings/prompts/use-answers.ts'
 import { useCodeForm } from '#bindings/restaurant/use-code-form.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -8,7 +8,7 @@ import { TextField } from '#ui/forms/text-field.tsx'
 /** The code some restaurants ask for, or another restaurant (S2.42-S2.45). */
 export function CodeCard({ isLive }: { readonly isLive: boolean }) {
   const { t } = useFormatter()
-  const dispatch = useDispatch()
+  const give = useGiveAnswerById()
   const { field, isBusy, submit } = useCodeForm()
   return (
     <Card label={t('ask.code')}>
@@ -23,7 +23,7 @@ export function CodeCard({ isLive }: { readonly isLive: boolean }) {
         <Button tone="primary" isSubmit isLive={isLive} isBusy={isBusy} onAct={() => undefined}>
           {t('restaurant.codeSubmit')}
         </Button>
-        <Button tone="quiet" isLive={isLive} onAct={() => dispatch({ type: 'restaurant.change' })}>
+        <Button tone="quiet" isLive={isLive} onAct={() => give('other')}>
           {t('restaurant.other')}
         </Button>
       </form>

@@ -1,5 +1,4 @@
-import type { PickupMode } from '#domain/catalogue/product.ts'
-import { useDispatch } from '#bindings/runtime/runner-context.ts'
+import { useGiveAnswerById } from '#bindings/prompts/use-answers.ts'
 import { useModes } from '#bindings/restaurant/use-modes.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { ChoiceChips } from '../../thread/choice-chips.tsx'
@@ -7,13 +6,7 @@ import { ChoiceChips } from '../../thread/choice-chips.tsx'
 /** Eat in or take away (S2.2-S2.5). */
 export function ModeCard({ isLive }: { readonly isLive: boolean }) {
   const { t } = useFormatter()
-  const dispatch = useDispatch()
   return (
-    <ChoiceChips
-      label={t('ask.mode')}
-      isLive={isLive}
-      choices={useModes()}
-      onChoose={(id) => dispatch({ type: 'mode.choose', mode: id as PickupMode })}
-    />
+    <ChoiceChips label={t('ask.mode')} isLive={isLive} choices={useModes()} onChoose={useGiveAnswerById()} />
   )
 }

@@ -1,0 +1,146 @@
+import { id } from '#domain/ids.ts'
+import { minor } from '#domain/money/minor.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { Command } from '#flows/log/commands.ts'
+import type { QuestionName } from '#flows/questions/questions.ts'
+import { anOrder, anOrderedItem } from './builders/order.ts'
+import { atTheCheckout, atTheMenu, conversationWith, failed, PAY, refused, type Talk } from './flows.ts'
+import { dearerBurger, dearerOrder, outOfBurgers } from './interrupted.ts'
+
+const HISTORY = { type: 'history.open' } as const
+const PAST_ID = id<Order['id']>('past')
+const AGAIN = { type: 'order.again', id: PAST_ID } as const
+const LINK = { guest: 'token-guest', secret: 'token-secret' }
+const WRITE = { type: 'report.open', id: PAST_ID, kind: 'problem' } as const
+const OPEN_BY_MAIL = { type: 'order.cancel', id: PAST_ID, link: LINK } as const
+const BEER = anOrderedItem({ productCode: id('beer') })
+const GONE = anOrderedItem({ productCode: id('whale') })
+
+/** A conversation at each question. */
+export const STANDINGS: Readonly<Record<QuestionName, () => Talk>> = {
+  restaurantsLoading: () => atTheStart().holds('listRestaurants').says({ type: 'restaurant.retry' }),
+  restaurantSearching: () => conversationWith().holds('locate').says({ type: 'restaurant.near' }),
+  restaurantsFailed: atTheStart,
+  restaurant: () => conversationWith(),
+  linkOpening: () =>
+    conversationWith().holds('findRestaurant').says({ type: 'restaurant.open', slug: 'nearby' }),
+  code: () => conversationWith().says({ type: 'restaurant.choose', id: id('canteen') }),
+  mode: () => conversationWith().says({ type: 'restaurant.choose', id: id('brygga') }),
+  menuLoading: () => conversationWith().holds('loadMenu').says(BRYGGA),
+  menuFailed: () => conversationWith().next('loadMenu', failed()).says(BRYGGA),
+  categories: () => atTheMenu(),
+  products: () => atTheMenu().says({ type: 'category.choose', id: id('food') }),
+  customise: () => atTheMenu().says({ type: 'product.open', code: id('meal') }),
+  alcohol: () => atTheMenu().says({ type: 'product.add', code: id('beer') }),
+  basket: atTheBasket,
+  startOver: () => atTheBasket().says({ type: 'basket.startOver' }),
+  basketElsewhere: () =>
+    atTheBasket().says({ type: 'restaurant.change' }, { type: 'restaurant.choose', id: id('canteen') }),
+  outage: outOfBurgers,
+  basketUpdated: dearerBurger,
+  orderingDisabled: () =>
+    atTheMenu().restaurantBecomes({
+      settings: {
+        ordersEnabled: false,
+        ordersInjectionDelayMinutes: 15,
+        phoneNumber: '',
+        restaurantEmail: '',
+      },
+    }),
+  closed: () =>
+    atTheCheckout()
+      .later(11 * 3_600_000)
+      .restaurantBecomes({}),
+  pickup: () => atTheCheckout().says({ type: 'pickup.change' }),
+  checkout: () => atTheCheckout(),
+  reorderLoading: () => withPast().holds('loadMenu').says(HISTORY, AGAIN),
+  reorderPrice: () => repeating({ campaignId: id('old'), price: minor(20_000), taxes: minor(5_000) }),
+  reorderUnavailable: () => repeating({ items: [anOrderedItem({ productCode: id('burger') }), GONE] }),
+  reorderNothing: () => repeating({ items: [GONE] }),
+  reorderElsewhere: () => repeating({ restaurantId: id('canteen') }),
+  reorderAlcohol: () => atTheMenu({ history: [past({ items: [BEER] })] }, 'TAKEOUT').says(HISTORY, AGAIN),
+  paying: () => atTheCheckout().holds('createOrder').says(PAY),
+  paymentFailed: () => atTheCheckout().next('createOrder', refused('payment.refused')).says(PAY),
+  priceChanged: dearerOrder,
+  order: ordered,
+  orderLoading: () => withPast().holds('openOrder').says(OPEN_BY_MAIL),
+  orderNotFound: () => withPast().next('openOrder', refused('order.notFound')).says(OPEN_BY_MAIL),
+  orderUnreached: () => withPast().next('openOrder', failed()).says(OPEN_BY_MAIL),
+  orderSignedOut: () => withPast().next('openOrder', refused('order.linkExpired')).says(OPEN_BY_MAIL),
+  noOrders: () =>
+    conversationWith().says({ type: 'orders.show' }).hears('watchOrders', { output: NO_ORDERS }),
+  historyLoading: () => withPast().holds('listHistory').says(HISTORY),
+  historyFailed: () => withPast().next('listHistory', failed()).says(HISTORY),
+  history: () => withPast().says(HISTORY),
+  reportLoading: () => withPast().holds('findOrder').says(WRITE),
+  reportClosed: () => withPast({ reportedAt: 1 }).says(HISTORY, WRITE),
+  report: () => withPast().says(HISTORY, WRITE),
+  orderCancel: cancelling,
+  orderCancelling: () => cancelling().holds('cancelOrder').says({ type: 'order.confirmCancel' }),
+  orderCancelled: () => cancelling().says({ type: 'order.confirmCancel' }),
+  orderPickup: () => changing('order.changePickup'),
+  orderSendNow: () => changing('order.sendNow'),
+  orderChanging: () => changing('order.sendNow').holds('changeOrder').says({ type: 'order.confirmSendNow' }),
+  orderRefused: () =>
+    cancelling().next('cancelOrder', refused('order.alreadyInjected')).says({ type: 'order.confirmCancel' }),
+  orderChangeFailed: () => cancelling().next('cancelOrder', failed()).says({ type: 'order.confirmCancel' }),
+}
+
+const BRYGGA: Command = { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' }
+const NO_ORDERS = { orders: [], heardAt: 0 }
+
+/** The restaurants did not come. */
+function atTheStart(): Talk {
+  return conversationWith({ first: { listRestaurants: [failed()] } })
+}
+
+function atTheBasket(): Talk {
+  return atTheMenu().says({ type: 'product.add', code: id('burger') })
+}
+
+function past(given: Partial<Order> = {}): Order {
+  return anOrder({
+    id: PAST_ID,
+    restaurantId: id('brygga'),
+    campaignId: id('brygga-1'),
+    state: 'PAID',
+    pickUpMode: 'EATIN',
+    items: [anOrderedItem({ productCode: id('burger'), quantity: 2 })],
+    ...given,
+  })
+}
+
+function withPast(given: Partial<Order> = {}): Talk {
+  return conversationWith({ history: [past(given)] })
+}
+
+function repeating(given: Partial<Order>): Talk {
+  return atTheMenu({ history: [past(given)] }).says(HISTORY, AGAIN)
+}
+
+function ordered(): Talk {
+  return atTheCheckout().says(PAY)
+}
+
+function orderIdOf(talk: Talk): Order['id'] {
+  const order = talk.order()
+  if (!order) throw new Error('nothing was ordered')
+  return order.id
+}
+
+function cancelling(): Talk {
+  const talk = orderedForLater()
+  return talk.says({ type: 'order.cancel', id: orderIdOf(talk) })
+}
+
+function changing(type: 'order.changePickup' | 'order.sendNow'): Talk {
+  const talk = orderedForLater()
+  return talk.says({ type, id: orderIdOf(talk) })
+}
+
+/** Paid, and not yet with the kitchen. */
+function orderedForLater(): Talk {
+  const talk = atTheCheckout()
+  const at = talk.conversation().now + 3 * 3_600_000
+  return talk.says({ type: 'pickup.change' }, { type: 'pickup.choose', at }, PAY)
+}
