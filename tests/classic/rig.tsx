@@ -15,6 +15,7 @@ import { Linear } from '#chat/linear/linear.tsx'
 import { Classic } from '#classic/classic.tsx'
 import { prefetchLayers } from '#classic/later-layers.ts'
 import { prefetchScreens } from '#classic/screens/screen-registry.ts'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { linesFromItems } from '#domain/basket/order-items.ts'
 import { EMPTY_BASKET } from '#domain/basket/basket.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
@@ -37,6 +38,7 @@ type Given = {
   readonly view?: View
   readonly path?: string
   readonly flags?: Partial<FeatureFlags>
+  readonly deployment?: Partial<Deployment>
   readonly ports?: Ports
   readonly accounts?: AccountPorts
   /** Epoch ms; noon unless said otherwise. */
@@ -55,6 +57,7 @@ export async function openShop({
   view = 'classic',
   path = '/',
   flags = {},
+  deployment: overrides = {},
   ports = {},
   accounts = accountPortsWith(),
   now = NOON,
@@ -66,7 +69,7 @@ export async function openShop({
   await prefetchCards()
   await prefetchScreens()
   await prefetchLayers()
-  const deployment = aDeployment({ defaultLanguage: 'en' })
+  const deployment = aDeployment({ defaultLanguage: 'en', ...overrides })
   const settings = settingsOf({ ...deployment, flags: { ...deployment.flags, ...flags } })
   const requests: OrderRequest[] = []
   const vault = createVault(undefined)

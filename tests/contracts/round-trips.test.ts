@@ -192,6 +192,7 @@ describe('what goes out comes back the same', () => {
       zoom: 14,
       searchRadiusKm: 15,
       payments: ['test'],
+      twentyFourHourLanguages: ['no'],
       palettes: ['light', 'dark'],
       minimumOrder: minor(10_000),
     }

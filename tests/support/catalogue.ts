@@ -22,6 +22,7 @@ export function aDeployment(overrides: Partial<Deployment> = {}): Deployment {
     searchRadiusKm: 15,
     payments: ['test'],
     palettes: ['light'],
+    twentyFourHourLanguages: [],
     ...overrides,
   }
 }

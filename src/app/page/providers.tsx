@@ -10,7 +10,7 @@ import { DeviceNoticesContext, type DeviceNotices } from '#bindings/runtime/devi
 import { RunnerContext } from '#bindings/runtime/runner-context.ts'
 import { ClockContext } from '#bindings/timing/use-now.ts'
 import { FormatterProvider } from '#bindings/words/formatter-provider.tsx'
-import { CurrencyContext, VaultContext, type Vault } from '#bindings/words/use-formatter.ts'
+import { DeploymentFormatsContext, VaultContext, type Vault } from '#bindings/words/use-formatter.ts'
 import { ViewContext, type View, type Viewed } from '#bindings/runtime/view-context.ts'
 import { VisitsProvider } from '#bindings/navigation/visits.tsx'
 
@@ -51,18 +51,19 @@ export function App({
     whole: new Set(),
   }))
   const views = useMemo((): Viewed => ({ view, setView: onView, ...places }), [view, onView, places])
-  const currency = useMemo(
+  const formats = useMemo(
     () => ({
       currency: deployment.currency,
       minFractionDigits: 0,
       maxFractionDigits: 2,
       timeZone: DEFAULT_TIME_ZONE,
+      twentyFourHourLanguages: deployment.twentyFourHourLanguages,
     }),
     [deployment],
   )
   return (
     <I18nextProvider i18n={i18n}>
-      <CurrencyContext value={currency}>
+      <DeploymentFormatsContext value={formats}>
         <ClockContext value={clock}>
           <VaultContext value={vault}>
             <ViewContext value={views}>
@@ -78,7 +79,7 @@ export function App({
             </ViewContext>
           </VaultContext>
         </ClockContext>
-      </CurrencyContext>
+      </DeploymentFormatsContext>
     </I18nextProvider>
   )
 }

@@ -1,10 +1,10 @@
 import { useContext } from 'react'
-import { CurrencyContext } from '../words/use-formatter.ts'
+import { DeploymentFormatsContext } from '../words/use-formatter.ts'
 import { ClockContext } from './use-now.ts'
 
 /** The year it is where the deployment is. */
 export function useYear(): string {
   const clock = useContext(ClockContext)
-  const { timeZone } = useContext(CurrencyContext)
+  const { timeZone } = useContext(DeploymentFormatsContext)
   return new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(clock())
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { rememberedTexts } from './remembered-texts.ts'
 import { useConversation } from '../runtime/runner-context.ts'
 import { formatterOf } from './formatter.ts'
-import { CurrencyContext, FormatterContext, VaultContext } from './use-formatter.ts'
+import { DeploymentFormatsContext, FormatterContext, VaultContext } from './use-formatter.ts'
 
 /** Makes the formatter once for the whole page: asking i18next anew in each of a thousand turns costs more than drawing them. */
 export function FormatterProvider({ children }: { readonly children: ReactNode }) {
@@ -13,9 +13,10 @@ export function FormatterProvider({ children }: { readonly children: ReactNode }
     i18n.on('loaded', forget)
     return () => i18n.off('loaded', forget)
   }, [i18n, forget])
-  const fallback = useContext(CurrencyContext)
+  const fallback = useContext(DeploymentFormatsContext)
   const vault = useContext(VaultContext)
   const chosen = useConversation((conversation) => conversation.flows.restaurant.context.chosen)
+  const { twentyFourHourLanguages } = fallback
   const { currency, minFractionDigits, maxFractionDigits, timeZone } = chosen ?? fallback
   const language = i18n.resolvedLanguage ?? i18n.language
   const formatter = useMemo(
@@ -27,9 +28,10 @@ export function FormatterProvider({ children }: { readonly children: ReactNode }
         minFractionDigits,
         maxFractionDigits,
         timeZone,
+        twentyFourHourLanguages,
         valueOf: vault.read,
       }),
-    [t, language, currency, minFractionDigits, maxFractionDigits, timeZone, vault],
+    [t, language, currency, minFractionDigits, maxFractionDigits, timeZone, twentyFourHourLanguages, vault],
   )
   return <FormatterContext value={formatter}>{children}</FormatterContext>
 }

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { textIn, type Translated } from '#domain/catalogue/translated.ts'
+import { hasTwentyFourHours } from '#domain/hour-cycle.ts'
 import { toMajor, type Minor } from '#domain/money/minor.ts'
 import { WEEKDAYS, type Weekday } from '#domain/restaurant/restaurant.ts'
 import type { Say, Value } from '#flows/log/say.ts'
@@ -33,13 +34,20 @@ type FormatterOf = {
   readonly minFractionDigits: number
   readonly maxFractionDigits: number
   readonly timeZone: string
+  readonly twentyFourHourLanguages: readonly string[]
   readonly valueOf: (token: string) => string | undefined
 }
 
 /** The formatter of a language for one restaurant's currency and zone. */
-export function formatterOf({ t, language, currency, timeZone, valueOf, ...digits }: FormatterOf): Formatter {
-  const formats = formatsOf({ language, currency, timeZone, ...digits })
-  const { exact, short, clock, dated, long, day, ofDay, weekdays, lists, number } = formats
+export function formatterOf({ t, twentyFourHourLanguages, valueOf, ...given }: FormatterOf): Formatter {
+  const { language } = given
+  const isTwentyFourHours = hasTwentyFourHours(language, twentyFourHourLanguages)
+  const formats = formatsOf(given)
+  const { exact, short, clock, hours, weekday, date, day, ofDay, hoursOfDay, weekdays, lists, number } =
+    formats
+  const clockIn = (twelve: Intl.DateTimeFormat, twentyFour: Intl.DateTimeFormat, at: number) =>
+    isTwentyFourHours ? t('clock.twentyFour', partsOf(twentyFour, at)) : twelve.format(at)
+  const timeOf = (at: number) => clockIn(clock, hours, at)
 
   const formatter: Formatter = {
     language,
@@ -48,9 +56,12 @@ export function formatterOf({ t, language, currency, timeZone, valueOf, ...digit
     text: (translated) => textIn(translated, language),
     money: (amount) => (Number.isInteger(toMajor(amount)) ? short : exact).format(toMajor(amount)),
     total: (amount) => exact.format(toMajor(amount)),
-    time: (at, now) => (now === undefined || day.format(at) === day.format(now) ? clock : dated).format(at),
-    date: (at) => long.format(at),
-    clock: (time) => ofDay.format(Date.parse(`1970-01-01T${time}Z`)),
+    time: (at, now) =>
+      now === undefined || day.format(at) === day.format(now)
+        ? timeOf(at)
+        : `${weekday.format(at)} ${timeOf(at)}`,
+    date: (at) => `${date.format(at)}, ${timeOf(at)}`,
+    clock: (time) => clockIn(ofDay, hoursOfDay, Date.parse(`1970-01-01T${time}Z`)),
     weekday: (named) => weekdays.format(A_MONDAY + WEEKDAYS.indexOf(named) * DAY_MS),
     list: (items) => lists.format(items),
     number: (value, places = 0) => number(places).format(value),
@@ -80,6 +91,12 @@ export function formatterOf({ t, language, currency, timeZone, valueOf, ...digit
   }
 
   return formatter
+}
+
+/** The hours and minutes of an instant, two digits each. */
+function partsOf(format: Intl.DateTimeFormat, at: number): Readonly<Record<'hours' | 'minutes', string>> {
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  return { hours: parts['hour'] ?? '', minutes: parts['minute'] ?? '' }
 }
 
 const DAY_MS = 86_400_000
@@ -125,32 +142,15 @@ function makeFormats({ language, currency, timeZone, ...digits }: FormatsOf) {
     minimumFractionDigits: digits.minFractionDigits,
     maximumFractionDigits: digits.minFractionDigits,
   })
-  // Not `hour12`: some languages would then count the hour after noon as 0.
-  const hourCycle = language === 'fr' ? ('h23' as const) : ('h12' as const)
-  const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', hourCycle })
-  const dated = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle,
-  })
-  const long = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle,
-  })
+  const zoned = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options })
+  const clock = zoned(TWELVE_HOURS)
+  const hours = zoned(TWENTY_FOUR_HOURS)
+  const weekday = zoned({ weekday: 'short' })
+  const date = zoned({ day: 'numeric', month: 'short', year: 'numeric' })
   const day = new Intl.DateTimeFormat('en-CA', { timeZone })
-  const ofDay = new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle,
-  })
+  const ofDay = zoned({ ...TWELVE_HOURS, timeZone: 'UTC' })
+  const hoursOfDay = zoned({ ...TWENTY_FOUR_HOURS, timeZone: 'UTC' })
   const weekdays = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' })
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
   const numbers = new Map<number, Intl.NumberFormat>()
@@ -161,8 +161,12 @@ function makeFormats({ language, currency, timeZone, ...digits }: FormatsOf) {
     numbers.set(places, made)
     return made
   }
-  return { exact, short, clock, dated, long, day, ofDay, weekdays, lists, number }
+  return { exact, short, clock, hours, weekday, date, day, ofDay, hoursOfDay, weekdays, lists, number }
 }
+
+// Not `hour12`: some languages would then count the hour after noon as 0.
+const TWELVE_HOURS = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
+const TWENTY_FOUR_HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** The locale of `Intl` for each language of the product. */
 const LOCALES: Readonly<Record<string, string>> = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE', fi: 'fi-FI' }

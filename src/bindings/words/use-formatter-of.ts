@@ -2,13 +2,13 @@ import { useCallback, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRunner } from '../runtime/runner-context.ts'
 import { formatterOf, type Formatter } from './formatter.ts'
-import { CurrencyContext, VaultContext } from './use-formatter.ts'
+import { DeploymentFormatsContext, VaultContext } from './use-formatter.ts'
 
 /** Makes the formatter of another language, for the chosen restaurant's currency and zone; its texts must have come. */
 export function useFormatterOf(): (language: string) => Formatter {
   const { i18n } = useTranslation()
   const runner = useRunner()
-  const fallback = useContext(CurrencyContext)
+  const fallback = useContext(DeploymentFormatsContext)
   const vault = useContext(VaultContext)
   return useCallback(
     (language) => {
@@ -21,6 +21,7 @@ export function useFormatterOf(): (language: string) => Formatter {
         minFractionDigits,
         maxFractionDigits,
         timeZone,
+        twentyFourHourLanguages: fallback.twentyFourHourLanguages,
         valueOf: vault.read,
       })
     },

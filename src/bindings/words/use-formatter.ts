@@ -20,19 +20,21 @@ export const VaultContext = createContext<Vault>({
   forget: () => undefined,
 })
 
-/** The deployment's currency and zone, used before a restaurant is chosen. */
-export type Currency = {
+/** How the deployment writes times, and its currency and zone, used before a restaurant is chosen. */
+export type DeploymentFormats = {
   readonly currency: string
   readonly minFractionDigits: number
   readonly maxFractionDigits: number
   readonly timeZone: string
+  readonly twentyFourHourLanguages: readonly string[]
 }
 
-export const CurrencyContext = createContext<Currency>({
+export const DeploymentFormatsContext = createContext<DeploymentFormats>({
   currency: 'eur',
   minFractionDigits: 2,
   maxFractionDigits: 2,
   timeZone: 'Europe/Paris',
+  twentyFourHourLanguages: [],
 })
 
 export const FormatterContext = createContext<Formatter | undefined>(undefined)

@@ -36,6 +36,8 @@ export type Deployment = {
   readonly stripeScriptUrl?: string
   /** Answers a lost password of an unknown address as S7.17 has it; it tells anybody who has an account. */
   readonly tellsUnknownEmail?: boolean
+  /** The languages, besides French, in which clock times count 24 hours (S2.100). */
+  readonly twentyFourHourLanguages: readonly string[]
 }
 
 export const FlagsWire = type({
@@ -77,6 +79,7 @@ export const DeploymentWire = type({
   stripePublicKey: maybe(string()),
   stripeScriptUrl: maybe(SafeUrl),
   tellsUnknownEmail: maybe(boolean()),
+  twentyFourHourLanguages: maybe(array(Key)),
 })
 
 export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
@@ -94,6 +97,7 @@ export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
     searchRadiusKm: wire.searchRadiusKm,
     payments: wire.payments,
     palettes: wire.palettes,
+    twentyFourHourLanguages: wire.twentyFourHourLanguages ?? [],
     ...present({
       minimumOrder: typeof wire.minimumOrder === 'number' ? minor(wire.minimumOrder) : undefined,
       phone: wire.phone,
@@ -111,6 +115,7 @@ export function fromDeployment(deployment: Deployment): Infer<typeof DeploymentW
     languages: [...deployment.languages],
     payments: [...deployment.payments],
     palettes: [...deployment.palettes],
+    twentyFourHourLanguages: [...deployment.twentyFourHourLanguages],
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../process/clock.ts'
 import type { Database } from '../store/database.ts'
 import { mailTextOf } from './mail-text.ts'
+import type { MailSetting } from './mail-text.ts'
 import { freeTakenMails, markSent, postpone, takeMail } from './outbox.store.ts'
 import type { OutboxMail } from './outbox.store.ts'
 import type { MailTransport } from './smtp.ts'
@@ -9,6 +10,7 @@ export type SenderDeps = {
   readonly database: Database
   readonly transport: MailTransport
   readonly publicUrl: string
+  readonly catalogue: { deployment(): MailSetting['deployment'] }
   readonly clock: Clock
   readonly isOnlyProcess: boolean
   /** Told about a mail that could not be sent; it is tried again. */
@@ -66,8 +68,8 @@ export function mailSenderOf(deps: SenderDeps) {
 }
 
 async function send(mail: OutboxMail & { readonly attempts: number }, deps: SenderDeps): Promise<void> {
-  const { database, transport, publicUrl, clock } = deps
-  const text = mailTextOf(mail, publicUrl)
+  const { database, transport, publicUrl, clock, catalogue } = deps
+  const text = mailTextOf(mail, { publicUrl, deployment: catalogue.deployment() })
   try {
     if (!text) throw new Error(`a ${mail.kind} of an older version cannot be read`)
     const messageId = `<${mail.id}@${new URL(publicUrl).hostname}>`

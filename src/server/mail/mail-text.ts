@@ -1,4 +1,5 @@
 import { is } from 'superstruct'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { AccountMail, accountMailText } from './account-mail.ts'
 import type { MailText } from './mail.ts'
 import { wordsOf } from './mail-words.ts'
@@ -6,15 +7,21 @@ import { OrderMail } from './order-mail.ts'
 import { orderMailText } from './order-mail-text.ts'
 import type { OutboxMail } from './outbox.store.ts'
 
+/** Where the links of a mail lead, and how its deployment writes times. */
+export type MailSetting = {
+  readonly publicUrl: string
+  readonly deployment: Pick<Deployment, 'twentyFourHourLanguages'>
+}
+
 /**
  * A mail in words, in its reader's language, its links below `publicUrl`; undefined where an older version wrote what
  * this one cannot read.
  */
 export function mailTextOf(
   { kind, content, language, secret }: Pick<OutboxMail, 'kind' | 'content' | 'language' | 'secret'>,
-  publicUrl: string,
+  { publicUrl, deployment }: MailSetting,
 ): MailText | undefined {
-  const words = wordsOf(language)
+  const words = wordsOf(language, deployment)
   switch (kind) {
     case 'orderConfirmation':
     case 'orderCancellation':

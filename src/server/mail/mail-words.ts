@@ -14,13 +14,15 @@ import noDialogue from '#locales/no/dialogue.json' with { type: 'json' }
 import noKitchen from '#locales/no/kitchen.json' with { type: 'json' }
 import noMail from '#locales/no/mail.json' with { type: 'json' }
 import noProblems from '#locales/no/problems.json' with { type: 'json' }
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
+import { hasTwentyFourHours } from '#domain/hour-cycle.ts'
 import { minor, toMajor } from '#domain/money/minor.ts'
 
 /** Everything of a mail or an operator's page that depends on its language. */
 export type Words = {
   readonly language: string
   readonly t: TFunction
-  /** A clock time of a zone, am and pm except in French (S2.100). */
+  /** A clock time of a zone, am and pm except in French and where the deployment counts 24 hours (S2.100). */
   readonly time: (at: number, timeZone: string) => string
   readonly day: (at: number, timeZone: string) => string
   /** An amount in minor units with its decimals. */
@@ -30,15 +32,24 @@ export type Words = {
 type Digits = { readonly minFractionDigits: number; readonly maxFractionDigits: number }
 
 /** The words of a language; one without texts of its own is written in English (S3.18). */
-export function wordsOf(language: string): Words {
+export function wordsOf(
+  language: string,
+  { twentyFourHourLanguages }: Pick<Deployment, 'twentyFourHourLanguages'>,
+): Words {
   const known = isKnown(language) ? language : 'en'
   const { dates, numbers } = LANGUAGES[known]
-  const clock = language === 'fr' ? 'HH:mm' : 'h:mm aaa'
+  const t = texts.getFixedT(known)
+  const isTwentyFourHours = hasTwentyFourHours(language, twentyFourHourLanguages)
+  const timeIn = (at: number, timeZone: string, pattern: string) =>
+    formatInTimeZone(at, timeZone, pattern, { locale: dates })
   return {
     language: known,
-    t: texts.getFixedT(known),
-    time: (at, timeZone) => formatInTimeZone(at, timeZone, clock, { locale: dates }),
-    day: (at, timeZone) => formatInTimeZone(at, timeZone, 'PPPP', { locale: dates }),
+    t,
+    time: (at, timeZone) =>
+      isTwentyFourHours
+        ? t('clock.twentyFour', { hours: timeIn(at, timeZone, 'HH'), minutes: timeIn(at, timeZone, 'mm') })
+        : timeIn(at, timeZone, 'h:mm aaa'),
+    day: (at, timeZone) => timeIn(at, timeZone, 'PPPP'),
     money: (amount, currency, { minFractionDigits, maxFractionDigits }) =>
       new Intl.NumberFormat(numbers, {
         style: 'currency',
@@ -64,10 +75,10 @@ function textsOf(
   mail: object,
   kitchen: object,
   problems: object,
-  { part }: { part: object },
+  { part, clock }: { part: object; clock: object },
   { mode }: { mode: object },
 ): object {
-  return { ...mail, ...kitchen, ...problems, part, mode }
+  return { ...mail, ...kitchen, ...problems, part, clock, mode }
 }
 
 const texts = i18next.createInstance()

@@ -2,6 +2,7 @@ import { html } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
 import { operatorPage } from '../http/operator-page.ts'
 import { mailTextOf } from './mail-text.ts'
+import type { MailSetting } from './mail-text.ts'
 import { wordsOf } from './mail-words.ts'
 import type { Words } from './mail-words.ts'
 import type { OutboxMail } from './outbox.store.ts'
@@ -11,17 +12,17 @@ export function outboxPage(
   mails: readonly OutboxMail[],
   language: string,
   timeZone: string,
-  publicUrl: string,
+  setting: MailSetting,
 ): string {
-  const words = wordsOf(language)
-  const shown = mails.map((mail) => articleOf(mail, words, timeZone, publicUrl))
+  const words = wordsOf(language, setting.deployment)
+  const shown = mails.map((mail) => articleOf(mail, words, timeZone, setting))
   const body = html`<p>${words.t('mail.outbox.about')}</p>
     ${shown.length === 0 ? html`<p>${words.t('mail.outbox.empty')}</p>` : shown}`
   return operatorPage(words.language, words.t('mail.outbox.title'), body)
 }
 
-function articleOf(mail: OutboxMail, { t, time, day }: Words, timeZone: string, publicUrl: string): Html {
-  const written = mailTextOf(mail, publicUrl)
+function articleOf(mail: OutboxMail, { t, time, day }: Words, timeZone: string, setting: MailSetting): Html {
+  const written = mailTextOf(mail, setting)
   const at = `${day(mail.createdAt, timeZone)} ${time(mail.createdAt, timeZone)}`
   const { language, kind, recipient, createdAt } = mail
   return html`<article>
@@ -33,7 +34,7 @@ function articleOf(mail: OutboxMail, { t, time, day }: Words, timeZone: string, 
     </p>
     ${
       written
-        ? html`<pre lang="${language}">${linked(written.text, publicUrl)}</pre>`
+        ? html`<pre lang="${language}">${linked(written.text, setting.publicUrl)}</pre>`
         : html`<p>${t('mail.outbox.unreadable')}</p>`
     }
   </article>`

@@ -34,7 +34,8 @@ type At = { Querystring: { readonly [DONE]?: string } }
 /** /cards: the simulated payment provider keeps a card for a user, as a real one does when a customer saves it. */
 export function installCards(pages: FastifyInstance, { database, catalogue, clock }: Deps): void {
   const send = (request: FastifyRequest, reply: FastifyReply, view: Omit<CardsView, 'brands'>) => {
-    const words = wordsOf(chosenLanguage(request, catalogue.deployment()))
+    const deployment = catalogue.deployment()
+    const words = wordsOf(chosenLanguage(request, deployment), deployment)
     return sendOperatorPage(reply, cardsPage({ brands: BRANDS, ...view }, words))
   }
 

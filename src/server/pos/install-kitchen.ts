@@ -20,7 +20,10 @@ type At = { Params: { slug: string }; Querystring: { readonly [DONE]?: string } 
 /** The pages below /kitchen: plain forms that do what POST /api/x/kitchen does. */
 export function installKitchen(pages: FastifyInstance, deps: Deps): void {
   const { catalogue } = deps
-  const wordsFor = (request: FastifyRequest) => wordsOf(chosenLanguage(request, catalogue.deployment()))
+  const wordsFor = (request: FastifyRequest) => {
+    const deployment = catalogue.deployment()
+    return wordsOf(chosenLanguage(request, deployment), deployment)
+  }
 
   async function sendKitchen(
     request: FastifyRequest<At>,

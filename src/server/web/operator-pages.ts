@@ -30,7 +30,8 @@ function installOutbox(pages: FastifyInstance, { database, catalogue, publicUrl 
   pages.get('/outbox', async (request, reply) => {
     const mails = await latestMails(database, SHOWN_MAILS)
     const timeZone = catalogue.restaurants()[0]?.timeZone ?? DEFAULT_TIME_ZONE
-    const language = chosenLanguage(request, catalogue.deployment())
-    return sendOperatorPage(reply, outboxPage(mails, language, timeZone, publicUrl))
+    const deployment = catalogue.deployment()
+    const language = chosenLanguage(request, deployment)
+    return sendOperatorPage(reply, outboxPage(mails, language, timeZone, { publicUrl, deployment }))
   })
 }

@@ -6,16 +6,21 @@ import { i18nIn } from '#tests/support/render.tsx'
 
 const NOON = at('2026-03-10 12:00')
 const formatter = (
-  language: 'en' | 'no',
-  others: { readonly currency?: string; readonly timeZone?: string } = {},
+  language: 'en' | 'no' | 'fr',
+  others: {
+    readonly currency?: string
+    readonly timeZone?: string
+    readonly twentyFourHourLanguages?: readonly string[]
+  } = {},
 ) =>
   formatterOf({
-    t: i18nIn(language).t,
+    t: i18nIn(language === 'no' ? 'no' : 'en').t,
     language,
     currency: 'nok',
     minFractionDigits: 0,
     maxFractionDigits: 2,
     timeZone: 'Europe/Oslo',
+    twentyFourHourLanguages: [],
     valueOf: (token) => (token === 'token-1' ? 'Grand Café' : undefined),
     ...others,
   })
@@ -50,7 +55,21 @@ describe('times', () => {
     ])
   })
 
-  test('are those of the restaurant, wherever the customer is (S2.100)', () => {
+  test.each([
+    ['en', ['no'], '12:05 am', 'Wed 1:05 pm', '11 Mar 2026, 1:05 pm', '10:00 pm'],
+    ['no', [], '12:05 a.m.', 'ons. 1:05 p.m.', '11. mars 2026, 1:05 p.m.', '10:00 p.m.'],
+    ['no', ['no'], 'kl. 00.05', 'ons. kl. 13.05', '11. mars 2026, kl. 13.05', 'kl. 22.00'],
+    ['fr', [], '00:05', 'mer. 13:05', '11 mars 2026, 13:05', '22:00'],
+  ] as const)(
+    'in %s, where %j count 24 hours: now, on another day, long past and opening hours (S2.100)',
+    (language, twentyFourHourLanguages, ...written) => {
+      const { time, date, clock } = formatter(language, { twentyFourHourLanguages })
+      const [now, another] = [at('2026-03-10 00:05'), at('2026-03-11 13:05')]
+      expect([time(now, now), time(another, now), date(another), clock('22:00')].map(seen)).toEqual(written)
+    },
+  )
+
+  test('are those of the restaurant, wherever the customer is', () => {
     expect(seen(formatter('en', { timeZone: 'America/New_York' }).time(NOON))).toBe('7:00 am')
   })
 

@@ -117,6 +117,16 @@ test('the restaurant name tells address and hours, and leads to another one (S2.
   expect(asks()).toBe('restaurant')
 })
 
+test.each([
+  [[], '10:00 am to 10:00 pm'],
+  [['en'], '10:00 to 22:00'],
+])('where the deployment counts 24 hours in %j, a restaurant is open %s (S2.100)', async (named, hours) => {
+  const { user } = await openShop({ done: IN_FOOD, deployment: { twentyFourHourLanguages: named } })
+  await user.click(screen.getByRole('button', { name: /^Brygga Burger/ }))
+  const info = within(await dialog('Brygga Burger'))
+  expect(info.getAllByText(hours)).toHaveLength(7)
+})
+
 test('who goes on with a restaurant that takes no orders is told so, and can still see the menu (S4.60, S4.61, S6.13)', async () => {
   const { user, t, asks } = await openShop({
     done: WITH_A_BURGER,

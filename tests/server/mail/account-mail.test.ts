@@ -6,7 +6,10 @@ const SHOP = 'https://orda.test'
 const OLA = { productName: 'Orda', firstName: 'Ola' }
 
 function written(kind: AccountMailKind, language: string, content: object, secret?: string) {
-  return mailTextOf({ kind, language, content, ...(secret !== undefined && { secret }) }, SHOP)
+  return mailTextOf(
+    { kind, language, content, ...(secret !== undefined && { secret }) },
+    { publicUrl: SHOP, deployment: { twentyFourHourLanguages: [] } },
+  )
 }
 
 describe('a mail about an account', () => {

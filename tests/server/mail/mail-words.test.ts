@@ -2,21 +2,26 @@ import { expect, test } from 'vitest'
 import { wordsOf } from '#server/mail/mail-words.ts'
 import { at } from '#tests/support/at.ts'
 
+const TWELVE = { twentyFourHourLanguages: [] }
+const AS_IN_NORWAY = { twentyFourHourLanguages: ['no'] }
+
 test.each([
-  ['en', '2026-03-10 00:05', '12:05 am'],
-  ['en', '2026-03-10 12:05', '12:05 pm'],
-  ['no', '2026-03-10 09:30', '9:30 a.m.'],
-  ['fr', '2026-03-10 00:05', '00:05'],
-  ['fr', '2026-03-10 21:30', '21:30'],
-])('in %s the time %s is written %s (S2.100)', (language, local, written) => {
-  expect(wordsOf(language).time(at(local), 'Europe/Oslo')).toBe(written)
+  ['en', TWELVE, '2026-03-10 00:05', '12:05 am'],
+  ['en', AS_IN_NORWAY, '2026-03-10 12:05', '12:05 pm'],
+  ['no', TWELVE, '2026-03-10 09:30', '9:30 a.m.'],
+  ['no', AS_IN_NORWAY, '2026-03-10 09:05', 'kl. 09.05'],
+  ['no', AS_IN_NORWAY, '2026-03-10 00:05', 'kl. 00.05'],
+  ['fr', TWELVE, '2026-03-10 00:05', '00:05'],
+  ['fr', TWELVE, '2026-03-10 21:30', '21:30'],
+])('mails in %s, where %j, write the time %s as %s (S2.100)', (language, deployment, local, written) => {
+  expect(wordsOf(language, deployment).time(at(local), 'Europe/Oslo')).toBe(written)
 })
 
 test.each([
   ['an hour before the clocks go forward', '2026-03-29T00:30:00Z', '1:30 am'],
   ['an hour later', '2026-03-29T01:30:00Z', '3:30 am'],
 ])('%s the clock of the zone is told', (_when, instant, written) => {
-  expect(wordsOf('en').time(Date.parse(instant), 'Europe/Oslo')).toBe(written)
+  expect(wordsOf('en', TWELVE).time(Date.parse(instant), 'Europe/Oslo')).toBe(written)
 })
 
 test.each([
@@ -25,6 +30,6 @@ test.each([
   ['en', 'eur', '€1,234.50'],
 ])('in %s an amount of %s is written %s', (language, currency, written) => {
   const digits = { minFractionDigits: 0, maxFractionDigits: 0 }
-  const amount = wordsOf(language).money(123_450, currency, digits)
+  const amount = wordsOf(language, TWELVE).money(123_450, currency, digits)
   expect(amount.replaceAll(/\s/g, ' ')).toBe(written)
 })

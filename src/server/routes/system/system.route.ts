@@ -67,9 +67,10 @@ function outboxRoute(deps: Deps): Route {
     summary: 'The newest mails; not in production.',
     answer: async () => {
       const mails = await latestMails(deps.database, SHOWN_MAILS)
+      const setting = { publicUrl: deps.publicUrl, deployment: deps.catalogue.deployment() }
       const items = mails.map(({ secret, ...mail }) => ({
         ...mail,
-        ...mailTextOf({ ...mail, ...(secret !== undefined && { secret }) }, deps.publicUrl),
+        ...mailTextOf({ ...mail, ...(secret !== undefined && { secret }) }, setting),
       }))
       return ok({ items }, PRIVATE)
     },
