@@ -29,7 +29,7 @@ for (const { language, says } of MEALS)
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('typed words alone order a meal (S1.44)', async ({ chat }) => {
+    test('typed words alone order a meal', async ({ chat }) => {
       await chat.open()
       for (const [words, question] of says) {
         await chat.say(words)

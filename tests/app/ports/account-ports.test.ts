@@ -74,6 +74,12 @@ describe('the account pages at a real server', () => {
     await expect(ports.logIn({ email, password: 'Ny-Vinter-27' })).resolves.toBeNull()
   })
 
+  test('ask for a new password with the address in small letters (S5.10)', async () => {
+    const { ports, sent } = device(shop.customer())
+    await ports.requestPassword({ email: ' Kari.Nordmann@Example.NO ' })
+    expect(sent('accounts/users/lost-password')).toEqual([{ email: 'kari.nordmann@example.no' }])
+  })
+
   test('change the profile and its language, in which mails come from then on (S6.7)', async () => {
     const user = await aUserOf(shop)
     const { ports } = device(user, { wasKnown: true })
@@ -175,11 +181,13 @@ type Given = { readonly wasKnown?: boolean; readonly flags?: Partial<FeatureFlag
 /** A browser's ports in the hands of a customer of the shop. */
 function device(customer: Customer, { wasKnown = false, flags = {} }: Given = {}) {
   const asked: string[] = []
+  const bodies: (readonly [path: string, body: unknown])[] = []
   const http = httpOf({
     cookie: undefined,
     ask: async (method, path, given) => {
       const answer = await customer.ask(method, path, given)
       asked.push(path)
+      bodies.push([path, given?.body])
       return answer
     },
   })
@@ -214,6 +222,8 @@ function device(customer: Customer, { wasKnown = false, flags = {} }: Given = {}
     ports: createAccountPorts(world),
     storage,
     asked,
+    /** What was sent to a path. */
+    sent: (path: string) => bodies.filter(([to]) => to === path).map(([, body]) => body),
     isKnown: () => isKnown,
     currentVisitor: () => later.currentVisitor(undefined, at),
     favour: (restaurant: string, isFavourite: boolean) =>

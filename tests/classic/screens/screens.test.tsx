@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { View } from '#bindings/runtime/view-context.ts'
 import { ALLERGENS, type Product } from '#domain/catalogue/product.ts'
 import { id, type ProductCode } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { at } from '#tests/support/at.ts'
+import { aCategory, aMenu, aProduct } from '#tests/support/builders/catalogue.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import { openShop } from '../rig.tsx'
 
@@ -16,6 +18,8 @@ const AT_THE_CHECKOUT: readonly Command[] = [
   { type: 'product.add', code: id('burger') },
   { type: 'checkout.start' },
 ]
+const VIEWS: readonly View[] = ['chat', 'classic', 'linear']
+const MODES = ['EATIN', 'TAKEOUT', 'TABLE_SERVICE'] as const
 const NIGHT = at('2026-03-10 23:30')
 
 test('take away does not list beer, and shows what is not sold this way with its label (S2.20, S2.21, S5.47)', async () => {
@@ -93,6 +97,90 @@ test('a wrong code is told, the right one opens the restaurant (S2.43, S2.45, S8
   expect(await screen.findByRole('button', { name: /^food/ })).toBeVisible()
 })
 
+test.each(VIEWS)(
+  'the right code empties a basket of another restaurant, a wrong one leaves it, in the %s view (S2.44)',
+  async (view) => {
+    const { user, t, runner, asks } = await openShop({
+      view,
+      done: [
+        ...inFood('EATIN'),
+        { type: 'product.add', code: id('burger') },
+        { type: 'restaurant.open', slug: 'canteen', isForCode: true },
+      ],
+    })
+    const basket = () => runner.conversation().flows.basket.context.basket.lines.map(({ code }) => code)
+    await user.type(await screen.findByRole('textbox', { name: t('restaurant.code') }), '9999{Enter}')
+    expect(await screen.findByText(t('RestaurantAuthenticationPage.error_message'))).toBeVisible()
+    expect(basket()).toEqual(['burger'])
+    const field = screen.getByRole('textbox', { name: t('restaurant.code') })
+    await user.clear(field)
+    await user.type(field, '1234{Enter}')
+    await waitFor(() => expect(asks()).toBe('categories'))
+    expect(basket()).toEqual([])
+  },
+)
+
+test('the code of the restaurant the basket is of leaves it as it is (S2.44)', async () => {
+  const CANTEEN: Command = { type: 'restaurant.choose', id: id('canteen'), mode: 'EATIN' }
+  const { user, t, runner, vault } = await openShop({ done: [CANTEEN] })
+  const give = (code: string) => runner.dispatch({ type: 'code.submit', code: vault.keep(code) })
+  give('1234')
+  await screen.findByRole('button', { name: /^food/ })
+  runner.dispatch({ type: 'product.add', code: id('burger') })
+  runner.dispatch({ type: 'restaurant.change' })
+  runner.dispatch(CANTEEN)
+  await user.type(await screen.findByRole('textbox', { name: t('restaurant.code') }), '1234{Enter}')
+  expect(await screen.findByRole('button', { name: /^Basket, 1 item/ })).toBeVisible()
+})
+
+test.each(VIEWS)(
+  'how to eat is asked for with exactly eat in and take away, in the %s view (S2.2, S2.3, S5.57)',
+  async (view) => {
+    const { t, container } = await openShop({
+      view,
+      done: [{ type: 'restaurant.choose', id: id('brygga') }],
+    })
+    const offered = within(container.querySelector<HTMLElement>('[data-turn="live"], main') ?? container)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter((text) => MODES.some((mode) => text === t(`mode.${mode}`)))
+    expect(offered).toEqual([t('mode.EATIN'), t('mode.TAKEOUT')])
+  },
+)
+
+test.each(VIEWS)(
+  'a category is shown by its address, with the ways to the others, from one menu, in the %s view (S2.14)',
+  async (view) => {
+    const asked: unknown[] = []
+    const food = aProduct({ code: 'burger' })
+    const drink = aProduct({ code: 'cola' })
+    const categories = [
+      aCategory({ name: 'food', products: [food] }),
+      aCategory({ name: 'drinks', products: [drink] }),
+    ]
+    const { user, t } = await openShop({
+      view,
+      path: '/order/drinks',
+      done: [{ type: 'restaurant.choose', id: id('brygga'), mode: 'TAKEOUT' }],
+      ports: {
+        loadMenu: async (key: never) => {
+          asked.push(key)
+          return aMenu({ mode: 'TAKEOUT', products: [food, drink], categories })
+        },
+      },
+    })
+    expect(asked).toEqual([{ restaurantId: 'brygga', campaignId: 'brygga-1', mode: 'TAKEOUT' }])
+    const shown = () => within(screen.getByRole(view === 'chat' ? 'log' : 'main'))
+    expect(await shown().findByRole('button', { name: /cola/ })).toBeVisible()
+    expect(shown().queryByRole('button', { name: /burger/ })).toBeNull()
+    if (view === 'classic')
+      await user.click(shown().getByRole('link', { name: t('classic.backToCategories') }))
+    else await user.click(shown().getByRole('button', { name: t('category.others') }))
+    for (const name of [/^food/, /^drinks/])
+      expect((await shown().findAllByRole('button', { name })).at(-1)).toBeVisible()
+  },
+)
+
 test('the checkout has a reduced header: no menu, no basket, the way back (S2.48)', async () => {
   const { t } = await openShop({ done: AT_THE_CHECKOUT })
   expect(screen.queryByRole('button', { name: t('classic.menu.open') })).toBeNull()
@@ -145,8 +233,19 @@ test('the page is named by its screen, the restaurant and the product (S9.38)', 
   expect(document.title).toBe('food - Brygga Burger - Orda')
 })
 
-test('another language says everything anew (S1.44)', async () => {
-  const { user, t } = await openShop({ done: AT_THE_CHECKOUT })
-  await user.selectOptions(screen.getByRole('combobox', { name: t('language.label') }), 'no')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Betaling' })).toBeVisible()
-})
+test.each(VIEWS)(
+  'the language is chosen by its code, and everything is said anew, in the %s view (S1.44)',
+  async (view) => {
+    const { user, t, i18n } = await openShop({ view, done: AT_THE_CHECKOUT })
+    const list = screen.getByRole('combobox', { name: t('language.label') })
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['en', 'no'])
+    expect(list).toHaveDisplayValue('en')
+    await user.selectOptions(list, within(list).getByRole('option', { name: 'no' }))
+    expect(await screen.findByRole('combobox', { name: 'Språk' })).toHaveDisplayValue('no')
+    expect(screen.getByRole('textbox', { name: i18n.t('contact.email', { lng: 'no' }) })).toBeVisible()
+  },
+)

@@ -28,7 +28,7 @@ describe.each(DATABASES)('logging in on %s', (_, open) => {
     expect(await isSignedIn(customer)).toBe(true)
   })
 
-  test('takes the address however it is typed (S5.10)', async () => {
+  test('takes the address however it is typed', async () => {
     const email = await aRegisteredUser(shop)
     expect((await logIn(shop.customer(), ` ${email.toUpperCase()} `)).statusCode).toBe(200)
   })

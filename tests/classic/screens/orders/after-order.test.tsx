@@ -45,6 +45,24 @@ function openOrder(view: View, ports: Ports) {
 }
 
 describe.each(VIEWS)('in the %s view', (view) => {
+  test('an order in conflict is shown by its address: canceled, not charged, and ordered anew (S2.54, S4.26, S8.4)', async () => {
+    const order = anOrder({ id: id('o1'), state: 'CONFLICTED', restaurantId: id('brygga') })
+    const { user, t, commands } = await openShop({
+      view,
+      path: '/current-order/conflict/o1',
+      ports: {
+        currentVisitor: async () => ({ kind: 'guest', isContactKnown: true, usual: undefined }),
+        openOrder: async () => ({ order, restaurant: undefined }),
+      },
+    })
+    expect(await screen.findByText(t('CurrentOrderPage.error.CONFLICTED'))).toBeVisible()
+    expect(location.pathname).toBe('/current-order/conflict/o1')
+    for (const closed of ['order.cancel', 'order.changePickup'])
+      expect(screen.queryByRole('button', { name: t(closed) })).toBeNull()
+    await user.click(screen.getByRole('button', { name: t('order.again') }))
+    expect(commands().at(-1)).toEqual({ type: 'order.new' })
+  })
+
   test('until when it is free to cancel is said before it is paid (S4.17)', async () => {
     const inAnHour: Command = { type: 'pickup.choose', at: NOON + 60 * MINUTE }
     const { t } = await openShop({ view, done: [...PAID.filter((command) => command !== PAY), inAnHour] })
