@@ -1,5 +1,5 @@
 import { allow, refuse, type Verdict } from '../verdict.ts'
-import { openStateOf } from './opening-hours.ts'
+import { isOpen, openStateOf } from './opening-hours.ts'
 import { isOrderingDisabled, type Restaurant } from './restaurant.ts'
 
 /** S4.58 */
@@ -8,9 +8,14 @@ export type OrderingStatus = 'available' | 'unavailable' | 'none'
 /** Whether the restaurant takes orders: enabled, and open; with scheduling, one that opens again is enough (S5.36, S5.55, S6.13). */
 export function canOrderFrom(restaurant: Restaurant, now: number, scheduling: boolean): Verdict {
   if (isOrderingDisabled(restaurant)) return refuse('restaurant.orderingDisabled')
+  // Every step of a conversation asks this, so the days ahead are looked through only where today does not say it.
+  if (isOpen(restaurant, now)) return allow
+  return scheduling && opensAgain(restaurant, now) ? allow : refuse('restaurant.closed')
+}
+
+function opensAgain(restaurant: Restaurant, now: number): boolean {
   const state = openStateOf(restaurant, now)
-  if (state.isOpen || (scheduling && state.opensAt !== undefined)) return allow
-  return refuse('restaurant.closed')
+  return !state.isOpen && state.opensAt !== undefined
 }
 
 /** What a new look at the restaurant says of ordering there; none where its switch stands as it stood (S4.58, S4.66). */
