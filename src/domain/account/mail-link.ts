@@ -1,7 +1,7 @@
 import { hrefOf } from '../navigation/routes.ts'
 import { allow, refuse, type Verdict } from '../verdict.ts'
 
-/** How long the link of a mail opens what it is for, in ms (README, decisions). */
+/** How long the link of a mail opens what it is for, in ms (src/server/accounts/README.md). */
 export const LINK_LASTS_MS = { registration: 86_400_000, passwordReset: 1_800_000 } as const
 export type LinkPurpose = keyof typeof LINK_LASTS_MS
 

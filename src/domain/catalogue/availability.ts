@@ -53,7 +53,7 @@ const listings = new WeakMap<Category, Listing>()
 /** What a category shows: its own products, then each child category's, in priority order (S2.19, S2.20); the same list until something else decides. */
 export function listedProducts(menu: Menu, category: Category, saleTerms: SaleTerms): readonly ListedGroup[] {
   const known = listings.get(category)
-  if (known?.menu === menu && isSameShelf(known.saleTerms, saleTerms)) return known.groups
+  if (known?.menu === menu && isSameTerms(known.saleTerms, saleTerms)) return known.groups
   const groups = categoriesFrom(category)
     .map((group) => ({
       group,
@@ -64,7 +64,7 @@ export function listedProducts(menu: Menu, category: Category, saleTerms: SaleTe
   return groups
 }
 
-function isSameShelf(one: SaleTerms, other: SaleTerms): boolean {
+function isSameTerms(one: SaleTerms, other: SaleTerms): boolean {
   return one.mode === other.mode && one.outages === other.outages && one.flags === other.flags
 }
 

@@ -1,2 +1,2 @@
-/** README, decisions: how long a checkout may take. */
+/** How long a checkout may take (README beside this file). */
 export const UNPAID_ORDER_KEPT_MS = 1_800_000

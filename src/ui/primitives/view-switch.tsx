@@ -31,7 +31,7 @@ type ViewLinkProps = {
   readonly className?: string | undefined
 }
 
-/** Leads to another face of the product: an address for the browser, a switch in place for a tap. */
+/** Leads to another view of the product: an address for the browser, a switch in place for a tap. */
 export function ViewLink({ view, isCurrent = false, onView, className }: ViewLinkProps) {
   return (
     <a

@@ -8,7 +8,7 @@ import { PRIVATE, bodyOf, ok } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 
 /**
- * S7.17: the answer is the same whether or not the address has an account (ASVS 6.3.8; README, decisions), except in a
+ * S7.17: the answer is the same whether or not the address has an account (ASVS 6.3.8; src/server/accounts/README.md), except in a
  * deployment that wants status 500 for one that is not saved.
  */
 export function lostPasswordRoute(deps: Deps): Route {
