@@ -55,8 +55,7 @@ export class Chat extends Customer implements Shopper {
   }
 
   async openProduct(name: string): Promise<void> {
-    const words = this.t('product.choose', { name, price: '' }).trim().replace(/,$/, '')
-    await this.tap(await this.product(startingWith(words)))
+    await this.tap(await this.product(startingWith(name)))
   }
 
   async addButton(name: string): Promise<Locator> {
