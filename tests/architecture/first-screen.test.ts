@@ -9,21 +9,31 @@ const ROOTS = [
   'src/classic/classic.tsx',
   'src/chat/linear/linear.tsx',
 ]
-/** What folds and what calls the server: the first screen is shown without it. */
-const LATER = /^(xstate|@xstate\/react|superstruct|wretch)$|\.machine\.ts$|^src\/(api|contracts)\//
+/** What is ordered in before the checkout, fetched while the first screen is read. */
+const ORDERING = ['src/chat/cards/later.cards.ts', 'src/classic/screens/ordering.screens.ts']
+/** What forms stand on. */
+const FORMS = /^(react-hook-form|@hookform\/.*|superstruct)$/
+/** What folds, what calls the server and what forms stand on: the first screen is shown without it. */
+const LATER =
+  /^(xstate|@xstate\/react|superstruct|wretch|react-hook-form|@hookform\/.*)$|\.machine\.ts$|^src\/(api|contracts)\//
 
-test('the first screen of each view is shown without the code that folds or calls', () => {
-  const ways = ROOTS.flatMap((path) => waysToLater(path, [path], new Set()))
+test('the first screen of each view is shown without the code that folds, calls or makes forms', () => {
+  const ways = ROOTS.flatMap((path) => waysTo(LATER, path, [path], new Set()))
+  expect(ways).toEqual([])
+})
+
+test('nothing before the checkout brings the code that makes forms', () => {
+  const ways = ORDERING.flatMap((path) => waysTo(FORMS, path, [path], new Set()))
   expect(ways).toEqual([])
 })
 
 /** Each way over imports of values to a module that is to come later. */
-function waysToLater(path: string, way: readonly string[], seen: Set<string>): readonly string[] {
+function waysTo(later: RegExp, path: string, way: readonly string[], seen: Set<string>): readonly string[] {
   if (seen.has(path)) return []
   seen.add(path)
   return importedBy(path).flatMap((to) => {
-    if (LATER.test(to)) return [[...way, to].join(' > ')]
-    return /^(src|flows)\/.*\.tsx?$/.test(to) ? waysToLater(to, [...way, to], seen) : []
+    if (later.test(to)) return [[...way, to].join(' > ')]
+    return /^(src|flows)\/.*\.tsx?$/.test(to) ? waysTo(later, to, [...way, to], seen) : []
   })
 }
 

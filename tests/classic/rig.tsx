@@ -9,12 +9,12 @@ import { createVault } from '#app/storage/vault.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import type { Vault } from '#bindings/words/use-formatter.ts'
 import type { View } from '#bindings/runtime/view-context.ts'
-import { prefetchCards } from '#chat/cards/card-registry.ts'
+import { prefetchCards, prefetchCheckoutCard } from '#chat/cards/card-registry.ts'
 import { Chat } from '#chat/chat.tsx'
 import { Linear } from '#chat/linear/linear.tsx'
 import { Classic } from '#classic/classic.tsx'
 import { prefetchLayers } from '#classic/later-layers.ts'
-import { prefetchScreens } from '#classic/screens/screen-registry.ts'
+import { prefetchCheckoutScreen, prefetchScreens } from '#classic/screens/screen-registry.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { linesFromItems } from '#domain/basket/order-items.ts'
 import { EMPTY_BASKET } from '#domain/basket/basket.ts'
@@ -41,6 +41,8 @@ type Given = {
   readonly deployment?: Partial<Deployment>
   readonly ports?: Ports
   readonly accounts?: AccountPorts
+  /** What this tab has kept before. */
+  readonly vault?: Vault
   /** Epoch ms; noon unless said otherwise. */
   readonly now?: number
   /** What was done before the page was drawn. */
@@ -60,6 +62,7 @@ export async function openShop({
   deployment: overrides = {},
   ports = {},
   accounts = accountPortsWith(),
+  vault = createVault(undefined),
   now = NOON,
   done = [],
   around = (view) => view,
@@ -67,12 +70,13 @@ export async function openShop({
   // What comes by itself (a timer, an answer) is drawn by itself, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   await prefetchCards()
+  await prefetchCheckoutCard()
   await prefetchScreens()
+  await prefetchCheckoutScreen()
   await prefetchLayers()
   const deployment = aDeployment({ defaultLanguage: 'en', ...overrides })
   const settings = settingsOf({ ...deployment, flags: { ...deployment.flags, ...flags } })
   const requests: OrderRequest[] = []
-  const vault = createVault(undefined)
   const runner = createRunner({
     log: openingLog({ id: 'talk', path: path.split('?')[0] ?? '/', settings, now }),
     ports: { ...shopPorts(requests, vault), ...ports },

@@ -10,7 +10,7 @@ import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import type { Vault } from '#bindings/words/use-formatter.ts'
 import type { View } from '#bindings/runtime/view-context.ts'
 import { Chat } from '#chat/chat.tsx'
-import { prefetchAfterOrder, prefetchCards } from '#chat/cards/card-registry.ts'
+import { prefetchAfterOrder, prefetchCards, prefetchCheckoutCard } from '#chat/cards/card-registry.ts'
 import { Linear } from '#chat/linear/linear.tsx'
 import { basketTotals } from '#domain/basket/totals.ts'
 import { id } from '#domain/ids.ts'
@@ -85,6 +85,7 @@ export async function renderChat(given: RenderGiven = {}) {
   // Opened at the bare address, wherever the page of the test before was left.
   history.replaceState(null, '', '/')
   await prefetchCards()
+  await prefetchCheckoutCard()
   await prefetchAfterOrder()
   const talk = given.talk ?? conversationWith()
   const i18n = i18nIn(given.language ?? 'en')

@@ -87,8 +87,15 @@ export function Checkout({ isLive }: { readonly isLive: boolean }) {
               type: 'email',
               value: 'kari@',
               error: 'Skriv en e-post som kari@eksempel.no.',
+              onChange: nothing,
             },
-            { name: 'first', label: 'Fornavn', value: 'Kari', hint: 'Ropes opp når maten er klar.' },
+            {
+              name: 'first',
+              label: 'Fornavn',
+              value: 'Kari',
+              hint: 'Ropes opp når maten er klar.',
+              onChange: nothing,
+            },
           ]}
           checks={[
             {
@@ -99,11 +106,10 @@ export function Checkout({ isLive }: { readonly isLive: boolean }) {
                 </>
               ),
               isChecked: true,
+              onChange: nothing,
             },
-            { name: 'offers', label: 'Send meg tilbud på e-post', isChecked: false },
+            { name: 'offers', label: 'Send meg tilbud på e-post', isChecked: false, onChange: nothing },
           ]}
-          onField={nothing}
-          onCheck={nothing}
           onSubmit={nothing}
         />
       </Turn>

@@ -135,12 +135,10 @@ describe('the contact form', () => {
       refusals={refusals}
       act="Fortsett"
       fields={[
-        { name: 'first', label: 'Fornavn', value: 'Kari' },
-        { name: 'email', label: 'E-post', type: 'email', value: 'kari@', error },
+        { name: 'first', label: 'Fornavn', value: 'Kari', onChange: vi.fn() },
+        { name: 'email', label: 'E-post', type: 'email', value: 'kari@', error, onChange: vi.fn() },
       ]}
-      checks={[{ name: 'policy', label: 'Jeg godtar vilkårene', isChecked: false }]}
-      onField={vi.fn()}
-      onCheck={vi.fn()}
+      checks={[{ name: 'policy', label: 'Jeg godtar vilkårene', isChecked: false, onChange: vi.fn() }]}
       onSubmit={vi.fn()}
     />
   )

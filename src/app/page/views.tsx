@@ -22,8 +22,12 @@ async function resumed(first: View): Promise<ViewComponent> {
   const [view] = await Promise.all([
     LOADERS[first](),
     first === 'classic'
-      ? import('#classic/screens/screen-registry.ts').then(({ prefetchScreens }) => prefetchScreens())
-      : import('#chat/cards/card-registry.ts').then(({ prefetchCards }) => prefetchCards()),
+      ? import('#classic/screens/screen-registry.ts').then(({ prefetchScreens, prefetchCheckoutScreen }) =>
+          Promise.all([prefetchScreens(), prefetchCheckoutScreen()]),
+        )
+      : import('#chat/cards/card-registry.ts').then(({ prefetchCards, prefetchCheckoutCard }) =>
+          Promise.all([prefetchCards(), prefetchCheckoutCard()]),
+        ),
   ])
   return view
 }

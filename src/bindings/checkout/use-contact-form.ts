@@ -1,40 +1,41 @@
-import { useContext, useState } from 'react'
+import { superstructResolver } from '@hookform/resolvers/superstruct'
+import { useContext } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { boolean, refine, type as struct, type Struct } from 'superstruct'
 import {
   checkDetail,
+  checkPolicy,
+  DETAIL_FIELDS,
   neededDetails,
-  NO_DETAILS,
-  type CheckoutDetails,
   type DetailField,
 } from '#domain/checkout/contact-details.ts'
-import type { Problem } from '#domain/problem.ts'
 import type { ContactFacts, ContactTokens } from '#flows/log/commands.ts'
+import { checked } from '../account/checked.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
-import { VaultContext } from '../words/use-formatter.ts'
 import { whenReleased } from '../timing/when-released.ts'
+import { useFormatter, VaultContext } from '../words/use-formatter.ts'
 
-export type ContactFormState = {
-  /** Whether the server has the customer's details, so that nothing is asked. */
-  readonly isKnown: boolean
-  readonly fields: readonly {
-    readonly name: DetailField
-    readonly value: string
-    readonly problem: Problem | undefined
-  }[]
-  readonly isPolicyAsked: boolean
-  readonly isPolicyAccepted: boolean
-  readonly isOffersAccepted: boolean
-  readonly policyProblem: Problem | undefined
-  /** Counts refused submits: each moves the focus to the first field in error. */
-  readonly refusals: number
-  readonly setField: (name: string, value: string) => void
-  readonly leave: (name: string) => void
-  readonly setCheck: (name: string, isChecked: boolean) => void
-  /** The tokens and facts to pay with, or undefined where the form says what is missing. */
-  readonly submit: () => { readonly contact: ContactTokens; readonly facts: ContactFacts } | undefined
+/** What the form is filled in with: tokens of what was typed, and the facts. */
+export type FilledIn = { readonly contact: ContactTokens; readonly facts: ContactFacts }
+
+type Check = 'policy' | 'offers'
+type Values = Record<DetailField, string> & Record<Check, boolean>
+
+const KNOWN: FilledIn = {
+  contact: {},
+  facts: { isComplete: true, isPolicyAccepted: true, isOffersAccepted: false },
 }
+const TYPES = { email: 'email', phoneNumber: 'tel', firstName: 'text', lastName: 'text' } as const
+const AUTO_COMPLETE = {
+  email: 'email',
+  phoneNumber: 'tel',
+  firstName: 'given-name',
+  lastName: 'family-name',
+} as const
 
-/** The contact form of the checkout, the same in both views; what is typed stays typed (S5.14, S5.16, S5.24, S5.25). */
-export function useContactForm(): ContactFormState {
+/** The contact form of the checkout, the same in all views; what is typed stays typed (S5.14, S5.16, S5.24, S5.25). */
+export function useContactForm(onFilledIn: (filledIn: FilledIn) => void) {
+  const { t } = useFormatter()
   const vault = useContext(VaultContext)
   const runner = useRunner()
   const isKnown = useConversation(({ flows }) => flows.session.context.visitor.isContactKnown)
@@ -43,58 +44,92 @@ export function useContactForm(): ContactFormState {
   // A user is asked only for what the profile lacks, and has accepted the policy with the account (S5.17, S5.25).
   const isGuest = missing === undefined
   const needed = missing ?? neededDetails(runner.conversation().settings.flags)
-  const [details, setDetails] = useState<CheckoutDetails>(() => ({
-    ...NO_DETAILS,
-    ...Object.fromEntries(needed.map((field) => [field, vault.draftOf(field)])),
-    isPolicyAccepted: vault.draftOf('policy') === 'yes',
-    isOffersAccepted: vault.draftOf('offers') === 'yes',
-  }))
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [refusals, setRefusals] = useState(0)
+  const form = useForm<Values>({
+    resolver: superstructResolver(structOf(needed, isGuest)),
+    shouldFocusError: false,
+    defaultValues: {
+      ...draftsIn(vault.draftOf),
+      policy: vault.draftOf('policy') === 'yes',
+      offers: vault.draftOf('offers') === 'yes',
+    },
+  })
+  const values = useWatch({ control: form.control })
+  const { errors, isSubmitSuccessful, submitCount, touchedFields } = form.formState
+  const refusals = isSubmitSuccessful ? 0 : submitCount
 
-  const problemOf = (field: DetailField): Problem | undefined => {
-    const verdict = checkDetail(field, details[field])
-    if (!verdict.ok) return refusals > 0 || left.has(field) ? verdict.problem : undefined
-    return serverField === field ? `field.${field === 'email' ? 'email' : 'required'}` : undefined
+  const errorOf = (field: DetailField | 'policy') => {
+    const code = errors[field]?.message
+    if (code !== undefined) return t(`problem.${code}`)
+    return serverField === field ? t(`problem.field.${field === 'email' ? 'email' : 'required'}`) : undefined
   }
-  const isComplete = needed.every((field) => checkDetail(field, details[field]).ok)
+  const set = (field: DetailField) => (value: string) => {
+    form.setValue(field, value, { shouldValidate: refusals > 0 || touchedFields[field] === true })
+    vault.keepDraft(field, value)
+  }
+  const leave = (field: DetailField) => () => {
+    if (form.getValues(field) === '') return
+    // What is pressed already stays where it is until it is let go.
+    whenReleased(() =>
+      form.setValue(field, form.getValues(field), { shouldTouch: true, shouldValidate: true }),
+    )
+  }
+  const setCheck = (name: Check) => (isChecked: boolean) => {
+    form.setValue(name, isChecked, { shouldValidate: refusals > 0 })
+    vault.keepDraft(name, isChecked ? 'yes' : '')
+  }
+  const submit = form.handleSubmit((typed) =>
+    onFilledIn({
+      contact: Object.fromEntries(needed.map((field) => [field, vault.keep(typed[field].trim())])),
+      facts: { isComplete: true, isPolicyAccepted: true, isOffersAccepted: typed.offers },
+    }),
+  )
+  const checkOf = (name: Check) => ({
+    name,
+    label: t(`contact.${name}`),
+    isChecked: values[name] === true,
+    onChange: setCheck(name),
+  })
 
   return {
+    /** Whether the server has the customer's details, so that nothing is asked. */
     isKnown,
-    fields: needed.map((name) => ({ name, value: details[name], problem: problemOf(name) })),
-    isPolicyAccepted: details.isPolicyAccepted,
-    isOffersAccepted: details.isOffersAccepted,
-    isPolicyAsked: isGuest,
-    policyProblem:
-      refusals > 0 && isGuest && !details.isPolicyAccepted ? 'checkout.policyRequired' : undefined,
+    fields: needed.map((name) => ({
+      name,
+      value: values[name] ?? '',
+      label: t(`contact.${name}`),
+      ...(name === 'email' ? { hint: t('contact.emailHint') } : {}),
+      error: errorOf(name),
+      type: TYPES[name],
+      inputMode: TYPES[name],
+      autoComplete: AUTO_COMPLETE[name],
+      isRequired: true,
+      maxLength: 254,
+      onChange: set(name),
+      onBlur: leave(name),
+    })),
+    checks: isGuest ? [{ ...checkOf('policy'), error: errorOf('policy') }, checkOf('offers')] : [],
+    /** Counts refused submits: each moves the focus to the first field in error. */
     refusals,
-    setField: (name, value) => {
-      setDetails((known) => ({ ...known, [name]: value }))
-      vault.keepDraft(name, value)
-    },
-    leave: (name) => {
-      if (details[name as DetailField] === '') return
-      whenReleased(() => setLeft((known) => new Set([...known, name])))
-    },
-    setCheck: (name, isChecked) => {
-      setDetails((known) => ({
-        ...known,
-        [name === 'policy' ? 'isPolicyAccepted' : 'isOffersAccepted']: isChecked,
-      }))
-      vault.keepDraft(name, isChecked ? 'yes' : '')
-    },
-    submit: () => {
-      if (isKnown)
-        return { contact: {}, facts: { isComplete: true, isPolicyAccepted: true, isOffersAccepted: false } }
-      if (!isComplete || (isGuest && !details.isPolicyAccepted)) {
-        setRefusals((count) => count + 1)
-        return undefined
-      }
-      const contact = Object.fromEntries(needed.map((field) => [field, vault.keep(details[field].trim())]))
-      return {
-        contact,
-        facts: { isComplete, isPolicyAccepted: true, isOffersAccepted: details.isOffersAccepted },
-      }
-    },
+    onSubmit: () => (isKnown ? onFilledIn(KNOWN) : void submit()),
+  }
+}
+
+/** The rules of what is asked. */
+function structOf(needed: readonly DetailField[], isGuest: boolean): Struct<Values, unknown> {
+  const policy = refine(boolean(), 'policy', (isAccepted) => {
+    const verdict = checkPolicy(isAccepted, isGuest)
+    return verdict.ok ? true : verdict.problem
+  })
+  const fields = needed.map((field) => [field, checked((value) => checkDetail(field, value))] as const)
+  return struct({ ...Object.fromEntries(fields), policy }) as unknown as Struct<Values, unknown>
+}
+
+function draftsIn(draftOf: (field: string) => string): Record<DetailField, string> {
+  const [email, firstName, lastName, phoneNumber] = DETAIL_FIELDS
+  return {
+    [email]: draftOf(email),
+    [firstName]: draftOf(firstName),
+    [lastName]: draftOf(lastName),
+    [phoneNumber]: draftOf(phoneNumber),
   }
 }

@@ -11,8 +11,18 @@ type LaterCard = keyof typeof laterCards
 /** Only what a first turn can show comes with the page; the rest is fetched while the customer reads it. */
 const others = later<LaterCard, CardProps>(() => import('./later.cards.ts'))
 
-/** Fetches the later cards ahead of need. */
-export const prefetchCards = others.fetchAhead
+/** The checkout brings the form library, which no card before it should wait for. */
+const checkout = later<'CheckoutCard', CardProps>(() => import('./orders/checkout.card.tsx'))
+
+/** Fetches the later cards ahead of need, and the checkout behind them. */
+export function prefetchCards(): Promise<void> {
+  const coming = others.fetchAhead()
+  void coming.then(checkout.fetchAhead)
+  return coming
+}
+
+/** Fetches the checkout ahead of need, where it can be what is shown first. */
+export const prefetchCheckoutCard = checkout.fetchAhead
 
 /** Cards about past orders are fetched apart, because most visits never show them. */
 const afterOrder = later<'HistoryCard' | 'ReportCard', CardProps>(
@@ -35,7 +45,7 @@ export const CARDS: Readonly<Partial<Record<string, ComponentType<CardProps>>>> 
   customise: others.component('CustomiseCard'),
   basket: others.component('BasketCard'),
   pickup: others.component('PickupCard'),
-  checkout: others.component('CheckoutCard'),
+  checkout: checkout.component('CheckoutCard'),
   order: others.component('OrderCard'),
   orderPickup: others.component('OrderPickupCard'),
   history: afterOrder.component('HistoryCard'),

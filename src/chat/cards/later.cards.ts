@@ -1,6 +1,5 @@
 export { BasketCard } from './menu/basket.card.tsx'
 export { CategoriesCard } from './menu/categories.card.tsx'
-export { CheckoutCard } from './orders/checkout.card.tsx'
 export { CodeCard } from './restaurant/code.card.tsx'
 export { CustomiseCard } from './menu/customise.card.tsx'
 export { PromptCard } from './prompt.card.tsx'

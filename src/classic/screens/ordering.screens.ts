@@ -1,7 +1,6 @@
 export { AuthenticateScreen } from './restaurant/authenticate.screen.tsx'
 export { BeforeOrderScreen } from './restaurant/before-order.screen.tsx'
 export { CategoriesScreen } from './menu/categories.screen.tsx'
-export { CheckoutScreen } from './orders/checkout.screen.tsx'
 export { LoadingScreen } from './loading.screen.tsx'
 export { MenuScreen } from './menu/menu.screen.tsx'
 export { OrderScreen } from './orders/order.screen.tsx'

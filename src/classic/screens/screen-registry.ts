@@ -8,8 +8,18 @@ import { RestaurantsScreen } from './restaurant/restaurants.screen.tsx'
 /** The screens of ordering, fetched while the customer looks for a restaurant. */
 const ordering = later<keyof typeof orderingScreens, object>(() => import('./ordering.screens.ts'))
 
-/** Fetches the screens that follow the choice of a restaurant ahead of need. */
-export const prefetchScreens = ordering.fetchAhead
+/** The checkout brings the form library, which no screen before it should wait for. */
+const checkout = later<'CheckoutScreen', object>(() => import('./orders/checkout.screen.tsx'))
+
+/** Fetches the screens that follow the choice of a restaurant ahead of need, and the checkout behind them. */
+export function prefetchScreens(): Promise<void> {
+  const coming = ordering.fetchAhead()
+  void coming.then(checkout.fetchAhead)
+  return coming
+}
+
+/** Fetches the checkout ahead of need, where it can be what is shown first. */
+export const prefetchCheckoutScreen = checkout.fetchAhead
 
 /** The component of each screen; only the first one comes with the page. */
 export const SCREEN_OF: Readonly<Record<ScreenName, ComponentType>> = {
@@ -20,7 +30,7 @@ export const SCREEN_OF: Readonly<Record<ScreenName, ComponentType>> = {
   categories: ordering.component('CategoriesScreen'),
   menu: ordering.component('MenuScreen'),
   product: ordering.component('ProductScreen'),
-  checkout: ordering.component('CheckoutScreen'),
+  checkout: checkout.component('CheckoutScreen'),
   order: ordering.component('OrderScreen'),
   history: LaterHistoryScreen,
   report: LaterReportScreen,

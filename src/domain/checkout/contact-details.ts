@@ -60,6 +60,11 @@ export function checkDetail(field: DetailField, value: string): Verdict {
   return field === 'phoneNumber' ? checkCheckoutPhone(value) : checkCheckoutName(value)
 }
 
+/** Who pays as a guest has accepted the protection policy; a user did with the account (S5.25). */
+export function checkPolicy(isAccepted: boolean, isGuest: boolean): Verdict {
+  return isGuest && !isAccepted ? refuse('checkout.policyRequired') : allow
+}
+
 /** The whole form: nothing missing, and a guest has accepted the protection policy (S5.24, S5.25). */
 export function canUseDetails(
   details: CheckoutDetails,
@@ -68,6 +73,5 @@ export function canUseDetails(
   providerNeedsAll = false,
 ): Verdict {
   if (missingDetails(details, flags, providerNeedsAll).length > 0) return refuse('checkout.detailsMissing')
-  if (isGuest && !details.isPolicyAccepted) return refuse('checkout.policyRequired')
-  return allow
+  return checkPolicy(details.isPolicyAccepted, isGuest)
 }

@@ -76,7 +76,10 @@ export function pageTemplate(clientDir: string): PageTemplate {
           linear: filesOfView(manifest, 'linear').modules,
         },
         // A conversation on this device stands anywhere; a new one needs these only after its first answer.
-        cards: filesOf(manifest, 'src/chat/cards/later.cards.ts').modules,
+        cards: [
+          ...filesOf(manifest, 'src/chat/cards/later.cards.ts').modules,
+          ...filesOf(manifest, 'src/chat/cards/orders/checkout.card.tsx').modules,
+        ],
         // What is kept is folded at once; a first screen does without it, and asks for it once it stands.
         engine: filesOf(manifest, 'src/app/engine.ts').modules.filter((file) => file !== main),
       }

@@ -5,23 +5,16 @@ import { CheckField, type CheckFieldProps } from './check-field.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import s from './contact-form.module.css'
 
-export type ContactField = Omit<TextFieldProps, 'isLive' | 'onChange' | 'onBlur'>
-
-export type ContactCheck = Omit<CheckFieldProps, 'isLive' | 'onChange'>
-
 type ContactFormProps = {
   readonly label: string
-  readonly fields: readonly ContactField[]
-  readonly checks: readonly ContactCheck[]
+  readonly fields: readonly Omit<TextFieldProps, 'isLive'>[]
+  readonly checks: readonly Omit<CheckFieldProps, 'isLive'>[]
   /** What stands below a check, by its name: the texts it speaks of. */
   readonly below?: Readonly<Record<string, ReactNode>> | undefined
   readonly act: string
   readonly isLive: boolean
   /** Counts refused submits; each new one leads the focus to the first field in error. */
   readonly refusals: number
-  readonly onField: (name: string, value: string) => void
-  readonly onLeave?: (name: string) => void
-  readonly onCheck: (name: string, isChecked: boolean) => void
   readonly onSubmit: () => void
 }
 
@@ -34,7 +27,7 @@ export function ContactForm({
   act,
   isLive,
   refusals,
-  ...on
+  onSubmit,
 }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -49,25 +42,15 @@ export function ContactForm({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (isLive) on.onSubmit()
+          if (isLive) onSubmit()
         }}
       >
         {fields.map((field) => (
-          <TextField
-            key={field.name}
-            {...field}
-            isLive={isLive}
-            onChange={(value) => on.onField(field.name, value)}
-            onBlur={() => on.onLeave?.(field.name)}
-          />
+          <TextField key={field.name} {...field} isLive={isLive} />
         ))}
         {checks.map((check) => (
           <Fragment key={check.name}>
-            <CheckField
-              {...check}
-              isLive={isLive}
-              onChange={(isChecked) => on.onCheck(check.name, isChecked)}
-            />
+            <CheckField {...check} isLive={isLive} />
             {below[check.name]}
           </Fragment>
         ))}
