@@ -60,7 +60,7 @@ export type Wording = {
 type Entry = { readonly words: string; readonly answer: OfferedAnswer }
 
 const LONGEST = 500
-/** Where a restaurant is asked for, digits name no dish but a place (S1.12). */
+/** Where a restaurant is asked for, digits are a post code (S1.12). */
 const POSTCODE = /^\d{4,5}$/
 /** Fuse scores, 0 is a perfect match: below `CLEAR` one hit is taken, up to `NEAR` it is asked. */
 const CLEAR = 0.2
@@ -78,7 +78,7 @@ export function interpret(
   if (typed === '') return { kind: 'unknown', candidates: [] }
   const answers = answersOf(conversation)
   const word = GLOBAL_WORDS.find((known) => lexicon[known].some((form) => normalise(form) === typed))
-  // What a button here says means that button; the word alone means the order that was made.
+  // A word that is the text of a button here means that button; else it means the placed order.
   const isButton =
     word === 'cancel' && answers.some((each) => namesOf(each, conversation, wording).includes(typed))
   if (word && !isButton) return meaningOf(word, conversation, answers)
@@ -155,7 +155,7 @@ function meaningOf(
       return hasMenu ? command({ type: 'menu.categories' }) : unknown(answers.slice(0, 3))
     case 'yes':
     case 'no': {
-      // Elsewhere "no" would choose one of two things that are not opposites.
+      // Only answers marked so: elsewhere "no" would choose one of two things that are not opposites.
       const meant = answers.find(({ means }) => means === word)
       return meant ? meaningOfAnswer(meant) : unknown(answers.slice(0, 3))
     }
@@ -167,7 +167,7 @@ function meaningOfAnswer({ leadsTo, thenShows }: OfferedAnswer): Interpretation 
   return { kind: 'command', command: leadsTo, ...(thenShows === undefined ? {} : { thenShows }) }
 }
 
-/** Near misses are kept in the log; an address is none. */
+/** Candidates are commands, because they are kept in the log; an answer that leads to an address is left out. */
 function unknown(near: readonly OfferedAnswer[]): Interpretation {
   return {
     kind: 'unknown',
@@ -183,7 +183,7 @@ function isUsualKnown({ flows }: Conversation): boolean {
   return flows.session.context.visitor.usual !== undefined
 }
 
-/** The menu, unless it has yet to be found out which one, or it is being read. */
+/** The loaded menu; undefined while its restaurant or mode is open, or while it loads. */
 function menuSpokenOf(conversation: Conversation): Menu | undefined {
   const live = liveTurnOf(conversation)
   const step = currentStepOf(conversation)
@@ -191,7 +191,7 @@ function menuSpokenOf(conversation: Conversation): Menu | undefined {
   return isTooEarly ? undefined : conversation.flows.menu.context.menu
 }
 
-/** All that can be meant here: the live choices, then the categories and the products whose names come near. */
+/** Everything a text can mean here: the live choices, then categories and the products with similar names. */
 function entriesOf(
   typed: string,
   conversation: Conversation,

@@ -2,7 +2,7 @@ import type { PartKind } from '#domain/catalogue/product.ts'
 import type { Translated } from '#domain/catalogue/translated.ts'
 import type { Minor } from '#domain/money/minor.ts'
 
-/** A value in a sentence, kept as what it is so that any language can say it. */
+/** A value of a sentence, not yet formatted, so that it can be said in any language. */
 export type Value =
   | string
   | number

@@ -17,7 +17,7 @@ import {
 import { acksOfList, acksOfMenu, acksOfRestaurant, acksOfWatch } from './restaurant.acks.ts'
 import { acksOfAccount, acksOfLoss } from './session.acks.ts'
 
-/** What the house says back before it asks: the answer taken, and anything the customer should know of it. */
+/** What a turn says before its question: how the answer was understood, and what the customer should know of it. */
 export function acksOf(
   event: LoggedEvent,
   before: Conversation,
@@ -35,7 +35,7 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
   switch (command.type) {
     case 'restaurant.choose':
     case 'basket.confirmMove':
-      // Nothing is settled while it is asked whether the basket may go.
+      // No restaurant is settled while the question is open if the basket may be emptied.
       return after.flows.basket.value === 'confirmingMove' ? [] : [...acksOfRestaurant(after)]
     case 'mode.choose':
       return [{ key: `ack.mode.${command.mode}` }]
@@ -103,7 +103,7 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
   }
 }
 
-/** What is fetched anew by itself is not spoken of; what it changes asks for itself. */
+/** Refetching is not mentioned; a change it brings raises its own question. */
 const RENEWALS: ReadonlySet<string> = new Set(['renewMenu', 'renewRestaurants'])
 
 function acksOfAnswer(

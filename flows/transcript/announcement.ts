@@ -4,7 +4,7 @@ import type { Say } from '../log/say.ts'
 import { answersOf, isWaiting, liveQuestionOf } from '../questions/questions.ts'
 import { stepOf } from '../questions/steps.ts'
 
-/** What a screen-reader user hears after a step: one sentence group, or nothing where the meaning did not change. */
+/** What a screen reader says after a step: one group of sentences, or nothing where the turn is the same. */
 export type Announcement = {
   readonly acks: readonly Say[]
   readonly step?: { readonly index: number; readonly of: number }

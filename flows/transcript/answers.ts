@@ -6,7 +6,7 @@ import type { Conversation } from '../conversation/conversation.ts'
 import type { Answer, Question } from '../log/turn.ts'
 import { lineAdded, lineValues, pickupTime } from './line-values.ts'
 
-/** What the customer is taken to have said by a command, in their own voice. */
+/** The answer a command gives, as a sentence of the customer. */
 export function answerOf(command: Command, before: Conversation, after: Conversation): Answer {
   const { menu } = before.flows.menu.context
   const { basket } = before.flows.basket.context
@@ -76,7 +76,7 @@ export function answerOf(command: Command, before: Conversation, after: Conversa
   }
 }
 
-/** What the customer is taken to have said when the answer only took once the outside agreed. */
+/** The answer to a question that was closed by the result of an effect, as a sentence of the customer. */
 export function asyncAnswerOf(question: Question, after: Conversation): Answer | undefined {
   if (question.name === 'report') return { say: { key: 'answer.report.send' } }
   if (question.name !== 'code') return undefined

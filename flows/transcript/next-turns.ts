@@ -8,7 +8,7 @@ import type { Question, Turn } from '../log/turn.ts'
 import type { Say } from '../log/say.ts'
 import { isWaiting } from '../questions/questions.ts'
 
-/** Commands that may be refused where they stand: the card then tells why, and no turn is made. */
+/** Commands whose refusal is shown in the live card, without a new turn. */
 const STAYS_WHEN_REFUSED: ReadonlySet<CommandType> = new Set<CommandType>([
   'checkout.pay',
   'customise.confirm',
@@ -50,7 +50,7 @@ export function nextTurns(
   return inPlaceOfLive(before.turns, closed, open(after, question, acks))
 }
 
-/** A command no flow listened to is no answer. */
+/** Whether no flow accepted the command, so that it is no answer. */
 function isUnheard(
   event: Extract<LoggedEvent, { type: 'command' }>,
   before: Conversation,
@@ -74,7 +74,7 @@ function retell(turns: readonly Turn[], live: Turn, acks: readonly Say[]): reado
   return inPlaceOfLive(turns, { ...live, acks })
 }
 
-/** The turns with others in place of the live one; copied once, for a conversation may be long. */
+/** The turns with others in place of the live one; copied only once, because a conversation may be long. */
 function inPlaceOfLive(turns: readonly Turn[], ...others: readonly Turn[]): readonly Turn[] {
   const next = turns.slice(0, -1)
   next.push(...others)

@@ -2,7 +2,7 @@ import { PROBLEMS } from '#domain/problem.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { Say } from '../log/say.ts'
 
-/** How far the kitchen is, when that has changed. */
+/** The state of the order in the kitchen, when that has changed. */
 export function acksOfOrder(before: Conversation, after: Conversation): readonly Say[] {
   const was = before.flows.tracking.context.order
   const is = after.flows.tracking.context.order
@@ -27,7 +27,7 @@ export function acksOfChange({ flows }: Conversation): readonly Say[] {
   return [{ key, values: { time: { time: order.retrievalDate } } }]
 }
 
-/** Told once the lines of the repeated order are in the basket. */
+/** Said once the lines of the repeated order are in the basket. */
 export function acksOfReorder(before: Conversation, after: Conversation): readonly Say[] {
   const isFilled =
     after.flows.reorder.value === 'idle' && before.flows.dialogue.value !== after.flows.dialogue.value
@@ -36,14 +36,17 @@ export function acksOfReorder(before: Conversation, after: Conversation): readon
   return problem === undefined ? [{ key: 'ack.reordered' }] : [{ key: `problem.${problem}` }]
 }
 
-/** What did not work, and why where the house knows why. */
+/** What failed, with the reason where it is known. */
 export function failureAck(key: string, after: Conversation): Say {
   const { problem } = after.flows.care.context
   const known = PROBLEMS.find((code) => code === problem)
   return { key: known === undefined ? key : `problem.${known}` }
 }
 
-/** Told when the kitchen first knows, when they are there, and when it did not work; not at each look (S4.103). */
+/**
+ * Said when the kitchen was first told, when the customer is there, and when it failed; not at each new position
+ * (S4.103).
+ */
 export function acksOfArrival(before: Conversation, after: Conversation): readonly Say[] {
   const { arrival, problem } = after.flows.arrival.context
   if (problem !== undefined) return [{ key: 'ack.arrival.failed' }]

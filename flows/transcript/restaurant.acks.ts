@@ -5,7 +5,7 @@ import type { Conversation } from '../conversation/conversation.ts'
 import { modesOf, saleTermsOf } from '../conversation/selectors.ts'
 import type { Say } from '../log/say.ts'
 
-/** Where there is one restaurant only, and what the list is of. */
+/** That there is only one restaurant, or which place the list is near. */
 export function acksOfList(after: Conversation): readonly Say[] {
   const { near, list, problem } = after.flows.restaurant.context
   if (problem === 'linkNotFound') return [{ key: 'ack.linkNotFound' }]
@@ -21,7 +21,7 @@ export function acksOfList(after: Conversation): readonly Say[] {
     : [{ key: 'ack.near', values: { place: near.label } }]
 }
 
-/** That a restaurant was settled on, whether it is open, and what was not asked because there is no choice. */
+/** Which restaurant was settled on, whether it is open, and what was not asked because there is no choice. */
 export function acksOfRestaurant(after: Conversation): readonly Say[] {
   const { chosen } = after.flows.restaurant.context
   if (!chosen || after.flows.restaurant.value !== 'chosen') return []
@@ -43,7 +43,7 @@ export function acksOfRestaurant(after: Conversation): readonly Say[] {
   return [welcome, closed, ...only]
 }
 
-/** What of the menu cannot be had this way (S5.47). */
+/** What of the menu is not sold in this mode (S5.47). */
 export function acksOfMenu(after: Conversation): readonly Say[] {
   const { menu } = after.flows.menu.context
   if (!menu) return []

@@ -1,7 +1,7 @@
 import type { Conversation } from '../conversation/conversation.ts'
 import type { Say } from '../log/say.ts'
 
-/** What came to nothing, or changed without the customer. */
+/** Sentences about what failed, or changed without the customer. */
 const WARNINGS: ReadonlySet<string> = new Set([
   'ack.conflicted',
   'ack.priceDeclined',
@@ -16,7 +16,7 @@ const WARNINGS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What has been heard since the customer's last answer and must be seen also where sentences are not shown: refusals, and
+ * What was said since the customer's last answer and must be seen in a view without a transcript too: refusals, and
  * changes nobody asked for. Each once.
  */
 export function warningsOf({ turns }: Pick<Conversation, 'turns'>): readonly Say[] {

@@ -16,7 +16,7 @@ export type ClassicActs = {
 
 export const ClassicContext = createContext<ClassicActs | undefined>(undefined)
 
-/** The acts of the frame; throws outside of it (a bug). */
+/** The actions of the frame; throws outside of it (a bug). */
 export function useClassic(): ClassicActs {
   const acts = useContext(ClassicContext)
   if (!acts) throw new Error('this is part of the classic view only')

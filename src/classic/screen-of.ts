@@ -18,7 +18,7 @@ export const SCREENS = [
 ] as const
 export type ScreenName = (typeof SCREENS)[number]
 
-/** The screen of where the conversation stands. */
+/** The screen that shows the conversation. */
 export function screenOf(conversation: Conversation): ScreenName {
   const live = liveQuestionOf(conversation)
   if (!live) return 'restaurants'
@@ -31,7 +31,7 @@ export function screenOf(conversation: Conversation): ScreenName {
   return isInWords && IN_THE_MENU.has(behind) ? 'loading' : behind
 }
 
-/** Screens that have nothing to show while something else is waited for, or in the way. */
+/** Screens that are replaced by the loading screen while something is loading or a notice is shown. */
 const IN_THE_MENU: ReadonlySet<ScreenName> = new Set<ScreenName>([
   'restaurants',
   'beforeOrder',
@@ -40,7 +40,7 @@ const IN_THE_MENU: ReadonlySet<ScreenName> = new Set<ScreenName>([
   'product',
 ])
 
-/** Whether the first screen shows what it is for. */
+/** Whether the first screen has something to show, so that other screens may be fetched. */
 export function hasFirstScreen(conversation: Conversation): boolean {
   const live = liveQuestionOf(conversation)
   return live !== undefined && live.name !== 'restaurantsLoading'

@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order.ts'
 import type { Formatter } from '../words/formatter.ts'
 import { detailOf } from '../words/wording.ts'
 
-/** The lines of an order that was made, as both views list them; what cannot be had any more says so (S8.7). */
+/** The lines of a placed order, as both views list them; a line that sold out says so (S8.7). */
 export function orderedLinesOf({ items }: Pick<Order, 'items'>, formatter: Formatter) {
   return items.map((item, index) => ({
     id: `${item.productCode}-${index}`,

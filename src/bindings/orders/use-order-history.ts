@@ -6,7 +6,7 @@ import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useOrderCare } from './use-order-care.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
-/** The orders of the past as both views list them, six at a time (S2.57, S2.58). */
+/** Past orders as both views list them, six at a time (S2.57, S2.58). */
 export function useOrderHistory() {
   const formatter = useFormatter()
   const { t, total, date } = formatter

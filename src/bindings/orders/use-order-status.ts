@@ -24,7 +24,10 @@ type Act = {
   readonly command: Command
 }
 
-/** Where an order stands, its pickup number and time, its lines, and what can still be done (S4.17-S4.26, S4.37-S4.43, S8.1-S8.7). */
+/**
+ * The state of an order, its pickup number and time, its lines, and what can be done about it (S4.17-S4.26,
+ * S4.37-S4.43, S8.1-S8.7).
+ */
 export function useOrderStatus(order: Order) {
   const formatter = useFormatter()
   const { t, time } = formatter
@@ -36,7 +39,7 @@ export function useOrderStatus(order: Order) {
   const now = useNow((at) =>
     isProgressSettled(progressOf(order, delay, at)) ? undefined : PROGRESS_REFRESH_MS,
   )
-  // What can be done about it changes with it.
+  // Read so that the actions follow the arrival.
   useConversation(({ flows }) => flows.arrival.value)
   const lost = useLost(now)
   const progress = progressOf(order, delay, now)

@@ -3,7 +3,7 @@ import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useOtherPickupSlots } from '../checkout/use-pickup-slots.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
-/** The times an order that was made can be moved to, the one picked, and what was said against it (S4.21). */
+/** The times a placed order can be moved to, the picked one, and why it was refused (S4.21). */
 export function useOtherPickup() {
   const { t } = useFormatter()
   const dispatch = useDispatch()

@@ -4,7 +4,7 @@ import { shownOrders } from '#flows/conversation/order.selectors.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { useNow } from '../timing/use-now.ts'
 
-/** Whether orders are still on their way, and the number the timer button shows (S2.98, S4.14, S4.36). */
+/** Whether there are current orders, and the number the timer button shows (S2.98, S4.14, S4.36). */
 export function usePendingOrders(): { readonly hasPending: boolean; readonly count: number } {
   const runner = useRunner()
   useConversation(({ flows }) => flows.tracking.context)

@@ -2,7 +2,10 @@ import { addMinor } from '#domain/money/minor.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
-/** A returning customer's last order, one tap from its recap; undefined where there is none or its restaurant is not listed. */
+/**
+ * A returning customer's usual order, one tap from its recap; undefined where there is none or its restaurant is not
+ * listed.
+ */
 export function useUsual() {
   const { t, list, text, total } = useFormatter()
   const dispatch = useDispatch()

@@ -4,7 +4,7 @@ import type { CandidateLabel } from '#flows/log/commands.ts'
 import type { AnswerWords } from '#flows/questions/question.ts'
 import type { Formatter } from '../words/formatter.ts'
 
-/** What an answer is called in the current language; nothing for what is no longer there. */
+/** The words of an answer in the current language; undefined where what it names is no longer sold or listed. */
 export function answerText(
   words: AnswerWords | CandidateLabel,
   { flows }: Pick<Conversation, 'flows'>,

@@ -8,18 +8,22 @@ import type { Formatter } from '../words/formatter.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
 const GATHER_MS = 150
-/** A turn that begins with a short wait is told whole, when what it waited for is there. */
+/** A turn that begins with a wait shorter than this (ms) is announced once, after the wait. */
 const GATHER_WAITING_MS = 400
 const KEPT_MS = 1_000
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** What a screen reader is told, one sentence group a turn, gone a second later. `wordsOf` must stay the same function. */
+/**
+ * What a screen reader is told: one group of sentences for each turn, removed a second later. `wordsOf` must stay the
+ * same function.
+ */
 export function useAnnouncements(wordsOf: (announcement: Announcement, formatter: Formatter) => string) {
   const runner = useRunner()
   const formatter = useFormatter()
   const [polite, setPolite] = useState('')
   const [urgent, setUrgent] = useState('')
-  // An announcement is worded when it is spoken: the act it tells of may itself change how prices or words are said.
+  // An announcement is formatted when it is spoken, because the action it tells of may have changed language or
+  // currency.
   const formatterNow = useRef(formatter)
   useBrowserLayoutEffect(() => {
     formatterNow.current = formatter
@@ -60,7 +64,7 @@ export function useAnnouncements(wordsOf: (announcement: Announcement, formatter
   return { polite, urgent }
 }
 
-/** What was heard at the start of a turn is not lost when what was waited for comes before it was spoken. */
+/** An announcement that was not spoken yet is joined with the next one, so that nothing of it is lost. */
 function joined(unsaid: Announcement | undefined, next: Announcement): Announcement {
   if (!unsaid) return next
   const acks = [...unsaid.acks.filter((ack) => !next.acks.includes(ack)), ...next.acks]

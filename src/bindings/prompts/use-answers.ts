@@ -4,7 +4,7 @@ import { isCommand, type OfferedAnswer } from '#flows/questions/question.ts'
 import { useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { useVisits } from '../navigation/visits.tsx'
 
-/** Gives an answer: what the customer does by it, and where it leads. */
+/** Gives an answer: sends its command, or goes to its address. */
 export function useGiveAnswer(): (answer: OfferedAnswer) => void {
   const dispatch = useDispatch()
   const { visit } = useVisits()
@@ -20,7 +20,7 @@ export function useGiveAnswer(): (answer: OfferedAnswer) => void {
   )
 }
 
-/** Gives the answer of the live question with this id; what is offered no more does nothing. */
+/** Gives the answer of the live question with this id; nothing happens where it is no longer offered. */
 export function useGiveAnswerById(): (id: string) => void {
   const runner = useRunner()
   const give = useGiveAnswer()

@@ -1,7 +1,7 @@
 import { useGiveAnswer } from './use-answers.ts'
 import { usePrompt } from './use-prompt.ts'
 
-/** The live question as a notice shows it; the first way on is the likely one. */
+/** The live question as a notice shows it; the first answer is the primary button. */
 export function usePromptNotice() {
   const give = useGiveAnswer()
   const prompt = usePrompt()

@@ -6,10 +6,13 @@ import { ClockContext } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { answerText } from './answer-text.ts'
 
-/** A way on, in words. */
+/** An answer with its words. */
 export type Action = { readonly id: string; readonly text: string; readonly answer: OfferedAnswer }
 
-/** The live question in words, with every way on. The chat shows it as a card, the menu view as a dialog or in a screen's place. */
+/**
+ * The words of the live question with its answers. The chat shows it as a card, the classic view as a dialog or in
+ * place of a screen.
+ */
 export type WordedPrompt = {
   readonly tone: PromptTone
   readonly title: string
@@ -17,7 +20,7 @@ export type WordedPrompt = {
   readonly actions: readonly Action[]
 }
 
-/** What the live question says and offers; nothing where it is not a matter of words. */
+/** The words and answers of the live question; undefined where it has a card of its own. */
 export function usePrompt(): WordedPrompt | undefined {
   const formatter = useFormatter()
   const clock = useContext(ClockContext)

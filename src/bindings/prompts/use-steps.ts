@@ -9,7 +9,7 @@ type NamedStep = {
   readonly state: 'done' | 'current' | 'ahead'
 }
 
-/** The named steps, where among them the conversation stands, and the way back to one; nothing once the order is placed. */
+/** The named steps, which of them is current, and how to go back to one; undefined once the order is placed. */
 export function useSteps() {
   const { t } = useFormatter()
   const dispatch = useDispatch()

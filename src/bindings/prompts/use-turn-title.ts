@@ -5,7 +5,10 @@ import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { useVisits } from '../navigation/visits.tsx'
 
-/** Names the document by the live question: question, step, restaurant, product (S9.38). A page beside it names it itself. */
+/**
+ * Sets the document title from the live question: question, step, restaurant, product (S9.38). An open page sets its
+ * own.
+ */
 export function useTurnTitle(productName: string): void {
   const { t, say } = useFormatter()
   const { page } = useVisits()

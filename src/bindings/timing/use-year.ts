@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { DeploymentFormatsContext } from '../words/use-formatter.ts'
 import { ClockContext } from './use-now.ts'
 
-/** The year it is where the deployment is. */
+/** The current year in the zone of the deployment. */
 export function useYear(): string {
   const clock = useContext(ClockContext)
   const { timeZone } = useContext(DeploymentFormatsContext)

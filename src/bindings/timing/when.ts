@@ -2,12 +2,12 @@ import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import { isWaiting } from '#flows/questions/questions.ts'
 import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
 
-/** Acts once nothing is on its way any more. */
+/** Acts once the customer waits for nothing. */
 export function whenSettled(runner: Runner, act: () => void): () => void {
   return when(runner, () => isSettled(runner), act)
 }
 
-/** Acts once it is time to, unless it was given up before. */
+/** Acts once `isTime` holds, unless `isGivenUp` held before. Returns how to cancel. */
 export function when(
   runner: Runner,
   isTime: () => boolean,
@@ -29,7 +29,7 @@ export function when(
   return stop
 }
 
-/** Whether nothing is on its way that the customer waits for. */
+/** Whether the customer waits for nothing: the live turn has a question to answer. */
 export function isSettled(runner: Runner): boolean {
   const live = liveTurnOf(runner.conversation())
   return live !== undefined && !isWaiting(live.question)

@@ -32,7 +32,7 @@ const afterOrder = later<'HistoryCard' | 'ReportCard', CardProps>(
 /** Fetches the cards about past orders ahead of need. */
 export const prefetchAfterOrder = afterOrder.fetchAhead
 
-/** The card that every question in words is shown by. */
+/** The card of every question that has none of its own. */
 export const PromptCard = others.component('PromptCard')
 
 /** The questions that take more than a list of answers, each with a card of its own. */

@@ -8,7 +8,7 @@ import { Notice } from '#ui/primitives/notice.tsx'
 import type { CardProps } from './card-props.ts'
 import { ConfirmPanel } from './confirm-panel.tsx'
 
-/** A question that is a matter of words: what stands in the way, and the ways on; the first is the likely one. */
+/** A question in words with its answers as buttons; the first is the primary one. */
 export function PromptCard({ turn, isLive }: CardProps): ReactNode {
   const question = questionNamed(turn.question.name)
   const panel = question?.isYesNo ? <YesNoPanel isLive={isLive} /> : <NoticePanel isLive={isLive} />

@@ -3,7 +3,7 @@ import type { CardProps } from './card-props.ts'
 import { CARDS, PromptCard } from './card-registry.ts'
 import { WaitingCard } from './waiting.card.tsx'
 
-/** The card of a question: its own, or the one that every question in words is shown by. */
+/** The card of a question: its own, or else the prompt card. */
 export function QuestionCard(props: CardProps) {
   const { name } = props.turn.question
   const surface = questionNamed(name)?.surface ?? 'wait'

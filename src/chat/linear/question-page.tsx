@@ -10,7 +10,7 @@ import { WaitingCard } from '../cards/waiting.card.tsx'
 import { RepromptChoices } from '../thread/reprompt-choices.tsx'
 import s from './question-page.module.css'
 
-/** One question with the page to itself: where it stands in the order, what was heard, what is asked, and its card. */
+/** One question on a page of its own: its step, what was understood, the question and its card. */
 export function QuestionPage({ turn }: { readonly turn: Turn }) {
   const { say } = useFormatter()
   const way = useSteps()

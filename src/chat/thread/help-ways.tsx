@@ -9,7 +9,7 @@ import { LegalLink } from '#pages/legal-link.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import s from './help-ways.module.css'
 
-/** Who asked for help is offered the same questions one to a page, the account, and the legal texts. */
+/** What help offers: the linear view, the account pages, and the legal texts. */
 export function HelpWays({ turn }: { readonly turn: Turn }) {
   return turn.acks.some(({ key }) => key === 'ack.help') ? <Ways /> : null
 }

@@ -10,7 +10,7 @@ import { ChoiceChips } from './choice-chips.tsx'
 
 const NONE: readonly Candidate[] = []
 
-/** After words that meant nothing here: what may have been meant, and on the last attempt the ways out. */
+/** Choices after text that was not understood: what it may have meant, and from the last attempt on the ways out. */
 export function RepromptChoices({ turn }: { readonly turn: Turn }) {
   const formatter = useFormatter()
   const { t } = formatter

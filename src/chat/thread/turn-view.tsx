@@ -25,7 +25,7 @@ type TurnViewProps = {
   readonly isFolded: boolean
 }
 
-/** One exchange: what was heard, what is asked, its card; and the answer once there is one. */
+/** One turn: what was understood, the question with its card, and the answer once there is one. */
 export const TurnView = memo(function TurnView({ turn, isLive, isFolded }: TurnViewProps) {
   if (isLive) return <LiveTurn turn={turn} />
   return isFolded ? <FoldedTurn turn={turn} /> : <ClosedTurn turn={turn} />

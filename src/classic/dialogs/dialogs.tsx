@@ -26,7 +26,9 @@ const RatingDialog = lazy(() =>
   import('./rating-dialog.tsx').then((dialogs) => ({ default: dialogs.RatingDialog })),
 )
 
-/** One dialog at a time: what the machine asks comes first, what the customer opened waits behind it (S2.101-S2.119). */
+/**
+ * One dialog at a time: a question of the conversation comes first, dialogs the customer opened follow (S2.101-S2.119).
+ */
 export function Dialogs({ asked, own, onClose }: DialogsProps) {
   if (asked !== undefined)
     return (
@@ -56,7 +58,7 @@ export function Dialogs({ asked, own, onClose }: DialogsProps) {
   }
 }
 
-/** A question of the machine, answered by any of its ways; its texts may come later. */
+/** A question of the conversation as a dialog; its texts may have to be fetched. */
 function AskedDialog({ name }: { readonly name: string }) {
   const texts = questionNamed(name)?.texts
   return texts === undefined ? (
@@ -68,7 +70,7 @@ function AskedDialog({ name }: { readonly name: string }) {
   )
 }
 
-/** Closing it is an answer where one of them says so; any other question must be answered (S4.52, S4.60). */
+/** Closing the dialog gives the answer marked so; without one the question must be answered (S4.52, S4.60). */
 function PromptDialog() {
   const { t } = useFormatter()
   const give = useGiveAnswer()
@@ -92,7 +94,7 @@ function PromptDialog() {
   )
 }
 
-/** Name, address and hours of the restaurant, or another one where there are several (S2.95). */
+/** Name, address and hours of the restaurant, and a button to another one where there are several (S2.95). */
 function InfoDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useFormatter()
   const { visit } = useClassic()
@@ -156,7 +158,7 @@ function RemovalDialog({ lineId, onClose }: { readonly lineId: LineId; readonly 
   )
 }
 
-/** S4.51: the order behind it is already on its way. */
+/** S4.51: said over the screen of the order. */
 function PaidDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useFormatter()
   return (
@@ -170,7 +172,7 @@ function PaidDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** S4.97: the recap behind it shows what it comes to. */
+/** S4.97: said over the recap, which shows the total. */
 function ReorderedDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useFormatter()
   return (

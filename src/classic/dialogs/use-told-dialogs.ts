@@ -22,7 +22,7 @@ export function useToldDialogs(open: (dialog: OwnDialog) => void): void {
   }, [runner, open])
 }
 
-/** An order that waits for its provider is not paid yet. */
+/** Whether a step brought the payment; an order that waits for its provider is not paid yet. */
 function isPaidBy({ before, after }: RunnerEvents['step']): boolean {
   const isDone =
     liveTurnOf(before)?.question.name === 'paying' && liveTurnOf(after)?.question.name === 'order'

@@ -1,7 +1,7 @@
 import { usePromptNotice } from '#bindings/prompts/use-prompt-notice.ts'
 import { Notice } from '#ui/primitives/notice.tsx'
 
-/** What stands in the way of a screen, in its place, with the ways on. */
+/** A question shown in place of the screen it interrupts, with its answers. */
 export function PromptNotice() {
   const notice = usePromptNotice()
   return notice ? <Notice {...notice} isLive /> : null
