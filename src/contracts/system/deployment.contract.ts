@@ -34,6 +34,8 @@ export type Deployment = {
   readonly stripePublicKey?: string
   /** Where Stripe.js is simulated; the real one comes from Stripe alone. */
   readonly stripeScriptUrl?: string
+  /** The only place a payment form is posted to; the server's settings fill it in. */
+  readonly formGatewayUrl?: string
   /** Answers a lost password of an unknown address as S7.17 has it; it tells anybody who has an account. */
   readonly tellsUnknownEmail?: boolean
   /** The languages, besides French, in which clock times count 24 hours (S2.100). */
@@ -78,6 +80,7 @@ export const DeploymentWire = type({
   tileUrl: maybe(SafeUrl),
   stripePublicKey: maybe(string()),
   stripeScriptUrl: maybe(SafeUrl),
+  formGatewayUrl: maybe(SafeUrl),
   tellsUnknownEmail: maybe(boolean()),
   twentyFourHourLanguages: maybe(array(Key)),
 })
@@ -104,6 +107,7 @@ export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
       tileUrl: wire.tileUrl,
       stripePublicKey: wire.stripePublicKey,
       stripeScriptUrl: wire.stripeScriptUrl,
+      formGatewayUrl: wire.formGatewayUrl,
       tellsUnknownEmail: wire.tellsUnknownEmail,
     }),
   }

@@ -7,7 +7,7 @@ export function contentSecurity(
   inlineScriptHashes: readonly string[],
   inlineStyleHashes: readonly string[],
 ): NonNullable<FastifyHelmetOptions['contentSecurityPolicy']> {
-  const hasStripe = deployment.payments.includes('stripe')
+  const hasStripe = deployment.payments.includes('stripe') && deployment.stripeScriptUrl === undefined
   const stripeScripts = hasStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []
   const stripeFrames = hasStripe ? [...stripeScripts, 'https://hooks.stripe.com'] : []
   return {
@@ -24,10 +24,16 @@ export function contentSecurity(
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
-      formAction: ["'self'"],
+      formAction: ["'self'", ...gatewayOf(deployment)],
       upgradeInsecureRequests: null,
     },
   }
+}
+
+/** Payment forms go to the gateway of the settings, and to nobody else (S3.45). */
+function gatewayOf({ payments, formGatewayUrl }: Deployment): readonly string[] {
+  const isAway = payments.includes('nepting') && formGatewayUrl?.startsWith('https://') === true
+  return isAway ? [new URL(formGatewayUrl).origin] : []
 }
 
 /** `https://{s}.tiles.example/{z}` is every host of tiles.example. */

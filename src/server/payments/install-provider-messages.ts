@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../process/deps.ts'
 import { Failure } from '../http/failure.ts'
+import { takeGatewayMessage } from './nepting/gateway-message.ts'
+import { MESSAGES_PATH } from './nepting/pay-by-form.ts'
 import { takeEvent } from './stripe/stripe-events.ts'
 import { verifiedEvent } from './stripe/stripe-listener.ts'
 
@@ -11,6 +13,7 @@ import { verifiedEvent } from './stripe/stripe-listener.ts'
 export function installProviderMessages(deps: Deps) {
   return async (messages: FastifyInstance): Promise<void> => {
     const { stripeListener } = deps
+    const { nepting } = deps.payments
     messages.removeAllContentTypeParsers()
     messages.addContentTypeParser(
       ['application/json', 'application/x-www-form-urlencoded'],
@@ -25,6 +28,13 @@ export function installProviderMessages(deps: Deps) {
         const event = verifiedEvent(stripeListener, body, signature, deps.clock.now())
         if (!event) throw new Failure(400, 'request.invalid', 'stripe-signature')
         await takeEvent(event, stripeListener, deps)
+        return reply.code(200).send({ received: true })
+      })
+    if (nepting)
+      messages.post(MESSAGES_PATH.replace('/api', ''), async ({ body }, reply) => {
+        const fields = Object.fromEntries(new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : ''))
+        const reception = await takeGatewayMessage(fields, nepting.settings, deps)
+        if (reception !== 'received') throw new Failure(400, 'request.invalid', reception)
         return reply.code(200).send({ received: true })
       })
   }

@@ -24,10 +24,11 @@ export function offering(catalogue: CatalogueStore, settings: PaymentSettings): 
   }
 }
 
-function withPayments(deployment: Deployment, { stripe, isSimulated }: PaymentSettings): Deployment {
+function withPayments(deployment: Deployment, { stripe, nepting, isSimulated }: PaymentSettings): Deployment {
   return {
     ...deployment,
     ...(isSimulated && { payments: SIMULATED, stripeScriptUrl: SIMULATED_STRIPE_JS }),
+    ...(nepting && { formGatewayUrl: nepting.url }),
     ...(stripe && { stripePublicKey: stripe.publishableKey }),
   }
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../process/clock.ts'
 import { SettingsError } from '../process/env.ts'
 import type { PaymentSettings } from '../process/payment-settings.ts'
 import type { Database } from '../store/database.ts'
+import { neptingPayment } from './nepting/nepting-payment.ts'
 import type { PaymentProviders } from './payment-providers.ts'
 import type { StripeSettings } from './stripe/stripe-client.ts'
 import type { StripeListener } from './stripe/stripe-listener.ts'
@@ -12,6 +13,8 @@ import { testPayment } from './test-payment.ts'
 /** How the outside is reached; the world's own ways unless a simulator stands in. */
 export type Outside = {
   readonly fetch?: typeof globalThis.fetch
+  /** The same for the gateway of payment by form. */
+  readonly gatewayFetch?: typeof globalThis.fetch
   readonly wait?: (durationMs: number) => Promise<unknown>
 }
 
@@ -24,13 +27,20 @@ export type OpenProviders = {
 export async function openProviders(
   database: Database,
   clock: Clock,
-  { stripe }: Pick<PaymentSettings, 'stripe'>,
+  { stripe, nepting }: Pick<PaymentSettings, 'stripe' | 'nepting'>,
   outside: Outside = {},
 ): Promise<OpenProviders> {
-  const test = testPayment(database, clock)
-  if (!stripe) return { payments: { test } }
-  const opened = await openStripe(stripe, database, outside)
-  return { payments: { test, stripe: opened.provider }, stripeListener: opened.listener }
+  const opened = stripe && (await openStripe(stripe, database, outside))
+  return {
+    payments: {
+      test: testPayment(database, clock),
+      ...(opened && { stripe: opened.provider }),
+      ...(nepting && {
+        nepting: { ...neptingPayment(nepting, outside.gatewayFetch), settings: nepting },
+      }),
+    },
+    ...(opened && { stripeListener: opened.listener }),
+  }
 }
 
 async function openStripe(settings: StripeSettings, database: Database, { fetch, wait = sleep }: Outside) {
@@ -50,12 +60,16 @@ async function openStripe(settings: StripeSettings, database: Database, { fetch,
  */
 export function assertOffered(
   offered: readonly ProviderName[],
-  { stripe, allowsTestPayment }: PaymentSettings,
+  { stripe, nepting, allowsTestPayment }: PaymentSettings,
   isProduction: boolean,
 ): void {
   if (offered.includes('stripe') && !stripe)
     throw new SettingsError(
       'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set: the deployment offers payment by Stripe',
+    )
+  if (offered.includes('nepting') && !nepting)
+    throw new SettingsError(
+      'NEPTING_URL, NEPTING_MERCHANT_ID and NEPTING_SECRET must be set: the deployment offers payment by form',
     )
   if (isProduction && offered.includes('test') && !allowsTestPayment)
     throw new SettingsError(

@@ -1,10 +1,21 @@
 import { enums, optional, refine, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
+import type { NeptingSettings } from '../payments/nepting/nepting-payment.ts'
 import type { StripeSettings } from '../payments/stripe/stripe-client.ts'
 
 const SecretKey = beginsWith('sk_', 'rk_')
 const Port = refine(string(), 'port', (value) =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? true : 'must be a port number from 0 to 65535',
+)
+
+const GatewayUrl = refine(string(), 'address', (value) =>
+  /^https:\/\/[^\s?#]+[^\s?#/]$/.test(value)
+    ? true
+    : 'must be like https://gateway.example, without a slash at its end',
+)
+const SHORTEST_SECRET = 32
+const Secret = refine(string(), 'secret', (value) =>
+  value.length >= SHORTEST_SECRET ? true : `must have at least ${SHORTEST_SECRET} characters`,
 )
 
 /** What the environment may say of payments; README of payments. */
@@ -17,12 +28,18 @@ export const PaymentEnvironment = {
   STRIPE_API_HOST: optional(string()),
   STRIPE_API_PORT: optional(Port),
   STRIPE_API_PROTOCOL: optional(enums(['http', 'https'])),
+  NEPTING_URL: optional(GatewayUrl),
+  NEPTING_MERCHANT_ID: optional(string()),
+  NEPTING_SECRET: optional(Secret),
 }
 
 const Raw = type(PaymentEnvironment)
+type RawPayments = Infer<typeof Raw>
+type Found<T> = { readonly settings?: T; readonly problems: readonly string[] }
 
 export type PaymentSettings = {
   readonly stripe?: StripeSettings
+  readonly nepting?: NeptingSettings
   /** A simulator stands in for every provider. */
   readonly isSimulated: boolean
   /** Said in words: orders may be had without money, in production too. */
@@ -31,15 +48,17 @@ export type PaymentSettings = {
 
 /** Payments as the environment sets them; `problems` tells by name what is missing or cannot be, never what is set. */
 export function paymentSettingsOf(
-  raw: Infer<typeof Raw>,
+  raw: RawPayments,
   isProduction: boolean,
 ): { readonly settings: PaymentSettings; readonly problems: readonly string[] } {
   const isSimulated = raw.PAYMENTS === 'simulator'
   const stripe = stripeSettingsOf(raw)
+  const nepting = neptingSettingsOf(raw)
   const isInsecure = isProduction && raw.STRIPE_API_PROTOCOL === 'http'
   return {
     settings: {
       ...(stripe.settings && { stripe: stripe.settings }),
+      ...(nepting.settings && { nepting: nepting.settings }),
       isSimulated,
       allowsTestPayment: raw.TEST_PAYMENT !== undefined,
     },
@@ -47,30 +66,36 @@ export function paymentSettingsOf(
       ...(isSimulated && isProduction ? ['PAYMENTS cannot be simulator in production'] : []),
       ...(isInsecure ? ['STRIPE_API_PROTOCOL cannot be http in production'] : []),
       ...stripe.problems,
+      ...nepting.problems,
     ],
   }
 }
 
-const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-
-function stripeSettingsOf(raw: Infer<typeof Raw>): {
-  readonly settings?: StripeSettings
-  readonly problems: readonly string[]
-} {
+function stripeSettingsOf(raw: RawPayments): Found<StripeSettings> {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
   } = raw
-  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) {
-    const missing = STRIPE_KEYS.filter((name) => raw[name] === undefined)
-    const isUnused = missing.length === STRIPE_KEYS.length
-    return { problems: isUnused ? [] : missing.map((name) => `${name} is missing`) }
-  }
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
+    return missing(raw, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
   return { settings: { secretKey, publishableKey, webhookSecret, ...apiOf(raw) }, problems: [] }
 }
 
-function apiOf(raw: Infer<typeof Raw>): Pick<StripeSettings, 'api'> {
+function neptingSettingsOf(raw: RawPayments): Found<NeptingSettings> {
+  const { NEPTING_URL: url, NEPTING_MERCHANT_ID: merchantId, NEPTING_SECRET: secret } = raw
+  if (url === undefined || merchantId === undefined || secret === undefined)
+    return missing(raw, ['NEPTING_URL', 'NEPTING_MERCHANT_ID', 'NEPTING_SECRET'])
+  return { settings: { url, merchantId, secret }, problems: [] }
+}
+
+/** Nothing set is no provider; something set without the rest is a mistake. */
+function missing(raw: RawPayments, names: readonly (keyof RawPayments)[]): Found<never> {
+  const absent = names.filter((name) => raw[name] === undefined)
+  return { problems: absent.length === names.length ? [] : absent.map((name) => `${name} is missing`) }
+}
+
+function apiOf(raw: RawPayments): Pick<StripeSettings, 'api'> {
   const { STRIPE_API_HOST: host, STRIPE_API_PORT: port, STRIPE_API_PROTOCOL: protocol = 'https' } = raw
   if (host === undefined) return {}
   const usual = protocol === 'https' ? 443 : 80

@@ -8,6 +8,7 @@ import { contentSecurity } from '../http/content-security.ts'
 import { Failure } from '../http/failure.ts'
 import { installRoute } from '../http/install-route.ts'
 import { tokenOf } from '../http/session-cookie.ts'
+import { installProviderMessages } from '../payments/install-provider-messages.ts'
 import { installPages, type PageDeps } from './pages.ts'
 import { installOperatorPages } from './operator-pages.ts'
 import { openApiRoute } from './openapi.ts'
@@ -70,6 +71,7 @@ function installApi(deps: AppDeps) {
       keyGenerator: (request) => customerOf(request, deps),
       errorResponseBuilder: () => new Failure(429, 'request.tooMany'),
     })
+    await api.register(installProviderMessages(deps))
     const routes = routesOf(deps)
     for (const route of [...routes, openApiRoute(routes)]) installRoute(api, route, deps)
     api.setNotFoundHandler(() => {

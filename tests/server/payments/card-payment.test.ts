@@ -8,9 +8,11 @@ import {
   MINUTE,
   aGuest,
   anUnpaidOrder,
+  becomeQuiet,
   cardOrder,
   comeBack,
   giveCard,
+  holdersIn,
   intentsOf,
   openPayingShop,
   paymentsOf,
@@ -26,8 +28,8 @@ describe.each(DATABASES)('paying by card on %s', (_, open) => {
   })
   beforeEach(() => shop.reset())
   afterEach(async () => {
-    shop.stripe.faults.clear()
-    await assertMoneyInvariants({ database: shop.deps.database, stripe: shop.stripe })
+    await becomeQuiet(shop)
+    await assertMoneyInvariants(holdersIn(shop))
   })
   afterAll(() => shop.close())
 

@@ -1,5 +1,6 @@
 import { array, number, string, type } from 'superstruct'
 import { expect } from 'vitest'
+import type { GatewaySimulator } from '#server/payments/simulator/gateway-simulator.ts'
 import type { StripeSimulator } from '#server/payments/simulator/stripe-simulator.ts'
 import type { Database } from '#server/store/database.ts'
 import { rowReader } from '#server/store/row-reader.ts'
@@ -13,23 +14,30 @@ const factsRow = rowReader('orders', {
 })
 type OrderFacts = ReturnType<typeof factsRow>
 
+/** Everybody who knows of money. */
+export type Holders = {
+  readonly database: Database
+  readonly stripe: StripeSimulator
+  readonly gateway: GatewaySimulator
+}
+
 /** States in which the money belongs with the shop, or is promised to it. */
 const SERVED = ['VALIDATED', 'SENT', 'PAID']
 
 /**
- * What holds whatever has gone wrong (reliability 0.11): an order has one living payment and one PaymentIntent that can
- * be paid, what was taken and not given back is its price where it is PAID and nothing elsewhere, and its confirmation
+ * What holds whatever has gone wrong (reliability 0.11): an order has one living payment and one way to pay, what was taken and not given back is its price where it is PAID and nothing elsewhere, and its confirmation
  * was written once. `isQuiet`: everything that was on its way has arrived, so no money may be held without an order.
  */
 export async function assertMoneyInvariants(
-  { database, stripe }: { readonly database: Database; readonly stripe: StripeSimulator },
+  { database, stripe, gateway }: Holders,
   { isQuiet = true }: { readonly isQuiet?: boolean } = {},
 ): Promise<void> {
   const wrong: string[] = []
   for (const facts of await factsOf(database)) {
     const complain = (what: string) => wrong.push(`${facts.id} ${facts.state}: ${what}`)
     checkShop(facts, complain)
-    checkStripe(facts, moneyAt(stripe, facts.id), isQuiet, complain)
+    const money = sumOf(moneyAtStripe(stripe, facts.id), moneyAtGateway(gateway, facts.id))
+    checkProviders(facts, money, isQuiet, complain)
   }
   for (const orderId of strangersAt(stripe, await knownOrders(database)))
     wrong.push(`${orderId}: no such order`)
@@ -57,27 +65,27 @@ type Money = {
   readonly unsettled: number
 }
 
-function checkStripe(
+function checkProviders(
   { state, total, payments }: OrderFacts,
   { uncancelled, held, taken, unsettled }: Money,
   isQuiet: boolean,
   complain: (what: string) => void,
 ): void {
-  const isByCard = payments.some(({ provider, status }) => provider === 'stripe' && status !== 'released')
-  if (uncancelled > 1) complain(`${uncancelled} PaymentIntents`)
+  const isReal = payments.some(({ provider, status }) => provider !== 'test' && status !== 'released')
+  if (uncancelled > 1) complain(`${uncancelled} ways to pay`)
   if (taken > total || held > total || held + taken > total)
     complain(`${held} held and ${taken} taken of ${total}`)
-  if (state === 'PAID' && isByCard && taken !== total) complain(`${taken} taken of ${total}`)
+  if (state === 'PAID' && isReal && taken !== total) complain(`${taken} taken of ${total}`)
   if (!isQuiet) return
   if (!SERVED.includes(state) && held + taken > 0) complain(`${held} held and ${taken} taken for nothing`)
-  if (SERVED.includes(state) && state !== 'PAID' && isByCard && held + taken !== total)
+  if (SERVED.includes(state) && state !== 'PAID' && isReal && held + taken !== total)
     complain(`${held} held and ${taken} taken of ${total}`)
   if (unsettled > 0 && !['CREATED', 'WAITING'].includes(state))
-    complain(`${unsettled} PaymentIntents can still be paid`)
+    complain(`${unsettled} ways to pay are still open`)
   if (payments.some(({ status }) => status === 'releasing')) complain('a payment is still being let go')
 }
 
-function moneyAt({ ledger }: StripeSimulator, orderId: string): Money {
+function moneyAtStripe({ ledger }: StripeSimulator, orderId: string): Money {
   const intents = Object.values(ledger.intents).filter(({ metadata }) => metadata['orderId'] === orderId)
   const charges = intents.flatMap(({ latest_charge: id }) => (id === null ? [] : [ledger.charges[id]]))
   const refunded = charges.reduce((sum, charge) => sum + (charge?.amount_refunded ?? 0), 0)
@@ -89,6 +97,31 @@ function moneyAt({ ledger }: StripeSimulator, orderId: string): Money {
     taken: intents.reduce((sum, intent) => sum + intent.amount_received, 0) - refunded,
     unsettled: intents.filter(({ status }) => !['canceled', 'succeeded', 'requires_capture'].includes(status))
       .length,
+  }
+}
+
+/** A transaction nobody has begun is known to the shop alone. */
+function moneyAtGateway({ ledger }: GatewaySimulator, orderId: string): Money {
+  const transactions = Object.values(ledger.transactions).filter((each) => each.orderId === orderId)
+  const sumIn = (status: string) =>
+    transactions.filter((each) => each.status === status).reduce((sum, each) => sum + each.amount, 0)
+  const refunded = transactions.reduce((sum, each) => sum + each.refunded, 0)
+  const isOver = ({ status, refunded: given }: (typeof transactions)[number]) =>
+    status === 'CANCELLED' || status === 'REFUSED' || given > 0
+  return {
+    uncancelled: transactions.filter((each) => !isOver(each)).length,
+    held: sumIn('AUTHORISED'),
+    taken: sumIn('CAPTURED') - refunded,
+    unsettled: transactions.filter(({ status }) => status === 'OPEN' || status === 'PENDING').length,
+  }
+}
+
+function sumOf(one: Money, other: Money): Money {
+  return {
+    uncancelled: one.uncancelled + other.uncancelled,
+    held: one.held + other.held,
+    taken: one.taken + other.taken,
+    unsettled: one.unsettled + other.unsettled,
   }
 }
 

@@ -1,7 +1,12 @@
 import type { StripeSettings } from '#server/payments/stripe/stripe-client.ts'
+import type { NeptingSettings } from '#server/payments/nepting/nepting-payment.ts'
+import { gatewaySimulator } from '#server/payments/simulator/gateway-simulator.ts'
+import type { GatewaySimulator } from '#server/payments/simulator/gateway-simulator.ts'
 import { stripeSimulator } from '#server/payments/simulator/stripe-simulator.ts'
 import type { StripeSimulator } from '#server/payments/simulator/stripe-simulator.ts'
+import { LOOK_AGAIN_MS } from '#server/store/payments.store.ts'
 import type { Database } from '#server/store/database.ts'
+import type { Holders } from './money-invariants.ts'
 import { aCatalogue, aDeployment } from '../catalogue.ts'
 import { NOON, aGuest, openTestShop, order } from '../test-shop.ts'
 import type { Customer, TestShop } from '../test-shop.ts'
@@ -13,10 +18,16 @@ export const STRIPE: StripeSettings = {
 }
 
 export const MINUTE = 60_000
+export const NEPTING: NeptingSettings = {
+  url: 'https://gateway.test',
+  merchantId: 'orda-test',
+  secret: 'a secret of thirty-two characters',
+}
+
 /** When an order made with `anOrder` is due in the kitchen. */
 export const DUE = NOON + 15 * MINUTE
 
-export type PayingShop = TestShop & { readonly stripe: StripeSimulator }
+export type PayingShop = TestShop & { readonly stripe: StripeSimulator; readonly gateway: GatewaySimulator }
 
 /** A Stripe whose clock is the test's, and whose messages reach whoever listens. */
 export function aStripe(
@@ -34,6 +45,28 @@ export function aStripe(
   })
 }
 
+/** A gateway whose clock is the test's, and whose messages reach whoever listens. */
+export function aGateway(clock: { value: number }, send: (url: string, body: string) => Promise<number>) {
+  let made = 0
+  return gatewaySimulator({
+    ...NEPTING,
+    now: () => clock.value,
+    newId: (prefix) => `${prefix}_${(made += 1)}`,
+    send,
+  })
+}
+
+/** Brings a message of the gateway to the address it was given; its status. */
+export async function bringForm(shop: TestShop, url: string, body: string): Promise<number> {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: new URL(url).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: body,
+  })
+  return answer.statusCode
+}
+
 /** Brings a message of Stripe to a shop; its status. */
 export async function bringTo(shop: TestShop, body: string, signature: string): Promise<number> {
   const answer = await shop.app.inject({
@@ -49,16 +82,17 @@ export async function bringTo(shop: TestShop, body: string, signature: string): 
 export async function openPayingShop(given: { database?: Database } = {}): Promise<PayingShop> {
   const hand = { value: NOON }
   const stripe = aStripe(hand, (body, signature) => bringTo(shop, body, signature))
+  const gateway = aGateway(hand, (url, body) => bringForm(shop, url, body))
   const shop: TestShop = await openTestShop({
     ...given,
     hand,
     catalogue: aPayingCatalogue(),
     providers: {
-      payments: { stripe: STRIPE, isSimulated: false, allowsTestPayment: false },
-      outside: { fetch: stripe.fetch, wait: async () => undefined },
+      payments: { stripe: STRIPE, nepting: NEPTING, isSimulated: false, allowsTestPayment: false },
+      outside: { fetch: stripe.fetch, gatewayFetch: gateway.fetch, wait: async () => undefined },
     },
   })
-  return Object.assign(shop, { stripe })
+  return Object.assign(shop, { stripe, gateway })
 }
 
 export function aPayingCatalogue() {
@@ -121,6 +155,23 @@ export async function paymentsOf(shop: TestShop, orderId: string): Promise<reado
     [orderId],
   )
   return rows.map(({ status }) => String(status))
+}
+
+/** Everybody who knows of money in this shop. */
+export function holdersIn({ deps: { database }, stripe, gateway }: PayingShop): Holders {
+  return { database, stripe, gateway }
+}
+
+/** Everything that was on its way arrives, and whoever sweeps has swept. */
+export async function becomeQuiet(shop: PayingShop): Promise<void> {
+  shop.stripe.faults.clear()
+  Object.assign(shop.gateway.faults, { isAway: false, refusesCapture: false, messages: 'none' })
+  await shop.stripe.messages.deliver()
+  await shop.gateway.deliver()
+  for (let turns = 0; turns < 2; turns += 1) {
+    shop.clock.value += LOOK_AGAIN_MS
+    await shop.scheduler.turn()
+  }
 }
 
 /** What Stripe has of an order, oldest first. */

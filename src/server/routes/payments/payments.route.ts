@@ -3,6 +3,7 @@ import {
   MethodPaymentOrderWire,
   PaymentOrderWire,
   fromCardPayment,
+  fromFormPayment,
   fromTestPayment,
 } from '#contracts/orders/payments.contract.ts'
 import type { PaymentProvider as ProviderName } from '#contracts/system/deployment.contract.ts'
@@ -11,6 +12,10 @@ import type { PaymentMethodId } from '#domain/ids.ts'
 import { Failure, refusal } from '../../http/failure.ts'
 import { PRIVATE, bodyOf, ok, signedIn } from '../../http/route.ts'
 import type { Answer, Route, SignedIn } from '../../http/route.ts'
+import { hrefOf } from '#domain/navigation/routes.ts'
+import type { OrderState } from '#domain/orders/order.ts'
+import { RETURN_PATH, payByForm } from '../../payments/nepting/pay-by-form.ts'
+import { findPayment } from '../../store/payments.store.ts'
 import { beginPayment } from '../../payments/begin-payment.ts'
 import { UNPAID } from '../../payments/payment-step.ts'
 import { settlePayment } from '../../payments/settle-payment.ts'
@@ -20,7 +25,13 @@ import { maySee } from '../orders/own-order.ts'
 
 /** S7.54 to S7.56, and what the page asks the customer comes back to. */
 export function paymentRoutes(deps: Deps): readonly Route[] {
-  return [cardPaymentRoute(deps), testPaymentRoute(deps), settlePaymentRoute(deps)]
+  return [
+    cardPaymentRoute(deps),
+    formPaymentRoute(deps),
+    formReturnRoute(deps),
+    testPaymentRoute(deps),
+    settlePaymentRoute(deps),
+  ]
 }
 
 /** S7.54, S4.55, S4.56 */
@@ -37,15 +48,57 @@ function cardPaymentRoute(deps: Deps): Route {
       if (!stripe || !isOffered('stripe', deps)) throw refusal('payment.refused')
       // Loaded with the library of Stripe, only where it is used.
       const { payByCard } = await import('../../payments/stripe/pay-by-card.ts')
-      const wish = {
-        orderId: stored.order.id,
-        savesMethod: savePaymentMethod ?? false,
-        ...(session.kind === 'user' && { userId: session.accountId }),
-        ...(paymentMethodId != null && { methodId: id<PaymentMethodId>(paymentMethodId) }),
-      }
+      const wish = wishOf(stored, session, paymentMethodId, savePaymentMethod)
       return ok(fromCardPayment(await payByCard(wish, stripe, deps)), PRIVATE)
     },
   }
+}
+
+/** S7.56, S3.44: the signed form the page posts to the gateway. */
+function formPaymentRoute(deps: Deps): Route {
+  return {
+    method: 'POST',
+    path: '/payments/nepting',
+    summary: 'Begins a payment by form redirect: a signed form for the gateway.',
+    async answer(call) {
+      const session = await signedIn(call)
+      const { orderId, paymentMethodId, savePaymentMethod } = bodyOf(call, MethodPaymentOrderWire)
+      const stored = await payableOrder(orderId, session, deps)
+      const { nepting } = deps.payments
+      if (!nepting || !isOffered('nepting', deps)) throw refusal('payment.refused')
+      const wish = wishOf(stored, session, paymentMethodId, savePaymentMethod)
+      return ok(fromFormPayment(await payByForm(wish, nepting.settings, deps.publicUrl, deps)), PRIVATE)
+    },
+  }
+}
+
+/**
+ * S2.51: where the gateway sends the customer back to. What it says is not believed: the order is settled, and the page
+ * that follows is the one of how it stands. It needs no cookie and no script.
+ */
+function formReturnRoute(deps: Deps): Route {
+  return {
+    method: 'GET',
+    path: `${RETURN_PATH.replace('/api', '')}/:paymentId/:outcome`,
+    summary: 'Settles a payment by form redirect, and leads on to its outcome.',
+    limit: { max: deps.limits.settlesPerMinute, windowMs: 60_000 },
+    async answer({ params }) {
+      const payment = await findPayment(deps.database, params['paymentId'] ?? '')
+      if (payment?.provider !== 'nepting') throw refusal('order.notFound')
+      const settled = await settlePayment(payment.orderId, deps).catch((error: unknown) => {
+        deps.onError(error, payment.orderId)
+        return undefined
+      })
+      const page = outcomePageOf(settled?.stored.order.state ?? 'WAITING', params['outcome'] ?? '')
+      return { status: 303, headers: { ...PRIVATE, location: `${deps.publicUrl}${hrefOf({ name: page })}` } }
+    },
+  }
+}
+
+function outcomePageOf(state: OrderState, told: string) {
+  if (state === 'VALIDATED' || state === 'SENT' || state === 'PAID') return 'paymentSuccess'
+  if (state !== 'CREATED') return 'currentOrder'
+  return told === 'cancel' ? 'paymentCancel' : 'paymentRefused'
 }
 
 /** S7.55: the test payment; in production only where the deployment has it (S9.30). */
@@ -88,6 +141,20 @@ function settlePaymentRoute(deps: Deps): Route {
       })
       return ok(fromOrder((settled?.stored ?? stored).order), PRIVATE)
     },
+  }
+}
+
+function wishOf(
+  { order }: StoredOrder,
+  session: SignedIn,
+  methodId: string | null | undefined,
+  savesMethod: boolean | null | undefined,
+) {
+  return {
+    orderId: order.id,
+    savesMethod: savesMethod ?? false,
+    ...(session.kind === 'user' && { userId: session.accountId }),
+    ...(methodId != null && { methodId: id<PaymentMethodId>(methodId) }),
   }
 }
 

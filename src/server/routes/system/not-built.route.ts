@@ -3,10 +3,7 @@ import type { Route } from '../../http/route.ts'
 
 /** Calls of the contract that are not built yet: they say so, by name, and do nothing. */
 export const notBuiltRoutes: readonly Route[] = (
-  [
-    ['POST', '/accounts/authentication/users-sso', 'Opens the session of a user by single sign-on.'],
-    ['POST', '/payments/nepting', 'Begins a payment by form redirect.'],
-  ] as const
+  [['POST', '/accounts/authentication/users-sso', 'Opens the session of a user by single sign-on.']] as const
 ).map(([method, path, summary]) => ({
   method,
   path,
