@@ -140,7 +140,7 @@ describe('a session that ran out (S4.5)', () => {
     expect(server.paths().filter((asked) => asked === REFRESH)).toHaveLength(2)
   })
 
-  test('is not what a wrong password means (S4.9)', async () => {
+  test('is not what a wrong password means', async () => {
     const server = sessions()
     expect(await failureOf(server.http, { ...readNumber, refreshes: false })).toMatchObject({ status: 401 })
     expect(server.paths()).toEqual(['/number'])

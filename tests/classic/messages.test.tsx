@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { View } from '#bindings/runtime/view-context.ts'
-import { id } from '#domain/ids.ts'
+import { id, type ProductCode } from '#domain/ids.ts'
 import { minor } from '#domain/money/minor.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Command } from '#flows/log/commands.ts'
@@ -26,6 +26,7 @@ const AT_THE_CHECKOUT: readonly Command[] = [
   { type: 'checkout.start' },
 ]
 const PAID = [...AT_THE_CHECKOUT, PAY]
+const SOLD_OUT = [{ productCode: id<ProductCode>('burger'), state: 'UNAVAILABLE' }] as const
 const silence = () => new Promise<never>(() => undefined)
 const refuses =
   (code: string): Port =>
@@ -275,6 +276,20 @@ describe.each(VIEWS)('in the %s view the customer is told of', (view) => {
     })
     const asked = await waitFor(() => askedIn(view, 'Brygga Burger is not taking orders now'))
     expect(asked).toHaveTextContent('Ordering is temporarily unavailable')
+  })
+
+  test('a product of the basket that ran out (S2.112, S4.86, S4.87)', async () => {
+    let runOut = () => {}
+    const watchRestaurant = ({ restaurant }: { restaurant: Restaurant }) =>
+      new Promise<Restaurant>((resolve) => {
+        runOut = () => resolve({ ...restaurant, outageProducts: SOLD_OUT })
+      })
+    await openShop({ view, done: AT_THE_CHECKOUT, ports: { watchRestaurant: watchRestaurant as Port } })
+    runOut()
+    const asked = await waitFor(() => askedIn(view, 'Sold out while you were choosing'))
+    expect(asked).toHaveTextContent('No longer available: burger')
+    for (const name of ['Choose something else', 'Continue without', 'Empty the basket'])
+      expect(within(asked).getByRole('button', { name })).toBeVisible()
   })
 
   test('a basket whose products were removed or cost otherwise (S8.33, S2.102, S4.85)', async () => {

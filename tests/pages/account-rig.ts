@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { View } from '#bindings/runtime/view-context.ts'
 import { id } from '#domain/ids.ts'
+import type { Ports } from '#flows/engine/runner.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
 import { STRANGER, type Visitor } from '#flows/machines/visitor.ts'
 import { openShop } from '#tests/classic/rig.tsx'
@@ -23,12 +24,13 @@ type Given = {
   readonly view?: View
   readonly visitor?: Visitor
   readonly accounts?: Partial<AccountPorts>
+  readonly ports?: Ports
 }
 
 /** The app at an address of the account, opened by a visitor unless said otherwise. */
 export async function openAccount(
   path: string,
-  { view = 'classic', visitor = STRANGER, accounts }: Given = {},
+  { view = 'classic', visitor = STRANGER, accounts, ports }: Given = {},
 ) {
   const asked = accountPortsWith(accounts)
   let current = visitor
@@ -37,6 +39,7 @@ export async function openAccount(
     path,
     accounts: asked,
     ports: {
+      ...ports,
       currentVisitor: async () => current,
       logOut: async () => {
         current = STRANGER

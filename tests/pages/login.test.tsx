@@ -1,6 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { failing, refusing } from '#tests/support/account-ports.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { Port } from '#flows/engine/runner.ts'
+import { STRANGER } from '#flows/machines/visitor.ts'
+import { anOrder } from '#tests/support/builders/order.ts'
+import { NOON } from '#tests/support/flows.ts'
 import { GUEST, openAccount, USER } from './account-rig.ts'
 
 afterEach(cleanup)
@@ -38,6 +43,22 @@ test('a wrong password is told under the form, and what was typed stays (S5.35, 
   await page.user.click(await page.button('Log in'))
   expect(await screen.findByText('Incorrect email or password')).toHaveAttribute('role', 'alert')
   expect(await page.field('Email')).toHaveValue('kari@example.no')
+})
+
+test('a guest whose login fails is told so, is a guest no more, and the order that was followed is gone (S4.9)', async () => {
+  const page = await openAccount('/login', {
+    visitor: GUEST,
+    accounts: { logIn: refusing('account.wrongCredentials') },
+    ports: { watchOrders: hearsOnce(anOrder()) },
+  })
+  const orders = () => page.runner.conversation().flows.tracking.context.orders.map(({ id }) => id)
+  await waitFor(() => expect(orders()).toEqual(['order-1']))
+  page.becomes(STRANGER)
+  await page.user.type(await page.field('Email'), 'kari@example.no')
+  await page.user.type(await page.field('Password'), 'wrong{Enter}')
+  expect(await screen.findByText('Incorrect email or password')).toHaveAttribute('role', 'alert')
+  await waitFor(() => expect(orders()).toEqual([]))
+  expect(page.runner.conversation().flows.session.context.visitor).toEqual(STRANGER)
 })
 
 test('a login that got no answer is told in a dialog, and can be tried again from where it was sent (S8.21)', async () => {
@@ -114,3 +135,11 @@ test('who is logged in already is told so and can log out', async () => {
   await page.user.click(await page.button('Log out'))
   await waitFor(() => expect(page.runner.conversation().flows.session.context.visitor.kind).toBe('visitor'))
 })
+
+/** The orders of an account: one, and then no news of it. */
+function hearsOnce(order: Order): Port {
+  return ({ heardAt }: { heardAt: number | undefined }) =>
+    heardAt === undefined
+      ? Promise.resolve({ orders: [order], order: undefined, at: NOON, isLost: false })
+      : new Promise(() => undefined)
+}

@@ -96,6 +96,16 @@ test('the footer tells whose page it is and that forms are protected (S2.99)', a
   expect(footer.getByText(t('classic.poweredBy', { name: 'Orda' }))).toBeVisible()
 })
 
+test.each<[LegalLinks, number]>([
+  [{}, 0],
+  [{ allergens: '/legal/allergens' }, 1],
+])('with %j the side menu has %i links to the allergens (S2.90)', async (links, count) => {
+  const { t, menu } = await sideMenuOf({
+    around: (view) => <LegalLinksContext value={{ links, want: () => undefined }}>{view}</LegalLinksContext>,
+  })
+  expect(menu.queryAllByRole('link', { name: t('legalLinks.allergens') })).toHaveLength(count)
+})
+
 test.each<[LegalLinks, string, string]>([
   [{}, 'Contact', '/contact'],
   [{ contact: '/contact' }, 'Contact', '/contact'],

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { View } from '#bindings/runtime/view-context.ts'
-import { ALLERGENS, type Product } from '#domain/catalogue/product.ts'
+import { ALLERGENS, NUTRITION_KEYS, type Product } from '#domain/catalogue/product.ts'
 import { id, type ProductCode } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { at } from '#tests/support/at.ts'
@@ -22,6 +22,19 @@ const VIEWS: readonly View[] = ['chat', 'classic', 'linear']
 const MODES = ['EATIN', 'TAKEOUT', 'TABLE_SERVICE'] as const
 const NIGHT = at('2026-03-10 23:30')
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.each(VIEWS.flatMap((view) => ['brygga-burger', 'brygga'].map((slugOrId) => [view, slugOrId] as const)))(
+  'in the %s view the link /restaurant/%s opens its restaurant (S1.13, S2.38, S2.40)',
+  async (view, slugOrId) => {
+    const { asks, runner } = await openShop({ view, path: `/restaurant/${slugOrId}` })
+    await waitFor(() => expect(asks()).toBe('mode'))
+    expect(runner.conversation().flows.restaurant.context.chosen?.name).toBe('Brygga Burger')
+  },
+)
+
 test('take away does not list beer, and shows what is not sold this way with its label (S2.20, S2.21, S5.47)', async () => {
   const { t } = await openShop({ done: inFood('TAKEOUT') })
   expect(screen.queryByText('beer')).toBeNull()
@@ -41,7 +54,7 @@ test.each(['chat', 'classic', 'linear'] as const)(
       metadata: {
         ...meal.metadata,
         allergens: ['milk', 'soy'],
-        nutritionalInfo: [{ name: 'energy_kcal', value: 540 }],
+        nutritionalInfo: NUTRITION_KEYS.map((name, index) => ({ name, value: index + 0.5 })),
       },
     }
     const { t } = await openShop({
@@ -53,9 +66,12 @@ test.each(['chat', 'classic', 'linear'] as const)(
       ],
     })
     expect((await screen.findAllByText(/contains.*milk.*soy/i)).length).toBeGreaterThan(0)
-    expect(await screen.findByText(t('classic.nutrition.title'))).toBeVisible()
-    const value = screen.getByText(t('nutrition.energy_kcal'), { selector: 'dt' }).nextElementSibling
-    expect(value).toHaveTextContent('540 kcal')
+    const title = await screen.findByText(t('classic.nutrition.title'))
+    expect(title).toBeVisible()
+    const values = within(title.closest('details') ?? document.body)
+      .getAllByRole('definition', { hidden: true })
+      .map(({ textContent }) => textContent)
+    expect(values).toEqual(['0.5 g', '1.5 kcal', '2.5 kJ', '3.5 g', '4.5 g', '5.5 g', '6.5 g', '7.5 g'])
   },
 )
 
@@ -83,6 +99,17 @@ test('search begins with 3 characters and looks through the whole menu (S1.18, S
   await user.type(screen.getByRole('searchbox', { name: t('classic.search.label') }), 'r{Enter}')
   expect(screen.queryByRole('link', { name: 'fries' })).toBeNull()
   expect(screen.getByRole('link', { name: 'burger' })).toBeVisible()
+})
+
+test('search waits for a pause of 1 s in the typing, and then begins by itself (S5.50, S9.19)', async () => {
+  const { t } = await openShop({ done: inFood('EATIN') })
+  const field = screen.getByRole('searchbox', { name: t('classic.search.label') })
+  vi.useFakeTimers()
+  fireEvent.change(field, { target: { value: 'bur' } })
+  await act(() => vi.advanceTimersByTimeAsync(999))
+  expect(screen.getByRole('link', { name: 'fries' })).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(screen.queryByRole('link', { name: 'fries' })).toBeNull()
 })
 
 test('a wrong code is told, the right one opens the restaurant (S2.43, S2.45, S8.28)', async () => {
@@ -171,8 +198,8 @@ test.each(VIEWS)(
     })
     expect(asked).toEqual([{ restaurantId: 'brygga', campaignId: 'brygga-1', mode: 'TAKEOUT' }])
     const shown = () => within(screen.getByRole(view === 'chat' ? 'log' : 'main'))
-    expect(await shown().findByRole('button', { name: /cola/ })).toBeVisible()
-    expect(shown().queryByRole('button', { name: /burger/ })).toBeNull()
+    expect(await shown().findByRole('button', { name: /^Add cola/ })).toBeVisible()
+    expect(shown().queryByRole('button', { name: /^Add burger/ })).toBeNull()
     if (view === 'classic')
       await user.click(shown().getByRole('link', { name: t('classic.backToCategories') }))
     else await user.click(shown().getByRole('button', { name: t('category.others') }))

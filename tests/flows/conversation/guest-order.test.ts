@@ -8,6 +8,7 @@ import {
   conversationWith,
   failed,
   FILLED,
+  NOON,
   PAY,
   refused,
 } from '#tests/support/flows.ts'
@@ -57,6 +58,11 @@ test('what was ordered is what was in the basket, and the basket is empty afterw
     },
   ])
   expect(talk.lines()).toEqual([])
+})
+
+test('who names no pickup time gets the earliest: now and the time the restaurant needs (S4.83, S9.15)', () => {
+  const talk = atTheCheckout().says(PAY)
+  expect(talk.askedOf<{ retrievalDate: number }>('createOrder')[0]?.retrievalDate).toBe(NOON + 15 * 60_000)
 })
 
 test('a link to a restaurant opens it without asking which one (S2.40)', () => {

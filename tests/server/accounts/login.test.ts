@@ -63,7 +63,7 @@ describe.each(DATABASES)('logging in on %s', (_, open) => {
     expect((await customer.ask('GET', `accounts/guests/${customer.id}`)).statusCode).toBe(404)
   })
 
-  test('leaves the guest where it fails (S4.9)', async () => {
+  test('leaves the guest signed in where it fails', async () => {
     const guest = await aGuest(shop)
     await logIn(guest, anEmail())
     expect(await isSignedIn(guest)).toBe(true)

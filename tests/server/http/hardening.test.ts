@@ -274,8 +274,11 @@ describe('restaurants (S7.24)', () => {
   })
 
   test('a slug is as good as an id (S1.13, S7.25)', async () => {
-    const bySlug = await shop.customer().ask('GET', 'restaurants/brygga-burger')
-    expect(bySlug.json()).toMatchObject({ id: 'brygga' })
+    for (const slugOrId of ['brygga-burger', 'brygga'])
+      expect((await shop.customer().ask('GET', `restaurants/${slugOrId}`)).json()).toMatchObject({
+        id: 'brygga',
+        slug: 'brygga-burger',
+      })
   })
 
   test.each([

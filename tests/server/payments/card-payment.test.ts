@@ -38,7 +38,7 @@ describe.each(DATABASES)('paying by card on %s', (_, open) => {
     return shop.scheduler.turn()
   }
 
-  test('begins with a secret the browser confirms the card with (S7.54, S3.46)', async () => {
+  test('begins with a secret the browser confirms the card with (S7.54, S3.46, S9.30)', async () => {
     const guest = await aGuest(shop)
     const id = await anUnpaidOrder(guest)
     const answer = await startCard(guest, id)

@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import { openShop, refusal } from '../../rig.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const names = () =>
   within(screen.getByRole('list', { name: 'Restaurants' }))
@@ -48,6 +52,18 @@ test('a pause of 1 s in the typing looks the place up too, once (S9.19)', async 
   await waitFor(() => expect(commands()).toHaveLength(1), { timeout: 3_000 })
   expect(await screen.findByText(t('classic.restaurants.near', { place: 'Oslo' }))).toBeVisible()
   expect(commands()).toHaveLength(1)
+})
+
+test('distances are told once the device was asked where it is, 1 s after the list opened (S7.68, S9.36)', async () => {
+  const found = { coords: { latitude: 59.9111, longitude: 10.7287 } } as GeolocationPosition
+  const getCurrentPosition = vi.fn((tell: PositionCallback) => tell(found))
+  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } })
+  await openShop()
+  expect(getCurrentPosition).not.toHaveBeenCalled()
+  expect(screen.queryByText(/ mi$/)).toBeNull()
+  expect(await screen.findAllByText(/0\.0 mi/, {}, { timeout: 3_000 })).toHaveLength(2)
+  expect(getCurrentPosition).toHaveBeenCalledTimes(1)
+  expect(names()).toEqual(['Brygga Burger', 'Kantina'])
 })
 
 test('a place nobody knows says so, keeps the list and what was typed (S8.42)', async () => {
