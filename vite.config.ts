@@ -9,7 +9,8 @@ const root = import.meta.dirname
 const views = ['ui', 'chat', 'classic', 'pages', 'bindings', 'app'].map(
   (layer) => `tests/${layer}/**/*.test.{ts,tsx}`,
 )
-const servers = ['tests/server/**/*.test.ts', 'tests/app/ports/account-ports.test.ts']
+// What needs the server or a database, beside the tests of the server itself: named `….server.test.ts`.
+const servers = ['tests/server/**/*.test.ts', 'tests/**/*{.,-}server.test.ts']
 const reactGroup = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
 // What every view stands on, in one file: many small ones are compressed worse.
 const coreGroup = {
