@@ -38,7 +38,7 @@ const SEEN_BY_ACCOUNT = ['log', 'machines']
  * of work is found in the browser and checked by the server with the same code.
  */
 const FOREIGN: Record<string, RegExp> = {
-  domain: /^(?!date-fns|fuse\.js|@noble\/hashes)/,
+  domain: /^(?!fuse\.js|@noble\/hashes)/,
   contracts: /^(?!superstruct)/,
   flows: /^(?!xstate|mitt|fuse\.js)/,
   api: /^(?!superstruct|wretch)/,

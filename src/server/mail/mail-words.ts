@@ -17,6 +17,7 @@ import noProblems from '#locales/no/problems.json' with { type: 'json' }
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { hasTwentyFourHours } from '#domain/hour-cycle.ts'
 import { minor, toMajor } from '#domain/money/minor.ts'
+import { minutesOfDay } from '#domain/restaurant/zoned-time.ts'
 
 /** Everything of a mail or an operator's page that depends on its language. */
 export type Words = {
@@ -40,16 +41,18 @@ export function wordsOf(
   const { dates, numbers } = LANGUAGES[known]
   const t = texts.getFixedT(known)
   const isTwentyFourHours = hasTwentyFourHours(language, twentyFourHourLanguages)
-  const timeIn = (at: number, timeZone: string, pattern: string) =>
-    formatInTimeZone(at, timeZone, pattern, { locale: dates })
+  const twelveHours = new Intl.DateTimeFormat(numbers, TWELVE_HOURS)
   return {
     language: known,
     t,
-    time: (at, timeZone) =>
-      isTwentyFourHours
-        ? t('clock.twentyFour', { hours: timeIn(at, timeZone, 'HH'), minutes: timeIn(at, timeZone, 'mm') })
-        : timeIn(at, timeZone, 'h:mm aaa'),
-    day: (at, timeZone) => timeIn(at, timeZone, 'PPPP'),
+    time: (at, timeZone) => {
+      const minutes = minutesOfDay(at, timeZone)
+      return isTwentyFourHours
+        ? t('clock.twentyFour', { hours: twoDigits(minutes / 60), minutes: twoDigits(minutes % 60) })
+        : twelveHours.format(minutes * MINUTE_MS)
+    },
+    // Of the clock it would tell an hour too late where the zone of this server skips that hour; the day is right in any.
+    day: (at, timeZone) => formatInTimeZone(at, timeZone, 'PPPP', { locale: dates }),
     money: (amount, currency, { minFractionDigits, maxFractionDigits }) =>
       new Intl.NumberFormat(numbers, {
         style: 'currency',
@@ -59,6 +62,14 @@ export function wordsOf(
         maximumFractionDigits: Math.max(maxFractionDigits, 2),
       }).format(toMajor(minor(amount))),
   }
+}
+
+const MINUTE_MS = 60_000
+// Not `hour12`: some languages would then count the hour after noon as 0.
+const TWELVE_HOURS = { timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
+
+function twoDigits(number: number): string {
+  return String(Math.floor(number)).padStart(2, '0')
 }
 
 /** An account may name any language, such as what every object has. */

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { wordsOf } from '#server/mail/mail-words.ts'
 import { at } from '#tests/support/at.ts'
 
+const HOUR_MS = 3_600_000
+const TO_THE_MINUTE = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
 const TWELVE = { twentyFourHourLanguages: [] }
 const AS_IN_NORWAY = { twentyFourHourLanguages: ['no'] }
 
@@ -17,11 +19,29 @@ test.each([
   expect(wordsOf(language, deployment).time(at(local), 'Europe/Oslo')).toBe(written)
 })
 
-test.each([
-  ['an hour before the clocks go forward', '2026-03-29T00:30:00Z', '1:30 am'],
-  ['an hour later', '2026-03-29T01:30:00Z', '3:30 am'],
-])('%s the clock of the zone is told', (_when, instant, written) => {
-  expect(wordsOf('en', TWELVE).time(Date.parse(instant), 'Europe/Oslo')).toBe(written)
+describe.each([
+  ['UTC', 0],
+  ['Europe/Oslo', -120],
+  ['America/New_York', 240],
+  ['Africa/Cairo', -180],
+])('by a server in %s', (serverZone, offsetInJune) => {
+  beforeAll(() => vi.stubEnv('TZ', serverZone))
+  afterAll(() => vi.unstubAllEnvs())
+
+  test.each([
+    ['the clocks go forward', 'Europe/Oslo', '2026-03-28T20:00:00Z'],
+    ['the clocks go back', 'Europe/Oslo', '2026-10-24T20:00:00Z'],
+    ['the clocks of another zone go forward', 'Atlantic/Reykjavik', '2026-03-28T20:00:00Z'],
+    ['the clocks go forward at midnight', 'Africa/Cairo', '2026-04-23T16:00:00Z'],
+    ['the clocks of Cairo go forward', 'Europe/Oslo', '2026-04-23T16:00:00Z'],
+    ['the clocks of America go forward', 'Europe/Oslo', '2026-03-08T00:00:00Z'],
+  ])('the night that %s, a mail tells the day and the clock of %s', (_when, zone, evening) => {
+    expect(new Date('2026-06-15').getTimezoneOffset()).toBe(offsetInJune)
+    const words = wordsOf('en', TWELVE)
+    const shown = clockOf(zone)
+    for (let at = Date.parse(evening); at < Date.parse(evening) + 12 * HOUR_MS; at += HOUR_MS / 4)
+      expect([words.day(at, zone), words.time(at, zone)]).toEqual(shown(at))
+  })
 })
 
 test.each([
@@ -33,3 +53,14 @@ test.each([
   const amount = wordsOf(language, TWELVE).money(123_450, currency, digits)
   expect(amount.replaceAll(/\s/g, ' ')).toBe(written)
 })
+
+/** The day and the clock of a zone at an instant, by the platform alone. */
+function clockOf(timeZone: string): (at: number) => readonly string[] {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full' })
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone, ...TO_THE_MINUTE })
+  return (at) => {
+    const said = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]))
+    const { weekday, day, month, year } = said
+    return [`${weekday}, ${day} ${month} ${year}`, hour.format(at)]
+  }
+}
