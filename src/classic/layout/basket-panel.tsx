@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { QUANTITY_PICKER_MIN } from '#domain/constants.ts'
 import type { LineId } from '#domain/ids.ts'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useBasketLines } from '#bindings/basket/use-basket-lines.ts'
@@ -57,11 +58,11 @@ function Contents({ close, isAtCheckout }: { readonly close: () => void; readonl
       )}
       <BasketCard
         {...card}
-        lines={card.lines.map((line) => ({ ...line, min: 0 }))}
+        lines={card.lines.map((line) => ({ ...line, min: QUANTITY_PICKER_MIN }))}
         act={isAtCheckout ? undefined : card.act}
         isLive
         onQuantity={(id, quantity) =>
-          quantity === 0 ? askRemoval(id as LineId) : card.onQuantity(id, quantity)
+          quantity === QUANTITY_PICKER_MIN ? askRemoval(id as LineId) : card.onQuantity(id, quantity)
         }
         onRemove={(id) => askRemoval(id as LineId)}
         onEdit={(id) => leave(() => card.onEdit(id))()}
