@@ -35,6 +35,6 @@ export function isOrderMissing({ value, context }: Standing['flows']['tracking']
 }
 
 /** Whether a problem code says that a mailed link did not let its guest in (S4.44). */
-export function isOfLink(code: string | undefined): boolean {
+export function isLinkProblem(code: string | undefined): boolean {
   return code === 'order.linkInvalid' || code === 'order.linkExpired'
 }

@@ -8,14 +8,16 @@ import { canOrderFrom } from '#domain/restaurant/ordering-status.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { allow, type Verdict } from '#domain/verdict.ts'
 import type { Conversation } from './conversation.ts'
-import { isRead } from '../machines/menu.selectors.ts'
+import { isMenuLoaded } from '../machines/menu.selectors.ts'
 import { orderOf } from './order.selectors.ts'
 
 /** The menu that can be ordered from now: it is loaded and belongs to the settled restaurant. */
 export function currentMenuOf(conversation: Pick<Conversation, 'flows'>): Menu | undefined {
   const { menu, restaurant } = conversation.flows
   const isOfChosen = menu.context.restaurantId === restaurant.context.chosen?.id
-  return isRead(menu.value) && isOfChosen && settledRestaurantOf(conversation) ? menu.context.menu : undefined
+  return isMenuLoaded(menu.value) && isOfChosen && settledRestaurantOf(conversation)
+    ? menu.context.menu
+    : undefined
 }
 
 /** The restaurant an order can go to: chosen, its code given, and not about to be changed. */

@@ -1,14 +1,14 @@
 import { isOfAnother } from '#domain/basket/start-over.ts'
 import type { Move } from '../machines/basket.machine.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import { isLooking } from '../machines/restaurant.machine.ts'
+import { isListShown } from '../machines/restaurant.machine.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
 import type { Dispatched } from './dispatched.ts'
 
 /** Whether a restaurant is in the list that is being shown. */
-export function isOffered(id: Move['id'], { flows }: Conversation): boolean {
+export function isListed(id: Move['id'], { flows }: Conversation): boolean {
   const { value, context } = flows.restaurant
-  return isLooking(value) && context.list.some((restaurant) => restaurant.id === id)
+  return isListShown(value) && context.list.some((restaurant) => restaurant.id === id)
 }
 
 /** Asks before a basket of another restaurant is emptied (S4.109); else chooses the restaurant at once. */
@@ -20,7 +20,7 @@ export function moveOrAsk(move: Move, conversation: Conversation): Dispatched {
 
 /** Chooses a restaurant of the list; one that is not listed is opened as its link would. */
 export function moveTo(move: Move, conversation: Conversation): Dispatched {
-  return isOffered(move.id, conversation)
+  return isListed(move.id, conversation)
     ? { to: 'restaurant', event: { type: 'restaurant.choose', ...move } }
     : { to: 'restaurant', event: { type: 'restaurant.open', slug: move.id } }
 }

@@ -5,7 +5,7 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { RestaurantEvent } from '../machines/restaurant.machine.ts'
 import { modesOf } from '../conversation/selectors.ts'
-import { isOffered, keepBasket, moveOrAsk, moveTo } from './move.ts'
+import { isListed, keepBasket, moveOrAsk, moveTo } from './move.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
 import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
 
@@ -59,7 +59,7 @@ function chooseRestaurant(
   command: Extract<RestaurantEvent, { type: 'restaurant.choose' }>,
   conversation: Conversation,
 ): readonly Dispatched[] {
-  if (!isOffered(command.id, conversation)) return toRestaurant(command, conversation)
+  if (!isListed(command.id, conversation)) return toRestaurant(command, conversation)
   const { id, mode } = command
   const move = { id, ...(mode === undefined ? {} : { mode }) }
   return [...keepBasket(conversation), moveOrAsk(move, conversation)]

@@ -1,5 +1,5 @@
 import type { Conversation } from '../conversation/conversation.ts'
-import { isAside } from '../machines/place.ts'
+import { isOutsideOrdering } from '../machines/place.ts'
 import { isWaiting, questionOf } from '../questions/questions.ts'
 import { isOtherAccount } from '../machines/visitor.ts'
 import { FORGET_ARRIVAL } from './arrival.dispatch.ts'
@@ -35,7 +35,7 @@ function forgetOrders({ flows }: Conversation): readonly Dispatched[] {
     { to: 'history', event: { type: 'orders.forget' } },
     { to: 'reorder', event: { type: 'reorder.cancel' } },
     FORGET_ARRIVAL,
-    ...(isAside(flows.dialogue.value) || flows.dialogue.value === 'again'
+    ...(isOutsideOrdering(flows.dialogue.value) || flows.dialogue.value === 'again'
       ? [{ to: 'dialogue', event: { type: 'order.new' } } as const]
       : []),
   ]

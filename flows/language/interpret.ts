@@ -187,8 +187,8 @@ function isUsualKnown({ flows }: Conversation): boolean {
 function menuSpokenOf(conversation: Conversation): Menu | undefined {
   const live = liveTurnOf(conversation)
   const step = currentStepOf(conversation)
-  const isTooEarly = step === 'restaurant' || step === 'mode' || (live && isWaiting(live.question))
-  return isTooEarly ? undefined : conversation.flows.menu.context.menu
+  const mustWaitForSession = step === 'restaurant' || step === 'mode' || (live && isWaiting(live.question))
+  return mustWaitForSession ? undefined : conversation.flows.menu.context.menu
 }
 
 /** Everything a text can mean here: the live choices, then categories and the products with similar names. */

@@ -13,6 +13,6 @@ export type Place =
   | 'report'
 
 /** Whether a place is outside the order that is being made, so that none of its questions are asked there. */
-export function isAside(place: Place): boolean {
+export function isOutsideOrdering(place: Place): boolean {
   return place === 'order' || place === 'history' || place === 'report'
 }

@@ -343,7 +343,7 @@ export const restaurantMachine = restaurantSetup.createMachine({
 const LOOKED_AT: ReadonlySet<unknown> = new Set(['listing', 'choosing', 'renewing', 'searching', 'locating'])
 
 /** Whether the list is shown, so that a restaurant can be chosen from it. */
-export function isLooking(value: unknown): boolean {
+export function isListShown(value: unknown): boolean {
   return LOOKED_AT.has(value)
 }
 

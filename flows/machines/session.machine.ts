@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { AccountId, RestaurantId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { isRefusal, port } from '../log/port.ts'
-import { STRANGER, type Visitor } from './visitor.ts'
+import { ANONYMOUS, type Visitor } from './visitor.ts'
 
 /** A restaurant to add to the favourites or remove from them. */
 export type Favourite = { readonly id: RestaurantId; readonly isFavourite: boolean }
@@ -61,14 +61,14 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   initial: 'unknown',
-  context: { visitor: STRANGER, favourite: undefined },
+  context: { visitor: ANONYMOUS, favourite: undefined },
   on: {
     'session.check': '.checking',
     'session.renew': '.renewing',
     'session.end': '.leaving',
     'session.lost': {
       target: '.known',
-      actions: { type: 'become', params: { visitor: STRANGER } },
+      actions: { type: 'become', params: { visitor: ANONYMOUS } },
     },
     'guest.identified': {
       actions: assign(({ context, event }) => ({
@@ -114,7 +114,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'known',
-            actions: { type: 'become', params: { visitor: STRANGER } },
+            actions: { type: 'become', params: { visitor: ANONYMOUS } },
           },
           { target: 'known' },
         ],
@@ -127,7 +127,7 @@ export const sessionMachine = setup({
         input: undefined,
         onDone: {
           target: 'known',
-          actions: { type: 'become', params: { visitor: STRANGER } },
+          actions: { type: 'become', params: { visitor: ANONYMOUS } },
         },
         onError: 'renewing',
       },

@@ -17,7 +17,7 @@ export type Visitor = {
 }
 
 /** A customer without a session. */
-export const STRANGER: Visitor = { kind: 'visitor', isContactKnown: false, usual: undefined }
+export const ANONYMOUS: Visitor = { kind: 'visitor', isContactKnown: false, usual: undefined }
 
 /** Whether the check of the session has ended. */
 export function isVisitorKnown(snapshot: { readonly value: unknown }): boolean {

@@ -6,7 +6,7 @@ import type { NavigationFacts } from '#domain/navigation/guards.ts'
 import type { Route } from '#domain/navigation/routes.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { isVisitorKnown } from '../machines/visitor.ts'
-import { isOfLink } from '../conversation/order.selectors.ts'
+import { isLinkProblem } from '../conversation/order.selectors.ts'
 import { settledRestaurantOf, saleTermsOf } from '../conversation/selectors.ts'
 
 /** What the guards of spec section 2 need to know of a route, as the conversation stands. */
@@ -61,5 +61,5 @@ function orderFacts(
   const { value, context } = flows.tracking
   if (value !== 'notFound' || context.problem === 'account.notSignedIn' || context.wanted !== route.orderId)
     return {}
-  return isOfLink(context.problem) ? { hasEmailLinkFailed: true } : { order: 'missing' }
+  return isLinkProblem(context.problem) ? { hasEmailLinkFailed: true } : { order: 'missing' }
 }

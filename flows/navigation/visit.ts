@@ -62,7 +62,7 @@ export function visitOf(route: Route, conversation: Conversation): Visit {
  * Whether an address must wait for the check of the session, because it may lead to the login instead (S2.56, S4.45). A
  * page need not wait, because it is judged again afterwards; nothing waits where no check is underway.
  */
-export function isTooEarly(route: Route, conversation: Conversation): boolean {
+export function mustWaitForSession(route: Route, conversation: Conversation): boolean {
   const { session } = conversation.flows
   if (isVisitorKnown(session) || isVisitorUnasked(session) || pageOf(route)) return false
   const facts = factsOf(route, conversation)

@@ -2,7 +2,7 @@ import { openStateOf } from '#domain/restaurant/opening-hours.ts'
 import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import { orderingOf } from '../conversation/selectors.ts'
 import type { Say } from '../log/say.ts'
-import { isAside } from '../machines/place.ts'
+import { isOutsideOrdering } from '../machines/place.ts'
 import { MENU, OTHER_RESTAURANT } from './common.answers.ts'
 import { answer, question, type Standing } from './question.ts'
 
@@ -175,5 +175,5 @@ export const basket = question({
 
 /** Whether an order at a restaurant is being made, and nothing beside it is looked at. */
 function isOrdering({ flows }: Standing): boolean {
-  return !isAside(flows.dialogue.value) && flows.restaurant.context.chosen !== undefined
+  return !isOutsideOrdering(flows.dialogue.value) && flows.restaurant.context.chosen !== undefined
 }

@@ -1,6 +1,6 @@
 import { hasMore } from '#domain/orders/history/history.ts'
 import type { Route } from '#domain/navigation/routes.ts'
-import { isStranger } from '../machines/order-history.selectors.ts'
+import { isSignInMissing } from '../machines/order-history.selectors.ts'
 import { NEW_ORDER } from './common.answers.ts'
 import { answer, question, waiting, type Standing } from './question.ts'
 
@@ -18,15 +18,15 @@ export const historyLoading = waiting({
 export const historyFailed = question({
   name: 'historyFailed',
   surface: 'notice',
-  tone: ({ history }) => (isStranger(history) ? 'info' : 'error'),
+  tone: ({ history }) => (isSignInMissing(history) ? 'info' : 'error'),
   isAsked: ({ flows }) => flows.dialogue.value === 'history' && flows.history.value === 'failed',
   route: historyRoute,
   prompt: ({ flows }) =>
-    isStranger(flows.history)
+    isSignInMissing(flows.history)
       ? { title: { key: 'history.stranger.title' }, text: [{ key: 'history.stranger.text' }] }
       : { title: { key: 'history.failed' }, text: [{ key: 'failed.hint' }] },
   answers: ({ flows }) => [
-    isStranger(flows.history)
+    isSignInMissing(flows.history)
       ? answer('logIn', 'accountMenu.login', { name: 'login' })
       : answer('retry', 'failed.retry', { type: 'history.open' }),
     NEW_ORDER,

@@ -1,7 +1,7 @@
 import { listedProducts } from '#domain/catalogue/availability.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { currentMenuOf, modesOf, saleTermsOf } from '../conversation/selectors.ts'
-import { isAside } from '../machines/place.ts'
+import { isOutsideOrdering } from '../machines/place.ts'
 import { OTHER_RESTAURANT } from './common.answers.ts'
 import { takeAnswer } from './product.questions.ts'
 import { answer, question, waiting, type OfferedAnswer, type Standing } from './question.ts'
@@ -104,5 +104,5 @@ function productsOf(standing: Standing): readonly OfferedAnswer[] {
 }
 
 function isAtMenu({ flows: { dialogue } }: Pick<Conversation, 'flows'>): boolean {
-  return !isAside(dialogue.value) && dialogue.value !== 'mode'
+  return !isOutsideOrdering(dialogue.value) && dialogue.value !== 'mode'
 }

@@ -3,7 +3,7 @@ import { paidFor } from '#domain/orders/amounts.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Route } from '#domain/navigation/routes.ts'
 import { orderActionsOf } from '../conversation/order-actions.ts'
-import { injectionDelayOf, isOfLink, restaurantOf } from '../conversation/order.selectors.ts'
+import { injectionDelayOf, isLinkProblem, restaurantOf } from '../conversation/order.selectors.ts'
 import { NEW_ORDER } from './common.answers.ts'
 import { answer, question, waiting, type Standing } from './question.ts'
 
@@ -62,7 +62,7 @@ export const orderSignedOut = question({
     },
     text: [
       {
-        key: isOfLink(tracking.context.problem) ? 'orders.signedOut.expired' : 'orders.signedOut.text',
+        key: isLinkProblem(tracking.context.problem) ? 'orders.signedOut.expired' : 'orders.signedOut.text',
       },
     ],
   }),
@@ -261,7 +261,7 @@ function isChanging(value: Flows['orderChange']['value'], flows: Flows): boolean
 }
 
 function isStrange({ value, context }: Flows['tracking']): boolean {
-  return value === 'notFound' && (isOfLink(context.problem) || context.problem === 'account.notSignedIn')
+  return value === 'notFound' && (isLinkProblem(context.problem) || context.problem === 'account.notSignedIn')
 }
 
 function orderId({ tracking }: Flows): string | undefined {

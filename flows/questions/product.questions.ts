@@ -1,6 +1,6 @@
 import { alcoholOf } from '#domain/catalogue/alcohol.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { isAside } from '../machines/place.ts'
+import { isOutsideOrdering } from '../machines/place.ts'
 import { answer, question, type OfferedAnswer, type Standing } from './question.ts'
 
 /** The alcohol disclaimer before such a product is added (S5.45, S5.46, S5.48). */
@@ -49,7 +49,7 @@ export function takeAnswer({ code }: Pick<Product, 'code'>): OfferedAnswer {
 }
 
 function isMaking({ flows }: Standing): boolean {
-  return !isAside(flows.dialogue.value)
+  return !isOutsideOrdering(flows.dialogue.value)
 }
 
 function codeOf({ customise: { context } }: Standing['flows']): string | undefined {

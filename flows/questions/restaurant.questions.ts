@@ -2,7 +2,7 @@ import type { Route } from '#domain/navigation/routes.ts'
 import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import type { Flows } from '../conversation/conversation.ts'
-import { isAside } from '../machines/place.ts'
+import { isOutsideOrdering } from '../machines/place.ts'
 import { OTHER_RESTAURANT } from './common.answers.ts'
 import { answer, question, waiting, type Standing } from './question.ts'
 
@@ -92,7 +92,7 @@ export const code = question({
 })
 
 function isOrdering({ dialogue }: Flows): boolean {
-  return !isAside(dialogue.value)
+  return !isOutsideOrdering(dialogue.value)
 }
 
 function isAt(value: Flows['restaurant']['value'], flows: Flows): boolean {

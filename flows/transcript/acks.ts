@@ -2,7 +2,7 @@ import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { LoggedEvent } from '../log/log.ts'
 import { LAST_ATTEMPT } from '../machines/reprompt.ts'
-import { isOfLink } from '../conversation/order.selectors.ts'
+import { isLinkProblem } from '../conversation/order.selectors.ts'
 import type { Question } from '../log/turn.ts'
 import type { Say } from '../log/say.ts'
 import { lineAdded, lineValues, pickupTime } from './line-values.ts'
@@ -133,7 +133,7 @@ function acksOfAnswer(
     case 'watchOrders':
       return failed ? acksOfLoss(before, after) : acksOfOrder(before, after)
     case 'openOrder':
-      return failed && isOfLink(after.flows.tracking.context.problem) ? [{ key: 'ack.linkExpired' }] : []
+      return failed && isLinkProblem(after.flows.tracking.context.problem) ? [{ key: 'ack.linkExpired' }] : []
     case 'changeOrder':
       return failed ? [] : acksOfChange(after)
     case 'findCoupon': {

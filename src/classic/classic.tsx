@@ -11,7 +11,7 @@ import { PageHostContext, type PageHost } from '#pages/page-host.ts'
 import { Announcer } from './announcer.tsx'
 import { ClassicContext, type ClassicActs } from './classic-context.ts'
 import { useDialogQueue } from './dialogs/own-dialog.ts'
-import { useToldDialogs } from './dialogs/use-told-dialogs.ts'
+import { useEventDialogs } from './dialogs/use-event-dialogs.ts'
 import { Frame } from './layout/frame.tsx'
 import { usePopover } from './layout/use-popover.ts'
 import { ComeBackContext, ScreenStop, useScreenScroll } from './layout/use-screen-scroll.ts'
@@ -40,7 +40,7 @@ export function Classic({ productName, languages }: ClassicProps) {
     setSeenScreen(screen)
     if (screen === 'product') basket.close()
   }
-  useToldDialogs(openDialog)
+  useEventDialogs(openDialog)
   const isLayered = [basket, menu].some(({ display }) => display !== 'CLOSED') || Boolean(asked ?? dialog)
   usePrefetchedLayers(screen !== 'restaurants')
   usePrefetchedScreens(useConversation(hasFirstScreen))

@@ -1,6 +1,6 @@
 import type { Conversation } from '#flows/conversation/conversation.ts'
-import { isAside } from '#flows/machines/place.ts'
-import { isRead } from '#flows/machines/menu.selectors.ts'
+import { isOutsideOrdering } from '#flows/machines/place.ts'
+import { isMenuLoaded } from '#flows/machines/menu.selectors.ts'
 import { liveQuestionOf } from '#flows/questions/questions.ts'
 
 export const SCREENS = [
@@ -54,7 +54,7 @@ export function dialogOf(conversation: Conversation): string | undefined {
 
 function screenBehind({ flows }: Conversation): ScreenName {
   const { basket, customise, dialogue, menu, history } = flows
-  if (!isAside(dialogue.value) && customise.value !== 'idle') return 'product'
+  if (!isOutsideOrdering(dialogue.value) && customise.value !== 'idle') return 'product'
   switch (dialogue.value) {
     case 'restaurant':
       return 'restaurants'
@@ -68,7 +68,7 @@ function screenBehind({ flows }: Conversation): ScreenName {
     case 'again':
       if (history.value === 'listed') return 'history'
       if (basket.value === 'confirmingMove') return 'restaurants'
-      return isRead(menu.value) ? 'categories' : 'loading'
+      return isMenuLoaded(menu.value) ? 'categories' : 'loading'
     case 'history':
       return 'history'
     case 'report':

@@ -5,7 +5,7 @@ import { storeLog } from '#app/storage/log-storage.ts'
 import { createVault } from '#app/storage/vault.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
-import { isTooEarly } from '#flows/navigation/visit.ts'
+import { mustWaitForSession } from '#flows/navigation/visit.ts'
 import { id } from '#domain/ids.ts'
 import { atTheMenu, conversationWith, failed, NOON } from '#tests/support/flows.ts'
 
@@ -27,7 +27,7 @@ test('who was never found out is asked for before an address is judged (S2.56, S
   const log = conversationWith().hears('currentVisitor', failed()).log()
   storeLog(localStorage, log, () => undefined).begin()
   const { runner } = await engine(localStorage).resume(log)
-  expect(isTooEarly({ name: 'orderHistory' }, runner.conversation())).toBe(true)
+  expect(mustWaitForSession({ name: 'orderHistory' }, runner.conversation())).toBe(true)
 })
 
 test('a favourite that was on its way when the page was left is kept before it is asked who came back (S7.20)', async () => {

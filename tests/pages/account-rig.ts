@@ -3,7 +3,7 @@ import type { View } from '#bindings/runtime/view-context.ts'
 import { id } from '#domain/ids.ts'
 import type { Ports } from '#flows/engine/runner.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
-import { STRANGER, type Visitor } from '#flows/machines/visitor.ts'
+import { ANONYMOUS, type Visitor } from '#flows/machines/visitor.ts'
 import { openShop } from '#tests/classic/rig.tsx'
 import { accountPortsWith } from '#tests/support/account-ports.ts'
 
@@ -30,7 +30,7 @@ type Given = {
 /** The app at an address of the account, opened by a visitor unless said otherwise. */
 export async function openAccount(
   path: string,
-  { view = 'classic', visitor = STRANGER, accounts, ports }: Given = {},
+  { view = 'classic', visitor = ANONYMOUS, accounts, ports }: Given = {},
 ) {
   const asked = accountPortsWith(accounts)
   let current = visitor
@@ -42,7 +42,7 @@ export async function openAccount(
       ...ports,
       currentVisitor: async () => current,
       logOut: async () => {
-        current = STRANGER
+        current = ANONYMOUS
         return null
       },
     },

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aProfile, failing, refusing } from '#tests/support/account-ports.ts'
 import { GUEST, openAccount, USER } from './account-rig.ts'
-import { STRANGER } from '#flows/machines/visitor.ts'
+import { ANONYMOUS } from '#flows/machines/visitor.ts'
 
 afterEach(cleanup)
 
@@ -68,7 +68,7 @@ test('an account is deleted after a yes, and nobody is logged in any more (S2.71
   const page = await openAccount('/profile/update', { visitor: USER })
   await page.user.click(await page.button('Delete account'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
-  page.becomes(STRANGER)
+  page.becomes(ANONYMOUS)
   await page.user.click(dialog.getByRole('button', { name: 'Yes, delete' }))
   await waitFor(() => expect(page.asked()).toEqual([['deleteAccount', 'user-1']]))
   await waitFor(() => expect(page.runner.conversation().flows.session.context.visitor.kind).toBe('visitor'))

@@ -14,7 +14,7 @@ import { loginEmail } from '#domain/account/login-email.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
 import { forgetLastEmail, keepLastEmail } from '../storage/storage.ts'
 import { asPort, portFailureOf, portRefusal } from './failing.ts'
-import { knownSession } from './known-session.ts'
+import { currentSession } from './current-session.ts'
 import type { World } from './world.ts'
 
 /** S5.31: what is sent where no address is asked for. */
@@ -107,7 +107,7 @@ export function createAccountPorts({
   }
 
   async function profile(): Promise<Profile | undefined> {
-    const { identity } = await knownSession(http, isDeviceKnown())
+    const { identity } = await currentSession(http, isDeviceKnown())
     return identity.kind === 'user' ? identity.profile : undefined
   }
 

@@ -35,12 +35,12 @@ import type { OrderRequest } from '#flows/machines/checkout.machine.ts'
 import type { ContactFacts, ContactTokens, FeedbackTokens } from '#flows/log/commands.ts'
 import type { Near } from '#flows/machines/restaurant.machine.ts'
 import type { Favourite } from '#flows/machines/session.machine.ts'
-import { STRANGER, type Visitor } from '#flows/machines/visitor.ts'
+import { ANONYMOUS, type Visitor } from '#flows/machines/visitor.ts'
 import { createArrivalPorts } from './arrival-ports.ts'
 import { asPort, portRefusal } from './failing.ts'
 import { createOrderPorts } from './order-ports.ts'
 import { redactionOf } from './redaction.ts'
-import { knownSession, wasKnown } from './known-session.ts'
+import { currentSession, wasKnown } from './current-session.ts'
 import type { At, World } from './world.ts'
 
 type Told = {
@@ -84,9 +84,9 @@ export function createLaterPorts(world: World) {
   }
 
   async function currentVisitor(_: undefined, at: At): Promise<Visitor> {
-    const { identity } = await knownSession(http, wasKnown(at))
+    const { identity } = await currentSession(http, wasKnown(at))
     const accountId = accountIdOf(identity)
-    if (accountId === undefined) return STRANGER
+    if (accountId === undefined) return ANONYMOUS
     const history = await historyOf(accountId, 0, HISTORY_PAGE_SIZE).catch(() => NO_HISTORY)
     return {
       kind: identity.kind,
@@ -100,7 +100,7 @@ export function createLaterPorts(world: World) {
   }
 
   async function keepFavourite(favourite: Favourite | undefined, at: At): Promise<null> {
-    const { identity } = await knownSession(http, wasKnown(at))
+    const { identity } = await currentSession(http, wasKnown(at))
     if (!favourite || identity.kind !== 'user') throw portRefusal('account.notSignedIn')
     const { id, isFavourite } = favourite
     await asPort(isFavourite ? addFavourite(http)(identity.profile.id, id) : removeFavourite(http)(id))
@@ -131,7 +131,7 @@ export function createLaterPorts(world: World) {
     },
     at: At,
   ): Promise<{ readonly guestId: string }> {
-    const { identity } = await knownSession(http, wasKnown(at))
+    const { identity } = await currentSession(http, wasKnown(at))
     const missing = missingOf(identity)
     if (identity.kind !== 'visitor' && missing.length === 0) return { guestId: accountIdOf(identity) ?? '' }
     if (identity.kind === 'user') {
@@ -186,7 +186,7 @@ export function createLaterPorts(world: World) {
     { skip, limit }: { skip: number; limit: number },
     at: At,
   ): Promise<OrderHistory> {
-    const { identity } = await knownSession(http, wasKnown(at))
+    const { identity } = await currentSession(http, wasKnown(at))
     const accountId = accountIdOf(identity)
     if (accountId === undefined) throw portRefusal('account.notSignedIn')
     return asPort(historyOf(accountId, skip, limit))

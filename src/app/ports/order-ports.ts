@@ -10,9 +10,9 @@ import { changedSince, isActive, ordersPollMs } from '#domain/orders/tracking/po
 import type { MailLink } from '#flows/log/commands.ts'
 import type { OrderChange } from '#flows/machines/order-change.machine.ts'
 import type { Found, Heard } from '#flows/machines/order-tracking.machine.ts'
-import { isOfLink } from '#flows/conversation/order.selectors.ts'
+import { isLinkProblem } from '#flows/conversation/order.selectors.ts'
 import { asPort, portFailureOf, portRefusal } from './failing.ts'
-import { knownSession, wasKnown } from './known-session.ts'
+import { currentSession, wasKnown } from './current-session.ts'
 import { backOff, pause } from './waiting.ts'
 import { redactionOf } from './redaction.ts'
 import type { At, World } from './world.ts'
@@ -59,7 +59,9 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
     if (guestId === undefined || secretSaid === undefined) throw portRefusal('order.linkInvalid')
     await authenticateGuest(http)({ guestId, deviceToken: secretSaid }).catch((error: unknown) => {
       const failure = portFailureOf(error)
-      throw failure.kind === 'refused' && !isOfLink(failure.code) ? portRefusal('order.linkInvalid') : failure
+      throw failure.kind === 'refused' && !isLinkProblem(failure.code)
+        ? portRefusal('order.linkInvalid')
+        : failure
     })
     // From here on the session is checked when a page opens.
     deviceToken()
@@ -110,7 +112,7 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
   }
 
   async function accountNow(at: At): Promise<AccountId> {
-    const { identity } = await knownSession(http, wasKnown(at))
+    const { identity } = await currentSession(http, wasKnown(at))
     const accountId = accountIdOf(identity)
     if (accountId === undefined) throw portRefusal('account.notSignedIn')
     return accountId

@@ -7,7 +7,7 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { MenuKey } from '#flows/machines/menu.machine.ts'
 import type { Near } from '#flows/machines/restaurant.machine.ts'
 import type { Port, Ports } from '#flows/engine/runner.ts'
-import { STRANGER } from '#flows/machines/visitor.ts'
+import { ANONYMOUS } from '#flows/machines/visitor.ts'
 import { asPort, portRefusal } from './failing.ts'
 import { backOff, never, pause } from './waiting.ts'
 import type { At, World } from './world.ts'
@@ -51,7 +51,7 @@ export function createPorts(world: World): Ports {
     waitForLapse,
     ...Object.fromEntries(LATER.map((name) => [name, later(name)])),
     currentVisitor: (input: never, at: At) =>
-      world.isDeviceKnown() ? later('currentVisitor')(input, at) : Promise.resolve(STRANGER),
+      world.isDeviceKnown() ? later('currentVisitor')(input, at) : Promise.resolve(ANONYMOUS),
   } satisfies Record<string, (input: never, at: At) => Promise<unknown>>
 
   /** A port that many visits never use: its code is fetched with the first use. */

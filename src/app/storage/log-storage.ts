@@ -44,7 +44,7 @@ export function holdsLog(storage: Storage | undefined): boolean {
  * Whether another tab has gone on with the stored conversation: it holds more steps than this log, or another last
  * step.
  */
-export function isTakenOn(storage: Storage | undefined, { entries }: Log): boolean {
+export function isContinuedElsewhere(storage: Storage | undefined, { entries }: Log): boolean {
   const kept = entriesIn(storage)
   if (!storage || kept !== entries.length) return kept > entries.length
   const last = kept - 1
@@ -56,7 +56,7 @@ export function isTakenOn(storage: Storage | undefined, { entries }: Log): boole
 /**
  * Commands of this tab that the stored conversation lacks, because another tab wrote its own step at the same moment.
  */
-export function lostActs(own: Log, kept: Log): readonly Extract<LoggedEvent, { type: 'command' }>[] {
+export function lostCommands(own: Log, kept: Log): readonly Extract<LoggedEvent, { type: 'command' }>[] {
   const parts = own.entries.findIndex((entry, step) => !isSameEntry(entry, kept.entries[step]))
   // Without a common first entry it is another conversation.
   if (parts < 1) return []

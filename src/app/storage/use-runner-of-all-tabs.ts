@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Runner } from '#flows/engine/runner.ts'
-import { isTakenOn, lostActs } from './log-storage.ts'
+import { isContinuedElsewhere, lostCommands } from './log-storage.ts'
 import { onOtherTab, whenSeen } from './other-tabs.ts'
 
 /**
@@ -21,7 +21,7 @@ export function useRunnerOfAllTabs(
     if (!next) return
     cancel.current()
     latest.current.stop()
-    const lost = lostActs(latest.current.log(), next.log())
+    const lost = lostCommands(latest.current.log(), next.log())
     latest.current = next
     for (const { command, said } of lost) next.dispatch(command, said)
     setShown(({ key }) => ({ runner: next, key: key + 1 }))
@@ -31,7 +31,7 @@ export function useRunnerOfAllTabs(
   const { runner, key } = shown
   const current = useMemo((): Runner => {
     const upToDate = () => {
-      if (isTakenOn(storage, latest.current.log())) take()
+      if (isContinuedElsewhere(storage, latest.current.log())) take()
       return latest.current
     }
     return {

@@ -1,6 +1,6 @@
 import { parseRoute, type Route } from '#domain/navigation/routes.ts'
 import { outlivesUndo } from '#flows/log/commands.ts'
-import { isTooEarly } from '#flows/navigation/visit.ts'
+import { mustWaitForSession } from '#flows/navigation/visit.ts'
 import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
 import { navigationStateOf } from './navigation-state.ts'
 import { isSettled, when } from '../timing/when.ts'
@@ -14,7 +14,7 @@ export function openedRoute(): Route {
 
 /** Acts once the guards can decide about an address, unless the customer has gone on meanwhile. */
 export function whenOpenable(runner: Runner, route: Route, act: () => void): () => void {
-  const isOpenable = () => isSettled(runner) && !isTooEarly(route, runner.conversation())
+  const isOpenable = () => isSettled(runner) && !mustWaitForSession(route, runner.conversation())
   return when(runner, isOpenable, act, isGoneOn)
 }
 

@@ -4,7 +4,7 @@ import { holdPlace } from '#bindings/runtime/hold-place.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { LIVE_QUESTION } from '../thread/live-question.ts'
-import { isNowhere } from '../thread/use-kept-focus.ts'
+import { isFocusLost } from '../thread/use-kept-focus.ts'
 
 /**
  * Moves the focus to the question of each page that an action of the customer led to. A page that comes by itself gets
@@ -56,7 +56,7 @@ export function usePageFocus(scroller: RefObject<HTMLElement | null>, page: stri
     // A page that was just opened is read from its top; a view somebody has just switched to, from its question.
     const isWanted = isFirst
       ? navigator.userActivation?.hasBeenActive === true
-      : isOwnAct.current || (wasOnPage.current && isNowhere())
+      : isOwnAct.current || (wasOnPage.current && isFocusLost())
     if (isWanted) main?.querySelector<HTMLElement>(LIVE_QUESTION)?.focus({ preventScroll: true })
   }, [page, scroller, stood])
 }

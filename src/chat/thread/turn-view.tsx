@@ -11,7 +11,7 @@ import { RecapLine } from '#ui/basket/recap-line.tsx'
 import { Turn as TurnFrame } from './turn-frame.tsx'
 import { QuestionCard } from '../cards/question-card.tsx'
 import { WaitingCard } from '../cards/waiting.card.tsx'
-import { HelpWays } from './help-ways.tsx'
+import { HelpChoices } from './help-choices.tsx'
 import { RepromptChoices } from './reprompt-choices.tsx'
 import { TurnFocusContext } from './use-turn-focus.ts'
 import s from './turn-view.module.css'
@@ -46,7 +46,7 @@ function LiveTurn({ turn }: { readonly turn: Turn }) {
         ))}
         <Question id={`${turn.id}-ask`}>{say(turn.ask)}</Question>
         <div className={s.card} data-question={turn.question.name}>
-          <HelpWays turn={turn} />
+          <HelpChoices turn={turn} />
           <RepromptChoices turn={turn} />
           <Suspense fallback={<WaitingCard />}>
             <QuestionCard turn={turn} isLive />

@@ -10,7 +10,7 @@ export function useKeptFocus(scroller: RefObject<HTMLElement | null>): void {
     const main = scroller.current
     const listen = ({ target }: Event) => {
       requestAnimationFrame(() => {
-        if (target instanceof Element && !target.isConnected && isNowhere())
+        if (target instanceof Element && !target.isConnected && isFocusLost())
           main?.querySelector<HTMLElement>(LIVE_QUESTION)?.focus({ preventScroll: true })
       })
     }
@@ -20,6 +20,6 @@ export function useKeptFocus(scroller: RefObject<HTMLElement | null>): void {
 }
 
 /** Whether no element of the page has the focus. */
-export function isNowhere(): boolean {
+export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }

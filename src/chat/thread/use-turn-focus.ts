@@ -12,7 +12,7 @@ import {
 import type { RunnerEvents } from '#flows/engine/runner.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
-import { isNowhere, useKeptFocus } from './use-kept-focus.ts'
+import { isFocusLost, useKeptFocus } from './use-kept-focus.ts'
 
 export type TurnFocus = {
   /** Called by the live turn once it stands on the page, before it is painted. */
@@ -71,7 +71,7 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>): TurnFocus
     else if (turns.length > 1) bringUp(main, live)
     // A page that was just opened is read from its top; a view somebody has just switched to, from its question.
     const isChosen = navigator.userActivation?.hasBeenActive === true
-    if (isChosen && isNowhere()) questionOf(live)?.focus({ preventScroll: true })
+    if (isChosen && isFocusLost()) questionOf(live)?.focus({ preventScroll: true })
   }, [runner, scroller, left])
 
   const arrive = useCallback(
@@ -82,7 +82,7 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>): TurnFocus
       if (!main) return
       if (!isOwnAct.current) {
         if (!isInView(main, turn)) setUpdates((count) => count + 1)
-        if (wasInTurn.current && isNowhere()) questionOf(turn)?.focus({ preventScroll: true })
+        if (wasInTurn.current && isFocusLost()) questionOf(turn)?.focus({ preventScroll: true })
         return
       }
       setUpdates(0)

@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { useAccountChanges } from '#app/page/use-account-changes.ts'
-import { STRANGER, type Visitor } from '#flows/machines/visitor.ts'
+import { ANONYMOUS, type Visitor } from '#flows/machines/visitor.ts'
 import { openShop } from '#tests/classic/rig.tsx'
 import { GUEST, USER } from '#tests/pages/account-rig.ts'
 import { accountPortsWith, failing } from '#tests/support/account-ports.ts'
@@ -15,14 +15,14 @@ describe('a language that is chosen (S6.7)', () => {
     expect(asked()).toEqual([['keepLanguage', 'no']])
   })
 
-  test.each([STRANGER, GUEST])('is nobody`s profile to keep for $kind', async (visitor) => {
+  test.each([ANONYMOUS, GUEST])('is nobody`s profile to keep for $kind', async (visitor) => {
     const { i18n, asked } = await shopOf(visitor)
     await i18n.changeLanguage('no')
     expect(asked()).toEqual([])
   })
 
   test('right after the login is told as soon as it is known who that was', async () => {
-    const { i18n, asked, runner, becomes } = await shopOf(STRANGER)
+    const { i18n, asked, runner, becomes } = await shopOf(ANONYMOUS)
     const answer = becomes()
     runner.dispatch({ type: 'session.renew' })
     await i18n.changeLanguage('no')
@@ -42,13 +42,13 @@ describe('what was typed', () => {
   test('by one account is not left to the next (S4.3)', async () => {
     const { vault, runner, becomes } = await shopOf(USER)
     vault.keepDraft('login.email', 'kari@example.no')
-    becomes()(STRANGER)
+    becomes()(ANONYMOUS)
     runner.dispatch({ type: 'session.renew' })
     await vi.waitFor(() => expect(vault.draftOf('login.email')).toBe(''))
   })
 
   test('by a visitor stays when they log in: it is theirs', async () => {
-    const { vault, runner, becomes } = await shopOf(STRANGER)
+    const { vault, runner, becomes } = await shopOf(ANONYMOUS)
     vault.keepDraft('login.email', 'kari@example.no')
     becomes()(USER)
     runner.dispatch({ type: 'session.renew' })

@@ -6,7 +6,7 @@ import type { At, World } from '#app/ports/world.ts'
 import { createVault } from '#app/storage/vault.ts'
 import { DESCRIBED_FLAGS, type FeatureFlags } from '#domain/feature-flags.ts'
 import { id } from '#domain/ids.ts'
-import { STRANGER } from '#flows/machines/visitor.ts'
+import { ANONYMOUS } from '#flows/machines/visitor.ts'
 import { atTheMenu } from '#tests/support/flows.ts'
 import { httpOf } from '#tests/support/http-of.ts'
 import { aGuest, openTestShop, type Customer, type TestShop } from '#tests/support/test-shop.ts'
@@ -117,7 +117,7 @@ describe('the account pages at a real server', () => {
 
 describe('who orders, at a real server: a stranger, a guest or a user (S1.5, S4.1)', () => {
   test('is a stranger without an account (S4.6)', async () => {
-    expect(await device(shop.customer()).currentVisitor()).toEqual(STRANGER)
+    expect(await device(shop.customer()).currentVisitor()).toEqual(ANONYMOUS)
   })
 
   test('is a guest whose address is known', async () => {

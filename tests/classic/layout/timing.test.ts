@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RunnerContext } from '#bindings/runtime/runner-context.ts'
-import { useHere } from '#bindings/navigation/use-here.ts'
+import { useDevicePosition } from '#bindings/navigation/use-device-position.ts'
 import { usePopover } from '#classic/layout/use-popover.ts'
 import { usePulse } from '#classic/layout/use-pulse.ts'
 import { useSettledText } from '#classic/screens/menu/use-settled-text.ts'
@@ -64,7 +64,7 @@ test('where the device is is asked 1 s after the restaurants opened, and not bef
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } })
   const wrapper = ({ children }: { readonly children: ReactNode }) =>
     createElement(RunnerContext, { value: runnerOf(conversationWith().log()) }, children)
-  renderHook(() => useHere(), { wrapper })
+  renderHook(() => useDevicePosition(), { wrapper })
   pass(999)
   expect(getCurrentPosition).not.toHaveBeenCalled()
   pass(1)

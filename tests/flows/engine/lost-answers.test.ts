@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { cameFrom } from '#flows/navigation/visit.ts'
-import { STRANGER } from '#flows/machines/visitor.ts'
+import { ANONYMOUS } from '#flows/machines/visitor.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { aRegular, conversationWith, failed, refused, type Answer, type Talk } from '#tests/support/flows.ts'
 import { offeredCommands } from '../walks.ts'
@@ -77,7 +77,7 @@ describe('the form for an order that did not come', () => {
 })
 
 describe('past orders asked for by who is nobody yet', () => {
-  const stranger = (): Talk => conversationWith({ visitor: STRANGER }).says(HISTORY)
+  const stranger = (): Talk => conversationWith({ visitor: ANONYMOUS }).says(HISTORY)
 
   test('are not asked for again, for the answer stays the same (S2.56)', () => {
     expect(offered(stranger())).toEqual(['order.new'])

@@ -3,7 +3,7 @@ import { id } from '#domain/ids.ts'
 import { fold } from '#flows/engine/fold.ts'
 import { replay } from '#flows/engine/replay.ts'
 import { factsOf } from '#flows/navigation/visit-facts.ts'
-import { STRANGER, type Visitor } from '#flows/machines/visitor.ts'
+import { ANONYMOUS, type Visitor } from '#flows/machines/visitor.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 import {
   aRegular,
@@ -31,14 +31,14 @@ describe('who is at the other end', () => {
   })
 
   test('is asked again after somebody logged in, and the chat says so', () => {
-    const talk = atTheMenu({ visitor: STRANGER }).next('currentVisitor', { output: USER })
+    const talk = atTheMenu({ visitor: ANONYMOUS }).next('currentVisitor', { output: USER })
     talk.says({ type: 'session.renew' })
     expect(identityIn(talk)).toBe('user')
     expect([talk.asks(), talk.told()]).toEqual(['categories', ['ack.loggedIn']])
   })
 
   test('is told nothing when the check finds the guest whom the last one missed', () => {
-    const talk = atTheMenu({ visitor: STRANGER }).next('currentVisitor', { output: aRegular() })
+    const talk = atTheMenu({ visitor: ANONYMOUS }).next('currentVisitor', { output: aRegular() })
     const told = talk.told()
     talk.says({ type: 'session.renew' })
     expect([identityIn(talk), talk.told()]).toEqual(['guest', told])
@@ -129,14 +129,14 @@ describe('another account', () => {
 
 describe('taking back', () => {
   test('takes back the choice before the login, not the login', () => {
-    const talk = atTheMenu({ visitor: STRANGER }).says({ type: 'category.choose', id: id('food') })
+    const talk = atTheMenu({ visitor: ANONYMOUS }).says({ type: 'category.choose', id: id('food') })
     talk.next('currentVisitor', { output: USER }).says({ type: 'session.renew' })
     expect(talk.undo('act')).toBe(true)
     expect([talk.asks(), identityIn(talk)]).toEqual(['categories', 'user'])
   })
 
   test('across a login folds again to the same conversation', () => {
-    const talk = atTheMenu({ visitor: STRANGER }).says({ type: 'category.choose', id: id('food') })
+    const talk = atTheMenu({ visitor: ANONYMOUS }).says({ type: 'category.choose', id: id('food') })
     talk.next('currentVisitor', { output: USER }).says({ type: 'session.renew' }).undo('act')
     expect(fold(talk.log()).flows.session.context.visitor).toEqual(USER)
     expect(replay(talk.recording()).outcome).toBe('identical')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isTooEarly, visitOf } from '#flows/navigation/visit.ts'
+import { mustWaitForSession, visitOf } from '#flows/navigation/visit.ts'
 import { id, type LineId } from '#domain/ids.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
-import { STRANGER } from '#flows/machines/visitor.ts'
+import { ANONYMOUS } from '#flows/machines/visitor.ts'
 import { atTheCheckout, atTheMenu, conversationWith, failed, PAY, type Talk } from '#tests/support/flows.ts'
 
 const atTheStart = () => conversationWith()
@@ -120,8 +120,8 @@ describe('an address', () => {
   const nobodyAnswered = () => conversationWith().hears('currentVisitor', failed())
   const asked = () => conversationWith()
   const renewing = () =>
-    atTheMenu({ visitor: STRANGER }).holds('currentVisitor').says({ type: 'session.renew' })
-  const known = () => conversationWith({ visitor: STRANGER })
+    atTheMenu({ visitor: ANONYMOUS }).holds('currentVisitor').says({ type: 'session.renew' })
+  const known = () => conversationWith({ visitor: ANONYMOUS })
 
   test.each<[string, string, () => Talk, boolean]>([
     ['of past orders waits until it is known who asks (S2.56)', '/order-history', asked, true],
@@ -134,6 +134,6 @@ describe('an address', () => {
     ['of the menu is nobody`s alone', '/order/food', asked, false],
     ['of a page is shown at once, and judged again', '/profile', asked, false],
   ])('%s', (_, address, talk, isEarly) => {
-    expect(isTooEarly(parseRoute(address), talk().conversation())).toBe(isEarly)
+    expect(mustWaitForSession(parseRoute(address), talk().conversation())).toBe(isEarly)
   })
 })

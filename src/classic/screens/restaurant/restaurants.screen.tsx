@@ -1,6 +1,6 @@
 import { liveQuestionOf } from '#flows/questions/questions.ts'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
-import { useHere } from '#bindings/navigation/use-here.ts'
+import { useDevicePosition } from '#bindings/navigation/use-device-position.ts'
 import { useOpenInfo } from '#bindings/restaurant/use-open-info.ts'
 import { useRestaurantItems } from '#bindings/restaurant/use-restaurant-items.ts'
 import { useRestaurantSearch } from '#bindings/restaurant/use-restaurant-search.ts'
@@ -22,7 +22,7 @@ export function RestaurantsScreen() {
   const { t } = useFormatter()
   const dispatch = useDispatch()
   const question = useConversation(liveQuestionOf)
-  const here = useHere()
+  const here = useDevicePosition()
   const items = useRestaurantItems({ here })
   const usual = useUsual()
   const search = useRestaurantSearch()

@@ -9,7 +9,7 @@ import type { OwnDialog } from './own-dialog.ts'
  * Opens a dialog for an event that happens while the page is open: a payment succeeded (S2.119), the restaurant takes
  * orders again (S4.63), a past order was put into the basket (S4.97).
  */
-export function useToldDialogs(open: (dialog: OwnDialog) => void): void {
+export function useEventDialogs(open: (dialog: OwnDialog) => void): void {
   const runner = useRunner()
   useEffect(() => {
     const listen = (step: RunnerEvents['step']) => {

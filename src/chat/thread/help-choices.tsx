@@ -7,10 +7,10 @@ import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
 import { LegalLink } from '#pages/legal-link.tsx'
 import { Button } from '#ui/primitives/button.tsx'
-import s from './help-ways.module.css'
+import s from './help-choices.module.css'
 
 /** What help offers: the linear view, the account pages, and the legal texts. */
-export function HelpWays({ turn }: { readonly turn: Turn }) {
+export function HelpChoices({ turn }: { readonly turn: Turn }) {
   return turn.acks.some(({ key }) => key === 'ack.help') ? <Ways /> : null
 }
 

@@ -10,7 +10,7 @@ const KEPT_MS = 60_000
  * only adds distances to the list. The list is sorted by them when the customer asks for what is near, so that no entry
  * moves while somebody is about to tap it.
  */
-export function useHere(): Coordinates | undefined {
+export function useDevicePosition(): Coordinates | undefined {
   const [here, setHere] = useState<Coordinates | undefined>(undefined)
   const isPlaceKnown = useConversation(({ flows }) => flows.restaurant.context.near !== undefined)
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { At } from './world.ts'
 /**
  * The session of the customer. An expired access token is answered like no session, so it is refreshed first (S4.5).
  */
-export async function knownSession(http: Http, wasKnown: boolean): Promise<Session> {
+export async function currentSession(http: Http, wasKnown: boolean): Promise<Session> {
   const session = await asPort(fetchSession(http)())
   if (session.identity.kind !== 'visitor' || !wasKnown) return session
   try {
