@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { failing, refusing } from '#tests/support/account-ports.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Port } from '#flows/engine/runner.ts'
-import { STRANGER } from '#flows/machines/visitor.ts'
+import { ANONYMOUS } from '#flows/machines/visitor.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { NOON } from '#tests/support/flows.ts'
 import { GUEST, openAccount, USER } from './account-rig.ts'
@@ -53,12 +53,12 @@ test('a guest whose login fails is told so, is a guest no more, and the order th
   })
   const orders = () => page.runner.conversation().flows.tracking.context.orders.map(({ id }) => id)
   await waitFor(() => expect(orders()).toEqual(['order-1']))
-  page.becomes(STRANGER)
+  page.becomes(ANONYMOUS)
   await page.user.type(await page.field('Email'), 'kari@example.no')
   await page.user.type(await page.field('Password'), 'wrong{Enter}')
   expect(await screen.findByText('Incorrect email or password')).toHaveAttribute('role', 'alert')
   await waitFor(() => expect(orders()).toEqual([]))
-  expect(page.runner.conversation().flows.session.context.visitor).toEqual(STRANGER)
+  expect(page.runner.conversation().flows.session.context.visitor).toEqual(ANONYMOUS)
 })
 
 test('a login that got no answer is told in a dialog, and can be tried again from where it was sent (S8.21)', async () => {
