@@ -236,8 +236,9 @@ describe('menus', () => {
     await shop.customer().ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', outages } })
     const one = (code: string) =>
       shop.customer().ask('GET', `restaurants/brygga/campaigns/brygga-1/outages/${code}`)
-    expect((await one('fries')).json()).toMatchObject({ productCode: 'fries', state: 'UNAVAILABLE' })
-    expect((await one('burger')).statusCode).toBe(404)
+    expect((await one('fries')).json()).toEqual({ items: outages })
+    expect((await one('burger')).json()).toEqual({ items: [] })
+    expect((await one('nothing')).statusCode).toBe(404)
   })
 
   test('the current content is the classifications and products of what is sold now (S7.40)', async () => {

@@ -73,12 +73,15 @@ export function contentRoutes(deps: Deps): readonly Route[] {
     get(`${CAMPAIGN}/outages`, 'What is out of stock.', async (call) => ({
       items: restaurantOf(call, deps).outageProducts.map(fromOutage),
     })),
-    get(`${CAMPAIGN}/outages/:productCode`, 'Whether one product is out of stock.', async (call) => {
-      const outages = restaurantOf(call, deps).outageProducts
-      const outage = outages.find((each) => each.productCode === call.params['productCode'])
-      if (!outage) throw refusal('product.notFound')
-      return fromOutage(outage)
-    }),
+    get(
+      `${CAMPAIGN}/outages/:code`,
+      'What is out of stock of one product: it, or nothing.',
+      async (call) => {
+        const { code } = await productOf(call, deps)
+        const outages = restaurantOf(call, deps).outageProducts
+        return { items: outages.filter(({ productCode }) => productCode === code).map(fromOutage) }
+      },
+    ),
     get(`${CAMPAIGN}/suggestive`, 'The suggestive sales.', async (call) => ({
       items: (await menuOf(call, deps)).menu.suggestiveSales.map(fromSuggestiveSale),
     })),
