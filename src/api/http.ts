@@ -35,7 +35,7 @@ export type Call<Value> = {
   readonly mustBeCurrent?: true
   /** False where a 401 is an answer, such as a wrong password. */
   readonly refreshes?: false
-  readonly read: (text: string) => Value
+  readonly read: (text: string, headers: Headers) => Value
 }
 
 export type Http = <Value>(call: Call<Value>) => Promise<Value>
@@ -108,27 +108,32 @@ export function createHttp(settings: HttpSettings): Http {
   }
 
   async function once<Value>(call: Call<Value>): Promise<Value> {
-    const text = await client
+    const answered = await client
       .headers({ ...call.headers })
       .options({
         signal: AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS),
         ...(call.mustBeCurrent && { cache: 'no-cache' }),
       })
       .fetch(call.method ?? 'GET', call.path + queryOf(call.query), call.body?.())
-      .text()
+      .res(async (response) => ({ text: await response.text(), headers: response.headers }))
       .catch((error: unknown) => {
         throw apiFailureOf(error, now())
       })
-    return readAs(call.read, text)
+    return readAs(({ text, headers }) => call.read(text, headers), answered)
   }
 }
 
-/** Reads a JSON answer: its struct, then its domain value. */
+/** Reads a JSON answer: its struct, then its domain value, with what its headers add to it. */
 export function answer<Wire, Schema, Value>(
   struct: Struct<Wire, Schema>,
-  toValue: (wire: Wire) => Value,
-): (text: string) => Value {
-  return (text) => toValue(decode(struct, JSON.parse(text)))
+  toValue: (wire: Wire, headers: Headers) => Value,
+): (text: string, headers: Headers) => Value {
+  return (text, headers) => toValue(decode(struct, JSON.parse(text)), headers)
+}
+
+/** Whether a call failed only because the server has no other version than the one it was told of. */
+export function isUnchanged(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.status === 304
 }
 
 /** For calls whose answer says no more than its status. */

@@ -32,10 +32,28 @@ import type { Http } from './http.ts'
 
 const readOrder = answer(OrderWire, toOrder)
 
-/** GET /orders (S7.43, S7.44). */
+/** A list of orders, which version of it this is, and when it was made by the server's own clock (epoch ms), where that is told. */
+export type AnsweredOrders = OrderList & { readonly version?: string; readonly madeAt?: number }
+
+/** GET /orders (S7.43, S7.44); fails with status 304 where the server has no other version than the one that is known. */
 export function fetchOrders(http: Http) {
-  return (query: OrderQuery): Promise<OrderList> =>
-    http({ path: '/orders', query: fromOrderQuery(query), read: answer(OrderListWire, toOrderList) })
+  return (query: OrderQuery, known?: string): Promise<AnsweredOrders> =>
+    http({
+      path: '/orders',
+      query: fromOrderQuery(query),
+      ...(known !== undefined && { headers: { 'if-none-match': known } }),
+      read: answer(OrderListWire, toAnsweredOrders),
+    })
+}
+
+function toAnsweredOrders(wire: OrderListWire, headers: Headers): AnsweredOrders {
+  const version = headers.get('etag')
+  const madeAt = Date.parse(headers.get('date') ?? '')
+  return {
+    ...toOrderList(wire),
+    ...(version !== null && { version }),
+    ...(!Number.isNaN(madeAt) && { madeAt }),
+  }
 }
 
 /** POST /orders (S7.45): the same key answers the same order (S4.55). */

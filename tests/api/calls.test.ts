@@ -296,7 +296,8 @@ describe('every call asks as the contract says', () => {
 
   test('orders are asked for with their states and the last answered moment (S7.43)', async () => {
     const { http, asked } = clientOf(() => says({ items: [], total: 0 }))
-    const query = { skip: 0, limit: 20, states: ['VALIDATED', 'SENT'] as const, checkUpdate: true }
+    const states = ['VALIDATED', 'SENT'] as const
+    const query = { skip: 0, limit: 20, states, checkUpdate: true, mobileOnly: false }
     await fetchOrders(http)({ accountId: id('a'), list: 'PENDING', since: 0, ...query })
     expect(asked[0]?.query).toEqual({
       accountId: 'a',
@@ -306,6 +307,7 @@ describe('every call asks as the contract says', () => {
       validStates: 'VALIDATED,SENT',
       'since-time': '1970-01-01T00:00:00.000Z',
       checkUpdate: 'true',
+      mobileOnly: 'false',
     })
   })
 })

@@ -130,6 +130,7 @@ describe('what goes out comes back the same', () => {
       states: ['VALIDATED', 'SENT'] as const,
       since: 1_800_000_000_000,
       checkUpdate: true,
+      mobileOnly: true,
     }
     expect(toOrderQuery(sent(OrderQueryWire, fromOrderQuery(query)))).toStrictEqual(query)
   })

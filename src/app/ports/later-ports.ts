@@ -225,6 +225,7 @@ export function createLaterPorts(world: World) {
       limit,
       states: HISTORY_STATES,
       checkUpdate: false,
+      mobileOnly: false,
     })
     return { orders: orders.map(redacted), total }
   }

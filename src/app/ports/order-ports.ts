@@ -1,6 +1,8 @@
 import { authenticateGuest } from '#api/authentication.api.ts'
+import { isUnchanged } from '#api/http.ts'
 import { cancelOrder as cancel, changeOrder as change, fetchOrder, fetchOrders } from '#api/orders.api.ts'
 import { fetchRestaurant } from '#api/restaurants.api.ts'
+import type { OrderQuery } from '#contracts/orders/order-queries.contract.ts'
 import { accountIdOf } from '#domain/account/identity.ts'
 import { ACTIVE_ORDERS_POLL_MS, CURRENT_ORDERS_PAGE_SIZE } from '#domain/constants.ts'
 import type { AccountId, OrderId } from '#domain/ids.ts'
@@ -24,6 +26,9 @@ type Known = {
   readonly isLost: boolean
 }
 
+/** What the orders that are known rest on: when the server told them by its own clock (epoch ms), and which version they were. */
+type Basis = { readonly toldAt: number | undefined; readonly version: string | undefined }
+
 /** Polls in a row that may fail before the customer is told. */
 const FAILURES_BEFORE_TOLD = 2
 /** Status codes of a poll that mean the orders are no longer the customer's; after any other the poll goes on. */
@@ -32,6 +37,9 @@ const NOT_THEIRS: readonly (number | undefined)[] = [401, 403, 404]
 /** The effects of following and changing orders. Their answers go into the log, so they carry no personal data. */
 export function createOrderPorts({ http, vault, now, deviceToken }: World) {
   const redacted = redactionOf(vault)
+  /** Whether an answer to this page has told the server's time: only then is it known from when on to ask. */
+  let isTimeTold = false
+  let inFlight: Promise<unknown> = Promise.resolve()
   return { openOrder, watchOrders, cancelOrder, changeOrder }
 
   /** A mailed link lets its guest in first (S4.44). */
@@ -72,14 +80,17 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
     let accountId = known.order?.accountId ?? known.orders[0]?.accountId
     let failures = known.isLost ? FAILURES_BEFORE_TOLD : 0
     let due = known.heardAt === undefined ? now() : now() + waitAfter(known, failures)
+    let basis: Basis = { toldAt: known.heardAt, version: undefined }
     for (;;) {
       const kept = known.orders.filter((order) => isKeptPending(order, now()))
       if (kept.length < known.orders.length) return told(known, { orders: kept })
       if (now() >= due && document.visibilityState !== 'hidden') {
         try {
           accountId ??= await accountNow(at)
-          const heard = await look(known, accountId)
+          const looked = await lookAlone(known, accountId, basis, at.signal)
           failures = 0
+          basis = looked.basis
+          const { heard } = looked
           if (known.isLost || known.heardAt === undefined || isNew(known, heard)) return heard
         } catch (error) {
           const failure = portFailureOf(error)
@@ -93,22 +104,44 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
     }
   }
 
-  async function look({ order, orders, heardAt }: Known, accountId: AccountId): Promise<Heard> {
+  /** Waits for the look of a watch that has ended meanwhile: two are never on their way at once. */
+  async function lookAlone(known: Known, accountId: AccountId, basis: Basis, signal: AbortSignal) {
+    await inFlight.catch(() => undefined)
+    signal.throwIfAborted()
+    const own = look(known, accountId, basis)
+    inFlight = own
+    return own
+  }
+
+  async function look(
+    { order, orders }: Known,
+    accountId: AccountId,
+    basis: Basis,
+  ): Promise<{ readonly heard: Heard; readonly basis: Basis }> {
     const at = now()
-    const list = await fetchOrders(http)({
+    const since = isTimeTold ? basis.toldAt : undefined
+    const query: OrderQuery = {
       accountId,
       list: 'PENDING',
       skip: 0,
       limit: CURRENT_ORDERS_PAGE_SIZE,
       states: CURRENT_STATES,
-      checkUpdate: heardAt !== undefined,
-      ...(heardAt === undefined ? {} : { since: changedSince(heardAt) }),
-    })
+      checkUpdate: since !== undefined,
+      mobileOnly: false,
+      ...(since === undefined ? {} : { since: changedSince(since) }),
+    }
+    const list = await fetchOrders(http)(query, basis.version).catch(nothingIfUnchanged)
+    if (!list) return { heard: { orders, order, at: basis.toldAt ?? at, isLost: false }, basis }
     const current = currentOrders(orders, list.orders.map(redacted), at)
     const listed = current.find(({ id }) => id === order?.id)
     const isAsked = order !== undefined && listed === undefined && isActive(order)
     const found = isAsked ? redacted(await fetchOrder(http)(order.id)) : (listed ?? order)
-    return { orders: current, order: found, at, isLost: false }
+    isTimeTold = list.madeAt !== undefined
+    const toldAt = list.madeAt ?? at
+    return {
+      heard: { orders: current, order: found, at: toldAt, isLost: false },
+      basis: { toldAt, version: list.version },
+    }
   }
 
   async function accountNow(at: At): Promise<AccountId> {
@@ -138,6 +171,10 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
     if (id === undefined || wanted === undefined) throw portRefusal('order.notFound')
     return redacted(await asPort(change(http)(id, wanted)))
   }
+}
+
+function nothingIfUnchanged(failure: unknown): undefined {
+  if (!isUnchanged(failure)) throw failure
 }
 
 function waitAfter({ order, orders }: Known, failures: number): number {

@@ -9,6 +9,7 @@ import type { Near } from '#flows/machines/restaurant.machine.ts'
 import type { Port, Ports } from '#flows/engine/runner.ts'
 import { ANONYMOUS } from '#flows/machines/visitor.ts'
 import { asPort, portRefusal } from './failing.ts'
+import type { createLaterPorts } from './later-ports.ts'
 import { backOff, never, pause } from './waiting.ts'
 import type { At, World } from './world.ts'
 
@@ -40,6 +41,7 @@ const LATER = [
 /** Every effect the flows may ask for, performed for real in the browser. */
 export function createPorts(world: World): Ports {
   const { http, now } = world
+  let laterPorts: ReturnType<typeof createLaterPorts> | undefined
   return {
     listRestaurants: ({ near }: { near: Near | undefined }, { conversation: { settings } }: At) =>
       asPort(fetchRestaurants(http)(near ? { near, radiusKm: settings.searchRadiusKm } : {})),
@@ -58,7 +60,9 @@ export function createPorts(world: World): Ports {
   function later(name: (typeof LATER)[number]): Port {
     return async (input, at) => {
       const { createLaterPorts } = await import('./later-ports.ts')
-      const perform: Port = createLaterPorts(world)[name]
+      // One set for the page: what watches the orders remembers what is on its way.
+      laterPorts ??= createLaterPorts(world)
+      const perform: Port = laterPorts[name]
       return perform(input, at)
     }
   }

@@ -55,6 +55,8 @@ export type OrderQuery = {
   readonly states: readonly OrderState[]
   readonly since?: number
   readonly checkUpdate: boolean
+  /** Whether only what was ordered from a telephone is asked for. */
+  readonly mobileOnly: boolean
 }
 
 const LARGEST_PAGE = 100
@@ -86,6 +88,7 @@ export function toOrderQuery(wire: Infer<typeof OrderQueryWire>): OrderQuery {
     states: ORDER_STATES.filter((state) => wanted.includes(state)),
     ...present({ since: since ? toInstant(since) : undefined }),
     checkUpdate: wire.checkUpdate === 'true',
+    mobileOnly: wire.mobileOnly === 'true',
   }
 }
 
@@ -98,6 +101,7 @@ export function fromOrderQuery(query: OrderQuery): Record<string, string> {
     validStates: query.states.join(','),
     ...(query.since === undefined ? null : { 'since-time': fromInstant(query.since) }),
     checkUpdate: String(query.checkUpdate),
+    mobileOnly: String(query.mobileOnly),
   }
 }
 

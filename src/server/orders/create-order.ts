@@ -22,6 +22,8 @@ export type CreateOrderCall = {
   readonly account: Account
   readonly key: string
   readonly bodyHash: string
+  /** Whether it comes from a telephone. */
+  readonly isMobile: boolean
 }
 
 export type CreatedOrder =
@@ -29,7 +31,7 @@ export type CreatedOrder =
 
 /** Makes the order CREATED, priced by the stored menu, or says which rule refuses it; never half of it. */
 export async function createOrder(
-  { wanted, account, key, bodyHash }: CreateOrderCall,
+  { wanted, account, key, bodyHash, isMobile }: CreateOrderCall,
   context: Omit<SellingContext, 'flags' | 'minimum'>,
   deployment: Deployment,
   orders: Pick<Orders, 'create'>,
@@ -49,6 +51,7 @@ export async function createOrder(
     dueAt: injectionMoment(order, context.restaurant.settings.ordersInjectionDelayMinutes),
     language: account.language,
     currency: context.restaurant.currency,
+    isMobile,
   }
   return { ok: true, creation: await orders.create(stored, { key, bodyHash, status: 201 }) }
 }

@@ -329,4 +329,9 @@ export const MIGRATIONS: readonly Migration[] = [
          CHECK (payment IN ('accept', 'refuse', 'undecided', 'late', 'authentication'))`,
     ],
   },
+  {
+    // Of the orders made before it is not known; they count as made on something else than a telephone.
+    name: '016-mobile-orders',
+    statements: ['ALTER TABLE orders ADD COLUMN is_mobile boolean NOT NULL DEFAULT false'],
+  },
 ]

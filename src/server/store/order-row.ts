@@ -16,6 +16,8 @@ export type StoredOrder = {
   readonly dueAt: number
   readonly language: string
   readonly currency: string
+  /** Whether it was made from a telephone (S7.43, `mobileOnly`). */
+  readonly isMobile: boolean
 }
 
 export const orderRow = rowReader('orders', {
@@ -50,6 +52,7 @@ export const orderRow = rowReader('orders', {
   last_name: orNull(string()),
   phone_number: orNull(string()),
   table_number: orNull(string()),
+  is_mobile: boolean(),
 })
 export type OrderRow = ReturnType<typeof orderRow>
 
@@ -61,6 +64,7 @@ export function storedOrderFrom(row: OrderRow): StoredOrder {
     dueAt: row.due_at,
     language: row.language,
     currency: row.currency,
+    isMobile: row.is_mobile,
   }
 }
 
@@ -92,6 +96,7 @@ export function orderValues(stored: StoredOrder): readonly unknown[] {
     order.lastName ?? null,
     order.phoneNumber ?? null,
     order.tableNumber ?? null,
+    stored.isMobile,
   ]
 }
 
@@ -121,6 +126,7 @@ export const ORDER_COLUMNS = [
   ['last_name', 'text'],
   ['phone_number', 'text'],
   ['table_number', 'text'],
+  ['is_mobile', 'boolean'],
 ] as const
 
 function orderFrom(row: OrderRow): Order {

@@ -52,6 +52,8 @@ export type OrderFilter = {
   readonly retrievedAfter?: number
   /** Epoch ms; orders not changed since are left out. */
   readonly changedSince?: number
+  /** Orders not made from a telephone are left out, where it is true. */
+  readonly isMobile?: true
   /** Orders other than these are left out, where it is given. */
   readonly only?: readonly OrderId[]
   readonly skip: number
@@ -114,7 +116,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
       `WITH listed AS (
          SELECT * FROM orders
          WHERE account_id = $1 AND state = ANY($2::text[]) AND retrieval_at > $3 AND expired_at IS NULL
-           AND ($7::text[] IS NULL OR id = ANY($7))),
+           AND ($7::text[] IS NULL OR id = ANY($7)) AND (is_mobile OR NOT $8)),
        page AS (
          SELECT * FROM listed WHERE updated_at >= $4 ORDER BY created_at DESC, id OFFSET $5 LIMIT $6)
        SELECT counted.total, row_to_json(page) AS row
@@ -128,6 +130,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
         filter.skip,
         filter.limit,
         filter.only ?? null,
+        filter.isMobile ?? false,
       ],
     )
     const orders = rows.flatMap((found) =>

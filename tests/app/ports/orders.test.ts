@@ -43,21 +43,60 @@ describe('watching the current orders (S7.43, S9.10)', () => {
   })
 
   test('asks at once, and for all of them, when nothing was heard yet', async () => {
-    const { asked, heard } = watching(() => listOf(known), { ...watch, orders: [], heardAt: undefined })
+    const { asked, heard } = watching(() => listOf({ orders: [known] }), {
+      ...watch,
+      orders: [],
+      heardAt: undefined,
+    })
     await pass(0)
     expect(asked[0]?.query).toMatchObject({ checkUpdate: 'false', limit: '20', orderState: 'PENDING' })
     expect(heard).toHaveBeenCalledWith({ orders: [known], order: known, at: NOW, isLost: false })
   })
 
-  test('asks for what changed since a minute before the last answer, for the page may be ahead of the server by as much (S7.43)', async () => {
+  test('asks for what changed since 3000 ms before the last answer, by the server`s own clock, as that answer told it (S7.43)', async () => {
+    const behind = NOW - 600_000
+    const { asked } = watching(() => listOf({ toldAt: behind + (Date.now() - NOW) }))
+    await pass(9_000)
+    expect(asked.map(({ query }) => query['since-time'])).toEqual([
+      undefined,
+      new Date(behind + 3_000 - 3_000).toISOString(),
+      new Date(behind + 6_000 - 3_000).toISOString(),
+    ])
+    expect(asked.map(({ query }) => query['checkUpdate'])).toEqual(['false', 'true', 'true'])
+  })
+
+  test('asks for all of them where no answer tells a time, and as the first of a page, whatever an earlier one heard', async () => {
+    const { asked } = watching(() => listOf())
+    await pass(6_000)
+    expect(asked.map(({ query }) => query['checkUpdate'])).toEqual(['false', 'false'])
+  })
+
+  test('asks whatever the orders were made on (S7.43)', async () => {
     const { asked } = watching(() => listOf())
     await pass(3_000)
-    expect(Date.parse(asked[0]?.query['since-time'] ?? '')).toBe(NOW - 65_000)
-    expect(asked[0]?.query['checkUpdate']).toBe('true')
+    expect(asked[0]?.query['mobileOnly']).toBe('false')
+  })
+
+  test('says which version it has, and is content with being told that there is no other', async () => {
+    const { asked, heard } = watching(({ headers }) =>
+      headers['if-none-match'] === '"1"'
+        ? new Response(null, { status: 304 })
+        : listOf({ toldAt: NOW, version: '"1"' }),
+    )
+    await pass(12_000)
+    expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"', '"1"', '"1"'])
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  test('keeps with what it heard when the server told it, by its own clock', async () => {
+    const changed = { ...known, state: 'SENT' as const }
+    const { heard } = watching(() => listOf({ orders: [changed], toldAt: NOW - 600_000 }))
+    await pass(3_000)
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ at: NOW - 600_000 }))
   })
 
   test('answers with the change as soon as there is one', async () => {
-    const { heard } = watching(() => listOf({ ...known, state: 'SENT' }))
+    const { heard } = watching(() => listOf({ orders: [{ ...known, state: 'SENT' }] }))
     await pass(3_000)
     expect(heard).toHaveBeenCalledWith(
       expect.objectContaining({ order: expect.objectContaining({ id: known.id, state: 'SENT' }) }),
@@ -109,6 +148,21 @@ describe('watching the current orders (S7.43, S9.10)', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('asks nothing while the question of a watch that has ended is still on its way (S7.43)', async () => {
+    const waiting: (() => void)[] = []
+    const { asked, controller, again } = watching(
+      () => new Promise((resolve) => waiting.push(() => resolve(listOf()))),
+    )
+    await pass(3_000)
+    controller.abort()
+    again()
+    await pass(9_000)
+    expect(asked).toHaveLength(1)
+    waiting[0]?.()
+    await pass(0)
+    expect(asked).toHaveLength(2)
+  })
+
   test('asks nothing in a tab nobody sees, and soon after it is seen again', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const { asked } = watching(() => listOf())
@@ -136,7 +190,7 @@ describe('watching the current orders (S7.43, S9.10)', () => {
 
   test('names nobody in what it answers', async () => {
     const mine = { ...known, customerEmail: 'kari@example.no', firstName: 'Kari', phoneNumber: '99887766' }
-    const { heard } = watching(() => listOf(mine), { ...watch, heardAt: undefined })
+    const { heard } = watching(() => listOf({ orders: [mine] }), { ...watch, heardAt: undefined })
     await pass(0)
     expect(JSON.stringify(heard.mock.calls)).not.toMatch(/kari|99887766/i)
   })
@@ -196,8 +250,15 @@ describe('finding an order', () => {
   })
 })
 
-function listOf(...orders: readonly Order[]) {
-  return says(fromOrderList({ orders, total: orders.length }))
+function listOf({
+  orders = [],
+  toldAt,
+  version,
+}: { orders?: readonly Order[]; toldAt?: number; version?: string } = {}) {
+  return says(fromOrderList({ orders, total: orders.length }), 200, {
+    ...(toldAt !== undefined && { date: new Date(toldAt).toUTCString() }),
+    ...(version !== undefined && { etag: version }),
+  })
 }
 
 function called(
@@ -218,12 +279,15 @@ function called(
     flags: DESCRIBED_FLAGS,
   }
   const port: Port = createLaterPorts(world)[name]
-  const controller = new AbortController()
-  const heard = vi.fn()
-  const failed = vi.fn()
   const conversation = atTheMenu().conversation()
-  port(input as never, { signal: controller.signal, conversation }).then(heard, failed)
-  return { asked, heard, failed, controller }
+  function again() {
+    const controller = new AbortController()
+    const heard = vi.fn()
+    const failed = vi.fn()
+    port(input as never, { signal: controller.signal, conversation }).then(heard, failed)
+    return { heard, failed, controller }
+  }
+  return { asked, again, ...again() }
 }
 
 async function pass(durationMs: number): Promise<void> {

@@ -4,7 +4,7 @@ import { OrderListWire, OrderWire } from '#contracts/orders/orders.contract.ts'
 import { ORDER_STATES } from '#domain/orders/order.ts'
 import type { OrderState } from '#domain/orders/order.ts'
 import { DATABASES } from '#tests/support/databases.ts'
-import { NOON, aGuest, anItem, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
+import { NOON, aGuest, aNewOrder, anItem, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
 
 type Guest = Customer & { readonly id: string }
@@ -101,10 +101,29 @@ describe.each(DATABASES)('the lists of orders on %s', (_, open) => {
     expect(idsIn(await since(NOON + 10 * MINUTE, false))).toEqual([changed, old])
   })
 
-  test.each(['true', 'false'])('take mobileOnly=%s without a difference (S7.43)', async (mobileOnly) => {
+  test.each([
+    ['a browser that says it is on a telephone', { 'sec-ch-ua-mobile': '?1' }, true],
+    ['a browser that says it is not', { 'sec-ch-ua-mobile': '?0', 'user-agent': 'Mobile' }, false],
+    ['a telephone by its name', { 'user-agent': 'Mozilla/5.0 (iPhone) Version/26.0 Mobile/15E148' }, true],
+    ['a computer by its name', { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0' }, false],
+  ])('made with %s are there with mobileOnly: %o %s (S7.43)', async (_what, headers, isThere) => {
     const guest = await aGuest(shop)
-    const id = await paidOrder(guest)
-    expect(idsIn(await list(guest, 'PENDING', `&mobileOnly=${mobileOnly}`))).toEqual([id])
+    const key = { 'idempotency-key': `key-of-${guest.id}` }
+    const made = await guest.ask('POST', 'orders', { body: aNewOrder(), headers: { ...headers, ...key } })
+    const { id } = made.json()
+    await put(id, 'VALIDATED')
+    const only = await list(guest, 'PENDING', '&mobileOnly=true')
+    expect([idsIn(only), only.json().total]).toEqual(isThere ? [[id], 1] : [[], 0])
+    expect(idsIn(await list(guest, 'PENDING', '&mobileOnly=false'))).toEqual([id])
+    expect(idsIn(await list(guest, 'PENDING'))).toEqual([id])
+  })
+
+  test('of telephones only are another version of the list than all of them', async () => {
+    const guest = await aGuest(shop)
+    await paidOrder(guest)
+    const { etag } = (await list(guest, 'PENDING')).headers
+    const only = await list(guest, 'PENDING', '&mobileOnly=true', { 'if-none-match': String(etag) })
+    expect(only.statusCode).toBe(200)
   })
 
   test.each(['orderState=SOON', 'orderState=PENDING&since-time=yesterday'])(

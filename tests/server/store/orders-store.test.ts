@@ -46,7 +46,15 @@ describe.each(DATABASES)('orders on %s', (_, open) => {
       ...overrides,
     })
     const requested = [{ productCode: id<never>('burger'), quantity: 1, contextCode: 'c', children: [] }]
-    return { order, rev: 1, requested, dueAt: NOON + 900_000, language: 'no', currency: 'nok' }
+    return {
+      order,
+      rev: 1,
+      requested,
+      dueAt: NOON + 900_000,
+      language: 'no',
+      currency: 'nok',
+      isMobile: false,
+    }
   }
 
   function attempt(key: string, bodyHash = 'hash') {

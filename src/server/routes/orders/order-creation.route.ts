@@ -29,14 +29,13 @@ export function createOrderRoute(deps: Deps): Route {
       const wanted = toNewOrder(bodyOf(call, NewOrderWire))
       const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest('hex')
       const account = await accountOf(call, deps)
-      const creation = await create({ wanted, account, key, bodyHash }, session, deps).catch(
-        async (refused) => {
-          // What is refused now may have been made before, when its answer was lost on the way.
-          const earlier = await deps.orders.earlier(session.accountId, key, bodyHash)
-          if (earlier) return earlier
-          throw refused
-        },
-      )
+      const request = { wanted, account, key, bodyHash, isMobile: isMobile(call) }
+      const creation = await create(request, session, deps).catch(async (refused) => {
+        // What is refused now may have been made before, when its answer was lost on the way.
+        const earlier = await deps.orders.earlier(session.accountId, key, bodyHash)
+        if (earlier) return earlier
+        throw refused
+      })
       if (creation.kind !== 'keyReused') await deps.sessions.admit(session, creation.stored.order.id)
       if (creation.kind === 'keyReused') throw new Failure(422, 'request.keyReused', IDEMPOTENCY_KEY_HEADER)
       return { status: creation.status, body: fromOrder(creation.stored.order), headers: PRIVATE }
@@ -58,6 +57,12 @@ function keyOf(call: Call): string {
   if (typeof key !== 'string' || !KEY.test(key))
     throw new Failure(400, 'request.keyMissing', IDEMPOTENCY_KEY_HEADER)
   return key
+}
+
+/** A browser says it outright or, where it knows no such header, by its name. */
+function isMobile({ headers }: Call): boolean {
+  const said = headers['sec-ch-ua-mobile']
+  return said === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : said === '?1'
 }
 
 function counterOf(restaurantId: string, mode: PickupMode, session: SignedIn, { catalogue }: Deps) {

@@ -29,7 +29,7 @@ export function orderListRoute(deps: Deps): Route {
       const now = deps.clock.now()
       const filter = { ...filterOf(query, now), ...(orderIds && { only: orderIds }) }
       const tag = await deps.orders.listTag(accountId, now)
-      const etag = `"${tag}.${query.list}.${filter.skip}.${filter.limit}.${filter.states.join('')}.${orderIds?.length ?? ''}"`
+      const etag = `"${tag}.${query.list}.${filter.skip}.${filter.limit}.${filter.states.join('')}.${orderIds?.length ?? ''}.${query.mobileOnly}"`
       const headers = { ...POLLED, etag }
       if (hasVersion(call, etag)) return { status: 304, headers }
       return ok(fromOrderList(await deps.orders.list(accountId, filter)), headers)
@@ -83,7 +83,7 @@ function etagOf(rev: number): string {
 /**
  * Pending orders leave the list 15 minutes after their pickup time, as the customer's own list drops them (S9.7).
  * Reading (S7.43): `since-time` leaves out what has not changed where `checkUpdate` asks for changes only; the total
- * still counts all. `mobileOnly` changes nothing: orders do not know what they were made on.
+ * still counts all. `mobileOnly` leaves out what was not ordered from a telephone.
  */
 function filterOf(query: OrderQuery, now: number): OrderFilter {
   const isPending = query.list === 'PENDING'
@@ -94,6 +94,7 @@ function filterOf(query: OrderQuery, now: number): OrderFilter {
     skip: query.skip,
     limit: query.limit,
     ...(isPending && { retrievedAfter: now - PENDING_ORDER_KEPT_MS }),
+    ...(query.mobileOnly && { isMobile: true }),
     ...(query.checkUpdate && query.since !== undefined && { changedSince: query.since }),
   }
 }
