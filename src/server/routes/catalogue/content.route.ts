@@ -73,15 +73,11 @@ export function contentRoutes(deps: Deps): readonly Route[] {
     get(`${CAMPAIGN}/outages`, 'What is out of stock.', async (call) => ({
       items: restaurantOf(call, deps).outageProducts.map(fromOutage),
     })),
-    get(
-      `${CAMPAIGN}/outages/:code`,
-      'What is out of stock of one product: it, or nothing.',
-      async (call) => {
-        const { code } = await productOf(call, deps)
-        const outages = restaurantOf(call, deps).outageProducts
-        return { items: outages.filter(({ productCode }) => productCode === code).map(fromOutage) }
-      },
-    ),
+    get(`${CAMPAIGN}/outages/:code`, 'What is out of stock of one product: it, or nothing.', async (call) => {
+      const { code } = await productOf(call, deps)
+      const outages = restaurantOf(call, deps).outageProducts
+      return { items: outages.filter(({ productCode }) => productCode === code).map(fromOutage) }
+    }),
     get(`${CAMPAIGN}/suggestive`, 'The suggestive sales.', async (call) => ({
       items: (await menuOf(call, deps)).menu.suggestiveSales.map(fromSuggestiveSale),
     })),
