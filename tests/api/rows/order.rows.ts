@@ -16,6 +16,7 @@ import {
   deleteSavedMethod,
   fetchSavedMethods,
   payByTest,
+  settlePayment,
   startCardPayment,
   startFormPayment,
 } from '#api/payments.api.ts'
@@ -30,6 +31,7 @@ import {
 import type { OrderQuery } from '#contracts/orders/order-queries.contract.ts'
 import { id } from '#domain/ids.ts'
 import { CURRENT_STATES } from '#domain/orders/history/lists.ts'
+import { insertSavedMethod } from '#server/store/payment-methods.store.ts'
 import { NOON } from '#tests/support/test-shop.ts'
 import {
   BRYGGA,
@@ -97,7 +99,7 @@ export const ORDER_ROWS: Rows = {
     [{ productCode: 'burger', price: 14_900 }],
   ),
   cancelOrder: ofOrder((http, order) => cancelOrder(http)(order), { state: 'CANCELLED' }),
-  payByTest: ofOrder((http, order) => payByTest(http)(order), { isPaid: true, state: 'VALIDATED' }),
+  payByTest: ofUnpaid((http, order) => payByTest(http)(order), { isPaid: true, state: 'VALIDATED' }),
   resendEmail: ofServed((http, order) => resendEmail(http)(order), undefined),
   rateOrder: ofServed((http, order) => rateOrder(http)(order, 5), { rating: 5 }),
   sendFeedback: {
@@ -133,7 +135,10 @@ export const ORDER_ROWS: Rows = {
       refused(404, 'restaurant.notFound', 'restaurantId'),
     ],
   },
-  startCardPayment: { failed: [({ aVisitor }) => startCardPayment(aVisitor())(NONE), NOT_BUILT] },
+  startCardPayment: ofUnpaid((http, order) => startCardPayment(http)(order), {
+    clientSecret: expect.any(String),
+  }),
+  settlePayment: ofUnpaid((http, order) => settlePayment(http)(order), { state: 'CREATED' }),
   startFormPayment: { failed: [({ aVisitor }) => startFormPayment(aVisitor())(NONE), NOT_BUILT] },
   fetchSavedMethods: {
     answered: [
@@ -187,6 +192,20 @@ export const ORDER_ROWS: Rows = {
       refused(404, 'restaurant.notFound'),
     ],
   },
+}
+
+/** A call about an order that is not paid; one that nobody made is not found. */
+function ofUnpaid(call: (http: Http, order: never) => Promise<unknown>, read: unknown): Row {
+  return {
+    answered: [
+      async ({ aGuest, anOrderOf }) => {
+        const { http } = await aGuest()
+        return call(http, id<never>((await anOrderOf({ http })).id))
+      },
+      read,
+    ],
+    failed: [async ({ aGuest }) => call((await aGuest()).http, NONE), NO_ORDER],
+  }
 }
 
 /** A call about a paid order; one that nobody made is not found. */
@@ -248,13 +267,9 @@ async function aJourney({ aGuest, aPaidOrderOf }: Stage) {
 
 async function aUserWithCard({ aUser, shop }: Stage): Promise<KnownUser> {
   const user = await aUser()
-  await shop.deps.database.query('INSERT INTO payment_methods VALUES ($1, $2, $3, $4, $5)', [
-    randomUUID(),
-    user.profile.accountId,
-    '4242********4242',
-    '2030-12',
-    NOON,
-  ])
+  const card = { provider: 'nepting', reference: randomUUID(), maskedPan: '4242********4242' } as const
+  const kept = { ...card, endOfValidity: '2030-12' }
+  await insertSavedMethod(shop.deps.database, user.profile.accountId, kept, NOON)
   return user
 }
 

@@ -11,7 +11,8 @@ import type { NewOrder } from '#contracts/orders/order-calls.contract.ts'
 import type { Guest, Profile } from '#domain/account/identity.ts'
 import { id } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { NOON, openTestShop } from '#tests/support/test-shop.ts'
+import { openPayingShop } from '#tests/support/payments/paying-shop.ts'
+import { NOON } from '#tests/support/test-shop.ts'
 import { PASSWORD, anEmail, mailedToken } from '#tests/support/users.ts'
 
 /** One row of calls: one that is answered and what is read, and one that comes to nothing and how its caller learns. */
@@ -50,7 +51,7 @@ export function refused(status: number, code: string, field?: string): object {
 
 /** The reference server on a port of its own, and the client of the app with a network between them. */
 export async function openStage() {
-  const shop = await openTestShop()
+  const shop = await openPayingShop()
   await shop.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = shop.app.server.address() as AddressInfo
   const nobody = await aFreePort()
