@@ -65,7 +65,12 @@ function mapPlaces() {
     .map(([name, at]) => ({ name, at, codes: codesByName.get(name).length }))
     .map((place) => ({ ...place, size: (populations.get(folded(place.name)) ?? 0) + 400 * place.codes }))
     .sort((a, b) => b.size - a.size || (a.name < b.name ? -1 : 1))
-    .map(({ name, at: [latitude, longitude] }) => [name, round(latitude), round(longitude)].join(';'))
+    .map(({ name, at: [latitude, longitude] }) => [name, nearly(latitude), nearly(longitude)].join(';'))
+}
+
+/** To 100 m: a dot on the map is not smaller. */
+function nearly(degrees) {
+  return Math.round(degrees * 1_000) / 1_000
 }
 
 /** Two rounds: single candidates first stand unchecked, then each is held against its numeric neighbours. */

@@ -43,7 +43,7 @@ export class GroundLayer extends GridLayer {
 }
 
 function isSameGround(a: Ground, b: Ground): boolean {
-  return a.places === b.places && keyOf(a) === keyOf(b)
+  return a.places === b.places && a.landscape === b.landscape && keyOf(a) === keyOf(b)
 }
 
 function keyOf({ center, rings, pins }: Ground): string {
@@ -55,12 +55,25 @@ function coloursOf(element: Element): GroundColours {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {
-    land: token('--sunken'),
-    town: token('--green-softer'),
-    line: token('--line'),
+    land: token('--map-land'),
+    wood: token('--map-wood'),
+    water: token('--map-water'),
+    built: token('--map-built'),
+    road: token('--map-road'),
+    roadEdge: token('--map-road-edge'),
+    motorway: token('--map-motorway'),
+    motorwayEdge: token('--map-motorway-edge'),
+    rail: token('--map-rail'),
+    airport: token('--map-airport'),
+    apron: token('--map-apron'),
+    runway: token('--map-runway'),
+    building: token('--map-building'),
     ring: token('--edge'),
     dot: token('--edge'),
     text: token('--ink-2'),
+    waterText: token('--map-water-ink'),
+    sign: token('--map-sign'),
+    signText: token('--map-sign-ink'),
     font: token('--font'),
   }
 }

@@ -17,16 +17,20 @@ const MAX_LATITUDE = 85.0511
 const EQUATOR_METRES = 40_075_016.686
 /** Cells of the search grid; about as wide as a common label. */
 const CELL_PX = 128
-const LINE_STEPS_DEGREES = [10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001]
-const MIN_LINE_GAP_PX = 90
 
 /** Where a place lies on the whole world drawn at a zoom, in CSS pixels from its north-western corner (Web Mercator). */
-export function worldPixel({ latitude, longitude }: At, zoom: number): Point {
+export function worldPixel(place: At, zoom: number): Point {
+  const { x, y } = unitPoint(place)
   const size = TILE_PX * 2 ** zoom
+  return { x: x * size, y: y * size }
+}
+
+/** The same on the whole world drawn one unit wide. */
+export function unitPoint({ latitude, longitude }: At): Point {
   const sine = Math.sin((clamped(latitude) * Math.PI) / 180)
   return {
-    x: ((longitude + 180) / 360) * size,
-    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
+    x: (longitude + 180) / 360,
+    y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI),
   }
 }
 
@@ -76,13 +80,6 @@ export function pinNameBox({ name, ...at }: At & { readonly name: string }, zoom
 export function namedPins<T extends At & { readonly name: string }>(pins: readonly T[], zoom: number): T[] {
   const heads = pins.map((pin) => pinBox(pin, zoom))
   return fitted(pins, (pin) => [pinNameBox(pin, zoom)], heads).map(({ item }) => item)
-}
-
-/** Degrees between two lines of the graticule, so that they stand at least 90 px apart at a zoom. */
-export function graticuleStep(zoom: number): number {
-  const pixelsPerDegree = (TILE_PX * 2 ** zoom) / 360
-  const wide = LINE_STEPS_DEGREES.filter((step) => step * pixelsPerDegree >= MIN_LINE_GAP_PX)
-  return wide.at(-1) ?? LINE_STEPS_DEGREES[0] ?? 10
 }
 
 function isFree(taken: ReadonlyMap<string, readonly Box[]>, box: Box): boolean {

@@ -6,6 +6,7 @@ import { Button } from '../primitives/button.tsx'
 import { classNames } from '../primitives/class-names.ts'
 import { Icon } from '../primitives/icon.tsx'
 import type { Ground, MapPlace, MapRing } from './ground-painter.ts'
+import type { Landscape } from './landscape.ts'
 import { GroundLayer } from './ground-layer.ts'
 import { RestaurantMarkers, type MapRestaurant } from './restaurant-markers.tsx'
 import type { At } from './place-labels.ts'
@@ -17,10 +18,11 @@ type RestaurantMapProps = {
   readonly zoom: number
   readonly selectedId?: string | undefined
   readonly onSelect: (id: string) => void
-  /** Pictures of a map service; without it the ground is drawn here, from `places`. */
+  /** Pictures of a map service; without it the ground is drawn here, from `landscape` and `places`. */
   readonly tileUrl?: string | undefined
   readonly attribution: ReactNode
   readonly places?: readonly MapPlace[]
+  readonly landscape?: Landscape
   /** Circles of distance around the center of the drawn ground. */
   readonly rings?: readonly MapRing[]
   readonly isLive?: boolean
@@ -38,7 +40,7 @@ type RestaurantMapProps = {
 
 const NONE: readonly never[] = []
 const REPAINTING = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
-const FARTHEST_ZOOM = 4
+const FARTHEST_ZOOM = 5
 const NEAREST_ZOOM = 18
 const FIT_PADDING: [number, number] = [48, 56]
 
@@ -52,6 +54,7 @@ export function RestaurantMap({
   tileUrl,
   attribution,
   places = NONE,
+  landscape,
   rings = NONE,
   isLive = true,
   isTall = false,
@@ -90,7 +93,13 @@ export function RestaurantMap({
         {tileUrl ? (
           <TileLayer url={tileUrl} />
         ) : (
-          <DrawnGround places={places} center={center} rings={rings} pins={restaurants} />
+          <DrawnGround
+            places={places}
+            landscape={landscape}
+            center={center}
+            rings={rings}
+            pins={restaurants}
+          />
         )}
         <View center={center} zoom={zoom} moves={moves} />
         <RestaurantMarkers

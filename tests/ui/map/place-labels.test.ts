@@ -1,15 +1,7 @@
 import { array, assert, double, integer, property, record } from 'fast-check'
 import { CRS, latLng } from 'leaflet'
 import { describe, expect, test } from 'vitest'
-import {
-  fitted,
-  graticuleStep,
-  metresPerPixel,
-  namedPins,
-  overlaps,
-  worldPixel,
-  type Box,
-} from '#ui/map/place-labels.ts'
+import { fitted, metresPerPixel, namedPins, overlaps, worldPixel, type Box } from '#ui/map/place-labels.ts'
 
 const boxAt = (left: number, top: number): Box => ({ left, top, right: left + 10, bottom: top + 10 })
 
@@ -109,16 +101,5 @@ describe('which labels find room', () => {
       { name: 'Bella Napoli', latitude: 60.1418, longitude: 11.176 },
     ]
     expect(namedPins(pins, zoom).map(({ name }) => name)).toEqual(names)
-  })
-})
-
-describe('the lines of the graticule', () => {
-  test.each([
-    [0, 10],
-    [9, 0.5],
-    [14, 0.01],
-    [18, 0.001],
-  ])('at zoom %i they stand %f degrees apart', (zoom, degrees) => {
-    expect(graticuleStep(zoom)).toBe(degrees)
   })
 })

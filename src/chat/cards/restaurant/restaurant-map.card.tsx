@@ -1,5 +1,6 @@
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { useRestaurantMap } from '#bindings/restaurant/use-restaurant-map.ts'
+import { norwayLandscape } from '#ui/map/landscape.ts'
 import { norwayPlaces } from '#ui/map/norway-places.ts'
 import { RestaurantMap } from '#ui/map/restaurant-map.tsx'
 
@@ -17,6 +18,7 @@ export function RestaurantMapCard({ isLive, onSelect, selectedId }: RestaurantMa
       {...(selectedId === undefined ? {} : { selectedId })}
       onSelect={(id) => onSelect(id as Restaurant['id'])}
       places={norwayPlaces}
+      landscape={norwayLandscape}
       isLive={isLive}
     />
   )
