@@ -37,7 +37,6 @@ import {
   BRYGGA,
   BURGER,
   DUE,
-  NOT_BUILT,
   NOT_SIGNED_IN,
   NOT_THERE,
   refused,
@@ -139,7 +138,9 @@ export const ORDER_ROWS: Rows = {
     clientSecret: expect.any(String),
   }),
   settlePayment: ofUnpaid((http, order) => settlePayment(http)(order), { state: 'CREATED' }),
-  startFormPayment: { failed: [({ aVisitor }) => startFormPayment(aVisitor())(NONE), NOT_BUILT] },
+  startFormPayment: ofUnpaid((http, order) => startFormPayment(http)(order), {
+    signature: expect.any(String),
+  }),
   fetchSavedMethods: {
     answered: [
       async (at) => fetchSavedMethods((await aUserWithCard(at)).http)(),
