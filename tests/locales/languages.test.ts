@@ -10,8 +10,8 @@ test.each(LANGUAGES)(
   },
 )
 
-/** Letters and the kitchen's page are written by the server; the app need not carry their words. */
-const SERVER_FILES = ['kitchen', 'mail']
+/** Letters and the pages of kitchen and simulated providers are written by the server; the app need not carry their words. */
+const SERVER_FILES = ['kitchen', 'mail', 'simulator']
 
 test.each(LANGUAGES)('the app speaks every file of %s but what the server writes', async (language) => {
   const written = FILES.filter((file) => !SERVER_FILES.includes(file)).flatMap((file) =>

@@ -57,7 +57,7 @@ export async function openTestShop(
     isOnlyProcess?: boolean
     /** Somebody else's hand on the clock. */
     hand?: { value: number }
-    providers?: Pick<ShopOptions, 'payments' | 'outside'>
+    providers?: Pick<ShopOptions, 'payments' | 'outside' | 'simulator'>
     catalogue?: Catalogue
   } & Partial<Omit<AppDeps, 'limits' | 'database' | 'catalogue'>> = {},
 ): Promise<TestShop> {

@@ -9,11 +9,13 @@ import enDialogue from '#locales/en/dialogue.json' with { type: 'json' }
 import enKitchen from '#locales/en/kitchen.json' with { type: 'json' }
 import enMail from '#locales/en/mail.json' with { type: 'json' }
 import enProblems from '#locales/en/problems.json' with { type: 'json' }
+import enSimulator from '#locales/en/simulator.json' with { type: 'json' }
 import noCommon from '#locales/no/common.json' with { type: 'json' }
 import noDialogue from '#locales/no/dialogue.json' with { type: 'json' }
 import noKitchen from '#locales/no/kitchen.json' with { type: 'json' }
 import noMail from '#locales/no/mail.json' with { type: 'json' }
 import noProblems from '#locales/no/problems.json' with { type: 'json' }
+import noSimulator from '#locales/no/simulator.json' with { type: 'json' }
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { hasTwentyFourHours } from '#domain/hour-cycle.ts'
 import { minor, toMajor } from '#domain/money/minor.ts'
@@ -78,18 +80,24 @@ function isKnown(language: string): language is keyof typeof LANGUAGES {
 }
 
 const LANGUAGES = {
-  en: { dates: enGB, numbers: 'en-GB', texts: textsOf(enMail, enKitchen, enProblems, enCommon, enDialogue) },
-  no: { dates: nb, numbers: 'nb-NO', texts: textsOf(noMail, noKitchen, noProblems, noCommon, noDialogue) },
+  en: {
+    dates: enGB,
+    numbers: 'en-GB',
+    texts: textsOf([enMail, enKitchen, enProblems, enSimulator], enCommon, enDialogue),
+  },
+  no: {
+    dates: nb,
+    numbers: 'nb-NO',
+    texts: textsOf([noMail, noKitchen, noProblems, noSimulator], noCommon, noDialogue),
+  },
 } satisfies Record<string, { dates: Locale; numbers: string; texts: object }>
 
 function textsOf(
-  mail: object,
-  kitchen: object,
-  problems: object,
+  whole: readonly object[],
   { part, clock }: { part: object; clock: object },
   { mode }: { mode: object },
 ): object {
-  return { ...mail, ...kitchen, ...problems, part, clock, mode }
+  return Object.assign({}, ...whole, { part, clock, mode })
 }
 
 const texts = i18next.createInstance()

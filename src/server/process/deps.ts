@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { BotChecks } from '../accounts/bot-check.ts'
 import type { Clock, MovableClock } from './clock.ts'
 import type { PaymentProviders } from '../payments/payment-providers.ts'
+import type { PaymentSimulator } from '../payments/simulator/payment-simulator.ts'
 import type { StripeListener } from '../payments/stripe/stripe-listener.ts'
 import type { Kitchen } from '../pos/kitchen.ts'
 import type { Accounts } from '../store/accounts.store.ts'
@@ -46,6 +47,8 @@ export type Deps = {
   readonly botChecks: BotChecks
   readonly orders: Orders
   readonly payments: PaymentProviders
+  /** Who plays the providers, where they are simulated. */
+  readonly simulator?: PaymentSimulator
   /** What lets messages of Stripe in, where it is set up. */
   readonly stripeListener?: StripeListener
   readonly kitchen: Kitchen

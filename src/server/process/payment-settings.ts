@@ -64,6 +64,9 @@ export function paymentSettingsOf(
     },
     problems: [
       ...(isSimulated && isProduction ? ['PAYMENTS cannot be simulator in production'] : []),
+      ...(isSimulated && (stripe.settings || nepting.settings)
+        ? ['PAYMENTS=simulator and the keys of a provider exclude each other']
+        : []),
       ...(isInsecure ? ['STRIPE_API_PROTOCOL cannot be http in production'] : []),
       ...stripe.problems,
       ...nepting.problems,

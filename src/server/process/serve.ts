@@ -37,6 +37,7 @@ export async function serve(settings: Settings, here: string): Promise<void> {
   shop.polish()
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
+  shop.deps.simulator?.start(`http://127.0.0.1:${port}`)
   process.stdout.write(`Orda listens on http://localhost:${port}\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop(app, shop, sender))

@@ -9,6 +9,7 @@ import type { PaymentSettings } from './payment-settings.ts'
 import { makeFolder } from './lock.ts'
 import { schedulerOf } from '../orders/scheduler.ts'
 import type { Scheduler } from '../orders/scheduler.ts'
+import type { PaymentSimulator } from '../payments/simulator/payment-simulator.ts'
 import { offering } from '../payments/offered.ts'
 import { assertOffered, openProviders } from '../payments/open-providers.ts'
 import type { Outside } from '../payments/open-providers.ts'
@@ -51,9 +52,24 @@ export async function openShop(settings: Settings, seedFolder: string, onError: 
     isProduction: settings.isProduction,
     limits: limitsFor(settings.ordersPerMinute),
     seed: () => loadCatalogue(seedFolder),
-    payments: settings.payments,
+    ...(await paymentsFor(settings, clock)),
     onError,
   })
+}
+
+/** Whom payments go to: the providers of the settings, or who plays them. */
+async function paymentsFor(
+  { payments, dataDir }: Settings,
+  clock: Clock,
+): Promise<Pick<ShopOptions, 'payments' | 'simulator'>> {
+  if (!payments.isSimulated) return { payments }
+  const { paymentSimulator, SIMULATED_GATEWAY, SIMULATED_STRIPE } =
+    await import('../payments/simulator/payment-simulator.ts')
+  makeFolder(dataDir)
+  return {
+    payments: { ...payments, stripe: SIMULATED_STRIPE, nepting: SIMULATED_GATEWAY },
+    simulator: paymentSimulator(join(dataDir, 'simulator.json'), clock.now),
+  }
 }
 
 /** The embedded database waits for ever in a folder it cannot use: that is found out before. */
@@ -76,6 +92,8 @@ export type ShopOptions = {
   /** Whom payments go to beside the test payment; nobody where it is missing. */
   readonly payments?: PaymentSettings
   readonly outside?: Outside
+  /** Who plays the providers, where they are simulated. */
+  readonly simulator?: PaymentSimulator
 }
 
 const NO_PROVIDERS: PaymentSettings = { isSimulated: false, allowsTestPayment: false }
@@ -84,6 +102,7 @@ const NO_PROVIDERS: PaymentSettings = { isSimulated: false, allowsTestPayment: f
 export async function shopOn(database: Database, options: ShopOptions): Promise<Shop> {
   await migrate(database)
   const { clock, isOnlyProcess } = options
+  const simulator = options.simulator
   const settings = options.payments ?? NO_PROVIDERS
   const catalogue = offering(await openCatalogue(database), settings)
   if (catalogue.isEmpty()) await catalogue.seed(options.seed(), clock.now())
@@ -91,7 +110,10 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
   const orders = ordersOf(database, isOnlyProcess)
   const kitchen = simulatedKitchen(database)
   const { onError } = options
-  const { payments, stripeListener } = await openProviders(database, clock, settings, options.outside)
+  const { payments, stripeListener } = await openProviders(database, clock, settings, {
+    ...(simulator && { fetch: simulator.stripe.fetch, gatewayFetch: simulator.gateway.fetch }),
+    ...options.outside,
+  })
   const scheduler = schedulerOf({ database, orders, kitchen, catalogue, payments, clock, onError })
   const deps: Deps = {
     database,
@@ -102,6 +124,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     orders,
     payments,
     ...(stripeListener && { stripeListener }),
+    ...(simulator && { simulator }),
     kitchen,
     scheduler,
     clock,
@@ -127,6 +150,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     },
     async close() {
       closing.abort()
+      simulator?.stop()
       await polishing
       clearInterval(refreshing)
       clearInterval(sweeping)

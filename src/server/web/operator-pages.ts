@@ -23,6 +23,11 @@ export function installOperatorPages(deps: Deps) {
     installOutbox(pages, deps)
     installKitchen(pages, deps)
     installCards(pages, deps)
+    if (deps.simulator) {
+      // Loaded only where it is used.
+      const { installSimulator } = await import('../payments/simulator/install-simulator.ts')
+      installSimulator(pages, deps)
+    }
   }
 }
 

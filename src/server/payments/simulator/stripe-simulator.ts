@@ -106,7 +106,17 @@ export function stripeSimulator(options: SimulatorOptions) {
     return new Response(body, { status: reply.status, headers: headersOf(reply) })
   }
 
-  return { ask, fetch: fetchIt, account, faults, messages, ledger, requests }
+  return {
+    ask,
+    fetch: fetchIt,
+    account,
+    faults,
+    messages,
+    ledger,
+    requests,
+    /** Keeps what was done to the account directly, as a browser does. */
+    keep: () => keep?.(ledger),
+  }
 }
 
 export function headersOf({ isRepeated }: StripeReply): Record<string, string> {
