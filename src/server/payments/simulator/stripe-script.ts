@@ -6,7 +6,11 @@ import { wordsOf } from '../../mail/mail-words.ts'
 const WORDS = ['number', 'expiry', 'cvc', 'incomplete', 'wallet'] as const
 
 /** Beside this file, or where its source is when this file is part of the built server. */
-const ENTRIES = ['browser/stripe-js.ts', '../../src/server/payments/simulator/browser/stripe-js.ts']
+const ENTRIES = [
+  'browser/stripe-js.ts',
+  '../../src/server/payments/simulator/browser/stripe-js.ts',
+  '../../../src/server/payments/simulator/browser/stripe-js.ts',
+]
 
 /** The stand-in of https://js.stripe.com/endive/stripe.js: what the page runs, with the words it shows. */
 export async function stripeScript(deployment: Deployment): Promise<string> {
