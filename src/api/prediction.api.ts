@@ -2,9 +2,8 @@ import type { OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import {
   PredictionCancelWire,
-  PredictionHealthWire,
+  PredictionCheckWire,
   PredictionMessageWire,
-  PredictionOfferedWire,
   PredictionStartWire,
   PredictionUpdateWire,
   PredictionWire,
@@ -18,6 +17,7 @@ import { answer, exactly, nothing, path } from './http.ts'
 import type { Http } from './http.ts'
 
 const readPrediction = answer(PredictionWire, toPrediction)
+const readIsGood = answer(PredictionCheckWire, ({ StatusCode }) => StatusCode === STATUS_OK)
 
 /** POST /predict/start (S7.60). */
 export function startPrediction(http: Http) {
@@ -71,15 +71,15 @@ export function checkPrediction(http: Http) {
   return (): Promise<boolean> =>
     http({
       path: '/predict/health-check',
-      read: answer(PredictionHealthWire, ({ StatusCode }) => StatusCode === STATUS_OK),
+      read: readIsGood,
     })
 }
 
-/** GET /predict/restaurant-check/{id} (S7.65). */
+/** GET /predict/restaurant-check/{id} (S7.65); whether it answered status 0 (S4.101). */
 export function fetchIsPredictionOffered(http: Http) {
   return (restaurantId: RestaurantId): Promise<boolean> =>
     http({
       path: path`/predict/restaurant-check/${restaurantId}`,
-      read: answer(PredictionOfferedWire, (wire) => wire.isAvailable),
+      read: readIsGood,
     })
 }

@@ -39,17 +39,14 @@ export function createArrivalPorts(
 ) {
   return { checkArrival, followArrival, tellParkingBay, endArrival }
 
-  /** Reading (S4.101): an arrival is offered where both the service and the restaurant say yes. */
+  /** S4.101: the restaurant's check says whether it wants to be told; where it does not answer, that of the service. */
   async function checkArrival({
     restaurantId,
   }: {
     restaurantId: RestaurantId | undefined
   }): Promise<boolean> {
     if (restaurantId === undefined) return false
-    const answers = await asPort(
-      Promise.all([checkPrediction(http)(), fetchIsPredictionOffered(http)(restaurantId)]),
-    )
-    return answers.every(Boolean)
+    return asPort(fetchIsPredictionOffered(http)(restaurantId).catch(() => checkPrediction(http)()))
   }
 
   /**

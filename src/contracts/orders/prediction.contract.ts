@@ -1,4 +1,4 @@
-import { boolean, max, min, number, object, size, string, type } from 'superstruct'
+import { max, min, number, object, size, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import type { OrderId } from '#domain/ids.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
@@ -37,11 +37,8 @@ export const PredictionWire = type({
   parkingBayNumber: maybe(string()),
 })
 
-/** S7.64 */
-export const PredictionHealthWire = type({ StatusCode: string() })
-
-/** S7.65 */
-export const PredictionOfferedWire = type({ isAvailable: boolean() })
+/** S7.64, S7.65: what both checks answer. */
+export const PredictionCheckWire = type({ StatusCode: string() })
 
 /** S3.38; times in epoch ms. */
 export type Prediction = {

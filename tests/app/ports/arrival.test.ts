@@ -51,14 +51,20 @@ const pass = (durationMs: number) => vi.advanceTimersByTimeAsync(durationMs)
 
 describe('whether a kitchen wants to know (S4.101, S7.64, S7.65)', () => {
   test.each([
-    ['both', '0', true, true],
-    ['the restaurant alone', '1', true, false],
-    ['the service alone', '0', false, false],
-  ])('where %s says so: %s', async (_who, StatusCode, isAvailable, isWanted) => {
-    const { ports } = portsWith(({ path }) =>
-      says(path.includes('health') ? { StatusCode } : { isAvailable, StatusCode }),
-    )
-    expect(await ports.checkArrival({ restaurantId: id('r') })).toBe(isWanted)
+    ['the restaurant says yes', '0', '1', true],
+    ['the restaurant says no', '1', '0', false],
+    ['the restaurant does not answer and the service says yes', undefined, '0', true],
+    ['the restaurant does not answer and the service says no', undefined, '1', false],
+  ])('where %s', async (_who, restaurant, service, isWanted) => {
+    const { ports } = portsWith(({ path }) => {
+      if (path.includes('health')) return says({ StatusCode: service })
+      return restaurant === undefined
+        ? down()
+        : says({ isAvailable: restaurant === '0', StatusCode: restaurant })
+    })
+    const answer = ports.checkArrival({ restaurantId: id('r') })
+    await pass(MINUTE)
+    expect(await answer).toBe(isWanted)
   })
 })
 
