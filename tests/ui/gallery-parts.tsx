@@ -148,25 +148,9 @@ export function Options({ isLive }: { readonly isLive: boolean }) {
         <Question>Godt til burgeren?</Question>
         <SuggestionRow
           title="Passer godt til"
-          products={[
-            { ...firstOf(1), added: undefined },
-            {
-              ...firstOf(2),
-              added: {
-                quantity: 2,
-                max: 999,
-                labels: {
-                  group: 'Bryggapølse',
-                  decrease: 'Færre Bryggapølse',
-                  increase: 'Flere Bryggapølse',
-                },
-              },
-            },
-          ]}
+          products={[firstOf(1), firstOf(2)]}
           isLive={isLive}
           onAdd={nothing}
-          onQuantity={nothing}
-          done={{ text: 'Til kurven', onDone: nothing }}
         />
       </Turn>
     </>

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { basketTotals } from '#domain/basket/totals.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import { canCheckOut } from '#domain/checkout/can-pay.ts'
-import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
+import { MAX_LINE_QUANTITY, QUANTITY_PICKER_MIN } from '#domain/constants.ts'
 import type { LineId } from '#domain/ids.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { ClockContext } from '../timing/use-now.ts'
@@ -22,6 +22,7 @@ export function useBasketLines() {
   const products = basket.lines.filter(({ type }) => type !== 'COUPON')
   const verdict = canCheckOut({ basket, restaurant, now: clock(), flags: settings.flags })
   const totals = basketTotals(basket)
+  const remove = (id: string) => dispatch({ type: 'basket.removeLine', lineId: id as LineId })
   return {
     count: totals.count,
     amount: total(totals.total),
@@ -32,7 +33,7 @@ export function useBasketLines() {
       lines: products.map((line) => ({
         ...orderLineOf(line, formatter),
         count: line.quantity,
-        min: 1,
+        min: QUANTITY_PICKER_MIN,
         max: MAX_LINE_QUANTITY,
         isLocked: line.isLocked,
         labels: {
@@ -49,8 +50,10 @@ export function useBasketLines() {
       labels: { empty: t('basket.empty'), edit: t('basket.edit'), remove: t('basket.remove') },
       act: { text: t('basket.checkout'), price: total(totals.total) },
       onQuantity: (id: string, quantity: number) =>
-        dispatch({ type: 'basket.setQuantity', lineId: id as LineId, quantity }),
-      onRemove: (id: string) => dispatch({ type: 'basket.removeLine', lineId: id as LineId }),
+        quantity === QUANTITY_PICKER_MIN
+          ? remove(id)
+          : dispatch({ type: 'basket.setQuantity', lineId: id as LineId, quantity }),
+      onRemove: remove,
       onEdit: (id: string) => {
         const line = products.find((known) => known.id === id)
         if (line) dispatch({ type: 'product.open', code: line.code, lineId: line.id })

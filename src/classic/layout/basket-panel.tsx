@@ -58,7 +58,6 @@ function Contents({ close, isAtCheckout }: { readonly close: () => void; readonl
       )}
       <BasketCard
         {...card}
-        lines={card.lines.map((line) => ({ ...line, min: QUANTITY_PICKER_MIN }))}
         act={isAtCheckout ? undefined : card.act}
         isLive
         onQuantity={(id, quantity) =>
@@ -94,7 +93,6 @@ function Contents({ close, isAtCheckout }: { readonly close: () => void; readonl
           isLive
           onAdd={onAdd}
           onOpen={onOpen}
-          onQuantity={() => undefined}
         />
       )}
     </>

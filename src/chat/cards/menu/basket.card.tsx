@@ -58,7 +58,6 @@ export function BasketCard({ isLive }: { readonly isLive: boolean }) {
           isLive={isLive}
           onAdd={onAdd}
           onOpen={onOpen}
-          onQuantity={() => undefined}
         />
       )}
     </>
