@@ -45,7 +45,7 @@ function reachedFrom(file: string, next: ReadonlyMap<string, readonly string[]>)
   return reached
 }
 
-function specifierOf(node: Node): string | undefined {
+export function specifierOf(node: Node): string | undefined {
   const isImport = /^(Import(Declaration|Expression)|Export(Named|All)Declaration|TSImportType)$/.test(
     node.type,
   )

@@ -46,15 +46,6 @@ export type RestaurantWire = Infer<typeof RestaurantWire>
 /** S7.24 */
 export const RestaurantListWire = type({ items: array(RestaurantWire), total: maybe(Count) })
 
-/** S7.24, as the query string has it: all text; `radius` in km. */
-export const RestaurantQueryWire = type({
-  lat: maybe(string()),
-  lng: maybe(string()),
-  limit: maybe(string()),
-  skip: maybe(string()),
-  radius: maybe(string()),
-})
-
 /** S7.26, S7.27: POST /restaurants/{id}/authenticate. The path is ours; the fixed application code stands for the shop. */
 export const RestaurantAuthenticationWire = object({
   restaurantId: Key,

@@ -1,4 +1,4 @@
-import { boolean, string, type } from 'superstruct'
+import { string, type } from 'superstruct'
 import { Count, maybe } from './wire.ts'
 
 /** The body of every answer that says no; `field` is the path of the wrong field, `retryAfterMs` when to ask again. */
@@ -8,9 +8,6 @@ export const ProblemWire = type({
   requestId: maybe(string()),
   retryAfterMs: maybe(Count),
 })
-
-/** The body of calls that have nothing else to say. */
-export const SuccessWire = type({ success: boolean() })
 
 /** POST /orders, /payments/*: the same key means the same order or payment. 8 to 100 characters. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'

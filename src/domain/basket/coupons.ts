@@ -1,12 +1,10 @@
 import type { Product } from '../catalogue/product.ts'
 import type { LineId } from '../ids.ts'
-import type { Minor } from '../money/minor.ts'
 import { allow, refuse } from '../verdict.ts'
 import type { Verdict } from '../verdict.ts'
 import type { Basket } from './basket.ts'
 import { composeLine } from './compose-line.ts'
 import { eligibleAmounts } from './discounts.ts'
-import { basketTotals } from './totals.ts'
 
 /** Whether the coupon found for a typed code may be used on this basket at `now`, its window included at both ends (S4.88, S4.89, S4.90). */
 export function canApplyCoupon(
@@ -29,9 +27,4 @@ export function canApplyCoupon(
 export function applyCoupon(basket: Basket, product: Product, lineId: LineId, contextCode: string): Basket {
   const line = composeLine({ id: lineId, product, selection: {}, quantity: 0, contextCode })
   return { ...basket, lines: [...basket.lines, line] }
-}
-
-/** What the basket's coupons take off the total to pay, in minor units. */
-export function discountOf(basket: Basket): Minor {
-  return basketTotals(basket).discount
 }

@@ -116,12 +116,7 @@ export function partsOf(product: Product, selection: Selection): readonly Chosen
   return parts
 }
 
-/** What tells a piece from a plain one: chosen options, extras, removals, changed components (S3.30). */
-export function chosenParts(product: Product, selection: Selection): readonly ChosenPart[] {
-  return partsOf(product, selection).filter(isWorthTelling)
-}
-
-/** Whether a part says something the product's name does not: see chosenParts. */
+/** Whether a part tells a piece from a plain one: a chosen option, an extra, a removal, a changed component (S3.30). */
 export function isWorthTelling(part: ChosenPart): boolean {
   if (part.kind === 'option') return part.quantity > 0
   if (part.kind === 'extra' && part.quantity > part.includedQuantity) return true

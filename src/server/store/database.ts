@@ -11,9 +11,3 @@ export type Database = Queries & {
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
-
-/** The name of the unique constraint an error broke, if it is such an error (SQLSTATE 23505). */
-export function brokenConstraint(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return undefined
-  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
-}

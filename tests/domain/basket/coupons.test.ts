@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BasketLine } from '#domain/basket/basket.ts'
-import { applyCoupon, canApplyCoupon, discountOf } from '#domain/basket/coupons.ts'
+import { applyCoupon, canApplyCoupon } from '#domain/basket/coupons.ts'
+import { basketTotals } from '#domain/basket/totals.ts'
 import type { CouponAttributes, Product } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
 import type { ProductCode } from '#domain/ids.ts'
@@ -100,7 +101,7 @@ describe('a coupon of 10 percent, type', () => {
 
   test.each(cases)('%s, takes off what it should (S4.89, S4.90)', (_name, attributes, lines, expected) => {
     const basket = applyCoupon(aBasket({ lines }), aCoupon(attributes), id('coupon'), 'context')
-    expect(discountOf(basket)).toBe(expected)
+    expect(basketTotals(basket).discount).toBe(expected)
   })
 })
 
@@ -109,12 +110,12 @@ test('two coupons take off no more than a line costs (S5.22)', () => {
     aLine({ product: allowed }),
     ...['one', 'two'].map((code) => aLine({ product: aCoupon({ discRate: 70 }, { code }) })),
   ]
-  expect(discountOf(aBasket({ lines }))).toBe(10_000)
+  expect(basketTotals(aBasket({ lines })).discount).toBe(10_000)
 })
 
 test('a discount goes when the product it was for goes (S4.90)', () => {
   const coupon = aLine({ product: aCoupon({ type: 'ITEM', discProd: codeOf(ice) }) })
-  expect(discountOf(aBasket({ lines: [aLine({ product: pizza }), coupon] }))).toBe(0)
+  expect(basketTotals(aBasket({ lines: [aLine({ product: pizza }), coupon] })).discount).toBe(0)
 })
 
 test('a coupon is a line of no pieces and no price, last, with its description (S4.91, S9.25)', () => {
