@@ -264,8 +264,13 @@ function withLine(context: BasketContext, { line, replaces, origin }: Composed):
     return { basket: replaceLine(base, replaces, line), lastLineId: replaces, problem: undefined }
   const result = addLine(base, line, origin)
   if (!result.ok) return { problem: result.problem }
-  const touched = result.value.lines.find((known) => !base.lines.includes(known))
+  // The line that recommended it changes too (S4.77), but not in number.
+  const touched = result.value.lines.find(({ id, quantity }) => quantity !== quantityIn(base, id))
   return { basket: result.value, lastLineId: touched?.id, problem: undefined }
+}
+
+function quantityIn({ lines }: Basket, lineId: LineId): number {
+  return lines.find(({ id }) => id === lineId)?.quantity ?? 0
 }
 
 function withCoupon(context: BasketContext, { product, at }: FoundCoupon): Partial<BasketContext> {

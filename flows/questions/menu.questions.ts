@@ -19,8 +19,8 @@ export const mode = question({
     return isAtMenu(standing) && menu.value === 'waiting'
   },
   route: () => ({ name: 'beforeOrder' }),
-  answers: (standing) =>
-    modesOf(standing).map((each) => answer(each, `mode.${each}`, { type: 'mode.choose', mode: each })),
+  answers: modeAnswersOf,
+  choices: modeAnswersOf,
 })
 
 export const menuLoading = waiting({
@@ -65,6 +65,7 @@ export const categories = question({
   isAsked: ({ flows }) => flows.dialogue.value === 'categories',
   route: categoriesRoute,
   answers: categoriesOf,
+  choices: categoriesOf,
 })
 
 /** S2.19-S2.21 */
@@ -80,6 +81,7 @@ export const products = question({
     ...productsOf(standing),
     answer('others', 'category.others', { type: 'menu.categories' }),
   ],
+  choices: productsOf,
 })
 
 /** Every category with something to show, for the live question and for typed text anywhere in the menu. */
@@ -91,6 +93,10 @@ export function categoriesOf(standing: Standing): readonly OfferedAnswer[] {
     .filter((category) => listedProducts(menu, category, terms).length > 0)
     .toSorted((one, other) => one.sortOrder - other.sortOrder)
     .map(({ id }) => answer(id, { kind: 'category', id }, { type: 'category.choose', id }))
+}
+
+function modeAnswersOf(standing: Standing): readonly OfferedAnswer[] {
+  return modesOf(standing).map((each) => answer(each, `mode.${each}`, { type: 'mode.choose', mode: each }))
 }
 
 function productsOf(standing: Standing): readonly OfferedAnswer[] {

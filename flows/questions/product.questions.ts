@@ -35,6 +35,10 @@ export const customise = question({
   surface: 'card',
   isAsked: (standing) => isMaking(standing) && standing.flows.customise.value === 'customising',
   subject: codeOf,
+  ask: ({ customise: { context } }) => ({
+    key: 'ask.customise',
+    values: { name: context.product ? { text: context.product.name } : '' },
+  }),
   route: productRoute,
   answers: () => [
     answer('add', 'customise.add', { type: 'customise.confirm' }),

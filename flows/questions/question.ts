@@ -49,6 +49,8 @@ export type QuestionDefinition<Name extends string = string> = {
   readonly isYesNo?: true
   /** Its texts come later, with this part of the language. */
   readonly texts?: 'orders'
+  /** Its sentence, where that names what it is about; else `ask.<name>` alone. */
+  readonly ask?: (flows: Standing['flows']) => Say
   readonly isAsked: (standing: Standing) => boolean
   /** What makes it this one and not the next of the same name. */
   readonly subject?: (flows: Standing['flows']) => string | undefined
@@ -56,6 +58,8 @@ export type QuestionDefinition<Name extends string = string> = {
   readonly route: (flows: Standing['flows']) => Route
   readonly prompt?: (standing: Standing) => Prompt | undefined
   readonly answers: (standing: Standing) => readonly OfferedAnswer[]
+  /** Of its answers, the things its card lists; a screen reader is told how many. Every answer, where it has no card. */
+  readonly choices?: (standing: Standing) => readonly OfferedAnswer[]
 }
 
 export type PromptTone = 'info' | 'warm' | 'error'

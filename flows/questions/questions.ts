@@ -131,6 +131,14 @@ export function answersOf(conversation: Conversation): readonly OfferedAnswer[] 
   return liveQuestionOf(conversation)?.answers(conversation) ?? []
 }
 
+/** How many things there are to choose from: what a card lists, without the ways past it. */
+export function choicesOf(conversation: Conversation): number {
+  const question = liveQuestionOf(conversation)
+  if (!question) return 0
+  const listed = question.choices ?? (question.surface === 'card' ? undefined : question.answers)
+  return listed?.(conversation).length ?? 0
+}
+
 /** Whether the turn only tells that something is on its way; what comes takes its place. */
 export function isWaiting({ name }: Question): boolean {
   return questionNamed(name)?.surface === 'wait'

@@ -4,7 +4,7 @@ import type { RestaurantId } from '#domain/ids.ts'
 import type { Flows } from '../conversation/conversation.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
 import { OTHER_RESTAURANT } from './common.answers.ts'
-import { answer, question, waiting, type Standing } from './question.ts'
+import { answer, question, waiting, type OfferedAnswer, type Standing } from './question.ts'
 
 /** S4.109, S8.35: whose the basket is, before it goes. */
 export const basketElsewhere = question({
@@ -63,10 +63,8 @@ export const restaurant = question({
   surface: 'card',
   isAsked: ({ flows }) => isAt('choosing', flows) || isAt('renewing', flows),
   route: restaurants,
-  answers: ({ flows }) =>
-    flows.restaurant.context.list
-      .filter((each) => !isOrderingDisabled(each))
-      .map(({ id }) => answer(id, { kind: 'restaurant', id }, { type: 'restaurant.choose', id })),
+  answers: restaurantAnswersOf,
+  choices: restaurantAnswersOf,
 })
 
 export const linkOpening = waiting({
@@ -90,6 +88,12 @@ export const code = question({
   }),
   answers: () => [OTHER_RESTAURANT],
 })
+
+function restaurantAnswersOf({ flows }: Standing): readonly OfferedAnswer[] {
+  return flows.restaurant.context.list
+    .filter((each) => !isOrderingDisabled(each))
+    .map(({ id }) => answer(id, { kind: 'restaurant', id }, { type: 'restaurant.choose', id }))
+}
 
 function isOrdering({ dialogue }: Flows): boolean {
   return !isOutsideOrdering(dialogue.value)

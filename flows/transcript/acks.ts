@@ -1,3 +1,4 @@
+import { describeLine } from '#domain/basket/describe-line.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { LoggedEvent } from '../log/log.ts'
@@ -5,7 +6,7 @@ import { LAST_ATTEMPT } from '../machines/reprompt.ts'
 import { isLinkProblem } from '../conversation/order.selectors.ts'
 import type { Question } from '../log/turn.ts'
 import type { Say } from '../log/say.ts'
-import { lineAdded, lineValues, pickupTime } from './line-values.ts'
+import { lineTold, lineValues, pickupTime, type LineTold } from './line-values.ts'
 import {
   acksOfArrival,
   acksOfChange,
@@ -46,10 +47,10 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
     case 'product.add':
     case 'customise.confirm':
     case 'alcohol.confirm': {
-      const line = lineAdded(before, after)
+      const told = lineTold(command, before, after)
       const problem = after.flows.basket.context.problem
       if (problem !== undefined) return [{ key: `problem.${problem}` }]
-      return line ? [{ key: 'ack.added', values: lineValues(line) }] : []
+      return told ? [lineAck(told)] : []
     }
     case 'alcohol.decline':
       return [{ key: 'ack.alcoholDeclined' }]
@@ -103,6 +104,23 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
   }
 }
 
+/** What became of a line; of one that was there before only what came to it. */
+function lineAck(told: LineTold): Say {
+  const { did, line } = told
+  switch (did) {
+    case 'added':
+      return { key: 'ack.added', values: lineValues(line, told.pieces) }
+    case 'addedMore':
+      return { key: 'ack.addedMore', values: { ...lineValues(line, told.pieces), total: line.quantity } }
+    case 'changed': {
+      const { details } = describeLine(line)
+      return { key: details.length > 0 ? 'ack.changedWith' : 'ack.changed', values: lineValues(line) }
+    }
+    case 'replaced':
+      return { key: 'ack.replaced', values: { ...lineValues(line), was: { text: told.was.name } } }
+  }
+}
+
 /** Refetching is not mentioned; a change it brings raises its own question. */
 const RENEWALS: ReadonlySet<string> = new Set(['renewMenu', 'renewRestaurants'])
 
@@ -129,7 +147,7 @@ function acksOfAnswer(
     case 'loadMenu':
       return failed ? [] : [...acksOfMenu(after), ...acksOfReorder(before, after)]
     case 'watchRestaurant':
-      return acksOfWatch(before, after)
+      return acksOfWatch(before, after, question)
     case 'watchOrders':
       return failed ? acksOfLoss(before, after) : acksOfOrder(before, after)
     case 'openOrder':

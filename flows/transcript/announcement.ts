@@ -1,12 +1,17 @@
 import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
+import type { LoggedEvent } from '../log/log.ts'
 import type { Question } from '../log/turn.ts'
 import type { Say } from '../log/say.ts'
-import { answersOf, isWaiting, liveQuestionOf } from '../questions/questions.ts'
+import { choicesOf, isWaiting, liveQuestionOf } from '../questions/questions.ts'
 import { stepOf } from '../questions/steps.ts'
+import { adjustedOf } from './adjusted.ts'
 
 /** What a screen reader says after a step: one group of sentences, or nothing where the turn is the same. */
 export type Announcement = {
   readonly acks: readonly Say[]
+  /** What stands in the way and why, as the prompt of the question has it: its title, and what follows. */
+  readonly title?: Say
+  readonly told: readonly Say[]
   readonly step?: { readonly index: number; readonly of: number }
   readonly ask: Say
   readonly question: Question
@@ -14,22 +19,30 @@ export type Announcement = {
   readonly isUrgent: boolean
 }
 
-/** The announcement of a step, derived from the conversation alone, so that it can be replayed. */
-export function announcementOf(before: Conversation, after: Conversation): Announcement | undefined {
+/** The announcement of a step, derived from it alone, so that it can be replayed. */
+export function announcementOf(
+  before: Conversation,
+  after: Conversation,
+  event: LoggedEvent,
+): Announcement | undefined {
   const was = liveTurnOf(before)
   const is = liveTurnOf(after)
-  if (!is || was === is) return undefined
+  if (!is) return undefined
   const isNewQuestion = was?.id !== is.id || was.question.key !== is.question.key
-  const acks =
-    isNewQuestion && was?.id !== is.id ? is.acks : is.acks.filter((ack) => !was?.acks.includes(ack))
+  const heard = was?.id === is.id ? is.acks.filter((ack) => !was.acks.includes(ack)) : is.acks
+  const adjusted = event.type === 'command' && !isNewQuestion ? adjustedOf(event.command, after) : []
+  const acks = [...heard, ...adjusted]
   if (!isNewQuestion && acks.length === 0) return undefined
   const step = stepOf(after)
+  const prompt = isNewQuestion ? liveQuestionOf(after)?.prompt?.(after) : undefined
   return {
     acks,
+    ...(prompt ? { title: prompt.title } : {}),
+    told: prompt?.text ?? [],
     ...(step && isNewQuestion && !isWaiting(is.question) ? { step } : {}),
     ask: is.ask,
     question: is.question,
-    choices: isNewQuestion ? answersOf(after).length : 0,
+    choices: isNewQuestion ? choicesOf(after) : 0,
     isUrgent: liveQuestionOf(after)?.isUrgent === true,
   }
 }

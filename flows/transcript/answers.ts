@@ -4,7 +4,7 @@ import { productIn } from '#domain/catalogue/menu.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { Answer, Question } from '../log/turn.ts'
-import { lineAdded, lineValues, pickupTime } from './line-values.ts'
+import { lineTold, lineValues, pickupTime } from './line-values.ts'
 
 /** The answer a command gives, as a sentence of the customer. */
 export function answerOf(command: Command, before: Conversation, after: Conversation): Answer {
@@ -38,12 +38,14 @@ export function answerOf(command: Command, before: Conversation, after: Conversa
     }
     case 'customise.confirm':
     case 'alcohol.confirm': {
-      const line = lineAdded(before, after)
-      if (!line) return { say: { key: `answer.${command.type}` } }
+      const told = lineTold(command, before, after)
+      if (!told) return { say: { key: `answer.${command.type}` } }
+      const { line } = told
+      const kind = 'pieces' in told ? 'line' : 'changedLine'
       return {
         say: {
-          key: describeLine(line).details.length > 0 ? 'answer.lineWith' : 'answer.line',
-          values: lineValues(line),
+          key: describeLine(line).details.length > 0 ? `answer.${kind}With` : `answer.${kind}`,
+          values: lineValues(line, 'pieces' in told ? told.pieces : line.quantity),
         },
         change: { type: 'product.open', code: line.code, lineId: line.id },
       }

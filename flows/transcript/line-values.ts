@@ -1,22 +1,38 @@
 import type { BasketLine } from '#domain/basket/basket.ts'
 import { describeLine } from '#domain/basket/describe-line.ts'
+import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { pickupOf } from '../conversation/selectors.ts'
 import type { Value } from '../log/say.ts'
 
-/** The line that a step put into the basket, or changed there. */
-export function lineAdded(before: Conversation, after: Conversation): BasketLine | undefined {
+/** What a step did to a line of the basket. */
+export type LineTold =
+  /** `pieces` may be fewer than were wanted, because a line holds only so many (S9.1). */
+  | { readonly did: 'added'; readonly line: BasketLine; readonly pieces: number }
+  | { readonly did: 'addedMore'; readonly line: BasketLine; readonly pieces: number }
+  | { readonly did: 'changed'; readonly line: BasketLine }
+  | { readonly did: 'replaced'; readonly line: BasketLine; readonly was: BasketLine }
+
+/** What taking or changing a product came to; nothing where no line was put into the basket, or the line is as it was. */
+export function lineTold(command: Command, before: Conversation, after: Conversation): LineTold | undefined {
   const was = before.flows.basket.context.basket
   const { basket, lastLineId } = after.flows.basket.context
   if (was === basket) return undefined
-  return basket.lines.find(({ id }) => id === lastLineId)
+  const line = basket.lines.find(({ id }) => id === lastLineId)
+  if (!line) return undefined
+  const known = was.lines.find(({ id }) => id === line.id)
+  if (!known) return { did: 'added', line, pieces: line.quantity }
+  if (known.code !== line.code) return { did: 'replaced', line, was: known }
+  const isEdited = command.type !== 'product.add' && before.flows.customise.context.editing === line.id
+  if (isEdited) return { did: 'changed', line }
+  return { did: 'addedMore', line, pieces: line.quantity - known.quantity }
 }
 
 /** A line in words: how many, what, and how it was made. */
-export function lineValues(line: BasketLine): Readonly<Record<string, Value>> {
-  const { name, quantity, details } = describeLine(line)
+export function lineValues(line: BasketLine, pieces = line.quantity): Readonly<Record<string, Value>> {
+  const { name, details } = describeLine(line)
   return {
-    quantity,
+    quantity: pieces,
     name: { text: name },
     details: {
       list: details.map((part) => ({ part })),

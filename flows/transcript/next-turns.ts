@@ -6,7 +6,7 @@ import { answerOf, asyncAnswerOf } from './answers.ts'
 import { turnIdAt } from '../conversation/selectors.ts'
 import type { Question, Turn } from '../log/turn.ts'
 import type { Say } from '../log/say.ts'
-import { isWaiting } from '../questions/questions.ts'
+import { isWaiting, questionNamed } from '../questions/questions.ts'
 
 /** Commands whose refusal is shown in the live card, without a new turn. */
 const STAYS_WHEN_REFUSED: ReadonlySet<CommandType> = new Set<CommandType>([
@@ -66,7 +66,7 @@ function open(after: Conversation, question: Question, acks: readonly Say[]): Tu
     openedAt: after.now,
     question,
     acks,
-    ask: { key: `ask.${question.name}` },
+    ask: questionNamed(question.name)?.ask?.(after.flows) ?? { key: `ask.${question.name}` },
   }
 }
 

@@ -4,6 +4,7 @@ import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { modesOf, saleTermsOf } from '../conversation/selectors.ts'
 import type { Say } from '../log/say.ts'
+import type { Question } from '../log/turn.ts'
 
 /** That there is only one restaurant, or which place the list is near. */
 export function acksOfList(after: Conversation): readonly Say[] {
@@ -54,8 +55,8 @@ export function acksOfMenu(after: Conversation): readonly Say[] {
   return hidden.length > 0 ? [{ key: 'ack.alcoholHidden', values: { count: hidden.length } }] : []
 }
 
-/** What changed at the restaurant meanwhile (S4.59 to S4.65). */
-export function acksOfWatch(before: Conversation, after: Conversation): readonly Say[] {
+/** What changed at the restaurant meanwhile (S4.59 to S4.65), unless the question that comes of it says so itself. */
+export function acksOfWatch(before: Conversation, after: Conversation, question: Question): readonly Say[] {
   const was = before.flows.restaurant.context.chosen
   const is = after.flows.restaurant.context.chosen
   if (!was || !is) return []
@@ -63,9 +64,11 @@ export function acksOfWatch(before: Conversation, after: Conversation): readonly
   const isOpen = openStateOf(is, after.now).isOpen
   const ordering = orderingStatusOf(was, is)
   return [
-    ...(ordering === 'unavailable' ? [{ key: 'ack.orderingDisabled' }] : []),
+    ...(ordering === 'unavailable' && question.name !== 'orderingDisabled'
+      ? [{ key: 'ack.orderingDisabled' }]
+      : []),
     ...(ordering === 'available' ? [{ key: 'ack.orderingEnabled' }] : []),
-    ...(wasOpen && !isOpen ? [{ key: 'ack.closedJustNow' }] : []),
+    ...(wasOpen && !isOpen && question.name !== 'closed' ? [{ key: 'ack.closedJustNow' }] : []),
     ...(!wasOpen && isOpen ? [{ key: 'ack.openNow' }] : []),
   ]
 }

@@ -1,13 +1,16 @@
 import type { Announcement } from '#flows/transcript/announcement.ts'
+import { questionNamed } from '#flows/questions/questions.ts'
 import type { Formatter } from '#bindings/words/formatter.ts'
+import { sentencesOf } from '#bindings/words/sentences.ts'
 import { useAnnouncements } from '#bindings/prompts/use-announcements.ts'
 import { Spoken } from '#ui/primitives/spoken.tsx'
 
-/** Announces the result of an action to a screen reader; a new screen is read by its heading. */
+/** Announces what happened to a screen reader; a new screen is read by its heading, and a dialog by its title. */
 export function Announcer() {
   return <Spoken {...useAnnouncements(acknowledgementText)} />
 }
 
-function acknowledgementText({ acks }: Announcement, { say }: Formatter): string {
-  return acks.map(say).join(' ')
+function acknowledgementText({ acks, title, told, question }: Announcement, { say }: Formatter): string {
+  const isInDialog = questionNamed(question.name)?.surface === 'dialog'
+  return sentencesOf([...acks, ...(title && !isInDialog ? [title] : []), ...told].map(say))
 }

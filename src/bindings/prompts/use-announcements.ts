@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import { announcementOf, type Announcement } from '#flows/transcript/announcement.ts'
-import { isWaiting } from '#flows/questions/questions.ts'
+import { isWaiting, questionNamed } from '#flows/questions/questions.ts'
+import type { Say } from '#flows/log/say.ts'
 import type { RunnerEvents } from '#flows/engine/runner.ts'
 import { useRunner } from '../runtime/runner-context.ts'
 import type { Formatter } from '../words/formatter.ts'
@@ -20,6 +22,7 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 export function useAnnouncements(wordsOf: (announcement: Announcement, formatter: Formatter) => string) {
   const runner = useRunner()
   const formatter = useFormatter()
+  const { i18n } = useTranslation()
   const [polite, setPolite] = useState('')
   const [urgent, setUrgent] = useState('')
   // An announcement is formatted when it is spoken, because the action it tells of may have changed language or
@@ -32,41 +35,65 @@ export function useAnnouncements(wordsOf: (announcement: Announcement, formatter
     let unsaid: { readonly turn: string | undefined; readonly announcement: Announcement } | undefined
     let speaking: ReturnType<typeof setTimeout> | undefined
     let clearing: ReturnType<typeof setTimeout> | undefined
-    const listen = ({ before, after }: RunnerEvents['step']) => {
-      const found = announcementOf(before, after)
+    const listen = ({ before, after, entry }: RunnerEvents['step']) => {
+      const found = announcementOf(before, after, entry.event)
       if (!found) return
       const turn = liveTurnOf(after)?.id
       const announcement = unsaid?.turn === turn ? joined(unsaid?.announcement, found) : found
       unsaid = { turn, announcement }
       clearTimeout(speaking)
       clearTimeout(clearing)
+      const texts = questionNamed(announcement.question.name)?.texts
+      const coming = texts !== undefined && !i18n.hasLoadedNamespace(texts) && i18n.loadNamespaces(texts)
       speaking = setTimeout(
         () => {
-          unsaid = undefined
-          const text = wordsOf(announcement, formatterNow.current)
-          if (announcement.isUrgent) setUrgent(text)
-          else setPolite(text)
-          clearing = setTimeout(() => {
-            setPolite('')
-            setUrgent('')
-          }, KEPT_MS)
+          // What was gathered until the texts of the question are there is said with it.
+          if (coming) void coming.then(() => unsaid?.announcement === announcement && speak(announcement))
+          else speak(announcement)
         },
         isWaiting(announcement.question) ? GATHER_WAITING_MS : GATHER_MS,
       )
     }
+    const speak = (announcement: Announcement) => {
+      unsaid = undefined
+      const text = wordsOf(announcement, formatterNow.current)
+      if (announcement.isUrgent) setUrgent(text)
+      else setPolite(text)
+      clearing = setTimeout(() => {
+        setPolite('')
+        setUrgent('')
+      }, KEPT_MS)
+    }
     runner.on('step', listen)
     return () => {
       runner.off('step', listen)
+      unsaid = undefined
       clearTimeout(speaking)
       clearTimeout(clearing)
     }
-  }, [runner, wordsOf])
+  }, [runner, wordsOf, i18n])
   return { polite, urgent }
 }
 
 /** An announcement that was not spoken yet is joined with the next one, so that nothing of it is lost. */
 function joined(unsaid: Announcement | undefined, next: Announcement): Announcement {
   if (!unsaid) return next
-  const acks = [...unsaid.acks.filter((ack) => !next.acks.includes(ack)), ...next.acks]
-  return { ...next, acks, isUrgent: unsaid.isUrgent || next.isUrgent }
+  const acks = [...unsaid.acks.filter((ack) => !isSaidBy(next, ack)), ...next.acks]
+  const isSameQuestion = unsaid.question.key === next.question.key
+  return { ...(isSameQuestion ? unsaid : next), acks, isUrgent: unsaid.isUrgent || next.isUrgent }
+}
+
+/** Whether the next announcement says it too: of a count or a price only the newest is said. */
+function isSaidBy({ acks }: Announcement, ack: Say): boolean {
+  const isOfSame = (each: Say) =>
+    each.key === ack.key && isCount(ack) && JSON.stringify(each.values?.['name']) === nameOf(ack)
+  return acks.some((each) => each === ack || isOfSame(each))
+}
+
+function isCount({ key }: Say): boolean {
+  return key.startsWith('told.') || key === 'ack.quantity'
+}
+
+function nameOf({ values }: Say): string | undefined {
+  return JSON.stringify(values?.['name'])
 }

@@ -39,8 +39,9 @@ type FormatterOf = {
 }
 
 /** The formatter of a language for one restaurant's currency and zone. */
-export function formatterOf({ t, twentyFourHourLanguages, valueOf, ...given }: FormatterOf): Formatter {
+export function formatterOf({ twentyFourHourLanguages, valueOf, ...given }: FormatterOf): Formatter {
   const { language } = given
+  const t = withOneStop(given.t)
   const isTwentyFourHours = hasTwentyFourHours(language, twentyFourHourLanguages)
   const formats = formatsOf(given)
   const { exact, short, clock, hours, weekday, date, day, ofDay, hoursOfDay, weekdays, lists, number } =
@@ -92,6 +93,15 @@ export function formatterOf({ t, twentyFourHourLanguages, valueOf, ...given }: F
 
   return formatter
 }
+
+/** A value that ends with a full stop (6:00 a.m.) ends its sentence too. */
+function withOneStop(t: TFunction): TFunction {
+  const ask = (key: string | string[], options?: object) => t(key, { ...options }).replace(TWO_STOPS, '$1.')
+  // Only this signature of `TFunction` is called in this code.
+  return ask as TFunction
+}
+
+const TWO_STOPS = /([^.])\.\.(?!\.)/g
 
 /** The hours and minutes of an instant, two digits each. */
 function partsOf(format: Intl.DateTimeFormat, at: number): Readonly<Record<'hours' | 'minutes', string>> {

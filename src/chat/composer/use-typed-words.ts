@@ -28,10 +28,11 @@ export function useTypedWords(): (text: string) => Promise<void> {
         wordsOf: (say) => enabled.map((language) => formatterIn(language).say(say)),
       })
       if (meaning.kind === 'command') {
-        const before = runner.conversation().turns
+        const { turns, flows } = runner.conversation()
         runner.dispatch(meaning.command, said)
+        const after = runner.conversation()
         // The command may have become impossible since it was typed: that is answered too.
-        if (runner.conversation().turns === before)
+        if (after.turns === turns && after.flows === flows)
           runner.dispatch({ type: 'words.unknown', candidates: [] }, said)
         else if (meaning.thenShows) visit(meaning.thenShows)
       } else if (meaning.kind === 'route') visit(meaning.route)

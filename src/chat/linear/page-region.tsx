@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { Announcement } from '#flows/transcript/announcement.ts'
 import type { Formatter } from '#bindings/words/formatter.ts'
+import { sentencesOf } from '#bindings/words/sentences.ts'
 import { useAnnouncements } from '#bindings/prompts/use-announcements.ts'
 import { Spoken } from '#ui/primitives/spoken.tsx'
 import { useReadByFocus } from '../thread/use-read-by-focus.ts'
@@ -9,12 +10,13 @@ import { useReadByFocus } from '../thread/use-read-by-focus.ts'
 export function PageRegion() {
   const isReadAlready = useReadByFocus()
   const wordsOf = useCallback(
-    ({ acks, step, ask }: Announcement, { say }: Formatter) => {
+    ({ acks, title, told, step, ask }: Announcement, { say }: Formatter) => {
       const isAsked = step !== undefined || acks.length === 0
-      return [...acks, ...(isAsked ? [ask] : [])]
-        .map(say)
-        .filter((words) => !isReadAlready(words))
-        .join(' ')
+      return sentencesOf(
+        [...acks, ...(title ? [title] : []), ...told, ...(isAsked ? [ask] : [])]
+          .map(say)
+          .filter((words) => !isReadAlready(words)),
+      )
     },
     [isReadAlready],
   )

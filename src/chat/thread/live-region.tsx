@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { Announcement } from '#flows/transcript/announcement.ts'
 import type { Formatter } from '#bindings/words/formatter.ts'
+import { sentencesOf } from '#bindings/words/sentences.ts'
 import { useAnnouncements } from '#bindings/prompts/use-announcements.ts'
 import { Spoken } from '#ui/primitives/spoken.tsx'
 import { useReadByFocus } from './use-read-by-focus.ts'
@@ -16,19 +17,17 @@ export function LiveRegion() {
   return <Spoken {...useAnnouncements(wordsOf)} />
 }
 
-/** The words of an announcement: what was heard, which step, what is asked, how many choices. */
+/** The words of an announcement: what was heard, what stands in the way, which step, what is asked, how many choices. */
 export function announcementText(
   announcement: Announcement,
   { say, t }: Formatter,
   isAskRead: boolean,
 ): string {
-  const { acks, step, ask, choices } = announcement
-  return [
-    ...acks.map(say),
+  const { acks, title, told, step, ask, choices } = announcement
+  return sentencesOf([
+    ...[...acks, ...(title ? [title] : []), ...told].map(say),
     step ? t('announce.step', { index: step.index, of: step.of }) : '',
     !isAskRead && (step || acks.length === 0) ? say(ask) : '',
     choices > 1 ? t('announce.choices', { count: choices }) : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  ])
 }

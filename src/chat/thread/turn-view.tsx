@@ -1,6 +1,7 @@
 import { memo, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import type { LineId } from '#domain/ids.ts'
 import type { Turn } from '#flows/log/turn.ts'
+import { recapLabelOf } from '#flows/transcript/recap-label.ts'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
 import { Acknowledgement } from './acknowledgement.tsx'
@@ -83,13 +84,14 @@ function ClosedTurn({ turn }: { readonly turn: Turn }) {
 
 function FoldedTurn({ turn }: { readonly turn: Turn }) {
   const { t } = useFormatter()
+  const typed = useTyped(turn)
   const answer = useAnswer(turn)
   const change = useChange(turn)
   if (answer === undefined) return null
   return (
     <div className={s.folded} data-turn="spent">
       <RecapLine
-        label={t([`recap.asked.${turn.question.name}`, 'recap.asked.other'])}
+        label={typed === undefined ? t([...recapLabelOf(turn)]) : t('recap.told.wrote')}
         value={answer}
         changeTabIndex={-1}
         {...(change === undefined
@@ -104,11 +106,15 @@ function FoldedTurn({ turn }: { readonly turn: Turn }) {
 }
 
 /** The words of an answer: as typed while they are kept, else as understood. */
-function useAnswer({ answer }: Turn): string | undefined {
+function useAnswer(turn: Turn): string | undefined {
   const { say } = useFormatter()
+  const typed = useTyped(turn)
+  return typed ?? (turn.answer && say(turn.answer.say))
+}
+
+function useTyped({ answer }: Turn): string | undefined {
   const vault = useContext(VaultContext)
-  if (!answer) return undefined
-  return (answer.said === undefined ? undefined : vault.read(answer.said)) ?? say(answer.say)
+  return answer?.said === undefined ? undefined : vault.read(answer.said)
 }
 
 /** Opens the answer again, unless it was paid for or its line is gone. */

@@ -55,6 +55,28 @@ export function maximumOf(product: Product, selection: Selection, path: string):
   return place === undefined ? 0 : maximumAt(place, selection)
 }
 
+/** A part with how many of it are chosen and can be, and the group it is chosen in, where it stands in one. */
+export type CountedPart = {
+  readonly part: Part
+  readonly quantity: number
+  readonly max: number
+  readonly group?: { readonly part: Part; readonly quantity: number }
+}
+
+/** The part at a path, counted (S5.40, S5.41). */
+export function countedAt(product: Product, selection: Selection, path: string): CountedPart | undefined {
+  const place = placeOf(product.parts, path, [])
+  if (place === undefined) return undefined
+  const { part, groups } = place
+  const [nearest] = groups
+  return {
+    part,
+    quantity: quantityOf(part, selection, nearest),
+    max: maximumAt(place, selection),
+    ...(nearest === undefined ? {} : { group: { part: nearest, quantity: quantityOf(nearest, selection) } }),
+  }
+}
+
 /** The selection with another quantity of one part, or why not (S5.40). */
 export function setPartQuantity(
   product: Product,

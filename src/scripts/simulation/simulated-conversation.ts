@@ -65,7 +65,7 @@ export function simulateConversation(
     entries.push({ at: entryAt, event, hash: hashOf(fingerprint) })
     fingerprints[String(step)] = fingerprint
     conversation = after
-    const announcement = announcementOf(before, after)
+    const announcement = announcementOf(before, after, event)
     if (announcement) heard.push(announcement)
     steps.push({ before, after, event })
   }

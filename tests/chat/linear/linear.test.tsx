@@ -150,6 +150,20 @@ describe('by ear', () => {
     )
   })
 
+  test('an open product tells the new number and its price', async () => {
+    const linear = await renderLinear(atTheMenu().says({ type: 'product.open', code: id('cola') }))
+    expect(linear.question()).toHaveTextContent('How would you like cola?')
+    await virtual.start({ container: document.body })
+    screen.getByRole('button', { name: 'One more' }).focus()
+    await virtual.clearSpokenPhraseLog()
+    await linear.tap('One more')
+    await waitFor(async () =>
+      expect((await virtual.spokenPhraseLog()).filter((phrase) => phrase.startsWith('polite'))).toEqual([
+        'polite: cola: 2. Price: kr 78.00.',
+      ]),
+    )
+  })
+
   test('what comes by itself is said once to who is elsewhere, at once', async () => {
     const closing = later()
     const linear = await renderLinear(atTheMenu(), { watchRestaurant: closing.port })
@@ -160,7 +174,7 @@ describe('by ear', () => {
     await waitFor(async () => expect(await virtual.spokenPhraseLog()).not.toEqual([]))
     await quiet()
     expect(await virtual.spokenPhraseLog()).toEqual([
-      'assertive: The restaurant has stopped taking orders for now. What would you like to do?',
+      'assertive: Brygga Burger is not taking orders now. Ordering is temporarily unavailable. You can see the menu, but your basket is emptied. What would you like to do?',
     ])
   })
 })

@@ -37,6 +37,49 @@ test('the last two answers stand in full, older ones as one line each', async ()
   ])
 })
 
+describe('the one line of an answered product', () => {
+  test('says what was typed there as typed, and never as added', async () => {
+    const chat = await renderChat({ talk: atTheMenu().says({ type: 'product.open', code: id('meal') }) })
+    await chat.types('extra bacon on it')
+    await foldedBy(chat)
+    expect(folded()).toContain('You wrote: extra bacon on it')
+    expect(folded().join()).not.toContain('Added')
+  })
+
+  test('says that something was written, once the words are no longer kept', async () => {
+    const talk = atTheMenu().says({ type: 'product.open', code: id('meal') })
+    talk.types('dropped', { type: 'words.unknown', candidates: [] })
+    await foldedBy(await renderChat({ talk }))
+    expect(folded()).toContain('You wrote: (no longer kept)')
+  })
+
+  test('says changed where a line of the basket was changed', async () => {
+    const talk = atTheMenu().says(
+      { type: 'product.add', code: id('cola') },
+      { type: 'product.open', code: id('meal') },
+      { type: 'customise.choose', path: 'drink/meal-cola' },
+      { type: 'customise.confirm' },
+    )
+    talk.says(
+      { type: 'product.open', code: id('meal'), lineId: talk.line('meal').id },
+      { type: 'customise.choose', path: 'drink/meal-shake' },
+      { type: 'customise.confirm' },
+    )
+    await foldedBy(await renderChat({ talk }))
+    expect(folded()).toContainEqual(expect.stringMatching(/^Changed: 1 × meal: meal-shake/))
+  })
+})
+
+/** So much later that the answers before stand as one line each. */
+async function foldedBy(chat: Awaited<ReturnType<typeof renderChat>>): Promise<void> {
+  for (const type of ['basket.open', 'menu.categories', 'basket.open'] as const)
+    await chat.happens(() => chat.runner.dispatch({ type }))
+}
+
+function folded(): readonly (string | null)[] {
+  return [...document.querySelectorAll('[data-turn="spent"]')].map((turn) => turn.textContent)
+}
+
 describe('an answered turn', () => {
   test('is out of the tab order with all its controls', async () => {
     await renderChat({ talk: atTheCheckout() })

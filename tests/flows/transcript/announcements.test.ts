@@ -12,13 +12,16 @@ test('every command that makes a turn is announced exactly once', () => {
   )
   expect(turning.length).toBeGreaterThan(40)
   for (const { before, after, event } of turning)
-    expect(announcementOf(before, after), JSON.stringify(event)).toBeDefined()
+    expect(announcementOf(before, after, event), JSON.stringify(event)).toBeDefined()
 })
 
 test('nothing is announced where nothing new is asked or told', () => {
   const steps = walk(conversationWith(), numbersFrom(12, 200)).steps()
-  for (const { before, after } of steps)
-    if (before.turns === after.turns) expect(announcementOf(before, after)).toBeUndefined()
+  for (const { before, after, event } of steps) {
+    const isAdjusted = event.type === 'command' && event.command.type.startsWith('customise.')
+    if (before.turns === after.turns && !isAdjusted)
+      expect(announcementOf(before, after, event)).toBeUndefined()
+  }
 })
 
 describe('polls', () => {
@@ -82,5 +85,81 @@ describe('what is heard', () => {
       .later(31 * 60_000)
       .restaurantBecomes({})
     expect(talk.heard().at(-1)).toMatchObject({ question: { name: 'closed' }, isUrgent: true })
+  })
+})
+
+describe('what stands in the way is heard with the question', () => {
+  test('when beer leaves the basket with a change of mode (S4.84)', () => {
+    const talk = atTheMenu().says({ type: 'product.add', code: id('beer') }, { type: 'alcohol.confirm' })
+    talk.says({ type: 'mode.change' }, { type: 'mode.choose', mode: 'TAKEOUT' })
+    expect(talk.heard().at(-1)).toMatchObject({
+      question: { name: 'basketUpdated' },
+      title: { key: 'basketUpdated.title' },
+      told: [{ key: 'basketUpdated.removed' }],
+    })
+  })
+
+  test('when something is sold out (S4.86)', () => {
+    const talk = atTheCheckout()
+    const { code } = talk.line('burger')
+    talk.restaurantBecomes({ outageProducts: [{ productCode: code, state: 'DISABLED' }] })
+    expect(talk.heard().at(-1)).toMatchObject({
+      question: { name: 'outage' },
+      title: { key: 'outage.title' },
+      told: [{ key: 'outage.text', values: { list: { list: [{ text: talk.line('burger').name }] } } }],
+    })
+  })
+})
+
+describe('the choices that are counted', () => {
+  test('are the categories of the menu', () => {
+    expect(atTheMenu().heard().at(-1)).toMatchObject({ question: { name: 'categories' }, choices: 1 })
+  })
+
+  test('are the products of a category, without the way to the others', () => {
+    const talk = atTheMenu().says({ type: 'category.choose', id: id('food') })
+    expect(talk.heard().at(-1)).toMatchObject({ question: { name: 'products' }, choices: 6 })
+  })
+
+  test('are none where a card holds more than a list', () => {
+    const talk = atTheMenu().says({ type: 'product.add', code: id('burger') })
+    expect(talk.heard().at(-1)).toMatchObject({ question: { name: 'basket' }, choices: 0 })
+  })
+})
+
+describe('an open product', () => {
+  test('is asked about by its name', () => {
+    const talk = atTheMenu().says({ type: 'product.open', code: id('meal') })
+    const { product } = talk.conversation().flows.customise.context
+    expect(talk.heard().at(-1)?.ask).toEqual({
+      key: 'ask.customise',
+      values: { name: { text: product?.name } },
+    })
+  })
+
+  test('tells what was chosen and the price so far', () => {
+    const talk = atTheMenu().says({ type: 'product.open', code: id('meal') })
+    talk.says({ type: 'customise.choose', path: 'drink/meal-shake' })
+    expect(talk.heard().at(-1)?.acks).toMatchObject([
+      { key: 'told.part', values: { quantity: 1 } },
+      { key: 'told.price', values: { total: { price: 21_400 } } },
+    ])
+  })
+
+  test('tells the new number, its price, and that no more can be had', () => {
+    const talk = atTheMenu().says(
+      { type: 'product.open', code: id('cola') },
+      { type: 'customise.setQuantity', quantity: 100 },
+    )
+    expect(talk.heard().at(-1)?.acks).toMatchObject([
+      { key: 'told.quantity', values: { quantity: 100 } },
+      { key: 'told.most' },
+      { key: 'told.price', values: { total: { price: 390_000 } } },
+    ])
+  })
+
+  test('tells what is still to be chosen where it is added too soon', () => {
+    const talk = atTheMenu().says({ type: 'product.open', code: id('meal') }, { type: 'customise.confirm' })
+    expect(talk.heard().at(-1)?.acks).toMatchObject([{ key: 'customise.missing' }])
   })
 })

@@ -1,0 +1,31 @@
+import type { Turn } from '../log/turn.ts'
+
+/** Answers that say more than the topic of their question: what they did. */
+const TOLD: Readonly<Record<string, string>> = {
+  'answer.line': 'recap.told.added',
+  'answer.lineWith': 'recap.told.added',
+  'answer.changedLine': 'recap.told.changed',
+  'answer.changedLineWith': 'recap.told.changed',
+  'answer.words': 'recap.told.wrote',
+}
+
+/** Answers that leave the question aside. */
+const ASIDES: ReadonlySet<string> = new Set([
+  'answer.help.ask',
+  'answer.basket.open',
+  'answer.basket.startOver',
+  'answer.menu.categories',
+  'answer.orders.show',
+  'answer.history.open',
+  'answer.session.end',
+  'answer.restaurant.change',
+  'answer.mode.change',
+])
+
+/** What the one line of an answered turn begins with, as keys of which the first that is known is taken. */
+export function recapLabelOf({ question, answer }: Turn): readonly string[] {
+  const key = answer?.say.key ?? ''
+  const told = TOLD[key]
+  if (told !== undefined) return [told]
+  return ASIDES.has(key) ? ['recap.asked.other'] : [`recap.asked.${question.name}`, 'recap.asked.other']
+}
