@@ -15,6 +15,7 @@ import { hashPassword } from './passwords.ts'
 import { sendLink } from './write-account-mail.ts'
 
 type Registering = Pick<Deps, 'database' | 'catalogue' | 'clock'>
+type Completing = Pick<Deps, 'database' | 'orders' | 'clock'>
 
 /** Sends the mail that proves a mail address; nobody is registered yet (S7.12). */
 export async function beginRegistration(
@@ -30,10 +31,13 @@ export async function beginRegistration(
   return undefined
 }
 
-/** Makes the user a link was sent to, once (S7.13); a field that is wrong leaves the link as it is. */
+/**
+ * Makes the user a link was sent to, once (S7.13); a field that is wrong leaves the link as it is. The address is proven
+ * by then, so what was ordered with it joins the account.
+ */
 export async function completeRegistration(
   given: UserValidation,
-  { database, clock }: Registering,
+  { database, orders, clock }: Completing,
 ): Promise<WrongField | undefined> {
   const wrong = wrongRegistrationField(given)
   if (wrong) return wrong
@@ -41,13 +45,16 @@ export async function completeRegistration(
   const verdict = await canRegister(database, given, now)
   if (!verdict.ok) return problemOf(verdict)
   const passwordHash = await hashPassword(given.password)
-  return database.transaction(async (queries) => {
+  const made = await database.transaction(async (queries) => {
     const stillVerdict = await canRegister(queries, given, now)
     if (!stillVerdict.ok) return problemOf(stillVerdict)
     await endLinks(queries, 'registration', given.email, now)
-    const made = await insertUser(queries, detailsOf(given), passwordHash, now)
-    return made ? undefined : { field: 'email', problem: 'account.exists' }
+    const user = await insertUser(queries, detailsOf(given), passwordHash, now)
+    return user ?? ({ field: 'email', problem: 'account.exists' } as const)
   })
+  if ('problem' in made) return made
+  await orders.join(made, now)
+  return undefined
 }
 
 /** A link proves the address it was sent to, and no other. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { loginEmail } from '#domain/account/login-email.ts'
 import { id } from '#domain/ids.ts'
 import type { AccountId } from '#domain/ids.ts'
 import { SELECT_ACCOUNT, accountFrom, accountRow } from './account-row.ts'
@@ -24,6 +25,11 @@ export function accountsOf(database: Queries, isOnlyProcess: boolean) {
   }
 
   return {
+    /** Reads these anew from here on. */
+    forget(ids: readonly AccountId[]): void {
+      for (const each of ids) remembered.delete(each)
+    },
+
     /** Stores a guest; a device token too short to be a secret is not kept and never opens the account again. */
     async insertGuest(guest: NewGuest, now: number): Promise<Account> {
       const { deviceToken = '', ...details } = guest
@@ -40,6 +46,7 @@ export function accountsOf(database: Queries, isOnlyProcess: boolean) {
         account.isPolicyAccepted,
         account.isOffersAccepted,
         now,
+        loginEmail(account.email),
       ])
       return remember(account)
     },
@@ -63,5 +70,5 @@ export function accountsOf(database: Queries, isOnlyProcess: boolean) {
 
 const INSERT_GUEST = `
   INSERT INTO accounts (id, kind, email, first_name, last_name, phone_number, language, device_token_hash,
-    is_terms_accepted, is_policy_accepted, is_offers_accepted, created_at)
-  VALUES ($1, 'guest', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
+    is_terms_accepted, is_policy_accepted, is_offers_accepted, created_at, guest_email)
+  VALUES ($1, 'guest', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`

@@ -334,4 +334,15 @@ export const MIGRATIONS: readonly Migration[] = [
     name: '016-mobile-orders',
     statements: ['ALTER TABLE orders ADD COLUMN is_mobile boolean NOT NULL DEFAULT false'],
   },
+  {
+    // An order that joined an account stays known by the guest who made it, and guests are found by their address.
+    name: '017-joined-orders',
+    statements: [
+      'ALTER TABLE orders ADD COLUMN guest_id text REFERENCES accounts',
+      'CREATE INDEX orders_of_guest ON orders (guest_id) WHERE guest_id IS NOT NULL',
+      'ALTER TABLE accounts ADD COLUMN guest_email text',
+      `UPDATE accounts SET guest_email = lower(btrim(email)) WHERE kind = 'guest'`,
+      'CREATE INDEX accounts_of_guest_email ON accounts (guest_email) WHERE guest_email IS NOT NULL',
+    ],
+  },
 ]

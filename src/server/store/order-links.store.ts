@@ -30,7 +30,7 @@ export async function findOrderLink(
 ): Promise<OrderLink | undefined> {
   const [found] = await queries.query(
     `SELECT o.id, o.retrieval_at FROM order_links l
-     JOIN orders o ON o.id = l.order_id JOIN accounts a ON a.id = o.account_id
+     JOIN orders o ON o.id = l.order_id JOIN accounts a ON a.id = coalesce(o.guest_id, o.account_id)
      WHERE l.token_hash = $1 AND a.id = $2 AND a.kind = 'guest'`,
     [hashOf(token), guestId],
   )

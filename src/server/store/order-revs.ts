@@ -29,10 +29,11 @@ export function orderRevs(isOnlyProcess: boolean) {
     noteList(accountId: AccountId, tag: ListTag, writesBefore: number): void {
       if (isOnlyProcess && writes === writesBefore) lists.set(accountId, tag)
     },
-    written(orderId: string, accountId: AccountId, rev: number): void {
+    /** `owners`: the account of the order, then whoever else has it in a list. */
+    written(orderId: string, owners: readonly [AccountId, ...AccountId[]], rev: number): void {
       writes += 1
-      lists.delete(accountId)
-      this.note(orderId, accountId, rev)
+      for (const accountId of owners) lists.delete(accountId)
+      this.note(orderId, owners[0], rev)
     },
   }
 }

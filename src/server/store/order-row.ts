@@ -18,6 +18,8 @@ export type StoredOrder = {
   readonly currency: string
   /** Whether it was made from a telephone (S7.43, `mobileOnly`). */
   readonly isMobile: boolean
+  /** The guest who made it, where it has joined the account of a user since. */
+  readonly guestId?: AccountId
 }
 
 export const orderRow = rowReader('orders', {
@@ -53,6 +55,7 @@ export const orderRow = rowReader('orders', {
   phone_number: orNull(string()),
   table_number: orNull(string()),
   is_mobile: boolean(),
+  guest_id: orNull(idOf<AccountId>()),
 })
 export type OrderRow = ReturnType<typeof orderRow>
 
@@ -65,7 +68,13 @@ export function storedOrderFrom(row: OrderRow): StoredOrder {
     language: row.language,
     currency: row.currency,
     isMobile: row.is_mobile,
+    ...(row.guest_id !== null && { guestId: row.guest_id }),
   }
+}
+
+/** An order as whoever may see it knows it: of their own account, also where it has joined another since. */
+export function orderFor(accountId: AccountId, { order }: Pick<StoredOrder, 'order'>): Order {
+  return order.accountId === accountId ? order : { ...order, accountId }
 }
 
 /** The row of an order just made, in the order of ORDER_COLUMNS. */

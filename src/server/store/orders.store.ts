@@ -1,12 +1,16 @@
 import { string } from 'superstruct'
+import { joinsAccount } from '#domain/account/join-account.ts'
+import type { OrderedAs } from '#domain/account/join-account.ts'
+import { loginEmail } from '#domain/account/login-email.ts'
 import { PENDING_ORDER_KEPT_MS } from '#domain/constants.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { AccountId, OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Order, OrderState, OrderedItem } from '#domain/orders/order.ts'
 import type { Minor } from '#domain/money/minor.ts'
+import type { Account } from './account-row.ts'
 import { Finite, Whole, idOf, orNull } from './columns.ts'
 import type { Database, Queries, Row } from './database.ts'
-import { ORDER_COLUMNS, orderRow, orderValues, storedOrderFrom } from './order-row.ts'
+import { ORDER_COLUMNS, orderFor, orderRow, orderValues, storedOrderFrom } from './order-row.ts'
 import type { StoredOrder } from './order-row.ts'
 import { orderRevs } from './order-revs.ts'
 import { rowReader } from './row-reader.ts'
@@ -72,7 +76,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
     const { key, bodyHash, status } = attempt
     const made = await database.query(INSERT_ORDER, [...orderValues(stored), key, bodyHash, status])
     if (made.length === 0) return (await earlier(order.accountId, key, bodyHash)) ?? { kind: 'keyReused' }
-    revs.written(order.id, order.accountId, stored.rev)
+    revs.written(order.id, ownersOf(stored), stored.rev)
     return { kind: 'made', status, stored }
   }
 
@@ -115,7 +119,8 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
     const rows = await database.query(
       `WITH listed AS (
          SELECT * FROM orders
-         WHERE account_id = $1 AND state = ANY($2::text[]) AND retrieval_at > $3 AND expired_at IS NULL
+         WHERE (account_id = $1 OR guest_id = $1) AND state = ANY($2::text[])
+           AND retrieval_at > $3 AND expired_at IS NULL
            AND ($7::text[] IS NULL OR id = ANY($7)) AND (is_mobile OR NOT $8)),
        page AS (
          SELECT * FROM listed WHERE updated_at >= $4 ORDER BY created_at DESC, id OFFSET $5 LIMIT $6)
@@ -134,14 +139,14 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
       ],
     )
     const orders = rows.flatMap((found) =>
-      found['row'] === null ? [] : [storedOrderFrom(orderRow(documentIn(found))).order],
+      found['row'] === null ? [] : [orderFor(accountId, storedOrderFrom(orderRow(documentIn(found))))],
     )
     return { orders, total: rows[0] ? totalRow(rows[0]).total : 0 }
   }
 
   /**
-   * Changes whenever any order of the account does, as orders are never deleted and revisions only grow, and when time
-   * takes one from the pending list (S9.7).
+   * Changes whenever any order of the account does, as orders only join it and revisions only grow, and when time takes
+   * one from the pending list (S9.7).
    */
   async function listTag(accountId: AccountId, now: number): Promise<string> {
     const known = revs.listTagOf(accountId)
@@ -151,7 +156,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
       `SELECT count(*)::int AS orders, coalesce(sum(rev), 0)::int AS revs,
          (count(*) FILTER (WHERE retrieval_at > $2))::int AS kept,
          min(retrieval_at) FILTER (WHERE retrieval_at > $2) AS next
-       FROM orders WHERE account_id = $1`,
+       FROM orders WHERE account_id = $1 OR guest_id = $1`,
       [accountId, now - PENDING_ORDER_KEPT_MS],
     )
     const row = found && tagRow(found)
@@ -179,7 +184,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
       await decision.beside?.(after, queries)
       return { answer: decision.answer, stored: after }
     })
-    if (changed) revs.written(orderId, changed.stored.order.accountId, changed.stored.rev)
+    if (changed) revs.written(orderId, ownersOf(changed.stored), changed.stored.rev)
     return changed
   }
 
@@ -199,8 +204,32 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
       [now, leaseUntil, limit],
     )
     const taken = rows.map((row) => storedOrderFrom(orderRow(row)))
-    for (const stored of taken) revs.written(stored.order.id, stored.order.accountId, stored.rev)
+    for (const stored of taken) revs.written(stored.order.id, ownersOf(stored), stored.rev)
     return taken
+  }
+
+  /**
+   * Lets the orders that guests made with a user's own address join the account; the guest who made one sees it still.
+   * Only for an address that is proven to be the user's.
+   */
+  async function join({ id: userId, email }: Pick<Account, 'id' | 'email'>, now: number): Promise<void> {
+    const rows = await database.transaction(async (queries) => {
+      const candidates = await queries.query(
+        `SELECT o.id, o.email AS order_email, g.email AS guest_email
+         FROM orders o JOIN accounts g ON g.id = o.account_id
+         WHERE g.kind = 'guest' AND g.guest_email = $1 ORDER BY o.id FOR UPDATE OF o`,
+        [loginEmail(email)],
+      )
+      const joining = candidates.map(candidateRow).filter((row) => joinsAccount(orderedAs(row), email))
+      if (joining.length === 0) return []
+      return queries.query(
+        `UPDATE orders SET guest_id = account_id, account_id = $2, rev = rev + 1, updated_at = $3
+         WHERE id = ANY($1::text[]) RETURNING *`,
+        [joining.map((row) => row.id), userId, now],
+      )
+    })
+    for (const stored of rows.map((row) => storedOrderFrom(orderRow(row))))
+      revs.written(stored.order.id, ownersOf(stored), stored.rev)
   }
 
   /** Orders made until `createdUntil` (epoch ms) that nobody has paid and no provider still has to let go, oldest first. */
@@ -223,7 +252,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
     return rows.map((row) => storedOrderFrom(orderRow(row)))
   }
 
-  return { create, earlier, find, list, listTag, change, takeDue, unpaid, revOf, newestOf }
+  return { create, earlier, find, list, listTag, change, join, takeDue, unpaid, revOf, newestOf }
 }
 
 // One document instead of 33 columns: the embedded driver spends longer describing columns than reading them.
@@ -239,6 +268,20 @@ function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null
 }
 
+/** Whose lists an order stands in. */
+function ownersOf({ order, guestId }: StoredOrder): readonly [AccountId, ...AccountId[]] {
+  return guestId === undefined ? [order.accountId] : [order.accountId, guestId]
+}
+
+function orderedAs(row: ReturnType<typeof candidateRow>): OrderedAs {
+  return { guestEmail: row.guest_email, orderEmail: row.order_email ?? undefined }
+}
+
+const candidateRow = rowReader('orders', {
+  id: idOf<OrderId>(),
+  order_email: orNull(string()),
+  guest_email: string(),
+})
 const attemptRow = rowReader('idempotency', { body_hash: string(), status: Whole })
 const revRow = rowReader('orders', { account_id: idOf<AccountId>(), rev: Whole })
 const totalRow = rowReader('orders', { total: Whole })

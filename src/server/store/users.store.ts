@@ -7,6 +7,8 @@ import { SELECT_ACCOUNT, accountFrom, accountRow } from './account-row.ts'
 import type { Account, AccountDetails } from './account-row.ts'
 import { leaveProviders } from './payment-methods.store.ts'
 import type { Queries } from './database.ts'
+import { idOf } from './columns.ts'
+import { rowReader } from './row-reader.ts'
 
 /** A user by mail, with what the password is checked against; nothing where it was never set. */
 export type KnownUser = { readonly account: Account; readonly passwordHash: string | undefined }
@@ -75,15 +77,19 @@ export async function setPasswordHash(
   ])
 }
 
-/** Takes away everything that tells who a user was; orders stay as what was sold, without a name (S7.16). */
+/**
+ * Takes away everything that tells who a user was, also as the guest whose orders have joined; orders stay as what was
+ * sold, without a name (S7.16). Answers with those guests.
+ */
 export async function eraseUser(
   queries: Queries,
   { id: accountId, email }: Account,
   now: number,
-): Promise<void> {
-  await queries.query(
-    `UPDATE accounts SET email = '', login_email = NULL, password_hash = NULL, device_token_hash = NULL,
-       first_name = '', last_name = '', phone_number = NULL, deleted_at = $2 WHERE id = $1`,
+): Promise<readonly AccountId[]> {
+  const erased = await queries.query(
+    `UPDATE accounts SET email = '', login_email = NULL, guest_email = NULL, password_hash = NULL,
+       device_token_hash = NULL, first_name = '', last_name = '', phone_number = NULL, deleted_at = $2
+     WHERE id = $1 OR id IN (SELECT guest_id FROM orders WHERE account_id = $1) RETURNING id`,
     [accountId, now],
   )
   await queries.query(
@@ -103,7 +109,10 @@ export async function eraseUser(
   await queries.query('DELETE FROM account_links WHERE login_email = $1', [loginEmail(email)])
   await queries.query('DELETE FROM favourites WHERE account_id = $1', [accountId])
   await leaveProviders(queries, accountId, now)
+  return erased.map((row) => erasedRow(row).id).filter((each) => each !== accountId)
 }
+
+const erasedRow = rowReader('accounts', { id: idOf<AccountId>() })
 
 /** Choosing a favourite again changes nothing. */
 export async function insertFavourite(

@@ -9,8 +9,9 @@ import { findUserByEmail, setPasswordHash } from '../../store/users.store.ts'
 import { beginFor, opened } from './authentication.route.ts'
 
 /**
- * S7.4: a guest who logs in is logged out first (S4.2). An unknown mail and a wrong password are one answer, after the
- * same work (ASVS 6.3.8).
+ * S7.4: a guest who logs in is logged out first (S4.2), and what guests ordered with the user's address joins the
+ * account: a registration has proven it. An unknown mail and a wrong password are one answer, after the same work (ASVS
+ * 6.3.8).
  */
 export function authenticateUserRoute(deps: Deps): Route {
   return {
@@ -27,6 +28,7 @@ export function authenticateUserRoute(deps: Deps): Route {
       const { account, passwordHash = '' } = user
       if (isOutdated(passwordHash))
         await setPasswordHash(deps.database, account.id, await hashPassword(password))
+      await deps.orders.join(account, deps.clock.now())
       return opened(account, await beginFor(account, call, deps))
     },
   }

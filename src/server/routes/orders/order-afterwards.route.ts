@@ -16,6 +16,7 @@ import type { Call, Route } from '../../http/route.ts'
 import { writeOrderMail } from '../../mail/write-order-mail.ts'
 import type { Queries } from '../../store/database.ts'
 import { insertFeedback } from '../../store/feedback.store.ts'
+import { orderFor } from '../../store/order-row.ts'
 import type { StoredOrder } from '../../store/order-row.ts'
 import type { OrderChange } from '../../store/orders.store.ts'
 import { ownOrder } from './own-order.ts'
@@ -35,8 +36,8 @@ function rateOrderRoute(deps: Deps): Route {
     summary: 'Rates an order with 1 to 5 stars, once.',
     async answer(call) {
       const { rating } = bodyOf(call, RatingWire)
-      const stored = await decided(call, deps, (order) => canRate(order, rating), { rating })
-      return ok(fromOrder(stored.order), PRIVATE)
+      const rated = await decided(call, deps, (order) => canRate(order, rating), { rating })
+      return ok(fromOrder(rated), PRIVATE)
     },
   }
 }
@@ -89,7 +90,7 @@ async function decided(
   rule: (order: Order) => Verdict,
   change: OrderChange | undefined,
   beside?: (stored: StoredOrder, queries: Queries) => Promise<void>,
-): Promise<StoredOrder> {
+): Promise<Order> {
   const own = await ownOrder(call, deps)
   const changed = await deps.orders.change<Verdict>(
     own.order.id,
@@ -102,7 +103,7 @@ async function decided(
   )
   if (!changed) throw refusal('order.notFound')
   if (!changed.answer.ok) throw refusal(changed.answer.problem)
-  return changed.stored
+  return orderFor(own.viewer, changed.stored)
 }
 
 /** Nothing of the sender is required, but what is given must be something one can answer to. */

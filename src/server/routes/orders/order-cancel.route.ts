@@ -4,6 +4,7 @@ import { refusal } from '../../http/failure.ts'
 import { PRIVATE, ok } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 import { settle } from '../../orders/settle.ts'
+import { orderFor } from '../../store/order-row.ts'
 import { ownOrder } from './own-order.ts'
 
 /** S7.51, S4.17 to S4.20: the money held is let go with it. */
@@ -13,7 +14,7 @@ export function cancelOrderRoute(deps: Deps): Route {
     path: '/orders/:id/cancel',
     summary: 'Cancels an order that is not yet due in the kitchen.',
     async answer(call) {
-      const { order } = await ownOrder(call, deps)
+      const { order, viewer } = await ownOrder(call, deps)
       const restaurant = deps.catalogue.restaurant(order.restaurantId)
       const delayMinutes = restaurant?.settings.ordersInjectionDelayMinutes ?? 0
       const event = { kind: 'cancelled', delayMinutes } as const
@@ -21,7 +22,7 @@ export function cancelOrderRoute(deps: Deps): Route {
       if (!settled) throw refusal('order.notFound')
       if (settled.problem) throw refusal(settled.problem)
       deps.scheduler.wake()
-      return ok(fromOrder(settled.stored.order), PRIVATE)
+      return ok(fromOrder(orderFor(viewer, settled.stored)), PRIVATE)
     },
   }
 }

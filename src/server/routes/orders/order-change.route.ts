@@ -9,6 +9,7 @@ import { writeOrderMail } from '../../mail/write-order-mail.ts'
 import { changeWanted } from '../../orders/change-order.ts'
 import type { Queries } from '../../store/database.ts'
 import type { OrderChange } from '../../store/orders.store.ts'
+import { orderFor } from '../../store/order-row.ts'
 import type { StoredOrder } from '../../store/order-row.ts'
 import { ownOrder } from './own-order.ts'
 
@@ -42,7 +43,7 @@ export function changeOrderRoute(deps: Deps): Route {
       if (!changed) throw refusal('order.notFound')
       if (changed.answer) throw refusal(changed.answer)
       deps.scheduler.wake()
-      return ok(fromOrder(changed.stored.order), PRIVATE)
+      return ok(fromOrder(orderFor(own.viewer, changed.stored)), PRIVATE)
     },
   }
 }

@@ -11,6 +11,7 @@ import { hasVersion } from '../../http/negotiation.ts'
 import { checked, ok, signedIn } from '../../http/route.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
 import type { OrderFilter } from '../../store/orders.store.ts'
+import { orderFor } from '../../store/order-row.ts'
 import type { StoredOrder } from '../../store/order-row.ts'
 import { maySee, ownOrder } from './own-order.ts'
 
@@ -49,10 +50,12 @@ export function orderRoute(deps: Deps): Route {
       if (call.headers['if-none-match'] !== undefined) {
         const known = await deps.orders.revOf(orderId)
         const etag = etagOf(known?.rev ?? 0)
-        if (known && maySee(session, { ...known, id: orderId }) && hasVersion(call, etag))
+        if (known && maySee(session, { order: { ...known, id: orderId } }) && hasVersion(call, etag))
           return { status: 304, headers: { ...POLLED, etag } }
       }
-      return orderAnswer(call, await ownOrder(call, deps), (stored) => fromOrder(stored.order))
+      return orderAnswer(call, await ownOrder(call, deps), (stored) =>
+        fromOrder(orderFor(session.accountId, stored)),
+      )
     },
   }
 }

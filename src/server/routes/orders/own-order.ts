@@ -1,4 +1,5 @@
 import { isOrderOf } from '#domain/account/identity.ts'
+import type { AccountId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
@@ -6,18 +7,25 @@ import { signedIn } from '../../http/route.ts'
 import type { Call, SignedIn } from '../../http/route.ts'
 import type { StoredOrder } from '../../store/order-row.ts'
 
-/** The order of the address if it belongs to the caller; anybody else's does not exist (S4.46). */
-export async function ownOrder(call: Call, deps: Pick<Deps, 'orders'>): Promise<StoredOrder> {
+/** The order of the address if it belongs to the caller, and whose it is to them; anybody else's does not exist (S4.46). */
+export async function ownOrder(
+  call: Call,
+  deps: Pick<Deps, 'orders'>,
+): Promise<StoredOrder & { readonly viewer: AccountId }> {
   const session = await signedIn(call)
   const stored = await deps.orders.find(call.params['id'] ?? '')
-  if (!stored || !maySee(session, stored.order)) throw refusal('order.notFound')
-  return stored
+  if (!stored || !maySee(session, stored)) throw refusal('order.notFound')
+  return { ...stored, viewer: session.accountId }
 }
 
-/** One's own; a session opened by the link of a mail sees the orders it was opened for and no other (S4.44, S6.11). */
+/**
+ * One's own, and what one made as a guest before it joined an account; a session opened by the link of a mail sees the
+ * orders it was opened for and no other (S4.44, S6.11).
+ */
 export function maySee(
   { accountId, orderIds }: Pick<SignedIn, 'accountId' | 'orderIds'>,
-  order: Pick<Order, 'id' | 'accountId'>,
+  { order, guestId }: { readonly order: Pick<Order, 'id' | 'accountId'>; readonly guestId?: AccountId },
 ): boolean {
-  return isOrderOf(accountId, order) && (orderIds === undefined || orderIds.includes(order.id))
+  const isOwn = isOrderOf(accountId, order) || accountId === guestId
+  return isOwn && (orderIds === undefined || orderIds.includes(order.id))
 }

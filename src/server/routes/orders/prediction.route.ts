@@ -82,7 +82,7 @@ async function started(call: Call, deps: Deps): Promise<Answer> {
   const session = await signedIn(call)
   const { OrderId, ...position } = bodyOf(call, PredictionStartWire)
   const stored = await deps.orders.find(OrderId)
-  if (!stored || !maySee(session, stored.order)) throw refusal('order.notFound', 'OrderId')
+  if (!stored || !maySee(session, stored)) throw refusal('order.notFound', 'OrderId')
   const { order } = stored
   const approach = approachTo(order, undefined, toPosition(position), deps)
   return answered(await beginJourney(deps.database, order.id, approach))
@@ -127,7 +127,7 @@ async function onJourney(
   const session = await signedIn(call)
   const orderId = await orderOfJourney(deps.database, sessionId)
   const stored = orderId && (await deps.orders.find(orderId))
-  if (!stored || !maySee(session, stored.order)) throw refusal('prediction.notFound', 'SessionId')
+  if (!stored || !maySee(session, stored)) throw refusal('prediction.notFound', 'SessionId')
   return deps.database.transaction(async (queries) => {
     const journey = await lockJourney(queries, sessionId)
     if (!journey) throw refusal('prediction.notFound', 'SessionId')

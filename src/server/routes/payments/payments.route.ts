@@ -20,6 +20,7 @@ import { beginPayment } from '../../payments/begin-payment.ts'
 import { UNPAID } from '../../payments/payment-step.ts'
 import { settlePayment } from '../../payments/settle-payment.ts'
 import type { Deps } from '../../process/deps.ts'
+import { orderFor } from '../../store/order-row.ts'
 import type { StoredOrder } from '../../store/order-row.ts'
 import { maySee } from '../orders/own-order.ts'
 
@@ -139,7 +140,7 @@ function settlePaymentRoute(deps: Deps): Route {
         deps.onError(error, orderId)
         throw new Failure(503, 'payment.unavailable')
       })
-      return ok(fromOrder((settled?.stored ?? stored).order), PRIVATE)
+      return ok(fromOrder(orderFor(session.accountId, settled?.stored ?? stored)), PRIVATE)
     },
   }
 }
@@ -160,7 +161,7 @@ function wishOf(
 
 async function payableOrder(orderId: string, session: SignedIn, deps: Deps): Promise<StoredOrder> {
   const stored = await deps.orders.find(orderId)
-  if (!stored || !maySee(session, stored.order)) throw refusal('order.notFound')
+  if (!stored || !maySee(session, stored)) throw refusal('order.notFound')
   return stored
 }
 
