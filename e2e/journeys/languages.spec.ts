@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { Chat } from '../vocabulary/chat.ts'
 import { Classic } from '../vocabulary/classic.ts'
+import { textsOf } from '../vocabulary/texts.ts'
 import { fillBasket } from '../vocabulary/till.ts'
 
 test('another language re-reads the whole past, names and prices too, and asks on in it (S1.44)', async ({
@@ -45,3 +46,29 @@ test('another language renames the whole menu view where it stands, and the orde
   await norsk.expectQuestion('checkout')
   await expect(norsk.main).toContainText('Kildevann')
 })
+
+for (const [locale, language] of [
+  ['en-GB', 'en'],
+  ['nb-NO', 'no'],
+  ['fr-FR', 'no'],
+] as const)
+  test.describe(`a browser that asks for ${locale}`, () => {
+    test.use({ locale })
+
+    test(`is greeted in ${language} on its first visit, and keeps what is chosen then`, async ({
+      page,
+      shop,
+    }) => {
+      const t = textsOf(language)
+      await page.goto(shop.url)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.locator('[data-turn="live"]')).toContainText(t('ask.restaurant'))
+      await expect(page.locator('html[data-live="true"]')).toBeAttached()
+      const other = language === 'en' ? 'no' : 'en'
+      await page.getByRole('combobox', { name: t('language.label') }).selectOption(other)
+      await expect(page.locator('html')).toHaveAttribute('lang', other)
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('lang', other)
+      await expect(page.locator('[data-turn="live"]')).toContainText(textsOf(other)('ask.restaurant'))
+    })
+  })

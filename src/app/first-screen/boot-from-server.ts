@@ -1,5 +1,6 @@
 import { createHttp } from '#api/http.ts'
 import { fetchDeployment, fetchTime } from '#api/settings.api.ts'
+import { negotiatedLanguage } from '#domain/negotiate-language.ts'
 import { API_BASE_URL } from '../api-base-url.ts'
 import { openingLog, settingsOf, type Boot } from './boot.ts'
 
@@ -9,7 +10,7 @@ export async function openedHere(): Promise<Boot> {
   const [deployment, now] = await Promise.all([fetchDeployment(http)(), fetchTime(http)()])
   return {
     deployment,
-    language: deployment.defaultLanguage,
+    language: negotiatedLanguage(navigator.languages, deployment.languages) ?? deployment.defaultLanguage,
     now,
     log: openingLog({ id: '', path: location.pathname, settings: settingsOf(deployment), now }),
   }

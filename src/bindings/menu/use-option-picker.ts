@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { isBarred as isAlcoholBarred } from '#domain/catalogue/availability.ts'
-import { maximumOf, missingParts, partPath, quantityOf } from '#domain/catalogue/options.ts'
+import { maximumOf, missingParts, partPath, quantityOf, type MissingPart } from '#domain/catalogue/options.ts'
 import type { Part, Product } from '#domain/catalogue/product.ts'
 import type { Selection } from '#domain/basket/basket.ts'
 import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
@@ -62,6 +62,8 @@ export function useOptionPicker() {
   )
   if (!product) return undefined
   const { t, text, money } = formatter
+  const isMissing = problem?.code === 'product.requiredMissing'
+  const next = isBarred ? undefined : nextOf(missingParts(product, selection), groups, formatter)
   return {
     product: {
       code: product.code,
@@ -84,7 +86,13 @@ export function useOptionPicker() {
     onAct: () => dispatch({ type: 'customise.confirm' }),
     canAct: !isBarred,
     onReset: () => dispatch({ type: 'customise.reset' }),
-    message: isBarred ? t(`problem.${refused}`) : problem && messageOf(problem.code, atHand, formatter),
+    missing: next,
+    refused: isMissing ? problem : undefined,
+    message: isBarred
+      ? t(`problem.${refused}`)
+      : isMissing
+        ? next?.text
+        : problem && t(`problem.${problem.code}`),
     labels: {
       quantity: {
         group: t('quantity.of', { name: text(product.name) }),
@@ -102,15 +110,16 @@ function refusedOf(conversation: Conversation): Problem | undefined {
   return verdict.ok ? undefined : verdict.problem
 }
 
-function messageOf(
-  code: string,
-  { product, selection }: { readonly product: Product | undefined; readonly selection: Selection },
-  { t, text, list }: Formatter,
-): string {
-  if (code !== 'product.requiredMissing' || !product) return t(`problem.${code}`)
-  return t('customise.missing', {
-    list: list(missingParts(product, selection).map(({ name }) => text(name))),
-  })
+/** What has to be chosen next and how much that leaves, with the group it is chosen in. */
+function nextOf(missing: readonly MissingPart[], groups: readonly Group[], { t, text }: Formatter) {
+  const [next] = missing
+  if (next === undefined) return undefined
+  const { path, name } = next
+  const loose = groups.find(({ options }) => options.some(({ id }) => id === path))
+  return {
+    groupId: loose?.id ?? path,
+    text: t('customise.next', { count: missing.length, name: text(name) }),
+  }
 }
 
 function tagsOf(product: Product, formatter: Formatter) {
@@ -173,9 +182,23 @@ function groupOf(part: Part, seen: Seen): Group {
           ? t('customise.ruleUpTo', { count: max, chosen })
           : t('customise.ruleBetween', { min, max, chosen }),
     kind: isRadio ? 'radio' : part.parts.some((child) => child.maxQuantity > 1) ? 'count' : 'check',
-    options: part.parts.map((child) => optionOf(child, seen, part)),
+    options: withIncluded(
+      isRadio,
+      part.parts.map((child) => optionOf(child, seen, part)),
+      t('customise.included'),
+    ),
     ...(seen.error && seen.error.path === path ? { error: seen.error.text } : {}),
   }
+}
+
+/** One of several with a surcharge each: what costs none says so. */
+function withIncluded<Priced extends { readonly price?: string }>(
+  isRadio: boolean,
+  options: readonly Priced[],
+  included: string,
+): readonly Priced[] {
+  if (!isRadio || options.every(({ price }) => price === undefined)) return options
+  return options.map((option) => ({ price: included, ...option }))
 }
 
 function optionOf(part: Part, seen: Seen, group?: Part) {

@@ -22,3 +22,16 @@ export function preferredEncoding(accepted: string | string[] | undefined): 'br'
   if (takes('br')) return 'br'
   return takes('gzip') ? 'gzip' : undefined
 }
+
+/** The language tags of an `Accept-Language`, the dearest first; one with quality 0 is refused. */
+export function acceptedLanguages(accepted: string | undefined): readonly string[] {
+  return (accepted ?? '')
+    .split(',')
+    .map((each) => {
+      const [tag = '', quality = ''] = each.trim().split(/\s*;\s*/)
+      return { tag, quality: quality === '' ? 1 : Number(quality.replace(/^q=/, '')) }
+    })
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag)
+}

@@ -41,7 +41,7 @@ export async function installPages(app: FastifyInstance, deps: PageDeps): Promis
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       etag: page.etag,
-      vary: 'accept-encoding, cookie',
+      vary: 'accept-encoding, accept-language, cookie',
       ...(CARRIES_TOKEN.test(request.url) && { 'referrer-policy': 'no-referrer' }),
     })
     if (status === 200 && hasVersion(request, page.etag)) return reply.code(304).send()

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { classNames } from '../primitives/class-names.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -13,6 +14,8 @@ type QuantityPickerProps = {
   readonly isLive: boolean
   readonly labels: QuantityLabels
   readonly isSmall?: boolean
+  /** While there is none, only the button for more stands there. */
+  readonly isPlusAlone?: boolean
 }
 
 /** Fewer and more, between its bounds; at a bound the button stays in its place and does nothing (S5.39). */
@@ -24,20 +27,37 @@ export function QuantityPicker({
   isLive,
   labels,
   isSmall = false,
+  isPlusAlone = false,
 }: QuantityPickerProps) {
+  const group = useRef<HTMLDivElement>(null)
+  const isAlone = isPlusAlone && value === 0
+  const decrease = () => {
+    // With the last one its button goes: the focus moves on before that, so that it is never lost.
+    if (isPlusAlone && value === 1) group.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+    onChange(value - 1)
+  }
   return (
-    <div className={classNames(s.picker, isSmall && s.small)} role="group" aria-label={labels.group}>
-      <Button
-        tone="bare"
-        className={s.step}
-        label={labels.decrease}
-        isLive={isLive}
-        canAct={value > min}
-        onAct={() => onChange(value - 1)}
-      >
-        <Icon name="minus" size="s" />
-      </Button>
-      <span className={s.value}>{value}</span>
+    <div
+      ref={group}
+      className={classNames(s.picker, isSmall && s.small, isAlone && s.alone)}
+      role="group"
+      aria-label={labels.group}
+    >
+      {!isAlone && (
+        <>
+          <Button
+            tone="bare"
+            className={s.step}
+            label={labels.decrease}
+            isLive={isLive}
+            canAct={value > min}
+            onAct={decrease}
+          >
+            <Icon name="minus" size="s" />
+          </Button>
+          <span className={s.value}>{value}</span>
+        </>
+      )}
       <Button
         tone="bare"
         className={s.step}

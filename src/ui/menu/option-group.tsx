@@ -62,11 +62,12 @@ export function OptionGroupField({ group, isLive, onPick }: OptionGroupProps) {
           const text = <OptionText option={option} hasPicture={!hasTiles} />
           if (group.kind === 'count') {
             return (
-              <div key={option.id} className={s.row}>
+              <div key={option.id} className={classNames(s.row, s.counted)}>
                 {text}
                 {option.labels !== undefined && (
                   <QuantityPicker
                     isSmall
+                    isPlusAlone
                     value={option.quantity}
                     min={option.min ?? 0}
                     max={option.max ?? 1}
@@ -114,20 +115,29 @@ function OptionText({ option, hasPicture }: { readonly option: Option; readonly 
       {hasPicture && option.imageUrl !== undefined && (
         <Picture code={option.id} url={option.imageUrl} size="row" className={s.picture} />
       )}
-      <span className={s.text}>
-        <span className={s.name}>{option.name}</span>
-        {option.warning !== undefined && <span className={s.warning}>{option.warning}</span>}
-        {option.reason !== undefined && <span className={s.reason}>{option.reason}</span>}
+      <span className={s.body}>
+        <span className={s.text}>
+          <span className={s.name}>{option.name}</span>
+          {option.warning !== undefined && <span className={s.warning}>{option.warning}</span>}
+          {option.reason !== undefined && <span className={s.reason}>{option.reason}</span>}
+        </span>
+        {option.price !== undefined && <Price className={s.price} text={option.price} />}
       </span>
-      {option.price !== undefined && <Price className={s.price} text={option.price} />}
     </>
   )
 }
 
-/** Tiles where all names are short enough to stand side by side on a phone; rows otherwise. */
+/** Tiles where all names fit side by side on a phone, on two lines at most; rows otherwise. */
 function fitsTiles(options: readonly Option[]): boolean {
+  const longest = options.length === 2 ? 14 : 10
   return (
     options.length <= 4 &&
-    options.every(({ name, reason, warning }) => name.length <= 12 && !reason && !warning)
+    options.every(
+      ({ name, reason, warning }) =>
+        !reason &&
+        !warning &&
+        name.length <= 2 * longest &&
+        name.split(/[ -]/).every((word) => word.length <= longest),
+    )
   )
 }

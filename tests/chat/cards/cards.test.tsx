@@ -123,7 +123,7 @@ describe('the option picker', () => {
     const chat = await renderChat({ talk: atTheMeal() })
     await chat.tap(/^Add/)
     expect(chat.asks()).toBe('customise')
-    expect(chat.live()).toHaveTextContent('Still to choose: drink')
+    expect(chat.live()).toHaveTextContent('Next: drink')
   })
 })
 

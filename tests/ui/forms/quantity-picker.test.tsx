@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { QUANTITY_PICKER_MAX, QUANTITY_PICKER_MIN } from '#domain/constants.ts'
 import { QuantityPicker } from '#ui/forms/quantity-picker.tsx'
@@ -8,7 +9,7 @@ afterEach(cleanup)
 
 const labels = { group: 'Antall', decrease: 'Færre', increase: 'Flere' }
 
-function pickerAt(value: number) {
+function pickerAt(value: number, isPlusAlone = false) {
   const change = vi.fn()
   render(
     <QuantityPicker
@@ -17,6 +18,7 @@ function pickerAt(value: number) {
       max={QUANTITY_PICKER_MAX}
       isLive
       labels={labels}
+      isPlusAlone={isPlusAlone}
       onChange={change}
     />,
   )
@@ -48,3 +50,22 @@ test('the picker is one named group', () => {
   pickerAt(2)
   expect(screen.getByRole('group', { name: 'Antall' })).toHaveTextContent('2')
 })
+
+test('where there is none of an extra, there is only the button for more', () => {
+  pickerAt(0, true)
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Flere'])
+})
+
+test('who takes the last one away keeps the focus, on the button for more', async () => {
+  render(<Extra />)
+  await userEvent.click(screen.getByRole('button', { name: 'Færre' }))
+  expect(screen.queryByRole('button', { name: 'Færre' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Flere' })).toHaveFocus()
+})
+
+function Extra() {
+  const [value, setValue] = useState(1)
+  return (
+    <QuantityPicker isPlusAlone isLive value={value} min={0} max={2} labels={labels} onChange={setValue} />
+  )
+}

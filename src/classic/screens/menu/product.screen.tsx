@@ -5,8 +5,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { OptionGroupField } from '#ui/menu/option-group.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
-import { Price } from '#ui/primitives/price.tsx'
-import { QuantityPicker } from '#ui/forms/quantity-picker.tsx'
+import { ProductBar } from '#ui/menu/product-bar.tsx'
 import { Tags } from '#ui/primitives/tags.tsx'
 import { BackButton } from '../../layout/back-link.tsx'
 import { Nutrition } from '#pages/nutrition.tsx'
@@ -19,9 +18,9 @@ export function ProductScreen() {
   const dispatch = useDispatch()
   const picker = useOptionPicker()
   if (!picker) return null
-  const { product, groups, quantity, act, labels, message } = picker
+  const { product, groups, onPick, onReset, ...bar } = picker
   return (
-    <article className={s.product}>
+    <article className={s.product} data-product={product.code}>
       <div className={s.back}>
         <BackButton onAct={() => dispatch({ type: 'customise.cancel' })}>{t('classic.back')}</BackButton>
       </div>
@@ -37,33 +36,17 @@ export function ProductScreen() {
       {groups.length > 0 && (
         <Card isFlush className={s.options} label={t('classic.options')}>
           {groups.map((group) => (
-            <OptionGroupField key={group.id} group={group} isLive onPick={picker.onPick} />
+            <OptionGroupField key={group.id} group={group} isLive onPick={onPick} />
           ))}
           <div className={s.reset}>
-            <Button tone="link" onAct={picker.onReset}>
-              {labels.reset}
+            <Button tone="link" onAct={onReset}>
+              {bar.labels.reset}
             </Button>
           </div>
         </Card>
       )}
       <section className={s.bar} aria-label={t('classic.productBar')}>
-        {message !== undefined && (
-          <p className={s.message} id="product-message" role="alert">
-            {message}
-          </p>
-        )}
-        <QuantityPicker {...quantity} isLive labels={labels.quantity} onChange={picker.onQuantity} />
-        <Button
-          tone="primary"
-          className={s.act}
-          choice="add"
-          canAct={picker.canAct}
-          describedBy={message === undefined ? undefined : 'product-message'}
-          onAct={picker.onAct}
-        >
-          <span>{act.text}</span>
-          <Price text={act.price} />
-        </Button>
+        <ProductBar {...bar} isLive isAlert />
       </section>
     </article>
   )

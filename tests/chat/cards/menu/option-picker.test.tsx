@@ -2,29 +2,45 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OptionGroup } from '#ui/menu/option-group.tsx'
-import { OptionPicker } from '#chat/cards/menu/option-picker.tsx'
+import { OptionPicker, type OptionPickerProps } from '#chat/cards/menu/option-picker.tsx'
 import { groups, products } from '../../../ui/gallery-samples.ts'
 
 afterEach(cleanup)
 
-function picker(overrides: { readonly groups?: readonly OptionGroup[]; readonly message?: string } = {}) {
+type Overrides = {
+  readonly groups?: readonly OptionGroup[]
+  readonly message?: string
+  readonly missing?: { readonly text: string; readonly groupId: string }
+  readonly refused?: object
+}
+
+function picker(overrides: Overrides = {}) {
   const on = { onPick: vi.fn(), onQuantity: vi.fn(), onAct: vi.fn(), onReset: vi.fn() }
-  render(
+  const { rerender } = render(pickerOf(overrides, on))
+  return { ...on, again: (next: Overrides) => rerender(pickerOf(next, on)) }
+}
+
+function pickerOf(
+  overrides: Overrides,
+  on: Pick<OptionPickerProps, 'onPick' | 'onQuantity' | 'onAct' | 'onReset'>,
+) {
+  return (
     <OptionPicker
       product={{ code: 'bryggaburger', name: 'Bryggaburger', imageUrl: products[0]?.imageUrl, tags: [] }}
       groups={overrides.groups ?? groups}
       quantity={{ value: 1, min: 1, max: 100 }}
       act={{ text: 'Legg til', price: '224 kr' }}
       message={overrides.message}
+      missing={overrides.missing}
+      refused={overrides.refused}
       labels={{
         quantity: { group: 'Antall', decrease: 'Færre', increase: 'Flere' },
         reset: 'Begynn på nytt',
       }}
       isLive
       {...on}
-    />,
+    />
   )
-  return on
 }
 
 test('each decision is a group named by its title and rule', () => {
@@ -86,3 +102,31 @@ test('a group in error is described by its error', () => {
     'Velg en drikke, så er menyen klar.',
   )
 })
+
+const NEXT = { text: 'Neste: Velg drikke', groupId: 'drink' }
+
+test('the bar says what has to be chosen next, and a tap leads there', async () => {
+  picker({ missing: NEXT })
+  expect(screen.getByRole('button', { name: /Legg til/ })).toHaveAccessibleDescription('Neste: Velg drikke')
+  await userEvent.click(screen.getByRole('button', { name: 'Neste: Velg drikke' }))
+  expect(screen.getByRole('group', { name: /Drikke/ })).toContainElement(focused())
+  expect(focused()).toHaveAttribute('type', 'radio')
+})
+
+test('each time it cannot be added yet, the customer is led to what is missing (S5.37)', async () => {
+  const { again } = picker({ missing: NEXT })
+  again({ missing: NEXT, refused: {} })
+  expect(screen.getByRole('group', { name: /Drikke/ })).toContainElement(focused())
+  await userEvent.click(screen.getByRole('button', { name: /Legg til/ }))
+  again({ missing: NEXT, refused: {} })
+  expect(screen.getByRole('group', { name: /Drikke/ })).toContainElement(focused())
+})
+
+test('nobody is led anywhere by a refusal from before', () => {
+  picker({ missing: NEXT, refused: {} })
+  expect(document.body).toHaveFocus()
+})
+
+function focused(): HTMLElement {
+  return document.activeElement instanceof HTMLElement ? document.activeElement : document.body
+}

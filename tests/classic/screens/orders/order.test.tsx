@@ -12,7 +12,7 @@ test('a whole order in the classic view, from restaurant to live order (S1.17, S
   expect(screen.getByRole('heading', { level: 1, name: MEAL })).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: /^Add/ }))
-  expect(screen.getByText(t('customise.missing', { list: 'drink' }))).toBeVisible()
+  expect(screen.getByText(t('customise.next', { count: 1, name: 'drink' }))).toBeVisible()
   await user.click(screen.getByRole('radio', { name: /meal-cola/ }))
   await user.click(screen.getByRole('button', { name: /^Add/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'food' })).toBeVisible()

@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef } from 'react'
+import { QuantityPicker, type QuantityLabels } from '../forms/quantity-picker.tsx'
+import { Button } from '../primitives/button.tsx'
+import { classNames } from '../primitives/class-names.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { Price } from '../primitives/price.tsx'
+import s from './product-bar.module.css'
+import { showGroup } from './show-group.ts'
+
+export type ProductBarProps = {
+  readonly quantity: { readonly value: number; readonly min: number; readonly max: number }
+  readonly onQuantity: (quantity: number) => void
+  /** What the primary button does and for how much; it stays enabled and explains what is missing. */
+  readonly act: { readonly text: string; readonly price: string }
+  readonly onAct: () => void
+  /** False where nothing can be added now; the message says why. */
+  readonly canAct?: boolean | undefined
+  /** Why the last try came to nothing. */
+  readonly message?: string | undefined
+  /** What has to be chosen next; a tap leads to its group. */
+  readonly missing?: { readonly text: string; readonly groupId: string } | undefined
+  /** The refusal of the last try for what is missing; each is another object and leads to the group once more. */
+  readonly refused?: object | undefined
+  readonly labels: { readonly quantity: QuantityLabels }
+  readonly isLive: boolean
+  /** Whether the message speaks itself, where no other region does. */
+  readonly isAlert?: boolean
+  readonly className?: string | undefined
+}
+
+/** The end of a product: how many, the one act with its price, and what has to be chosen before it. */
+export function ProductBar({
+  quantity,
+  act,
+  message,
+  missing,
+  refused,
+  labels,
+  isLive,
+  isAlert = false,
+  className,
+  ...on
+}: ProductBarProps) {
+  const textId = useId()
+  const bar = useRef<HTMLDivElement>(null)
+  const seen = useRef(refused)
+  useEffect(() => {
+    if (seen.current === refused) return
+    seen.current = refused
+    if (refused && missing) showGroup(bar.current?.closest('[data-product]'), missing.groupId)
+  }, [refused, missing])
+  const text = message ?? missing?.text
+  return (
+    <div ref={bar} className={classNames(s.bar, className)}>
+      {text !== undefined && (
+        <div
+          key={message === undefined ? 'missing' : 'refused'}
+          id={textId}
+          className={classNames(s.text, message !== undefined && s.refused)}
+          role={isAlert && message !== undefined ? 'alert' : undefined}
+        >
+          {missing === undefined ? (
+            text
+          ) : (
+            <Button
+              tone="bare"
+              className={s.lead}
+              isLive={isLive}
+              onAct={() => showGroup(bar.current?.closest('[data-product]'), missing.groupId)}
+            >
+              {message !== undefined && <Icon name="alert" size="s" />}
+              <span>{text}</span>
+              <Icon name="chevron" size="s" className={s.way} />
+            </Button>
+          )}
+        </div>
+      )}
+      <QuantityPicker {...quantity} isLive={isLive} labels={labels.quantity} onChange={on.onQuantity} />
+      <Button
+        tone="primary"
+        className={s.act}
+        choice="add"
+        isLive={isLive}
+        canAct={on.canAct}
+        describedBy={text === undefined ? undefined : textId}
+        onAct={on.onAct}
+      >
+        <span>{act.text}</span>
+        <Price text={act.price} />
+      </Button>
+    </div>
+  )
+}
