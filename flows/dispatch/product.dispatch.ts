@@ -1,10 +1,11 @@
+import { swapForMeal } from '#domain/basket/swap-for-meal.ts'
 import { canOpenProduct } from '#domain/catalogue/availability.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
-import type { Menu } from '#domain/catalogue/product.ts'
+import type { Menu, Product } from '#domain/catalogue/product.ts'
 import type { Verdict } from '#domain/verdict.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import type { CustomiseEvent } from '../machines/customise.machine.ts'
+import type { CustomiseEvent, OpenedProduct } from '../machines/customise.machine.ts'
 import {
   basketOriginOf,
   lineIdAt,
@@ -65,7 +66,7 @@ function takeProduct(command: ProductCommand, conversation: Conversation): reado
     categoryId,
     newLineId: lineIdAt(conversation.step),
     ...(editing ? { line: editing } : {}),
-    ...(command.type === 'upsell.accept' ? { replaces: command.lineId } : {}),
+    ...(command.type === 'upsell.accept' ? madeOf(command, product, menu, conversation) : {}),
     ...(command.type === 'product.add' && command.recommenderId !== undefined
       ? { recommenderId: command.recommenderId }
       : {}),
@@ -79,6 +80,20 @@ function takeProduct(command: ProductCommand, conversation: Conversation): reado
     { to: 'dialogue', event: { type } },
     ...(command.type === 'product.add' && !verdict.ok ? toCustomise(refusedBy(verdict)) : []),
   ]
+}
+
+/** The line a meal takes the place of, and what is chosen of the meal by it (S2.116). */
+function madeOf(
+  { lineId, carries }: Extract<Command, { type: 'upsell.accept' }>,
+  meal: Product,
+  menu: Menu,
+  { flows }: Conversation,
+): Pick<OpenedProduct, 'replaces' | 'start'> {
+  const line = flows.basket.context.basket.lines.find(({ id }) => id === lineId)
+  const product = line && productIn(menu, line.code)
+  if (!carries || !product) return { replaces: lineId }
+  const { selection } = swapForMeal(line, product, meal)
+  return { replaces: lineId, start: { selection, quantity: line.quantity } }
 }
 
 /**

@@ -61,7 +61,13 @@ export type Command =
   | { readonly type: 'customise.cancel' }
   | { readonly type: 'alcohol.confirm' }
   | { readonly type: 'alcohol.decline' }
-  | { readonly type: 'upsell.accept'; readonly lineId: LineId; readonly code: ProductCode }
+  /** `carries`: with all that was chosen of the line; logs from when it was not carried have none. */
+  | {
+      readonly type: 'upsell.accept'
+      readonly lineId: LineId
+      readonly code: ProductCode
+      readonly carries?: true
+    }
   | { readonly type: 'basket.open' }
   | { readonly type: 'basket.setQuantity'; readonly lineId: LineId; readonly quantity: number }
   | { readonly type: 'basket.removeLine'; readonly lineId: LineId }

@@ -35,6 +35,8 @@ export type OpenedProduct = {
   readonly categoryId: CategoryId | undefined
   readonly newLineId: LineId
   readonly line?: BasketLine
+  /** What is chosen of it to begin with. */
+  readonly start?: Pick<BasketLine, 'selection' | 'quantity'>
   readonly replaces?: LineId
   readonly recommenderId?: LineId
 }
@@ -78,8 +80,8 @@ export const customiseMachine = setup({
   actions: {
     take: assign((_, params: OpenedProduct) => ({
       product: params.product,
-      selection: params.line?.selection ?? {},
-      quantity: params.line?.quantity ?? 1,
+      selection: params.line?.selection ?? params.start?.selection ?? {},
+      quantity: params.line?.quantity ?? params.start?.quantity ?? 1,
       contextCode: params.contextCode,
       categoryId: params.line?.categoryId ?? params.categoryId,
       editing: params.line?.id,

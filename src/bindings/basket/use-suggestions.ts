@@ -1,21 +1,24 @@
 import { useMemo } from 'react'
+import { swapForMeal } from '#domain/basket/swap-for-meal.ts'
+import type { MealSwap } from '#domain/basket/swap-for-meal.ts'
 import { availabilityOf } from '#domain/catalogue/availability.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
 import { suggestionsFor, upsellFor } from '#domain/catalogue/suggestions.ts'
 import type { LineId, ProductCode } from '#domain/ids.ts'
-import { minor } from '#domain/money/minor.ts'
-import { unitPriceOf } from '#domain/money/pricing.ts'
 import { useOpenProduct } from '../menu/use-product-groups.ts'
 import { productItemOf } from '../menu/product-item.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useSaleTerms } from '../menu/use-sale-terms.ts'
+import type { Formatter } from '../words/formatter.ts'
 import { useFormatter } from '../words/use-formatter.ts'
+import { detailOf } from '../words/wording.ts'
 
 const SHOWN = 6
 
 /** What goes well with the basket, and the meal its last line can be made into, unless that was declined (S2.116). */
 export function useSuggestions(declined: readonly LineId[]) {
   const formatter = useFormatter()
-  const { t, text, money } = formatter
+  const { t, text } = formatter
   const dispatch = useDispatch()
   const saleTerms = useSaleTerms()
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
@@ -33,6 +36,7 @@ export function useSuggestions(declined: readonly LineId[]) {
     [basket, menu, saleTerms, formatter],
   )
   const meal = menu && last && !declined.includes(last.id) ? upsellFor(last, menu, saleTerms) : undefined
+  const product = menu && last && productIn(menu, last.code)
   return {
     products,
     onAdd: (id: string) =>
@@ -43,22 +47,40 @@ export function useSuggestions(declined: readonly LineId[]) {
       }),
     onOpen: useOpenProduct(),
     meal:
-      meal && last
+      meal && last && product
         ? {
             lineId: last.id,
             card: {
               code: meal.code,
               imageUrl: meal.imageUrl,
-              title: t('upsell.title', { name: text(meal.name) }),
+              title: t('upsell.title', { name: text(meal.name), count: last.quantity }),
               text: text(meal.description),
-              price: t('customise.plus', {
-                amount: money(minor(Math.max(0, unitPriceOf(meal, {}) - last.unitPrice))),
-              }),
+              ...swapWords(swapForMeal(last, product, meal), formatter),
               yes: t('upsell.yes'),
               no: t('upsell.no'),
-              onYes: () => dispatch({ type: 'upsell.accept', lineId: last.id, code: meal.code }),
+              onYes: () =>
+                dispatch({ type: 'upsell.accept', lineId: last.id, code: meal.code, carries: true }),
             },
           }
         : undefined,
+  }
+}
+
+/** What a swap costs, and what of the choices it cannot keep; what comes into the food by that is said by itself. */
+function swapWords({ difference, lost }: MealSwap, formatter: Formatter) {
+  const { t, text, money, list } = formatter
+  const names = lost.map(({ detail, instead }) => {
+    const name = detailOf(detail, formatter)
+    return instead.length === 0
+      ? name
+      : t('upsell.lostFor', { name, instead: list(instead.map((each) => text(each))) })
+  })
+  const allergens = [...new Set(lost.flatMap((each) => each.allergens))]
+  return {
+    price: difference > 0 ? t('customise.plus', { amount: money(difference) }) : money(difference),
+    ...(names.length > 0 && { lost: t('upsell.lost', { list: list(names) }) }),
+    ...(allergens.length > 0 && {
+      allergens: t('upsell.allergens', { list: list(allergens.map((code) => t(`allergen.${code}`))) }),
+    }),
   }
 }

@@ -7,6 +7,9 @@ import { lineTotals } from './totals.ts'
 
 export type LineDetail = { readonly kind: PartKind; readonly name: Translated; readonly quantity: number }
 
+/** What of a part has to be known to tell it. */
+type Told = Pick<ChosenPart, 'kind' | 'name' | 'quantity' | 'defaultQuantity'>
+
 export type LineDescription = {
   readonly name: Translated
   readonly quantity: number
@@ -25,6 +28,6 @@ export function describeLine(line: BasketLine): LineDescription {
 }
 
 /** A part fewer than usual is told as what is missing: no onion, rather than 0 onion. */
-function detailOf({ kind, name, quantity, defaultQuantity }: ChosenPart): LineDetail {
+export function detailOf({ kind, name, quantity, defaultQuantity }: Told): LineDetail {
   return quantity === 0 ? { kind: 'without', name, quantity: defaultQuantity } : { kind, name, quantity }
 }

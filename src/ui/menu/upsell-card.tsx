@@ -9,6 +9,10 @@ type UpsellCardProps = {
   readonly imageUrl?: string | undefined
   readonly title: string
   readonly text?: string | undefined
+  /** What of the choices made so far it cannot keep. */
+  readonly lost?: string | undefined
+  /** What comes into the food by that. */
+  readonly allergens?: string | undefined
   /** What it costs on top: "+ 50 kr". */
   readonly price: string
   readonly yes: string
@@ -20,7 +24,18 @@ type UpsellCardProps = {
 }
 
 /** Offers the larger thing once, with what it adds and costs, and an equal way to say no. */
-export function UpsellCard({ code, imageUrl, title, text, price, isLive, chosen, ...rest }: UpsellCardProps) {
+export function UpsellCard({
+  code,
+  imageUrl,
+  title,
+  text,
+  lost,
+  allergens,
+  price,
+  isLive,
+  chosen,
+  ...rest
+}: UpsellCardProps) {
   return (
     <Card label={title}>
       <div className={s.head}>
@@ -28,6 +43,8 @@ export function UpsellCard({ code, imageUrl, title, text, price, isLive, chosen,
         <div className={s.facts}>
           <p className={s.title}>{title}</p>
           {text !== undefined && <p className={s.text}>{text}</p>}
+          {lost !== undefined && <p className={s.text}>{lost}</p>}
+          {allergens !== undefined && <p className={s.allergens}>{allergens}</p>}
           <Price className={s.price} text={price} />
         </div>
       </div>
