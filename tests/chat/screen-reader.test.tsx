@@ -19,7 +19,7 @@ test('a screen reader hears a new question once, by the focus, then one sentence
   await waitFor(async () => expect(await virtual.spokenPhraseLog()).toHaveLength(2))
   expect(await virtual.spokenPhraseLog()).toEqual([
     'heading, Which one would you like?, level 3',
-    'polite: food, then. Step 3 of 6. 6 choices.',
+    'polite: food. Step 3 of 6. 6 choices.',
   ])
 })
 
@@ -31,7 +31,7 @@ test('a screen reader hears one sentence for a turn that typed words led to', as
   await chat.types('food')
   await waitFor(async () => expect(await virtual.spokenPhraseLog()).not.toEqual([]))
   expect(await virtual.spokenPhraseLog()).toEqual([
-    'polite: food, then. Step 3 of 6. Which one would you like? 6 choices.',
+    'polite: food. Step 3 of 6. Which one would you like? 6 choices.',
   ])
 })
 

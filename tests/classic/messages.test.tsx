@@ -85,7 +85,7 @@ const ASKED: readonly Row[] = [
     ofMine({}, { type: 'order.cancel', id: MINE }),
     'Cancel this order?',
     'Burger',
-    'Cancel the order',
+    'Yes, cancel it',
     'Keep the order',
   ],
   [
@@ -124,21 +124,21 @@ const ASKED: readonly Row[] = [
   [
     'an order that can no longer be moved (S8.11)',
     ofMine({ state: 'INJECTION_ERROR' }, { type: 'order.changePickup', id: MINE }),
-    'This could not be done',
+    'That did not work',
     "Sorry, you can't modify this order anymore.",
   ],
   [
     'an order that is at the kitchen and can no longer be moved (S8.12, S8.13)',
     ofMine({ state: 'PAID', posId: '042' }, { type: 'order.changePickup', id: MINE }),
-    'This could not be done',
+    'That did not work',
     'You can no longer modify your order because it has already been sent.',
   ],
   [
     'an order that is asked to be sent now (S2.104, S4.25)',
     ofMine({}, { type: 'order.sendNow', id: MINE }),
-    'Are you there already?',
+    'Are you there?',
     /ready about 12:15 pm/,
-    'Send it now',
+    'Make it now',
     'Not yet',
   ],
   [
@@ -188,7 +188,7 @@ const ASKED: readonly Row[] = [
     'a past order with beer, to take away (S8.37, S2.113)',
     again({ items: [anOrderedItem({ productCode: id('beer') })] }, 'TAKEOUT'),
     'Alcohol products cannot be reordered for pickup',
-    'Not sold to take away: Burger.',
+    'Not sold for take away: Burger.',
   ],
 ]
 

@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type i18n, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { inSentence } from '#domain/catalogue/translated.ts'
 import { LATER_TEXTS, loadTexts } from './languages.ts'
 
 /** i18next with the texts of the page's language; other languages are fetched when they are chosen. */
@@ -28,6 +29,8 @@ export function createI18n(given: {
       returnNull: false,
       react: { useSuspense: false },
     })
+  // A language whose nouns are small inside a sentence asks for it in its texts.
+  instance.services.formatter?.add('inSentence', inSentence)
   return instance
 }
 

@@ -4,6 +4,13 @@ export type Translated = {
   readonly byLanguage: Readonly<Record<string, string>>
 }
 
+/** A name as it stands inside a sentence: small, unless it is written in capitals (`BBQ`). */
+export function inSentence(name: string): string {
+  const [first = '', second = ''] = name
+  const isAcronym = second !== second.toLowerCase()
+  return isAcronym ? name : first.toLowerCase() + name.slice(first.length)
+}
+
 /** S3.18: the wanted language, else English, else the plain text. */
 export function textIn(translated: Translated, language: string): string {
   return translated.byLanguage[language] ?? translated.byLanguage['en'] ?? translated.plain

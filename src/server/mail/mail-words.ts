@@ -4,6 +4,7 @@ import type { Locale } from 'date-fns'
 import { formatInTimeZone } from 'date-fns-tz'
 import i18next from 'i18next'
 import type { TFunction } from 'i18next'
+import { inSentence } from '#domain/catalogue/translated.ts'
 import enCommon from '#locales/en/common.json' with { type: 'json' }
 import enDialogue from '#locales/en/dialogue.json' with { type: 'json' }
 import enKitchen from '#locales/en/kitchen.json' with { type: 'json' }
@@ -110,3 +111,4 @@ void texts.init({
   // Plain text; what becomes HTML is escaped where it does.
   interpolation: { escapeValue: false },
 })
+texts.services.formatter?.add('inSentence', inSentence)

@@ -35,7 +35,7 @@ test('a view that cannot be shown is no white page: it says so, and a reload goe
 test('who begins anew has the conversation set aside before the page comes again', async () => {
   anew.mockImplementation(() => expect(reload).not.toHaveBeenCalled())
   renderBroken()
-  await userEvent.click(screen.getByRole('button', { name: 'Begin anew' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
   expect(anew).toHaveBeenCalledOnce()
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -62,7 +62,7 @@ const ROWS: readonly Row[] = [
     'Choose something else',
     { type: 'reorder.resolve', choice: 'replace' },
   ],
-  ['reorderUnavailable', withSomeGone, 'Leave the order', { type: 'reorder.resolve', choice: 'delete' }],
+  ['reorderUnavailable', withSomeGone, 'Drop the order', { type: 'reorder.resolve', choice: 'delete' }],
   ['reorderNothing', () => repeating({ items: [GONE] }), 'See the menu', { type: 'menu.categories' }],
   ['reorderElsewhere', elsewhere, 'Change restaurant', { type: 'restaurant.change' }],
   ['reorderElsewhere', elsewhere, 'Back', { type: 'reorder.cancel' }],
@@ -123,7 +123,7 @@ describe('stars', () => {
     const chat = await renderChat({ talk: atHistory(), ports: { rateOrder: () => Promise.resolve(rated) } })
     await chat.click(within(chat.live()).getByRole('radio', { name: '4 stars' }))
     expect(chat.commands()).toEqual([])
-    await chat.tap('Give stars')
+    await chat.tap('Send rating')
     expect(chat.commands()).toEqual([{ type: 'order.rate', id: PAST, rating: 4 }])
     const given = within(chat.live()).getByRole('img', { name: 'You gave 4 of 5 stars' })
     expect(within(chat.live()).queryByRole('radio')).toBeNull()

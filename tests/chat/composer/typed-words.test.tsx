@@ -51,7 +51,7 @@ describe('words nobody knows', () => {
     await chat.types('zzz qqq')
     expect(chat.runner.conversation().flows.basket).toBe(before)
     expect(chat.asks()).toBe('checkout')
-    expect(chat.live()).toHaveTextContent('I found no choice like that here.')
+    expect(chat.live()).toHaveTextContent('I could not find that here.')
   })
 
   test('lead to more each time: choices, all choices, another way', async () => {
@@ -62,8 +62,8 @@ describe('words nobody knows', () => {
       told.push(chat.live().querySelector('p')?.textContent ?? null)
     }
     expect(told).toEqual([
-      expect.stringContaining('I found no choice like that here.'),
-      expect.stringContaining('I did not find that either.'),
+      expect.stringContaining('I could not find that here.'),
+      expect.stringContaining('I could not find that either.'),
       expect.stringContaining('Type “help” or “start over”'),
     ])
   })

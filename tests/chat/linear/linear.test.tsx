@@ -29,7 +29,7 @@ describe('one question per page', () => {
     const linear = await renderLinear(atTheMenu())
     expect(linear.live()).toHaveTextContent('Step 3 of 6: Menu')
     await linear.tap(/^food/i)
-    expect(linear.live()).toHaveTextContent('food, then.')
+    expect(linear.live()).toHaveTextContent('food.')
   })
 
   test('makes a whole order, each page focused at its question', async () => {
@@ -59,8 +59,12 @@ describe('one question per page', () => {
     await renderLinear(atTheCheckout().says(PAY))
     const back = screen.getByRole('button', { name: 'Back' })
     expect(back).toHaveAttribute('aria-disabled', 'true')
-    expect(back).toHaveAccessibleDescription('The order is placed, so earlier answers cannot be taken back.')
-    expect(screen.getByText('The order is placed, so earlier answers cannot be taken back.')).toBeVisible()
+    expect(back).toHaveAccessibleDescription(
+      'The order is placed, so earlier answers can no longer be changed.',
+    )
+    expect(
+      screen.getByText('The order is placed, so earlier answers can no longer be changed.'),
+    ).toBeVisible()
   })
 
   test('lists the earlier answers, each with the way back to it', async () => {
@@ -133,7 +137,7 @@ describe('by ear', () => {
     await waitFor(async () => expect(await virtual.spokenPhraseLog()).not.toEqual([]))
     await quiet()
     expect(await virtual.spokenPhraseLog()).toEqual([
-      'heading, Which one would you like?, food, then. Step 3 of 6: Menu, level 1',
+      'heading, Which one would you like?, food. Step 3 of 6: Menu, level 1',
     ])
   })
 

@@ -115,7 +115,7 @@ describe('the live region', () => {
     await chat.happens(() => chat.i18n.changeLanguage('no'))
     await chat.happens(() => chat.runner.dispatch({ type: 'restaurant.choose', id: id('brygga') }))
     pass(150)
-    expect(texts()).toEqual(['Brygga Burger, altså. Steg 2 av 6. 2 valg.'])
+    expect(texts()).toEqual(['Brygga Burger. Steg 2 av 6. 2 valg.'])
   })
 
   test('interrupts for what stops an order, and not for the rest', async () => {
