@@ -70,7 +70,7 @@ function refusedOf({ problem }: CustomiseContext): readonly Say[] | undefined {
 function missingOf(product: Product, { selection, problem }: CustomiseContext): readonly Say[] | undefined {
   if (problem?.code !== 'product.requiredMissing') return undefined
   const list = missingParts(product, selection).map(({ name }) => ({ text: name }))
-  return [{ key: 'customise.missing', values: { list: { list } } }]
+  return [{ key: 'told.missing', values: { list: { list } } }]
 }
 
 function priceOf(product: Product, { selection, quantity }: CustomiseContext) {
