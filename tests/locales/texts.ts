@@ -41,7 +41,9 @@ export function withoutPlural(key: string): string {
 
 /** The names in double braces, sorted. */
 export function placeholdersOf(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*(?:,\s*\w+\s*)?\}\}/g)].map(([, name]) => name ?? ''))].toSorted()
+  return [
+    ...new Set([...text.matchAll(/\{\{\s*(\w+)\s*(?:,\s*\w+\s*)?\}\}/g)].map(([, name]) => name ?? '')),
+  ].toSorted()
 }
 
 /** The texts as the app looks them up, with no other language to fall back to. */
