@@ -17,6 +17,26 @@ test('Back and the back button of the browser take the last answer back, one by 
   await chat.expectQuestion('categories')
 })
 
+test('Forward of the browser does again what its Back took, and the keys do too (S2.94)', async ({
+  chat,
+  page,
+}) => {
+  await fillBasket(chat)
+  await page.goBack()
+  await chat.expectQuestion('products')
+  await page.goForward()
+  await chat.expectQuestion('basket')
+  await expect(chat.pill()).toContainText('35')
+  await page.keyboard.press('Control+z')
+  await chat.expectQuestion('products')
+  await page.keyboard.press('Control+Shift+Z')
+  await chat.expectQuestion('basket')
+  await chat.back()
+  await chat.tap(chat.tray().getByRole('button', { name: chat.t('tray.redo') }))
+  await chat.expectQuestion('basket')
+  await expect(chat.pill()).toContainText('35')
+})
+
 test('after the payment nothing takes the order back (S4.50)', async ({ chat, page }) => {
   await goToTheTill(chat)
   await chat.pay()

@@ -57,6 +57,7 @@ export function advance(before: Conversation, entry: Entry, step: number): Conve
       if (!answer(draft, event)) return before
       break
     case 'undone':
+    case 'redone':
       break
   }
   draft.turns = nextTurns(before, draft, event, questionOf(draft))

@@ -1,7 +1,8 @@
 import type { Log } from '../log/log.ts'
 import { advance, begin } from './reducer.ts'
 import { fingerprintOf, hashOf, type Fingerprint } from './fingerprint.ts'
-import { keptOf, resolved } from './fold.ts'
+import { resolved } from './fold.ts'
+import { keptOf } from './undo.ts'
 
 /** Outcome of folding a log again: the same at every step, or the first step that differs with both sides. */
 export type Replay =

@@ -3,7 +3,8 @@ import type { Command } from '../log/commands.ts'
 import type { Conversation, Effect } from '../conversation/conversation.ts'
 import { advance } from './reducer.ts'
 import { fingerprintOf, textHash, hashOf } from './fingerprint.ts'
-import { fold, resolved, undoStepOf, type Reach } from './fold.ts'
+import { fold, resolved } from './fold.ts'
+import { redoOf, undoOf, type Reach } from './undo.ts'
 import type { Entry, Log, LoggedEvent } from '../log/log.ts'
 import { failureOf } from '../log/port.ts'
 
@@ -34,6 +35,9 @@ export type Runner = {
   readonly dispatch: (command: Command, said?: string) => void
   readonly canUndo: (reach: Reach) => boolean
   readonly undo: (reach: Reach) => boolean
+  /** Whether something that was taken back can be done again, and doing so; false where there is nothing. */
+  readonly canRedo: () => boolean
+  readonly redo: () => boolean
   readonly on: Emitter<RunnerEvents>['on']
   readonly off: Emitter<RunnerEvents>['off']
   readonly start: () => void
@@ -66,7 +70,7 @@ export function createRunner(given: {
     const at = Math.max(now(), conversation.now)
     const before = conversation
     const after =
-      event.type === 'undone'
+      event.type === 'undone' || event.type === 'redone'
         ? fold({ ...log(), entries: [...entries, { at, event }] })
         : advance(before, resolved({ at, event }, blobs), step)
     const entry: Entry = { at, event, hash: hashOf(fingerprintOf(after)) }
@@ -75,6 +79,11 @@ export function createRunner(given: {
     store.append(entry, step)
     emitter.emit('step', { before, after, entry })
     perform()
+  }
+
+  function recorded(event: LoggedEvent | undefined): boolean {
+    if (event) record(event)
+    return event !== undefined
   }
 
   function perform(): void {
@@ -131,13 +140,10 @@ export function createRunner(given: {
     log,
     dispatch: (command, said) =>
       record(said === undefined ? { type: 'command', command } : { type: 'command', command, said }),
-    canUndo: (reach) => undoStepOf(entries, conversation, reach) !== undefined,
-    undo: (reach) => {
-      const to = undoStepOf(entries, conversation, reach)
-      if (to === undefined) return false
-      record({ type: 'undone', to })
-      return true
-    },
+    canUndo: (reach) => undoOf(entries, conversation, reach) !== undefined,
+    undo: (reach) => recorded(undoOf(entries, conversation, reach)),
+    canRedo: () => redoOf(entries) !== undefined,
+    redo: () => recorded(redoOf(entries)),
     on: emitter.on,
     off: emitter.off,
     start: () => {

@@ -22,6 +22,7 @@ export type Lexicon = Readonly<Record<GlobalWord, readonly string[]>>
 export const GLOBAL_WORDS = [
   'back',
   'undo',
+  'redo',
   'basket',
   'startOver',
   'help',
@@ -47,7 +48,10 @@ export type Interpretation =
   /** Something the customer does, and the page that is shown once it is done. */
   | { readonly kind: 'command'; readonly command: Command; readonly thenShows?: Route }
   | { readonly kind: 'route'; readonly route: Route }
-  | { readonly kind: 'word'; readonly word: 'back' | 'undo' | 'classic' | 'linear' | 'login' | 'profile' }
+  | {
+      readonly kind: 'word'
+      readonly word: 'back' | 'undo' | 'redo' | 'classic' | 'linear' | 'login' | 'profile'
+    }
   | { readonly kind: 'place' }
   | { readonly kind: 'unknown'; readonly candidates: readonly Candidate[] }
 
@@ -119,6 +123,7 @@ function meaningOf(
   switch (word) {
     case 'back':
     case 'undo':
+    case 'redo':
     case 'classic':
     case 'linear':
     case 'login':

@@ -3,6 +3,7 @@ import type { Minor } from '#domain/money/minor.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import type { Command } from './commands.ts'
 import type { PortFailure } from './port.ts'
+import type { Say } from './say.ts'
 
 /** Raised whenever an old log would fold differently; older logs are migrated or their basket is kept. */
 export const FLOW_VERSION = 4
@@ -15,15 +16,21 @@ export type Entry = {
 }
 
 /**
- * A command of the customer, the answer to an effect, or that everything after step `to` was taken back. `said` is the
- * token of the typed text that led to the command.
+ * A command of the customer, the answer to an effect, that everything from step `to` on was taken back, or that this was
+ * done again. `said` is the token of the typed text that led to the command, `what` the words of what was taken back.
  */
 export type LoggedEvent =
   | { readonly type: 'started'; readonly id: string; readonly path: string }
   | { readonly type: 'command'; readonly command: Command; readonly said?: string }
   | { readonly type: 'done'; readonly effect: string; readonly output: unknown }
   | { readonly type: 'failed'; readonly effect: string; readonly error: PortFailure }
-  | { readonly type: 'undone'; readonly to: number }
+  | { readonly type: 'undone'; readonly to: number; readonly what?: Say }
+  | { readonly type: 'redone'; readonly what?: Say }
+
+/** Whether the customer did it, and it did not come by itself. */
+export function isAct({ type }: LoggedEvent): boolean {
+  return type === 'command' || type === 'undone' || type === 'redone'
+}
 
 /** A conversation: settings it began with, large answers by content hash, and what happened. */
 export type Log = {

@@ -26,10 +26,17 @@ export function acksOf(
   question: Question,
 ): readonly Say[] {
   if (event.type === 'started') return [{ key: 'ack.welcome' }]
-  if (event.type === 'undone') return [{ key: 'ack.undone' }]
+  if (event.type === 'undone' || event.type === 'redone') return [turnedAck(event)]
   if (event.type === 'command') return acksOfCommand(event.command, before, after)
   if (event.type === 'done' || event.type === 'failed') return acksOfAnswer(event, before, after, question)
   return []
+}
+
+/** What was taken back, or done again; of an older log only that something was. */
+function turnedAck({ type, what }: Extract<LoggedEvent, { type: 'undone' | 'redone' }>): Say {
+  return what === undefined
+    ? { key: `ack.${type}` }
+    : { key: `ack.${type}What`, values: { what: { say: what } } }
 }
 
 function acksOfCommand(command: Command, before: Conversation, after: Conversation): readonly Say[] {

@@ -39,7 +39,7 @@ export function nextTurns(
     }
     return inPlaceOfLive(before.turns, closed, open(after, question, acks))
   }
-  if (event.type === 'undone') return retell(before.turns, live, acks)
+  if (event.type === 'undone' || event.type === 'redone') return retell(before.turns, live, acks)
   if (isSame) return acks.length > 0 ? retell(before.turns, live, acks) : before.turns
   if (isWaiting(live.question)) {
     const turn = open(after, question, [...live.acks, ...acks])

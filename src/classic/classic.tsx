@@ -4,6 +4,7 @@ import { hrefOf } from '#domain/navigation/routes.ts'
 import type { RunnerEvents } from '#flows/engine/runner.ts'
 import { useConversation, useRunner } from '#bindings/runtime/runner-context.ts'
 import { showTheme, storedTheme } from '#bindings/runtime/use-theme.ts'
+import { useUndoKeys } from '#bindings/navigation/use-undo-keys.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
 import { whenIdle } from '#bindings/timing/when-idle.ts'
 import { LaterPage } from '#pages/later-page.tsx'
@@ -41,6 +42,7 @@ export function Classic({ productName, languages }: ClassicProps) {
     if (screen === 'product') basket.close()
   }
   useEventDialogs(openDialog)
+  useUndoKeys()
   const isLayered = [basket, menu].some(({ display }) => display !== 'CLOSED') || Boolean(asked ?? dialog)
   usePrefetchedLayers(screen !== 'restaurants')
   usePrefetchedScreens(useConversation(hasFirstScreen))

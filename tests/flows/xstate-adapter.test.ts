@@ -12,7 +12,8 @@ import { id } from '#domain/ids.ts'
 import type { Conversation, FlowName } from '#flows/conversation/conversation.ts'
 import { dispatchOf, dispatchOfFact } from '#flows/dispatch/dispatch.ts'
 import { dispatchOfStart } from '#flows/dispatch/start.dispatch.ts'
-import { keptOf, resolved } from '#flows/engine/fold.ts'
+import { resolved } from '#flows/engine/fold.ts'
+import { keptOf } from '#flows/engine/undo.ts'
 import { advance, begin } from '#flows/engine/reducer.ts'
 import {
   doneEvent,
@@ -116,7 +117,7 @@ function sentFor(
 ): readonly { readonly to: FlowName; readonly event: AnyEventObject }[] {
   if (event.type === 'started') return dispatchOfStart(event.path)
   if (event.type === 'command') return dispatchOf(event.command, conversation)
-  if (event.type === 'undone') return []
+  if (event.type === 'undone' || event.type === 'redone') return []
   const { flow, id } = conversation.pending[event.effect] ?? {}
   if (!flow || !id) return []
   return [

@@ -75,6 +75,7 @@ function GalleryTray(): ReactNode {
           { id: 'why', text: 'Hvorfor?', icon: 'why' },
         ]}
         onAction={nothing}
+        onRefused={() => undefined}
         basket={<BasketPill count={4} total="367 kr" label="Kurv, 4 varer, 367 kr" onOpen={nothing} />}
       />
       <form className={composerFrame.form} onSubmit={(event) => event.preventDefault()}>

@@ -58,6 +58,8 @@ export function createLateRunner({ log, conversation, load, onFailed }: Given): 
     },
     canUndo: (reach) => runner?.canUndo(reach) ?? false,
     undo: (reach) => runner?.undo(reach) ?? false,
+    canRedo: () => runner?.canRedo() ?? false,
+    redo: () => runner?.redo() ?? false,
     on: emitter.on,
     off: emitter.off,
     start: () => {

@@ -6,7 +6,7 @@ import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
 import { navigationStateOf, type NavigationState } from '#bindings/navigation/navigation-state.ts'
 import { shownAddressOf } from '#bindings/navigation/shown-address.ts'
 
-/** The address follows the conversation; the browser's Back takes the last answer back until payment. */
+/** The address follows the conversation; the browser's Back takes the last answer back until payment, its Forward gives it again. */
 export function useHistory(runner: Runner): void {
   useEffect(() => {
     const placeOf = (conversation: Conversation) => hrefOf(placeRouteOf(conversation))
@@ -37,9 +37,9 @@ export function useHistory(runner: Runner): void {
       if (place === undefined || place === standing) return
       const isBack = place < standing
       standing = place
-      // The browser has already moved; where nothing can be taken back, the address of the conversation is put back.
-      if (!isBack) replace()
-      else if (!runner.undo('answer')) push()
+      // The browser has already moved; where there is nothing to take back or to do again, the address is put back.
+      if (isBack && !runner.undo('answer')) push()
+      else if (!isBack && !runner.redo()) replace()
     }
     runner.on('step', listen)
     window.addEventListener('popstate', moved)

@@ -95,8 +95,14 @@ function isEvent(event: Readonly<Record<string, unknown>>): boolean {
     case 'failed':
       return typeof event['effect'] === 'string' && isRecord(event['error'])
     case 'undone':
-      return typeof event['to'] === 'number' && event['to'] >= 1
+      return typeof event['to'] === 'number' && event['to'] >= 1 && isSaying(event['what'])
+    case 'redone':
+      return isSaying(event['what'])
     default:
       return false
   }
+}
+
+function isSaying(what: unknown): boolean {
+  return what === undefined || (isRecord(what) && typeof what['key'] === 'string')
 }

@@ -38,6 +38,7 @@ export function useRunnerOfAllTabs(
       ...runner,
       dispatch: (command, said) => upToDate().dispatch(command, said),
       undo: (reach) => upToDate().undo(reach),
+      redo: () => upToDate().redo(),
     }
   }, [runner, storage, take])
   return { current, key }

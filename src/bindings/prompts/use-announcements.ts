@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import { announcementOf, type Announcement } from '#flows/transcript/announcement.ts'
@@ -8,6 +8,7 @@ import type { RunnerEvents } from '#flows/engine/runner.ts'
 import { useRunner } from '../runtime/runner-context.ts'
 import type { Formatter } from '../words/formatter.ts'
 import { useFormatter } from '../words/use-formatter.ts'
+import { SpeakerContext } from './speaker.ts'
 
 const GATHER_MS = 150
 /** A turn that begins with a wait shorter than this (ms) is announced once, after the wait. */
@@ -23,6 +24,7 @@ export function useAnnouncements(wordsOf: (announcement: Announcement, formatter
   const runner = useRunner()
   const formatter = useFormatter()
   const { i18n } = useTranslation()
+  const speaker = useContext(SpeakerContext)
   const [polite, setPolite] = useState('')
   const [urgent, setUrgent] = useState('')
   // An announcement is formatted when it is spoken, because the action it tells of may have changed language or
@@ -56,22 +58,28 @@ export function useAnnouncements(wordsOf: (announcement: Announcement, formatter
     }
     const speak = (announcement: Announcement) => {
       unsaid = undefined
-      const text = wordsOf(announcement, formatterNow.current)
-      if (announcement.isUrgent) setUrgent(text)
-      else setPolite(text)
+      tell(wordsOf(announcement, formatterNow.current), announcement.isUrgent ? setUrgent : setPolite)
+    }
+    const tell = (text: string, show: (text: string) => void) => {
+      show(text)
       clearing = setTimeout(() => {
         setPolite('')
         setUrgent('')
       }, KEPT_MS)
     }
     runner.on('step', listen)
+    const silence = speaker.listen((text) => {
+      clearTimeout(clearing)
+      tell(text, setPolite)
+    })
     return () => {
+      silence()
       runner.off('step', listen)
       unsaid = undefined
       clearTimeout(speaking)
       clearTimeout(clearing)
     }
-  }, [runner, wordsOf, i18n])
+  }, [runner, wordsOf, i18n, speaker])
   return { polite, urgent }
 }
 

@@ -41,6 +41,7 @@ export function useTypedWords(): (text: string) => Promise<void> {
         runner.dispatch({ type: 'words.unknown', candidates: meaning.candidates }, said)
       else if (meaning.word === 'login' || meaning.word === 'profile') visit({ name: meaning.word })
       else if (meaning.word === 'classic' || meaning.word === 'linear') setView(meaning.word)
+      else if (meaning.word === 'redo') runner.redo()
       else runner.undo(meaning.word === 'back' ? 'answer' : 'act')
     },
     [runner, vault, setView, visit, i18n, formatterIn],

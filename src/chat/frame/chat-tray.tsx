@@ -1,16 +1,19 @@
+import { useContext } from 'react'
 import { basketTotals } from '#domain/basket/totals.ts'
 import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runner-context.ts'
 import { useLiveOrder } from '#bindings/orders/use-orders.ts'
+import { SpeakerContext } from '#bindings/prompts/speaker.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { BasketPill } from './basket-pill.tsx'
 import { LiveOrderPill } from './live-order-pill.tsx'
 import { Tray } from './tray.tsx'
 
-/** Back, help, the current order and the basket, always in the same place. */
+/** Back, and forward again, help, the current order and the basket, always in the same place. */
 export function ChatTray({ areReasonsSeen = false }: { readonly areReasonsSeen?: boolean }) {
   const { t, total } = useFormatter()
   const dispatch = useDispatch()
   const runner = useRunner()
+  const speaker = useContext(SpeakerContext)
   useConversation((conversation) => conversation.step)
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
   const isPaid = useConversation(({ barrier }) => barrier > 0)
@@ -28,13 +31,16 @@ export function ChatTray({ areReasonsSeen = false }: { readonly areReasonsSeen?:
           text: t('tray.back'),
           icon: 'back',
           canAct: canGoBack,
-          reason: isPaid && !canGoBack ? t('tray.barred') : undefined,
+          reason: canGoBack ? undefined : t(isPaid ? 'tray.barred' : 'tray.first'),
+          isReasonSeen: areReasonsSeen && isPaid,
         },
+        ...(runner.canRedo() ? [{ id: 'redo', text: t('tray.redo'), icon: 'redo' } as const] : []),
         { id: 'help', text: t('tray.help'), icon: 'help' },
       ]}
-      areReasonsSeen={areReasonsSeen}
+      onRefused={speaker.say}
       onAction={(id) => {
         if (id === 'back') runner.undo('answer')
+        else if (id === 'redo') runner.redo()
         else dispatch({ type: 'help.ask' })
       }}
       live={live && <LiveOrderPill {...live} onOpen={() => dispatch({ type: 'orders.show' })} />}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon, type IconName } from '#ui/primitives/icon.tsx'
 import s from './tray.module.css'
@@ -8,27 +8,29 @@ export type TrayAction = {
   readonly text: string
   readonly icon?: IconName
   readonly canAct?: boolean
-  /** Why the action is not available. */
+  /** Why the action is not available; said when it is tapped nevertheless. */
   readonly reason?: string | undefined
+  /** Whether the reason is shown too, not only described to a screen reader. */
+  readonly isReasonSeen?: boolean
 }
 
 type TrayProps = {
   readonly label: string
   readonly actions: readonly TrayAction[]
   readonly onAction: (id: string) => void
+  readonly onRefused: (reason: string) => void
   /** The pill of the current order. */
   readonly live?: ReactNode
   /** The basket pill. */
   readonly basket?: ReactNode
-  /** Whether reasons are shown too, not only described to a screen reader. */
-  readonly areReasonsSeen?: boolean
 }
 
 /**
  * The row below the conversation, in the same order everywhere: back, help, reasons, the current order, and the basket.
  */
-export function Tray({ label, actions, onAction, live, basket, areReasonsSeen = false }: TrayProps) {
+export function Tray({ label, actions, onAction, onRefused, live, basket }: TrayProps) {
   const id = useId()
+  const [refused, setRefused] = useState<string | undefined>(undefined)
   return (
     <>
       <div className={s.tray} role="group" aria-label={label}>
@@ -40,7 +42,14 @@ export function Tray({ label, actions, onAction, live, basket, areReasonsSeen = 
               className={s.pill}
               canAct={canAct}
               describedBy={reason === undefined ? undefined : `${id}-${action}`}
-              onAct={() => onAction(action)}
+              onAct={() => {
+                setRefused(undefined)
+                onAction(action)
+              }}
+              onRefused={() => {
+                setRefused(action)
+                onRefused(reason ?? '')
+              }}
             >
               {icon !== undefined && <Icon name={icon} size="s" className={s.icon} />}
               {text}
@@ -51,9 +60,13 @@ export function Tray({ label, actions, onAction, live, basket, areReasonsSeen = 
         {basket}
       </div>
       {actions.map(
-        ({ id: action, reason }) =>
+        ({ id: action, reason, isReasonSeen = false }) =>
           reason !== undefined && (
-            <p key={action} id={`${id}-${action}`} className={areReasonsSeen ? s.reason : 'visually-hidden'}>
+            <p
+              key={action}
+              id={`${id}-${action}`}
+              className={isReasonSeen || refused === action ? s.reason : 'visually-hidden'}
+            >
               {reason}
             </p>
           ),

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useRunner } from '#bindings/runtime/runner-context.ts'
+import { useUndoKeys } from '#bindings/navigation/use-undo-keys.ts'
 import { LIVE_QUESTION } from '../thread/live-question.ts'
 
-/** Alt+1 to Alt+9 take the live choices, Escape goes to the question, Ctrl+Z takes the last act back. */
+/** Alt+1 to Alt+9 take the live choices, Escape goes to the question; acts are taken back and done again by keys. */
 export function useKeys(): void {
-  const runner = useRunner()
+  useUndoKeys()
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.altKey && /^Digit[1-9]$/.test(event.code)) {
@@ -15,18 +15,11 @@ export function useKeys(): void {
         choice.click()
       } else if (event.key === 'Escape' && !isInDialog(event.target)) {
         document.querySelector<HTMLElement>(LIVE_QUESTION)?.focus()
-      } else if ((event.ctrlKey || event.metaKey) && event.key === 'z' && !isText(event.target)) {
-        event.preventDefault()
-        runner.undo('act')
       }
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [runner])
-}
-
-function isText(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+  }, [])
 }
 
 function isInDialog(target: EventTarget | null): boolean {

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { RunnerEvents } from '#flows/engine/runner.ts'
+import { isAct } from '#flows/log/log.ts'
 import { holdPlace } from '#bindings/runtime/hold-place.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
@@ -36,7 +37,7 @@ export function usePageFocus(scroller: RefObject<HTMLElement | null>, page: stri
 
   useEffect(() => {
     const listen = ({ entry }: RunnerEvents['step']) => {
-      isOwnAct.current = entry.event.type === 'command' || entry.event.type === 'undone'
+      isOwnAct.current = isAct(entry.event)
       wasOnPage.current = scroller.current?.contains(document.activeElement) === true
     }
     runner.on('step', listen)

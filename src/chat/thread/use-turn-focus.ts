@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import type { RunnerEvents } from '#flows/engine/runner.ts'
+import { isAct } from '#flows/log/log.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { isFocusLost, useKeptFocus } from './use-kept-focus.ts'
@@ -41,7 +42,7 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>): TurnFocus
 
   useEffect(() => {
     const listen = ({ entry }: RunnerEvents['step']) => {
-      isOwnAct.current = entry.event.type === 'command' || entry.event.type === 'undone'
+      isOwnAct.current = isAct(entry.event)
       wasInTurn.current = document.activeElement?.closest(LIVE_TURN) != null
     }
     runner.on('step', listen)

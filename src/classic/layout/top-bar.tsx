@@ -17,6 +17,7 @@ import { useClassic } from '../classic-context.ts'
 import { BasketButton } from './basket-button.tsx'
 import { Link } from '#pages/link.tsx'
 import { PendingOrdersButton } from './pending-orders-button.tsx'
+import { TakenBack, useHasTakenBack } from './taken-back.tsx'
 import { useHasWarnings, Warnings } from './warning-list.tsx'
 import s from './top-bar.module.css'
 
@@ -36,8 +37,9 @@ export const TopBar = memo(function TopBar({ productName, languages, isReduced }
   const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
   const { hasPending, count } = usePendingOrders()
   const hasWarnings = useHasWarnings()
+  const hasTakenBack = useHasTakenBack()
   return (
-    <header className={classNames(s.bar, (!isReduced || hasWarnings) && s.sticky)}>
+    <header className={classNames(s.bar, (!isReduced || hasWarnings || hasTakenBack) && s.sticky)}>
       <div className={s.row}>
         {isReduced ? (
           <Link to={{ name: 'menu' }} className={s.back}>
@@ -80,9 +82,10 @@ export const TopBar = memo(function TopBar({ productName, languages, isReduced }
         )}
         {chosen && !isReduced && <BasketButton />}
       </div>
-      {hasWarnings && (
+      {(hasWarnings || hasTakenBack) && (
         <div className={s.warnings}>
           <Warnings />
+          {hasTakenBack && <TakenBack />}
         </div>
       )}
     </header>

@@ -5,8 +5,9 @@ import type { Order } from '#domain/orders/order.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { liveTurnOf, type Conversation, type Effect } from '#flows/conversation/conversation.ts'
 import { fingerprintOf, hashOf, textHash } from '#flows/engine/fingerprint.ts'
-import { fold, resolved, undoStepOf, type Reach } from '#flows/engine/fold.ts'
+import { fold, resolved } from '#flows/engine/fold.ts'
 import { advance, begin } from '#flows/engine/reducer.ts'
+import { redoOf, undoOf, type Reach } from '#flows/engine/undo.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { FLOW_VERSION, type Entry, type Log, type LoggedEvent, type Settings } from '#flows/log/log.ts'
 import type { Turn } from '#flows/log/turn.ts'
@@ -58,7 +59,7 @@ export function simulateConversation(
     const before = conversation
     const entryAt = Math.max(now, before.now)
     const after =
-      event.type === 'undone'
+      event.type === 'undone' || event.type === 'redone'
         ? fold({ ...log(), entries: [...entries, { at: entryAt, event }] })
         : advance(before, resolved({ at: entryAt, event }, blobs), step)
     const fingerprint = fingerprintOf(after)
@@ -104,6 +105,13 @@ export function simulateConversation(
     return { version: FLOW_VERSION, settings, blobs, entries }
   }
 
+  function turns(event: LoggedEvent | undefined): boolean {
+    if (!event) return false
+    record(event)
+    settle()
+    return true
+  }
+
   function hears(src: string, answer: Answer): Talk {
     const effect = Object.values(conversation.pending).find((known) => known.src === src)
     if (!effect) throw new Error(`nobody waits for "${src}"`)
@@ -129,11 +137,11 @@ export function simulateConversation(
     },
     /** Takes back the last answer or act; false where nothing can be. */
     undo(reach: Reach) {
-      const to = undoStepOf(entries, conversation, reach)
-      if (to === undefined) return false
-      record({ type: 'undone', to })
-      settle()
-      return true
+      return turns(undoOf(entries, conversation, reach))
+    },
+    /** Does again what was last taken back; false where there is nothing. */
+    redo() {
+      return turns(redoOf(entries))
     },
     /** Takes back everything from a step on. */
     undoTo(step: number) {

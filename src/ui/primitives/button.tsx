@@ -6,6 +6,8 @@ export type ButtonProps = {
   readonly children: ReactNode
   /** Absent on a submit button: its form acts. */
   readonly onAct?: (() => void) | undefined
+  /** A tap where it may not act, so that the reason can be told. */
+  readonly onRefused?: (() => void) | undefined
   /** False once its turn is answered: it stays readable, leaves the tab order and does nothing. */
   readonly isLive?: boolean | undefined
   /** What was answered, or what holds until something else is chosen. */
@@ -30,6 +32,7 @@ export type ButtonProps = {
 export function Button({
   children,
   onAct,
+  onRefused,
   isLive = true,
   canAct = true,
   isBusy = false,
@@ -51,7 +54,7 @@ export function Button({
       aria-disabled={acts ? undefined : true}
       aria-busy={isBusy || undefined}
       tabIndex={isLive ? rest.tabIndex : -1}
-      onClick={acts ? onAct : undefined}
+      onClick={acts ? onAct : isLive ? onRefused : undefined}
     >
       {children}
     </button>

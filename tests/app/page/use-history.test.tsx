@@ -72,8 +72,17 @@ describe('the browser`s Back', () => {
     expect(runner.conversation().turns.at(-1)?.question.name).toBe('categories')
   })
 
+  test('is undone by its Forward, until something else is done', () => {
+    const runner = started(atTheMenu())
+    act(() => runner.dispatch({ type: 'category.choose', id: id('food') }))
+    goBack()
+    moveTo({ place: placeNow() + 1 })
+    expect(runner.conversation().turns.at(-1)?.question.name).toBe('products')
+    expect(location.pathname).toContain('food')
+  })
+
   test.each([
-    ['Forward', () => ({ place: placeNow() + 1 })],
+    ['Forward, where nothing was taken back', () => ({ place: placeNow() + 1 })],
     ['a link within the page', () => null],
     ['the way back from a link within the page', () => ({ place: placeNow() })],
   ])('is not %s, which takes nothing back', (_name, state) => {

@@ -61,6 +61,21 @@ test.each([
   expect(chat.runner.conversation().flows.basket.context.basket.lines[0]?.quantity).toBe(1)
 })
 
+test.each([
+  ['Ctrl+Shift+Z', { key: 'Z', ctrlKey: true, shiftKey: true }],
+  ['Command+Shift+Z', { key: 'z', metaKey: true, shiftKey: true }],
+  ['Ctrl+Y', { key: 'y', ctrlKey: true }],
+])('%s does again what was taken back, and never takes more back', async (_, keys) => {
+  const talk = atTheMenu().says({ type: 'product.add', code: id('burger') }, { type: 'menu.categories' })
+  const chat = await renderChat({ talk })
+  await press({ key: 'z', ctrlKey: true })
+  expect(chat.asks()).toBe('basket')
+  await press(keys)
+  await press(keys)
+  expect(chat.asks()).toBe('categories')
+  expect(talk.lines()).toEqual([['burger', 1]])
+})
+
 test('Ctrl+Z while typing takes back what was typed, not what was ordered', async () => {
   const chat = await renderChat({ talk: atTheMenu() })
   screen.getByRole('textbox', { name: 'Write what you want' }).focus()

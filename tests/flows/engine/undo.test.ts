@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import type { Conversation } from '#flows/conversation/conversation.ts'
+import { replay } from '#flows/engine/replay.ts'
 import { atTheCheckout, atTheMenu, conversationWith, PAY, refused } from '#tests/support/flows.ts'
+import type { Visitor } from '#flows/machines/visitor.ts'
 import { numbersFrom, walk } from '../walks.ts'
+
+const USER: Visitor = { kind: 'user', isContactKnown: true, usual: undefined, accountId: id('account-9') }
 
 describe('back', () => {
   test('takes back the last answer, with the adjustments before it', () => {
@@ -13,7 +17,7 @@ describe('back', () => {
     )
     expect(talk.undo('answer')).toBe(true)
     expect(talk.asks()).toBe('categories')
-    expect(talk.told()).toEqual(['ack.undone'])
+    expect(talk.told()).toEqual(['ack.undoneWhat'])
   })
 
   test('goes all the way to the first question, and no further', () => {
@@ -62,6 +66,110 @@ describe('undo', () => {
     expect([talk.undo('answer'), talk.undo('answer'), talk.undo('answer')]).toEqual([true, true, false])
     expect(talk.asks()).toBe('order')
   })
+})
+
+describe('what was taken back', () => {
+  test('is named: the product that was added', () => {
+    const talk = atTheMenu().says({ type: 'product.add', code: id('burger') })
+    const { name } = talk.line('burger')
+    talk.undo('answer')
+    expect(talk.toldWith('ack.undoneWhat')).toEqual({
+      what: { say: { key: 'answer.text', values: { text: { text: name } } } },
+    })
+  })
+
+  test('is named: the part that was chosen, where that was no answer', () => {
+    const talk = atTheMenu().says(
+      { type: 'product.open', code: id('meal') },
+      { type: 'customise.choose', path: 'drink/meal-shake' },
+    )
+    talk.undo('act')
+    expect(talk.toldWith('ack.undoneWhat')).toMatchObject({
+      what: { say: { values: { text: { text: { plain: 'meal-shake' } } } } },
+    })
+  })
+
+  test('is named: what was typed without a meaning', () => {
+    const talk = atTheMenu().types('token-1', { type: 'words.unknown', candidates: [] })
+    talk.undo('answer')
+    expect(talk.toldWith('ack.undoneWhat')).toEqual({
+      what: { say: { key: 'answer.text', values: { text: { token: 'token-1' } } } },
+    })
+  })
+
+  test('of an older log is only said to be taken back', () => {
+    const talk = atTheMenu().says({ type: 'product.add', code: id('burger') })
+    expect(talk.undoTo(talk.step() - 1).told()).toEqual(['ack.undone'])
+  })
+})
+
+describe('redo', () => {
+  test('does again what was taken back, one by one, and names it', () => {
+    const talk = atTheMenu().says(
+      { type: 'product.add', code: id('burger') },
+      { type: 'product.add', code: id('cola') },
+    )
+    talk.undo('answer')
+    talk.undo('answer')
+    expect([talk.redo(), talk.lines()]).toEqual([true, [['burger', 1]]])
+    expect(talk.told()).toEqual(['ack.redoneWhat'])
+    expect([talk.redo(), talk.lines()]).toEqual([
+      true,
+      [
+        ['burger', 1],
+        ['cola', 1],
+      ],
+    ])
+    expect(talk.redo()).toBe(false)
+  })
+
+  test('ends once something new is done', () => {
+    const talk = atTheMenu().says({ type: 'product.add', code: id('burger') })
+    talk.undo('answer')
+    talk.says({ type: 'product.add', code: id('cola') })
+    expect([talk.redo(), talk.lines()]).toEqual([false, [['cola', 1]]])
+  })
+
+  test('outlives what comes by itself, and keeps what the server was told meanwhile', () => {
+    const talk = atTheMenu().says({ type: 'product.add', code: id('burger') })
+    talk.undo('answer')
+    talk.restaurantBecomes({ information: 'A new text about the house' })
+    talk.next('currentVisitor', { output: USER }).says({ type: 'session.renew' })
+    expect([talk.redo(), talk.lines()]).toEqual([true, [['burger', 1]]])
+    expect(talk.conversation().flows.session.context.visitor.kind).toBe('user')
+  })
+
+  test('asks the outside again for what was on its way when it was taken back', () => {
+    const talk = conversationWith()
+      .holds('loadMenu')
+      .says({ type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' })
+    talk.undo('answer')
+    talk.redo()
+    expect(talk.letsGo('loadMenu').asks()).toBe('categories')
+  })
+
+  test('is folded the same from the log, step for step', () => {
+    const talk = atTheMenu().says({ type: 'product.add', code: id('burger') })
+    talk.undo('answer')
+    talk.redo()
+    talk.says({ type: 'product.add', code: id('cola') })
+    talk.undo('act')
+    expect(replay(talk.recording())).toMatchObject({ outcome: 'identical' })
+  })
+})
+
+test('to take back and do again is the same as having done neither', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat({ max: 30 }), fc.nat({ max: 4 }), (seed, length, count) => {
+      const talk = walk(conversationWith(), numbersFrom(seed, length))
+      const before = talk.conversation()
+      let taken = 0
+      for (; taken < count; taken++) if (!talk.undo('act')) break
+      for (let again = 0; again < taken; again++) talk.redo()
+      expect(gist(talk.conversation())).toEqual(gist(before))
+    }),
+    { numRuns: 30 },
+  )
 })
 
 test('to go back to any step is the same as never having gone on', () => {

@@ -4,6 +4,7 @@ import type { Lexicon } from '#flows/language/interpret.ts'
 export const LEXICON: Lexicon = {
   back: ['back', 'tilbake'],
   undo: ['undo', 'angre'],
+  redo: ['redo', 'gjør om igjen'],
   basket: ['basket', 'handlekurv', 'kurv'],
   startOver: ['start over', 'begynn på nytt'],
   help: ['help', 'hjelp'],

@@ -1,0 +1,56 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { id } from '#domain/ids.ts'
+import { atTheCheckout, atTheMenu, conversationWith, PAY, type Talk } from '#tests/support/flows.ts'
+import { renderChat } from '#tests/support/render.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe.each(['chat', 'linear'] as const)('in the %s view', (view) => {
+  const opened = (talk: Talk) => renderChat({ talk, view })
+
+  test('Back says by name what it took back', async () => {
+    const chat = await opened(atTheMenu().says({ type: 'product.add', code: id('burger') }))
+    await chat.click(tray().getByRole('button', { name: 'Back' }))
+    expect(within(chat.live()).getByText('Taken back: burger.')).toBeVisible()
+  })
+
+  test('what was taken back is done again by a button beside Back, as long as there is something', async () => {
+    const chat = await opened(atTheMenu().says({ type: 'product.add', code: id('burger') }))
+    expect(tray().queryByRole('button', { name: 'Redo' })).toBeNull()
+    await chat.click(tray().getByRole('button', { name: 'Back' }))
+    await chat.click(tray().getByRole('button', { name: 'Redo' }))
+    expect(chat.asks()).toBe('basket')
+    expect(within(chat.live()).getByText('Done again: burger.')).toBeVisible()
+    expect(tray().queryByRole('button', { name: 'Redo' })).toBeNull()
+    expect(chat.question()).toHaveFocus()
+  })
+
+  test('at the first step Back says, shown and aloud, that there is nothing before', async () => {
+    const chat = await opened(conversationWith())
+    const back = tray().getByRole('button', { name: 'Back' })
+    expect(back).toHaveAccessibleDescription('There is nothing before this.')
+    await chat.click(back)
+    expect(shown('There is nothing before this.')).toHaveLength(1)
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('There is nothing before this.'))
+  })
+
+  test('after the payment Back says why it takes nothing back', async () => {
+    const chat = await opened(atTheCheckout().says(PAY))
+    await chat.click(tray().getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The order is placed'))
+    await act(() => Promise.resolve())
+  })
+})
+
+function tray() {
+  return within(screen.getByRole('group', { name: 'Shortcuts' }))
+}
+
+/** The texts like this that are not for a screen reader alone. */
+function shown(text: string): readonly HTMLElement[] {
+  return screen.getAllByText(text).filter((element) => !element.className.includes('visually-hidden'))
+}
