@@ -36,6 +36,13 @@ type Standing = Pick<Conversation, 'flows' | 'now' | 'settings'>
 
 const NO_OUTAGES: SaleTerms['outages'] = []
 
+/** The mode a product is being chosen for: that of the menu, or the one a line is being changed for. */
+export function chosenModeOf({ flows }: Pick<Conversation, 'flows'>): PickupMode | undefined {
+  const { wanted } = flows.basket.context
+  const isMending = wanted?.mending !== undefined && wanted.mending === flows.customise.context.editing
+  return isMending ? wanted.mode : (flows.menu.context.menu?.mode ?? flows.menu.context.mode)
+}
+
 /** What decides which products can be had in a mode of the chosen restaurant. */
 export function saleTermsOf(
   conversation: Pick<Conversation, 'flows' | 'settings'>,

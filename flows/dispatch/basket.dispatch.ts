@@ -1,6 +1,7 @@
 import type { BasketEvent } from '../machines/basket.machine.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { basketOriginOf, lineIdAt, currentMenuOf, modesOf } from '../conversation/selectors.ts'
+import { goOnWithMode } from './mode-change.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
 import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
 
@@ -35,8 +36,10 @@ export const BASKET_COMMANDS = {
 } satisfies Partial<CommandDispatch>
 
 export const BASKET_FACTS = {
-  'basket.lineAdded': ({ type }, conversation) =>
-    isReorderWanted(conversation) ? [] : [{ to: 'dialogue', event: { type } }],
+  'basket.lineAdded': ({ type, lineId }, conversation) =>
+    isReorderWanted(conversation)
+      ? []
+      : [{ to: 'dialogue', event: { type } }, ...goOnWithMode(lineId, conversation)],
   'basket.emptied': (_, conversation) => restart(conversation),
 } satisfies Partial<FactDispatch>
 

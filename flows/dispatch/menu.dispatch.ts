@@ -1,14 +1,16 @@
-import type { PickupMode } from '#domain/catalogue/product.ts'
-import type { Conversation } from '../conversation/conversation.ts'
 import { currentMenuOf, settledRestaurantOf, saleTermsOf } from '../conversation/selectors.ts'
+import { askMode, chooseMode, resolveMode } from './mode-change.ts'
 import { renewProduct } from './product.dispatch.ts'
-import { isReorderWanted } from './reorder-wanted.ts'
 import { prepareReorder } from './reorder.dispatch.ts'
-import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
+import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch } from './dispatched.ts'
 
 export const MENU_COMMANDS = {
-  'mode.choose': ({ mode }, conversation) =>
-    settledRestaurantOf(conversation) ? chooseMode(mode, conversation) : [],
+  'mode.choose': ({ mode, asks }, conversation) => {
+    if (!settledRestaurantOf(conversation)) return []
+    const ask = asks ? askMode(mode, conversation) : undefined
+    return ask ? [LEAVE_PRODUCT, ask] : chooseMode(mode, conversation)
+  },
+  'mode.resolve': resolveMode,
   'mode.change': (command) => [LEAVE_PRODUCT, { to: 'dialogue', event: command }],
   'menu.retry': (command) => [{ to: 'menu', event: command }],
   'menu.categories': (command) => [
@@ -29,15 +31,3 @@ export const MENU_FACTS = {
     ...prepareReorder(fact.menu, conversation),
   ],
 } satisfies Partial<FactDispatch>
-
-function chooseMode(mode: PickupMode, conversation: Conversation): readonly Dispatched[] {
-  const { flows } = conversation
-  const isOnItsWay = flows.menu.value === 'loading' && flows.menu.context.mode === mode
-  if (isOnItsWay && flows.dialogue.value !== 'mode') return []
-  return [
-    LEAVE_PRODUCT,
-    { to: 'menu', event: { type: 'mode.choose', mode } },
-    { to: 'basket', event: { type: 'basket.setMode', mode } },
-    ...(isReorderWanted(conversation) ? [] : [{ to: 'dialogue', event: { type: 'mode.choose' } } as const]),
-  ]
-}

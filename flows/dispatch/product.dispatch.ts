@@ -76,6 +76,8 @@ function takeProduct(command: ProductCommand, conversation: Conversation): reado
   const isAdded = command.type === 'product.add' && verdict.ok
   const type = isAdded ? 'product.add' : 'product.open'
   return [
+    // What the customer opens now is not changed for another mode.
+    { to: 'basket', event: { type: 'basket.keepMode' } },
     { to: 'customise', event: { type, ...opened } },
     { to: 'dialogue', event: { type } },
     ...(command.type === 'product.add' && !verdict.ok ? toCustomise(refusedBy(verdict)) : []),

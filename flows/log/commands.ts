@@ -46,7 +46,9 @@ export type Command =
   | { readonly type: 'restaurant.retry' }
   | { readonly type: 'restaurant.change' }
   | { readonly type: 'code.submit'; readonly code: Token }
-  | { readonly type: 'mode.choose'; readonly mode: PickupMode }
+  /** `asks`: before it takes anything out of the basket; logs from when it did not ask have none. */
+  | { readonly type: 'mode.choose'; readonly mode: PickupMode; readonly asks?: true }
+  | { readonly type: 'mode.resolve'; readonly choice: 'replace' | 'leaveOut' | 'stay' }
   | { readonly type: 'mode.change' }
   | { readonly type: 'menu.retry' }
   | { readonly type: 'menu.categories' }

@@ -11,6 +11,7 @@ import {
 } from '#domain/basket/conflicts.ts'
 import { applyCoupon, canApplyCoupon } from '#domain/basket/coupons.ts'
 import { resetBasket, startOver } from '#domain/basket/start-over.ts'
+import type { ModeConflict } from '#domain/basket/mode-conflicts.ts'
 import type { SaleTerms } from '#domain/catalogue/availability.ts'
 import type { Menu, Outage, PickupMode, Product } from '#domain/catalogue/product.ts'
 import type { CampaignId, LineId, RestaurantId } from '#domain/ids.ts'
@@ -41,6 +42,15 @@ export type BasketContext = {
   readonly contextCode: string
   /** The restaurant that was chosen while the basket is of another. */
   readonly move: Move | undefined
+  /** The mode that was chosen while something in the basket cannot be had in it, until that is resolved. */
+  readonly wanted: WantedMode | undefined
+}
+
+/** What stands in the way of a mode, and the line that is being changed for it. */
+export type WantedMode = {
+  readonly mode: PickupMode
+  readonly conflicts: readonly ModeConflict[]
+  readonly mending?: LineId
 }
 
 /** Where to order instead, and how. */
@@ -69,6 +79,10 @@ export type BasketEvent =
   | { readonly type: 'basket.askMove'; readonly move: Move }
   | { readonly type: 'basket.confirmMove' }
   | { readonly type: 'basket.cancelMove' }
+  | ({ readonly type: 'basket.askMode' } & WantedMode)
+  | { readonly type: 'basket.mend'; readonly lineId: LineId }
+  | { readonly type: 'basket.leaveOut' }
+  | { readonly type: 'basket.keepMode' }
   | { readonly type: 'basket.empty' }
   | { readonly type: 'basket.setMode'; readonly mode: PickupMode }
   | { readonly type: 'outage.observed'; readonly outages: readonly Outage[] }
@@ -115,7 +129,17 @@ export const basketMachine = setup({
       problem: undefined,
     })),
     startOver: assign(({ context }) => ({ basket: startOver(context.basket), problem: undefined })),
-    empty: assign({ basket: resetBasket(), problem: undefined, update: undefined, outaged: [] }),
+    leaveOut: assign(({ context }) => ({
+      basket: dropLines(context.basket, context.wanted?.conflicts.map(({ line }) => line.id) ?? []),
+      wanted: undefined,
+    })),
+    empty: assign({
+      basket: resetBasket(),
+      problem: undefined,
+      update: undefined,
+      outaged: [],
+      wanted: undefined,
+    }),
     reconcile: assign(({ context }, params: { menu: Menu; saleTerms: SaleTerms }) =>
       reconciled(context, params),
     ),
@@ -134,6 +158,7 @@ export const basketMachine = setup({
     couponLineId: undefined,
     contextCode: '',
     move: undefined,
+    wanted: undefined,
   },
   on: {
     'line.composed': [
@@ -154,6 +179,11 @@ export const basketMachine = setup({
       target: '.confirmingMove',
       actions: assign({ move: ({ event }) => event.move }),
     },
+    'basket.askMode': {
+      target: '.askingMode',
+      actions: assign(({ event: { mode, conflicts } }) => ({ wanted: { mode, conflicts } })),
+    },
+    'basket.keepMode': { actions: assign({ wanted: undefined }) },
     'basket.empty': { target: '.open', actions: 'empty' },
     'basket.setMode': {
       actions: assign({ basket: ({ context, event }) => ({ ...context.basket, pickUpMode: event.mode }) }),
@@ -200,6 +230,26 @@ export const basketMachine = setup({
       on: {
         'basket.confirmMove': 'open',
         'basket.cancelMove': 'open',
+        'basket.startOver': 'confirmingStartOver',
+      },
+    },
+    askingMode: {
+      on: {
+        'basket.mend': {
+          target: 'open',
+          actions: assign(({ context, event }) => ({
+            wanted: context.wanted && { ...context.wanted, mending: event.lineId },
+          })),
+        },
+        'basket.leaveOut': { target: 'open', actions: 'leaveOut' },
+        'basket.keepMode': { target: 'open', actions: assign({ wanted: undefined }) },
+        'basket.setMode': {
+          target: 'open',
+          actions: assign(({ context, event }) => ({
+            basket: { ...context.basket, pickUpMode: event.mode },
+            wanted: undefined,
+          })),
+        },
         'basket.startOver': 'confirmingStartOver',
       },
     },

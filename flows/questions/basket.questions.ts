@@ -1,3 +1,4 @@
+import type { ModeConflict } from '#domain/basket/mode-conflicts.ts'
 import { openStateOf } from '#domain/restaurant/opening-hours.ts'
 import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import { orderingOf } from '../conversation/selectors.ts'
@@ -22,6 +23,52 @@ export const startOver = question({
     answer('yes', 'startOver.yes', { type: 'basket.confirmStartOver' }, { means: 'yes' }),
     answer('no', 'startOver.no', { type: 'basket.cancelStartOver' }, { means: 'no', closes: true }),
   ],
+})
+
+/** S4.84, S5.47 to S5.49: what cannot be had in a mode, before anything goes for it. */
+export const modeConflict = question({
+  name: 'modeConflict',
+  step: 'mode',
+  surface: 'dialog',
+  tone: 'warm',
+  isAsked: (standing) => isOrdering(standing) && standing.flows.basket.value === 'askingMode',
+  subject: ({ basket: { context } }) => context.wanted?.mode,
+  route: menu,
+  prompt: ({ flows }) => {
+    const { wanted } = flows.basket.context
+    if (!wanted) return undefined
+    const { mode, conflicts } = wanted
+    const kept = conflicts.filter(({ mended }) => mended)
+    const gone = conflicts.filter(({ mended }) => !mended)
+    const isAlcohol = conflicts.some(({ line }) => line.alcoholByVolume > 0)
+    return {
+      title: { key: `modeConflict.title.${mode}`, values: { list: { list: conflicts.flatMap(inTheWay) } } },
+      text: [
+        ...(isAlcohol ? [{ key: 'alcohol.text' }] : []),
+        ...(kept.length > 0 ? [{ key: 'modeConflict.kept', values: namesOf(kept) }] : []),
+        ...(kept.length > 0 && gone.length > 0 ? [{ key: 'modeConflict.gone', values: namesOf(gone) }] : []),
+      ],
+    }
+  },
+  answers: ({ flows }) => {
+    const { wanted } = flows.basket.context
+    if (!wanted) return []
+    const { conflicts } = wanted
+    const leaveOut = { key: 'modeConflict.leaveOut', values: namesOf(conflicts) }
+    const { mode = 'EATIN' } = flows.menu.context
+    return [
+      ...(conflicts.some(({ mended }) => mended)
+        ? [answer('replace', 'modeConflict.replace', { type: 'mode.resolve', choice: 'replace' })]
+        : []),
+      answer('leaveOut', leaveOut, { type: 'mode.resolve', choice: 'leaveOut' }),
+      answer(
+        'stay',
+        `modeConflict.stay.${mode}`,
+        { type: 'mode.resolve', choice: 'stay' },
+        { means: 'no', closes: true },
+      ),
+    ]
+  },
 })
 
 /** S4.60, S4.61: whoever goes on is told where they are before they browse. */
@@ -172,6 +219,21 @@ export const basket = question({
   route: menu,
   answers: () => [answer('checkout', 'basket.checkout', { type: 'checkout.start' }), MENU],
 })
+
+/** What of a line stands in the way, with how many of it. */
+function inTheWay({ line, barred }: ModeConflict): readonly { readonly say: Say }[] {
+  const all = barred.length > 0 ? barred : [{ name: line.name, quantity: 1 }]
+  return all.map(({ name, quantity }) => ({
+    say: {
+      key: 'modeConflict.item',
+      values: { quantity: line.quantity * quantity, name: { text: name } },
+    },
+  }))
+}
+
+function namesOf(conflicts: readonly ModeConflict[]): NonNullable<Say['values']> {
+  return { list: { list: conflicts.map(({ line }) => ({ text: line.name })) } }
+}
 
 /** Whether an order at a restaurant is being made, and nothing beside it is looked at. */
 function isOrdering({ flows }: Standing): boolean {

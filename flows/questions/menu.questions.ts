@@ -96,7 +96,9 @@ export function categoriesOf(standing: Standing): readonly OfferedAnswer[] {
 }
 
 function modeAnswersOf(standing: Standing): readonly OfferedAnswer[] {
-  return modesOf(standing).map((each) => answer(each, `mode.${each}`, { type: 'mode.choose', mode: each }))
+  return modesOf(standing).map((each) =>
+    answer(each, `mode.${each}`, { type: 'mode.choose', mode: each, asks: true }),
+  )
 }
 
 function productsOf(standing: Standing): readonly OfferedAnswer[] {

@@ -1,7 +1,15 @@
 import type { Conversation } from '../conversation/conversation.ts'
 import { liveTurnOf } from '../conversation/conversation.ts'
 import type { Question } from '../log/turn.ts'
-import { basket, basketUpdated, closed, orderingDisabled, outage, startOver } from './basket.questions.ts'
+import {
+  basket,
+  basketUpdated,
+  closed,
+  modeConflict,
+  orderingDisabled,
+  outage,
+  startOver,
+} from './basket.questions.ts'
 import {
   history,
   historyFailed,
@@ -60,6 +68,7 @@ const LIST = [
   linkOpening,
   code,
   startOver,
+  modeConflict,
   orderingDisabled,
   outage,
   basketUpdated,

@@ -46,7 +46,9 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
       // No restaurant is settled while the question is open if the basket may be emptied.
       return after.flows.basket.value === 'confirmingMove' ? [] : [...acksOfRestaurant(after)]
     case 'mode.choose':
-      return [{ key: `ack.mode.${command.mode}` }]
+      return after.flows.basket.value === 'askingMode' ? [] : [{ key: `ack.mode.${command.mode}` }]
+    case 'mode.resolve':
+      return command.choice === 'replace' ? [] : acksOfMode(before, after)
     case 'category.choose': {
       const found = after.flows.menu.context.menu?.categories.find(({ id }) => id === command.id)
       return found ? [{ key: 'ack.category', values: { name: { text: found.name } } }] : []
@@ -57,7 +59,8 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
       const told = lineTold(command, before, after)
       const problem = after.flows.basket.context.problem
       if (problem !== undefined) return [{ key: `problem.${problem}` }]
-      return told ? [lineAck(told)] : []
+      const isForMode = before.flows.menu.context.mode !== after.flows.menu.context.mode
+      return [...(told ? [lineAck(told)] : []), ...(isForMode ? acksOfMode(before, after) : [])]
     }
     case 'alcohol.decline':
       return [{ key: 'ack.alcoholDeclined' }]
@@ -109,6 +112,17 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
     default:
       return []
   }
+}
+
+/** How the food is had after a question about it, and what went for that. */
+function acksOfMode(before: Conversation, after: Conversation): readonly Say[] {
+  const { mode } = after.flows.menu.context
+  const kept = new Set(after.flows.basket.context.basket.lines.map(({ id }) => id))
+  const gone = before.flows.basket.context.basket.lines.filter(({ id }) => !kept.has(id))
+  return [
+    ...gone.map((line): Say => ({ key: 'ack.removed', values: { name: { text: line.name } } })),
+    ...(mode === undefined ? [] : [{ key: `ack.mode.${mode}` }]),
+  ]
 }
 
 /** What became of a line; of one that was there before only what came to it. */

@@ -67,6 +67,8 @@ export function answerOf(command: Command, before: Conversation, after: Conversa
       return { say: { key: 'answer.words' } }
     case 'outage.resolve':
       return { say: { key: `answer.outage.${command.choice}` } }
+    case 'mode.resolve':
+      return { say: { key: `answer.modeConflict.${command.choice}` } }
     case 'reorder.resolve':
       return { say: { key: `reorder.${command.choice}` } }
     case 'restaurant.search':

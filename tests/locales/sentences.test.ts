@@ -24,6 +24,7 @@ const ANSWERS: Readonly<Record<CommandType, 'type' | 'object'>> = {
   'restaurant.change': 'type',
   'code.submit': 'object',
   'mode.choose': 'object',
+  'mode.resolve': 'object',
   'mode.change': 'type',
   'menu.retry': 'type',
   'menu.categories': 'type',
@@ -121,6 +122,7 @@ const WANTED: readonly (readonly [string, readonly string[]])[] = [
   ['recap of each question', under('recap.asked', [...names, 'other'])],
   ['answer', under('answer', told)],
   ['way out of an outage (S4.86)', under('answer.outage', ['replace', 'delete', 'continue'])],
+  ['way out of a mode (S4.84)', under('answer.modeConflict', ['replace', 'leaveOut', 'stay'])],
   [
     'attempt of the reprompt',
     under(

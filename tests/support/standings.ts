@@ -36,6 +36,13 @@ export const STANDINGS: Readonly<Record<QuestionName, () => Talk>> = {
   startOver: () => atTheBasket().says({ type: 'basket.startOver' }),
   basketElsewhere: () =>
     atTheBasket().says({ type: 'restaurant.change' }, { type: 'restaurant.choose', id: id('canteen') }),
+  modeConflict: () =>
+    atTheMenu().says(
+      { type: 'product.add', code: id('beer') },
+      { type: 'alcohol.confirm' },
+      { type: 'mode.change' },
+      { type: 'mode.choose', mode: 'TAKEOUT', asks: true },
+    ),
   outage: outOfBurgers,
   basketUpdated: dearerBurger,
   orderingDisabled: () =>

@@ -107,6 +107,13 @@ export function chooseOnly(product: Product, selection: Selection, path: string)
   return setPartQuantity(product, cleared, path, Math.max(1, place.part.minQuantity))
 }
 
+/** The selection without any of a part, also where it comes by default or has to be taken: something else must follow. */
+export function chooseNone(product: Product, selection: Selection, path: string): Selection {
+  const place = placeOf(product.parts, path, [])
+  if (place === undefined || isGroup(place.part)) return selection
+  return withQuantity(selection, place.part, 0, place.groups[0])
+}
+
 /** Parts that still need a choice, only below parts that are themselves chosen (S3.31, S5.37). */
 export function missingParts(product: Product, selection: Selection): readonly MissingPart[] {
   const missing: MissingPart[] = []

@@ -97,15 +97,6 @@ describe('lines', () => {
 })
 
 describe('how to eat', () => {
-  test('eating in changed to take away keeps what may be taken away, removes the rest and tells (S4.84, S5.47)', () => {
-    const talk = withBeer().says(ADD_BURGER, { type: 'checkout.start' }, { type: 'mode.change' })
-    expect(talk.says({ type: 'mode.choose', mode: 'TAKEOUT' }).asks()).toBe('basketUpdated')
-    expect(talk.lines()).toEqual([['burger', 1]])
-    const { update } = talk.conversation().flows.basket.context
-    expect(update?.disabled.map(({ code }) => code)).toEqual(['beer'])
-    expect(talk.says({ type: 'basket.acknowledge' }).asks()).toBe('checkout')
-  })
-
   test('take away changed to eating in keeps everything and goes back to the recap at once', () => {
     const talk = atTheMenu({}, 'TAKEOUT').says(
       ADD_BURGER,
@@ -295,10 +286,6 @@ function withMeal(): Talk {
     { type: 'customise.choose', path: 'drink/meal-cola' },
     { type: 'customise.confirm' },
   )
-}
-
-function withBeer(): Talk {
-  return atTheMenu().says({ type: 'product.add', code: id('beer') }, { type: 'alcohol.confirm' })
 }
 
 function tagged(menu: ReturnType<typeof aCatalogue>['restaurants'][number]['menus']['EATIN']): typeof menu {

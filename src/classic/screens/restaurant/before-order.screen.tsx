@@ -22,7 +22,7 @@ export function BeforeOrderScreen() {
             tone="outline"
             className={s.mode}
             choice={id}
-            onAct={() => dispatch({ type: 'mode.choose', mode: id satisfies PickupMode })}
+            onAct={() => dispatch({ type: 'mode.choose', mode: id satisfies PickupMode, asks: true })}
           >
             <Icon name={icon} size="l" />
             {text}

@@ -1,0 +1,99 @@
+import { modeConflicts, type ModeConflict } from '#domain/basket/mode-conflicts.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
+import type { PickupMode } from '#domain/catalogue/product.ts'
+import type { LineId } from '#domain/ids.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import { currentMenuOf, lineIdAt, saleTermsOf } from '../conversation/selectors.ts'
+import { isReorderWanted } from './reorder-wanted.ts'
+import { LEAVE_PRODUCT, type CommandOf, type Dispatched } from './dispatched.ts'
+
+/** The question about what cannot be had in a mode; nothing where all of the basket can, and nothing is asked. */
+export function askMode(mode: PickupMode, conversation: Conversation): Dispatched | undefined {
+  const conflicts = conflictsWith(mode, conversation)
+  return conflicts.length === 0
+    ? undefined
+    : { to: 'basket', event: { type: 'basket.askMode', mode, conflicts } }
+}
+
+/** Chooses a mode and goes back to where it was asked for; the menu it needs is fetched. */
+export function chooseMode(mode: PickupMode, conversation: Conversation): readonly Dispatched[] {
+  const { flows } = conversation
+  const isOnItsWay = flows.menu.value === 'loading' && flows.menu.context.mode === mode
+  if (isOnItsWay && flows.dialogue.value !== 'mode') return []
+  return [
+    ...switchTo(mode),
+    ...(isReorderWanted(conversation) ? [] : [{ to: 'dialogue', event: { type: 'mode.choose' } } as const]),
+  ]
+}
+
+/** S4.84: something else is chosen of the first line that can be kept, or all that is in the way goes, or nothing changes. */
+export function resolveMode(
+  { choice }: CommandOf<'mode.resolve'>,
+  conversation: Conversation,
+): readonly Dispatched[] {
+  const { value, context } = conversation.flows.basket
+  if (value !== 'askingMode' || !context.wanted) return []
+  const { mode, conflicts } = context.wanted
+  switch (choice) {
+    case 'stay':
+      return [
+        { to: 'basket', event: { type: 'basket.keepMode' } },
+        { to: 'dialogue', event: { type: 'mode.choose' } },
+      ]
+    case 'leaveOut':
+      return [{ to: 'basket', event: { type: 'basket.leaveOut' } }, ...chooseMode(mode, conversation)]
+    case 'replace':
+      return mend(conflicts, conversation)
+  }
+}
+
+/**
+ * After a line was changed for a mode: the next that can be kept, or the mode, without what cannot be kept. A line that
+ * still cannot be had in it is asked about again.
+ */
+export function goOnWithMode(lineId: LineId, conversation: Conversation): readonly Dispatched[] {
+  const { wanted } = conversation.flows.basket.context
+  if (wanted?.mending !== lineId) return []
+  const { mode } = wanted
+  const conflicts = conflictsWith(mode, conversation)
+  if (conflicts.some(({ line }) => line.id === lineId))
+    return [{ to: 'basket', event: { type: 'basket.askMode', mode, conflicts } }]
+  const asked: Dispatched = { to: 'basket', event: { type: 'basket.askMode', mode, conflicts } }
+  if (conflicts.some(({ mended }) => mended)) return [asked, ...mend(conflicts, conversation)]
+  return [asked, { to: 'basket', event: { type: 'basket.leaveOut' } }, ...switchTo(mode)]
+}
+
+function switchTo(mode: PickupMode): readonly Dispatched[] {
+  return [
+    LEAVE_PRODUCT,
+    { to: 'menu', event: { type: 'mode.choose', mode } },
+    { to: 'basket', event: { type: 'basket.setMode', mode } },
+  ]
+}
+
+/** Opens the first line that can be kept, without what stands in the way of the mode. */
+function mend(conflicts: readonly ModeConflict[], conversation: Conversation): readonly Dispatched[] {
+  const menu = currentMenuOf(conversation)
+  const first = conflicts.find(({ mended }) => mended)
+  const product = menu && first && productIn(menu, first.line.code)
+  if (!product || !first.mended) return []
+  const line = { ...first.line, selection: first.mended }
+  const opened = {
+    product,
+    contextCode: menu.contextCode,
+    categoryId: conversation.flows.menu.context.categoryId,
+    newLineId: lineIdAt(conversation.step),
+    line,
+  }
+  return [
+    { to: 'basket', event: { type: 'basket.mend', lineId: line.id } },
+    { to: 'dialogue', event: { type: 'basket.open' } },
+    { to: 'customise', event: { type: 'product.open', ...opened } },
+  ]
+}
+
+function conflictsWith(mode: PickupMode, conversation: Conversation): readonly ModeConflict[] {
+  const menu = currentMenuOf(conversation)
+  const { basket } = conversation.flows.basket.context
+  return menu ? modeConflicts(basket, menu, saleTermsOf(conversation, mode)) : []
+}
