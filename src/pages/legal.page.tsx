@@ -20,6 +20,8 @@ export function LegalPage({ text }: { readonly text: LegalText }) {
   const isPaying = useConversation((conversation) => placeRouteOf(conversation).name === 'checkout')
   return (
     <Page
+      icon="help"
+      isLong
       title={t(`legal.${text}.title`)}
       body={PARTS[text].map((part) => (
         <p key={part} className={s.intro}>

@@ -1,26 +1,56 @@
 import type { ReactNode } from 'react'
 import type { Route } from '#domain/navigation/routes.ts'
+import { buttonLook } from '#ui/primitives/button.tsx'
+import { Card } from '#ui/primitives/card.tsx'
+import { classNames } from '#ui/primitives/class-names.ts'
+import { Icon, type IconName } from '#ui/primitives/icon.tsx'
 import { Link } from './link.tsx'
 import s from './page.module.css'
 import { Title } from './title.tsx'
 
 type PageProps = {
+  readonly icon: IconName
   readonly title: string
   readonly text?: string | undefined
+  /** Something went wrong. */
+  readonly isTrouble?: boolean
+  /** More than a sentence: it gets the room to be read. */
+  readonly isLong?: boolean
   /** What stands between the text and the ways on. */
   readonly body?: ReactNode
+  /** The way most people go on from here. */
+  readonly main?: { readonly to: Route; readonly text: string } | undefined
   readonly children?: ReactNode
 }
 
-/** A page: its heading, what it says, and the ways on. */
-export function Page({ title, text, body, children }: PageProps) {
+/** A page: a card with its sign and heading, what it says, and the ways on. */
+export function Page({
+  icon,
+  title,
+  text,
+  isTrouble = false,
+  isLong = false,
+  body,
+  main,
+  children,
+}: PageProps) {
   return (
-    <div className={s.page}>
-      <Title key={title}>{title}</Title>
-      {text !== undefined && <p className={s.intro}>{text}</p>}
+    <Card isFlush className={classNames(s.page, isLong && s.long)}>
+      <div className={s.head}>
+        <span className={classNames(s.sign, isTrouble && s.trouble)}>
+          <Icon name={icon} size="l" />
+        </span>
+        <Title key={title}>{title}</Title>
+        {text !== undefined && <p className={s.intro}>{text}</p>}
+      </div>
       {body}
+      {main !== undefined && (
+        <Link to={main.to} className={buttonLook('primary')}>
+          {main.text}
+        </Link>
+      )}
       {children !== undefined && <div className={s.ways}>{children}</div>}
-    </div>
+    </Card>
   )
 }
 

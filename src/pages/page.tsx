@@ -2,8 +2,7 @@ import { lazy, useState } from 'react'
 import type { PageRoute } from '#flows/navigation/visit.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
-import { Button } from '#ui/primitives/button.tsx'
-import { Icon } from '#ui/primitives/icon.tsx'
+import { Button, buttonLook } from '#ui/primitives/button.tsx'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { Page, Way } from './page-frame.tsx'
 import s from './page.module.css'
@@ -20,43 +19,61 @@ export function PageOf({ page }: { readonly page: PageRoute }) {
   switch (page.name) {
     case 'notFound':
       return (
-        <Page title={t('classic.notFound.title')} text={t('classic.notFound.text')}>
-          <Way to={{ name: 'restaurants' }}>{t('restaurant.list')}</Way>
-        </Page>
+        <Page
+          icon="search"
+          title={t('classic.notFound.title')}
+          text={t('classic.notFound.text')}
+          main={{ to: { name: 'restaurants' }, text: t('restaurant.list') }}
+        />
       )
     case 'technicalIssue':
       return (
         <Page
+          icon="alert"
+          isTrouble
           title={t('classic.technicalIssue.title')}
           text={t('classic.technicalIssue.text', { code: page.code ?? UNKNOWN_CODE })}
-        >
-          <Way to={{ name: 'restaurants' }}>{t('restaurant.list')}</Way>
-        </Page>
+          main={{ to: { name: 'restaurants' }, text: t('restaurant.list') }}
+        />
       )
     case 'orderDisabled':
       return (
-        <Page title={t('classic.orderDisabled.title')} text={t('classic.orderDisabled.text')}>
-          <Way to={{ name: 'categories' }}>{t('orderingDisabled.browse')}</Way>
+        <Page
+          icon="clock"
+          isTrouble
+          title={t('classic.orderDisabled.title')}
+          text={t('classic.orderDisabled.text')}
+          main={{ to: { name: 'categories' }, text: t('orderingDisabled.browse') }}
+        >
           <Way to={{ name: 'restaurants' }}>{t('restaurant.other')}</Way>
         </Page>
       )
     case 'paymentSuccess':
       return (
-        <Page title={t('classic.paid.title')} text={t('classic.paid.text')}>
-          <Way to={{ name: 'currentOrder' }}>{t('classic.paid.follow')}</Way>
-        </Page>
+        <Page
+          icon="check"
+          title={t('classic.paid.title')}
+          text={t('classic.paid.text')}
+          main={{ to: { name: 'currentOrder' }, text: t('classic.paid.follow') }}
+        />
       )
     case 'paymentRefused':
       return (
-        <Page title={t('paymentProblem.payment.refused')}>
-          <Way to={{ name: 'checkout' }}>{t('payment.retry')}</Way>
-        </Page>
+        <Page
+          icon="alert"
+          isTrouble
+          title={t('paymentProblem.payment.refused')}
+          main={{ to: { name: 'checkout' }, text: t('payment.retry') }}
+        />
       )
     case 'paymentCancel':
       return (
-        <Page title={t('paymentProblem.payment.cancelled')}>
-          <Way to={{ name: 'checkout' }}>{t('payment.retry')}</Way>
-        </Page>
+        <Page
+          icon="alert"
+          isTrouble
+          title={t('paymentProblem.payment.cancelled')}
+          main={{ to: { name: 'checkout' }, text: t('payment.retry') }}
+        />
       )
     case 'contact':
       return <Contact />
@@ -80,21 +97,39 @@ function Contact() {
   const { t } = useFormatter()
   const settings = useConversation(({ flows }) => flows.restaurant.context.chosen?.settings)
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | undefined>(undefined)
+  if (!settings)
+    return (
+      <Page
+        icon="phone"
+        title={t('classic.contact')}
+        text={t('classic.contactNone')}
+        main={{ to: { name: 'restaurants' }, text: t('restaurant.list') }}
+      />
+    )
+  const { phoneNumber: phone, restaurantEmail: email } = settings
   return (
-    <Page title={t('classic.contact')} {...(settings ? {} : { text: t('classic.contactNone') })}>
-      {settings && (
+    <Page
+      icon="phone"
+      title={t('classic.contact')}
+      body={
         <>
-          <Button tone="outline" onAct={() => void copied(settings.phoneNumber).then(setOutcome)}>
-            <Icon name="phone" size="s" />
-            {t('classic.copyPhone', { phone: settings.phoneNumber })}
+          <Button tone="primary" onAct={() => void copied(phone).then(setOutcome)}>
+            {t('classic.copyPhone', { phone })}
           </Button>
-          <a className={s.way} href={`mailto:${settings.restaurantEmail}`}>
-            {settings.restaurantEmail}
+          {outcome === 'notCopied' && (
+            <a className={buttonLook('outline')} href={`tel:${phone}`}>
+              {phone}
+            </a>
+          )}
+          <a className={buttonLook('outline')} href={`mailto:${email}`}>
+            {email}
           </a>
-          {outcome === 'notCopied' && <a href={`tel:${settings.phoneNumber}`}>{settings.phoneNumber}</a>}
-          <p role="status">{outcome && t(`classic.${outcome}`)}</p>
+          <p className={s.said} role="status">
+            {outcome && t(`classic.${outcome}`)}
+          </p>
         </>
-      )}
+      }
+    >
       <Way to={{ name: 'menu' }}>{t('classic.close')}</Way>
     </Page>
   )

@@ -2,7 +2,7 @@ import type { ListedProduct } from '#domain/catalogue/availability.ts'
 import { needsCustomising } from '#domain/catalogue/options.ts'
 import { unitPriceOf } from '#domain/money/pricing.ts'
 import type { Formatter } from '../words/formatter.ts'
-import { warningOf } from '../words/wording.ts'
+import { alcoholOf, allergenList, warningOf } from '../words/wording.ts'
 
 /**
  * A product as carousels and lists show it: its price with the default parts, its contents, and what its button does.
@@ -11,7 +11,8 @@ export function productItemOf({ product, availability, problem }: ListedProduct,
   const { t, text, money } = formatter
   const name = text(product.name)
   const price = money(unitPriceOf(product, {}))
-  const warning = warningOf(product, formatter)
+  const allergens = allergenList(product.metadata, formatter)
+  const alcohol = alcoholOf(product.metadata, formatter)
   const isChosenFirst = needsCustomising(product)
   const act = isChosenFirst ? 'product.choose' : 'product.add'
   return {
@@ -19,12 +20,13 @@ export function productItemOf({ product, availability, problem }: ListedProduct,
     name,
     description: text(product.description),
     price,
-    warning,
+    ...(allergens === undefined ? {} : { allergens: { label: t('product.allergens'), text: allergens } }),
+    ...(alcohol === undefined ? {} : { alcohol }),
     imageUrl: product.imageUrl,
     ...(availability === 'unavailable'
       ? { unavailable: t(`unavailable.${problem ?? 'product.unavailable'}`) }
       : {}),
     ...(isChosenFirst ? { chooseText: t('product.chooseShort') } : {}),
-    actName: [t(act, { name, price }), warning].filter(Boolean).join(', '),
+    actName: [t(act, { name, price }), warningOf(product, formatter)].filter(Boolean).join(', '),
   }
 }

@@ -209,9 +209,8 @@ function optionOf(part: Part, seen: Seen, group?: Part) {
   const max = maximumOf(product, selection, path)
   const step = minor(partPrice(part, quantity + 1) - partPrice(part, quantity))
   const shownPrice = quantity > 0 ? minor(partPrice(part, quantity) - partPrice(part, quantity - 1)) : step
-  const warning = [allergensOf(part.product.metadata, formatter), alcoholOf(part.product.metadata, formatter)]
-    .filter(Boolean)
-    .join(' · ')
+  const allergens = allergensOf(part.product.metadata, formatter)
+  const alcohol = alcoholOf(part.product.metadata, formatter)
   const barred = seen.isBarred(part.product.metadata.alcoholByVolume)
   return {
     id: path,
@@ -220,7 +219,8 @@ function optionOf(part: Part, seen: Seen, group?: Part) {
     min: part.minQuantity,
     max: Math.max(max, quantity),
     imageUrl: part.product.imageUrl,
-    ...(warning === '' ? {} : { warning }),
+    ...(allergens === undefined ? {} : { allergens }),
+    ...(alcohol === undefined ? {} : { alcohol }),
     ...(shownPrice === 0
       ? {}
       : { price: shownPrice > 0 ? t('customise.plus', { amount: money(shownPrice) }) : money(shownPrice) }),

@@ -22,9 +22,16 @@ export function detailOf(
 }
 
 /** Allergens in words, or undefined where there are none. */
-export function allergensOf(metadata: ProductMetadata, { t, list }: Formatter): string | undefined {
-  if (metadata.allergens.length === 0) return undefined
-  return t('product.contains', { list: list(metadata.allergens.map((code) => t(`allergen.${code}`))) })
+export function allergensOf(metadata: ProductMetadata, formatter: Formatter): string | undefined {
+  const list = allergenList(metadata, formatter)
+  return list === undefined ? undefined : formatter.t('product.contains', { list })
+}
+
+/** Their names alone, where something else says that it contains them. */
+export function allergenList(metadata: ProductMetadata, { t, list }: Formatter): string | undefined {
+  return metadata.allergens.length === 0
+    ? undefined
+    : list(metadata.allergens.map((code) => t(`allergen.${code}`)))
 }
 
 /** Alcohol in words, or undefined where there is none (S2.28). */

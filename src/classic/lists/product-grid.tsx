@@ -5,6 +5,7 @@ import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { classNames } from '#ui/primitives/class-names.ts'
 import { Picture } from '#ui/primitives/picture.tsx'
 import { ProductButton, type ProductItem } from '#ui/menu/product-button.tsx'
+import { ProductContents } from '#ui/menu/product-contents.tsx'
 import { Link } from '#pages/link.tsx'
 import { useGrowing, type Block as Products, type Stretch as Blocks } from './use-growing.ts'
 import { useMarkedNear, useNear } from './use-near.ts'
@@ -107,7 +108,7 @@ function ProductCard({ listed, block, isFirst, onTake }: ProductCardProps) {
           )}
         </h3>
         <p className={s.description}>{product.description}</p>
-        {product.warning !== undefined && <p className={s.warning}>{product.warning}</p>}
+        <ProductContents product={product} />
         {product.unavailable !== undefined && (
           <p className={s.label}>
             <span className="visually-hidden">{t('classic.unavailable')}: </span>

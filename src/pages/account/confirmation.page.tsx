@@ -66,12 +66,16 @@ export function ConfirmationPage({ token }: { readonly token: string }) {
   useEffect(prepareBotCheck, [prepareBotCheck])
   if (flow.isDone)
     return (
-      <Page title={t('account.confirm.doneTitle')} text={t('account.confirm.doneText')}>
-        <Way to={{ name: 'login' }}>{t('account.login.act')}</Way>
-      </Page>
+      <Page
+        icon="check"
+        title={t('account.confirm.doneTitle')}
+        text={t('account.confirm.doneText')}
+        main={{ to: { name: 'login' }, text: t('account.login.act') }}
+      />
     )
   return (
     <Page
+      icon="person"
       title={t('account.confirm.title')}
       body={
         <AccountForm

@@ -25,21 +25,28 @@ export function ForgotPasswordPage({ action }: { readonly action: ForgotPassword
       return token === undefined ? <Request /> : <NewPassword token={token} />
     case 'sent':
       return (
-        <Page title={t('account.forgot.sent.title')} text={t('account.forgot.sent.text')}>
+        <Page icon="mail" title={t('account.forgot.sent.title')} text={t('account.forgot.sent.text')}>
           <Way to={{ name: 'forgotPassword', action: 'request' }}>{t('account.forgot.sent.again')}</Way>
         </Page>
       )
     case 'success':
       return (
-        <Page title={t('account.forgot.success.title')} text={t('account.forgot.success.text')}>
-          <Way to={{ name: 'login' }}>{t('account.forgot.success.login')}</Way>
-        </Page>
+        <Page
+          icon="check"
+          title={t('account.forgot.success.title')}
+          text={t('account.forgot.success.text')}
+          main={{ to: { name: 'login' }, text: t('account.forgot.success.login') }}
+        />
       )
     case 'fail':
       return (
-        <Page title={t('account.forgot.fail.title')} text={t('account.forgot.fail.text')}>
-          <Way to={{ name: 'forgotPassword', action: 'request' }}>{t('account.forgot.fail.again')}</Way>
-        </Page>
+        <Page
+          icon="alert"
+          isTrouble
+          title={t('account.forgot.fail.title')}
+          text={t('account.forgot.fail.text')}
+          main={{ to: { name: 'forgotPassword', action: 'request' }, text: t('account.forgot.fail.again') }}
+        />
       )
   }
 }
@@ -57,6 +64,7 @@ function Request() {
   }, [flow.isDone, hasFailed, visit])
   return (
     <Page
+      icon="person"
       title={t('account.forgot.title')}
       text={t('account.forgot.text')}
       body={

@@ -25,6 +25,7 @@ export function LoginPage() {
   if (isUser && !flow.isDone) return <AlreadyLoggedIn />
   return (
     <Page
+      icon="person"
       title={t('account.login.title')}
       body={
         <AccountForm
@@ -67,17 +68,14 @@ function AlreadyLoggedIn() {
   const { logOut } = useAccount()
   return (
     <Page
+      icon="person"
       title={t('account.login.title')}
       text={t('account.login.already')}
-      body={
-        <div>
-          <Button tone="outline" onAct={logOut}>
-            {t('accountMenu.logOut')}
-          </Button>
-        </div>
-      }
+      main={{ to: { name: 'profile' }, text: t('account.login.profile') }}
     >
-      <Way to={{ name: 'profile' }}>{t('account.login.profile')}</Way>
+      <Button tone="outline" onAct={logOut}>
+        {t('accountMenu.logOut')}
+      </Button>
     </Page>
   )
 }

@@ -32,6 +32,7 @@ export function NewPassword({ token }: { readonly token: string }) {
   }, [flow.isDone, isLinkRefused, visit])
   return (
     <Page
+      icon="person"
       title={t('account.forgot.reset.title')}
       body={
         <AccountForm

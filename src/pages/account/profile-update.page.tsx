@@ -31,6 +31,7 @@ export function ProfileUpdatePage() {
   const { state, profile, retry } = useProfile()
   return (
     <Page
+      icon="person"
       title={t('account.update.title')}
       body={
         profile ? (
@@ -101,7 +102,7 @@ function Deletion({ id }: { readonly id: UserId }) {
   }, [deletion.isDeleted, dispatch, visit])
   return (
     <div className={s.danger}>
-      <Button tone="outline" isBusy={deletion.isDeleting} onAct={deletion.ask}>
+      <Button tone="dangerOutline" isBusy={deletion.isDeleting} onAct={deletion.ask}>
         {t('account.delete.ask')}
       </Button>
       <FormProblem failure={deletion.failure} />
@@ -110,7 +111,7 @@ function Deletion({ id }: { readonly id: UserId }) {
           title={t('account.delete.title')}
           close={{ label: t('account.delete.no'), onClose: deletion.dismiss }}
           actions={[
-            { id: 'yes', text: t('account.delete.yes'), isPrimary: true, onAct: deletion.confirm },
+            { id: 'yes', text: t('account.delete.yes'), isDangerous: true, onAct: deletion.confirm },
             { id: 'no', text: t('account.delete.no'), onAct: deletion.dismiss },
           ]}
         >

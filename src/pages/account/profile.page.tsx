@@ -16,6 +16,7 @@ export function ProfilePage() {
   const { state, profile, retry } = useProfile()
   return (
     <Page
+      icon="person"
       title={t('account.profile.title')}
       body={
         profile ? (

@@ -24,6 +24,7 @@ export function RegistrationPage() {
   }, [flow.isDone, visit])
   return (
     <Page
+      icon="person"
       title={t('account.create.title')}
       text={t('account.create.text')}
       body={
@@ -52,6 +53,7 @@ export function MailSentPage() {
   const email = lastEmail()
   return (
     <Page
+      icon="mail"
       title={t('account.mailSent.title')}
       text={email === '' ? t('account.mailSent.text') : t('account.mailSent.textTo', { email })}
     >

@@ -88,7 +88,7 @@ function DeletionDialog({ method, onYes, onNo }: DeletionDialogProps) {
       title={t('account.cards.dialog.title')}
       close={{ label: t('account.cards.dialog.close'), onClose: onNo }}
       actions={[
-        { id: 'yes', text: t('account.cards.dialog.yes'), isPrimary: true, onAct: onYes },
+        { id: 'yes', text: t('account.cards.dialog.yes'), isDangerous: true, onAct: onYes },
         { id: 'no', text: t('account.cards.dialog.no'), onAct: onNo },
       ]}
     >

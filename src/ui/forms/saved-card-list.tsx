@@ -34,7 +34,7 @@ export function SavedCardList({ label, cards, removal, canRemove }: SavedCardLis
             {validity !== undefined && <p className={s.validity}>{validity}</p>}
           </div>
           <Button
-            tone="outline"
+            tone="dangerOutline"
             label={removal.nameOf(name)}
             canAct={canRemove}
             isBusy={isGoing}

@@ -11,7 +11,8 @@ export type Option = {
   readonly quantity: number
   readonly price?: string | undefined
   readonly imageUrl?: string | undefined
-  readonly warning?: string | undefined
+  readonly allergens?: string | undefined
+  readonly alcohol?: string | undefined
   /** Why it cannot be chosen; shown and read beside its name. */
   readonly reason?: string | undefined
   /** For `count`: its bounds and the names of its two buttons. */
@@ -118,7 +119,8 @@ function OptionText({ option, hasPicture }: { readonly option: Option; readonly 
       <span className={s.body}>
         <span className={s.text}>
           <span className={s.name}>{option.name}</span>
-          {option.warning !== undefined && <span className={s.warning}>{option.warning}</span>}
+          {option.allergens !== undefined && <span className={s.reason}>{option.allergens}</span>}
+          {option.alcohol !== undefined && <span className={s.warning}>{option.alcohol}</span>}
           {option.reason !== undefined && <span className={s.reason}>{option.reason}</span>}
         </span>
         {option.price !== undefined && <Price className={s.price} text={option.price} />}
@@ -133,9 +135,10 @@ function fitsTiles(options: readonly Option[]): boolean {
   return (
     options.length <= 4 &&
     options.every(
-      ({ name, reason, warning }) =>
+      ({ name, reason, allergens, alcohol }) =>
         !reason &&
-        !warning &&
+        !allergens &&
+        !alcohol &&
         name.length <= 2 * longest &&
         name.split(/[ -]/).every((word) => word.length <= longest),
     )

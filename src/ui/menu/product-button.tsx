@@ -11,8 +11,10 @@ export type ProductItem = {
   readonly price: string
   /** The price before, with its words, where there is a discount. */
   readonly was?: { readonly text: string; readonly label: string } | undefined
-  /** Allergens and alcohol in words. */
-  readonly warning?: string | undefined
+  /** What it contains, for who has to avoid it; the label is only heard. */
+  readonly allergens?: { readonly label: string; readonly text: string } | undefined
+  /** How strong it is. */
+  readonly alcohol?: string | undefined
   /** Why it cannot be had; then its button does nothing. */
   readonly unavailable?: string | undefined
   readonly imageUrl?: string | undefined

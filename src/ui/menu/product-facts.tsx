@@ -1,5 +1,6 @@
 import { classNames } from '../primitives/class-names.ts'
 import type { ProductItem } from './product-button.tsx'
+import { ProductContents } from './product-contents.tsx'
 import s from './product-facts.module.css'
 
 type ProductFactsProps = {
@@ -23,7 +24,7 @@ export function ProductFacts({ product, className, onOpen }: ProductFactsProps) 
         )}
       </p>
       {product.description !== undefined && <p className={s.description}>{product.description}</p>}
-      {product.warning !== undefined && <p className={s.warning}>{product.warning}</p>}
+      <ProductContents product={product} />
       {product.unavailable !== undefined && <p className={s.unavailable}>{product.unavailable}</p>}
     </div>
   )

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import s from './button.module.css'
 
+/** `danger` takes something away for good: the act itself, or, outlined, the way to it. */
+export type ButtonTone =
+  'primary' | 'soft' | 'quiet' | 'outline' | 'link' | 'bare' | 'danger' | 'dangerOutline'
+
 export type ButtonProps = {
   readonly children: ReactNode
   /** Absent on a submit button: its form acts. */
@@ -15,7 +19,7 @@ export type ButtonProps = {
   /** False at a bound: it keeps its place in the tab order and does nothing. */
   readonly canAct?: boolean | undefined
   readonly isBusy?: boolean | undefined
-  readonly tone?: 'primary' | 'soft' | 'quiet' | 'outline' | 'link' | 'bare'
+  readonly tone?: ButtonTone
   /** What the button answers, for a tap that arrives before the code does. */
   readonly choice?: string | undefined
   /** The accessible name, where the visible text is not enough. */
@@ -26,6 +30,11 @@ export type ButtonProps = {
   readonly isSubmit?: boolean | undefined
   readonly tabIndex?: number | undefined
   readonly className?: string | undefined
+}
+
+/** The class of a link that looks like a button. */
+export function buttonLook(tone: ButtonTone): string {
+  return classNames(s.act, s[tone])
 }
 
 /** Every button: never `disabled`, so it keeps its place for the reader; what it may not do, it does not do. */

@@ -13,6 +13,8 @@ type DialogProps = {
     readonly id: string
     readonly text: string
     readonly isPrimary?: boolean
+    /** It takes something away for good. */
+    readonly isDangerous?: boolean
     readonly onAct: () => void
   }[]
 }
@@ -29,7 +31,7 @@ export function Dialog({ title, children, close, actions = [] }: DialogProps) {
           {actions.map((action) => (
             <Button
               key={action.id}
-              tone={action.isPrimary ? 'primary' : 'outline'}
+              tone={action.isDangerous ? 'danger' : action.isPrimary ? 'primary' : 'outline'}
               className={s.act}
               onAct={action.onAct}
             >

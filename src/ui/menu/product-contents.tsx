@@ -1,0 +1,21 @@
+import { Icon } from '../primitives/icon.tsx'
+import type { ProductItem } from './product-button.tsx'
+import s from './product-contents.module.css'
+
+type ProductContentsProps = { readonly product: Pick<ProductItem, 'allergens' | 'alcohol'> }
+
+/** What a listed product contains, on one quiet line; all of it is heard, and read where the product is opened. */
+export function ProductContents({ product: { allergens, alcohol } }: ProductContentsProps) {
+  return (
+    <>
+      {allergens !== undefined && (
+        <p className={s.allergens}>
+          <Icon name="wheat" size="s" className={s.sign} />
+          <span className="visually-hidden">{allergens.label} </span>
+          {allergens.text}
+        </p>
+      )}
+      {alcohol !== undefined && <p className={s.alcohol}>{alcohol}</p>}
+    </>
+  )
+}
