@@ -18,7 +18,7 @@ export type KitchenOrder = {
   openingHours?: readonly { name: string; value: string }[]
   injection?: 'accept' | 'refuse'
   delayMs?: number
-  payment?: 'accept' | 'refuse' | 'undecided'
+  payment?: 'accept' | 'refuse' | 'undecided' | 'late' | 'authentication'
   capture?: 'accept' | 'refuse'
   /** What becomes of one order, now. */
   order?: { id: string; fate: 'accept' | 'refuse' | 'soldOut' | 'refuseCapture' }
@@ -57,76 +57,81 @@ type Journey = {
 /** `undefined` is the deployment every server is seeded with; any other is a folder of `deployments`. */
 type Deployment = string | undefined
 
-export const test = base.extend<Journey, { deployment: Deployment; shop: Shop }>({
-  deployment: [undefined, { option: true, scope: 'worker' }],
+export const test = base.extend<Journey, { deployment: Deployment; isPaymentSimulated: boolean; shop: Shop }>(
+  {
+    deployment: [undefined, { option: true, scope: 'worker' }],
 
-  shop: [
-    async ({ deployment }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'orda-e2e-'))
-      if (deployment === undefined) await cp(process.env['SEEDED_DATA'] ?? '', dataDir, { recursive: true })
-      else await importDeployment(deployment, dataDir)
-      const { url, stop } = await startServer(dataDir)
-      const api = await request.newContext({ baseURL: url })
-      const touched = new Map<string, KitchenOrder>()
-      let noon = FIRST_NOON
-      await use({
-        url,
-        api,
-        kitchen: async (order) => {
-          const { restaurantId } = order
-          if (!touched.has(restaurantId)) touched.set(restaurantId, await kitchenAsItIs(api, restaurantId))
-          await post(api, '/api/x/kitchen', order)
-        },
-        setTime: (now) => post(api, '/api/x/test/clock', { now }),
-        noon: () => noon,
-        nextDay: async () => {
-          for (const order of touched.values()) await post(api, '/api/x/kitchen', order)
-          touched.clear()
-          noon += WEEK_MS
-          await post(api, '/api/x/test/clock', { now: noon })
-        },
+    /** Whether every payment provider is offered, each played by the shop itself. */
+    isPaymentSimulated: [false, { option: true, scope: 'worker' }],
+
+    shop: [
+      async ({ deployment, isPaymentSimulated }, use) => {
+        const dataDir = await mkdtemp(join(tmpdir(), 'orda-e2e-'))
+        if (deployment === undefined) await cp(process.env['SEEDED_DATA'] ?? '', dataDir, { recursive: true })
+        else await importDeployment(deployment, dataDir)
+        const { url, stop } = await startServer(dataDir, isPaymentSimulated ? { PAYMENTS: 'simulator' } : {})
+        const api = await request.newContext({ baseURL: url })
+        const touched = new Map<string, KitchenOrder>()
+        let noon = FIRST_NOON
+        await use({
+          url,
+          api,
+          kitchen: async (order) => {
+            const { restaurantId } = order
+            if (!touched.has(restaurantId)) touched.set(restaurantId, await kitchenAsItIs(api, restaurantId))
+            await post(api, '/api/x/kitchen', order)
+          },
+          setTime: (now) => post(api, '/api/x/test/clock', { now }),
+          noon: () => noon,
+          nextDay: async () => {
+            for (const order of touched.values()) await post(api, '/api/x/kitchen', order)
+            touched.clear()
+            noon += WEEK_MS
+            await post(api, '/api/x/test/clock', { now: noon })
+          },
+        })
+        await api.dispose()
+        await stop()
+        await rm(dataDir, { recursive: true, force: true })
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+
+    baseURL: async ({ shop }, use) => use(shop.url),
+
+    /** Each journey finds the kitchens as they were seeded. Time only goes forward: pages made earlier are old. */
+    quietShop: [
+      async ({ shop }, use) => {
+        await shop.nextDay()
+        await use(undefined)
+      },
+      { auto: true },
+    ],
+
+    language: ['en', { option: true }],
+
+    chat: async ({ page, shop, language }, use) => use(new Chat(page, shop.url, language)),
+
+    classic: async ({ page, shop, language }, use) => use(new Classic(page, shop.url, language)),
+
+    view: ['chat', { option: true }],
+
+    shopper: async ({ view, chat, classic }, use) => use(view === 'chat' ? chat : classic),
+
+    /** Console messages a journey expects, because it breaks something on purpose. */
+    allowedNoise: [[], { option: true }],
+
+    page: async ({ page, allowedNoise }, use) => {
+      const noise: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text())
       })
-      await api.dispose()
-      await stop()
-      await rm(dataDir, { recursive: true, force: true })
+      page.on('pageerror', (error) => noise.push(String(error)))
+      await use(page)
+      expect(noise.filter((text) => !allowedNoise.some((allowed) => allowed.test(text)))).toEqual([])
     },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-
-  baseURL: async ({ shop }, use) => use(shop.url),
-
-  /** Each journey finds the kitchens as they were seeded. Time only goes forward: pages made earlier are old. */
-  quietShop: [
-    async ({ shop }, use) => {
-      await shop.nextDay()
-      await use(undefined)
-    },
-    { auto: true },
-  ],
-
-  language: ['en', { option: true }],
-
-  chat: async ({ page, shop, language }, use) => use(new Chat(page, shop.url, language)),
-
-  classic: async ({ page, shop, language }, use) => use(new Classic(page, shop.url, language)),
-
-  view: ['chat', { option: true }],
-
-  shopper: async ({ view, chat, classic }, use) => use(view === 'chat' ? chat : classic),
-
-  /** Console messages a journey expects, because it breaks something on purpose. */
-  allowedNoise: [[], { option: true }],
-
-  page: async ({ page, allowedNoise }, use) => {
-    const noise: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text())
-    })
-    page.on('pageerror', (error) => noise.push(String(error)))
-    await use(page)
-    expect(noise.filter((text) => !allowedNoise.some((allowed) => allowed.test(text)))).toEqual([])
   },
-})
+)
 
 export { expect }
 

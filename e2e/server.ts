@@ -9,9 +9,13 @@ export type Server = { readonly url: string; readonly stop: () => Promise<void> 
 const READY_MS = 110_000
 const ASK_AGAIN_MS = 50
 
-/** Starts the built server on a free port with its data in a folder; resolves when it answers. */
-export async function startServer(dataDir: string): Promise<Server> {
+/** Starts the built server on a free port with its data in a folder, and what else it is told; resolves when it answers. */
+export async function startServer(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
@@ -21,13 +25,14 @@ export async function startServer(dataDir: string): Promise<Server> {
       NODE_ENV: 'test',
       TEST_CLOCK: '1',
       ORDERS_PER_MINUTE: '10000',
+      PUBLIC_URL: url,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
   child.stdout.on('data', (chunk) => (said += String(chunk)))
   child.stderr.on('data', (chunk) => (said += String(chunk)))
-  const url = `http://127.0.0.1:${port}`
 
   const until = Date.now() + READY_MS
   while (!(await answers(url))) {

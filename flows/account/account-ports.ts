@@ -1,6 +1,6 @@
 import type { Profile } from '#domain/account/identity.ts'
-import type { SavedMethod } from '#domain/account/saved-method.ts'
-import type { PaymentMethodId, UserId } from '#domain/ids.ts'
+import type { SavedCard } from '#domain/account/saved-method.ts'
+import type { UserId } from '#domain/ids.ts'
 
 /** What somebody logs in with; it is sent and never kept. */
 export type Credentials = { readonly email: string; readonly password: string }
@@ -44,9 +44,9 @@ export type AccountPorts = {
   readonly changeProfile: (change: ProfileChange) => Promise<null>
   /** Saves the chosen language in the profile of the logged-in user (S6.7). */
   readonly keepLanguage: (language: string) => Promise<null>
-  /** The cards the payment provider keeps for the logged-in user (S7.57). */
-  readonly loadSavedMethods: () => Promise<readonly SavedMethod[]>
-  readonly deleteSavedMethod: (id: PaymentMethodId) => Promise<null>
+  /** The cards the payment providers keep for the logged-in user (S7.57). */
+  readonly loadSavedMethods: () => Promise<readonly SavedCard[]>
+  readonly deleteSavedMethod: (card: SavedCard) => Promise<null>
   readonly deleteAccount: (id: UserId) => Promise<null>
   /** The mail address last used on this device, for the pages a mail leads to (S3.51). */
   readonly lastEmail: () => string

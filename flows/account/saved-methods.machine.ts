@@ -1,12 +1,11 @@
 import { assign, setup } from 'xstate'
-import type { SavedMethod } from '#domain/account/saved-method.ts'
-import type { PaymentMethodId } from '#domain/ids.ts'
+import type { SavedCard } from '#domain/account/saved-method.ts'
 import { failureOf, port, type PortFailure } from '../log/port.ts'
 
 export type SavedMethodsContext = {
-  readonly methods: readonly SavedMethod[]
+  readonly methods: readonly SavedCard[]
   /** The one a deletion is about. */
-  readonly chosen: SavedMethod | undefined
+  readonly chosen: SavedCard | undefined
   readonly outcome: 'none' | 'deleted' | PortFailure
 }
 
@@ -19,19 +18,19 @@ export const savedMethodsMachine = setup({
     context: SavedMethodsContext
     events:
       | { readonly type: 'methods.retry' }
-      | { readonly type: 'methods.ask'; readonly method: SavedMethod }
+      | { readonly type: 'methods.ask'; readonly method: SavedCard }
       | { readonly type: 'methods.confirm' }
       | { readonly type: 'methods.dismiss' }
   },
   actors: {
-    loadSavedMethods: port<readonly SavedMethod[], undefined>('loadSavedMethods'),
-    deleteSavedMethod: port<null, PaymentMethodId | undefined>('deleteSavedMethod'),
+    loadSavedMethods: port<readonly SavedCard[], undefined>('loadSavedMethods'),
+    deleteSavedMethod: port<null, SavedCard | undefined>('deleteSavedMethod'),
   },
   guards: {
     isGone: (_, params: { error: unknown }) => failureOf(params.error).code === 'paymentMethod.notFound',
   },
   actions: {
-    choose: assign((_, params: { method: SavedMethod }) => ({
+    choose: assign((_, params: { method: SavedCard }) => ({
       chosen: params.method,
       outcome: 'none' as const,
     })),
@@ -64,7 +63,7 @@ export const savedMethodsMachine = setup({
     deleting: {
       invoke: {
         src: 'deleteSavedMethod',
-        input: ({ context }) => context.chosen?.id,
+        input: ({ context }) => context.chosen,
         onDone: { target: 'shown', actions: 'drop' },
         onError: [
           {

@@ -1,6 +1,7 @@
 import type { BasketOrigin } from '#domain/basket/add-line.ts'
 import type { SaleTerms } from '#domain/catalogue/availability.ts'
 import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
+import type { PaymentProvider } from '#domain/checkout/payment-way.ts'
 import type { LineId, OrderId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { earliestPickup } from '#domain/restaurant/pickup-slots.ts'
@@ -63,6 +64,13 @@ export function modesOf({ settings }: Pick<Conversation, 'settings'>): readonly 
     ...(pickup ? (['TAKEOUT'] as const) : []),
     ...(tableService ? (['TABLE_SERVICE'] as const) : []),
   ]
+}
+
+/** The ways of paying a deployment offers, in the order they are offered. */
+export function offeredWaysOf({
+  settings: { payments, payment },
+}: Pick<Conversation, 'settings'>): readonly PaymentProvider[] {
+  return payments ?? [payment]
 }
 
 /** The pickup time the order is placed for: the chosen one, else the earliest there is (epoch ms). */

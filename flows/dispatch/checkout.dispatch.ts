@@ -2,18 +2,30 @@ import { canPlaceOrder } from '#domain/checkout/can-pay.ts'
 import type { CheckoutEvent } from '../machines/checkout.machine.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import { pickupOf } from '../conversation/selectors.ts'
+import { offeredWaysOf, pickupOf } from '../conversation/selectors.ts'
 import { canUseContact } from './contact.ts'
 import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
 
 export const CHECKOUT_COMMANDS = {
-  'checkout.start': (command) => [LEAVE_PRODUCT, { to: 'dialogue', event: command }],
+  'checkout.start': (command, conversation) => [
+    LEAVE_PRODUCT,
+    ...backToRecap(conversation),
+    ...recallWay(conversation),
+    { to: 'dialogue', event: command },
+  ],
   'pickup.change': (command) => [{ to: 'dialogue', event: command }],
   'pickup.choose': (command, conversation) => [
     { to: 'checkout', event: { ...command, lapsesAt: lapseOf(command.at, conversation) } },
     { to: 'dialogue', event: { type: 'pickup.choose' } },
   ],
+  'payment.choose': (command) => [{ to: 'payment', event: command }],
+  'payment.change': (command) => [
+    { to: 'checkout', event: command },
+    { to: 'payment', event: command },
+    { to: 'dialogue', event: { type: 'checkout.start' } },
+  ],
   'checkout.pay': pay,
+  'card.submit': toCheckout,
   'price.accept': toCheckout,
   'price.decline': toCheckout,
   'payment.retry': toCheckout,
@@ -37,12 +49,29 @@ export const CHECKOUT_FACTS = {
     },
     { to: 'session', event: fact },
     { to: 'basket', event: { type: 'basket.empty' } },
+    { to: 'payment', event: { type: 'payment.forget' } },
     { to: 'dialogue', event: { type: 'order.placed' } },
   ],
 } satisfies Partial<FactDispatch>
 
 function toCheckout(event: CheckoutEvent): readonly Dispatched[] {
   return [{ to: 'checkout', event }]
+}
+
+/** Whoever comes to the checkout anew looks at the order again before any card is asked for. */
+function backToRecap({ flows }: Conversation): readonly Dispatched[] {
+  return flows.checkout.value === 'enteringCard'
+    ? [{ to: 'checkout', event: { type: 'payment.dismiss' } }]
+    : []
+}
+
+/** Where the test payment is all there is, nothing is to be chosen. */
+function recallWay(conversation: Conversation): readonly Dispatched[] {
+  const offered = offeredWaysOf(conversation)
+  const isSettled = offered.length === 1 && offered[0] === 'test'
+  return isSettled || conversation.flows.payment.value !== 'idle'
+    ? []
+    : [{ to: 'payment', event: { type: 'payment.recall', offered } }]
 }
 
 /** The moment (epoch ms) from which a chosen pickup time is too early to be kept. */
@@ -68,6 +97,9 @@ function pay(
     minimum: conversation.settings.minimumOrder,
     retrievalDate,
   })
+  const { value, context } = conversation.flows.payment
+  const isWayMissing = value !== 'idle' && value !== 'chosen'
+  const way = command.isWallet ? { provider: 'stripe' as const, isWallet: true as const } : context.way
   const verdict = placement.ok ? canUseContact(command.facts) : placement
   return [
     {
@@ -80,7 +112,8 @@ function pay(
         pickUpMode: mode,
         retrievalDate: retrievalDate ?? conversation.now,
         key: `${conversation.id}:${conversation.step}`,
-        refusal: verdict.ok ? undefined : verdict.problem,
+        way,
+        refusal: !verdict.ok ? verdict.problem : isWayMissing ? 'payment.notChosen' : undefined,
       },
     },
   ]

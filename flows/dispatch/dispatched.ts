@@ -11,6 +11,7 @@ import type { OrderCancelEvent, OrderCancelFact } from '../machines/order-cancel
 import type { OrderChangeEvent, OrderChangeFact } from '../machines/order-change.machine.ts'
 import type { OrderTrackingEvent, OrderTrackingFact } from '../machines/order-tracking.machine.ts'
 import type { ReorderEvent, ReorderFact } from '../machines/reorder.machine.ts'
+import type { PaymentChoiceEvent } from '../machines/payment-choice.machine.ts'
 import type { RestaurantEvent, RestaurantFact } from '../machines/restaurant.machine.ts'
 import type { SessionEvent, SessionFact } from '../machines/session.machine.ts'
 import type { DialogueEvent } from '../machines/dialogue.machine.ts'
@@ -23,6 +24,7 @@ type EventOf = {
   readonly customise: CustomiseEvent
   readonly basket: BasketEvent
   readonly checkout: CheckoutEvent
+  readonly payment: PaymentChoiceEvent
   readonly tracking: OrderTrackingEvent
   readonly history: OrderHistoryEvent
   readonly reorder: ReorderEvent

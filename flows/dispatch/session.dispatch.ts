@@ -1,7 +1,8 @@
 import type { Conversation } from '../conversation/conversation.ts'
+import { offeredWaysOf } from '../conversation/selectors.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
 import { isWaiting, questionOf } from '../questions/questions.ts'
-import { isOtherAccount } from '../machines/visitor.ts'
+import { isOtherAccount, type Visitor } from '../machines/visitor.ts'
 import { FORGET_ARRIVAL } from './arrival.dispatch.ts'
 import type { CommandDispatch, FactDispatch, Dispatched } from './dispatched.ts'
 
@@ -21,12 +22,22 @@ export const SESSION_COMMANDS = {
 
 export const SESSION_FACTS = {
   'session.changed': ({ before, visitor }, conversation) => [
+    ...recallWay(before, visitor, conversation),
     ...(isOtherAccount(before, visitor) ? forgetOrders(conversation) : []),
     ...(visitor.kind === 'visitor'
       ? []
       : [{ to: 'tracking', event: { type: 'orders.watch' } } as const, ...listAgain(conversation)]),
   ],
 } satisfies Partial<FactDispatch>
+
+/** Cards are kept for users: whoever logs in or out is asked anew how to pay. */
+function recallWay(before: Visitor, visitor: Visitor, conversation: Conversation): readonly Dispatched[] {
+  const { payment, checkout } = conversation.flows
+  const isSame = before.kind === visitor.kind && before.accountId === visitor.accountId
+  const isUser = before.kind === 'user' || visitor.kind === 'user'
+  if (isSame || !isUser || payment.value === 'idle' || checkout.value !== 'reviewing') return []
+  return [{ to: 'payment', event: { type: 'payment.recall', offered: offeredWaysOf(conversation) } }]
+}
 
 /** After a logout the orders of the account are no longer shown (S4.3). */
 function forgetOrders({ flows }: Conversation): readonly Dispatched[] {

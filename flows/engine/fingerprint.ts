@@ -14,6 +14,9 @@ export type Fingerprint = {
   readonly pending: readonly string[]
 }
 
+/** Flows that stored hashes know nothing of, by the state in which they are left out of them. */
+const LATER_FLOWS: Readonly<Record<string, unknown>> = { payment: 'idle' }
+
 /** The fingerprint of a conversation, the same in every language. */
 export function fingerprintOf(conversation: Conversation): Fingerprint {
   const { flows, turns } = conversation
@@ -22,7 +25,11 @@ export function fingerprintOf(conversation: Conversation): Fingerprint {
   const { customise } = flows
   const { order } = flows.tracking.context
   return {
-    places: Object.fromEntries(Object.entries(flows).map(([name, snapshot]) => [name, snapshot.value])),
+    places: Object.fromEntries(
+      Object.entries(flows)
+        .filter(([name, { value }]) => LATER_FLOWS[name] !== value)
+        .map(([name, snapshot]) => [name, snapshot.value]),
+    ),
     turns: turns.length,
     live: live && { id: live.id, question: live.question.key, acks: live.acks },
     lastAnswer: turns.at(-2)?.answer,

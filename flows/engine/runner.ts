@@ -11,7 +11,12 @@ import { failureOf } from '../log/port.ts'
 /** How an effect is performed. It is aborted when the flow stops waiting; it may read the conversation it was asked in. */
 export type Port = (
   input: never,
-  at: { readonly signal: AbortSignal; readonly conversation: Conversation },
+  at: {
+    readonly signal: AbortSignal
+    readonly conversation: Conversation
+    /** It was asked for before this page was opened, so that it may have been performed already. */
+    readonly isResumed?: boolean
+  },
 ) => Promise<unknown>
 
 export type Ports = Readonly<Record<string, Port>>
@@ -86,7 +91,7 @@ export function createRunner(given: {
     return event !== undefined
   }
 
-  function perform(): void {
+  function perform(isResumed = false): void {
     if (!isStarted) return
     const { pending } = conversation
     for (const [serial, controller] of running) {
@@ -94,15 +99,15 @@ export function createRunner(given: {
       running.delete(serial)
       controller.abort()
     }
-    for (const effect of Object.values(pending)) if (!running.has(effect.serial)) run(effect)
+    for (const effect of Object.values(pending)) if (!running.has(effect.serial)) run(effect, isResumed)
   }
 
-  function run(effect: Effect): void {
+  function run(effect: Effect, isResumed: boolean): void {
     const port = ports[effect.src]
     if (!port) throw new Error(`nobody performs the effect "${effect.src}"`)
     const controller = new AbortController()
     running.set(effect.serial, controller)
-    port(effect.input as never, { signal: controller.signal, conversation }).then(
+    port(effect.input as never, { signal: controller.signal, conversation, isResumed }).then(
       (output) => {
         if (controller.signal.aborted) return
         running.delete(effect.serial)
@@ -148,7 +153,7 @@ export function createRunner(given: {
     off: emitter.off,
     start: () => {
       isStarted = true
-      perform()
+      perform(true)
     },
     stop: () => {
       isStarted = false

@@ -1,5 +1,6 @@
 import type { Say } from './say.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
+import type { PaymentWay } from '#domain/checkout/payment-way.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import type { FeedbackKind, FeedbackSubject } from '#domain/orders/care/feedback-message.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -88,7 +89,18 @@ export type Command =
   | { readonly type: 'checkout.start' }
   | { readonly type: 'pickup.change' }
   | { readonly type: 'pickup.choose'; readonly at: number | 'earliest' }
-  | { readonly type: 'checkout.pay'; readonly contact: ContactTokens; readonly facts: ContactFacts }
+  | { readonly type: 'payment.choose'; readonly way: PaymentWay }
+  | { readonly type: 'payment.change' }
+  /** `isWallet` where the payer is told by a wallet; `savesCard` where the card is to be kept for the next time. */
+  | {
+      readonly type: 'checkout.pay'
+      readonly contact: ContactTokens
+      readonly facts: ContactFacts
+      readonly isWallet?: true
+      readonly savesCard?: boolean
+    }
+  /** The card form is filled in; what it holds never leaves it. */
+  | { readonly type: 'card.submit'; readonly savesCard: boolean }
   | { readonly type: 'price.accept' }
   | { readonly type: 'price.decline' }
   | { readonly type: 'payment.retry' }
@@ -158,6 +170,7 @@ const ADJUSTMENTS: ReadonlySet<CommandType> = new Set<CommandType>([
   'menu.retry',
   'orders.retry',
   'coupon.submit',
+  'card.submit',
   'cache.clear',
   'session.check',
   'session.renew',

@@ -1,4 +1,5 @@
 import type { FeatureFlags } from '#domain/feature-flags.ts'
+import type { PaymentProvider } from '#domain/checkout/payment-way.ts'
 import type { Minor } from '#domain/money/minor.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import type { Command } from './commands.ts'
@@ -46,7 +47,9 @@ export type Settings = {
   readonly flags: FeatureFlags
   readonly start: Coordinates
   readonly searchRadiusKm: number
-  readonly payment: 'test' | 'stripe' | 'nepting'
+  readonly payment: PaymentProvider
+  /** All ways of paying, in the order they are offered; where it is missing, `payment` alone. */
+  readonly payments?: readonly PaymentProvider[]
   readonly minimumOrder?: Minor
 }
 

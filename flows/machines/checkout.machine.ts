@@ -3,6 +3,7 @@ import type { Basket } from '#domain/basket/basket.ts'
 import { toOrderItems } from '#domain/basket/order-items.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
+import { leavesPage, takesCard, type PaymentWay } from '#domain/checkout/payment-way.ts'
 import { agreesOnPrice } from '#domain/checkout/price-agreement.ts'
 import type { CampaignId, RestaurantId } from '#domain/ids.ts'
 import type { Minor } from '#domain/money/minor.ts'
@@ -22,6 +23,9 @@ export type OrderRequest = {
   readonly contact: ContactTokens
 }
 
+/** Why it did not go on; `isFault` where no usable answer came. */
+export type CheckoutProblem = { readonly code: string; readonly field?: string; readonly isFault?: true }
+
 export type CheckoutContext = {
   readonly chosenPickup: number | undefined
   readonly lapsesAt: number | undefined
@@ -31,7 +35,10 @@ export type CheckoutContext = {
   readonly facts: ContactFacts | undefined
   readonly basketTotal: Minor
   readonly order: Order | undefined
-  readonly problem: { readonly code: string; readonly field?: string } | undefined
+  /** How it is paid; the only way there is where none was chosen. */
+  readonly way: PaymentWay | undefined
+  readonly savesCard: boolean
+  readonly problem: CheckoutProblem | undefined
   readonly repriced: { readonly was: Minor; readonly is: Minor } | undefined
 }
 
@@ -46,6 +53,8 @@ export type PayEvent = {
   readonly pickUpMode: PickupMode
   readonly retrievalDate: number
   readonly key: string
+  readonly way?: PaymentWay | undefined
+  readonly savesCard?: boolean
   readonly refusal: Problem | undefined
 }
 
@@ -58,8 +67,17 @@ export type CheckoutEvent =
     }
   | { readonly type: 'price.accept' }
   | { readonly type: 'price.decline' }
+  | { readonly type: 'card.submit'; readonly savesCard: boolean }
   | { readonly type: 'payment.retry' }
   | { readonly type: 'payment.dismiss' }
+  | { readonly type: 'payment.change' }
+
+/** What paying needs to know. */
+export type Payable = {
+  readonly order: Order | undefined
+  readonly way: PaymentWay | undefined
+  readonly savesCard: boolean
+}
 
 export type CheckoutFact =
   | { readonly type: 'order.placed'; readonly order: Order }
@@ -77,16 +95,28 @@ export const checkoutMachine = setup({
       'identify',
     ),
     createOrder: port<Order, OrderRequest | undefined>('createOrder'),
-    pay: port<Order, { order: Order | undefined }>('pay'),
+    /** Pays on this page. Asked again after a reload, it asks what became of it and charges nobody twice. */
+    pay: port<Order, Payable>('pay'),
+    /** Sends the customer to the provider's own page. */
+    leaveToPay: port<null, Payable>('leaveToPay'),
+    /** Asks the server until it is known what became of the payment (S4.56). */
+    settlePayment: port<Order, Payable>('settlePayment'),
   },
   guards: {
     isRefused: (_, params: { refusal: Problem | undefined }) => params.refusal !== undefined,
     isAgreed: ({ context }, params: { order: Order }) => agreesOnPrice(params.order, context.basketTotal),
     hasRequest: ({ context }) => context.request !== undefined,
     isUnpaid: ({ context }) => context.order !== undefined,
+    takesCard: ({ context }) => takesCard(context.way),
+    leavesPage: ({ context }) => leavesPage(context.way),
+    /** The order is made and agreed on, and the card is at fault or nobody answered: another try may succeed. */
+    isCardProblem: ({ context }) => takesCard(context.way) && isRetryable(context.problem),
+    isWalletProblem: ({ context }) => context.way?.isWallet === true && isRetryable(context.problem),
+    /** What a bank decides later is no payment yet; the test payment tells it on the order. */
+    isUndecided: ({ context }, params: { order: Order }) =>
+      params.order.state === 'WAITING' && context.way !== undefined && context.way.provider !== 'test',
     /** An order left unpaid too long is gone on the server: paying anew makes a new one. */
-    isExpired: (_, params: { error: unknown }) =>
-      isRefusal(params.error) && failureOf(params.error).code === 'order.alreadyCancelled',
+    isExpired: ({ context }) => ENDED_ORDER.has(context.problem?.code ?? ''),
     isConflict: (_, params: { error: unknown }) =>
       isRefusal(params.error) && failureOf(params.error).code === 'basket.conflicts',
   },
@@ -102,6 +132,17 @@ export const checkoutMachine = setup({
       type: 'order.placed' as const,
       order: params.order,
     })),
+    beginAnew: assign({
+      order: undefined,
+      request: undefined,
+      chosenPickup: undefined,
+      lapsesAt: undefined,
+      wasMoved: false,
+      problem: undefined,
+    }),
+    withoutWallet: assign(({ context }) => ({
+      way: context.way?.isWallet ? { provider: context.way.provider } : context.way,
+    })),
   },
 }).createMachine({
   id: 'checkout',
@@ -115,6 +156,8 @@ export const checkoutMachine = setup({
     facts: undefined,
     basketTotal: 0 as Minor,
     order: undefined,
+    way: undefined,
+    savesCard: false,
     problem: undefined,
     repriced: undefined,
   },
@@ -157,7 +200,7 @@ export const checkoutMachine = setup({
         src: 'identify',
         input: ({ context }) => ({ contact: context.contact, facts: context.facts }),
         onDone: [
-          { guard: 'isUnpaid', target: 'paying', actions: 'tellIdentified' },
+          { guard: 'isUnpaid', target: 'payable', actions: 'tellIdentified' },
           { target: 'ordering', actions: 'tellIdentified' },
         ],
         onError: {
@@ -174,7 +217,7 @@ export const checkoutMachine = setup({
         onDone: [
           {
             guard: { type: 'isAgreed', params: ({ event }) => ({ order: event.output }) },
-            target: 'paying',
+            target: 'payable',
             actions: assign({ order: ({ event }) => event.output }),
           },
           {
@@ -206,7 +249,8 @@ export const checkoutMachine = setup({
     },
     repriced: {
       on: {
-        'price.accept': { target: 'paying', actions: assign({ repriced: undefined }) },
+        // A wallet has approved the old price, so the card is asked for.
+        'price.accept': { target: 'payable', actions: [assign({ repriced: undefined }), 'withoutWallet'] },
         'price.decline': {
           target: 'reviewing',
           actions: [
@@ -216,40 +260,83 @@ export const checkoutMachine = setup({
         },
       },
     },
+    payable: {
+      always: [
+        { guard: 'takesCard', target: 'enteringCard' },
+        { guard: 'leavesPage', target: 'leaving' },
+        { target: 'paying' },
+      ],
+    },
+    enteringCard: {
+      on: {
+        'card.submit': {
+          target: 'paying',
+          actions: assign({ savesCard: ({ event }) => event.savesCard, problem: undefined }),
+        },
+        'payment.dismiss': { target: 'reviewing', actions: assign({ problem: undefined }) },
+        'payment.change': { target: 'reviewing', actions: assign({ problem: undefined }) },
+      },
+    },
+    leaving: {
+      invoke: {
+        id: 'leaveToPay',
+        src: 'leaveToPay',
+        input: payableOf,
+        onDone: 'settling',
+        onError: {
+          target: 'unpaid',
+          actions: { type: 'complain', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+        },
+      },
+    },
     paying: {
       invoke: {
         id: 'pay',
         src: 'pay',
-        input: ({ context }) => ({ order: context.order }),
-        onDone: {
-          target: 'reviewing',
-          actions: [
-            { type: 'tellPlaced', params: ({ event }) => ({ order: event.output }) },
-            assign({
-              order: undefined,
-              request: undefined,
-              chosenPickup: undefined,
-              lapsesAt: undefined,
-              wasMoved: false,
-              problem: undefined,
-            }),
-          ],
-        },
-        onError: [
+        input: payableOf,
+        onDone: [
           {
-            guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) },
-            target: 'failed',
-            actions: [
-              { type: 'complain', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-              'forgetOrder',
-            ],
+            guard: { type: 'isUndecided', params: ({ event }) => ({ order: event.output }) },
+            target: 'settling',
           },
           {
-            target: 'failed',
-            actions: { type: 'complain', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            target: 'reviewing',
+            actions: [{ type: 'tellPlaced', params: ({ event }) => ({ order: event.output }) }, 'beginAnew'],
           },
         ],
+        onError: {
+          target: 'unpaid',
+          actions: { type: 'complain', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+        },
       },
+    },
+    settling: {
+      invoke: {
+        id: 'settlePayment',
+        src: 'settlePayment',
+        input: payableOf,
+        onDone: {
+          target: 'reviewing',
+          actions: [{ type: 'tellPlaced', params: ({ event }) => ({ order: event.output }) }, 'beginAnew'],
+        },
+        onError: {
+          target: 'unpaid',
+          actions: { type: 'complain', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+        },
+      },
+      on: {
+        'payment.retry': 'payable',
+        'payment.dismiss': 'reviewing',
+        'payment.change': 'reviewing',
+      },
+    },
+    unpaid: {
+      always: [
+        { guard: 'isExpired', target: 'failed', actions: 'forgetOrder' },
+        { guard: 'isCardProblem', target: 'enteringCard' },
+        { guard: 'isWalletProblem', target: 'reviewing' },
+        { target: 'failed' },
+      ],
     },
     failed: {
       on: {
@@ -258,10 +345,27 @@ export const checkoutMachine = setup({
           { target: 'reviewing', actions: assign({ problem: undefined }) },
         ],
         'payment.dismiss': { target: 'reviewing', actions: assign({ problem: undefined }) },
+        'payment.change': { target: 'reviewing', actions: assign({ problem: undefined }) },
       },
     },
   },
 })
+
+/** The order will never be paid: paying anew makes a new one. */
+const ENDED_ORDER: ReadonlySet<string> = new Set(['order.alreadyCancelled', 'order.notTaken'])
+
+/** What the card form may mend: the card, the bank, or the way to them. */
+const RETRYABLE: ReadonlySet<string> = new Set(['payment.refused', 'payment.unavailable', 'payment.failed'])
+
+function isRetryable(problem: CheckoutProblem | undefined): boolean {
+  if (!problem) return false
+  return problem.isFault === true || problem.code.startsWith('card.') || RETRYABLE.has(problem.code)
+}
+
+function payableOf({ context }: { readonly context: CheckoutContext }): Payable {
+  const { order, way, savesCard } = context
+  return { order, way, savesCard }
+}
 
 /** The same basket for the same pickup time keeps its key and its order; anything else is a new order. */
 function requested(context: CheckoutContext, event: PayEvent): Partial<CheckoutContext> {
@@ -283,11 +387,17 @@ function requested(context: CheckoutContext, event: PayEvent): Partial<CheckoutC
     contact: event.contact,
     facts: event.facts,
     basketTotal: basketTotals(event.basket).total,
+    way: event.way,
+    savesCard: event.savesCard ?? false,
     problem: undefined,
     ...(isSame ? {} : { request: fresh, order: undefined }),
   }
 }
 
-function problemOf(failure: PortFailure): { code: string; field?: string } {
-  return failure.field === undefined ? { code: failure.code } : { code: failure.code, field: failure.field }
+function problemOf({ kind, code, field }: PortFailure): CheckoutProblem {
+  return {
+    code,
+    ...(field === undefined ? {} : { field }),
+    ...(kind === 'failed' ? { isFault: true } : {}),
+  }
 }

@@ -8,6 +8,7 @@ import { orderCareMachine } from './order-care.machine.ts'
 import { orderHistoryMachine } from './order-history.machine.ts'
 import { orderCancelMachine } from './order-cancel.machine.ts'
 import { orderChangeMachine } from './order-change.machine.ts'
+import { paymentChoiceMachine } from './payment-choice.machine.ts'
 import { orderTrackingMachine } from './order-tracking.machine.ts'
 import { reorderMachine } from './reorder.machine.ts'
 import { restaurantMachine } from './restaurant.machine.ts'
@@ -21,6 +22,7 @@ export const MACHINES = {
   customise: customiseMachine,
   basket: basketMachine,
   checkout: checkoutMachine,
+  payment: paymentChoiceMachine,
   tracking: orderTrackingMachine,
   history: orderHistoryMachine,
   reorder: reorderMachine,

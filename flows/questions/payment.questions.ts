@@ -1,6 +1,24 @@
-import { answer, question, waiting } from './question.ts'
+import { takesCard } from '#domain/checkout/payment-way.ts'
+import { offeredWaysOf } from '../conversation/selectors.ts'
+import { answer, question, waiting, type OfferedAnswer, type Standing } from './question.ts'
 
 const checkout = () => ({ name: 'checkout' }) as const
+
+/** The card form; it stays the same question while the card is tried, so that another card can be given (S4.55, S5.54). */
+export const card = question({
+  name: 'card',
+  step: 'pay',
+  surface: 'card',
+  isAsked: ({ flows }) =>
+    flows.dialogue.value === 'checkout' &&
+    (flows.checkout.value === 'enteringCard' ||
+      (flows.checkout.value === 'paying' && takesCard(flows.checkout.context.way))),
+  route: checkout,
+  answers: (standing) =>
+    standing.flows.checkout.value === 'enteringCard'
+      ? [...otherWay(standing), answer('back', 'payment.back', { type: 'payment.dismiss' }, { means: 'no' })]
+      : [],
+})
 
 export const paying = waiting({
   name: 'paying',
@@ -9,6 +27,7 @@ export const paying = waiting({
   isAsked: ({ flows }) =>
     flows.checkout.value === 'identifying' ||
     flows.checkout.value === 'ordering' ||
+    flows.checkout.value === 'leaving' ||
     flows.checkout.value === 'paying',
   route: checkout,
 })
@@ -55,10 +74,55 @@ export const paymentFailed = question({
       ],
     }
   },
-  answers: () => [
+  answers: (standing) => [
     answer('retry', 'payment.retry', { type: 'payment.retry' }, { means: 'yes' }),
+    ...otherWay(standing),
     answer('back', 'payment.back', { type: 'payment.dismiss' }, { means: 'no', closes: true }),
   ],
+})
+
+/** The bank or the customer has yet to say yes elsewhere; the basket is kept until the server knows (S4.56). */
+export const paymentSettling = question({
+  name: 'paymentSettling',
+  step: 'pay',
+  surface: 'dialog',
+  tone: 'warm',
+  isAsked: ({ flows }) => flows.checkout.value === 'settling',
+  route: checkout,
+  prompt: () => ({ title: { key: 'paymentSettling.title' }, text: [{ key: 'paymentSettling.text' }] }),
+  answers: (standing) => [
+    answer('retry', 'paymentSettling.again', { type: 'payment.retry' }, { means: 'yes' }),
+    ...otherWay(standing),
+    answer('back', 'payment.back', { type: 'payment.dismiss' }, { means: 'no', closes: true }),
+  ],
+})
+
+/** Another way of paying, where there is one. */
+function otherWay(standing: Pick<Standing, 'settings'>): readonly OfferedAnswer[] {
+  return offeredWaysOf(standing).length > 1
+    ? [answer('other', 'payment.other', { type: 'payment.change' })]
+    : []
+}
+
+export const paymentRecalling = waiting({
+  name: 'paymentRecalling',
+  step: 'pay',
+  waitsFor: 'the way the customer paid last time',
+  isAsked: ({ flows }) => flows.dialogue.value === 'checkout' && flows.payment.value === 'recalling',
+  route: checkout,
+})
+
+/** S1.23, S1.24: asked only where there is more than one way, which is not known from last time. */
+export const paymentWay = question({
+  name: 'paymentWay',
+  step: 'pay',
+  surface: 'card',
+  isAsked: ({ flows }) => flows.dialogue.value === 'checkout' && flows.payment.value === 'choosing',
+  route: checkout,
+  answers: (standing) =>
+    offeredWaysOf(standing).map((provider) =>
+      answer(provider, `payment.way.${provider}`, { type: 'payment.choose', way: { provider } }),
+    ),
 })
 
 export const pickup = question({

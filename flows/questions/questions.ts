@@ -35,7 +35,17 @@ import {
   orderSignedOut,
   orderUnreached,
 } from './order.questions.ts'
-import { payment, paymentFailed, paying, pickup, priceChanged } from './payment.questions.ts'
+import {
+  card,
+  payment,
+  paymentFailed,
+  paymentRecalling,
+  paymentSettling,
+  paymentWay,
+  paying,
+  pickup,
+  priceChanged,
+} from './payment.questions.ts'
 import { alcohol, customise } from './product.questions.ts'
 import type { OfferedAnswer, QuestionDefinition, Standing } from './question.ts'
 import {
@@ -57,9 +67,11 @@ import {
 
 /** Every question. The first that has to be asked is: what stands in the way of the order, then the customer's place in it. */
 const LIST = [
+  card,
   paying,
   priceChanged,
   paymentFailed,
+  paymentSettling,
   basketElsewhere,
   restaurantsLoading,
   restaurantSearching,
@@ -88,6 +100,8 @@ const LIST = [
   products,
   basket,
   pickup,
+  paymentRecalling,
+  paymentWay,
   payment,
   historyLoading,
   historyFailed,

@@ -188,7 +188,8 @@ function acksOfAnswer(
     case 'waitForLapse':
       return failed ? [] : [{ key: 'ack.pickupMoved', values: { time: pickupTime(after) } }]
     case 'pay':
-      return failed ? [] : acksOfPayment(after)
+    case 'settlePayment':
+      return failed || after.flows.checkout.value === 'settling' ? [] : acksOfPayment(after)
     case 'listHistory':
       return failed && question.name === 'history' ? [{ key: 'ack.historyFailed' }] : []
     case 'rateOrder':

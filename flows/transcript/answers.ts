@@ -63,6 +63,10 @@ export function answerOf(command: Command, before: Conversation, after: Conversa
       return { say: { key: 'answer.time', values: { time: { time: command.at } } } }
     case 'checkout.pay':
       return { say: { key: 'answer.pay', values: { total: { money: basketTotals(basket).total } } } }
+    case 'payment.choose': {
+      const way = command.way.methodId === undefined ? command.way.provider : 'saved'
+      return { say: { key: `payment.way.${way}` }, change: { type: 'payment.change' } }
+    }
     case 'words.unknown':
       return { say: { key: 'answer.words' } }
     case 'outage.resolve':

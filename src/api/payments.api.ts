@@ -1,7 +1,7 @@
 import { OrderWire, toOrder } from '#contracts/orders/orders.contract.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { SavedMethod } from '#domain/account/saved-method.ts'
-import type { OrderId, PaymentMethodId } from '#domain/ids.ts'
+import type { CardKeeper, SavedCard } from '#domain/account/saved-method.ts'
+import type { OrderId } from '#domain/ids.ts'
 import {
   CardPaymentWire,
   MethodPaymentOrderWire,
@@ -73,17 +73,22 @@ export function startFormPayment(http: Http) {
     })
 }
 
-/** GET /payment-methods/nepting (S7.57). */
+/** Where each provider's cards are; what the contract has for one is below `/x` for the other. */
+const CARDS_OF = { nepting: '/payment-methods/nepting', stripe: '/x/payment-methods/stripe' } as const
+
+/** GET /payment-methods/nepting and the like (S7.57). */
 export function fetchSavedMethods(http: Http) {
-  return (): Promise<readonly SavedMethod[]> =>
+  return (keeper: CardKeeper): Promise<readonly SavedCard[]> =>
     http({
-      path: '/payment-methods/nepting',
-      read: answer(SavedMethodListWire, (wire) => wire.items.map(toSavedMethod)),
+      path: CARDS_OF[keeper],
+      read: answer(SavedMethodListWire, (wire) =>
+        wire.items.map((item) => ({ ...toSavedMethod(item), keeper })),
+      ),
     })
 }
 
-/** DELETE /payment-methods/nepting/{id} (S7.58). */
+/** DELETE /payment-methods/nepting/{id} and the like (S7.58). */
 export function deleteSavedMethod(http: Http) {
-  return (methodId: PaymentMethodId): Promise<void> =>
-    http({ method: 'DELETE', path: path`/payment-methods/nepting/${methodId}`, read: nothing })
+  return ({ keeper, id }: Pick<SavedCard, 'keeper' | 'id'>): Promise<void> =>
+    http({ method: 'DELETE', path: `${CARDS_OF[keeper]}${path`/${id}`}`, read: nothing })
 }

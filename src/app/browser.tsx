@@ -5,6 +5,7 @@ import './page/page.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Log } from '#flows/log/log.ts'
 import type { Runner } from '#flows/engine/runner.ts'
+import { createCardDesk, type CardAccess } from '#bindings/checkout/card-desk.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import { showTheme, storedTheme } from '#bindings/runtime/use-theme.ts'
 import { BOOT_ELEMENT_ID, withId, type Boot } from './first-screen/boot.ts'
@@ -18,6 +19,7 @@ import { languageOf, rememberLanguage } from './languages/language-choice.ts'
 import { loadTexts } from './languages/languages.ts'
 import { holdsLog, setAside } from './storage/log-storage.ts'
 import { accountPorts } from './ports/accounts.ts'
+import { takePaymentReturn } from './payment-return.ts'
 import { followNewVersions } from './storage/new-version.ts'
 import { Root } from './page/root.tsx'
 import { conversationOf, type Snapshot } from './first-screen/snapshot.ts'
@@ -30,6 +32,7 @@ type Opened = { readonly runner: Runner; readonly whenStarted: () => void }
 void start()
 
 async function start(): Promise<void> {
+  const cameBack = takePaymentReturn()
   const boot = bootOf(document) ?? (await bootFromServer())
   const { deployment } = boot
   const storage = storageOf(() => localStorage)
@@ -37,6 +40,11 @@ async function start(): Promise<void> {
   const notices = createDeviceNotices()
   const vault = createVault(storageOf(() => sessionStorage))
   const clock = createClock(boot.now)
+  const cards: CardAccess = {
+    desk: createCardDesk(),
+    publicKey: deployment.stripePublicKey,
+    scriptUrl: deployment.stripeScriptUrl,
+  }
   showTheme(storedTheme())
   followNewVersions(storageOf(() => sessionStorage))
   const language = languageOf(deployment, boot.language)
@@ -72,6 +80,12 @@ async function start(): Promise<void> {
           deviceToken: device.token,
           isDeviceKnown: device.isKnown,
           flags: deployment.flags,
+          payments: {
+            ...cards,
+            offered: deployment.payments,
+            formGatewayUrl: deployment.formGatewayUrl,
+            cameBack,
+          },
         })),
       (error: unknown) => {
         coming = undefined
@@ -106,6 +120,7 @@ async function start(): Promise<void> {
       i18n={i18n}
       vault={vault}
       accounts={accountPorts(storage, () => engineHere().then(({ world }) => world))}
+      cards={cards}
       clock={clock.now}
       storage={storage}
       views={views}

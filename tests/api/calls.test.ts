@@ -247,8 +247,16 @@ describe('every call asks as the contract says', () => {
       (http) => startFormPayment(http)(id('o'), { paymentMethodId: id('m') }),
       { orderId: 'o', paymentMethodId: 'm' },
     ],
-    ['GET /payment-methods/nepting', (http) => fetchSavedMethods(http)()],
-    ['DELETE /payment-methods/nepting/m', (http) => deleteSavedMethod(http)(id('m'))],
+    ['GET /payment-methods/nepting', (http) => fetchSavedMethods(http)('nepting')],
+    ['GET /x/payment-methods/stripe', (http) => fetchSavedMethods(http)('stripe')],
+    [
+      'DELETE /payment-methods/nepting/m',
+      (http) => deleteSavedMethod(http)({ keeper: 'nepting', id: id('m') }),
+    ],
+    [
+      'DELETE /x/payment-methods/stripe/m',
+      (http) => deleteSavedMethod(http)({ keeper: 'stripe', id: id('m') }),
+    ],
     ['POST /predict/start', (http) => startPrediction(http)(id('o'), here), { OrderId: 'o' }],
     ['POST /predict/update', (http) => updatePrediction(http)('s', here), { SessionId: 's' }],
     [

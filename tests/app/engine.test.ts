@@ -8,6 +8,7 @@ import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { mustWaitForSession } from '#flows/navigation/visit.ts'
 import { id } from '#domain/ids.ts'
 import { atTheMenu, conversationWith, failed, NOON } from '#tests/support/flows.ts'
+import { aPaymentWorld } from '#tests/support/payment-world.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -51,5 +52,6 @@ function engine(storage?: Storage) {
     deviceToken: () => 'device',
     isDeviceKnown: () => true,
     flags: DESCRIBED_FLAGS,
+    payments: aPaymentWorld(),
   })
 }

@@ -9,6 +9,7 @@ import { clientOf, says } from '#tests/api/fake-fetch.ts'
 import { openShop } from '#tests/classic/rig.tsx'
 import { at } from '#tests/support/at.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
+import { aPaymentWorld } from '#tests/support/payment-world.ts'
 
 const VIEWS = ['chat', 'linear', 'classic'] as const
 const LIST = aCatalogue().restaurants.map(({ restaurant }) => fromRestaurant(restaurant))
@@ -61,6 +62,7 @@ async function opened(view: (typeof VIEWS)[number], is: 'there' | 'away') {
     deviceToken: () => 'device',
     isDeviceKnown: () => false,
     flags: DESCRIBED_FLAGS,
+    payments: aPaymentWorld(),
   }
   const locate = async () => ({ latitude: 60.2, longitude: 11.1 })
   const shop = await openShop({ view, ports: { ...createPorts(world), locate } })

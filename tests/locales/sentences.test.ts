@@ -99,6 +99,9 @@ const ANSWERS: Readonly<Record<CommandType, 'type' | 'object'>> = {
   'order.keep': 'type',
   'usual.choose': 'type',
   'help.ask': 'type',
+  'payment.choose': 'object',
+  'payment.change': 'type',
+  'card.submit': 'type',
   'words.unknown': 'object',
 }
 

@@ -1,5 +1,6 @@
 import type { PickupMode, Product } from '#domain/catalogue/product.ts'
 import { DESCRIBED_FLAGS, type FeatureFlags } from '#domain/feature-flags.ts'
+import type { PaymentProvider, PaymentWay } from '#domain/checkout/payment-way.ts'
 import { id } from '#domain/ids.ts'
 import { minor } from '#domain/money/minor.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -41,15 +42,17 @@ export function conversationWith(
     readonly isArrivalWanted?: boolean
     readonly id?: string
     readonly first?: Readonly<Record<string, readonly Answer[]>>
+    readonly payments?: readonly PaymentProvider[]
   } = {},
 ): Talk {
-  const { flags, minimumOrder, ...rest } = given
+  const { flags, minimumOrder, payments, ...rest } = given
   const settings: Settings = {
     deployment: 'test',
     flags: { ...DESCRIBED_FLAGS, ...flags },
     start: { latitude: 60.194255, longitude: 11.0990202 },
     searchRadiusKm: 15,
-    payment: 'test',
+    payment: payments?.[0] ?? 'test',
+    ...(payments === undefined ? {} : { payments }),
     ...(minimumOrder === undefined ? {} : { minimumOrder: minor(minimumOrder) }),
   }
   return simulateConversation({
@@ -75,6 +78,14 @@ export function atTheMenu(
 /** A burger in the basket and the recap in front of the customer. */
 export function atTheCheckout(given: Parameters<typeof conversationWith>[0] = {}): Talk {
   return atTheMenu(given).says({ type: 'product.add', code: id('burger') }, { type: 'checkout.start' })
+}
+
+/** The order is made, and is to be paid in this way, which was chosen among all there are. */
+export function payingBy(way: PaymentWay, given: Parameters<typeof conversationWith>[0] = {}): Talk {
+  return atTheCheckout({ payments: ['stripe', 'nepting', 'test'], ...given }).says(
+    { type: 'payment.choose', way },
+    PAY,
+  )
 }
 
 /** The order of a returning customer, as the account call tells it. */

@@ -4,7 +4,16 @@ import type { Order } from '#domain/orders/order.ts'
 import type { Command } from '#flows/log/commands.ts'
 import type { QuestionName } from '#flows/questions/questions.ts'
 import { anOrder, anOrderedItem } from './builders/order.ts'
-import { atTheCheckout, atTheMenu, conversationWith, failed, PAY, refused, type Talk } from './flows.ts'
+import {
+  atTheCheckout,
+  atTheMenu,
+  conversationWith,
+  failed,
+  PAY,
+  payingBy,
+  refused,
+  type Talk,
+} from './flows.ts'
 import { dearerBurger, dearerOrder, outOfBurgers } from './interrupted.ts'
 
 const HISTORY = { type: 'history.open' } as const
@@ -68,6 +77,13 @@ export const STANDINGS: Readonly<Record<QuestionName, () => Talk>> = {
   reorderAlcohol: () => atTheMenu({ history: [past({ items: [BEER] })] }, 'TAKEOUT').says(HISTORY, AGAIN),
   paying: () => atTheCheckout().holds('createOrder').says(PAY),
   paymentFailed: () => atTheCheckout().next('createOrder', refused('payment.refused')).says(PAY),
+  card: () => payingBy({ provider: 'stripe' }),
+  paymentSettling: () => payingBy({ provider: 'nepting' }),
+  paymentRecalling: () =>
+    atTheMenu({ payments: ['stripe', 'nepting'] })
+      .holds('recallPaymentWay')
+      .says({ type: 'product.add', code: id('burger') }, { type: 'checkout.start' }),
+  paymentWay: () => atTheCheckout({ payments: ['stripe', 'nepting'] }),
   priceChanged: dearerOrder,
   order: ordered,
   orderLoading: () => withPast().holds('openOrder').says(OPEN_BY_MAIL),

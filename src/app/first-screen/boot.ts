@@ -25,6 +25,7 @@ export function settingsOf(deployment: Deployment): Settings {
     start: deployment.start,
     searchRadiusKm: deployment.searchRadiusKm,
     payment: deployment.payments[0] ?? 'test',
+    payments: deployment.payments,
     ...(deployment.minimumOrder === undefined ? {} : { minimumOrder: deployment.minimumOrder }),
   }
 }

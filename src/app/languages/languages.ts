@@ -3,7 +3,7 @@ import type { ResourceLanguage } from 'i18next'
 type Loader = () => Promise<ResourceLanguage>
 
 /** The parts of a language that are fetched with the components that need them; everything else is one file. */
-export const LATER_TEXTS = ['account', 'legal', 'orders'] as const
+export const LATER_TEXTS = ['account', 'legal', 'orders', 'payment'] as const
 
 /** Each language is a file of its own, fetched when it is wanted. */
 const LOADERS: Readonly<Record<string, Readonly<Record<string, Loader>>>> = {
@@ -12,12 +12,14 @@ const LOADERS: Readonly<Record<string, Readonly<Record<string, Loader>>>> = {
     account: () => import('#locales/en/account.json', { with: { type: 'json' } }).then(textsIn),
     legal: () => import('#locales/en/legal.json', { with: { type: 'json' } }).then(textsIn),
     orders: () => import('#locales/en/orders.json', { with: { type: 'json' } }).then(textsIn),
+    payment: () => import('#locales/en/payment.json', { with: { type: 'json' } }).then(textsIn),
   },
   no: {
     translation: () => import('./no.ts').then(({ texts }) => texts),
     account: () => import('#locales/no/account.json', { with: { type: 'json' } }).then(textsIn),
     legal: () => import('#locales/no/legal.json', { with: { type: 'json' } }).then(textsIn),
     orders: () => import('#locales/no/orders.json', { with: { type: 'json' } }).then(textsIn),
+    payment: () => import('#locales/no/payment.json', { with: { type: 'json' } }).then(textsIn),
   },
 }
 

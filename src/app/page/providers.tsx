@@ -6,6 +6,7 @@ import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { Runner } from '#flows/engine/runner.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
 import { AccountPortsContext } from '#bindings/account/account-ports-context.ts'
+import { CardAccessContext, createCardDesk, type CardAccess } from '#bindings/checkout/card-desk.ts'
 import { DeviceNoticesContext, type DeviceNotices } from '#bindings/runtime/device-notices.ts'
 import { RunnerContext } from '#bindings/runtime/runner-context.ts'
 import { ClockContext } from '#bindings/timing/use-now.ts'
@@ -21,6 +22,8 @@ export type AppProps = {
   readonly vault: Vault
   /** None on the server, where nobody logs in. */
   readonly accounts?: AccountPorts | undefined
+  /** None on the server, where nobody pays. */
+  readonly cards?: CardAccess | undefined
   readonly clock: () => number
   readonly view: View
   readonly onView: (view: View) => void
@@ -30,6 +33,8 @@ export type AppProps = {
   readonly children: ReactNode
 }
 
+const NO_CARDS: CardAccess = { desk: createCardDesk() }
+
 /** Everything the views read, the same on the server and in the browser. */
 export function App({
   deployment,
@@ -37,6 +42,7 @@ export function App({
   i18n,
   vault,
   accounts,
+  cards = NO_CARDS,
   clock,
   view,
   onView,
@@ -71,7 +77,9 @@ export function App({
                 <RunnerContext value={runner}>
                   <FormatterProvider>
                     <DeviceNoticesContext value={notices}>
-                      <VisitsProvider isPositioned={isPositioned}>{children}</VisitsProvider>
+                      <CardAccessContext value={cards}>
+                        <VisitsProvider isPositioned={isPositioned}>{children}</VisitsProvider>
+                      </CardAccessContext>
                     </DeviceNoticesContext>
                   </FormatterProvider>
                 </RunnerContext>

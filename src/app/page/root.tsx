@@ -3,6 +3,7 @@ import type { i18n } from 'i18next'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { Runner } from '#flows/engine/runner.ts'
+import type { CardAccess } from '#bindings/checkout/card-desk.ts'
 import type { DeviceNotices } from '#bindings/runtime/device-notices.ts'
 import type { Vault } from '#bindings/words/use-formatter.ts'
 import type { View } from '#bindings/runtime/view-context.ts'
@@ -25,6 +26,7 @@ type RootProps = {
   readonly i18n: i18n
   readonly vault: Vault
   readonly accounts: AccountPorts
+  readonly cards: CardAccess
   readonly clock: () => number
   readonly storage: Storage | undefined
   readonly views: Views
@@ -46,6 +48,7 @@ export function Root({
   i18n,
   vault,
   accounts,
+  cards,
   clock,
   storage,
   views,
@@ -78,6 +81,7 @@ export function Root({
       i18n={i18n}
       vault={vault}
       accounts={accounts}
+      cards={cards}
       clock={clock}
       view={view}
       onView={choose}

@@ -8,11 +8,12 @@ import {
   resetPassword,
   validateUser,
 } from '#api/guests-users.api.ts'
-import { deleteSavedMethod, fetchSavedMethods } from '#api/payments.api.ts'
+import { deleteSavedMethod } from '#api/payments.api.ts'
 import type { Profile } from '#domain/account/identity.ts'
 import { loginEmail } from '#domain/account/login-email.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
 import { forgetLastEmail, keepLastEmail } from '../storage/storage.ts'
+import { savedCards } from './cards-on-file.ts'
 import { asPort, portFailureOf, portRefusal } from './failing.ts'
 import { currentSession } from './current-session.ts'
 import type { World } from './world.ts'
@@ -27,6 +28,7 @@ export function createAccountPorts({
   language,
   deviceToken,
   isDeviceKnown,
+  payments,
 }: World): Omit<AccountPorts, 'lastEmail'> {
   let solving: Promise<string> | undefined
 
@@ -97,8 +99,8 @@ export function createAccountPorts({
       const { id } = await known()
       return asPort(changeUser(http)(id, { language: chosen }).then(nothing))
     },
-    loadSavedMethods: () => asPort(fetchSavedMethods(http)()),
-    deleteSavedMethod: (id) => asPort(deleteSavedMethod(http)(id).then(nothing)),
+    loadSavedMethods: () => asPort(savedCards(http, payments.offered)),
+    deleteSavedMethod: (card) => asPort(deleteSavedMethod(http)(card).then(nothing)),
     deleteAccount: (id) => asPort(deleteUser(http)(id).then(nothing)),
   }
 

@@ -27,7 +27,7 @@ export function accountPorts(storage: Storage | undefined, worldOf: () => Promis
     changeProfile: async (change) => (await later()).changeProfile(change),
     keepLanguage: async (language) => (await later()).keepLanguage(language),
     loadSavedMethods: async () => (await later()).loadSavedMethods(),
-    deleteSavedMethod: async (id) => (await later()).deleteSavedMethod(id),
+    deleteSavedMethod: async (card) => (await later()).deleteSavedMethod(card),
     deleteAccount: async (id) => (await later()).deleteAccount(id),
     lastEmail: () => lastEmailIn(storage),
   }

@@ -10,7 +10,6 @@ import {
   resendEmail,
   sendFeedback,
 } from '#api/orders.api.ts'
-import { payByTest } from '#api/payments.api.ts'
 import { findPlaces } from '#api/places.api.ts'
 import { authenticateRestaurant, fetchRestaurant } from '#api/restaurants.api.ts'
 import { accountIdOf, type Identity } from '#domain/account/identity.ts'
@@ -39,6 +38,7 @@ import { ANONYMOUS, type Visitor } from '#flows/machines/visitor.ts'
 import { createArrivalPorts } from './arrival-ports.ts'
 import { asPort, portRefusal } from './failing.ts'
 import { createOrderPorts } from './order-ports.ts'
+import { createPaymentPorts } from './payment-ports.ts'
 import { redactionOf } from './redaction.ts'
 import { currentSession, wasKnown } from './current-session.ts'
 import type { At, World } from './world.ts'
@@ -62,13 +62,13 @@ export function createLaterPorts(world: World) {
     findCoupon,
     identify,
     createOrder: order,
-    pay,
     findOrder,
     listHistory,
     rateOrder: rate,
     resendEmail: resend,
     sendFeedback: tell,
     ...createOrderPorts(world),
+    ...createPaymentPorts(world),
     ...createArrivalPorts(world),
   }
 
@@ -168,13 +168,6 @@ export function createLaterPorts(world: World) {
         createOrder(http)({ ...rest, isPredictOrder: false, ...Object.fromEntries(details) }, key),
       ),
     )
-  }
-
-  /** Only the server knows whether an order is paid, so the order is fetched after the call. */
-  async function pay({ order: placed }: { order: Order | undefined }): Promise<Order> {
-    if (!placed) throw portRefusal('order.notFound')
-    await asPort(payByTest(http)(placed.id))
-    return redacted(await asPort(fetchOrder(http)(placed.id)))
   }
 
   async function findOrder({ id }: { id: OrderId | undefined }): Promise<Order> {

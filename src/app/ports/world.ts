@@ -1,7 +1,10 @@
 import type { Http } from '#api/http.ts'
+import type { PaymentProvider } from '#domain/checkout/payment-way.ts'
 import type { FeatureFlags } from '#domain/feature-flags.ts'
 import type { Port } from '#flows/engine/runner.ts'
+import type { CardAccess } from '#bindings/checkout/card-desk.ts'
 import type { Vault } from '#bindings/words/use-formatter.ts'
+import type { PaymentReturn } from '../payment-return.ts'
 
 /** What the ports perform their effects with. */
 export type World = {
@@ -16,6 +19,15 @@ export type World = {
   /** Whether a guest was ever made on this device; without one there is no session to check. */
   readonly isDeviceKnown: () => boolean
   readonly flags: FeatureFlags
+  readonly payments: PaymentWorld
+}
+
+/** What paying needs of the page and the deployment. */
+export type PaymentWorld = CardAccess & {
+  readonly offered: readonly PaymentProvider[]
+  /** The only place a payment form is posted to. */
+  readonly formGatewayUrl?: string | undefined
+  readonly cameBack: PaymentReturn
 }
 
 export type At = Parameters<Port>[1]

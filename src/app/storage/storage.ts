@@ -1,8 +1,10 @@
+import { PAYMENT_PROVIDERS, type PaymentWay } from '#domain/checkout/payment-way.ts'
 import { viewNamed, type View } from '#bindings/runtime/view-context.ts'
 
 const DEVICE_TOKEN = 'orda.device'
 const VIEW = 'orda.view'
 const LAST_EMAIL = 'orda.user'
+const PAYMENT_WAY = 'orda.payment'
 
 /** A storage of the browser, or nothing where it is forbidden. */
 export function storageOf(pick: () => Storage): Storage | undefined {
@@ -54,6 +56,26 @@ function keep(storage: Storage | undefined, key: string, value: string): void {
   } catch {
     // The caller holds the value too.
   }
+}
+
+/** How this device paid last; a saved card by its id alone. */
+export function paymentWayIn(storage: Storage | undefined): PaymentWay | undefined {
+  try {
+    const way: unknown = JSON.parse(storage?.getItem(PAYMENT_WAY) ?? 'null')
+    return isPaymentWay(way) ? way : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function rememberPaymentWay(storage: Storage | undefined, { provider, methodId }: PaymentWay): void {
+  keep(storage, PAYMENT_WAY, JSON.stringify({ provider, methodId }))
+}
+
+function isPaymentWay(value: unknown): value is PaymentWay {
+  if (typeof value !== 'object' || value === null || !('provider' in value)) return false
+  const isIdKnown = !('methodId' in value) || typeof value.methodId === 'string'
+  return isIdKnown && PAYMENT_PROVIDERS.some((provider) => provider === value.provider)
 }
 
 /** The mail address a registration or a new password was asked for with, for the page its mail leads to (S3.51). */

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
-import type { SavedMethod } from '#domain/account/saved-method.ts'
+import type { SavedCard } from '#domain/account/saved-method.ts'
 import type { PaymentMethodId } from '#domain/ids.ts'
 import { savedMethodsMachine } from '#flows/account/saved-methods.machine.ts'
 import type { PortFailure } from '#flows/log/port.ts'
@@ -9,14 +9,14 @@ import { useAccountPorts } from './account-ports-context.ts'
 
 export type SavedMethods = {
   readonly state: 'loading' | 'shown' | 'failed'
-  readonly methods: readonly SavedMethod[]
+  readonly methods: readonly SavedCard[]
   /** The card whose deletion the customer has yet to confirm. */
-  readonly asked: SavedMethod | undefined
+  readonly asked: SavedCard | undefined
   readonly deletingId: PaymentMethodId | undefined
   readonly isDeleted: boolean
   readonly failure: PortFailure | undefined
   readonly retry: () => void
-  readonly ask: (method: SavedMethod) => void
+  readonly ask: (method: SavedCard) => void
   readonly confirm: () => void
   readonly dismiss: () => void
 }
@@ -28,7 +28,7 @@ export function useSavedMethods(): SavedMethods {
     savedMethodsMachine.provide({
       actors: {
         loadSavedMethods: fromPromise(() => loadSavedMethods()),
-        deleteSavedMethod: fromPromise<null, PaymentMethodId | undefined>(async ({ input }) => {
+        deleteSavedMethod: fromPromise<null, SavedCard | undefined>(async ({ input }) => {
           if (input === undefined) throw new Error('a card is deleted that was asked about')
           return deleteSavedMethod(input)
         }),

@@ -1,4 +1,6 @@
-import { useDispatch } from '../runtime/runner-context.ts'
+import { useState } from 'react'
+import { leavesPage, takesCard } from '#domain/checkout/payment-way.ts'
+import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useContactForm } from './use-contact-form.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
@@ -6,10 +8,27 @@ import { useFormatter } from '../words/use-formatter.ts'
 export function usePayment(amount: string) {
   const { t } = useFormatter()
   const dispatch = useDispatch()
-  const { isKnown, ...form } = useContactForm((filledIn) => dispatch({ type: 'checkout.pay', ...filledIn }))
+  const [savesCard, setSavesCard] = useState(false)
+  const way = useConversation(({ flows }) => flows.payment.context.way)
+  const isUser = useConversation(({ flows }) => flows.session.context.visitor.kind === 'user')
+  const canSave = isUser && leavesPage(way) && way?.methodId === undefined
+  const { isKnown, ...form } = useContactForm((filledIn) =>
+    dispatch({ type: 'checkout.pay', ...filledIn, ...(canSave && savesCard ? { savesCard } : {}) }),
+  )
+  const leadsTo = takesCard(way) ? 'toCard' : leavesPage(way) ? 'toPage' : undefined
   return {
     isKnown,
     pay: form.onSubmit,
-    form: { ...form, label: t('contact.title'), act: t('payment.payAmount', { total: amount }) },
+    /** What the pay button says; where the card is given later, it says so. */
+    payText: t(leadsTo === undefined ? 'payment.pay' : `payment.${leadsTo}Short`),
+    /** The offer to keep a card that is given at the page of the provider; our own card form makes it itself (S1.38). */
+    save: canSave
+      ? { name: 'saveCard', label: t('payment.save'), isChecked: savesCard, onChange: setSavesCard }
+      : undefined,
+    form: {
+      ...form,
+      label: t('contact.title'),
+      act: t(`payment.${leadsTo ?? 'payAmount'}`, { total: amount }),
+    },
   }
 }

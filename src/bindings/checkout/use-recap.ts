@@ -13,6 +13,7 @@ const CHANGES: Readonly<Record<string, Command>> = {
   restaurant: { type: 'restaurant.change' },
   mode: { type: 'mode.change' },
   pickup: { type: 'pickup.change' },
+  payment: { type: 'payment.change' },
   basket: { type: 'basket.open' },
 }
 
@@ -26,6 +27,7 @@ export function useRecap() {
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
   const restaurant = useConversation(({ flows }) => flows.restaurant.context.chosen)
   const mode = useConversation(({ flows }) => flows.menu.context.mode)
+  const way = useConversation(({ flows }) => flows.payment.context.way)
   const problem = useConversation(({ flows }) => flows.checkout.context.problem)
   useConversation(({ flows }) => flows.checkout.context.chosenPickup)
   if (!restaurant || !mode) return undefined
@@ -49,6 +51,15 @@ export function useRecap() {
       value:
         pickup === undefined ? t('problem.pickup.none') : t('recap.pickupValue', { time: time(pickup, now) }),
     },
+    ...(way === undefined
+      ? []
+      : [
+          {
+            id: 'payment',
+            label: t('recap.payment'),
+            value: t(`payment.way.${way.methodId === undefined ? way.provider : 'saved'}`),
+          },
+        ]),
     { id: 'basket', label: t('recap.basket'), value: t('basket.count', { count: totals.count }) },
   ]
   return {
@@ -56,7 +67,7 @@ export function useRecap() {
     /** Why the last try to pay was refused; a problem of one field is shown at that field. */
     problem:
       problem && problem.field === undefined
-        ? t([`problem.${problem.code}`, 'paymentProblem.unknown'])
+        ? t([`problem.${problem.code}`, `paymentProblem.${problem.code}`, 'paymentProblem.unknown'])
         : undefined,
     card: {
       label: t('recap.title'),

@@ -12,7 +12,9 @@ type LaterCard = keyof typeof laterCards
 const others = later<LaterCard, CardProps>(() => import('./later.cards.ts'))
 
 /** The checkout brings the form library, which no card before it should wait for. */
-const checkout = later<'CheckoutCard', CardProps>(() => import('./orders/checkout.card.tsx'))
+const checkout = later<'CheckoutCard' | 'PaymentWayCard', CardProps>(
+  () => import('./orders/checkout.cards.ts'),
+)
 
 /** Fetches the later cards ahead of need, and the checkout behind them. */
 export function prefetchCards(): Promise<void> {
@@ -45,6 +47,7 @@ export const CARDS: Readonly<Partial<Record<string, ComponentType<CardProps>>>> 
   customise: others.component('CustomiseCard'),
   basket: others.component('BasketCard'),
   pickup: others.component('PickupCard'),
+  paymentWay: checkout.component('PaymentWayCard'),
   checkout: checkout.component('CheckoutCard'),
   order: others.component('OrderCard'),
   orderPickup: others.component('OrderPickupCard'),

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
+import { CardSlot } from '#pages/payment/card-slot.tsx'
 import { HeadingLevelContext } from '../thread/heading-level.ts'
 import { Shell } from '../frame/shell.tsx'
 import { prefetchCards } from '../cards/card-registry.ts'
@@ -36,6 +37,7 @@ export function Linear({ productName, languages }: ViewProps) {
           <HeadingLevelContext value={2}>
             {turn && <QuestionPage key={key} turn={turn} />}
           </HeadingLevelContext>
+          <CardSlot />
           <EarlierAnswers />
           <WriteInstead />
         </div>

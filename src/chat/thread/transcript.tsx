@@ -2,6 +2,7 @@ import { useMemo, type ReactNode, type RefObject } from 'react'
 import type { Turn } from '#flows/log/turn.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { CardSlot } from '#pages/payment/card-slot.tsx'
 import { UpdatesPill } from '../frame/updates-pill.tsx'
 import { LateArchive } from './late-archive.tsx'
 import { TurnView } from './turn-view.tsx'
@@ -39,6 +40,7 @@ export function Transcript({ scroller, takenOverAt, renderThread }: TranscriptPr
           <TurnView key={turn.id} turn={turn} isLive={turn === live} isFolded={isFolded(turn)} />
         ))}
         {takenOverAt !== undefined && renderThread(turns.slice(threadStart), firstUnfolded)}
+        <CardSlot />
       </div>
       {focus.updates > 0 && (
         <UpdatesPill text={t('transcript.updates', { count: focus.updates })} onOpen={focus.goToLive} />

@@ -22,10 +22,13 @@ export function useEventDialogs(open: (dialog: OwnDialog) => void): void {
   }, [runner, open])
 }
 
+/** Questions behind which a payment is under way. */
+const PAYING: ReadonlySet<string> = new Set(['paying', 'card', 'paymentSettling'])
+
 /** Whether a step brought the payment; an order that waits for its provider is not paid yet. */
 function isPaidBy({ before, after }: RunnerEvents['step']): boolean {
-  const isDone =
-    liveTurnOf(before)?.question.name === 'paying' && liveTurnOf(after)?.question.name === 'order'
+  const was = liveTurnOf(before)?.question.name
+  const isDone = was !== undefined && PAYING.has(was) && liveTurnOf(after)?.question.name === 'order'
   return isDone && after.flows.tracking.context.order?.state !== 'WAITING'
 }
 

@@ -3,13 +3,11 @@ import type { Infer } from 'superstruct'
 import { MAP_START } from '#domain/constants.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import type { FeatureFlags } from '#domain/feature-flags.ts'
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/checkout/payment-way.ts'
 import { minor } from '#domain/money/minor.ts'
 import type { Minor } from '#domain/money/minor.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import { Key, SafeUrl, maybe, present } from '../wire/wire.ts'
-
-export const PAYMENT_PROVIDERS = ['test', 'stripe', 'nepting'] as const
-export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
 
 /** What one white-label deployment sets; legal pages come from the system parameters (S3.40). */
 export type Deployment = {

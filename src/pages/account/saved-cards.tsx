@@ -1,11 +1,6 @@
 import { useEffect, useRef } from 'react'
-import {
-  brandOf,
-  lastDigitsOf,
-  shownPan,
-  validUntil,
-  type SavedMethod,
-} from '#domain/account/saved-method.ts'
+import { brandOf, shownPan, validUntil, type SavedMethod } from '#domain/account/saved-method.ts'
+import { useCardName } from '#bindings/account/use-card-name.ts'
 import { useSavedMethods } from '#bindings/account/use-saved-methods.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Dialog } from '#ui/primitives/dialog.tsx'
@@ -95,14 +90,4 @@ function DeletionDialog({ method, onYes, onNo }: DeletionDialogProps) {
       <p>{t('account.cards.dialog.text', { name })}</p>
     </Dialog>
   )
-}
-
-/** What a card is called where its sign is not seen: its brand and the digits it is told apart by. */
-function useCardName(): (method: SavedMethod) => string {
-  const { t } = useFormatter()
-  return (method) => {
-    const brand = t(`account.cards.brand.${brandOf(method)}`)
-    const digits = lastDigitsOf(method)
-    return digits === undefined ? brand : t('account.cards.name', { brand, digits })
-  }
 }

@@ -94,6 +94,9 @@ export function simulatedBackend(given: Surroundings, clock: () => number) {
         const { order } = input as { order: Order }
         return { output: keepOrder({ ...order, state: 'VALIDATED' }) }
       }
+      case 'recallPaymentWay':
+      case 'leaveToPay':
+        return { output: null }
       case 'findOrder': {
         const order = madeOrder((input as { id: OrderId }).id)
         return order ? { output: order } : refused('order.notFound')

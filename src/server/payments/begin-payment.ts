@@ -1,4 +1,4 @@
-import type { PaymentProvider as ProviderName } from '#contracts/system/deployment.contract.ts'
+import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-way.ts'
 import { addMinor } from '#domain/money/minor.ts'
 import type { OrderState } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'

@@ -1,4 +1,5 @@
-import type { Deployment, PaymentProvider as ProviderName } from '#contracts/system/deployment.contract.ts'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
+import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-way.ts'
 import type { PaymentSettings } from '../process/payment-settings.ts'
 import type { CatalogueStore } from '../store/catalogue.store.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PaymentProvider as ProviderName } from '#contracts/system/deployment.contract.ts'
+import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-way.ts'
 import type { Clock } from '../process/clock.ts'
 import { SettingsError } from '../process/env.ts'
 import type { PaymentSettings } from '../process/payment-settings.ts'

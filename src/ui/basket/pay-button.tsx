@@ -10,11 +10,22 @@ type PayButtonProps = {
   readonly isBusy: boolean
   readonly isLive: boolean
   readonly describedBy?: string | undefined
-  readonly onPay: () => void
+  /** Absent on the button of a form, which pays itself. */
+  readonly onPay?: (() => void) | undefined
+  readonly isSubmit?: boolean | undefined
 }
 
 /** States the act and the amount; once tapped it tells that it works and takes no second tap. */
-export function PayButton({ text, price, busyText, isBusy, isLive, describedBy, onPay }: PayButtonProps) {
+export function PayButton({
+  text,
+  price,
+  busyText,
+  isBusy,
+  isLive,
+  describedBy,
+  onPay,
+  isSubmit,
+}: PayButtonProps) {
   return (
     <Button
       tone="primary"
@@ -23,6 +34,7 @@ export function PayButton({ text, price, busyText, isBusy, isLive, describedBy, 
       isLive={isLive}
       isBusy={isBusy}
       describedBy={describedBy}
+      isSubmit={isSubmit}
       onAct={onPay}
     >
       {isBusy ? (

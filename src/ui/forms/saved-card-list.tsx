@@ -1,5 +1,5 @@
 import { Button } from '../primitives/button.tsx'
-import { CardSign } from './card-sign.tsx'
+import { SavedCardLine } from './saved-card-line.tsx'
 import s from './saved-card-list.module.css'
 
 type SavedCardListProps = {
@@ -25,14 +25,7 @@ export function SavedCardList({ label, cards, removal, canRemove }: SavedCardLis
     <ul className={s.list} aria-label={label}>
       {cards.map(({ id, brand, name, number, validity, isGoing, onRemove }) => (
         <li key={id} className={s.card}>
-          <CardSign brand={brand} />
-          <div className={s.facts}>
-            <p className={s.number} aria-hidden="true">
-              {number}
-            </p>
-            <p className="visually-hidden">{name}</p>
-            {validity !== undefined && <p className={s.validity}>{validity}</p>}
-          </div>
+          <SavedCardLine brand={brand} name={name} number={number} validity={validity} />
           <Button
             tone="dangerOutline"
             label={removal.nameOf(name)}

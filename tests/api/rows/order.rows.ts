@@ -143,23 +143,23 @@ export const ORDER_ROWS: Rows = {
   }),
   fetchSavedMethods: {
     answered: [
-      async (at) => fetchSavedMethods((await aUserWithCard(at)).http)(),
+      async (at) => fetchSavedMethods((await aUserWithCard(at)).http)('nepting'),
       [{ maskedPan: '4242********4242', endOfValidity: '2030-12' }],
     ],
-    failed: [({ aVisitor }) => fetchSavedMethods(aVisitor())(), NOT_SIGNED_IN],
+    failed: [({ aVisitor }) => fetchSavedMethods(aVisitor())('nepting'), NOT_SIGNED_IN],
   },
   deleteSavedMethod: {
     answered: [
       async (at) => {
         const { http } = await aUserWithCard(at)
-        const [saved] = await fetchSavedMethods(http)()
-        await deleteSavedMethod(http)(saved?.id ?? NONE)
-        return fetchSavedMethods(http)()
+        const [saved] = await fetchSavedMethods(http)('nepting')
+        await deleteSavedMethod(http)({ keeper: 'nepting', id: saved?.id ?? NONE })
+        return fetchSavedMethods(http)('nepting')
       },
       [],
     ],
     failed: [
-      async ({ aUser }) => deleteSavedMethod((await aUser()).http)(NONE),
+      async ({ aUser }) => deleteSavedMethod((await aUser()).http)({ keeper: 'nepting', id: NONE }),
       refused(404, 'paymentMethod.notFound'),
     ],
   },

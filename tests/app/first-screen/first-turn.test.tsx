@@ -1,3 +1,4 @@
+import { createCardDesk } from '#bindings/checkout/card-desk.ts'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -128,6 +129,7 @@ test.each(['en', 'no'] as const)(
           reopen={() => undefined}
           i18n={i18nIn(language)}
           vault={createVault(undefined)}
+          cards={{ desk: createCardDesk() }}
           accounts={accountPortsWith()}
           clock={clock}
           storage={undefined}

@@ -11,6 +11,7 @@ import { atTheMenu } from '#tests/support/flows.ts'
 import { httpOf } from '#tests/support/http-of.ts'
 import { aGuest, openTestShop, type Customer, type TestShop } from '#tests/support/test-shop.ts'
 import { aUserOf, anEmail, aRegisteredUser, mailedToken, mailsTo, PASSWORD } from '#tests/support/users.ts'
+import { aPaymentWorld } from '#tests/support/payment-world.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -214,6 +215,7 @@ function device(customer: Customer, { wasKnown = false, flags = {} }: Given = {}
     },
     isDeviceKnown: () => isKnown,
     flags: { ...DESCRIBED_FLAGS, ...flags },
+    payments: aPaymentWorld(),
   }
   const later = createLaterPorts(world)
   const at: At = { signal: new AbortController().signal, conversation: atTheMenu().conversation() }

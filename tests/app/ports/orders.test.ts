@@ -12,6 +12,7 @@ import { clientOf, says, type Answering } from '#tests/api/fake-fetch.ts'
 import { at } from '#tests/support/at.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { atTheMenu } from '#tests/support/flows.ts'
+import { aPaymentWorld } from '#tests/support/payment-world.ts'
 
 const NOW = at('2026-03-10 11:00')
 const known = anOrder({ state: 'VALIDATED' })
@@ -277,6 +278,7 @@ function called(
     isDeviceKnown: () => false,
     storage: undefined,
     flags: DESCRIBED_FLAGS,
+    payments: aPaymentWorld(),
   }
   const port: Port = createLaterPorts(world)[name]
   const conversation = atTheMenu().conversation()

@@ -18,6 +18,7 @@ import { anOrder } from '#tests/support/builders/order.ts'
 import { aProduct } from '#tests/support/builders/catalogue.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import { atTheMenu, FILLED, NOON } from '#tests/support/flows.ts'
+import { aPaymentWorld } from '#tests/support/payment-world.ts'
 
 const KARI = {
   email: 'kari.canary@example.no',
@@ -80,7 +81,10 @@ const INPUTS: Readonly<Record<keyof ReturnType<typeof createLaterPorts>, unknown
     retrievalDate: NOON,
     items: [],
   },
+  recallPaymentWay: { offered: ['stripe', 'test'] },
   pay: { order: ORDER },
+  leaveToPay: { order: ORDER, way: { provider: 'nepting' }, savesCard: false },
+  settlePayment: { order: ORDER, way: { provider: 'stripe' }, savesCard: false },
   findOrder: BY_ID,
   listHistory: { skip: 0, limit: 6 },
   rateOrder: { ...BY_ID, rating: 4 },
@@ -128,6 +132,7 @@ async function answerOf(name: string, input: unknown, answering: (asked: Asked) 
     isDeviceKnown: () => true,
     storage: undefined,
     flags: { ...DESCRIBED_FLAGS, customerName: true, customerPhone: true },
+    payments: aPaymentWorld(),
   }
   const ports: Readonly<Record<string, Port>> = createLaterPorts(world)
   const { signal } = new AbortController()

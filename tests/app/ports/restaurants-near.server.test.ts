@@ -9,6 +9,7 @@ import { aCatalogue } from '#tests/support/catalogue.ts'
 import { conversationWith, NOON } from '#tests/support/flows.ts'
 import { httpOf } from '#tests/support/http-of.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { aPaymentWorld } from '#tests/support/payment-world.ts'
 
 const HERE = { latitude: 60, longitude: 11 }
 const KM_OF_A_DEGREE = 111.195
@@ -56,6 +57,7 @@ async function namesNear(searchRadiusKm: number) {
     deviceToken: () => 'device',
     isDeviceKnown: () => false,
     flags: DESCRIBED_FLAGS,
+    payments: aPaymentWorld(),
   })
   const found = await listRestaurants?.({ near: HERE } as never, {
     signal: new AbortController().signal,

@@ -11,6 +11,7 @@ import { clientOf, says, type Answering } from '#tests/api/fake-fetch.ts'
 import { at } from '#tests/support/at.ts'
 import { aRestaurant } from '#tests/support/builders/restaurant.ts'
 import { atTheMenu, NOON } from '#tests/support/flows.ts'
+import { aPaymentWorld } from '#tests/support/payment-world.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: NOON }))
 afterEach(() => {
@@ -135,6 +136,7 @@ function worldWith(answering: Answering) {
     deviceToken: () => 'device',
     isDeviceKnown: () => false,
     flags: DESCRIBED_FLAGS,
+    payments: aPaymentWorld(),
   }
   return { world, asked }
 }

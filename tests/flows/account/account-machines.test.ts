@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Profile } from '#domain/account/identity.ts'
-import type { SavedMethod } from '#domain/account/saved-method.ts'
-import { id, type PaymentMethodId, type UserId } from '#domain/ids.ts'
+import type { SavedCard } from '#domain/account/saved-method.ts'
+import { id, type UserId } from '#domain/ids.ts'
 import { deletionMachine } from '#flows/account/deletion.machine.ts'
 import { formMachine } from '#flows/account/form.machine.ts'
 import { profileMachine } from '#flows/account/profile.machine.ts'
@@ -197,7 +197,7 @@ function savedMethods({
   loading,
   deleting = [],
 }: {
-  readonly loading: readonly (readonly SavedMethod[] | PortFailure)[]
+  readonly loading: readonly (readonly SavedCard[] | PortFailure)[]
   readonly deleting?: readonly (null | PortFailure)[]
 }) {
   const deleted: (string | undefined)[] = []
@@ -206,8 +206,8 @@ function savedMethods({
   const machine = savedMethodsMachine.provide({
     actors: {
       loadSavedMethods: fromPromise(() => lists.next()),
-      deleteSavedMethod: fromPromise<null, PaymentMethodId | undefined>(async ({ input }) => {
-        deleted.push(input)
+      deleteSavedMethod: fromPromise<null, SavedCard | undefined>(async ({ input }) => {
+        deleted.push(input?.id)
         return given.next()
       }),
     },
@@ -215,7 +215,7 @@ function savedMethods({
   return { flow: createActor(machine).start(), deleted }
 }
 
-async function afterYes(flow: ReturnType<typeof savedMethods>['flow'], method: SavedMethod): Promise<void> {
+async function afterYes(flow: ReturnType<typeof savedMethods>['flow'], method: SavedCard): Promise<void> {
   await waitFor(flow, ({ value }) => value === 'shown')
   flow.send({ type: 'methods.ask', method })
   flow.send({ type: 'methods.confirm' })

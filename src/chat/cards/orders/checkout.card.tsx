@@ -1,12 +1,14 @@
 import { usePayment } from '#bindings/checkout/use-payment.ts'
 import { useRecap } from '#bindings/checkout/use-recap.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { CheckField } from '#ui/forms/check-field.tsx'
 import { ContactForm } from '#ui/forms/contact-form.tsx'
 import { Footnote } from '#ui/primitives/footnote.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { PayButton } from '#ui/basket/pay-button.tsx'
 import { RecapCard } from '#ui/basket/recap-card.tsx'
 import { LoginOffer } from '#pages/login-offer.tsx'
+import { ChosenCard } from '#pages/payment/payment-ways.tsx'
 import { PolicyLinks } from '#pages/policy-links.tsx'
 
 /**
@@ -16,14 +18,16 @@ import { PolicyLinks } from '#pages/policy-links.tsx'
 export function CheckoutCard({ isLive }: { readonly isLive: boolean }) {
   const { t } = useFormatter()
   const recap = useRecap()
-  const { isKnown, pay, form } = usePayment(recap?.amount ?? '')
+  const { isKnown, pay, payText, save, form } = usePayment(recap?.amount ?? '')
   if (!recap) return null
   return (
     <RecapCard {...recap.card} isLive={isLive}>
       {recap.problem !== undefined && <Notice tone="error" title={recap.problem} isLive={isLive} />}
+      {isLive && <ChosenCard />}
+      {save !== undefined && <CheckField {...save} isLive={isLive} />}
       {isKnown ? (
         <PayButton
-          text={t('payment.pay')}
+          text={payText}
           price={recap.amount}
           busyText={t('payment.busy')}
           isBusy={false}

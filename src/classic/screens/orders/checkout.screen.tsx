@@ -2,10 +2,12 @@ import { useId, useLayoutEffect, useRef, type Ref } from 'react'
 import { liveQuestionOf } from '#flows/questions/questions.ts'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
 import { usePayment } from '#bindings/checkout/use-payment.ts'
+import { usePaymentWays } from '#bindings/checkout/use-payment-ways.ts'
 import { usePickupSlots } from '#bindings/checkout/use-pickup-slots.ts'
 import { useRecap } from '#bindings/checkout/use-recap.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Card } from '#ui/primitives/card.tsx'
+import { CheckField } from '#ui/forms/check-field.tsx'
 import { ContactForm } from '#ui/forms/contact-form.tsx'
 import { Footnote } from '#ui/primitives/footnote.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
@@ -14,6 +16,8 @@ import { PayButton } from '#ui/basket/pay-button.tsx'
 import { RecapCard } from '#ui/basket/recap-card.tsx'
 import { useClassic } from '../../classic-context.ts'
 import { LoginOffer } from '#pages/login-offer.tsx'
+import { CardSlot } from '#pages/payment/card-slot.tsx'
+import { PaymentWays } from '#pages/payment/payment-ways.tsx'
 import { PolicyLinks } from '#pages/policy-links.tsx'
 import { Title } from '#pages/title.tsx'
 import s from './checkout.module.css'
@@ -35,18 +39,21 @@ export function CheckoutScreen() {
       <div className={s.head}>
         <Title>{t('classic.title.checkout')}</Title>
       </div>
-      <Payment isBusy={question?.surface === 'wait'} />
+      <Payment isBusy={question?.surface === 'wait'} isAtCard={question?.name === 'card'} />
     </div>
   )
 }
 
-function Payment({ isBusy }: { readonly isBusy: boolean }) {
+type PaymentProps = { readonly isBusy: boolean; readonly isAtCard: boolean }
+
+function Payment({ isBusy, isAtCard }: PaymentProps) {
   const { t } = useFormatter()
   const { openBasket } = useClassic()
   const left = useRef<HTMLDivElement>(null)
   const pickup = useRef<HTMLSelectElement>(null)
   const recap = useRecap()
-  const { isKnown, pay, form } = usePayment(recap?.amount ?? '')
+  const { isKnown, pay, payText, save, form } = usePayment(recap?.amount ?? '')
+  const { isChoice } = usePaymentWays()
   useLayoutEffect(() => {
     // The sent form was removed, and the focus with it: it moves to the text that says the payment is underway.
     if (isBusy && document.activeElement === document.body)
@@ -56,12 +63,20 @@ function Payment({ isBusy }: { readonly isBusy: boolean }) {
   return (
     <>
       <div ref={left} className={s.left}>
-        <PickupField fieldRef={pickup} />
-        <Address />
-        {recap.problem !== undefined && <Notice tone="error" title={recap.problem} isLive />}
-        {isKnown || isBusy ? (
+        {!isAtCard && <PickupField fieldRef={pickup} />}
+        {!isAtCard && <Address />}
+        {isChoice && !isAtCard && !isBusy && (
+          <Card label={t('ask.paymentWay')}>
+            <p className={s.label}>{t('ask.paymentWay')}</p>
+            <PaymentWays isLive />
+          </Card>
+        )}
+        <CardSlot />
+        {recap.problem !== undefined && !isAtCard && <Notice tone="error" title={recap.problem} isLive />}
+        {save !== undefined && !isAtCard && <CheckField {...save} isLive={!isBusy} />}
+        {isAtCard ? null : isKnown || isBusy ? (
           <PayButton
-            text={t('payment.pay')}
+            text={payText}
             price={recap.amount}
             busyText={t('payment.busy')}
             isBusy={isBusy}
@@ -79,7 +94,7 @@ function Payment({ isBusy }: { readonly isBusy: boolean }) {
       <div className={s.right}>
         <RecapCard
           {...recap.card}
-          isLive={!isBusy}
+          isLive={!isBusy && !isAtCard}
           onChange={(id) => {
             if (id === 'basket') openBasket()
             else if (id === 'pickup') pickup.current?.focus()

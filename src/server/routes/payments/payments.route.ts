@@ -6,7 +6,7 @@ import {
   fromFormPayment,
   fromTestPayment,
 } from '#contracts/orders/payments.contract.ts'
-import type { PaymentProvider as ProviderName } from '#contracts/system/deployment.contract.ts'
+import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-way.ts'
 import { id } from '#domain/ids.ts'
 import type { PaymentMethodId } from '#domain/ids.ts'
 import { Failure, refusal } from '../../http/failure.ts'

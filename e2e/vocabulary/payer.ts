@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Shopper } from './shopper.ts'
+import { fillBasket } from './till.ts'
+import { startingWith } from './texts.ts'
+
+/** Numbers with which Stripe documents what banks say (README of payments). */
+export const CARDS = {
+  accepted: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  authentication: '4000 0025 0000 3155',
+} as const
+
+export type WayName = 'stripe' | 'nepting' | 'test'
+
+/** Somebody who pays: chooses how, gives a card, says yes at the bank. */
+export class Payer {
+  readonly page: Page
+  readonly form: Locator
+  private readonly shopper: Shopper
+
+  constructor(shopper: Shopper) {
+    this.shopper = shopper
+    this.page = shopper.page
+    this.form = this.page.locator('[data-card-form]')
+  }
+
+  /** From the first page to the order once more, to be paid in this way; the contact details are filled in. */
+  async goToTheTill(way: WayName): Promise<void> {
+    await fillBasket(this.shopper)
+    await this.shopper.checkout()
+    await this.choose(way)
+    await this.shopper.expectQuestion('checkout')
+    await this.shopper.fillEmail('kari@example.no')
+    await this.shopper.acceptPolicy()
+  }
+
+  async choose(way: WayName): Promise<void> {
+    const { shopper } = this
+    await shopper.tap(shopper.button(startingWith(shopper.t(`payment.way.${way}`))))
+  }
+
+  /** The order is made; what follows depends on how it is paid. */
+  async go(way: WayName): Promise<void> {
+    const { shopper } = this
+    const names = { stripe: 'payment.toCardShort', nepting: 'payment.toPageShort', test: 'payment.pay' }
+    await shopper.tap(shopper.button(startingWith(shopper.t(names[way]))))
+  }
+
+  async fillCard(number: string): Promise<void> {
+    const { t } = this.shopper
+    await this.form.getByLabel(t('simulator.form.number')).fill(number)
+    await this.form.getByLabel(t('simulator.form.expiry')).fill('12 / 34')
+    await this.form.getByLabel(t('simulator.form.cvc')).fill('123')
+  }
+
+  async payByCard(number: string): Promise<void> {
+    await this.fillCard(number)
+    await this.tapPay()
+  }
+
+  async tapPay(): Promise<void> {
+    await this.shopper.tap(this.payButton())
+  }
+
+  payButton(): Locator {
+    return this.form.locator('[data-choice="pay"]')
+  }
+
+  /** What went wrong, in red below the form (S5.54). */
+  error(): Locator {
+    return this.form.getByRole('alert')
+  }
+
+  /** At the page of the bank or the gateway. */
+  async answerThere(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: this.shopper.t(name), exact: true }).click()
+  }
+
+  /** The menu view tells of the payment in a dialog. */
+  async expectPaid(): Promise<void> {
+    const { shopper } = this
+    if (shopper.view === 'classic') {
+      await shopper.answer(shopper.t('classic.paid.follow'))
+    }
+    await shopper.expectQuestion('order')
+    await shopper.expectEmptyBasket()
+    await expect(this.page).toHaveURL(/\/current-order/)
+    expect(this.page.url()).not.toContain('payment_intent')
+  }
+}

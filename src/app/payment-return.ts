@@ -1,0 +1,18 @@
+/** What the address of a page says about a payment the customer comes back from; what is paid only the server knows. */
+export type PaymentReturn = {
+  /** They were at the page of a bank. */
+  readonly isFromBank: boolean
+  /** They gave up at the page of the provider. */
+  readonly isCancelled: boolean
+}
+
+const OF_THE_BANK = ['redirect_status', 'payment_intent', 'payment_intent_client_secret']
+
+/** Reads it once and takes it out of the address: it holds the secret of a payment (reliability 11). */
+export function takePaymentReturn(): PaymentReturn {
+  const url = new URL(location.href)
+  const isFromBank = OF_THE_BANK.some((name) => url.searchParams.has(name))
+  for (const name of OF_THE_BANK) url.searchParams.delete(name)
+  if (isFromBank) history.replaceState(history.state, '', url)
+  return { isFromBank, isCancelled: url.pathname === '/payment-cancel' }
+}

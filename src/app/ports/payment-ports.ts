@@ -1,0 +1,159 @@
+import { fetchOrder } from '#api/orders.api.ts'
+import { payByTest, settlePayment as settle, startCardPayment, startFormPayment } from '#api/payments.api.ts'
+import type { FormPayment } from '#contracts/orders/payments.contract.ts'
+import type { PaymentProvider, PaymentWay } from '#domain/checkout/payment-way.ts'
+import { takesCard } from '#domain/checkout/payment-way.ts'
+import { SETTLE_POLL_MS } from '#domain/constants.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { failureOf, isWorthRetrying, type PortFailure } from '#flows/log/port.ts'
+import type { Payable } from '#flows/machines/checkout.machine.ts'
+import { paymentWayIn, rememberPaymentWay } from '../storage/storage.ts'
+import { asPort, portRefusal } from './failing.ts'
+import { redactionOf } from './redaction.ts'
+import { savedCards } from './cards-on-file.ts'
+import { backOff, pause } from './waiting.ts'
+import type { At, World } from './world.ts'
+
+/** The effects of paying. Whether an order is paid only the server says (S4.56); nothing of a card comes by here. */
+export function createPaymentPorts({ http, vault, storage, payments }: World) {
+  const redacted = redactionOf(vault)
+  const { desk, cameBack } = payments
+  /** The page is being left for the provider; only its Back button can show it again. */
+  let isLeaving = false
+  return { recallPaymentWay, pay, leaveToPay, settlePayment }
+
+  async function recallPaymentWay(
+    { offered }: { offered: readonly PaymentProvider[] },
+    { conversation }: At,
+  ): Promise<PaymentWay | null> {
+    const isUser = conversation.flows.session.context.visitor.kind === 'user'
+    const kept = isUser ? await savedCards(http, offered).catch(() => []) : []
+    const usable = kept.filter(({ keeper }) => offered.includes(keeper))
+    const last = paymentWayIn(storage)
+    const isOffered = last !== undefined && offered.includes(last.provider)
+    const cards = isOffered ? usable.filter(({ keeper }) => keeper === last.provider) : usable
+    const card = cards.find(({ id }) => id === last?.methodId) ?? cards[0]
+    if (card) return { provider: card.keeper, methodId: card.id }
+    return isOffered ? { provider: last.provider } : null
+  }
+
+  async function pay({ order, way, savesCard }: Payable, { isResumed = false }: At): Promise<Order> {
+    if (!order) throw portRefusal('order.notFound')
+    if (way) rememberPaymentWay(storage, way)
+    if (way === undefined || way.provider === 'test') {
+      if (isResumed && cameBack.isFromBank) return settled(order, 'payment.refused')
+      await asPort(payByTest(http)(order.id))
+      return redacted(await asPort(fetchOrder(http)(order.id)))
+    }
+    // The customer may have been at the bank since, and a card that was filled in is gone with the page.
+    if (isResumed) return settled(order, 'card.notConfirmed')
+    return way.methodId === undefined ? payByCard(order, way, savesCard) : payBySavedCard(order, way)
+  }
+
+  async function payByCard(order: Order, way: PaymentWay, savesCard: boolean): Promise<Order> {
+    const card = desk.take()
+    if (!card) return settled(order, 'card.notConfirmed')
+    try {
+      const { clientSecret } = await asPort(
+        startCardPayment(http)(order.id, { savePaymentMethod: savesCard && takesCard(way) }),
+      )
+      const problem = clientSecret === undefined ? undefined : await card.confirm(clientSecret, returnUrl())
+      if (problem) throw cardRefusal(problem)
+      return await settled(order, 'card.notConfirmed')
+    } catch (error) {
+      card.giveUp()
+      throw error
+    }
+  }
+
+  async function payBySavedCard(order: Order, { methodId }: PaymentWay): Promise<Order> {
+    const { clientSecret } = await asPort(
+      startCardPayment(http)(order.id, methodId === undefined ? {} : { paymentMethodId: methodId }),
+    )
+    if (clientSecret !== undefined) {
+      const { approveCard } = await import('#ui/card-form/stripe-loader.ts')
+      const problem = await approveCard(payments, clientSecret).catch(() => ({ code: 'unreachable' }))
+      if (problem) throw cardRefusal(problem)
+    }
+    return settled(order, 'card.notConfirmed')
+  }
+
+  async function leaveToPay({ order, way, savesCard }: Payable): Promise<null> {
+    if (!order || !way) throw portRefusal('order.notFound')
+    rememberPaymentWay(storage, way)
+    const { methodId } = way
+    const choice = methodId === undefined ? { savePaymentMethod: savesCard } : { paymentMethodId: methodId }
+    const form = await asPort(startFormPayment(http)(order.id, choice)).catch(unlessPaid)
+    if (!form) return null
+    const { url } = form
+    if (url === undefined || !url.startsWith(`${payments.formGatewayUrl}/`))
+      throw portRefusal('payment.failed')
+    isLeaving = true
+    post(url, form)
+    return null
+  }
+
+  async function settlePayment({ order, way }: Payable, { signal }: At): Promise<Order> {
+    if (!order) throw portRefusal('order.notFound')
+    if (isLeaving) await untilShownAgain(signal)
+    isLeaving = false
+    const unpaid = cameBack.isCancelled ? 'payment.cancelled' : 'payment.refused'
+    for (let failures = 0; ;) {
+      try {
+        const found = await settled(order, takesCard(way) ? 'card.notConfirmed' : unpaid)
+        if (found.state !== 'WAITING') return found
+        failures = 0
+      } catch (error) {
+        if (!isWorthRetrying(error)) throw error
+        failures += 1
+      }
+      await pause(backOff(SETTLE_POLL_MS, failures), signal)
+    }
+  }
+
+  /** The order as the server finds it; refused by `unpaid` where nobody has paid it. */
+  async function settled({ id }: Order, unpaid: string): Promise<Order> {
+    const order = await asPort(settle(http)(id))
+    if (order.state === 'CREATED') throw portRefusal(unpaid)
+    if (order.state === 'CANCELLED') throw portRefusal('order.alreadyCancelled')
+    if (order.state === 'INJECTION_ERROR' || order.state === 'CONFLICTED') throw portRefusal('order.notTaken')
+    return redacted(order)
+  }
+}
+
+function cardRefusal({ code, field }: { readonly code: string; readonly field?: string }): PortFailure {
+  return { ...portRefusal(`card.${code}`), ...(field === undefined ? {} : { field: `card.${field}` }) }
+}
+
+function unlessPaid(error: unknown): undefined {
+  if (failureOf(error).code !== 'order.alreadyPaid') throw error
+}
+
+/** Where a bank sends the customer back to. */
+function returnUrl(): string {
+  return new URL('/checkout', location.href).href
+}
+
+/** S3.45: leaves the page with a form, every value as it was signed. */
+function post(url: string, { data, signature }: FormPayment): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = url
+  form.hidden = true
+  for (const [name, value] of Object.entries({ ...data, signature })) {
+    const field = document.createElement('input')
+    field.type = 'hidden'
+    field.name = name
+    field.value = value
+    form.append(field)
+  }
+  document.body.append(form)
+  form.submit()
+  form.remove()
+}
+
+function untilShownAgain(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('pageshow', ({ persisted }) => persisted && resolve(), { signal })
+  })
+}

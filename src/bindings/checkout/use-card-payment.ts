@@ -1,0 +1,64 @@
+import { addMinor } from '#domain/money/minor.ts'
+import { answersOf, liveQuestionOf } from '#flows/questions/questions.ts'
+import { useConversation, useDispatch } from '../runtime/runner-context.ts'
+import { useGiveAnswer } from '../prompts/use-answers.ts'
+import { answerText } from '../prompts/answer-text.ts'
+import { useFormatter } from '../words/use-formatter.ts'
+import { useCardAccess, type FilledCard } from './card-desk.ts'
+
+const LOCALES: Readonly<Record<string, 'nb' | 'en'>> = { no: 'nb', en: 'en' }
+
+/** Whether the card form is to be filled in, or is being tried. */
+export function useIsAtCard(): boolean {
+  return useConversation((conversation) => liveQuestionOf(conversation)?.name === 'card')
+}
+
+/** The order that waits for its card, and what the form needs to pay it; undefined where there is none. Needs the texts of `payment`. */
+export function useCardPayment() {
+  const formatter = useFormatter()
+  const { t, total, language } = formatter
+  const dispatch = useDispatch()
+  const give = useGiveAnswer()
+  const access = useCardAccess()
+  const conversation = useConversation((whole) => whole)
+  const { checkout, restaurant, session } = conversation.flows
+  const { order, problem } = checkout.context
+  const { chosen } = restaurant.context
+  if (!order || !chosen) return undefined
+  const amount = addMinor(order.price, order.taxes)
+  return {
+    form: {
+      access,
+      amount,
+      currency: chosen.currency.toLowerCase(),
+      locale: LOCALES[language] ?? ('auto' as const),
+      label: t('cardForm.label'),
+      words: {
+        loading: t('cardForm.loading'),
+        notLoaded: t('cardForm.notLoaded'),
+        retry: t('cardForm.retry'),
+      },
+      pay: { text: t('payment.pay'), price: total(amount), busy: t('payment.busy') },
+      save: session.context.visitor.kind === 'user' ? t('payment.save') : undefined,
+      fieldProblems: { name: t('cardForm.field.name'), phone: t('cardForm.field.phone') },
+      problem: problem && t(problemKeys(problem.code)),
+      isBusy: checkout.value === 'paying',
+      onFilled: (confirm: FilledCard['confirm'], savesCard: boolean) => {
+        access.desk.put({ confirm, giveUp: () => undefined })
+        dispatch({ type: 'card.submit', savesCard })
+      },
+    },
+    ways: answersOf(conversation).flatMap((answer) => {
+      const text = answerText(answer.words, conversation, formatter)
+      return text === undefined ? [] : [{ id: answer.id, text, onAct: () => give(answer) }]
+    }),
+  }
+}
+
+/** A code of the card's own, else one of paying. */
+function problemKeys(code: string): string[] {
+  const [, ofCard] = /^card\.(.+)$/.exec(code) ?? []
+  return ofCard === undefined
+    ? [`paymentProblem.${code}`, `problem.${code}`, 'paymentProblem.unknown']
+    : [`cardProblem.${ofCard}`, 'cardProblem.unknown']
+}

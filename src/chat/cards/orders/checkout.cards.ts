@@ -1,0 +1,2 @@
+export { CheckoutCard } from './checkout.card.tsx'
+export { PaymentWayCard } from './payment-way.card.tsx'

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { id } from '#domain/ids.ts'
+import { answersOf } from '#flows/questions/questions.ts'
+import {
+  aRegular,
+  atTheCheckout,
+  conversationWith,
+  failed,
+  PAY,
+  payingBy,
+  refused,
+} from '#tests/support/flows.ts'
+
+const CARD = { provider: 'stripe' } as const
+const FORM = { provider: 'nepting' } as const
+const SUBMIT = { type: 'card.submit', savesCard: false } as const
+const WAYS = ['stripe', 'nepting', 'test'] as const
+
+function stateOf(talk: ReturnType<typeof payingBy>) {
+  return talk.conversation().flows.checkout.value
+}
+
+describe('how to pay', () => {
+  test('is asked with the ways of the deployment in their order, where there is more than one (S1.23, S1.24)', () => {
+    const talk = atTheCheckout({ payments: WAYS })
+    expect(talk.asks()).toBe('paymentWay')
+    expect(answersOf(talk.conversation()).map(({ id: way }) => way)).toEqual(WAYS)
+    talk.says({ type: 'payment.choose', way: FORM })
+    expect(talk.asks()).toBe('checkout')
+  })
+
+  test.each([[['test']], [['stripe']], [['nepting']]] as const)(
+    'is not asked where %s is all there is',
+    (payments) => {
+      expect(atTheCheckout({ payments }).asks()).toBe('checkout')
+    },
+  )
+
+  test('is not asked where the device remembers it', () => {
+    const talk = atTheCheckout({ payments: WAYS, first: { recallPaymentWay: [{ output: FORM }] } })
+    expect(talk.asks()).toBe('checkout')
+    expect(talk.conversation().flows.payment.context.way).toEqual(FORM)
+  })
+
+  test('is asked again when the customer changes it, and when the next order is paid', () => {
+    const talk = payingBy({ provider: 'test' })
+    expect(talk.asks()).toBe('order')
+    expect(talk.conversation().flows.payment.context.way).toBeUndefined()
+    const other = atTheCheckout({ payments: WAYS }).says(
+      { type: 'payment.choose', way: FORM },
+      { type: 'payment.change' },
+    )
+    expect(other.asks()).toBe('paymentWay')
+  })
+
+  test('has to be chosen before anything is ordered', () => {
+    const talk = atTheCheckout({ payments: WAYS }).says(PAY)
+    expect(talk.conversation().flows.checkout.context.problem?.code).toBe('payment.notChosen')
+    expect(talk.orders()).toEqual([])
+  })
+
+  test('is asked anew of somebody who logs in, because cards are kept for users (S1.38)', () => {
+    const talk = atTheCheckout({ payments: WAYS }).says({ type: 'payment.choose', way: CARD })
+    talk.says({ type: 'session.renew' })
+    const user = { ...aRegular(), kind: 'user', accountId: id('account-9') } as const
+    talk.hears('currentVisitor', { output: user })
+    expect(talk.asks()).toBe('paymentWay')
+  })
+})
+
+describe('a card', () => {
+  test('is asked for once the order is made and its price agreed on', () => {
+    const talk = payingBy(CARD)
+    expect(talk.asks()).toBe('card')
+    expect(talk.orders()).toHaveLength(1)
+    talk.says(SUBMIT)
+    expect(talk.asks()).toBe('order')
+  })
+
+  test('that is declined is asked for again in the same turn, for the same order (S4.55, S5.54)', () => {
+    const talk = payingBy(CARD)
+    const turn = talk.conversation().turns.at(-1)?.id
+    talk.next('pay', refused('card.card_declined')).says(SUBMIT)
+    expect(talk.asks()).toBe('card')
+    expect(talk.conversation().turns.at(-1)?.id).toBe(turn)
+    expect(talk.conversation().flows.checkout.context.problem?.code).toBe('card.card_declined')
+    talk.says(SUBMIT)
+    expect(talk.asks()).toBe('order')
+    expect(talk.orders()).toHaveLength(1)
+  })
+
+  test('can be given again after nobody answered', () => {
+    const talk = payingBy(CARD).next('pay', failed()).says(SUBMIT)
+    expect(talk.asks()).toBe('card')
+  })
+
+  test('is not asked for again where the order has ended: paying anew makes a new one', () => {
+    const talk = payingBy(CARD).next('pay', refused('order.alreadyCancelled')).says(SUBMIT)
+    expect(talk.asks()).toBe('paymentFailed')
+    talk.says({ type: 'payment.retry' }, PAY)
+    expect(stateOf(talk)).toBe('enteringCard')
+  })
+
+  test('whose bank decides later leaves the basket as it is until the server knows (S4.51, S4.56)', () => {
+    const talk = payingBy(CARD)
+    const [order] = talk.orders()
+    talk.next('pay', { output: { ...order, state: 'WAITING' } }).says(SUBMIT)
+    expect(talk.asks()).toBe('paymentSettling')
+    expect(talk.basket().lines).toHaveLength(1)
+    talk.hears('settlePayment', { output: { ...order, state: 'VALIDATED' } })
+    expect(talk.asks()).toBe('order')
+    expect(talk.basket().lines).toEqual([])
+  })
+
+  test('can be left for another way, with the same order', () => {
+    const talk = payingBy(CARD).says({ type: 'payment.change' })
+    expect(talk.asks()).toBe('paymentWay')
+    talk.says({ type: 'payment.choose', way: { provider: 'test' } }, PAY)
+    expect(talk.asks()).toBe('order')
+    expect(talk.orders()).toHaveLength(1)
+  })
+
+  test('of a wallet pays without the form, and is asked for by the form where the price changed', () => {
+    const paid = atTheCheckout({ payments: ['stripe'] }).says({ ...PAY, isWallet: true } as typeof PAY)
+    expect(paid.asks()).toBe('order')
+    const refusedOnce = atTheCheckout({ payments: ['stripe'] })
+      .next('pay', refused('card.card_declined'))
+      .says({ ...PAY, isWallet: true } as typeof PAY)
+    expect(refusedOnce.asks()).toBe('checkout')
+  })
+})
+
+describe('payment by form', () => {
+  test('waits for the provider, and the basket with it', () => {
+    const talk = payingBy(FORM)
+    expect(talk.asks()).toBe('paymentSettling')
+    expect(talk.basket().lines).toHaveLength(1)
+  })
+
+  test('that was refused is tried again with the same order (S8.16)', () => {
+    const talk = payingBy(FORM).hears('settlePayment', refused('payment.refused'))
+    expect(talk.asks()).toBe('paymentFailed')
+    talk.says({ type: 'payment.retry' })
+    expect(talk.asks()).toBe('paymentSettling')
+    expect(talk.orders()).toHaveLength(1)
+  })
+
+  test('that was accepted empties the basket and follows the order (S4.51)', () => {
+    const talk = payingBy(FORM)
+    const [order] = talk.orders()
+    talk.hears('settlePayment', { output: { ...order, state: 'VALIDATED' } })
+    expect(talk.asks()).toBe('order')
+    expect(talk.basket().lines).toEqual([])
+  })
+})
+
+test('a conversation that offers the test payment alone folds as before', () => {
+  const talk = conversationWith({ payments: ['test'] })
+  expect(talk.conversation().flows.payment.value).toBe('idle')
+})
