@@ -1,4 +1,4 @@
-import { isAdjustment, outlivesUndo } from '../log/commands.ts'
+import { isAdjustment, outlivesUndo, type Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { Entry, LoggedEvent } from '../log/log.ts'
 import type { Say } from '../log/say.ts'
@@ -37,7 +37,7 @@ export function undoOf(
   for (const { entry, step } of keptOf(entries).toReversed()) {
     if (step <= conversation.barrier) return undefined
     const { event } = entry
-    if (event.type !== 'command' || outlivesUndo(event.command.type)) continue
+    if (event.type !== 'command' || !isStep(event.command)) continue
     if (reach === 'act' || !isAdjustment(event.command.type))
       return { type: 'undone', to: step, what: wordsOfStep(step, event.command, conversation) }
   }
@@ -70,7 +70,12 @@ function reckoned(entries: readonly Entry[]): Reckoned {
 
 /** Whether the customer did something new, after which what was taken back stays so. */
 function isNew(event: LoggedEvent): boolean {
-  return event.type === 'command' && !outlivesUndo(event.command.type)
+  return event.type === 'command' && isStep(event.command)
+}
+
+/** Whether it is a step that can be taken back; a sentence that was not understood did nothing. */
+function isStep({ type }: Command): boolean {
+  return type !== 'words.unknown' && !outlivesUndo(type)
 }
 
 /** Serials (`step.flow.id`) of the effects of the flows that tell the outside such things. */

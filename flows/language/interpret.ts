@@ -1,11 +1,12 @@
-import Fuse from 'fuse.js'
-import { availabilityOf } from '#domain/catalogue/availability.ts'
-import type { Menu } from '#domain/catalogue/product.ts'
+import { availabilityOf, type Availability } from '#domain/catalogue/availability.ts'
+import type { Menu, Product } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
+import type { ProductCode } from '#domain/ids.ts'
 import type { Route } from '#domain/navigation/routes.ts'
 import { canRate, RATING_MAX } from '#domain/orders/care/rating.ts'
 import type { Candidate, Command } from '../log/commands.ts'
 import { namesBeginning, namesLike } from './menu-words.ts'
+import { matchWords } from './word-match.ts'
 import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
 import { categoriesOf } from '../questions/menu.questions.ts'
 import { takeAnswer } from '../questions/product.questions.ts'
@@ -53,7 +54,8 @@ export type Interpretation =
       readonly word: 'back' | 'undo' | 'redo' | 'classic' | 'linear' | 'login' | 'profile'
     }
   | { readonly kind: 'place' }
-  | { readonly kind: 'unknown'; readonly candidates: readonly Candidate[] }
+  /** Nothing that would be done on these words; what they may have meant, and the product they name that cannot be had now. */
+  | { readonly kind: 'unknown'; readonly candidates: readonly Candidate[]; readonly soldOut?: ProductCode }
 
 /** How the interpreter finds the words of a sentence in the languages the customer may type. */
 export type Wording = {
@@ -61,17 +63,21 @@ export type Wording = {
   readonly wordsOf: (say: Say) => readonly string[]
 }
 
-type Entry = { readonly words: string; readonly answer: OfferedAnswer }
+type Entry = { readonly words: string; readonly answer: OfferedAnswer; readonly isSoldOut?: boolean }
 
 const LONGEST = 500
 /** Where a restaurant is asked for, digits are a post code (S1.12). */
 const POSTCODE = /^\d{4,5}$/
-/** Fuse scores, 0 is a perfect match: below `CLEAR` one hit is taken, up to `NEAR` it is asked. */
-const CLEAR = 0.2
-const NEAR = 0.42
+/** On fewer letters nothing is done but what they are the whole name of. */
+const SHORTEST_MEANT = 3
+/** In a word begun: `strawb` is offered as strawberry, never taken. */
+const SHORTEST_BEGUN = 3
 const MOST_CANDIDATES = 4
 
-/** What typed text means where the conversation stands. Exact and prefix win; a clear hit is taken, near ones are asked back. Pure. */
+/**
+ * What typed text means where the conversation stands. Something is done only where whole words name it and nothing else
+ * as well; what fits less is offered, and what is sold out is named as such. Pure.
+ */
 export function interpret(
   text: string,
   conversation: Conversation,
@@ -89,16 +95,19 @@ export function interpret(
   if (POSTCODE.test(typed) && liveTurnOf(conversation)?.question.name === 'restaurant')
     return { kind: 'place' }
   const entries = entriesOf(typed, conversation, answers, wording)
-  const exact = entries.find(({ words }) => words === typed)
-  if (exact) return meaningOfAnswer(exact.answer)
   const found = search(entries, typed)
-  const [best, next] = found
-  const isClear =
-    best &&
-    (best.score < CLEAR || best.isPrefix) &&
-    !(next && next.isPrefix === best.isPrefix && next.score - best.score < 0.05)
-  if (best && isClear) return meaningOfAnswer(best.answer)
-  return unknown(found.slice(0, MOST_CANDIDATES).map(({ answer }) => answer))
+  const meant = plainlyMeant(found)
+  if (meant && !meant.isSoldOut) return meaningOfAnswer(meant.answer)
+  const offered = offer(
+    (meant ? nearest(meant.words, conversation, wording) : found)
+      .filter(({ isSoldOut }) => !isSoldOut)
+      .slice(0, MOST_CANDIDATES)
+      .map(({ answer }) => answer),
+  )
+  const { leadsTo } = meant?.answer ?? {}
+  return leadsTo && isCommand(leadsTo) && leadsTo.type === 'product.add'
+    ? { ...offered, soldOut: leadsTo.code }
+    : offered
 }
 
 /** Lower case without marks, punctuation or doubled blanks: `  Brygga-BURGER! ` is `brygga burger`. */
@@ -141,7 +150,7 @@ function meaningOf(
       return command({ type: 'orders.show' })
     case 'cancel': {
       const [order] = shownOrders(conversation)
-      return order ? command({ type: 'order.cancel', id: order.id }) : unknown(answers.slice(0, 3))
+      return order ? command({ type: 'order.cancel', id: order.id }) : offer(answers.slice(0, 3))
     }
     case 'history':
       return command({ type: 'history.open' })
@@ -153,16 +162,16 @@ function meaningOf(
       return command(isRatable ? { type: 'order.follow', id: order.id } : { type: 'history.open' })
     }
     case 'basket':
-      return hasMenu ? command({ type: 'basket.open' }) : unknown(answers.slice(0, 3))
+      return hasMenu ? command({ type: 'basket.open' }) : offer(answers.slice(0, 3))
     case 'checkout':
-      return hasMenu ? command({ type: 'checkout.start' }) : unknown(answers.slice(0, 3))
+      return hasMenu ? command({ type: 'checkout.start' }) : offer(answers.slice(0, 3))
     case 'menu':
-      return hasMenu ? command({ type: 'menu.categories' }) : unknown(answers.slice(0, 3))
+      return hasMenu ? command({ type: 'menu.categories' }) : offer(answers.slice(0, 3))
     case 'yes':
     case 'no': {
       // Only answers marked so: elsewhere "no" would choose one of two things that are not opposites.
       const meant = answers.find(({ means }) => means === word)
-      return meant ? meaningOfAnswer(meant) : unknown(answers.slice(0, 3))
+      return meant ? meaningOfAnswer(meant) : offer(answers.slice(0, 3))
     }
   }
 }
@@ -173,7 +182,7 @@ function meaningOfAnswer({ leadsTo, thenShows }: OfferedAnswer): Interpretation 
 }
 
 /** Candidates are commands, because they are kept in the log; an answer that leads to an address is left out. */
-function unknown(near: readonly OfferedAnswer[]): Interpretation {
+function offer(near: readonly OfferedAnswer[]): Extract<Interpretation, { kind: 'unknown' }> {
   return {
     kind: 'unknown',
     candidates: near.flatMap(({ words, leadsTo }): readonly Candidate[] =>
@@ -218,13 +227,26 @@ function productsLike(
   { languages }: Wording,
 ): readonly Entry[] {
   const saleTerms = saleTermsOf(conversation, menu.mode)
+  const availability = (product: Product): Availability => availabilityOf(product, saleTerms).availability
   const near = new Set([
     ...namesBeginning(menu, languages, typed, normalise),
     ...namesLike(menu, languages, typed, normalise),
   ])
   return [...near]
-    .filter(({ product }) => availabilityOf(product, saleTerms).availability === 'available')
-    .map(({ words, product }) => ({ words, answer: takeAnswer(product) }))
+    .filter(({ product }) => availability(product) !== 'hidden')
+    .map(({ words, product }) => ({
+      words,
+      answer: takeAnswer(product),
+      isSoldOut: availability(product) === 'unavailable',
+    }))
+}
+
+/** What resembles a product's name, best first: each word of it is looked for by itself. */
+function nearest(name: string, conversation: Conversation, wording: Wording): readonly Found[] {
+  const menu = menuSpokenOf(conversation)
+  if (!menu) return []
+  const words = name.split(' ').filter((word) => word.length >= SHORTEST_MEANT)
+  return ranked(words.flatMap((word) => search(productsLike(word, conversation, menu, wording), word)))
 }
 
 function namesOf(
@@ -247,31 +269,62 @@ function namesOf(
   }
 }
 
-type Found = { readonly answer: OfferedAnswer; readonly score: number; readonly isPrefix: boolean }
+/** How an entry was found, best first: by its whole name, by whole words of it, or by a word begun. */
+type Found = Entry & {
+  readonly fit: 'whole' | 'words' | 'begun'
+  /** Words of the name that were not typed, and typing errors: the less, the nearer. */
+  readonly distance: number
+  readonly edits: number
+  readonly startsAtFirst: boolean
+}
+
+const FITS: readonly Found['fit'][] = ['whole', 'words', 'begun']
 
 function search(entries: readonly Entry[], typed: string): readonly Found[] {
-  const prefixed = entries
-    .filter(({ words }) => words.startsWith(typed) || words.includes(` ${typed}`))
-    .map(({ answer, words }): Found => ({
-      answer,
-      isPrefix: words.startsWith(typed),
-      score: 0.1 * (1 - typed.length / Math.max(words.length, 1)),
-    }))
-  const fuse = new Fuse(entries, {
-    keys: ['words'],
-    includeScore: true,
-    threshold: NEAR,
-    ignoreLocation: true,
-    minMatchCharLength: 2,
-  })
-  const near = fuse
-    .search(typed, { limit: 12 })
-    .map(({ item, score = 1 }): Found => ({ answer: item.answer, score, isPrefix: false }))
+  return ranked(
+    entries.flatMap((entry): readonly Found[] => {
+      const match = matchWords(typed, entry.words)
+      if (match) {
+        const { missing, edits, startsAtFirst } = match
+        return [
+          {
+            ...entry,
+            fit: missing === 0 ? 'whole' : 'words',
+            distance: missing + edits,
+            edits,
+            startsAtFirst,
+          },
+        ]
+      }
+      const isBegun = typed.length >= SHORTEST_BEGUN && ` ${entry.words}`.includes(` ${typed}`)
+      const distance = entry.words.length - typed.length
+      return isBegun ? [{ ...entry, fit: 'begun', distance, edits: 0, startsAtFirst: false }] : []
+    }),
+  )
+}
+
+/** The nearest first, each thing once. */
+function ranked(found: readonly Found[]): readonly Found[] {
   const seen = new Set<string>()
-  return [...prefixed, ...near]
-    .toSorted((one, other) => Number(other.isPrefix) - Number(one.isPrefix) || one.score - other.score)
+  return found
+    .toSorted(
+      (one, other) => FITS.indexOf(one.fit) - FITS.indexOf(other.fit) || one.distance - other.distance,
+    )
     .filter(({ answer }) => {
       const key = JSON.stringify(answer.leadsTo)
       return !seen.has(key) && seen.add(key) !== undefined
     })
+}
+
+/**
+ * What the words plainly mean: the one thing they are the whole name of, with one error at most; or the one restaurant or
+ * category whose name they begin, which changes nothing in the basket.
+ */
+function plainlyMeant([best, next]: readonly Found[]): Found | undefined {
+  if (!best || best.edits > 1) return undefined
+  if (best.fit === 'whole') return next?.fit === 'whole' && next.distance === best.distance ? undefined : best
+  const isOnlyOne = next === undefined || next.fit === 'begun'
+  const { words } = best.answer
+  const isPlace = !('key' in words) && words.kind !== 'product'
+  return best.fit === 'words' && best.startsAtFirst && isOnlyOne && isPlace ? best : undefined
 }

@@ -146,7 +146,12 @@ export type Command =
   | { readonly type: 'session.end' }
   | { readonly type: 'favourite.set'; readonly id: RestaurantId; readonly isFavourite: boolean }
   | { readonly type: 'help.ask' }
-  | { readonly type: 'words.unknown'; readonly candidates: readonly Candidate[] }
+  /** `soldOut`: the product that was plainly meant and cannot be had now. */
+  | {
+      readonly type: 'words.unknown'
+      readonly candidates: readonly Candidate[]
+      readonly soldOut?: ProductCode
+    }
 
 export type CommandType = Command['type']
 

@@ -90,6 +90,8 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
     case 'help.ask':
       return [{ key: 'ack.help' }, { key: `help.${before.turns.at(-1)?.question.name ?? 'restaurant'}` }]
     case 'words.unknown': {
+      const named = command.soldOut && after.flows.menu.context.menu?.products[command.soldOut]
+      if (named) return [{ key: 'unknown.soldOut', values: { name: { text: named.name } } }]
       const attempt = after.flows.dialogue.context.reprompt?.attempt ?? 1
       return [{ key: `unknown.${Math.min(attempt, LAST_ATTEMPT)}` }]
     }

@@ -8,9 +8,6 @@ import type { Say } from '../log/say.ts'
 export function wordsOfStep(step: number, command: Command, conversation: Conversation): Say {
   const opened = conversation.turns.findIndex((turn) => turn.step === step)
   const answer = opened > 0 ? conversation.turns[opened - 1]?.answer : undefined
-  const isUnknown = answer?.say.key === 'answer.words'
-  if (answer?.said !== undefined && isUnknown)
-    return { key: 'answer.text', values: { text: { token: answer.said } } }
   if (answer) return answer.say
   return adjustmentWords(command, conversation) ?? { key: `answer.${command.type}` }
 }

@@ -38,9 +38,9 @@ const SEEN_BY_ACCOUNT = ['log', 'machines']
  * of work is found in the browser and checked by the server with the same code.
  */
 const FOREIGN: Record<string, RegExp> = {
-  domain: /^(?!fuse\.js|@noble\/hashes)/,
+  domain: /^(?!@noble\/hashes)/,
   contracts: /^(?!superstruct)/,
-  flows: /^(?!xstate|mitt|fuse\.js)/,
+  flows: /^(?!xstate|mitt)/,
   api: /^(?!superstruct|wretch)/,
   server: /^(react|xstate|@xstate|@assistant-ui|wretch)/,
   ui: /^(xstate|@xstate|@assistant-ui|wretch|i18next|react-i18next)/,

@@ -1,5 +1,7 @@
 import { useCallback, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Interpretation } from '#flows/language/interpret.ts'
+import type { Command } from '#flows/log/commands.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
 import { VaultContext } from '#bindings/words/use-formatter.ts'
 import { useFormatterOf } from '#bindings/words/use-formatter-of.ts'
@@ -37,8 +39,7 @@ export function useTypedWords(): (text: string) => Promise<void> {
         else if (meaning.thenShows) visit(meaning.thenShows)
       } else if (meaning.kind === 'route') visit(meaning.route)
       else if (meaning.kind === 'place') runner.dispatch({ type: 'restaurant.search', text: said }, said)
-      else if (meaning.kind === 'unknown')
-        runner.dispatch({ type: 'words.unknown', candidates: meaning.candidates }, said)
+      else if (meaning.kind === 'unknown') runner.dispatch(unknownWords(meaning), said)
       else if (meaning.word === 'login' || meaning.word === 'profile') visit({ name: meaning.word })
       else if (meaning.word === 'classic' || meaning.word === 'linear') setView(meaning.word)
       else if (meaning.word === 'redo') runner.redo()
@@ -46,4 +47,11 @@ export function useTypedWords(): (text: string) => Promise<void> {
     },
     [runner, vault, setView, visit, i18n, formatterIn],
   )
+}
+
+function unknownWords({
+  candidates,
+  soldOut,
+}: Extract<Interpretation, { kind: 'unknown' }>): Extract<Command, { type: 'words.unknown' }> {
+  return { type: 'words.unknown', candidates, ...(soldOut === undefined ? {} : { soldOut }) }
 }

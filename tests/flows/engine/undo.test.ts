@@ -89,11 +89,13 @@ describe('what was taken back', () => {
     })
   })
 
-  test('is named: what was typed without a meaning', () => {
-    const talk = atTheMenu().types('token-1', { type: 'words.unknown', candidates: [] })
+  test('is the last thing done: a sentence that was not understood is no step', () => {
+    const talk = atTheMenu().says({ type: 'product.add', code: id('burger') })
+    talk.types('token-1', { type: 'words.unknown', candidates: [] })
     talk.undo('answer')
-    expect(talk.toldWith('ack.undoneWhat')).toEqual({
-      what: { say: { key: 'answer.text', values: { text: { token: 'token-1' } } } },
+    expect(talk.lines()).toEqual([])
+    expect(talk.toldWith('ack.undoneWhat')).toMatchObject({
+      what: { say: { values: { text: { text: { plain: 'burger' } } } } },
     })
   })
 
@@ -121,6 +123,13 @@ describe('redo', () => {
       ],
     ])
     expect(talk.redo()).toBe(false)
+  })
+
+  test('outlasts a sentence that was not understood', () => {
+    const talk = atTheMenu().says({ type: 'product.add', code: id('burger') })
+    talk.undo('answer')
+    talk.types('token-1', { type: 'words.unknown', candidates: [] })
+    expect([talk.redo(), talk.lines()]).toEqual([true, [['burger', 1]]])
   })
 
   test('ends once something new is done', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Menu, Product } from '#domain/catalogue/product.ts'
 import type { Translated } from '#domain/catalogue/translated.ts'
-import { id } from '#domain/ids.ts'
+import { id, type ProductCode } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { interpret, type Interpretation } from '#flows/language/interpret.ts'
 import type { SimulatedShop } from '#scripts/simulation/simulated-backend.ts'
@@ -17,9 +17,10 @@ describe('what is typed', () => {
     ['cheeseburger!!', 'product.add', 'cheese'],
     ['Osteburger', 'product.add', 'cheese'],
     ['OSTEBURGER', 'product.add', 'cheese'],
+    ['osteburgr', 'product.add', 'cheese'],
     ['jordbær', 'product.add', 'berry'],
     ['jordbaer', 'product.add', 'berry'],
-    ['strawb', 'product.add', 'berry'],
+    ['strawbery juice', 'product.add', 'berry'],
     ['chesseburger', 'product.add', 'cheese'],
     ['Drikke', 'category.choose', 'drinks'],
     ['drinks', 'category.choose', 'drinks'],
@@ -37,6 +38,35 @@ describe('what is typed', () => {
 
   test('what is spelt too far off is asked back, not taken', () => {
     expect(codesOf(means('cheesburgr'))).toEqual(['cheese'])
+  })
+
+  test.each([
+    ['strawb', ['berry']],
+    ['strawberry', ['berry']],
+    ['apple', ['apple']],
+    ['small', ['shake-3']],
+    ['bacon', ['bacon-meal']],
+  ])('%s, which is not the whole name of a product, is offered and not taken', (text, codes) => {
+    expect(codesOf(means(text))).toEqual(codes)
+  })
+
+  test.each(['hi', 'is', 'ice', 'er', 'a', 'op', 'ies', 'burg er', 'chee', 'and', 'og'])(
+    'nothing is done on a fragment: %s',
+    (text) => {
+      for (const talk of [aMenuTalk(), conversationWith({ shops: shopsNamed('Sora Sushi', 'Casa Maís') })])
+        expect(means(text, talk).kind).toBe('unknown')
+    },
+  )
+
+  test('what is sold out is named, with the nearest, and not swapped for it', () => {
+    const found = means('bacon & cheddar')
+    expect(found).toMatchObject({ kind: 'unknown', soldOut: 'bacon' })
+    expect(codesOf(found)).toEqual(['bacon-meal'])
+  })
+
+  test('what is sold out is told by its name', () => {
+    const talk = aMenuTalk().types('token', { type: 'words.unknown', candidates: [], soldOut: id('bacon') })
+    expect(talk.toldWith('unknown.soldOut')).toMatchObject({ name: { text: { plain: 'Bacon & cheddar' } } })
   })
 
   test('what fits nothing has no candidates', () => {
@@ -221,11 +251,18 @@ function aMenuTalk(): Talk {
 function aBilingualShop(): SimulatedShop {
   const [brygga] = aCatalogue().restaurants
   if (!brygga) throw new Error('the catalogue is empty')
-  const food = [named('cheese', 'Cheeseburger', 'Osteburger'), named('fries', 'Fries', 'Pommes frites')]
+  const food = [
+    named('cheese', 'Cheeseburger', 'Osteburger'),
+    named('fries', 'Fries', 'Pommes frites'),
+    named('bacon', 'Bacon & cheddar', 'Bacon & cheddar'),
+    named('bacon-meal', 'Bacon & cheddar meal', 'Bacon & cheddar-meny'),
+  ]
   const drinks = [
     named('berry', 'Strawberry juice', 'Jordbær'),
     named('shake-1', 'Milkshake vanilla', 'Milkshake vanilje'),
     named('shake-2', 'Milkshake cocoa', 'Milkshake kakao'),
+    named('shake-3', 'Small raspberry', 'Liten bringebær'),
+    named('apple', 'Apple juice', 'Eplejuice'),
   ]
   const menu: Menu = aMenu({
     restaurantId: brygga.restaurant.id,
@@ -236,7 +273,18 @@ function aBilingualShop(): SimulatedShop {
       { ...aCategory({ name: 'drinks', products: drinks }), name: said('Drinks', 'Drikke') },
     ],
   })
-  return { ...brygga, menus: { EATIN: menu, TAKEOUT: { ...menu, mode: 'TAKEOUT' } } }
+  const restaurant = {
+    ...brygga.restaurant,
+    outageProducts: [{ productCode: id<ProductCode>('bacon'), state: 'UNAVAILABLE' as const }],
+  }
+  return { ...brygga, restaurant, menus: { EATIN: menu, TAKEOUT: { ...menu, mode: 'TAKEOUT' } } }
+}
+
+function shopsNamed(...names: readonly string[]): readonly SimulatedShop[] {
+  return aCatalogue().restaurants.map((shop, index) => ({
+    ...shop,
+    restaurant: { ...shop.restaurant, name: names[index] ?? shop.restaurant.name },
+  }))
 }
 
 function named(code: string, en: string, no: string): Product {
