@@ -2,6 +2,8 @@ import { expect, test } from '../fixtures.ts'
 import { Linear } from '../vocabulary/linear.ts'
 import { CARDS, Payer } from '../vocabulary/payer.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
+import { Chat } from '../vocabulary/chat.ts'
+import { Classic } from '../vocabulary/classic.ts'
 
 test.use({ isPaymentSimulated: true })
 
@@ -18,8 +20,7 @@ for (const view of VIEWS)
     }) => {
       const fetched: string[] = []
       page.on('request', (request) => fetched.push(request.url()))
-      const customer = inView(view, shopper, shop.url)
-      const payer = new Payer(customer)
+      const payer = new Payer(inView(view, shopper, shop.url))
       await payer.goToTheTill('stripe')
       expect(fetched.filter((url) => /stripe/i.test(url))).toEqual([])
       await payer.go('stripe')
@@ -44,6 +45,63 @@ for (const view of VIEWS)
       await payer.payByCard(CARDS.accepted)
       await payer.expectPaid()
       expect(orders).toHaveLength(1)
+    })
+
+    test('a card the bank asks about is paid after the way there and back, and asked for again where the bank says no (S4.56)', async ({
+      shopper,
+      shop,
+    }) => {
+      const payer = new Payer(inView(view, shopper, shop.url))
+      await payer.goToTheTill('stripe')
+      await payer.go('stripe')
+      await payer.payByCard(CARDS.authentication)
+      await payer.answerThere('simulator.bank.decline')
+      await expect(payer.error()).toHaveText(shopper.t('cardProblem.notConfirmed'))
+      await payer.payByCard(CARDS.authentication)
+      await payer.answerThere('simulator.bank.approve')
+      await payer.expectPaid()
+    })
+
+    test('a bank that leads back into another tab finds the same order there (S4.56)', async ({
+      shopper,
+      shop,
+      page,
+      context,
+      language,
+    }) => {
+      const payer = new Payer(inView(view, shopper, shop.url))
+      await payer.goToTheTill('stripe')
+      await payer.go('stripe')
+      await payer.payByCard(CARDS.authentication)
+      await expect(page).toHaveURL(/authenticate/)
+      const tab = await context.newPage()
+      await tab.goto(page.url())
+      const there = new Payer(
+        view === 'classic' ? new Classic(tab, shop.url, language) : new Chat(tab, shop.url, language),
+      )
+      await there.answerThere('simulator.bank.approve')
+      await (view === 'linear' ? expect(tab).toHaveURL(/\/current-order/) : there.expectPaid())
+    })
+
+    test('whoever leaves the bank undecided is told so, keeps the basket, also through a reload, and is paid once the bank says yes (S4.51, S4.56)', async ({
+      shopper,
+      shop,
+      page,
+    }) => {
+      const customer = inView(view, shopper, shop.url)
+      const payer = new Payer(customer)
+      await payer.goToTheTill('stripe')
+      await payer.go('stripe')
+      await payer.payByCard(CARDS.authentication)
+      await expect(page).toHaveURL(/authenticate/)
+      const bank = new URL(page.url()).pathname
+      await customer.open('/')
+      const told = page.getByText(customer.t('paymentSettling.title'))
+      await expect(told).toBeVisible()
+      await page.reload()
+      await expect(told).toBeVisible()
+      await shop.api.post(bank, { form: { answer: 'yes' }, maxRedirects: 0 })
+      await payer.expectPaid()
     })
   })
 

@@ -27,11 +27,18 @@ export class Payer {
   /** From the first page to the order once more, to be paid in this way; the contact details are filled in. */
   async goToTheTill(way: WayName): Promise<void> {
     await fillBasket(this.shopper)
+    await this.keepView()
     await this.shopper.checkout()
     await this.choose(way)
     await this.shopper.expectQuestion('checkout')
     await this.shopper.fillEmail('kari@example.no')
     await this.shopper.acceptPolicy()
+  }
+
+  /** The view stays chosen on the device, as by the menu: pages the customer comes back to name none. */
+  async keepView(): Promise<void> {
+    const view = new URL(this.page.url()).searchParams.get('view') ?? 'chat'
+    await this.page.evaluate((name) => localStorage.setItem('orda.view', name), view)
   }
 
   async choose(way: WayName): Promise<void> {

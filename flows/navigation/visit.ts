@@ -47,6 +47,7 @@ const MOST_REDIRECTS = 5
 /** Follows the redirects of spec section 2 from an address and says what opening the last one means. */
 export function visitOf(route: Route, conversation: Conversation): Visit {
   const place = hrefOf(placeRouteOf(conversation))
+  if (isAwaitedPayment(route, conversation)) return { kind: 'stay' }
   if (hrefOf(route) === place && !isOtherLine(route, conversation)) return { kind: 'stay' }
   const arrived = inCategory(guarded(route, conversation), conversation)
   if (hrefOf(arrived) === place && !isOtherLine(arrived, conversation)) return { kind: 'stay' }
@@ -57,6 +58,17 @@ export function visitOf(route: Route, conversation: Conversation): Visit {
     ? { kind: 'command', command, ...addressOf(arrived) }
     : { kind: 'stay', ...addressOf(arrived) }
 }
+
+/**
+ * Whether a payment the customer comes back from is the one the conversation waits for, which tells more of it than the
+ * page does (S2.51, S2.52).
+ */
+function isAwaitedPayment(route: Route, { flows }: Conversation): boolean {
+  return RETURNS.has(route.name) && AWAITING.has(flows.checkout.value)
+}
+
+const RETURNS: ReadonlySet<Route['name']> = new Set(['paymentSuccess', 'paymentRefused', 'paymentCancel'])
+const AWAITING: ReadonlySet<unknown> = new Set(['leaving', 'settling', 'failed'])
 
 /**
  * Whether an address must wait for the check of the session, because it may lead to the login instead (S2.56, S4.45). A

@@ -129,9 +129,12 @@ function unlessPaid(error: unknown): undefined {
   if (failureOf(error).code !== 'order.alreadyPaid') throw error
 }
 
-/** Where a bank sends the customer back to. */
+/** Where a bank sends the customer back to: to the order, in the view they left. */
 function returnUrl(): string {
-  return new URL('/checkout', location.href).href
+  const url = new URL(location.href)
+  url.pathname = '/checkout'
+  url.hash = ''
+  return url.href
 }
 
 /** S3.45: leaves the page with a form, every value as it was signed. */
