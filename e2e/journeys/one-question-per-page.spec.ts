@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { lostFocuses, tabTo, takeByKeys, watchFocus } from '../vocabulary/keyboard.ts'
 import { expectGoodLooks, THEMES } from '../vocabulary/looks.ts'
-import { textsOf } from '../vocabulary/texts.ts'
+import { askedAs, textsOf } from '../vocabulary/texts.ts'
 import { topOf } from '../vocabulary/places.ts'
 
 const t = textsOf('en')
@@ -135,11 +135,11 @@ test('the menu view leads to one question per page from its side menu', async ({
 
 /** The page of a question: its heading has the focus, and its title tells the step. */
 async function asked(page: Page, question: string, step?: number): Promise<void> {
-  const heading = page.getByRole('heading', { level: 1, name: t(`ask.${question}`) })
+  const heading = page.getByRole('heading', { level: 1, name: askedAs(t, question) })
   await expect(heading).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   const place = step === undefined ? '' : ` - step ${step} of 6`
-  await expect(page).toHaveTitle(`${t(`ask.${question}`)}${place} - Brygga Burger - Orda`)
+  await expect(page).toHaveTitle(`${await heading.innerText()}${place} - Brygga Burger - Orda`)
 }
 
 async function addTheMeal(page: Page): Promise<void> {
@@ -159,7 +159,7 @@ async function payAsAGuest(page: Page): Promise<void> {
 }
 
 async function looksRight(page: Page, question: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: t(`ask.${question}`) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: askedAs(t, question) })).toBeVisible()
   await expect(page.locator('[data-question] [aria-busy="true"]')).toHaveCount(0)
   await expectGoodLooks(page, `linear-${question}`, THEMES)
 }

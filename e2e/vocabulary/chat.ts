@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { Customer } from './customer.ts'
 import type { Mode, Shopper } from './shopper.ts'
-import { startingWith, type Language } from './texts.ts'
+import { askedAs, startingWith, type Language } from './texts.ts'
 
 /** A customer in the conversation. Everything is found where it can be answered: in the live turn. */
 export class Chat extends Customer implements Shopper {
@@ -110,7 +110,7 @@ export class Chat extends Customer implements Shopper {
   /** Waits until this is what the house asks. */
   async expectQuestion(name: string): Promise<void> {
     await expect(this.live.locator(`[data-question="${name}"]`)).toBeAttached()
-    await expect(this.heading).toHaveText(this.t(`ask.${name}`))
+    await expect(this.heading).toHaveText(askedAs(this.t, name))
     await expect(this.live.getByText(this.t('wait.label'), { exact: true })).toHaveCount(0)
   }
 

@@ -24,7 +24,17 @@ export function textsOf(language: Language): Texts {
   return (key, values) => instance.t(key, { ...values })
 }
 
+/** Matches what is asked by this name, whatever product or number it is asked about. */
+export function askedAs(t: Texts, question: string): RegExp {
+  const around = t(`ask.${question}`, { name: '\n' }).split('\n').map(literally)
+  return new RegExp(`^${around.join('.+')}$`, 'u')
+}
+
 /** Matches a name that begins with these words, whatever price or count follows. */
 export function startingWith(words: string): RegExp {
-  return new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'u')
+  return new RegExp(`^${literally(words)}(?![\\p{L}\\p{N}])`, 'u')
+}
+
+function literally(words: string): string {
+  return words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

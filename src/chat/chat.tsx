@@ -56,6 +56,7 @@ export function Chat({ productName, languages }: ViewProps) {
         <div hidden={page !== undefined}>
           <Transcript
             scroller={scroller}
+            isCovered={page !== undefined}
             takenOverAt={thread?.from}
             renderThread={(turns, firstUnfolded) =>
               thread && <thread.Component turns={turns} firstUnfolded={firstUnfolded} />

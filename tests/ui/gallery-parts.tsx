@@ -92,7 +92,7 @@ function Menu() {
           onChoose={nothing}
         />
       </Turn>
-      <UpdatesPill text="1 nyhet" onOpen={nothing} />
+      <UpdatesPill text="1 nyhet" points="down" onOpen={nothing} />
     </>
   )
 }

@@ -3,19 +3,30 @@ const GROWING_MS = 2_000
 const OWN_SCROLLS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Restores a scroll position by calling `bring`, again each time the element grows, until the customer scrolls. Returns
- * how to stop.
+ * Restores a scroll position by calling `bring`, again each time the element grows, until the customer scrolls, which
+ * `onMoved` is told, however late. Returns how to stop.
  */
-export function holdPlace(bring: () => void, grown: Element): () => void {
+export function holdPlace(
+  bring: () => void,
+  grown: Element,
+  onMoved: () => void = () => undefined,
+): () => void {
   const growing = new ResizeObserver(bring)
-  const timer = setTimeout(() => stop(), GROWING_MS)
-  function stop(): void {
+  const timer = setTimeout(rest, GROWING_MS)
+  function rest(): void {
     growing.disconnect()
     clearTimeout(timer)
-    for (const act of OWN_SCROLLS) removeEventListener(act, stop)
+  }
+  function stop(): void {
+    rest()
+    for (const act of OWN_SCROLLS) removeEventListener(act, move)
+  }
+  function move(): void {
+    stop()
+    onMoved()
   }
   bring()
   growing.observe(grown)
-  for (const act of OWN_SCROLLS) addEventListener(act, stop, { passive: true })
+  for (const act of OWN_SCROLLS) addEventListener(act, move, { passive: true })
   return stop
 }

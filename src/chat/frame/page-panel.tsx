@@ -6,6 +6,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { LaterPage } from '#pages/later-page.tsx'
 import { PageHostContext, type PageHost } from '#pages/page-host.ts'
 import { LIVE_QUESTION } from '../thread/live-question.ts'
+import { scrollerOf } from '../thread/scroller.ts'
 import s from './page-panel.module.css'
 
 type PagePanelProps = {
@@ -16,17 +17,14 @@ type PagePanelProps = {
   readonly headingLevel?: PageHost['headingLevel']
 }
 
-/** A page as a panel over the conversation, with a button back. */
+/** A page as a panel over the conversation, with a button back; where it leads back to is the owner's of the scroll. */
 export function PagePanel({ page, productName, onLeave, headingLevel = 2 }: PagePanelProps) {
   const { t } = useFormatter()
   const host = useMemo((): PageHost => ({ productName, headingLevel }), [productName, headingLevel])
   useEffect(() => {
-    document.getElementById('main')?.scrollTo(0, 0)
-    return () => {
-      const question = document.querySelector<HTMLElement>(LIVE_QUESTION)
-      question?.focus({ preventScroll: true })
-      question?.scrollIntoView({ block: 'center' })
-    }
+    const main = document.getElementById('main')
+    if (main) scrollerOf(main).scrollTo(0, 0)
+    return () => document.querySelector<HTMLElement>(LIVE_QUESTION)?.focus({ preventScroll: true })
   }, [])
   return (
     <section className={s.panel}>

@@ -26,7 +26,7 @@ export function Linear({ productName, languages }: ViewProps) {
   const turn = useConversation(liveTurnOf)
   const key = turn && `${turn.id} ${turn.question.name}`
   useKeptFocus(scroller)
-  usePageFocus(scroller, key)
+  usePageFocus(scroller, key, page !== undefined)
   useEffect(() => void prefetchCards(), [])
 
   return (

@@ -5,26 +5,32 @@ import { holdPlace } from '#bindings/runtime/hold-place.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { LIVE_QUESTION } from '../thread/live-question.ts'
+import { scrollerOf } from '../thread/scroller.ts'
 import { isFocusLost } from '../thread/use-kept-focus.ts'
 
 /**
  * Moves the focus to the question of each page that an action of the customer led to. A page that comes by itself gets
  * the focus only where it was inside the page before. A new page is shown from its top; one that is returned to, where
- * it was scrolled to.
+ * it was scrolled to, also from what covered it.
  */
-export function usePageFocus(scroller: RefObject<HTMLElement | null>, page: string | undefined): void {
+export function usePageFocus(
+  scroller: RefObject<HTMLElement | null>,
+  page: string | undefined,
+  isCovered: boolean,
+): void {
   const runner = useRunner()
   const seen = useRef<string | undefined>(undefined)
   const isOwnAct = useRef(false)
   const wasOnPage = useRef(false)
   const { stood } = useContext(ViewContext)
   const letGo = useRef<() => void>(() => undefined)
+  const wasCovered = useRef(false)
 
   useLayoutEffect(() => {
     const main = scroller.current
     const note = () => {
-      const isCovered = main?.querySelector(LIVE_QUESTION)?.getClientRects().length === 0
-      if (main && seen.current !== undefined && !isCovered) stood.set(seen.current, main.scrollTop)
+      const isHidden = main?.querySelector(LIVE_QUESTION)?.getClientRects().length === 0
+      if (main && seen.current !== undefined && !isHidden) stood.set(seen.current, scrollerOf(main).scrollTop)
     }
     // Runs before React renders the step, while the old page is still in the document.
     runner.on('step', note)
@@ -46,18 +52,24 @@ export function usePageFocus(scroller: RefObject<HTMLElement | null>, page: stri
 
   useLayoutEffect(() => {
     const isFirst = seen.current === undefined
-    if (seen.current === page) return
+    if (isCovered || (seen.current === page && !wasCovered.current)) {
+      wasCovered.current = isCovered
+      return
+    }
+    const isUncovered = wasCovered.current
+    wasCovered.current = false
     seen.current = page
     const main = scroller.current
     const top = (page === undefined ? undefined : stood.get(page)) ?? 0
     letGo.current()
     if (main && main.firstElementChild && top > 0)
-      letGo.current = holdPlace(() => main.scrollTo(0, top), main.firstElementChild)
-    else main?.scrollTo(0, 0)
+      letGo.current = holdPlace(() => scrollerOf(main).scrollTo(0, top), main.firstElementChild)
+    else if (main) scrollerOf(main).scrollTo(0, 0)
+    if (isUncovered) return
     // A page that was just opened is read from its top; a view somebody has just switched to, from its question.
     const isWanted = isFirst
       ? navigator.userActivation?.hasBeenActive === true
       : isOwnAct.current || (wasOnPage.current && isFocusLost())
     if (isWanted) main?.querySelector<HTMLElement>(LIVE_QUESTION)?.focus({ preventScroll: true })
-  }, [page, scroller, stood])
+  }, [page, scroller, stood, isCovered])
 }

@@ -9,7 +9,7 @@ type CustomerBubbleProps = {
 /** What the customer said or tapped; only the customer has bubbles. `status` says "not sent yet". */
 export function CustomerBubble({ children, speaker, status }: CustomerBubbleProps) {
   return (
-    <div className={s.row}>
+    <div className={s.row} data-said>
       <p className={s.bubble}>
         <span className="visually-hidden">{speaker} </span>
         {children}

@@ -16,15 +16,17 @@ const UNFOLDED = 2
 
 type TranscriptProps = {
   readonly scroller: RefObject<HTMLElement | null>
+  /** Whether a page stands over it. */
+  readonly isCovered: boolean
   readonly takenOverAt: number | undefined
   readonly renderThread: (turns: readonly Turn[], firstUnfolded: string | undefined) => ReactNode
 }
 
 /** All turns: old ones as an archive, the rest in full, the newest by the thread library once it has come. */
-export function Transcript({ scroller, takenOverAt, renderThread }: TranscriptProps) {
+export function Transcript({ scroller, isCovered, takenOverAt, renderThread }: TranscriptProps) {
   const { t } = useFormatter()
   const turns = useConversation((conversation) => conversation.turns)
-  const focus = useTurnFocus(scroller)
+  const focus = useTurnFocus(scroller, isCovered)
   const live = turns.at(-1)
   const windowStart = Math.max(0, Math.floor((turns.length - WINDOW) / WINDOW) * WINDOW)
   const threadStart = Math.max(takenOverAt ?? turns.length, windowStart)
@@ -43,7 +45,11 @@ export function Transcript({ scroller, takenOverAt, renderThread }: TranscriptPr
         <CardSlot />
       </div>
       {focus.updates > 0 && (
-        <UpdatesPill text={t('transcript.updates', { count: focus.updates })} onOpen={focus.goToLive} />
+        <UpdatesPill
+          text={t('transcript.updates', { count: focus.updates })}
+          points={focus.points}
+          onOpen={focus.goToLive}
+        />
       )}
     </TurnFocusContext>
   )

@@ -37,8 +37,8 @@ function LiveTurn({ turn }: { readonly turn: Turn }) {
   const { arrive } = useContext(TurnFocusContext)
   const frame = useRef<HTMLDivElement>(null)
   useBrowserLayoutEffect(() => {
-    if (frame.current) arrive(frame.current, turn.id)
-  }, [arrive, turn.id])
+    if (frame.current) arrive(frame.current, turn.id, turn.question.key)
+  }, [arrive, turn.id, turn.question.key])
   return (
     <div ref={frame}>
       <TurnFrame isLive labelledBy={`${turn.id}-ask`}>

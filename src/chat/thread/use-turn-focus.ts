@@ -9,40 +9,54 @@ import {
   useState,
   type RefObject,
 } from 'react'
+import type { Conversation } from '#flows/conversation/conversation.ts'
 import type { RunnerEvents } from '#flows/engine/runner.ts'
 import { isAct } from '#flows/log/log.ts'
+import { holdPlace } from '#bindings/runtime/hold-place.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
+import { bringTo, seenIn } from './scroller.ts'
 import { isFocusLost, useKeptFocus } from './use-kept-focus.ts'
 
 export type TurnFocus = {
-  /** Called by the live turn once it stands on the page, before it is painted. */
-  readonly arrive: (turn: HTMLElement, id: string) => void
+  /** Called by the live turn once it stands on the page, and when another question takes its place, before it is painted. */
+  readonly arrive: (turn: HTMLElement, id: string, question: string) => void
   readonly updates: number
+  /** Where what came by itself is from what is seen. */
+  readonly points: 'up' | 'down'
   readonly goToLive: () => void
 }
 
 export const TurnFocusContext = createContext<Pick<TurnFocus, 'arrive'>>({ arrive: () => undefined })
 
 const LIVE_TURN = '[data-turn="live"]'
-/** How much of the turn before stays visible above the new question. */
-const SEEN_ABOVE_PX = 72
+/** The room left above what the new turn stands beneath (px). */
+const MARGIN_PX = 8
+/** How much of the window the answer before may take above the new turn; a longer one is not shown by halves. */
+const MOST_ABOVE = 0.25
 
 /**
- * The one owner of scroll and focus in the transcript. After an action of the customer the new question is scrolled to
- * the top and takes the focus, unless they are typing. What comes by itself scrolls nothing and is only counted; it
- * takes the focus only where it removes the focused element.
+ * The one owner of scroll and focus in the transcript, with one rule. The turn that comes of what the customer did, at
+ * once or when the outside has answered, and the one a page is opened with, is brought up: the answer it follows, what
+ * is said to it, its question; it stays there while it grows, until the customer scrolls. It takes the focus, unless they
+ * are typing. What comes by itself scrolls nothing and is only counted; it takes the focus only where it removes the
+ * focused element.
  */
-export function useTurnFocus(scroller: RefObject<HTMLElement | null>): TurnFocus {
+export function useTurnFocus(scroller: RefObject<HTMLElement | null>, isCovered: boolean): TurnFocus {
   const runner = useRunner()
   const isOwnAct = useRef(false)
+  /** Whether something happened since the last turn came; else the page was opened with the turn that comes. */
+  const hasHappened = useRef(false)
   const wasInTurn = useRef(false)
-  const seenId = useRef<string | undefined>(runner.conversation().turns.at(-1)?.id)
+  const seen = useRef(seenOf(runner.conversation()))
+  const letGo = useRef<(() => void) | undefined>(undefined)
   const [updates, setUpdates] = useState(0)
+  const [points, setPoints] = useState<TurnFocus['points']>('down')
 
   useEffect(() => {
-    const listen = ({ entry }: RunnerEvents['step']) => {
-      isOwnAct.current = isAct(entry.event)
+    const listen = ({ before, after, entry }: RunnerEvents['step']) => {
+      isOwnAct.current = isAct(entry.event) || isAnswered(before, after)
+      hasHappened.current = true
       wasInTurn.current = document.activeElement?.closest(LIVE_TURN) != null
     }
     runner.on('step', listen)
@@ -50,6 +64,18 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>): TurnFocus
   }, [runner])
 
   useKeptFocus(scroller)
+
+  const land = useCallback((main: HTMLElement, turn: HTMLElement, top?: number) => {
+    letGo.current?.()
+    setUpdates(0)
+    const stop = holdPlace(
+      () => bringTo(main, turn, top ?? roomAbove(main, turn)),
+      main.firstElementChild ?? main,
+      () => (letGo.current = undefined),
+    )
+    letGo.current = stop
+  }, [])
+  useEffect(() => () => letGo.current?.(), [])
 
   const { left } = useContext(ViewContext)
   // A layout effect, because it must measure before the elements are removed.
@@ -65,60 +91,91 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>): TurnFocus
   useEffect(() => {
     const main = scroller.current
     const live = main?.querySelector<HTMLElement>(LIVE_TURN)
-    if (!main || !live) return
+    if (!main || !live || isCovered) return
     const { turns } = runner.conversation()
     const top = left.get(turns.at(-1)?.id ?? '')
-    if (top !== undefined) bringTo(main, live, top)
-    else if (turns.length > 1) bringUp(main, live)
+    if (top !== undefined || turns.length > 1) land(main, live, top)
     // A page that was just opened is read from its top; a view somebody has just switched to, from its question.
     const isChosen = navigator.userActivation?.hasBeenActive === true
     if (isChosen && isFocusLost()) questionOf(live)?.focus({ preventScroll: true })
-  }, [runner, scroller, left])
+  }, [runner, scroller, left, land, isCovered])
+
+  useEffect(() => {
+    const main = scroller.current
+    if (!main || updates === 0) return undefined
+    const look = () => {
+      const turn = main.querySelector<HTMLElement>(LIVE_TURN)
+      if (!turn) return
+      if (isInView(main, turn)) setUpdates(0)
+      else setPoints(questionTop(turn) < seenIn(main).top ? 'up' : 'down')
+    }
+    look()
+    // Scrolling is told to the page itself, wherever it happens.
+    document.addEventListener('scroll', look, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', look, { capture: true })
+  }, [scroller, updates])
 
   const arrive = useCallback(
-    (turn: HTMLElement, id: string) => {
-      if (seenId.current === id) return
-      seenId.current = id
+    (turn: HTMLElement, id: string, question: string) => {
+      const before = seen.current
+      if (before.id === id && before.question === question) return
+      seen.current = { id, question }
       const main = scroller.current
       if (!main) return
-      if (!isOwnAct.current) {
+      const isOpened = !hasHappened.current
+      hasHappened.current = false
+      // What was waited for comes in its place: still the answer to what the customer did, unless they went elsewhere.
+      const isAwaited = before.id === id && letGo.current !== undefined
+      if (!isOpened && !isOwnAct.current && !isAwaited) {
         if (!isInView(main, turn)) setUpdates((count) => count + 1)
         if (wasInTurn.current && isFocusLost()) questionOf(turn)?.focus({ preventScroll: true })
         return
       }
-      setUpdates(0)
-      bringUp(main, turn)
-      if (!isTyping()) questionOf(turn)?.focus({ preventScroll: true })
+      land(main, turn)
+      const isToRead = isOwnAct.current || (!isOpened && isFocusLost())
+      if (isToRead && !isTyping()) questionOf(turn)?.focus({ preventScroll: true })
     },
-    [scroller],
+    [scroller, land],
   )
 
   const goToLive = useCallback(() => {
-    setUpdates(0)
     const main = scroller.current
     const turn = main?.querySelector<HTMLElement>(LIVE_TURN)
     if (!main || !turn) return
-    bringUp(main, turn)
+    land(main, turn)
     questionOf(turn)?.focus({ preventScroll: true })
-  }, [scroller])
+  }, [scroller, land])
 
-  return useMemo(() => ({ arrive, updates, goToLive }), [arrive, updates, goToLive])
+  return useMemo(() => ({ arrive, updates, points, goToLive }), [arrive, updates, points, goToLive])
+}
+
+/** Whether the live turn is answered now, if only by what the outside said to what the customer sent. */
+function isAnswered(before: Conversation, after: Conversation): boolean {
+  const was = before.turns.at(-1)
+  const closed = after.turns.at(-2)
+  return was !== undefined && closed?.id === was.id && closed.answer !== undefined
+}
+
+function seenOf({ turns }: Conversation) {
+  const live = turns.at(-1)
+  return { id: live?.id, question: live?.question.key }
 }
 
 function questionOf(turn: HTMLElement): HTMLElement | null {
   return turn.querySelector<HTMLElement>('[data-ask]')
 }
 
-function bringUp(main: HTMLElement, turn: HTMLElement): void {
-  bringTo(main, turn, SEEN_ABOVE_PX)
+function questionTop(turn: HTMLElement): number {
+  return (questionOf(turn) ?? turn).getBoundingClientRect().top
 }
 
-function bringTo(main: HTMLElement, turn: HTMLElement, top: number): void {
-  main.scrollTop += topIn(main, turn) - top
-}
-
-function topIn(main: HTMLElement, turn: HTMLElement): number {
-  return turn.getBoundingClientRect().top - main.getBoundingClientRect().top
+/** How far from the top the turn stands (px): beneath the whole answer it follows, or beneath none of it. */
+function roomAbove(main: HTMLElement, turn: HTMLElement): number {
+  const said = [...main.querySelectorAll('[data-turn="spent"] [data-said]')].at(-1)
+  if (!said) return MARGIN_PX
+  const { top, bottom } = seenIn(main)
+  const room = turn.getBoundingClientRect().top - said.getBoundingClientRect().top + MARGIN_PX
+  return room <= (bottom - top) * MOST_ABOVE ? room : MARGIN_PX
 }
 
 /** How far the live turn is from the top of the transcript (px); undefined where a page covers it. */
@@ -126,7 +183,7 @@ function topNow(): number | undefined {
   const turn = document.querySelector<HTMLElement>(LIVE_TURN)
   const main = turn?.closest<HTMLElement>('main')
   if (!turn || !main || turn.getClientRects().length === 0) return undefined
-  return topIn(main, turn)
+  return turn.getBoundingClientRect().top - seenIn(main).top
 }
 
 function isTyping(): boolean {
@@ -135,7 +192,7 @@ function isTyping(): boolean {
 
 /** Whether the question and its first answer are visible between the steps above and the tray below. */
 function isInView(main: HTMLElement, turn: HTMLElement): boolean {
-  const shown = main.getBoundingClientRect()
+  const shown = seenIn(main)
   const question = questionOf(turn) ?? turn
   const way = turn.querySelector('[data-choice], button, input, a[href]') ?? question
   return (

@@ -1,0 +1,144 @@
+import { expect, test, type Shop } from '../fixtures.ts'
+import type { Chat } from '../vocabulary/chat.ts'
+import { BRYGGA, MINUTE_MS, order, orderMore, orderOf, WATER } from '../vocabulary/orders.ts'
+
+test.use({ viewport: { width: 390, height: 780 } })
+
+/** Orders enough to fill several screens. */
+const SEVERAL = [WATER, WATER, WATER]
+
+test('reopened with four orders, the page shows what was said last and its question', async ({
+  chat,
+  shop,
+}) => {
+  await order(chat)
+  await orderMore(chat, shop, await orderOf(chat.page), SEVERAL)
+  await chat.open()
+  await expect(chat.live.getByRole('group', { name: chat.t('order.label') })).toHaveCount(4)
+  await expectLanded(chat)
+})
+
+test('past orders, several of them, are shown from their question', async ({ chat, shop }) => {
+  await servedSeveral(chat, shop)
+  await chat.say('order history')
+  await chat.expectQuestion('history')
+  await expectLanded(chat)
+})
+
+test('once a report is sent the thanks are in sight, and the question after them', async ({ chat, shop }) => {
+  await servedSeveral(chat, shop)
+  await chat.open('/order-history')
+  await chat.expectQuestion('history')
+  const row = chat.live
+    .getByRole('list', { name: chat.t('orderHistory.label') })
+    .locator('> li')
+    .nth(2)
+  await chat.tap(row.getByRole('button', { name: chat.t('feedback.openProblem'), exact: true }))
+  await chat.expectQuestion('report')
+  await expectLanded(chat)
+  await chat.live.getByRole('textbox', { name: chat.t('feedback.body') }).fill('The water was warm.')
+  await chat.tap(chat.button(chat.t('feedback.send')))
+  await expect(chat.live).toContainText(chat.t('ack.feedbackSent'))
+  await expectLanded(chat)
+})
+
+test('the restaurants are shown from their question, with "the same as last time" above them', async ({
+  chat,
+  shop,
+}) => {
+  await servedSeveral(chat, shop)
+  await chat.open('/restaurants')
+  await chat.expectQuestion('restaurant')
+  await expect(chat.button(/same as last time/i).or(chat.live.getByText(chat.t('usual.title')))).toBeVisible()
+  await expectLanded(chat)
+})
+
+test('what comes by itself out of sight is told with the way up to it, until it is in sight', async ({
+  chat,
+  shop,
+  page,
+}) => {
+  await chat.open()
+  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
+  await chat.chooseCategory('Burgers')
+  await chat.expectQuestion('products')
+  await chat.tap(chat.button(/^See all/))
+  await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight))
+  await shop.kitchen({ restaurantId: BRYGGA, ordersEnabled: false })
+  await chat.expectQuestion('orderingDisabled')
+  const pill = page.getByRole('button', { name: chat.t('transcript.updates', { count: 1 }) })
+  await expect(pill).toBeVisible()
+  await expect(page.locator('[data-points]')).toHaveAttribute('data-points', 'up')
+  expect(await chat.heading.evaluate((heading) => heading.getBoundingClientRect().bottom)).toBeLessThan(
+    await page.locator('main').evaluate((main) => main.getBoundingClientRect().top),
+  )
+  await page.locator('main').evaluate((main) => main.scrollTo(0, 0))
+  await expect(pill).toHaveCount(0)
+})
+
+test('a page is left for the question it covered', async ({ chat, page }) => {
+  await chat.open()
+  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
+  await chat.chooseCategory('Burgers')
+  await chat.expectQuestion('products')
+  await page.getByRole('link', { name: chat.t('accountMenu.login') }).click()
+  await page.getByRole('button', { name: chat.t('page.back') }).click()
+  await expectLanded(chat)
+  await expect(chat.heading).toBeFocused()
+})
+
+test.describe('at 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test('the bars scroll away, so that the conversation has the window to itself (WCAG 1.4.10)', async ({
+    chat,
+    page,
+  }) => {
+    await chat.open()
+    await chat.chooseRestaurant('Brygga Burger', 'EATIN')
+    await chat.expectQuestion('categories')
+    await expectLanded(chat)
+    const room = await page.locator('main').evaluate((main) => {
+      const { top, bottom } = main.getBoundingClientRect()
+      return Math.min(bottom, innerHeight) - Math.max(top, 0)
+    })
+    expect(room).toBeGreaterThan(220)
+  })
+})
+
+async function servedSeveral(chat: Chat, shop: Shop): Promise<void> {
+  await order(chat)
+  await orderMore(chat, shop, await orderOf(chat.page), SEVERAL)
+  await shop.setTime(shop.noon() + 20 * MINUTE_MS)
+  await expect(chat.pickupNumber()).toHaveText(/\w+/)
+}
+
+/** What was just said and what is asked are in sight, near the top, and stay there; nothing says that more is elsewhere. */
+async function expectLanded(chat: Chat): Promise<void> {
+  const { page } = chat
+  await expect(chat.live.locator('[aria-busy="true"]')).toHaveCount(0)
+  const place = () =>
+    page.evaluate(() => {
+      const main = document.querySelector('main')
+      const turn = document.querySelector('[data-turn="live"]')
+      const ask = turn?.querySelector('[data-ask]')
+      if (!main || !turn || !ask) return undefined
+      const isPage = getComputedStyle(main).overflowY === 'visible'
+      const scroller = isPage ? document.documentElement : main
+      const shown = isPage ? { top: 0, bottom: innerHeight } : main.getBoundingClientRect()
+      const first = turn.getBoundingClientRect().top - shown.top
+      return {
+        isSaidInSight: first >= 0,
+        isAskedInSight: ask.getBoundingClientRect().bottom <= shown.bottom,
+        isNearTop: first <= 160 || scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1,
+      }
+    })
+  const landed = { isSaidInSight: true, isAskedInSight: true, isNearTop: true }
+  await expect.poll(place).toEqual(landed)
+  await page.waitForFunction(() => document.fonts.status === 'loaded')
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  expect(await place()).toEqual(landed)
+  await expect(page.getByRole('button', { name: /update/ })).toHaveCount(0)
+}
