@@ -67,7 +67,6 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>, isCovered:
 
   const land = useCallback((main: HTMLElement, turn: HTMLElement, top?: number) => {
     letGo.current?.()
-    setUpdates(0)
     const stop = holdPlace(
       () => bringTo(main, turn, top ?? roomAbove(main, turn)),
       main.firstElementChild ?? main,
@@ -131,6 +130,7 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>, isCovered:
         if (wasInTurn.current && isFocusLost()) questionOf(turn)?.focus({ preventScroll: true })
         return
       }
+      setUpdates(0)
       land(main, turn)
       const isToRead = isOwnAct.current || (!isOpened && isFocusLost())
       if (isToRead && !isTyping()) questionOf(turn)?.focus({ preventScroll: true })
@@ -142,6 +142,7 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>, isCovered:
     const main = scroller.current
     const turn = main?.querySelector<HTMLElement>(LIVE_TURN)
     if (!main || !turn) return
+    setUpdates(0)
     land(main, turn)
     questionOf(turn)?.focus({ preventScroll: true })
   }, [scroller, land])
