@@ -1,3 +1,4 @@
+import type { AgeLimit } from '#domain/catalogue/alcohol.ts'
 import type { FeatureFlags } from '#domain/feature-flags.ts'
 import type { PaymentProvider } from '#domain/checkout/payment-way.ts'
 import type { Minor } from '#domain/money/minor.ts'
@@ -51,6 +52,7 @@ export type Settings = {
   /** All ways of paying, in the order they are offered; where it is missing, `payment` alone. */
   readonly payments?: readonly PaymentProvider[]
   readonly minimumOrder?: Minor
+  readonly ageLimits?: readonly AgeLimit[]
 }
 
 /** A large answer: the log holds this reference, the answer itself is stored once beside the log. */

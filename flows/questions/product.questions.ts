@@ -1,4 +1,4 @@
-import { alcoholOf } from '#domain/catalogue/alcohol.ts'
+import { ageLimitOf, alcoholOf } from '#domain/catalogue/alcohol.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
 import { answer, question, type OfferedAnswer, type Standing } from './question.ts'
@@ -13,13 +13,18 @@ export const alcohol = question({
   isAsked: (standing) => isMaking(standing) && standing.flows.customise.value === 'consenting',
   subject: codeOf,
   route: productRoute,
-  prompt: ({ flows }) => {
+  prompt: ({ flows, settings }) => {
     const { product, selection } = flows.customise.context
     if (!product) return undefined
-    const abv = { number: alcoholOf(product, selection), digits: 1 }
+    const strength = alcoholOf(product, selection)
+    const age = ageLimitOf(strength, settings.ageLimits ?? [])
+    const abv = { number: strength, digits: 1 }
     return {
       title: { key: 'alcohol.title', values: { name: { text: product.name }, abv } },
-      text: [{ key: 'alcohol.text' }],
+      text: [
+        ...(age === undefined ? [] : [{ key: 'alcohol.age', values: { age } }]),
+        { key: 'alcohol.text' },
+      ],
     }
   },
   answers: () => [

@@ -194,6 +194,7 @@ describe('what goes out comes back the same', () => {
       searchRadiusKm: 15,
       payments: ['test'],
       twentyFourHourLanguages: ['no'],
+      ageLimits: [{ fromAbv: 0.7, age: 18 }],
       palettes: ['light', 'dark'],
       minimumOrder: minor(10_000),
     }

@@ -23,6 +23,7 @@ export function aDeployment(overrides: Partial<Deployment> = {}): Deployment {
     payments: ['test'],
     palettes: ['light'],
     twentyFourHourLanguages: [],
+    ageLimits: [],
     ...overrides,
   }
 }

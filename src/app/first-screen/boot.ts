@@ -27,6 +27,7 @@ export function settingsOf(deployment: Deployment): Settings {
     payment: deployment.payments[0] ?? 'test',
     payments: deployment.payments,
     ...(deployment.minimumOrder === undefined ? {} : { minimumOrder: deployment.minimumOrder }),
+    ...(deployment.ageLimits.length === 0 ? {} : { ageLimits: deployment.ageLimits }),
   }
 }
 

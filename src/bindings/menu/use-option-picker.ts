@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { AgeLimit } from '#domain/catalogue/alcohol.ts'
 import { isBarred as isAlcoholBarred } from '#domain/catalogue/availability.ts'
 import { maximumOf, missingParts, partPath, quantityOf, type MissingPart } from '#domain/catalogue/options.ts'
 import type { Part, Product } from '#domain/catalogue/product.ts'
@@ -24,10 +25,13 @@ type Group = {
   readonly error?: string
 }
 
+const NO_AGE_LIMITS: readonly AgeLimit[] = []
+
 type Seen = {
   readonly product: Product
   readonly selection: Selection
   readonly formatter: Formatter
+  readonly ageLimits: readonly AgeLimit[]
   readonly isBarred: (abv: number) => boolean
   readonly error: { readonly path: string; readonly text: string } | undefined
 }
@@ -43,6 +47,7 @@ export function useOptionPicker() {
   const atHand = useConversation(({ flows }) => flows.customise.context)
   const { product, selection, quantity, editing, problem } = atHand
   const refused = useConversation(refusedOf)
+  const ageLimits = useConversation(({ settings }) => settings.ageLimits) ?? NO_AGE_LIMITS
   const isBarred = refused !== undefined && editing === undefined
   const groups = useMemo(
     () =>
@@ -51,6 +56,7 @@ export function useOptionPicker() {
             product,
             selection,
             formatter,
+            ageLimits,
             isBarred: (abv) => isAlcoholBarred(abv, saleTerms),
             error:
               problem?.path === undefined
@@ -58,7 +64,7 @@ export function useOptionPicker() {
                 : { path: problem.path, text: formatter.t(`problem.${problem.code}`) },
           })
         : [],
-    [product, selection, problem, formatter, saleTerms],
+    [product, selection, problem, formatter, saleTerms, ageLimits],
   )
   if (!product) return undefined
   const { t, text, money } = formatter
@@ -70,7 +76,7 @@ export function useOptionPicker() {
       name: text(product.name),
       description: text(product.description),
       imageUrl: product.imageUrl,
-      tags: tagsOf(product, formatter),
+      tags: tagsOf(product, formatter, ageLimits),
     },
     groups,
     onPick: (groupId: string, optionId: string, picked: number) =>
@@ -122,9 +128,9 @@ function nextOf(missing: readonly MissingPart[], groups: readonly Group[], { t, 
   }
 }
 
-function tagsOf(product: Product, formatter: Formatter) {
+function tagsOf(product: Product, formatter: Formatter, ageLimits: readonly AgeLimit[]) {
   const allergens = allergensOf(product.metadata, formatter)
-  const alcohol = alcoholOf(product.metadata, formatter)
+  const alcohol = alcoholOf(product.metadata, formatter, ageLimits)
   return [
     ...(product.calories === undefined
       ? []
@@ -210,7 +216,7 @@ function optionOf(part: Part, seen: Seen, group?: Part) {
   const step = minor(partPrice(part, quantity + 1) - partPrice(part, quantity))
   const shownPrice = quantity > 0 ? minor(partPrice(part, quantity) - partPrice(part, quantity - 1)) : step
   const allergens = allergensOf(part.product.metadata, formatter)
-  const alcohol = alcoholOf(part.product.metadata, formatter)
+  const alcohol = alcoholOf(part.product.metadata, formatter, seen.ageLimits)
   const barred = seen.isBarred(part.product.metadata.alcoholByVolume)
   return {
     id: path,

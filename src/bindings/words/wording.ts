@@ -2,6 +2,8 @@ import type { BasketLine, ChosenPart } from '#domain/basket/basket.ts'
 import { describeLine } from '#domain/basket/describe-line.ts'
 import type { Basket } from '#domain/basket/basket.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
+import { ageLimitOf } from '#domain/catalogue/alcohol.ts'
+import type { AgeLimit } from '#domain/catalogue/alcohol.ts'
 import type { Part, Product, ProductMetadata } from '#domain/catalogue/product.ts'
 import { timesMinor } from '#domain/money/minor.ts'
 import { isAlwaysOpen, openStateOf } from '#domain/restaurant/opening-hours.ts'
@@ -34,11 +36,16 @@ export function allergenList(metadata: ProductMetadata, { t, list }: Formatter):
     : list(metadata.allergens.map((code) => t(`allergen.${code}`)))
 }
 
-/** Alcohol in words, or undefined where there is none (S2.28). */
-export function alcoholOf(metadata: ProductMetadata, { t, number }: Formatter): string | undefined {
-  if (metadata.alcoholByVolume <= 0) return undefined
-  const places = Number.isInteger(metadata.alcoholByVolume) ? 0 : 1
-  return t('product.alcohol', { abv: number(metadata.alcoholByVolume, places) })
+/** Alcohol in words, with the age it takes; undefined where there is none (S2.28). */
+export function alcoholOf(
+  { alcoholByVolume }: ProductMetadata,
+  { t, number }: Formatter,
+  ageLimits: readonly AgeLimit[] = [],
+): string | undefined {
+  if (alcoholByVolume <= 0) return undefined
+  const abv = number(alcoholByVolume, Number.isInteger(alcoholByVolume) ? 0 : 1)
+  const age = ageLimitOf(alcoholByVolume, ageLimits)
+  return age === undefined ? t('product.alcohol', { abv }) : t('product.alcoholFrom', { abv, age })
 }
 
 /** Allergens and alcohol of a product, as one warning. */

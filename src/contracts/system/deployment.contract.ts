@@ -1,6 +1,7 @@
 import { array, boolean, enums, integer, min, number, size, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import { MAP_START } from '#domain/constants.ts'
+import type { AgeLimit } from '#domain/catalogue/alcohol.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import type { FeatureFlags } from '#domain/feature-flags.ts'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/checkout/payment-way.ts'
@@ -38,6 +39,8 @@ export type Deployment = {
   readonly tellsUnknownEmail?: boolean
   /** The languages, besides French, in which clock times count 24 hours (S2.100). */
   readonly twentyFourHourLanguages: readonly string[]
+  /** From which strength on how old one must be for alcohol; none where nothing is said about it. */
+  readonly ageLimits: readonly AgeLimit[]
 }
 
 export const FlagsWire = type({
@@ -81,6 +84,7 @@ export const DeploymentWire = type({
   formGatewayUrl: maybe(SafeUrl),
   tellsUnknownEmail: maybe(boolean()),
   twentyFourHourLanguages: maybe(array(Key)),
+  ageLimits: maybe(array(type({ fromAbv: min(number(), 0), age: min(integer(), 1) }))),
 })
 
 export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
@@ -99,6 +103,7 @@ export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
     payments: wire.payments,
     palettes: wire.palettes,
     twentyFourHourLanguages: wire.twentyFourHourLanguages ?? [],
+    ageLimits: (wire.ageLimits ?? []).map(({ fromAbv, age }) => ({ fromAbv, age })),
     ...present({
       minimumOrder: typeof wire.minimumOrder === 'number' ? minor(wire.minimumOrder) : undefined,
       phone: wire.phone,
@@ -118,6 +123,7 @@ export function fromDeployment(deployment: Deployment): Infer<typeof DeploymentW
     payments: [...deployment.payments],
     palettes: [...deployment.palettes],
     twentyFourHourLanguages: [...deployment.twentyFourHourLanguages],
+    ageLimits: [...deployment.ageLimits],
   }
 }
 

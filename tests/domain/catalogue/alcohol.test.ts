@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Selection } from '#domain/basket/basket.ts'
-import { alcoholOf, isBarredFromTakeout, needsAlcoholConsent } from '#domain/catalogue/alcohol.ts'
+import { ageLimitOf, alcoholOf, isBarredFromTakeout, needsAlcoholConsent } from '#domain/catalogue/alcohol.ts'
 import { aGroup, aPart, aProduct } from '#tests/support/builders/catalogue.ts'
 
 const drinks = aGroup('drink', [
@@ -40,4 +40,26 @@ test.each([
   [4.7, true],
 ])('at %f percent take-away is barred: %s (S5.47, S9.23)', (alcohol, expected) => {
   expect(isBarredFromTakeout(alcohol)).toBe(expected)
+})
+
+const AS_IN_NORWAY = [
+  { fromAbv: 0.7, age: 18 },
+  { fromAbv: 22, age: 20 },
+]
+
+test.each([
+  [0, undefined],
+  [0.69, undefined],
+  [0.7, 18],
+  [4.7, 18],
+  [21.9, 18],
+  [22, 20],
+  [40, 20],
+])('at %f percent the age limit is %s', (alcohol, age) => {
+  expect(ageLimitOf(alcohol, AS_IN_NORWAY)).toBe(age)
+  expect(ageLimitOf(alcohol, AS_IN_NORWAY.toReversed())).toBe(age)
+})
+
+test('a deployment without age limits says none', () => {
+  expect(ageLimitOf(40, [])).toBeUndefined()
 })
