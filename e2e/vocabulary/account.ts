@@ -38,19 +38,25 @@ export class Account {
     await expect(this.page.getByRole('heading', { name: title, exact: true })).toBeVisible()
   }
 
-  /** From the first address to an account that can be logged in to, by way of its mail. */
+  /** From the first address to an account, by way of its mail, which logs in. */
   async register(password: string): Promise<void> {
     await this.open('/profile/create')
     await this.field('Email').fill(this.email)
     await this.press('Send the link')
     await this.expectPage('Check your email')
+    await this.confirm(password)
+  }
+
+  /** The form behind the link of the mail. */
+  async confirm(password: string): Promise<void> {
     await this.open(await this.mailed('/profile/confirmation/'))
     await this.field('First name').fill('Kari')
     await this.field('Last name').fill('Nordmann')
     await this.field('Password').fill(password)
     await this.field('Repeat the password').fill(password)
     await this.press('Create the account')
-    await this.expectPage('Your account is ready')
+    await expect(this.page.getByText('Your account is ready')).toBeVisible()
+    await this.expectPage('Your profile')
   }
 
   async logIn(password: string): Promise<void> {

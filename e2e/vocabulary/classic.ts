@@ -200,6 +200,7 @@ export class Classic extends Customer implements Shopper {
 const KNOWN_BY = {
   alcohol: 'alcohol.yes',
   startOver: 'startOver.yes',
+  modeConflict: 'modeConflict.stay.EATIN',
   basketElsewhere: 'basketElsewhere.yes',
   outage: 'outage.replace',
   basketUpdated: 'basketUpdated.keep',

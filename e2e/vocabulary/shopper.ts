@@ -22,6 +22,7 @@ export type Asked =
   | 'alcohol'
   | 'basket'
   | 'startOver'
+  | 'modeConflict'
   | 'basketElsewhere'
   | 'outage'
   | 'basketUpdated'

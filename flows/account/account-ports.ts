@@ -36,6 +36,7 @@ export type AccountPorts = {
   readonly register: (details: { readonly email: string }) => Promise<null>
   /** Begins the bot check before it is needed. */
   readonly prepareBotCheck: () => void
+  /** Makes the account, and logs in with what was chosen for it, as its owner has just proven to be. */
   readonly confirmRegistration: (details: Confirmation) => Promise<null>
   readonly requestPassword: (details: { readonly email: string }) => Promise<null>
   readonly resetPassword: (details: NewPassword) => Promise<null>

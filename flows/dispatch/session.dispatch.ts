@@ -17,6 +17,7 @@ export const SESSION_COMMANDS = {
   'session.check': (command) => [{ to: 'session', event: command }],
   'session.renew': (command) => [{ to: 'session', event: command }],
   'session.end': (command) => [{ to: 'session', event: command }],
+  'session.forget': () => [{ to: 'session', event: { type: 'session.lost' } }],
   'favourite.set': (command) => [{ to: 'session', event: command }],
 } satisfies Partial<CommandDispatch>
 

@@ -144,6 +144,8 @@ export type Command =
   | { readonly type: 'session.check' }
   | { readonly type: 'session.renew' }
   | { readonly type: 'session.end' }
+  /** The account is deleted: nobody is logged in any more. */
+  | { readonly type: 'session.forget' }
   | { readonly type: 'favourite.set'; readonly id: RestaurantId; readonly isFavourite: boolean }
   | { readonly type: 'help.ask' }
   /** `soldOut`: the product that was plainly meant and cannot be had now. */
@@ -179,6 +181,7 @@ const ADJUSTMENTS: ReadonlySet<CommandType> = new Set<CommandType>([
   'cache.clear',
   'session.check',
   'session.renew',
+  'session.forget',
   'order.rate',
   'order.resend',
   'history.more',
@@ -200,6 +203,7 @@ const OUTLIVING: ReadonlySet<CommandType> = new Set<CommandType>([
   'session.check',
   'session.renew',
   'session.end',
+  'session.forget',
   'favourite.set',
   'order.rate',
   'order.resend',

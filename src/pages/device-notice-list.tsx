@@ -1,4 +1,4 @@
-import { useDeviceNotices } from '#bindings/runtime/device-notices.ts'
+import { isOfAccount, useDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Notice } from '#ui/primitives/notice.tsx'
 import s from './device-notice-list.module.css'
@@ -12,7 +12,7 @@ export function DeviceNotices() {
       {notices.map((notice) => (
         <Notice
           key={notice}
-          tone="warm"
+          tone={isOfAccount(notice) ? 'info' : 'warm'}
           title={t(`device.${notice}.title`)}
           text={t(`device.${notice}.text`)}
           isLive

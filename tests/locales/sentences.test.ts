@@ -68,6 +68,7 @@ const ANSWERS: Readonly<Record<CommandType, 'type' | 'object'>> = {
   'cache.clear': 'object',
   'session.check': 'object',
   'session.renew': 'object',
+  'session.forget': 'object',
   'favourite.set': 'object',
   'session.end': 'type',
   'order.again': 'type',

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aProfile, failing, refusing } from '#tests/support/account-ports.ts'
 import { GUEST, openAccount, USER } from './account-rig.ts'
+import { warningsOf } from '#flows/transcript/warnings.ts'
 import { ANONYMOUS } from '#flows/machines/visitor.ts'
 
 afterEach(cleanup)
@@ -53,6 +54,22 @@ test('what is changed is saved and shown (S2.70, S7.14)', async () => {
   ])
 })
 
+test.each(['chat', 'linear', 'classic'] as const)(
+  'in the %s view it is told that the change is saved, each time it is',
+  async (view) => {
+    const page = await openAccount('/profile/update', { view, visitor: USER })
+    for (const name of ['Hansen', 'Olsen']) {
+      const lastName = await page.field('Last name')
+      await page.user.clear(lastName)
+      await page.user.type(lastName, `${name}{Enter}`)
+      const told = await screen.findByRole('group', { name: 'Your changes are saved' })
+      await page.user.click(within(told).getByRole('button', { name: 'Got it' }))
+      await waitFor(() => expect(screen.queryByText('Your changes are saved')).toBeNull())
+      await page.user.click(await page.button('Edit'))
+    }
+  },
+)
+
 test('a field the server refuses is told at that field, and what was typed stays', async () => {
   const page = await openAccount('/profile/update', {
     visitor: USER,
@@ -74,6 +91,22 @@ test('an account is deleted after a yes, and nobody is logged in any more (S2.71
   await waitFor(() => expect(page.runner.conversation().flows.session.context.visitor.kind).toBe('visitor'))
   expect(location.pathname).toBe('/restaurants')
 })
+
+test.each(['chat', 'linear', 'classic'] as const)(
+  'in the %s view a deleted account is told calmly, and not as a logout',
+  async (view) => {
+    const page = await openAccount('/profile/update', { view, visitor: USER })
+    await page.user.click(await page.button('Delete account'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    page.becomes(ANONYMOUS)
+    await page.user.click(dialog.getByRole('button', { name: 'Yes, delete' }))
+    await screen.findByRole('group', { name: 'Your account is deleted' })
+    await waitFor(() => expect(location.pathname).toBe('/restaurants'))
+    expect(page.runner.conversation().flows.session.context.visitor).toEqual(ANONYMOUS)
+    expect(screen.queryByText('You are logged out.')).toBeNull()
+    expect(warningsOf(page.runner.conversation())).toEqual([])
+  },
+)
 
 test('a no keeps the account', async () => {
   const page = await openAccount('/profile/update', { visitor: USER })

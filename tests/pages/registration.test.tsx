@@ -61,17 +61,19 @@ test('who is logged in is led to the profile instead (S2.72, S6.3)', async () =>
   expect(location.pathname).toBe('/profile')
 })
 
-test('the link of the mail asks for the rest, and the account is ready (S2.76, S5.26-S5.31)', async () => {
+test('the link of the mail asks for the rest, and leads on logged in (S2.76, S5.26-S5.31)', async () => {
   const page = await openAccount('/profile/confirmation/token-1', {
     accounts: { lastEmail: () => 'kari@example.no' },
   })
+  page.becomes(USER)
   await page.user.type(await page.field('First name'), 'Kari')
   await page.user.type(await page.field('Last name'), 'Nordmann')
   await page.user.type(await page.field('Password'), 'Sommer-Dag-26')
   await page.user.type(await page.field('Repeat the password'), 'Sommer-Dag-26')
   await page.user.click(await screen.findByLabelText('Send me offers by email'))
   await page.user.click(await page.button('Create the account'))
-  await page.title('Your account is ready')
+  await screen.findByRole('group', { name: 'Your account is ready' })
+  await page.title('Your profile')
   expect(page.asked()).toEqual([
     ['prepareBotCheck', undefined],
     [
@@ -88,6 +90,18 @@ test('the link of the mail asks for the rest, and the account is ready (S2.76, S
       },
     ],
   ])
+})
+
+test('who could not be logged in by the registration is led to the login, and told that the account is ready', async () => {
+  const page = await openAccount('/profile/confirmation/token-1', {
+    accounts: { lastEmail: () => 'kari@example.no' },
+  })
+  await page.user.type(await page.field('First name'), 'Kari')
+  await page.user.type(await page.field('Last name'), 'Nordmann')
+  await page.user.type(await page.field('Password'), 'Sommer-Dag-26')
+  await page.user.type(await page.field('Repeat the password'), 'Sommer-Dag-26{Enter}')
+  await screen.findByRole('group', { name: 'Your account is ready' })
+  await page.title('Log in')
 })
 
 test('each field of the registration is told what is wrong with it, and the first has the focus (S5.3, S5.4, S5.13, S5.15)', async () => {

@@ -11,7 +11,7 @@ import {
 import { deleteSavedMethod } from '#api/payments.api.ts'
 import type { Profile } from '#domain/account/identity.ts'
 import { loginEmail } from '#domain/account/login-email.ts'
-import type { AccountPorts } from '#flows/account/account-ports.ts'
+import type { AccountPorts, Credentials } from '#flows/account/account-ports.ts'
 import { forgetLastEmail, keepLastEmail } from '../storage/storage.ts'
 import { savedCards } from './cards-on-file.ts'
 import { asPort, portFailureOf, portRefusal } from './failing.ts'
@@ -32,13 +32,15 @@ export function createAccountPorts({
 }: World): Omit<AccountPorts, 'lastEmail'> {
   let solving: Promise<string> | undefined
 
+  async function enter(credentials: Credentials): Promise<null> {
+    await asPort(logIn(http)(credentials))
+    // From here on the session is checked when a page opens.
+    deviceToken()
+    return null
+  }
+
   return {
-    logIn: async (credentials) => {
-      await asPort(logIn(http)(credentials))
-      // From here on the session is checked when a page opens.
-      deviceToken()
-      return null
-    },
+    logIn: enter,
     leaveGuest: () => asPort(logOut(http)().then(nothing)),
     register: async ({ email }) => {
       await asPort(registerUser(http)({ email: email.trim(), language: language() }))
@@ -74,7 +76,8 @@ export function createAccountPorts({
         await asPort(solved().then((fresh) => validateUser(http)(user, fresh)))
       }
       forgetLastEmail(storage)
-      return null
+      // The account is made, whatever becomes of this: who is not logged in by it can log in.
+      return enter({ email: user.email, password: user.password }).catch(nothing)
     },
     requestPassword: async ({ email }) => {
       await asPort(requestPassword(http)(loginEmail(email)))

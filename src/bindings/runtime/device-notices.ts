@@ -1,13 +1,16 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
+/** What became of the account of whoever uses this device; told each time it happens. */
+export type AccountNotice = 'accountReady' | 'profileSaved' | 'accountDeleted'
+
 /**
  * What the customer is told about this device: it stores nothing; what it stored could not be read, or only the basket;
- * a part of the page could not be fetched.
+ * a part of the page could not be fetched; what became of their account.
  */
-export type DeviceNotice = 'storageLost' | 'logSpoiled' | 'basketKept' | 'pageIncomplete'
+export type DeviceNotice = 'storageLost' | 'logSpoiled' | 'basketKept' | 'pageIncomplete' | AccountNotice
 
 export type DeviceNotices = {
-  /** Told once; what was dismissed does not come back. */
+  /** Told once; what was dismissed does not come back, but for news of the account. */
   readonly tell: (notice: DeviceNotice) => void
   readonly dismiss: (notice: DeviceNotice) => void
   readonly current: () => readonly DeviceNotice[]
@@ -15,6 +18,11 @@ export type DeviceNotices = {
 }
 
 const NONE: readonly DeviceNotice[] = []
+
+/** Whether a notice is news of the account, and nothing to worry about; the newest takes the place of the others. */
+export function isOfAccount(notice: DeviceNotice): notice is AccountNotice {
+  return notice === 'accountReady' || notice === 'profileSaved' || notice === 'accountDeleted'
+}
 
 /** Holds notices, also those from before the page is drawn, until they are dismissed. */
 export function createDeviceNotices(): DeviceNotices {
@@ -27,9 +35,10 @@ export function createDeviceNotices(): DeviceNotices {
   }
   return {
     tell: (notice) => {
-      if (told.has(notice)) return
+      const isNews = isOfAccount(notice)
+      if (isNews ? current.includes(notice) : told.has(notice)) return
       told.add(notice)
-      show([...current, notice])
+      show(isNews ? [...current.filter((each) => !isOfAccount(each)), notice] : [...current, notice])
     },
     dismiss: (notice) => show(current.filter((each) => each !== notice)),
     current: () => current,
@@ -42,8 +51,8 @@ export function createDeviceNotices(): DeviceNotices {
 
 export const DeviceNoticesContext = createContext<DeviceNotices>(createDeviceNotices())
 
-/** The open notices, and how to dismiss them. A page drawn on the server has none. */
+/** The open notices, how to tell one, and how to dismiss them. A page drawn on the server has none. */
 export function useDeviceNotices() {
-  const { subscribe, current, dismiss } = useContext(DeviceNoticesContext)
-  return { notices: useSyncExternalStore(subscribe, current, () => NONE), dismiss }
+  const { subscribe, current, dismiss, tell } = useContext(DeviceNoticesContext)
+  return { notices: useSyncExternalStore(subscribe, current, () => NONE), dismiss, tell }
 }

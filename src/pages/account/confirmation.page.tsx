@@ -10,6 +10,9 @@ import {
 import { checkNewPassword } from '#domain/account/registration.ts'
 import { useAccountPorts } from '#bindings/account/account-ports-context.ts'
 import { checked, checkedWith } from '#bindings/account/checked.ts'
+import { useVisits } from '#bindings/navigation/visits.tsx'
+import { useDeviceNotices } from '#bindings/runtime/device-notices.ts'
+import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useFormFlow } from '#bindings/account/use-form-flow.ts'
 import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
 import { Page, Way } from '../page-frame.tsx'
@@ -64,15 +67,16 @@ export function ConfirmationPage({ token }: { readonly token: string }) {
     })
   })
   useEffect(prepareBotCheck, [prepareBotCheck])
-  if (flow.isDone)
-    return (
-      <Page
-        icon="check"
-        title={t('account.confirm.doneTitle')}
-        text={t('account.confirm.doneText')}
-        main={{ to: { name: 'login' }, text: t('account.login.act') }}
-      />
-    )
+  const { tell } = useDeviceNotices()
+  const { visit } = useVisits()
+  const dispatch = useDispatch()
+  // Who was not logged in by it is led on to the login.
+  useEffect(() => {
+    if (!flow.isDone) return
+    tell('accountReady')
+    dispatch({ type: 'session.renew' })
+    visit({ name: 'profile' })
+  }, [flow.isDone, tell, dispatch, visit])
   return (
     <Page
       icon="person"

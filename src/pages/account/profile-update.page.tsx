@@ -5,6 +5,7 @@ import type { Profile } from '#domain/account/identity.ts'
 import type { UserId } from '#domain/ids.ts'
 import { useAccountPorts } from '#bindings/account/account-ports-context.ts'
 import { checked } from '#bindings/account/checked.ts'
+import { useDeviceNotices } from '#bindings/runtime/device-notices.ts'
 import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useFormFlow } from '#bindings/account/use-form-flow.ts'
 import { useDeletion, useProfile } from '#bindings/account/use-profile.ts'
@@ -53,6 +54,7 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
   const { t } = useFormatter()
   const { visit } = useVisits()
   const dispatch = useDispatch()
+  const { tell } = useDeviceNotices()
   const { changeProfile } = useAccountPorts()
   const start = useMemo(
     () => ({
@@ -65,9 +67,10 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
   const flow = useFormFlow((fields: typeof start) => changeProfile({ id: profile.id, ...fields }))
   useEffect(() => {
     if (!flow.isDone) return
+    tell('profileSaved')
     dispatch({ type: 'session.renew' })
     visit({ name: 'profile' })
-  }, [flow.isDone, dispatch, visit])
+  }, [flow.isDone, tell, dispatch, visit])
   return (
     <>
       <p>
@@ -94,12 +97,14 @@ function Deletion({ id }: { readonly id: UserId }) {
   const { t } = useFormatter()
   const { visit } = useVisits()
   const dispatch = useDispatch()
+  const { tell } = useDeviceNotices()
   const deletion = useDeletion(id)
   useEffect(() => {
     if (!deletion.isDeleted) return
-    dispatch({ type: 'session.renew' })
+    tell('accountDeleted')
+    dispatch({ type: 'session.forget' })
     visit({ name: 'home' })
-  }, [deletion.isDeleted, dispatch, visit])
+  }, [deletion.isDeleted, tell, dispatch, visit])
   return (
     <div className={s.danger}>
       <Button tone="dangerOutline" isBusy={deletion.isDeleting} onAct={deletion.ask}>

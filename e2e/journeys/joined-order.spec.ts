@@ -1,0 +1,51 @@
+import { expect, inEachView, test } from '../fixtures.ts'
+import { Account } from '../vocabulary/account.ts'
+import { MINUTE_MS } from '../vocabulary/orders.ts'
+import { fillBasket } from '../vocabulary/till.ts'
+
+const PASSWORD = 'Sommer-Dag-26'
+
+inEachView(() => {
+  test('what a guest paid for is theirs after registering and after the next login, with its pickup number (S4.2, S7.13, S7.43)', async ({
+    shopper,
+    shop,
+    page,
+  }) => {
+    test.slow()
+    const account = new Account(shopper, shop, 'joined')
+    await fillBasket(shopper)
+    await expect.poll(() => shopper.basketTotal()).toContain('35')
+    await shopper.checkout()
+    await shopper.expectQuestion('checkout')
+    await shopper.fillEmail(account.email)
+    await shopper.acceptPolicy()
+    await shopper.pay()
+    await shopper.expectQuestion('order')
+    await account.followOrder()
+    await shopper.expectOrder('will_be_send')
+
+    await account.open('/profile/create')
+    await account.field('Email').fill(account.email)
+    await account.press('Send the link')
+    await account.expectPage('Check your email')
+    await shopper.open('/current-order')
+    await shopper.expectOrder('will_be_send')
+
+    await account.confirm(PASSWORD)
+    await shop.setTime(shop.noon() + 20 * MINUTE_MS)
+    await shopper.open('/current-order')
+    await shopper.expectQuestion('order')
+    await expect(shopper.pickupNumber()).toHaveText(/\w+/)
+    const number = await shopper.pickupNumber().innerText()
+
+    await account.open('/profile')
+    await account.press('Log out')
+    await expect.poll(async () => (await account.session()).success).toBe(false)
+    await account.open('/login')
+    await account.logIn(PASSWORD)
+    await expect.poll(async () => (await account.session()).success).toBe(true)
+    await shopper.open('/current-order')
+    await expect(shopper.pickupNumber()).toHaveText(number)
+    await expect(page.getByText('Spring water').first()).toBeVisible()
+  })
+})
