@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { StripeSettings } from '#server/payments/stripe/stripe-client.ts'
 import type { NeptingSettings } from '#server/payments/nepting/nepting-payment.ts'
 import { gatewaySimulator } from '#server/payments/simulator/gateway-simulator.ts'
@@ -108,6 +109,11 @@ export async function startCard(customer: Customer, orderId: string, choice: obj
   return customer.ask('POST', 'payments/stripe', { body: { orderId, ...choice } })
 }
 
+/** What the browser confirms a card with. */
+export async function cardSecret(customer: Customer, orderId: string): Promise<string> {
+  return String((await startCard(customer, orderId)).json().paymentIntentClientSecret)
+}
+
 /** Gives a card to Stripe, as the form in the browser does; the status of the PaymentIntent. */
 export function giveCard(shop: PayingShop, clientSecret: string, number = GOOD_CARD): string {
   const { account } = shop.stripe
@@ -158,20 +164,32 @@ export async function paymentsOf(shop: TestShop, orderId: string): Promise<reado
 }
 
 /** Everybody who knows of money in this shop. */
-export function holdersIn({ deps: { database }, stripe, gateway }: PayingShop): Holders {
-  return { database, stripe, gateway }
+export function holdersIn({ deps: { database }, stripe, gateway, errors }: PayingShop): Holders {
+  return { database, stripe, gateway, errors }
 }
 
-/** Everything that was on its way arrives, and whoever sweeps has swept. */
+/** Everything that was on its way arrives, and whoever sweeps has swept. Fails where a message is not received. */
 export async function becomeQuiet(shop: PayingShop): Promise<void> {
   shop.stripe.faults.clear()
   Object.assign(shop.gateway.faults, { isAway: false, refusesCapture: false, messages: 'none' })
-  await shop.stripe.messages.deliver()
-  await shop.gateway.deliver()
+  await deliverMessages(shop)
   for (let turns = 0; turns < 2; turns += 1) {
     shop.clock.value += LOOK_AGAIN_MS
     await shop.scheduler.turn()
   }
+  await deliverMessages(shop)
+  expect([...shop.stripe.messages.waiting, ...shop.gateway.waiting]).toEqual([])
+}
+
+/** Stripe and the gateway bring what they have to say. */
+export async function deliverMessages({ stripe, gateway }: PayingShop): Promise<void> {
+  await stripe.messages.deliver()
+  await gateway.deliver()
+}
+
+/** Tells the kitchen of Brygga something, as its page does. */
+export async function tellKitchen(shop: TestShop, told: object): Promise<void> {
+  await shop.customer().ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', ...told } })
 }
 
 /** What Stripe has of an order, oldest first. */

@@ -1,6 +1,8 @@
 import type { Stripe } from 'stripe'
+import { refusal } from '../../http/failure.ts'
 import { parkEvent, noteEvent } from '../../store/payment-events.store.ts'
 import type { PaymentEvent } from '../../store/payment-events.store.ts'
+import { findPayment, noteReference } from '../../store/payments.store.ts'
 import { settlePayment } from '../settle-payment.ts'
 import type { PaymentDeps } from '../settle-payment.ts'
 import type { StripeListener } from './stripe-listener.ts'
@@ -14,6 +16,7 @@ export async function takeEvent(
   { isLive }: StripeListener,
   deps: PaymentDeps,
 ): Promise<void> {
+  if (event.type === 'payment_intent.created') return takeCreation(event.data.object, deps)
   const about = subjectOf(event)
   if (!about) return
   const now = deps.clock.now()
@@ -27,6 +30,25 @@ export async function takeEvent(
   if (noted.kind !== 'noted') return
   if (about.isDispute) deps.onError(new Error('a customer disputes a payment'), noted.orderId)
   await settlePayment(noted.orderId, deps).catch((error: unknown) => deps.onError(error, noted.orderId))
+}
+
+/**
+ * A PaymentIntent was made. Where we never heard its name, because Stripe failed after making it, the name is noted, or
+ * it is let go where its payment has ended without it. Throws where that cannot be done: Stripe tells it again.
+ */
+async function takeCreation(
+  { id: reference, metadata }: Stripe.PaymentIntent,
+  deps: PaymentDeps,
+): Promise<void> {
+  const { paymentId = '' } = metadata
+  const payment = await findPayment(deps.database, paymentId)
+  if (payment?.provider !== 'stripe' || payment.reference !== undefined) return
+  const isNoted = payment.status === 'begun' && (await noteReference(deps.database, paymentId, reference))
+  if (isNoted) return
+  await deps.payments.stripe?.letGo({ ...payment, reference }).catch((error: unknown) => {
+    deps.onError(error, payment.orderId)
+    throw refusal('payment.unavailable')
+  })
 }
 
 /** What an event is about, if we care for it. */

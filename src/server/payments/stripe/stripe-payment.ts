@@ -6,7 +6,7 @@ import type { Database } from '../../store/database.ts'
 import type { Payment } from '../payment.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { reportOfIntent } from './intent-report.ts'
-import { steadily } from './steadily.ts'
+import { isAnsweredFailure, steadily } from './steadily.ts'
 import type { Patience } from './steadily.ts'
 
 export type StripePayment = PaymentProvider & {
@@ -68,6 +68,16 @@ export function stripePayment(stripe: Stripe, database: Database, patience: Pati
     return payment.reference === undefined ? make(payment) : read(payment.reference)
   }
 
+  /** Missing where Stripe fails to name it: nobody was told how to pay it, and should it exist, a message will say so. */
+  async function known(payment: Payment): Promise<Stripe.PaymentIntent | undefined> {
+    try {
+      return await open(payment)
+    } catch (error) {
+      if (payment.reference === undefined && isAnsweredFailure(error)) return undefined
+      throw error
+    }
+  }
+
   return {
     name: 'stripe',
     keeper: {
@@ -111,7 +121,8 @@ export function stripePayment(stripe: Stripe, database: Database, patience: Pati
       return (await read(reference)).status === 'succeeded' ? 'captured' : 'refused'
     },
     async letGo(payment) {
-      const intent = await open(payment)
+      const intent = await known(payment)
+      if (!intent) return 'released'
       if (intent.status === 'succeeded') return refund(payment, intent)
       if (intent.status === 'canceled') return 'released'
       try {
