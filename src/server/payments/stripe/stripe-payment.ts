@@ -93,15 +93,21 @@ export function stripePayment(stripe: Stripe, database: Database, patience: Pati
           intents.update(intent.id, { ...WHOLE, customer, setup_future_usage: isKept ? 'on_session' : '' }),
         patience,
       ),
-    confirm: (payment, intent, { reference, customer, attempt }) =>
-      steadily(async () => {
-        await intents.update(intent.id, { customer })
-        return intents.confirm(
-          intent.id,
-          { ...WHOLE, payment_method: reference, off_session: false, use_stripe_sdk: true },
-          { idempotencyKey: keyOf(payment, `confirm:${attempt}`) },
-        )
-      }, patience),
+    async confirm(payment, intent, { reference, customer, attempt }) {
+      const params = { ...WHOLE, payment_method: reference, off_session: false, use_stripe_sdk: true }
+      const key = { idempotencyKey: keyOf(payment, `confirm:${attempt}`) }
+      try {
+        if (customerIn(intent) !== customer)
+          await steadily(() => intents.update(intent.id, { customer }), patience)
+        return await steadily(() => intents.confirm(intent.id, params, key), patience)
+      } catch (error) {
+        if (!isRefusal(error) || error instanceof Stripe.errors.StripeCardError) throw error
+        // Another tap was quicker: what it has brought about is what this one has.
+        const now = await read(intent.id)
+        if (reportOfIntent(now).kind === 'open') throw error
+        return now
+      }
+    },
     async look({ reference }) {
       // Nobody has been told how to pay it.
       return reference === undefined ? { kind: 'open' } : reportOfIntent(await read(reference))
@@ -161,6 +167,10 @@ export function stripePayment(stripe: Stripe, database: Database, patience: Pati
  */
 function keyOf({ orderId, version }: Payment, what: string): string {
   return `order:${orderId}:${what}:v${version}`
+}
+
+function customerIn({ customer }: Stripe.PaymentIntent): string | undefined {
+  return typeof customer === 'string' ? customer : customer?.id
 }
 
 /** What Stripe has forgotten already it says no to. */

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { assertOffered } from '#server/payments/open-providers.ts'
+import { readSettings } from '#server/process/env.ts'
+import { SettingsError } from '#server/process/env.ts'
+import type { PaymentSettings } from '#server/process/payment-settings.ts'
+import { openMigratedPglite } from '#tests/support/databases.ts'
+import { NEPTING, STRIPE, aPayingCatalogue } from '#tests/support/payments/paying-shop.ts'
+import { aGuest, openTestShop, order } from '#tests/support/test-shop.ts'
+
+const KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_very_secret',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_public',
+  STRIPE_WEBHOOK_SECRET: 'whsec_very_secret',
+}
+const GATEWAY = {
+  NEPTING_URL: 'https://gateway.example/shop',
+  NEPTING_MERCHANT_ID: 'merchant-1',
+  NEPTING_SECRET: 'a secret of at least thirty-two characters',
+}
+
+describe('the keys of Stripe', () => {
+  test('are read from the environment', () => {
+    expect(readSettings(KEYS).payments.stripe).toEqual({
+      secretKey: 'sk_test_very_secret',
+      publishableKey: 'pk_test_public',
+      webhookSecret: 'whsec_very_secret',
+    })
+  })
+
+  test('may be restricted ones', () => {
+    expect(readSettings({ ...KEYS, STRIPE_SECRET_KEY: 'rk_live_1' }).payments.stripe?.secretKey).toBe(
+      'rk_live_1',
+    )
+  })
+
+  test.each(Object.keys(KEYS))('are named where one is missing: %s', (name) => {
+    expect(() => readSettings({ ...KEYS, [name]: undefined })).toThrow(`${name} is missing`)
+  })
+
+  test.each([
+    ['STRIPE_SECRET_KEY', 'pk_test_swapped'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_test_swapped'],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_test_swapped'],
+  ])('that are swapped are refused by name, and never repeated: %s', (name, value) => {
+    const read = () => readSettings({ ...KEYS, [name]: value })
+    expect(read).toThrow(new RegExp(`^${name} must begin with`))
+    expect(read).not.toThrow(/swapped/)
+  })
+
+  test('are asked at Stripe itself, unless another place is named', () => {
+    expect(readSettings(KEYS).payments.stripe?.api).toBeUndefined()
+    const apiOf = (api: Record<string, string>) => readSettings({ ...KEYS, ...api }).payments.stripe?.api
+    expect(apiOf({ STRIPE_API_HOST: 'stripe.test' })).toEqual({
+      host: 'stripe.test',
+      port: 443,
+      protocol: 'https',
+    })
+    expect(
+      apiOf({ STRIPE_API_HOST: '127.0.0.1', STRIPE_API_PORT: '12111', STRIPE_API_PROTOCOL: 'http' }),
+    ).toEqual({ host: '127.0.0.1', port: 12_111, protocol: 'http' })
+  })
+
+  test('never go over plain http in production', () => {
+    const plain = { ...KEYS, STRIPE_API_HOST: 'stripe.test', STRIPE_API_PROTOCOL: 'http' }
+    expect(() => readSettings({ ...plain, NODE_ENV: 'production' })).toThrow(
+      'STRIPE_API_PROTOCOL cannot be http in production',
+    )
+  })
+})
+
+describe('the gateway of payment by form', () => {
+  test('is read from the environment', () => {
+    expect(readSettings(GATEWAY).payments.nepting).toEqual({
+      url: 'https://gateway.example/shop',
+      merchantId: 'merchant-1',
+      secret: 'a secret of at least thirty-two characters',
+    })
+  })
+
+  test.each(Object.keys(GATEWAY))('is named where something of it is missing: %s', (name) => {
+    expect(() => readSettings({ ...GATEWAY, [name]: '' })).toThrow(`${name} is missing`)
+  })
+
+  test.each([
+    ['NEPTING_URL', 'http://gateway.example'],
+    ['NEPTING_URL', 'https://gateway.example/'],
+    ['NEPTING_URL', 'https://gateway.example/?a=b'],
+    ['NEPTING_SECRET', 'thirty-one characters are short'],
+  ])('is refused by name where it cannot be: %s=%s', (name, value) => {
+    expect(() => readSettings({ ...GATEWAY, [name]: value })).toThrow(new RegExp(`^${name} must`))
+  })
+})
+
+describe('the simulator of payments', () => {
+  test('stands in for every provider', () => {
+    expect(readSettings({ PAYMENTS: 'simulator' }).payments.isSimulated).toBe(true)
+    expect(readSettings({}).payments.isSimulated).toBe(false)
+  })
+
+  test('is refused in production', () => {
+    expect(() => readSettings({ PAYMENTS: 'simulator', NODE_ENV: 'production' })).toThrow(
+      'PAYMENTS cannot be simulator in production',
+    )
+  })
+
+  test('is refused beside the keys of a provider', () => {
+    expect(() => readSettings({ PAYMENTS: 'simulator', ...GATEWAY })).toThrow(/exclude each other/)
+  })
+})
+
+describe('a shop that offers a way of paying', () => {
+  const NOTHING: PaymentSettings = { isSimulated: false, allowsTestPayment: false }
+
+  test.each([
+    ['stripe', /^STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set/],
+    ['nepting', /^NEPTING_URL, NEPTING_MERCHANT_ID and NEPTING_SECRET must be set/],
+  ] as const)('starts nowhere without what %s needs', (provider, words) => {
+    for (const isProduction of [false, true])
+      expect(() => assertOffered([provider], NOTHING, isProduction)).toThrow(words)
+    expect(() =>
+      assertOffered([provider], { ...NOTHING, stripe: STRIPE, nepting: NEPTING }, true),
+    ).not.toThrow()
+  })
+
+  test('gives no food away in production, unless somebody says so in words', () => {
+    expect(() => assertOffered(['test'], NOTHING, true)).toThrow(SettingsError)
+    expect(() => assertOffered(['test'], NOTHING, false)).not.toThrow()
+    const said = readSettings({ TEST_PAYMENT: 'allowed-in-production' }).payments
+    expect(() => assertOffered(['test'], said, true)).not.toThrow()
+    expect(() => readSettings({ TEST_PAYMENT: 'yes' })).toThrow(/TEST_PAYMENT/)
+  })
+
+  test('does not open without it', async () => {
+    const opened = openTestShop({ catalogue: aPayingCatalogue(), database: await openMigratedPglite() })
+    await expect(opened).rejects.toThrow(SettingsError)
+  })
+
+  test('takes no test payment in production that it does not offer (S7.55, reliability 56)', async () => {
+    const shop = await openTestShop({ isProduction: true })
+    await shop.deps.catalogue.load(
+      { ...aPayingCatalogue(), deployment: { ...aPayingCatalogue().deployment, payments: ['stripe'] } },
+      shop.clock.value,
+    )
+    const guest = await aGuest(shop)
+    const { id } = (await order(guest)).json()
+    const forged = await guest.ask('POST', 'payments/fake', { body: { orderId: id } })
+    expect([forged.statusCode, forged.json().code]).toEqual([409, 'payment.refused'])
+    expect((await guest.ask('GET', `orders/${id}`)).json().state).toBe('CREATED')
+    await shop.close()
+  })
+
+  test('tells the page its public key and nothing of its secrets (S9.30)', async () => {
+    const shop = await openTestShop({
+      catalogue: aPayingCatalogue(),
+      providers: { payments: { ...NOTHING, stripe: STRIPE, nepting: NEPTING } },
+    })
+    const { body } = await shop.customer().ask('GET', 'x/deployment')
+    expect(JSON.parse(body)).toMatchObject({
+      payments: ['stripe', 'nepting', 'test'],
+      stripePublicKey: STRIPE.publishableKey,
+      formGatewayUrl: NEPTING.url,
+    })
+    for (const secret of [STRIPE.secretKey, STRIPE.webhookSecret, NEPTING.secret])
+      expect(body).not.toContain(secret)
+    await shop.close()
+  })
+})
