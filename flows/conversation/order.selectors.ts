@@ -1,4 +1,5 @@
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
+import { liveFirst } from '#domain/orders/history/lists.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Conversation } from './conversation.ts'
@@ -23,10 +24,13 @@ export function injectionDelayOf(restaurant: Restaurant | undefined): number {
   return restaurant?.settings.ordersInjectionDelayMinutes ?? 0
 }
 
-/** The orders of the current-order page: the followed one first, then the others, newest first (S2.53). */
+/**
+ * The orders of the current-order page: the followed one first, then the others, newest first (S2.53); one that is over
+ * after those that are not.
+ */
 export function shownOrders({ flows }: Standing): readonly Order[] {
   const { order, orders } = flows.tracking.context
-  return order ? [order, ...orders.filter(({ id }) => id !== order.id)] : orders
+  return liveFirst(order ? [order, ...orders.filter(({ id }) => id !== order.id)] : orders)
 }
 
 /** Whether the requested order does not exist, or not for this customer (S4.46). */

@@ -1,9 +1,13 @@
+import { useContext } from 'react'
 import { canResendConfirmation } from '#domain/orders/care/confirmation-mail.ts'
 import { canGiveFeedback, canReportProblem } from '#domain/orders/care/feedback.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { canRate, RATING_MAX } from '#domain/orders/care/rating.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
-import { useFormatter } from '../words/use-formatter.ts'
+import { useFormatter, VaultContext } from '../words/use-formatter.ts'
+
+/** Where stars are kept that were picked and not given. */
+const draftOf = (id: Order['id']) => `stars ${id}`
 
 const STARS = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
 
@@ -13,6 +17,7 @@ const STARS = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
  */
 export function useOrderCare() {
   const { t } = useFormatter()
+  const vault = useContext(VaultContext)
   const dispatch = useDispatch()
   const care = useConversation(({ flows }) => flows.care)
   const { orderId, resent } = care.context
@@ -34,6 +39,8 @@ export function useOrderCare() {
                 rating === undefined
                   ? undefined
                   : { stars: rating, text: t('rating.given', { count: rating }) },
+              kept: Number(vault.draftOf(draftOf(id))),
+              onPick: (picked: number) => vault.keepDraft(draftOf(id), String(picked)),
               act: t('rating.send'),
               isBusy: isAbout && care.value === 'rating',
               onRate: (picked: number) => dispatch({ type: 'order.rate', id, rating: picked }),

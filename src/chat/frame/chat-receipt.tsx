@@ -1,14 +1,44 @@
 import { basketTotals } from '#domain/basket/totals.ts'
 import { PICKUP_CHECK_MS } from '#domain/constants.ts'
+import { paidFor } from '#domain/orders/amounts.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { pickupOf } from '#flows/conversation/selectors.ts'
+import { orderedLinesOf } from '#bindings/orders/ordered-lines.ts'
+import { useOrders } from '#bindings/orders/use-orders.ts'
 import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runner-context.ts'
 import { useNow } from '#bindings/timing/use-now.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { orderLineOf, totalRowsOf } from '#bindings/words/wording.ts'
 import { Receipt } from './receipt.tsx'
 
-/** The order so far, beside the conversation from 900 px. */
+/** The order so far, beside the conversation from 900 px; beside a placed order, what was ordered. */
 export function ChatReceipt() {
+  const isAtOrder = useConversation(({ flows }) => flows.dialogue.value === 'order')
+  const isEmpty = useConversation(({ flows }) => flows.basket.context.basket.lines.length === 0)
+  const [placed] = useOrders()
+  return isAtOrder && isEmpty && placed ? <PlacedReceipt order={placed} /> : <BasketReceipt />
+}
+
+function PlacedReceipt({ order }: { readonly order: Order }) {
+  const formatter = useFormatter()
+  const { t, time, total } = formatter
+  const now = useNow(PICKUP_CHECK_MS)
+  return (
+    <Receipt
+      title={t('order.label')}
+      facts={[
+        { id: 'mode', text: t(`mode.${order.pickUpMode}`), isStrong: true },
+        { id: 'pickup', text: t('receipt.ready', { time: time(order.retrievalDate, now) }) },
+      ]}
+      lines={orderedLinesOf(order, formatter)}
+      linesLabel={t('basket.lines')}
+      empty=""
+      totals={[{ id: 'total', label: t('basket.total'), value: total(paidFor(order)), tone: 'total' }]}
+    />
+  )
+}
+
+function BasketReceipt() {
   const formatter = useFormatter()
   const { t, time, total } = formatter
   const dispatch = useDispatch()

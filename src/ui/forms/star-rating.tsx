@@ -12,6 +12,9 @@ export type StarRatingProps = {
   readonly names: readonly string[]
   /** The stars given, once they are: then nothing can be chosen any more. */
   readonly given?: { readonly stars: number; readonly text: string } | undefined
+  /** The stars picked before and not given yet, and how they are kept. */
+  readonly kept?: number
+  readonly onPick?: (stars: number) => void
   readonly act: string
   readonly isBusy: boolean
   readonly isLive: boolean
@@ -24,13 +27,15 @@ export function StarRating({
   isAlone = false,
   names,
   given,
+  kept = 0,
+  onPick,
   act,
   isBusy,
   isLive,
   onRate,
 }: StarRatingProps) {
   const group = useId()
-  const [picked, setPicked] = useState(0)
+  const [picked, setPicked] = useState(kept)
   const locked = useRef<HTMLDivElement>(null)
   const isGiven = given !== undefined
   useEffect(() => {
@@ -64,7 +69,9 @@ export function StarRating({
               checked={picked === index + 1}
               tabIndex={isLive ? undefined : -1}
               onChange={() => {
-                if (isLive && !isBusy) setPicked(index + 1)
+                if (!isLive || isBusy) return
+                setPicked(index + 1)
+                onPick?.(index + 1)
               }}
             />
             <Star isLit={index < picked} />

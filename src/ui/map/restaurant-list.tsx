@@ -150,7 +150,7 @@ function Restaurant({ item, isLive, chosen, onAct, isSelected, foot }: Restauran
           {item.readyLabel !== undefined && <p className={s.kind}>{item.readyLabel}</p>}
         </div>
         {item.note !== undefined && <p className={s.note}>{item.note}</p>}
-        {(item.actions.length > 0 || item.links?.length) && (
+        {(item.actions.length > 0 || (item.links ?? []).length > 0) && (
           <div className={s.actions}>
             {item.actions.map((action) => (
               <Button

@@ -118,6 +118,16 @@ describe('an order of the past', () => {
 })
 
 describe('stars', () => {
+  test('that were picked and not given are there again after "Tell us more"', async () => {
+    const chat = await renderChat({ talk: atHistory() })
+    await chat.click(within(chat.live()).getByRole('radio', { name: '4 stars' }))
+    await chat.tap('Tell us more')
+    expect(chat.asks()).toBe('report')
+    await chat.tap('Back')
+    expect(chat.asks()).toBe('history')
+    expect(within(chat.live()).getByRole('radio', { name: '4 stars' })).toBeChecked()
+  })
+
   test('are picked, given with the button, and locked; the focus stays with them (S1.31, S4.27, S4.28)', async () => {
     const rated = past({ rating: 4 })
     const chat = await renderChat({ talk: atHistory(), ports: { rateOrder: () => Promise.resolve(rated) } })

@@ -28,6 +28,15 @@ export function badgeCount(orders: readonly Order[]): number {
   return orders.filter(({ state }) => CURRENT_STATES.includes(state) && !NOT_COUNTED.includes(state)).length
 }
 
+/** Orders that still come to something before those that were canceled or failed, each in their order. */
+export function liveFirst(orders: readonly Order[]): readonly Order[] {
+  return orders.toSorted((one, other) => Number(isOver(one)) - Number(isOver(other)))
+}
+
+function isOver({ state }: Order): boolean {
+  return state === 'CANCELLED' || state === 'CONFLICTED' || state === 'INJECTION_ERROR'
+}
+
 /** The current orders after an answer that may tell only what changed: newest first, without those that are over (S4.12, S4.36). */
 export function currentOrders(
   known: readonly Order[],
