@@ -1,13 +1,11 @@
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import type { Clock } from '../process/clock.ts'
 import { SettingsError, readSettings } from '../process/env.ts'
-import type { Settings } from '../process/env.ts'
-import { LockError, lockFolder } from '../process/lock.ts'
+import { LockError } from '../process/lock.ts'
+import { withDatabase } from '../process/with-database.ts'
 import { openCatalogue } from '../store/catalogue.store.ts'
 import type { Database } from '../store/database.ts'
 import { migrate } from '../store/migrate.ts'
-import { openPglite } from '../store/pglite.ts'
-import { openPostgres } from '../store/postgres.ts'
 import { CatalogueError } from './catalogue-error.ts'
 import { loadCatalogue } from './catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -44,18 +42,7 @@ export async function runCatalogue(args: readonly string[], around: Surroundings
 }
 
 async function importInto(catalogue: Catalogue, { environment, clock, print }: Surroundings): Promise<void> {
-  const settings = readSettings(environment)
-  const release = settings.databaseUrl === undefined ? lockFolder(settings.dataDir) : () => undefined
-  try {
-    const database = await openDatabase(settings)
-    try {
-      await load(catalogue, database, clock, print)
-    } finally {
-      await database.close()
-    }
-  } finally {
-    release()
-  }
+  await withDatabase(readSettings(environment), (database) => load(catalogue, database, clock, print))
 }
 
 async function load(catalogue: Catalogue, database: Database, clock: Clock, print: Surroundings['print']) {
@@ -67,12 +54,6 @@ async function load(catalogue: Catalogue, database: Database, clock: Clock, prin
   for (const { id, name, currentCampaignId } of after.values())
     if (before.get(id)?.currentCampaignId !== currentCampaignId) print(`${name}: a new menu is published`)
   for (const { id, name } of before.values()) if (!after.has(id)) print(`${name}: no longer listed`)
-}
-
-function openDatabase(settings: Settings): Promise<Database> | Database {
-  return settings.databaseUrl === undefined
-    ? openPglite(join(settings.dataDir, 'database'))
-    : openPostgres(settings.databaseUrl, settings.databaseConnections)
 }
 
 function countsOf(catalogue: Catalogue): readonly string[] {

@@ -1,0 +1,8 @@
+import { systemClock } from '../process/clock.ts'
+import { runDisagreements } from './disagreements-command.ts'
+
+process.exitCode = await runDisagreements({
+  environment: process.env,
+  clock: systemClock,
+  print: (line) => console.log(line),
+})
