@@ -121,6 +121,18 @@ inEachView((view) => {
     await expect(shopper.pickupNumber()).toHaveText(/\w+/)
     await shopper.reload()
     await shopper.expectOrder('has_been_sent')
+    const question =
+      view === 'chat'
+        ? shopper.place.getByRole('group', { name: shopper.t('rating.label') })
+        : shopper.button(shopper.t('rating.open'))
+    await test.step('how it was is asked once it was to be collected', async () => {
+      await expect(shopper.button(shopper.t('feedback.openProblem'))).toBeVisible()
+      await expect(question).toHaveCount(0)
+      await shop.setTime(Date.parse((await orderOf(page)).retrievalDate) + MINUTE_MS)
+      await shopper.reload()
+      await shopper.expectOrder('has_been_sent')
+      await expect(question).toBeVisible()
+    })
     await test.step('pointing at a star lights up all before it, and stars once given are locked', async () => {
       const stars = await openStars(shopper, shopper.place)
       await stars.locator('label').nth(2).hover()

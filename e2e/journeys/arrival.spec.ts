@@ -1,6 +1,6 @@
 import { expect, inEachView, test, type Shop } from '../fixtures.ts'
 import { expectNoAxeViolationsInDarkAndLight } from '../vocabulary/looks.ts'
-import { act, BRYGGA, MINUTE_MS, order } from '../vocabulary/orders.ts'
+import { act, BRYGGA, MINUTE_MS, openMore, order, tapAct } from '../vocabulary/orders.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
 
 /** So many kilometres north of the restaurant as a straight line, in degrees. */
@@ -25,7 +25,7 @@ inEachView(() => {
     })
     await order(shopper, 'TAKEOUT')
 
-    await shopper.tap(act(shopper, 'order.arrival'))
+    await tapAct(shopper, 'order.arrival')
     await expect(panel(shopper, 'arrival.consent.title')).toBeFocused()
     await expectNoAxeViolationsInDarkAndLight(shopper.page)
     expect(positions).toEqual([])
@@ -57,6 +57,7 @@ inEachView(() => {
     expect(kept).not.toContain(String(door.latitude + TEN_KM))
 
     await shopper.tap(act(shopper, 'arrival.delete'))
+    await openMore(shopper)
     await expect(act(shopper, 'order.arrival')).toBeVisible()
     await expect.poll(async () => (await queued(shop)).eta).toBeUndefined()
   })
@@ -68,7 +69,7 @@ inEachView(() => {
   }) => {
     await context.clearPermissions()
     await order(shopper, 'TAKEOUT')
-    await shopper.tap(act(shopper, 'order.arrival'))
+    await tapAct(shopper, 'order.arrival')
     await shopper.tap(act(shopper, 'arrival.consent.yes'))
     await expect(panel(shopper, 'arrival.refused.title')).toContainText(
       shopper.t('arrival.refused.location.denied'),
@@ -79,7 +80,7 @@ inEachView(() => {
 
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(await placeOf(shop))
-    await shopper.tap(act(shopper, 'order.arrival'))
+    await tapAct(shopper, 'order.arrival')
     await shopper.tap(act(shopper, 'arrival.consent.yes'))
     await expect(panel(shopper, 'arrival.there.title')).toBeVisible()
   })
@@ -87,6 +88,7 @@ inEachView(() => {
   test('who eats there is not asked where they are', async ({ shopper }) => {
     await order(shopper)
     await expect(act(shopper, 'order.onMyWay')).toBeVisible()
+    await openMore(shopper)
     await expect(act(shopper, 'order.arrival')).toHaveCount(0)
   })
 })

@@ -4,6 +4,7 @@ import { expectNoAxeViolationsInDarkAndLight } from '../vocabulary/looks.ts'
 import {
   BRYGGA,
   MINUTE_MS,
+  openMore,
   order,
   orderMore,
   orderOf,
@@ -150,6 +151,7 @@ inEachView((view) => {
       await shopper.expectQuestion('order')
       const looks = looksAtOrders(page)
       await test.step('what changes nothing moves no focus and says nothing', async () => {
+        await openMore(shopper)
         const way = shopper.button(shopper.t('order.history'))
         await way.focus()
         const [change = ''] = shopper.t('ack.pickupChanged').split('{{')

@@ -127,7 +127,7 @@ export class Classic extends Customer implements Shopper {
       case 'checkout':
         await expect(this.dialog).toHaveCount(0)
         await expect(this.heading).toHaveText(t('classic.title.checkout'))
-        return expect(this.main.getByRole('combobox', { name: t('classic.pickup') })).toBeVisible()
+        return expect(this.main.getByRole('group', { name: t('classic.pickup') })).toBeVisible()
       case 'order':
         await expect(this.heading).toHaveText(t('order.label'))
         return expect(this.main.getByText(t('wait.label'), { exact: true })).toHaveCount(0)

@@ -83,8 +83,18 @@ export function act(shopper: Shopper, key: string): Locator {
   return shopper.button(shopper.t(key))
 }
 
+/** Does something about the order; what most people do not do stands behind "more". */
 export async function tapAct(shopper: Shopper, key: string): Promise<void> {
+  await openMore(shopper)
   await shopper.tap(act(shopper, key))
+}
+
+/** Shows everything that can be done about the orders at hand. */
+export async function openMore(shopper: Shopper): Promise<void> {
+  const more = shopper.button(shopper.t('order.more'))
+  await expect(more.first()).toBeVisible()
+  for (const each of await more.all())
+    if ((await each.getAttribute('aria-expanded')) === 'false') await shopper.tap(each)
 }
 
 /** Where stars are given: on the card itself, or in the dialog that it opens in the menu view (S2.118). */

@@ -16,7 +16,15 @@ export type OrderAction = {
   readonly command: Command
 }
 
+/** What most customers do next, the first of these that is offered. */
+const MAIN: readonly OrderAction['id'][] = ['onMyWay', 'arrival']
+
 type MayBe = OrderAction & { readonly isOffered: boolean }
+
+/** The one action an order card puts before all others; undefined where none stands out. */
+export function mainActionOf(actions: readonly OrderAction[]): OrderAction | undefined {
+  return MAIN.map((main) => actions.find(({ id }) => id === main)).find((action) => action !== undefined)
+}
 
 /** What the customer can do about an order at a time (epoch ms), most likely first (S4.17, S4.23, S4.24, S4.101). */
 export function orderActionsOf(

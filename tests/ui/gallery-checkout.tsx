@@ -173,10 +173,16 @@ export function OrderParts() {
           onToggle: nothing,
           content: <OrderLines label="Linjer" lines={lines} />,
         }}
-        actions={[
-          { id: 'time', text: 'Endre tid' },
-          { id: 'cancel', text: 'Avbestill' },
-        ]}
+        place={{ name: 'Brygga Burger', address: 'Bryggetorget 12, Gardermoen' }}
+        acts={{
+          main: { id: 'way', text: 'Jeg er på vei' },
+          beside: { id: 'new', text: 'Ny bestilling' },
+          more: [
+            { id: 'time', text: 'Endre tid' },
+            { id: 'cancel', text: 'Avbestill', isDangerous: true },
+          ],
+        }}
+        moreText="Mer"
         isLive
       />
       <Question>En annen</Question>
@@ -187,7 +193,8 @@ export function OrderParts() {
         stateHint="Du er ikke trukket for noe."
         stages={[]}
         stagesLabel="Fremdrift"
-        actions={[{ id: 'again', text: 'Bestill på nytt', isPrimary: true }]}
+        acts={{ main: { id: 'again', text: 'Bestill på nytt' }, more: [] }}
+        moreText="Mer"
         isLive
       />
       <PayButton text="Betal" price="367 kr" busyText="Betaler, vent litt" isBusy isLive onPay={nothing} />

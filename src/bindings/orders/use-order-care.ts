@@ -2,8 +2,10 @@ import { useContext } from 'react'
 import { canResendConfirmation } from '#domain/orders/care/confirmation-mail.ts'
 import { canGiveFeedback, canReportProblem } from '#domain/orders/care/feedback.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { canRate, RATING_MAX } from '#domain/orders/care/rating.ts'
+import { canRate, isCollected, RATING_MAX } from '#domain/orders/care/rating.ts'
+import { PROGRESS_REFRESH_MS } from '#domain/constants.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
+import { useNow } from '../timing/use-now.ts'
 import { useFormatter, VaultContext } from '../words/use-formatter.ts'
 
 /** Where stars are kept that were picked and not given. */
@@ -82,4 +84,12 @@ export function useOrderCare() {
       ],
     } as const
   }
+}
+
+/** The same about an order on its way: how it was is asked only once it was collected. */
+export function useLiveOrderCare(order: Order) {
+  const care = useOrderCare()(order)
+  const now = useNow((at) => (isCollected(order, at) ? undefined : PROGRESS_REFRESH_MS))
+  if (isCollected(order, now) || care.rating?.given !== undefined) return care
+  return { ...care, rating: undefined, acts: care.acts.filter(({ id }) => id !== 'feedback') }
 }

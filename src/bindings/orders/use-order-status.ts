@@ -7,7 +7,7 @@ import { isActive } from '#domain/orders/tracking/polling.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { isProgressSettled, progressOf, type Progress } from '#domain/orders/tracking/progress.ts'
 import type { Command } from '#flows/log/commands.ts'
-import { orderActionsOf } from '#flows/conversation/order-actions.ts'
+import { mainActionOf, orderActionsOf, type OrderAction } from '#flows/conversation/order-actions.ts'
 import { injectionDelayOf, restaurantOf } from '#flows/conversation/order.selectors.ts'
 import { orderStateOf } from './order-state.ts'
 import { orderedLinesOf } from './ordered-lines.ts'
@@ -20,7 +20,7 @@ const STAGES = ['received', 'sent', 'ready'] as const
 type Act = {
   readonly id: string
   readonly text: string
-  readonly isPrimary?: boolean
+  readonly isDangerous?: boolean
   readonly command: Command
 }
 
@@ -45,21 +45,41 @@ export function useOrderStatus(order: Order) {
   const progress = progressOf(order, delay, now)
   const { key: stateKey, isWaiting } = orderStateOf(order, progress)
   const isTrouble = progress === 'error' || progress === 'conflicted' || progress === 'unknown_error'
-  const acts: readonly Act[] = [
-    ...orderActionsOf(order, runner.conversation(), now).map(({ id, key, command }) => ({
-      id: `${id}-${order.id}`,
-      text: t(key),
-      command,
-    })),
-    {
-      id: `new-${order.id}`,
-      text: t(isTrouble ? 'order.again' : 'order.new'),
-      isPrimary: isTrouble,
-      command: { type: 'order.new' },
-    },
-    { id: `history-${order.id}`, text: t('order.history'), command: { type: 'history.open' } },
-  ]
+  const offered = orderActionsOf(order, runner.conversation(), now)
+  const main = mainActionOf(offered)
+  const actOf = ({ id, key, command }: OrderAction): Act => ({
+    id: `${id}-${order.id}`,
+    text: t(key),
+    isDangerous: id === 'cancel',
+    command,
+  })
+  const anew: Act = {
+    id: `new-${order.id}`,
+    text: t(isTrouble ? 'order.again' : 'order.new'),
+    command: { type: 'order.new' },
+  }
+  const history: Act = {
+    id: `history-${order.id}`,
+    text: t('order.history'),
+    command: { type: 'history.open' },
+  }
+  const others = offered.filter((action) => action !== main).map(actOf)
+  const acts = {
+    main: isTrouble ? anew : main && actOf(main),
+    beside: isTrouble ? undefined : anew,
+    more: [
+      ...others.filter(({ isDangerous }) => !isDangerous),
+      history,
+      ...others.filter(({ isDangerous }) => isDangerous),
+    ],
+  }
   const reached = reachedOf(progress)
+  // When the number was given is not told to anybody.
+  const timeOfStage = {
+    received: time(order.createdAt, now),
+    sent: order.injectedAt === undefined ? undefined : time(order.injectedAt, now),
+    ready: undefined,
+  }
   return {
     details: {
       text: t(isOpen ? 'order.hideDetails' : 'order.showDetails'),
@@ -67,10 +87,15 @@ export function useOrderStatus(order: Order) {
       onToggle: () => setIsOpen(!isOpen),
     },
     card: {
-      actions: acts,
+      acts,
+      moreText: t('order.more'),
       onAct: (wanted: string) => {
-        const act = acts.find(({ id }) => id === wanted)
+        const act = [acts.main, acts.beside, ...acts.more].find((known) => known?.id === wanted)
         if (act) dispatch(act.command)
+      },
+      place: restaurant && {
+        name: restaurant.name,
+        address: t('restaurant.address', restaurant.address),
       },
       label: t('order.label'),
       tone: toneOf(progress, isTrouble),
@@ -87,6 +112,7 @@ export function useOrderStatus(order: Order) {
         : STAGES.map((stage, index) => ({
             id: stage,
             text: t(`order.stage.${stage}`),
+            time: timeOfStage[stage],
             state: stateOfStage(index, reached),
           })),
       stagesLabel: t('order.stages'),

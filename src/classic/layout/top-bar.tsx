@@ -64,9 +64,10 @@ export const TopBar = memo(function TopBar({ productName, languages, isReduced }
         )}
         <span className={s.views}>
           <ViewSwitch
+            isCompact={chosen !== undefined && !isReduced}
             label={t('view.label')}
             views={[
-              { id: 'chat', label: t('view.chat'), href: '?view=chat', isCurrent: false },
+              { id: 'chat', label: t('view.chat'), href: '?view=chat', isCurrent: false, icon: 'chat' },
               { id: 'classic', label: t('view.classic'), href: '?view=classic', isCurrent: true },
             ]}
             onView={(id) => setView(id === 'chat' ? 'chat' : 'classic')}
@@ -76,9 +77,7 @@ export const TopBar = memo(function TopBar({ productName, languages, isReduced }
           <LanguageSelect {...language} languages={languages} />
         </span>
         {!isReduced && hasPending && (
-          <span className={chosen && s.pending}>
-            <PendingOrdersButton label={t('classic.orders.pending', { count })} count={count} />
-          </span>
+          <PendingOrdersButton label={t('classic.orders.pending', { count })} count={count} />
         )}
         {chosen && !isReduced && <BasketButton />}
       </div>

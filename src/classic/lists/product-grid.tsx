@@ -7,6 +7,7 @@ import { Picture } from '#ui/primitives/picture.tsx'
 import { ProductButton, type ProductItem } from '#ui/menu/product-button.tsx'
 import { ProductContents } from '#ui/menu/product-contents.tsx'
 import { Link } from '#pages/link.tsx'
+import { groupTitleId } from './use-group-in-sight.ts'
 import { useGrowing, type Block as Products, type Stretch as Blocks } from './use-growing.ts'
 import { useMarkedNear, useNear } from './use-near.ts'
 import s from './product-grid.module.css'
@@ -25,8 +26,8 @@ export function ProductGrid({ groups, heading }: ProductGridProps) {
   const take = useAddProduct()
   const { drawn, atOnce } = useGrowing(groups)
   return drawn.map((group, place) => (
-    <section key={group.id} className={s.group} aria-labelledby={`group-${group.id}`}>
-      <h2 id={`group-${group.id}`} className={group.title === heading ? 'visually-hidden' : s.title}>
+    <section key={group.id} className={s.group} aria-labelledby={groupTitleId(group.id)}>
+      <h2 id={groupTitleId(group.id)} className={group.title === heading ? 'visually-hidden' : s.title}>
         {group.title}
       </h2>
       {/* One list for a screen reader, though its blocks are laid out separately. */}

@@ -1,6 +1,5 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../primitives/button.tsx'
-import { Card } from '../primitives/card.tsx'
 import { CheckField, type CheckFieldProps } from './check-field.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import s from './contact-form.module.css'
@@ -34,30 +33,28 @@ export function ContactForm({
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
   return (
-    <Card>
-      <form
-        ref={form}
-        className={s.form}
-        aria-label={label}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isLive) onSubmit()
-        }}
-      >
-        {fields.map((field) => (
-          <TextField key={field.name} {...field} isLive={isLive} />
-        ))}
-        {checks.map((check) => (
-          <Fragment key={check.name}>
-            <CheckField {...check} isLive={isLive} />
-            {below[check.name]}
-          </Fragment>
-        ))}
-        <Button tone="primary" isSubmit choice="details" isLive={isLive}>
-          {act}
-        </Button>
-      </form>
-    </Card>
+    <form
+      ref={form}
+      className={s.form}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isLive) onSubmit()
+      }}
+    >
+      {fields.map((field) => (
+        <TextField key={field.name} {...field} isLive={isLive} />
+      ))}
+      {checks.map((check) => (
+        <Fragment key={check.name}>
+          <CheckField {...check} isLive={isLive} />
+          {below[check.name]}
+        </Fragment>
+      ))}
+      <Button tone="primary" isSubmit choice="details" isLive={isLive}>
+        {act}
+      </Button>
+    </form>
   )
 }

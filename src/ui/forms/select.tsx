@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { classNames } from '../primitives/class-names.ts'
 import { Icon } from '../primitives/icon.tsx'
 import s from './select.module.css'
@@ -15,18 +15,6 @@ export function Select({ placement, children, ...rest }: SelectProps) {
       <select {...rest} className={s.select}>
         {children}
       </select>
-      <Icon name="chevron" size="s" className={s.sign} />
-    </span>
-  )
-}
-
-type SelectStandInProps = { readonly placement?: string | undefined; readonly children: ReactNode }
-
-/** What the field looks like, until it is made: a browser takes as long for one as for a screenful of products. */
-export function SelectStandIn({ placement, children }: SelectStandInProps) {
-  return (
-    <span className={classNames(s.field, placement)} aria-hidden="true">
-      <span className={classNames(s.select, s.standIn)}>{children}</span>
       <Icon name="chevron" size="s" className={s.sign} />
     </span>
   )

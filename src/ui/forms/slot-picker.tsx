@@ -6,45 +6,63 @@ import s from './slot-picker.module.css'
 
 export type Slot = { readonly at: number; readonly text: string; readonly name?: string | undefined }
 
-type SlotPickerProps = {
+type SlotFieldsProps = {
   /** The earliest pickup, drawn large: it is what most people want. */
   readonly earliest: Slot & { readonly label: string; readonly hint?: string | undefined }
   /** The other times, by the hour they belong to. */
   readonly hours: readonly { readonly label: string; readonly slots: readonly Slot[] }[]
+  /** How many of these hours are there at first. */
+  readonly hoursAtFirst?: number
   readonly value: number
   readonly isLive: boolean
   readonly onPick: (at: number) => void
-  readonly onAct: () => void
-  readonly labels: {
-    readonly title: string
-    readonly act: string
-    readonly later: string
-    readonly zone?: string | undefined
-  }
+  readonly labels: { readonly title: string; readonly later: string; readonly zone?: string | undefined }
   readonly error?: string | undefined
+}
+
+type SlotPickerProps = Omit<SlotFieldsProps, 'labels' | 'hoursAtFirst'> & {
+  readonly onAct: () => void
+  readonly labels: SlotFieldsProps['labels'] & { readonly act: string }
   /** The way out, where the time need not be chosen. */
   readonly other?: { readonly text: string; readonly onAct: () => void } | undefined
 }
 
 const HOURS_AT_FIRST = 3
 
-/** When to pick it up: the earliest time first, later ones by the hour, all of them one radio group. */
-export function SlotPicker({
+/** When to pick it up, decided with a button. */
+export function SlotPicker({ onAct, other, ...fields }: SlotPickerProps) {
+  const { isLive, labels } = fields
+  return (
+    <Card>
+      <SlotFields {...fields} />
+      <Button tone="primary" choice="pickup" className={s.act} isLive={isLive} onAct={onAct}>
+        {labels.act}
+      </Button>
+      {other !== undefined && (
+        <Button tone="quiet" choice="keep" className={s.later} isLive={isLive} onAct={other.onAct}>
+          {other.text}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** The times themselves: the earliest first, later ones by the hour, all of them one radio group. */
+export function SlotFields({
   earliest,
   hours,
+  hoursAtFirst = HOURS_AT_FIRST,
   value,
   isLive,
   onPick,
-  onAct,
   labels,
   error,
-  other,
-}: SlotPickerProps) {
+}: SlotFieldsProps) {
   const name = useId()
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen
     ? hours
-    : hours.filter((hour, index) => index < HOURS_AT_FIRST || holds(hour.slots, value))
+    : hours.filter((hour, index) => index < hoursAtFirst || holds(hour.slots, value))
   const radio = (slot: Slot) => (
     <input
       className={s.input}
@@ -61,7 +79,7 @@ export function SlotPicker({
     />
   )
   return (
-    <Card>
+    <>
       <fieldset aria-describedby={error === undefined ? undefined : `${name}e`}>
         <legend className="visually-hidden">{labels.title}</legend>
         <label className={s.earliest}>
@@ -100,15 +118,7 @@ export function SlotPicker({
           {error}
         </p>
       )}
-      <Button tone="primary" choice="pickup" className={s.act} isLive={isLive} onAct={onAct}>
-        {labels.act}
-      </Button>
-      {other !== undefined && (
-        <Button tone="quiet" choice="keep" className={s.later} isLive={isLive} onAct={other.onAct}>
-          {other.text}
-        </Button>
-      )}
-    </Card>
+    </>
   )
 }
 

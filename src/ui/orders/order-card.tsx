@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react'
-import { Button } from '../primitives/button.tsx'
+import { useId, useState, type ReactNode } from 'react'
+import { Button, type ButtonProps } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import { classNames } from '../primitives/class-names.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -9,6 +9,15 @@ export type OrderStage = {
   readonly id: string
   readonly text: string
   readonly state: 'done' | 'current' | 'ahead'
+  /** When it was reached, where that is known. */
+  readonly time?: string | undefined
+}
+
+type OrderAct = {
+  readonly id: string
+  readonly text: string
+  /** It takes the order away. */
+  readonly isDangerous?: boolean
 }
 
 type OrderCardProps = {
@@ -35,9 +44,18 @@ type OrderCardProps = {
         readonly content: ReactNode
       }
     | undefined
-  readonly actions?: readonly { readonly id: string; readonly text: string; readonly isPrimary?: boolean }[]
+  /** Where it is made. */
+  readonly place?: { readonly name: string; readonly address: string } | undefined
+  readonly acts: {
+    /** What most customers do next. */
+    readonly main?: OrderAct | undefined
+    readonly beside?: OrderAct | undefined
+    /** The rest, shown on demand. */
+    readonly more: readonly OrderAct[]
+  }
+  readonly moreText: string
   readonly isLive: boolean
-  readonly onAct?: (id: string) => void
+  readonly onAct?: ((id: string) => void) | undefined
 }
 
 /** The live order: where it stands, the number to call out, when to come, and what can still be done. */
@@ -48,7 +66,9 @@ export function OrderCard({
   number,
   pickup,
   details,
-  actions = [],
+  place,
+  acts,
+  moreText,
   notes = [],
   children,
   isLive,
@@ -73,6 +93,7 @@ export function OrderCard({
               >
                 <span className={s.dot}>{stage.state === 'done' && <Icon name="check" size="s" />}</span>
                 {stage.text}
+                {stage.time !== undefined && <span className={s.reached}>{stage.time}</span>}
               </li>
             ))}
           </ol>
@@ -84,6 +105,16 @@ export function OrderCard({
           {pickup !== undefined && <Fact {...pickup} />}
         </dl>
       )}
+      {place !== undefined && (
+        <p className={s.place}>
+          <Icon name="pin" className={s.pin} />
+          <span>
+            <b className={s.placeName}>{place.name}</b>
+            <br />
+            {place.address}
+          </span>
+        </p>
+      )}
       {notes.length > 0 && (
         <ul className={s.notes}>
           {notes.map((note) => (
@@ -92,6 +123,7 @@ export function OrderCard({
         </ul>
       )}
       {children}
+      <Acts {...acts} moreText={moreText} isLive={isLive} onAct={rest.onAct} />
       {details !== undefined && (
         <div className={s.details}>
           <Button
@@ -112,22 +144,47 @@ export function OrderCard({
           )}
         </div>
       )}
-      {actions.length > 0 && (
-        <div className={s.actions}>
-          {actions.map((action) => (
-            <Button
-              key={action.id}
-              tone={action.isPrimary ? 'primary' : 'quiet'}
-              choice={action.id}
-              isLive={isLive}
-              onAct={() => rest.onAct?.(action.id)}
-            >
-              {action.text}
-            </Button>
-          ))}
-        </div>
-      )}
     </Card>
+  )
+}
+
+type ActsProps = OrderCardProps['acts'] & Pick<OrderCardProps, 'moreText' | 'isLive' | 'onAct'>
+
+function Acts({ main, beside, more, moreText, isLive, onAct }: ActsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const moreId = useId()
+  const buttonOf = (act: OrderAct, look: Pick<ButtonProps, 'tone' | 'className'>) => (
+    <Button key={act.id} {...look} choice={act.id} isLive={isLive} onAct={() => onAct?.(act.id)}>
+      {act.text}
+    </Button>
+  )
+  return (
+    <div className={s.acts}>
+      {main !== undefined && buttonOf(main, { tone: 'primary', className: s.main })}
+      {beside !== undefined && buttonOf(beside, { tone: 'soft', className: s.beside })}
+      {more.length > 0 && (
+        <Button
+          tone="quiet"
+          className={s.beside}
+          isExpanded={isOpen}
+          controls={isOpen ? moreId : undefined}
+          isLive={isLive}
+          onAct={() => setOpen(!isOpen)}
+        >
+          {moreText}
+          <Icon name="chevron" size="s" className={isOpen ? s.up : s.down} />
+        </Button>
+      )}
+      {isOpen && (
+        <ul className={s.more} id={moreId}>
+          {more.map((act) => (
+            <li key={act.id}>
+              {buttonOf(act, { tone: 'bare', className: classNames(s.act, act.isDangerous && s.danger) })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

@@ -1,3 +1,5 @@
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
 import s from './view-switch.module.css'
 
 export type ViewChoice = {
@@ -5,18 +7,22 @@ export type ViewChoice = {
   readonly label: string
   readonly href: string
   readonly isCurrent: boolean
+  /** Stands for its label where there is room for nothing else. */
+  readonly icon?: IconName | undefined
 }
 
 type ViewSwitchProps = {
   readonly label: string
   readonly views: readonly ViewChoice[]
   readonly onView: (id: string) => void
+  /** On a phone only the other view is shown, by its icon. */
+  readonly isCompact?: boolean
 }
 
 /** The one control that switches between the faces of the product, in place. */
-export function ViewSwitch({ label, views, onView }: ViewSwitchProps) {
+export function ViewSwitch({ label, views, onView, isCompact = false }: ViewSwitchProps) {
   return (
-    <nav className={s.views} aria-label={label}>
+    <nav className={classNames(s.views, isCompact && s.compact)} aria-label={label}>
       {views.map((view) => (
         <ViewLink key={view.id} className={s.view} view={view} isCurrent={view.isCurrent} onView={onView} />
       ))}
@@ -44,7 +50,8 @@ export function ViewLink({ view, isCurrent = false, onView, className }: ViewLin
         onView(view.id)
       }}
     >
-      {view.label}
+      {view.icon !== undefined && <Icon name={view.icon} className={s.icon} />}
+      <span className={s.label}>{view.label}</span>
     </a>
   )
 }

@@ -54,6 +54,33 @@ test('the refresh ends with the moment the order has been sent (S4.37)', () => {
   expect(refreshesIn(3_000)).toBe(0)
 })
 
+test('the card of an order puts one act first, and the one that takes it away last and apart', () => {
+  const { acts } = statusOf(forHalfPast(), SENT_AT - 60_000).card()
+  expect(acts.main?.text).toBe('I am on my way')
+  expect(acts.beside?.text).toBe('New order')
+  expect(acts.more.map(({ text, isDangerous = false }) => [text, isDangerous])).toEqual([
+    ['Change the time', false],
+    ['Make it now', false],
+    ['Eat here instead', false],
+    ['Order history', false],
+    ['Cancel the order', true],
+  ])
+})
+
+test('an order that came to nothing leads to a new one first', () => {
+  const { acts } = statusOf(forHalfPast({ state: 'INJECTION_ERROR' }), SENT_AT).card()
+  expect(acts.main?.text).toBe('Order again')
+  expect(acts.beside).toBeUndefined()
+})
+
+test('the card tells where it is made, and when each step was reached', () => {
+  const reached = { createdAt: at('2026-03-10 12:05'), injectedAt: at('2026-03-10 12:15') }
+  const { place, stages } = statusOf(forHalfPast(reached), SENT_AT + 1_000).card()
+  expect(place?.name).toBe('Brygga Burger')
+  expect(place?.address).toMatch(/\d+, \w+/)
+  expect(stages.map(({ time }) => time)).toEqual(['12:05 pm', '12:15 pm', undefined])
+})
+
 function forHalfPast(given: Partial<Order> = {}): Partial<Order> {
   return { retrievalDate: at('2026-03-10 12:30'), ...given }
 }
@@ -81,6 +108,7 @@ function statusOf(given: Partial<Order>, from: number) {
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
   return {
     pass,
+    card: () => result.current.card,
     stateNow: () => result.current.card.stateText,
     refreshesIn: (ms: number) => {
       const before = asked

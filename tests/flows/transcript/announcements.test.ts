@@ -160,6 +160,6 @@ describe('an open product', () => {
 
   test('tells what is still to be chosen where it is added too soon', () => {
     const talk = atTheMenu().says({ type: 'product.open', code: id('meal') }, { type: 'customise.confirm' })
-    expect(talk.heard().at(-1)?.acks).toMatchObject([{ key: 'customise.missing' }])
+    expect(talk.heard().at(-1)?.acks).toMatchObject([{ key: 'told.missing' }])
   })
 })

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/orders/order.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useFeedbackForm } from '#bindings/orders/use-feedback-form.ts'
-import { useOrderCare } from '#bindings/orders/use-order-care.ts'
+import { useLiveOrderCare } from '#bindings/orders/use-order-care.ts'
 import { useOrderHistory } from '#bindings/orders/use-order-history.ts'
 import { FeedbackForm } from '#ui/forms/feedback-form.tsx'
 import { OrderCare } from '#ui/orders/order-care.tsx'
@@ -46,6 +46,5 @@ export function LiveOrderCare(props: CareProps) {
 }
 
 function Care({ order, isLive }: CareProps) {
-  const careOf = useOrderCare()
-  return <OrderCare {...careOf(order)} isLive={isLive} />
+  return <OrderCare {...useLiveOrderCare(order)} isLive={isLive} />
 }

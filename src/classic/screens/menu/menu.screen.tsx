@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { OPEN_STATE_CHECK_MS, SEARCH_MIN_CHARACTERS } from '#domain/constants.ts'
 import type { CategoryId } from '#domain/ids.ts'
 import { isOpen } from '#domain/restaurant/opening-hours.ts'
-import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
+import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useCategoryTiles } from '#bindings/menu/use-category-tiles.ts'
 import { useMedia } from '#bindings/runtime/use-media.ts'
 import { useNow } from '#bindings/timing/use-now.ts'
@@ -10,10 +10,10 @@ import { useFoundProducts, useListedGroups } from '#bindings/menu/use-product-gr
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { classNames } from '#ui/primitives/class-names.ts'
 import { SearchField, SearchStandIn } from '#ui/forms/search-field.tsx'
-import { Select, SelectStandIn } from '#ui/forms/select.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Link } from '#pages/link.tsx'
 import { Title } from '#pages/title.tsx'
+import { CategoryChips } from './category-chips.tsx'
 import s from './menu.module.css'
 import { ProductGrid } from '../../lists/product-grid.tsx'
 import { useIsPaintDelayOver } from '../../lists/use-is-paint-delay-over.ts'
@@ -63,10 +63,8 @@ export function MenuScreen() {
       </div>
       {isWide ? (
         <CategoryList tiles={tiles} chosenId={categoryId} />
-      ) : areFieldsMade ? (
-        <CategoryField tiles={tiles} chosenId={categoryId} />
       ) : (
-        <SelectStandIn placement={s.select}>{name}</SelectStandIn>
+        <CategoryChips tiles={tiles} chosenId={categoryId} groups={groups} isFieldMade={areFieldsMade} />
       )}
       <div className={s.products}>
         <p className="visually-hidden" role="status">
@@ -98,26 +96,6 @@ function CategoryList({ tiles, chosenId }: CategoryChoiceProps) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-/** Above the products on a phone. */
-function CategoryField({ tiles, chosenId }: CategoryChoiceProps) {
-  const { t } = useFormatter()
-  const dispatch = useDispatch()
-  return (
-    <Select
-      placement={s.select}
-      aria-label={t('classic.category')}
-      value={chosenId ?? ''}
-      onChange={(event) => dispatch({ type: 'category.choose', id: event.target.value as CategoryId })}
-    >
-      {tiles.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </Select>
   )
 }
 

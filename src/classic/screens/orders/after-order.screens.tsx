@@ -4,7 +4,7 @@ import { liveQuestionOf } from '#flows/questions/questions.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFeedbackForm } from '#bindings/orders/use-feedback-form.ts'
-import { useOrderCare } from '#bindings/orders/use-order-care.ts'
+import { useLiveOrderCare } from '#bindings/orders/use-order-care.ts'
 import { useOrderHistory } from '#bindings/orders/use-order-history.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Title } from '#pages/title.tsx'
@@ -81,9 +81,9 @@ export function LiveOrderCare({ order }: { readonly order: Order }) {
 }
 
 function Care({ order }: { readonly order: Order }) {
-  const careOf = useOrderCare()
+  const care = useLiveOrderCare(order)
   const withRating = useRatingDialog()
-  return <OrderCare {...withRating(order.id, careOf(order))} isLive />
+  return <OrderCare {...withRating(order.id, care)} isLive />
 }
 
 /** Stars that can still be given are asked for in a dialog (S2.118). */

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type Ref } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { liveQuestionOf } from '#flows/questions/questions.ts'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
 import { usePayment } from '#bindings/checkout/use-payment.ts'
@@ -6,12 +6,14 @@ import { usePaymentWays } from '#bindings/checkout/use-payment-ways.ts'
 import { usePickupSlots } from '#bindings/checkout/use-pickup-slots.ts'
 import { useRecap } from '#bindings/checkout/use-recap.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { CheckField } from '#ui/forms/check-field.tsx'
 import { ContactForm } from '#ui/forms/contact-form.tsx'
 import { Footnote } from '#ui/primitives/footnote.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
-import { Select } from '#ui/forms/select.tsx'
+import { SlotFields } from '#ui/forms/slot-picker.tsx'
 import { PayButton } from '#ui/basket/pay-button.tsx'
 import { RecapCard } from '#ui/basket/recap-card.tsx'
 import { useClassic } from '../../classic-context.ts'
@@ -50,7 +52,6 @@ function Payment({ isBusy, isAtCard }: PaymentProps) {
   const { t } = useFormatter()
   const { openBasket } = useClassic()
   const left = useRef<HTMLDivElement>(null)
-  const pickup = useRef<HTMLSelectElement>(null)
   const recap = useRecap()
   const { isKnown, pay, payText, save, form } = usePayment(recap?.amount ?? '')
   const { isChoice } = usePaymentWays()
@@ -63,8 +64,7 @@ function Payment({ isBusy, isAtCard }: PaymentProps) {
   return (
     <>
       <div ref={left} className={s.left}>
-        {!isAtCard && <PickupField fieldRef={pickup} />}
-        {!isAtCard && <Address />}
+        {!isAtCard && <Collection />}
         {isChoice && !isAtCard && !isBusy && (
           <Card label={t('ask.paymentWay')}>
             <p className={s.label}>{t('ask.paymentWay')}</p>
@@ -86,7 +86,9 @@ function Payment({ isBusy, isAtCard }: PaymentProps) {
         ) : (
           <>
             <LoginOffer />
-            <ContactForm {...form} below={{ policy: <PolicyLinks /> }} isLive />
+            <Card>
+              <ContactForm {...form} below={{ policy: <PolicyLinks /> }} isLive />
+            </Card>
           </>
         )}
         <Footnote>{t('payment.terms')}</Footnote>
@@ -94,73 +96,63 @@ function Payment({ isBusy, isAtCard }: PaymentProps) {
       <div className={s.right}>
         <RecapCard
           {...recap.card}
+          // Time and place are told where they are chosen.
+          rows={recap.card.rows.filter(({ id }) => isAtCard || id === 'mode' || id === 'basket')}
           isLive={!isBusy && !isAtCard}
-          onChange={(id) => {
-            if (id === 'basket') openBasket()
-            else if (id === 'pickup') pickup.current?.focus()
-            else recap.card.onChange(id)
-          }}
+          onChange={(id) => (id === 'basket' ? openBasket() : recap.card.onChange(id))}
         />
       </div>
     </>
   )
 }
 
-type PickupFieldProps = { readonly fieldRef: Ref<HTMLSelectElement> }
-
-/** Every 10 minutes, the earliest first (S5.56). */
-function PickupField({ fieldRef }: PickupFieldProps) {
+/** When and where the order is collected (S2.49). */
+function Collection() {
   const { t } = useFormatter()
   const dispatch = useDispatch()
-  const id = useId()
-  const slots = usePickupSlots()
-  if (!slots) return <Notice tone="warm" title={t('problem.pickup.none')} isLive />
-  const { earliest, hours } = slots
-  const value = slots.kept(slots.current)
+  const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
+  if (!chosen) return null
+  const { street, number, zipCode, city } = chosen.address
+  const where = t('recap.restaurant')
   return (
     <Card>
-      <label className={s.label} htmlFor={id}>
-        {t('classic.pickup')}
-      </label>
-      <Select
-        id={id}
-        ref={fieldRef}
-        value={value}
-        onChange={(event) => {
-          const at = Number(event.target.value)
-          dispatch({ type: 'pickup.choose', at: at === earliest.at ? 'earliest' : at })
-        }}
-      >
-        <option value={earliest.at}>
-          {t('classic.pickupEarliest', { label: earliest.label, time: earliest.text })}
-        </option>
-        {hours.map((hour) => (
-          <optgroup key={hour.label} label={hour.label}>
-            {hour.slots.map((slot) => (
-              <option key={slot.at} value={slot.at}>
-                {slot.text}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </Select>
+      <h2 className={s.label}>{t('classic.pickup')}</h2>
+      <PickupField />
+      <div className={s.where}>
+        <Icon name="pin" className={s.pin} />
+        <address className={s.address}>
+          <b>{chosen.name}</b>
+          <br />
+          {t('classic.fullAddress', { street, number, zipCode, city })}
+        </address>
+        <Button
+          tone="link"
+          label={t('recap.changeOf', { what: where })}
+          onAct={() => dispatch({ type: 'restaurant.change' })}
+        >
+          {t('recap.change')}
+        </Button>
+      </div>
     </Card>
   )
 }
 
-function Address() {
+/** Every 10 minutes, the earliest first (S5.56). */
+function PickupField() {
   const { t } = useFormatter()
-  const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
-  if (!chosen) return null
-  const { street, number, zipCode, city } = chosen.address
+  const dispatch = useDispatch()
+  const slots = usePickupSlots()
+  if (!slots) return <Notice tone="warm" title={t('problem.pickup.none')} isLive />
+  const { earliest, hours } = slots
   return (
-    <Card>
-      <p className={s.label}>{t('classic.address')}</p>
-      <address className={s.address}>
-        {chosen.name}
-        <br />
-        {t('classic.fullAddress', { street, number, zipCode, city })}
-      </address>
-    </Card>
+    <SlotFields
+      earliest={earliest}
+      hours={hours}
+      hoursAtFirst={0}
+      value={slots.kept(slots.current)}
+      isLive
+      labels={{ title: t('classic.pickup'), later: t('classic.otherTimes') }}
+      onPick={(at) => dispatch({ type: 'pickup.choose', at: at === earliest.at ? 'earliest' : at })}
+    />
   )
 }

@@ -9,6 +9,14 @@ export function isServed({ state }: Pick<Order, 'state'>): boolean {
   return state === 'PAID' || state === 'SENT'
 }
 
+/**
+ * Whether its customer may be asked how it was. Reading: nobody tells when it was collected, so it counts as collected
+ * from the time (epoch ms) it was to be collected at.
+ */
+export function isCollected(order: Pick<Order, 'state' | 'retrievalDate'>, now: number): boolean {
+  return isServed(order) && now >= order.retrievalDate
+}
+
 /** PAID or SENT, whole stars 1 to 5, and only once (S4.27, S4.28). */
 export function canRate(order: Order, rating: number): Verdict {
   if (!isServed(order)) return refuse('order.notRatable')

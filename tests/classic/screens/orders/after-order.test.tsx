@@ -74,7 +74,8 @@ describe.each(VIEWS)('in the %s view', (view) => {
     const followArrival = vi.fn(() => answers.shift() ?? silence())
     const endArrival = vi.fn(async () => null)
     const { user, t } = await openOrder(view, { followArrival, endArrival })
-    await user.click(await screen.findByRole('button', { name: t('order.arrival') }))
+    await user.click(await screen.findByRole('button', { name: t('order.more') }))
+    await user.click(screen.getByRole('button', { name: t('order.arrival') }))
     const consent = await screen.findByRole('group', { name: t('arrival.consent.title') })
     expect(consent).toHaveFocus()
     expect(consent).toHaveTextContent(t('arrival.consent.text'))
@@ -93,7 +94,8 @@ describe.each(VIEWS)('in the %s view', (view) => {
     const { user, t, commands, vault } = await openOrder(view, {
       followArrival: () => answers.shift() ?? silence(),
     })
-    await user.click(await screen.findByRole('button', { name: t('order.arrival') }))
+    await user.click(await screen.findByRole('button', { name: t('order.more') }))
+    await user.click(screen.getByRole('button', { name: t('order.arrival') }))
     await user.click(await screen.findByRole('button', { name: t('arrival.consent.yes') }))
     const bay = await screen.findByRole('textbox', { name: t('arrival.bay.label') })
     await user.type(bay, '!{Enter}')
@@ -112,7 +114,8 @@ describe.each(VIEWS)('in the %s view', (view) => {
     ['offline', { kind: 'failed', code: 'unreachable' }, 'problem.unreachable'],
   ])('a location that is %s is said plainly, with another try', async (_what, failure, reason) => {
     const { user, t, commands } = await openOrder(view, { followArrival: () => Promise.reject(failure) })
-    await user.click(await screen.findByRole('button', { name: t('order.arrival') }))
+    await user.click(await screen.findByRole('button', { name: t('order.more') }))
+    await user.click(screen.getByRole('button', { name: t('order.arrival') }))
     await user.click(await screen.findByRole('button', { name: t('arrival.consent.yes') }))
     const told = await screen.findByRole('group', { name: t('arrival.refused.title') })
     expect(told).toHaveTextContent(t(reason))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATES } from '#domain/orders/order.ts'
-import { canRate } from '#domain/orders/care/rating.ts'
+import { canRate, isCollected } from '#domain/orders/care/rating.ts'
 import { allow, refuse } from '#domain/verdict.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 
@@ -21,4 +21,15 @@ test.each([
 
 test('once set, the stars are locked (S4.28)', () => {
   expect(canRate(anOrder({ state: 'PAID', rating: 3 }), 5)).toEqual(refuse('order.alreadyRated'))
+})
+
+test.each([
+  ['PAID', -1, false],
+  ['PAID', 0, true],
+  ['SENT', 0, true],
+  ['VALIDATED', 60_000, false],
+  ['CANCELLED', 60_000, false],
+] as const)('%s, %d ms after its time: collected %s', (state, ms, collected) => {
+  const order = anOrder({ state })
+  expect(isCollected(order, order.retrievalDate + ms)).toBe(collected)
 })
