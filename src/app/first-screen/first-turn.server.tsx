@@ -38,14 +38,16 @@ export type PageRenderer = (page: { readonly path: string; readonly language: st
 
 /** Draws the first turn of a new conversation with the components of the app, and keeps it for half a minute. */
 export function createPageRenderer(world: World): PageRenderer {
-  const kept = new Map<string, { readonly html: string; readonly until: number }>()
+  const kept = new Map<string, { readonly html: string; readonly at: number }>()
   return async ({ path, language }) => {
     const key = `${language} ${openingPathOf(path)}`
     const known = kept.get(key)
-    if (known && known.until > world.now()) return known.html
+    const age = world.now() - (known?.at ?? 0)
+    // A clock that was put back makes a page of the future.
+    if (known && age >= 0 && age < KEPT_MS) return known.html
     const html = await render(world, openingPathOf(path), language)
     if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(key, { html, until: world.now() + KEPT_MS })
+    kept.set(key, { html, at: world.now() })
     return html
   }
 }

@@ -102,6 +102,14 @@ describe('a page', () => {
     await render({ path: '/', language: 'en' })
     expect(drawn).toHaveBeenCalledTimes(2)
   })
+
+  test('is drawn anew where the clock was put back', async () => {
+    let now = NOON
+    const render = rendererOf({ now: () => now })
+    await render({ path: '/', language: 'en' })
+    now -= 60_000
+    expect(bootOf(await render({ path: '/', language: 'en' })).now).toBe(now)
+  })
 })
 
 test.each(['en', 'no'] as const)(
