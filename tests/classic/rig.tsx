@@ -37,6 +37,8 @@ import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
 type Given = {
   readonly view?: View
   readonly path?: string
+  /** Where the conversation began, if it was there before this address was opened. */
+  readonly began?: string
   readonly flags?: Partial<FeatureFlags>
   readonly deployment?: Partial<Deployment>
   readonly ports?: Ports
@@ -58,6 +60,7 @@ const NOON = at('2026-03-10 12:00')
 export async function openShop({
   view = 'classic',
   path = '/',
+  began = path,
   flags = {},
   deployment: overrides = {},
   ports = {},
@@ -78,7 +81,7 @@ export async function openShop({
   const settings = settingsOf({ ...deployment, flags: { ...deployment.flags, ...flags } })
   const requests: OrderRequest[] = []
   const runner = createRunner({
-    log: openingLog({ id: 'talk', path: path.split('?')[0] ?? '/', settings, now }),
+    log: openingLog({ id: 'talk', path: began.split('?')[0] ?? '/', settings, now }),
     ports: { ...shopPorts(requests, vault), ...ports },
     now: () => now,
     store: { append: () => undefined, keepBlob: () => undefined },
