@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../src/scripts/chromium.mjs'
+import { findHeadlessShell } from '../src/scripts/chromium.mjs'
 
-const executablePath = await findChromium()
+const executablePath = await findHeadlessShell()
 const isRoot = process.getuid?.() === 0
+
+/** Each has a server, a database and a browser of its own, which many at once would find no memory for. */
+const MOST_WORKERS = 8
 
 export default defineConfig({
   testDir: '.',
@@ -11,7 +15,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: Math.min(MOST_WORKERS, Math.max(2, availableParallelism())),
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

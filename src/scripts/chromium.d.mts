@@ -1,1 +1,2 @@
 export function findChromium(): Promise<string | undefined>
+export function findHeadlessShell(): Promise<string | undefined>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { changedFiles, commonCommit, readersOf } from './testing/changed.mjs'
-import { ensureChromium } from './ensure-chromium.mjs'
+import { ensureHeadlessShell } from './ensure-chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { checks, playwright, report, root, run, vitest } from './stages.mjs'
 import { playwrightOutcome, slowest, vitestOutcome, withSilentFailure } from './testing/test-report.mjs'
@@ -66,7 +66,7 @@ async function unit() {
 }
 
 async function browser() {
-  const chromium = await ensureChromium()
+  const chromium = await ensureHeadlessShell()
   if (chromium === undefined)
     return { ...oneOf(false), output: 'No Chromium was found or could be installed.' }
   const file = join(scratch, 'browser.json')
