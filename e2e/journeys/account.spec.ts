@@ -1,6 +1,6 @@
 import { expect, inEachView, test } from '../fixtures.ts'
 import { Account } from '../vocabulary/account.ts'
-import { expectNoAxeViolationsInDarkAndLight } from '../vocabulary/looks.ts'
+import { expectNoViolations } from '../vocabulary/faults.ts'
 
 const HOUR_MS = 3_600_000
 const PASSWORD = 'Sommer-Dag-26'
@@ -86,13 +86,13 @@ inEachView((view) => {
     await account.press('Save')
     await expect(page.getByText('Your changes are saved')).toBeVisible()
     await expect(page.getByText('Hansen')).toBeVisible()
-    await expectNoAxeViolationsInDarkAndLight(page)
+    await expectNoViolations(page)
     await page.reload()
     await expect(page.getByText('Hansen')).toBeVisible()
     await account.press('Edit')
     await account.press('Delete account')
     await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible()
-    await expectNoAxeViolationsInDarkAndLight(page)
+    await expectNoViolations(page)
     await account.press('Yes, delete')
     await expect(page).not.toHaveURL(/profile/)
     await expect(page.getByText('Your account is deleted')).toBeVisible()
@@ -115,12 +115,12 @@ inEachView((view) => {
     await account.open('/profile')
     const cards = page.getByRole('list', { name: 'Saved cards' })
     await expect(cards.getByRole('listitem')).toHaveText([/Visa.*12\/30/, /Mastercard.*04\/28/])
-    await expectNoAxeViolationsInDarkAndLight(page)
+    await expectNoViolations(page)
     const removal = page.getByRole('button', { name: 'Delete: Visa ending in 4242' })
     await removal.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Delete this card?' })
     await expect(dialog).toContainText('Visa ending in 4242')
-    await expectNoAxeViolationsInDarkAndLight(page)
+    await expectNoViolations(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(removal).toBeFocused()
@@ -159,7 +159,7 @@ test('a login that got no answer is told over its form, which keeps the address 
   await account.logIn(PASSWORD)
   const dialog = page.getByRole('dialog', { name: classic.t('Profile.title.problem') })
   await expect(dialog).toBeVisible()
-  await expectNoAxeViolationsInDarkAndLight(page)
+  await expectNoViolations(page)
   await account.press(classic.t('account.problem.back'))
   await expect(dialog).toHaveCount(0)
   await expect(account.field('Email')).toHaveValue(account.email)

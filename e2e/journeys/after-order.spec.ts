@@ -1,5 +1,5 @@
 import { expect, inEachView, test } from '../fixtures.ts'
-import { expectNoAxeViolationsInDarkAndLight } from '../vocabulary/looks.ts'
+import { expectNoViolations } from '../vocabulary/faults.ts'
 import {
   act,
   asAnotherDevice,
@@ -28,7 +28,6 @@ inEachView((view) => {
     await test.step('who is not sure keeps it', async () => {
       await tapAct(shopper, 'order.cancel')
       await shopper.expectQuestion('orderCancel')
-      await expectNoAxeViolationsInDarkAndLight(page)
       await shopper.answer(shopper.t('order.cancelNo'))
       await shopper.expectQuestion('order')
     })
@@ -39,14 +38,12 @@ inEachView((view) => {
       await shopper.answer(shopper.t('order.cancelYes'))
       await shopper.expectQuestion('orderChangeFailed')
       await shopper.expectTold(shopper.t('orders.failed.text'))
-      await expectNoAxeViolationsInDarkAndLight(page)
       expect((await orderOf(page)).state).toBe('VALIDATED')
     })
     await test.step('the next try does', async () => {
       await shopper.answer(shopper.t('failed.retry'))
       await shopper.expectQuestion('orderCancelled')
       await shopper.expectTold(shopper.t('orders.cancelled.text'))
-      await expectNoAxeViolationsInDarkAndLight(page)
       expect((await orderOf(page)).state).toBe('CANCELLED')
       await shopper.reload()
       await expect(act(shopper, 'order.cancel')).toHaveCount(0)
@@ -63,7 +60,6 @@ inEachView((view) => {
     await shopper.expectQuestion('orderCancel')
     await shop.setTime(shop.noon() + 20 * MINUTE_MS)
     await shopper.expectQuestion('orderRefused')
-    await expectNoAxeViolationsInDarkAndLight(page)
     await shopper.answer(shopper.t('order.back'))
     await expect(shopper.pickupNumber()).toHaveText(/\w+/)
     await expect(page.getByText(shopper.t('orders.cancelled.title'))).toHaveCount(0)
@@ -82,7 +78,6 @@ inEachView((view) => {
     const { retrievalDate: before } = await orderOf(page)
     await tapAct(shopper, 'order.changePickup')
     await shopper.expectQuestion('orderPickup')
-    await expectNoAxeViolationsInDarkAndLight(page)
     await takeLastTime(shopper)
     await shopper.expectQuestion('order')
     await expect
@@ -96,7 +91,7 @@ inEachView((view) => {
     await tapAct(shopper, 'order.onMyWay')
     const isTold = shopper.place.getByRole('listitem').filter({ hasText: shopper.t('orders.onMyWay') })
     await expect(isTold).toBeVisible()
-    await expectNoAxeViolationsInDarkAndLight(page)
+    await expectNoViolations(page)
     await shopper.reload()
     await expect(isTold).toBeVisible()
     await expect(isTakenAway.first()).toBeVisible()
@@ -115,7 +110,6 @@ inEachView((view) => {
     await takeLastTime(shopper)
     await tapAct(shopper, 'order.sendNow')
     await shopper.expectQuestion('orderSendNow')
-    await expectNoAxeViolationsInDarkAndLight(page)
     await shopper.answer(shopper.t('order.sendNowYes'))
     await shop.setTime(shop.noon() + MINUTE_MS)
     await expect(shopper.pickupNumber()).toHaveText(/\w+/)
@@ -137,7 +131,7 @@ inEachView((view) => {
       const stars = await openStars(shopper, shopper.place)
       await stars.locator('label').nth(2).hover()
       await expect.poll(() => litStars(stars)).toEqual([true, true, true, false, false])
-      await expectNoAxeViolationsInDarkAndLight(page)
+      await expectNoViolations(page)
       await giveStars(shopper, stars, 4)
       const given = shopper.place.getByRole('img', { name: shopper.t('rating.given', { count: 4 }) })
       await given.locator('svg').last().hover()
@@ -188,7 +182,6 @@ inEachView((view) => {
       await asAnotherDevice(shopper)
       await shopper.open(`/${path}/${orderId}/${guestId}/wrong`)
       await shopper.expectTold(shopper.t('orders.signedOut.expired'))
-      await expectNoAxeViolationsInDarkAndLight(page)
     })
     await test.step('an old one neither', async () => {
       await shop.setTime(shop.noon() + 2 * DAY_MS)
@@ -216,7 +209,6 @@ inEachView((view) => {
       await shopper.open('/current-order')
       await shopper.expectQuestion('orderSignedOut')
       await shopper.expectTold(shopper.t('orders.signedOut.text'))
-      await expectNoAxeViolationsInDarkAndLight(page)
     })
     await test.step('somebody else finds nothing', async () => {
       await asAnotherDevice(shopper)
@@ -226,7 +218,6 @@ inEachView((view) => {
         await shopper.open(`/cancel-order/${hidden}`)
         await shopper.expectTold(told)
       }
-      await expectNoAxeViolationsInDarkAndLight(page)
     })
     if (view === 'chat') await shopper.answer(shopper.t('order.new'))
     await expect(page).not.toHaveURL(/cancel-order/)

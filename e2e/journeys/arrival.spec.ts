@@ -1,5 +1,5 @@
 import { expect, inEachView, test, type Shop } from '../fixtures.ts'
-import { expectNoAxeViolationsInDarkAndLight } from '../vocabulary/looks.ts'
+import { expectNoViolations } from '../vocabulary/faults.ts'
 import { act, BRYGGA, MINUTE_MS, openMore, order, tapAct } from '../vocabulary/orders.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
 
@@ -27,7 +27,7 @@ inEachView(() => {
 
     await tapAct(shopper, 'order.arrival')
     await expect(panel(shopper, 'arrival.consent.title')).toBeFocused()
-    await expectNoAxeViolationsInDarkAndLight(shopper.page)
+    await expectNoViolations(shopper.page)
     expect(positions).toEqual([])
 
     await shopper.tap(act(shopper, 'arrival.consent.yes'))
@@ -45,7 +45,7 @@ inEachView(() => {
     await bay.press('Enter')
     await expect(shopper.page.getByText(shopper.t('arrival.bay.told', { bay: 'B7' }))).toBeVisible()
     await expect.poll(async () => (await queued(shop)).parkingBay).toBe('B7')
-    await expectNoAxeViolationsInDarkAndLight(shopper.page)
+    await expectNoViolations(shopper.page)
 
     await context.setGeolocation(door)
     await shop.setTime(shop.noon() + 8 * MINUTE_MS)
@@ -74,7 +74,7 @@ inEachView(() => {
     await expect(panel(shopper, 'arrival.refused.title')).toContainText(
       shopper.t('arrival.refused.location.denied'),
     )
-    await expectNoAxeViolationsInDarkAndLight(shopper.page)
+    await expectNoViolations(shopper.page)
     await shopper.tap(act(shopper, 'arrival.refused.close'))
     await expect(panel(shopper, 'arrival.refused.title')).toHaveCount(0)
 

@@ -1,5 +1,5 @@
 import { expect, inEachView, test, type Shop } from '../fixtures.ts'
-import { expectNoAxeViolationsInDarkAndLight } from '../vocabulary/looks.ts'
+import { expectNoViolations } from '../vocabulary/faults.ts'
 import {
   BRYGGA,
   giveStars,
@@ -43,7 +43,7 @@ inEachView((view) => {
     await shopper.expectTold(shopper.t('orderHistory.counter', { shown: 8, total: 8 }))
     await expect(shopper.button(shopper.t('history.more'))).toHaveCount(0)
     await expect(rows.filter({ hasText: shopper.t('CurrentOrderPage.error.PAYMENT_ERROR') })).toHaveCount(1)
-    await expectNoAxeViolationsInDarkAndLight(page)
+    await expectNoViolations(page)
   })
 
   test('the usual and any past order are in the basket with one tap and paid with the next (S4.92, S4.99)', async ({
@@ -55,7 +55,7 @@ inEachView((view) => {
     await test.step('the usual, on another day', async () => {
       await shopper.forgetConversation()
       await shopper.open()
-      await expectNoAxeViolationsInDarkAndLight(page)
+      await expectNoViolations(page)
       await shopper.orderTheUsual()
       await closeTold(shopper)
       await shopper.expectQuestion('checkout')
@@ -78,7 +78,6 @@ inEachView((view) => {
   test('whatever stands in the way of a past order is told, with ways on (S4.93-S4.98, S8.34-S8.37)', async ({
     shopper,
     shop,
-    page,
   }) => {
     test.slow()
     const { code, was, is } = REPRICED[view]
@@ -98,13 +97,11 @@ inEachView((view) => {
       await again(shopper, `${was}.00`)
       await shopper.expectQuestion('reorderPrice')
       await shopper.expectTold(new RegExp(`${was}.*${is}`))
-      await expectNoAxeViolationsInDarkAndLight(page)
       await shopper.answer(shopper.t('reorder.cancel'))
     })
     await test.step('nothing of it left', async () => {
       await again(shopper, '35.00')
       await shopper.expectQuestion('reorderNothing')
-      await expectNoAxeViolationsInDarkAndLight(page)
       await shopper.answer(shopper.t('reorder.stay'))
       await expect(history(shopper)).toBeVisible()
     })
@@ -116,7 +113,6 @@ inEachView((view) => {
       await again(shopper, '109.00')
       await shopper.expectQuestion('reorderAlcohol')
       await shopper.expectTold(/Draught pilsner/)
-      await expectNoAxeViolationsInDarkAndLight(page)
       await shopper.answer(shopper.t('reorder.menu'))
       await shopper.expectQuestion('categories')
       await shopper.expectEmptyBasket()
@@ -128,31 +124,25 @@ inEachView((view) => {
       await shopper.open('/order-history')
       await again(shopper)
       await shopper.expectQuestion('reorderElsewhere')
-      await expectNoAxeViolationsInDarkAndLight(page)
       await shopper.answer(shopper.t('reorder.elsewhere.yes'))
       await shopper.expectQuestion('restaurant')
     })
   })
 
-  test('what is gone of it is told, and the rest can be had (S4.97, S4.98)', async ({
-    shopper,
-    shop,
-    page,
-  }) => {
+  test('what is gone of it is told, and the rest can be had (S4.97, S4.98)', async ({ shopper, shop }) => {
     await servedBefore(shopper, shop, [[WATER, SODA]])
     await shop.kitchen({ restaurantId: BRYGGA, outages: [{ productCode: WATER, state: 'UNAVAILABLE' }] })
     await shopper.open('/order-history')
     await again(shopper, '80.00')
     await shopper.expectQuestion('reorderUnavailable')
     await shopper.expectTold(/No longer available: Spring water/)
-    await expectNoAxeViolationsInDarkAndLight(page)
     await shopper.answer(shopper.t('reorder.continue'))
     await closeTold(shopper)
     await shopper.expectQuestion('checkout')
     await expect(shopper.payButton()).toContainText('45')
   })
 
-  test('a basket of another restaurant goes only after a yes (S4.109)', async ({ shopper, shop, page }) => {
+  test('a basket of another restaurant goes only after a yes (S4.109)', async ({ shopper, shop }) => {
     test.slow()
     await servedBefore(shopper, shop)
     await shopper.open('/restaurants')
@@ -172,7 +162,6 @@ inEachView((view) => {
       await askFromTheList()
       await shopper.expectTold(/Sora Sushi/)
       await shopper.expectTold(/Brygga Burger/)
-      await expectNoAxeViolationsInDarkAndLight(page)
       await shopper.answer(shopper.t('basketElsewhere.no'))
       await expect(history(shopper)).toBeVisible()
       await expect.poll(() => shopper.basketTotal()).toBe(total)
@@ -207,7 +196,7 @@ inEachView((view) => {
       await expect(button('orderHistory.resent')).toBeVisible()
       const isNew = (mail: string) => !before.includes(mail)
       await expect.poll(async () => (await confirmationsSent(shop)).filter(isNew)).toHaveLength(1)
-      await expectNoAxeViolationsInDarkAndLight(page)
+      await expectNoViolations(page)
     })
     let address = ''
     for (const { kind, opens, said } of [
@@ -222,7 +211,7 @@ inEachView((view) => {
         const words = form.getByRole('textbox', { name: shopper.t('feedback.body') })
         await shopper.tap(form.getByRole('button', { name: shopper.t('feedback.send') }))
         await expect(words).toBeFocused()
-        await expectNoAxeViolationsInDarkAndLight(page)
+        await expectNoViolations(page)
         await words.fill('The water was warm.')
         await shopper.tap(form.getByRole('button', { name: shopper.t('feedback.send') }))
         await expect(row).toContainText(shopper.t(said))
@@ -237,7 +226,6 @@ inEachView((view) => {
       await shopper.open(address)
       await shopper.expectQuestion('reportClosed')
       await shopper.expectTold(shopper.t('problem.order.feedbackSent'))
-      await expectNoAxeViolationsInDarkAndLight(page)
     })
   })
 })
@@ -279,7 +267,7 @@ async function again(shopper: Shopper, total = ''): Promise<void> {
 
 async function expectReordered(shopper: Shopper): Promise<void> {
   await expect(shopper.page.getByRole('dialog', { name: shopper.t('classic.reordered.title') })).toBeVisible()
-  await expectNoAxeViolationsInDarkAndLight(shopper.page)
+  await expectNoViolations(shopper.page)
 }
 
 /** The menu view tells in a dialog that the order is in the basket. */

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, inEachView, test } from '../fixtures.ts'
-import { expectNoAxeViolationsInDarkAndLight } from '../vocabulary/looks.ts'
+import { expectNoViolations } from '../vocabulary/faults.ts'
 import { BRYGGA, WATER } from '../vocabulary/orders.ts'
 import { afterAPoll, LOOK, takeClock } from '../vocabulary/polls.ts'
 import { fillBasket, goToTheTill } from '../vocabulary/till.ts'
@@ -32,7 +32,6 @@ inEachView((view) => {
     await shop.kitchen({ restaurantId: BRYGGA, ordersEnabled: false })
     await afterAPoll(page)
     await shopper.expectQuestion('orderingDisabled')
-    await expectNoAxeViolationsInDarkAndLight(page)
     await shop.kitchen({ restaurantId: BRYGGA, ordersEnabled: true })
     await afterAPoll(page)
     await shopper.expectQuestion('categories')
@@ -41,7 +40,7 @@ inEachView((view) => {
       const name = shopper.t('classic.available.title', { name: 'Brygga Burger' })
       await expect(page.getByRole('dialog', { name })).toBeVisible()
     }
-    await expectNoAxeViolationsInDarkAndLight(page)
+    await expectNoViolations(page)
   })
 
   test('who goes on although no orders are taken is asked once, with an emptied basket, and hears when they are taken again (S4.60-S4.63, S2.81)', async ({
@@ -55,7 +54,6 @@ inEachView((view) => {
     await shopper.expectQuestion('orderingDisabled')
     await shopper.answer(shopper.t('orderingDisabled.browse'))
     await expect(page.getByText(shopper.t('classic.orderDisabled.text'))).toBeVisible()
-    await expectNoAxeViolationsInDarkAndLight(page)
     await shopper.open('/categories')
     await shopper.expectQuestion('categories')
     await shopper.expectEmptyBasket()
@@ -79,7 +77,7 @@ inEachView((view) => {
     await shop.kitchen({ restaurantId: BRYGGA, openingHours: [] })
     await afterAPoll(page)
     await shopper.expectTold(shopper.t('ack.closedJustNow'))
-    await expectNoAxeViolationsInDarkAndLight(page)
+    await expectNoViolations(page)
     await shop.kitchen({ restaurantId: BRYGGA, openingHours: ALWAYS })
     await afterAPoll(page)
     await shopper.expectTold(shopper.t('ack.openNow'))
@@ -97,7 +95,6 @@ inEachView((view) => {
     await shopper.expectQuestion('closed')
     await shopper.expectTold(shopper.t('ack.closedJustNow'))
     await shopper.expectTold(shopper.t('closed.kept'))
-    await expectNoAxeViolationsInDarkAndLight(page)
     await shopper.answer(shopper.t('closed.browse'))
     await shopper.expectQuestion('categories')
     await expect.poll(() => shopper.basketTotal()).toContain('35')
@@ -122,7 +119,6 @@ inEachView((view) => {
       await afterAPoll(page)
       await shopper.expectQuestion('outage')
       await shopper.expectTold(/No longer available: Spring water/)
-      if (choice === 'replace') await expectNoAxeViolationsInDarkAndLight(page)
       await shopper.answer(shopper.t(`outage.${choice}`))
       await shopper.expectQuestion(question)
       if (left === undefined) await shopper.expectEmptyBasket()
@@ -140,7 +136,6 @@ inEachView((view) => {
     await afterAPoll(page)
     await shopper.expectQuestion('basketUpdated')
     await shopper.expectTold(new RegExp(`${name}.*${was}.*→.*${is}`))
-    await expectNoAxeViolationsInDarkAndLight(page)
     await shopper.answer(shopper.t('basketUpdated.keep'))
     await shopper.expectQuestion('checkout')
     await expect(shopper.payButton()).toContainText(String(is))

@@ -1,5 +1,5 @@
 import { expect, inEachView, test } from '../fixtures.ts'
-import { expectNoAxeViolationsInDarkAndLight } from '../vocabulary/looks.ts'
+import { expectNoViolations } from '../vocabulary/faults.ts'
 import { asAnotherDevice, mailedLink, order } from '../vocabulary/orders.ts'
 
 // The browser tells of each call that was cut off.
@@ -18,7 +18,6 @@ inEachView(() => {
     await shopper.expectQuestion('mode')
     await shopper.open('/restaurants?lat=60.19&lng=11.1')
     await shopper.expectTold(shopper.t('failed.restaurants'))
-    await expectNoAxeViolationsInDarkAndLight(shopper.page)
     await shopper.answer(shopper.t('failed.retry'))
     await shopper.expectTold(shopper.t('failed.restaurants'))
     await shopper.page.unroute(restaurantsCall)
@@ -50,7 +49,6 @@ inEachView(() => {
     await shopper.page.route(ordersCall, (route) => route.abort())
     await shopper.open(link)
     await shopper.expectTold(shopper.t('failed.order'))
-    await expectNoAxeViolationsInDarkAndLight(shopper.page)
     await shopper.answer(shopper.t('failed.retry'))
     await shopper.expectTold(shopper.t('failed.order'))
     await shopper.page.unroute(ordersCall)
@@ -63,11 +61,10 @@ inEachView(() => {
     await shopper.page.route(ordersCall, (route) => route.abort())
     await shopper.open('/order-history')
     await shopper.expectTold(shopper.t('history.failed'))
-    await expectNoAxeViolationsInDarkAndLight(shopper.page)
     await shopper.page.unroute(ordersCall)
     await shopper.answer(shopper.t('failed.retry'))
     await shopper.expectTold(shopper.t('orderHistory.empty'))
-    await expectNoAxeViolationsInDarkAndLight(shopper.page)
+    await expectNoViolations(shopper.page)
   })
 
   test('a guest who could not be recognised at first is not sent to the login by the next page (S2.56, S4.6)', async ({
@@ -95,7 +92,7 @@ test('past orders asked for by who is nobody yet lead to the login, and from the
   await chat.composer.fill('history')
   await chat.composer.press('Enter')
   await chat.expectTold(chat.t('history.stranger.title'))
-  await expectNoAxeViolationsInDarkAndLight(chat.page)
+  await expectNoViolations(chat.page)
   await chat.answer(chat.t('accountMenu.login'))
   await expect(chat.page).toHaveURL(/\/login/)
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { lostFocuses, tabTo, takeByKeys, watchFocus } from '../vocabulary/keyboard.ts'
-import { expectGoodLooks, THEMES } from '../vocabulary/looks.ts'
 import { askedAs, textsOf } from '../vocabulary/texts.ts'
 import { topOf } from '../vocabulary/places.ts'
 
@@ -39,31 +38,6 @@ test('the whole order is made one question to a page with the keyboard alone, ea
   expect(await lostFocuses(page)).toEqual([])
   expect(code.filter((url) => url.includes('assistant-thread'))).toEqual([])
 })
-
-for (const width of [360, 768, 1280])
-  test.describe(`${width} px wide`, () => {
-    test.describe.configure({ timeout: 240_000 })
-    test.use({ viewport: { width, height: width < 768 ? 740 : 900 }, reducedMotion: 'reduce' })
-
-    test('no page of one question has a fault a machine can find, in light, dark and high contrast (WCAG 2.2 AA)', async ({
-      page,
-    }) => {
-      await page.goto('/?view=linear')
-      await looksRight(page, 'restaurant')
-      await takeByKeys(page, 'Eat here: Brygga Burger')
-      await looksRight(page, 'categories')
-      await takeByKeys(page, 'Meals')
-      await looksRight(page, 'products')
-      await takeByKeys(page, 'Choose Brygga meal')
-      await looksRight(page, 'customise')
-      await addTheMeal(page)
-      await looksRight(page, 'basket')
-      await takeByKeys(page, t('basket.checkout'))
-      await looksRight(page, 'checkout')
-      await payAsAGuest(page)
-      await looksRight(page, 'order')
-    })
-  })
 
 test('Back, an earlier answer and the browser lead to the question they name, at its heading', async ({
   page,
@@ -156,10 +130,4 @@ async function payAsAGuest(page: Page): Promise<void> {
   await tabTo(page, t('contact.policy'))
   await page.keyboard.press('Space')
   await takeByKeys(page, 'Pay')
-}
-
-async function looksRight(page: Page, question: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: askedAs(t, question) })).toBeVisible()
-  await expect(page.locator('[data-question] [aria-busy="true"]')).toHaveCount(0)
-  await expectGoodLooks(page, `linear-${question}`, THEMES)
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, inEachView, test } from '../fixtures.ts'
-import { expectNoAxeViolationsInDarkAndLight } from '../vocabulary/looks.ts'
+import { expectNoViolations } from '../vocabulary/faults.ts'
 import {
   BRYGGA,
   MINUTE_MS,
@@ -36,7 +36,6 @@ inEachView((view) => {
       await shopper.pay()
       const waiting = shopper.t(view === 'chat' ? 'ask.paying' : 'payment.busy')
       await expect(shopper.place.getByText(waiting).first()).toBeVisible()
-      await expectNoAxeViolationsInDarkAndLight(page)
       letGo()
     })
     await test.step('WAITING: the bank has not decided', async () => {
@@ -44,7 +43,7 @@ inEachView((view) => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await shopper.expectTold(shopper.t('ack.order.WAITING'))
       await shopper.expectTold(shopper.t('order.waiting'))
-      await expectNoAxeViolationsInDarkAndLight(page)
+      await expectNoViolations(page)
     })
     const { id, retrievalDate } = await orderOf(page)
     await test.step('VALIDATED: it is paid and can be canceled for a while', async () => {
@@ -52,26 +51,25 @@ inEachView((view) => {
       await shopper.expectTold(shopper.t('ack.order.VALIDATED'))
       await shopper.expectOrder('will_be_send')
       await shopper.expectTold(startOf(shopper, 'orders.cancelUntil', 'time'))
-      await expectNoAxeViolationsInDarkAndLight(page)
     })
     await test.step('SENT: the kitchen is asked and thinks', async () => {
       await shop.kitchen({ restaurantId: BRYGGA, delayMs: KITCHEN_THINKS_MS })
       await shop.setTime(shop.noon() + 11 * MINUTE_MS)
       await shopper.expectTold(shopper.t('ack.order.SENT'))
       await shopper.expectOrder('in_progress')
-      await expectNoAxeViolationsInDarkAndLight(page)
+      await expectNoViolations(page)
     })
     await test.step('nobody has heard of it long after its time', async () => {
       await shop.setTime(Date.parse(retrievalDate) + 3 * MINUTE_MS)
       await shopper.expectOrder('unknown_error')
       await shopper.expectTold(shopper.t('CurrentOrderPage.unknown_error'))
-      await expectNoAxeViolationsInDarkAndLight(page)
+      await expectNoViolations(page)
     })
     await test.step('PAID: there is a number to call out', async () => {
       await shop.kitchen({ restaurantId: BRYGGA, delayMs: 0 })
       await expect(shopper.pickupNumber()).toHaveText(/^\d{3}$/)
       await shopper.expectOrder('has_been_sent')
-      await expectNoAxeViolationsInDarkAndLight(page)
+      await expectNoViolations(page)
     })
   })
 
@@ -102,7 +100,7 @@ inEachView((view) => {
       await shopper.tap(conflicted.getByRole('button', { name: shopper.t('order.showDetails') }))
       await expect(conflicted.locator('s')).toHaveText('Spring water')
       await expect(conflicted).toContainText(shopper.t('CurrentOrderPage.unavailable'))
-      await expectNoAxeViolationsInDarkAndLight(page)
+      await expectNoViolations(page)
     })
     await test.step('canceled: the one that is still to be had', async () => {
       await tapAct(shopper, 'order.cancel')
@@ -131,7 +129,6 @@ inEachView((view) => {
       await shopper.open('/current-order')
       await shopper.expectTold(shopper.t('orders.none.title'))
       await expect(badge).toHaveCount(0)
-      await expectNoAxeViolationsInDarkAndLight(page)
     })
   })
 
@@ -177,7 +174,7 @@ inEachView((view) => {
         const lost = shopper.place.getByText(startOf(shopper, 'orders.lost', 'time'))
         await lookUntil(page, () => expect(lost).toBeVisible({ timeout: 500 }))
         await expect(lost).toHaveText(/\d:\d\d/)
-        await expectNoAxeViolationsInDarkAndLight(page)
+        await expectNoViolations(page)
         await page.unroute('**/api/orders?*')
         await lookUntil(page, () => expect(lost).toHaveCount(0, { timeout: 500 }))
       })
@@ -210,7 +207,7 @@ inEachView((view) => {
         await lookUntil(page, () => expect(told).toBeVisible({ timeout: 500 }))
         await shopper.expectQuestion('categories')
         await expect(page.getByText(shopper.t('order.progress.will_be_send'))).toHaveCount(0)
-        await expectNoAxeViolationsInDarkAndLight(page)
+        await expectNoViolations(page)
       })
   })
 })

@@ -8,6 +8,12 @@ const KEPT = 'e2e.standing'
 /** What this page's device keeps now, once it keeps a conversation: what is shown first stands before that. */
 export async function keepStanding(page: Page): Promise<Standing> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('orda.log'))).not.toBeNull()
+  await takeStandings(page)
+  return page.evaluate(() => ({ ...localStorage }))
+}
+
+/** Has each page that this tab opens find the device as `standAs` says. */
+export async function takeStandings(page: Page): Promise<void> {
   await page.addInitScript((key) => {
     const kept = sessionStorage.getItem(key)
     if (kept === null) return
@@ -16,7 +22,6 @@ export async function keepStanding(page: Page): Promise<Standing> {
     for (const [name, value] of Object.entries(JSON.parse(kept) as Record<string, string>))
       localStorage.setItem(name, value)
   }, KEPT)
-  return page.evaluate(() => ({ ...localStorage }))
 }
 
 /** The next page this tab opens finds the device as it was kept. */

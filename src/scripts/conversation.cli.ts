@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
-import { storeLog } from '#app/storage/log-storage.ts'
 import type { Log } from '#flows/log/log.ts'
-import { deviceStorage } from './device-storage.ts'
+import { storedLog } from './device-storage.ts'
 import { longConversation } from './long-conversation.ts'
 
 // npm run -s conversation -- --turns N          what stands in device storage after a conversation of N turns
@@ -38,13 +37,5 @@ function options(): Options | undefined {
 }
 
 function print(log: Log, isBare: boolean): void {
-  process.stdout.write(`${JSON.stringify(isBare ? log : storageOf(log))}\n`)
-}
-
-function storageOf(log: Log): Record<string, string> {
-  const items: Record<string, string> = {}
-  storeLog(deviceStorage(items), log, () => {
-    throw new Error('the conversation could not be stored')
-  }).begin()
-  return items
+  process.stdout.write(`${JSON.stringify(isBare ? log : storedLog(log))}\n`)
 }

@@ -1,3 +1,15 @@
+import { storeLog } from '#app/storage/log-storage.ts'
+import type { Log } from '#flows/log/log.ts'
+
+/** What stands in device storage after this conversation: key and value. */
+export function storedLog(log: Log): Record<string, string> {
+  const items: Record<string, string> = {}
+  storeLog(deviceStorage(items), log, () => {
+    throw new Error('the conversation could not be stored')
+  }).begin()
+  return items
+}
+
 /** What a device keeps, as the app reads and writes it, held in a plain object. */
 export function deviceStorage(items: Record<string, string>): Storage {
   return {

@@ -1,8 +1,5 @@
-import { expect, inEachView, test } from '../fixtures.ts'
-import { expectNoAxeViolationsInDarkAndLight, expectNoSidewaysScroll } from '../vocabulary/looks.ts'
-
 /** Every page that stands beside the conversation, by its address and its heading. */
-const PAGES = [
+export const PAGES = [
   ['/login', 'account.login.title'],
   ['/profile/create', 'account.create.title'],
   ['/profile/mail-sent', 'account.mailSent.title'],
@@ -22,23 +19,3 @@ const PAGES = [
   ['/legal/nutrition', 'legal.nutrition.title'],
   ['/404', 'classic.notFound.title'],
 ] as const
-/** A page opened anew for each; only a limit for what hangs. */
-const A_PAGE_MS = 10_000
-
-inEachView(() => {
-  test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
-
-  test('no page beside the conversation has a fault a machine can find, in light and dark (WCAG 2.2 AA)', async ({
-    shopper,
-    page,
-  }) => {
-    test.setTimeout(PAGES.length * A_PAGE_MS)
-    for (const [address, title] of PAGES)
-      await test.step(address, async () => {
-        await shopper.open(address)
-        await expect(page.getByRole('heading', { name: shopper.t(title), exact: true })).toBeVisible()
-        await expectNoAxeViolationsInDarkAndLight(page)
-        await expectNoSidewaysScroll(page, address)
-      })
-  })
-})

@@ -1,0 +1,13 @@
+import { test } from '../fixtures.ts'
+import { draw } from '../vocabulary/draw.ts'
+import { EVERY_VIEW, questionsByStep, standAt, standStill } from '../vocabulary/questions.ts'
+
+for (const view of EVERY_VIEW)
+  for (const [step, questions] of questionsByStep())
+    test(`every question in the ${view} view: ${step}`, async ({ page, shop }) => {
+      await standStill(page, shop)
+      for (const question of questions) {
+        await standAt(page, shop, question, view)
+        await draw(page, `question-${view}-${question.name}`)
+      }
+    })
