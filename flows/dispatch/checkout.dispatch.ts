@@ -16,6 +16,10 @@ export const CHECKOUT_COMMANDS = {
   'pickup.change': (command) => [{ to: 'dialogue', event: command }],
   'pickup.choose': (command, conversation) => [
     { to: 'checkout', event: { ...command, lapsesAt: lapseOf(command.at, conversation) } },
+    // A time was refused though it looked possible: the restaurant may have changed since it was last asked.
+    ...(conversation.flows.checkout.value === 'failed'
+      ? [{ to: 'restaurant', event: { type: 'restaurant.refresh' } } as const]
+      : []),
     { to: 'dialogue', event: { type: 'pickup.choose' } },
   ],
   'payment.choose': (command) => [{ to: 'payment', event: command }],

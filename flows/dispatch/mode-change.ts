@@ -41,7 +41,14 @@ export function resolveMode(
         { to: 'dialogue', event: { type: 'mode.choose' } },
       ]
     case 'leaveOut':
-      return [{ to: 'basket', event: { type: 'basket.leaveOut' } }, ...chooseMode(mode, conversation)]
+      return [
+        { to: 'basket', event: { type: 'basket.leaveOut' } },
+        ...chooseMode(mode, conversation),
+        // With nothing left to pay for, there is nothing to do at the checkout.
+        ...(conflicts.length === context.basket.lines.length
+          ? [{ to: 'dialogue', event: { type: 'menu.categories' } } as const]
+          : []),
+      ]
     case 'replace':
       return mend(conflicts, conversation)
   }

@@ -83,6 +83,9 @@ function settle(
   const settledMode = mode ?? repeated ?? known ?? (modes.length === 1 ? modes[0] : undefined)
   return [
     { to: 'dialogue', event: { type: 'disabled.lifted' } },
+    ...(conversation.flows.menu.context.restaurantId === restaurant.id
+      ? []
+      : [{ to: 'checkout', event: { type: 'pickup.forget' } } as const]),
     ...(isOfAnother(basket, restaurant.id)
       ? [{ to: 'basket', event: { type: 'basket.empty' } } as const]
       : []),

@@ -65,6 +65,8 @@ export type CheckoutEvent =
       readonly at: number | 'earliest'
       readonly lapsesAt: number | undefined
     }
+  /** A time that was chosen for another restaurant is no longer wanted. */
+  | { readonly type: 'pickup.forget' }
   | { readonly type: 'price.accept' }
   | { readonly type: 'price.decline' }
   | { readonly type: 'card.submit'; readonly savesCard: boolean }
@@ -105,6 +107,7 @@ export const checkoutMachine = setup({
   guards: {
     isRefused: (_, params: { refusal: Problem | undefined }) => params.refusal !== undefined,
     isAgreed: ({ context }, params: { order: Order }) => agreesOnPrice(params.order, context.basketTotal),
+    hasChosenPickup: ({ context }) => context.chosenPickup !== undefined,
     hasRequest: ({ context }) => context.request !== undefined,
     isUnpaid: ({ context }) => context.order !== undefined,
     takesCard: ({ context }) => takesCard(context.way),
@@ -191,6 +194,12 @@ export const checkoutMachine = setup({
             wasMoved: false,
             problem: undefined,
           }),
+        },
+        'pickup.forget': {
+          guard: 'hasChosenPickup',
+          target: 'reviewing',
+          reenter: true,
+          actions: assign({ chosenPickup: undefined, lapsesAt: undefined, wasMoved: false }),
         },
       },
     },
@@ -346,6 +355,16 @@ export const checkoutMachine = setup({
         ],
         'payment.dismiss': { target: 'reviewing', actions: assign({ problem: undefined }) },
         'payment.change': { target: 'reviewing', actions: assign({ problem: undefined }) },
+        // Another time for one that was refused.
+        'pickup.choose': {
+          target: 'reviewing',
+          actions: assign({
+            chosenPickup: ({ event }) => (event.at === 'earliest' ? undefined : event.at),
+            lapsesAt: ({ event }) => event.lapsesAt,
+            wasMoved: false,
+            problem: undefined,
+          }),
+        },
       },
     },
   },

@@ -1,5 +1,7 @@
 import { takesCard } from '#domain/checkout/payment-way.ts'
+import { earliestPickup } from '#domain/restaurant/pickup-slots.ts'
 import { offeredWaysOf } from '../conversation/selectors.ts'
+import { MENU } from './common.answers.ts'
 import { answer, question, waiting, type OfferedAnswer, type Standing } from './question.ts'
 
 const checkout = () => ({ name: 'checkout' }) as const
@@ -75,11 +77,22 @@ export const paymentFailed = question({
     }
   },
   answers: (standing) => [
-    answer('retry', 'payment.retry', { type: 'payment.retry' }, { means: 'yes' }),
+    nextTime(standing) ?? answer('retry', 'payment.retry', { type: 'payment.retry' }, { means: 'yes' }),
     ...otherWay(standing),
     answer('back', 'payment.back', { type: 'payment.dismiss' }, { means: 'no', closes: true }),
   ],
 })
+
+/** The earliest time there is by now, where the one of the order was refused; trying that again would not help. */
+function nextTime({ flows, settings, now }: Standing): OfferedAnswer | undefined {
+  const { chosen } = flows.restaurant.context
+  const isTimeRefused = flows.checkout.context.problem?.code.startsWith('pickup.') === true
+  const next =
+    chosen && isTimeRefused ? earliestPickup(chosen, now, settings.flags.orderScheduling) : undefined
+  if (next === undefined) return undefined
+  const words = { key: 'payment.takeNext', values: { time: { time: next, asOf: now } } }
+  return answer('next', words, { type: 'pickup.choose', at: 'earliest' }, { means: 'yes' })
+}
 
 /** The bank or the customer has yet to say yes elsewhere; the basket is kept until the server knows (S4.56). */
 export const paymentSettling = question({
@@ -140,5 +153,6 @@ export const payment = question({
   surface: 'card',
   isAsked: ({ flows }) => flows.dialogue.value === 'checkout',
   route: checkout,
-  answers: () => [],
+  // With nothing to pay for, the menu is the only way on.
+  answers: ({ flows }) => (flows.basket.context.basket.lines.length === 0 ? [MENU] : []),
 })

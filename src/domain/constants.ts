@@ -17,6 +17,7 @@ export const ORDER_ITEMS_RELOAD_MS = 3_000 // S9.11
 export const PROGRESS_REFRESH_MS = 300 // S9.12
 export const IN_PROGRESS_WINDOW_MS = 120_000 // S9.12
 export const PICKUP_CHECK_MS = 5_000 // S9.13
+export const PICKUP_KEPT_MS = 300_000 // how long a time that was offered is taken: paying needs it
 export const PICKUP_STEP_MINUTES = 10 // S9.13
 export const DEFAULT_TIME_ZONE = 'Europe/Paris' // S9.17
 export const PASSWORD_MIN = 8 // S9.18

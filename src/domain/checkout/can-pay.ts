@@ -3,7 +3,7 @@ import { basketTotals } from '../basket/totals.ts'
 import type { FeatureFlags } from '../feature-flags.ts'
 import type { Minor } from '../money/minor.ts'
 import { canOrderFrom } from '../restaurant/ordering-status.ts'
-import { canPickUpAt, earliestPickup } from '../restaurant/pickup-slots.ts'
+import { earliestPickup, keptPickup } from '../restaurant/pickup-slots.ts'
 import type { Restaurant } from '../restaurant/restaurant.ts'
 import { allow, refuse, type Verdict } from '../verdict.ts'
 import { canUseDetails, type CheckoutDetails } from './contact-details.ts'
@@ -27,26 +27,31 @@ type Payment = Placement & {
 }
 
 /** The Checkout button: something in the basket, and a restaurant that takes orders that can be picked up (S2.47, S4.57, S5.55). */
-export function canCheckOut({ basket, restaurant, now, flags }: CheckOut): Verdict {
+export function canCheckOut(checkOut: CheckOut): Verdict {
+  const { restaurant, now, flags } = checkOut
+  const verdict = canOrder(checkOut)
+  if (!verdict.ok || restaurant === undefined) return verdict
+  return earliestPickup(restaurant, now, flags.orderScheduling) === undefined ? refuse('pickup.none') : allow
+}
+
+function canOrder({ basket, restaurant, now, flags }: CheckOut): Verdict {
   if (restaurant === undefined) return refuse('restaurant.notFound')
   if (basket.lines.length === 0) return refuse('basket.empty')
-  const ordering = canOrderFrom(restaurant, now, flags.orderScheduling)
-  if (!ordering.ok) return ordering
-  if (earliestPickup(restaurant, now, flags.orderScheduling) === undefined) return refuse('pickup.none')
-  return allow
+  return canOrderFrom(restaurant, now, flags.orderScheduling)
 }
 
 /** All of the Pay button that does not depend on who pays: amounts and pickup time (S4.48, S5.21, S5.22). */
 export function canPlaceOrder(placement: Placement): Verdict {
   const { basket, restaurant, now, flags, minimum, retrievalDate } = placement
-  const checkOut = canCheckOut(placement)
-  if (!checkOut.ok) return checkOut
+  const order = canOrder(placement)
+  if (!order.ok) return order
   if (restaurant === undefined) return refuse('restaurant.notFound')
   const { total } = basketTotals(basket)
   if (total <= 0) return refuse('checkout.invalidTotal')
   if (minimum !== undefined && total < minimum) return refuse('checkout.minimumAmount')
   if (retrievalDate === undefined) return refuse('pickup.none')
-  return canPickUpAt(restaurant, retrievalDate, now, flags.orderScheduling)
+  const kept = keptPickup(restaurant, retrievalDate, now, flags.orderScheduling)
+  return kept.ok ? allow : kept
 }
 
 /** The Pay button: the order can be placed and the customer's details are in order (S5.24, S5.25). */

@@ -1,5 +1,5 @@
-import { PICKUP_STEP_MINUTES } from '../constants.ts'
-import { allow, refuse, type Verdict } from '../verdict.ts'
+import { PICKUP_KEPT_MS, PICKUP_STEP_MINUTES } from '../constants.ts'
+import { allow, refuse, succeed, type Result, type Verdict } from '../verdict.ts'
 import { intervalsBetween, isOpen, type Interval } from './opening-hours.ts'
 import type { Restaurant } from './restaurant.ts'
 
@@ -29,6 +29,23 @@ export function canPickUpAt(restaurant: Restaurant, at: number, now: number, sch
   if (at < window.exactFrom) return refuse('pickup.tooEarly')
   if (at > window.until) return refuse('pickup.tooLate')
   return allow
+}
+
+/**
+ * The pickup time of an order that comes now with the one it was offered, in epoch ms (S4.48, S9.15). What was to be had
+ * within the last minutes is taken, as the earliest there is by now: the time a customer needs to pay spoils nothing.
+ */
+export function keptPickup(
+  restaurant: Restaurant,
+  at: number,
+  now: number,
+  scheduling: boolean,
+): Result<number> {
+  const verdict = canPickUpAt(restaurant, at, now, scheduling)
+  if (verdict.ok) return succeed(at)
+  if (!canPickUpAt(restaurant, at, now - PICKUP_KEPT_MS, scheduling).ok) return verdict
+  // The last time of the day was offered while the kitchen could still make it; it makes it a little later.
+  return succeed(Math.max(at, earliestPickup(restaurant, now, scheduling) ?? at))
 }
 
 type PickupWindow = Interval & { readonly exactFrom: number }

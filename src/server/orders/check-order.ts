@@ -15,6 +15,7 @@ import type { FeatureFlags } from '#domain/feature-flags.ts'
 import { id } from '#domain/ids.ts'
 import type { Minor } from '#domain/money/minor.ts'
 import type { Problem } from '#domain/problem.ts'
+import { keptPickup } from '#domain/restaurant/pickup-slots.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 
 export type SellingContext = {
@@ -25,7 +26,8 @@ export type SellingContext = {
 }
 
 export type CheckedOrder =
-  | { readonly ok: true; readonly basket: Basket }
+  /** `retrievalDate`: the pickup time it gets, epoch ms. */
+  | { readonly ok: true; readonly basket: Basket; readonly retrievalDate: number }
   | { readonly ok: false; readonly problem: Problem; readonly field?: string }
 
 /**
@@ -65,7 +67,11 @@ export function checkOrder(
     now,
     retrievalDate: wanted.retrievalDate,
   })
-  if (payable.ok) return wrongDetail(wanted) ?? { ok: true, basket }
+  if (payable.ok) {
+    const kept = keptPickup(restaurant, wanted.retrievalDate, now, flags.orderScheduling)
+    if (!kept.ok) return no(kept.problem, 'retrievalDate')
+    return wrongDetail(wanted) ?? { ok: true, basket, retrievalDate: kept.value }
+  }
   return payable.problem === 'checkout.detailsMissing'
     ? no(payable.problem, missingDetails(details, flags)[0])
     : no(payable.problem)

@@ -41,7 +41,8 @@ export async function createOrder(
   const { flags, minimumOrder: minimum } = deployment
   const checked = checkOrder(wanted, { ...context, flags, minimum }, details, account.kind === 'guest', now)
   if (!checked.ok) return checked
-  const order = orderOf(wanted, account, checked.basket, context, details, now)
+  const timely = { ...wanted, retrievalDate: checked.retrievalDate }
+  const order = orderOf(timely, account, checked.basket, context, details, now)
   if (addMinor(order.price, order.taxes) > LARGEST_TOTAL)
     return { ok: false, problem: 'checkout.invalidTotal' }
   const stored: StoredOrder = {

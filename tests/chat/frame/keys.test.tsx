@@ -12,8 +12,8 @@ afterEach(() => {
 const atTheMode = () => conversationWith().says({ type: 'restaurant.choose', id: id('brygga') })
 
 test.each([
-  ['Digit1', { type: 'mode.choose', mode: 'EATIN' }],
-  ['Digit2', { type: 'mode.choose', mode: 'TAKEOUT' }],
+  ['Digit1', { type: 'mode.choose', mode: 'EATIN', asks: true }],
+  ['Digit2', { type: 'mode.choose', mode: 'TAKEOUT', asks: true }],
 ])('Alt+%s takes the choice of that number', async (code, command) => {
   const chat = await renderChat({ talk: atTheMode() })
   await press({ code, altKey: true })

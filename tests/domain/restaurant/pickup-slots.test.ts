@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isOpen, openStateOf } from '#domain/restaurant/opening-hours.ts'
-import { canPickUpAt, earliestPickup, pickupSlots } from '#domain/restaurant/pickup-slots.ts'
-import { allow, refuse } from '#domain/verdict.ts'
+import { canPickUpAt, earliestPickup, keptPickup, pickupSlots } from '#domain/restaurant/pickup-slots.ts'
+import { allow, refuse, succeed } from '#domain/verdict.ts'
 import { anyMoment, anyRestaurant } from '#tests/support/arbitraries/restaurant.ts'
 import { at, clockAt } from '#tests/support/at.ts'
 import { aRestaurant, everyDay, hoursOn } from '#tests/support/builders/restaurant.ts'
@@ -153,6 +153,27 @@ describe('a pickup time that was chosen', () => {
     expect(canPickUpAt(never, at('2026-03-11 10:15'), at('2026-03-10 12:00'), true)).toEqual(
       refuse('pickup.none'),
     )
+  })
+})
+
+describe('the pickup time of an order that comes with the one it was offered', () => {
+  test.each([
+    ['is that one while it can be kept', '12:15', '12:00', '12:15'],
+    ['is that one, though it is not the earliest', '13:00', '12:00', '13:00'],
+    ['is the earliest where it could be kept just now', '12:15', '12:03', '12:18'],
+    ['is the earliest where it could be kept five minutes ago', '12:15', '12:05', '12:20'],
+    ['is the last of the day where that could be kept just now', '22:00', '21:49', '22:00'],
+  ])('%s (S4.48, S9.15, S9.16)', (_, offered, now, kept) => {
+    const found = keptPickup(aRestaurant(), at(`2026-03-10 ${offered}`), at(`2026-03-10 ${now}`), false)
+    expect(found).toEqual(succeed(at(`2026-03-10 ${kept}`)))
+  })
+
+  test.each([
+    ['it could be kept only longer ago', at('2026-03-10 12:15') - 1, '12:05', 'pickup.tooEarly'],
+    ['it is after closing', at('2026-03-10 22:01'), '12:00', 'pickup.tooLate'],
+    ['it is the last of the day, longer ago', at('2026-03-10 22:00'), '21:51', 'pickup.none'],
+  ] as const)('is refused where %s (S4.48, S9.16)', (_, offered, now, problem) => {
+    expect(keptPickup(aRestaurant(), offered, at(`2026-03-10 ${now}`), false)).toEqual(refuse(problem))
   })
 })
 

@@ -84,7 +84,7 @@ describe('what is typed', () => {
     ['Ta med', 'TAKEOUT'],
   ])('%s answers how to eat', (text, mode) => {
     const talk = conversationWith().says({ type: 'restaurant.choose', id: id('brygga') })
-    expect(commandOf(means(text, talk))).toEqual({ type: 'mode.choose', mode })
+    expect(commandOf(means(text, talk))).toEqual({ type: 'mode.choose', mode, asks: true })
   })
 
   test('a restaurant is known by its name', () => {

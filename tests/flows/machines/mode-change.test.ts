@@ -25,6 +25,11 @@ test('what is left out is told with the mode, and the rest is as it was (S4.84, 
   expect(talk.told()).toEqual(expect.arrayContaining(['ack.removed', 'ack.mode.TAKEOUT']))
 })
 
+test('whoever leaves out all there was goes on with the menu', () => {
+  const talk = leavingTheHouse(withBeer()).says({ type: 'mode.resolve', choice: 'leaveOut' })
+  expect([talk.asks(), talk.lines(), isTakenAway(talk)]).toEqual(['categories', [], true])
+})
+
 test('whoever stays keeps everything (S4.84)', () => {
   const talk = leavingTheHouse(withBeer())
   talk.says({ type: 'mode.resolve', choice: 'stay' })

@@ -3,6 +3,7 @@ import { id, type CampaignId, type ProductCode } from '#domain/ids.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Command } from '#flows/log/commands.ts'
+import { answersOf } from '#flows/questions/questions.ts'
 import { at } from '#tests/support/at.ts'
 import { aPrice } from '#tests/support/builders/catalogue.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
@@ -14,6 +15,7 @@ import {
   PAY,
   refused,
   type Talk,
+  NOON,
 } from '#tests/support/flows.ts'
 import { changed, dearerBurger, dearerOrder, outOfBurgers } from '#tests/support/interrupted.ts'
 
@@ -22,6 +24,8 @@ const ADD_BURGER: Command = { type: 'product.add', code: id('burger') }
 type LookedAt = Partial<Restaurant> & { readonly without?: string }
 
 const ADD_COLA: Command = { type: 'product.add', code: id('cola') }
+
+const MINUTE_MS = 60_000
 
 describe('what a new look at the restaurant leads to (S4.64)', () => {
   const { settings } = aBrygga()
@@ -309,6 +313,25 @@ describe('paying', () => {
     expect(talk.says({ type: 'payment.retry' }).asks()).toBe('order')
     expect(new Set(keysOf(talk)).size).toBe(1)
     expect(talk.orders()).toHaveLength(1)
+  })
+
+  test('a time that is refused is answered with the next there is, and the order goes through with that (S4.48)', () => {
+    const talk = atTheCheckout().next('createOrder', refused('pickup.tooEarly')).says(PAY)
+    expect(talk.asks()).toBe('paymentFailed')
+    const [next, ...others] = answersOf(talk.conversation())
+    expect(next).toMatchObject({
+      words: { key: 'payment.takeNext', values: { time: { time: NOON + 15 * MINUTE_MS } } },
+      leadsTo: { type: 'pickup.choose', at: 'earliest' },
+    })
+    expect(others.map(({ id }) => id)).toEqual(['back'])
+    expect(
+      talk
+        .later(3 * MINUTE_MS)
+        .says({ type: 'pickup.choose', at: 'earliest' })
+        .asks(),
+    ).toBe('checkout')
+    expect(talk.says(PAY).asks()).toBe('order')
+    expect(talk.order()?.retrievalDate).toBe(NOON + 18 * MINUTE_MS)
   })
 
   test('an order that was made but never heard of is not made twice (S4.55)', () => {

@@ -87,8 +87,8 @@ describe('what the rules refuse, asked again by the server', () => {
     ['101 of a product (S9.1)', { items: [anItem('burger', 101)] }, 409, 'line.maxReached'],
     ['101 lines', { items: Array.from({ length: 101 }, () => anItem('fries')) }, 400, 'basket.tooManyLines'],
     [
-      'pickup before the kitchen can (S9.15)',
-      { retrievalDate: iso('2026-03-10 12:14') },
+      'pickup before the kitchen can, and could five minutes ago (S9.15)',
+      { retrievalDate: iso('2026-03-10 12:09') },
       409,
       'pickup.tooEarly',
     ],
@@ -111,6 +111,19 @@ describe('what the rules refuse, asked again by the server', () => {
   ])('%s is fine', async (_what, overrides) => {
     expect((await order(await aGuest(shop), overrides)).statusCode).toBe(201)
   })
+
+  test.each([
+    ['2026-03-10 12:10', '2026-03-10 12:15'],
+    ['2026-03-10 12:14', '2026-03-10 12:15'],
+    ['2026-03-10 12:15', '2026-03-10 12:15'],
+    ['2026-03-10 12:16', '2026-03-10 12:16'],
+  ])(
+    'what was offered for %s within the last five minutes is ready at %s (S4.48, S9.15)',
+    async (offered, ready) => {
+      const made = await order(await aGuest(shop), { retrievalDate: iso(offered) })
+      expect([made.statusCode, made.json().retrievalDate]).toEqual([201, iso(ready)])
+    },
+  )
 
   test.each([
     ['closed (S5.36)', () => changed({ openingHours: [] }), 'restaurant.closed'],
