@@ -63,6 +63,8 @@ export function useRecap() {
     { id: 'basket', label: t('recap.basket'), value: t('basket.count', { count: totals.count }) },
   ]
   return {
+    /** Nothing is left to pay for. */
+    isEmpty: basket.lines.length === 0,
     amount: total(totals.total),
     /** Why the last try to pay was refused; a problem of one field is shown at that field. */
     problem:

@@ -39,7 +39,7 @@ export function useRestaurantSearch() {
     found: named.length === 0 ? undefined : new Set<RestaurantId>(named.map(({ id }) => id)),
     summary:
       named.length > 0
-        ? t('classic.restaurants.named', { count: named.length, text: wanted })
+        ? t('restaurant.named', { count: named.length, text: wanted })
         : near?.label !== undefined
           ? t('classic.restaurants.near', { place: near.label })
           : near !== undefined

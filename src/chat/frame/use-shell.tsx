@@ -6,6 +6,7 @@ import { viewNamed, ViewContext } from '#bindings/runtime/view-context.ts'
 import { DeviceNotices } from '#pages/device-notice-list.tsx'
 import { LanguageSelect } from '#ui/forms/language-select.tsx'
 import { AccountLink } from './account-link.tsx'
+import { ThemeSelect } from './theme-select.tsx'
 import { useHeader } from './use-header.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -37,6 +38,7 @@ export function useShell({ productName, languages }: ViewProps) {
     headerActions: (
       <>
         <AccountLink />
+        <ThemeSelect />
         <LanguageSelect {...language} languages={languages} />
       </>
     ),

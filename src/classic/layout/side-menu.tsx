@@ -112,7 +112,7 @@ export function SideMenu({ popover, productName, languages }: SideMenuProps) {
         onView={(id) => setView(viewNamed(id))}
       />
       <fieldset className={s.themes}>
-        <legend className={s.legend}>{t('classic.theme.title')}</legend>
+        <legend className={s.legend}>{t('theme.title')}</legend>
         {THEMES.map((each) => (
           <label key={each} className={s.theme}>
             <input
@@ -122,7 +122,7 @@ export function SideMenu({ popover, productName, languages }: SideMenuProps) {
               checked={each === theme}
               onChange={() => choose(each)}
             />
-            {t(`classic.theme.${each}`)}
+            {t(`theme.${each}`)}
           </label>
         ))}
       </fieldset>

@@ -1,4 +1,4 @@
-import s from './language-select.module.css'
+import { HeaderSelect } from './header-select.tsx'
 
 type LanguageSelectProps = {
   readonly label: string
@@ -7,21 +7,23 @@ type LanguageSelectProps = {
   readonly onChoose: (language: string) => void
 }
 
-/** The language, by its code (S1.44); nothing where there is no choice. */
+/** The language, shown by its code (S1.44), each choice by its own name; nothing where there is no choice. */
 export function LanguageSelect({ label, languages, value, onChoose }: LanguageSelectProps) {
   if (languages.length < 2) return null
   return (
-    <select
-      className={s.select}
-      aria-label={label}
+    <HeaderSelect
+      label={label}
       value={value}
-      onChange={(event) => onChoose(event.target.value)}
+      choices={languages.map((id) => ({ id, text: nameOf(id), language: id }))}
+      onChoose={onChoose}
     >
-      {languages.map((language) => (
-        <option key={language} value={language}>
-          {language}
-        </option>
-      ))}
-    </select>
+      {value}
+    </HeaderSelect>
   )
+}
+
+/** What a language calls itself, with a capital as a name in a list has it. */
+function nameOf(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }

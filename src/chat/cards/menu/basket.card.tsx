@@ -9,6 +9,7 @@ import { useSuggestions } from '#bindings/basket/use-suggestions.ts'
 import { BasketCard as BasketPanel } from '#ui/basket/basket-card.tsx'
 import { CouponField } from '#ui/forms/coupon-field.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
+import { EmptyBasket } from '#pages/empty-basket.tsx'
 import { SuggestionRow } from '#ui/menu/suggestion-row.tsx'
 import { UpsellCard } from '#ui/menu/upsell-card.tsx'
 
@@ -21,16 +22,7 @@ export function BasketCard({ isLive }: { readonly isLive: boolean }) {
   const coupon = useCoupon()
   const [declined, setDeclined] = useState<readonly LineId[]>([])
   const { meal, products, onAdd, onOpen } = useSuggestions(declined)
-  if (basket.card.lines.length === 0)
-    return (
-      <Notice
-        tone="info"
-        title={t('basket.empty')}
-        isLive={isLive}
-        actions={[{ id: 'menu', text: t('basket.toMenu'), isPrimary: true }]}
-        onAction={give}
-      />
-    )
+  if (basket.card.lines.length === 0) return <EmptyBasket isLive={isLive} />
   return (
     <>
       {meal && (

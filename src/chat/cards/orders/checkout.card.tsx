@@ -7,6 +7,7 @@ import { Footnote } from '#ui/primitives/footnote.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { PayButton } from '#ui/basket/pay-button.tsx'
 import { RecapCard } from '#ui/basket/recap-card.tsx'
+import { EmptyBasket } from '#pages/empty-basket.tsx'
 import { LoginOffer } from '#pages/login-offer.tsx'
 import { ChosenCard } from '#pages/payment/payment-ways.tsx'
 import { PolicyLinks } from '#pages/policy-links.tsx'
@@ -20,6 +21,7 @@ export function CheckoutCard({ isLive }: { readonly isLive: boolean }) {
   const recap = useRecap()
   const { isKnown, pay, payText, save, form } = usePayment(recap?.amount ?? '')
   if (!recap) return null
+  if (recap.isEmpty) return <EmptyBasket isLive={isLive} />
   return (
     <RecapCard {...recap.card} isLive={isLive}>
       {recap.problem !== undefined && <Notice tone="error" title={recap.problem} isLive={isLive} />}

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useContext, useState } from 'react'
+import { lazy, Suspense, useContext, useEffect, useState } from 'react'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
+import { restaurantsNamed } from '#domain/restaurant/find-restaurants.ts'
+import { SpeakerContext } from '#bindings/prompts/speaker.ts'
 import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useChosenRestaurant } from '#bindings/restaurant/use-chosen-restaurant.ts'
 import { useOpenInfo } from '#bindings/restaurant/use-open-info.ts'
@@ -36,11 +38,21 @@ export function RestaurantCard({ turn, isLive }: CardProps) {
   const openInfo = useOpenInfo()
   const expanded = isLive ? openInfo : undefined
   const wanted = selected ?? expanded
+  const named = restaurantsNamed(items, search)
+  const found =
+    isLive && named.length > 0
+      ? t('restaurant.named', { count: named.length, text: search.trim() })
+      : undefined
+  const speaker = useContext(SpeakerContext)
+  useEffect(() => {
+    if (found !== undefined) speaker.say(found)
+  }, [found, speaker])
   const first = items.filter(({ id }) => id === wanted)
   const rest = items.filter(({ id }) => id !== wanted)
-  const shown = isAll ? [...first, ...rest] : [...first, ...rest].slice(0, FIRST_SHOWN)
+  const listed = isAll ? [...first, ...rest] : [...first, ...rest].slice(0, FIRST_SHOWN)
+  const shown = named.length > 0 ? named : listed
   const more =
-    shown.length < items.length
+    named.length === 0 && shown.length < items.length
       ? { text: t('restaurant.more', { count: items.length }), onMore: showAll }
       : undefined
   return (
@@ -69,7 +81,8 @@ export function RestaurantCard({ turn, isLive }: CardProps) {
           value: search,
           onChange: setSearch,
           onSubmit: () => {
-            if (search.trim() === '') return
+            // A name of the list is found as it is typed; anything else is a place.
+            if (search.trim() === '' || named.length > 0) return
             dispatch({ type: 'restaurant.search', text: vault.keep(search.trim()) })
           },
           nearMe: t('restaurant.nearMe'),

@@ -17,6 +17,7 @@ import { SlotFields } from '#ui/forms/slot-picker.tsx'
 import { PayButton } from '#ui/basket/pay-button.tsx'
 import { RecapCard } from '#ui/basket/recap-card.tsx'
 import { useClassic } from '../../classic-context.ts'
+import { EmptyBasket } from '#pages/empty-basket.tsx'
 import { LoginOffer } from '#pages/login-offer.tsx'
 import { CardSlot } from '#pages/payment/card-slot.tsx'
 import { PaymentWays } from '#pages/payment/payment-ways.tsx'
@@ -61,6 +62,7 @@ function Payment({ isBusy, isAtCard }: PaymentProps) {
       left.current?.querySelector<HTMLElement>('[aria-busy="true"]')?.focus()
   }, [isBusy])
   if (!recap) return null
+  if (recap.isEmpty) return <EmptyBasket isLive />
   return (
     <>
       <div ref={left} className={s.left}>
