@@ -15,7 +15,7 @@ const VIEW_SOURCES = {
 
 /**
  * Fetches the code once the first turn has been painted: before that it would only delay the picture. It is run when the
- * letters are settled (`font-display: optional` waits 100 ms), for a busy page would change them late and move its lines.
+ * letters have mostly come, for a busy page would change them late.
  * Where the conversation is on this device already, the first turn is not shown and nothing is waited for. What answers
  * comes behind what draws, unless somebody is waiting for an answer.
  */
