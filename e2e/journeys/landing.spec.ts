@@ -106,6 +106,22 @@ test.describe('at 400 % zoom', () => {
   })
 })
 
+test('in the menu view what has the focus after adding is in sight', async ({ classic, page }) => {
+  await classic.open()
+  await classic.chooseRestaurant('Brygga Burger', 'EATIN')
+  await classic.chooseCategory('Burgers')
+  await classic.expectQuestion('products')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
+  const opener = page.locator('main article button').last()
+  await opener.scrollIntoViewIfNeeded()
+  await page.locator('main article').last().getByRole('button').first().click()
+  await classic.expectQuestion('customise')
+  await classic.confirmProduct()
+  await classic.expectQuestion('products')
+  await expect(page.locator(':focus')).toBeInViewport()
+  await expect(page.locator('body:focus')).toHaveCount(0)
+})
+
 async function servedSeveral(chat: Chat, shop: Shop): Promise<void> {
   await order(chat)
   await orderMore(chat, shop, await orderOf(chat.page), SEVERAL)

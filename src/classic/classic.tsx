@@ -3,6 +3,7 @@ import { basketTotals } from '#domain/basket/totals.ts'
 import { hrefOf } from '#domain/navigation/routes.ts'
 import type { RunnerEvents } from '#flows/engine/runner.ts'
 import { useConversation, useRunner } from '#bindings/runtime/runner-context.ts'
+import { useKeptFocus } from '#bindings/runtime/use-kept-focus.ts'
 import { showTheme, storedTheme } from '#bindings/runtime/use-theme.ts'
 import { useUndoKeys } from '#bindings/navigation/use-undo-keys.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
@@ -43,6 +44,7 @@ export function Classic({ productName, languages }: ClassicProps) {
   }
   useEventDialogs(openDialog)
   useUndoKeys()
+  useKeptFocus(screenHeading)
   const isLayered = [basket, menu].some(({ display }) => display !== 'CLOSED') || Boolean(asked ?? dialog)
   usePrefetchedLayers(screen !== 'restaurants')
   usePrefetchedScreens(useConversation(hasFirstScreen))
@@ -98,6 +100,11 @@ export function Classic({ productName, languages }: ClassicProps) {
       </PageHostContext>
     </ClassicContext>
   )
+}
+
+/** The heading of the screen; the group that held what is gone is nearer, where there is one. */
+function screenHeading(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('main h1')
 }
 
 /** Shows the basket once something was added, where the deployment wants it so (S1.47). */

@@ -6,8 +6,11 @@ export type PageHost = {
   readonly productName: string
   /** The rank a page's heading has there: the chat has a heading of its own above it. */
   readonly headingLevel: 1 | 2
-  /** Brings a screen or page that has just come to where it is read from; its top unless told otherwise. */
-  readonly arrive?: () => void
+  /**
+   * Brings a screen or page that has just come to where it is read from, its top unless told otherwise; yields what is
+   * read first there, where that is not its heading.
+   */
+  readonly arrive?: () => HTMLElement | undefined
 }
 
 export const PageHostContext = createContext<PageHost | undefined>(undefined)

@@ -10,7 +10,7 @@ type TitleProps = {
   readonly isHidden?: boolean
 }
 
-/** The one heading of a screen or page: it names the document and takes the focus when its screen comes. */
+/** The one heading of a screen or page: it names the document and takes the focus when its screen comes, where it is in sight. */
 export function Title({ children, isHidden = false }: TitleProps) {
   const { t } = useFormatter()
   const { productName, headingLevel, arrive = toTop } = usePageHost()
@@ -23,9 +23,12 @@ export function Title({ children, isHidden = false }: TitleProps) {
         : t('classic.pageTitleAt', { title: children, name, product: productName })
   }, [children, name, productName, t])
   useEffect(() => {
-    arrive()
-    // A page that only opened is read from its top; a screen that followed an act is read from its heading.
-    if (navigator.userActivation?.hasBeenActive) heading.current?.focus({ preventScroll: true })
+    const first = arrive() ?? heading.current
+    // A page that only opened is read from its top; a screen that followed an act is read from its heading, or from what
+    // is in sight where the customer comes back to its middle.
+    if (!first || !navigator.userActivation?.hasBeenActive) return
+    first.tabIndex = -1
+    first.focus({ preventScroll: true })
   }, [arrive])
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
@@ -52,6 +55,6 @@ export function Subtitle({
   )
 }
 
-function toTop(): void {
+function toTop(): undefined {
   window.scrollTo(0, 0)
 }

@@ -19,6 +19,17 @@ describe('asking for a new password (S2.77)', () => {
     expect(field).not.toHaveAccessibleDescription()
   })
 
+  test('says aloud what is wrong with the address where Enter is pressed in it (S5.11)', async () => {
+    const page = await openAccount('/profile/forgot-password/request')
+    const field = await page.field('Email')
+    await page.user.type(field, 'kari@{Enter}')
+    await waitFor(() =>
+      expect(document.querySelector('[data-announcer]')).toHaveTextContent('Email not valid'),
+    )
+    expect(field).toHaveFocus()
+    expect(page.asked()).toEqual([])
+  })
+
   test('leads to the page that tells of the mail, and back to where it was asked for (S4.106, S2.78)', async () => {
     const page = await openAccount('/profile/forgot-password/request')
     await page.user.type(await page.field('Email'), 'kari@example.no{Enter}')

@@ -11,6 +11,7 @@ import {
 } from '#domain/checkout/contact-details.ts'
 import type { ContactFacts, ContactTokens } from '#flows/log/commands.ts'
 import { checked } from '../account/checked.ts'
+import { useTellRefused } from '../prompts/use-tell-refused.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { whenReleased } from '../timing/when-released.ts'
 import { useFormatter, VaultContext } from '../words/use-formatter.ts'
@@ -38,6 +39,7 @@ export function useContactForm(onFilledIn: (filledIn: FilledIn) => void) {
   const { t } = useFormatter()
   const vault = useContext(VaultContext)
   const runner = useRunner()
+  const tellRefused = useTellRefused()
   const isKnown = useConversation(({ flows }) => flows.session.context.visitor.isContactKnown)
   const missing = useConversation(({ flows }) => flows.session.context.visitor.missing)
   const serverField = useConversation(({ flows }) => flows.checkout.context.problem?.field)
@@ -110,7 +112,11 @@ export function useContactForm(onFilledIn: (filledIn: FilledIn) => void) {
     checks: isGuest ? [{ ...checkOf('policy'), error: errorOf('policy') }, checkOf('offers')] : [],
     /** Counts refused submits: each moves the focus to the first field in error. */
     refusals,
-    onSubmit: () => (isKnown ? onFilledIn(KNOWN) : void submit()),
+    onSubmit: () => {
+      if (isKnown) return onFilledIn(KNOWN)
+      tellRefused()
+      void submit()
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
+import { useKeptFocus } from '#bindings/runtime/use-kept-focus.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
 import { CardSlot } from '#pages/payment/card-slot.tsx'
 import { HeadingLevelContext } from '../thread/heading-level.ts'
@@ -8,7 +9,7 @@ import { Shell } from '../frame/shell.tsx'
 import { prefetchCards } from '../cards/card-registry.ts'
 import { ChatTray } from '../frame/chat-tray.tsx'
 import { PagePanel } from '../frame/page-panel.tsx'
-import { useKeptFocus } from '../thread/use-kept-focus.ts'
+import { liveHeading } from '../thread/live-question.ts'
 import { useShell, type ViewProps } from '../frame/use-shell.tsx'
 import { useTapGuard } from '../thread/use-tap-guard.ts'
 import { EarlierAnswers } from './earlier-answers.tsx'
@@ -25,7 +26,7 @@ export function Linear({ productName, languages }: ViewProps) {
   const scroller = useRef<HTMLElement>(null)
   const turn = useConversation(liveTurnOf)
   const key = turn && `${turn.id} ${turn.question.name}`
-  useKeptFocus(scroller)
+  useKeptFocus(liveHeading)
   usePageFocus(scroller, key, page !== undefined)
   useEffect(() => void prefetchCards(), [])
 

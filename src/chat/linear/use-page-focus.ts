@@ -3,10 +3,10 @@ import type { RunnerEvents } from '#flows/engine/runner.ts'
 import { isAct } from '#flows/log/log.ts'
 import { holdPlace } from '#bindings/runtime/hold-place.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
+import { isFocusLost } from '#bindings/runtime/use-kept-focus.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { LIVE_QUESTION } from '../thread/live-question.ts'
 import { scrollerOf } from '../thread/scroller.ts'
-import { isFocusLost } from '../thread/use-kept-focus.ts'
 
 /**
  * Moves the focus to the question of each page that an action of the customer led to. A page that comes by itself gets

@@ -14,9 +14,10 @@ import type { RunnerEvents } from '#flows/engine/runner.ts'
 import { isAct } from '#flows/log/log.ts'
 import { holdPlace } from '#bindings/runtime/hold-place.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
+import { isFocusLost, useKeptFocus } from '#bindings/runtime/use-kept-focus.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { bringTo, seenIn } from './scroller.ts'
-import { isFocusLost, useKeptFocus } from './use-kept-focus.ts'
+import { liveHeading } from './live-question.ts'
 
 export type TurnFocus = {
   /** Called by the live turn once it stands on the page, and when another question takes its place, before it is painted. */
@@ -63,7 +64,7 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>, isCovered:
     return () => runner.off('step', listen)
   }, [runner])
 
-  useKeptFocus(scroller)
+  useKeptFocus(liveHeading)
 
   const land = useCallback((main: HTMLElement, turn: HTMLElement, top?: number) => {
     letGo.current?.()

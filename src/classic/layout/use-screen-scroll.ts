@@ -10,8 +10,8 @@ const HEADINGS = 'main :is(h1, h2, h3)'
 export const ComeBackContext = createContext(0)
 
 type ScreenScroll = {
-  /** Scrolls a screen that has just come to where it is read from. */
-  readonly arrive: () => void
+  /** Scrolls a screen that has just come to where it is read from; yields what is read first there. */
+  readonly arrive: () => HTMLElement | undefined
   /** The index of the heading it is scrolled to; 0 for a new screen. */
   readonly comesBackTo: number
 }
@@ -34,8 +34,12 @@ export function useScreenScroll(what: string, isAside: boolean): ScreenScroll {
     const place = screens.get(now.current.what)
     if (now.current.isAside) screens.delete(now.current.what)
     else screens.clear()
-    if (place) stop.current = scrollBackTo(place)
-    else window.scrollTo(0, 0)
+    if (!place) {
+      window.scrollTo(0, 0)
+      return undefined
+    }
+    stop.current = scrollBackTo(place)
+    return firstInSight()
   }, [screens])
   return { arrive, comesBackTo: screens.get(what)?.index ?? 0 }
 }
@@ -74,6 +78,15 @@ function scrollBackTo({ top, index }: ScreenPlace): () => void {
     if (heading) window.scrollBy(0, laidOut(heading).getBoundingClientRect().top - top)
   }
   return holdPlace(bring, document.body)
+}
+
+/** The first heading that is in sight below the bar. */
+function firstInSight(): HTMLElement | undefined {
+  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  return [...document.querySelectorAll<HTMLElement>(HEADINGS)].find((heading) => {
+    const { top, bottom, height } = heading.getBoundingClientRect()
+    return height > 0 && top >= bar && bottom <= window.innerHeight
+  })
 }
 
 /** The element, or its nearest ancestor that has been laid out. */

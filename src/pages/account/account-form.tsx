@@ -4,6 +4,7 @@ import { FormProvider, useController, useForm, useFormState } from 'react-hook-f
 import type { Struct } from 'superstruct'
 import { PASSWORD_INPUT_MAX } from '#domain/constants.ts'
 import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
+import { useTellRefused } from '#bindings/prompts/use-tell-refused.ts'
 import type { FormFlow } from '#bindings/account/use-form-flow.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { CheckField } from '#ui/forms/check-field.tsx'
@@ -55,6 +56,7 @@ export function AccountForm<Values extends FormValues>({
       vault.keepDraft(`${name}.${field}`, typeof value === 'string' ? value : value ? 'yes' : 'no'),
     [vault, name],
   )
+  const tellRefused = useTellRefused()
   const { failure, isDone, isSending } = flow
   const { setError } = form
   useEffect(() => {
@@ -73,8 +75,10 @@ export function AccountForm<Values extends FormValues>({
           aria-label={label}
           noValidate
           onSubmit={(event) => {
-            if (!isSending) void form.handleSubmit((values) => flow.submit(values))(event)
             event.preventDefault()
+            if (isSending) return
+            tellRefused()
+            void form.handleSubmit((values) => flow.submit(values))(event)
           }}
         >
           {children}

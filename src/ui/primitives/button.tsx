@@ -8,7 +8,7 @@ export type ButtonTone =
 
 export type ButtonProps = {
   readonly children: ReactNode
-  /** Absent on a submit button: its form acts. */
+  /** Absent on a submit button: its form acts, and says why where it does not. */
   readonly onAct?: (() => void) | undefined
   /** A tap where it may not act, so that the reason can be told. */
   readonly onRefused?: (() => void) | undefined
@@ -51,7 +51,7 @@ export function Button({
   const acts = isLive && canAct && !isBusy
   return (
     <button
-      type={rest.isSubmit && acts ? 'submit' : 'button'}
+      type={rest.isSubmit && isLive && !isBusy ? 'submit' : 'button'}
       className={classNames(s.act, s[tone], rest.className)}
       data-choice={isLive ? rest.choice : undefined}
       data-chosen={rest.isChosen || undefined}

@@ -51,7 +51,7 @@ export function Modal({ title, children, className, close }: ModalProps) {
 function giveBackTo(opener: Element | null): void {
   if (!isFocusLost()) return
   if (opener instanceof HTMLElement && opener !== document.body) opener.focus({ preventScroll: true })
-  if (isFocusLost()) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  if (isFocusLost()) document.querySelector<HTMLElement>('main h1')?.focus()
 }
 
 function isFocusLost(): boolean {

@@ -52,6 +52,16 @@ describe.each(VIEWS)('who pays in the %s view', (view) => {
     expect(field('email')).not.toHaveAttribute('aria-invalid')
   })
 
+  test('is told aloud what is wrong with the field they are in, where they press Enter (S5.14)', async () => {
+    const { user, field, policy } = await openForm(view)
+    await user.click(policy())
+    await user.type(field('firstName'), 'Kari')
+    await user.type(field('lastName'), 'Nordmann')
+    await user.type(field('email'), 'kari@{Enter}')
+    await waitFor(() => expect(document.querySelector('[data-announcer]')).toHaveTextContent(WRONG_EMAIL))
+    expect(field('email')).toHaveFocus()
+  })
+
   test('is told at once when it is right again', async () => {
     const { user, field } = await openForm(view)
     await user.type(field('email'), 'kari@')
