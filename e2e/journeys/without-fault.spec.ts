@@ -38,7 +38,7 @@ test('each theme is chosen in the side menu, shows at once, and has no fault of 
   await classic.tap(page.getByRole('button', { name: classic.t('classic.menu.open') }))
   for (const theme of ['contrast', 'dark', 'light', 'system'] as const)
     await test.step(theme, async () => {
-      const name = classic.t(`classic.theme.${theme}`)
+      const name = classic.t(`theme.${theme}`)
       const choice = classic.dialog.getByRole('radio', { name, exact: true })
       await choice.check()
       await expect(choice).toBeChecked()

@@ -1,5 +1,5 @@
 import { currentMenuOf, settledRestaurantOf, saleTermsOf } from '../conversation/selectors.ts'
-import { askMode, chooseMode, resolveMode } from './mode-change.ts'
+import { askAwaited, askMode, chooseMode, resolveMode } from './mode-change.ts'
 import { renewProduct } from './product.dispatch.ts'
 import { prepareReorder } from './reorder.dispatch.ts'
 import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch } from './dispatched.ts'
@@ -29,5 +29,6 @@ export const MENU_FACTS = {
     { to: 'basket', event: { ...fact, saleTerms: saleTermsOf(conversation, fact.menu.mode) } },
     ...renewProduct(fact.menu, conversation),
     ...prepareReorder(fact.menu, conversation),
+    ...askAwaited(conversation),
   ],
 } satisfies Partial<FactDispatch>

@@ -15,6 +15,27 @@ export function askMode(mode: PickupMode, conversation: Conversation): Dispatche
     : { to: 'basket', event: { type: 'basket.askMode', mode, conflicts } }
 }
 
+/**
+ * Whether the basket's own restaurant was chosen in a mode that part of it cannot be had in. It is then chosen in the
+ * mode it has, and asked about with the menu.
+ */
+export function awaitsMode(
+  { id, mode, asks }: CommandOf<'restaurant.choose'>,
+  conversation: Conversation,
+): boolean {
+  const { menu } = conversation.flows
+  const isOwn = menu.context.restaurantId === id && menu.context.mode !== mode
+  return asks === true && mode !== undefined && isOwn && conflictsWith(mode, conversation).length > 0
+}
+
+/** Asks about the mode a restaurant was chosen in, now that its menu is here. */
+export function askAwaited(conversation: Conversation): readonly Dispatched[] {
+  const { wanted } = conversation.flows.basket.context
+  if (!wanted?.isAwaited) return []
+  const asked = askMode(wanted.mode, conversation)
+  return asked ? [asked] : chooseMode(wanted.mode, conversation)
+}
+
 /** Chooses a mode and goes back to where it was asked for; the menu it needs is fetched. */
 export function chooseMode(mode: PickupMode, conversation: Conversation): readonly Dispatched[] {
   const { flows } = conversation
@@ -100,7 +121,9 @@ function mend(conflicts: readonly ModeConflict[], conversation: Conversation): r
 }
 
 function conflictsWith(mode: PickupMode, conversation: Conversation): readonly ModeConflict[] {
-  const menu = currentMenuOf(conversation)
+  const { menu } = conversation.flows.menu.context
   const { basket } = conversation.flows.basket.context
-  return menu ? modeConflicts(basket, menu, saleTermsOf(conversation, mode)) : []
+  return menu && menu.restaurantId === basket.restaurantId
+    ? modeConflicts(basket, menu, saleTermsOf(conversation, mode))
+    : []
 }

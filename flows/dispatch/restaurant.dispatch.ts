@@ -5,9 +5,16 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { RestaurantEvent } from '../machines/restaurant.machine.ts'
 import { modesOf } from '../conversation/selectors.ts'
+import { awaitsMode } from './mode-change.ts'
 import { isListed, keepBasket, moveOrAsk, moveTo } from './move.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
-import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
+import {
+  LEAVE_PRODUCT,
+  type CommandDispatch,
+  type CommandOf,
+  type FactDispatch,
+  type Dispatched,
+} from './dispatched.ts'
 
 export const RESTAURANT_COMMANDS = {
   'restaurant.choose': chooseRestaurant,
@@ -56,12 +63,19 @@ export const RESTAURANT_FACTS = {
 
 /** Asks before a basket of another restaurant is emptied (S4.109); a link chooses its restaurant at once (S2.40). */
 function chooseRestaurant(
-  command: Extract<RestaurantEvent, { type: 'restaurant.choose' }>,
+  command: CommandOf<'restaurant.choose'>,
   conversation: Conversation,
 ): readonly Dispatched[] {
   if (!isListed(command.id, conversation)) return toRestaurant(command, conversation)
   const { id, mode } = command
   const move = { id, ...(mode === undefined ? {} : { mode }) }
+  const now = conversation.flows.menu.context.mode
+  if (mode !== undefined && now !== undefined && awaitsMode(command, conversation))
+    return [
+      ...keepBasket(conversation),
+      { to: 'basket', event: { type: 'basket.awaitMode', mode } },
+      moveTo({ id, mode: now }, conversation),
+    ]
   return [...keepBasket(conversation), moveOrAsk(move, conversation)]
 }
 

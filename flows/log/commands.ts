@@ -38,7 +38,13 @@ export type FeedbackTokens = {
 
 /** Everything a customer can do, in either view. */
 export type Command =
-  | { readonly type: 'restaurant.choose'; readonly id: RestaurantId; readonly mode?: PickupMode }
+  /** `asks`: as in `mode.choose`. */
+  | {
+      readonly type: 'restaurant.choose'
+      readonly id: RestaurantId
+      readonly mode?: PickupMode
+      readonly asks?: true
+    }
   /** `isForCode` where only a restaurant that asks for a code is wanted (S2.42, S2.46). */
   | { readonly type: 'restaurant.open'; readonly slug: string; readonly isForCode?: boolean }
   | { readonly type: 'restaurant.search'; readonly text: Token }

@@ -51,6 +51,8 @@ export type WantedMode = {
   readonly mode: PickupMode
   readonly conflicts: readonly ModeConflict[]
   readonly mending?: LineId
+  /** It is asked about once the menu of its restaurant has come. */
+  readonly isAwaited?: true
 }
 
 /** Where to order instead, and how. */
@@ -80,6 +82,7 @@ export type BasketEvent =
   | { readonly type: 'basket.confirmMove' }
   | { readonly type: 'basket.cancelMove' }
   | ({ readonly type: 'basket.askMode' } & WantedMode)
+  | { readonly type: 'basket.awaitMode'; readonly mode: PickupMode }
   | { readonly type: 'basket.mend'; readonly lineId: LineId }
   | { readonly type: 'basket.leaveOut' }
   | { readonly type: 'basket.keepMode' }
@@ -182,6 +185,9 @@ export const basketMachine = setup({
     'basket.askMode': {
       target: '.askingMode',
       actions: assign(({ event: { mode, conflicts } }) => ({ wanted: { mode, conflicts } })),
+    },
+    'basket.awaitMode': {
+      actions: assign(({ event: { mode } }) => ({ wanted: { mode, conflicts: [], isAwaited: true } })),
     },
     'basket.keepMode': { actions: assign({ wanted: undefined }) },
     'basket.empty': { target: '.open', actions: 'empty' },

@@ -39,7 +39,7 @@ const ROWS: readonly Row[] = [
     'restaurant',
     conversationWith,
     'Take away: Brygga Burger',
-    { type: 'restaurant.choose', id: id('brygga'), mode: 'TAKEOUT' },
+    { type: 'restaurant.choose', id: id('brygga'), mode: 'TAKEOUT', asks: true },
   ],
   ['restaurant', conversationWith, 'Near me', { type: 'restaurant.near' }],
   ['restaurantsFailed', withoutRestaurants, 'Try again', { type: 'restaurant.retry' }],

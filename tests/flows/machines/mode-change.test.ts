@@ -88,6 +88,37 @@ describe('a meal with a beer, taken away', () => {
   })
 })
 
+describe('the basket’s own restaurant, chosen again to take away', () => {
+  const AGAIN = { type: 'restaurant.choose', id: id<never>('brygga'), mode: 'TAKEOUT', asks: true } as const
+  const chosenAgain = () => withBeerInAMeal().says({ type: 'restaurant.change' }, AGAIN)
+
+  test('asks before anything goes, with its menu at hand (S4.84)', () => {
+    const talk = chosenAgain()
+    expect([talk.asks(), offers(talk)]).toEqual(['modeConflict', ['replace', 'leaveOut', 'stay']])
+    expect([talk.lines(), isTakenAway(talk)]).toEqual([[['meal', 2]], false])
+  })
+
+  test('keeps the meal with another drink (S4.84)', () => {
+    const talk = chosenAgain().says({ type: 'mode.resolve', choice: 'replace' })
+    talk.says({ type: 'customise.choose', path: 'drink/meal-cola' }, { type: 'customise.confirm' })
+    expect([talk.lines(), isTakenAway(talk)]).toEqual([[['meal', 2]], true])
+  })
+
+  test('asks nothing where all of the basket can be taken away', () => {
+    const talk = atTheMenu().says(ADD_BURGER, { type: 'restaurant.change' }, AGAIN)
+    expect([talk.asks(), talk.lines(), isTakenAway(talk)]).toEqual(['categories', [['burger', 1]], true])
+  })
+
+  test('gives way to another restaurant, chosen while it is asked (S4.109)', () => {
+    const talk = chosenAgain().says(
+      { type: 'mode.resolve', choice: 'stay' },
+      { type: 'restaurant.change' },
+      { type: 'restaurant.choose', id: id('canteen'), mode: 'TAKEOUT', asks: true },
+    )
+    expect([talk.asks(), talk.lines()]).toEqual(['basketElsewhere', [['meal', 2]]])
+  })
+})
+
 test('where the deployment lets beer be taken away nothing is asked (S1.45)', () => {
   const talk = leavingTheHouse(withBeer({ noAlcoholForPickup: false }))
   expect([talk.asks(), talk.lines()]).toEqual(['checkout', [['beer', 1]]])

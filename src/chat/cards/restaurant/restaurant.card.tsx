@@ -72,7 +72,12 @@ export function RestaurantCard({ turn, isLive }: CardProps) {
         isLive={isLive}
         chosen={isLive ? chosen : undefined}
         onAct={(id, mode) =>
-          dispatch({ type: 'restaurant.choose', id: id as Restaurant['id'], mode: mode as PickupMode })
+          dispatch({
+            type: 'restaurant.choose',
+            id: id as Restaurant['id'],
+            mode: mode as PickupMode,
+            asks: true,
+          })
         }
         labels={{ list: t('restaurant.list'), empty: t('restaurant.none') }}
         search={{

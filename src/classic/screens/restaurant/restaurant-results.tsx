@@ -50,7 +50,12 @@ export function RestaurantResults({ items, found, expanded }: RestaurantResultsP
         chosen={chosen}
         selectedId={selected}
         onAct={(id, mode) =>
-          dispatch({ type: 'restaurant.choose', id: id as RestaurantId, mode: mode as PickupMode })
+          dispatch({
+            type: 'restaurant.choose',
+            id: id as RestaurantId,
+            mode: mode as PickupMode,
+            asks: true,
+          })
         }
         labels={{ list: t('restaurant.list'), empty: t('restaurant.none') }}
         renderFoot={(id) => (
