@@ -1,0 +1,189 @@
+import type { Role } from '../words/language-words.ts'
+import type { MenuLexicon, Phrase } from './menu-lexicon.ts'
+import type { Sense, Sensed } from './spelling.ts'
+import { timeAt } from './time-words.ts'
+
+/** What some words in a row may be; `cost` is how far they are from what they are taken for. */
+export type Edge = {
+  readonly to: number
+  readonly cost: number
+  readonly isGuess: boolean
+  readonly meaning: Meaning
+}
+
+export type Meaning =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'product'; readonly fits: ReadonlyMap<number, number> }
+  | { readonly kind: 'option'; readonly fits: ReadonlyMap<number, number> }
+  | { readonly kind: 'group' }
+  | { readonly kind: 'comma' }
+  | { readonly kind: 'role'; readonly role: Role }
+  | { readonly kind: 'time'; readonly value: string }
+
+/** The words of one name seen so far. */
+type Run = {
+  readonly covered: number
+  readonly cost: number
+  readonly isGuess: boolean
+  readonly hasHead: boolean
+}
+
+const MOST_WORDS_OF_A_NAME = 6
+const MOST_OF_ONE_THING = 99
+const JOINT_COST = 0.02
+/** A part of a name: what it costs that words are missing, and that the word saying what it is is one of them. */
+const PART_COST = 0.35
+const MISSING_WORD_COST = 0.08
+const HEADLESS_COST = 0.3
+const OPTION_PART_COST = 0.25
+/** A name known by more of a part than this is a guess. */
+const SURE_COST = 0.3
+
+/** Every meaning of every run of words, by the word it begins with. */
+export function latticeOf(words: readonly Sensed[], lexicon: MenuLexicon): readonly (readonly Edge[])[] {
+  return words.map((_, from) => [
+    ...namesFrom(words, from, lexicon),
+    ...spokenFrom(words, from, lexicon),
+    ...timesFrom(words, from, lexicon),
+  ])
+}
+
+function timesFrom(words: readonly Sensed[], from: number, lexicon: MenuLexicon): readonly Edge[] {
+  const time = timeAt(words, from, lexicon)
+  if (!time) return []
+  return [{ to: time.to, cost: 0, isGuess: false, meaning: { kind: 'time', value: time.value } }]
+}
+
+function spokenFrom(words: readonly Sensed[], from: number, lexicon: MenuLexicon): readonly Edge[] {
+  const edges: Edge[] = []
+  const first = words[from]?.word ?? ''
+  if (first === ',') return [{ to: from + 1, cost: 0, isGuess: false, meaning: { kind: 'comma' } }]
+  if (/^\d{1,2}$/.test(first) && Number(first) > 0)
+    edges.push({ to: from + 1, cost: 0, isGuess: false, meaning: { kind: 'number', value: Number(first) } })
+  let phrase = ''
+  let cost = 0
+  let isGuess = false
+  for (let to = from + 1; to <= Math.min(words.length, from + lexicon.longestPhrase); to++) {
+    const spoken = words[to - 1]?.spoken
+    if (!spoken) break
+    phrase = phrase === '' ? spoken.word : `${phrase} ${spoken.word}`
+    cost += spoken.cost
+    isGuess ||= spoken.isGuess
+    const value = lexicon.numbers.get(phrase)
+    if (value !== undefined && value <= MOST_OF_ONE_THING)
+      edges.push({ to, cost, isGuess, meaning: { kind: 'number', value } })
+    for (const role of lexicon.roles.get(phrase) ?? [])
+      edges.push({ to, cost, isGuess, meaning: { kind: 'role', role } })
+  }
+  return edges
+}
+
+function namesFrom(words: readonly Sensed[], from: number, lexicon: MenuLexicon): readonly Edge[] {
+  const edges: Edge[] = []
+  type Path = { readonly at: number; readonly runs: ReadonlyMap<number, Run>; readonly joints: number }
+  let paths: readonly Path[] = [{ at: from, runs: new Map(), joints: 0 }]
+  while (paths.length > 0) {
+    const longer: Path[] = []
+    for (const { at, runs, joints } of paths) {
+      if (at - from >= MOST_WORDS_OF_A_NAME || at >= words.length) continue
+      for (const { senses, to } of sensesAt(words, at, lexicon)) {
+        const next = extended(runs, senses, lexicon, at === from)
+        if (next.size === 0) continue
+        edges.push(...edgesOf(next, to, joints, lexicon))
+        longer.push({ at: to, runs: next, joints })
+      }
+      const isJoint = at > from && words[at]?.inMenu.length === 0 && words[at].spoken !== undefined
+      if (isJoint && joints < 2) longer.push({ at: at + 1, runs, joints: joints + 1 })
+    }
+    paths = longer
+  }
+  return edges
+}
+
+/** What stands at a place: a word, or two that the menu writes as one. */
+function sensesAt(words: readonly Sensed[], at: number, { postings }: MenuLexicon) {
+  const found: { readonly senses: readonly Sense[]; readonly to: number }[] = []
+  const { inMenu = [], word = '' } = words[at] ?? {}
+  if (inMenu.length > 0) found.push({ senses: inMenu, to: at + 1 })
+  const both = `${word}${words[at + 1]?.word ?? ''}`
+  if (words[at + 1] && postings.has(both))
+    found.push({ senses: [{ word: both, cost: 0, isGuess: false }], to: at + 2 })
+  return found
+}
+
+function extended(
+  runs: ReadonlyMap<number, Run>,
+  senses: readonly Sense[],
+  { phrases, postings }: MenuLexicon,
+  isFirst: boolean,
+): ReadonlyMap<number, Run> {
+  const next = new Map<number, Run>()
+  for (const { word, cost, isGuess } of senses)
+    for (const { phrase, covers } of postings.get(word) ?? []) {
+      const before = runs.get(phrase)
+      const named = phrases[phrase]
+      if (!named || (!isFirst && !before)) continue
+      const covered = (before?.covered ?? 0) + covers
+      if (covered > named.length) continue
+      const total = (before?.cost ?? 0) + cost
+      const known = next.get(phrase)
+      if (known && known.cost <= total) continue
+      next.set(phrase, {
+        covered,
+        cost: total,
+        isGuess: isGuess || (before?.isGuess ?? false),
+        hasHead: (before?.hasHead ?? false) || word === named.head || covered === named.length,
+      })
+    }
+  return next
+}
+
+function edgesOf(
+  runs: ReadonlyMap<number, Run>,
+  to: number,
+  joints: number,
+  lexicon: MenuLexicon,
+): readonly Edge[] {
+  const products = new Map<number, number>()
+  const options = new Map<number, number>()
+  let groupCost: number | undefined
+  const isGuess = [...runs.values()].every((run) => run.isGuess)
+  const lone = runs.size === 1 ? 0 : HEADLESS_COST
+  for (const [number, run] of runs) {
+    const phrase = lexicon.phrases[number]
+    if (!phrase) continue
+    const isWhole = run.covered === phrase.length
+    // Between the words of a part of a name nothing may stand: "ham and cheese" is no part of "ham omelette".
+    if (!isWhole && (joints > 0 || phrase.isWholeOnly)) continue
+    const cost = phrase.cost + run.cost + joints * JOINT_COST + (isWhole ? 0 : partCost(phrase, run, lone))
+    const { target } = phrase
+    if (target.kind === 'product') least(products, target.product, cost)
+    else if (target.kind === 'option') least(options, target.option, cost)
+    else if (isWhole) groupCost = Math.min(groupCost ?? Infinity, cost)
+  }
+  const edges: Edge[] = []
+  if (products.size > 0) edges.push(named({ kind: 'product', fits: products }, to, isGuess))
+  if (options.size > 0) edges.push(named({ kind: 'option', fits: options }, to, isGuess))
+  if (groupCost !== undefined) edges.push({ to, cost: groupCost, isGuess: false, meaning: { kind: 'group' } })
+  return edges
+}
+
+function partCost(phrase: Phrase, run: Run, lone: number): number {
+  const missing = Math.min(phrase.length - run.covered, 3) * MISSING_WORD_COST
+  if (phrase.target.kind === 'option') return OPTION_PART_COST + missing + (run.hasHead ? 0 : lone / 2)
+  return PART_COST + missing + (run.hasHead ? 0 : lone)
+}
+
+function named(
+  meaning: Extract<Meaning, { readonly fits: ReadonlyMap<number, number> }>,
+  to: number,
+  isMisspelt: boolean,
+): Edge {
+  const best = Math.min(...meaning.fits.values())
+  return { to, cost: 0, isGuess: isMisspelt || best > SURE_COST, meaning }
+}
+
+function least(costs: Map<number, number>, key: number, cost: number): void {
+  const known = costs.get(key)
+  if (known === undefined || cost < known) costs.set(key, cost)
+}

@@ -1,0 +1,299 @@
+import type { Category, Menu, Part, Product } from '#domain/catalogue/product.ts'
+import { isGroup } from '#domain/catalogue/options.ts'
+import { textIn, type Translated } from '#domain/catalogue/translated.ts'
+import type { LanguageWords, Role } from '../words/language-words.ts'
+import { wordsIn } from './tokens.ts'
+
+/** Where an option stands in one product, and how much of its group can be taken. */
+export type Place = {
+  readonly group: string
+  readonly option: string
+  readonly kind: Part['kind']
+  readonly isDefault: boolean
+  readonly groupMax: number
+}
+
+/** One option by its code and its group's, wherever it is offered; by the number of the product. */
+export type Option = { readonly places: ReadonlyMap<number, Place> }
+
+/** What a phrase names; a group (`crust`) says nothing by itself. */
+export type Target =
+  | { readonly kind: 'product'; readonly product: number }
+  | { readonly kind: 'option'; readonly option: number }
+  | { readonly kind: 'group' }
+
+/** A way to name something; `cost` is how far it is from the name itself. `head`: the word that says what it is. */
+export type Phrase = {
+  readonly length: number
+  readonly head: string
+  readonly target: Target
+  readonly cost: number
+  readonly isWholeOnly: boolean
+}
+
+/** A phrase a word stands in, and how many of the phrase's words it covers. */
+export type Posting = { readonly phrase: number; readonly covers: number }
+
+/** All that a menu and the languages name, word by word. */
+export type MenuLexicon = {
+  readonly products: readonly Product[]
+  readonly options: readonly Option[]
+  readonly phrases: readonly Phrase[]
+  readonly postings: ReadonlyMap<string, readonly Posting[]>
+  /** Words without their endings, and the words of the menu they come from. */
+  readonly byStem: ReadonlyMap<string, readonly string[]>
+  readonly roles: ReadonlyMap<string, readonly Role[]>
+  readonly numbers: ReadonlyMap<string, number>
+  /** The most words a role or a number has. */
+  readonly longestPhrase: number
+  readonly roleWords: ReadonlySet<string>
+  readonly languages: readonly LanguageWords[]
+}
+
+/** What joins the words of a name and is not needed to know it. */
+const JOINTS = new Set([
+  'and',
+  'og',
+  'with',
+  'med',
+  'the',
+  'of',
+  'i',
+  'in',
+  'pa',
+  'on',
+  'n',
+  'a',
+  'la',
+  'en',
+  'et',
+])
+const SYNONYM_COST = 0.04
+const SHORTENED_COST = 0.03
+const GROUP_NAMED_COST = 0.02
+const CATEGORY_COST = 0.5
+const SHORTEST_STEM = 3
+
+const known = new WeakMap<Menu, Map<string, MenuLexicon>>()
+
+/** The lexicon of a menu in some languages; made once for each menu. */
+export function menuLexicon(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
+  const byLanguages = known.get(menu) ?? new Map<string, MenuLexicon>()
+  known.set(menu, byLanguages)
+  const key = languages.map(({ language }) => language).join()
+  const found = byLanguages.get(key) ?? made(menu, languages)
+  byLanguages.set(key, found)
+  return found
+}
+
+function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
+  const products = Object.values(menu.products).filter(
+    ({ type, isEnabled }) => type !== 'COUPON' && type !== 'OPTION' && isEnabled,
+  )
+  const phrases: Phrase[] = []
+  const postings = new Map<string, Posting[]>()
+  const seen = new Set<string>()
+  const synonyms = synonymsOf(languages)
+  const add = (words: readonly string[], target: Target, cost: number, isWholeOnly = false) => {
+    const key = `${words.join(' ')}|${JSON.stringify(target)}`
+    if (words.length === 0 || seen.has(key)) return
+    seen.add(key)
+    const phrase = phrases.length
+    phrases.push({ length: words.length, head: words.at(-1) ?? '', target, cost, isWholeOnly })
+    const post = (word: string, covers: number) => {
+      const list = postings.get(word)
+      if (list) list.push({ phrase, covers })
+      else postings.set(word, [{ phrase, covers }])
+    }
+    for (const word of new Set(words)) post(word, words.filter((each) => each === word).length)
+    // Whole names are known written in one word or in several: a cheese burger, a cheeseburgermeny.
+    if (words.length > 1 && words.length < 5) post(words.join(''), words.length)
+  }
+  const name = (text: string, target: Target, cost: number) => {
+    for (const form of formsOf(text))
+      for (const variant of variantsOf(form.words, synonyms))
+        add(variant.words, target, cost + form.cost + variant.cost)
+  }
+  const namesOf = (translated: Translated) => [
+    ...new Set(languages.map(({ language }) => textIn(translated, language))),
+  ]
+
+  const numberOf = new Map(products.map(({ code }, index) => [code as string, index]))
+  for (const [product, { name: translated }] of products.entries())
+    for (const text of namesOf(translated)) name(text, { kind: 'product', product }, 0)
+  eachCategory(menu.categories, (category, codes) => {
+    for (const text of namesOf(category.name))
+      for (const part of text.split(/[,&/]| and | og /))
+        for (const code of codes) {
+          const product = numberOf.get(code)
+          if (product !== undefined)
+            for (const { words, cost } of variantsOf(contentOf(wordsIn(part)), synonyms))
+              add(words, { kind: 'product', product }, CATEGORY_COST + cost, true)
+        }
+  })
+
+  const options = new Map<string, { readonly number: number; readonly places: Map<number, Place> }>()
+  for (const [product, { parts }] of products.entries())
+    eachOption(parts, undefined, (part, group) => {
+      const place = placeOf(part, group)
+      const key = `${place.group}/${place.option}/${place.kind}`
+      const entry = options.get(key) ?? { number: options.size, places: new Map<number, Place>() }
+      options.set(key, entry)
+      if (!entry.places.has(product)) entry.places.set(product, place)
+      const target = { kind: 'option', option: entry.number } as const
+      for (const text of namesOf(part.product.name)) {
+        name(text, target, 0)
+        for (const groupText of group ? namesOf(group.product.name) : [])
+          nameInGroup(text, groupText, target, name)
+      }
+      if (group) for (const text of namesOf(group.product.name)) name(text, { kind: 'group' }, 0)
+    })
+
+  const roles = rolesOf(languages)
+  const numbers = new Map(
+    languages.flatMap(({ numbers: list }) =>
+      Object.entries(list).map(([phrase, value]): [string, number] => [wordsIn(phrase).join(' '), value]),
+    ),
+  )
+  const spoken = [...roles.keys(), ...numbers.keys()]
+  return {
+    products,
+    options: [...options.values()],
+    phrases,
+    postings,
+    byStem: stemsOf(postings.keys(), languages),
+    roles,
+    numbers,
+    longestPhrase: Math.max(...spoken.map((phrase) => phrase.split(' ').length)),
+    roleWords: new Set(spoken.flatMap((phrase) => phrase.split(' '))),
+    languages,
+  }
+}
+
+/** A word and what is left of it without one of its endings, where enough is left. */
+export function stemsOfWord(word: string, languages: readonly LanguageWords[]): readonly string[] {
+  const stems = new Set([word])
+  for (const { endings } of languages)
+    for (const ending of endings)
+      if (word.endsWith(ending) && word.length - ending.length >= SHORTEST_STEM)
+        stems.add(word.slice(0, word.length - ending.length))
+  return [...stems]
+}
+
+function stemsOf(words: Iterable<string>, languages: readonly LanguageWords[]) {
+  const byStem = new Map<string, string[]>()
+  for (const word of words)
+    for (const stem of stemsOfWord(word, languages)) {
+      const list = byStem.get(stem)
+      if (list) list.push(word)
+      else byStem.set(stem, [word])
+    }
+  return byStem
+}
+
+function rolesOf(languages: readonly LanguageWords[]): ReadonlyMap<string, readonly Role[]> {
+  const roles = new Map<string, Role[]>()
+  for (const { roles: table } of languages)
+    for (const [role, phrases] of Object.entries(table) as [Role, readonly string[]][])
+      for (const phrase of phrases) {
+        const key = wordsIn(phrase).join(' ')
+        const list = roles.get(key)
+        if (!list) roles.set(key, [role])
+        else if (!list.includes(role)) list.push(role)
+      }
+  return roles
+}
+
+/** A name as it is written, without what follows a comma or stands in brackets, and without a leading "extra". */
+function formsOf(text: string): readonly { readonly words: readonly string[]; readonly cost: number }[] {
+  const short = text.replace(/\(.*?\)/g, ' ').split(',')[0] ?? text
+  const forms = [{ words: contentOf(wordsIn(text)), cost: 0 }]
+  if (short !== text) forms.push({ words: contentOf(wordsIn(short)), cost: SHORTENED_COST })
+  const [first = '', ...rest] = contentOf(wordsIn(short))
+  if (QUALIFIERS.has(first) && rest.length > 0) forms.push({ words: rest, cost: SHORTENED_COST })
+  return forms
+}
+
+/** What an option may be called after though the customer says it as a wish. */
+const QUALIFIERS = new Set(['extra', 'ekstra', 'no', 'without', 'uten', 'ingen'])
+
+function contentOf(words: readonly string[]): readonly string[] {
+  const content = words.filter((word) => !JOINTS.has(word))
+  return content.length > 0 ? content : words
+}
+
+/** "Thin" of the group "Crust" is a thin crust, and a crust that is thin. */
+function nameInGroup(
+  text: string,
+  groupText: string,
+  target: Target,
+  name: (text: string, target: Target, cost: number) => void,
+): void {
+  const groupWords = contentOf(wordsIn(groupText))
+  const own = new Set(wordsIn(text))
+  const head = groupWords.at(-1)
+  if (head !== undefined && !own.has(head)) name(`${text} ${head}`, target, GROUP_NAMED_COST)
+}
+
+function synonymsOf(languages: readonly LanguageWords[]): readonly (readonly (readonly string[])[])[] {
+  return languages.flatMap(({ synonyms }) => synonyms.map((group) => group.map(wordsIn)))
+}
+
+/** The words, and the same with one thing in them called by its other names. */
+function variantsOf(words: readonly string[], synonyms: ReturnType<typeof synonymsOf>) {
+  const variants = [{ words, cost: 0 }]
+  for (const group of synonyms)
+    for (const form of group) {
+      const at = indexOfRun(words, form)
+      if (at === -1) continue
+      for (const other of group)
+        if (other !== form)
+          variants.push({
+            words: [...words.slice(0, at), ...other, ...words.slice(at + form.length)],
+            cost: SYNONYM_COST,
+          })
+    }
+  return variants
+}
+
+function indexOfRun(words: readonly string[], run: readonly string[]): number {
+  return words.findIndex((_, at) => run.every((word, offset) => words[at + offset] === word))
+}
+
+function eachCategory(
+  categories: readonly Category[],
+  visit: (category: Category, codes: readonly string[]) => void,
+): readonly string[] {
+  return categories.flatMap((category) => {
+    const codes = [
+      ...category.products.map(({ code }): string => code),
+      ...eachCategory(category.children, visit),
+    ]
+    visit(category, codes)
+    return codes
+  })
+}
+
+function eachOption(
+  parts: readonly Part[],
+  group: Part | undefined,
+  visit: (part: Part, group: Part | undefined) => void,
+): void {
+  for (const part of parts) {
+    if (isGroup(part)) eachOption(part.parts, part, visit)
+    else {
+      visit(part, group)
+      eachOption(part.parts, undefined, visit)
+    }
+  }
+}
+
+function placeOf(part: Part, group: Part | undefined): Place {
+  return {
+    group: group?.partCode ?? part.partCode,
+    option: part.partCode,
+    kind: part.kind,
+    isDefault: part.defaultQuantity > 0,
+    groupMax: group?.maxQuantity ?? Infinity,
+  }
+}

@@ -1,0 +1,423 @@
+import type { Role } from '../words/language-words.ts'
+import type { Edge, Meaning } from './lattice.ts'
+import type { MenuLexicon } from './menu-lexicon.ts'
+import {
+  lineCost,
+  productsWith,
+  withHeads,
+  withWish,
+  type DraftLine,
+  type Mode,
+  type Wish,
+} from './order-draft.ts'
+import {
+  ORDER_GRAMMAR,
+  PASSING,
+  STATES,
+  type Act,
+  type Arc,
+  type State,
+  type Symbol,
+} from './order-grammar.ts'
+import type { Sensed } from './spelling.ts'
+
+/** How a word was taken. */
+export type Taken = 'understood' | 'guessed' | 'left'
+
+/** A reading of the first words of a sentence. */
+export type Draft = {
+  readonly state: State
+  readonly cost: number
+  readonly lines: readonly DraftLine[]
+  /** The line that is spoken of; `all` of them. */
+  readonly target: number | 'all'
+  readonly scope: 'with' | 'without'
+  /** Whether a comma ends what is not wanted. */
+  readonly isScopeShort: boolean
+  readonly amount: { readonly mode: Mode | undefined; readonly quantity: number; readonly cost: number }
+  readonly joinedBy: DraftLine['joinedBy']
+  /** How many wishes the list at hand has. */
+  readonly run: number
+  readonly mode?: 'EATIN' | 'TAKEOUT'
+  readonly time?: string
+  readonly taken: TakenWords | undefined
+}
+
+type TakenWords = {
+  readonly before: TakenWords | undefined
+  readonly from: number
+  readonly to: number
+  readonly how: Taken
+}
+
+const WIDTH = 28
+const AS_SAID: Draft['amount'] = { mode: undefined, quantity: 1, cost: 0 }
+const START: Draft = {
+  state: 'start',
+  cost: 0,
+  lines: [],
+  target: 0,
+  scope: 'with',
+  isScopeShort: false,
+  amount: AS_SAID,
+  joinedBy: 'other',
+  run: 0,
+  taken: undefined,
+}
+const SOME_COST = 0.15
+const SAME_COST = 0.3
+const IMPLIED_FIRST_COST = 0.7
+const IMPLIED_COST = 1
+const EARLIER_LINE_COST = 0.4
+const UNFINISHED_COST = 0.6
+
+const ARCS: ReadonlyMap<string, readonly Arc[]> = arcsByState()
+
+/** The readings of a whole sentence, the best first: every word is taken for something, or left. */
+export function readingsOf(
+  words: readonly Sensed[],
+  lattice: readonly (readonly Edge[])[],
+  lexicon: MenuLexicon,
+): readonly Draft[] {
+  const chart: Draft[][] = Array.from({ length: words.length + 1 }, () => [])
+  chart[0]?.push(START)
+  for (let at = 0; at < words.length; at++)
+    for (const draft of best(chart[at] ?? [])) {
+      const word = words[at]
+      if (!word) continue
+      for (const edge of lattice[at] ?? [])
+        for (const next of followed(draft, edge, at, lexicon)) chart[edge.to]?.push(next)
+      const how: Taken = word.word === ',' ? 'understood' : 'left'
+      chart[at + 1]?.push(taking(draft, at, at + 1, how, leavingCost(word, lattice[at] ?? [])))
+    }
+  return best((chart[words.length] ?? []).flatMap((draft) => finished(draft, lexicon)))
+}
+
+/** What leaving a word out costs: the more it means, the more. */
+function leavingCost({ word, inMenu, spoken }: Sensed, edges: readonly Edge[]): number {
+  if (word === ',') return 0.02
+  if (edges.some(({ meaning }) => meaning.kind === 'number')) return 1.3
+  if (inMenu.some(({ isGuess }) => !isGuess)) return 2
+  return spoken ? 0.8 : 1
+}
+
+function best(drafts: readonly Draft[]): readonly Draft[] {
+  const seen = new Set<string>()
+  return drafts
+    .toSorted((one, other) => one.cost - other.cost)
+    .filter((draft) => {
+      const { state, cost, lines, scope, amount } = draft
+      const wishes = lines.reduce((sum, line) => sum + line.wishes.length, 0)
+      const key = `${state} ${cost.toFixed(4)} ${lines.length} ${wishes} ${scope} ${amount.mode}`
+      return !seen.has(key) && seen.add(key) !== undefined
+    })
+    .slice(0, WIDTH)
+}
+
+function arcsByState(): ReadonlyMap<string, readonly Arc[]> {
+  const arcs = new Map<string, Arc[]>()
+  const add = (state: State, symbol: Symbol, arc: Arc) => {
+    const key = `${state} ${symbol}`
+    arcs.set(key, [...(arcs.get(key) ?? []), arc])
+  }
+  for (const arc of ORDER_GRAMMAR)
+    for (const state of arc.from) for (const symbol of arc.on) add(state, symbol, arc)
+  for (const [symbol, cost] of Object.entries(PASSING) as [Symbol, number][])
+    for (const state of STATES)
+      add(state, symbol, { from: [state], on: [symbol], to: state, act: 'pass', cost })
+  return arcs
+}
+
+function followed(draft: Draft, edge: Edge, at: number, lexicon: MenuLexicon): readonly Draft[] {
+  const { meaning } = edge
+  const symbol = meaning.kind === 'role' ? meaning.role : meaning.kind
+  return (ARCS.get(`${draft.state} ${symbol}`) ?? []).flatMap((arc) =>
+    ACTS[arc.act](draft, meaning, lexicon).map((next) =>
+      taking(
+        { ...next, state: arc.to },
+        at,
+        edge.to,
+        edge.isGuess ? 'guessed' : 'understood',
+        arc.cost + edge.cost,
+      ),
+    ),
+  )
+}
+
+function taking(draft: Draft, from: number, to: number, how: Taken, cost: number): Draft {
+  return { ...draft, cost: draft.cost + cost, taken: { before: draft.taken, from, to, how } }
+}
+
+type Doing = (draft: Draft, meaning: Meaning, lexicon: MenuLexicon) => readonly Draft[]
+
+const ACTS: Readonly<Record<Act, Doing>> = {
+  pass: (draft) => [draft],
+  open: (draft, meaning, lexicon) => opened(draft, numberIn(meaning), lexicon),
+  openAnother: (draft, _, lexicon) => opened(draft, 1, lexicon),
+  openRest: (draft, _, lexicon) =>
+    opened(draft, remainingOf(draft), lexicon).flatMap((next) => pointed(next, lexicon)),
+  openNamed: (draft, meaning, lexicon) =>
+    opened(draft, 1, lexicon).flatMap((next) => named(next, meaning, lexicon)),
+  openDescribed: (draft, meaning, lexicon) =>
+    opened(draft, 1, lexicon).flatMap((next) => described(next, meaning, lexicon)),
+  openQualified: (draft, meaning, lexicon) =>
+    opened(draft, 1, lexicon).map((next) => ({ ...next, amount: amountOf(meaning) })),
+  name: named,
+  describe: described,
+  point: (draft, _, lexicon) => pointed(draft, lexicon),
+  multiply: (draft, meaning) =>
+    changed(draft, (line) => (line.quantity === 1 ? { ...line, quantity: numberIn(meaning) } : undefined)),
+  listWith: (draft, _, lexicon) => listing(draft, 'with', false, lexicon),
+  listWithout: (draft, _, lexicon) => listing(draft, 'without', false, lexicon),
+  refuseNext: (draft, meaning, lexicon) =>
+    meaning.kind === 'role' && meaning.role === 'no'
+      ? listing(draft, 'without', true, lexicon)
+      : listing(draft, 'with', false, lexicon).map((next) => ({ ...next, amount: amountOf(meaning) })),
+  want: (draft, meaning) => [
+    { ...draft, ...(draft.scope === 'without' ? { scope: 'with' as const } : {}), amount: amountOf(meaning) },
+  ],
+  count: (draft, meaning) => [
+    {
+      ...draft,
+      amount: {
+        ...draft.amount,
+        quantity: numberIn(meaning),
+        cost: draft.state === 'joined' ? 0 : draft.amount.cost,
+      },
+    },
+  ],
+  take: taken,
+  takeLoose: (draft, meaning, lexicon) =>
+    taken({ ...draft, scope: 'with', run: 0, amount: AS_SAID }, meaning, lexicon),
+  join: (draft, meaning) => [joined(draft, meaning)],
+  joinAnd: (draft) => [{ ...draft, joinedBy: 'or', cost: draft.cost + (draft.scope === 'with' ? 0.4 : 0) }],
+  turn: (draft) => [{ ...draft, joinedBy: 'other', scope: 'with' }],
+  speakOfAll: (draft, _, lexicon) =>
+    settled(draft, lexicon).flatMap((next) =>
+      next.lines.length === 0 ? [] : [{ ...next, target: 'all', scope: 'with', run: 0, amount: AS_SAID }],
+    ),
+  spreadOverAll: spread,
+  note: (draft, meaning) => [noted(draft, meaning)],
+}
+
+function numberIn(meaning: Meaning): number {
+  return meaning.kind === 'number' ? meaning.value : 1
+}
+
+const AMOUNTS: Readonly<Partial<Record<Role, Draft['amount']>>> = {
+  extra: { mode: 'extra', quantity: 1, cost: 0 },
+  light: { mode: 'light', quantity: 1, cost: 0 },
+  double: { mode: 'extra', quantity: 2, cost: 0 },
+  triple: { mode: 'extra', quantity: 3, cost: 0 },
+  no: { mode: 'without', quantity: 1, cost: 0 },
+}
+
+function amountOf(meaning: Meaning): Draft['amount'] {
+  return (meaning.kind === 'role' ? AMOUNTS[meaning.role] : undefined) ?? AS_SAID
+}
+
+function joined(draft: Draft, meaning: Meaning): Draft {
+  const joinedBy = meaning.kind === 'role' && meaning.role === 'and' ? 'and' : 'other'
+  const endsScope = draft.isScopeShort && joinedBy === 'other'
+  return { ...draft, joinedBy, ...(endsScope ? { scope: 'with' as const } : {}) }
+}
+
+function noted(draft: Draft, meaning: Meaning): Draft {
+  if (meaning.kind === 'time') return { ...draft, time: meaning.value, joinedBy: 'other' }
+  if (meaning.kind !== 'role') return draft
+  if (meaning.role === 'earliest') return { ...draft, time: 'earliest' }
+  return { ...draft, mode: meaning.role === 'eatIn' ? 'EATIN' : 'TAKEOUT' }
+}
+
+/** A new line of so many; the one before it is settled first. */
+function opened(draft: Draft, quantity: number, lexicon: MenuLexicon): readonly Draft[] {
+  return settled(draft, lexicon).map((next) => {
+    const line: DraftLine = {
+      quantity,
+      wishes: [],
+      heads: undefined,
+      fits: new Map(),
+      described: 0,
+      joinedBy: draft.joinedBy,
+      isImplied: false,
+    }
+    const lines = [...next.lines, line]
+    return {
+      ...next,
+      lines,
+      target: lines.length - 1,
+      scope: 'with',
+      amount: AS_SAID,
+      run: 0,
+      joinedBy: 'other',
+    }
+  })
+}
+
+function lastOf({ lines }: Draft): DraftLine | undefined {
+  return lines.at(-1)
+}
+
+function replaced(draft: Draft, index: number, line: DraftLine): Draft {
+  const before = draft.lines[index]
+  const cost = draft.cost + lineCost(line) - (before ? lineCost(before) : 0)
+  return { ...draft, cost, lines: draft.lines.with(index, line) }
+}
+
+function changed(draft: Draft, change: (line: DraftLine) => DraftLine | undefined): readonly Draft[] {
+  const line = lastOf(draft)
+  const next = line && change(line)
+  return next ? [replaced(draft, draft.lines.length - 1, next)] : []
+}
+
+function named(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly Draft[] {
+  if (meaning.kind !== 'product') return []
+  return changed(draft, (line) => {
+    const headed = withHeads(line, meaning.fits, lexicon)
+    return headed && { ...headed, described: headed.wishes.length }
+  })
+}
+
+function described(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly Draft[] {
+  if (meaning.kind !== 'option') return []
+  const { mode = 'with', quantity } = draft.amount
+  return changed(draft, (line) => {
+    const next = withWish(line, { fits: meaning.fits, mode, quantity }, lexicon)
+    return next && { ...next, described: next.wishes.length }
+  }).map((next) => ({ ...next, amount: AS_SAID }))
+}
+
+/** The line at hand once it is known what it is of, where it was not named. */
+function pointed(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {
+  const line = lastOf(draft)
+  if (!line || line.heads) return [draft]
+  const at = draft.lines.length - 1
+  const found: Draft[] = []
+  const earlier = draft.lines.findLastIndex(
+    (each, index) => index < at && each.heads !== undefined && !each.isImplied,
+  )
+  const last = draft.lines[earlier]
+  const rootAt = last?.root ?? earlier
+  const root = draft.lines[rootAt]
+  if (last?.heads && root?.heads) {
+    const isSome = isSomeOf(draft, rootAt, line)
+    const origin = isSome ? { ...line, root: rootAt, wishes: [...root.wishes, ...line.wishes] } : line
+    const next = withHeads(origin, isSome ? root.heads : last.heads, lexicon)
+    if (next) {
+      const described = next.wishes.length
+      found.push(costing(replaced(draft, at, { ...next, described }), isSome ? SOME_COST : SAME_COST))
+    }
+  }
+  const heads = productsWith(line.wishes, lexicon)
+  const implied = withHeads({ ...line, isImplied: true }, heads, lexicon)
+  if (implied && (line.wishes.length > 0 || at === 0))
+    found.push(costing(replaced(draft, at, implied), at === 0 ? IMPLIED_FIRST_COST : IMPLIED_COST))
+  return found
+}
+
+/** "Two burgers, one without onion" is one of the two; "two with onion and one without" is a third. */
+function isSomeOf(draft: Draft, rootAt: number, line: DraftLine): boolean {
+  const root = draft.lines[rootAt]
+  if (!root || root.quantity < 2) return false
+  const before = draft.lines.filter((each) => each.root === rootAt)
+  const spoken = before.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (spoken + line.quantity > root.quantity) return false
+  return before.length > 0 || (root.wishes.length === root.described && line.joinedBy !== 'and')
+}
+
+function remainingOf(draft: Draft): number {
+  const rootAt = draft.lines.findLastIndex(
+    ({ heads, root, quantity }) => heads && root === undefined && quantity > 1,
+  )
+  const root = draft.lines[rootAt]
+  if (!root) return 1
+  const spoken = draft.lines.filter((each) => each.root === rootAt)
+  return Math.max(1, root.quantity - spoken.reduce((sum, { quantity }) => sum + quantity, 0))
+}
+
+/** With the line at hand known for what it is; a number without anything is no line. */
+function settled(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {
+  const line = lastOf(draft)
+  if (!line || line.heads) return [draft]
+  if (line.wishes.length === 0) return []
+  return pointed(draft, lexicon)
+}
+
+function listing(
+  draft: Draft,
+  scope: Draft['scope'],
+  isScopeShort: boolean,
+  lexicon: MenuLexicon,
+): readonly Draft[] {
+  const ready = draft.target === 'all' ? [draft] : pointed(draft, lexicon)
+  return ready
+    .filter(({ lines }) => lines.length > 0)
+    .map((next) => ({ ...next, scope, isScopeShort, amount: AS_SAID, run: 0 }))
+}
+
+function taken(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly Draft[] {
+  if (meaning.kind !== 'option') return []
+  const { amount, scope, target } = draft
+  const mode = amount.mode ?? scope
+  const wish: Wish = { fits: meaning.fits, mode, quantity: amount.quantity }
+  const next = target === 'all' ? takenByAll(draft, wish, lexicon) : takenBy(draft, target, wish, lexicon)
+  return next.map((each) => ({ ...each, amount: AS_SAID, run: draft.run + 1 }))
+}
+
+/** By the line spoken of, or an earlier one where only that can have it. */
+function takenBy(draft: Draft, target: number, wish: Wish, lexicon: MenuLexicon): readonly Draft[] {
+  for (let at = target; at >= 0; at--) {
+    const line = draft.lines[at]
+    const next = line?.heads && withWish(line, wish, lexicon)
+    if (next)
+      return [costing({ ...replaced(draft, at, next), target: at }, (target - at) * EARLIER_LINE_COST)]
+  }
+  return []
+}
+
+function takenByAll(draft: Draft, wish: Wish, lexicon: MenuLexicon): readonly Draft[] {
+  let next = draft
+  let takers = 0
+  for (const [at, line] of draft.lines.entries()) {
+    const taking = line.heads && withWish(line, wish, lexicon)
+    if (!taking) continue
+    next = replaced(next, at, taking)
+    takers++
+  }
+  return takers === 0 ? [] : [next]
+}
+
+/** "No onion on any": what the list at hand says holds for all lines that can have it. */
+function spread(draft: Draft, _: Meaning, lexicon: MenuLexicon): readonly Draft[] {
+  const { target, run } = draft
+  if (target === 'all' || run === 0) return []
+  const line = draft.lines[target]
+  if (!line) return []
+  const wishes = line.wishes.slice(-run)
+  let next: readonly Draft[] = [draft]
+  for (const wish of wishes)
+    next = next.flatMap((each) => {
+      let spreadDraft = each
+      for (const [at, other] of each.lines.entries()) {
+        const taking = at !== target && other.heads ? withWish(other, wish, lexicon) : undefined
+        if (taking) spreadDraft = replaced(spreadDraft, at, taking)
+      }
+      return [spreadDraft]
+    })
+  return next.map((each) => ({ ...each, target: 'all' as const }))
+}
+
+function costing(draft: Draft, cost: number): Draft {
+  return { ...draft, cost: draft.cost + cost }
+}
+
+/** A sentence may end anywhere; where it ends in the middle of something, that costs. */
+function finished(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {
+  const line = lastOf(draft)
+  if (line && !line.heads && line.wishes.length === 0)
+    return [
+      { ...draft, cost: draft.cost + 2 * UNFINISHED_COST, lines: draft.lines.slice(0, -1), state: 'start' },
+    ]
+  const isOpen = draft.state === 'listing' || draft.state === 'qualified' || draft.state === 'describing'
+  return settled(draft, lexicon).map((next) => costing(next, isOpen ? UNFINISHED_COST : 0))
+}

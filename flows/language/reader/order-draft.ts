@@ -1,0 +1,120 @@
+import type { MenuLexicon, Place } from './menu-lexicon.ts'
+
+export type Mode = 'with' | 'without' | 'extra' | 'light'
+
+/** Something wanted on a thing, or not; `fits` are the options it may be, by number, with what each costs. */
+export type Wish = {
+  readonly fits: ReadonlyMap<number, number>
+  readonly mode: Mode
+  readonly quantity: number
+}
+
+/** One line of an order as far as it was read. `fits`: the products it may be, with all its wishes, and what each costs. */
+export type DraftLine = {
+  readonly quantity: number
+  readonly wishes: readonly Wish[]
+  /** The product by its name alone; undefined until it is named or pointed at. */
+  readonly heads: ReadonlyMap<number, number> | undefined
+  readonly fits: ReadonlyMap<number, number>
+  /** Wishes that stood before the name. */
+  readonly described: number
+  /** How it was joined to what stood before. */
+  readonly joinedBy: 'and' | 'or' | 'other'
+  /** Of which line these are some: "three pies, one with ham". */
+  readonly root?: number
+  readonly isImplied: boolean
+}
+
+const CROWDED_COST = 0.9
+const REPEATED_COST = 0.3
+const WRONG_KIND_COST = 0.4
+const NOT_THERE_COST = 0.05
+
+/** The line with one more wish; undefined where none of its products has it. */
+export function withWish(line: DraftLine, wish: Wish, lexicon: MenuLexicon): DraftLine | undefined {
+  const wishes = [...line.wishes, wish]
+  if (!line.heads) return { ...line, wishes }
+  const fits = new Map<number, number>()
+  for (const [product, cost] of line.fits) {
+    const added = wishCost(product, wish, line.wishes, lexicon)
+    if (added !== undefined) fits.set(product, cost + added)
+  }
+  return fits.size === 0 ? undefined : { ...line, wishes, fits }
+}
+
+/** The line once it is known which products it may be; undefined where none has all its wishes. */
+export function withHeads(
+  line: DraftLine,
+  heads: ReadonlyMap<number, number>,
+  lexicon: MenuLexicon,
+): DraftLine | undefined {
+  const { wishes } = line
+  let headed: DraftLine | undefined = { ...line, heads, fits: heads, wishes: [] }
+  for (const wish of wishes) headed = headed && withWish(headed, wish, lexicon)
+  return headed
+}
+
+/** The products that have all of some wishes. */
+export function productsWith(wishes: readonly Wish[], { options, products }: MenuLexicon) {
+  const [first, ...others] = wishes
+  const heads = new Map<number, number>()
+  if (!first) {
+    for (const product of products.keys()) heads.set(product, 0)
+    return heads
+  }
+  for (const option of first.fits.keys())
+    for (const product of options[option]?.places.keys() ?? [])
+      if (others.every(({ fits }) => [...fits.keys()].some((each) => options[each]?.places.has(product))))
+        heads.set(product, 0)
+  return heads
+}
+
+/** What a line costs: its likeliest product's. */
+export function lineCost({ fits }: DraftLine): number {
+  let best = Infinity
+  for (const cost of fits.values()) if (cost < best) best = cost
+  return best === Infinity ? 0 : best
+}
+
+/** Which option of a product a wish is; the first of the likeliest. */
+export function placeOfWish(
+  product: number,
+  { fits, mode }: Wish,
+  lexicon: MenuLexicon,
+): { readonly place: Place; readonly cost: number; readonly isUnclear: boolean } | undefined {
+  let best: { readonly place: Place; readonly cost: number; readonly isUnclear: boolean } | undefined
+  for (const [option, cost] of fits) {
+    const place = lexicon.options[option]?.places.get(product)
+    if (!place) continue
+    const total = cost + kindCost(place, mode)
+    if (!best || total < best.cost) best = { place, cost: total, isUnclear: false }
+    else if (total === best.cost && place.option !== best.place.option) best = { ...best, isUnclear: true }
+  }
+  return best
+}
+
+function wishCost(
+  product: number,
+  wish: Wish,
+  before: readonly Wish[],
+  lexicon: MenuLexicon,
+): number | undefined {
+  const found = placeOfWish(product, wish, lexicon)
+  if (!found) return undefined
+  let { cost } = found
+  for (const other of before) {
+    const place = placeOfWish(product, other, lexicon)?.place
+    if (place?.group !== found.place.group) continue
+    if (place.option === found.place.option) cost += REPEATED_COST
+    else if (found.place.groupMax === 1 && other.mode !== 'without' && wish.mode !== 'without')
+      cost += CROWDED_COST
+  }
+  return cost
+}
+
+/** What is not on it can hardly be taken away, and what is listed to be taken away is not asked for more. */
+function kindCost({ kind, isDefault }: Place, mode: Mode): number {
+  if (mode === 'without') return kind === 'without' || isDefault ? 0 : NOT_THERE_COST
+  if (kind === 'without') return WRONG_KIND_COST
+  return mode === 'extra' && kind === 'option' ? NOT_THERE_COST : 0
+}

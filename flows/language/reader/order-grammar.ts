@@ -1,0 +1,143 @@
+import type { Role } from '../words/language-words.ts'
+import type { Meaning } from './lattice.ts'
+
+/** Where a sentence stands between two words. */
+export type State =
+  /** Nothing is spoken of yet. */
+  | 'start'
+  /** So many of something: "two". */
+  | 'counted'
+  /** Something is said of a thing before its name: "two large". */
+  | 'described'
+  /** How much of what comes before the name: "two extra". */
+  | 'qualified'
+  /** "ham and": more before the name. */
+  | 'describing'
+  /** The thing is named, or pointed at. */
+  | 'named'
+  /** In a list of what goes on it. */
+  | 'listing'
+  /** After one entry of the list. */
+  | 'listed'
+  /** After an "and" or a comma: more of the list, or the next thing. */
+  | 'joined'
+
+/** What is done with the words that lead from one state to another. */
+export type Act =
+  | 'pass'
+  | 'open'
+  | 'openAnother'
+  | 'openRest'
+  | 'openNamed'
+  | 'openDescribed'
+  | 'openQualified'
+  | 'name'
+  | 'describe'
+  | 'point'
+  | 'multiply'
+  | 'listWith'
+  | 'listWithout'
+  | 'refuseNext'
+  | 'want'
+  | 'count'
+  | 'take'
+  | 'takeLoose'
+  | 'join'
+  | 'joinAnd'
+  | 'turn'
+  | 'speakOfAll'
+  | 'spreadOverAll'
+  | 'note'
+
+export type Symbol = Exclude<Meaning['kind'], 'role'> | Role
+
+/** In one of the states `from`, words that are `on` may be followed, for a `cost`: the less, the likelier. */
+export type Arc = {
+  readonly from: readonly State[]
+  readonly on: readonly Symbol[]
+  readonly to: State
+  readonly act: Act
+  readonly cost: number
+}
+
+const OUTSIDE: readonly State[] = ['start', 'joined']
+const AFTER: readonly State[] = ['named', 'listed']
+const HEADLESS: readonly State[] = ['counted', 'described']
+const ANYWHERE: readonly State[] = [
+  'start',
+  'counted',
+  'described',
+  'qualified',
+  'describing',
+  'named',
+  'listing',
+  'listed',
+  'joined',
+]
+const AMOUNTS = ['extra', 'light', 'double', 'triple'] as const
+
+/** The grammar of an order. */
+export const ORDER_GRAMMAR: readonly Arc[] = [
+  // A thing begins with how many, with what is said of it, or with its name.
+  { from: OUTSIDE, on: ['number'], to: 'counted', act: 'open', cost: 0.05 },
+  { from: AFTER, on: ['number'], to: 'counted', act: 'open', cost: 0.2 },
+  { from: OUTSIDE, on: ['product'], to: 'named', act: 'openNamed', cost: 0.1 },
+  { from: AFTER, on: ['product'], to: 'named', act: 'openNamed', cost: 0.9 },
+  { from: ['start'], on: ['option'], to: 'described', act: 'openDescribed', cost: 0.1 },
+  { from: ['joined'], on: ['option'], to: 'described', act: 'openDescribed', cost: 0.5 },
+  { from: AFTER, on: ['option'], to: 'described', act: 'openDescribed', cost: 1.1 },
+  { from: ['start'], on: [...AMOUNTS, 'no'], to: 'qualified', act: 'openQualified', cost: 0.2 },
+  { from: [...OUTSIDE, ...AFTER], on: ['another'], to: 'counted', act: 'openAnother', cost: 0.05 },
+  { from: [...OUTSIDE, ...AFTER], on: ['rest'], to: 'named', act: 'openRest', cost: 0.05 },
+  { from: [...OUTSIDE, ...AFTER], on: ['all'], to: 'listing', act: 'speakOfAll', cost: 0.1 },
+
+  // Before the name: "two large thin ham and cheese".
+  { from: HEADLESS, on: ['option'], to: 'described', act: 'describe', cost: 0.02 },
+  { from: HEADLESS, on: ['number'], to: 'counted', act: 'multiply', cost: 0.9 },
+  { from: HEADLESS, on: [...AMOUNTS, 'no'], to: 'qualified', act: 'want', cost: 0.05 },
+  { from: ['qualified'], on: ['option'], to: 'described', act: 'describe', cost: 0.02 },
+  { from: ['described'], on: ['and', 'comma'], to: 'describing', act: 'pass', cost: 0.1 },
+  { from: ['describing'], on: ['option'], to: 'described', act: 'describe', cost: 0.02 },
+  { from: HEADLESS, on: ['product'], to: 'named', act: 'name', cost: 0 },
+  { from: HEADLESS, on: ['one'], to: 'named', act: 'point', cost: 0 },
+  { from: HEADLESS, on: ['times'], to: 'counted', act: 'pass', cost: 0.01 },
+  // One that was named before: "one with ham". Something said of it, and then the next: "one large, one small".
+  { from: HEADLESS, on: ['with'], to: 'listing', act: 'listWith', cost: 0 },
+  { from: HEADLESS, on: ['without'], to: 'listing', act: 'listWithout', cost: 0 },
+  { from: ['counted'], on: ['no'], to: 'listing', act: 'refuseNext', cost: 0.1 },
+  { from: ['described'], on: ['no', ...AMOUNTS], to: 'listing', act: 'refuseNext', cost: 0.3 },
+  { from: ['described'], on: ['number'], to: 'counted', act: 'open', cost: 0.3 },
+  { from: ['described'], on: ['and', 'comma', 'but'], to: 'joined', act: 'join', cost: 0.1 },
+
+  // After the name: what goes on it, and what does not.
+  { from: [...AFTER, 'joined', 'listing'], on: ['with'], to: 'listing', act: 'listWith', cost: 0.02 },
+  { from: [...AFTER, 'joined', 'listing'], on: ['without'], to: 'listing', act: 'listWithout', cost: 0 },
+  { from: [...AFTER, 'joined', 'listing'], on: ['no'], to: 'listing', act: 'refuseNext', cost: 0.02 },
+  { from: [...AFTER, 'joined', 'listing'], on: AMOUNTS, to: 'listing', act: 'want', cost: 0.02 },
+  { from: ['listing'], on: ['number'], to: 'listing', act: 'count', cost: 0.05 },
+  { from: ['joined'], on: ['number'], to: 'listing', act: 'count', cost: 0.45 },
+  { from: ['listing'], on: ['option'], to: 'listed', act: 'take', cost: 0 },
+  { from: ['joined'], on: ['option'], to: 'listed', act: 'take', cost: 0.05 },
+  { from: ['listed'], on: ['option'], to: 'listed', act: 'take', cost: 0.15 },
+  { from: ['named'], on: ['option'], to: 'listed', act: 'takeLoose', cost: 0.2 },
+  { from: ['listed', 'listing'], on: ['onAll'], to: 'listed', act: 'spreadOverAll', cost: 0 },
+  { from: ['named'], on: ['times'], to: 'named', act: 'pass', cost: 0.01 },
+  { from: ['named'], on: ['number'], to: 'named', act: 'multiply', cost: 0.7 },
+  { from: AFTER, on: ['and', 'comma'], to: 'joined', act: 'join', cost: 0 },
+  { from: AFTER, on: ['or'], to: 'joined', act: 'joinAnd', cost: 0.05 },
+  { from: [...AFTER, 'joined'], on: ['but'], to: 'joined', act: 'turn', cost: 0 },
+  { from: ['joined'], on: ['and', 'comma', 'or'], to: 'joined', act: 'pass', cost: 0.02 },
+
+  // Words that name no thing.
+  {
+    from: [...AFTER, 'joined', 'start'],
+    on: ['time', 'eatIn', 'takeOut', 'earliest'],
+    to: 'joined',
+    act: 'note',
+    cost: 0,
+  },
+]
+
+/** Words that may stand anywhere and leave the state as it is. */
+export const PASSING: Readonly<Partial<Record<Symbol, number>>> = { filler: 0.01, group: 0.05 }
+export const STATES = ANYWHERE

@@ -1,0 +1,108 @@
+import { misspelling } from '../word-match.ts'
+import { stemsOfWord, type MenuLexicon } from './menu-lexicon.ts'
+import type { Token } from './tokens.ts'
+
+/** A known word a typed one stands for. `cost`: how far off it is; `isGuess`: it is spelt otherwise. */
+export type Sense = { readonly word: string; readonly cost: number; readonly isGuess: boolean }
+
+/** A typed word with the words of the menu and of the language it stands for. */
+export type Sensed = Token & {
+  readonly inMenu: readonly Sense[]
+  /** As the language writes it, where it is one of its own words. */
+  readonly spoken: Sense | undefined
+}
+
+const INFLECTED_COST = 0.02
+const MISSPELT_COST = 0.3
+const SHORTEST_COMPOUND = 6
+const SHORTEST_PART = 3
+
+const corrections = new WeakMap<MenuLexicon, Map<string, readonly Sense[]>>()
+/** Corrections are kept for words that are typed again; a stranger cannot fill the memory. */
+const MOST_KEPT = 2000
+
+/** The words of a sentence with what they stand for; a compound the menu does not know is taken apart. */
+export function sensed(tokens: readonly Token[], lexicon: MenuLexicon): readonly Sensed[] {
+  return tokens.flatMap((token): readonly Sensed[] => {
+    const own = { ...token, inMenu: sensesOf(token.word, lexicon), spoken: spokenOf(token.word, lexicon) }
+    if (own.inMenu.length > 0 || own.spoken || !/^\p{L}{4,}$/u.test(token.word)) return [own]
+    const parts = partsOf(token.word, lexicon)
+    if (parts) {
+      const [first, second] = parts
+      return [
+        { text: token.text, word: first, inMenu: sensesOf(first, lexicon), spoken: spokenOf(first, lexicon) },
+        { text: '', word: second, inMenu: sensesOf(second, lexicon), spoken: spokenOf(second, lexicon) },
+      ]
+    }
+    const nearest = correctionsOf(token.word, lexicon)
+    return [
+      {
+        ...token,
+        inMenu: nearest.filter(({ word }) => lexicon.postings.has(word)),
+        spoken: nearest.find(({ word }) => lexicon.roleWords.has(word)),
+      },
+    ]
+  })
+}
+
+function spokenOf(word: string, { roleWords }: MenuLexicon): Sense | undefined {
+  return roleWords.has(word) ? { word, cost: 0, isGuess: false } : undefined
+}
+
+function sensesOf(word: string, lexicon: MenuLexicon): readonly Sense[] {
+  const found = new Map<string, Sense>()
+  for (const form of writtenOtherwise(word, lexicon)) {
+    if (lexicon.postings.has(form)) found.set(form, { word: form, cost: 0, isGuess: false })
+    for (const stem of stemsOfWord(form, lexicon.languages))
+      for (const known of lexicon.byStem.get(stem) ?? [])
+        if (!found.has(known)) found.set(known, { word: known, cost: INFLECTED_COST, isGuess: false })
+  }
+  return [...found.values()]
+}
+
+/** A number in digits and in words. */
+function writtenOtherwise(word: string, { numbers }: MenuLexicon): readonly string[] {
+  const value = numbers.get(word)
+  if (value !== undefined) return [word, String(value)]
+  if (!/^\d{1,2}$/.test(word)) return [word]
+  const same = [...numbers].filter(([form, each]) => each === Number(word) && !form.includes(' '))
+  return [word, ...same.map(([form]) => form)]
+}
+
+function partsOf(word: string, lexicon: MenuLexicon): readonly [string, string] | undefined {
+  if (word.length < SHORTEST_COMPOUND) return undefined
+  const isKnown = (part: string) =>
+    sensesOf(part, lexicon).length > 0 || (part.length > SHORTEST_PART && lexicon.roleWords.has(part))
+  for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
+    const first = word.slice(0, at)
+    const second = word.slice(at)
+    if (!isKnown(second)) continue
+    if (isKnown(first)) return [first, second]
+    const unlinked = first.slice(0, -1)
+    if (/[se]$/.test(first) && unlinked.length >= SHORTEST_PART && isKnown(unlinked))
+      return [unlinked, second]
+  }
+  return undefined
+}
+
+function correctionsOf(word: string, lexicon: MenuLexicon): readonly Sense[] {
+  const kept = corrections.get(lexicon) ?? new Map<string, readonly Sense[]>()
+  corrections.set(lexicon, kept)
+  const known = kept.get(word)
+  if (known) return known
+  if (kept.size >= MOST_KEPT) kept.clear()
+  const near: Sense[] = []
+  for (const words of [lexicon.byStem.keys(), lexicon.roleWords])
+    for (const candidate of words) {
+      if (Math.abs(candidate.length - word.length) > 2) continue
+      const edits = misspelling(word, candidate)
+      if (edits !== undefined && edits > 0)
+        for (const each of lexicon.byStem.get(candidate) ?? [candidate])
+          near.push({ word: each, cost: MISSPELT_COST * edits, isGuess: true })
+    }
+  const least = Math.min(...near.map(({ cost }) => cost))
+  const best = new Map(near.filter(({ cost }) => cost === least).map((each) => [each.word, each]))
+  const made = [...best.values()]
+  kept.set(word, made)
+  return made
+}

@@ -1,0 +1,22 @@
+import { normalise } from '../normalise.ts'
+
+/** A word of a sentence: as it was typed, and as it is compared. */
+export type Token = { readonly text: string; readonly word: string }
+
+/** A time of day, a word, digits, or a comma and its kin; an apostrophe is a part of its word. */
+const PIECES = /\d{1,2}[:.]\d{2}(?!\d)|[\p{L}\p{M}]+(?:['’`][\p{L}\p{M}]+)*|\p{N}+|[,;.!?\n(]/gu
+
+/** The words of a sentence in order; whatever stands between two parts of it is the word `,`. */
+export function tokensOf(sentence: string): readonly Token[] {
+  return [...sentence.matchAll(PIECES)].flatMap(([text]): readonly Token[] => {
+    if (/^[,;.!?\n(]$/.test(text)) return [{ text, word: ',' }]
+    if (/^\d{1,2}[:.]\d{2}$/.test(text)) return [{ text, word: text.replace('.', ':') }]
+    const word = normalise(text.replaceAll(/['’`]/g, ''))
+    return word === '' ? [] : [{ text, word }]
+  })
+}
+
+/** The compared words of a phrase, without what stands between its parts. */
+export function wordsIn(phrase: string): readonly string[] {
+  return tokensOf(phrase).flatMap(({ word }) => (word === ',' ? [] : [word]))
+}

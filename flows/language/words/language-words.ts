@@ -1,0 +1,62 @@
+/** What a word of a language does in an order, whatever the menu. */
+export const ROLES = [
+  /** Opens a list of what is wanted on it: "with". */
+  'with',
+  /** Opens a list of what is not: "without"; it holds for the whole list. */
+  'without',
+  /** Refuses what comes next: "no"; a comma ends it. */
+  'no',
+  'extra',
+  'light',
+  'double',
+  'triple',
+  'and',
+  'or',
+  'but',
+  /** The thing spoken of, not said again: "one with cheese", "two large ones". */
+  'one',
+  'another',
+  'rest',
+  /** All that was ordered: "both without onion". */
+  'all',
+  /** The same, said after it: "no onion on any". */
+  'onAll',
+  'times',
+  /** Says nothing about the order: "please". */
+  'filler',
+  'eatIn',
+  'takeOut',
+  'earliest',
+] as const
+export type Role = (typeof ROLES)[number]
+
+/** What one language brings to reading an order: words as they are typed, in small letters. */
+export type LanguageWords = {
+  /** Its code, as the menu's texts have it. */
+  readonly language: string
+  /** Endings a word may take without another meaning, the longest first. */
+  readonly endings: readonly string[]
+  readonly numbers: Readonly<Record<string, number>>
+  readonly roles: Readonly<Record<Role, readonly string[]>>
+  /** Names of one thing; a menu that has one of them is understood by each. */
+  readonly synonyms: readonly (readonly string[])[]
+  readonly time: TimeWords
+}
+
+/** How the time of day is said. */
+export type TimeWords = {
+  /** Before a bare number they make a time of it: "at 7". */
+  readonly at: readonly string[]
+  /** Before a number of minutes from now: "in 20 minutes". */
+  readonly within: readonly string[]
+  readonly minutes: readonly string[]
+  readonly half: readonly string[]
+  readonly quarter: readonly string[]
+  readonly past: readonly string[]
+  readonly to: readonly string[]
+  readonly am: readonly string[]
+  readonly pm: readonly string[]
+  readonly oClock: readonly string[]
+  /** "Half seven" is 6:30 where it counts to the hour, 7:30 where it counts from it. */
+  readonly halfIsBefore: boolean
+}
