@@ -6,6 +6,7 @@ import type { Route } from '#domain/navigation/routes.ts'
 import { canRate, RATING_MAX } from '#domain/orders/care/rating.ts'
 import type { Candidate, Command } from '../log/commands.ts'
 import { namesBeginning, namesLike } from './menu-words.ts'
+import { normalise } from './normalise.ts'
 import { matchWords } from './word-match.ts'
 import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
 import { categoriesOf } from '../questions/menu.questions.ts'
@@ -108,18 +109,6 @@ export function interpret(
   return leadsTo && isCommand(leadsTo) && leadsTo.type === 'product.add'
     ? { ...offered, soldOut: leadsTo.code }
     : offered
-}
-
-/** Lower case without marks, punctuation or doubled blanks: `  Brygga-BURGER! ` is `brygga burger`. */
-export function normalise(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }
 
 function meaningOf(

@@ -10,7 +10,7 @@ import { loadCatalogue, type CatalogueRestaurant } from '#server/seed/catalogue.
 // Reads sentences from standard input, one a line, and prints what each orders, one JSON object a line:
 //
 //   { "text", "lines": [{ "product", "quantity", "choices": [{ "part", "option", "quantity", "mode" }] }],
-//     "mode"?, "time"?, "ignored": [], "score", "sure" }
+//     "mode"?, "time"?, "ignored": [] }
 //
 // FOLDER is a catalogue (src/server/seed/README.md); its first restaurant is meant unless another is named by its slug or
 // id. `ignored` are the words that were left over. Exit code 2 where the command itself is not understood.
@@ -49,7 +49,7 @@ async function understand({ menu: folder, lang, restaurant }: Given): Promise<vo
     return
   }
   for await (const text of createInterface({ input: process.stdin })) {
-    const { lines, mode, time, words, score, isSure } = readOrder(text, found.menus.EATIN, [language])
+    const { lines, mode, time, words } = readOrder(text, found.menus.EATIN, [language])
     const ignored = words.flatMap((word) => (word.taken === 'left' ? [word.text] : []))
     console.log(
       JSON.stringify({
@@ -58,8 +58,6 @@ async function understand({ menu: folder, lang, restaurant }: Given): Promise<vo
         ...(mode !== undefined && { mode }),
         ...(time !== undefined && { time }),
         ignored,
-        score,
-        sure: isSure,
       }),
     )
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { GLOBAL_WORDS, normalise } from '#flows/language/interpret.ts'
+import { GLOBAL_WORDS } from '#flows/language/interpret.ts'
+import { normalise } from '#flows/language/normalise.ts'
 import { intentsOf, LANGUAGES } from './texts.ts'
 
 test.each(LANGUAGES)('every word that always works can be typed in 3 to 6 ways in %s', (language) => {

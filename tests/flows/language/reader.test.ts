@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { Menu } from '#domain/catalogue/product.ts'
+import { readOrder } from '#flows/language/reader/read-order.ts'
+import { ENGLISH } from '#flows/language/words/words.en.ts'
+import { aPizzeria } from './pizzeria.ts'
+import { writtenOrder } from './written-order.ts'
+
+const PIZZERIA = aPizzeria()
+
+describe('what is not wanted', () => {
+  test.each([
+    ['two pizzas, one without onions', '1 pizza | 1 pizza: -onions'],
+    ['a pizza with no peppers or onions', '1 pizza: -onions, -peppers'],
+    ['a pizza without peppers and onions', '1 pizza: -onions, -peppers'],
+    ['a pizza with no peppers but extra ham', '1 pizza: +ham, -peppers'],
+    ['a pizza with ham but hold the olives', '1 pizza: -olives, ham'],
+    ['a pizza with everything except anchovies', '1 pizza: -anchovies'],
+    ['two large pizzas and a coke, no onions on any', '1 coke | 2 pizza: -onions, large'],
+    ['two pizzas, both with extra cheese', '2 pizza: +cheese'],
+  ])('%s', (text, order) => {
+    expect(written(text)).toBe(order)
+  })
+})
+
+describe('how many of what', () => {
+  test.each([
+    ['one large with cheese and one small with ham', '1 pizza: cheese, large | 1 pizza: ham, small'],
+    [
+      'I want three medium pies, one with ham and pineapple and two with extra cheese but hold the olives',
+      '1 pizza: ham, medium, pineapple | 2 pizza: +cheese, -olives, medium',
+    ],
+    ['two pizzas with ham and one with cheese', '1 pizza: cheese | 2 pizza: ham'],
+    ['three pizzas, one with ham and the rest with cheese', '1 pizza: ham | 2 pizza: cheese'],
+    ['three two liter cokes', '3 coke: l-2'],
+    ['a pizza with double cheese', '1 pizza: +cheese*2'],
+  ])('%s', (text, order) => {
+    expect(written(text)).toBe(order)
+  })
+})
+
+describe('when, and where it is eaten', () => {
+  test.each([
+    ['a coke to go at half past six', '1 coke @18:30 TAKEOUT'],
+    ['a coke to eat here', '1 coke EATIN'],
+    ['a coke at 7 pm', '1 coke @19:00'],
+    ['a coke at 18:15', '1 coke @18:15'],
+    ['a coke in 20 minutes', '1 coke @+20'],
+  ])('%s', (text, order) => {
+    expect(written(text)).toBe(order)
+  })
+})
+
+test('each word is understood, guessed or left over', () => {
+  const { words, isSure } = readOrder('a larg pizza with unobtainium', PIZZERIA, [ENGLISH])
+  expect(words).toEqual([
+    { text: 'a', taken: 'understood' },
+    { text: 'larg', taken: 'guessed' },
+    { text: 'pizza', taken: 'understood' },
+    { text: 'with', taken: 'understood' },
+    { text: 'unobtainium', taken: 'left' },
+  ])
+  expect(isSure).toBe(false)
+})
+
+test('a sentence that orders nothing is no order', () => {
+  for (const text of ['', 'hi', 'is', '?!', 'what time is it'])
+    expect(readOrder(text, PIZZERIA, [ENGLISH]).lines, text).toEqual([])
+})
+
+function written(text: string, menu: Menu = PIZZERIA): string {
+  return writtenOrder(readOrder(text, menu, [ENGLISH]))
+}
