@@ -39,7 +39,7 @@ test.each([
 })
 
 function understood(args: readonly string[], input: string) {
-  const command = ['--import', 'tsx', 'src/scripts/understand.cli.ts', ...args]
+  const command = ['--import', 'tsx', 'src/scripts/reading/understand.cli.ts', ...args]
   return spawnSync(process.execPath, command, { input, encoding: 'utf8' })
 }
 

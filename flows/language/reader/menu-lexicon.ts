@@ -2,7 +2,7 @@ import type { Category, Menu, Part, Product } from '#domain/catalogue/product.ts
 import { isGroup } from '#domain/catalogue/options.ts'
 import { textIn, type Translated } from '#domain/catalogue/translated.ts'
 import type { LanguageWords, Role } from '../words/language-words.ts'
-import { wordsIn } from './tokens.ts'
+import { wordsIn } from './sentence-words.ts'
 
 /** Where an option stands in one product, and how much of its group can be taken. */
 export type Place = {

@@ -6,7 +6,7 @@ import { menuLexicon, type MenuLexicon } from './menu-lexicon.ts'
 import { readingsOf, type Draft, type Taken } from './order-chart.ts'
 import { placeOfWish, type DraftLine, type Mode } from './order-draft.ts'
 import { sensed, type Sensed } from './spelling.ts'
-import { tokensOf } from './tokens.ts'
+import { tokensOf } from './sentence-words.ts'
 
 /** An option of a line: `part` is the group it stands in, or itself where it stands in none. */
 export type ReadChoice = {

@@ -1,6 +1,6 @@
 import { misspelling } from '../word-match.ts'
 import { stemsOfWord, type MenuLexicon } from './menu-lexicon.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from './sentence-words.ts'
 
 /** A known word a typed one stands for. `cost`: how far off it is; `isGuess`: it is spelt otherwise. */
 export type Sense = { readonly word: string; readonly cost: number; readonly isGuess: boolean }
