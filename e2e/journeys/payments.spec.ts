@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { Linear } from '../vocabulary/linear.ts'
 import { CARDS, Payer } from '../vocabulary/payer.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
+import { fillBasket } from '../vocabulary/till.ts'
 import { Chat } from '../vocabulary/chat.ts'
 import { Classic } from '../vocabulary/classic.ts'
 
@@ -20,9 +21,17 @@ for (const view of VIEWS)
     }) => {
       const fetched: string[] = []
       page.on('request', (request) => fetched.push(request.url()))
-      const payer = new Payer(inView(view, shopper, shop.url))
-      await payer.goToTheTill('stripe')
-      expect(fetched.filter((url) => /stripe/i.test(url))).toEqual([])
+      const customer = inView(view, shopper, shop.url)
+      const payer = new Payer(customer)
+      await fillBasket(customer)
+      await payer.keepView()
+      await customer.checkout()
+      await expect(customer.button(customer.t('payment.way.stripe'))).toBeVisible()
+      expect(fetched.filter((url) => /stripe|card-payment/i.test(url))).toEqual([])
+      await payer.choose('stripe')
+      await customer.expectQuestion('checkout')
+      await customer.fillEmail('kari@example.no')
+      await customer.acceptPolicy()
       await payer.go('stripe')
       await payer.payByCard(CARDS.accepted)
       await payer.expectPaid()

@@ -21,7 +21,7 @@ export class Payer {
   constructor(shopper: Shopper) {
     this.shopper = shopper
     this.page = shopper.page
-    this.form = this.page.locator('[data-card-form]')
+    this.form = this.page.locator('[data-payment="card"]')
   }
 
   /** From the first page to the order once more, to be paid in this way; the contact details are filled in. */

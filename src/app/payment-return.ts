@@ -8,11 +8,18 @@ export type PaymentReturn = {
 
 const OF_THE_BANK = ['redirect_status', 'payment_intent', 'payment_intent_client_secret']
 
-/** Reads it once and takes it out of the address: it holds the secret of a payment (reliability 11). */
+/**
+ * Reads it once and takes it out of the address, which holds the secret of a payment (reliability 11). What is left leads
+ * to where the conversation stands: the order may be paid by then.
+ */
 export function takePaymentReturn(): PaymentReturn {
   const url = new URL(location.href)
   const isFromBank = OF_THE_BANK.some((name) => url.searchParams.has(name))
   for (const name of OF_THE_BANK) url.searchParams.delete(name)
-  if (isFromBank) history.replaceState(history.state, '', url)
-  return { isFromBank, isCancelled: url.pathname === '/payment-cancel' }
+  const isCancelled = url.pathname === '/payment-cancel'
+  if (isFromBank) {
+    url.pathname = '/'
+    history.replaceState(history.state, '', url)
+  }
+  return { isFromBank, isCancelled }
 }

@@ -37,17 +37,23 @@ export function createPaymentPorts({ http, vault, storage, payments }: World) {
     return isOffered ? { provider: last.provider } : null
   }
 
-  async function pay({ order, way, savesCard }: Payable, { isResumed = false }: At): Promise<Order> {
+  async function pay({ order, way, savesCard }: Payable, { signal, isResumed = false }: At): Promise<Order> {
     if (!order) throw portRefusal('order.notFound')
     if (way) rememberPaymentWay(storage, way)
     if (way === undefined || way.provider === 'test') {
-      if (isResumed && cameBack.isFromBank) return settled(order, 'payment.refused')
-      await asPort(payByTest(http)(order.id))
-      return redacted(await asPort(fetchOrder(http)(order.id)))
+      return isResumed && cameBack.isFromBank ? settled(order, 'payment.refused') : payAsTest(order, signal)
     }
     // The customer may have been at the bank since, and a card that was filled in is gone with the page.
     if (isResumed) return settled(order, 'card.notConfirmed')
     return way.methodId === undefined ? payByCard(order, way, savesCard) : payBySavedCard(order, way)
+  }
+
+  async function payAsTest(order: Order, signal: AbortSignal): Promise<Order> {
+    const { authenticationUrl } = await asPort(payByTest(http)(order.id))
+    if (authenticationUrl === undefined) return redacted(await asPort(fetchOrder(http)(order.id)))
+    location.assign(authenticationUrl)
+    await untilShownAgain(signal)
+    return settled(order, 'payment.refused')
   }
 
   async function payByCard(order: Order, way: PaymentWay, savesCard: boolean): Promise<Order> {

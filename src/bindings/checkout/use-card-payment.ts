@@ -5,8 +5,7 @@ import { useGiveAnswer } from '../prompts/use-answers.ts'
 import { answerText } from '../prompts/answer-text.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { useCardAccess, type FilledCard } from './card-desk.ts'
-
-const LOCALES: Readonly<Record<string, 'nb' | 'en'>> = { no: 'nb', en: 'en' }
+import { stripeLocaleOf } from './stripe-locale.ts'
 
 /** Whether the card form is to be filled in, or is being tried. */
 export function useIsAtCard(): boolean {
@@ -31,7 +30,7 @@ export function useCardPayment() {
       access,
       amount,
       currency: chosen.currency.toLowerCase(),
-      locale: LOCALES[language] ?? ('auto' as const),
+      locale: stripeLocaleOf(language),
       label: t('cardForm.label'),
       words: {
         loading: t('cardForm.loading'),

@@ -24,8 +24,17 @@ export type PaymentChoice = {
 }
 
 /** S7.55: whether the test payment went through, and where that left the order. */
-export const TestPaymentWire = type({ success: boolean(), state: enums(ORDER_STATES) })
-export type TestPayment = { readonly isPaid: boolean; readonly state: OrderState }
+export const TestPaymentWire = type({
+  success: boolean(),
+  state: enums(ORDER_STATES),
+  authenticationUrl: maybe(SafeUrl),
+})
+export type TestPayment = {
+  readonly isPaid: boolean
+  readonly state: OrderState
+  /** Where the bank asks the customer first. */
+  readonly authenticationUrl?: string
+}
 
 /** S3.46, S7.54: a saved method means paid, a client secret means the card is confirmed in the browser (S4.56). */
 export const CardPaymentWire = type({
@@ -53,11 +62,16 @@ export const SavedMethodWire = type({ id: Key, maskedPan: string(), endOfValidit
 export const SavedMethodListWire = type({ items: array(SavedMethodWire) })
 
 export function toTestPayment(wire: Infer<typeof TestPaymentWire>): TestPayment {
-  return { isPaid: wire.success, state: wire.state }
+  return {
+    isPaid: wire.success,
+    state: wire.state,
+    ...present({ authenticationUrl: wire.authenticationUrl }),
+  }
 }
 
 export function fromTestPayment(payment: TestPayment): Infer<typeof TestPaymentWire> {
-  return { success: payment.isPaid, state: payment.state }
+  const { isPaid, state, authenticationUrl } = payment
+  return { success: isPaid, state, ...present({ authenticationUrl }) }
 }
 
 export function toCardPayment(wire: Infer<typeof CardPaymentWire>): CardPayment {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useIsAtCard } from '#bindings/checkout/use-card-payment.ts'
+import { useIsAtWallet } from '#bindings/checkout/use-wallet.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { SkeletonCard } from '#ui/primitives/skeleton-card.tsx'
@@ -9,20 +10,39 @@ import s from './card-slot.module.css'
 const LaterCardPayment = lazy(() =>
   import('./card-payment.tsx').then(({ CardPayment }) => ({ default: CardPayment })),
 )
+const LaterWalletPayment = lazy(() =>
+  import('./wallet-payment.tsx').then(({ WalletPayment }) => ({ default: WalletPayment })),
+)
 
 /**
- * The place of the card form beside the turns and screens, so that nothing said meanwhile takes a half-filled form away
- * (S1.23).
+ * The place of the card form and of wallets beside the turns and screens, so that nothing said meanwhile takes a
+ * half-filled form away (S1.23, S1.25).
  */
 export function CardSlot() {
-  const { t } = useFormatter()
-  if (!useIsAtCard()) return null
+  const isAtCard = useIsAtCard()
+  const isAtWallet = useIsAtWallet()
   return (
-    <div className={s.slot} data-card-form>
-      <Suspense fallback={<SkeletonCard label={t('wait.label')} />}>
-        <NeedsTexts of="payment">
+    <>
+      {isAtCard && (
+        <Slot name="card">
           <LaterCardPayment />
-        </NeedsTexts>
+        </Slot>
+      )}
+      {isAtWallet && (
+        <Slot name="wallet">
+          <LaterWalletPayment />
+        </Slot>
+      )}
+    </>
+  )
+}
+
+function Slot({ name, children }: { readonly name: 'card' | 'wallet'; readonly children: ReactNode }) {
+  const { t } = useFormatter()
+  return (
+    <div className={s.slot} data-payment={name}>
+      <Suspense fallback={<SkeletonCard label={t('wait.label')} />}>
+        <NeedsTexts of="payment">{children}</NeedsTexts>
       </Suspense>
     </div>
   )

@@ -7,6 +7,7 @@ import { OPERATOR_CSS } from '../http/operator.css.ts'
 import { outboxPage } from '../mail/outbox-page.ts'
 import { SHOWN_MAILS, latestMails } from '../mail/outbox.store.ts'
 import { installCards } from '../payments/install-cards.ts'
+import { installTestBank } from '../payments/install-test-bank.ts'
 import { installKitchen } from '../pos/install-kitchen.ts'
 
 /** The pages of who tries out this shop: its kitchens, mails and saved cards. Never in production. */
@@ -23,6 +24,7 @@ export function installOperatorPages(deps: Deps) {
     installOutbox(pages, deps)
     installKitchen(pages, deps)
     installCards(pages, deps)
+    installTestBank(pages, deps)
     if (deps.simulator) {
       // Loaded only where it is used.
       const { installSimulator } = await import('../payments/simulator/install-simulator.ts')

@@ -7,9 +7,10 @@ import { sendOperatorPage } from '../../http/operator-page.ts'
 import { PRIVATE, checked } from '../../http/route.ts'
 import { isSameSite } from '../../http/same-site.ts'
 import { wordsOf } from '../../mail/mail-words.ts'
+import { bankPage } from '../bank-page.ts'
 import { SIMULATED_STRIPE_JS } from '../offered.ts'
 import { GATEWAY_ANSWERS } from './gateway-simulator.ts'
-import { bankPage, gatewayPage, switchesPage } from './simulator-pages.ts'
+import { gatewayPage, switchesPage } from './simulator-pages.ts'
 import { StripeRefusal } from './stripe-account.ts'
 import type { Intent } from './stripe-ledger.ts'
 import { stripeScript } from './stripe-script.ts'
@@ -62,9 +63,14 @@ export function installSimulator(pages: FastifyInstance, deps: Deps): void {
   }
 
   const at = '/simulator/authenticate/:id'
-  pages.get(at, (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
-    sendOperatorPage(reply, bankPage(stripe.ledger.intents[request.params.id], wordsFor(request))),
-  )
+  pages.get(at, (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+    const intent = stripe.ledger.intents[request.params.id]
+    const asked =
+      intent?.status === 'requires_action'
+        ? { ...intent, action: `/simulator/authenticate/${intent.id}` }
+        : undefined
+    return sendOperatorPage(reply, bankPage(asked, wordsFor(request)))
+  })
   pages.post(at, (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
     guard(request)
     const asked = stripe.ledger.intents[request.params.id]

@@ -80,19 +80,6 @@ export function switchesPage(view: SwitchesView, { language, t }: Words): string
   return operatorPage(language, t('simulator.title'), body)
 }
 
-/** The page of a bank that asks its customer before a payment (3-D Secure). */
-export function bankPage(intent: Intent | undefined, { language, t, money }: Words): string {
-  if (intent?.status !== 'requires_action')
-    return operatorPage(language, t('simulator.title'), html`<p>${t('simulator.bank.over')}</p>`)
-  const amount = money(intent.amount, intent.currency, WHOLE)
-  const body = html`<p>${t('simulator.bank.about')}</p>
-    <form method="post" action="/simulator/authenticate/${intent.id}">
-      <button name="answer" value="yes">${t('simulator.bank.approve')}</button>
-      <button name="answer" value="no">${t('simulator.bank.decline')}</button>
-    </form>`
-  return operatorPage(language, t('simulator.bank.title', { amount }), body)
-}
-
 /** The page of the gateway the customer is sent to with a form. */
 export function gatewayPage(
   transaction: SimulatedTransaction | undefined,

@@ -18,6 +18,7 @@ import { RETURN_PATH, payByForm } from '../../payments/nepting/pay-by-form.ts'
 import { findPayment } from '../../store/payments.store.ts'
 import { beginPayment } from '../../payments/begin-payment.ts'
 import { UNPAID } from '../../payments/payment-step.ts'
+import { testBankUrl } from '../../payments/install-test-bank.ts'
 import { settlePayment } from '../../payments/settle-payment.ts'
 import type { Deps } from '../../process/deps.ts'
 import { orderFor } from '../../store/order-row.ts'
@@ -120,7 +121,9 @@ function testPaymentRoute(deps: Deps): Route {
       const settled = await settlePayment(order.id, deps)
       if (said === 'refused') throw refusal('payment.refused')
       if (settled?.problem) throw refusal(settled.problem)
-      return tested(settled?.stored ?? begun.stored)
+      const after = settled?.stored ?? begun.stored
+      const isAsked = said === 'authentication' && !deps.isProduction
+      return tested(after, isAsked ? testBankUrl(begun.payment.id) : undefined)
     },
   }
 }
@@ -170,6 +173,8 @@ function isOffered(provider: ProviderName, { catalogue }: Deps): boolean {
 }
 
 /** An order that waits for its provider is not paid yet, and no failure either (S4.12). */
-function tested({ order: { state } }: StoredOrder): Answer {
-  return ok(fromTestPayment({ isPaid: !UNPAID.includes(state), state }), PRIVATE)
+function tested({ order: { state } }: StoredOrder, bankUrl?: string): Answer {
+  const isPaid = !UNPAID.includes(state)
+  const asks = isPaid || bankUrl === undefined ? {} : { authenticationUrl: bankUrl }
+  return ok(fromTestPayment({ isPaid, state, ...asks }), PRIVATE)
 }

@@ -1,0 +1,79 @@
+import { useCallback, useContext, useEffect, useState } from 'react'
+import { basketTotals } from '#domain/basket/totals.ts'
+import { contactOfPayer, type Payer } from '#domain/checkout/payer.ts'
+import { takesCard } from '#domain/checkout/payment-way.ts'
+import type { Conversation } from '#flows/conversation/conversation.ts'
+import { liveQuestionOf } from '#flows/questions/questions.ts'
+import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
+import { useFormatter, VaultContext } from '../words/use-formatter.ts'
+import { useCardAccess, type FilledCard } from './card-desk.ts'
+import { stripeLocaleOf } from './stripe-locale.ts'
+
+/** Whether wallets are offered: a card is chosen and the order is looked at once more; or one of them is paying. */
+export function useIsAtWallet(): boolean {
+  return useConversation((conversation) => isReviewing(conversation) || isPayingByWallet(conversation))
+}
+
+function isReviewing(conversation: Conversation): boolean {
+  const isAtRecap = liveQuestionOf(conversation)?.name === 'checkout'
+  return isAtRecap && takesCard(conversation.flows.payment.context.way)
+}
+
+const UNDER_WAY: ReadonlySet<unknown> = new Set(['identifying', 'ordering', 'paying'])
+
+function isPayingByWallet({ flows }: Conversation): boolean {
+  return UNDER_WAY.has(flows.checkout.value) && flows.checkout.context.way?.isWallet === true
+}
+
+/** Paying with a wallet, which tells who pays as well (S1.25). Needs the texts of `payment`. */
+export function useWallet() {
+  const { t, language } = useFormatter()
+  const runner = useRunner()
+  const dispatch = useDispatch()
+  const vault = useContext(VaultContext)
+  const access = useCardAccess()
+  const { desk } = access
+  const isKnown = useConversation(({ flows }) => flows.session.context.visitor.isContactKnown)
+  const basket = useConversation(({ flows }) => flows.basket.context.basket)
+  const currency = useConversation(({ flows }) => flows.restaurant.context.chosen?.currency ?? '')
+  const [isAccepted, setIsAccepted] = useState(() => vault.draftOf('policy') === 'yes')
+  const [isRefused, setIsRefused] = useState(false)
+  // A wallet that is still open when the order goes another way is closed.
+  useEffect(() => () => desk.take()?.giveUp(), [desk])
+  const mayOpen = useCallback(() => {
+    setIsRefused(!isKnown && !isAccepted)
+    return isKnown || isAccepted
+  }, [isKnown, isAccepted])
+  return {
+    access,
+    amount: basketTotals(basket).total,
+    currency: currency.toLowerCase(),
+    locale: stripeLocaleOf(language),
+    label: t('wallet.label'),
+    words: {
+      loading: t('cardForm.loading'),
+      notLoaded: t('wallet.notLoaded'),
+      retry: t('cardForm.retry'),
+    },
+    tick: isKnown
+      ? undefined
+      : {
+          name: 'walletPolicy',
+          label: t('contact.policy'),
+          isChecked: isAccepted,
+          error: isRefused && !isAccepted ? t('problem.checkout.policyRequired') : undefined,
+          onChange: (isTicked: boolean) => {
+            setIsAccepted(isTicked)
+            vault.keepDraft('policy', isTicked ? 'yes' : '')
+          },
+        },
+    mayOpen,
+    onPayer: (payer: Payer, confirm: FilledCard['confirm'], giveUp: () => void) => {
+      desk.put({ confirm, giveUp })
+      const told = Object.entries(contactOfPayer(payer)).map(([field, value]) => [field, vault.keep(value)])
+      const facts = { isComplete: true, isPolicyAccepted: true, isOffersAccepted: false }
+      dispatch({ type: 'checkout.pay', contact: Object.fromEntries(told), facts, isWallet: true })
+      if (runner.conversation().flows.checkout.value === 'reviewing') desk.take()?.giveUp()
+    },
+  }
+}
