@@ -5,12 +5,15 @@ import { ensureInstalled } from './install.mjs'
 import { run } from './stages.mjs'
 
 // npm run bench -- [rules] [match] [fold] [server] [start] [turns] [classic]   all of them when none is named
+// npm run bench -- faults N   plays N random schedules of faults; it needs no build
 await ensureInstalled()
 const parts = process.argv.slice(2)
-const { ok, output } = await ensureBuilt()
-if (!ok) {
-  console.error(output.trimEnd())
-  process.exit(1)
+if (parts[0] !== 'faults') {
+  const { ok, output } = await ensureBuilt()
+  if (!ok) {
+    console.error(output.trimEnd())
+    process.exit(1)
+  }
 }
 const isBrowserWanted =
   parts.length === 0 || ['start', 'turns', 'classic'].some((part) => parts.includes(part))

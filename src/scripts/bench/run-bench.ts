@@ -10,15 +10,21 @@ const PARTS: Record<string, () => Promise<readonly Figure[]>> = {
   start: () => browser('starting'),
   turns: () => browser('living'),
   classic: () => browser('classic'),
+  faults: async () => (await import('./fault-runs.ts')).faultRuns(count ?? 500),
 }
+/** Measures nothing: it is run where it is asked for by name. */
+const ONLY_WHERE_ASKED = ['faults']
 
-const asked = process.argv.slice(2)
+const given = process.argv.slice(2)
+const asked = given.filter((each) => Number.isNaN(Number(each)))
+const count = given.map(Number).find((each) => each > 0)
 const figures = [...machine()]
 const stolenTime = watchStolenTime()
 let isComplete = true
 
 for (const [name, measure] of Object.entries(PARTS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  const isWanted = asked.length === 0 ? !ONLY_WHERE_ASKED.includes(name) : asked.includes(name)
+  if (!isWanted) continue
   console.error(`measuring: ${name}`)
   try {
     const measured = await measure()

@@ -1,6 +1,6 @@
-import { LOOK_AGAIN_MS, takePayments } from '../store/payments.store.ts'
+import { LOOK_AGAIN_MS, changePayment, takePayments } from '../store/payments.store.ts'
 import { letGo } from './let-go.ts'
-import type { Payment } from './payment.ts'
+import type { Payment, PaymentStatus } from './payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { PaymentDeps } from './settle-payment.ts'
 
@@ -23,8 +23,16 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
 async function moveOn(payment: Payment, deps: PaymentDeps): Promise<void> {
   try {
     if (payment.status === 'releasing') await letGo(payment, deps)
+    else if (ENDED.includes(payment.status)) await rest(payment, deps)
     else await settlePayment(payment.orderId, deps)
   } catch (error) {
     deps.onError(error, payment.orderId)
   }
+}
+
+const ENDED: readonly PaymentStatus[] = ['released', 'refunded']
+
+/** A message about it came after its end: it is not looked at again. */
+async function rest(payment: Payment, { database, clock }: PaymentDeps): Promise<void> {
+  await changePayment(database, payment, { checkAt: null }, clock.now())
 }

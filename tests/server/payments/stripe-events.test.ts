@@ -160,6 +160,19 @@ describe.each(DATABASES)('a message of Stripe on %s', (_, open) => {
     await shop.deps.database.query('DELETE FROM payment_events')
   })
 
+  test('about a payment that has ended is looked into once, not for ever', async () => {
+    const id = await cardOrder(shop, guest)
+    await guest.ask('PATCH', `orders/${id}/cancel`)
+    await shop.scheduler.turn()
+    await deliverMessages(shop)
+    await shop.scheduler.turn()
+    const watched = await shop.deps.database.query(
+      'SELECT status FROM payments WHERE order_id = $1 AND check_at IS NOT NULL',
+      [id],
+    )
+    expect(watched).toEqual([])
+  })
+
   test('of a kind that is no matter of ours is taken and forgotten', async () => {
     const body = JSON.stringify({
       id: 'evt_1',

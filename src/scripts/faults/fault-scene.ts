@@ -1,0 +1,18 @@
+import type { GatewaySimulator } from '#server/payments/simulator/gateway-simulator.ts'
+import type { StripeSimulator } from '#server/payments/simulator/stripe-simulator.ts'
+import type { FaultCustomer } from './fault-customer.ts'
+import type { ServingProcess } from './serving-process.ts'
+
+/** What one schedule happens in: its own customer and providers, on processes and a database that live on. */
+export type Scene = {
+  readonly customer: FaultCustomer
+  readonly stripe: StripeSimulator
+  readonly gateway: GatewaySimulator
+  readonly clock: { value: number }
+  readonly counter: Counter
+  process(index: number): Promise<ServingProcess>
+  restart(index: number): Promise<void>
+}
+
+/** What is sold, and where. */
+export type Counter = { readonly restaurantId: string; readonly productCode: string; readonly items: unknown }
