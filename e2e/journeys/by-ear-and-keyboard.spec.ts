@@ -87,7 +87,7 @@ test('what a turn says is announced exactly once, with its step and what is aske
   const turns = [
     String.raw`Brygga Burger\. Eat here\. Step 3 of 6\.[^.]* \d+ choices\.`,
     String.raw`Drinks\. Step 3 of 6\.[^.]* \d+ choices\.`,
-    String.raw`Added: 1 × Spring water\. Step 4 of 6\.[^.]* \d+ choices\.`,
+    String.raw`Added: 1 × Spring water\. Step 4 of 6\.`,
     String.raw`Step 6 of 6\.[^.]*`,
   ]
   const until = (turn: number) => new RegExp(`^${turns.slice(0, turn).join(' ')}$`)
