@@ -63,7 +63,7 @@ test('telling the kitchen when one is near can be typed, and is asked about firs
     PAY,
   )
   const chat = await renderChat({ talk })
-  await chat.types('tell the kitchen')
+  await chat.types('tell the kitchen when I am near')
   expect(chat.commands().map(({ type }) => type)).toEqual(['arrival.ask'])
   expect(await screen.findByRole('group', { name: 'May we know where you are?' })).toBeVisible()
 })
