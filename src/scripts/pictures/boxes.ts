@@ -1,5 +1,5 @@
 import { morsel, SIDES } from './plates.ts'
-import { strewn } from './scatter.ts'
+import { strewn } from './bits/scatter.ts'
 import { ball, dome, haze, lit, pipe, shaded, type Hex } from './shades.ts'
 import { box, line, oval, path, placed, type Art } from './strokes.ts'
 

@@ -1,17 +1,20 @@
 import type { PictureRecipe, PictureRecipes } from '#server/seed/pictures/picture-recipe.ts'
 import { bento, sushiBoard, thali } from './boxes.ts'
-import { BUNS, burgerStack, LAYERS } from './burger-stack.ts'
+import { LAYERS } from './burger-layers.ts'
+import { BUNS, burgerStack } from './burger-stack.ts'
 import { chanceOf } from './chance.ts'
-import * as drinks from './drinks.ts'
+import * as cups from './cups.ts'
+import * as glasses from './glasses.ts'
 import { dipCup, morsel, pasta, plate } from './plates.ts'
 import { svgOf } from './picture-sheet.ts'
 import { bowl, pizza, WARES } from './round-dishes.ts'
-import { mixOf, strewn } from './scatter.ts'
+import { mixOf, strewn } from './bits/scatter.ts'
 import * as street from './street-food.ts'
 import { placed, type Art } from './strokes.ts'
 import * as sweets from './sweets.ts'
 import { ticket } from './ticket.ts'
 import { together } from './together.ts'
+import * as wraps from './wraps.ts'
 
 type Chance = () => number
 type Draw<Shape extends PictureRecipe['shape']> = (
@@ -53,14 +56,14 @@ const DRAW: { readonly [Shape in PictureRecipe['shape']]: Draw<Shape> } = {
     street.friesBox(paper, mark, fry, { sauce, bits: wordsOf(bits), big }, chance),
   hotdog: ({ bread, sausage, tops, sauces }, chance) =>
     street.hotdog(bread, sausage, wordsOf(tops), sauces, chance),
-  tacos: ({ shell, bits, sauce }, chance) => street.tacos(shell, wordsOf(bits), sauce, chance),
-  wrap: ({ bread, paper, mark, bits }, chance) => street.wrap(bread, paper, mark, wordsOf(bits), chance),
-  burrito: ({ bits, sauce }, chance) => street.burrito(wordsOf(bits), { sauce }, chance),
-  pita: ({ bits, sauce }, chance) => street.pita(wordsOf(bits), sauce, chance),
+  tacos: ({ shell, bits, sauce }, chance) => wraps.tacos(shell, wordsOf(bits), sauce, chance),
+  wrap: ({ bread, paper, mark, bits }, chance) => wraps.wrap(bread, paper, mark, wordsOf(bits), chance),
+  burrito: ({ bits, sauce }, chance) => wraps.burrito(wordsOf(bits), { sauce }, chance),
+  pita: ({ bits, sauce }, chance) => wraps.pita(wordsOf(bits), sauce, chance),
   flatbread: ({ form, crust, spread, bits }, chance) =>
-    street.flatbread(form, crust, spread, wordsOf(bits), chance),
+    wraps.flatbread(form, crust, spread, wordsOf(bits), chance),
   elote: (_, chance) => street.elote(chance),
-  quesadilla: ({ bits }, chance) => street.quesadilla(wordsOf(bits), chance),
+  quesadilla: ({ bits }, chance) => wraps.quesadilla(wordsOf(bits), chance),
   nachos: ({ sauces, bits }, chance) => street.nachos(sauces, wordsOf(bits), chance),
   gift: ({ paper, ribbon }) => street.giftBox(paper, ribbon),
   dip: ({ sauce }) => placed(dipCup(sauce), 120, 112, { size: 1.7 }),
@@ -76,22 +79,22 @@ const DRAW: { readonly [Shape in PictureRecipe['shape']]: Draw<Shape> } = {
     sweets.openSandwich(bread, spread, wordsOf(layers), wordsOf(tops), chance),
   filledRoll: ({ crust, layers, frill }, chance) => sweets.filledRoll(crust, wordsOf(layers), frill, chance),
   glass: (recipe, chance) =>
-    drinks.glass({ ...recipe, bits: wordsOf(recipe.bits), top: wordsOf(recipe.top) }, chance),
-  paperCup: ({ cup, mark, drink }) => drinks.paperCup(cup, mark, drink),
-  can: ({ can, band, fruit }) => drinks.can(can, band, fruit),
-  bottle: (recipe) => drinks.bottle(recipe),
-  water: ({ label, cap, bubbles = false }) => drinks.waterBottle(label, cap, bubbles),
-  beer: ({ beer }) => drinks.beer(beer),
-  wine: ({ wine, ...more }, chance) => drinks.wineGlass(wine, more, chance),
-  coupe: ({ drink, salt, rim }) => drinks.coupe(drink, salt, rim),
-  cup: (recipe) => drinks.cup(recipe),
-  layeredCoffee: ({ layers, ice = false }, chance) => drinks.layeredCoffee(layers, chance, ice),
-  shake: ({ drink, sauce, tops, small }, chance) => drinks.shake(drink, sauce, wordsOf(tops), chance, small),
-  domedCup: ({ layers, straw, pearls = false }, chance) => drinks.domedCup(layers, straw, pearls, chance),
-  teaSet: ({ pot, tea }) => drinks.teaSet(pot, tea),
-  sakeSet: ({ ware }) => drinks.sakeSet(ware),
-  coconut: () => drinks.coconutDrink(),
-  shot: ({ drink, beside }) => drinks.shot(drink, beside),
+    glasses.glass({ ...recipe, bits: wordsOf(recipe.bits), top: wordsOf(recipe.top) }, chance),
+  paperCup: ({ cup, mark, drink }) => cups.paperCup(cup, mark, drink),
+  can: ({ can, band, fruit }) => glasses.can(can, band, fruit),
+  bottle: (recipe) => glasses.bottle(recipe),
+  water: ({ label, cap, bubbles = false }) => glasses.waterBottle(label, cap, bubbles),
+  beer: ({ beer }) => glasses.beer(beer),
+  wine: ({ wine, ...more }, chance) => glasses.wineGlass(wine, more, chance),
+  coupe: ({ drink, salt, rim }) => glasses.coupe(drink, salt, rim),
+  cup: (recipe) => cups.cup(recipe),
+  layeredCoffee: ({ layers, ice = false }, chance) => cups.layeredCoffee(layers, chance, ice),
+  shake: ({ drink, sauce, tops, small }, chance) => cups.shake(drink, sauce, wordsOf(tops), chance, small),
+  domedCup: ({ layers, straw, pearls = false }, chance) => cups.domedCup(layers, straw, pearls, chance),
+  teaSet: ({ pot, tea }) => cups.teaSet(pot, tea),
+  sakeSet: ({ ware }) => cups.sakeSet(ware),
+  coconut: () => cups.coconutDrink(),
+  shot: ({ drink, beside }) => glasses.shot(drink, beside),
   cone: ({ scoops, tops }, chance) => sweets.cone(scoops, wordsOf(tops), chance),
   iceCup: ({ paper, scoops, tops }, chance) => sweets.iceCup(paper, scoops, wordsOf(tops), chance),
   softServe: ({ ice, vessel, sauce, tops }, chance) =>

@@ -1,5 +1,5 @@
-import { BITS } from './bits.ts'
-import { MORSEL_PREFIX, MORSELS } from './morsels.ts'
+import { BITS } from './bits/bits.ts'
+import { MORSEL_PREFIX, MORSELS } from './morsels/morsels.ts'
 import { fillOf } from './shades.ts'
 import type { Art } from './strokes.ts'
 

@@ -1,6 +1,6 @@
-import { bit } from './bits.ts'
-import { MORSEL_PREFIX, MORSELS } from './morsels.ts'
-import { mixOf, strewn } from './scatter.ts'
+import { bit } from './bits/bits.ts'
+import { MORSEL_PREFIX, MORSELS } from './morsels/morsels.ts'
+import { mixOf, strewn } from './bits/scatter.ts'
 import { ball, dome, haze, lit, pipe, shaded, type Hex } from './shades.ts'
 import { box, line, lump, oval, path, placed, short, type Art, type Spot } from './strokes.ts'
 

@@ -1,4 +1,4 @@
-import { mixOf, strewn } from './scatter.ts'
+import { mixOf, strewn } from './bits/scatter.ts'
 import { ball, dome, haze, lit, pipe, shaded, type Hex } from './shades.ts'
 import { faint, line, lump, oval, path, short, tilted, type Art } from './strokes.ts'
 

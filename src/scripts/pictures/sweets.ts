@@ -1,6 +1,6 @@
-import { bit } from './bits.ts'
+import { bit } from './bits/bits.ts'
 import { morsel } from './plates.ts'
-import { mixOf, strewn } from './scatter.ts'
+import { mixOf, strewn } from './bits/scatter.ts'
 import { ball, dome, haze, lit, pipe, shaded, type Hex } from './shades.ts'
 import { line, lump, oval, path, placed, short, type Art } from './strokes.ts'
 

@@ -1,5 +1,5 @@
-import { ball, lit, shaded, type Hex } from './shades.ts'
-import { box, line, oval, path, type Art } from './strokes.ts'
+import { ball, lit, shaded, type Hex } from '../shades.ts'
+import { box, line, oval, path, type Art } from '../strokes.ts'
 
 /** A piece that lies on something: its shadow, itself and what is drawn upon it. */
 export function raised(d: string, colour: Hex, upon: Art = '', more = ''): Art {
@@ -126,3 +126,31 @@ export function stripes(colour: Hex, width = 1.6): Art {
 }
 
 export const shine: Art = oval(-3, -4, 2.6, 1.6, 'ffffff', 'opacity=".55" transform="rotate(-30 -3 -4)"')
+
+/** Dots of another shade, as in a cut through meat. */
+export const spots = (colour: Hex, radius = 1.3): Art =>
+  [
+    [-5, -3],
+    [3, -6],
+    [6, 2],
+    [-2, 3],
+    [-6, 5],
+    [2, 7],
+  ]
+    .map(([x = 0, y = 0], index) =>
+      oval(x, y, radius * (index % 2 ? 0.7 : 1), radius * (index % 2 ? 0.7 : 1), colour, 'opacity=".8"'),
+    )
+    .join('')
+
+/** Lines from near the middle outwards, as in a cut fruit. */
+export const rays = (count: number, from: number, to: number, colour: Hex, width: number): Art =>
+  line(
+    Array.from({ length: count }, (_, index) => {
+      const angle = (index / count) * 2 * Math.PI
+      const at = (far: number) =>
+        `${(Math.cos(angle) * far).toFixed(1)} ${(Math.sin(angle) * far).toFixed(1)}`
+      return `M${at(from)}L${at(to)}`
+    }).join(''),
+    colour,
+    width,
+  )

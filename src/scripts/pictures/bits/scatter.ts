@@ -1,5 +1,5 @@
 import { bit } from './bits.ts'
-import { placed, type Art, type Spot } from './strokes.ts'
+import { placed, type Art, type Spot } from '../strokes.ts'
 
 export type Ground = {
   readonly x: number

@@ -1,0 +1,88 @@
+import type { PictureRecipes } from './picture-recipe.ts'
+
+const CURRY = { shape: 'bowl', ware: 'copper', heap: 4, count: 9, size: 1.25 } as const
+
+/** Curries, biryanis and what is eaten with them. */
+export const curryRecipes: PictureRecipes = {
+  'butter-chicken': {
+    ...CURRY,
+    filling: 'e8762a',
+    bits: 'chicken',
+    swirl: 'fdeecb',
+    top: 'coriander coriander',
+  },
+  'tikka-masala': { ...CURRY, filling: 'cf4a1c', bits: 'chicken onion-ring', top: 'coriander chilli' },
+  'mango-chicken': { ...CURRY, filling: 'f7b83a', bits: 'chicken mango', top: 'mint' },
+  vindaloo: { ...CURRY, filling: 'a8240f', bits: 'chicken chilli', top: 'chilli-pod chilli-pod' },
+  korma: { ...CURRY, filling: 'f3d795', bits: 'chicken cashew', swirl: 'fffaf0', top: 'almond coriander' },
+  'rogan-josh': { ...CURRY, filling: '8f2a12', bits: 'lamb', swirl: 'f6e3c4', top: 'coriander' },
+  'lamb-saag': { ...CURRY, filling: '4a6b24', bits: 'lamb', top: 'ginger chilli' },
+  'beef-madras': {
+    ...CURRY,
+    filling: '9a4a1a',
+    bits: 'beef curry-leaf peppercorn',
+    top: 'curry-leaf coconut',
+  },
+  'malabar-prawns': { ...CURRY, filling: 'f0a53a', bits: 'prawn curry-leaf', top: 'coconut coriander' },
+  'cod-curry': { ...CURRY, filling: 'e06a2a', bits: 'fish-cube curry-leaf', top: 'lime coriander' },
+  'paneer-makhani': { ...CURRY, filling: 'e5682a', bits: 'paneer', swirl: 'fdeecb', top: 'cashew herbs' },
+  'palak-paneer': { ...CURRY, filling: '3f6b28', bits: 'paneer', top: 'garlic garlic' },
+  'chana-masala': {
+    ...CURRY,
+    filling: 'b5621c',
+    bits: 'chickpeas onion-ring',
+    count: 12,
+    top: 'coriander lime-wedge',
+  },
+  'dal-makhani': { ...CURRY, filling: '5a3020', bits: 'black-beans', swirl: 'fbeed6', top: 'coriander' },
+  'aloo-gobi': {
+    ...CURRY,
+    filling: 'f0bd3a',
+    bits: 'potato cauliflower',
+    count: 13,
+    heap: 12,
+    top: 'coriander',
+  },
+  'baingan-bharta': {
+    ...CURRY,
+    filling: '7a4a34',
+    bits: 'aubergine cherry-tomato',
+    top: 'coriander coriander',
+  },
+  'chicken-biryani': {
+    ...CURRY,
+    filling: 'f6d06a',
+    grains: true,
+    heap: 24,
+    bits: 'chicken fried-onion mint',
+    count: 14,
+  },
+  'lamb-biryani': {
+    ...CURRY,
+    filling: 'efb24a',
+    grains: true,
+    heap: 24,
+    bits: 'lamb fried-onion cinnamon raisin',
+    count: 14,
+  },
+  'vegetable-biryani': {
+    ...CURRY,
+    filling: 'f8dd8a',
+    grains: true,
+    heap: 24,
+    bits: 'cauliflower peas cashew carrot-disc',
+    count: 15,
+  },
+  raita: { ...CURRY, filling: 'fdfaf0', heap: 3, bits: 'cucumber mint', top: 'mint herbs' },
+  'basmati-rice': {
+    ...CURRY,
+    filling: 'fffaf0',
+    grains: true,
+    heap: 24,
+    bits: '',
+    count: 0,
+    top: 'coriander',
+  },
+  'butter-chicken-meal': { shape: 'together', of: 'mango-lassi naan butter-chicken' },
+  'tikka-masala-meal': { shape: 'together', of: 'cola-can garlic-naan tikka-masala' },
+}
