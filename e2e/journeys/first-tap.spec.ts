@@ -18,3 +18,16 @@ test('a tap made before the code has come is shown as taken, and answered once i
   await opened
   await chat.expectQuestion('categories')
 })
+
+for (const view of ['chat', 'linear', 'classic'])
+  test(`a page that was only opened keeps the focus at its top, though it was touched before it stood (${view})`, async ({
+    page,
+    shop,
+  }) => {
+    await page.context().addCookies([{ name: 'orda-language', value: 'en', url: shop.url }])
+    await page.goto(`/?view=${view}`, { waitUntil: 'commit' })
+    await page.mouse.click(2, 2)
+    await expect(page.getByRole('group', { name: 'Brygga Burger', exact: true })).toBeVisible()
+    await expect(page.locator(`[data-view="${view}"]`)).toBeVisible()
+    await expect(page.locator('body')).toBeFocused()
+  })

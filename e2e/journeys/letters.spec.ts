@@ -39,14 +39,16 @@ function widthOf(text: Locator): Promise<number> {
   })
 }
 
-/** Every text that is seen, with the height it begins at and the one it takes. */
+/** Every text that is seen but on the map, which is fetched meanwhile: the height it begins at and the one it takes. */
 function linesOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, h3, p, li, dt, dd, a, button, label, span')].flatMap((element) => {
-      const { top, height } = element.getBoundingClientRect()
-      const text = element.textContent?.trim() ?? ''
-      const isSeen = height > 0 && top >= 0 && top < innerHeight && text !== ''
-      return isSeen ? [`${text.slice(0, 40)}: ${Math.round(top)} ${Math.round(height)}`] : []
-    }),
+    [...document.querySelectorAll(':is(h1, h2, h3, p, li, a, button, label):not([class*="map"] *)')].flatMap(
+      (element) => {
+        const { top, height } = element.getBoundingClientRect()
+        const text = element.textContent?.trim() ?? ''
+        const isSeen = height > 0 && top >= 0 && top < innerHeight && text !== ''
+        return isSeen ? [`${text.slice(0, 40)}: ${Math.round(top)} ${Math.round(height)}`] : []
+      },
+    ),
   )
 }

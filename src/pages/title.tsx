@@ -1,5 +1,6 @@
-import { useEffect, useRef, type Ref } from 'react'
+import { useContext, useEffect, useRef, type Ref } from 'react'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
+import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { classNames } from '#ui/primitives/class-names.ts'
 import { usePageHost } from './page-host.ts'
@@ -14,6 +15,7 @@ type TitleProps = {
 export function Title({ children, isHidden = false }: TitleProps) {
   const { t } = useFormatter()
   const { productName, headingLevel, arrive = toTop } = usePageHost()
+  const { wasShown, wasChosen } = useContext(ViewContext)
   const heading = useRef<HTMLHeadingElement>(null)
   const name = useConversation(({ flows }) => flows.restaurant.context.chosen?.name)
   useEffect(() => {
@@ -26,10 +28,12 @@ export function Title({ children, isHidden = false }: TitleProps) {
     const first = arrive() ?? heading.current
     // A page that only opened is read from its top; a screen that followed an act is read from its heading, or from what
     // is in sight where the customer comes back to its middle.
-    if (!first || !navigator.userActivation?.hasBeenActive) return
+    const isOpening = !wasShown.current && !wasChosen.current
+    wasShown.current = true
+    if (!first || isOpening || !navigator.userActivation?.hasBeenActive) return
     first.tabIndex = -1
     first.focus({ preventScroll: true })
-  }, [arrive])
+  }, [arrive, wasShown, wasChosen])
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
     <Heading ref={heading} tabIndex={-1} className={classNames(s.title, isHidden && 'visually-hidden')}>

@@ -55,8 +55,16 @@ export function App({
     screens: new Map(),
     stood: new Map(),
     whole: new Set(),
+    wasChosen: { current: false },
+    wasShown: { current: false },
   }))
-  const views = useMemo((): Viewed => ({ view, setView: onView, ...places }), [view, onView, places])
+  const views = useMemo((): Viewed => {
+    const setView = (next: View) => {
+      places.wasChosen.current = true
+      onView(next)
+    }
+    return { view, setView, ...places }
+  }, [view, onView, places])
   const formats = useMemo(
     () => ({
       currency: deployment.currency,

@@ -26,6 +26,10 @@ export type Viewed = {
   readonly stood: Map<string, number>
   /** The turns whose whole list was asked for. */
   readonly whole: Set<string>
+  /** Whether the customer has chosen a view since the page was opened. */
+  readonly wasChosen: { current: boolean }
+  /** Whether a screen of the page has been shown before. */
+  readonly wasShown: { current: boolean }
 }
 
 export const ViewContext = createContext<Viewed>({
@@ -35,4 +39,6 @@ export const ViewContext = createContext<Viewed>({
   screens: new Map(),
   stood: new Map(),
   whole: new Set(),
+  wasChosen: { current: false },
+  wasShown: { current: false },
 })

@@ -22,7 +22,7 @@ export function usePageFocus(
   const seen = useRef<string | undefined>(undefined)
   const isOwnAct = useRef(false)
   const wasOnPage = useRef(false)
-  const { stood } = useContext(ViewContext)
+  const { stood, wasChosen } = useContext(ViewContext)
   const letGo = useRef<() => void>(() => undefined)
   const wasCovered = useRef(false)
 
@@ -67,9 +67,7 @@ export function usePageFocus(
     else if (main) scrollerOf(main).scrollTo(0, 0)
     if (isUncovered) return
     // A page that was just opened is read from its top; a view somebody has just switched to, from its question.
-    const isWanted = isFirst
-      ? navigator.userActivation?.hasBeenActive === true
-      : isOwnAct.current || (wasOnPage.current && isFocusLost())
+    const isWanted = isFirst ? wasChosen.current : isOwnAct.current || (wasOnPage.current && isFocusLost())
     if (isWanted) main?.querySelector<HTMLElement>(LIVE_QUESTION)?.focus({ preventScroll: true })
-  }, [page, scroller, stood, isCovered])
+  }, [page, scroller, stood, isCovered, wasChosen])
 }

@@ -77,7 +77,7 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>, isCovered:
   }, [])
   useEffect(() => () => letGo.current?.(), [])
 
-  const { left } = useContext(ViewContext)
+  const { left, wasChosen } = useContext(ViewContext)
   // A layout effect, because it must measure before the elements are removed.
   useLayoutEffect(
     () => () => {
@@ -96,9 +96,8 @@ export function useTurnFocus(scroller: RefObject<HTMLElement | null>, isCovered:
     const top = left.get(turns.at(-1)?.id ?? '')
     if (top !== undefined || turns.length > 1) land(main, live, top)
     // A page that was just opened is read from its top; a view somebody has just switched to, from its question.
-    const isChosen = navigator.userActivation?.hasBeenActive === true
-    if (isChosen && isFocusLost()) questionOf(live)?.focus({ preventScroll: true })
-  }, [runner, scroller, left, land, isCovered])
+    if (wasChosen.current && isFocusLost()) questionOf(live)?.focus({ preventScroll: true })
+  }, [runner, scroller, left, land, isCovered, wasChosen])
 
   useEffect(() => {
     const main = scroller.current
