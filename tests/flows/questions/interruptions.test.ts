@@ -168,7 +168,7 @@ describe('ordering is switched', () => {
   test('off: the customer is told at once (S4.60)', () => {
     const talk = atTheCheckout().restaurantBecomes(off)
     expect(talk.asks()).toBe('orderingDisabled')
-    expect(talk.told()).toEqual(['ack.orderingDisabled'])
+    expect(talk.heard().at(-1)).toMatchObject({ title: { key: 'orderingDisabled.title' }, isUrgent: true })
   })
 
   test('off, and the customer looks on: the basket is reset and the menu is there (S4.61, S6.13)', () => {
@@ -219,7 +219,7 @@ describe('the restaurant closes', () => {
       .later(31 * 60_000)
       .restaurantBecomes({})
     expect(talk.asks()).toBe('closed')
-    expect(talk.told()).toEqual(['ack.closedJustNow'])
+    expect(talk.heard().at(-1)).toMatchObject({ title: { key: 'closed.title' }, isUrgent: true })
     expect(talk.lines()).toEqual([['burger', 1]])
   })
 
