@@ -93,7 +93,7 @@ inEachView((view) => {
     await shop.kitchen({ restaurantId: BRYGGA, openingHours: [] })
     await afterAPoll(page)
     await shopper.expectQuestion('closed')
-    await shopper.expectTold(shopper.t('ack.closedJustNow'))
+    await shopper.expectTold(shopper.t('closed.title'))
     await shopper.expectTold(shopper.t('closed.kept'))
     await shopper.answer(shopper.t('closed.browse'))
     await shopper.expectQuestion('categories')
