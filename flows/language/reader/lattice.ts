@@ -1,5 +1,5 @@
 import type { Role } from '../words/language-words.ts'
-import type { MenuLexicon, Phrase } from './menu-lexicon.ts'
+import { JOINTS, type MenuLexicon, type Phrase } from './menu-lexicon.ts'
 import type { Sense, Sensed } from './spelling.ts'
 import { timeAt } from './time-words.ts'
 
@@ -26,11 +26,15 @@ type Run = {
   readonly cost: number
   readonly isGuess: boolean
   readonly hasHead: boolean
+  /** Where in the name the last of them stands. */
+  readonly last: number
 }
 
 const MOST_WORDS_OF_A_NAME = 6
 const MOST_OF_ONE_THING = 99
 const JOINT_COST = 0.02
+/** The words of a name in another order. */
+const TURNED_COST = 0.1
 /** A part of a name: what it costs that words are missing, and that the word saying what it is is one of them. */
 const PART_COST = 0.35
 const MISSING_WORD_COST = 0.08
@@ -92,7 +96,7 @@ function namesFrom(words: readonly Sensed[], from: number, lexicon: MenuLexicon)
         edges.push(...edgesOf(next, to, joints, lexicon))
         longer.push({ at: to, runs: next, joints })
       }
-      const isJoint = at > from && words[at]?.inMenu.length === 0 && words[at].spoken !== undefined
+      const isJoint = at > from && JOINTS.has(words[at]?.word ?? '')
       if (isJoint && joints < 2) longer.push({ at: at + 1, runs, joints: joints + 1 })
     }
     paths = longer
@@ -119,19 +123,21 @@ function extended(
 ): ReadonlyMap<number, Run> {
   const next = new Map<number, Run>()
   for (const { word, cost, isGuess } of senses)
-    for (const { phrase, covers } of postings.get(word) ?? []) {
+    for (const { phrase, at, covers } of postings.get(word) ?? []) {
       const before = runs.get(phrase)
       const named = phrases[phrase]
       if (!named || (!isFirst && !before)) continue
       const covered = (before?.covered ?? 0) + covers
       if (covered > named.length) continue
-      const total = (before?.cost ?? 0) + cost
+      const isTurned = before !== undefined && at <= before.last
+      const total = (before?.cost ?? 0) + cost + (isTurned ? TURNED_COST : 0)
       const known = next.get(phrase)
       if (known && known.cost <= total) continue
       next.set(phrase, {
         covered,
         cost: total,
-        isGuess: isGuess || (before?.isGuess ?? false),
+        isGuess: isGuess || isTurned || (before?.isGuess ?? false),
+        last: at,
         hasHead: (before?.hasHead ?? false) || word === named.head || covered === named.length,
       })
     }
@@ -147,7 +153,7 @@ function edgesOf(
   const products = new Map<number, number>()
   const options = new Map<number, number>()
   let groupCost: number | undefined
-  const isGuess = [...runs.values()].every((run) => run.isGuess)
+  let isGuess = true
   const lone = runs.size === 1 ? 0 : HEADLESS_COST
   for (const [number, run] of runs) {
     const phrase = lexicon.phrases[number]
@@ -157,6 +163,7 @@ function edgesOf(
     if (!isWhole && (joints > 0 || phrase.isWholeOnly)) continue
     const cost = phrase.cost + run.cost + joints * JOINT_COST + (isWhole ? 0 : partCost(phrase, run, lone))
     const { target } = phrase
+    if (!run.isGuess) isGuess = false
     if (target.kind === 'product') least(products, target.product, cost)
     else if (target.kind === 'option') least(options, target.option, cost)
     else if (isWhole) groupCost = Math.min(groupCost ?? Infinity, cost)
@@ -164,7 +171,10 @@ function edgesOf(
   const edges: Edge[] = []
   if (products.size > 0) edges.push(named({ kind: 'product', fits: products }, to, isGuess))
   if (options.size > 0) edges.push(named({ kind: 'option', fits: options }, to, isGuess))
-  if (groupCost !== undefined) edges.push({ to, cost: groupCost, isGuess: false, meaning: { kind: 'group' } })
+  // A group says nothing by itself: what is sold under the same word is meant.
+  const isSold = [...products.values(), ...options.values()].some((cost) => cost < SURE_COST)
+  if (groupCost !== undefined && !isSold)
+    edges.push({ to, cost: groupCost, isGuess: false, meaning: { kind: 'group' } })
   return edges
 }
 

@@ -31,8 +31,8 @@ export type Phrase = {
   readonly isWholeOnly: boolean
 }
 
-/** A phrase a word stands in, and how many of the phrase's words it covers. */
-export type Posting = { readonly phrase: number; readonly covers: number }
+/** A phrase a word stands in, where in it, and how many of the phrase's words it covers. */
+export type Posting = { readonly phrase: number; readonly at: number; readonly covers: number }
 
 /** All that a menu and the languages name, word by word. */
 export type MenuLexicon = {
@@ -51,7 +51,7 @@ export type MenuLexicon = {
 }
 
 /** What joins the words of a name and is not needed to know it. */
-const JOINTS = new Set([
+export const JOINTS: ReadonlySet<string> = new Set([
   'and',
   'og',
   'with',
@@ -100,14 +100,14 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
     seen.add(key)
     const phrase = phrases.length
     phrases.push({ length: words.length, head: words.at(-1) ?? '', target, cost, isWholeOnly })
-    const post = (word: string, covers: number) => {
+    const post = (word: string, at: number, covers: number) => {
       const list = postings.get(word)
-      if (list) list.push({ phrase, covers })
-      else postings.set(word, [{ phrase, covers }])
+      if (list) list.push({ phrase, at, covers })
+      else postings.set(word, [{ phrase, at, covers }])
     }
-    for (const word of new Set(words)) post(word, words.filter((each) => each === word).length)
+    for (const [at, word] of words.entries()) if (words.indexOf(word) === at) post(word, at, 1)
     // Whole names are known written in one word or in several: a cheese burger, a cheeseburgermeny.
-    if (words.length > 1 && words.length < 5) post(words.join(''), words.length)
+    if (words.length > 1 && words.length < 5) post(words.join(''), 0, words.length)
   }
   const name = (text: string, target: Target, cost: number) => {
     for (const form of formsOf(text))

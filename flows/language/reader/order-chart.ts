@@ -34,7 +34,7 @@ export type Draft = {
   readonly scope: 'with' | 'without'
   /** Whether a comma ends what is not wanted. */
   readonly isScopeShort: boolean
-  readonly amount: { readonly mode: Mode | undefined; readonly quantity: number; readonly cost: number }
+  readonly amount: { readonly mode: Mode | undefined; readonly quantity: number; readonly isCounted?: true }
   readonly joinedBy: DraftLine['joinedBy']
   /** How many wishes the list at hand has. */
   readonly run: number
@@ -50,8 +50,9 @@ type TakenWords = {
   readonly how: Taken
 }
 
-const WIDTH = 28
-const AS_SAID: Draft['amount'] = { mode: undefined, quantity: 1, cost: 0 }
+const WIDTH = 24
+const HOPELESS = 2.6
+const AS_SAID: Draft['amount'] = { mode: undefined, quantity: 1 }
 const START: Draft = {
   state: 'start',
   cost: 0,
@@ -66,10 +67,14 @@ const START: Draft = {
 }
 const SOME_COST = 0.15
 const SAME_COST = 0.3
+/** "One with": what is listed about a thing that was not named makes it likelier one. */
+const SPOKEN_OF_GAIN = 0.1
 const IMPLIED_FIRST_COST = 0.7
 const IMPLIED_COST = 1
 const EARLIER_LINE_COST = 0.4
-const UNFINISHED_COST = 0.6
+const UNFINISHED_COST = 0.7
+/** "One small and one large cola": what was not named is named after all. */
+const NAMED_LATER_GAIN = 0.5
 
 const ARCS: ReadonlyMap<string, readonly Arc[]> = arcsByState()
 
@@ -101,17 +106,22 @@ function leavingCost({ word, inMenu, spoken }: Sensed, edges: readonly Edge[]): 
   return spoken ? 0.8 : 1
 }
 
+/** The cheapest of those that differ; what costs much more than the cheapest will not become it. */
 function best(drafts: readonly Draft[]): readonly Draft[] {
   const seen = new Set<string>()
-  return drafts
-    .toSorted((one, other) => one.cost - other.cost)
-    .filter((draft) => {
-      const { state, cost, lines, scope, amount } = draft
-      const wishes = lines.reduce((sum, line) => sum + line.wishes.length, 0)
-      const key = `${state} ${cost.toFixed(4)} ${lines.length} ${wishes} ${scope} ${amount.mode}`
-      return !seen.has(key) && seen.add(key) !== undefined
-    })
-    .slice(0, WIDTH)
+  const kept: Draft[] = []
+  const sorted = drafts.toSorted((one, other) => one.cost - other.cost)
+  const most = (sorted[0]?.cost ?? 0) + HOPELESS
+  for (const draft of sorted) {
+    const { state, cost, lines, scope, amount } = draft
+    if (kept.length === WIDTH || cost > most) break
+    const wishes = lines.reduce((sum, line) => sum + line.wishes.length, 0)
+    const key = `${state} ${Math.round(cost * 1e4)} ${lines.length} ${wishes} ${scope} ${amount.mode}`
+    if (seen.has(key)) continue
+    seen.add(key)
+    kept.push(draft)
+  }
+  return kept
 }
 
 function arcsByState(): ReadonlyMap<string, readonly Arc[]> {
@@ -137,7 +147,7 @@ function followed(draft: Draft, edge: Edge, at: number, lexicon: MenuLexicon): r
         { ...next, state: arc.to },
         at,
         edge.to,
-        edge.isGuess ? 'guessed' : 'understood',
+        edge.isGuess || arc.isGuess ? 'guessed' : 'understood',
         arc.cost + edge.cost,
       ),
     ),
@@ -177,14 +187,7 @@ const ACTS: Readonly<Record<Act, Doing>> = {
     { ...draft, ...(draft.scope === 'without' ? { scope: 'with' as const } : {}), amount: amountOf(meaning) },
   ],
   count: (draft, meaning) => [
-    {
-      ...draft,
-      amount: {
-        ...draft.amount,
-        quantity: numberIn(meaning),
-        cost: draft.state === 'joined' ? 0 : draft.amount.cost,
-      },
-    },
+    { ...draft, amount: { ...draft.amount, quantity: numberIn(meaning), isCounted: true } },
   ],
   take: taken,
   takeLoose: (draft, meaning, lexicon) =>
@@ -205,11 +208,11 @@ function numberIn(meaning: Meaning): number {
 }
 
 const AMOUNTS: Readonly<Partial<Record<Role, Draft['amount']>>> = {
-  extra: { mode: 'extra', quantity: 1, cost: 0 },
-  light: { mode: 'light', quantity: 1, cost: 0 },
-  double: { mode: 'extra', quantity: 2, cost: 0 },
-  triple: { mode: 'extra', quantity: 3, cost: 0 },
-  no: { mode: 'without', quantity: 1, cost: 0 },
+  extra: { mode: 'extra', quantity: 1 },
+  light: { mode: 'light', quantity: 1 },
+  double: { mode: 'extra', quantity: 2 },
+  triple: { mode: 'extra', quantity: 3 },
+  no: { mode: 'without', quantity: 1 },
 }
 
 function amountOf(meaning: Meaning): Draft['amount'] {
@@ -272,10 +275,23 @@ function changed(draft: Draft, change: (line: DraftLine) => DraftLine | undefine
 
 function named(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly Draft[] {
   if (meaning.kind !== 'product') return []
-  return changed(draft, (line) => {
+  const drafts = changed(draft, (line) => {
     const headed = withHeads(line, meaning.fits, lexicon)
     return headed && { ...headed, described: headed.wishes.length }
   })
+  return drafts.flatMap((next) => [next, ...namedLater(next, meaning.fits, lexicon)])
+}
+
+function namedLater(
+  draft: Draft,
+  heads: ReadonlyMap<number, number>,
+  lexicon: MenuLexicon,
+): readonly Draft[] {
+  const at = draft.lines.length - 2
+  const line = draft.lines[at]
+  if (!line?.isImplied || draft.lines.at(-1)?.wishes.length === 0) return []
+  const next = withHeads({ ...line, isImplied: false }, heads, lexicon)
+  return next ? [costing(replaced(draft, at, next), -NAMED_LATER_GAIN)] : []
 }
 
 function described(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly Draft[] {
@@ -349,7 +365,9 @@ function listing(
   isScopeShort: boolean,
   lexicon: MenuLexicon,
 ): readonly Draft[] {
-  const ready = draft.target === 'all' ? [draft] : pointed(draft, lexicon)
+  const isHeadless = lastOf(draft)?.heads === undefined
+  const gain = isHeadless ? SPOKEN_OF_GAIN : 0
+  const ready = draft.target === 'all' ? [draft] : pointed(draft, lexicon).map((next) => costing(next, -gain))
   return ready
     .filter(({ lines }) => lines.length > 0)
     .map((next) => ({ ...next, scope, isScopeShort, amount: AS_SAID, run: 0 }))
@@ -359,7 +377,8 @@ function taken(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly D
   if (meaning.kind !== 'option') return []
   const { amount, scope, target } = draft
   const mode = amount.mode ?? scope
-  const wish: Wish = { fits: meaning.fits, mode, quantity: amount.quantity }
+  const { quantity, isCounted } = amount
+  const wish: Wish = { fits: meaning.fits, mode, quantity, ...(isCounted && { isCounted }) }
   const next = target === 'all' ? takenByAll(draft, wish, lexicon) : takenBy(draft, target, wish, lexicon)
   return next.map((each) => ({ ...each, amount: AS_SAID, run: draft.run + 1 }))
 }

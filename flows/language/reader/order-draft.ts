@@ -7,6 +7,8 @@ export type Wish = {
   readonly fits: ReadonlyMap<number, number>
   readonly mode: Mode
   readonly quantity: number
+  /** The number was said. */
+  readonly isCounted?: true
 }
 
 /** One line of an order as far as it was read. `fits`: the products it may be, with all its wishes, and what each costs. */
@@ -26,6 +28,8 @@ export type DraftLine = {
 }
 
 const CROWDED_COST = 0.9
+/** Of what there can be but one, nobody says how many. */
+const COUNTED_CHOICE_COST = 0.2
 const REPEATED_COST = 0.3
 const WRONG_KIND_COST = 0.4
 const NOT_THERE_COST = 0.05
@@ -102,6 +106,8 @@ function wishCost(
   const found = placeOfWish(product, wish, lexicon)
   if (!found) return undefined
   let { cost } = found
+  if (wish.isCounted && found.place.groupMax === 1) cost += COUNTED_CHOICE_COST
+  if (wish.quantity > found.place.groupMax) cost += CROWDED_COST
   for (const other of before) {
     const place = placeOfWish(product, other, lexicon)?.place
     if (place?.group !== found.place.group) continue

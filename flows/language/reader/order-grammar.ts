@@ -17,6 +17,8 @@ export type State =
   | 'named'
   /** In a list of what goes on it. */
   | 'listing'
+  /** How many of the next entry: "with two". */
+  | 'numbering'
   /** After one entry of the list. */
   | 'listed'
   /** After an "and" or a comma: more of the list, or the next thing. */
@@ -58,6 +60,8 @@ export type Arc = {
   readonly to: State
   readonly act: Act
   readonly cost: number
+  /** People say it otherwise: what is read so is a guess. */
+  readonly isGuess?: true
 }
 
 const OUTSIDE: readonly State[] = ['start', 'joined']
@@ -71,6 +75,7 @@ const ANYWHERE: readonly State[] = [
   'describing',
   'named',
   'listing',
+  'numbering',
   'listed',
   'joined',
 ]
@@ -82,10 +87,10 @@ export const ORDER_GRAMMAR: readonly Arc[] = [
   { from: OUTSIDE, on: ['number'], to: 'counted', act: 'open', cost: 0.05 },
   { from: AFTER, on: ['number'], to: 'counted', act: 'open', cost: 0.2 },
   { from: OUTSIDE, on: ['product'], to: 'named', act: 'openNamed', cost: 0.1 },
-  { from: AFTER, on: ['product'], to: 'named', act: 'openNamed', cost: 0.9 },
-  { from: ['start'], on: ['option'], to: 'described', act: 'openDescribed', cost: 0.1 },
-  { from: ['joined'], on: ['option'], to: 'described', act: 'openDescribed', cost: 0.5 },
-  { from: AFTER, on: ['option'], to: 'described', act: 'openDescribed', cost: 1.1 },
+  { from: AFTER, on: ['product'], to: 'named', act: 'openNamed', cost: 0.9, isGuess: true },
+  { from: ['start'], on: ['option'], to: 'described', act: 'openDescribed', cost: 0.1, isGuess: true },
+  { from: ['joined'], on: ['option'], to: 'described', act: 'openDescribed', cost: 0.5, isGuess: true },
+  { from: AFTER, on: ['option'], to: 'described', act: 'openDescribed', cost: 1.1, isGuess: true },
   { from: ['start'], on: [...AMOUNTS, 'no'], to: 'qualified', act: 'openQualified', cost: 0.2 },
   { from: [...OUTSIDE, ...AFTER], on: ['another'], to: 'counted', act: 'openAnother', cost: 0.05 },
   { from: [...OUTSIDE, ...AFTER], on: ['rest'], to: 'named', act: 'openRest', cost: 0.05 },
@@ -114,12 +119,14 @@ export const ORDER_GRAMMAR: readonly Arc[] = [
   { from: [...AFTER, 'joined', 'listing'], on: ['without'], to: 'listing', act: 'listWithout', cost: 0 },
   { from: [...AFTER, 'joined', 'listing'], on: ['no'], to: 'listing', act: 'refuseNext', cost: 0.02 },
   { from: [...AFTER, 'joined', 'listing'], on: AMOUNTS, to: 'listing', act: 'want', cost: 0.02 },
-  { from: ['listing'], on: ['number'], to: 'listing', act: 'count', cost: 0.05 },
-  { from: ['joined'], on: ['number'], to: 'listing', act: 'count', cost: 0.45 },
+  { from: ['listing'], on: ['number'], to: 'numbering', act: 'count', cost: 0.05 },
+  { from: ['joined'], on: ['number'], to: 'numbering', act: 'count', cost: 0.35 },
+  { from: ['numbering'], on: ['option'], to: 'listed', act: 'take', cost: 0 },
+  { from: ['numbering'], on: AMOUNTS, to: 'listing', act: 'want', cost: 0.1 },
   { from: ['listing'], on: ['option'], to: 'listed', act: 'take', cost: 0 },
   { from: ['joined'], on: ['option'], to: 'listed', act: 'take', cost: 0.05 },
-  { from: ['listed'], on: ['option'], to: 'listed', act: 'take', cost: 0.15 },
-  { from: ['named'], on: ['option'], to: 'listed', act: 'takeLoose', cost: 0.2 },
+  { from: ['listed'], on: ['option'], to: 'listed', act: 'take', cost: 0.15, isGuess: true },
+  { from: ['named'], on: ['option'], to: 'listed', act: 'takeLoose', cost: 0.2, isGuess: true },
   { from: ['listed', 'listing'], on: ['onAll'], to: 'listed', act: 'spreadOverAll', cost: 0 },
   { from: ['named'], on: ['times'], to: 'named', act: 'pass', cost: 0.01 },
   { from: ['named'], on: ['number'], to: 'named', act: 'multiply', cost: 0.7 },

@@ -39,7 +39,7 @@ export type OrderReading = {
 const LONGEST = 500
 const MOST_WORDS = 80
 /** A reading that costs more than this is a guess, whatever its words. */
-const SURE_COST = 0.75
+const SURE_COST = 0.65
 
 /** Reads a typed or spoken order against a menu. Nothing is done by it. Pure. */
 export function readOrder(sentence: string, menu: Menu, languages: readonly LanguageWords[]): OrderReading {

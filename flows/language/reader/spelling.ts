@@ -14,6 +14,9 @@ export type Sensed = Token & {
 
 const INFLECTED_COST = 0.02
 const MISSPELT_COST = 0.3
+/** The end of a compound says what it is: a `brus` may be any of the menu's. */
+const COMPOUND_END_COST = 0.2
+const SHORTEST_END = 4
 const SHORTEST_COMPOUND = 6
 const SHORTEST_PART = 3
 
@@ -94,6 +97,9 @@ function correctionsOf(word: string, lexicon: MenuLexicon): readonly Sense[] {
   const near: Sense[] = []
   for (const words of [lexicon.byStem.keys(), lexicon.roleWords])
     for (const candidate of words) {
+      if (isEndOf(word, candidate))
+        for (const each of lexicon.byStem.get(candidate) ?? [])
+          near.push({ word: each, cost: COMPOUND_END_COST, isGuess: true })
       if (Math.abs(candidate.length - word.length) > 2) continue
       const edits = misspelling(word, candidate)
       if (edits !== undefined && edits > 0)
@@ -105,4 +111,10 @@ function correctionsOf(word: string, lexicon: MenuLexicon): readonly Sense[] {
   const made = [...best.values()]
   kept.set(word, made)
   return made
+}
+
+function isEndOf(word: string, compound: string): boolean {
+  return (
+    word.length >= SHORTEST_END && compound.length >= word.length + SHORTEST_PART && compound.endsWith(word)
+  )
 }

@@ -103,9 +103,18 @@ function numberAt(tokens: readonly Token[], at: number, { numbers }: MenuLexicon
 function skipped(tokens: readonly Token[], at: number, phrases: readonly string[]): number | undefined {
   let longest: number | undefined
   for (const phrase of phrases) {
-    const words = wordsIn(phrase)
+    const words = wordsOfPhrase(phrase)
     if (words.every((word, offset) => tokens[at + offset]?.word === word))
       longest = Math.max(longest ?? 0, at + words.length)
   }
   return longest
+}
+
+const split = new Map<string, readonly string[]>()
+
+/** The words of a phrase of a language; there are few of them, and each word of a sentence is compared with them all. */
+function wordsOfPhrase(phrase: string): readonly string[] {
+  const known = split.get(phrase) ?? wordsIn(phrase)
+  split.set(phrase, known)
+  return known
 }

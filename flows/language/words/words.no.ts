@@ -127,7 +127,7 @@ export const NORWEGIAN: LanguageWords = {
     and: ['og', 'samt', 'også', 'så', 'og så', 'pluss', 'i tillegg til', 'dessuten', 'og også'],
     or: ['eller'],
     but: ['men'],
-    one: ['ene', 'av dem', 'av de', 'av disse', 'stk', 'stykk', 'stykker', 'den ene'],
+    one: ['ene', 'av dem', 'av de', 'av disse', 'den ene'],
     another: [
       'en til',
       'ett til',
@@ -158,6 +158,9 @@ export const NORWEGIAN: LanguageWords = {
     ],
     times: ['x', 'ganger'],
     filler: [
+      'stk',
+      'stykk',
+      'stykker',
       'jeg',
       'eg',
       'vi',

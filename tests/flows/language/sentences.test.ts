@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { textIn } from '#domain/catalogue/translated.ts'
+import type { Menu } from '#domain/catalogue/product.ts'
+import { id, type ProductCode } from '#domain/ids.ts'
+import { readOrder } from '#flows/language/reader/read-order.ts'
+import { wordsIn } from '#flows/language/reader/sentence-words.ts'
+import type { LanguageWords } from '#flows/language/words/language-words.ts'
+import { ENGLISH } from '#flows/language/words/words.en.ts'
+import { NORWEGIAN } from '#flows/language/words/words.no.ts'
+import { aPizzeria, theBurgerPlace } from './pizzeria.ts'
+import { ENGLISH_BURGERS } from './sentences/burgers.en.ts'
+import { NORWEGIAN_BURGERS } from './sentences/burgers.no.ts'
+import { ENGLISH_PIZZAS } from './sentences/pizzas.en.ts'
+import { ENGLISH_BURGERS_SET_ASIDE, ENGLISH_PIZZAS_SET_ASIDE } from './sentences/set-aside.en.ts'
+import { NORWEGIAN_BURGERS_SET_ASIDE } from './sentences/set-aside.no.ts'
+import { writtenOrder, type Sentence } from './written-order.ts'
+
+const BURGERS = theBurgerPlace()
+const PIZZAS = aPizzeria()
+
+type Table = {
+  readonly name: string
+  readonly sentences: readonly Sentence[]
+  readonly menu: Menu
+  readonly language: LanguageWords
+  /** So many were read exactly before; it may only rise. */
+  readonly floor: number
+}
+
+const TABLES: readonly Table[] = [
+  { name: 'burgers in English', sentences: ENGLISH_BURGERS, menu: BURGERS, language: ENGLISH, floor: 101 },
+  { name: 'pizzas in English', sentences: ENGLISH_PIZZAS, menu: PIZZAS, language: ENGLISH, floor: 26 },
+  {
+    name: 'burgers in Norwegian',
+    sentences: NORWEGIAN_BURGERS,
+    menu: BURGERS,
+    language: NORWEGIAN,
+    floor: 68,
+  },
+  {
+    name: 'burgers in English, set aside',
+    sentences: ENGLISH_BURGERS_SET_ASIDE,
+    menu: BURGERS,
+    language: ENGLISH,
+    floor: 66,
+  },
+  {
+    name: 'pizzas in English, set aside',
+    sentences: ENGLISH_PIZZAS_SET_ASIDE,
+    menu: PIZZAS,
+    language: ENGLISH,
+    floor: 29,
+  },
+  {
+    name: 'burgers in Norwegian, set aside',
+    sentences: NORWEGIAN_BURGERS_SET_ASIDE,
+    menu: BURGERS,
+    language: NORWEGIAN,
+    floor: 64,
+  },
+]
+
+describe('orders in sentences', () => {
+  test.each(TABLES)(
+    '$name: at least $floor are read exactly',
+    ({ name, sentences, menu, language, floor }) => {
+      const wrong = sentences.flatMap(([text, order]) => {
+        const read = writtenOrder(readOrder(text, menu, [language]))
+        return read === order ? [] : [`${text}\n    meant ${order}\n    read  ${read}`]
+      })
+      const exact = sentences.length - wrong.length
+      const shown = process.env['SHOW_WRONG'] ? `\n${wrong.join('\n')}` : ''
+      process.stdout.write(`${name}: ${exact} of ${sentences.length} exact${shown}\n`)
+      expect(exact).toBeGreaterThanOrEqual(floor)
+    },
+  )
+})
+
+test('no random mix of a menu’s words is read as an order without being told a guess', () => {
+  const sold = Object.values(BURGERS.products).filter(({ type }) => type !== 'COUPON')
+  const nameOf = (text: string) => wordsIn(text).filter((word) => !PLAIN.has(word) && !/^\d+$/.test(word))
+  const words = sold.flatMap(({ name }) => wordsIn(textIn(name, 'en')))
+  const names = new Set(
+    sold.flatMap(({ name }) => formsOf(textIn(name, 'en')).map((form) => nameOf(form).join())),
+  )
+  const roll = randomBelow(20_261_123)
+  const wrong: string[] = []
+  for (let round = 0; round < 10_000; round++) {
+    const mix = Array.from({ length: 2 + roll(6) }, () => words[roll(words.length)] ?? '').join(' ')
+    const { lines, isSure } = readOrder(mix, BURGERS, [ENGLISH])
+    const said = nameOf(mix)
+    // One word may be another name of something: that is no mix.
+    if (isSure && lines.length > 0 && said.length > 1 && !names.has(said.join())) wrong.push(mix)
+  }
+  expect(wrong).toEqual([])
+})
+
+/** Said beside a name they change nothing of what is meant. */
+const PLAIN = new Set(['the', 'off', 'your'])
+
+/** A name with its first part alone, as the menu lists it before a comma. */
+function formsOf(name: string): readonly string[] {
+  return [name, name.split(',')[0] ?? name]
+}
+
+test('a sentence on a menu of 500 products is read at once', () => {
+  const menu = bigMenu()
+  const times = ENGLISH_BURGERS.map(([text]) => {
+    readOrder(text, menu, [ENGLISH])
+    const before = performance.now()
+    readOrder(text, menu, [ENGLISH])
+    return performance.now() - before
+  }).toSorted((one, other) => one - other)
+  process.stdout.write(
+    `500 products: median ${at(times, 0.5).toFixed(1)} ms, p99 ${at(times, 0.99).toFixed(1)} ms\n`,
+  )
+  // A limit for what hangs: a busy machine takes ten times as long as a quiet one.
+  expect(at(times, 0.5)).toBeLessThan(50)
+})
+
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+function bigMenu(): Menu {
+  const all = [...Object.values(BURGERS.products), ...Object.values(PIZZAS.products)]
+  const products = Array.from({ length: 500 }, (_, index) => {
+    const product = all[index % all.length]
+    if (!product) throw new Error('the menu is empty')
+    const copy = Math.floor(index / all.length)
+    const name = {
+      plain: '',
+      byLanguage: { en: `${textIn(product.name, 'en')}${copy === 0 ? '' : ` v${copy}`}` },
+    }
+    return { ...product, name, code: id<ProductCode>(`${product.code}-${copy}`) }
+  })
+  return { ...BURGERS, products: Object.fromEntries(products.map((product) => [product.code, product])) }
+}
+
+/** Numbers from 0 to below a limit, the same ones each time. */
+function randomBelow(seed: number): (limit: number) => number {
+  let state = seed
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+}
