@@ -1,6 +1,7 @@
 import { expect, inEachView, test } from '../fixtures.ts'
 import { expectNoViolations } from '../vocabulary/faults.ts'
 import { asAnotherDevice, mailedLink, order } from '../vocabulary/orders.ts'
+import type { Shopper } from '../vocabulary/shopper.ts'
 
 // The browser tells of each call that was cut off.
 test.use({ allowedNoise: [/ERR_FAILED|status of 401/] })
@@ -18,7 +19,7 @@ inEachView(() => {
     await shopper.expectQuestion('mode')
     await shopper.open('/restaurants?lat=60.19&lng=11.1')
     await shopper.expectTold(shopper.t('failed.restaurants'))
-    await shopper.answer(shopper.t('failed.retry'))
+    await askAgainInVain(shopper, restaurantsCall)
     await shopper.expectTold(shopper.t('failed.restaurants'))
     await shopper.page.unroute(restaurantsCall)
     await shopper.answer(shopper.t('failed.retry'))
@@ -49,7 +50,7 @@ inEachView(() => {
     await shopper.page.route(ordersCall, (route) => route.abort())
     await shopper.open(link)
     await shopper.expectTold(shopper.t('failed.order'))
-    await shopper.answer(shopper.t('failed.retry'))
+    await askAgainInVain(shopper, ordersCall)
     await shopper.expectTold(shopper.t('failed.order'))
     await shopper.page.unroute(ordersCall)
     await shopper.answer(shopper.t('failed.retry'))
@@ -96,3 +97,10 @@ test('past orders asked for by who is nobody yet lead to the login, and from the
   await chat.answer(chat.t('accountMenu.login'))
   await expect(chat.page).toHaveURL(/\/login/)
 })
+
+/** Asks again, and waits until this call is lost as well: what is told of it is the same as before. */
+async function askAgainInVain(shopper: Shopper, isCall: (url: URL) => boolean): Promise<void> {
+  const isLost = shopper.page.waitForEvent('requestfailed', (request) => isCall(new URL(request.url())))
+  await shopper.answer(shopper.t('failed.retry'))
+  await isLost
+}
