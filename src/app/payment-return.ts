@@ -9,7 +9,7 @@ export type PaymentReturn = {
 const OF_THE_BANK = ['redirect_status', 'payment_intent', 'payment_intent_client_secret']
 
 /**
- * Reads it once and takes it out of the address, which holds the secret of a payment (reliability 11). What is left leads
+ * Reads it once and takes it out of the address, which holds the secret of a payment (F11). What is left leads
  * to where the conversation stands: the order may be paid by then.
  */
 export function takePaymentReturn(): PaymentReturn {

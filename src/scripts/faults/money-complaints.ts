@@ -30,7 +30,7 @@ const PRIVATE = /@example\.com|\b\d{15,19}\b|[sr]k_(test|live)_|whsec_|_secret_/
 const SERVED = ['VALIDATED', 'SENT', 'PAID']
 
 /**
- * What should hold whatever has gone wrong and does not (reliability 0.11): an order has one living payment and one way
+ * What should hold whatever has gone wrong and does not (P11): an order has one living payment and one way
  * to pay, what was taken and not given back is its price where it is PAID and nothing elsewhere, its confirmation was
  * written once, and the log knows nothing of a customer. `isQuiet`: everything that was on its way has arrived, so no
  * money may be held without an order. `accountId`: of this account's orders alone.

@@ -246,7 +246,7 @@ function cancelled(
   }
 }
 
-/** What was begun is let go first: an order is given up only where nobody can pay it any more (reliability 0.5). */
+/** What was begun is let go first: an order is given up only where nobody can pay it any more (P5). */
 function expired({ order }: StoredOrder, payment: Payment | undefined, now: number): Step {
   if (!UNPAID.includes(order.state)) return {}
   if (!payment) return { change: { state: 'CANCELLED', expired_at: now } }

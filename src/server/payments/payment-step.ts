@@ -68,7 +68,7 @@ function stepOfTaken(
   return { refunded, ...(status && { status }) }
 }
 
-/** Money for another order, or another sum of it, pays nothing (reliability 21). */
+/** Money for another order, or another sum of it, pays nothing (F21). */
 function isFor(
   { amount, currency, orderId }: Pick<Payment, 'amount' | 'currency' | 'orderId'>,
   report: MoneyReport,

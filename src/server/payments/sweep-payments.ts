@@ -4,7 +4,7 @@ import type { Payment, PaymentStatus } from './payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { PaymentDeps } from './settle-payment.ts'
 
-/** Few at a time: a provider that comes back after an hour is not to be asked everything at once (reliability 0.6). */
+/** Few at a time: a provider that comes back after an hour is not to be asked everything at once (P6). */
 const BATCH = 20
 
 /**

@@ -160,7 +160,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
   }
 }
 
-/** Reliability asks 10 orders a minute of one customer; the rest follows from it. */
+/** Ten orders a minute of one customer are enough; the rest follows from it. */
 export function limitsFor(ordersPerMinute: number): Limits {
   return {
     ordersPerMinute,

@@ -21,7 +21,7 @@ export type NotedEvent =
   /** It is about this order, whose payment is to be looked at now. */
   | { readonly kind: 'noted'; readonly orderId: OrderId }
   | { readonly kind: 'known' }
-  /** About no payment of ours: kept for a person to look at (reliability 16). */
+  /** About no payment of ours: kept for a person to look at (F16). */
   | { readonly kind: 'parked' }
 
 /**

@@ -11,7 +11,7 @@ import type { Queries, Row } from './database.ts'
 import { rowReader } from './row-reader.ts'
 import type { StoredOrder } from './order-row.ts'
 
-/** A payment the provider said nothing more about is looked at again after this time; a minute is the most (reliability 5). */
+/** A payment the provider said nothing more about is looked at again after this time; a minute is the most (F5). */
 export const LOOK_AGAIN_MS = 45_000
 
 /** Of what is let go before its provider has named it, nobody has ever heard: nobody can pay it, so it leaves room. */

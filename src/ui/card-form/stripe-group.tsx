@@ -19,7 +19,7 @@ export type StripeGroupProps = {
   readonly children: ReactNode
 }
 
-/** Where elements of Stripe are drawn: its script is fetched now, and a script that does not come is told (reliability 13). */
+/** Where elements of Stripe are drawn: its script is fetched now, and a script that does not come is told (F13). */
 export function StripeGroup({ access, words, ...group }: StripeGroupProps) {
   const { stripe, hasFailed, retry } = useStripeScript(access)
   if (hasFailed)
@@ -37,7 +37,7 @@ export function StripeGroup({ access, words, ...group }: StripeGroupProps) {
 
 type GroupProps = Omit<StripeGroupProps, 'access' | 'words'> & { readonly stripe: Stripe }
 
-/** The intent is made later, by the server, with the same amount, currency, capture and use (reliability 4). */
+/** The intent is made later, by the server, with the same amount, currency, capture and use (F4). */
 function Group({ stripe, amount, currency, locale, savesCard, children }: GroupProps) {
   const appearance = useCardAppearance()
   const options = useMemo(

@@ -140,7 +140,7 @@ describe.each(DATABASES)('the links of a mail on %s', (_, open) => {
     expect(holders).toEqual(['outbox'])
   })
 
-  test('change nothing when a mail scanner opens them (reliability 54)', async () => {
+  test('change nothing when a mail scanner opens them (F54)', async () => {
     const { guest, id, link } = await aLinkedOrder()
     const before = (await guest.ask('GET', `orders/${id}`)).json()
     const { orderId, guestId, accessToken } = link

@@ -38,7 +38,7 @@ afterAll(async () => {
 /** The mails a mailbox keeps: one of each name. */
 const kept = () => new Set(sink.mails.map(({ headers }) => headers['message-id'])).size
 
-test('a server killed while it writes and sends mails owes nobody one, and tells nothing twice (reliability 6)', async () => {
+test('a server killed while it writes and sends mails owes nobody one, and tells nothing twice (F6)', async () => {
   const guest = await aRemoteGuest(base)
   const made: string[] = []
   const writers = [1, 2].map((writer) => orderPayAndCancel(guest, writer, made))

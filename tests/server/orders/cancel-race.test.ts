@@ -90,7 +90,7 @@ describe.each(DATABASES)('cancelling while the kitchen is being asked, on %s', (
     shop.clock.value = DUE
   }
 
-  test(`ends in exactly one of the two, with the money to match, ${RUNS} times (S4.17, S8.3, reliability 52)`, async () => {
+  test(`ends in exactly one of the two, with the money to match, ${RUNS} times (S4.17, S8.3, F52)`, async () => {
     const ends = new Map<string, number>()
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.nat({ max: 12 }), async (interleaving, questions) => {

@@ -88,7 +88,7 @@ describe.each(DATABASES)('an order nobody pays for, on %s', (_name, open) => {
     expect([await stateOf(guest, id), await paymentsOf(id)]).toEqual(['VALIDATED', ['authorised']])
   })
 
-  test('waits where the money turns out to be held: then it is paid (reliability 0.5)', async () => {
+  test('waits where the money turns out to be held: then it is paid (P5)', async () => {
     const guest = await aGuest(shop)
     const id = await begunOrder(guest)
     await waitUntil(guest, OVERDUE)
@@ -104,7 +104,7 @@ describe.each(DATABASES)('an order nobody pays for, on %s', (_name, open) => {
     expect([await stateOf(guest, id), await paymentsOf(id)]).toEqual(['VALIDATED', ['authorised']])
   })
 
-  test('is let go by its provider before it ends (reliability 12)', async () => {
+  test('is let go by its provider before it ends (F12)', async () => {
     const guest = await aGuest(shop)
     const id = await begunOrder(guest)
     await waitUntil(guest, OVERDUE)

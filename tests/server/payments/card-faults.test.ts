@@ -57,7 +57,7 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
     intentsOf(shop, id).map(({ status, cancellation_reason: reason }) => [status, reason])
 
   describe('between the tap on Pay and the card', () => {
-    test('two taps on Pay at once are one payment (reliability 1)', async () => {
+    test('two taps on Pay at once are one payment (F1)', async () => {
       const id = await anUnpaidOrder(guest)
       const secrets = await Promise.all([cardSecret(guest, id), cardSecret(guest, id)])
       expect(secrets[0]).toMatch(/^pi_/)
@@ -65,13 +65,13 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
       expect(intentsOf(shop, id)).toHaveLength(1)
     })
 
-    test('an order whose answer was lost is the same order when it is asked for again (reliability 2)', async () => {
+    test('an order whose answer was lost is the same order when it is asked for again (F2)', async () => {
       const first = await order(guest, {}, 'the-lost-answer')
       const again = await order(guest, {}, 'the-lost-answer')
       expect([again.statusCode, again.json().id]).toEqual([201, first.json().id])
     })
 
-    test('a page that never got its payment begins the same one again (reliability 3)', async () => {
+    test('a page that never got its payment begins the same one again (F3)', async () => {
       const id = await anUnpaidOrder(guest)
       const lost = await cardSecret(guest, id)
       expect(await stateOf(guest, id)).toBe('CREATED')
@@ -80,11 +80,11 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
     })
 
     test.each<readonly [string, Fault]>([
-      ['a call that never arrived (reliability 7)', 'lostCall'],
-      ['an answer that was lost (reliability 7)', 'lostAnswer'],
-      ['an answer that broke off (reliability 8)', 'halfAnswer'],
-      ['a key that is at work elsewhere (reliability 9)', 'conflict'],
-      ['too many calls at once (reliability 9)', 'tooMany'],
+      ['a call that never arrived (F7)', 'lostCall'],
+      ['an answer that was lost (F7)', 'lostAnswer'],
+      ['an answer that broke off (F8)', 'halfAnswer'],
+      ['a key that is at work elsewhere (F9)', 'conflict'],
+      ['too many calls at once (F9)', 'tooMany'],
     ])('%s is asked again, and is one payment', async (_what, fault) => {
       const id = await anUnpaidOrder(guest)
       const before = shop.stripe.requests.length
@@ -97,20 +97,17 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
     test.each<readonly [string, Fault]>([
       ['a failure of Stripe', 'failure'],
       ['a failure of Stripe after it has begun a payment nobody hears of', 'failureAfter'],
-    ])(
-      '%s is told, charges nothing, and the same order is paid after it (reliability 9)',
-      async (_what, fault) => {
-        const id = await anUnpaidOrder(guest)
-        shop.stripe.faults.next('create', fault)
-        const told = await startCard(guest, id)
-        expect([told.statusCode, told.json().code]).toEqual([503, 'payment.unavailable'])
-        expect(told.headers['retry-after']).toBe('2')
-        giveCard(shop, await cardSecret(guest, id))
-        expect(await comeBack(guest, id)).toBe('VALIDATED')
-      },
-    )
+    ])('%s is told, charges nothing, and the same order is paid after it (F9)', async (_what, fault) => {
+      const id = await anUnpaidOrder(guest)
+      shop.stripe.faults.next('create', fault)
+      const told = await startCard(guest, id)
+      expect([told.statusCode, told.json().code]).toEqual([503, 'payment.unavailable'])
+      expect(told.headers['retry-after']).toBe('2')
+      giveCard(shop, await cardSecret(guest, id))
+      expect(await comeBack(guest, id)).toBe('VALIDATED')
+    })
 
-    test('a payment of Stripe nobody heard of is called off when its message comes, however late (reliability 9)', async () => {
+    test('a payment of Stripe nobody heard of is called off when its message comes, however late (F9)', async () => {
       const id = await anUnpaidOrder(guest)
       shop.stripe.faults.next('create', 'failureAfter')
       await startCard(guest, id)
@@ -125,7 +122,7 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
       expect(intentsOf(shop, id).map(({ status }) => status)).toEqual(['canceled', 'requires_capture'])
     })
 
-    test('a Stripe out of reach is told, and the same order is paid when it is back (reliability 9)', async () => {
+    test('a Stripe out of reach is told, and the same order is paid when it is back (F9)', async () => {
       const id = await anUnpaidOrder(guest)
       shop.stripe.faults.always('create', 'lostAnswer')
       expect((await startCard(guest, id)).json().code).toBe('payment.unavailable')
@@ -134,7 +131,7 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
       expect([await comeBack(guest, id), intentsOf(shop, id).length]).toEqual(['VALIDATED', 1])
     })
 
-    test('a menu that has become dearer meanwhile is told before anybody pays the old price (reliability 20, 40)', async () => {
+    test('a menu that has become dearer meanwhile is told before anybody pays the old price (F20, F40)', async () => {
       await tellKitchen(shop, { publishPrices: { burger: 159 } })
       const refused = await order(guest)
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'basket.conflicts'])
@@ -145,10 +142,10 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
     })
 
     test.each([
-      ['has closed (reliability 25)', { openingHours: [] }, 'restaurant.closed'],
-      ['takes no orders any more (reliability 26)', { ordersEnabled: false }, 'restaurant.orderingDisabled'],
+      ['has closed (F25)', { openingHours: [] }, 'restaurant.closed'],
+      ['takes no orders any more (F26)', { ordersEnabled: false }, 'restaurant.orderingDisabled'],
       [
-        'has sold out the burger (reliability 23)',
+        'has sold out the burger (F23)',
         { outages: [{ productCode: 'burger', state: 'UNAVAILABLE' }] },
         'product.outage',
       ],
@@ -159,7 +156,7 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
       expect(intentsOf(shop, id)).toEqual([])
     })
 
-    test('a pickup time that has passed is not paid (reliability 27)', async () => {
+    test('a pickup time that has passed is not paid (F27)', async () => {
       const id = await anUnpaidOrder(guest, {
         retrievalDate: new Date(shop.clock.value + 20 * MINUTE).toISOString(),
       })
@@ -177,7 +174,7 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
       return id
     }
 
-    test('a page that never comes back is no matter: the sweeper finds the money in a minute (reliability 5)', async () => {
+    test('a page that never comes back is no matter: the sweeper finds the money in a minute (F5)', async () => {
       const id = await anAbandonedOrder()
       shop.stripe.faults.messages = 'lost'
       await deliverMessages(shop)
@@ -185,13 +182,13 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
       expect([await stateOf(guest, id), await paymentsOf(shop, id)]).toEqual(['VALIDATED', ['authorised']])
     })
 
-    test('a page that never comes back is no matter: the message of Stripe is enough (reliability 5)', async () => {
+    test('a page that never comes back is no matter: the message of Stripe is enough (F5)', async () => {
       const id = await anAbandonedOrder()
       await deliverMessages(shop)
       expect([await stateOf(guest, id), await paymentsOf(shop, id)]).toEqual(['VALIDATED', ['authorised']])
     })
 
-    test('page, message and sweeper at once confirm once (reliability 0.3)', async () => {
+    test('page, message and sweeper at once confirm once (P3)', async () => {
       const id = await anAbandonedOrder()
       shop.stripe.faults.messages = 'doubled'
       shop.clock.value += LOOK_AGAIN_MS
@@ -199,7 +196,7 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
       expect([await stateOf(guest, id), await paymentsOf(shop, id)]).toEqual(['VALIDATED', ['authorised']])
     })
 
-    test('messages of Stripe in any order, doubled and three days late move nothing back (reliability 14)', async () => {
+    test('messages of Stripe in any order, doubled and three days late move nothing back (F14)', async () => {
       await fc.assert(
         fc.asyncProperty(fc.infiniteStream(fc.nat()), fc.boolean(), async (chances, isCancelled) => {
           await shop.reset()
@@ -226,7 +223,7 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
       )
     })
 
-    test('who never comes back from the bank pays nothing: the payment ends before the order (reliability 12)', async () => {
+    test('who never comes back from the bank pays nothing: the payment ends before the order (F12)', async () => {
       const id = await anUnpaidOrder(guest, LATER)
       giveCard(shop, await cardSecret(guest, id), ASKING_CARD)
       await comeBack(guest, id)
@@ -239,7 +236,7 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
       expect(shop.stripe.account.authenticate(intentsOf(shop, id)[0]?.id ?? '', true).status).toBe('canceled')
     })
 
-    test('a bank that says yes once the order is given up gives the money back (reliability 12)', async () => {
+    test('a bank that says yes once the order is given up gives the money back (F12)', async () => {
       const id = await anUnpaidOrder(guest, LATER)
       giveCard(shop, await cardSecret(guest, id), SLOW_BANK_CARD)
       expect(await comeBack(guest, id)).toBe('WAITING')
@@ -257,7 +254,7 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
       ['another order', { metadata: { orderId: 'another' } }],
       ['another currency', { currency: 'sek' }],
     ])(
-      'money for %s pays nothing and goes back, and the order can still be paid (reliability 21)',
+      'money for %s pays nothing and goes back, and the order can still be paid (F21)',
       async (_what, changes) => {
         const id = await anUnpaidOrder(guest)
         const secret = await cardSecret(guest, id)
@@ -277,10 +274,10 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
     )
 
     test.each([
-      ['closes (reliability 25)', { openingHours: [] }, 'INJECTION_ERROR'],
-      ['stops taking orders (reliability 26)', { ordersEnabled: false }, 'INJECTION_ERROR'],
+      ['closes (F25)', { openingHours: [] }, 'INJECTION_ERROR'],
+      ['stops taking orders (F26)', { ordersEnabled: false }, 'INJECTION_ERROR'],
       [
-        'sells the burger out (reliability 23)',
+        'sells the burger out (F23)',
         { outages: [{ productCode: 'burger', state: 'UNAVAILABLE' }] },
         'CONFLICTED',
       ],
@@ -295,7 +292,7 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
       ])
     })
 
-    test('a pickup time that passes while the customer pays takes no money (reliability 27)', async () => {
+    test('a pickup time that passes while the customer pays takes no money (F27)', async () => {
       const id = await anAbandonedOrder({
         retrievalDate: new Date(shop.clock.value + 20 * MINUTE).toISOString(),
       })
@@ -310,7 +307,7 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
     const tickets = async (id: string) =>
       (await shop.deps.database.query('SELECT 1 FROM kitchen_tickets WHERE order_id = $1', [id])).length
 
-    test('of the last portion paid by twenty, those the kitchen has none for pay nothing (reliability 24)', async () => {
+    test('of the last portion paid by twenty, those the kitchen has none for pay nothing (F24)', async () => {
       const guests = await Promise.all(Array.from({ length: 20 }, () => aGuest(shop)))
       const ids = await Promise.all(guests.map((each) => cardOrder(shop, each)))
       const [first = '', ...others] = ids
@@ -323,7 +320,7 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
       for (const id of others) expect(intentsOf(shop, id)).toMatchObject([{ status: 'canceled' }])
     })
 
-    test('a bank that refuses to give the money ends at the counter, and nothing is cooked twice (reliability 53)', async () => {
+    test('a bank that refuses to give the money ends at the counter, and nothing is cooked twice (F53)', async () => {
       const id = await cardOrder(shop, guest)
       shop.stripe.faults.next('capture', 'decline')
       await passes(15 * MINUTE)
@@ -340,22 +337,19 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
       ['lost the answer', 'lostAnswer'],
       ['fails', 'failure'],
       ['fails after it took the money', 'failureAfter'],
-    ])(
-      'a Stripe that %s is asked for the money again, the kitchen is not (reliability 53)',
-      async (_what, fault) => {
-        const id = await cardOrder(shop, guest)
-        shop.stripe.faults.always('capture', fault)
-        await passes(15 * MINUTE)
-        shop.stripe.faults.clear()
-        await passes(MINUTE)
-        expect([await stateOf(guest, id), await paymentsOf(shop, id), await tickets(id)]).toEqual([
-          'PAID',
-          ['captured'],
-          1,
-        ])
-        expect(intentsOf(shop, id)).toMatchObject([{ status: 'succeeded', amount_received: 14_900 }])
-      },
-    )
+    ])('a Stripe that %s is asked for the money again, the kitchen is not (F53)', async (_what, fault) => {
+      const id = await cardOrder(shop, guest)
+      shop.stripe.faults.always('capture', fault)
+      await passes(15 * MINUTE)
+      shop.stripe.faults.clear()
+      await passes(MINUTE)
+      expect([await stateOf(guest, id), await paymentsOf(shop, id), await tickets(id)]).toEqual([
+        'PAID',
+        ['captured'],
+        1,
+      ])
+      expect(intentsOf(shop, id)).toMatchObject([{ status: 'succeeded', amount_received: 14_900 }])
+    })
 
     test('money given back by hand before its moment ends the order, and is told', async () => {
       const id = await cardOrder(shop, guest)
@@ -366,7 +360,7 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
       expect(await tickets(id)).toBe(0)
     })
 
-    test('a Stripe that cannot let go is asked until it does (reliability 9)', async () => {
+    test('a Stripe that cannot let go is asked until it does (F9)', async () => {
       const id = await cardOrder(shop, guest)
       shop.stripe.faults.always('cancel', 'lostCall')
       expect((await guest.ask('PATCH', `orders/${id}/cancel`)).statusCode).toBe(200)

@@ -66,7 +66,7 @@ describe.each(DATABASES)('paying by card on %s', (_, open) => {
     expect(intentsOf(shop, id)).toMatchObject([{ status: 'succeeded', amount_received: 14_900 }])
   })
 
-  test('a declined card is tried again on the same order and the same PaymentIntent (S4.55, reliability 10)', async () => {
+  test('a declined card is tried again on the same order and the same PaymentIntent (S4.55, F10)', async () => {
     const guest = await aGuest(shop)
     const id = await anUnpaidOrder(guest)
     const first = (await startCard(guest, id)).json().paymentIntentClientSecret
@@ -79,7 +79,7 @@ describe.each(DATABASES)('paying by card on %s', (_, open) => {
     expect(intentsOf(shop, id)).toHaveLength(1)
   })
 
-  test('a card that asks the customer waits for the bank, and is paid when they come back (reliability 11)', async () => {
+  test('a card that asks the customer waits for the bank, and is paid when they come back (F11)', async () => {
     const guest = await aGuest(shop)
     const id = await anUnpaidOrder(guest)
     giveCard(shop, (await startCard(guest, id)).json().paymentIntentClientSecret, ASKING_CARD)
@@ -88,7 +88,7 @@ describe.each(DATABASES)('paying by card on %s', (_, open) => {
     expect(await comeBack(guest, id)).toBe('VALIDATED')
   })
 
-  test('an order that is paid is not paid again, whatever asks (reliability 1)', async () => {
+  test('an order that is paid is not paid again, whatever asks (F1)', async () => {
     const guest = await aGuest(shop)
     const id = await cardOrder(shop, guest)
     const again = await startCard(guest, id)

@@ -96,7 +96,7 @@ describe.each(DATABASES)('paying by form redirect on %s', (_, open) => {
     expect(await paymentsOf(shop, id)).toEqual(['authorised'])
   })
 
-  test('an address of success is no payment: who never paid is led to "refused" (reliability 56)', async () => {
+  test('an address of success is no payment: who never paid is led to "refused" (F56)', async () => {
     const guest = await aGuest(shop)
     const id = await anUnpaidOrder(guest)
     const { data } = (await start(guest, id)).json()
@@ -156,7 +156,7 @@ describe.each(DATABASES)('paying by form redirect on %s', (_, open) => {
       ['no signature', (fields) => fields.delete('signature')],
       ['a field more', (fields) => fields.set('extra', '1')],
     ]
-    test.each(FORGERIES)('with %s is refused and moves nothing (reliability 56)', async (_what, forge) => {
+    test.each(FORGERIES)('with %s is refused and moves nothing (F56)', async (_what, forge) => {
       const guest = await aGuest(shop)
       const id = await anUnpaidOrder(guest)
       await atTheGateway(guest, id, 'later')
@@ -177,7 +177,7 @@ describe.each(DATABASES)('paying by form redirect on %s', (_, open) => {
     })
   })
 
-  test('a form nobody posted is worth nothing once the order has been given up (reliability 0.5)', async () => {
+  test('a form nobody posted is worth nothing once the order has been given up (P5)', async () => {
     const guest = await aGuest(shop)
     const id = await anUnpaidOrder(guest, { retrievalDate: new Date(DUE + 120 * MINUTE).toISOString() })
     const { data, signature } = (await start(guest, id)).json()
@@ -200,7 +200,7 @@ describe.each(DATABASES)('paying by form redirect on %s', (_, open) => {
     expect(await comeBack(guest, id)).toBe('VALIDATED')
   })
 
-  test('a bank that refuses to give the money ends at the counter (reliability 53)', async () => {
+  test('a bank that refuses to give the money ends at the counter (F53)', async () => {
     const guest = await aGuest(shop)
     const id = await anUnpaidOrder(guest)
     await atTheGateway(guest, id, 'pay')

@@ -100,7 +100,7 @@ describe.each(DATABASES)('a card kept by Stripe on %s', (_, open) => {
     expect(await cardsOf(user)).toHaveLength(1)
   })
 
-  test('tapped twice pays once, and says so twice (reliability 1)', async () => {
+  test('tapped twice pays once, and says so twice (F1)', async () => {
     const { user, card } = await aUserWithCard()
     const id = await anUnpaidOrder(user)
     const taps = await Promise.all([1, 2].map(() => startCard(user, id, { paymentMethodId: card })))
@@ -112,7 +112,7 @@ describe.each(DATABASES)('a card kept by Stripe on %s', (_, open) => {
     ['never arrives', 'lostCall'],
     ['loses its answer', 'lostAnswer'],
     ['breaks off', 'halfAnswer'],
-  ])('whose call %s is tried again, and pays once (reliability 7, 8)', async (_what, fault) => {
+  ])('whose call %s is tried again, and pays once (F7, F8)', async (_what, fault) => {
     const { user, card } = await aUserWithCard()
     const id = await anUnpaidOrder(user)
     shop.stripe.faults.next('confirm', fault)
@@ -120,7 +120,7 @@ describe.each(DATABASES)('a card kept by Stripe on %s', (_, open) => {
     expect([await stateOf(user, id), intentsOf(shop, id).length]).toEqual(['VALIDATED', 1])
   })
 
-  test('that paid, where every answer was lost, is found paid by the message; tapped again it is not charged again (reliability 14)', async () => {
+  test('that paid, where every answer was lost, is found paid by the message; tapped again it is not charged again (F14)', async () => {
     const { user, card } = await aUserWithCard()
     const id = await anUnpaidOrder(user)
     shop.stripe.faults.always('confirm', 'lostAnswer')
@@ -131,7 +131,7 @@ describe.each(DATABASES)('a card kept by Stripe on %s', (_, open) => {
     expect(intentsOf(shop, id)).toHaveLength(1)
   })
 
-  test('that paid while Stripe failed is found paid when it is tapped again (reliability 9)', async () => {
+  test('that paid while Stripe failed is found paid when it is tapped again (F9)', async () => {
     const { user, card } = await aUserWithCard()
     const id = await anUnpaidOrder(user)
     shop.stripe.faults.next('confirm', 'failureAfter')
@@ -140,7 +140,7 @@ describe.each(DATABASES)('a card kept by Stripe on %s', (_, open) => {
     expect([await stateOf(user, id), intentsOf(shop, id).length]).toEqual(['VALIDATED', 1])
   })
 
-  test('that is declined is told, and the next card pays the same order (S4.55, reliability 10)', async () => {
+  test('that is declined is told, and the next card pays the same order (S4.55, F10)', async () => {
     const { user, card } = await aUserWithCard()
     const id = await anUnpaidOrder(user)
     bankSays(DECLINED_CARD)
@@ -160,7 +160,7 @@ describe.each(DATABASES)('a card kept by Stripe on %s', (_, open) => {
     expect(await paymentsOf(shop, id)).toEqual(['authorised'])
   })
 
-  test('that asks the customer leads to the bank, and is paid after it (reliability 11)', async () => {
+  test('that asks the customer leads to the bank, and is paid after it (F11)', async () => {
     const { user, card } = await aUserWithCard()
     const id = await anUnpaidOrder(user)
     bankSays(ASKING_CARD)

@@ -87,25 +87,22 @@ describe.each(DATABASES)('a message of Stripe on %s', (_, open) => {
     ['without a signature', ({ body }) => [body, '']],
     ['with half a signature', ({ body }) => [body, 't=1773140400']],
   ]
-  test.each(FORGERIES)(
-    '%s is refused, kept nowhere, and moves nothing (reliability 15)',
-    async (_what, forge) => {
-      const { id, message } = await anOrderWithItsMessage()
-      expect(await bringTo(shop, ...forge(message))).toBe(400)
-      expect([await stateOf(guest, id), await keptOf(message)]).toEqual(['CREATED', undefined])
-    },
-  )
+  test.each(FORGERIES)('%s is refused, kept nowhere, and moves nothing (F15)', async (_what, forge) => {
+    const { id, message } = await anOrderWithItsMessage()
+    expect(await bringTo(shop, ...forge(message))).toBe(400)
+    expect([await stateOf(guest, id), await keptOf(message)]).toEqual(['CREATED', undefined])
+  })
 
   test.each([
     ['just within five minutes', -TOLERANCE_MS],
     ['a little ahead of our clock', TOLERANCE_MS],
-  ])('%s is taken (reliability 15)', async (_when, awayMs) => {
+  ])('%s is taken (F15)', async (_when, awayMs) => {
     const { id, message } = await anOrderWithItsMessage()
     expect(await bringTo(shop, message.body, signed(message.body, shop.clock.value + awayMs))).toBe(200)
     expect(await stateOf(guest, id)).toBe('VALIDATED')
   })
 
-  test('that comes again is kept once and moves nothing (reliability 14)', async () => {
+  test('that comes again is kept once and moves nothing (F14)', async () => {
     const { id, message } = await anOrderWithItsMessage()
     for (let times = 0; times < 3; times += 1)
       expect(await bringTo(shop, message.body, signed(message.body))).toBe(200)
@@ -113,7 +110,7 @@ describe.each(DATABASES)('a message of Stripe on %s', (_, open) => {
     expect([kept.length, await paymentsOf(shop, id)]).toEqual([1, ['authorised']])
   })
 
-  test('that cannot be stored is not answered as received (reliability 0.6)', async () => {
+  test('that cannot be stored is not answered as received (P6)', async () => {
     const { id, message } = await anOrderWithItsMessage()
     const { database } = shop.deps
     await database.query('ALTER TABLE payment_events RENAME TO payment_events_away')
@@ -133,7 +130,7 @@ describe.each(DATABASES)('a message of Stripe on %s', (_, open) => {
     expect(await stateOf(guest, id)).toBe('VALIDATED')
   })
 
-  test('about a payment nobody here knows is kept for a person to look at, and told (reliability 16)', async () => {
+  test('about a payment nobody here knows is kept for a person to look at, and told (F16)', async () => {
     const intent = shop.stripe.account.create({
       amount: 100,
       currency: 'nok',
@@ -150,7 +147,7 @@ describe.each(DATABASES)('a message of Stripe on %s', (_, open) => {
     await shop.deps.database.query('DELETE FROM payment_events')
   })
 
-  test('of the live environment, to a shop that tries out, is kept for a person and moves nothing (reliability 16)', async () => {
+  test('of the live environment, to a shop that tries out, is kept for a person and moves nothing (F16)', async () => {
     const { id, message } = await anOrderWithItsMessage()
     const live = { ...JSON.parse(message.body), id: 'evt_live', livemode: true }
     const body = JSON.stringify(live)

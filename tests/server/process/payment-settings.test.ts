@@ -135,7 +135,7 @@ describe('a shop that offers a way of paying', () => {
     await expect(opened).rejects.toThrow(SettingsError)
   })
 
-  test('takes no test payment in production that it does not offer (S7.55, reliability 56)', async () => {
+  test('takes no test payment in production that it does not offer (S7.55, F56)', async () => {
     const shop = await openTestShop({ isProduction: true })
     await shop.deps.catalogue.load(
       { ...aPayingCatalogue(), deployment: { ...aPayingCatalogue().deployment, payments: ['stripe'] } },

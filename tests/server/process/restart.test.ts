@@ -18,7 +18,7 @@ const seed = aSmallSeed()
 const start = (environment: Record<string, string>) => startServer({ SEED_DIR: seed, ...environment })
 afterAll(killServers)
 
-describe('a killed server (reliability 0.10)', () => {
+describe('a killed server (P10)', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'orda-data-'))
   const acknowledged: string[] = []
   let base = ''
@@ -49,7 +49,7 @@ describe('a killed server (reliability 0.10)', () => {
     expect(missing).toEqual([])
   }, 120_000)
 
-  test('lets no second process into its data, in one line (reliability 49)', async () => {
+  test('lets no second process into its data, in one line (F49)', async () => {
     const second = start({ PORT: String(await freePort()), DATA_DIR: dataDir })
     const { code, said } = await untilEnded(second)
     expect(code).toBe(1)

@@ -13,7 +13,7 @@ export type Reception = 'received' | 'forged' | 'mismatched'
 
 /**
  * Takes in what the gateway tells of a transaction: it must bear the shop's signature and speak of the payment as we
- * know it, its order, amount and currency (reliability 56). Then the gateway is asked, as any provider is.
+ * know it, its order, amount and currency (F56). Then the gateway is asked, as any provider is.
  */
 export async function takeGatewayMessage(
   { signature = '', ...fields }: Fields,

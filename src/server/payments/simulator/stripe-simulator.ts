@@ -66,7 +66,7 @@ export function stripeSimulator(options: SimulatorOptions) {
     return fault === 'halfAnswer' ? { ...reply, broken: 'within' } : reply
   }
 
-  /** What the same key was answered before, or what is done now; remembered once anything was done (reliability 1). */
+  /** What the same key was answered before, or what is done now; remembered once anything was done (F1). */
   function answer({ idempotencyKey, path, body }: StripeRequest, asked: Asked, fault?: Fault): StripeReply {
     const what = `${path} ${body}`
     const known = idempotencyKey === undefined ? undefined : ledger.keys[idempotencyKey]

@@ -3,7 +3,7 @@ import type { KeptCard, PaymentReport } from '../payment.ts'
 
 /**
  * What a PaymentIntent says. Its statuses are an open list: what is not known is not decided, and never paid
- * (reliability 1). The payment method and the latest charge must be expanded.
+ * (F1). The payment method and the latest charge must be expanded.
  */
 export function reportOfIntent(intent: Stripe.PaymentIntent): PaymentReport {
   switch (intent.status) {

@@ -94,7 +94,7 @@ async function opened(
   }
 }
 
-/** Says whether the card is to be kept; the form in the browser must say the same (reliability 4). */
+/** Says whether the card is to be kept; the form in the browser must say the same (F4). */
 async function prepared(
   intent: Stripe.PaymentIntent,
   { userId, savesMethod }: CardWish,

@@ -13,7 +13,7 @@ export type Patience = {
 
 /**
  * Makes a call again that may not have arrived, or whose answer was lost on the way: connections that broke, also in
- * the middle of an answer (reliability 7 to 9). Its key makes it one call, however often it is made.
+ * the middle of an answer (F7 to F9). Its key makes it one call, however often it is made.
  */
 export async function steadily<T>(call: () => Promise<T>, { now, wait }: Patience): Promise<T> {
   const startedAt = now()

@@ -10,7 +10,7 @@ export type StripeListener = {
   readonly isLive: boolean
 }
 
-/** The event a signed body holds; undefined where signature or time is not right (reliability 15). */
+/** The event a signed body holds; undefined where signature or time is not right (F15). */
 export function verifiedEvent(
   { stripe, webhookSecret }: StripeListener,
   body: Buffer,

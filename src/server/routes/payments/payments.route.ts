@@ -128,7 +128,7 @@ function testPaymentRoute(deps: Deps): Route {
   }
 }
 
-/** Asked by the page a customer comes back to: the browser never decides what is paid (reliability 0.3, 11). */
+/** Asked by the page a customer comes back to: the browser never decides what is paid (P3, F11). */
 function settlePaymentRoute(deps: Deps): Route {
   return {
     method: 'POST',
