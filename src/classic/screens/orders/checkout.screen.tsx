@@ -8,6 +8,7 @@ import { useRecap } from '#bindings/checkout/use-recap.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
+import { classNames } from '#ui/primitives/class-names.ts'
 import { CheckField } from '#ui/forms/check-field.tsx'
 import { ContactForm } from '#ui/forms/contact-form.tsx'
 import { Footnote } from '#ui/primitives/footnote.tsx'
@@ -38,7 +39,7 @@ export function CheckoutScreen() {
       </div>
     )
   return (
-    <div className={s.checkout}>
+    <div className={classNames(s.checkout, question?.name === 'card' && s.atCard)}>
       <div className={s.head}>
         <Title>{t('classic.title.checkout')}</Title>
       </div>

@@ -1,0 +1,106 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { StripeError } from '@stripe/stripe-js'
+import { CardEntry, troubleOf } from '#ui/card-form/card-entry.tsx'
+
+const WORDS = { number: 'Number', expiry: 'Expiry', cvc: 'Code', incomplete: 'Incomplete.', wallet: 'Wallet' }
+const ACCESS = { publicKey: 'pk_live_of_the_tests' }
+
+beforeAll(async () => {
+  vi.stubGlobal('SIMULATOR', { words: { en: WORDS }, fallback: 'en', country: 'NO' })
+  // The stand-in of Stripe.js puts itself where the loader looks for the real one.
+  await import('#server/payments/simulator/browser/stripe-js.ts')
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => vi.unstubAllGlobals())
+
+describe('the card form', () => {
+  test('tells in red what is not filled in yet, and pays nothing (S5.54)', async () => {
+    const onFilled = vi.fn()
+    await drawn({ onFilled })
+    fireEvent.click(await screen.findByRole('button', { name: /Pay/ }))
+    expect((await screen.findByText('Incomplete.')).getAttribute('role')).toBe('alert')
+    expect(onFilled).not.toHaveBeenCalled()
+  })
+
+  test('hands on what pays with it, and whether the card is to be kept (S3.47, S1.38)', async () => {
+    const onFilled = vi.fn()
+    await drawn({ onFilled, save: 'Keep it' })
+    await fill()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Keep it' }))
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /Pay/ })))
+    expect(onFilled).toHaveBeenCalledWith(expect.any(Function), true)
+  })
+
+  test('shows the words of the provider where the bank says no (S5.53)', async () => {
+    const declined = { error: { type: 'card_error', code: 'card_declined', message: 'The bank says no.' } }
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(declined)))
+    const onFilled = vi.fn()
+    await drawn({ onFilled })
+    await fill()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /Pay/ })))
+    const confirm = onFilled.mock.calls[0]?.[0] as Parameters<Parameters<typeof CardEntry>[0]['onFilled']>[0]
+    const told = await act(() => confirm('pi_secret', 'https://orda.example/checkout'))
+    expect(told).toEqual({ code: 'card_declined' })
+    expect(await screen.findByText('The bank says no.')).toBeTruthy()
+  })
+
+  test('offers nobody to keep a card who is not logged in', async () => {
+    await drawn({})
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  test('takes no second tap while it pays', async () => {
+    const onFilled = vi.fn()
+    await drawn({ onFilled, isBusy: true })
+    const button = await screen.findByRole('button', { name: /Paying/ })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(button)
+    expect(onFilled).not.toHaveBeenCalled()
+  })
+})
+
+test.each([
+  [{ type: 'card_error', code: 'expired_card' }, { code: 'expired_card' }],
+  [{ type: 'api_connection_error' }, { code: 'api_connection_error' }],
+  [
+    { type: 'invalid_request_error', code: 'parameter_invalid_empty', param: 'billing_details[phone]' },
+    { code: 'parameter_invalid_empty', field: 'phone' },
+  ],
+  [
+    { type: 'invalid_request_error', code: 'parameter_invalid_empty', param: 'billing_details[name]' },
+    { code: 'parameter_invalid_empty', field: 'name' },
+  ],
+] as const)('%j is told as %j (S5.53)', (error, trouble) => {
+  expect(troubleOf(error as unknown as StripeError)).toEqual(trouble)
+})
+
+type Given = Partial<Pick<Parameters<typeof CardEntry>[0], 'onFilled' | 'save' | 'isBusy'>>
+
+async function drawn({ onFilled = vi.fn(), save, isBusy = false }: Given): Promise<void> {
+  render(
+    <CardEntry
+      access={ACCESS}
+      amount={14_900}
+      currency="nok"
+      locale="en"
+      label="Card"
+      words={{ loading: 'Loading', notLoaded: 'Not loaded', retry: 'Again' }}
+      pay={{ text: 'Pay', price: 'kr 149', busy: 'Paying' }}
+      save={save}
+      fieldProblems={{ name: 'Name?', phone: 'Phone?' }}
+      isBusy={isBusy}
+      onFilled={onFilled}
+    />,
+  )
+  await screen.findByLabelText('Number')
+}
+
+async function fill(): Promise<void> {
+  for (const [label, value] of [
+    ['Number', '4242424242424242'],
+    ['Expiry', '12/34'],
+    ['Code', '123'],
+  ] as const)
+    fireEvent.input(await screen.findByLabelText(label), { target: { value } })
+}
