@@ -28,7 +28,7 @@ describe.each(['chat', 'classic', 'linear'] as const)('in the %s view', (view) =
     expect(dialog.getByText(/^Visa ending in 4242 will no longer be saved/)).toBeInTheDocument()
     await page.user.click(dialog.getByRole('button', { name: 'Yes, delete' }))
     await waitFor(() => expect(removalOf('Visa ending in 4242')).toBeNull())
-    expect(page.asked()).toEqual([['deleteSavedMethod', 'm2']])
+    expect(page.asked()).toMatchObject([['deleteSavedMethod', { id: 'm2' }]])
     expect(screen.getByText('The card is deleted.')).toHaveRole('status')
     expect(screen.getByRole('heading', { name: 'Saved cards' })).toHaveFocus()
     expect(removalOf('Mastercard ending in 4444')).toBeInTheDocument()
