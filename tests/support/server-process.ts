@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GUEST } from './test-shop.ts'
@@ -9,12 +9,16 @@ import { GUEST } from './test-shop.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const running = new Set<ChildProcess>()
 
-/** A seed folder of one restaurant: enough to order from, and seeded faster than all. */
-export function aSmallSeed(): string {
+/** A seed folder of one restaurant: enough to order from, and seeded faster than all. `payments`: what it offers. */
+export function aSmallSeed(payments?: readonly string[]): string {
   const seed = mkdtempSync(join(tmpdir(), 'orda-seed-'))
   mkdirSync(join(seed, 'gardermoen'))
   for (const name of ['deployment.json', 'parameters.json', 'brygga-burger.json'])
     cpSync(join(ROOT, 'src/server/seed/data/gardermoen', name), join(seed, 'gardermoen', name))
+  if (payments) {
+    const file = join(seed, 'gardermoen', 'deployment.json')
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), payments }))
+  }
   return seed
 }
 
@@ -52,6 +56,8 @@ export type RemoteGuest = {
   /** Its answer, or undefined where the server went away. */
   ask(method: string, path: string, body?: object, headers?: object): Promise<Response | undefined>
   order(key: string): Promise<Response | undefined>
+  /** The same guest at another server of the shop, below `base` too. */
+  at(base: string): RemoteGuest
 }
 
 /** Signs a guest in at the server below `base`, an address that ends with `/api`. */
@@ -64,6 +70,17 @@ export async function aRemoteGuest(base: string): Promise<RemoteGuest> {
   const cookie = made.headers.get('set-cookie')?.split(';')[0] ?? ''
   const restaurant = await (await fetch(`${base}/restaurants/brygga-burger`)).json()
   const code = await aPlainProduct(base, restaurant)
+  return guestAt(base, { cookie, restaurant, code })
+}
+
+type Ordering = {
+  readonly cookie: string
+  readonly restaurant: { readonly id: string; readonly currentCampaignId: string }
+  readonly code: string
+}
+
+function guestAt(base: string, ordering: Ordering): RemoteGuest {
+  const { cookie, restaurant, code } = ordering
   const ask: RemoteGuest['ask'] = (method, path, body, headers = {}) =>
     fetch(`${base}/${path}`, {
       method,
@@ -72,6 +89,7 @@ export async function aRemoteGuest(base: string): Promise<RemoteGuest> {
     }).catch(() => undefined)
   return {
     ask,
+    at: (other) => guestAt(other, ordering),
     order: (key) =>
       ask(
         'POST',

@@ -59,6 +59,15 @@ export async function pay({ url, cookie }: Visitor, orderId: string): Promise<vo
   await post(`${url}/api/payments/fake`, { orderId }, { cookie })
 }
 
+/** Pays an order with a card the simulated Stripe accepts, and comes back. */
+export async function payByCard({ url, cookie }: Visitor, orderId: string): Promise<void> {
+  const begun = await post(`${url}/api/payments/stripe`, { orderId }, { cookie })
+  const { paymentIntentClientSecret: clientSecret } = begun as { paymentIntentClientSecret: string }
+  const card = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' }
+  await post(`${url}/simulator/stripe/confirm`, { clientSecret, card }, {})
+  await post(`${url}/api/x/payments/settle`, { orderId }, { cookie })
+}
+
 async function session(url: string): Promise<string> {
   const deviceToken = randomUUID()
   const consents = { isTermsAccepted: true, isPolicyAccepted: true, isOffersAccepted: false }

@@ -1,11 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import { startPostgres } from '../postgres-server.ts'
-import { atLeast, fact, median, type Figure } from './figure.ts'
+import { atLeast, atMost, fact, median, type Figure } from './figure.ts'
 import { answersPerSecond } from './load.ts'
-import { enter, menuOf, openRestaurant, order, pay, type Visitor } from './ordering.ts'
+import { enter, menuOf, openRestaurant, order, pay, payByCard, type Visitor } from './ordering.ts'
 import { serve, type Served } from './bench-server.ts'
 
 const CUSTOMERS = 8
+/** Whose orders are in the making at once where the slowest of them are timed. */
+const ORDERING_AT_ONCE = 50
 const SECONDS = 5
 const ROUNDS = 3
 
@@ -16,11 +18,45 @@ export async function server(): Promise<readonly Figure[]> {
   try {
     figures.push(await polls(embedded), ...(await menus(embedded)))
     figures.push(atLeast('orders created and settled, PGlite', 200, await ordersPerSecond(embedded), '/s'))
+    figures.push(await slowestOrders(embedded))
   } finally {
     await embedded.stop()
   }
-  figures.push(await ordersOnPostgres())
+  figures.push(await ordersOnPostgres(), await cardOrders())
   return figures
+}
+
+/** How long an order takes to be made, the provider not asked, while many are made. */
+async function slowestOrders({ url }: Served): Promise<Figure> {
+  const visitors = await Promise.all(Array.from({ length: CUSTOMERS }, () => enter(url)))
+  const times: number[] = []
+  const until = performance.now() + SECONDS * 1000
+  const makeOrders = async (visitor: Visitor) => {
+    while (performance.now() < until) {
+      const startedAt = performance.now()
+      await order(visitor)
+      times.push(performance.now() - startedAt)
+    }
+  }
+  const customers = Array.from({ length: ORDERING_AT_ONCE }, (_each, index) =>
+    visitors.slice(index % CUSTOMERS, (index % CUSTOMERS) + 1),
+  )
+  await Promise.all(customers.flat().map(makeOrders))
+  const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
+  const name = `POST /orders, ${ORDERING_AT_ONCE} at once, 99 of 100 within, PGlite`
+  return atMost(name, 50, p99, 'ms', `${times.length} orders, half within ${median(times).toFixed(0)} ms`)
+}
+
+/** Orders made, paid by card and settled in a second, the provider played by the same process. */
+async function cardOrders(): Promise<Figure> {
+  const served = await serve({ PAYMENTS: 'simulator' })
+  try {
+    const visitors = await Promise.all(Array.from({ length: CUSTOMERS }, () => enter(served.url)))
+    const rate = await round(visitors, SECONDS, payByCard)
+    return fact('orders paid by card and settled, simulator and PGlite', `${rate.toFixed(0)} /s`)
+  } finally {
+    await served.stop()
+  }
 }
 
 /** An unchanged order asked for again by its owner. */
@@ -70,14 +106,14 @@ async function ordersPerSecond({ url }: Served): Promise<number> {
   return median(rates)
 }
 
-async function round(visitors: readonly Visitor[], seconds: number): Promise<number> {
+async function round(visitors: readonly Visitor[], seconds: number, paying = pay): Promise<number> {
   const until = performance.now() + seconds * 1000
   const counts = await Promise.all(
     visitors.map(async (visitor) => {
       let count = 0
       while (performance.now() < until) {
         const { id } = await order(visitor)
-        await pay(visitor, id)
+        await paying(visitor, id)
         count += 1
       }
       return count
