@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { CARDS, Payer } from '../vocabulary/payer.ts'
 
-const NOISE = [/Failed to load resource/, /net::ERR_FAILED/]
+const NOISE = [/Failed to load resource|net::ERR_FAILED/]
 
 test.use({ isPaymentSimulated: true, allowedNoise: NOISE })
 
