@@ -1,3 +1,4 @@
+import Fuse from 'fuse.js'
 import { availabilityOf, type Availability } from '#domain/catalogue/availability.ts'
 import type { Menu, Product } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
@@ -74,6 +75,8 @@ const SHORTEST_MEANT = 3
 /** In a word begun: `strawb` is offered as strawberry, never taken. */
 const SHORTEST_BEGUN = 3
 const MOST_CANDIDATES = 4
+/** How far a name may be from what was typed to be offered; 0 is the same. */
+const MOST_UNLIKE = 0.42
 
 /**
  * What typed text means where the conversation stands. Something is done only where whole words name it and nothing else
@@ -100,7 +103,12 @@ export function interpret(
   const meant = plainlyMeant(found)
   if (meant && !meant.isSoldOut) return meaningOfAnswer(meant.answer)
   const offered = offer(
-    (meant ? nearest(meant.words, conversation, wording) : found)
+    (meant
+      ? nearest(meant.words, conversation, wording)
+      : found.length > 0
+        ? found
+        : resembling(entries, typed)
+    )
       .filter(({ isSoldOut }) => !isSoldOut)
       .slice(0, MOST_CANDIDATES)
       .map(({ answer }) => answer),
@@ -238,6 +246,13 @@ function nearest(name: string, conversation: Conversation, wording: Wording): re
   return ranked(words.flatMap((word) => search(productsLike(word, conversation, menu, wording), word)))
 }
 
+/** What the letters of a text resemble, where no word of it is known: only ever offered. */
+function resembling(entries: readonly Entry[], typed: string): readonly Entry[] {
+  if (typed.length < SHORTEST_MEANT) return []
+  const fuse = new Fuse(entries, { keys: ['words'], threshold: MOST_UNLIKE, ignoreLocation: true })
+  return onceEach(fuse.search(typed, { limit: 3 * MOST_CANDIDATES }).map(({ item }) => item))
+}
+
 function namesOf(
   { words }: OfferedAnswer,
   { flows }: Conversation,
@@ -294,15 +309,19 @@ function search(entries: readonly Entry[], typed: string): readonly Found[] {
 
 /** The nearest first, each thing once. */
 function ranked(found: readonly Found[]): readonly Found[] {
-  const seen = new Set<string>()
-  return found
-    .toSorted(
+  return onceEach(
+    found.toSorted(
       (one, other) => FITS.indexOf(one.fit) - FITS.indexOf(other.fit) || one.distance - other.distance,
-    )
-    .filter(({ answer }) => {
-      const key = JSON.stringify(answer.leadsTo)
-      return !seen.has(key) && seen.add(key) !== undefined
-    })
+    ),
+  )
+}
+
+function onceEach<T extends Entry>(entries: readonly T[]): readonly T[] {
+  const seen = new Set<string>()
+  return entries.filter(({ answer }) => {
+    const key = JSON.stringify(answer.leadsTo)
+    return !seen.has(key) && seen.add(key) !== undefined
+  })
 }
 
 /**

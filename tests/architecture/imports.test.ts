@@ -40,7 +40,7 @@ const SEEN_BY_ACCOUNT = ['log', 'machines']
 const FOREIGN: Record<string, RegExp> = {
   domain: /^(?!@noble\/hashes)/,
   contracts: /^(?!superstruct)/,
-  flows: /^(?!xstate|mitt)/,
+  flows: /^(?!xstate|mitt|fuse\.js)/,
   api: /^(?!superstruct|wretch)/,
   server: /^(react|xstate|@xstate|@assistant-ui|wretch)/,
   ui: /^(xstate|@xstate|@assistant-ui|wretch|i18next|react-i18next)/,

@@ -40,6 +40,10 @@ describe('what is typed', () => {
     expect(codesOf(means('cheesburgr'))).toEqual(['cheese'])
   })
 
+  test('what is spelt as it sounds is offered by what it resembles', () => {
+    expect(codesOf(means('chezeburgr'))[0]).toBe('cheese')
+  })
+
   test.each([
     ['strawb', ['berry']],
     ['strawberry', ['berry']],
