@@ -75,6 +75,11 @@ export const ORDER_FACTS = {
     isOfAnother(order, conversation)
       ? LOG_OUT
       : checkRules(order, restaurantOf(order.restaurantId, conversation), conversation),
+  // The customer may have opened the page before the first answer came.
+  'orders.heard': (_, { flows, now }) =>
+    flows.dialogue.value === 'order' && flows.tracking.context.order === undefined
+      ? [{ to: 'tracking', event: { type: 'orders.show', now } }]
+      : [],
   'order.cancelled': ({ order }) => [{ to: 'tracking', event: { type: 'order.updated', order } }],
   'order.moved': ({ order }) => [{ to: 'tracking', event: { type: 'order.updated', order } }],
   'link.accepted': ({ accountId }) => [{ to: 'session', event: { type: 'guest.identified', accountId } }],

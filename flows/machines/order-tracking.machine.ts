@@ -47,6 +47,8 @@ export type OrderTrackingEvent =
 
 export type OrderTrackingFact =
   | { readonly type: 'order.changed'; readonly order: Order }
+  /** There are orders, and none of them is followed. */
+  | { readonly type: 'orders.heard' }
   | ({ readonly type: 'order.found' } & Found)
   | { readonly type: 'link.accepted'; readonly accountId: AccountId }
   | { readonly type: 'account.lost' }
@@ -106,6 +108,7 @@ export const orderTrackingMachine = setup({
       const isFollowed = order !== undefined && order.id === context.wanted
       enqueue.assign({ orders, heardAt: isLost ? context.heardAt : at, isLost, ...(isFollowed && { order }) })
       if (isFollowed) enqueue.emit({ type: 'order.changed', order })
+      if (context.wanted === undefined && orders.length > 0) enqueue.emit({ type: 'orders.heard' })
     }),
     forget: assign(NOTHING),
     askAnew: assign({ heardAt: undefined, isLost: false }),

@@ -3,7 +3,15 @@ import { id } from '#domain/ids.ts'
 import { cameFrom } from '#flows/navigation/visit.ts'
 import { ANONYMOUS } from '#flows/machines/visitor.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
-import { aRegular, conversationWith, failed, refused, type Answer, type Talk } from '#tests/support/flows.ts'
+import {
+  NOON,
+  aRegular,
+  conversationWith,
+  failed,
+  refused,
+  type Answer,
+  type Talk,
+} from '#tests/support/flows.ts'
 import { offeredCommands } from '../walks.ts'
 
 const PAST = anOrder({ id: id('past'), restaurantId: id('brygga'), state: 'PAID' })
@@ -49,6 +57,15 @@ test('orders on their way that nobody could tell of can be asked for at once', (
   expect(talk.says(RETRY).asks()).toBe('orderLoading')
   expect(talk.letsGo('watchOrders').asks()).toBe('noOrders')
   expect(offered(talk)).toEqual(['order.new'])
+})
+
+test('an order that is heard of only after its page was opened is shown there (S2.53)', () => {
+  const order = anOrder({ state: 'VALIDATED', retrievalDate: NOON + 20 * 60_000 })
+  const talk = conversationWith({ visitor: aRegular() })
+    .holds('watchOrders')
+    .says({ type: 'orders.show' })
+    .hears('watchOrders', { output: { orders: [order], order: undefined, at: NOON, isLost: false } })
+  expect([talk.asks(), talk.order()?.id]).toEqual(['order', order.id])
 })
 
 describe('the form for an order that did not come', () => {
