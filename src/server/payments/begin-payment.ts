@@ -40,7 +40,13 @@ export async function beginPayment(
 ): Promise<Beginning | undefined> {
   const first = await open(orderId, wanted, deps)
   if (first?.kind !== 'occupied') return first
-  await makeRoom(first.payment, deps)
+  try {
+    await makeRoom(first.payment, deps)
+  } catch (error) {
+    // Its provider does not answer: until it does, nobody knows whether the order is paid already.
+    deps.onError(error, orderId)
+    return { kind: 'refused', problem: 'payment.unavailable' }
+  }
   const second = await open(orderId, wanted, deps)
   if (second?.kind === 'occupied') return { kind: 'refused', problem: 'payment.unavailable' }
   return second

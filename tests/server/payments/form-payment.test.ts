@@ -8,10 +8,13 @@ import {
   aGuest,
   anUnpaidOrder,
   becomeQuiet,
+  cardSecret,
   comeBack,
+  giveCard,
   holdersIn,
   openPayingShop,
   paymentsOf,
+  startCard,
   stateOf,
 } from '#tests/support/payments/paying-shop.ts'
 import type { PayingShop } from '#tests/support/payments/paying-shop.ts'
@@ -197,6 +200,18 @@ describe.each(DATABASES)('paying by form redirect on %s', (_, open) => {
     const again = await start(guest, id)
     expect([again.statusCode, again.json().code]).toEqual([503, 'payment.unavailable'])
     shop.gateway.faults.isAway = false
+    expect(await comeBack(guest, id)).toBe('VALIDATED')
+  })
+
+  test('who changes to a card while the gateway does not answer is told so, and pays when it is back (reliability 9)', async () => {
+    const guest = await aGuest(shop)
+    const id = await anUnpaidOrder(guest)
+    await atTheGateway(guest, id, 'refuse')
+    shop.gateway.faults.isAway = true
+    const away = await startCard(guest, id)
+    expect([away.statusCode, away.json().code]).toEqual([503, 'payment.unavailable'])
+    shop.gateway.faults.isAway = false
+    giveCard(shop, await cardSecret(guest, id))
     expect(await comeBack(guest, id)).toBe('VALIDATED')
   })
 
