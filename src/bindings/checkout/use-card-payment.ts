@@ -5,7 +5,7 @@ import { useGiveAnswer } from '../prompts/use-answers.ts'
 import { answerText } from '../prompts/answer-text.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { useCardAccess, type FilledCard } from './card-desk.ts'
-import { stripeLocaleOf } from './stripe-locale.ts'
+import { cardLanguageOf } from './card-language.ts'
 
 /** Whether the card form is to be filled in, or is being tried. */
 export function useIsAtCard(): boolean {
@@ -30,7 +30,7 @@ export function useCardPayment() {
       access,
       amount,
       currency: chosen.currency.toLowerCase(),
-      locale: stripeLocaleOf(language),
+      locale: cardLanguageOf(language),
       label: t('cardForm.label'),
       words: {
         loading: t('cardForm.loading'),

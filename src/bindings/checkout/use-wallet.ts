@@ -7,7 +7,7 @@ import { liveQuestionOf } from '#flows/questions/questions.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { useFormatter, VaultContext } from '../words/use-formatter.ts'
 import { useCardAccess, type FilledCard } from './card-desk.ts'
-import { stripeLocaleOf } from './stripe-locale.ts'
+import { cardLanguageOf } from './card-language.ts'
 
 /** Whether wallets are offered: a card is chosen and the order is looked at once more; or one of them is paying. */
 export function useIsAtWallet(): boolean {
@@ -48,7 +48,7 @@ export function useWallet() {
     access,
     amount: basketTotals(basket).total,
     currency: currency.toLowerCase(),
-    locale: stripeLocaleOf(language),
+    locale: cardLanguageOf(language),
     label: t('wallet.label'),
     words: {
       loading: t('cardForm.loading'),
