@@ -101,8 +101,10 @@ export abstract class Customer {
   }
 
   async acceptPolicy(): Promise<void> {
-    await this.tap(this.place.locator('label').filter({ hasText: this.t('contact.policy') }))
-    await expect(this.place.getByRole('checkbox', { name: this.t('contact.policy') })).toBeChecked()
+    // A wallet that is offered above the details has a tick of its own.
+    const policy = this.t('contact.policy')
+    await this.tap(this.place.locator('label').filter({ hasText: policy }).last())
+    await expect(this.place.getByRole('checkbox', { name: policy }).last()).toBeChecked()
   }
 
   async pay(): Promise<void> {
