@@ -2,6 +2,7 @@ import { takesCard } from '#domain/checkout/payment-way.ts'
 import { earliestPickup } from '#domain/restaurant/pickup-slots.ts'
 import { offeredWaysOf } from '../conversation/selectors.ts'
 import { MENU } from './common.answers.ts'
+import { paymentProblemKeys } from './payment-problem.ts'
 import { answer, question, waiting, type OfferedAnswer, type Standing } from './question.ts'
 
 const checkout = () => ({ name: 'checkout' }) as const
@@ -68,13 +69,8 @@ export const paymentFailed = question({
   isAsked: ({ flows }) => flows.checkout.value === 'failed',
   route: checkout,
   prompt: ({ flows }) => {
-    const code = flows.checkout.context.problem?.code ?? 'unknown'
-    return {
-      title: { key: 'payment.failed' },
-      text: [
-        { key: `paymentProblem.${code}`, orElse: [`problem.${code}`, 'paymentProblem.unknown'], values: {} },
-      ],
-    }
+    const [key, ...orElse] = paymentProblemKeys(flows.checkout.context.problem?.code ?? 'unknown')
+    return { title: { key: 'payment.failed' }, text: [{ key, orElse, values: {} }] }
   },
   answers: (standing) => [
     nextTime(standing) ?? answer('retry', 'payment.retry', { type: 'payment.retry' }, { means: 'yes' }),

@@ -1,10 +1,11 @@
 import { addMinor } from '#domain/money/minor.ts'
+import { paymentProblemKeys } from '#flows/questions/payment-problem.ts'
 import { answersOf, liveQuestionOf } from '#flows/questions/questions.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useGiveAnswer } from '../prompts/use-answers.ts'
 import { answerText } from '../prompts/answer-text.ts'
 import { useFormatter } from '../words/use-formatter.ts'
-import { useCardAccess, type FilledCard } from './card-desk.ts'
+import { useCardAccess, type CardProblem, type FilledCard } from './card-desk.ts'
 import { cardLanguageOf } from './card-language.ts'
 
 /** Whether the card form is to be filled in, or is being tried. */
@@ -39,8 +40,9 @@ export function useCardPayment() {
       },
       pay: { text: t('payment.pay'), price: total(amount), busy: t('payment.busy') },
       save: session.context.visitor.kind === 'user' ? t('payment.save') : undefined,
-      fieldProblems: { name: t('cardForm.field.name'), phone: t('cardForm.field.phone') },
-      problem: problem && t(problemKeys(problem.code)),
+      wordsOf: ({ code, field }: CardProblem) =>
+        t([field === undefined ? `cardProblem.${code}` : `cardForm.field.${field}`, '']) || undefined,
+      problem: problem && t([...paymentProblemKeys(problem.code)]),
       isBusy: checkout.value === 'paying',
       onFilled: (confirm: FilledCard['confirm'], savesCard: boolean) => {
         access.desk.put({ confirm, giveUp: () => undefined })
@@ -52,12 +54,4 @@ export function useCardPayment() {
       return text === undefined ? [] : [{ id: answer.id, text, onAct: () => give(answer) }]
     }),
   }
-}
-
-/** A code of the card's own, else one of paying. */
-function problemKeys(code: string): string[] {
-  const [, ofCard] = /^card\.(.+)$/.exec(code) ?? []
-  return ofCard === undefined
-    ? [`paymentProblem.${code}`, `problem.${code}`, 'paymentProblem.unknown']
-    : [`cardProblem.${ofCard}`, 'cardProblem.unknown']
 }

@@ -3,6 +3,7 @@ import { PICKUP_CHECK_MS } from '#domain/constants.ts'
 import { injectionMoment } from '#domain/orders/change/injection.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { pickupOf } from '#flows/conversation/selectors.ts'
+import { paymentProblemKeys } from '#flows/questions/payment-problem.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { useNow } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
@@ -67,10 +68,7 @@ export function useRecap() {
     isEmpty: basket.lines.length === 0,
     amount: total(totals.total),
     /** Why the last try to pay was refused; a problem of one field is shown at that field. */
-    problem:
-      problem && problem.field === undefined
-        ? t([`problem.${problem.code}`, `paymentProblem.${problem.code}`, 'paymentProblem.unknown'])
-        : undefined,
+    problem: problem && problem.field === undefined ? t([...paymentProblemKeys(problem.code)]) : undefined,
     card: {
       label: t('recap.title'),
       rows: rows.map((row) => ({

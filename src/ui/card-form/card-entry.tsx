@@ -1,6 +1,7 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { useState } from 'react'
+import { toldReason } from '#domain/checkout/card-decline.ts'
 import { PayButton } from '../basket/pay-button.tsx'
 import { CheckField } from '../forms/check-field.tsx'
 import { Card } from '../primitives/card.tsx'
@@ -17,7 +18,8 @@ type CardEntryProps = Omit<StripeGroupProps, 'children' | 'savesCard'> & {
   readonly pay: { readonly text: string; readonly price: string; readonly busy: string }
   /** The offer to keep the card; absent where nobody is logged in (S1.38). */
   readonly save?: string | undefined
-  readonly fieldProblems: Readonly<Record<'name' | 'phone', string>>
+  /** What a trouble is called on this page; undefined where only Stripe has words for it. */
+  readonly wordsOf: (trouble: CardTrouble) => string | undefined
   /** Why the last try failed, where Stripe itself has said nothing. */
   readonly problem?: string | undefined
   readonly isBusy: boolean
@@ -43,36 +45,23 @@ export function CardEntry({ access, amount, currency, locale, words, label, ...f
   )
 }
 
-type FieldsProps = Pick<
-  CardEntryProps,
-  'pay' | 'save' | 'fieldProblems' | 'problem' | 'isBusy' | 'onFilled'
-> & {
+type FieldsProps = Pick<CardEntryProps, 'pay' | 'save' | 'wordsOf' | 'problem' | 'isBusy' | 'onFilled'> & {
   readonly savesCard: boolean
   readonly onSavesCard: (savesCard: boolean) => void
 }
 
-function Fields({
-  pay,
-  save,
-  fieldProblems,
-  problem,
-  isBusy,
-  onFilled,
-  savesCard,
-  onSavesCard,
-}: FieldsProps) {
+function Fields({ pay, save, wordsOf, problem, isBusy, onFilled, savesCard, onSavesCard }: FieldsProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [isReady, setIsReady] = useState(false)
-  const [told, setTold] = useState<string>()
+  const [refused, setRefused] = useState<StripeError>()
   const [isChecking, setIsChecking] = useState(false)
-  const wordsOf = (error: StripeError) => emptyFieldOf(error) ?? error.message
   const submit = async (ready: Stripe, form: StripeElements) => {
-    setTold(undefined)
+    setRefused(undefined)
     setIsChecking(true)
     const { error } = await form.submit()
     setIsChecking(false)
-    if (error) return setTold(wordsOf(error))
+    if (error) return setRefused(error)
     onFilled(async (secret, returnUrl) => {
       const answer = await ready.confirmPayment({
         elements: form,
@@ -81,11 +70,11 @@ function Fields({
         redirect: 'if_required',
       })
       if (!answer.error) return undefined
-      setTold(wordsOf(answer.error))
+      setRefused(answer.error)
       return troubleOf(answer.error)
     }, savesCard)
   }
-  const error = told ?? problem
+  const told = (refused && (wordsOf(troubleOf(refused)) ?? refused.message)) ?? problem
   return (
     <form
       className={s.form}
@@ -117,20 +106,14 @@ function Fields({
         isSubmit
       />
       <p role="alert" className={s.error}>
-        {!isBusy && error}
+        {!isBusy && told}
       </p>
     </form>
   )
-
-  /** S5.53 */
-  function emptyFieldOf(error: StripeError): string | undefined {
-    const { field } = troubleOf(error)
-    return field && fieldProblems[field]
-  }
 }
 
-/** S5.53: a field left empty is named; the rest goes by its code. */
-export function troubleOf({ code, type, param = '' }: StripeError): CardTrouble {
-  if (code !== 'parameter_invalid_empty') return { code: code ?? type }
+/** S5.53: a field left empty is named; the rest goes by its reason. */
+export function troubleOf({ code, decline_code, type, param = '' }: StripeError): CardTrouble {
+  if (code !== 'parameter_invalid_empty') return { code: toldReason(code ?? type, decline_code) }
   return { code, field: param.includes('phone') ? 'phone' : 'name' }
 }

@@ -1,5 +1,6 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Stripe } from '@stripe/stripe-js'
+import { toldReason } from '#domain/checkout/card-decline.ts'
 
 /** How the script of Stripe is had; the address stands in only where it is simulated. */
 export type StripeAccess = {
@@ -25,7 +26,7 @@ export async function approveCard(
 ): Promise<{ readonly code: string } | undefined> {
   const stripe = await loadedStripe(access)
   const { error } = await stripe.handleNextAction({ clientSecret })
-  return error && { code: error.code ?? error.type }
+  return error && { code: toldReason(error.code ?? error.type, error.decline_code) }
 }
 
 async function fetched({ publicKey, scriptUrl }: StripeAccess): Promise<Stripe> {

@@ -4,6 +4,7 @@ import type { StripeError } from '@stripe/stripe-js'
 import { CardEntry, troubleOf } from '#ui/card-form/card-entry.tsx'
 
 const WORDS = { number: 'Number', expiry: 'Expiry', cvc: 'Code', incomplete: 'Incomplete.', wallet: 'Wallet' }
+const WORDS_OF: Readonly<Record<string, string>> = { insufficient_funds: 'Ikke nok penger.' }
 const ACCESS = { publicKey: 'pk_live_of_the_tests' }
 
 beforeAll(async () => {
@@ -32,15 +33,14 @@ describe('the card form', () => {
     expect(onFilled).toHaveBeenCalledWith(expect.any(Function), true)
   })
 
-  test('shows the words of the provider where the bank says no (S5.53)', async () => {
-    const declined = { error: { type: 'card_error', code: 'card_declined', message: 'The bank says no.' } }
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(declined)))
-    const onFilled = vi.fn()
-    await drawn({ onFilled })
-    await fill()
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /Pay/ })))
-    const confirm = onFilled.mock.calls[0]?.[0] as Parameters<Parameters<typeof CardEntry>[0]['onFilled']>[0]
-    const told = await act(() => confirm('pi_secret', 'https://orda.example/checkout'))
+  test('tells in the words of the page why the bank says no (S5.53, S5.54)', async () => {
+    const told = await declinedWith({ code: 'card_declined', decline_code: 'insufficient_funds' })
+    expect(told).toEqual({ code: 'insufficient_funds' })
+    expect((await screen.findByText('Ikke nok penger.')).getAttribute('role')).toBe('alert')
+  })
+
+  test('tells in the words of the provider what the page has none for (S5.53)', async () => {
+    const told = await declinedWith({ code: 'card_declined', decline_code: 'lost_card' })
     expect(told).toEqual({ code: 'card_declined' })
     expect(await screen.findByText('The bank says no.')).toBeTruthy()
   })
@@ -88,12 +88,24 @@ async function drawn({ onFilled = vi.fn(), save, isBusy = false }: Given): Promi
       words={{ loading: 'Loading', notLoaded: 'Not loaded', retry: 'Again' }}
       pay={{ text: 'Pay', price: 'kr 149', busy: 'Paying' }}
       save={save}
-      fieldProblems={{ name: 'Name?', phone: 'Phone?' }}
+      wordsOf={({ code, field }) => (field === undefined ? WORDS_OF[code] : `Check the ${field}.`)}
       isBusy={isBusy}
       onFilled={onFilled}
     />,
   )
   await screen.findByLabelText('Number')
+}
+
+/** The card is given, and the bank declines it: the trouble that the page is told of. */
+async function declinedWith(why: object): Promise<unknown> {
+  const error = { type: 'card_error', message: 'The bank says no.', ...why }
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify({ error })))
+  const onFilled = vi.fn()
+  await drawn({ onFilled })
+  await fill()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /Pay/ })))
+  const confirm = onFilled.mock.calls[0]?.[0] as Parameters<Parameters<typeof CardEntry>[0]['onFilled']>[0]
+  return act(() => confirm('pi_secret', 'https://orda.example/checkout'))
 }
 
 async function fill(): Promise<void> {
