@@ -5,8 +5,9 @@ import { expect, request, test as base, type APIRequestContext } from '@playwrig
 import { importDeployment, startServer } from './server.ts'
 import { Chat } from './vocabulary/chat.ts'
 import { Classic } from './vocabulary/classic.ts'
-import { VIEWS, type Shopper, type View } from './vocabulary/shopper.ts'
+import { EVERY_VIEW, VIEWS, type Shopper, type View } from './vocabulary/shopper.ts'
 import type { Language } from './vocabulary/texts.ts'
+import { customerIn } from './vocabulary/views.ts'
 
 /** What the simulated kitchen of a restaurant can be told. */
 export type KitchenOrder = {
@@ -116,7 +117,7 @@ export const test = base.extend<Journey, { deployment: Deployment; isPaymentSimu
 
     view: ['chat', { option: true }],
 
-    shopper: async ({ view, chat, classic }, use) => use(view === 'chat' ? chat : classic),
+    shopper: async ({ view, page, shop, language }, use) => use(customerIn(view, page, shop.url, language)),
 
     /** Console messages a journey expects, because it breaks something on purpose. */
     allowedNoise: [[], { option: true }],
@@ -136,8 +137,17 @@ export const test = base.extend<Journey, { deployment: Deployment; isPaymentSimu
 export { expect }
 
 /** Tells the same stories in each view. */
-export function inEachView(tell: (view: View) => void): void {
-  for (const view of VIEWS)
+export function inEachView(tell: (view: (typeof VIEWS)[number]) => void): void {
+  inViews(VIEWS, tell)
+}
+
+/** Tells the same stories in each view, and one question to a page. */
+export function inEveryView(tell: (view: View) => void): void {
+  inViews(EVERY_VIEW, tell)
+}
+
+function inViews<Of extends View>(views: readonly Of[], tell: (view: Of) => void): void {
+  for (const view of views)
     test.describe(`in the ${view} view`, () => {
       test.use({ view })
       tell(view)

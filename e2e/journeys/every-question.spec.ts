@@ -1,7 +1,8 @@
 import { test } from '../fixtures.ts'
 import { ALL_COLOURS, COLOURS, LIGHT } from '../vocabulary/colours.ts'
 import { expectNoFaults } from '../vocabulary/faults.ts'
-import { EVERY_VIEW, questionsByStep, standAt, standStill } from '../vocabulary/questions.ts'
+import { questionsByStep, standAt, standStill } from '../vocabulary/questions.ts'
+import { EVERY_VIEW } from '../vocabulary/shopper.ts'
 
 test.use({ reducedMotion: 'reduce' })
 

@@ -1,4 +1,4 @@
-import { expect, inEachView, test } from '../fixtures.ts'
+import { expect, inEveryView, test } from '../fixtures.ts'
 import { Account } from '../vocabulary/account.ts'
 import { CARDS, Payer } from '../vocabulary/payer.ts'
 import { fillBasket } from '../vocabulary/till.ts'
@@ -7,7 +7,7 @@ test.use({ isPaymentSimulated: true })
 
 const PASSWORD = 'Brygga-2027'
 
-inEachView(() => {
+inEveryView(() => {
   test('a user saves a card while paying, pays the next order with it by one tap, and deletes it (S1.38, S3.41, S3.42, S2.106, S4.56)', async ({
     shopper,
     shop,

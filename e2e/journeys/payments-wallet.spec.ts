@@ -1,10 +1,10 @@
-import { expect, inEachView, test } from '../fixtures.ts'
+import { expect, inEveryView, test } from '../fixtures.ts'
 import { Payer } from '../vocabulary/payer.ts'
 import { fillBasket } from '../vocabulary/till.ts'
 
 test.use({ isPaymentSimulated: true })
 
-inEachView(() => {
+inEveryView(() => {
   test('a wallet pays at once, once the policy is accepted, and makes the payer the guest (S1.25, S5.25)', async ({
     shopper,
     page,

@@ -1,9 +1,8 @@
 import type { BrowserContext, Locator } from '@playwright/test'
 import { expect, test, type Shop } from '../fixtures.ts'
-import { Chat } from '../vocabulary/chat.ts'
-import { Classic } from '../vocabulary/classic.ts'
 import type { Shopper, View } from '../vocabulary/shopper.ts'
 import { fillBasket } from '../vocabulary/till.ts'
+import { customerIn } from '../vocabulary/views.ts'
 
 const SOON_MS = 1_000
 
@@ -68,8 +67,7 @@ async function clickAt(button: Locator, at: number): Promise<void> {
 }
 
 async function tab(context: BrowserContext, shop: Shop, view: View, language: 'en' | 'no'): Promise<Shopper> {
-  const page = await context.newPage()
-  return view === 'chat' ? new Chat(page, shop.url, language) : new Classic(page, shop.url, language)
+  return customerIn(view, await context.newPage(), shop.url, language)
 }
 
 async function addMilk(shopper: Shopper): Promise<void> {

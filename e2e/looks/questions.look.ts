@@ -1,6 +1,7 @@
 import { test } from '../fixtures.ts'
 import { draw } from '../vocabulary/draw.ts'
-import { EVERY_VIEW, questionsByStep, standAt, standStill } from '../vocabulary/questions.ts'
+import { questionsByStep, standAt, standStill } from '../vocabulary/questions.ts'
+import { EVERY_VIEW } from '../vocabulary/shopper.ts'
 
 for (const view of EVERY_VIEW)
   for (const [step, questions] of questionsByStep())

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { Customer } from './customer.ts'
-import type { Mode, Shopper } from './shopper.ts'
+import type { Mode, Shopper, View } from './shopper.ts'
 import { askedAs, startingWith, type Language } from './texts.ts'
 
 /** A customer in the conversation. Everything is found where it can be answered: in the live turn. */
 export class Chat extends Customer implements Shopper {
-  readonly view = 'chat'
+  readonly view: View = 'chat'
   readonly live: Locator
   readonly heading: Locator
   readonly composer: Locator
@@ -21,7 +21,7 @@ export class Chat extends Customer implements Shopper {
 
   /** Opens a page in this customer's language; the page is at hand once the thread library is in. */
   async open(path = '/'): Promise<void> {
-    await this.goto(path, 'chat')
+    await this.goto(path, this.view)
     await this.expectAtHand()
   }
 

@@ -4,17 +4,12 @@ import type { Language } from './texts.ts'
 
 /** A customer who is asked one question to a page. */
 export class Linear extends Chat {
+  override readonly view = 'linear'
   override readonly heading: Locator
 
   constructor(page: Page, url: string, language: Language) {
     super(page, url, language)
     this.heading = page.getByRole('heading', { level: 1 })
-  }
-
-  override async open(path = '/'): Promise<void> {
-    await this.page.context().addCookies([{ name: 'orda-language', value: this.language, url: this.url }])
-    await this.page.goto(`${path}${path.includes('?') ? '&' : '?'}view=linear`)
-    await this.expectAtHand()
   }
 
   protected override async expectAtHand(): Promise<void> {

@@ -53,9 +53,13 @@ export class Payer {
     await shopper.tap(shopper.button(startingWith(shopper.t(names[way]))))
   }
 
+  cardNumber(): Locator {
+    return this.form.getByLabel(this.shopper.t('simulator.form.number'))
+  }
+
   async fillCard(number: string): Promise<void> {
     const { t } = this.shopper
-    await this.form.getByLabel(t('simulator.form.number')).fill(number)
+    await this.cardNumber().fill(number)
     await this.form.getByLabel(t('simulator.form.expiry')).fill('12 / 34')
     await this.form.getByLabel(t('simulator.form.cvc')).fill('123')
   }

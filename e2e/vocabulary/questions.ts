@@ -8,11 +8,9 @@ import { liveQuestionOf, QUESTIONS, type QuestionName } from '#flows/questions/q
 import { deviceStorage, storedLog } from '#scripts/device-storage.ts'
 import { STANDINGS } from '#tests/support/standings.ts'
 import type { Shop } from '../fixtures.ts'
+import type { View } from './shopper.ts'
 import { standAs, takeStandings } from './standing.ts'
 import { textsOf } from './texts.ts'
-
-export const EVERY_VIEW = ['chat', 'linear', 'classic'] as const
-export type EveryView = (typeof EVERY_VIEW)[number]
 
 const DEPLOYMENT = 'gardermoen'
 const t = textsOf('en')
@@ -40,7 +38,7 @@ export async function standAt(
   page: Page,
   shop: Shop,
   question: QuestionDefinition,
-  view: EveryView,
+  view: View,
 ): Promise<void> {
   const talk = STANDINGS[question.name as QuestionName]()
   const conversation = talk.conversation()
@@ -58,11 +56,7 @@ export async function standAt(
     .toBe(question.name)
 }
 
-async function expectDrawn(
-  page: Page,
-  { name, surface }: QuestionDefinition,
-  view: EveryView,
-): Promise<void> {
+async function expectDrawn(page: Page, { name, surface }: QuestionDefinition, view: View): Promise<void> {
   if (view === 'classic') await expect(page.locator('main h1')).toBeVisible()
   else await expect(page.locator(`[data-question="${name}"]`)).toBeAttached()
   if (view === 'chat') await expect(page.locator('html[data-live="true"]')).toBeAttached()

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language, Texts } from './texts.ts'
 
-export const VIEWS = ['chat', 'classic'] as const
 /** The two faces of the product. */
-export type View = (typeof VIEWS)[number]
+export const VIEWS = ['chat', 'classic'] as const
+/** With the conversation as it is read one question to a page. */
+export const EVERY_VIEW = ['chat', 'linear', 'classic'] as const
+export type View = (typeof EVERY_VIEW)[number]
 
 export type Mode = 'EATIN' | 'TAKEOUT'
 
