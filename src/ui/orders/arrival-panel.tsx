@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../primitives/button.tsx'
 import s from './arrival-panel.module.css'
 import { classNames } from '../primitives/class-names.ts'
@@ -37,7 +37,7 @@ export function ArrivalPanel({ phase, title, text, bay, acts, isLive }: ArrivalP
   const panel = useRef<HTMLDivElement>(null)
   // The button that asked is gone with its press: whoever pressed it goes on reading here, and nobody else is moved.
   const isFocusDue = useRef(phase === 'consent')
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFocusDue.current) panel.current?.focus()
     isFocusDue.current = false
   }, [phase])
