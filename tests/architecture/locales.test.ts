@@ -16,11 +16,11 @@ test.each(ENABLED)('%s has every text of English', (language) => {
   expect(missing(english, textsOf(language))).toEqual([])
 })
 
-test.each(others)('%s has no text that English lacks', (language) => {
+test.each(ENABLED)('%s has no text that English lacks', (language) => {
   expect(missing(textsOf(language), english)).toEqual([])
 })
 
-test.each(others)('%s fills in the same values as English', (language) => {
+test.each(ENABLED)('%s fills in the same values as English', (language) => {
   const differing = [...textsOf(language)].filter(([key, text]) => {
     const original = english.get(key)
     return original !== undefined && placeholdersOf(text) !== placeholdersOf(original)

@@ -3,8 +3,12 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#tests/architecture/source.ts'
 
-export const LANGUAGES = ['en', 'no'] as const
-export type Language = (typeof LANGUAGES)[number]
+/** The languages that follow English. */
+export const TRANSLATED = ['es', 'fi', 'fr', 'it', 'no', 'sv'] as const
+export type Language = 'en' | (typeof TRANSLATED)[number]
+
+/** Those that must have every text, always. */
+export const LANGUAGES = ['en', 'no'] as const satisfies readonly Language[]
 
 /** The files of the language all others follow. */
 export const FILES = filesOf('en')

@@ -14,12 +14,47 @@ const LOADERS: Readonly<Record<string, Readonly<Record<string, Loader>>>> = {
     orders: () => import('#locales/en/orders.json', { with: { type: 'json' } }).then(textsIn),
     payment: () => import('#locales/en/payment.json', { with: { type: 'json' } }).then(textsIn),
   },
+  es: {
+    translation: () => import('./es.ts').then(({ texts }) => texts),
+    account: () => import('#locales/es/account.json', { with: { type: 'json' } }).then(textsIn),
+    legal: () => import('#locales/es/legal.json', { with: { type: 'json' } }).then(textsIn),
+    orders: () => import('#locales/es/orders.json', { with: { type: 'json' } }).then(textsIn),
+    payment: () => import('#locales/es/payment.json', { with: { type: 'json' } }).then(textsIn),
+  },
+  fi: {
+    translation: () => import('./fi.ts').then(({ texts }) => texts),
+    account: () => import('#locales/fi/account.json', { with: { type: 'json' } }).then(textsIn),
+    legal: () => import('#locales/fi/legal.json', { with: { type: 'json' } }).then(textsIn),
+    orders: () => import('#locales/fi/orders.json', { with: { type: 'json' } }).then(textsIn),
+    payment: () => import('#locales/fi/payment.json', { with: { type: 'json' } }).then(textsIn),
+  },
+  fr: {
+    translation: () => import('./fr.ts').then(({ texts }) => texts),
+    account: () => import('#locales/fr/account.json', { with: { type: 'json' } }).then(textsIn),
+    legal: () => import('#locales/fr/legal.json', { with: { type: 'json' } }).then(textsIn),
+    orders: () => import('#locales/fr/orders.json', { with: { type: 'json' } }).then(textsIn),
+    payment: () => import('#locales/fr/payment.json', { with: { type: 'json' } }).then(textsIn),
+  },
+  it: {
+    translation: () => import('./it.ts').then(({ texts }) => texts),
+    account: () => import('#locales/it/account.json', { with: { type: 'json' } }).then(textsIn),
+    legal: () => import('#locales/it/legal.json', { with: { type: 'json' } }).then(textsIn),
+    orders: () => import('#locales/it/orders.json', { with: { type: 'json' } }).then(textsIn),
+    payment: () => import('#locales/it/payment.json', { with: { type: 'json' } }).then(textsIn),
+  },
   no: {
     translation: () => import('./no.ts').then(({ texts }) => texts),
     account: () => import('#locales/no/account.json', { with: { type: 'json' } }).then(textsIn),
     legal: () => import('#locales/no/legal.json', { with: { type: 'json' } }).then(textsIn),
     orders: () => import('#locales/no/orders.json', { with: { type: 'json' } }).then(textsIn),
     payment: () => import('#locales/no/payment.json', { with: { type: 'json' } }).then(textsIn),
+  },
+  sv: {
+    translation: () => import('./sv.ts').then(({ texts }) => texts),
+    account: () => import('#locales/sv/account.json', { with: { type: 'json' } }).then(textsIn),
+    legal: () => import('#locales/sv/legal.json', { with: { type: 'json' } }).then(textsIn),
+    orders: () => import('#locales/sv/orders.json', { with: { type: 'json' } }).then(textsIn),
+    payment: () => import('#locales/sv/payment.json', { with: { type: 'json' } }).then(textsIn),
   },
 }
 

@@ -179,4 +179,12 @@ const TWELVE_HOURS = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as
 const TWENTY_FOUR_HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** The locale of `Intl` for each language of the product. */
-const LOCALES: Readonly<Record<string, string>> = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE', fi: 'fi-FI' }
+const LOCALES: Readonly<Record<string, string>> = {
+  en: 'en-GB',
+  es: 'es-ES',
+  fi: 'fi-FI',
+  fr: 'fr-FR',
+  it: 'it-IT',
+  no: 'nb-NO',
+  sv: 'sv-SE',
+}

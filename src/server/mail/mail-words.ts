@@ -1,26 +1,19 @@
-import { enGB } from 'date-fns/locale/en-GB'
-import { nb } from 'date-fns/locale/nb'
-import type { Locale } from 'date-fns'
 import { formatInTimeZone } from 'date-fns-tz'
 import i18next from 'i18next'
 import type { TFunction } from 'i18next'
 import { inSentence } from '#domain/catalogue/translated.ts'
-import enCommon from '#locales/en/common.json' with { type: 'json' }
-import enDialogue from '#locales/en/dialogue.json' with { type: 'json' }
-import enKitchen from '#locales/en/kitchen.json' with { type: 'json' }
-import enMail from '#locales/en/mail.json' with { type: 'json' }
-import enProblems from '#locales/en/problems.json' with { type: 'json' }
-import enSimulator from '#locales/en/simulator.json' with { type: 'json' }
-import noCommon from '#locales/no/common.json' with { type: 'json' }
-import noDialogue from '#locales/no/dialogue.json' with { type: 'json' }
-import noKitchen from '#locales/no/kitchen.json' with { type: 'json' }
-import noMail from '#locales/no/mail.json' with { type: 'json' }
-import noProblems from '#locales/no/problems.json' with { type: 'json' }
-import noSimulator from '#locales/no/simulator.json' with { type: 'json' }
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { hasTwentyFourHours } from '#domain/hour-cycle.ts'
 import { minor, toMajor } from '#domain/money/minor.ts'
 import { minutesOfDay } from '#domain/restaurant/zoned-time.ts'
+import { ENGLISH } from './languages/written.en.ts'
+import { SPANISH } from './languages/written.es.ts'
+import { FINNISH } from './languages/written.fi.ts'
+import { FRENCH } from './languages/written.fr.ts'
+import { ITALIAN } from './languages/written.it.ts'
+import { NORWEGIAN } from './languages/written.no.ts'
+import { SWEDISH } from './languages/written.sv.ts'
+import type { WrittenLanguage } from './languages/written-language.ts'
 
 /** Everything of a mail or an operator's page that depends on its language. */
 export type Words = {
@@ -81,25 +74,14 @@ function isKnown(language: string): language is keyof typeof LANGUAGES {
 }
 
 const LANGUAGES = {
-  en: {
-    dates: enGB,
-    numbers: 'en-GB',
-    texts: textsOf([enMail, enKitchen, enProblems, enSimulator], enCommon, enDialogue),
-  },
-  no: {
-    dates: nb,
-    numbers: 'nb-NO',
-    texts: textsOf([noMail, noKitchen, noProblems, noSimulator], noCommon, noDialogue),
-  },
-} satisfies Record<string, { dates: Locale; numbers: string; texts: object }>
-
-function textsOf(
-  whole: readonly object[],
-  { part, clock }: { part: object; clock: object },
-  { mode }: { mode: object },
-): object {
-  return Object.assign({}, ...whole, { part, clock, mode })
-}
+  en: ENGLISH,
+  es: SPANISH,
+  fi: FINNISH,
+  fr: FRENCH,
+  it: ITALIAN,
+  no: NORWEGIAN,
+  sv: SWEDISH,
+} satisfies Record<string, WrittenLanguage>
 
 const texts = i18next.createInstance()
 void texts.init({

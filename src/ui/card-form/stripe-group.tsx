@@ -1,5 +1,5 @@
 import { Elements } from '@stripe/react-stripe-js'
-import type { Stripe } from '@stripe/stripe-js'
+import type { Stripe, StripeElementLocale } from '@stripe/stripe-js'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Notice } from '../primitives/notice.tsx'
 import { SkeletonCard } from '../primitives/skeleton-card.tsx'
@@ -13,7 +13,7 @@ export type StripeGroupProps = {
   /** ISO 4217 in small letters, as Stripe wants it (S9.30). */
   readonly currency: string
   /** The language as Stripe calls it. */
-  readonly locale: 'nb' | 'en' | 'auto'
+  readonly locale: StripeElementLocale
   readonly savesCard: boolean
   readonly words: { readonly loading: string; readonly notLoaded: string; readonly retry: string }
   readonly children: ReactNode

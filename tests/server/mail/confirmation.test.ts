@@ -74,7 +74,7 @@ Spørsmål? Ring Brygga Burger: +47 22 00 00 00
   })
 
   test('is in English for a guest whose language has no texts', async () => {
-    const guest = await aGuest(shop, { language: 'fi' })
+    const guest = await aGuest(shop, { language: 'da' })
     expect((await mailOf(await paidOrder(guest))).text).toContain('we have received your order')
   })
 

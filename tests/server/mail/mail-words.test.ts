@@ -13,8 +13,8 @@ test.each([
   ['no', TWELVE, '2026-03-10 09:30', '9:30 a.m.'],
   ['no', AS_IN_NORWAY, '2026-03-10 09:05', 'kl. 09.05'],
   ['no', AS_IN_NORWAY, '2026-03-10 00:05', 'kl. 00.05'],
-  ['fr', TWELVE, '2026-03-10 00:05', '00:05'],
-  ['fr', TWELVE, '2026-03-10 21:30', '21:30'],
+  ['fr', TWELVE, '2026-03-10 00:05', '00\u00a0h\u00a005'],
+  ['fr', TWELVE, '2026-03-10 21:30', '21\u00a0h\u00a030'],
 ])('mails in %s, where %j, write the time %s as %s (S2.100)', (language, deployment, local, written) => {
   expect(wordsOf(language, deployment).time(at(local), 'Europe/Oslo')).toBe(written)
 })

@@ -1,0 +1,8 @@
+import catalogue from '#locales/fi/catalogue.json' with { type: 'json' }
+import classic from '#locales/fi/classic.json' with { type: 'json' }
+import common from '#locales/fi/common.json' with { type: 'json' }
+import dialogue from '#locales/fi/dialogue.json' with { type: 'json' }
+import intents from '#locales/fi/intents.json' with { type: 'json' }
+import problems from '#locales/fi/problems.json' with { type: 'json' }
+
+export const texts = { ...catalogue, ...classic, ...common, ...dialogue, ...intents, ...problems }

@@ -1,0 +1,8 @@
+import catalogue from '#locales/sv/catalogue.json' with { type: 'json' }
+import classic from '#locales/sv/classic.json' with { type: 'json' }
+import common from '#locales/sv/common.json' with { type: 'json' }
+import dialogue from '#locales/sv/dialogue.json' with { type: 'json' }
+import intents from '#locales/sv/intents.json' with { type: 'json' }
+import problems from '#locales/sv/problems.json' with { type: 'json' }
+
+export const texts = { ...catalogue, ...classic, ...common, ...dialogue, ...intents, ...problems }

@@ -1,0 +1,18 @@
+import type { Locale } from 'date-fns'
+
+/** What the server writes a language with. */
+export type WrittenLanguage = {
+  readonly dates: Locale
+  /** The locale of `Intl`. */
+  readonly numbers: string
+  readonly texts: object
+}
+
+/** The files a server writes from whole, and of the page's own what a mail says too. */
+export function textsOf(
+  whole: readonly object[],
+  { part, clock }: { readonly part: object; readonly clock: object },
+  { mode }: { readonly mode: object },
+): object {
+  return Object.assign({}, ...whole, { part, clock, mode })
+}

@@ -1,0 +1,14 @@
+import { fr } from 'date-fns/locale/fr'
+import common from '#locales/fr/common.json' with { type: 'json' }
+import dialogue from '#locales/fr/dialogue.json' with { type: 'json' }
+import kitchen from '#locales/fr/kitchen.json' with { type: 'json' }
+import mail from '#locales/fr/mail.json' with { type: 'json' }
+import problems from '#locales/fr/problems.json' with { type: 'json' }
+import simulator from '#locales/fr/simulator.json' with { type: 'json' }
+import { textsOf, type WrittenLanguage } from './written-language.ts'
+
+export const FRENCH: WrittenLanguage = {
+  dates: fr,
+  numbers: 'fr-FR',
+  texts: textsOf([mail, kitchen, problems, simulator], common, dialogue),
+}
