@@ -74,11 +74,9 @@ export class SettingsError extends Error {}
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const raw = parse(environment)
   const isProduction = raw.NODE_ENV === 'production'
-  if (isProduction && raw.SMTP_URL !== undefined && raw.PUBLIC_URL === undefined)
-    throw new SettingsError('PUBLIC_URL must be set where SMTP_URL is: links in mails begin with it')
-  if (isProduction && raw.TEST_CLOCK === '1') throw new SettingsError('TEST_CLOCK cannot be 1 in production')
   const payments = paymentSettingsOf(raw, isProduction)
-  if (payments.problems.length > 0) throw new SettingsError(payments.problems.join('; '))
+  const problems = [...(isProduction ? problemsInProduction(raw) : []), ...payments.problems]
+  if (problems.length > 0) throw new SettingsError(problems.join('; '))
   return {
     port: Number(raw.PORT),
     host: raw.HOST,
@@ -103,6 +101,19 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 type RawSettings = Infer<typeof RawSettings>
+
+/** What serves while developing, and must not where customers pay: above all, session cookies over plain http. */
+function problemsInProduction(raw: RawSettings): readonly string[] {
+  return [
+    ...(raw.PUBLIC_URL?.startsWith('https://') === true
+      ? []
+      : ['PUBLIC_URL must be set in production, and begin with https://']),
+    ...(raw.TRUST_PROXY === '1'
+      ? []
+      : ['TRUST_PROXY must be 1 in production, behind a proxy that speaks https']),
+    ...(raw.TEST_CLOCK === '1' ? ['TEST_CLOCK cannot be 1 in production'] : []),
+  ]
+}
 
 function parse(environment: Readonly<Record<string, string | undefined>>): RawSettings {
   const Settings = coerce(RawSettings, type({}), withoutEmpty)

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { buildApp } from '../web/app.ts'
 import { SettingsError } from './env.ts'
 import type { Settings } from './env.ts'
 import { loggedError } from './logged-error.ts'
+import { loggerOf, loggingOrders } from './logger.ts'
 import { mailSenderOf } from '../mail/mail-sender.ts'
 import type { MailSender } from '../mail/mail-sender.ts'
 import { renderedPages } from '../web/rendered-pages.ts'
@@ -14,13 +14,8 @@ import type { Shop } from './shop.ts'
 
 /** Opens the shop and listens until it is told to stop. `here` is the folder of the file that was started. */
 export async function serve(settings: Settings, here: string): Promise<void> {
-  const logger = pino({
-    level: settings.logLevel,
-    redact: ['req.headers.cookie', 'req.headers.authorization'],
-  })
-  const shop = await openShop(settings, seedFolderOf(settings, here), (error, orderId) =>
-    logger.error({ err: loggedError(error), orderId }, 'order not brought to the kitchen'),
-  )
+  const logger = loggerOf(settings.logLevel)
+  const shop = await openShop(settings, seedFolderOf(settings, here), loggingOrders(logger))
   const clientDir = clientDirOf(settings, here)
   const pages = await renderedPages(here, clientDir, shop.deps)
   const app = await buildApp({

@@ -35,7 +35,7 @@ export type Shop = {
   close(): Promise<void>
 }
 
-type OnError = (error: unknown, orderId: string) => void
+export type OnError = (error: unknown, orderId: string) => void
 
 /** Opens the database of the settings, brings it up to date, and fills it from the seed folder the first time. */
 export async function openShop(settings: Settings, seedFolder: string, onError: OnError): Promise<Shop> {

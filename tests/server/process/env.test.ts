@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SettingsError, readSettings } from '#server/process/env.ts'
 
 test('everything works with nothing set', () => {
@@ -47,14 +47,29 @@ test('the shop is where it listens, unless it is told where customers reach it',
   expect(readSettings({ PUBLIC_URL: 'https://orders.example' }).publicUrl).toBe('https://orders.example')
 })
 
-test('no mail leaves a live shop with links to nowhere', () => {
-  const live = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' }
-  expect(() => readSettings(live)).toThrow(/PUBLIC_URL/)
-  expect(readSettings({ ...live, PUBLIC_URL: 'https://orders.example' }).smtpUrl).toBe('smtp://mail.example')
-})
+describe('in production', () => {
+  const LIVE = { NODE_ENV: 'production', PUBLIC_URL: 'https://orders.example', TRUST_PROXY: '1' }
 
-test('the movable clock is refused in production', () => {
-  expect(() => readSettings({ NODE_ENV: 'production', TEST_CLOCK: '1' })).toThrow(SettingsError)
+  test('a shop that is reached by https starts', () => {
+    expect(readSettings(LIVE)).toMatchObject({ isProduction: true, trustProxy: true })
+  })
+
+  test.each([
+    ['that names no address', { PUBLIC_URL: undefined }, 'PUBLIC_URL'],
+    ['at an address of plain http', { PUBLIC_URL: 'http://orders.example' }, 'PUBLIC_URL'],
+    ['that does not hear from its proxy who came by https', { TRUST_PROXY: '0' }, 'TRUST_PROXY'],
+  ])('a shop %s is refused: its session cookies would go over plain http (ASVS 3.3)', (_, given, name) => {
+    expect(() => readSettings({ ...LIVE, ...given })).toThrow(new RegExp(`^${name} must`))
+  })
+
+  test('the movable clock is refused', () => {
+    expect(() => readSettings({ ...LIVE, TEST_CLOCK: '1' })).toThrow(SettingsError)
+  })
+
+  test('what is wrong is listed at once', () => {
+    const wrong = { NODE_ENV: 'production', TEST_CLOCK: '1', PAYMENTS: 'simulator' }
+    expect(() => readSettings(wrong)).toThrow(/PUBLIC_URL.*TRUST_PROXY.*TEST_CLOCK.*PAYMENTS/)
+  })
 })
 
 test.each(['0', '65535'])('port %s is a port', (port) => {

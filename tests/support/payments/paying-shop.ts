@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { expect } from 'vitest'
 import type { StripeSettings } from '#server/payments/stripe/stripe-client.ts'
 import type { NeptingSettings } from '#server/payments/nepting/nepting-payment.ts'
@@ -80,7 +81,9 @@ export async function bringTo(shop: TestShop, body: string, signature: string): 
 }
 
 /** The shop with a Stripe beside it, both in the hand of a test: nothing moves by itself. */
-export async function openPayingShop(given: { database?: Database } = {}): Promise<PayingShop> {
+export async function openPayingShop(
+  given: { database?: Database; logger?: FastifyBaseLogger } = {},
+): Promise<PayingShop> {
   const hand = { value: NOON }
   const stripe = aStripe(hand, (body, signature) => bringTo(shop, body, signature))
   const gateway = aGateway(hand, (url, body) => bringForm(shop, url, body))

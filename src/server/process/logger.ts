@@ -1,0 +1,16 @@
+import { pino } from 'pino'
+import type { DestinationStream, Logger } from 'pino'
+import type { OnError } from './shop.ts'
+import { loggedError } from './logged-error.ts'
+
+/** The log of a server: one line of JSON for each event, without cookies and keys. */
+export function loggerOf(level: string, destination?: DestinationStream): Logger {
+  const options = { level, redact: ['req.headers.cookie', 'req.headers.authorization'] }
+  return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+/** Logs what goes wrong with an order behind the customer's back, without the values it was about. */
+export function loggingOrders(logger: Logger): OnError {
+  return (error, orderId) =>
+    logger.error({ err: loggedError(error), orderId }, 'order not brought to the kitchen')
+}
