@@ -66,6 +66,7 @@ describe('bad input is 4xx with a code and leaves nothing behind', () => {
     const guest = await aGuest(shop)
     const answer = await order(guest, { items: [{ ...anItem('burger'), quantity }] })
     expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'request.invalid', field: 'items.0.quantity' })
   })
 
   test('a call nobody knows is 404 with a code', async () => {
