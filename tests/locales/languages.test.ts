@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { LATER_TEXTS, loadTexts } from '#app/languages/languages.ts'
+import { LATER_TEXTS } from '#app/languages/later-texts.ts'
+import { loadTexts } from '#app/languages/languages.ts'
 import { FILES, fileOf, filesOf, LANGUAGES, placeholdersOf, sentencesOf, withoutPlural } from './texts.ts'
 
 test.each(LANGUAGES)(

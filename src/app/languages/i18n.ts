@@ -1,7 +1,8 @@
 import i18next, { type BackendModule, type i18n, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { inSentence } from '#domain/catalogue/translated.ts'
-import { LATER_TEXTS, loadTexts } from './languages.ts'
+import { LATER_TEXTS } from './later-texts.ts'
+import { loadTexts } from './languages.ts'
 
 /** i18next with the texts of the page's language; other languages are fetched when they are chosen. */
 export function createI18n(given: {
