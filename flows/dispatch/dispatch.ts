@@ -7,6 +7,7 @@ import { MENU_COMMANDS, MENU_FACTS } from './menu.dispatch.ts'
 import { ORDER_COMMANDS, ORDER_FACTS } from './order.dispatch.ts'
 import { ORDER_CARE_COMMANDS, ORDER_CARE_FACTS } from './order-care.dispatch.ts'
 import { PRODUCT_COMMANDS, PRODUCT_FACTS } from './product.dispatch.ts'
+import { leaveProposal, PROPOSAL_COMMANDS } from './proposal.dispatch.ts'
 import { REORDER_COMMANDS, REORDER_FACTS } from './reorder.dispatch.ts'
 import { RESTAURANT_COMMANDS, RESTAURANT_FACTS } from './restaurant.dispatch.ts'
 import type {
@@ -25,6 +26,7 @@ const COMMANDS: CommandDispatch = {
   ...RESTAURANT_COMMANDS,
   ...MENU_COMMANDS,
   ...PRODUCT_COMMANDS,
+  ...PROPOSAL_COMMANDS,
   ...BASKET_COMMANDS,
   ...CHECKOUT_COMMANDS,
   ...ORDER_COMMANDS,
@@ -55,7 +57,8 @@ export function dispatchOf<Type extends CommandType>(
   command: CommandOf<Type>,
   conversation: Conversation,
 ): readonly Dispatched[] {
-  return COMMANDS[command.type](command, conversation)
+  const dispatched = COMMANDS[command.type](command, conversation)
+  return dispatched.length === 0 ? [] : [...leaveProposal(command.type, conversation), ...dispatched]
 }
 
 /** The events that a fact emitted by one flow sends to the others. */

@@ -12,6 +12,7 @@ import type { OrderChangeEvent, OrderChangeFact } from '../machines/order-change
 import type { OrderTrackingEvent, OrderTrackingFact } from '../machines/order-tracking.machine.ts'
 import type { ReorderEvent, ReorderFact } from '../machines/reorder.machine.ts'
 import type { PaymentChoiceEvent } from '../machines/payment-choice.machine.ts'
+import type { ProposalEvent } from '../machines/proposal.machine.ts'
 import type { RestaurantEvent, RestaurantFact } from '../machines/restaurant.machine.ts'
 import type { SessionEvent, SessionFact } from '../machines/session.machine.ts'
 import type { DialogueEvent } from '../machines/dialogue.machine.ts'
@@ -25,6 +26,7 @@ type EventOf = {
   readonly basket: BasketEvent
   readonly checkout: CheckoutEvent
   readonly payment: PaymentChoiceEvent
+  readonly proposal: ProposalEvent
   readonly tracking: OrderTrackingEvent
   readonly history: OrderHistoryEvent
   readonly reorder: ReorderEvent

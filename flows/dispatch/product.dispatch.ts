@@ -13,6 +13,7 @@ import {
   orderingOf,
   saleTermsOf,
 } from '../conversation/selectors.ts'
+import { goOnWithProposal } from './proposal.dispatch.ts'
 import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
 
 export const PRODUCT_COMMANDS = {
@@ -24,19 +25,24 @@ export const PRODUCT_COMMANDS = {
   'customise.setQuantity': toCustomise,
   'customise.reset': toCustomise,
   'customise.confirm': addMade,
-  'customise.cancel': toCustomise,
+  'customise.cancel': leaveProduct,
   'alcohol.confirm': addMade,
-  'alcohol.decline': toCustomise,
+  'alcohol.decline': leaveProduct,
 } satisfies Partial<CommandDispatch>
 
 export const PRODUCT_FACTS = {
   'line.composed': ({ type, line, replaces }, conversation) => [
     { to: 'basket', event: { type, line, replaces, origin: basketOriginOf(conversation) } },
+    ...goOnWithProposal(true, conversation),
   ],
 } satisfies Partial<FactDispatch>
 
 function toCustomise(event: CustomiseEvent): readonly Dispatched[] {
   return [{ to: 'customise', event }]
+}
+
+function leaveProduct(event: CustomiseEvent, conversation: Conversation): readonly Dispatched[] {
+  return [...toCustomise(event), ...goOnWithProposal(false, conversation)]
 }
 
 /** A product is added only while the restaurant takes orders (S5.36); a line of the basket may always be changed. */
@@ -105,7 +111,8 @@ export function renewProduct(menu: Menu, conversation: Conversation): readonly D
   const { product } = conversation.flows.customise.context
   if (!product) return []
   const renewed = productIn(menu, product.code)
-  if (!renewed || !canOpenProduct(renewed, saleTermsOf(conversation, menu.mode)).ok) return [LEAVE_PRODUCT]
+  if (!renewed || !canOpenProduct(renewed, saleTermsOf(conversation, menu.mode)).ok)
+    return [LEAVE_PRODUCT, ...goOnWithProposal(false, conversation)]
   const { contextCode } = menu
   return [{ to: 'customise', event: { type: 'product.renewed', product: renewed, contextCode } }]
 }

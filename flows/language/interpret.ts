@@ -214,7 +214,7 @@ function entriesOf(
     ...answers.filter(({ words }) => 'key' in words || words.kind !== 'product'),
     ...(menu ? categoriesOf(conversation) : []),
   ].flatMap((answer) => namesOf(answer, conversation, wording).map((words) => ({ words, answer })))
-  return menu ? [...named, ...productsLike(typed, conversation, menu, wording)] : named
+  return menu ? [...named, ...productsLike(typed, conversation, menu, wording, answers)] : named
 }
 
 function productsLike(
@@ -222,7 +222,11 @@ function productsLike(
   conversation: Conversation,
   menu: Menu,
   { languages }: Wording,
+  answers: readonly OfferedAnswer[] = [],
 ): readonly Entry[] {
+  // Where a product is an answer here, its name means that answer.
+  const answerOf = ({ code }: Product) =>
+    answers.find(({ words: named }) => 'kind' in named && named.kind === 'product' && named.code === code)
   const saleTerms = saleTermsOf(conversation, menu.mode)
   const availability = (product: Product): Availability => availabilityOf(product, saleTerms).availability
   const near = new Set([
@@ -233,7 +237,7 @@ function productsLike(
     .filter(({ product }) => availability(product) !== 'hidden')
     .map(({ words, product }) => ({
       words,
-      answer: takeAnswer(product),
+      answer: answerOf(product) ?? takeAnswer(product),
       isSoldOut: availability(product) === 'unavailable',
     }))
 }

@@ -1,4 +1,5 @@
 import type { Say } from './say.ts'
+import type { Wish } from '#domain/basket/wished-selection.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { PaymentWay } from '#domain/checkout/payment-way.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
@@ -34,6 +35,25 @@ export type FeedbackTokens = {
   readonly name: Token
   readonly email: Token
   readonly phoneNumber: Token
+}
+
+/** How some letters of a typed sentence were taken, by their place in it: from a letter up to another. */
+export type WordMark = { readonly from: number; readonly to: number; readonly taken: Taken }
+
+export type Taken = 'understood' | 'guessed' | 'left'
+
+/** A line as a sentence has it. `others`: products its words fit as well. */
+export type WrittenLine = {
+  readonly product: ProductCode
+  readonly quantity: number
+  readonly choices: readonly Wish[]
+  readonly others: readonly ProductCode[]
+}
+
+/** A sentence that was read as an order, and how each of its words was taken; never the words. */
+export type WrittenOrder = {
+  readonly lines: readonly WrittenLine[]
+  readonly marks: readonly WordMark[]
 }
 
 /** Everything a customer can do, in either view. */
@@ -77,6 +97,15 @@ export type Command =
       readonly code: ProductCode
       readonly carries?: true
     }
+  /** A sentence read as an order is proposed; nothing of it is in the basket until it is accepted. */
+  | { readonly type: 'proposal.make'; readonly text: Token; readonly order: WrittenOrder }
+  /** `isManyMeant`: the customer was asked whether so many are meant. */
+  | { readonly type: 'proposal.accept'; readonly isManyMeant?: true }
+  | { readonly type: 'proposal.keep' }
+  | { readonly type: 'proposal.change'; readonly line: number }
+  /** Another product that a line's words fit. */
+  | { readonly type: 'proposal.instead'; readonly line: number; readonly code: ProductCode }
+  | { readonly type: 'proposal.decline' }
   | { readonly type: 'basket.open' }
   | { readonly type: 'basket.setQuantity'; readonly lineId: LineId; readonly quantity: number }
   | { readonly type: 'basket.removeLine'; readonly lineId: LineId }
@@ -178,6 +207,7 @@ const ADJUSTMENTS: ReadonlySet<CommandType> = new Set<CommandType>([
   'customise.choose',
   'customise.setQuantity',
   'customise.reset',
+  'proposal.instead',
   'basket.setQuantity',
   'restaurant.retry',
   'menu.retry',

@@ -9,6 +9,7 @@ import { orderHistoryMachine } from './order-history.machine.ts'
 import { orderCancelMachine } from './order-cancel.machine.ts'
 import { orderChangeMachine } from './order-change.machine.ts'
 import { paymentChoiceMachine } from './payment-choice.machine.ts'
+import { proposalMachine } from './proposal.machine.ts'
 import { orderTrackingMachine } from './order-tracking.machine.ts'
 import { reorderMachine } from './reorder.machine.ts'
 import { restaurantMachine } from './restaurant.machine.ts'
@@ -23,6 +24,7 @@ export const MACHINES = {
   basket: basketMachine,
   checkout: checkoutMachine,
   payment: paymentChoiceMachine,
+  proposal: proposalMachine,
   tracking: orderTrackingMachine,
   history: orderHistoryMachine,
   reorder: reorderMachine,

@@ -47,6 +47,7 @@ import {
   priceChanged,
 } from './payment.questions.ts'
 import { alcohol, customise } from './product.questions.ts'
+import { proposal, proposalMany } from './proposal.questions.ts'
 import type { OfferedAnswer, QuestionDefinition, Standing } from './question.ts'
 import {
   reorderAlcohol,
@@ -94,6 +95,8 @@ const LIST = [
   reorderLoading,
   menuFailed,
   mode,
+  proposalMany,
+  proposal,
   alcohol,
   customise,
   categories,

@@ -15,6 +15,7 @@ import {
   acksOfReorder,
   failureAck,
 } from './order.acks.ts'
+import { acksOfProposal, acksOfProposalLeft } from './proposal.acks.ts'
 import { acksOfList, acksOfMenu, acksOfRestaurant, acksOfWatch } from './restaurant.acks.ts'
 import { acksOfAccount, acksOfLoss } from './session.acks.ts'
 
@@ -27,7 +28,8 @@ export function acksOf(
 ): readonly Say[] {
   if (event.type === 'started') return [{ key: 'ack.welcome' }]
   if (event.type === 'undone' || event.type === 'redone') return [turnedAck(event)]
-  if (event.type === 'command') return acksOfCommand(event.command, before, after)
+  if (event.type === 'command')
+    return [...acksOfCommand(event.command, before, after), ...acksOfProposalLeft(before, after)]
   if (event.type === 'done' || event.type === 'failed') return acksOfAnswer(event, before, after, question)
   return []
 }
@@ -95,6 +97,10 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
       const attempt = after.flows.dialogue.context.reprompt?.attempt ?? 1
       return [{ key: `unknown.${Math.min(attempt, LAST_ATTEMPT)}` }]
     }
+    case 'proposal.accept':
+    case 'proposal.decline':
+    case 'proposal.instead':
+      return acksOfProposal(command, before, after)
     case 'order.new':
       return [{ key: 'ack.orderFollowed' }]
     case 'order.again':

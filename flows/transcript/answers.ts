@@ -4,7 +4,8 @@ import { productIn } from '#domain/catalogue/menu.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { Answer, Question } from '../log/turn.ts'
-import { lineTold, lineValues, pickupTime } from './line-values.ts'
+import { proposedLinesOf } from '../conversation/proposal.selectors.ts'
+import { lineSaid, lineTold, lineValues, pickupTime } from './line-values.ts'
 
 /** The answer a command gives, as a sentence of the customer. */
 export function answerOf(command: Command, before: Conversation, after: Conversation): Answer {
@@ -50,6 +51,11 @@ export function answerOf(command: Command, before: Conversation, after: Conversa
         change: { type: 'product.open', code: line.code, lineId: line.id },
       }
     }
+    case 'proposal.change': {
+      const product =
+        menu && productIn(menu, before.flows.proposal.context.order?.lines[command.line]?.product ?? '')
+      return { say: { key: 'answer.change', values: { name: product ? { text: product.name } : '' } } }
+    }
     case 'basket.removeLine': {
       const line = basket.lines.find(({ id }) => id === command.lineId)
       return { say: { key: 'answer.remove', values: { name: line ? { text: line.name } : '' } } }
@@ -66,6 +72,10 @@ export function answerOf(command: Command, before: Conversation, after: Conversa
     case 'payment.choose': {
       const way = command.way.methodId === undefined ? command.way.provider : 'saved'
       return { say: { key: `payment.way.${way}` }, change: { type: 'payment.change' } }
+    }
+    case 'proposal.make': {
+      const list = proposedLinesOf(after).map(({ line }) => lineSaid(line))
+      return { say: { key: 'answer.text', values: { text: { list } } } }
     }
     case 'words.unknown':
       return { say: { key: 'answer.words' } }

@@ -40,6 +40,12 @@ export function lineValues(line: BasketLine, pieces = line.quantity): Readonly<R
   }
 }
 
+/** A line as one value of a sentence. */
+export function lineSaid(line: BasketLine, pieces = line.quantity): Value {
+  const key = describeLine(line).details.length > 0 ? 'answer.lineWith' : 'answer.line'
+  return { say: { key, values: lineValues(line, pieces) } }
+}
+
 /** The pickup time of the order that is being made. */
 export function pickupTime(after: Conversation): Value {
   return { time: pickupOf(after, after.now) ?? after.now }

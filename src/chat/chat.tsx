@@ -15,13 +15,14 @@ import { Transcript } from './thread/transcript.tsx'
 import { useAssistantThread } from './thread/use-assistant-thread.ts'
 import { useShell, type ViewProps } from './frame/use-shell.tsx'
 import { useTapGuard } from './thread/use-tap-guard.ts'
-import { useTypedWords } from './composer/use-typed-words.ts'
+import { useFetchReader, useTypedWords } from './composer/use-typed-words.ts'
 
 /** The chat view: the conversation in its frame, and the order so far beside it. */
 export function Chat({ productName, languages }: ViewProps) {
   const { t } = useFormatter()
   const { page, leave } = useVisits()
   const interpret = useTypedWords()
+  const fetchReader = useFetchReader()
   const shell = useShell({ productName, languages })
   const guard = useTapGuard()
   const scroller = useRef<HTMLElement>(null)
@@ -45,7 +46,7 @@ export function Chat({ productName, languages }: ViewProps) {
         tray={
           <>
             <ChatTray />
-            <Composer labels={labels} onSend={send} />
+            <Composer labels={labels} onSend={send} onWrite={fetchReader} />
           </>
         }
         receipt={<ChatReceipt />}

@@ -12,6 +12,7 @@ export const PROBLEMS = [
   'product.alcoholNotConfirmed',
   'product.requiredMissing',
   'part.unknown',
+  'part.noLess',
   'part.minReached',
   'part.maxReached',
   'part.optionsMaxReached',

@@ -23,6 +23,7 @@ const NOT_OFFERED: Readonly<Record<View, Reasons>> = {
     ...IN_ANY,
     'help.ask':
       'each screen says what can be done on it; the chat lists it because anything can be typed there',
+    'proposal.make': 'no sentence is typed here; one that was proposed in the chat is answered here too',
     'words.unknown': 'nothing is typed to the house but searches, which say what they found',
   },
 }

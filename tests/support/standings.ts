@@ -41,6 +41,8 @@ export const STANDINGS: Readonly<Record<QuestionName, () => Talk>> = {
   products: () => atTheMenu().says({ type: 'category.choose', id: id('food') }),
   customise: () => atTheMenu().says({ type: 'product.open', code: id('meal') }),
   alcohol: () => atTheMenu().says({ type: 'product.add', code: id('beer') }),
+  proposal: () => atTheMenu().says(WRITTEN),
+  proposalMany: () => atTheMenu().says(writtenOrder(30), { type: 'proposal.accept' }),
   basket: atTheBasket,
   startOver: () => atTheBasket().says({ type: 'basket.startOver' }),
   basketElsewhere: () =>
@@ -107,6 +109,23 @@ export const STANDINGS: Readonly<Record<QuestionName, () => Talk>> = {
   orderRefused: () =>
     cancelling().next('cancelOrder', refused('order.alreadyInjected')).says({ type: 'order.confirmCancel' }),
   orderChangeFailed: () => cancelling().next('cancelOrder', failed()).says({ type: 'order.confirmCancel' }),
+}
+
+const WRITTEN = writtenOrder(2)
+
+/** A sentence that was read as so many burgers, a meal without its drink, and what is not known. */
+function writtenOrder(quantity: number): Command {
+  return {
+    type: 'proposal.make',
+    text: 'token-text',
+    order: {
+      lines: [
+        { product: id('burger'), quantity, choices: [], others: [id('fries')] },
+        { product: id('meal'), quantity: 1, choices: [], others: [] },
+      ],
+      marks: [{ from: 0, to: 3, taken: 'left' }],
+    },
+  }
 }
 
 const BRYGGA: Command = { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' }

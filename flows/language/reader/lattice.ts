@@ -31,7 +31,7 @@ type Run = {
 }
 
 const MOST_WORDS_OF_A_NAME = 6
-const MOST_OF_ONE_THING = 99
+const MOST_OF_ONE_THING = 999
 const JOINT_COST = 0.02
 /** The words of a name in another order. */
 const TURNED_COST = 0.1
@@ -62,7 +62,7 @@ function spokenFrom(words: readonly Sensed[], from: number, lexicon: MenuLexicon
   const edges: Edge[] = []
   const first = words[from]?.word ?? ''
   if (first === ',') return [{ to: from + 1, cost: 0, isGuess: false, meaning: { kind: 'comma' } }]
-  if (/^\d{1,2}$/.test(first) && Number(first) > 0)
+  if (/^\d{1,3}$/.test(first) && Number(first) > 0)
     edges.push({ to: from + 1, cost: 0, isGuess: false, meaning: { kind: 'number', value: Number(first) } })
   let phrase = ''
   let cost = 0

@@ -1,3 +1,4 @@
+import type { Taken } from '../../log/commands.ts'
 import type { Role } from '../words/language-words.ts'
 import type { Edge, Meaning } from './lattice.ts'
 import type { MenuLexicon } from './menu-lexicon.ts'
@@ -20,9 +21,6 @@ import {
   type Symbol,
 } from './order-grammar.ts'
 import type { Sensed } from './spelling.ts'
-
-/** How a word was taken. */
-export type Taken = 'understood' | 'guessed' | 'left'
 
 /** A reading of the first words of a sentence. */
 export type Draft = {

@@ -1,6 +1,7 @@
+import type { Wish as Spoken } from '#domain/basket/wished-selection.ts'
 import type { MenuLexicon, Place } from './menu-lexicon.ts'
 
-export type Mode = 'with' | 'without' | 'extra' | 'light'
+export type Mode = Spoken['mode']
 
 /** Something wanted on a thing, or not; `fits` are the options it may be, by number, with what each costs. */
 export type Wish = {

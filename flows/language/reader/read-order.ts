@@ -1,32 +1,20 @@
 import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
 import type { ProductCode } from '#domain/ids.ts'
+import type { Taken, WrittenLine } from '../../log/commands.ts'
 import type { LanguageWords } from '../words/language-words.ts'
 import { latticeOf } from './lattice.ts'
 import { menuLexicon, type MenuLexicon } from './menu-lexicon.ts'
-import { readingsOf, type Draft, type Taken } from './order-chart.ts'
-import { placeOfWish, type DraftLine, type Mode } from './order-draft.ts'
+import { readingsOf, type Draft } from './order-chart.ts'
+import { placeOfWish, type DraftLine } from './order-draft.ts'
 import { sensed, type Sensed } from './spelling.ts'
 import { tokensOf } from './sentence-words.ts'
 
-/** An option of a line: `part` is the group it stands in, or itself where it stands in none. */
-export type ReadChoice = {
-  readonly part: ProductCode
-  readonly option: ProductCode
-  readonly quantity: number
-  readonly mode: Mode
-}
-
-export type ReadLine = {
-  readonly product: ProductCode
-  readonly quantity: number
-  readonly choices: readonly ReadChoice[]
-}
-
-export type ReadWord = { readonly text: string; readonly taken: Taken }
+/** A word as it was typed, and where its first letter stands. */
+export type ReadWord = { readonly text: string; readonly at: number; readonly taken: Taken }
 
 /** What a sentence orders. `isSure`: every word was understood, and nothing else could be meant. */
 export type OrderReading = {
-  readonly lines: readonly ReadLine[]
+  readonly lines: readonly WrittenLine[]
   readonly mode?: PickupMode
   /** `18:30`, `+20` for minutes from now, or `earliest`. */
   readonly time?: string
@@ -34,12 +22,17 @@ export type OrderReading = {
   /** From 1, where each word was understood as it is written, towards 0. */
   readonly score: number
   readonly isSure: boolean
+  /** Whether each line is of a product that was named, and none is only what has the options that were. */
+  readonly isNamed: boolean
 }
 
 const LONGEST = 500
 const MOST_WORDS = 80
 /** A reading that costs more than this is a guess, whatever its words. */
 const SURE_COST = 0.65
+/** Products whose costs differ by less are both meant. */
+const CLOSE = 0.02
+const MOST_OTHERS = 3
 
 /** Reads a typed or spoken order against a menu. Nothing is done by it. Pure. */
 export function readOrder(sentence: string, menu: Menu, languages: readonly LanguageWords[]): OrderReading {
@@ -47,7 +40,13 @@ export function readOrder(sentence: string, menu: Menu, languages: readonly Lang
   const words = sensed(tokensOf(sentence.slice(0, LONGEST)).slice(0, MOST_WORDS), lexicon)
   const [best] = readingsOf(words, latticeOf(words, lexicon), lexicon)
   if (!best)
-    return { lines: [], words: words.map(({ text }) => ({ text, taken: 'left' })), score: 0, isSure: false }
+    return {
+      lines: [],
+      words: words.map(({ text, at }) => ({ text, at, taken: 'left' })),
+      score: 0,
+      isSure: false,
+      isNamed: false,
+    }
   const read = linesOf(best, lexicon)
   const told = wordsOf(best, words)
   return {
@@ -56,6 +55,7 @@ export function readOrder(sentence: string, menu: Menu, languages: readonly Lang
     ...(best.time === undefined ? {} : { time: best.time }),
     words: told,
     score: Math.round(1000 / (1 + best.cost)) / 1000,
+    isNamed: best.lines.every(({ isImplied }) => !isImplied),
     isSure:
       best.cost <= SURE_COST &&
       read.every(({ isUnclear }) => !isUnclear) &&
@@ -63,7 +63,7 @@ export function readOrder(sentence: string, menu: Menu, languages: readonly Lang
   }
 }
 
-type Resolved = { readonly line: ReadLine; readonly isUnclear: boolean }
+type Resolved = { readonly line: WrittenLine; readonly isUnclear: boolean }
 
 function linesOf({ lines }: Draft, lexicon: MenuLexicon): readonly Resolved[] {
   return lines.flatMap((line, at): readonly Resolved[] => {
@@ -75,10 +75,11 @@ function linesOf({ lines }: Draft, lexicon: MenuLexicon): readonly Resolved[] {
 }
 
 function resolvedLine(line: DraftLine, lexicon: MenuLexicon): Resolved | undefined {
-  const [best, next] = [...line.fits].toSorted(([, one], [, other]) => one - other)
+  const [best, ...others] = [...line.fits].toSorted(([, one], [, other]) => one - other)
   if (!best) return undefined
   const [product, cost] = best
   const found = lexicon.products[product]
+  const close = others.filter(([, other]) => other - cost < CLOSE)
   if (!found) return undefined
   const places = line.wishes.flatMap((wish) => {
     const placed = placeOfWish(product, wish, lexicon)
@@ -94,11 +95,9 @@ function resolvedLine(line: DraftLine, lexicon: MenuLexicon): Resolved | undefin
         quantity: wish.quantity,
         mode: wish.mode,
       })),
+      others: close.slice(0, MOST_OTHERS).flatMap(([other]) => lexicon.products[other]?.code ?? []),
     },
-    isUnclear:
-      line.isImplied ||
-      (next !== undefined && next[1] - cost < 0.02) ||
-      places.some((each) => each.isUnclear),
+    isUnclear: line.isImplied || close.length > 0 || places.some((each) => each.isUnclear),
   }
 }
 
@@ -107,5 +106,7 @@ function wordsOf(best: Draft, words: readonly Sensed[]): readonly ReadWord[] {
   const how = words.map((): Taken => 'left')
   for (let taken = best.taken; taken; taken = taken.before)
     for (let at = taken.from; at < taken.to; at++) how[at] = taken.how
-  return words.flatMap(({ text }, at) => (text === '' ? [] : [{ text, taken: how[at] ?? 'left' }]))
+  return words.flatMap(({ text, at }, index) =>
+    text === '' ? [] : [{ text, at, taken: how[index] ?? 'left' }],
+  )
 }

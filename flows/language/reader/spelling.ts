@@ -33,8 +33,14 @@ export function sensed(tokens: readonly Token[], lexicon: MenuLexicon): readonly
     if (parts) {
       const [first, second] = parts
       return [
-        { text: token.text, word: first, inMenu: sensesOf(first, lexicon), spoken: spokenOf(first, lexicon) },
-        { text: '', word: second, inMenu: sensesOf(second, lexicon), spoken: spokenOf(second, lexicon) },
+        { ...token, word: first, inMenu: sensesOf(first, lexicon), spoken: spokenOf(first, lexicon) },
+        {
+          ...token,
+          text: '',
+          word: second,
+          inMenu: sensesOf(second, lexicon),
+          spoken: spokenOf(second, lexicon),
+        },
       ]
     }
     const nearest = correctionsOf(token.word, lexicon)

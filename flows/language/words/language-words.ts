@@ -40,6 +40,10 @@ export type LanguageWords = {
   readonly roles: Readonly<Record<Role, readonly string[]>>
   /** Names of one thing; a menu that has one of them is understood by each. */
   readonly synonyms: readonly (readonly string[])[]
+  /** What a question begins with: it orders nothing. */
+  readonly asks: readonly string[]
+  /** What is said of something ordered before: it orders nothing more. */
+  readonly changes: readonly string[]
   readonly time: TimeWords
 }
 

@@ -42,6 +42,7 @@ export const CARDS: Readonly<Partial<Record<string, ComponentType<CardProps>>>> 
   restaurant: RestaurantCard,
   code: others.component('CodeCard'),
   mode: ModeCard,
+  proposal: others.component('ProposalCard'),
   categories: others.component('CategoriesCard'),
   products: others.component('ProductsCard'),
   customise: others.component('CustomiseCard'),

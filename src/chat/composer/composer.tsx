@@ -9,13 +9,15 @@ const LONGEST_MESSAGE = 500
 type ComposerProps = {
   readonly labels: { readonly field: string; readonly example: string; readonly send: string }
   readonly onSend: (text: string) => void
+  /** Something is typed: what reads it may be fetched. */
+  readonly onWrite: () => void
 }
 
 /**
  * Typing is an accelerator, never needed. Half-typed text survives turns and reloads; Arrow Up recalls the last
  * message. The field is uncontrolled: a key press renders nothing, and text typed before the code came stays.
  */
-export function Composer({ labels, onSend }: ComposerProps) {
+export function Composer({ labels, onSend, onWrite }: ComposerProps) {
   const vault = useContext(VaultContext)
   const field = useRef<HTMLTextAreaElement>(null)
   const last = useRef('')
@@ -60,7 +62,10 @@ export function Composer({ labels, onSend }: ComposerProps) {
         placeholder={labels.example}
         ref={field}
         defaultValue={vault.draftOf(DRAFT_FIELD)}
-        onInput={(event) => vault.keepDraft(DRAFT_FIELD, event.currentTarget.value)}
+        onInput={(event) => {
+          vault.keepDraft(DRAFT_FIELD, event.currentTarget.value)
+          onWrite()
+        }}
         onKeyDown={press}
       />
       <button type="submit" className={composerFrame.send} aria-label={labels.send}>

@@ -1,4 +1,5 @@
 import { useCallback, useContext } from 'react'
+import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Interpretation } from '#flows/language/interpret.ts'
 import type { Command } from '#flows/log/commands.ts'
@@ -20,15 +21,21 @@ export function useTypedWords(): (text: string) => Promise<void> {
   const formatterIn = useFormatterOf()
   return useCallback(
     async (text: string) => {
-      const said = vault.keep(text.trim())
-      const [{ interpret }, { lexicon, enabled }] = await Promise.all([
-        import('#flows/language/interpret.ts'),
-        import('./lexicon.ts').then(({ loadLexicon }) => loadLexicon(i18n)),
-      ])
-      const meaning = interpret(text, runner.conversation(), lexicon, {
+      const written = text.trim()
+      const said = vault.keep(written)
+      const { interpret, orderWrittenIn, lexicon, enabled, words } = await loadReader(i18n)
+      const meaning = interpret(written, runner.conversation(), lexicon, {
         languages: enabled,
         wordsOf: (say) => enabled.map((language) => formatterIn(language).say(say)),
       })
+      const order =
+        meaning.kind === 'unknown' && meaning.soldOut === undefined
+          ? orderWrittenIn(written, runner.conversation(), words)
+          : undefined
+      if (order) {
+        runner.dispatch({ type: 'proposal.make', text: said, order }, said)
+        return
+      }
       if (meaning.kind === 'command') {
         const { turns, flows } = runner.conversation()
         runner.dispatch(meaning.command, said)
@@ -47,6 +54,24 @@ export function useTypedWords(): (text: string) => Promise<void> {
     },
     [runner, vault, setView, visit, i18n, formatterIn],
   )
+}
+
+/** Fetches what reads typed words ahead of need, with the first key that is pressed. */
+export function useFetchReader(): () => void {
+  const { i18n } = useTranslation()
+  return useCallback(() => void loadReader(i18n), [i18n])
+}
+
+async function loadReader(i18next: i18n) {
+  const [{ interpret }, { orderWrittenIn }, { loadWords }, { lexicon, enabled }] = await Promise.all([
+    import('#flows/language/interpret.ts'),
+    import('#flows/language/propose-order.ts'),
+    import('#flows/language/words/load-words.ts'),
+    import('./lexicon.ts').then(({ loadLexicon }) => loadLexicon(i18next)),
+  ])
+  const inUse = i18next.resolvedLanguage
+  const ownFirst = enabled.toSorted((one, other) => Number(other === inUse) - Number(one === inUse))
+  return { interpret, orderWrittenIn, lexicon, enabled, words: await loadWords(ownFirst) }
 }
 
 function unknownWords({

@@ -54,7 +54,7 @@ async function understand({ menu: folder, lang, restaurant }: Given): Promise<vo
     console.log(
       JSON.stringify({
         text,
-        lines,
+        lines: lines.map(({ product, quantity, choices }) => ({ product, quantity, choices })),
         ...(mode !== undefined && { mode }),
         ...(time !== undefined && { time }),
         ignored,

@@ -15,6 +15,7 @@ import {
   type Talk,
 } from '#tests/support/flows.ts'
 import { dearerBurger, dearerOrder, outOfBurgers } from '#tests/support/interrupted.ts'
+import { STANDINGS } from '#tests/support/standings.ts'
 import { renderChat, settled } from '#tests/support/render.tsx'
 
 afterEach(() => {
@@ -31,6 +32,8 @@ const whenClosed = () =>
     .later(11 * 3_600_000)
     .restaurantBecomes({})
 const whenRefused = () => atTheCheckout().next('createOrder', refused('payment.refused')).says(PAY)
+
+const whenWritten = STANDINGS.proposal
 
 type Row = readonly [QuestionName, () => Talk, string | RegExp, Command]
 
@@ -56,6 +59,12 @@ const ROWS: readonly Row[] = [
   ['customise', atTheMeal, 'Cancel', { type: 'customise.cancel' }],
   ['alcohol', atTheBeer, 'Confirm', { type: 'alcohol.confirm' }],
   ['alcohol', atTheBeer, 'Cancel', { type: 'alcohol.decline' }],
+  ['proposal', whenWritten, /^Add all for/, { type: 'proposal.accept' }],
+  ['proposal', whenWritten, 'fries', { type: 'proposal.instead', line: 0, code: id('fries') }],
+  ['proposal', whenWritten, 'Change meal', { type: 'proposal.change', line: 1 }],
+  ['proposal', whenWritten, 'Not this', { type: 'proposal.decline' }],
+  ['proposalMany', STANDINGS.proposalMany, 'Yes, add them', { type: 'proposal.accept', isManyMeant: true }],
+  ['proposalMany', STANDINGS.proposalMany, 'No, go back', { type: 'proposal.keep' }],
   ['basket', atTheBasket, /^Checkout/, { type: 'checkout.start' }],
   ['basket', atTheBasket, 'Add more', { type: 'menu.categories' }],
   ['basket', atTheBasket, 'Start over', { type: 'basket.startOver' }],

@@ -79,15 +79,25 @@ test('a message is at most 500 characters long', () => {
   expect(rendered().field()).toHaveAttribute('maxlength', '500')
 })
 
+test('what reads typed words is wanted with the first key, and not before', async () => {
+  const { field, onWrite, user } = rendered()
+  await user.click(field())
+  expect(onWrite).not.toHaveBeenCalled()
+  await user.keyboard('t')
+  expect(onWrite).toHaveBeenCalledOnce()
+})
+
 function rendered(vault = createVault(undefined)) {
   const sent: string[] = []
+  const onWrite = vi.fn()
   const { unmount } = render(
     <VaultContext value={vault}>
-      <Composer labels={labels} onSend={vi.fn((text: string) => sent.push(text))} />
+      <Composer labels={labels} onSend={vi.fn((text: string) => sent.push(text))} onWrite={onWrite} />
     </VaultContext>,
   )
   return {
     sent,
+    onWrite,
     unmount,
     user: userEvent.setup(),
     field: () => screen.getByRole('textbox', { name: 'Write' }),

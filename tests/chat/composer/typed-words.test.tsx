@@ -44,6 +44,54 @@ describe('typed words', () => {
   })
 })
 
+describe('an order in a sentence', () => {
+  test.each([
+    ['en', 'two burgers and a coke', /^Add all for/],
+    ['no', 'to burgere og en cola', /^Legg til alt/],
+  ] as const)(
+    'in %s is proposed with its prices, and added when that is accepted',
+    async (language, words, add) => {
+      const chat = await renderChat({ talk: atTheMenu(), language })
+      await chat.types(words)
+      expect(chat.asks()).toBe('proposal')
+      expect(chat.runner.conversation().flows.basket.context.basket.lines).toEqual([])
+      expect(chat.live()).toHaveTextContent('298')
+      await chat.tap(add)
+      expect(chat.asks()).toBe('basket')
+      const { lines } = chat.runner.conversation().flows.basket.context.basket
+      expect(lines.map(({ code, quantity }) => [code, quantity])).toEqual([
+        ['burger', 2],
+        ['cola', 1],
+      ])
+    },
+  )
+
+  test('stands in the log as a token and what was read, never as it was typed', async () => {
+    const chat = await renderChat({ talk: atTheMenu() })
+    await chat.types('two burgers for Kari, please')
+    const entry = JSON.stringify(chat.runner.log().entries.at(-1))
+    expect(entry).toContain('"proposal.make"')
+    expect(entry).not.toMatch(/kari|please|two/i)
+  })
+
+  test('shows which of its words were not understood', async () => {
+    const chat = await renderChat({ talk: atTheMenu() })
+    await chat.types('two burgers and unobtainium')
+    const words = within(chat.live()).getByRole('group', { name: 'Your words' })
+    expect(words).toHaveTextContent('two burgers and unobtainium (Not understood)')
+  })
+
+  test('is answered by what is typed next', async () => {
+    const chat = await renderChat({ talk: atTheMenu() })
+    await chat.types('two burgers')
+    await chat.types('no')
+    expect(chat.asks()).toBe('categories')
+    await chat.types('two burgers')
+    await chat.types('yes')
+    expect(chat.commands().at(-1)).toEqual({ type: 'proposal.accept' })
+  })
+})
+
 describe('words nobody knows', () => {
   test('change nothing about the order and are answered with a way on', async () => {
     const chat = await renderChat({ talk: atTheCheckout() })

@@ -53,11 +53,11 @@ describe('when, and where it is eaten', () => {
 test('each word is understood, guessed or left over', () => {
   const { words, isSure } = readOrder('a larg pizza with unobtainium', PIZZERIA, [ENGLISH])
   expect(words).toEqual([
-    { text: 'a', taken: 'understood' },
-    { text: 'larg', taken: 'guessed' },
-    { text: 'pizza', taken: 'understood' },
-    { text: 'with', taken: 'understood' },
-    { text: 'unobtainium', taken: 'left' },
+    { text: 'a', at: 0, taken: 'understood' },
+    { text: 'larg', at: 2, taken: 'guessed' },
+    { text: 'pizza', at: 7, taken: 'understood' },
+    { text: 'with', at: 13, taken: 'understood' },
+    { text: 'unobtainium', at: 18, taken: 'left' },
   ])
   expect(isSure).toBe(false)
 })

@@ -1,0 +1,105 @@
+import type { BasketLine } from '#domain/basket/basket.ts'
+import { composeLine } from '#domain/basket/compose-line.ts'
+import { wishedPart, wishedSelection } from '#domain/basket/wished-selection.ts'
+import { needsAlcoholConsent } from '#domain/catalogue/alcohol.ts'
+import { availabilityOf, isBarred } from '#domain/catalogue/availability.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
+import { missingParts, type MissingPart } from '#domain/catalogue/options.ts'
+import type { Menu, Product } from '#domain/catalogue/product.ts'
+import type { Translated } from '#domain/catalogue/translated.ts'
+import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { WrittenLine } from '../log/commands.ts'
+import type { Conversation } from './conversation.ts'
+import { currentMenuOf, lineIdAt, orderingOf, saleTermsOf } from './selectors.ts'
+
+type Standing = Pick<Conversation, 'flows' | 'now' | 'settings'>
+
+/** A line of a proposal as it would be added now. */
+export type ProposedLine = {
+  /** Its place among the lines as they were read. */
+  readonly index: number
+  readonly written: WrittenLine
+  readonly product: Product
+  readonly line: BasketLine
+  /** Why it cannot be had. */
+  readonly problem: Problem | undefined
+  /** What is still to be chosen of it. */
+  readonly missing: readonly MissingPart[]
+  readonly refused: readonly { readonly name: Translated; readonly problem: Problem }[]
+  /** Other products its words fit that can be had. */
+  readonly others: readonly Product[]
+  /** It goes into the basket as it is, without another question. */
+  readonly isReady: boolean
+}
+
+/** More of one thing than this is asked about before it is added. */
+const MANY = 20
+
+/** The lines of the proposal, made of the menu as it is now; none where nothing is proposed. */
+export function proposedLinesOf(standing: Standing, step = 0): readonly ProposedLine[] {
+  const { order } = standing.flows.proposal.context
+  const menu = currentMenuOf(standing)
+  if (!order || !menu) return []
+  return order.lines.flatMap((written, index) => proposedLine(written, index, menu, standing, step) ?? [])
+}
+
+/** Whether a line of the proposal is of more pieces than anybody orders without meaning to. */
+export function areMany(lines: readonly ProposedLine[]): boolean {
+  return lines.some(({ line, problem }) => problem === undefined && line.quantity > MANY)
+}
+
+/** The lines that accepting the proposal would add; none while the restaurant takes no orders (S5.36). */
+export function acceptableLinesOf(standing: Standing, step = 0): readonly ProposedLine[] {
+  if (!orderingOf(standing).ok) return []
+  return proposedLinesOf(standing, step).filter(({ problem }) => problem === undefined)
+}
+
+function proposedLine(
+  written: WrittenLine,
+  index: number,
+  menu: Menu,
+  standing: Standing,
+  step: number,
+): ProposedLine | undefined {
+  const product = productIn(menu, written.product)
+  if (!product) return undefined
+  const saleTerms = saleTermsOf(standing)
+  const wishes = written.choices.map((wish) => ({ wish, part: wishedPart(product, wish) }))
+  const barred = wishes.filter(({ part }) => isBarred(part?.product.metadata.alcoholByVolume ?? 0, saleTerms))
+  const { selection, refused } = wishedSelection(
+    product,
+    written.choices.filter((wish) => !barred.some((each) => each.wish === wish)),
+  )
+  const line = composeLine({
+    id: lineIdAt(step, index),
+    product,
+    selection,
+    quantity: written.quantity,
+    contextCode: menu.contextCode,
+    categoryId: standing.flows.menu.context.categoryId,
+  })
+  const tooMany: Problem | undefined = written.quantity > MAX_LINE_QUANTITY ? 'line.maxReached' : undefined
+  const missing = missingParts(product, selection)
+  const problem = availabilityOf(product, saleTerms).problem ?? tooMany
+  return {
+    index,
+    written,
+    product,
+    line,
+    problem,
+    missing,
+    refused: [
+      ...barred.map(({ wish }) => ({ wish, problem: 'product.alcoholForTakeout' as const })),
+      ...refused,
+    ].flatMap(({ wish, problem: why }) => {
+      const name = wishedPart(product, wish)?.product.name
+      return name ? [{ name, problem: why }] : []
+    }),
+    others: written.others.flatMap((code) => {
+      const other = productIn(menu, code)
+      return other && availabilityOf(other, saleTerms).problem === undefined ? [other] : []
+    }),
+    isReady: problem === undefined && missing.length === 0 && !needsAlcoholConsent(product, selection),
+  }
+}

@@ -1,0 +1,119 @@
+import { assign, setup } from 'xstate'
+import type { ProductCode } from '#domain/ids.ts'
+import type { Token, WrittenLine, WrittenOrder } from '../log/commands.ts'
+
+export type ProposalContext = {
+  readonly text: Token | undefined
+  readonly order: WrittenOrder | undefined
+  /** The line whose product is open. */
+  readonly opened: number | undefined
+  /** All was accepted, and what is left of it is still to be chosen, one by one. */
+  readonly isAccepted: boolean
+}
+
+type Rest = { readonly lines: readonly WrittenLine[] }
+
+export type ProposalEvent =
+  | { readonly type: 'proposal.make'; readonly text: Token; readonly order: WrittenOrder }
+  | { readonly type: 'proposal.askMany' }
+  | { readonly type: 'proposal.keep' }
+  | { readonly type: 'proposal.open'; readonly line: number; readonly isAccepted: boolean }
+  | { readonly type: 'proposal.instead'; readonly line: number; readonly code: ProductCode }
+  /** What is left of it; where nothing is, it is over. */
+  | ({ readonly type: 'proposal.reduce' } & Rest)
+  | { readonly type: 'proposal.leave' }
+
+/** A sentence read as an order, from when it is proposed until the last of its lines is added or left. */
+export const proposalMachine = setup({
+  types: {} as { context: ProposalContext; events: ProposalEvent },
+  guards: {
+    isNothingLeft: (_, params: Rest) => params.lines.length === 0,
+  },
+  actions: {
+    keepRest: assign(({ context }, params: Rest) => ({
+      order: context.order && { ...context.order, lines: params.lines },
+      opened: undefined,
+    })),
+    choose: assign(({ context }, params: { line: number; code: ProductCode }) => ({
+      order: context.order && {
+        ...context.order,
+        lines: context.order.lines.map((line, at) =>
+          at === params.line ? instead(line, params.code) : line,
+        ),
+      },
+    })),
+    forget: assign({ text: undefined, order: undefined, opened: undefined, isAccepted: false }),
+  },
+}).createMachine({
+  id: 'proposal',
+  initial: 'idle',
+  context: { text: undefined, order: undefined, opened: undefined, isAccepted: false },
+  on: {
+    'proposal.make': {
+      target: '.asking',
+      actions: assign(({ event: { text, order } }) => ({
+        text,
+        order,
+        opened: undefined,
+        isAccepted: false,
+      })),
+    },
+    'proposal.leave': { target: '.idle', actions: 'forget' },
+  },
+  states: {
+    idle: {},
+    asking: {
+      on: {
+        'proposal.askMany': 'askingMany',
+        'proposal.instead': { actions: { type: 'choose', params: ({ event }) => event } },
+        'proposal.open': {
+          target: 'making',
+          actions: assign(({ event: { line, isAccepted } }) => ({ opened: line, isAccepted })),
+        },
+        'proposal.reduce': [
+          {
+            guard: { type: 'isNothingLeft', params: ({ event }) => event },
+            target: 'idle',
+            actions: 'forget',
+          },
+          { actions: { type: 'keepRest', params: ({ event }) => event } },
+        ],
+      },
+    },
+    askingMany: {
+      on: {
+        'proposal.keep': 'asking',
+        'proposal.reduce': [
+          {
+            guard: { type: 'isNothingLeft', params: ({ event }) => event },
+            target: 'idle',
+            actions: 'forget',
+          },
+          { target: 'asking', actions: { type: 'keepRest', params: ({ event }) => event } },
+        ],
+      },
+    },
+    making: {
+      on: {
+        'proposal.reduce': [
+          {
+            guard: { type: 'isNothingLeft', params: ({ event }) => event },
+            target: 'idle',
+            actions: 'forget',
+          },
+          { target: 'asking', actions: { type: 'keepRest', params: ({ event }) => event } },
+        ],
+      },
+    },
+  },
+})
+
+/** The line with another of the products its words fit; the one it was stays among the others. */
+function instead(line: WrittenLine, code: ProductCode): WrittenLine {
+  if (!line.others.includes(code)) return line
+  return {
+    ...line,
+    product: code,
+    others: line.others.map((other) => (other === code ? line.product : other)),
+  }
+}

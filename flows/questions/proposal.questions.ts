@@ -1,0 +1,171 @@
+import { describeLine } from '#domain/basket/describe-line.ts'
+import { addMinor, timesMinor, type Minor } from '#domain/money/minor.ts'
+import type { Route } from '#domain/navigation/routes.ts'
+import { isOutsideOrdering } from '../machines/place.ts'
+import {
+  acceptableLinesOf,
+  areMany,
+  proposedLinesOf,
+  type ProposedLine,
+} from '../conversation/proposal.selectors.ts'
+import { orderingOf } from '../conversation/selectors.ts'
+import type { Say, Value } from '../log/say.ts'
+import { answer, question, type OfferedAnswer, type Standing } from './question.ts'
+
+/** A sentence read as an order: each line as it would be added, before anything is. */
+export const proposal = question({
+  name: 'proposal',
+  step: 'menu',
+  surface: 'dialog',
+  isAsked: (standing) => isProposed(standing) && standing.flows.proposal.value === 'asking',
+  subject: textOf,
+  route: menuRoute,
+  prompt: (standing) => {
+    const lines = proposedLinesOf(standing)
+    const ordering = orderingOf(standing)
+    return {
+      title: { key: 'proposal.title' },
+      text: [
+        ...lines.flatMap(told),
+        ...(ordering.ok ? [] : [{ key: `problem.${ordering.problem}` }]),
+        ...(areSomeLeft(standing) ? [{ key: 'proposal.left' }] : []),
+      ],
+    }
+  },
+  answers: (standing) => {
+    const acceptable = acceptableLinesOf(standing)
+    const total = addMinor(...acceptable.map(priceOf))
+    return [
+      ...(acceptable.length === 0
+        ? []
+        : [
+            answer(
+              'accept',
+              { key: 'proposal.accept', values: { total: { price: total } } },
+              { type: 'proposal.accept' },
+              { means: 'yes' },
+            ),
+          ]),
+      ...proposedLinesOf(standing).flatMap(answersAbout),
+      answer('decline', 'proposal.decline', { type: 'proposal.decline' }, { means: 'no', closes: true }),
+    ]
+  },
+})
+
+/** More than anybody orders without meaning to is asked about once more. */
+export const proposalMany = question({
+  name: 'proposalMany',
+  step: 'menu',
+  surface: 'dialog',
+  tone: 'warm',
+  isYesNo: true,
+  isAsked: (standing) => isProposed(standing) && standing.flows.proposal.value === 'askingMany',
+  subject: textOf,
+  route: menuRoute,
+  prompt: (standing) => ({
+    title: { key: 'proposal.many.title' },
+    text: acceptableLinesOf(standing)
+      .filter((each) => areMany([each]))
+      .map(lineSay),
+  }),
+  answers: () => [
+    answer('yes', 'proposal.many.yes', { type: 'proposal.accept', isManyMeant: true }, { means: 'yes' }),
+    answer('no', 'proposal.many.no', { type: 'proposal.keep' }, { means: 'no', closes: true }),
+  ],
+})
+
+/** The menu as it was looked at when the sentence was written. */
+function menuRoute({ dialogue, menu: { context } }: Standing['flows']): Route {
+  if (dialogue.value === 'categories' || context.categoryId === undefined) return { name: 'categories' }
+  return { name: 'menu', categoryId: context.categoryId }
+}
+
+/** What can be done about one line of a proposal. */
+function answersAbout({ index, problem, product, others }: ProposedLine): readonly OfferedAnswer[] {
+  return [
+    ...others.map(({ code }) =>
+      answer(
+        `instead.${index}.${code}`,
+        { kind: 'product', code },
+        {
+          type: 'proposal.instead',
+          line: index,
+          code,
+        },
+      ),
+    ),
+    ...(problem === undefined && product.parts.length > 0
+      ? [
+          answer(
+            `change.${index}`,
+            { key: 'proposal.change', values: { name: { text: product.name } } },
+            { type: 'proposal.change', line: index },
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** A line in sentences: what it is and costs, what is still to be chosen, what it may be instead, and what cannot be. */
+function told(proposed: ProposedLine): readonly Say[] {
+  const { product, problem, missing, refused, others } = proposed
+  const name: Value = { text: product.name }
+  if (problem !== undefined)
+    return [
+      { key: 'proposal.gone', values: { name, why: { say: { key: `problem.${problem}` } } } },
+      ...otherwise(others),
+    ]
+  return [
+    lineSay(proposed),
+    ...(missing.length === 0
+      ? []
+      : [
+          {
+            key: 'proposal.missing',
+            values: { list: { list: missing.map((part) => ({ text: part.name })) } },
+          },
+        ]),
+    ...otherwise(others),
+    ...refused.map((each) => ({
+      key: 'proposal.refused',
+      values: { name: { text: each.name }, why: { say: { key: `problem.${each.problem}` } } },
+    })),
+  ]
+}
+
+function lineSay(proposed: ProposedLine): Say {
+  const { line } = proposed
+  const { details } = describeLine(line)
+  return {
+    key: details.length > 0 ? 'proposal.lineWith' : 'proposal.line',
+    values: {
+      quantity: line.quantity,
+      name: { text: line.name },
+      details: { list: details.map((part) => ({ part })) },
+      price: { price: priceOf(proposed) },
+    },
+  }
+}
+
+function priceOf({ line }: ProposedLine): Minor {
+  return timesMinor(line.unitPrice, line.quantity)
+}
+
+function otherwise(others: ProposedLine['others']): readonly Say[] {
+  if (others.length === 0) return []
+  return [
+    { key: 'proposal.otherwise', values: { list: { list: others.map(({ name }) => ({ text: name })) } } },
+  ]
+}
+
+function isProposed({ flows }: Standing): boolean {
+  return !isOutsideOrdering(flows.dialogue.value)
+}
+
+function textOf({ proposal: { context } }: Standing['flows']): string | undefined {
+  return context.text
+}
+
+function areSomeLeft({ flows }: Standing): boolean {
+  return flows.proposal.context.order?.marks.some(({ taken }) => taken === 'left') ?? false
+}

@@ -1,0 +1,60 @@
+import { productIn } from '#domain/catalogue/menu.ts'
+import type { Command, WrittenLine } from '../log/commands.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import { proposedLinesOf } from '../conversation/proposal.selectors.ts'
+import type { Say, Value } from '../log/say.ts'
+import { lineSaid } from './line-values.ts'
+
+type Answered = Extract<Command, { type: 'proposal.accept' | 'proposal.decline' | 'proposal.instead' }>
+
+/** What an answer to a proposal came to: what is in the basket by it, and what of it could not be had. */
+export function acksOfProposal(command: Answered, before: Conversation, after: Conversation): readonly Say[] {
+  switch (command.type) {
+    case 'proposal.decline':
+      return [{ key: 'ack.proposal.declined' }]
+    case 'proposal.instead': {
+      const { menu } = after.flows.menu.context
+      const product = menu && productIn(menu, command.code)
+      return product ? [{ key: 'ack.proposal.instead', values: { name: { text: product.name } } }] : []
+    }
+    case 'proposal.accept': {
+      if (after.flows.proposal.value === 'askingMany') return []
+      const { problem } = after.flows.basket.context
+      const added = addedSays(before, after)
+      const gone = proposedLinesOf(before).filter((line) => line.problem !== undefined)
+      return [
+        ...(added.length === 0 ? [] : [{ key: 'ack.proposal.added', values: { list: { list: added } } }]),
+        ...leftOut(gone.map(({ product }) => ({ text: product.name }))),
+        ...(problem === undefined ? [] : [{ key: `problem.${problem}` }]),
+      ]
+    }
+  }
+}
+
+/** What was accepted and not yet chosen when the customer did something else. */
+export function acksOfProposalLeft(before: Conversation, after: Conversation): readonly Say[] {
+  const { value, context } = before.flows.proposal
+  const isLeft = value === 'making' && context.isAccepted && after.flows.proposal.value === 'idle'
+  if (!isLeft || after.flows.basket.context.basket !== before.flows.basket.context.basket) return []
+  const { menu } = before.flows.menu.context
+  const lines: readonly WrittenLine[] = context.order?.lines ?? []
+  return leftOut(
+    lines.flatMap(({ product: code }): readonly Value[] => {
+      const product = menu && productIn(menu, code)
+      return product ? [{ text: product.name }] : []
+    }),
+  )
+}
+
+function leftOut(list: readonly Value[]): readonly Say[] {
+  return list.length === 0 ? [] : [{ key: 'ack.proposal.leftOut', values: { list: { list } } }]
+}
+
+/** The lines that came into the basket, or to a line of it, in sentences. */
+function addedSays(before: Conversation, after: Conversation): readonly Value[] {
+  const was = before.flows.basket.context.basket.lines
+  return after.flows.basket.context.basket.lines.flatMap((line): readonly Value[] => {
+    const pieces = line.quantity - (was.find(({ id }) => id === line.id)?.quantity ?? 0)
+    return pieces > 0 ? [lineSaid(line, pieces)] : []
+  })
+}

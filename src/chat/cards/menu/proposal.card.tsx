@@ -1,0 +1,73 @@
+import { useProposal } from '#bindings/menu/use-proposal.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { OrderLines } from '#ui/basket/order-lines.tsx'
+import { MarkedSentence } from '#ui/menu/marked-sentence.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { Card } from '#ui/primitives/card.tsx'
+import type { CardProps } from '../card-props.ts'
+import s from './proposal.module.css'
+
+/** What a sentence was read as: each line with its price as it would be added, and how each word was taken. */
+export function ProposalCard({ isLive }: Pick<CardProps, 'isLive'>) {
+  const { t } = useFormatter()
+  const proposal = useProposal()
+  if (!proposal) return null
+  const { title, sentence, lines, problem, accept, decline } = proposal
+  return (
+    <Card label={title}>
+      <p className={s.title}>{title}</p>
+      {sentence.length > 0 && (
+        <MarkedSentence
+          label={t('proposal.words')}
+          pieces={sentence}
+          labels={{
+            understood: t('proposal.understood'),
+            guessed: t('proposal.guessed'),
+            left: t('proposal.unread'),
+          }}
+        />
+      )}
+      <OrderLines
+        label={t('proposal.lines')}
+        lines={lines}
+        renderFoot={({ notes, others, change }) => (
+          <div className={s.foot}>
+            {notes.map((note) => (
+              <p key={note} className={s.note}>
+                {note}
+              </p>
+            ))}
+            {others.length > 0 && (
+              <div className={s.others} role="group" aria-label={t('proposal.rather')}>
+                <span aria-hidden="true">{t('proposal.rather')}</span>
+                {others.map(({ id, text, onAct }) => (
+                  <Button key={id} tone="outline" choice={id} isLive={isLive} onAct={onAct}>
+                    {text}
+                  </Button>
+                ))}
+              </div>
+            )}
+            {change && (
+              <Button tone="link" choice={change.id} label={change.text} isLive={isLive} onAct={change.onAct}>
+                {t('proposal.changeShort')}
+              </Button>
+            )}
+          </div>
+        )}
+      />
+      {problem !== undefined && <p className={s.note}>{problem}</p>}
+      <div className={s.acts}>
+        {accept && (
+          <Button tone="primary" choice="accept" className={s.act} isLive={isLive} onAct={accept.onAct}>
+            {accept.text}
+          </Button>
+        )}
+        {decline && (
+          <Button tone="outline" choice="decline" className={s.act} isLive={isLive} onAct={decline.onAct}>
+            {decline.text}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

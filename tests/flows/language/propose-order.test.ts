@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { id } from '#domain/ids.ts'
+import { orderWrittenIn } from '#flows/language/propose-order.ts'
+import { ENGLISH } from '#flows/language/words/words.en.ts'
+import { NORWEGIAN } from '#flows/language/words/words.no.ts'
+import { loadCatalogue } from '#server/seed/catalogue.ts'
+import { atTheCheckout, atTheMenu, conversationWith, type Talk } from '#tests/support/flows.ts'
+import { writtenOrder } from './written-order.ts'
+
+const BURGERS = loadCatalogue('src/server/seed/data/gardermoen').restaurants.filter(
+  ({ restaurant }) => restaurant.slug === 'brygga-burger',
+)
+
+describe('a sentence at the menu', () => {
+  test.each([
+    ['two burgers and a cola', '1 cola | 2 burger'],
+    ['2 burgers', '2 burger'],
+    ['to burgere og en cola', '1 cola | 2 burger'],
+    ['a burger', '1 burger'],
+    ['can I have fries please', '1 fries'],
+    ['260 burgers', '260 burger'],
+    ['two meals with shake', '2 meal: meal-shake'],
+  ])('"%s" is proposed', (text, order) => {
+    expect(proposed(text)).toBe(order)
+  })
+
+  test.each([
+    'what is in the burger',
+    'do you have fries?',
+    'how much is the cola',
+    'is the burger big',
+    'remove the fries',
+    'change the cola to fries',
+    'fjern burgeren',
+    'hva er i burgeren',
+    'har dere cola',
+    'hello how are you today',
+    'burger zzz qqq xxx yyy',
+    'shake',
+    '',
+    '?!',
+  ])('"%s" orders nothing', (text) => {
+    expect(proposed(text)).toBeUndefined()
+  })
+})
+
+test('a name that several products have is left to be chosen from', () => {
+  const talk = conversationWith({ shops: BURGERS }).says({ type: 'mode.choose', mode: 'EATIN' })
+  expect(proposed('burger', talk)).toBeUndefined()
+  const several = orderWrittenIn('two burgers', talk.conversation(), [ENGLISH])
+  expect(several?.lines[0]?.others.length).toBeGreaterThan(0)
+})
+
+describe('no order is read', () => {
+  test.each<readonly [string, () => Talk]>([
+    ['where no restaurant is chosen', () => conversationWith()],
+    [
+      'where how to eat is asked',
+      () => conversationWith().says({ type: 'restaurant.choose', id: id('brygga') }),
+    ],
+    ['while the basket is about to be emptied', () => atTheBasket().says({ type: 'basket.startOver' })],
+    ['while a drink has to be confirmed', () => atTheMenu().says({ type: 'product.add', code: id('beer') })],
+    ['among past orders', () => atTheMenu().says({ type: 'history.open' })],
+  ])('%s', (_, talk) => {
+    expect(proposed('two burgers', talk())).toBeUndefined()
+  })
+
+  test('but it is on the way to the payment', () => {
+    expect(proposed('two burgers', atTheCheckout())).toBe('2 burger')
+  })
+})
+
+test('each word is marked where it stands in what was typed', () => {
+  const text = '  two  burgers, asd'
+  const order = orderWrittenIn(text, atTheMenu().conversation(), [ENGLISH])
+  const marked = order?.marks.map(({ from, to, taken }) => [text.slice(from, to), taken])
+  expect(marked).toEqual([
+    ['two', 'understood'],
+    ['burgers', 'understood'],
+    [',', 'understood'],
+    ['asd', 'left'],
+  ])
+})
+
+test('whatever is typed, nothing is thrown, and the marks follow each other within it', () => {
+  const conversation = atTheMenu().conversation()
+  const words = fc.constantFrom(
+    'two',
+    'burger',
+    'cola',
+    'without',
+    'with',
+    'meal',
+    '\u202e',
+    '🍔',
+    '<b>',
+    ',',
+    '\n',
+  )
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.array(words, { maxLength: 60 }).map((list) => list.join(' ')),
+  )
+  fc.assert(
+    fc.property(typed, (text) => {
+      const order = orderWrittenIn(text, conversation, [ENGLISH, NORWEGIAN])
+      let at = 0
+      for (const { from, to } of order?.marks ?? []) {
+        expect(from).toBeGreaterThanOrEqual(at)
+        expect(to).toBeGreaterThan(from)
+        at = to
+      }
+      expect(at).toBeLessThanOrEqual(text.length)
+    }),
+    { numRuns: 300 },
+  )
+  expect(proposed(`two burgers ${'x'.repeat(100_000)}`)).toBe('2 burger')
+})
+
+function atTheBasket(): Talk {
+  return atTheMenu().says({ type: 'product.add', code: id('burger') })
+}
+
+function proposed(text: string, talk = atTheMenu()): string | undefined {
+  const order = orderWrittenIn(text, talk.conversation(), [ENGLISH, NORWEGIAN])
+  return order && writtenOrder({ lines: order.lines })
+}

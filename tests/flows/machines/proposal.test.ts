@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Wish } from '#domain/basket/wished-selection.ts'
+import { id } from '#domain/ids.ts'
+import type { Command, WrittenLine } from '#flows/log/commands.ts'
+import { atTheMenu, type Talk } from '#tests/support/flows.ts'
+
+const ACCEPT: Command = { type: 'proposal.accept' }
+
+describe('a sentence read as an order', () => {
+  test('is proposed, and nothing of it is in the basket before it is accepted', () => {
+    const talk = atTheMenu().says(written(line('burger', 2), line('cola')))
+    expect(talk.asks()).toBe('proposal')
+    expect(basketOf(talk)).toEqual([])
+  })
+
+  test('goes into the basket at once when it is accepted, and that is told', () => {
+    const talk = atTheMenu().says(written(line('burger', 2), line('cola')), ACCEPT)
+    expect(talk.asks()).toBe('basket')
+    expect(basketOf(talk)).toEqual(['2 burger', '1 cola'])
+    expect(talk.turns().at(-1)?.acks).toMatchObject([{ key: 'ack.proposal.added' }])
+  })
+
+  test('leaves the basket as it is where it is declined, and the customer where they were', () => {
+    const talk = atTheMenu().says({ type: 'category.choose', id: id('food') }, written(line('burger')), {
+      type: 'proposal.decline',
+    })
+    expect(talk.asks()).toBe('products')
+    expect(basketOf(talk)).toEqual([])
+  })
+
+  test('is over as soon as the customer does something else', () => {
+    const talk = atTheMenu().says(written(line('burger')), { type: 'product.add', code: id('fries') })
+    expect(talk.asks()).toBe('basket')
+    talk.says({ type: 'menu.categories' })
+    expect(talk.asks()).toBe('categories')
+    expect(basketOf(talk)).toEqual(['1 fries'])
+  })
+
+  test('is read anew where another one follows', () => {
+    const talk = atTheMenu().says(written(line('burger')), written(line('cola')), ACCEPT)
+    expect(basketOf(talk)).toEqual(['1 cola'])
+  })
+
+  test('leaves a product that is half made as it is', () => {
+    const talk = atTheMenu().says(
+      { type: 'product.open', code: id('meal') },
+      { type: 'customise.choose', path: 'drink/meal-shake' },
+      written(line('cola')),
+    )
+    expect(talk.asks()).toBe('proposal')
+    talk.says(ACCEPT)
+    expect(talk.asks()).toBe('customise')
+    talk.says({ type: 'customise.confirm' })
+    expect(basketOf(talk)).toEqual(['1 cola', '1 meal drink/meal-shake'])
+  })
+
+  test('may be taken back and done again', () => {
+    const talk = atTheMenu().says(written(line('burger')), ACCEPT)
+    talk.undo('answer')
+    expect(talk.asks()).toBe('proposal')
+    talk.redo()
+    expect(basketOf(talk)).toEqual(['1 burger'])
+  })
+})
+
+describe('what is still to be chosen', () => {
+  test('is asked one after the other once all is accepted, and what is ready is there already', () => {
+    const talk = atTheMenu().says(written(line('meal', 2), line('cola'), line('meal')), ACCEPT)
+    expect(talk.asks()).toBe('customise')
+    expect(basketOf(talk)).toEqual(['1 cola'])
+    talk.says({ type: 'customise.choose', path: 'drink/meal-cola' }, { type: 'customise.confirm' })
+    expect(talk.asks()).toBe('customise')
+    talk.says({ type: 'customise.choose', path: 'drink/meal-shake' }, { type: 'customise.confirm' })
+    expect(talk.asks()).toBe('basket')
+    expect(basketOf(talk)).toEqual(['1 cola', '2 meal drink/meal-cola', '1 meal drink/meal-shake'])
+  })
+
+  test('that is left goes on to the next', () => {
+    const talk = atTheMenu().says(written(line('meal'), line('beer')), ACCEPT)
+    talk.says({ type: 'customise.cancel' })
+    expect(talk.asks()).toBe('alcohol')
+    talk.says({ type: 'alcohol.confirm' })
+    expect(basketOf(talk)).toEqual(['1 beer'])
+  })
+
+  test('is told as left out where the customer does something else', () => {
+    const talk = atTheMenu().says(written(line('cola'), line('meal')), ACCEPT, { type: 'menu.categories' })
+    expect(talk.asks()).toBe('categories')
+    expect(talk.turns().at(-1)?.acks).toMatchObject([{ key: 'ack.proposal.leftOut' }])
+    talk.says({ type: 'product.add', code: id('burger') })
+    expect(talk.asks()).toBe('basket')
+  })
+})
+
+describe('a line that is changed first', () => {
+  test('is opened with what was read, and the rest stays proposed', () => {
+    const talk = atTheMenu().says(written(line('meal', 2, [drink('meal-shake')]), line('cola')), {
+      type: 'proposal.change',
+      line: 0,
+    })
+    expect(talk.asks()).toBe('customise')
+    expect(talk.conversation().flows.customise.context).toMatchObject({
+      quantity: 2,
+      selection: { 'drink/meal-shake': 1 },
+    })
+    talk.says({ type: 'customise.confirm' })
+    expect(talk.asks()).toBe('proposal')
+    talk.says(ACCEPT)
+    expect(basketOf(talk)).toEqual(['2 meal drink/meal-shake', '1 cola'])
+  })
+
+  test('stays proposed where its product is left', () => {
+    const talk = atTheMenu().says(
+      written(line('meal')),
+      { type: 'proposal.change', line: 0 },
+      { type: 'customise.cancel' },
+    )
+    expect(talk.asks()).toBe('proposal')
+  })
+
+  test('is the other product its words fit, on the same card', () => {
+    const talk = atTheMenu().says(written({ ...line('burger', 2), others: [id('fries')] }))
+    const turns = talk.turns().length
+    talk.says({ type: 'proposal.instead', line: 0, code: id('fries') })
+    expect(talk.turns()).toHaveLength(turns)
+    talk.says({ type: 'proposal.instead', line: 0, code: id('beer') }, ACCEPT)
+    expect(basketOf(talk)).toEqual(['2 fries'])
+  })
+})
+
+describe('more than anybody orders without meaning to', () => {
+  test.each([
+    [20, 'basket'],
+    [21, 'proposalMany'],
+  ])('%i of one thing lead to %s', (quantity, question) => {
+    const talk = atTheMenu().says(written(line('cola', quantity)), ACCEPT)
+    expect(talk.asks()).toBe(question)
+  })
+
+  test('is added once it is said to be meant, and proposed again where it is not', () => {
+    const talk = atTheMenu().says(written(line('cola', 30)), ACCEPT)
+    expect(basketOf(talk)).toEqual([])
+    talk.says({ type: 'proposal.keep' })
+    expect(talk.asks()).toBe('proposal')
+    talk.says(ACCEPT, { type: 'proposal.accept', isManyMeant: true })
+    expect(basketOf(talk)).toEqual(['30 cola'])
+  })
+
+  test('is not proposed where a line cannot hold it', () => {
+    const talk = atTheMenu().says(written(line('cola', 101)), ACCEPT)
+    expect(talk.asks()).toBe('proposal')
+    expect(basketOf(talk)).toEqual([])
+  })
+})
+
+describe('what cannot be had', () => {
+  test('is not added with the rest, and this is told', () => {
+    const talk = atTheMenu({}, 'TAKEOUT').says(written(line('burger'), line('soup')))
+    expect(talk.asks()).toBe('proposal')
+    talk.says(ACCEPT)
+    expect(basketOf(talk)).toEqual(['1 burger'])
+    expect(talk.turns().at(-1)?.acks).toMatchObject([
+      { key: 'ack.proposal.added' },
+      { key: 'ack.proposal.leftOut' },
+    ])
+  })
+
+  test('leaves nothing to accept where it is all there is', () => {
+    const talk = atTheMenu({}, 'TAKEOUT').says(written(line('beer')), ACCEPT)
+    expect(talk.asks()).toBe('proposal')
+    expect(basketOf(talk)).toEqual([])
+  })
+})
+
+test('accepting a proposal gives exactly the basket that tapping would', () => {
+  const lines = fc.array(
+    fc.record({
+      product: fc.constantFrom('burger', 'fries', 'cola', 'meal', 'beer'),
+      quantity: fc.integer({ min: 1, max: 20 }),
+      choices: fc.constantFrom<readonly Wish[]>([], [drink('meal-shake')], [drink('meal-cola')]),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  fc.assert(
+    fc.property(lines, (orders) => {
+      const proposed = atTheMenu().says(
+        written(...orders.map(({ product, quantity, choices }) => line(product, quantity, choices))),
+        ACCEPT,
+      )
+      for (const _ of orders) chooseWhatIsMissing(proposed)
+      const tapped = atTheMenu()
+      const isAsked = ({ product, choices }: (typeof orders)[number]) =>
+        product === 'beer' || (product === 'meal' && choices.length === 0)
+      const inOrder = [...orders.filter((order) => !isAsked(order)), ...orders.filter(isAsked)]
+      for (const { product, quantity, choices } of inOrder) {
+        tapped.says({ type: 'product.open', code: id(product) }, { type: 'customise.setQuantity', quantity })
+        for (const { option } of choices) tapped.says({ type: 'customise.choose', path: `drink/${option}` })
+        tapped.says({ type: 'customise.confirm' })
+        chooseWhatIsMissing(tapped)
+      }
+      expect(linesOf(proposed)).toEqual(linesOf(tapped))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+/** Answers what a product still asks for, as a customer in a hurry. */
+function chooseWhatIsMissing(talk: Talk): void {
+  if (talk.asks() === 'customise')
+    talk.says({ type: 'customise.choose', path: 'drink/meal-cola' }, { type: 'customise.confirm' })
+  if (talk.asks() === 'alcohol') talk.says({ type: 'alcohol.confirm' })
+}
+
+/** The lines of the basket, but for the names they go by. */
+function linesOf(talk: Talk) {
+  return talk.conversation().flows.basket.context.basket.lines.map((each) => ({ ...each, id: '' }))
+}
+
+function basketOf(talk: Talk): readonly string[] {
+  return talk
+    .conversation()
+    .flows.basket.context.basket.lines.map(({ quantity, code, selection }) =>
+      [`${quantity} ${code}`, ...Object.keys(selection)].join(' '),
+    )
+}
+
+function written(...lines: readonly WrittenLine[]): Command {
+  return { type: 'proposal.make', text: `token-${lines.length}`, order: { lines, marks: [] } }
+}
+
+function line(product: string, quantity = 1, choices: readonly Wish[] = []): WrittenLine {
+  return { product: id(product), quantity, choices, others: [] }
+}
+
+function drink(option: string): Wish {
+  return { part: id('drink'), option: id(option), quantity: 1, mode: 'with' }
+}
