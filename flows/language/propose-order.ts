@@ -1,12 +1,20 @@
+import { canOpenProduct } from '#domain/catalogue/availability.ts'
+import { categoriesFrom, productIn } from '#domain/catalogue/menu.ts'
+import type { Menu } from '#domain/catalogue/product.ts'
+import { textIn } from '#domain/catalogue/translated.ts'
+import type { ProductCode } from '#domain/ids.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import { currentMenuOf } from '../conversation/selectors.ts'
-import type { WrittenOrder } from '../log/commands.ts'
+import { currentMenuOf, saleTermsOf } from '../conversation/selectors.ts'
+import type { WrittenLine, WrittenOrder } from '../log/commands.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
 import { liveQuestionOf } from '../questions/questions.ts'
 import { normalise } from './normalise.ts'
 import { readOrder, type OrderReading } from './reader/read-order.ts'
 import { wordsIn } from './reader/sentence-words.ts'
 import type { LanguageWords } from './words/language-words.ts'
+
+const MOST_NEAREST = 3
+const NO_NAME = { plain: '', byLanguage: {} }
 
 /**
  * What a sentence orders where the conversation stands, to be proposed; undefined where it orders nothing, or asks, or
@@ -27,7 +35,7 @@ export function orderWrittenIn(
     .toSorted((one, other) => leftIn(one) - leftIn(other) || other.score - one.score)
   return (
     best && {
-      lines: best.lines,
+      lines: best.lines.map((line) => sellableFirst(line, menu, conversation)),
       marks: best.words.map(({ text: word, at, taken }) => ({ from: at, to: at + word.length, taken })),
     }
   )
@@ -58,6 +66,41 @@ function isWorthProposing(reading: OrderReading): boolean {
 function isOneOfSeveral({ lines, words }: OrderReading): boolean {
   const [line, ...more] = lines
   return more.length === 0 && words.length === 1 && line !== undefined && line.others.length > 0
+}
+
+/**
+ * Of products that a line's words fit alike, one that can be had. Where none can, the line stays, so that it is said why,
+ * with what is nearest to it beside it.
+ */
+function sellableFirst(line: WrittenLine, menu: Menu, conversation: Conversation): WrittenLine {
+  const terms = saleTermsOf(conversation)
+  const canBeHad = (code: ProductCode) => canOpenProduct(productIn(menu, code), terms).ok
+  const product = [line.product, ...line.others].find(canBeHad)
+  if (product === undefined) return { ...line, others: nearest(line.product, menu, canBeHad) }
+  if (product === line.product) return line
+  return {
+    ...line,
+    product,
+    others: line.others.map((other) => (other === product ? line.product : other)),
+  }
+}
+
+/** What can be had of the category of a product, those with a word of its name first. */
+function nearest(
+  code: ProductCode,
+  menu: Menu,
+  canBeHad: (code: ProductCode) => boolean,
+): readonly ProductCode[] {
+  const nameOf = (each: ProductCode) => wordsIn(textIn(productIn(menu, each)?.name ?? NO_NAME, ''))
+  const wanted = new Set(nameOf(code))
+  const shared = (each: ProductCode) => nameOf(each).filter((word) => wanted.has(word)).length
+  return menu.categories
+    .flatMap(categoriesFrom)
+    .filter(({ products }) => products.some((listed) => listed.code === code))
+    .flatMap(({ products }) => products.map((listed) => listed.code))
+    .filter(canBeHad)
+    .toSorted((one, other) => shared(other) - shared(one))
+    .slice(0, MOST_NEAREST)
 }
 
 function leftIn({ words }: OrderReading): number {

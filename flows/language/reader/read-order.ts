@@ -22,7 +22,7 @@ export type OrderReading = {
   /** From 1, where each word was understood as it is written, towards 0. */
   readonly score: number
   readonly isSure: boolean
-  /** Whether each line is of a product that was named, and none is only what has the options that were. */
+  /** Whether a product was named at all, and not only options that some have. */
   readonly isNamed: boolean
 }
 
@@ -55,7 +55,7 @@ export function readOrder(sentence: string, menu: Menu, languages: readonly Lang
     ...(best.time === undefined ? {} : { time: best.time }),
     words: told,
     score: Math.round(1000 / (1 + best.cost)) / 1000,
-    isNamed: best.lines.every(({ isImplied }) => !isImplied),
+    isNamed: best.lines.some(({ isImplied }) => !isImplied),
     isSure:
       best.cost <= SURE_COST &&
       read.every(({ isUnclear }) => !isUnclear) &&

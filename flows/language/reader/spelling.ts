@@ -101,13 +101,13 @@ function correctionsOf(word: string, lexicon: MenuLexicon): readonly Sense[] {
   if (known) return known
   if (kept.size >= MOST_KEPT) kept.clear()
   const near: Sense[] = []
+  const stems = stemsOfWord(word, lexicon.languages)
   for (const words of [lexicon.byStem.keys(), lexicon.roleWords])
     for (const candidate of words) {
       if (isEndOf(word, candidate))
         for (const each of lexicon.byStem.get(candidate) ?? [])
           near.push({ word: each, cost: COMPOUND_END_COST, isGuess: true })
-      if (Math.abs(candidate.length - word.length) > 2) continue
-      const edits = misspelling(word, candidate)
+      const edits = leastOf(stems.map((stem) => misspelling(stem, candidate)))
       if (edits !== undefined && edits > 0)
         for (const each of lexicon.byStem.get(candidate) ?? [candidate])
           near.push({ word: each, cost: MISSPELT_COST * edits, isGuess: true })
@@ -117,6 +117,11 @@ function correctionsOf(word: string, lexicon: MenuLexicon): readonly Sense[] {
   const made = [...best.values()]
   kept.set(word, made)
   return made
+}
+
+function leastOf(edits: readonly (number | undefined)[]): number | undefined {
+  const found = edits.filter((each) => each !== undefined)
+  return found.length === 0 ? undefined : Math.min(...found)
 }
 
 function isEndOf(word: string, compound: string): boolean {

@@ -52,6 +52,14 @@ test('a name that several products have is left to be chosen from', () => {
   expect(several?.lines[0]?.others.length).toBeGreaterThan(0)
 })
 
+test('what is sold out stays as it was written, with what is nearest to it', () => {
+  const talk = conversationWith({ shops: BURGERS }).says({ type: 'mode.choose', mode: 'EATIN' })
+  const [cod] = orderWrittenIn('two cod burgers', talk.conversation(), [ENGLISH])?.lines ?? []
+  expect(cod).toMatchObject({ product: '1113', quantity: 2 })
+  expect(cod?.others).toHaveLength(3)
+  expect(cod?.others).not.toContain('1113')
+})
+
 describe('no order is read', () => {
   test.each<readonly [string, () => Talk]>([
     ['where no restaurant is chosen', () => conversationWith()],

@@ -48,7 +48,14 @@ export function ProposalCard({ isLive }: Pick<CardProps, 'isLive'>) {
               </div>
             )}
             {change && (
-              <Button tone="link" choice={change.id} label={change.text} isLive={isLive} onAct={change.onAct}>
+              <Button
+                tone="link"
+                className={s.change}
+                choice={change.id}
+                label={change.text}
+                isLive={isLive}
+                onAct={change.onAct}
+              >
                 {t('proposal.changeShort')}
               </Button>
             )}
