@@ -1,0 +1,51 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { CardAccessContext, createCardDesk } from '#bindings/checkout/card-desk.ts'
+import { id } from '#domain/ids.ts'
+import type { Command } from '#flows/log/commands.ts'
+import { aCatalogue } from '#tests/support/catalogue.ts'
+import { openShop } from '../../classic/rig.tsx'
+
+const AT_THE_TILL: readonly Command[] = [
+  { type: 'restaurant.choose', id: id('brygga'), mode: 'TAKEOUT' },
+  { type: 'product.add', code: id('burger') },
+  { type: 'checkout.start' },
+]
+const WORDS = { number: 'Number', expiry: 'Expiry', cvc: 'Code', incomplete: 'Incomplete.', wallet: 'Wallet' }
+
+const RESTAURANTS = aCatalogue().restaurants.map(({ restaurant }) => ({ ...restaurant, currency: 'NOK' }))
+
+const groups = vi.fn()
+
+beforeAll(async () => {
+  vi.stubGlobal('SIMULATOR', { words: { en: WORDS }, fallback: 'en', country: 'NO' })
+  await import('#server/payments/simulator/browser/stripe-js.ts')
+  const { Stripe } = window as unknown as { Stripe: { (): { elements: (options: object) => object } } }
+  const simulated = () => {
+    const stripe = Stripe()
+    return { ...stripe, elements: (options: object) => (groups(options), stripe.elements(options)) }
+  }
+  Object.assign(window, { Stripe: Object.assign(simulated, { version: 'endive' }) })
+})
+afterAll(() => vi.unstubAllGlobals())
+
+test('a wallet is shown the total in minor units and a small-letter currency, and asked for name, mail and phone (S7.59)', async () => {
+  const access = { desk: createCardDesk(), publicKey: 'pk_live_of_the_tests' }
+  const { user, t, commands, vault } = await openShop({
+    view: 'chat',
+    done: AT_THE_TILL,
+    deployment: { payments: ['stripe'] },
+    ports: { recallPaymentWay: async () => null, listRestaurants: async () => RESTAURANTS },
+    around: (view) => <CardAccessContext value={access}>{view}</CardAccessContext>,
+  })
+  const wallet = await screen.findByRole('button', { name: 'Wallet' })
+  expect(groups).toHaveBeenCalledWith(expect.objectContaining({ amount: 14_900, currency: 'nok' }))
+  const wallets = within(screen.getByRole('group', { name: t('wallet.label') }))
+  await user.click(wallets.getByRole('checkbox', { name: t('contact.policy') }))
+  fireEvent.click(wallet)
+  await waitFor(() => expect(commands().at(-1)).toMatchObject({ type: 'checkout.pay', isWallet: true }))
+  const [paid] = commands().flatMap((command) => (command.type === 'checkout.pay' ? [command] : []))
+  expect(Object.values(paid?.contact ?? {}).map((token) => vault.read(token ?? ''))).toEqual(
+    expect.arrayContaining(['Kari', 'Nordmann', 'kari@example.com', '+4741234567']),
+  )
+})
