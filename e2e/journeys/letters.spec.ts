@@ -39,14 +39,17 @@ function widthOf(text: Locator): Promise<number> {
   })
 }
 
-/** Every text that is seen but on the map, which is fetched meanwhile: the height it begins at and the one it takes. */
+/**
+ * Every text that is seen but on the map, which is fetched meanwhile: the height it begins at and the one it takes. What
+ * is folded away has measures too, of no line that could move.
+ */
 function linesOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll(':is(h1, h2, h3, p, li, a, button, label):not([class*="map"] *)')].flatMap(
       (element) => {
         const { top, height } = element.getBoundingClientRect()
         const text = element.textContent?.trim() ?? ''
-        const isSeen = height > 0 && top >= 0 && top < innerHeight && text !== ''
+        const isSeen = element.checkVisibility() && top >= 0 && top < innerHeight && height > 0 && text !== ''
         return isSeen ? [`${text.slice(0, 40)}: ${Math.round(top)} ${Math.round(height)}`] : []
       },
     ),

@@ -1,5 +1,6 @@
 import type { Conversation } from '../conversation/conversation.ts'
 import { offeredWaysOf } from '../conversation/selectors.ts'
+import { isSignInMissing } from '../machines/order-history.selectors.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
 import { isWaiting, questionOf } from '../questions/questions.ts'
 import { isOtherAccount, type Visitor } from '../machines/visitor.ts'
@@ -56,5 +57,7 @@ function forgetOrders({ flows }: Conversation): readonly Dispatched[] {
 /** Past orders that were asked for without a login are fetched once somebody has logged in. */
 function listAgain({ flows }: Conversation): readonly Dispatched[] {
   const isAwaited = flows.dialogue.value === 'history' && flows.history.value === 'failed'
-  return isAwaited ? [{ to: 'history', event: { type: 'history.open' } }] : []
+  return isAwaited && isSignInMissing(flows.history)
+    ? [{ to: 'history', event: { type: 'history.open' } }]
+    : []
 }

@@ -111,3 +111,10 @@ describe('past orders asked for by who is nobody yet', () => {
     expect(talk.asks()).toBe('history')
   })
 })
+
+test('past orders that did not come stay asked for by the customer alone, while it is told again who they are (S8.49)', () => {
+  const talk = conversationWith({ visitor: aRegular() }).next('listHistory', failed()).says(HISTORY)
+  talk.next('listHistory', { output: { orders: [PAST], total: 1 } }).says({ type: 'session.renew' })
+  expect([talk.asks(), offered(talk)]).toEqual(['historyFailed', ['history.open', 'order.new']])
+  expect(talk.says(HISTORY).asks()).toBe('history')
+})
