@@ -1,6 +1,6 @@
 import { expect, inEachView, test } from '../fixtures.ts'
 import { Account } from '../vocabulary/account.ts'
-import { MINUTE_MS } from '../vocabulary/orders.ts'
+import { MINUTE_MS, order } from '../vocabulary/orders.ts'
 import { fillBasket } from '../vocabulary/till.ts'
 
 const PASSWORD = 'Sommer-Dag-26'
@@ -48,5 +48,22 @@ inEachView(() => {
     await shopper.open('/order-history')
     await shopper.expectQuestion('history')
     await expect(shopper.place).toContainText(/35/)
+  })
+
+  test('an order made as a guest stays in sight where one logs in with another address on the same device (S4.2)', async ({
+    shopper,
+    shop,
+  }) => {
+    test.slow()
+    const account = new Account(shopper, shop, 'another')
+    await account.register(PASSWORD)
+    await account.press('Log out')
+    await expect.poll(async () => (await account.session()).success).toBe(false)
+    await order(shopper)
+    await account.open('/login')
+    await account.logIn(PASSWORD)
+    await expect.poll(async () => (await account.session()).user).toBeDefined()
+    await shopper.open('/current-order')
+    await shopper.expectOrder('will_be_send')
   })
 })

@@ -345,4 +345,9 @@ export const MIGRATIONS: readonly Migration[] = [
       'CREATE INDEX accounts_of_guest_email ON accounts (guest_email) WHERE guest_email IS NOT NULL',
     ],
   },
+  {
+    // The device of a guest who logs in goes on showing the orders that were underway.
+    name: '018-orders-of-a-device',
+    statements: [`ALTER TABLE sessions ADD COLUMN brought_order_ids jsonb NOT NULL DEFAULT '[]'`],
+  },
 ]

@@ -60,6 +60,8 @@ export type OrderFilter = {
   readonly isMobile?: true
   /** Orders other than these are left out, where it is given. */
   readonly only?: readonly OrderId[]
+  /** Orders of other accounts that stand in the list too. */
+  readonly brought?: readonly OrderId[]
   readonly skip: number
   readonly limit: number
 }
@@ -119,7 +121,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
     const rows = await database.query(
       `WITH listed AS (
          SELECT * FROM orders
-         WHERE (account_id = $1 OR guest_id = $1) AND state = ANY($2::text[])
+         WHERE (account_id = $1 OR guest_id = $1 OR id = ANY($9)) AND state = ANY($2::text[])
            AND retrieval_at > $3 AND expired_at IS NULL
            AND ($7::text[] IS NULL OR id = ANY($7)) AND (is_mobile OR NOT $8)),
        page AS (
@@ -136,6 +138,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
         filter.limit,
         filter.only ?? null,
         filter.isMobile ?? false,
+        filter.brought ?? [],
       ],
     )
     const orders = rows.flatMap((found) =>
@@ -146,23 +149,28 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
 
   /**
    * Changes whenever any order of the account does, as orders only join it and revisions only grow, and when time takes
-   * one from the pending list (S9.7).
+   * one from the pending list (S9.7). Where orders of other accounts stand in it too, nothing is remembered.
    */
-  async function listTag(accountId: AccountId, now: number): Promise<string> {
-    const known = revs.listTagOf(accountId)
+  async function listTag(
+    accountId: AccountId,
+    now: number,
+    brought: readonly OrderId[] = [],
+  ): Promise<string> {
+    const isOwnOnly = brought.length === 0
+    const known = isOwnOnly ? revs.listTagOf(accountId) : undefined
     if (known && now < known.until) return known.tag
     const writesBefore = revs.writes()
     const [found] = await database.query(
       `SELECT count(*)::int AS orders, coalesce(sum(rev), 0)::int AS revs,
          (count(*) FILTER (WHERE retrieval_at > $2))::int AS kept,
          min(retrieval_at) FILTER (WHERE retrieval_at > $2) AS next
-       FROM orders WHERE account_id = $1 OR guest_id = $1`,
-      [accountId, now - PENDING_ORDER_KEPT_MS],
+       FROM orders WHERE account_id = $1 OR guest_id = $1 OR id = ANY($3)`,
+      [accountId, now - PENDING_ORDER_KEPT_MS, brought],
     )
     const row = found && tagRow(found)
     const tag = `${row?.orders ?? 0}.${row?.revs ?? 0}.${row?.kept ?? 0}`
     const until = (row?.next ?? Number.POSITIVE_INFINITY) + PENDING_ORDER_KEPT_MS
-    revs.noteList(accountId, { tag, until }, writesBefore)
+    if (isOwnOnly) revs.noteList(accountId, { tag, until }, writesBefore)
     return tag
   }
 

@@ -17,8 +17,18 @@ export type Session = {
   readonly restaurantIds: readonly RestaurantId[]
   /** The only orders it may see, where it was opened by the link of a mail (S4.44). */
   readonly orderIds?: readonly OrderId[]
+  /** Orders a guest had underway on this device when they logged in as this user. */
+  readonly broughtOrderIds: readonly OrderId[]
   readonly accessUntil: number
   readonly expiresAt: number
+}
+
+/** Whose session begins, and which orders it may see: those alone, or beside the account's own. */
+export type SessionOwner = {
+  readonly accountId: AccountId
+  readonly kind: 'guest' | 'user'
+  readonly orderIds?: readonly OrderId[]
+  readonly broughtOrderIds?: readonly OrderId[]
 }
 
 /** A session just begun: the token goes into the cookie and nowhere else. */
@@ -73,10 +83,7 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
   }
 
   /** Begins a session for an account or a visitor, ending `previous` and keeping what it was entitled to. */
-  async function begin(
-    owner: { accountId: AccountId; kind: 'guest' | 'user'; orderIds?: readonly OrderId[] } | undefined,
-    previous?: Session,
-  ): Promise<BegunSession> {
+  async function begin(owner: SessionOwner | undefined, previous?: Session): Promise<BegunSession> {
     const now = clock.now()
     const lasts = owner?.kind === 'user' ? USER_SESSION_MS : GUEST_SESSION_MS
     const begun = made(
@@ -85,6 +92,7 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
         kind: owner?.kind ?? 'visitor',
         ...(owner && { accountId: owner.accountId }),
         ...(owner?.orderIds && { orderIds: owner.orderIds }),
+        broughtOrderIds: owner?.broughtOrderIds ?? [],
         restaurantIds: previous?.restaurantIds ?? [],
         expiresAt: now + lasts,
       },
@@ -186,6 +194,7 @@ const sessionRow = rowReader('sessions', {
   kind: orNull(enums(ACCOUNT_KINDS)),
   restaurant_ids: array(idOf<RestaurantId>()),
   order_ids: orNull(array(idOf<OrderId>())),
+  brought_order_ids: array(idOf<OrderId>()),
   access_until: Finite,
   expires_at: Finite,
   rotated_at: orNull(Finite),
@@ -204,14 +213,15 @@ function made(
 async function insert(queries: Queries, session: Session): Promise<void> {
   await queries.query(
     `INSERT INTO sessions
-       (token_hash, family, account_id, restaurant_ids, order_ids, access_until, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+       (token_hash, family, account_id, restaurant_ids, order_ids, brought_order_ids, access_until, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       session.tokenHash,
       session.family,
       session.accountId ?? null,
       JSON.stringify(session.restaurantIds),
       session.orderIds ? JSON.stringify(session.orderIds) : null,
+      JSON.stringify(session.broughtOrderIds),
       session.accessUntil,
       session.expiresAt,
     ],
@@ -226,6 +236,7 @@ function sessionFrom(row: ReturnType<typeof sessionRow>): Session {
     kind: row.kind ?? 'visitor',
     restaurantIds: row.restaurant_ids,
     ...(row.order_ids !== null && { orderIds: row.order_ids }),
+    broughtOrderIds: row.brought_order_ids,
     accessUntil: row.access_until,
     expiresAt: row.expires_at,
   }

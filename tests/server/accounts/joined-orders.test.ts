@@ -78,6 +78,34 @@ describe.each(DATABASES)('what a guest has ordered, on %s', (_, open) => {
     expect((await other.ask('GET', `orders/${orderId}`)).statusCode).toBe(404)
   })
 
+  test('under another address is still seen and cancelled on the device it was made on, and nowhere else, after a login there (S4.2)', async () => {
+    const email = await aRegisteredUser(shop)
+    const device = await aGuest(shop, { email: anEmail() })
+    const orderId = await paidOrder(device)
+    const answer = await logIn(device, email)
+    const user = Object.assign(device, { id: String(answer.json().user.id) })
+    expect(await pending(user)).toEqual([orderId])
+    expect((await user.ask('GET', `orders/${orderId}`)).json()).toMatchObject({ accountId: user.id })
+
+    const elsewhere = await aLogin(email)
+    expect(await pending(elsewhere)).toEqual([])
+    expect((await elsewhere.ask('GET', `orders/${orderId}`)).statusCode).toBe(404)
+
+    expect((await user.ask('PATCH', `orders/${orderId}/cancel`)).json()).toMatchObject({ state: 'CANCELLED' })
+  })
+
+  test('under another address is seen until the logout of whoever logged in on its device (S4.3)', async () => {
+    const email = await aRegisteredUser(shop)
+    const device = await aGuest(shop, { email: anEmail() })
+    const orderId = await paidOrder(device)
+    await logIn(device, email)
+    await device.ask('GET', 'accounts/authentication/refresh-token')
+    expect((await device.ask('GET', `orders/${orderId}`)).statusCode).toBe(200)
+    await device.ask('POST', 'accounts/authentication/logout')
+    await logIn(device, email)
+    expect((await device.ask('GET', `orders/${orderId}`)).statusCode).toBe(404)
+  })
+
   test('stays apart after a login that was refused', async () => {
     const email = await aRegisteredUser(shop)
     const guest = await aGuest(shop, { email })

@@ -1,11 +1,14 @@
 import { fromSession } from '#contracts/accounts/authentication.contract.ts'
+import { CURRENT_ORDERS_PAGE_SIZE, PENDING_ORDER_KEPT_MS } from '#domain/constants.ts'
+import type { OrderId } from '#domain/ids.ts'
+import { CURRENT_STATES } from '#domain/orders/history/lists.ts'
 import { VISITOR } from '#domain/account/identity.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
 import { PRIVATE, ok, signedIn } from '../../http/route.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
 import type { Account } from '../../store/account-row.ts'
-import type { BegunSession } from '../../store/sessions.store.ts'
+import type { BegunSession, Session } from '../../store/sessions.store.ts'
 import { identityOf } from './identity-of.ts'
 
 /** S7.7, S4.6 */
@@ -56,7 +59,23 @@ export function logoutRoute(deps: Deps): Route {
 
 /** The session of an account that has just shown who it is. */
 export async function beginFor(account: Account, call: Call, deps: Deps): Promise<BegunSession> {
-  return deps.sessions.begin({ accountId: account.id, kind: account.kind }, await call.session())
+  const previous = await call.session()
+  const broughtOrderIds = account.kind === 'user' ? await broughtBy(previous, deps) : []
+  return deps.sessions.begin({ accountId: account.id, kind: account.kind, broughtOrderIds }, previous)
+}
+
+/** Reading (S4.2): the guest is logged out, but the device goes on showing what the guest had underway on it. */
+async function broughtBy(previous: Session | undefined, deps: Deps): Promise<readonly OrderId[]> {
+  if (previous?.accountId === undefined) return []
+  if (previous.kind === 'user') return previous.broughtOrderIds
+  const { orders } = await deps.orders.list(previous.accountId, {
+    states: CURRENT_STATES,
+    retrievedAfter: deps.clock.now() - PENDING_ORDER_KEPT_MS,
+    ...(previous.orderIds && { only: previous.orderIds }),
+    skip: 0,
+    limit: CURRENT_ORDERS_PAGE_SIZE,
+  })
+  return orders.map(({ id }) => id)
 }
 
 export function opened(account: Account, begun: BegunSession, status = 200): Answer {

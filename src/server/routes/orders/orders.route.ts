@@ -24,12 +24,12 @@ export function orderListRoute(deps: Deps): Route {
     path: '/orders',
     summary: 'The orders of the account signed in, pending or history, newest first.',
     async answer(call) {
-      const { accountId, orderIds } = await signedIn(call)
+      const { accountId, orderIds, broughtOrderIds: brought } = await signedIn(call)
       const query = toOrderQuery(checked(call.query, OrderQueryWire))
       if (query.accountId !== accountId) throw refusal('order.notFound', 'accountId')
       const now = deps.clock.now()
-      const filter = { ...filterOf(query, now), ...(orderIds && { only: orderIds }) }
-      const tag = await deps.orders.listTag(accountId, now)
+      const filter = { ...filterOf(query, now), brought, ...(orderIds && { only: orderIds }) }
+      const tag = await deps.orders.listTag(accountId, now, brought)
       const etag = `"${tag}.${query.list}.${filter.skip}.${filter.limit}.${filter.states.join('')}.${orderIds?.length ?? ''}.${query.mobileOnly}"`
       const headers = { ...POLLED, etag }
       if (hasVersion(call, etag)) return { status: 304, headers }

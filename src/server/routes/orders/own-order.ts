@@ -19,13 +19,13 @@ export async function ownOrder(
 }
 
 /**
- * One's own, and what one made as a guest before it joined an account; a session opened by the link of a mail sees the
- * orders it was opened for and no other (S4.44, S6.11).
+ * One's own, what one made as a guest before it joined an account or before one logged in on the same device; a session
+ * opened by the link of a mail sees the orders it was opened for and no other (S4.44, S6.11).
  */
 export function maySee(
-  { accountId, orderIds }: Pick<SignedIn, 'accountId' | 'orderIds'>,
+  { accountId, orderIds, broughtOrderIds }: Pick<SignedIn, 'accountId' | 'orderIds' | 'broughtOrderIds'>,
   { order, guestId }: { readonly order: Pick<Order, 'id' | 'accountId'>; readonly guestId?: AccountId },
 ): boolean {
-  const isOwn = isOrderOf(accountId, order) || accountId === guestId
+  const isOwn = isOrderOf(accountId, order) || accountId === guestId || broughtOrderIds.includes(order.id)
   return isOwn && (orderIds === undefined || orderIds.includes(order.id))
 }
