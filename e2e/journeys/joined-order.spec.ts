@@ -3,6 +3,9 @@ import { Account } from '../vocabulary/account.ts'
 import { MINUTE_MS, order } from '../vocabulary/orders.ts'
 import { fillBasket } from '../vocabulary/till.ts'
 
+// The browser tells of the calls of a page that is no guest's any more.
+test.use({ allowedNoise: [/status of 401/] })
+
 const PASSWORD = 'Sommer-Dag-26'
 
 inEachView(() => {

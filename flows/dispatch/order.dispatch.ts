@@ -82,6 +82,8 @@ export const ORDER_FACTS = {
       : [],
   'order.cancelled': ({ order }) => [{ to: 'tracking', event: { type: 'order.updated', order } }],
   'order.moved': ({ order }) => [{ to: 'tracking', event: { type: 'order.updated', order } }],
+  // Its restaurant is asked for anew, so that the times are those there are by now.
+  'pickup.refused': ({ id }) => [{ to: 'tracking', event: { type: 'order.follow', id } }],
   'link.accepted': ({ accountId }) => [{ to: 'session', event: { type: 'guest.identified', accountId } }],
   'account.lost': () => [
     ...LEAVE_CHANGES,

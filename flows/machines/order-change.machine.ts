@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { OrderId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -37,15 +37,16 @@ export type OrderChangeEvent =
   | { readonly type: 'order.retryChange' }
   | { readonly type: 'order.leave' }
 
-export type OrderChangeFact = {
-  readonly type: 'order.moved'
-  readonly order: Order
-}
+export type OrderChangeFact =
+  | { readonly type: 'order.moved'; readonly order: Order }
+  /** The restaurant cannot keep a time that was offered: what is known of it has changed. */
+  | { readonly type: 'pickup.refused'; readonly id: OrderId }
 
 type Asked = { readonly id: OrderId | undefined; readonly change: OrderChange | undefined }
 
 /**
- * Spec §4 pickup time, send now, mode, on my way (S4.21 to S4.25, S7.46): asked of the server; its refusal is final.
+ * Spec §4 pickup time, send now, mode, on my way (S4.21 to S4.25, S7.46): asked of the server; its refusal is final, but
+ * of a pickup time, where another can be chosen.
  */
 export const orderChangeMachine = setup({
   types: {} as { context: OrderChangeContext; events: OrderChangeEvent; emitted: OrderChangeFact },
@@ -54,6 +55,11 @@ export const orderChangeMachine = setup({
     isOther: ({ context }, params: { id: OrderId }) => params.id !== context.id,
     mayNot: (_, params: Refusable) => params.refusal !== undefined,
     isRefused: (_, params: { error: unknown }) => isRefusal(params.error),
+    isTimeRefused: ({ context: { change } }, params: { error: unknown }) =>
+      change !== undefined &&
+      'retrievalDate' in change &&
+      isRefusal(params.error) &&
+      failureOf(params.error).code.startsWith('pickup.'),
   },
   actions: {
     complain: assign((_, params: { code: string | undefined }) => ({ problem: params.code })),
@@ -67,6 +73,9 @@ export const orderChangeMachine = setup({
       change: undefined,
       problem: params.refusal,
     })),
+    tellPickupRefused: enqueueActions(({ context: { id }, enqueue }) => {
+      if (id !== undefined) enqueue.emit({ type: 'pickup.refused', id })
+    }),
     tellMoved: emit((_, params: { order: Order }) => ({ type: 'order.moved' as const, order: params.order })),
   },
 }).createMachine({
@@ -172,6 +181,14 @@ export const orderChangeMachine = setup({
           actions: { type: 'tellMoved', params: ({ event }) => ({ order: event.output }) },
         },
         onError: [
+          {
+            guard: { type: 'isTimeRefused', params: ({ event }) => event },
+            target: 'waiting',
+            actions: [
+              { type: 'complain', params: ({ event }) => failureOf(event.error) },
+              'tellPickupRefused',
+            ],
+          },
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'refused',

@@ -121,10 +121,13 @@ export const orderCancelled = question({
   answers: () => [{ ...NEW_ORDER, closes: true }],
 })
 
-/** S4.21, S4.23 */
+/** S4.21, S4.23; asked again where the restaurant could not keep the time that was chosen. */
 export const orderPickup = question({
   name: 'orderPickup',
   surface: 'card',
+  ask: ({ orderChange: { context } }) => ({
+    key: context.problem === undefined ? 'ask.orderPickup' : 'ask.orderPickupAgain',
+  }),
   isAsked: ({ flows }) => isChanging('choosing', flows),
   subject: orderId,
   route: orderRoute,

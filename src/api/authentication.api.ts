@@ -14,6 +14,8 @@ import type {
 import { answer, exactly, nothing } from './http.ts'
 import type { Http } from './http.ts'
 
+const LOG_OUT = { method: 'POST', path: '/accounts/authentication/logout', refreshes: false } as const
+
 const readSession = answer(SessionWire, toSession)
 
 /** POST /accounts/authentication/guests (S7.3). */
@@ -54,8 +56,12 @@ export function logInBySso(http: Http) {
 
 /** POST /accounts/authentication/logout (S7.6). */
 export function logOut(http: Http) {
-  return (): Promise<void> =>
-    http({ method: 'POST', path: '/accounts/authentication/logout', refreshes: false, read: nothing })
+  return (): Promise<void> => http({ ...LOG_OUT, read: nothing })
+}
+
+/** POST /accounts/authentication/logout for a guest who is about to log in on the same device (S4.2). */
+export function leaveGuest(http: Http) {
+  return (): Promise<void> => http({ ...LOG_OUT, query: { before: 'login' }, read: nothing })
 }
 
 /** GET /accounts/authentication/current (S7.7). */

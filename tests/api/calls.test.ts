@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { authenticateGuest, fetchSession, logIn, logInBySso, logOut } from '#api/authentication.api.ts'
+import {
+  authenticateGuest,
+  fetchSession,
+  leaveGuest,
+  logIn,
+  logInBySso,
+  logOut,
+} from '#api/authentication.api.ts'
 import {
   addFavourite,
   changeUser,
@@ -130,6 +137,7 @@ describe('every call asks as the contract says', () => {
       { authType: 'a', accessToken: 't', language: 'no' },
     ],
     ['POST /accounts/authentication/logout', (http) => logOut(http)()],
+    ['POST /accounts/authentication/logout?before=login', (http) => leaveGuest(http)()],
     ['GET /accounts/authentication/current', (http) => fetchSession(http)()],
     ['POST /accounts/guests', (http) => createGuest(http)(newGuest), newGuest],
     ['GET /accounts/guests/g', (http) => fetchGuest(http)(id('g'))],

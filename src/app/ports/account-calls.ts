@@ -1,4 +1,4 @@
-import { logIn, logOut } from '#api/authentication.api.ts'
+import { leaveGuest, logIn } from '#api/authentication.api.ts'
 import { fetchBotCheck, solveBotCheck } from '#api/bot-check.api.ts'
 import {
   changeUser,
@@ -41,7 +41,7 @@ export function createAccountPorts({
 
   return {
     logIn: enter,
-    leaveGuest: () => asPort(logOut(http)().then(nothing)),
+    leaveGuest: () => asPort(leaveGuest(http)().then(nothing)),
     register: async ({ email }) => {
       await asPort(registerUser(http)({ email: email.trim(), language: language() }))
       keepLastEmail(storage, email.trim())

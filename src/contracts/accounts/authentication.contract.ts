@@ -1,4 +1,4 @@
-import { boolean, object, size, string, type } from 'superstruct'
+import { boolean, enums, object, size, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import { VISITOR } from '#domain/account/identity.ts'
 import type { Identity, Session } from '#domain/account/identity.ts'
@@ -20,6 +20,9 @@ export const SsoCredentialsWire = object({
   language: size(string(), 2, 10),
 })
 export type SsoCredentials = Readonly<Infer<typeof SsoCredentialsWire>>
+
+/** S7.6; a guest who is about to log in keeps the orders on the device (S4.2). */
+export const LogoutQueryWire = type({ before: maybe(enums(['login'])) })
 
 /** S7.9: what every authentication call answers; `account.type` is USER or GUEST, missing for a visitor. */
 export const SessionWire = type({

@@ -17,18 +17,17 @@ export type Session = {
   readonly restaurantIds: readonly RestaurantId[]
   /** The only orders it may see, where it was opened by the link of a mail (S4.44). */
   readonly orderIds?: readonly OrderId[]
-  /** Orders a guest had underway on this device when they logged in as this user. */
+  /** Orders a guest had underway on this device when they left to log in: whoever logs in sees them beside their own. */
   readonly broughtOrderIds: readonly OrderId[]
   readonly accessUntil: number
   readonly expiresAt: number
 }
 
-/** Whose session begins, and which orders it may see: those alone, or beside the account's own. */
+/** Whose session begins, and which orders it may see where it may not see all. */
 export type SessionOwner = {
   readonly accountId: AccountId
   readonly kind: 'guest' | 'user'
   readonly orderIds?: readonly OrderId[]
-  readonly broughtOrderIds?: readonly OrderId[]
 }
 
 /** A session just begun: the token goes into the cookie and nowhere else. */
@@ -83,7 +82,11 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
   }
 
   /** Begins a session for an account or a visitor, ending `previous` and keeping what it was entitled to. */
-  async function begin(owner: SessionOwner | undefined, previous?: Session): Promise<BegunSession> {
+  async function begin(
+    owner: SessionOwner | undefined,
+    previous?: Session,
+    broughtOrderIds: readonly OrderId[] = [],
+  ): Promise<BegunSession> {
     const now = clock.now()
     const lasts = owner?.kind === 'user' ? USER_SESSION_MS : GUEST_SESSION_MS
     const begun = made(
@@ -92,7 +95,7 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
         kind: owner?.kind ?? 'visitor',
         ...(owner && { accountId: owner.accountId }),
         ...(owner?.orderIds && { orderIds: owner.orderIds }),
-        broughtOrderIds: owner?.broughtOrderIds ?? [],
+        broughtOrderIds,
         restaurantIds: previous?.restaurantIds ?? [],
         expiresAt: now + lasts,
       },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { pickupSlots } from '#domain/restaurant/pickup-slots.ts'
+import { earliestPickup, pickupSlots } from '#domain/restaurant/pickup-slots.ts'
+import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import { orderActionsOf } from '#flows/conversation/order-actions.ts'
 import { atTheCheckout, failed, NOON, PAY, refused, type Talk } from '#tests/support/flows.ts'
 
@@ -126,6 +127,36 @@ describe('another pickup time', () => {
     talk.says({ type: 'order.choosePickup', at: lastSlot(talk) })
     expect(talk.asks()).toBe(asked)
     expect(talk.order()?.retrievalDate).toBe(before)
+  })
+})
+
+describe('another pickup time that the restaurant cannot keep', () => {
+  /** A time the page still offers, while the kitchen has become slower by 90 minutes. */
+  function refusedTime(): Talk {
+    const talk = ordered()
+    const { order, restaurant } = talk.conversation().flows.tracking.context
+    if (!order || !restaurant) throw new Error('no order is followed')
+    const settings = { ...restaurant.settings, ordersInjectionDelayMinutes: 90 }
+    return talk
+      .next('changeOrder', refused('pickup.tooEarly'))
+      .next('openOrder', { output: { order, restaurant: { ...restaurant, settings } } })
+      .says(MOVE, { type: 'order.choosePickup', at: NOON + 40 * MINUTE_MS })
+  }
+
+  test('is said on the card, which offers the times there are by now (S4.21, S4.48)', () => {
+    const talk = refusedTime()
+    const { restaurant, problem } = talk.conversation().flows.orderChange.context
+    expect([talk.asks(), problem]).toEqual(['orderPickup', 'pickup.tooEarly'])
+    expect(liveTurnOf(talk.conversation())?.ask).toEqual({ key: 'ask.orderPickupAgain' })
+    const next = restaurant && earliestPickup(restaurant, talk.conversation().now, false)
+    expect(next).toBe(NOON + 90 * MINUTE_MS)
+    talk.says({ type: 'order.choosePickup', at: NOON + 90 * MINUTE_MS })
+    expect([talk.asks(), talk.order()?.retrievalDate]).toEqual(['order', NOON + 90 * MINUTE_MS])
+  })
+
+  test('leaves the order as it is where the time is kept', () => {
+    const talk = refusedTime().says({ type: 'order.keep' })
+    expect([talk.asks(), talk.order()?.retrievalDate]).toEqual(['order', NOON + 60 * MINUTE_MS])
   })
 })
 

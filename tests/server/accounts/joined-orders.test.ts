@@ -82,6 +82,8 @@ describe.each(DATABASES)('what a guest has ordered, on %s', (_, open) => {
     const email = await aRegisteredUser(shop)
     const device = await aGuest(shop, { email: anEmail() })
     const orderId = await paidOrder(device)
+    await device.ask('POST', 'accounts/authentication/logout?before=login')
+    expect((await device.ask('GET', `orders/${orderId}`)).statusCode).toBe(401)
     const answer = await logIn(device, email)
     const user = Object.assign(device, { id: String(answer.json().user.id) })
     expect(await pending(user)).toEqual([orderId])

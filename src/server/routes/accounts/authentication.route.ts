@@ -1,11 +1,11 @@
-import { fromSession } from '#contracts/accounts/authentication.contract.ts'
+import { LogoutQueryWire, fromSession } from '#contracts/accounts/authentication.contract.ts'
 import { CURRENT_ORDERS_PAGE_SIZE, PENDING_ORDER_KEPT_MS } from '#domain/constants.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { CURRENT_STATES } from '#domain/orders/history/lists.ts'
 import { VISITOR } from '#domain/account/identity.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
-import { PRIVATE, ok, signedIn } from '../../http/route.ts'
+import { PRIVATE, checked, ok, signedIn } from '../../http/route.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
 import type { Account } from '../../store/account-row.ts'
 import type { BegunSession, Session } from '../../store/sessions.store.ts'
@@ -48,11 +48,18 @@ export function logoutRoute(deps: Deps): Route {
   return {
     method: 'POST',
     path: '/accounts/authentication/logout',
-    summary: 'Ends the session.',
+    summary: 'Ends the session; before a login the orders a guest has underway stay with the device.',
     async answer(call) {
+      const { before } = checked(call.query, LogoutQueryWire)
       const session = await call.session()
+      const done = { status: 200, body: { success: true }, headers: PRIVATE }
+      if (session?.kind === 'guest' && before === 'login')
+        return {
+          ...done,
+          cookie: await deps.sessions.begin(undefined, session, await broughtBy(session, deps)),
+        }
       if (session) await deps.sessions.end(session)
-      return { status: 200, body: { success: true }, headers: PRIVATE, cookie: 'clear' }
+      return { ...done, cookie: 'clear' }
     },
   }
 }
@@ -61,13 +68,12 @@ export function logoutRoute(deps: Deps): Route {
 export async function beginFor(account: Account, call: Call, deps: Deps): Promise<BegunSession> {
   const previous = await call.session()
   const broughtOrderIds = account.kind === 'user' ? await broughtBy(previous, deps) : []
-  return deps.sessions.begin({ accountId: account.id, kind: account.kind, broughtOrderIds }, previous)
+  return deps.sessions.begin({ accountId: account.id, kind: account.kind }, previous, broughtOrderIds)
 }
 
 /** Reading (S4.2): the guest is logged out, but the device goes on showing what the guest had underway on it. */
 async function broughtBy(previous: Session | undefined, deps: Deps): Promise<readonly OrderId[]> {
-  if (previous?.accountId === undefined) return []
-  if (previous.kind === 'user') return previous.broughtOrderIds
+  if (previous?.accountId === undefined || previous.kind !== 'guest') return previous?.broughtOrderIds ?? []
   const { orders } = await deps.orders.list(previous.accountId, {
     states: CURRENT_STATES,
     retrievedAfter: deps.clock.now() - PENDING_ORDER_KEPT_MS,
