@@ -97,7 +97,7 @@ export const orderCancel = question({
     )
   },
   answers: () => [
-    answer('yes', 'order.cancelYes', { type: 'order.confirmCancel' }, { means: 'yes' }),
+    answer('yes', 'order.cancelYes', { type: 'order.confirmCancel' }, { means: 'yes', isDangerous: true }),
     answer('no', 'order.cancelNo', { type: 'order.keep' }, { means: 'no', closes: true }),
   ],
 })

@@ -26,6 +26,8 @@ export type OfferedAnswer = {
   readonly thenShows?: Route
   /** It is what a plain yes or no means here. */
   readonly means?: 'yes' | 'no'
+  /** It takes something away for good, and is drawn so. */
+  readonly isDangerous?: true
   /** It is what closing a dialog without a choice comes to. */
   readonly closes?: true
 }
@@ -86,7 +88,7 @@ export function answer(
   id: string,
   words: AnswerWords | string,
   leadsTo: Command | Route,
-  more: Pick<OfferedAnswer, 'means' | 'closes' | 'thenShows'> = {},
+  more: Pick<OfferedAnswer, 'means' | 'isDangerous' | 'closes' | 'thenShows'> = {},
 ): OfferedAnswer {
   return { id, words: typeof words === 'string' ? { key: words } : words, leadsTo, ...more }
 }

@@ -28,6 +28,12 @@ describe.each(VIEWS)('how old one must be, in the %s view', (view) => {
     expect(await screen.findByText('4.7 % alcohol, age limit 18')).toBeVisible()
   })
 
+  test('is said in the list, at the beer and on its button (S2.28)', async () => {
+    await openShop({ view, done: AT_THE_MENU, deployment: { ageLimits: AGE_LIMITS } })
+    expect((await screen.findAllByText('4.7 % alcohol, age limit 18'))[0]).toBeVisible()
+    expect(screen.getAllByRole('button', { name: /age limit 18/ })[0]).toBeVisible()
+  })
+
   test('is not said where the deployment has no limit', async () => {
     const done: readonly Command[] = [...AT_THE_MENU, { type: 'product.add', code: id('beer') }]
     await openShop({ view, done })

@@ -6,6 +6,7 @@ import { productIn } from '#domain/catalogue/menu.ts'
 import { suggestionsFor, upsellFor } from '#domain/catalogue/suggestions.ts'
 import type { LineId, ProductCode } from '#domain/ids.ts'
 import { useOpenProduct } from '../menu/use-product-groups.ts'
+import { useAgeLimits } from '../menu/use-age-limits.ts'
 import { productItemOf } from '../menu/product-item.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useSaleTerms } from '../menu/use-sale-terms.ts'
@@ -21,6 +22,7 @@ export function useSuggestions(declined: readonly LineId[]) {
   const { t, text } = formatter
   const dispatch = useDispatch()
   const saleTerms = useSaleTerms()
+  const ageLimits = useAgeLimits()
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
   const lastLineId = useConversation(({ flows }) => flows.basket.context.lastLineId)
   const menu = useConversation(({ flows }) => flows.menu.context.menu)
@@ -31,9 +33,11 @@ export function useSuggestions(declined: readonly LineId[]) {
       menu
         ? suggestionsFor(basket, menu, saleTerms)
             .slice(0, SHOWN)
-            .map((product) => productItemOf({ product, ...availabilityOf(product, saleTerms) }, formatter))
+            .map((product) =>
+              productItemOf({ product, ...availabilityOf(product, saleTerms) }, formatter, ageLimits),
+            )
         : [],
-    [basket, menu, saleTerms, formatter],
+    [basket, menu, saleTerms, formatter, ageLimits],
   )
   const meal = menu && last && !declined.includes(last.id) ? upsellFor(last, menu, saleTerms) : undefined
   const product = menu && last && productIn(menu, last.code)

@@ -1,3 +1,4 @@
+import type { AgeLimit } from '#domain/catalogue/alcohol.ts'
 import type { ListedProduct } from '#domain/catalogue/availability.ts'
 import { needsCustomising } from '#domain/catalogue/options.ts'
 import { unitPriceOf } from '#domain/money/pricing.ts'
@@ -7,12 +8,16 @@ import { alcoholOf, allergenList, warningOf } from '../words/wording.ts'
 /**
  * A product as carousels and lists show it: its price with the default parts, its contents, and what its button does.
  */
-export function productItemOf({ product, availability, problem }: ListedProduct, formatter: Formatter) {
+export function productItemOf(
+  { product, availability, problem }: ListedProduct,
+  formatter: Formatter,
+  ageLimits: readonly AgeLimit[],
+) {
   const { t, text, money } = formatter
   const name = text(product.name)
   const price = money(unitPriceOf(product, {}))
   const allergens = allergenList(product.metadata, formatter)
-  const alcohol = alcoholOf(product.metadata, formatter)
+  const alcohol = alcoholOf(product.metadata, formatter, ageLimits)
   const isChosenFirst = needsCustomising(product)
   const act = isChosenFirst ? 'product.choose' : 'product.add'
   return {
@@ -27,6 +32,6 @@ export function productItemOf({ product, availability, problem }: ListedProduct,
       ? { unavailable: t(`unavailable.${problem ?? 'product.unavailable'}`) }
       : {}),
     ...(isChosenFirst ? { chooseText: t('product.chooseShort') } : {}),
-    actName: [t(act, { name, price }), warningOf(product, formatter)].filter(Boolean).join(', '),
+    actName: [t(act, { name, price }), warningOf(product, formatter, ageLimits)].filter(Boolean).join(', '),
   }
 }

@@ -12,6 +12,7 @@ import type { Conversation } from '#flows/conversation/conversation.ts'
 import { orderingOf } from '#flows/conversation/selectors.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import type { Formatter } from '../words/formatter.ts'
+import { useAgeLimits } from './use-age-limits.ts'
 import { useSaleTerms } from './use-sale-terms.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { alcoholOf, allergensOf } from '../words/wording.ts'
@@ -24,8 +25,6 @@ type Group = {
   readonly options: readonly ReturnType<typeof optionOf>[]
   readonly error?: string
 }
-
-const NO_AGE_LIMITS: readonly AgeLimit[] = []
 
 type Seen = {
   readonly product: Product
@@ -47,7 +46,7 @@ export function useOptionPicker() {
   const atHand = useConversation(({ flows }) => flows.customise.context)
   const { product, selection, quantity, editing, problem } = atHand
   const refused = useConversation(refusedOf)
-  const ageLimits = useConversation(({ settings }) => settings.ageLimits) ?? NO_AGE_LIMITS
+  const ageLimits = useAgeLimits()
   const isBarred = refused !== undefined && editing === undefined
   const groups = useMemo(
     () =>

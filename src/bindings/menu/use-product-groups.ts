@@ -4,6 +4,7 @@ import { findProducts } from '#domain/catalogue/search.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import { productItemOf } from './product-item.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
+import { useAgeLimits } from './use-age-limits.ts'
 import { useSaleTerms } from './use-sale-terms.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
@@ -34,14 +35,15 @@ export function useListedGroups(): readonly ListedTitle[] {
 /** The same, each product as lists show it. */
 export function useProductGroups() {
   const formatter = useFormatter()
+  const ageLimits = useAgeLimits()
   const groups = useListedGroups()
   return useMemo(
     () =>
       groups.map((group) => ({
         ...group,
-        products: group.products.map((listed) => productItemOf(listed, formatter)),
+        products: group.products.map((listed) => productItemOf(listed, formatter, ageLimits)),
       })),
-    [groups, formatter],
+    [groups, formatter, ageLimits],
   )
 }
 
@@ -59,7 +61,8 @@ export function useFoundProducts(text: string): readonly ListedProduct[] {
 /** One product of a list, in words. */
 export function useProductItem(listed: ListedProduct) {
   const formatter = useFormatter()
-  return useMemo(() => productItemOf(listed, formatter), [listed, formatter])
+  const ageLimits = useAgeLimits()
+  return useMemo(() => productItemOf(listed, formatter, ageLimits), [listed, formatter, ageLimits])
 }
 
 /** Adds a product of a list; where something of it has to be chosen first, it is opened instead. */

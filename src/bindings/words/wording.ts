@@ -40,7 +40,7 @@ export function allergenList(metadata: ProductMetadata, { t, list }: Formatter):
 export function alcoholOf(
   { alcoholByVolume }: ProductMetadata,
   { t, number }: Formatter,
-  ageLimits: readonly AgeLimit[] = [],
+  ageLimits: readonly AgeLimit[],
 ): string | undefined {
   if (alcoholByVolume <= 0) return undefined
   const abv = number(alcoholByVolume, Number.isInteger(alcoholByVolume) ? 0 : 1)
@@ -49,8 +49,12 @@ export function alcoholOf(
 }
 
 /** Allergens and alcohol of a product, as one warning. */
-export function warningOf(product: Product | Part['product'], formatter: Formatter): string | undefined {
-  const words = [allergensOf(product.metadata, formatter), alcoholOf(product.metadata, formatter)]
+export function warningOf(
+  { metadata }: Product | Part['product'],
+  formatter: Formatter,
+  ageLimits: readonly AgeLimit[],
+): string | undefined {
+  const words = [allergensOf(metadata, formatter), alcoholOf(metadata, formatter, ageLimits)]
   const known = words.filter((word) => word !== undefined)
   return known.length === 0 ? undefined : known.join(' · ')
 }

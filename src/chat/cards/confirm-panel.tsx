@@ -8,6 +8,8 @@ type ConfirmPanelProps = {
   readonly text?: ReactNode
   readonly yes: string
   readonly no: string
+  /** A yes takes something away for good. */
+  readonly isDangerous?: boolean | undefined
   readonly isLive: boolean
   readonly chosen?: 'yes' | 'no' | undefined
   /** What came of it, once the customer has answered. */
@@ -22,6 +24,7 @@ export function ConfirmPanel({
   text,
   yes,
   no,
+  isDangerous = false,
   isLive,
   chosen,
   settled,
@@ -34,7 +37,7 @@ export function ConfirmPanel({
       {text !== undefined && <div className={s.text}>{text}</div>}
       <div className={s.acts}>
         <Button
-          tone="primary"
+          tone={isDangerous ? 'danger' : 'primary'}
           choice="yes"
           className={s.act}
           isLive={isLive}

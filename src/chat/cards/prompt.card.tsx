@@ -32,6 +32,7 @@ function YesNoPanel({ isLive }: Pick<CardProps, 'isLive'>) {
       text={prompt.text ?? ''}
       yes={yes.text}
       no={no.text}
+      isDangerous={yes.answer.isDangerous}
       isLive={isLive}
       onYes={() => give(yes.answer)}
       onNo={() => give(no.answer)}

@@ -85,6 +85,7 @@ function PromptDialog() {
         id,
         text,
         isPrimary: index === 0,
+        ...(answer.isDangerous && { isDangerous: true }),
         onAct: () => give(answer),
       }))}
     >

@@ -63,6 +63,18 @@ describe.each(VIEWS)('in the %s view', (view) => {
     expect(commands().at(-1)).toEqual({ type: 'order.new' })
   })
 
+  test('the answer that takes an order away is drawn as such, the one that keeps it is not (S4.17)', async () => {
+    const inAnHour: Command = { type: 'pickup.choose', at: NOON + 60 * MINUTE }
+    const { user, t } = await openShop({
+      view,
+      done: [...PAID.filter((each) => each !== PAY), inAnHour, PAY],
+    })
+    await user.click(await screen.findByRole('button', { name: t('order.more') }))
+    await user.click(screen.getByRole('button', { name: t('order.cancel') }))
+    expect((await screen.findByRole('button', { name: t('order.cancelYes') })).className).toMatch(/danger/)
+    expect(screen.getByRole('button', { name: t('order.cancelNo') }).className).not.toMatch(/danger/)
+  })
+
   test('until when it is free to cancel is said before it is paid (S4.17)', async () => {
     const inAnHour: Command = { type: 'pickup.choose', at: NOON + 60 * MINUTE }
     const { t } = await openShop({ view, done: [...PAID.filter((command) => command !== PAY), inAnHour] })
