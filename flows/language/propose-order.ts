@@ -37,6 +37,8 @@ export function orderWrittenIn(
     best && {
       lines: best.lines.map((line) => sellableFirst(line, menu, conversation)),
       marks: best.words.map(({ text: word, at, taken }) => ({ from: at, to: at + word.length, taken })),
+      ...(best.mode === undefined ? {} : { mode: best.mode }),
+      ...(best.time === undefined ? {} : { time: best.time }),
     }
   )
 }

@@ -54,6 +54,9 @@ export type WrittenLine = {
 export type WrittenOrder = {
   readonly lines: readonly WrittenLine[]
   readonly marks: readonly WordMark[]
+  readonly mode?: PickupMode
+  /** `18:30`, `+20` for minutes from now, or `earliest`. */
+  readonly time?: string
 }
 
 /** Everything a customer can do, in either view. */

@@ -8,7 +8,7 @@ import {
   proposedLinesOf,
   type ProposedLine,
 } from '../conversation/proposal.selectors.ts'
-import { orderingOf } from '../conversation/selectors.ts'
+import { chosenModeOf, orderingOf } from '../conversation/selectors.ts'
 import type { Say, Value } from '../log/say.ts'
 import { answer, question, type OfferedAnswer, type Standing } from './question.ts'
 
@@ -21,13 +21,11 @@ export const proposal = question({
   subject: textOf,
   route: menuRoute,
   prompt: (standing) => {
-    const lines = proposedLinesOf(standing)
-    const ordering = orderingOf(standing)
     return {
       title: { key: 'proposal.title' },
       text: [
-        ...lines.flatMap(told),
-        ...(ordering.ok ? [] : [{ key: `problem.${ordering.problem}` }]),
+        ...proposedLinesOf(standing).flatMap(told),
+        ...proposalNotesOf(standing),
         ...(areSomeLeft(standing) ? [{ key: 'proposal.left' }] : []),
       ],
     }
@@ -73,6 +71,26 @@ export const proposalMany = question({
     answer('no', 'proposal.many.no', { type: 'proposal.keep' }, { means: 'no', closes: true }),
   ],
 })
+
+/** What is true of the whole proposal: why nothing is taken now, and what of the sentence is chosen elsewhere. */
+export function proposalNotesOf(standing: Standing): readonly Say[] {
+  const { order } = standing.flows.proposal.context
+  const ordering = orderingOf(standing)
+  const mode = chosenModeOf(standing)
+  const isOtherMode = order?.mode !== undefined && mode !== undefined && order.mode !== mode
+  return [
+    ...(ordering.ok ? [] : [{ key: `problem.${ordering.problem}` }]),
+    ...(isOtherMode
+      ? [
+          {
+            key: 'proposal.otherMode',
+            values: { wanted: { key: `mode.${order.mode}` }, mode: { key: `mode.${mode}` } },
+          },
+        ]
+      : []),
+    ...(order?.time === undefined ? [] : [{ key: 'proposal.time' }]),
+  ]
+}
 
 /** The menu as it was looked at when the sentence was written. */
 function menuRoute({ dialogue, menu: { context } }: Standing['flows']): Route {

@@ -1,7 +1,6 @@
 import { useContext } from 'react'
-import { proposal } from '#flows/questions/proposal.questions.ts'
+import { proposal, proposalNotesOf } from '#flows/questions/proposal.questions.ts'
 import { proposedLinesOf, type ProposedLine } from '#flows/conversation/proposal.selectors.ts'
-import { orderingOf } from '#flows/conversation/selectors.ts'
 import type { Taken, WordMark } from '#flows/log/commands.ts'
 import { answerText } from '../prompts/answer-text.ts'
 import { useGiveAnswer } from '../prompts/use-answers.ts'
@@ -28,7 +27,6 @@ export function useProposal() {
   if (text === undefined || !order) return undefined
   const { t } = formatter
   const typed = vault.read(text)
-  const ordering = orderingOf(standing)
   const answers = proposal.answers(standing).flatMap((answer) => {
     const words = answerText(answer.words, conversation, formatter)
     return words === undefined ? [] : [{ id: answer.id, text: words, onAct: () => give(answer) }]
@@ -43,7 +41,7 @@ export function useProposal() {
       change: about('change', line)[0],
       others: about('instead', line),
     })),
-    problem: ordering.ok ? undefined : t(`problem.${ordering.problem}`),
+    notes: proposalNotesOf(standing).map((note) => formatter.say(note)),
     accept: answers.find(({ id }) => id === 'accept'),
     decline: answers.find(({ id }) => id === 'decline'),
   }

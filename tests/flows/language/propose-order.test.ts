@@ -21,6 +21,7 @@ describe('a sentence at the menu', () => {
     ['can I have fries please', '1 fries'],
     ['260 burgers', '260 burger'],
     ['two meals with shake', '2 meal: meal-shake'],
+    ['two burgers to go at half past six', '2 burger @18:30 TAKEOUT'],
   ])('"%s" is proposed', (text, order) => {
     expect(proposed(text)).toBe(order)
   })
@@ -132,5 +133,5 @@ function atTheBasket(): Talk {
 
 function proposed(text: string, talk = atTheMenu()): string | undefined {
   const order = orderWrittenIn(text, talk.conversation(), [ENGLISH, NORWEGIAN])
-  return order && writtenOrder({ lines: order.lines })
+  return order && writtenOrder(order)
 }

@@ -173,6 +173,37 @@ describe('what cannot be had', () => {
   })
 })
 
+describe('a way of eating and a time in the sentence', () => {
+  test.each([
+    ['TAKEOUT', ['proposal.otherMode', 'proposal.time']],
+    ['EATIN', ['proposal.time']],
+  ] as const)('%s where one eats in: what is not taken of it is told', (mode, keys) => {
+    const talk = atTheMenu().says({
+      type: 'proposal.make',
+      text: 'token',
+      order: { lines: [line('burger')], marks: [], mode, time: '18:30' },
+    })
+    const told = talk
+      .heard()
+      .at(-1)
+      ?.told.map(({ key }) => key)
+    expect(told).toEqual(['proposal.line', ...keys])
+  })
+})
+
+test('a proposal is announced once, with its title and each of its lines', () => {
+  const talk = atTheMenu()
+  const count = talk.heard().length
+  talk.says(written(line('burger', 2), line('cola')))
+  expect(talk.heard().slice(count)).toMatchObject([
+    {
+      title: { key: 'proposal.title' },
+      told: [{ key: 'proposal.line' }, { key: 'proposal.line' }],
+      ask: { key: 'ask.proposal' },
+    },
+  ])
+})
+
 test('accepting a proposal gives exactly the basket that tapping would', () => {
   const lines = fc.array(
     fc.record({

@@ -12,7 +12,7 @@ export function ProposalCard({ isLive }: Pick<CardProps, 'isLive'>) {
   const { t } = useFormatter()
   const proposal = useProposal()
   if (!proposal) return null
-  const { title, sentence, lines, problem, accept, decline } = proposal
+  const { title, sentence, lines, notes: about, accept, decline } = proposal
   return (
     <Card label={title}>
       <p className={s.title}>{title}</p>
@@ -62,7 +62,11 @@ export function ProposalCard({ isLive }: Pick<CardProps, 'isLive'>) {
           </div>
         )}
       />
-      {problem !== undefined && <p className={s.note}>{problem}</p>}
+      {about.map((note) => (
+        <p key={note} className={s.note}>
+          {note}
+        </p>
+      ))}
       <div className={s.acts}>
         {accept && (
           <Button tone="primary" choice="accept" className={s.act} isLive={isLive} onAct={accept.onAct}>
