@@ -3,6 +3,7 @@ import type { i18n } from 'i18next'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
 import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
 import { isOtherAccount, isVisitorKnown } from '#flows/machines/visitor.ts'
+import { forgetButReceiptAddress } from '#bindings/checkout/receipt-address.ts'
 import type { Vault } from '#bindings/words/use-formatter.ts'
 
 type Given = {
@@ -40,7 +41,8 @@ export function useAccountChanges({ runner, i18n, vault, accounts }: Given): voi
   useEffect(() => {
     const forget = ({ before, after }: RunnerEvents['step']) => {
       const was = before.flows.session.context.visitor
-      if (isOtherAccount(was, after.flows.session.context.visitor)) vault.forget()
+      const { visitor } = after.flows.session.context
+      if (isOtherAccount(was, visitor)) forgetButReceiptAddress(vault, visitor)
     }
     runner.on('step', forget)
     return () => runner.off('step', forget)

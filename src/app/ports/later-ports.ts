@@ -12,7 +12,7 @@ import {
 } from '#api/orders.api.ts'
 import { findPlaces } from '#api/places.api.ts'
 import { authenticateRestaurant, fetchRestaurant } from '#api/restaurants.api.ts'
-import { accountIdOf, type Identity } from '#domain/account/identity.ts'
+import { accountIdOf, emailOf, type Identity } from '#domain/account/identity.ts'
 import {
   DETAIL_FIELDS,
   missingDetails,
@@ -36,6 +36,7 @@ import type { Near } from '#flows/machines/restaurant.machine.ts'
 import type { Favourite } from '#flows/machines/session.machine.ts'
 import { ANONYMOUS, type Visitor } from '#flows/machines/visitor.ts'
 import { createArrivalPorts } from './arrival-ports.ts'
+import { keepReceiptAddress } from '#bindings/checkout/receipt-address.ts'
 import { asPort, portRefusal } from './failing.ts'
 import { createOrderPorts } from './order-ports.ts'
 import { createPaymentPorts } from './payment-ports.ts'
@@ -87,6 +88,7 @@ export function createLaterPorts(world: World) {
     const { identity } = await currentSession(http, wasKnown(at))
     const accountId = accountIdOf(identity)
     if (accountId === undefined) return ANONYMOUS
+    keepReceiptAddress(vault, emailOf(identity))
     const history = await historyOf(accountId, 0, HISTORY_PAGE_SIZE).catch(() => NO_HISTORY)
     return {
       kind: identity.kind,

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { basketTotals } from '#domain/basket/totals.ts'
 import { PICKUP_CHECK_MS } from '#domain/constants.ts'
 import { injectionMoment } from '#domain/orders/change/injection.ts'
@@ -5,8 +6,9 @@ import type { Command } from '#flows/log/commands.ts'
 import { pickupOf } from '#flows/conversation/selectors.ts'
 import { paymentProblemKeys } from '#flows/questions/payment-problem.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
+import { receiptAddressOf } from './receipt-address.ts'
 import { useNow } from '../timing/use-now.ts'
-import { useFormatter } from '../words/use-formatter.ts'
+import { useFormatter, VaultContext } from '../words/use-formatter.ts'
 import { orderLineOf, totalRowsOf } from '../words/wording.ts'
 
 const WORTH_TELLING_MS = 60_000
@@ -30,6 +32,8 @@ export function useRecap() {
   const mode = useConversation(({ flows }) => flows.menu.context.mode)
   const way = useConversation(({ flows }) => flows.payment.context.way)
   const problem = useConversation(({ flows }) => flows.checkout.context.problem)
+  const visitor = useConversation(({ flows }) => flows.session.context.visitor)
+  const receipt = receiptAddressOf(useContext(VaultContext), visitor)
   useConversation(({ flows }) => flows.checkout.context.chosenPickup)
   if (!restaurant || !mode) return undefined
   const pickup = pickupOf(runner.conversation(), now)
@@ -61,6 +65,7 @@ export function useRecap() {
             value: t(`payment.way.${way.methodId === undefined ? way.provider : 'saved'}`),
           },
         ]),
+    ...(receipt === undefined ? [] : [{ id: 'receipt', label: t('recap.receipt'), value: receipt }]),
     { id: 'basket', label: t('recap.basket'), value: t('basket.count', { count: totals.count }) },
   ]
   return {
@@ -71,10 +76,14 @@ export function useRecap() {
     problem: problem && problem.field === undefined ? t([...paymentProblemKeys(problem.code)]) : undefined,
     card: {
       label: t('recap.title'),
-      rows: rows.map((row) => ({
-        ...row,
-        change: { text: t('recap.change'), label: t('recap.changeOf', { what: row.label }) },
-      })),
+      rows: rows.map((row) =>
+        CHANGES[row.id] === undefined
+          ? row
+          : {
+              ...row,
+              change: { text: t('recap.change'), label: t('recap.changeOf', { what: row.label }) },
+            },
+      ),
       lines: basket.lines.filter(({ type }) => type !== 'COUPON').map((line) => orderLineOf(line, formatter)),
       linesLabel: t('basket.lines'),
       totals: totalRowsOf(basket, formatter),

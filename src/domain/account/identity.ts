@@ -47,6 +47,12 @@ export function accountIdOf(identity: Identity): AccountId | undefined {
   return undefined
 }
 
+/** Where mails to the customer go; empty for a visitor. */
+export function emailOf(identity: Identity): string {
+  if (identity.kind === 'user') return identity.profile.email
+  return identity.kind === 'guest' ? identity.guest.email : ''
+}
+
 /** Whether an order belongs to an account: the server gives it to no other (S6.11), and a page that got another's logs out (S4.7). */
 export function isOrderOf(accountId: AccountId | undefined, order: Pick<Order, 'accountId'>): boolean {
   return order.accountId === accountId

@@ -1,6 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { useAccountChanges } from '#app/page/use-account-changes.ts'
+import { keepReceiptAddress, receiptAddressOf } from '#bindings/checkout/receipt-address.ts'
 import { ANONYMOUS, type Visitor } from '#flows/machines/visitor.ts'
 import { openShop } from '#tests/classic/rig.tsx'
 import { GUEST, USER } from '#tests/pages/account-rig.ts'
@@ -45,6 +46,18 @@ describe('what was typed', () => {
     becomes()(ANONYMOUS)
     runner.dispatch({ type: 'session.renew' })
     await vi.waitFor(() => expect(vault.draftOf('login.email')).toBe(''))
+  })
+
+  test('by one account is gone, while the address of the next one`s receipts is known', async () => {
+    const { vault, runner, becomes } = await shopOf(GUEST)
+    vault.keepDraft('email', 'guest@example.no')
+    const answer = becomes()
+    runner.dispatch({ type: 'session.renew' })
+    keepReceiptAddress(vault, 'kari@example.no')
+    answer(USER)
+    await vi.waitFor(() => expect(vault.draftOf('email')).toBe(''))
+    expect(receiptAddressOf(vault, USER)).toBe('kari@example.no')
+    expect(receiptAddressOf(vault, ANONYMOUS)).toBeUndefined()
   })
 
   test('by a visitor stays when they log in: it is theirs', async () => {

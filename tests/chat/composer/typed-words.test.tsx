@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { id } from '#domain/ids.ts'
 import { atTheCheckout, atTheMenu } from '#tests/support/flows.ts'
 import { renderChat } from '#tests/support/render.tsx'
 
@@ -34,6 +35,19 @@ describe('typed words', () => {
     const chat = await renderChat({ talk: atTheMenu() })
     await chat.types('back')
     expect(chat.asks()).toBe('mode')
+  })
+
+  test.each([
+    ['undo', 'redo'],
+    ['angre', 'gjør om'],
+  ])('"%s" takes an act back, and "%s" does it again', async (undo, redo) => {
+    const talk = atTheMenu().says({ type: 'product.add', code: id('burger') })
+    const chat = await renderChat({ talk })
+    const count = () => chat.runner.conversation().flows.basket.context.basket.lines.length
+    await chat.types(undo)
+    expect(count()).toBe(0)
+    await chat.types(redo)
+    expect(count()).toBe(1)
   })
 
   test('"classic" goes to the menu view', async () => {

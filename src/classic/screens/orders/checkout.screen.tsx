@@ -27,6 +27,9 @@ import { Title } from '#pages/title.tsx'
 import s from './checkout.module.css'
 import { PromptNotice } from '../prompt-notice.tsx'
 
+/** What the order beside the payment still tells. */
+const BESIDE: ReadonlySet<string> = new Set(['mode', 'receipt', 'basket'])
+
 /** Pickup time, address and payment, the order beside them; a closed restaurant leaves only its message (S2.47-S2.49, S5.55). */
 export function CheckoutScreen() {
   const { t } = useFormatter()
@@ -100,7 +103,7 @@ function Payment({ isBusy, isAtCard }: PaymentProps) {
         <RecapCard
           {...recap.card}
           // Time and place are told where they are chosen.
-          rows={recap.card.rows.filter(({ id }) => isAtCard || id === 'mode' || id === 'basket')}
+          rows={recap.card.rows.filter(({ id }) => isAtCard || BESIDE.has(id))}
           isLive={!isBusy && !isAtCard}
           onChange={(id) => (id === 'basket' ? openBasket() : recap.card.onChange(id))}
         />

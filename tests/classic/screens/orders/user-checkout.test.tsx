@@ -1,5 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createVault } from '#app/storage/vault.ts'
+import { keepReceiptAddress } from '#bindings/checkout/receipt-address.ts'
 import { id } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
 import type { Visitor } from '#flows/machines/visitor.ts'
@@ -32,8 +34,15 @@ describe.each(['chat', 'classic'] as const)(
       expect(screen.queryByRole('textbox', { name: t('contact.email') })).toBeNull()
     })
 
-    function openAs(visitor: Visitor) {
-      return openShop({ view, ports: { currentVisitor: async () => visitor }, done: AT_THE_TILL })
+    test('is told where the receipt goes', async () => {
+      const vault = createVault(undefined)
+      keepReceiptAddress(vault, 'kari@example.no')
+      await openAs({ ...USER, missing: [] }, vault)
+      expect(await screen.findByText('kari@example.no')).toBeVisible()
+    })
+
+    function openAs(visitor: Visitor, vault = createVault(undefined)) {
+      return openShop({ view, vault, ports: { currentVisitor: async () => visitor }, done: AT_THE_TILL })
     }
   },
 )
