@@ -30,6 +30,25 @@ test('a card form that cannot be loaded says so, offers the other ways, and come
   expect(orders).toHaveLength(1)
 })
 
+test('a card form of a version that is no longer there loads the page anew, once, and pays the order that was made (F47)', async ({
+  shopper,
+  page,
+}) => {
+  const orders: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders')) orders.push(request.url())
+  })
+  const payer = new Payer(shopper)
+  await payer.goToTheTill('stripe')
+  await page.route('**/assets/card-payment*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  const isReloaded = page.waitForEvent('load')
+  await payer.go('stripe')
+  await isReloaded
+  await payer.payByCard(CARDS.accepted)
+  await payer.expectPaid()
+  expect(orders).toHaveLength(1)
+})
+
 inEveryView(() => {
   test('a provider out of reach charges nothing, an answer that takes half a minute is given up on, and the same card then pays the same order, begun once (S4.49, S8.19, F1, F9, F42)', async ({
     shopper,

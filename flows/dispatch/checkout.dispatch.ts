@@ -38,6 +38,7 @@ export const CHECKOUT_COMMANDS = {
 
 export const CHECKOUT_FACTS = {
   'guest.identified': (fact) => [{ to: 'session', event: fact }],
+  'identity.lost': () => [{ to: 'session', event: { type: 'session.lost' } }],
   'price.declined': () => [
     { to: 'basket', event: { type: 'basket.empty' } },
     { to: 'dialogue', event: { type: 'menu.categories' } },

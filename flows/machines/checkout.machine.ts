@@ -84,6 +84,8 @@ export type Payable = {
 export type CheckoutFact =
   | { readonly type: 'order.placed'; readonly order: Order }
   | { readonly type: 'guest.identified' }
+  /** The server knows nobody here any more: the customer says anew who they are (F32). */
+  | { readonly type: 'identity.lost' }
   | { readonly type: 'price.declined' }
   | { readonly type: 'order.conflicted' }
 
@@ -120,6 +122,9 @@ export const checkoutMachine = setup({
       params.order.state === 'WAITING' && context.way !== undefined && context.way.provider !== 'test',
     /** An order left unpaid too long is gone on the server: paying anew makes a new one. */
     isExpired: ({ context }) => ENDED_ORDER.has(context.problem?.code ?? ''),
+    isUnknown: (_, params: { error: unknown }) =>
+      isRefusal(params.error) && NOBODY_HERE.has(failureOf(params.error).code),
+    isNobodyHere: ({ context }) => NOBODY_HERE.has(context.problem?.code ?? ''),
     isConflict: (_, params: { error: unknown }) =>
       isRefusal(params.error) && failureOf(params.error).code === 'basket.conflicts',
   },
@@ -130,6 +135,9 @@ export const checkoutMachine = setup({
     })),
     request: assign(({ context }, params: PayEvent) => requested(context, params)),
     forgetOrder: assign({ order: undefined, request: undefined }),
+    /** The order belongs to whoever it was; the basket is everybody's. */
+    askWho: assign({ order: undefined, request: undefined, problem: { code: 'session.ended' } }),
+    tellLost: emit({ type: 'identity.lost' as const }),
     tellIdentified: emit({ type: 'guest.identified' as const }),
     tellPlaced: emit((_, params: { order: Order }) => ({
       type: 'order.placed' as const,
@@ -212,10 +220,17 @@ export const checkoutMachine = setup({
           { guard: 'isUnpaid', target: 'payable', actions: 'tellIdentified' },
           { target: 'ordering', actions: 'tellIdentified' },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'complain', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-        },
+        onError: [
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'reviewing',
+            actions: ['askWho', 'tellLost'],
+          },
+          {
+            target: 'failed',
+            actions: { type: 'complain', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+          },
+        ],
       },
     },
     ordering: {
@@ -241,6 +256,11 @@ export const checkoutMachine = setup({
           },
         ],
         onError: [
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'reviewing',
+            actions: ['askWho', 'tellLost'],
+          },
           {
             guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
             target: 'reviewing',
@@ -341,6 +361,7 @@ export const checkoutMachine = setup({
     },
     unpaid: {
       always: [
+        { guard: 'isNobodyHere', target: 'reviewing', actions: ['askWho', 'tellLost'] },
         { guard: 'isExpired', target: 'failed', actions: 'forgetOrder' },
         { guard: 'isCardProblem', target: 'enteringCard' },
         { guard: 'isWalletProblem', target: 'reviewing' },
@@ -369,6 +390,9 @@ export const checkoutMachine = setup({
     },
   },
 })
+
+/** The session ended while the customer was at the checkout. */
+const NOBODY_HERE: ReadonlySet<string> = new Set(['session.ended', 'account.notSignedIn'])
 
 /** The order will never be paid: paying anew makes a new one. */
 const ENDED_ORDER: ReadonlySet<string> = new Set(['order.alreadyCancelled', 'order.notTaken'])

@@ -141,6 +141,8 @@ export function createLaterPorts(world: World) {
       await asPort(changeUser(http)(identity.profile.id, change))
       return { guestId: identity.profile.accountId }
     }
+    // Whoever was known is asked nothing by the form, and cannot be made a guest of once their session has ended (F32).
+    if (contact.email === undefined) throw portRefusal('session.ended')
     const guest = await asPort(
       createGuest(http)({
         email: said(contact.email),

@@ -6,6 +6,7 @@ import { isOpen } from '#domain/restaurant/opening-hours.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { MenuKey } from '#flows/machines/menu.machine.ts'
 import type { Near } from '#flows/machines/restaurant.machine.ts'
+import type { PortFailure } from '#flows/log/port.ts'
 import type { Port, Ports } from '#flows/engine/runner.ts'
 import { ANONYMOUS } from '#flows/machines/visitor.ts'
 import { asPort, portRefusal } from './failing.ts'
@@ -62,7 +63,7 @@ export function createPorts(world: World): Ports {
   /** A port that many visits never use: its code is fetched with the first use. */
   function later(name: (typeof LATER)[number]): Port {
     return async (input, at) => {
-      const { createLaterPorts } = await import('./later-ports.ts')
+      const { createLaterPorts } = await import('./later-ports.ts').catch(unreached)
       // One set for the page: what watches the orders remembers what is on its way.
       laterPorts ??= createLaterPorts(world)
       const perform: Port = laterPorts[name]
@@ -110,4 +111,9 @@ export function createPorts(world: World): Ports {
     while (now() < at) await pause(Math.min(PICKUP_CHECK_MS, Math.max(0, at - now())), signal)
     return null
   }
+}
+
+/** Code that does not come is told as what it is to the customer: nobody could be reached (F41). */
+function unreached(): never {
+  throw { kind: 'failed', code: 'unreachable' } satisfies PortFailure
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
+import type { Visitor } from '#flows/machines/visitor.ts'
 import { answersOf } from '#flows/questions/questions.ts'
 import {
   aRegular,
   atTheCheckout,
   conversationWith,
   failed,
+  FILLED,
   PAY,
   payingBy,
   refused,
@@ -151,6 +153,33 @@ describe('payment by form', () => {
     talk.hears('settlePayment', { output: { ...order, state: 'VALIDATED' } })
     expect(talk.asks()).toBe('order')
     expect(talk.basket().lines).toEqual([])
+  })
+})
+
+describe('a session that ends at the checkout', () => {
+  const USER: Visitor = { kind: 'user', isContactKnown: true, usual: undefined, accountId: id('account-1') }
+  const atTheTill = () => atTheCheckout({ visitor: USER, first: {} })
+
+  test.each([
+    ['identify', 'session.ended'],
+    ['createOrder', 'account.notSignedIn'],
+    ['pay', 'account.notSignedIn'],
+  ])('found out by %s: the basket is kept, and who pays is asked anew (F32)', (port, code) => {
+    const talk = atTheTill()
+      .next(port, refused(code))
+      .says({ type: 'checkout.pay', contact: {}, facts: FILLED })
+    expect(talk.asks()).toBe('checkout')
+    const { checkout, session, basket } = talk.conversation().flows
+    expect(session.context.visitor).toMatchObject({ kind: 'visitor', isContactKnown: false })
+    expect(checkout.context.problem?.code).toBe('session.ended')
+    expect(basket.context.basket.lines).toHaveLength(1)
+    expect(talk.says(PAY).asks()).toBe('order')
+  })
+
+  test('is told, and paid with an order of whoever it is by then (F32)', () => {
+    const talk = atTheTill().next('pay', refused('account.notSignedIn')).says(PAY, PAY)
+    expect(talk.orders()).toHaveLength(2)
+    expect(talk.askedOf('pay')).toHaveLength(2)
   })
 })
 
