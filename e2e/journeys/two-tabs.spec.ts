@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator } from '@playwright/test'
 import { expect, test, type Shop } from '../fixtures.ts'
 import type { Shopper, View } from '../vocabulary/shopper.ts'
+import type { Language } from '../vocabulary/texts.ts'
 import { fillBasket } from '../vocabulary/till.ts'
 import { customerIn } from '../vocabulary/views.ts'
 
@@ -66,7 +67,7 @@ async function clickAt(button: Locator, at: number): Promise<void> {
   )
 }
 
-async function tab(context: BrowserContext, shop: Shop, view: View, language: 'en' | 'no'): Promise<Shopper> {
+async function tab(context: BrowserContext, shop: Shop, view: View, language: Language): Promise<Shopper> {
   return customerIn(view, await context.newPage(), shop.url, language)
 }
 

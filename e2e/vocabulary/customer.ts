@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { heardOn, listen } from './hearing.ts'
 import type { Mode, OrderProgress, View } from './shopper.ts'
-import { startingWith, textsOf, type Language, type Texts } from './texts.ts'
+import { startingWith, textsOf, type Language, type Names, type Texts } from './texts.ts'
 
 /** The guard against double taps drops a second tap so soon and so near; a customer who reads is slower. */
 const DOUBLE_TAP_MS = 350
@@ -37,9 +37,9 @@ export abstract class Customer {
     return this.count
   }
 
-  /** A name of the menu in this customer's language. */
-  word(words: Readonly<Record<Language, string>>): string {
-    return words[this.language]
+  /** A name of the menu in this customer's language; in English where it has none. */
+  word(words: Names): string {
+    return words[this.language] ?? words.en
   }
 
   async tap(target: Locator): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Language, Texts } from './texts.ts'
+import type { Language, Names, Texts } from './texts.ts'
 
 /** The two faces of the product. */
 export const VIEWS = ['chat', 'classic'] as const
@@ -59,7 +59,7 @@ export type Shopper = {
   /** What a question or a screen is read from. */
   readonly heading: Locator
   /** A name of the menu in this customer's language. */
-  readonly word: (words: Readonly<Record<Language, string>>) => string
+  readonly word: (words: Names) => string
   /** Taps made so far. */
   readonly taps: () => number
   readonly tap: (target: Locator) => Promise<void>

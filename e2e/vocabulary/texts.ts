@@ -2,18 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import i18next from 'i18next'
 
-export type Language = 'en' | 'no'
+export type Language = 'en' | 'es' | 'fi' | 'fr' | 'it' | 'no' | 'sv'
+
+/** A name of a menu, by the languages a journey reads it in. */
+export type Names = Readonly<{ en: string } & Partial<Record<Language, string>>>
 
 /** The words of a key in a language, as the customer reads them. */
 export type Texts = (key: string, values?: Record<string, unknown>) => string
 
 const folder = join(import.meta.dirname, '../../locales')
 
+/** Every sentence of a language under its whole key, as it is written. */
+export function sentencesIn(language: Language): ReadonlyMap<string, string> {
+  return new Map(filesOf(language).flatMap((file) => flat(file, '')))
+}
+
 /** The product's own texts, so that a journey breaks when the way is broken and not when a sentence is polished. */
 export function textsOf(language: Language): Texts {
-  const files = readdirSync(join(folder, language)).map(
-    (file): object => JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as object,
-  )
+  const files = filesOf(language)
   const instance = i18next.createInstance()
   void instance.init({
     lng: language,
@@ -33,6 +39,20 @@ export function askedAs(t: Texts, question: string): RegExp {
 /** Matches a name that begins with these words, whatever price or count follows. */
 export function startingWith(words: string): RegExp {
   return new RegExp(`^${literally(words)}(?![\\p{L}\\p{N}])`, 'u')
+}
+
+function filesOf(language: Language): readonly object[] {
+  return readdirSync(join(folder, language)).map(
+    (file): object => JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as object,
+  )
+}
+
+function flat(texts: object, path: string): readonly (readonly [string, string])[] {
+  return Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {
+    const whole = path === '' ? key : `${path}.${key}`
+    if (typeof text === 'string') return [[whole, text] as const]
+    return typeof text === 'object' && text !== null && !Array.isArray(text) ? flat(text, whole) : []
+  })
 }
 
 function literally(words: string): string {

@@ -8,11 +8,13 @@ import s from './title.module.css'
 
 type TitleProps = {
   readonly children: string
+  /** The language of a heading that is not in the page's. */
+  readonly lang?: string | undefined
   readonly isHidden?: boolean
 }
 
 /** The one heading of a screen or page: it names the document and takes the focus when its screen comes, where it is in sight. */
-export function Title({ children, isHidden = false }: TitleProps) {
+export function Title({ children, lang, isHidden = false }: TitleProps) {
   const { t } = useFormatter()
   const { productName, headingLevel, arrive = toTop } = usePageHost()
   const { wasShown, wasChosen } = useContext(ViewContext)
@@ -36,7 +38,12 @@ export function Title({ children, isHidden = false }: TitleProps) {
   }, [arrive, wasShown, wasChosen])
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
-    <Heading ref={heading} tabIndex={-1} className={classNames(s.title, isHidden && 'visually-hidden')}>
+    <Heading
+      ref={heading}
+      tabIndex={-1}
+      lang={lang}
+      className={classNames(s.title, isHidden && 'visually-hidden')}
+    >
       {children}
     </Heading>
   )

@@ -13,7 +13,7 @@ export function productItemOf(
   formatter: Formatter,
   ageLimits: readonly AgeLimit[],
 ) {
-  const { t, text, money } = formatter
+  const { t, text, foreign, money } = formatter
   const name = text(product.name)
   const price = money(unitPriceOf(product, {}))
   const allergens = allergenList(product.metadata, formatter)
@@ -23,7 +23,9 @@ export function productItemOf(
   return {
     id: product.code,
     name,
+    nameLang: foreign(product.name),
     description: text(product.description),
+    descriptionLang: foreign(product.description),
     price,
     ...(allergens === undefined ? {} : { allergens: { label: t('product.allergens'), text: allergens } }),
     ...(alcohol === undefined ? {} : { alcohol }),

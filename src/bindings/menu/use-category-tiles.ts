@@ -6,7 +6,7 @@ import { useFormatter } from '../words/use-formatter.ts'
 
 /** The categories of the menu as tiles; one with nothing to show in this mode is left out (S2.7-S2.9). */
 export function useCategoryTiles() {
-  const { t, text } = useFormatter()
+  const { t, text, foreign } = useFormatter()
   const menu = useConversation(({ flows }) => flows.menu.context.menu)
   const saleTerms = useSaleTerms()
   const counted = useMemo(() => {
@@ -25,6 +25,7 @@ export function useCategoryTiles() {
   return counted.map(({ category, count }) => ({
     id: category.id,
     name: text(category.name),
+    nameLang: foreign(category.name),
     hint: t('category.count', { count }),
     imageUrl: category.imageUrl,
   }))

@@ -20,6 +20,7 @@ import { alcoholOf, allergensOf } from '../words/wording.ts'
 type Group = {
   readonly id: string
   readonly title: string
+  readonly titleLang?: string | undefined
   readonly rule?: string
   readonly kind: 'radio' | 'check' | 'count'
   readonly options: readonly ReturnType<typeof optionOf>[]
@@ -66,14 +67,16 @@ export function useOptionPicker() {
     [product, selection, problem, formatter, saleTerms, ageLimits],
   )
   if (!product) return undefined
-  const { t, text, money } = formatter
+  const { t, text, foreign, money } = formatter
   const isMissing = problem?.code === 'product.requiredMissing'
   const next = isBarred ? undefined : nextOf(missingParts(product, selection), groups, formatter)
   return {
     product: {
       code: product.code,
       name: text(product.name),
+      nameLang: foreign(product.name),
       description: text(product.description),
+      descriptionLang: foreign(product.description),
       imageUrl: product.imageUrl,
       tags: tagsOf(product, formatter, ageLimits),
     },
@@ -172,7 +175,7 @@ function groupsOf(parts: readonly Part[], seen: Seen): readonly Group[] {
 }
 
 function groupOf(part: Part, seen: Seen): Group {
-  const { t, text } = seen.formatter
+  const { t, text, foreign } = seen.formatter
   const chosen = quantityOf(part, seen.selection)
   const { minQuantity: min, maxQuantity: max } = part
   const isRadio = max === 1 && min === 1
@@ -180,6 +183,7 @@ function groupOf(part: Part, seen: Seen): Group {
   return {
     id: path,
     title: text(part.product.name),
+    titleLang: foreign(part.product.name),
     rule:
       min === max
         ? t('customise.ruleExact', { count: min })
@@ -208,7 +212,7 @@ function withIncluded<Priced extends { readonly price?: string }>(
 
 function optionOf(part: Part, seen: Seen, group?: Part) {
   const { product, selection, formatter } = seen
-  const { t, text, money } = formatter
+  const { t, text, foreign, money } = formatter
   const path = partPath(part)
   const quantity = quantityOf(part, selection, group)
   const max = maximumOf(product, selection, path)
@@ -220,6 +224,7 @@ function optionOf(part: Part, seen: Seen, group?: Part) {
   return {
     id: path,
     name: text(part.product.name),
+    nameLang: foreign(part.product.name),
     quantity,
     min: part.minQuantity,
     max: Math.max(max, quantity),

@@ -9,6 +9,7 @@ export function orderedLinesOf({ items }: Pick<Order, 'items'>, formatter: Forma
     id: `${item.productCode}-${index}`,
     quantity: formatter.t('basket.times', { quantity: item.quantity }),
     name: formatter.text(item.snapshot.name),
+    nameLang: formatter.foreign(item.snapshot.name),
     details: describeItem(item).map((detail) => detailOf(detail, formatter)),
     price: formatter.total(item.price),
     ...(item.isOutaged ? { unavailable: formatter.t('CurrentOrderPage.unavailable') } : {}),

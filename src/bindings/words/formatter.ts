@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { textIn, type Translated } from '#domain/catalogue/translated.ts'
+import { fallbackLanguage, textIn, type Translated } from '#domain/catalogue/translated.ts'
 import { hasTwentyFourHours } from '#domain/hour-cycle.ts'
 import { toMajor, type Minor } from '#domain/money/minor.ts'
 import { WEEKDAYS, type Weekday } from '#domain/restaurant/restaurant.ts'
@@ -12,6 +12,8 @@ export type Formatter = {
   /** A sentence of the dialogue in the current language. */
   readonly say: (say: Say) => string
   readonly text: (translated: Translated) => string
+  /** For `lang`: the language of a text that is not in the page's own. */
+  readonly foreign: (translated: Translated) => string | undefined
   /** An amount, without decimals where it has none: `159 kr`. */
   readonly money: (amount: Minor) => string
   /** An amount with its decimals, for totals: `387,00 kr`. */
@@ -55,6 +57,7 @@ export function formatterOf({ twentyFourHourLanguages, valueOf, ...given }: Form
     t,
     say: ({ key, orElse, values }) => t(orElse === undefined ? key : [key, ...orElse], spoken(values)),
     text: (translated) => textIn(translated, language),
+    foreign: (translated) => fallbackLanguage(translated, language),
     money: (amount) => (Number.isInteger(toMajor(amount)) ? short : exact).format(toMajor(amount)),
     total: (amount) => exact.format(toMajor(amount)),
     time: (at, now) =>

@@ -113,6 +113,7 @@ export function orderLineOf(line: BasketLine, formatter: Formatter) {
     id: line.id,
     quantity: formatter.t('basket.times', { quantity: line.quantity }),
     name: formatter.text(line.name),
+    nameLang: formatter.foreign(line.name),
     details: detailsOf(line, formatter),
     price: formatter.money(timesMinor(line.unitPrice, line.quantity)),
   }

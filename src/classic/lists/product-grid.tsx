@@ -99,7 +99,7 @@ function ProductCard({ listed, block, isFirst, onTake }: ProductCardProps) {
     <article className={classNames(s.card, !isAvailable && s.unavailable)}>
       <CardPicture product={product} block={block} isFirst={isFirst} />
       <div className={s.facts}>
-        <h3 className={s.name}>
+        <h3 className={s.name} lang={product.nameLang}>
           {isAvailable ? (
             <Link to={{ name: 'product', product: product.id }} className={s.link}>
               {product.name}
@@ -108,7 +108,9 @@ function ProductCard({ listed, block, isFirst, onTake }: ProductCardProps) {
             product.name
           )}
         </h3>
-        <p className={s.description}>{product.description}</p>
+        <p className={s.description} lang={product.descriptionLang}>
+          {product.description}
+        </p>
         <ProductContents product={product} />
         {product.unavailable !== undefined && (
           <p className={s.label}>

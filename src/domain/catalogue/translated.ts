@@ -11,6 +11,12 @@ export function inSentence(name: string): string {
   return isAcronym ? name : first.toLowerCase() + name.slice(first.length)
 }
 
+/** The language a text falls back to where it lacks the wanted one (S3.18): English, or empty where nobody says which. */
+export function fallbackLanguage(translated: Translated, language: string): string | undefined {
+  if (translated.byLanguage[language] !== undefined) return undefined
+  return translated.byLanguage['en'] === undefined ? '' : 'en'
+}
+
 /** S3.18: the wanted language, else English, else the plain text. */
 export function textIn(translated: Translated, language: string): string {
   return translated.byLanguage[language] ?? translated.byLanguage['en'] ?? translated.plain

@@ -42,7 +42,7 @@ export function loadCatalogue(folder: string): Catalogue {
   const files = names.flatMap((name) => {
     const file = read(faults, () => readSourceFile(join(folder, name), RestaurantFile))
     if (file === undefined) return []
-    checkRestaurant(file.value, languages, file.report)
+    checkRestaurant(file.value, { languages, defaultLanguage }, file.report)
     return [file]
   })
   checkTogether(files)

@@ -3,14 +3,12 @@ import { isPicture } from './picture-url.ts'
 import type { CategorySource, RestaurantSource, TextSource } from './schema.ts'
 import type { Path, Report } from './source-file.ts'
 
+type Spoken = { readonly languages: readonly string[]; readonly defaultLanguage: string }
+
 /** Reports what the shape of a restaurant's file cannot say: codes nobody has, texts, pictures, links, ranges. */
-export function checkRestaurant(
-  source: RestaurantSource,
-  languages: readonly string[],
-  report: Report,
-): void {
+export function checkRestaurant(source: RestaurantSource, spoken: Spoken, report: Report): void {
   checkCodes(source, report)
-  checkTexts(source, languages, report)
+  checkTexts(source, spoken, report)
   checkPictures(source, report)
   checkCategories(source, report)
   checkProducts(source, report)
@@ -34,9 +32,11 @@ function checkCodes(source: RestaurantSource, report: Report): void {
     })
 }
 
-function checkTexts(source: RestaurantSource, languages: readonly string[], report: Report): void {
+function checkTexts(source: RestaurantSource, { languages, defaultLanguage }: Spoken, report: Report): void {
+  // What every other language falls back to (S3.18).
+  const wanted = languages.filter((language) => language === 'en' || language === defaultLanguage)
   for (const [path, text] of textsOf(source)) {
-    for (const language of languages)
+    for (const language of wanted)
       if ((text[language] ?? '').trim() === '') report(path, `the text is missing in '${language}'`)
     for (const language of Object.keys(text))
       if (!languages.includes(language)) report(path, `'${language}' is not a language of the deployment`)

@@ -7,6 +7,8 @@ export type OrderLine = {
   /** "2 x", already with its sign */
   readonly quantity: string
   readonly name: string
+  /** The language of the name, where it is not the page's. */
+  readonly nameLang?: string | undefined
   readonly details: readonly string[]
   readonly warning?: string | undefined
   readonly price: string
@@ -30,7 +32,9 @@ export function OrderLines<T extends OrderLine>({ label, lines, renderFoot }: Or
         <li key={line.id} className={s.line}>
           <span className={s.quantity}>{line.quantity}</span>
           <div className={s.what}>
-            <p className={s.name}>{line.unavailable === undefined ? line.name : <s>{line.name}</s>}</p>
+            <p className={s.name} lang={line.nameLang}>
+              {line.unavailable === undefined ? line.name : <s>{line.name}</s>}
+            </p>
             {line.unavailable !== undefined && <p className={s.warning}>{line.unavailable}</p>}
             {line.details.length > 0 && <p className={s.details}>{line.details.join(' · ')}</p>}
             {line.warning !== undefined && <p className={s.warning}>{line.warning}</p>}

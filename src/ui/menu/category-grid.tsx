@@ -6,6 +6,8 @@ import s from './category-grid.module.css'
 export type CategoryTile = {
   readonly id: string
   readonly name: string
+  /** The language of the name, where it is not the page's. */
+  readonly nameLang?: string | undefined
   readonly hint?: string | undefined
   readonly imageUrl?: string | undefined
 }
@@ -40,7 +42,7 @@ export function CategoryGrid({ label, tiles, isLive, chosenId, onChoose }: Categ
                 isEager={index < 6}
                 className={s.picture}
               />
-              <span className={s.name}>
+              <span className={s.name} lang={tile.nameLang}>
                 {tile.name}
                 {tile.id === chosenId && <Icon name="check" size="s" />}
               </span>

@@ -8,6 +8,8 @@ import s from './option-group.module.css'
 export type Option = {
   readonly id: string
   readonly name: string
+  /** The language of the name, where it is not the page's. */
+  readonly nameLang?: string | undefined
   readonly quantity: number
   readonly price?: string | undefined
   readonly imageUrl?: string | undefined
@@ -24,6 +26,7 @@ export type Option = {
 export type OptionGroup = {
   readonly id: string
   readonly title: string
+  readonly titleLang?: string | undefined
   /** "choose 1", "up to 3, 1 chosen" */
   readonly rule?: string | undefined
   /** radio: one of these. check: each at most once, extras and removals. count: each several times. */
@@ -49,7 +52,9 @@ export function OptionGroupField({ group, isLive, onPick }: OptionGroupProps) {
       data-group={group.id}
     >
       <legend className={s.legend}>
-        <span className={s.title}>{group.title}</span>
+        <span className={s.title} lang={group.titleLang}>
+          {group.title}
+        </span>
         {group.rule !== undefined && <span className={s.rule}>{group.rule}</span>}
       </legend>
       {group.error !== undefined && (
@@ -118,7 +123,9 @@ function OptionText({ option, hasPicture }: { readonly option: Option; readonly 
       )}
       <span className={s.body}>
         <span className={s.text}>
-          <span className={s.name}>{option.name}</span>
+          <span className={s.name} lang={option.nameLang}>
+            {option.name}
+          </span>
           {option.allergens !== undefined && <span className={s.reason}>{option.allergens}</span>}
           {option.alcohol !== undefined && <span className={s.warning}>{option.alcohol}</span>}
           {option.reason !== undefined && <span className={s.reason}>{option.reason}</span>}

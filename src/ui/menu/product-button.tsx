@@ -7,7 +7,10 @@ import s from './product-button.module.css'
 export type ProductItem = {
   readonly id: string
   readonly name: string
+  /** The language of the name, where it is not the page's. */
+  readonly nameLang?: string | undefined
   readonly description?: string | undefined
+  readonly descriptionLang?: string | undefined
   readonly price: string
   /** The price before, with its words, where there is a discount. */
   readonly was?: { readonly text: string; readonly label: string } | undefined

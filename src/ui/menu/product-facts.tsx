@@ -14,7 +14,7 @@ type ProductFactsProps = {
 export function ProductFacts({ product, className, onOpen }: ProductFactsProps) {
   return (
     <div className={classNames(s.facts, className)}>
-      <p className={s.name}>
+      <p className={s.name} lang={product.nameLang}>
         {onOpen === undefined ? (
           product.name
         ) : (
@@ -23,7 +23,11 @@ export function ProductFacts({ product, className, onOpen }: ProductFactsProps) 
           </button>
         )}
       </p>
-      {product.description !== undefined && <p className={s.description}>{product.description}</p>}
+      {product.description !== undefined && (
+        <p className={s.description} lang={product.descriptionLang}>
+          {product.description}
+        </p>
+      )}
       <ProductContents product={product} />
       {product.unavailable !== undefined && <p className={s.unavailable}>{product.unavailable}</p>}
     </div>

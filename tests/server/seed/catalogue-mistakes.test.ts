@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Fault } from '#server/seed/catalogue-error.ts'
 import { CatalogueError } from '#server/seed/catalogue-error.ts'
 import { loadCatalogue } from '#server/seed/catalogue.ts'
-import { jsonOf, littleRestaurant, writeCatalogue } from './little-catalogue.ts'
+import { DEPLOYMENT, jsonOf, littleRestaurant, writeCatalogue } from './little-catalogue.ts'
 
 type Path = readonly (string | number)[]
 
@@ -253,6 +253,11 @@ test('a folder that is not there is told', () => {
   expect(faultsOf('/nowhere/at/all')).toEqual([
     { file: '/nowhere/at/all', line: 1, field: '', reason: 'the folder is missing or unreadable' },
   ])
+})
+
+test('a text may lack a language that can fall back to English (S3.18)', () => {
+  const deployment = { ...DEPLOYMENT, languages: ['en', 'no', 'fi'] }
+  expect(faultsOf(writeCatalogue({ 'deployment.json': deployment }))).toEqual([])
 })
 
 test('a missing deployment file is told, and nothing that follows from it', () => {

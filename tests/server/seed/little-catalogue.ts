@@ -112,7 +112,8 @@ export function littleRestaurant(): RestaurantSource {
   }
 }
 
-const DEPLOYMENT = {
+/** The deployment of the little catalogue. */
+export const DEPLOYMENT = {
   id: 'little',
   productName: 'Little',
   titleSuffix: 'Little',

@@ -10,7 +10,9 @@ import s from './option-picker.module.css'
 export type PickedProduct = {
   readonly code: string
   readonly name: string
+  readonly nameLang?: string | undefined
   readonly description?: string | undefined
+  readonly descriptionLang?: string | undefined
   readonly imageUrl?: string | undefined
   readonly tags: readonly Tag[]
 }
@@ -34,8 +36,14 @@ export function OptionPicker({ product, groups, onPick, onReset, children, ...ba
         <div className={s.head}>
           <Picture code={product.code} url={product.imageUrl} size="head" isEager />
           <div className={s.facts}>
-            <p className={s.name}>{product.name}</p>
-            {product.description !== undefined && <p className={s.description}>{product.description}</p>}
+            <p className={s.name} lang={product.nameLang}>
+              {product.name}
+            </p>
+            {product.description !== undefined && (
+              <p className={s.description} lang={product.descriptionLang}>
+                {product.description}
+              </p>
+            )}
             <Tags tags={product.tags} />
             {children}
           </div>

@@ -28,8 +28,12 @@ export function ProductScreen() {
         <Picture code={product.code} url={product.imageUrl} isEager />
       </div>
       <div className={s.facts}>
-        <Title key={product.code}>{product.name}</Title>
-        <p className={s.description}>{product.description}</p>
+        <Title key={product.code} lang={product.nameLang}>
+          {product.name}
+        </Title>
+        <p className={s.description} lang={product.descriptionLang}>
+          {product.description}
+        </p>
         <Tags tags={product.tags} />
         <Nutrition />
       </div>
