@@ -10,8 +10,8 @@ import { openFaultWorld } from '../faults/fault-world.ts'
 import { startPostgres } from '../postgres-server.ts'
 import { fact, type Figure } from './figure.ts'
 
-/** Of each three, two on the embedded database and one on PostgreSQL with two processes. */
-const SHARE_OF_POSTGRES = 1 / 3
+/** Of each five, four on PostgreSQL, where two processes meet, and one on the embedded database. */
+const SHARE_OF_POSTGRES = 4 / 5
 /** As many under one seed: a database of thousands of orders would be what is measured. */
 const ROUND = 250
 
