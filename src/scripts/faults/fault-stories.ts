@@ -53,6 +53,12 @@ export const STORIES: readonly (readonly Act[])[] = [
     { kind: 'comeBack', basket: 'first' },
     ...toKitchen(),
   ],
+  [
+    ...byCard('declined'),
+    { kind: 'byHand', basket: 'first', what: 'cancel' },
+    ...byCard('good').slice(1),
+    ...toKitchen(),
+  ],
   [anOrder('first'), { kind: 'payByTest', basket: 'first' }, ...toKitchen()],
   [
     ...byCard('good', 'first', true),
