@@ -19,14 +19,14 @@ const ROUND = 250
 export async function faultRuns(count: number): Promise<readonly Figure[]> {
   const onPostgres = Math.round(count * SHARE_OF_POSTGRES)
   return [
-    ...(await rounds('PGlite, one process', count - onPostgres, 1, async () => {
-      const database = await openPglite()
-      return { database, stop: () => database.close() }
-    })),
     ...(await rounds('PostgreSQL, two processes', onPostgres, 2, async () => {
       const postgres = await startPostgres()
       const database = openPostgres(postgres.url)
       return { database, stop: () => database.close().then(() => postgres.stop()) }
+    })),
+    ...(await rounds('PGlite, one process', count - onPostgres, 1, async () => {
+      const database = await openPglite()
+      return { database, stop: () => database.close() }
     })),
   ]
 }

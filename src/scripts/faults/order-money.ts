@@ -32,7 +32,10 @@ export type Money = {
   /** Ways to pay a customer may use, or has used. */
   readonly uncancelled: number
   readonly held: number
+  /** What was taken and not given back. */
   readonly taken: number
+  /** What was taken, given back or not. */
+  readonly everTaken: number
   /** Of those, the ways nothing came of yet. */
   readonly unsettled: number
   /** What was made at Stripe for the payment of ours that most was made for. */
@@ -64,6 +67,7 @@ function moneyOf({ id: orderId, payments }: OrderFacts, { stripe, gateway, told 
     uncancelled: one.uncancelled + other.uncancelled,
     held: one.held + other.held,
     taken: one.taken + other.taken,
+    everTaken: one.everTaken + other.everTaken,
     unsettled: one.unsettled + other.unsettled,
     madeForOne: one.madeForOne,
     forAnother: one.forAnother,
@@ -86,12 +90,14 @@ function moneyAtStripe(
   const charges = intents.flatMap(({ latest_charge: id }) => (id === null ? [] : [ledger.charges[id]]))
   const refunded = charges.reduce((sum, charge) => sum + (charge?.amount_refunded ?? 0), 0)
   const isRefunded = (id: string | null) => id !== null && ledger.charges[id]?.refunded === true
+  const received = intents.reduce((sum, intent) => sum + intent.amount_received, 0)
   const made = [...paymentIds].map((id) => all.filter(({ metadata }) => metadata['paymentId'] === id).length)
   return {
     uncancelled: intents.filter(({ status, latest_charge: id }) => status !== 'canceled' && !isRefunded(id))
       .length,
     held: intents.reduce((sum, intent) => sum + intent.amount_capturable, 0),
-    taken: intents.reduce((sum, intent) => sum + intent.amount_received, 0) - refunded,
+    taken: received - refunded,
+    everTaken: received,
     unsettled: intents.filter(({ status }) => !['canceled', 'succeeded', 'requires_capture'].includes(status))
       .length,
     madeForOne: Math.max(0, ...made),
@@ -116,6 +122,7 @@ function moneyAtGateway(
     uncancelled: transactions.filter((each) => !isOver(each)).length,
     held: sumIn('AUTHORISED'),
     taken: sumIn('CAPTURED') - refunded,
+    everTaken: sumIn('CAPTURED'),
     unsettled: transactions.filter(({ status }) => status === 'OPEN' || status === 'PENDING').length,
   }
 }

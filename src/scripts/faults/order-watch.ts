@@ -1,4 +1,4 @@
-import { complaintsAbout } from './money-complaints.ts'
+import { complaintsAbout, isGivenBack } from './money-complaints.ts'
 import type { OrderMoney } from './order-money.ts'
 
 /** What may follow a state at once or after others; what is not named here is an end. */
@@ -60,15 +60,17 @@ function checkCourse(earlier: OrderMoney, now: OrderMoney, complain: (what: stri
   if (earlier.pos_id !== null && earlier.pos_id !== now.pos_id) complain(`its number was ${earlier.pos_id}`)
 }
 
-/** Whoever has paid is served, or told why not. */
-function checkReasons(
-  { state, payments, is_expired: isExpired, pos_id: number }: OrderMoney,
-  wasPaid: boolean,
-  complain: (what: string) => void,
-): void {
-  if (state === 'PAID' && payments.at(-1)?.status === 'refunded') complain('nobody gave it back')
-  if (state !== 'CANCELLED') return
+/** Whoever has paid is served, or told why not; money is taken once the kitchen has the order (P7). */
+function checkReasons(order: OrderMoney, wasPaid: boolean, complain: (what: string) => void): void {
+  const { state, is_expired: isExpired, pos_id: number, money } = order
+  if (isGivenBack(order)) complain('nobody gave it back')
+  if (COOKED.includes(state)) return
+  if (money.everTaken > 0) complain(`${money.everTaken} were taken before the kitchen had it`)
   if (number !== null) complain(`called off, and cooked as ${number}`)
+  if (state !== 'CANCELLED') return
   if (!isExpired) complain('nobody called it off')
   if (wasPaid) complain('given up, although it was paid')
 }
+
+/** The kitchen has it, or may have. */
+const COOKED = ['SENT', 'PAID', 'PAYMENT_ERROR']

@@ -117,7 +117,7 @@ export async function byHand({ basket, what }: ActOf<'byHand'>, { customer, stri
   if (!intent) return
   const { account, ledger } = stripe
   const isUnpaid = intent.latest_charge === null
-  if (what !== 'capture') customer.meddledWith.add(intent.metadata['orderId'] ?? '')
+  customer.meddledWith.add(intent.metadata['orderId'] ?? '')
   await refusable(() => {
     switch (what) {
       case 'refund':
