@@ -80,10 +80,10 @@ export async function paysByForm(
   if (answer?.status !== 200) return
   const { data, signature } = answer.body as { data: Record<string, string>; signature: string }
   const transaction = gateway.take({ ...data, signature })
-  const back = gateway.answer(transaction?.transactionId ?? '', said)
-  if (back === undefined) return
-  const { app } = await scene.process(process + 1)
-  await app.inject(new URL(back).pathname)
+  const address = gateway.answer(transaction?.transactionId ?? '', said)
+  if (address === undefined) return
+  const back = await scene.process(process + 1)
+  await back.ask({ url: new URL(address).pathname })
 }
 
 /** The newest card that is kept; a guest has none. */

@@ -50,12 +50,12 @@ export async function customerOf(entrance: ServingProcess, isUser: boolean) {
   }
 
   async function once(
-    { app, life }: ServingProcess,
+    process: ServingProcess,
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     { body, key, etag }: Asked = {},
   ): Promise<Answered | undefined> {
-    const answer = await app.inject({
+    const answer = await process.ask({
       method,
       url: `/api/${path}`,
       headers: {
@@ -65,7 +65,7 @@ export async function customerOf(entrance: ServingProcess, isUser: boolean) {
       },
       ...(body && { payload: body }),
     })
-    if (life.isOver) return undefined
+    if (!answer) return undefined
     const { statusCode: status } = answer
     if (status === 500) complaints.push(`${method} ${path} answered ${answer.body}`)
     const renewed = cookieIn(answer.headers['set-cookie'])

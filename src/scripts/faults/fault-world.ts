@@ -104,9 +104,9 @@ export async function openFaultWorld(
 
   /** Brings a message to whichever process it reaches. */
   async function deliver(...[path, body, headers]: Parameters<Bring>): Promise<number> {
-    const { app, life } = await process(paused)
-    const { statusCode } = await app.inject({ method: 'POST', url: path, headers, payload: body })
-    return life.isOver ? 0 : statusCode
+    const reached = await process(paused)
+    const answer = await reached.ask({ method: 'POST', url: path, headers, payload: body })
+    return answer?.statusCode ?? 0
   }
 
   /** Plays a schedule to its end, until everything has arrived; what should hold then and does not. */

@@ -103,8 +103,8 @@ export async function restaurantBecomes(
     refusing: { injection: 'refuse' },
     open: { ordersEnabled: true, outages: [], injection: 'accept' },
   }
-  const { app } = await scene.process(process)
-  await app.inject({ method: 'POST', url: '/api/x/kitchen', payload: { restaurantId, ...told[becomes] } })
+  const asked = await scene.process(process)
+  await asked.ask({ method: 'POST', url: '/api/x/kitchen', payload: { restaurantId, ...told[becomes] } })
   const { shop, life } = await scene.process(process + 1)
   await shop.deps.catalogue.refresh().catch((error: unknown) => {
     if (!life.isOver && !isConnectionLost(error)) throw error
