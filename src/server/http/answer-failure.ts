@@ -41,7 +41,9 @@ function isUnreachable(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (
     /^(08|40|53|55000|55P03|57014|57P|ECONN|EPIPE|ETIMEDOUT)/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/.test(
+      error.message,
+    )
   )
 }
 

@@ -12,8 +12,10 @@ export function openPostgres(url: string, connections = 8, patienceMs = STATEMEN
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: patienceMs,
   })
-  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
+  // A connection that dies is replaced by the pool, and who uses it is told by the next statement; without listeners, one
+  // that idles or stands between two statements would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     ...queriesOf(pool),
     transaction: (work) => inTransaction(pool, work),
