@@ -3,9 +3,10 @@ import { intentsOf, sentencesOf, TRANSLATED, type Language } from './texts.ts'
 
 /** Names, and words that are the same word in both languages. */
 const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
-  es: ['Alcohol:', 'Error', 'Error 404', 'Extras', 'Pizza', 'Sushi', 'Tacos', 'Total', 'gluten'],
-  fi: ['Sushi'],
+  es: ['Alcohol:', 'Chat', 'Error', 'Error 404', 'Extras', 'Pizza', 'Sushi', 'Tacos', 'Total', 'gluten'],
+  fi: ['Chat', 'Sushi'],
   fr: [
+    'Chat',
     'Code',
     'Contact',
     'Conversation',
@@ -24,7 +25,7 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     'restaurant',
     'restaurants',
   ],
-  it: ['Password', 'Pizza', 'Sushi', 'Tacos'],
+  it: ['Chat', 'Password', 'Pizza', 'Sushi', 'Tacos'],
   no: [
     'Pizza',
     'Problem',

@@ -1,0 +1,157 @@
+import { expect, test } from '../fixtures.ts'
+import { Chat } from '../vocabulary/chat.ts'
+import { Classic } from '../vocabulary/classic.ts'
+import { textsOf } from '../vocabulary/texts.ts'
+import { expectNarrow, expectNoEnglish, NARROWEST } from '../vocabulary/tongue.ts'
+
+test.use({ deployment: 'harbour-kiosk', viewport: NARROWEST })
+
+const PLACE = 'Market Square'
+const COUNTER = {
+  en: 'At the counter',
+  es: 'En la barra',
+  fi: 'Tiskiltä',
+  fr: 'Au comptoir',
+  it: 'Al banco',
+  sv: 'Från disken',
+}
+const COFFEE = {
+  en: 'Filter coffee',
+  es: 'Café de filtro',
+  fi: 'Suodatinkahvi',
+  fr: 'Café filtre',
+  it: 'Caffè filtro',
+  sv: 'Bryggkaffe',
+}
+const BUN = {
+  en: 'Cinnamon bun',
+  es: 'Bollo de canela',
+  fi: 'Korvapuusti',
+  fr: 'Brioche à la cannelle',
+  it: 'Girella alla cannella',
+  sv: 'Kanelbulle',
+}
+/** Has a name in English and Norwegian alone. */
+const SOUP = 'Pea soup'
+
+/** What a browser asks for, and what a coffee costs in it. */
+const TONGUES = [
+  ['es', 'es-ES', '2,50 €'],
+  ['fi', 'fi-FI', '2,50 €'],
+  ['fr', 'fr-FR', '2,50 €'],
+  ['it', 'it-IT', '2,50 €'],
+  ['sv', 'sv-SE', '2,50 €'],
+] as const
+
+for (const [language, locale, price] of TONGUES)
+  test.describe(`a browser that asks for ${locale}`, () => {
+    test.use({ locale, language })
+
+    test('is greeted in it, orders in it, and nothing on a narrow screen is English or too wide', async ({
+      chat,
+      page,
+      shop,
+    }) => {
+      await page.goto(shop.url)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(chat.live).toContainText(chat.t('ask.restaurant'))
+      await chat.open()
+      await look()
+      await chat.chooseRestaurant(PLACE, 'EATIN')
+      await chat.expectQuestion('categories')
+      await look()
+      await chat.chooseCategory(chat.word(COUNTER))
+      await chat.expectQuestion('products')
+      await expect(chat.live).toContainText(price)
+      await expect(chat.live.locator('[lang="en"]').first()).toHaveText(SOUP)
+      await look()
+      await chat.openProduct(chat.t('product.choose', { name: chat.word(BUN), price: '' }).replace(/, $/, ''))
+      await chat.expectQuestion('customise')
+      await look()
+      await chat.back()
+      await chat.expectQuestion('products')
+      await chat.addProduct(chat.word(COFFEE))
+      await chat.expectQuestion('basket')
+      await look()
+      await chat.say(firstOf(language, 'help'))
+      await chat.expectTold(chat.t('ack.help'))
+      await look()
+      await chat.say(firstOf(language, 'checkout'))
+      await chat.expectQuestion('checkout')
+      await look()
+      await chat.fillEmail('maria@example.org')
+      await chat.acceptPolicy()
+      await chat.pay()
+      await chat.expectQuestion('order')
+      await chat.expectOrder('will_be_send')
+      await look()
+
+      async function look(): Promise<void> {
+        await expectNoEnglish(page, language)
+        await expectNarrow(page)
+      }
+    })
+  })
+
+test.describe('a customer of two languages', () => {
+  test.use({ language: 'fi' })
+
+  test('changes from one to the other in the middle of an order, and reads all of it in the other (S1.44)', async ({
+    chat,
+    page,
+    shop,
+  }) => {
+    await chat.open()
+    await chat.chooseRestaurant(PLACE, 'EATIN')
+    await chat.chooseCategory(chat.word(COUNTER))
+    await chat.addProduct(chat.word(COFFEE))
+    await chat.expectQuestion('basket')
+    await page.getByRole('combobox', { name: chat.t('language.label') }).selectOption('fr')
+    const french = new Chat(page, shop.url, 'fr')
+    await french.expectQuestion('basket')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(french.live).toContainText(french.t('ack.added', { quantity: 1, name: COFFEE.fr }))
+    await expect(french.log).toContainText(french.t('ask.categories'))
+    await expect(french.log).toContainText(french.t('ask.products'))
+    await expect(french.log).not.toContainText(COFFEE.fi)
+    await expect(french.log).not.toContainText(chat.t('ask.categories'))
+    await expectNoEnglish(page, 'fr')
+  })
+})
+
+for (const language of ['fi', 'fr'] as const)
+  test.describe(`the menu view in ${language}`, () => {
+    test.use({ language })
+
+    test('orders a meal on a narrow screen, and nothing is English or too wide', async ({ page, shop }) => {
+      const classic = new Classic(page, shop.url, language)
+      await classic.open()
+      await look()
+      await classic.chooseRestaurant(PLACE, 'TAKEOUT')
+      await classic.expectQuestion('categories')
+      await look()
+      await classic.chooseCategory(classic.word(COUNTER))
+      await look()
+      await classic.openProduct(classic.word(BUN))
+      await classic.expectQuestion('customise')
+      await look()
+      await page.goBack()
+      await classic.expectQuestion('products')
+      await classic.addProduct(classic.word(COFFEE))
+      await classic.checkout()
+      await classic.expectQuestion('checkout')
+      await look()
+
+      async function look(): Promise<void> {
+        await expectNoEnglish(page, language)
+        await expectNarrow(page)
+      }
+    })
+  })
+
+function firstOf(language: (typeof TONGUES)[number][0], word: string): string {
+  const [first = ''] = textsOf(language)(`intent.${word}`, {
+    returnObjects: true,
+  }) as unknown as readonly string[]
+  return first
+}
