@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { LINE_DELETE_DELAY_MS } from '#domain/constants.ts'
 import type { LineId } from '#domain/ids.ts'
 import { questionNamed } from '#flows/questions/questions.ts'
@@ -159,9 +159,13 @@ function RemovalDialog({ lineId, onClose }: { readonly lineId: LineId; readonly 
   )
 }
 
-/** S4.51: said over the screen of the order. */
+/** S4.51: said over the screen of the order; who leaves that by the browser has seen it. */
 function PaidDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useFormatter()
+  const isAtOrder = useConversation(({ flows }) => flows.dialogue.value === 'order')
+  useEffect(() => {
+    if (!isAtOrder) onClose()
+  }, [isAtOrder, onClose])
   return (
     <Dialog
       title={t('classic.paid.title')}

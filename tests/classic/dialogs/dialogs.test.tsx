@@ -243,3 +243,20 @@ function aWatch() {
 function dialog(name: string): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name })
 }
+
+test('that a payment was received is said over the order alone, and not where the customer goes from there (S4.51)', async () => {
+  const { runner, t } = await openShop({
+    done: [
+      { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' },
+      { type: 'product.add', code: id('burger') },
+      { type: 'checkout.start' },
+    ],
+  })
+  runner.dispatch(PAY)
+  expect(await screen.findByRole('dialog', { name: t('classic.paid.title') })).toBeVisible()
+  runner.dispatch({ type: 'order.new' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  runner.dispatch({ type: 'orders.show' })
+  expect(await screen.findByRole('group', { name: t('order.label') })).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
