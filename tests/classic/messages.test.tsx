@@ -427,3 +427,17 @@ function liveTurn(): HTMLElement {
 function plain(name: string) {
   return { plain: name, byLanguage: {} }
 }
+test('what is still to be chosen is spoken once, however often it stands on the page', async () => {
+  const { user } = await openShop({
+    done: [
+      { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' },
+      { type: 'product.open', code: id('meal') },
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: /^Add/ }))
+  await waitFor(() =>
+    expect(document.querySelector('[data-announcer]')).toHaveTextContent('Still to choose: drink.'),
+  )
+  const spoken = [...document.querySelectorAll('[role="alert"], [role="status"]')]
+  expect(spoken.filter(({ textContent }) => textContent !== '')).toHaveLength(1)
+})

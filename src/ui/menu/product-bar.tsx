@@ -23,8 +23,6 @@ export type ProductBarProps = {
   readonly refused?: object | undefined
   readonly labels: { readonly quantity: QuantityLabels }
   readonly isLive: boolean
-  /** Whether the message speaks itself, where no other region does. */
-  readonly isAlert?: boolean
   readonly className?: string | undefined
 }
 
@@ -37,7 +35,6 @@ export function ProductBar({
   refused,
   labels,
   isLive,
-  isAlert = false,
   className,
   ...on
 }: ProductBarProps) {
@@ -57,7 +54,6 @@ export function ProductBar({
           key={message === undefined ? 'missing' : 'refused'}
           id={textId}
           className={classNames(s.text, message !== undefined && s.refused)}
-          role={isAlert && message !== undefined ? 'alert' : undefined}
         >
           {missing === undefined ? (
             text

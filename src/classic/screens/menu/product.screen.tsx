@@ -50,7 +50,7 @@ export function ProductScreen() {
         </Card>
       )}
       <section className={s.bar} aria-label={t('classic.productBar')}>
-        <ProductBar {...bar} isLive isAlert />
+        <ProductBar {...bar} isLive />
       </section>
     </article>
   )
