@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { normalise } from '#flows/language/normalise.ts'
-import { intentsOf, sentencesOf, TRANSLATED, type Language } from './texts.ts'
+import { intentsOf, LANGUAGES, sentencesOf } from './texts.ts'
 
-const ALL: readonly Language[] = ['en', ...TRANSLATED]
 const QUOTED = /[«“”]\s*([^«»“”]+?)\s*[»”]/gu
 
-test.each(ALL)(
+test.each(LANGUAGES)(
   'what help in %s says may be typed can be typed, and what may be tapped is on the page',
   (language) => {
     const sentences = sentencesOf(language)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { QUESTIONS } from '#flows/questions/questions.ts'
-import { LANGUAGES, placeholdersOf, sentencesOf } from './texts.ts'
+import { LANGUAGES, placeholdersOf, sentencesOf, type Language } from './texts.ts'
 
 /** Sentences of the specification, kept as they are written there. */
 const QUOTED = new Set([
@@ -42,7 +42,7 @@ test.each(LANGUAGES)('a question in %s names nothing but what it is asked about'
   expect(filled.map(([key]) => key).filter((key) => !naming.includes(key))).toEqual([])
 })
 
-function longerThan(length: number, language: (typeof LANGUAGES)[number], prefix: string): readonly string[] {
+function longerThan(length: number, language: Language, prefix: string): readonly string[] {
   return [...sentencesOf(language)]
     .filter(([key, text]) => key.startsWith(prefix) && text.length >= length)
     .map(([key, text]) => `${key} (${text.length})`)
