@@ -10,8 +10,8 @@ import { openFaultWorld } from '../faults/fault-world.ts'
 import { startPostgres } from '../postgres-server.ts'
 import { fact, type Figure } from './figure.ts'
 
-/** Of each three, two on the embedded database and one on PostgreSQL with two processes. */
-const SHARE_OF_POSTGRES = 1 / 3
+/** Of each five, four on PostgreSQL, where two processes meet, and one on the embedded database. */
+const SHARE_OF_POSTGRES = 4 / 5
 /** As many under one seed: a database of thousands of orders would be what is measured. */
 const ROUND = 250
 
@@ -19,14 +19,14 @@ const ROUND = 250
 export async function faultRuns(count: number): Promise<readonly Figure[]> {
   const onPostgres = Math.round(count * SHARE_OF_POSTGRES)
   return [
-    ...(await rounds('PGlite, one process', count - onPostgres, 1, async () => {
-      const database = await openPglite()
-      return { database, stop: () => database.close() }
-    })),
     ...(await rounds('PostgreSQL, two processes', onPostgres, 2, async () => {
       const postgres = await startPostgres()
       const database = openPostgres(postgres.url)
       return { database, stop: () => database.close().then(() => postgres.stop()) }
+    })),
+    ...(await rounds('PGlite, one process', count - onPostgres, 1, async () => {
+      const database = await openPglite()
+      return { database, stop: () => database.close() }
     })),
   ]
 }

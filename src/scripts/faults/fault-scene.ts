@@ -11,8 +11,11 @@ export type Scene = {
   readonly clock: { value: number }
   readonly counter: Counter
   process(index: number): Promise<ServingProcess>
-  restart(index: number): Promise<void>
+  readonly bring: Bring
 }
+
+/** Brings a message to whichever process it reaches; its status, 0 where that process was killed meanwhile. */
+export type Bring = (path: string, body: string, headers: Readonly<Record<string, string>>) => Promise<number>
 
 /** What is sold, and where. */
 export type Counter = { readonly restaurantId: string; readonly productCode: string; readonly items: unknown }

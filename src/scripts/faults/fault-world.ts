@@ -9,16 +9,22 @@ import { gatewaySimulator } from '#server/payments/simulator/gateway-simulator.t
 import { stripeSimulator } from '#server/payments/simulator/stripe-simulator.ts'
 import type { Catalogue } from '#server/store/catalogue.store.ts'
 import type { Database } from '#server/store/database.ts'
+import { LEASE_MS } from '#server/orders/scheduler.ts'
 import { LOOK_AGAIN_MS } from '#server/store/payments.store.ts'
 import { customerOf } from './fault-customer.ts'
-import type { Counter, Scene } from './fault-scene.ts'
+import type { Bring, Counter, Scene } from './fault-scene.ts'
 import { perform } from './perform-act.ts'
 import type { Schedule } from './fault-schedule.ts'
 import { moneyComplaints } from './money-complaints.ts'
+import { isPaidUnknowingly, orderWatch } from './order-watch.ts'
+import { ordersAndMoney } from './order-money.ts'
+import type { Holders } from './order-money.ts'
 import { endProcess, startProcess } from './serving-process.ts'
 import type { ServingProcess } from './serving-process.ts'
 
 const HOUR_MS = 3_600_000
+/** What only shows in what follows. */
+const MOVES_NOTHING = ['passes', 'kill', 'database', 'stripe', 'gateway', 'look']
 const ENDED = ['PAID', 'CANCELLED', 'INJECTION_ERROR', 'CONFLICTED', 'PAYMENT_ERROR']
 
 /**
@@ -34,11 +40,14 @@ export async function openFaultWorld(
   const clock = { value: startAt }
   const errors: unknown[] = []
   const counter = counterIn(catalogue)
-  const running: (ServingProcess | undefined)[] = []
+  const running: Promise<ServingProcess>[] = []
   let pauses: readonly number[] = [0]
   let paused = 0
   let providers = openProviders(clock, 0, deliver)
   let schedules = 0
+  let sweeper = 0
+  const capturing = new Map<string, number>()
+  const complaintsOfCalls: string[] = []
   /** How often an order ended so: what always ends the same way proves nothing. */
   const ends = new Map<string, number>()
 
@@ -47,13 +56,19 @@ export async function openFaultWorld(
     for (let turn = pauses[paused % pauses.length] ?? 0; turn > 0; turn -= 1) await nextTurn()
   }
 
-  /** The process of this number; one that was killed is started again. */
+  /** The process of this number; one that was killed is started again, once. */
   async function process(index: number): Promise<ServingProcess> {
     const at = index % processes
-    const found = running[at]
+    const known = running[at]
+    const found = await known
     if (found && !found.life.isOver) return found
-    if (found) await endProcess(found)
-    const started = await startProcess({
+    if (running[at] === known) running[at] = restarted(found)
+    return process(index)
+  }
+
+  async function restarted(killed: ServingProcess | undefined): Promise<ServingProcess> {
+    if (killed) await endProcess(killed)
+    return startProcess({
       database,
       catalogue,
       clock: { now: () => clock.value },
@@ -64,75 +79,110 @@ export async function openFaultWorld(
         isSimulated: false,
         allowsTestPayment: false,
       },
-      fetchStripe: (...all) => providers.stripe.fetch(...all),
+      fetchStripe,
       fetchGateway: (...all) => providers.gateway.fetch(...all),
       pause,
       log: (error) => errors.push(error),
     })
-    running[at] = started
-    return started
+  }
+
+  /** Stripe takes its time to answer; nobody may ask it to take the same money meanwhile, unless a lease is over. */
+  async function fetchStripe(...all: Parameters<typeof fetch>): Promise<Response> {
+    const asked = String(all[0])
+    const since = asked.endsWith('/capture') ? capturing.get(asked) : undefined
+    if (since !== undefined && clock.value < since + LEASE_MS)
+      complaintsOfCalls.push(`asked at once: ${asked}`)
+    capturing.set(asked, clock.value)
+    try {
+      await pause()
+      return await providers.stripe.fetch(...all)
+    } finally {
+      await pause()
+      capturing.delete(asked)
+    }
   }
 
   /** Brings a message to whichever process it reaches. */
-  async function deliver(path: string, body: string, headers: Record<string, string>): Promise<number> {
-    const { app, life } = await process(paused)
-    const { statusCode } = await app.inject({ method: 'POST', url: path, headers, payload: body })
-    return life.isOver ? 0 : statusCode
+  async function deliver(...[path, body, headers]: Parameters<Bring>): Promise<number> {
+    const reached = await process(paused)
+    const answer = await reached.ask({ method: 'POST', url: path, headers, payload: body })
+    return answer?.statusCode ?? 0
   }
 
   /** Plays a schedule to its end, until everything has arrived; what should hold then and does not. */
-  async function play(schedule: Schedule): Promise<readonly string[]> {
+  async function play({ isUser, moments, ...schedule }: Schedule): Promise<readonly string[]> {
     schedules += 1
     errors.length = 0
+    complaintsOfCalls.length = 0
     pauses = [0]
     providers = openProviders(clock, schedules, deliver)
-    const customer = await customerOf(await process(0))
+    const customer = await customerOf(await process(0), isUser)
+    const { accountId, complaints } = customer
     pauses = schedule.pauses
-    const scene: Scene = {
-      customer,
-      ...providers,
-      clock,
-      counter,
-      process,
-      async restart(index) {
-        const at = index % processes
-        const found = running[at]
-        running[at] = undefined
-        if (found) await endProcess(found)
-      },
+    const scene: Scene = { customer, ...providers, clock, counter, process, bring: deliver }
+    const holders: Holders = { database, ...providers, errors, told: customer.told }
+    const watch = orderWatch(customer.meddledWith)
+    for (const moment of moments) {
+      await Promise.all(moment.map((act) => perform(act, scene)))
+      if (moment.every(({ kind }) => MOVES_NOTHING.includes(kind))) continue
+      complaints.push(...complaintsOfCalls, ...watch.look(await ordersAndMoney(holders, accountId), false))
+      // What is wrong once stays wrong: the first time tells the most.
+      if (complaints.length > 0) return complaints
     }
-    for (const moment of schedule.moments) await Promise.all(moment.map((act) => perform(act, scene)))
-    const holders = { database, ...providers, errors }
-    const { accountId } = customer
-    const early = await moneyComplaints(holders, { isQuiet: false, accountId })
+    const isTouched = moments.flat().some(({ kind }) => kind === 'restaurant')
+    await mend(scene, isTouched)
+    if (schedule.losesLastMessages) await forgetMessages(scene)
+    await passes(LOOK_AGAIN_MS, scene)
+    const unknown = (await ordersAndMoney(holders, accountId)).filter(isPaidUnknowingly)
+    complaints.push(...unknown.map(({ id: orderId }) => `${orderId}: paid, and not known after a minute`))
     await becomeQuiet(scene)
-    const late = await moneyComplaints(holders, { accountId })
-    return [...early, ...late, ...(await orderComplaints(accountId)), ...customer.complaints]
+    complaints.push(...watch.look(await ordersAndMoney(holders, accountId), true))
+    complaints.push(...(await moneyComplaints(holders, accountId)), ...(await orderComplaints(accountId)))
+    complaints.push(...(await staleComplaints(scene)))
+    return [...new Set(complaints)]
   }
 
-  /** Everything is mended, everything arrives, and time passes until nobody waits for anything. */
-  async function becomeQuiet(scene: Scene): Promise<void> {
+  /** Nothing goes wrong from here on. */
+  async function mend(scene: Scene, isRestaurantTouched: boolean): Promise<void> {
     pauses = [0]
     const { stripe, gateway } = scene
     stripe.faults.clear()
     Object.assign(gateway.faults, { isAway: false, refusesCapture: false, messages: 'none' })
-    await perform({ kind: 'restaurant', becomes: 'open', process: 0 }, scene)
-    for (const passing of [LOOK_AGAIN_MS, UNPAID_ORDER_KEPT_MS, 5 * HOUR_MS, LOOK_AGAIN_MS, LOOK_AGAIN_MS]) {
-      for (const { id: intent, status } of Object.values(stripe.ledger.intents))
-        if (status === 'processing') stripe.account.decide(intent, paused % 2 === 0)
+    for (let index = 0; index < processes; index += 1) {
+      const { life } = await process(index)
+      life.endAfter(Number.POSITIVE_INFINITY)
+      life.failAfter(Number.POSITIVE_INFINITY)
+    }
+    if (isRestaurantTouched) await perform({ kind: 'restaurant', becomes: 'open', process: 0 }, scene)
+  }
+
+  async function forgetMessages({ stripe, gateway }: Scene): Promise<void> {
+    stripe.messages.waiting.length = 0
+    gateway.waiting.length = 0
+  }
+
+  /** Time passes, and one of the processes does what there is to do. */
+  async function passes(durationMs: number, { stripe }: Scene): Promise<void> {
+    for (const { id: intent, status } of Object.values(stripe.ledger.intents))
+      if (status === 'processing') stripe.account.decide(intent, paused % 2 === 0)
+    clock.value += durationMs
+    sweeper += 1
+    const { shop } = await process(sweeper)
+    await shop.scheduler.turn()
+  }
+
+  /** Everything arrives, and time passes until nobody waits for anything. */
+  async function becomeQuiet(scene: Scene): Promise<void> {
+    const { stripe, gateway, customer } = scene
+    for (const passing of [UNPAID_ORDER_KEPT_MS, 5 * HOUR_MS, LOOK_AGAIN_MS, LOOK_AGAIN_MS]) {
       await stripe.messages.deliver()
       await gateway.deliver()
-      clock.value += passing
-      for (let index = 0; index < processes; index += 1) {
-        const { shop, life } = await process(index)
-        life.endAfter(Number.POSITIVE_INFINITY)
-        await shop.scheduler.turn()
-      }
+      await passes(passing, scene)
     }
     await stripe.messages.deliver()
     await gateway.deliver()
-    for (const { type } of stripe.messages.waiting) scene.customer.complaints.push(`not received: ${type}`)
-    for (const { url } of gateway.waiting) scene.customer.complaints.push(`not received: ${url}`)
+    for (const { type } of stripe.messages.waiting) customer.complaints.push(`not received: ${type}`)
+    for (const { url } of gateway.waiting) customer.complaints.push(`not received: ${url}`)
   }
 
   /** A basket is one order, however often it was tried, and every order has come to an end. */
@@ -150,16 +200,29 @@ export async function openFaultWorld(
     ]
   }
 
+  /** A page that is told that nothing has changed shows what is so. */
+  async function staleComplaints({ customer }: Scene): Promise<readonly string[]> {
+    const wrong: string[] = []
+    for (const [basket, { etag, state }] of customer.seen) {
+      const orderId = customer.orders.get(basket) ?? ''
+      const [row] = await database.query('SELECT state FROM orders WHERE id = $1', [orderId])
+      for (let index = 0; index < processes; index += 1) {
+        const answer = await customer.ask(await process(index), 'GET', `orders/${orderId}`, { etag })
+        if (answer?.status === 304 && row?.['state'] !== state)
+          wrong.push(`${orderId}: shown as ${String(state)}, and is ${String(row?.['state'])}`)
+      }
+    }
+    return wrong
+  }
+
   return {
     play,
     ends,
     async close(): Promise<void> {
-      for (const each of running) if (each) await endProcess(each)
+      for (const each of running) await endProcess(await each)
     },
   }
 }
-
-type Bring = (path: string, body: string, headers: Record<string, string>) => Promise<number>
 
 /** Stripe and the gateway, new: what they call things no other schedule has called. */
 function openProviders(clock: { value: number }, schedule: number, bring: Bring) {

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Catalogue } from '#server/store/catalogue.store.ts'
 import type { Database } from '#server/store/database.ts'
 import { limitsFor, shopOn } from '#server/process/shop.ts'
@@ -9,7 +9,13 @@ import { aLife, mortalDatabase } from './mortal.ts'
 import type { Life } from './mortal.ts'
 
 /** One process that serves the shop; nothing ticks in it, so that only what is told happens. */
-export type ServingProcess = { readonly app: FastifyInstance; readonly shop: Shop; readonly life: Life }
+export type ServingProcess = {
+  readonly app: FastifyInstance
+  readonly shop: Shop
+  readonly life: Life
+  /** Asks it by HTTP; undefined where it is killed before it has answered. */
+  ask(asked: InjectOptions): Promise<LightMyRequestResponse | undefined>
+}
 
 export type Surroundings = Required<Pick<ShopOptions, 'payments' | 'clock' | 'isOnlyProcess'>> & {
   readonly database: Database
@@ -44,7 +50,16 @@ export async function startProcess(surroundings: Surroundings): Promise<ServingP
   })
   const logger = pino({ level: 'error' }, { write: (line) => !life.isOver && log(line) })
   const app = await buildApp({ ...shop.deps, scheduler: { wake: () => undefined }, logger })
-  return { app, shop, life }
+  return {
+    app,
+    shop,
+    life,
+    async ask(asked) {
+      if (life.isOver) return undefined
+      const answer = await app.inject(asked)
+      return life.isOver ? undefined : answer
+    },
+  }
 }
 
 /** Lets go of what a process holds in memory, killed or not. */

@@ -32,13 +32,18 @@ function knownFailure(error: unknown): Failure {
   return isUnreachable(error) ? new Failure(503, 'server.unavailable') : new Failure(500, 'server.failed')
 }
 
-/** SQLSTATE classes 08 (connection), 53 (resources), 57P (shutdown), and sockets that never opened. */
+/**
+ * SQLSTATE classes 08 (connection), 53 (resources), 57P (shutdown), what waited too long or was given up for another
+ * (40, 55P03, 57014), a database that lets nobody in (55000), and sockets that never opened.
+ */
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
-    /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT)/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /^(08|40|53|55000|55P03|57014|57P|ECONN|EPIPE|ETIMEDOUT)/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/.test(
+      error.message,
+    )
   )
 }
 

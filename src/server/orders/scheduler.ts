@@ -15,7 +15,8 @@ export type SchedulerDeps = Omit<PaymentDeps, 'scheduler'> & { readonly kitchen:
 export type Scheduler = ReturnType<typeof schedulerOf>
 
 const POLL_MS = 1_000
-const LEASE_MS = 30_000
+/** For so long an order is one process's alone while it is brought to the kitchen. */
+export const LEASE_MS = 30_000
 const BATCH = 50
 
 /**

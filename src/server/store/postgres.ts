@@ -4,16 +4,18 @@ import type { Database, Queries, Row } from './database.ts'
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 15_000
 
-/** A pool of connections to the PostgreSQL at `url`. */
-export function openPostgres(url: string, connections = 8): Database {
+/** A pool of connections to the PostgreSQL at `url`; a statement is given up after `patienceMs`. */
+export function openPostgres(url: string, connections = 8, patienceMs = STATEMENT_TIMEOUT_MS): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: patienceMs,
   })
-  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
+  // A connection that dies is replaced by the pool, and who uses it is told by the next statement; without listeners, one
+  // that idles or stands between two statements would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     ...queriesOf(pool),
     transaction: (work) => inTransaction(pool, work),

@@ -39,7 +39,7 @@ describe('open or closed', () => {
     expect(isOpen(restaurant, at('2026-03-10 12:00'))).toBe(false)
   })
 
-  test('the night of an evening that ends after midnight belongs to that evening (S4.74)', () => {
+  test('the night of an evening that ends after midnight belongs to that evening (S4.74, F29)', () => {
     const restaurant = aRestaurant({ openingHours: hoursOn({ monday: ['18:00|03:00'] }) })
     expect(isOpen(restaurant, at('2026-03-10 02:59'))).toBe(true)
   })
@@ -151,7 +151,7 @@ test('the week is listed from Monday, closed days with nothing, intervals in ord
   ])
 })
 
-test('open means inside an interval, and intervals never meet (S4.73)', () => {
+test('open means inside an interval, and intervals never meet (S4.73, F29)', () => {
   fc.assert(
     fc.property(anyRestaurant, anyMoment, (restaurant, now) => {
       const intervals = intervalsBetween(restaurant, now - 86_400_000, now + 2 * 86_400_000)

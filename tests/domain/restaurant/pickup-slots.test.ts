@@ -108,7 +108,7 @@ describe('the pickup times offered', () => {
     expect([slots.length, new Set(clocks(slots)).size]).toEqual([instants, labels])
   })
 
-  test('in the repeated hour show each label twice, in order (S9.13)', () => {
+  test('in the repeated hour show each label twice, in order (S9.13, F28)', () => {
     const restaurant = aRestaurant({
       openingHours: everyDay('02:00|03:00'),
       settings: { ordersInjectionDelayMinutes: 0 },
@@ -118,7 +118,7 @@ describe('the pickup times offered', () => {
     expect(clocks(slots)).toEqual([...hour, ...hour, '03:00'])
   })
 
-  test('never show a time of the skipped hour (S9.13)', () => {
+  test('never show a time of the skipped hour (S9.13, F28)', () => {
     const restaurant = aRestaurant({ openingHours: everyDay('01:00|04:00') })
     expect(clocks(pickupSlots(restaurant, at('2027-03-28 01:25'), false)).slice(0, 4)).toEqual([
       '01:40',

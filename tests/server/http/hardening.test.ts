@@ -172,7 +172,7 @@ describe('menus', () => {
     expect(again.statusCode).toBe(status)
   })
 
-  test('a new price is a new campaign; the old one is still what it was (S4.68)', async () => {
+  test('a new price is a new campaign; the old one is still what it was, and sold no more (S4.68, F22)', async () => {
     const before = await shop.customer().ask('GET', MENU)
     const told = await shop.customer().ask('POST', 'x/kitchen', {
       body: { restaurantId: 'brygga', publishPrices: { burger: 159 } },
@@ -187,7 +187,7 @@ describe('menus', () => {
     expect((await order(await aGuest(shop))).json()).toMatchObject({ code: 'basket.conflicts' })
   })
 
-  test('what a new campaign changed is told by kind (S3.37, S7.50)', async () => {
+  test('what a new campaign changed is told by kind (S3.37, S7.50, F22)', async () => {
     await shop.customer().ask('POST', 'x/kitchen', {
       body: {
         restaurantId: 'brygga',
@@ -328,7 +328,7 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test('a file of an older build is 404, not the app', async () => {
+  test('a file of an older build is 404, not the app (F47)', async () => {
     expect((await shop.app.inject('/assets/app-0000.js')).statusCode).toBe(404)
   })
 

@@ -146,7 +146,7 @@ async function assertMoney(): Promise<void> {
   await database.close()
 }
 
-test('killed after Stripe has begun a payment, before it is stored: the next tap finds the same one (reliability 4)', async () => {
+test('killed after Stripe has begun a payment, before it is stored: the next tap finds the same one (F4)', async () => {
   const dying = await started()
   const guest = await aRemoteGuest(dying.base)
   const id = await anOrderAt(guest, 'killed-beginning')
@@ -164,7 +164,7 @@ test.each([
   ['the sweeper of the other process settles it within a minute', () => passes(MINUTE)],
   ['the message of Stripe settles it', () => stripe.messages.deliver()],
 ])(
-  'killed after the card was good, before it is stored: %s (reliability 5)',
+  'killed after the card was good, before it is stored: %s (F5)',
   async (how, settled) => {
     stripe.messages.waiting.length = 0
     const dying = await started()
@@ -180,7 +180,7 @@ test.each([
   300_000,
 )
 
-test('killed after the money was taken, before it is stored: the other process goes on, and takes nothing twice (reliability 5)', async () => {
+test('killed after the money was taken, before it is stored: the other process goes on, and takes nothing twice (F5)', async () => {
   const dying = await started()
   const guest = await aRemoteGuest(dying.base)
   const id = await anOrderAt(guest, 'killed-capturing')

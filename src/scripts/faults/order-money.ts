@@ -1,0 +1,128 @@
+import { array, boolean, number, string, type } from 'superstruct'
+import { orNull } from '#server/store/columns.ts'
+import type { GatewaySimulator } from '#server/payments/simulator/gateway-simulator.ts'
+import type { StripeSimulator } from '#server/payments/simulator/stripe-simulator.ts'
+import type { Database } from '#server/store/database.ts'
+import { rowReader } from '#server/store/row-reader.ts'
+
+const factsRow = rowReader('orders', {
+  id: string(),
+  state: string(),
+  pos_id: orNull(string()),
+  is_expired: boolean(),
+  total: number(),
+  payments: array(type({ id: string(), provider: string(), status: string(), isWatched: boolean() })),
+  mails: array(string()),
+})
+export type OrderFacts = ReturnType<typeof factsRow>
+
+/** Everybody who knows of money. */
+export type Holders = {
+  readonly database: Database
+  readonly stripe: StripeSimulator
+  readonly gateway: GatewaySimulator
+  /** What went wrong behind the back of customers: it is logged, and may hold nothing of them. */
+  readonly errors?: readonly unknown[]
+  /** The secrets customers were ever told: nobody can pay by another. All of them where it is missing. */
+  readonly told?: ReadonlySet<string>
+}
+
+/** What providers have of an order; amounts in minor units. */
+export type Money = {
+  /** Ways to pay a customer may use, or has used. */
+  readonly uncancelled: number
+  readonly held: number
+  /** What was taken and not given back. */
+  readonly taken: number
+  /** What was taken, given back or not. */
+  readonly everTaken: number
+  /** Of those, the ways nothing came of yet. */
+  readonly unsettled: number
+  /** What was made at Stripe for the payment of ours that most was made for. */
+  readonly madeForOne: number
+  /** What Stripe holds or has taken in the name of another order. */
+  readonly forAnother: number
+}
+
+export type OrderMoney = OrderFacts & { readonly money: Money }
+
+/** Orders as they stand, each with what the providers have of it; of one account alone where it is named. */
+export async function ordersAndMoney(holders: Holders, accountId?: string): Promise<readonly OrderMoney[]> {
+  const rows = await holders.database.query(
+    `SELECT o.id, o.state, o.pos_id, o.expired_at IS NOT NULL AS is_expired, o.price + o.taxes AS total,
+       coalesce((SELECT json_agg(json_build_object('id', p.id, 'provider', p.provider, 'status', p.status,
+           'isWatched', p.check_at IS NOT NULL) ORDER BY p.version)
+         FROM payments p WHERE p.order_id = o.id), '[]') AS payments,
+       coalesce((SELECT json_agg(m.kind) FROM outbox m WHERE m.order_id = o.id), '[]') AS mails
+     FROM orders o WHERE $1::text IS NULL OR o.account_id = $1`,
+    [accountId ?? null],
+  )
+  return rows.map(factsRow).map((facts) => ({ ...facts, money: moneyOf(facts, holders) }))
+}
+
+function moneyOf({ id: orderId, payments }: OrderFacts, { stripe, gateway, told }: Holders): Money {
+  const ids = new Set(payments.map(({ id }) => id))
+  const [one, other] = [moneyAtStripe(stripe, orderId, ids, told), moneyAtGateway(gateway, ids)]
+  return {
+    uncancelled: one.uncancelled + other.uncancelled,
+    held: one.held + other.held,
+    taken: one.taken + other.taken,
+    everTaken: one.everTaken + other.everTaken,
+    unsettled: one.unsettled + other.unsettled,
+    madeForOne: one.madeForOne,
+    forAnother: one.forAnother,
+  }
+}
+
+function moneyAtStripe(
+  { ledger }: StripeSimulator,
+  orderId: string,
+  paymentIds: ReadonlySet<string>,
+  told: ReadonlySet<string> | undefined,
+): Money {
+  const all = Object.values(ledger.intents).filter(({ metadata }) =>
+    paymentIds.has(metadata['paymentId'] ?? ''),
+  )
+  const intents = all.filter(
+    ({ client_secret: secret, latest_charge: charge }) =>
+      charge !== null || told === undefined || told.has(secret ?? ''),
+  )
+  const charges = intents.flatMap(({ latest_charge: id }) => (id === null ? [] : [ledger.charges[id]]))
+  const refunded = charges.reduce((sum, charge) => sum + (charge?.amount_refunded ?? 0), 0)
+  const isRefunded = (id: string | null) => id !== null && ledger.charges[id]?.refunded === true
+  const received = intents.reduce((sum, intent) => sum + intent.amount_received, 0)
+  const made = [...paymentIds].map((id) => all.filter(({ metadata }) => metadata['paymentId'] === id).length)
+  return {
+    uncancelled: intents.filter(({ status, latest_charge: id }) => status !== 'canceled' && !isRefunded(id))
+      .length,
+    held: intents.reduce((sum, intent) => sum + intent.amount_capturable, 0),
+    taken: received - refunded,
+    everTaken: received,
+    unsettled: intents.filter(({ status }) => !['canceled', 'succeeded', 'requires_capture'].includes(status))
+      .length,
+    madeForOne: Math.max(0, ...made),
+    forAnother: intents
+      .filter(({ metadata }) => metadata['orderId'] !== orderId)
+      .reduce((sum, intent) => sum + intent.amount_capturable + intent.amount_received, 0),
+  }
+}
+
+/** A transaction nobody has begun is known to the shop alone. */
+function moneyAtGateway(
+  { ledger }: GatewaySimulator,
+  paymentIds: ReadonlySet<string>,
+): Omit<Money, 'madeForOne' | 'forAnother'> {
+  const transactions = Object.values(ledger.transactions).filter((each) => paymentIds.has(each.transactionId))
+  const sumIn = (status: string) =>
+    transactions.filter((each) => each.status === status).reduce((sum, each) => sum + each.amount, 0)
+  const refunded = transactions.reduce((sum, each) => sum + each.refunded, 0)
+  const isOver = ({ status, refunded: given }: (typeof transactions)[number]) =>
+    status === 'CANCELLED' || status === 'REFUSED' || given > 0
+  return {
+    uncancelled: transactions.filter((each) => !isOver(each)).length,
+    held: sumIn('AUTHORISED'),
+    taken: sumIn('CAPTURED') - refunded,
+    everTaken: sumIn('CAPTURED'),
+    unsettled: transactions.filter(({ status }) => status === 'OPEN' || status === 'PENDING').length,
+  }
+}

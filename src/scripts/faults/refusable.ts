@@ -1,0 +1,10 @@
+import { StripeRefusal } from '#server/payments/simulator/stripe-account.ts'
+
+/** Stripe refuses what is not the moment for. */
+export async function refusable(work: () => void): Promise<void> {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error
+  }
+}
