@@ -84,7 +84,7 @@ inEachView((view) => {
     await shopper.expectQuestion('categories')
   })
 
-  test('a restaurant that closes mid-checkout is told, and the basket is kept (S5.55, S8.29)', async ({
+  test('a restaurant that closes mid-checkout is told, and the basket is kept (S5.55, S8.29, F25)', async ({
     shopper,
     shop,
     page,
@@ -105,7 +105,7 @@ inEachView((view) => {
     { choice: 'continue', question: 'basket', left: '29' },
     { choice: 'delete', question: 'categories', left: undefined },
   ] as const)
-    test(`a product that runs out in the basket can be dealt with by "${choice}" (S4.69, S4.86, S4.87)`, async ({
+    test(`a product that runs out in the basket can be dealt with by "${choice}" (S4.69, S4.86, S4.87, F23)`, async ({
       shopper,
       shop,
       page,
@@ -125,7 +125,7 @@ inEachView((view) => {
       else await expect.poll(() => shopper.basketTotal()).toContain(left)
     })
 
-  test('a price that changes before paying shows old and new, and the new one is paid (S4.84, S4.85)', async ({
+  test('a price that changes before paying shows old and new, and the new one is paid (S4.84, S4.85, F22)', async ({
     shopper,
     shop,
     page,
@@ -146,7 +146,7 @@ inEachView((view) => {
   test.describe('a price that changes unseen', () => {
     test.use({ allowedNoise: [/status of 409/] })
 
-    test('is found when paying, and nothing is ordered at it (S4.50, S4.84)', async ({
+    test('is found when paying, and nothing is ordered at it (S4.50, S4.84, F20)', async ({
       shopper,
       shop,
       page,

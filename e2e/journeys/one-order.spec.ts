@@ -4,7 +4,7 @@ import { ordersOf } from '../vocabulary/orders.ts'
 import { goToTheTill } from '../vocabulary/till.ts'
 
 inEachView(() => {
-  test('a double tap on Pay makes one order (S4.50, S4.55)', async ({ shopper, page }) => {
+  test('a double tap on Pay makes one order (S4.50, S4.55, F1)', async ({ shopper, page }) => {
     const made = ordersMade(page)
     await goToTheTill(shopper)
     await shopper.payButton().dblclick()
@@ -25,7 +25,7 @@ inEachView(() => {
   test.describe('when the line drops', () => {
     test.use({ allowedNoise: [/ERR_FAILED|ERR_CONNECTION/] })
 
-    test('after the order was made, trying again makes no second one (S4.55, S8.16)', async ({
+    test('after the order was made, trying again makes no second one (S4.55, S8.16, F2)', async ({
       shopper,
       page,
     }) => {
@@ -52,7 +52,7 @@ inEachView(() => {
       { moment: 'before the payment arrives', isPaid: false },
       { moment: 'after the payment arrived', isPaid: true },
     ])
-      test(`${moment}, trying again pays the same order, and nothing twice (S4.55, S8.16)`, async ({
+      test(`${moment}, trying again pays the same order, and nothing twice (S4.55, S8.16, F3)`, async ({
         shopper,
         page,
       }) => {

@@ -6,7 +6,7 @@ import { customerIn } from '../vocabulary/views.ts'
 test.use({ isPaymentSimulated: true })
 
 inEveryView((view) => {
-  test('a card that is declined is told in red in the same form, and another pays the same order; the form is fetched no sooner than a card is chosen (S1.23, S4.51, S4.55, S4.56, S5.53, S5.54)', async ({
+  test('a card that is declined is told in red in the same form, and another pays the same order; the form is fetched no sooner than a card is chosen (S1.23, S4.51, S4.55, S4.56, S5.53, S5.54, F10)', async ({
     shopper,
     page,
   }) => {
@@ -31,7 +31,7 @@ inEveryView((view) => {
     expect(fetched.filter((call) => /POST .*\/api\/orders$/.test(call))).toHaveLength(1)
   })
 
-  test('a card the bank asks about is paid after the way there and back, and asked for again where the bank says no (S4.56)', async ({
+  test('a card the bank asks about is paid after the way there and back, and asked for again where the bank says no (S4.56, F11)', async ({
     shopper,
   }) => {
     const payer = new Payer(shopper)
@@ -45,7 +45,7 @@ inEveryView((view) => {
     await payer.expectPaid()
   })
 
-  test('whoever leaves the bank undecided is told so, also after a reload, and finds the order in both tabs once the bank has led back into another (S4.51, S4.56)', async ({
+  test('whoever leaves the bank undecided is told so, also after a reload, and finds the order in both tabs once the bank has led back into another (S4.51, S4.56, F11, F44)', async ({
     shopper,
     shop,
     page,

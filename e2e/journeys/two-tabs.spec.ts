@@ -17,7 +17,7 @@ for (const [first, second] of PAIRS)
   test.describe(`two tabs of one browser, ${first} and ${second}`, () => {
     test.describe.configure({ timeout: 120_000 })
 
-    test('agree on the basket at once, the last word on a line holds, and no line is lost or comes back', async ({
+    test('agree on the basket at once, the last word on a line holds, and no line is lost or comes back (F18, F19)', async ({
       context,
       shop,
       language,
@@ -39,7 +39,7 @@ for (const [first, second] of PAIRS)
       await expectTotal([one, other], '58')
     })
 
-    test('that act in the same moment lose neither act', async ({ context, shop, language }) => {
+    test('that act in the same moment lose neither act (F18)', async ({ context, shop, language }) => {
       const one = await tab(context, shop, first, language)
       await fillBasket(one)
       await toDrinks(one)

@@ -96,13 +96,13 @@ describe('a call that fails', () => {
 })
 
 describe('a session that ran out (S4.5)', () => {
-  test('is renewed once and the call repeated', async () => {
+  test('is renewed once and the call repeated (F32)', async () => {
     const server = sessions()
     expect(await server.http(readNumber)).toBe(7)
     expect(server.paths()).toEqual(['/number', REFRESH, '/number'])
   })
 
-  test('is renewed once for all the calls in flight', async () => {
+  test('is renewed once for all the calls in flight (F32, F33)', async () => {
     const server = sessions()
     const values = await Promise.all([readNumber, readNumber, readNumber].map((call) => server.http(call)))
     expect(values).toEqual([7, 7, 7])

@@ -17,7 +17,7 @@ describe('the time of the page', () => {
     ['a day slow', -DAY],
     ['a day fast', DAY],
     ['at the beginning of time', -SERVER],
-  ])('is the server`s where the device`s clock is %s', (_, error) => {
+  ])('is the server`s where the device`s clock is %s (F30)', (_, error) => {
     vi.setSystemTime(SERVER + error)
     const { now } = createClock(SERVER)
     vi.advanceTimersByTime(90_000)

@@ -26,7 +26,7 @@ test('no control of an answered card is in the tab order', () => {
   expect(reachable.map((control) => control.outerHTML)).toEqual([])
 })
 
-test('tapping an answered choice does nothing', () => {
+test('tapping an answered choice does nothing (F45)', () => {
   const choose = vi.fn()
   render(<ChoiceChips label="Måte" choices={ways} isLive={false} chosenId="TAKEOUT" onChoose={choose} />)
   fireEvent.click(screen.getByRole('button', { name: 'Spis her' }))

@@ -1,6 +1,6 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toldReason } from '#domain/checkout/card-decline.ts'
 import { PayButton } from '../basket/pay-button.tsx'
 import { CheckField } from '../forms/check-field.tsx'
@@ -56,10 +56,14 @@ function Fields({ pay, save, wordsOf, problem, isBusy, onFilled, savesCard, onSa
   const [isReady, setIsReady] = useState(false)
   const [refused, setRefused] = useState<StripeError>()
   const [isChecking, setIsChecking] = useState(false)
+  // A second tap may come before the state of the first is drawn (F1).
+  const isSubmitting = useRef(false)
   const submit = async (ready: Stripe, form: StripeElements) => {
+    if (isSubmitting.current) return
+    isSubmitting.current = true
     setRefused(undefined)
     setIsChecking(true)
-    const { error } = await form.submit()
+    const { error } = await form.submit().finally(() => (isSubmitting.current = false))
     setIsChecking(false)
     if (error) return setRefused(error)
     onFilled(async (secret, returnUrl) => {

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a file of a version that was replaced loads the page anew, and the failure goes no further', () => {
+test('a file of a version that was replaced loads the page anew, and the failure goes no further (F47)', () => {
   const missing = following(sessionStorage)
   expect(missing().defaultPrevented).toBe(true)
   expect(reload).toHaveBeenCalledOnce()

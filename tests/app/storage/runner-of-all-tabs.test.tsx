@@ -16,7 +16,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('an act in a tab that has not heard of another`s yet is done after it, and neither is lost', () => {
+test('an act in a tab that has not heard of another`s yet is done after it, and neither is lost (F18)', () => {
   storeLog(localStorage, atTheMenu().log(), noLoss).begin()
   const [one, other] = [aTab(), aTab()]
   act(() => one.result.current.current.dispatch({ type: 'product.add', code: id('burger') }))

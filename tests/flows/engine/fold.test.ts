@@ -11,7 +11,7 @@ import { numbersFrom, walk } from '../walks.ts'
 
 const walks = fc.tuple(fc.nat(), fc.nat({ max: 40 }))
 
-test('a conversation opened again, at any step, is the same turn for turn', () => {
+test('a conversation opened again, at any step, is the same turn for turn (F44)', () => {
   fc.assert(
     fc.property(walks, ([seed, length]) => {
       const talk = walk(conversationWith({ visitor: aRegular() }), numbersFrom(seed, length))
@@ -62,7 +62,7 @@ test('a log that was tampered with is told at the first step that differs, with 
 })
 
 describe('answers that come too late', () => {
-  test('change nothing where nobody waits any more', () => {
+  test('change nothing where nobody waits any more (F42, F43)', () => {
     const talk = atTheCheckout().holds('identify').says(PAY).letsGo('identify')
     const before = talk.conversation()
     for (const [src, serial] of [

@@ -90,7 +90,7 @@ test('whose orders the server no longer gives is a visitor, and the order is not
 describe('an order that turns out to be of another account', () => {
   const OTHERS = anOrder({ accountId: id('account-2'), retrievalDate: NOON + 3_600_000 })
 
-  test('logs out who is here, and is not shown (S4.7)', () => {
+  test('logs out who is here, and is not shown (S4.7, F34)', () => {
     const talk = atTheMenu({ visitor: USER }).hasOrder(OTHERS).says({ type: 'order.follow', id: OTHERS.id })
     expect(talk.askedOf('logOut')).toHaveLength(1)
     expect([identityIn(talk), talk.order(), talk.asks()]).toEqual(['visitor', undefined, 'categories'])
@@ -112,7 +112,7 @@ describe('an order that turns out to be of another account', () => {
 })
 
 describe('another account', () => {
-  test('does not get to see the order of the one before', () => {
+  test('does not get to see the order of the one before (F34)', () => {
     const talk = atTheCheckout({ visitor: aRegular() }).says(PAY)
     talk.next('currentVisitor', { output: USER }).says({ type: 'session.renew' })
     expect([talk.asks(), talk.order()]).toEqual(['categories', undefined])

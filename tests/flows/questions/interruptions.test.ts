@@ -107,7 +107,7 @@ describe('the menu changes', () => {
     expect(talk.lines()).toEqual([['burger', 1]])
   })
 
-  test('a new campaign without the burger takes it out of the basket and says so (S4.68, S4.84)', () => {
+  test('a new campaign without the burger takes it out of the basket and says so (S4.68, S4.84, F22)', () => {
     const talk = atTheMenu().says(ADD_BURGER, ADD_COLA).menusBecome(without('burger'))
     expect(talk.restaurantBecomes({ currentCampaignId: id('brygga-2') }).asks()).toBe('basketUpdated')
     expect(talk.lines()).toEqual([['cola', 1]])
@@ -290,7 +290,7 @@ describe('the restaurant closes', () => {
     ])
   })
 
-  test('a chosen pickup time that can no longer be kept moves on, and the customer is told (S4.83, S9.13)', () => {
+  test('a chosen pickup time that can no longer be kept moves on, and the customer is told (S4.83, S9.13, F27)', () => {
     const talk = atTheCheckout().says({ type: 'pickup.choose', at: at('2026-03-10 12:30') })
     talk.later(20 * 60_000).hears('waitForLapse', { output: null })
     expect(talk.told()).toEqual(['ack.pickupMoved'])
@@ -369,7 +369,7 @@ describe('paying', () => {
     expect(talk.askedOf('pay')).toHaveLength(1)
   })
 
-  test('an order that costs otherwise is paid only after the customer agrees (S4.53, S4.54)', () => {
+  test('an order that costs otherwise is paid only after the customer agrees (S4.53, S4.54, F20)', () => {
     const talk = dearerOrder()
     expect(talk.asks()).toBe('priceChanged')
     expect(talk.askedOf('pay')).toEqual([])
@@ -384,7 +384,7 @@ describe('paying', () => {
     expect(talk.askedOf('pay')).toEqual([])
   })
 
-  test('a basket the server finds in conflict is asked about anew, with the restaurant read again (S4.68)', () => {
+  test('a basket the server finds in conflict is asked about anew, with the restaurant read again (S4.68, F40)', () => {
     const talk = atTheCheckout().next('createOrder', refused('basket.conflicts')).says(PAY)
     expect(talk.asks()).toBe('basket')
     expect(talk.told()).toEqual(['ack.conflicted'])

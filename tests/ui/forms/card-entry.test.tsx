@@ -50,6 +50,18 @@ describe('the card form', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
+  test('is handed on once, however often Pay is tapped before it is checked (F1)', async () => {
+    const onFilled = vi.fn()
+    await drawn({ onFilled })
+    await fill()
+    await act(async () => {
+      const button = screen.getByRole('button', { name: /Pay/ })
+      fireEvent.click(button)
+      fireEvent.click(button)
+    })
+    expect(onFilled).toHaveBeenCalledOnce()
+  })
+
   test('takes no second tap while it pays', async () => {
     const onFilled = vi.fn()
     await drawn({ onFilled, isBusy: true })
