@@ -105,9 +105,9 @@ export const customiseMachine = setup({
     applyQuantity: assign((_, params: { quantity: number }) =>
       params.quantity > MAX_LINE_QUANTITY
         ? { quantity: MAX_LINE_QUANTITY, problem: { code: 'line.maxReached' as const } }
-        : params.quantity < 1
-          ? { quantity: 1, problem: { code: 'line.minReached' as const } }
-          : { quantity: Math.trunc(params.quantity), problem: undefined },
+        : params.quantity >= 1
+          ? { quantity: Math.trunc(params.quantity), problem: undefined }
+          : { quantity: 1, problem: { code: 'line.minReached' as const } },
     ),
     reset: assign({ selection: {}, quantity: 1, problem: undefined }),
     complainMissing: assign(({ context }) => {

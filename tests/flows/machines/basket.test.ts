@@ -47,6 +47,7 @@ describe('lines', () => {
     [100, 100, undefined],
     [1, 1, undefined],
     [0, 1, 'line.minReached'],
+    [Number.NaN, 1, 'line.minReached'],
   ])('%i of a product being made are %i (S9.1, S5.40)', (wanted, quantity, problem) => {
     const talk = atTheMenu().says({ type: 'product.open', code: id('meal') })
     talk.says({ type: 'customise.setQuantity', quantity: wanted })
