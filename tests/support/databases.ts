@@ -8,14 +8,14 @@ import { openPostgres } from '#server/store/postgres.ts'
 
 /** Both databases the shop runs on; what a store promises it promises on each. */
 export const DATABASES: readonly (readonly [name: string, open: () => Promise<Database>])[] = [
-  ['PGlite', openMigratedPglite],
+  ['PGlite', () => openMigratedPglite()],
   ['PostgreSQL', openOwnPostgres],
 ]
 
-/** An embedded database in memory, up to date and empty. */
-export async function openMigratedPglite(): Promise<Database> {
+/** An embedded database in memory, or in a folder, up to date and empty. */
+export async function openMigratedPglite(dataDir = 'memory://'): Promise<Database> {
   const loadDataDir = new Blob([readFileSync(inject('migratedPglite'))])
-  return databaseOn(await PGlite.create({ dataDir: 'memory://', loadDataDir }))
+  return databaseOn(await PGlite.create({ dataDir, loadDataDir }))
 }
 
 /** An empty database of the caller's own on the PostgreSQL server of the run. */

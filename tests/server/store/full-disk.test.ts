@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { openPglite } from '#server/store/pglite.ts'
+import { openMigratedPglite } from '#tests/support/databases.ts'
 import { aGuest, openTestShop, order } from '#tests/support/test-shop.ts'
 
 const { writeSync } = fs
@@ -28,7 +28,7 @@ afterEach(freeDisk)
 
 test('a disk that is full takes no order and shows the menu; with room again, orders go on (F50)', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'orda-disk-')), 'database')
-  const shop = await openTestShop({ database: await openPglite(folder) })
+  const shop = await openTestShop({ database: await openMigratedPglite(folder) })
   const guest = await aGuest(shop)
   fillDisk()
   const refused = await order(guest, {}, 'while-the-disk-is-full')
