@@ -17,7 +17,7 @@ import { answersOf, isWaiting } from '../questions/questions.ts'
 import { saleTermsOf } from '../conversation/selectors.ts'
 import { shownOrders } from '../conversation/order.selectors.ts'
 import { currentStepOf } from '../questions/steps.ts'
-import type { Say } from '../log/say.ts'
+import type { Say, Value } from '../log/say.ts'
 
 /** The words that always work, in every enabled language: `{ back: ['tilbake', 'back'], ... }`. */
 export type Lexicon = Readonly<Record<GlobalWord, readonly string[]>>
@@ -262,7 +262,8 @@ function namesOf(
   { flows }: Conversation,
   { languages, wordsOf }: Wording,
 ): readonly string[] {
-  if ('key' in words) return wordsOf(words).map(normalise)
+  if ('key' in words)
+    return [...new Set([words, withoutAmounts(words)].flatMap((say) => wordsOf(say).map(normalise)))]
   switch (words.kind) {
     case 'restaurant': {
       const found = flows.restaurant.context.list.find(({ id }) => id === words.id)
@@ -275,6 +276,16 @@ function namesOf(
     case 'product':
       return []
   }
+}
+
+/** A sentence as people type it who do not copy the price on the button. */
+function withoutAmounts({ values = {}, ...say }: Say): Say {
+  const said = Object.entries(values).map(([name, value]) => [name, isAmount(value) ? '' : value] as const)
+  return { ...say, values: Object.fromEntries(said) }
+}
+
+function isAmount(value: Value): boolean {
+  return typeof value === 'object' && ('price' in value || 'money' in value)
 }
 
 /** How an entry was found, best first: by its whole name, by whole words of it, or by a word begun. */

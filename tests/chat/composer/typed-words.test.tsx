@@ -60,7 +60,20 @@ describe('typed words', () => {
 
 describe('an order in a sentence', () => {
   test.each([
-    ['en', 'two burgers and a coke', /^Add all for/],
+    ['en', 'two burgers', 'add all'],
+    ['no', 'to burgere', 'legg til alt'],
+  ] as const)(
+    'in %s is added by typing its button, without the price on it',
+    async (language, words, yes) => {
+      const chat = await renderChat({ talk: atTheMenu(), language })
+      await chat.types(words)
+      await chat.types(yes)
+      expect(chat.commands().at(-1)).toEqual({ type: 'proposal.accept' })
+    },
+  )
+
+  test.each([
+    ['en', 'two burgers and a coke', /^Add all/],
     ['no', 'to burgere og en cola', /^Legg til alt/],
   ] as const)(
     'in %s is proposed with its prices, and added when that is accepted',
