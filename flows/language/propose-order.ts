@@ -61,13 +61,12 @@ function isWorthProposing(reading: OrderReading): boolean {
   const { lines, words, isNamed } = reading
   if (lines.length === 0 || !isNamed) return false
   const left = leftIn(reading)
-  return left * 2 <= words.length - left && !isOneOfSeveral(reading)
+  return left * 2 <= words.length - left && !isLooseWord(reading)
 }
 
-/** A name alone that several products have is no order of any of them. */
-function isOneOfSeveral({ lines, words }: OrderReading): boolean {
-  const [line, ...more] = lines
-  return more.length === 0 && words.length === 1 && line !== undefined && line.others.length > 0
+/** One word that is no whole name, or the name of several products, is offered to choose from instead. */
+function isLooseWord({ words, isSure }: OrderReading): boolean {
+  return words.length === 1 && !isSure
 }
 
 /**

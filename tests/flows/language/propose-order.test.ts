@@ -46,9 +46,10 @@ describe('a sentence at the menu', () => {
   })
 })
 
-test('a name that several products have is left to be chosen from', () => {
+test('one word that is no whole name of one product is left to be chosen from', () => {
   const talk = conversationWith({ shops: BURGERS }).says({ type: 'mode.choose', mode: 'EATIN' })
-  expect(proposed('burger', talk)).toBeUndefined()
+  for (const word of ['burger', 'apple', 'large', 'cheese', 'pizza'])
+    expect(proposed(word, talk), word).toBeUndefined()
   const several = orderWrittenIn('two burgers', talk.conversation(), [ENGLISH])
   expect(several?.lines[0]?.others.length).toBeGreaterThan(0)
 })
