@@ -320,6 +320,17 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
       for (const id of others) expect(intentsOf(shop, id)).toMatchObject([{ status: 'canceled' }])
     })
 
+    test('money that was taken by hand comes back after a cancelling, though Stripe fails the first time (F9)', async () => {
+      const id = await cardOrder(shop, guest)
+      for (const intent of intentsOf(shop, id)) shop.stripe.account.capture(intent.id)
+      await deliverMessages(shop)
+      expect((await guest.ask('PATCH', `orders/${id}/cancel`)).statusCode).toBe(200)
+      shop.stripe.faults.next('refund', 'failure')
+      await passes(0)
+      await passes(LOOK_AGAIN_MS)
+      expect(await paymentsOf(shop, id)).toEqual(['refunded'])
+    })
+
     test('a bank that refuses to give the money ends at the counter, and nothing is cooked twice (F53)', async () => {
       const id = await cardOrder(shop, guest)
       shop.stripe.faults.next('capture', 'decline')

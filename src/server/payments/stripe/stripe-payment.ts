@@ -146,24 +146,26 @@ export function stripePayment(stripe: Stripe, database: Database, patience: Pati
     },
   }
 
-  async function refund(payment: Payment, { id, latest_charge: charge }: Stripe.PaymentIntent) {
-    const isDone = typeof charge === 'object' && charge?.refunded === true
-    if (!isDone)
-      await steadily(
-        () =>
-          stripe.refunds.create(
-            { payment_intent: id, metadata: { orderId: payment.orderId } },
-            { idempotencyKey: keyOf(payment, 'refund') },
-          ),
-        patience,
-      )
+  async function refund({ orderId }: Payment, intent: Stripe.PaymentIntent) {
+    if (isRefunded(intent)) return 'refunded' as const
+    const params = { payment_intent: intent.id, metadata: { orderId } }
+    try {
+      await steadily(() => stripe.refunds.create(params), patience)
+    } catch (error) {
+      // The answer to an earlier try was lost, or another was quicker: the whole is given back once.
+      if (!isRefusal(error) || !isRefunded(await read(intent.id))) throw error
+    }
     return 'refunded' as const
   }
 }
 
+function isRefunded({ latest_charge: charge }: Stripe.PaymentIntent): boolean {
+  return typeof charge === 'object' && charge?.refunded === true
+}
+
 /**
- * What must not be done twice has a key any process can derive again. Capturing and cancelling need none: a
- * PaymentIntent is captured or cancelled once, and a key would repeat a failure of Stripe for a day.
+ * What must not be done twice has a key any process can derive again. Capturing, cancelling and giving back the whole
+ * need none: Stripe does each once, and a key would repeat a failure of Stripe for a day.
  */
 function keyOf({ orderId, version }: Payment, what: string): string {
   return `order:${orderId}:${what}:v${version}`
