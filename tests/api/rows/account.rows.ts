@@ -1,6 +1,7 @@
 import {
   authenticateGuest,
   fetchSession,
+  leaveGuest,
   logIn,
   logInBySso,
   logOut,
@@ -78,6 +79,17 @@ export const ACCOUNT_ROWS: Rows = {
       { identity: { kind: 'visitor' } },
     ],
     failed: [({ gone }) => logOut(gone())(), NOT_THERE],
+  },
+  leaveGuest: {
+    answered: [
+      async ({ aGuest }) => {
+        const { http } = await aGuest()
+        await leaveGuest(http)()
+        return fetchSession(http)()
+      },
+      { identity: { kind: 'visitor' } },
+    ],
+    failed: [({ gone }) => leaveGuest(gone())(), NOT_THERE],
   },
   fetchSession: {
     answered: [async ({ aGuest }) => fetchSession((await aGuest()).http)(), { identity: { kind: 'guest' } }],
