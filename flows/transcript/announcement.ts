@@ -2,6 +2,7 @@ import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
 import type { LoggedEvent } from '../log/log.ts'
 import type { Question } from '../log/turn.ts'
 import type { Say } from '../log/say.ts'
+import type { Prompt } from '../questions/question.ts'
 import { choicesOf, isWaiting, liveQuestionOf } from '../questions/questions.ts'
 import { stepOf } from '../questions/steps.ts'
 import { adjustedOf } from './adjusted.ts'
@@ -32,9 +33,12 @@ export function announcementOf(
   const heard = was?.id === is.id ? is.acks.filter((ack) => !was.acks.includes(ack)) : is.acks
   const adjusted = event.type === 'command' && !isNewQuestion ? adjustedOf(event.command, after) : []
   const acks = [...heard, ...adjusted]
-  if (!isNewQuestion && acks.length === 0) return undefined
+  const asked = promptOf(after)
+  // What stands in the way may grow while it is asked about: another product that is sold out, say.
+  const isToldAnew = event.type === 'done' && !isSame(promptOf(before), asked)
+  if (!isNewQuestion && !isToldAnew && acks.length === 0) return undefined
   const step = stepOf(after)
-  const prompt = isNewQuestion ? liveQuestionOf(after)?.prompt?.(after) : undefined
+  const prompt = isNewQuestion || isToldAnew ? asked : undefined
   return {
     acks,
     ...(prompt ? { title: prompt.title } : {}),
@@ -45,4 +49,12 @@ export function announcementOf(
     choices: isNewQuestion ? choicesOf(after) : 0,
     isUrgent: liveQuestionOf(after)?.isUrgent === true,
   }
+}
+
+function promptOf(conversation: Conversation): Prompt | undefined {
+  return liveQuestionOf(conversation)?.prompt?.(conversation)
+}
+
+function isSame(one: Prompt | undefined, other: Prompt | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -109,6 +109,24 @@ describe('what stands in the way is heard with the question', () => {
       told: [{ key: 'outage.text', values: { list: { list: [{ text: talk.line('burger').name }] } } }],
     })
   })
+
+  test('when another product is sold out while the first is asked about (S4.86)', () => {
+    const talk = atTheMenu()
+      .says({ type: 'product.add', code: id('burger') })
+      .says({ type: 'product.add', code: id('fries') })
+    const [burger, fries] = [talk.line('burger'), talk.line('fries')]
+    const gone = [{ productCode: burger.code, state: 'DISABLED' as const }]
+    talk.restaurantBecomes({ outageProducts: gone })
+    talk.restaurantBecomes({
+      outageProducts: [...gone, { productCode: fries.code, state: 'DISABLED' }],
+    })
+    expect(talk.heard().at(-1)).toMatchObject({
+      title: { key: 'outage.title' },
+      told: [
+        { key: 'outage.text', values: { list: { list: [{ text: burger.name }, { text: fries.name }] } } },
+      ],
+    })
+  })
 })
 
 describe('the choices that are counted', () => {
