@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CardAccessContext, createCardDesk } from '#bindings/checkout/card-desk.ts'
 import { id } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
+import { loadedStripe } from '#ui/card-form/stripe-loader.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import { openShop } from '../../classic/rig.tsx'
 
@@ -15,22 +16,19 @@ const WORDS = { number: 'Number', expiry: 'Expiry', cvc: 'Code', incomplete: 'In
 
 const RESTAURANTS = aCatalogue().restaurants.map(({ restaurant }) => ({ ...restaurant, currency: 'NOK' }))
 
-const groups = vi.fn()
+const access = { desk: createCardDesk(), publicKey: 'pk_live_of_the_tests' }
 
 beforeAll(async () => {
   vi.stubGlobal('SIMULATOR', { words: { en: WORDS }, fallback: 'en', country: 'NO' })
   await import('#server/payments/simulator/browser/stripe-js.ts')
-  const { Stripe } = window as unknown as { Stripe: { (): { elements: (options: object) => object } } }
-  const simulated = () => {
-    const stripe = Stripe()
-    return { ...stripe, elements: (options: object) => (groups(options), stripe.elements(options)) }
-  }
-  Object.assign(window, { Stripe: Object.assign(simulated, { version: 'endive' }) })
 })
-afterAll(() => vi.unstubAllGlobals())
+afterAll(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 test('a wallet is shown the total in minor units and a small-letter currency, and asked for name, mail and phone (S7.59)', async () => {
-  const access = { desk: createCardDesk(), publicKey: 'pk_live_of_the_tests' }
+  const groups = vi.spyOn(await loadedStripe(access), 'elements')
   const { user, t, commands, vault } = await openShop({
     view: 'chat',
     done: AT_THE_TILL,
