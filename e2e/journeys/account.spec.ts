@@ -140,6 +140,7 @@ inEachView((view) => {
     const star = page.getByRole('button', { name: 'Favourite: Casa Maís' })
     await star.click()
     await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(async () => (await account.session()).user?.favourites).toHaveLength(1)
     await shop.setTime(shop.noon() + HOUR_MS)
     await page.reload()
     await expect(star).toHaveAttribute('aria-pressed', 'true')

@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Shop } from '../fixtures.ts'
 import type { Shopper } from './shopper.ts'
 
-type Session = { readonly success: boolean; readonly user?: { readonly language: string } }
+type Session = {
+  readonly success: boolean
+  readonly user?: { readonly language: string; readonly favourites?: readonly string[] }
+}
 
 /** What a customer does with their account, the same in both views. */
 export class Account {
