@@ -102,6 +102,14 @@ export const sessionMachine = setup({
       },
     },
     renewing: {
+      // A star that is tapped meanwhile goes before the renewal; whose session it is, is asked as it is kept.
+      on: {
+        'favourite.set': {
+          guard: 'isUser',
+          target: 'keeping',
+          actions: { type: 'mark', params: ({ event }) => event },
+        },
+      },
       invoke: {
         id: 'renewVisitor',
         src: 'currentVisitor',

@@ -169,6 +169,12 @@ describe('a favourite restaurant (S7.20, S7.21)', () => {
     expect([favouritesIn(talk), talk.told()]).toEqual([['brygga'], ['ack.favouriteNotKept']])
   })
 
+  test('is one though it is starred while the session is being renewed', () => {
+    const talk = conversationWith({ visitor: KNOWN }).holds('currentVisitor').holds('keepFavourite')
+    talk.says({ type: 'session.renew' }, { type: 'favourite.set', id: id('canteen'), isFavourite: true })
+    expect(favouritesIn(talk)).toEqual(['brygga', 'canteen'])
+  })
+
   test('is a user`s to have, not a guest`s', () => {
     const talk = conversationWith({ visitor: aRegular() })
     talk.says({ type: 'favourite.set', id: id('canteen'), isFavourite: true })
