@@ -58,6 +58,10 @@ export const proposalMachine = setup({
         isAccepted: false,
       })),
     },
+    'proposal.reduce': [
+      { guard: { type: 'isNothingLeft', params: ({ event }) => event }, target: '.idle', actions: 'forget' },
+      { target: '.asking', actions: { type: 'keepRest', params: ({ event }) => event } },
+    ],
     'proposal.leave': { target: '.idle', actions: 'forget' },
   },
   states: {
@@ -70,41 +74,14 @@ export const proposalMachine = setup({
           target: 'making',
           actions: assign(({ event: { line, isAccepted } }) => ({ opened: line, isAccepted })),
         },
-        'proposal.reduce': [
-          {
-            guard: { type: 'isNothingLeft', params: ({ event }) => event },
-            target: 'idle',
-            actions: 'forget',
-          },
-          { actions: { type: 'keepRest', params: ({ event }) => event } },
-        ],
       },
     },
     askingMany: {
       on: {
         'proposal.keep': 'asking',
-        'proposal.reduce': [
-          {
-            guard: { type: 'isNothingLeft', params: ({ event }) => event },
-            target: 'idle',
-            actions: 'forget',
-          },
-          { target: 'asking', actions: { type: 'keepRest', params: ({ event }) => event } },
-        ],
       },
     },
-    making: {
-      on: {
-        'proposal.reduce': [
-          {
-            guard: { type: 'isNothingLeft', params: ({ event }) => event },
-            target: 'idle',
-            actions: 'forget',
-          },
-          { target: 'asking', actions: { type: 'keepRest', params: ({ event }) => event } },
-        ],
-      },
-    },
+    making: {},
   },
 })
 

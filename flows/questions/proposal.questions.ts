@@ -20,16 +20,14 @@ export const proposal = question({
   isAsked: (standing) => isProposed(standing) && standing.flows.proposal.value === 'asking',
   subject: textOf,
   route: menuRoute,
-  prompt: (standing) => {
-    return {
-      title: { key: 'proposal.title' },
-      text: [
-        ...proposedLinesOf(standing).flatMap(told),
-        ...proposalNotesOf(standing),
-        ...(areSomeLeft(standing) ? [{ key: 'proposal.left' }] : []),
-      ],
-    }
-  },
+  prompt: (standing) => ({
+    title: { key: 'proposal.title' },
+    text: [
+      ...proposedLinesOf(standing).flatMap(told),
+      ...proposalNotesOf(standing),
+      ...(areSomeLeft(standing) ? [{ key: 'proposal.left' }] : []),
+    ],
+  }),
   answers: (standing) => {
     const acceptable = acceptableLinesOf(standing)
     const total = addMinor(...acceptable.map(priceOf))
