@@ -5,6 +5,7 @@ import { useTurnTitle } from '#bindings/prompts/use-turn-title.ts'
 import { viewNamed, ViewContext } from '#bindings/runtime/view-context.ts'
 import { DeviceNotices } from '#pages/device-notice-list.tsx'
 import { LanguageSelect } from '#ui/forms/language-select.tsx'
+import type { ViewChoice } from '#ui/primitives/view-switch.tsx'
 import { AccountLink } from './account-link.tsx'
 import { ThemeSelect } from './theme-select.tsx'
 import { useHeader } from './use-header.ts'
@@ -20,6 +21,10 @@ export function useShell({ productName, languages }: ViewProps) {
   const language = useLanguage()
   useKeys()
   useTurnTitle(productName)
+  const views: readonly ViewChoice[] = [
+    { id: 'chat', label: t('view.chat'), href: '?view=chat', isCurrent: view === 'chat', icon: 'chat' },
+    { id: 'classic', label: t('view.classic'), href: '?view=classic', isCurrent: false, icon: 'plate' },
+  ]
   return {
     ...header,
     labels: {
@@ -30,10 +35,7 @@ export function useShell({ productName, languages }: ViewProps) {
     },
     mark: header.name.slice(0, 1),
     homeHref: '/order',
-    views: [
-      { id: 'chat', label: t('view.chat'), href: '?view=chat', isCurrent: view === 'chat' },
-      { id: 'classic', label: t('view.classic'), href: '?view=classic', isCurrent: false },
-    ],
+    views,
     onView: (id: string) => setView(viewNamed(id)),
     headerActions: (
       <>

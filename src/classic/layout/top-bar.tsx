@@ -68,7 +68,13 @@ export const TopBar = memo(function TopBar({ productName, languages, isReduced }
             label={t('view.label')}
             views={[
               { id: 'chat', label: t('view.chat'), href: '?view=chat', isCurrent: false, icon: 'chat' },
-              { id: 'classic', label: t('view.classic'), href: '?view=classic', isCurrent: true },
+              {
+                id: 'classic',
+                label: t('view.classic'),
+                href: '?view=classic',
+                isCurrent: true,
+                icon: 'plate',
+              },
             ]}
             onView={(id) => setView(id === 'chat' ? 'chat' : 'classic')}
           />
