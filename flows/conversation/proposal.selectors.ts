@@ -5,13 +5,22 @@ import { needsAlcoholConsent } from '#domain/catalogue/alcohol.ts'
 import { availabilityOf, isBarred } from '#domain/catalogue/availability.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import { missingParts, type MissingPart } from '#domain/catalogue/options.ts'
-import type { Menu, Product } from '#domain/catalogue/product.ts'
+import type { Menu, PickupMode, Product } from '#domain/catalogue/product.ts'
 import type { Translated } from '#domain/catalogue/translated.ts'
 import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
 import type { Problem } from '#domain/problem.ts'
+import { wishedPickup, type WishedPickup } from '#domain/restaurant/wished-pickup.ts'
 import type { WrittenLine } from '../log/commands.ts'
 import type { Conversation } from './conversation.ts'
-import { currentMenuOf, lineIdAt, orderingOf, saleTermsOf } from './selectors.ts'
+import {
+  chosenModeOf,
+  currentMenuOf,
+  lineIdAt,
+  modesOf,
+  orderingOf,
+  saleTermsOf,
+  settledRestaurantOf,
+} from './selectors.ts'
 
 type Standing = Pick<Conversation, 'flows' | 'now' | 'settings'>
 
@@ -33,6 +42,9 @@ export type ProposedLine = {
   readonly isReady: boolean
 }
 
+/** How the food is had and when, as accepting the proposal would set it; nothing where it was not said or is so already. */
+export type ProposedTerms = { readonly mode?: PickupMode; readonly pickup?: WishedPickup }
+
 /** More of one thing than this is asked about before it is added. */
 const MANY = 20
 
@@ -42,6 +54,24 @@ export function proposedLinesOf(standing: Standing, step = 0): readonly Proposed
   const menu = currentMenuOf(standing)
   if (!order || !menu) return []
   return order.lines.flatMap((written, index) => proposedLine(written, index, menu, standing, step) ?? [])
+}
+
+/** What accepting the proposal would set besides its lines. */
+export function proposedTermsOf(standing: Standing): ProposedTerms {
+  const { order } = standing.flows.proposal.context
+  const restaurant = settledRestaurantOf(standing)
+  if (!order?.takesTerms || !restaurant) return {}
+  const { mode, time } = order
+  const isOtherMode =
+    mode !== undefined && mode !== chosenModeOf(standing) && modesOf(standing).includes(mode)
+  const scheduling = standing.settings.flags.orderScheduling
+  const pickup = time === undefined ? undefined : wishedPickup(time, restaurant, standing.now, scheduling)
+  return { ...(isOtherMode ? { mode } : {}), ...(pickup === undefined ? {} : { pickup }) }
+}
+
+/** Whether accepting the proposal would set anything besides its lines. */
+export function setsTerms({ mode, pickup }: ProposedTerms): boolean {
+  return mode !== undefined || pickup !== undefined
 }
 
 /** Whether a line of the proposal is of more pieces than anybody orders without meaning to. */
@@ -64,7 +94,7 @@ function proposedLine(
 ): ProposedLine | undefined {
   const product = productIn(menu, written.product)
   if (!product) return undefined
-  const saleTerms = saleTermsOf(standing)
+  const saleTerms = saleTermsOf(standing, proposedTermsOf(standing).mode)
   const wishes = written.choices.map((wish) => ({ wish, part: wishedPart(product, wish) }))
   const barred = wishes.filter(({ part }) => isBarred(part?.product.metadata.alcoholByVolume ?? 0, saleTerms))
   const { selection, refused } = wishedSelection(

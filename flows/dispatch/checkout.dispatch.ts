@@ -4,6 +4,7 @@ import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { offeredWaysOf, pickupOf } from '../conversation/selectors.ts'
 import { canUseContact } from './contact.ts'
+import { lapseOf } from './lapse.ts'
 import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
 
 export const CHECKOUT_COMMANDS = {
@@ -77,12 +78,6 @@ function recallWay(conversation: Conversation): readonly Dispatched[] {
   return isSettled || conversation.flows.payment.value !== 'idle'
     ? []
     : [{ to: 'payment', event: { type: 'payment.recall', offered } }]
-}
-
-/** The moment (epoch ms) from which a chosen pickup time is too early to be kept. */
-function lapseOf(at: number | 'earliest', conversation: Conversation): number | undefined {
-  const delay = conversation.flows.restaurant.context.chosen?.settings.ordersInjectionDelayMinutes ?? 0
-  return at === 'earliest' ? undefined : at - delay * 60_000 + 1
 }
 
 function pay(

@@ -4,9 +4,14 @@ import {
   acceptableLinesOf,
   areMany,
   proposedLinesOf,
+  proposedTermsOf,
+  setsTerms,
   type ProposedLine,
+  type ProposedTerms,
 } from '../conversation/proposal.selectors.ts'
 import { basketOriginOf, currentMenuOf } from '../conversation/selectors.ts'
+import { lapseOf } from './lapse.ts'
+import { askMode } from './mode-change.ts'
 import type { CommandDispatch, CommandType, Dispatched } from './dispatched.ts'
 
 export const PROPOSAL_COMMANDS = {
@@ -33,12 +38,14 @@ const WITHIN: ReadonlySet<CommandType> = new Set<CommandType>([
   'proposal.decline',
   'customise.confirm',
   'customise.cancel',
+  'mode.resolve',
   'alcohol.confirm',
   'alcohol.decline',
   'basket.acknowledge',
   'basket.dropRepriced',
   'basket.cancelStartOver',
   'help.ask',
+  'inquiry.make',
   'words.unknown',
 ])
 
@@ -58,15 +65,21 @@ export function goOnWithProposal(wasAdded: boolean, conversation: Conversation):
   const { opened: at, isAccepted } = context
   const lines = proposedLinesOf(conversation, conversation.step)
   const rest = wasAdded || isAccepted ? lines.filter(({ index }) => index !== at) : lines
-  return isAccepted ? openFirst(rest) : [reduce(rest)]
+  return isAccepted ? openFirst(rest) : [reduce(rest, !setsTerms(proposedTermsOf(conversation)))]
 }
 
-/** What is ready goes into the basket; what needs a choice is opened, one after the other. */
+/**
+ * What is ready goes into the basket, for the time and in the mode it was said for; what needs a choice is opened, one
+ * after the other.
+ */
 function accept(isManyMeant: boolean, conversation: Conversation): readonly Dispatched[] {
   const lines = acceptableLinesOf(conversation, conversation.step)
-  if (lines.length === 0) return []
+  const terms = proposedTermsOf(conversation)
+  if (lines.length === 0 && !setsTerms(terms)) return []
   if (areMany(lines) && !isManyMeant) return [{ to: 'proposal', event: { type: 'proposal.askMany' } }]
   const origin = basketOriginOf(conversation)
+  const rest = lines.filter(({ isReady }) => !isReady)
+  const asked = terms.mode && askMode(terms.mode, conversation)
   return [
     ...lines
       .filter(({ isReady }) => isReady)
@@ -74,13 +87,34 @@ function accept(isManyMeant: boolean, conversation: Conversation): readonly Disp
         to: 'basket',
         event: { type: 'line.composed', line, replaces: undefined, origin },
       })),
-    ...openFirst(lines.filter(({ isReady }) => !isReady)),
+    ...pickupFor(terms, conversation),
+    // Where part of the basket cannot be had in the mode, that is asked first; the rest stays proposed meanwhile.
+    ...(asked ? [asked, reduce(rest, true)] : [...modeFor(terms), ...openFirst(rest)]),
+  ]
+}
+
+function pickupFor({ pickup }: ProposedTerms, conversation: Conversation): readonly Dispatched[] {
+  if (!pickup) return []
+  const isEarliest = pickup.kind === 'earliest' || (pickup.kind === 'nearest' && pickup.isEarliest)
+  const at = isEarliest ? 'earliest' : pickup.at
+  return [
+    { to: 'checkout', event: { type: 'pickup.choose', at, lapsesAt: lapseOf(at, conversation) } },
+    { to: 'dialogue', event: { type: 'pickup.choose' } },
+  ]
+}
+
+/** The customer stays where they are while the menu of the mode is fetched. */
+function modeFor({ mode }: ProposedTerms): readonly Dispatched[] {
+  if (mode === undefined) return []
+  return [
+    { to: 'menu', event: { type: 'mode.choose', mode } },
+    { to: 'basket', event: { type: 'basket.setMode', mode } },
   ]
 }
 
 function openFirst(rest: readonly ProposedLine[]): readonly Dispatched[] {
   const [first] = rest
-  return [reduce(rest), ...(first ? opened(first, 0, true) : [])]
+  return [reduce(rest, true), ...(first ? opened(first, 0, true) : [])]
 }
 
 /** Opens the product of a line with what was read of it; where only its alcohol has to be confirmed, that is asked. */
@@ -105,6 +139,7 @@ function opened(
   ]
 }
 
-function reduce(rest: readonly ProposedLine[]): Dispatched {
-  return { to: 'proposal', event: { type: 'proposal.reduce', lines: rest.map(({ written }) => written) } }
+function reduce(rest: readonly ProposedLine[], isSettled: boolean): Dispatched {
+  const lines = rest.map(({ written }) => written)
+  return { to: 'proposal', event: { type: 'proposal.reduce', lines, isSettled } }
 }

@@ -73,9 +73,9 @@ function isNew(event: LoggedEvent): boolean {
   return event.type === 'command' && isStep(event.command)
 }
 
-/** Whether it is a step that can be taken back; a sentence that was not understood did nothing. */
+/** Whether it is a step that can be taken back; a question, or a sentence that was not understood, did nothing. */
 function isStep({ type }: Command): boolean {
-  return type !== 'words.unknown' && !outlivesUndo(type)
+  return type !== 'words.unknown' && type !== 'inquiry.make' && !outlivesUndo(type)
 }
 
 /** Serials (`step.flow.id`) of the effects of the flows that tell the outside such things. */

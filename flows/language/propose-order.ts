@@ -1,4 +1,4 @@
-import { canOpenProduct } from '#domain/catalogue/availability.ts'
+import { canOpenProduct, type SaleTerms } from '#domain/catalogue/availability.ts'
 import { categoriesFrom, productIn } from '#domain/catalogue/menu.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
@@ -31,16 +31,22 @@ export function orderWrittenIn(
   const [best] = languages
     .filter((language) => mayOrder(text, language))
     .map((language) => readOrder(text, menu, [language]))
-    .filter(isWorthProposing)
+    .filter((reading) => isWorthProposing(reading) || isOfTerms(reading))
     .toSorted((one, other) => leftIn(one) - leftIn(other) || other.score - one.score)
-  return (
-    best && {
-      lines: best.lines.map((line) => sellableFirst(line, menu, conversation)),
-      marks: best.words.map(({ text: word, at, taken }) => ({ from: at, to: at + word.length, taken })),
-      ...(best.mode === undefined ? {} : { mode: best.mode }),
-      ...(best.time === undefined ? {} : { time: best.time }),
-    }
-  )
+  if (!best) return undefined
+  const { mode, time } = best
+  const { order: proposed } = conversation.flows.proposal.context
+  return {
+    // Said alone beside a proposal, it is said of what is proposed.
+    ...(isOfTerms(best) ? proposed : undefined),
+    lines: isOfTerms(best)
+      ? (proposed?.lines ?? [])
+      : best.lines.map((line) => sellableFirst(line, menu, saleTermsOf(conversation, mode))),
+    marks: best.words.map(({ text: word, at, taken }) => ({ from: at, to: at + word.length, taken })),
+    ...(mode === undefined ? {} : { mode }),
+    ...(time === undefined ? {} : { time }),
+    ...(mode === undefined && time === undefined ? {} : { takesTerms: true }),
+  }
 }
 
 /** An order is taken at the cards of the menu and the basket; what stands in the way of them is answered first. */
@@ -64,6 +70,12 @@ function isWorthProposing(reading: OrderReading): boolean {
   return left * 2 <= words.length - left && !isLooseWord(reading)
 }
 
+/** Whether a sentence says how or when the order is had, and nothing else. */
+function isOfTerms({ lines, words, mode, time }: OrderReading): boolean {
+  const isSaid = mode !== undefined || time !== undefined
+  return lines.length === 0 && isSaid && words.every(({ taken }) => taken !== 'left')
+}
+
 /** One word that is no whole name, or the name of several products, is offered to choose from instead. */
 function isLooseWord({ words, isSure }: OrderReading): boolean {
   return words.length === 1 && !isSure
@@ -73,8 +85,7 @@ function isLooseWord({ words, isSure }: OrderReading): boolean {
  * Of products that a line's words fit alike, one that can be had. Where none can, the line stays, so that it is said why,
  * with what is nearest to it beside it.
  */
-function sellableFirst(line: WrittenLine, menu: Menu, conversation: Conversation): WrittenLine {
-  const terms = saleTermsOf(conversation)
+function sellableFirst(line: WrittenLine, menu: Menu, terms: SaleTerms): WrittenLine {
   const canBeHad = (code: ProductCode) => canOpenProduct(productIn(menu, code), terms).ok
   const product = [line.product, ...line.others].find(canBeHad)
   if (product === undefined) return { ...line, others: nearest(line.product, menu, canBeHad) }

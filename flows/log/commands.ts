@@ -1,3 +1,4 @@
+import type { Inquiry } from './inquiry.ts'
 import type { Say } from './say.ts'
 import type { Wish } from '#domain/basket/wished-selection.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
@@ -57,6 +58,8 @@ export type WrittenOrder = {
   readonly mode?: PickupMode
   /** `18:30`, `+20` for minutes from now, or `earliest`. */
   readonly time?: string
+  /** Mode and time are taken with the order when it is accepted; logs from when they were only noted have none. */
+  readonly takesTerms?: true
 }
 
 /** Everything a customer can do, in either view. */
@@ -186,6 +189,8 @@ export type Command =
   | { readonly type: 'session.forget' }
   | { readonly type: 'favourite.set'; readonly id: RestaurantId; readonly isFavourite: boolean }
   | { readonly type: 'help.ask' }
+  /** A question of the customer, answered from the menu and the restaurant. */
+  | { readonly type: 'inquiry.make'; readonly inquiry: Inquiry }
   /** `soldOut`: the product that was plainly meant and cannot be had now. */
   | {
       readonly type: 'words.unknown'

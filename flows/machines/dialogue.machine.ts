@@ -4,6 +4,7 @@ import { LAST_ATTEMPT } from './reprompt.ts'
 
 export type DialogueContext = {
   readonly returnTo: 'checkout' | undefined
+  /** The turn that offers the candidates; `attempt` 0 where nothing was misunderstood. */
   readonly reprompt: { readonly turn: string; readonly attempt: number } | undefined
   readonly candidates: readonly Candidate[]
   readonly isDisabledAccepted: boolean
@@ -40,6 +41,7 @@ export type DialogueEvent =
       readonly nextTurn: string
       readonly candidates: readonly Candidate[]
     }
+  | { readonly type: 'inquiry.answered'; readonly nextTurn: string; readonly acts: readonly Candidate[] }
 
 /** The customer's place in the order, which decides what is asked. Facts of the other flows move it on. */
 export const dialogueMachine = setup({
@@ -94,6 +96,12 @@ export const dialogueMachine = setup({
     'order.conflicted': { target: '.basket', actions: 'arrive' },
     'disabled.continue': { actions: assign({ isDisabledAccepted: true }) },
     'disabled.lifted': { actions: assign({ isDisabledAccepted: false }) },
+    'inquiry.answered': {
+      actions: assign(({ event }) => ({
+        candidates: event.acts,
+        reprompt: { turn: event.nextTurn, attempt: 0 },
+      })),
+    },
     'words.unknown': {
       actions: assign(({ context, event }) => ({
         candidates: event.candidates,

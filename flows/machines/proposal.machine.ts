@@ -11,7 +11,8 @@ export type ProposalContext = {
   readonly isAccepted: boolean
 }
 
-type Rest = { readonly lines: readonly WrittenLine[] }
+/** `isSettled`: of how and when it is had, nothing is left to be taken. */
+type Rest = { readonly lines: readonly WrittenLine[]; readonly isSettled: boolean }
 
 export type ProposalEvent =
   | { readonly type: 'proposal.make'; readonly text: Token; readonly order: WrittenOrder }
@@ -27,11 +28,11 @@ export type ProposalEvent =
 export const proposalMachine = setup({
   types: {} as { context: ProposalContext; events: ProposalEvent },
   guards: {
-    isNothingLeft: (_, params: Rest) => params.lines.length === 0,
+    isNothingLeft: (_, params: Rest) => params.lines.length === 0 && params.isSettled,
   },
   actions: {
-    keepRest: assign(({ context }, params: Rest) => ({
-      order: context.order && { ...context.order, lines: params.lines },
+    keepRest: assign(({ context: { order } }, { lines, isSettled }: Rest) => ({
+      order: order && (isSettled ? { lines, marks: order.marks } : { ...order, lines }),
       opened: undefined,
     })),
     choose: assign(({ context }, params: { line: number; code: ProductCode }) => ({

@@ -1,14 +1,19 @@
 import { describeLine } from '#domain/basket/describe-line.ts'
+import type { PickupMode } from '#domain/catalogue/product.ts'
 import { addMinor, timesMinor, type Minor } from '#domain/money/minor.ts'
 import type { Route } from '#domain/navigation/routes.ts'
+import type { WishedPickup } from '#domain/restaurant/wished-pickup.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
 import {
   acceptableLinesOf,
   areMany,
   proposedLinesOf,
+  proposedTermsOf,
+  setsTerms,
   type ProposedLine,
 } from '../conversation/proposal.selectors.ts'
-import { chosenModeOf, orderingOf } from '../conversation/selectors.ts'
+import { modesOf, orderingOf } from '../conversation/selectors.ts'
+import type { WrittenOrder } from '../log/commands.ts'
 import type { Say, Value } from '../log/say.ts'
 import { answer, question, type OfferedAnswer, type Standing } from './question.ts'
 
@@ -29,21 +34,14 @@ export const proposal = question({
     ],
   }),
   answers: (standing) => {
-    const acceptable = acceptableLinesOf(standing)
-    const total = addMinor(...acceptable.map(priceOf))
+    const words = acceptWords(standing)
+    const decline = words === undefined && isOfTerms(standing) ? 'proposal.close' : 'proposal.decline'
     return [
-      ...(acceptable.length === 0
+      ...(words === undefined
         ? []
-        : [
-            answer(
-              'accept',
-              { key: 'proposal.accept', values: { total: { price: total } } },
-              { type: 'proposal.accept' },
-              { means: 'yes' },
-            ),
-          ]),
+        : [answer('accept', words, { type: 'proposal.accept' }, { means: 'yes' })]),
       ...proposedLinesOf(standing).flatMap(answersAbout),
-      answer('decline', 'proposal.decline', { type: 'proposal.decline' }, { means: 'no', closes: true }),
+      answer('decline', decline, { type: 'proposal.decline' }, { means: 'no', closes: true }),
     ]
   },
 })
@@ -70,24 +68,53 @@ export const proposalMany = question({
   ],
 })
 
-/** What is true of the whole proposal: why nothing is taken now, and what of the sentence is chosen elsewhere. */
+/** What accepting is called: by what it adds and comes to, or that it only changes how and when; nothing where it does neither. */
+function acceptWords(standing: Standing): Say | undefined {
+  const acceptable = acceptableLinesOf(standing)
+  if (acceptable.length > 0)
+    return { key: 'proposal.accept', values: { total: { price: addMinor(...acceptable.map(priceOf)) } } }
+  return setsTerms(proposedTermsOf(standing)) ? { key: 'proposal.acceptTerms' } : undefined
+}
+
+/** Whether only how or when it is had was written. */
+function isOfTerms({ flows }: Standing): boolean {
+  return flows.proposal.context.order?.lines.length === 0
+}
+
+/** What is true of the whole proposal: why nothing is taken now, and how and when it would be had. */
 export function proposalNotesOf(standing: Standing): readonly Say[] {
   const { order } = standing.flows.proposal.context
   const ordering = orderingOf(standing)
-  const mode = chosenModeOf(standing)
-  const isOtherMode = order?.mode !== undefined && mode !== undefined && order.mode !== mode
   return [
     ...(ordering.ok ? [] : [{ key: `problem.${ordering.problem}` }]),
-    ...(isOtherMode
-      ? [
-          {
-            key: 'proposal.otherMode',
-            values: { wanted: { key: `mode.${order.mode}` }, mode: { key: `mode.${mode}` } },
-          },
-        ]
-      : []),
-    ...(order?.time === undefined ? [] : [{ key: 'proposal.time' }]),
+    ...(order?.takesTerms ? termsTold(order, standing) : []),
   ]
+}
+
+/** How and when it would be had once it is accepted. */
+function termsTold({ mode, time }: WrittenOrder, standing: Standing): readonly Say[] {
+  const { mode: other, pickup } = proposedTermsOf(standing)
+  const isOffered = mode !== undefined && modesOf(standing).includes(mode)
+  return [
+    ...(mode === undefined ? [] : [modeTold(mode, other, isOffered)]),
+    ...(time === undefined
+      ? []
+      : [pickup ? pickupTold(pickup, standing.now) : { key: 'problem.pickup.none' }]),
+  ]
+}
+
+function modeTold(mode: PickupMode, other: PickupMode | undefined, isOffered: boolean): Say {
+  if (!isOffered) return { key: 'proposal.noMode', values: { mode: { key: `mode.${mode}` } } }
+  return other === undefined
+    ? { key: `ack.mode.${mode}` }
+    : { key: 'proposal.mode', values: { mode: { key: `mode.${mode}` } } }
+}
+
+function pickupTold(pickup: WishedPickup, now: number): Say {
+  const values = { time: { time: pickup.at, asOf: now } }
+  return pickup.kind === 'nearest'
+    ? { key: 'proposal.nearest', values: { ...values, wished: { time: pickup.wished, asOf: now } } }
+    : { key: 'ack.pickup', values }
 }
 
 /** The menu as it was looked at when the sentence was written. */

@@ -3,6 +3,7 @@ import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { LoggedEvent } from '../log/log.ts'
 import { LAST_ATTEMPT } from '../machines/reprompt.ts'
+import { inquiryAnswerOf } from '../conversation/inquiry.selectors.ts'
 import { isLinkProblem } from '../conversation/order.selectors.ts'
 import type { Question } from '../log/turn.ts'
 import type { Say } from '../log/say.ts'
@@ -91,6 +92,8 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
       return [{ key: 'ack.basketKept' }]
     case 'help.ask':
       return [{ key: 'ack.help' }, { key: `help.${before.turns.at(-1)?.question.name ?? 'restaurant'}` }]
+    case 'inquiry.make':
+      return inquiryAnswerOf(command.inquiry, after).says
     case 'words.unknown': {
       const named = command.soldOut && after.flows.menu.context.menu?.products[command.soldOut]
       if (named) return [{ key: 'unknown.soldOut', values: { name: { text: named.name } } }]

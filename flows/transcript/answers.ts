@@ -5,6 +5,7 @@ import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { Answer, Question } from '../log/turn.ts'
 import { proposedLinesOf } from '../conversation/proposal.selectors.ts'
+import type { Value } from '../log/say.ts'
 import { lineSaid, lineTold, lineValues, pickupTime } from './line-values.ts'
 
 /** The answer a command gives, as a sentence of the customer. */
@@ -74,9 +75,15 @@ export function answerOf(command: Command, before: Conversation, after: Conversa
       return { say: { key: `payment.way.${way}` }, change: { type: 'payment.change' } }
     }
     case 'proposal.make': {
-      const list = proposedLinesOf(after).map(({ line }) => lineSaid(line))
+      const { mode, time } = command.order.takesTerms ? command.order : {}
+      const list: readonly Value[] = [
+        ...proposedLinesOf(after).map(({ line }) => lineSaid(line)),
+        ...(mode === undefined ? [] : [{ key: `mode.${mode}` }]),
+        ...(time === undefined || !time.includes(':') ? [] : [time]),
+      ]
       return { say: { key: 'answer.text', values: { text: { list } } } }
     }
+    case 'inquiry.make':
     case 'words.unknown':
       return { say: { key: 'answer.words' } }
     case 'outage.resolve':

@@ -1,9 +1,9 @@
 import { productIn } from '#domain/catalogue/menu.ts'
 import type { Command, WrittenLine } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import { proposedLinesOf } from '../conversation/proposal.selectors.ts'
+import { proposedLinesOf, proposedTermsOf } from '../conversation/proposal.selectors.ts'
 import type { Say, Value } from '../log/say.ts'
-import { lineSaid } from './line-values.ts'
+import { lineSaid, pickupTime } from './line-values.ts'
 
 type Answered = Extract<Command, { type: 'proposal.accept' | 'proposal.decline' | 'proposal.instead' }>
 
@@ -11,7 +11,7 @@ type Answered = Extract<Command, { type: 'proposal.accept' | 'proposal.decline' 
 export function acksOfProposal(command: Answered, before: Conversation, after: Conversation): readonly Say[] {
   switch (command.type) {
     case 'proposal.decline':
-      return [{ key: 'ack.proposal.declined' }]
+      return [{ key: isOfTerms(before) ? 'ack.proposal.unchanged' : 'ack.proposal.declined' }]
     case 'proposal.instead': {
       const { menu } = after.flows.menu.context
       const product = menu && productIn(menu, command.code)
@@ -24,11 +24,26 @@ export function acksOfProposal(command: Answered, before: Conversation, after: C
       const gone = proposedLinesOf(before).filter((line) => line.problem !== undefined)
       return [
         ...(added.length === 0 ? [] : [{ key: 'ack.proposal.added', values: { list: { list: added } } }]),
+        ...termsTaken(before, after),
         ...leftOut(gone.map(({ product }) => ({ text: product.name }))),
         ...(problem === undefined ? [] : [{ key: `problem.${problem}` }]),
       ]
     }
   }
+}
+
+function isOfTerms({ flows }: Conversation): boolean {
+  return flows.proposal.context.order?.lines.length === 0
+}
+
+/** How and when it is had from now on. */
+function termsTaken(before: Conversation, after: Conversation): readonly Say[] {
+  const { mode } = after.flows.menu.context
+  const isOtherMode = mode !== undefined && mode !== before.flows.menu.context.mode
+  return [
+    ...(isOtherMode ? [{ key: `ack.mode.${mode}` }] : []),
+    ...(proposedTermsOf(before).pickup ? [{ key: 'ack.pickup', values: { time: pickupTime(after) } }] : []),
+  ]
 }
 
 /** What was accepted and not yet chosen when the customer did something else. */

@@ -110,6 +110,7 @@ const ANSWERS: Readonly<Record<CommandType, 'type' | 'object'>> = {
   'payment.change': 'type',
   'card.submit': 'type',
   'words.unknown': 'object',
+  'inquiry.make': 'object',
 }
 
 const PROGRESS: Readonly<Record<Progress, true>> = {

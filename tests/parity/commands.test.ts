@@ -24,6 +24,7 @@ const NOT_OFFERED: Readonly<Record<View, Reasons>> = {
     'help.ask':
       'each screen says what can be done on it; the chat lists it because anything can be typed there',
     'proposal.make': 'no sentence is typed here; one that was proposed in the chat is answered here too',
+    'inquiry.make': 'nothing is typed here; each screen shows what is asked about in the chat',
     'words.unknown': 'nothing is typed to the house but searches, which say what they found',
   },
 }

@@ -34,6 +34,8 @@ function timeIn(
   const afterAt = skip(time.at, from)
   const start = afterAt ?? from
   const clock = /^(\d{1,2}):(\d{2})$/.exec(tokens[start]?.word ?? '')
+  // Written with a leading zero, an hour is one of 24.
+  if (clock?.[1]?.startsWith('0')) return { value: clock[0], to: start + 1 }
   if (clock) return clockTime(Number(clock[1]), Number(clock[2]), tokens, start + 1, time)
   const fraction = fractionAt(tokens, start, time, number)
   if (fraction) return clockTime(fraction.hour, fraction.minute, tokens, fraction.to, time)

@@ -1,3 +1,5 @@
+import type { AskingWords } from './asking-words.ts'
+
 /** What a word of a language does in an order, whatever the menu. */
 export const ROLES = [
   /** Opens a list of what is wanted on it: "with". */
@@ -45,6 +47,7 @@ export type LanguageWords = {
   /** What is said of something ordered before: it orders nothing more. */
   readonly changes: readonly string[]
   readonly time: TimeWords
+  readonly asking: AskingWords
 }
 
 /** How the time of day is said. */

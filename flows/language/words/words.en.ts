@@ -1,3 +1,4 @@
+import { ENGLISH_ASKING } from './asking.en.ts'
 import type { LanguageWords } from './language-words.ts'
 
 /** English. */
@@ -491,4 +492,5 @@ export const ENGLISH: LanguageWords = {
     oClock: ['oclock', 'o clock'],
     halfIsBefore: false,
   },
+  asking: ENGLISH_ASKING,
 }

@@ -1,3 +1,4 @@
+import { NORWEGIAN_ASKING } from './asking.no.ts'
 import type { LanguageWords } from './language-words.ts'
 
 /** Norwegian bokmål. */
@@ -351,4 +352,5 @@ export const NORWEGIAN: LanguageWords = {
     oClock: [],
     halfIsBefore: true,
   },
+  asking: NORWEGIAN_ASKING,
 }

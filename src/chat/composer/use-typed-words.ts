@@ -7,6 +7,7 @@ import { useRunner } from '#bindings/runtime/runner-context.ts'
 import { VaultContext } from '#bindings/words/use-formatter.ts'
 import { useFormatterOf } from '#bindings/words/use-formatter-of.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
+import { ClockContext } from '#bindings/timing/use-now.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
 
 /**
@@ -15,6 +16,7 @@ import { useVisits } from '#bindings/navigation/visits.tsx'
 export function useTypedWords(): (text: string) => Promise<void> {
   const runner = useRunner()
   const vault = useContext(VaultContext)
+  const clock = useContext(ClockContext)
   const { setView } = useContext(ViewContext)
   const { visit } = useVisits()
   const { i18n } = useTranslation()
@@ -23,15 +25,22 @@ export function useTypedWords(): (text: string) => Promise<void> {
     async (text: string) => {
       const written = text.trim()
       const said = vault.keep(written)
-      const { interpret, orderWrittenIn, lexicon, enabled, words } = await loadReader(i18n)
-      const meaning = interpret(written, runner.conversation(), lexicon, {
+      const { interpret, orderWrittenIn, termsWrittenIn, inquiryWrittenIn, lexicon, enabled, words } =
+        await loadReader(i18n)
+      const standing = () => ({ ...runner.conversation(), now: clock() })
+      const read = interpret(written, runner.conversation(), lexicon, {
         languages: enabled,
         wordsOf: (say) => enabled.map((language) => formatterIn(language).say(say)),
       })
-      const order =
-        meaning.kind === 'unknown' && meaning.soldOut === undefined
-          ? orderWrittenIn(written, runner.conversation(), words)
-          : undefined
+      const isRead = read.kind !== 'unknown' || read.soldOut !== undefined
+      const inquiry = isRead ? undefined : inquiryWrittenIn(written, standing(), words)
+      const command: Command | undefined = inquiry
+        ? { type: 'inquiry.make', inquiry }
+        : isRead
+          ? undefined
+          : termsWrittenIn(written, standing(), words)
+      const meaning: Interpretation = command ? { kind: 'command', command } : read
+      const order = isRead || command ? undefined : orderWrittenIn(written, standing(), words)
       if (order) {
         runner.dispatch({ type: 'proposal.make', text: said, order }, said)
         return
@@ -52,7 +61,7 @@ export function useTypedWords(): (text: string) => Promise<void> {
       else if (meaning.word === 'redo') runner.redo()
       else runner.undo(meaning.word === 'back' ? 'answer' : 'act')
     },
-    [runner, vault, setView, visit, i18n, formatterIn],
+    [runner, vault, clock, setView, visit, i18n, formatterIn],
   )
 }
 
@@ -63,15 +72,32 @@ export function useFetchReader(): () => void {
 }
 
 async function loadReader(i18next: i18n) {
-  const [{ interpret }, { orderWrittenIn }, { loadWords }, { lexicon, enabled }] = await Promise.all([
+  const [
+    { interpret },
+    { orderWrittenIn },
+    { termsWrittenIn },
+    { inquiryWrittenIn },
+    { loadWords },
+    { lexicon, enabled },
+  ] = await Promise.all([
     import('#flows/language/interpret.ts'),
     import('#flows/language/propose-order.ts'),
+    import('#flows/language/terms-written.ts'),
+    import('#flows/language/inquiry-written.ts'),
     import('#flows/language/words/load-words.ts'),
     import('./lexicon.ts').then(({ loadLexicon }) => loadLexicon(i18next)),
   ])
   const inUse = i18next.resolvedLanguage
   const ownFirst = enabled.toSorted((one, other) => Number(other === inUse) - Number(one === inUse))
-  return { interpret, orderWrittenIn, lexicon, enabled, words: await loadWords(ownFirst) }
+  return {
+    interpret,
+    orderWrittenIn,
+    termsWrittenIn,
+    inquiryWrittenIn,
+    lexicon,
+    enabled,
+    words: await loadWords(ownFirst),
+  }
 }
 
 function unknownWords({

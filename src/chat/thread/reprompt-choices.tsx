@@ -10,7 +10,10 @@ import { ChoiceChips } from './choice-chips.tsx'
 
 const NONE: readonly Candidate[] = []
 
-/** Choices after text that was not understood: what it may have meant, and from the last attempt on the ways out. */
+/**
+ * Choices after typed text: what can be done about an answer, or what the text may have meant where it was not understood,
+ * and from the last attempt on the ways out.
+ */
 export function RepromptChoices({ turn }: { readonly turn: Turn }) {
   const formatter = useFormatter()
   const { t } = formatter
@@ -36,7 +39,7 @@ export function RepromptChoices({ turn }: { readonly turn: Turn }) {
   if (choices.length === 0) return null
   return (
     <ChoiceChips
-      label={t('unknown.meant')}
+      label={t(reprompt.attempt === 0 ? 'inquiry.acts' : 'unknown.meant')}
       isLive
       choices={choices}
       onChoose={(id) => {

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Wish } from '#domain/basket/wished-selection.ts'
 import { id } from '#domain/ids.ts'
-import type { Command, WrittenLine } from '#flows/log/commands.ts'
-import { atTheMenu, type Talk } from '#tests/support/flows.ts'
+import { pickupOf } from '#flows/conversation/selectors.ts'
+import type { Command, WrittenLine, WrittenOrder } from '#flows/log/commands.ts'
+import { at } from '#tests/support/at.ts'
+import { atTheMenu, NOON, type Talk } from '#tests/support/flows.ts'
 
 const ACCEPT: Command = { type: 'proposal.accept' }
 
@@ -174,20 +176,124 @@ describe('what cannot be had', () => {
 })
 
 describe('a way of eating and a time in the sentence', () => {
+  test('are told before anything of them is done', () => {
+    const talk = atTheMenu().says(writtenFor({ mode: 'TAKEOUT', time: '18:30' }, line('burger')))
+    expect(toldLast(talk)).toEqual(['proposal.line', 'proposal.mode', 'ack.pickup'])
+    expect(modeOf(talk)).toBe('EATIN')
+    expect(pickupOf(talk.conversation(), NOON)).toBe(at('2026-03-10 12:15'))
+    talk.says({ type: 'proposal.decline' })
+    expect(modeOf(talk)).toBe('EATIN')
+    expect(pickupOf(talk.conversation(), NOON)).toBe(at('2026-03-10 12:15'))
+  })
+
+  test('are taken with the order when it is accepted, and told', () => {
+    const talk = atTheMenu().says(writtenFor({ mode: 'TAKEOUT', time: '18:30' }, line('burger')), ACCEPT)
+    expect(talk.asks()).toBe('basket')
+    expect(basketOf(talk)).toEqual(['1 burger'])
+    expect(modeOf(talk)).toBe('TAKEOUT')
+    expect(talk.conversation().flows.basket.context.basket.pickUpMode).toBe('TAKEOUT')
+    expect(pickupOf(talk.conversation(), NOON)).toBe(at('2026-03-10 18:30'))
+    expect(saidSince(talk, 1)).toEqual([
+      'ack.proposal.added',
+      'ack.mode.TAKEOUT',
+      'ack.pickup',
+      'ack.alcoholHidden',
+    ])
+  })
+
+  test('may be taken back together with the order', () => {
+    const talk = atTheMenu().says(writtenFor({ mode: 'TAKEOUT', time: '18:30' }, line('burger')), ACCEPT)
+    talk.undo('answer')
+    expect(talk.asks()).toBe('proposal')
+    expect(modeOf(talk)).toBe('EATIN')
+    expect(pickupOf(talk.conversation(), NOON)).toBe(at('2026-03-10 12:15'))
+  })
+
+  test('leave out what cannot be had that way before it is accepted', () => {
+    const talk = atTheMenu().says(writtenFor({ mode: 'TAKEOUT' }, line('burger'), line('beer')))
+    expect(toldLast(talk)).toEqual(['proposal.line', 'proposal.gone', 'proposal.mode'])
+    talk.says(ACCEPT)
+    expect(basketOf(talk)).toEqual(['1 burger'])
+  })
+
+  test('ask about what is in the basket and cannot be had that way, and the rest stays proposed', () => {
+    const talk = atTheMenu().says(
+      { type: 'product.add', code: id('beer') },
+      { type: 'alcohol.confirm' },
+      writtenFor({ mode: 'TAKEOUT' }, line('burger'), line('meal')),
+      ACCEPT,
+    )
+    expect(talk.asks()).toBe('modeConflict')
+    expect(modeOf(talk)).toBe('EATIN')
+    talk.says({ type: 'mode.resolve', choice: 'leaveOut' })
+    expect(modeOf(talk)).toBe('TAKEOUT')
+    expect(talk.asks()).toBe('proposal')
+    expect(basketOf(talk)).toEqual(['1 burger'])
+    talk.says(ACCEPT)
+    expect(talk.asks()).toBe('customise')
+  })
+
+  test('change nothing of how it is had where the customer stays with it', () => {
+    const talk = atTheMenu().says(
+      { type: 'product.add', code: id('beer') },
+      { type: 'alcohol.confirm' },
+      writtenFor({ mode: 'TAKEOUT' }, line('burger')),
+      ACCEPT,
+      { type: 'mode.resolve', choice: 'stay' },
+    )
+    expect(modeOf(talk)).toBe('EATIN')
+    expect(basketOf(talk)).toEqual(['1 beer', '1 burger'])
+  })
+
+  test('wait until the first product is chosen, and come into the menu of the other way', () => {
+    const talk = atTheMenu().says(writtenFor({ mode: 'TAKEOUT', time: '+60' }, line('meal')), ACCEPT)
+    expect(talk.asks()).toBe('customise')
+    talk.says({ type: 'customise.choose', path: 'drink/meal-cola' }, { type: 'customise.confirm' })
+    expect(talk.asks()).toBe('basket')
+    expect(modeOf(talk)).toBe('TAKEOUT')
+    expect(pickupOf(talk.conversation(), NOON)).toBe(at('2026-03-10 13:00'))
+  })
+
+  test('stay proposed where the only line was changed first', () => {
+    const talk = atTheMenu().says(
+      writtenFor({ mode: 'TAKEOUT' }, line('burger')),
+      { type: 'proposal.change', line: 0 },
+      { type: 'customise.confirm' },
+    )
+    expect(talk.asks()).toBe('proposal')
+    talk.says(ACCEPT)
+    expect(modeOf(talk)).toBe('TAKEOUT')
+    expect(basketOf(talk)).toEqual(['1 burger'])
+  })
+
   test.each([
-    ['TAKEOUT', ['proposal.otherMode', 'proposal.time']],
-    ['EATIN', ['proposal.time']],
-  ] as const)('%s where one eats in: what is not taken of it is told', (mode, keys) => {
-    const talk = atTheMenu().says({
-      type: 'proposal.make',
-      text: 'token',
-      order: { lines: [line('burger')], marks: [], mode, time: '18:30' },
-    })
-    const told = talk
-      .heard()
-      .at(-1)
-      ?.told.map(({ key }) => key)
-    expect(told).toEqual(['proposal.line', ...keys])
+    ['12:05', 'proposal.nearest', '2026-03-10 12:15'],
+    ['12:15', 'ack.pickup', '2026-03-10 12:15'],
+    ['21:57', 'ack.pickup', '2026-03-10 21:57'],
+    ['23:00', 'proposal.nearest', '2026-03-10 21:55'],
+    ['earliest', 'ack.pickup', '2026-03-10 12:15'],
+  ])('a time that cannot be had is the nearest that is offered: %s', (time, key, taken) => {
+    const talk = atTheMenu().says(writtenFor({ time }))
+    expect(toldLast(talk)).toEqual([key])
+    talk.says(ACCEPT)
+    expect(talk.asks()).toBe('categories')
+    expect(pickupOf(talk.conversation(), NOON)).toBe(at(taken))
+  })
+
+  test('said alone, change that and nothing else once they are accepted', () => {
+    const talk = atTheMenu().says({ type: 'product.add', code: id('burger') }, { type: 'checkout.start' })
+    talk.says(writtenFor({ mode: 'TAKEOUT' }))
+    expect(talk.asks()).toBe('proposal')
+    talk.says(ACCEPT)
+    expect(talk.asks()).toBe('checkout')
+    expect(modeOf(talk)).toBe('TAKEOUT')
+    expect(basketOf(talk)).toEqual(['1 burger'])
+  })
+
+  test('that are so already leave nothing to accept', () => {
+    const talk = atTheMenu().says(writtenFor({ mode: 'EATIN' }), ACCEPT)
+    expect(toldLast(talk)).toEqual(['ack.mode.EATIN'])
+    expect(talk.asks()).toBe('proposal')
   })
 })
 
@@ -258,6 +364,32 @@ function basketOf(talk: Talk): readonly string[] {
 
 function written(...lines: readonly WrittenLine[]): Command {
   return { type: 'proposal.make', text: `token-${lines.length}`, order: { lines, marks: [] } }
+}
+
+function writtenFor(terms: Pick<WrittenOrder, 'mode' | 'time'>, ...lines: readonly WrittenLine[]): Command {
+  return { type: 'proposal.make', text: 'token', order: { lines, marks: [], ...terms, takesTerms: true } }
+}
+
+function modeOf(talk: Talk) {
+  return talk.conversation().flows.menu.context.mode
+}
+
+/** What was told of the last question that was announced. */
+function toldLast(talk: Talk): readonly string[] {
+  return (
+    talk
+      .heard()
+      .at(-1)
+      ?.told.map(({ key }) => key) ?? []
+  )
+}
+
+/** What the last turns said before their questions. */
+function saidSince(talk: Talk, turns: number): readonly string[] {
+  return talk
+    .turns()
+    .slice(-turns)
+    .flatMap(({ acks }) => acks.map(({ key }) => key))
 }
 
 function line(product: string, quantity = 1, choices: readonly Wish[] = []): WrittenLine {

@@ -27,41 +27,43 @@ export function ProposalCard({ isLive }: Pick<CardProps, 'isLive'>) {
           }}
         />
       )}
-      <OrderLines
-        label={t('proposal.lines')}
-        lines={lines}
-        renderFoot={({ notes, others, change }) => (
-          <div className={s.foot}>
-            {notes.map((note) => (
-              <p key={note} className={s.note}>
-                {note}
-              </p>
-            ))}
-            {others.length > 0 && (
-              <div className={s.others} role="group" aria-label={t('proposal.rather')}>
-                <span aria-hidden="true">{t('proposal.rather')}</span>
-                {others.map(({ id, text, onAct }) => (
-                  <Button key={id} tone="outline" choice={id} isLive={isLive} onAct={onAct}>
-                    {text}
-                  </Button>
-                ))}
-              </div>
-            )}
-            {change && (
-              <Button
-                tone="link"
-                className={s.change}
-                choice={change.id}
-                label={change.text}
-                isLive={isLive}
-                onAct={change.onAct}
-              >
-                {t('proposal.changeShort')}
-              </Button>
-            )}
-          </div>
-        )}
-      />
+      {lines.length > 0 && (
+        <OrderLines
+          label={t('proposal.lines')}
+          lines={lines}
+          renderFoot={({ notes, others, change }) => (
+            <div className={s.foot}>
+              {notes.map((note) => (
+                <p key={note} className={s.note}>
+                  {note}
+                </p>
+              ))}
+              {others.length > 0 && (
+                <div className={s.others} role="group" aria-label={t('proposal.rather')}>
+                  <span aria-hidden="true">{t('proposal.rather')}</span>
+                  {others.map(({ id, text, onAct }) => (
+                    <Button key={id} tone="outline" choice={id} isLive={isLive} onAct={onAct}>
+                      {text}
+                    </Button>
+                  ))}
+                </div>
+              )}
+              {change && (
+                <Button
+                  tone="link"
+                  className={s.change}
+                  choice={change.id}
+                  label={change.text}
+                  isLive={isLive}
+                  onAct={change.onAct}
+                >
+                  {t('proposal.changeShort')}
+                </Button>
+              )}
+            </div>
+          )}
+        />
+      )}
       {about.map((note) => (
         <p key={note} className={s.note}>
           {note}

@@ -1,0 +1,158 @@
+import { availabilityOf } from '#domain/catalogue/availability.ts'
+import type { Menu, Product } from '#domain/catalogue/product.ts'
+import type { ProductCode } from '#domain/ids.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import { liveTurnOf } from '../conversation/conversation.ts'
+import { currentMenuOf, saleTermsOf, settledRestaurantOf } from '../conversation/selectors.ts'
+import type { Inquiry, ProductInquiry } from '../log/inquiry.ts'
+import { isWaiting, liveQuestionOf } from '../questions/questions.ts'
+import { productsNamed } from './reader/named-products.ts'
+import { questionsIn, type AskedFor } from './reader/question-patterns.ts'
+import { wordsIn } from './reader/sentence-words.ts'
+import type { LanguageWords } from './words/language-words.ts'
+
+/** So many products are offered where it is not clear which is meant. */
+const MOST_MEANT = 4
+
+/**
+ * What a sentence asks of the restaurant where the conversation stands; undefined where it asks nothing that can be
+ * answered. Pure.
+ */
+export function inquiryWrittenIn(
+  text: string,
+  conversation: Conversation,
+  languages: readonly LanguageWords[],
+): Inquiry | undefined {
+  const live = liveTurnOf(conversation)
+  if (!live || isWaiting(live.question) || !settledRestaurantOf(conversation)) return undefined
+  for (const language of languages)
+    for (const asked of questionsIn(text, language.asking)) {
+      if (!mayBeAsked(asked, text, conversation, language)) continue
+      const inquiry = inquiryOf(asked, conversation, language)
+      if (inquiry) return inquiry
+    }
+  return undefined
+}
+
+/** Beside an open product, "without milk" is a wish for it unless it is put as a question. */
+function mayBeAsked(
+  { about }: AskedFor,
+  text: string,
+  conversation: Conversation,
+  { asks }: LanguageWords,
+): boolean {
+  if (about !== 'diet' && about !== 'without') return true
+  if (liveQuestionOf(conversation)?.name !== 'customise') return true
+  return text.includes('?') || asks.includes(wordsIn(text)[0] ?? '')
+}
+
+function inquiryOf(
+  { about, thing, allergens = [], diet }: AskedFor,
+  conversation: Conversation,
+  language: LanguageWords,
+): Inquiry | undefined {
+  switch (about) {
+    case 'total':
+    case 'ready':
+    case 'hours':
+    case 'address':
+      return { about }
+    case 'diet': {
+      const among = thing && meantBy(thing, conversation, language)
+      return diet && among?.length !== 0 ? { about, diet, ...(among ? { among } : {}) } : undefined
+    }
+    case 'without': {
+      const among = thing && meantBy(thing, conversation, language)
+      return among?.length !== 0 ? { about, allergens, ...(among ? { among } : {}) } : undefined
+    }
+    case 'offer': {
+      const products = thing ? meantBy(thing, conversation, language) : []
+      return products.length === 0 ? undefined : { about, products }
+    }
+    case 'allergens':
+      return ofOne(thing, conversation, language, (product) => ({ about, product, allergens }))
+    case 'isDiet':
+      return diet && ofOne(thing, conversation, language, (product) => ({ about, product, diet }))
+    case 'price':
+      return isPriceOfAll(thing, conversation, language)
+        ? { about: 'total' }
+        : ofOne(thing, conversation, language, (product) => ({ about, product }))
+    case 'contents':
+      return ofOne(thing, conversation, language, (product) => ({ about, product }))
+  }
+}
+
+/** The same asked of the one product that is meant, or which of several is. */
+function ofOne(
+  thing: readonly string[] | undefined,
+  conversation: Conversation,
+  language: LanguageWords,
+  asked: (product: ProductCode) => ProductInquiry,
+): Inquiry | undefined {
+  const [only, ...others] = thing ? meantBy(thing, conversation, language) : spokenOf(conversation)
+  if (only === undefined) return undefined
+  return others.length === 0
+    ? asked(only)
+    : { about: 'which', of: [only, ...others].slice(0, MOST_MEANT).map(asked) }
+}
+
+/** The products some words mean: what is spoken of, or by their names; those that are listed only. */
+function meantBy(
+  thing: readonly string[],
+  conversation: Conversation,
+  language: LanguageWords,
+): readonly ProductCode[] {
+  if (isIt(thing, language)) return spokenOf(conversation)
+  const menu = currentMenuOf(conversation)
+  if (!menu) return []
+  const terms = saleTermsOf(conversation)
+  return productsNamed(thing.join(' '), menu, [language])
+    .filter((product: Product) => availabilityOf(product, terms).availability !== 'hidden')
+    .map(({ code }) => code)
+}
+
+function isIt(thing: readonly string[], { asking }: LanguageWords): boolean {
+  return asking.it.some((phrase) => wordsIn(phrase).join(' ') === thing.join(' '))
+}
+
+/** At the basket and the checkout, "how much is it" is asked of the order. */
+function isPriceOfAll(
+  thing: readonly string[] | undefined,
+  conversation: Conversation,
+  language: LanguageWords,
+): boolean {
+  const name = liveQuestionOf(conversation)?.name
+  return (name === 'basket' || name === 'checkout') && (!thing || isIt(thing, language))
+}
+
+/** What is open, proposed, was asked about last or came into the basket last. */
+function spokenOf(conversation: Conversation): readonly ProductCode[] {
+  const { flows } = conversation
+  const menu = currentMenuOf(conversation)
+  const open = flows.customise.value === 'idle' ? undefined : flows.customise.context.product?.code
+  const proposed = flows.proposal.value === 'asking' ? flows.proposal.context.order?.lines : undefined
+  const [line] = proposed ?? []
+  const code =
+    open ??
+    (proposed?.length === 1 ? line?.product : undefined) ??
+    askedLast(conversation) ??
+    flows.basket.context.basket.lines.findLast(({ type }) => type !== 'COUPON')?.code
+  return code !== undefined && isSold(code, menu) ? [code] : []
+}
+
+/** The product of the answer that still stands. */
+function askedLast(conversation: Conversation): ProductCode | undefined {
+  const { reprompt, candidates } = conversation.flows.dialogue.context
+  if (reprompt?.attempt !== 0 || reprompt.turn !== liveTurnOf(conversation)?.id) return undefined
+  const codes = new Set(
+    candidates.flatMap(({ command }) =>
+      command.type === 'product.open' || command.type === 'product.add' ? [command.code] : [],
+    ),
+  )
+  const [only] = codes
+  return codes.size === 1 ? only : undefined
+}
+
+function isSold(code: ProductCode, menu: Menu | undefined): boolean {
+  return menu !== undefined && Object.hasOwn(menu.products, code)
+}

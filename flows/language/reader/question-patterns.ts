@@ -1,0 +1,139 @@
+import type { Allergen } from '#domain/catalogue/product.ts'
+import type { Diet } from '../../log/inquiry.ts'
+import { misspelling } from '../word-match.ts'
+import type { Asked, AskingWords } from '../words/asking-words.ts'
+import { wordsIn } from './sentence-words.ts'
+
+/** A question that fits a pattern: what it asks about, and the words that stand in the pattern's places. */
+export type AskedFor = {
+  readonly about: Asked
+  readonly thing?: readonly string[]
+  readonly allergens?: readonly Allergen[]
+  readonly diet?: Diet
+}
+
+type Found = Omit<AskedFor, 'about'>
+type Table = {
+  readonly fillers: ReadonlySet<string>
+  readonly or: ReadonlySet<string>
+  readonly allergens: ReadonlyMap<string, readonly Allergen[]>
+  readonly diets: readonly (readonly [words: readonly string[], diet: Diet])[]
+  readonly patterns: readonly { readonly about: Asked; readonly words: readonly string[] }[]
+}
+
+const MOST_WORDS = 24
+const MOST_OF_A_THING = 6
+/** In a pattern, shorter words are known only as they are written. */
+const SHORTEST_MISSPELT = 5
+
+const tables = new WeakMap<AskingWords, Table>()
+
+/** Every way to take a sentence for a question, the likeliest first; each word is a part of it or says nothing. Pure. */
+export function questionsIn(sentence: string, asking: AskingWords): readonly AskedFor[] {
+  const table = tableOf(asking)
+  const words = splitFree(wordsIn(sentence), asking, table)
+  if (words.length === 0 || words.length > MOST_WORDS) return []
+  const kept = words.filter((word) => !table.fillers.has(word))
+  return [words, kept].flatMap((each) =>
+    table.patterns.flatMap(({ about, words: pattern }) =>
+      fits(pattern, 0, each, 0, {}, table).map((found) => ({ about, ...found })),
+    ),
+  )
+}
+
+/** Every way the rest of some words fits the rest of a pattern. */
+function fits(
+  pattern: readonly string[],
+  at: number,
+  words: readonly string[],
+  from: number,
+  found: Found,
+  table: Table,
+): readonly Found[] {
+  const wanted = pattern[at]
+  if (wanted === undefined) return from === words.length ? [found] : []
+  const goOn = (to: number, more: Found) => fits(pattern, at + 1, words, to, { ...found, ...more }, table)
+  switch (wanted) {
+    case '{thing}':
+      return upTo(MOST_OF_A_THING, words.length - from).flatMap((length) =>
+        goOn(from + length, { thing: words.slice(from, from + length) }),
+      )
+    case '{allergen}':
+      return allergensFrom(words, from, table).flatMap(({ to, allergens }) => goOn(to, { allergens }))
+    case '{diet}':
+      return table.diets
+        .filter(([phrase]) => phrase.every((word, offset) => words[from + offset] === word))
+        .flatMap(([phrase, diet]) => goOn(from + phrase.length, { diet }))
+    default:
+      return isWord(words[from], wanted) ? goOn(from + 1, {}) : []
+  }
+}
+
+/** One allergen, or several with an "or" between them. */
+function allergensFrom(words: readonly string[], from: number, { allergens, or }: Table) {
+  const found: { readonly to: number; readonly allergens: readonly Allergen[] }[] = []
+  let all: readonly Allergen[] = []
+  for (let at = from; at < words.length; at++) {
+    const known = allergens.get(words[at] ?? '')
+    if (known) {
+      all = [...new Set([...all, ...known])]
+      found.push({ to: at + 1, allergens: all })
+    } else if (at === from || !or.has(words[at] ?? '')) break
+  }
+  return found
+}
+
+function isWord(typed: string | undefined, wanted: string): boolean {
+  if (typed === undefined) return false
+  if (typed === wanted) return true
+  return wanted.length >= SHORTEST_MISSPELT && misspelling(typed, wanted) === 1
+}
+
+/** `glutenfree` is written in two words as well. */
+function splitFree(
+  words: readonly string[],
+  { freeEndings }: AskingWords,
+  { allergens }: Table,
+): readonly string[] {
+  const [free = ''] = freeEndings
+  const endings = freeEndings.flatMap(wordsIn)
+  return words.flatMap((word) => {
+    if (endings.includes(word)) return [free]
+    const ending = endings.find((each) => word.endsWith(each) && allergens.has(word.slice(0, -each.length)))
+    return ending === undefined ? [word] : [word.slice(0, -ending.length), free]
+  })
+}
+
+function tableOf(asking: AskingWords): Table {
+  const made = tables.get(asking) ?? tableFrom(asking)
+  tables.set(asking, made)
+  return made
+}
+
+function tableFrom({ fillers, or, freeEndings, allergens, diets, patterns }: AskingWords): Table {
+  const [free = ''] = freeEndings
+  const isEnding = new Set(freeEndings)
+  const patternOf = (pattern: string) =>
+    pattern.split(' ').map((word) => {
+      if (isEnding.has(word)) return free
+      return word.startsWith('{') && word.endsWith('}') ? word : wordsIn(word).join('')
+    })
+  return {
+    fillers: new Set(fillers.flatMap(wordsIn)),
+    or: new Set(or.flatMap(wordsIn)),
+    allergens: new Map(
+      Object.entries(allergens).map(([word, codes]) => [wordsIn(word).join(' '), codes] as const),
+    ),
+    diets: (Object.entries(diets) as [Diet, readonly string[]][]).flatMap(([diet, phrases]) =>
+      phrases.map((phrase) => [wordsIn(phrase), diet] as const),
+    ),
+    patterns: (Object.entries(patterns) as [Asked, readonly string[]][]).flatMap(([about, list]) =>
+      list.map((pattern) => ({ about, words: patternOf(pattern) })),
+    ),
+  }
+}
+
+/** The numbers from 1 to the smaller of two. */
+function upTo(one: number, other: number): readonly number[] {
+  return Array.from({ length: Math.max(0, Math.min(one, other)) }, (_, index) => index + 1)
+}

@@ -1,0 +1,22 @@
+import type { Allergen } from '#domain/catalogue/product.ts'
+import type { Diet, Inquiry } from '../../log/inquiry.ts'
+
+export type Asked = Exclude<Inquiry['about'], 'which'>
+
+/**
+ * What one language brings to understanding a question: words as they are typed, in small letters. In a pattern, `{thing}`
+ * stands for something of the menu or for `it`, `{allergen}` for one or several allergens, `{diet}` for a diet.
+ */
+export type AskingWords = {
+  /** Words that say nothing about what is asked; they are left out before a pattern is compared. */
+  readonly fillers: readonly string[]
+  /** What is open, or was spoken of last. */
+  readonly it: readonly string[]
+  readonly or: readonly string[]
+  /** Ends a word of what something is to be without: "glutenfree". */
+  readonly freeEndings: readonly string[]
+  readonly allergens: Readonly<Record<string, readonly Allergen[]>>
+  readonly diets: Readonly<Record<Diet, readonly string[]>>
+  /** Tried in this order. */
+  readonly patterns: Readonly<Record<Asked, readonly string[]>>
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { allergenAnswer, isUnmarked, markedAllergens } from '#domain/catalogue/marked-allergens.ts'
+import type { Allergen, Part, PartKind, Product } from '#domain/catalogue/product.ts'
+import { aGroup, aPart, aProduct } from '#tests/support/builders/catalogue.ts'
+
+test.each<readonly [string, Product, readonly Allergen[], readonly Allergen[]]>([
+  ['nothing marked', product([]), [], []],
+  ['what is marked on it', product(['milk', 'gluten']), ['gluten', 'milk'], []],
+  ['each once', product(['milk'], part(['milk'], 'without')), ['milk'], []],
+  ['what comes on it and can be left out', product([], part(['mustard'], 'without')), ['mustard'], []],
+  ['what it is made of', product([], part(['eggs'], 'regular', 1)), ['eggs'], []],
+  ['an extra that comes on it', product([], part(['milk'], 'extra', 1)), ['milk'], []],
+  ['an extra to be chosen', product(['gluten'], part(['milk'], 'extra')), ['gluten'], ['milk']],
+  ['an extra with what is in it anyway', product(['milk'], part(['milk'], 'extra')), ['milk'], []],
+  [
+    'what is chosen of a group unless told otherwise',
+    product([], aGroup('bun', [part(['gluten'], 'option', 1), part(['soy'])])),
+    ['gluten'],
+    ['soy'],
+  ],
+  [
+    'what stands below an extra to be chosen',
+    product([], { ...part(['soy'], 'extra'), parts: [part(['fish'], 'without')] }),
+    [],
+    ['soy', 'fish'],
+  ],
+])('%s', (_, given, contains, choosable) => {
+  expect(markedAllergens(given)).toEqual({ contains, choosable })
+})
+
+test.each<readonly [readonly Allergen[], readonly Allergen[], readonly Allergen[]]>([
+  [['milk'], ['milk'], ['milk']],
+  [['milk'], ['eggs'], []],
+  [[], ['eggs'], []],
+  [['wheat'], ['gluten'], ['wheat']],
+  [['gluten', 'rye'], ['gluten'], ['gluten', 'rye']],
+  [['gluten'], ['wheat'], []],
+  [['buckwheat'], ['gluten'], []],
+  [
+    ['cashews', 'peanuts'],
+    ['tree_nuts', 'peanuts'],
+    ['peanuts', 'cashews'],
+  ],
+  [['tree_nuts'], ['almonds'], []],
+])('of a product marked with %j and asked for %j, %j is found', (marked, asked, found) => {
+  expect(allergenAnswer(product(marked), asked)).toEqual({
+    found,
+    contains: markedAllergens(product(marked)).contains,
+    choosable: [],
+  })
+})
+
+test('there is no answer that says that a product is free from something', () => {
+  expect(Object.keys(allergenAnswer(product([]), ['milk'])).toSorted()).toEqual([
+    'choosable',
+    'contains',
+    'found',
+  ])
+})
+
+test.each<readonly [string, Product, boolean]>([
+  ['with nothing marked', product([]), true],
+  ['marked with a kind of it', product(['barley']), false],
+  ['with an extra marked with it', product([], part(['gluten'], 'extra')), true],
+  ['whose usual bun is marked with it', product([], aGroup('bun', [part(['gluten'], 'option', 1)])), false],
+  [
+    'whose every choice is marked with it',
+    product([], aGroup('bun', [part(['gluten']), part(['rye'])])),
+    false,
+  ],
+  ['with one choice that is not', product([], aGroup('bun', [part(['gluten']), part(['soy'])])), true],
+  [
+    'with choices nobody has to make',
+    product([], aGroup('dip', [part(['gluten'])], { minQuantity: 0 })),
+    true,
+  ],
+])('a product %s is listed among those not marked with gluten: %s', (_, given, isListed) => {
+  expect(isUnmarked(given, ['gluten'])).toBe(isListed)
+})
+
+function product(allergens: readonly Allergen[], ...parts: readonly Part[]): Product {
+  const made = aProduct()
+  return { ...made, metadata: { ...made.metadata, allergens }, parts }
+}
+
+function part(allergens: readonly Allergen[], kind: PartKind = 'option', defaultQuantity = 0): Part {
+  const made = aPart({ code: `${kind}-${allergens.join('-')}`, kind, defaultQuantity })
+  return { ...made, product: { ...made.product, metadata: { ...made.product.metadata, allergens } } }
+}
