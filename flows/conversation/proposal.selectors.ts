@@ -1,8 +1,8 @@
 import type { BasketLine } from '#domain/basket/basket.ts'
 import { composeLine } from '#domain/basket/compose-line.ts'
-import { wishedPart, wishedSelection } from '#domain/basket/wished-selection.ts'
+import { sellableSelection, wishedPart, type RefusedWish } from '#domain/basket/wished-selection.ts'
 import { needsAlcoholConsent } from '#domain/catalogue/alcohol.ts'
-import { availabilityOf, isBarred } from '#domain/catalogue/availability.ts'
+import { availabilityOf } from '#domain/catalogue/availability.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import { missingParts, type MissingPart } from '#domain/catalogue/options.ts'
 import type { Menu, PickupMode, Product } from '#domain/catalogue/product.ts'
@@ -24,6 +24,9 @@ import {
 
 type Standing = Pick<Conversation, 'flows' | 'now' | 'settings'>
 
+/** What was wished and cannot be had, and why. */
+export type NamedRefusal = { readonly name: Translated; readonly problem: Problem }
+
 /** A line of a proposal as it would be added now. */
 export type ProposedLine = {
   /** Its place among the lines as they were read. */
@@ -35,7 +38,7 @@ export type ProposedLine = {
   readonly problem: Problem | undefined
   /** What is still to be chosen of it. */
   readonly missing: readonly MissingPart[]
-  readonly refused: readonly { readonly name: Translated; readonly problem: Problem }[]
+  readonly refused: readonly NamedRefusal[]
   /** Other products its words fit that can be had. */
   readonly others: readonly Product[]
   /** It goes into the basket as it is, without another question. */
@@ -85,6 +88,14 @@ export function acceptableLinesOf(standing: Standing, step = 0): readonly Propos
   return proposedLinesOf(standing, step).filter(({ problem }) => problem === undefined)
 }
 
+/** Wishes that cannot be had, by the names of what was wished, each with its reason. */
+export function namedRefusals(product: Product, refused: readonly RefusedWish[]): readonly NamedRefusal[] {
+  return refused.flatMap(({ wish, problem }) => {
+    const name = wishedPart(product, wish)?.product.name
+    return name ? [{ name, problem }] : []
+  })
+}
+
 function proposedLine(
   written: WrittenLine,
   index: number,
@@ -95,12 +106,7 @@ function proposedLine(
   const product = productIn(menu, written.product)
   if (!product) return undefined
   const saleTerms = saleTermsOf(standing, proposedTermsOf(standing).mode)
-  const wishes = written.choices.map((wish) => ({ wish, part: wishedPart(product, wish) }))
-  const barred = wishes.filter(({ part }) => isBarred(part?.product.metadata.alcoholByVolume ?? 0, saleTerms))
-  const { selection, refused } = wishedSelection(
-    product,
-    written.choices.filter((wish) => !barred.some((each) => each.wish === wish)),
-  )
+  const { selection, refused } = sellableSelection(product, written.choices, saleTerms)
   const line = composeLine({
     id: lineIdAt(step, index),
     product,
@@ -119,13 +125,7 @@ function proposedLine(
     line,
     problem,
     missing,
-    refused: [
-      ...barred.map(({ wish }) => ({ wish, problem: 'product.alcoholForTakeout' as const })),
-      ...refused,
-    ].flatMap(({ wish, problem: why }) => {
-      const name = wishedPart(product, wish)?.product.name
-      return name ? [{ name, problem: why }] : []
-    }),
+    refused: namedRefusals(product, refused),
     others: written.others.flatMap((code) => {
       const other = productIn(menu, code)
       return other && availabilityOf(other, saleTerms).problem === undefined ? [other] : []

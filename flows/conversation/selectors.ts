@@ -84,7 +84,7 @@ export function pickupOf(conversation: Conversation, now: number): number | unde
 }
 
 /** The restaurant and campaign a new basket line comes from; throws where no menu is loaded (a bug). */
-export function basketOriginOf(conversation: Conversation): BasketOrigin {
+export function basketOriginOf(conversation: Pick<Conversation, 'flows'>): BasketOrigin {
   const { chosen } = conversation.flows.restaurant.context
   const { menu } = conversation.flows.menu.context
   if (!chosen || !menu) throw new Error('a basket is filled only from the menu of a chosen restaurant')

@@ -9,6 +9,7 @@ import { ORDER_CARE_COMMANDS, ORDER_CARE_FACTS } from './order-care.dispatch.ts'
 import { PRODUCT_COMMANDS, PRODUCT_FACTS } from './product.dispatch.ts'
 import { leaveProposal, PROPOSAL_COMMANDS } from './proposal.dispatch.ts'
 import { REORDER_COMMANDS, REORDER_FACTS } from './reorder.dispatch.ts'
+import { leaveRevision, REVISION_COMMANDS } from './revision.dispatch.ts'
 import { RESTAURANT_COMMANDS, RESTAURANT_FACTS } from './restaurant.dispatch.ts'
 import type {
   CommandOf,
@@ -27,6 +28,7 @@ const COMMANDS: CommandDispatch = {
   ...MENU_COMMANDS,
   ...PRODUCT_COMMANDS,
   ...PROPOSAL_COMMANDS,
+  ...REVISION_COMMANDS,
   ...BASKET_COMMANDS,
   ...CHECKOUT_COMMANDS,
   ...ORDER_COMMANDS,
@@ -58,7 +60,9 @@ export function dispatchOf<Type extends CommandType>(
   conversation: Conversation,
 ): readonly Dispatched[] {
   const dispatched = COMMANDS[command.type](command, conversation)
-  return dispatched.length === 0 ? [] : [...leaveProposal(command.type, conversation), ...dispatched]
+  if (dispatched.length === 0) return []
+  const { type } = command
+  return [...leaveProposal(type, conversation), ...leaveRevision(type, conversation), ...dispatched]
 }
 
 /** The events that a fact emitted by one flow sends to the others. */

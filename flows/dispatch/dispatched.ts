@@ -13,6 +13,7 @@ import type { OrderTrackingEvent, OrderTrackingFact } from '../machines/order-tr
 import type { ReorderEvent, ReorderFact } from '../machines/reorder.machine.ts'
 import type { PaymentChoiceEvent } from '../machines/payment-choice.machine.ts'
 import type { ProposalEvent } from '../machines/proposal.machine.ts'
+import type { RevisionEvent } from '../machines/revision.machine.ts'
 import type { RestaurantEvent, RestaurantFact } from '../machines/restaurant.machine.ts'
 import type { SessionEvent, SessionFact } from '../machines/session.machine.ts'
 import type { DialogueEvent } from '../machines/dialogue.machine.ts'
@@ -27,6 +28,7 @@ type EventOf = {
   readonly checkout: CheckoutEvent
   readonly payment: PaymentChoiceEvent
   readonly proposal: ProposalEvent
+  readonly revision: RevisionEvent
   readonly tracking: OrderTrackingEvent
   readonly history: OrderHistoryEvent
   readonly reorder: ReorderEvent

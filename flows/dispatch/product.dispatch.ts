@@ -8,6 +8,7 @@ import type { Conversation } from '../conversation/conversation.ts'
 import type { CustomiseEvent, OpenedProduct } from '../machines/customise.machine.ts'
 import {
   basketOriginOf,
+  chosenModeOf,
   lineIdAt,
   currentMenuOf,
   orderingOf,
@@ -23,6 +24,8 @@ export const PRODUCT_COMMANDS = {
   'customise.setPart': toCustomise,
   'customise.choose': toCustomise,
   'customise.setQuantity': toCustomise,
+  'customise.wish': ({ type, wishes }, conversation) =>
+    toCustomise({ type, wishes, saleTerms: saleTermsOf(conversation, chosenModeOf(conversation)) }),
   'customise.reset': toCustomise,
   'customise.confirm': addMade,
   'customise.cancel': leaveProduct,

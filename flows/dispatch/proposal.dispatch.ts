@@ -36,6 +36,7 @@ const WITHIN: ReadonlySet<CommandType> = new Set<CommandType>([
   'proposal.keep',
   'proposal.change',
   'proposal.decline',
+  'customise.wish',
   'customise.confirm',
   'customise.cancel',
   'mode.resolve',

@@ -15,7 +15,11 @@ export type Fingerprint = {
 }
 
 /** Flows that stored hashes know nothing of, by the state in which they are left out of them. */
-const LATER_FLOWS: Readonly<Record<string, unknown>> = { payment: 'idle', proposal: 'idle' }
+const LATER_FLOWS: Readonly<Record<string, unknown>> = {
+  payment: 'idle',
+  proposal: 'idle',
+  revision: 'idle',
+}
 
 /** The fingerprint of a conversation, the same in every language. */
 export function fingerprintOf(conversation: Conversation): Fingerprint {

@@ -91,7 +91,7 @@ export function interpret(
   const typed = normalise(text.slice(0, LONGEST))
   if (typed === '') return { kind: 'unknown', candidates: [] }
   const answers = answersOf(conversation)
-  const word = GLOBAL_WORDS.find((known) => lexicon[known].some((form) => normalise(form) === typed))
+  const word = globalWordOf(typed, lexicon)
   // A word that is the text of a button here means that button; else it means the placed order.
   const isButton =
     word === 'cancel' && answers.some((each) => namesOf(each, conversation, wording).includes(typed))
@@ -117,6 +117,15 @@ export function interpret(
   return leadsTo && isCommand(leadsTo) && leadsTo.type === 'product.add'
     ? { ...offered, soldOut: leadsTo.code }
     : offered
+}
+
+/** Whether some text is a word that always works. */
+export function isGlobalWord(text: string, lexicon: Lexicon): boolean {
+  return globalWordOf(normalise(text.slice(0, LONGEST)), lexicon) !== undefined
+}
+
+function globalWordOf(typed: string, lexicon: Lexicon): GlobalWord | undefined {
+  return GLOBAL_WORDS.find((known) => lexicon[known].some((form) => normalise(form) === typed))
 }
 
 function meaningOf(

@@ -14,6 +14,8 @@ import { wordsIn } from './reader/sentence-words.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 const MOST_NEAREST = 3
+/** Where something is proposed, another sentence may say it otherwise. */
+const PROPOSALS: ReadonlySet<string> = new Set(['proposal', 'revision', 'revisionLine'])
 const NO_NAME = { plain: '', byLanguage: {} }
 
 /**
@@ -53,7 +55,7 @@ export function orderWrittenIn(
 function isTaken(conversation: Conversation): boolean {
   const live = liveQuestionOf(conversation)
   if (!live || isOutsideOrdering(conversation.flows.dialogue.value)) return false
-  return live.name === 'proposal' || live.surface === 'card'
+  return live.surface === 'card' || PROPOSALS.has(live.name)
 }
 
 function mayOrder(text: string, { asks, changes }: LanguageWords): boolean {

@@ -62,6 +62,21 @@ export type WrittenOrder = {
   readonly takesTerms?: true
 }
 
+/** A basket line that a sentence may speak of, and what is wished of it. */
+export type SpokenLine = { readonly line: LineId; readonly choices: readonly Wish[] }
+
+/**
+ * A change of the basket as a sentence has it. `of`: the line it is about; several where it has to be asked which. `alter`:
+ * with the choices; `again`: one more line like it, with the choices; `swap`: another product in its place; `more`: so many
+ * pieces more, or fewer below 0; `count`: so many pieces. `quantity` of `alter` and `swap`: of so many pieces, where not all.
+ */
+export type WrittenChange = {
+  readonly of: readonly SpokenLine[]
+  readonly does: 'alter' | 'again' | 'swap' | 'more' | 'count' | 'remove'
+  readonly quantity?: number
+  readonly product?: ProductCode
+}
+
 /** Everything a customer can do, in either view. */
 export type Command =
   /** `asks`: as in `mode.choose`. */
@@ -91,6 +106,8 @@ export type Command =
   | { readonly type: 'customise.setPart'; readonly path: string; readonly quantity: number }
   | { readonly type: 'customise.choose'; readonly path: string }
   | { readonly type: 'customise.setQuantity'; readonly quantity: number }
+  /** What a sentence wishes of the open product. */
+  | { readonly type: 'customise.wish'; readonly wishes: readonly Wish[] }
   | { readonly type: 'customise.reset' }
   | { readonly type: 'customise.confirm' }
   | { readonly type: 'customise.cancel' }
@@ -112,6 +129,12 @@ export type Command =
   /** Another product that a line's words fit. */
   | { readonly type: 'proposal.instead'; readonly line: number; readonly code: ProductCode }
   | { readonly type: 'proposal.decline' }
+  /** A sentence read as a change of the basket is proposed; nothing is changed until it is accepted. */
+  | { readonly type: 'revision.make'; readonly text: Token; readonly changes: readonly WrittenChange[] }
+  /** Which line is meant. */
+  | { readonly type: 'revision.pick'; readonly change: number; readonly line: LineId }
+  | { readonly type: 'revision.accept' }
+  | { readonly type: 'revision.decline' }
   | { readonly type: 'basket.open' }
   | { readonly type: 'basket.setQuantity'; readonly lineId: LineId; readonly quantity: number }
   | { readonly type: 'basket.removeLine'; readonly lineId: LineId }

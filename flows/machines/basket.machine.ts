@@ -9,6 +9,7 @@ import {
   outagedLines,
   repriceLines,
 } from '#domain/basket/conflicts.ts'
+import { editBasket, type BasketEdit } from '#domain/basket/edit-basket.ts'
 import { applyCoupon, canApplyCoupon } from '#domain/basket/coupons.ts'
 import { resetBasket, startOver } from '#domain/basket/start-over.ts'
 import type { ModeConflict } from '#domain/basket/mode-conflicts.ts'
@@ -64,6 +65,8 @@ type Composed = {
   readonly origin: BasketOrigin
 }
 
+type Revision = { readonly edits: readonly BasketEdit[]; readonly origin: BasketOrigin }
+
 export type BasketEvent =
   | {
       readonly type: 'line.composed'
@@ -73,6 +76,8 @@ export type BasketEvent =
     }
   | { readonly type: 'basket.setQuantity'; readonly lineId: LineId; readonly quantity: number }
   | { readonly type: 'basket.removeLine'; readonly lineId: LineId }
+  /** All of some edits, or none. */
+  | ({ readonly type: 'basket.revise' } & Revision)
   | { readonly type: 'basket.acknowledge' }
   | { readonly type: 'basket.dropRepriced' }
   | { readonly type: 'basket.startOver' }
@@ -131,6 +136,7 @@ export const basketMachine = setup({
       basket: removeLine(context.basket, params.lineId),
       problem: undefined,
     })),
+    revise: assign(({ context }, params: Revision) => revised(context, params)),
     startOver: assign(({ context }) => ({ basket: startOver(context.basket), problem: undefined })),
     leaveOut: assign(({ context }) => ({
       basket: dropLines(context.basket, context.wanted?.conflicts.map(({ line }) => line.id) ?? []),
@@ -208,6 +214,7 @@ export const basketMachine = setup({
       on: {
         'basket.setQuantity': { actions: { type: 'setQuantity', params: ({ event }) => event } },
         'basket.removeLine': { actions: { type: 'removeLine', params: ({ event }) => event } },
+        'basket.revise': { actions: { type: 'revise', params: ({ event }) => event } },
         'basket.startOver': [
           { guard: 'isEmpty', actions: ['startOver', 'tellEmptied'] },
           { target: 'confirmingStartOver' },
@@ -323,6 +330,14 @@ function withLine(context: BasketContext, { line, replaces, origin }: Composed):
   // The line that recommended it changes too (S4.77), but not in number.
   const touched = result.value.lines.find(({ id, quantity }) => quantity !== quantityIn(base, id))
   return { basket: result.value, lastLineId: touched?.id, problem: undefined }
+}
+
+/** The line that was changed last is what the customer speaks of next. */
+function revised(context: BasketContext, { edits, origin }: Revision): Partial<BasketContext> {
+  const result = editBasket(context.basket, edits, origin)
+  if (!result.ok) return { problem: result.problem }
+  const touched = result.value.lines.findLast((line) => !context.basket.lines.includes(line))
+  return { basket: result.value, lastLineId: touched?.id ?? context.lastLineId, problem: undefined }
 }
 
 function quantityIn({ lines }: Basket, lineId: LineId): number {

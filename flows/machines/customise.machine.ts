@@ -1,12 +1,15 @@
 import { assign, emit, setup } from 'xstate'
 import { composeLine } from '#domain/basket/compose-line.ts'
 import type { BasketLine, Selection } from '#domain/basket/basket.ts'
+import { sellableSelection, wishedPart, type Wish } from '#domain/basket/wished-selection.ts'
 import { needsAlcoholConsent } from '#domain/catalogue/alcohol.ts'
+import type { SaleTerms } from '#domain/catalogue/availability.ts'
 import {
   chooseOnly,
   missingParts,
   needsCustomising,
   partAt,
+  partPath,
   setPartQuantity,
 } from '#domain/catalogue/options.ts'
 import type { Product } from '#domain/catalogue/product.ts'
@@ -48,6 +51,7 @@ export type CustomiseEvent =
   | { readonly type: 'customise.setPart'; readonly path: string; readonly quantity: number }
   | { readonly type: 'customise.choose'; readonly path: string }
   | { readonly type: 'customise.setQuantity'; readonly quantity: number }
+  | { readonly type: 'customise.wish'; readonly wishes: readonly Wish[]; readonly saleTerms: SaleTerms }
   | { readonly type: 'customise.reset' }
   | { readonly type: 'customise.confirm' }
   | { readonly type: 'customise.cancel' }
@@ -101,6 +105,9 @@ export const customiseMachine = setup({
         : params.result
           ? { problem: { code: params.result.problem, path: params.path } }
           : { problem: context.problem },
+    ),
+    applyWishes: assign(({ context }, params: { wishes: readonly Wish[]; saleTerms: SaleTerms }) =>
+      withWishes(context, params),
     ),
     applyQuantity: assign((_, params: { quantity: number }) =>
       params.quantity > MAX_LINE_QUANTITY
@@ -179,6 +186,7 @@ export const customiseMachine = setup({
             }),
           },
         },
+        'customise.wish': { actions: { type: 'applyWishes', params: ({ event }) => event } },
         'customise.setQuantity': {
           actions: { type: 'applyQuantity', params: ({ event }) => ({ quantity: event.quantity }) },
         },
@@ -199,6 +207,21 @@ export const customiseMachine = setup({
     },
   },
 })
+
+/** What of the wishes can be had is chosen; the first that cannot is the problem. */
+function withWishes(
+  { product, selection }: CustomiseContext,
+  { wishes, saleTerms }: { readonly wishes: readonly Wish[]; readonly saleTerms: SaleTerms },
+): Partial<CustomiseContext> {
+  if (!product) return {}
+  const wished = sellableSelection(product, wishes, saleTerms, selection)
+  const [first] = wished.refused
+  const part = first && wishedPart(product, first.wish)
+  return {
+    selection: wished.selection,
+    problem: first && { code: first.problem, ...(part ? { path: partPath(part) } : {}) },
+  }
+}
 
 function isComplete(context: CustomiseContext): boolean {
   return context.product !== undefined && missingParts(context.product, context.selection).length === 0

@@ -12,6 +12,7 @@ import { paymentChoiceMachine } from './payment-choice.machine.ts'
 import { proposalMachine } from './proposal.machine.ts'
 import { orderTrackingMachine } from './order-tracking.machine.ts'
 import { reorderMachine } from './reorder.machine.ts'
+import { revisionMachine } from './revision.machine.ts'
 import { restaurantMachine } from './restaurant.machine.ts'
 import { sessionMachine } from './session.machine.ts'
 
@@ -25,6 +26,7 @@ export const MACHINES = {
   checkout: checkoutMachine,
   payment: paymentChoiceMachine,
   proposal: proposalMachine,
+  revision: revisionMachine,
   tracking: orderTrackingMachine,
   history: orderHistoryMachine,
   reorder: reorderMachine,

@@ -49,6 +49,7 @@ import {
 import { alcohol, customise } from './product.questions.ts'
 import { proposal, proposalMany } from './proposal.questions.ts'
 import type { OfferedAnswer, QuestionDefinition, Standing } from './question.ts'
+import { revision, revisionLine } from './revision.questions.ts'
 import {
   reorderAlcohol,
   reorderElsewhere,
@@ -95,6 +96,8 @@ const LIST = [
   reorderLoading,
   menuFailed,
   mode,
+  revisionLine,
+  revision,
   proposalMany,
   proposal,
   alcohol,

@@ -17,6 +17,8 @@ import {
   failureAck,
 } from './order.acks.ts'
 import { acksOfProposal, acksOfProposalLeft } from './proposal.acks.ts'
+import { acksOfRevision } from './revision.acks.ts'
+import { acksOfWishes } from './wish.acks.ts'
 import { acksOfList, acksOfMenu, acksOfRestaurant, acksOfWatch } from './restaurant.acks.ts'
 import { acksOfAccount, acksOfLoss } from './session.acks.ts'
 
@@ -88,6 +90,7 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
     case 'price.decline':
       return [{ key: 'ack.priceDeclined' }]
     case 'basket.cancelMove':
+    case 'revision.decline':
     case 'payment.dismiss':
       return [{ key: 'ack.basketKept' }]
     case 'help.ask':
@@ -104,6 +107,10 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
     case 'proposal.decline':
     case 'proposal.instead':
       return acksOfProposal(command, before, after)
+    case 'revision.accept':
+      return acksOfRevision(before, after)
+    case 'customise.wish':
+      return acksOfWishes(command.wishes, before, after)
     case 'order.new':
       return [{ key: 'ack.orderFollowed' }]
     case 'order.again':

@@ -1,5 +1,6 @@
 import { basketTotals } from '#domain/basket/totals.ts'
 import { describeLine } from '#domain/basket/describe-line.ts'
+import { wishedPart } from '#domain/basket/wished-selection.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
@@ -81,6 +82,18 @@ export function answerOf(command: Command, before: Conversation, after: Conversa
         ...(mode === undefined ? [] : [{ key: `mode.${mode}` }]),
         ...(time === undefined || !time.includes(':') ? [] : [time]),
       ]
+      return { say: { key: 'answer.text', values: { text: { list } } } }
+    }
+    case 'revision.pick': {
+      const line = basket.lines.find(({ id }) => id === command.line)
+      return { say: { key: 'answer.text', values: { text: line ? lineSaid(line) : '' } } }
+    }
+    case 'customise.wish': {
+      const { product } = before.flows.customise.context
+      const list = command.wishes.flatMap((wish) => {
+        const part = product && wishedPart(product, wish)
+        return part ? [{ text: part.product.name }] : []
+      })
       return { say: { key: 'answer.text', values: { text: { list } } } }
     }
     case 'inquiry.make':

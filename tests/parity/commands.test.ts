@@ -25,6 +25,8 @@ const NOT_OFFERED: Readonly<Record<View, Reasons>> = {
       'each screen says what can be done on it; the chat lists it because anything can be typed there',
     'proposal.make': 'no sentence is typed here; one that was proposed in the chat is answered here too',
     'inquiry.make': 'nothing is typed here; each screen shows what is asked about in the chat',
+    'customise.wish': 'no sentence is typed here; the options of a product are tapped',
+    'revision.make': 'no sentence is typed here; a change that was proposed in the chat is answered here too',
     'words.unknown': 'nothing is typed to the house but searches, which say what they found',
   },
 }

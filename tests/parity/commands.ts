@@ -18,6 +18,8 @@ const SHARED = ['src/bindings/', 'src/ui/', 'src/pages/']
 const ANSWERS = [
   ...filesIn(['flows/questions'], ['.ts']),
   'flows/language/interpret.ts',
+  'flows/language/propose-revision.ts',
+  'flows/language/understand.ts',
   'flows/conversation/order-actions.ts',
   'flows/navigation/visit.ts',
 ]

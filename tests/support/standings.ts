@@ -43,6 +43,8 @@ export const STANDINGS: Readonly<Record<QuestionName, () => Talk>> = {
   alcohol: () => atTheMenu().says({ type: 'product.add', code: id('beer') }),
   proposal: () => atTheMenu().says(WRITTEN),
   proposalMany: () => atTheMenu().says(writtenOrder(30), { type: 'proposal.accept' }),
+  revision: () => revising(atTheBasket()),
+  revisionLine: () => revising(atTheBasket().says({ type: 'product.add', code: id('fries') })),
   basket: atTheBasket,
   startOver: () => atTheBasket().says({ type: 'basket.startOver' }),
   basketElsewhere: () =>
@@ -126,6 +128,14 @@ function writtenOrder(quantity: number): Command {
       marks: [{ from: 0, to: 3, taken: 'left' }],
     },
   }
+}
+
+/** A sentence that was read as one more of what is in the basket. */
+function revising(talk: Talk): Talk {
+  const { lines } = talk.conversation().flows.basket.context.basket
+  const of = lines.map((line) => ({ line: line.id, choices: [] }))
+  const changes = [{ of, does: 'more' as const, quantity: 1 }]
+  return talk.says({ type: 'revision.make', text: 'token-text', changes })
 }
 
 const BRYGGA: Command = { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' }

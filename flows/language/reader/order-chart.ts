@@ -76,14 +76,35 @@ const NAMED_LATER_GAIN = 0.5
 
 const ARCS: ReadonlyMap<string, readonly Arc[]> = arcsByState()
 
-/** The readings of a whole sentence, the best first: every word is taken for something, or left. */
+/** What is said of the only product of a lexicon, once it is named: a list of what is on it. */
+const OF_ONE: Draft = {
+  ...START,
+  state: 'listing',
+  lines: [
+    {
+      quantity: 1,
+      wishes: [],
+      heads: new Map([[0, 0]]),
+      fits: new Map([[0, 0]]),
+      described: 0,
+      joinedBy: 'other',
+      isImplied: false,
+    },
+  ],
+}
+
+/**
+ * The readings of a whole sentence, the best first: every word is taken for something, or left. `ofOne`: it lists what is
+ * wanted on the lexicon's only product, which it need not name, or what is not.
+ */
 export function readingsOf(
   words: readonly Sensed[],
   lattice: readonly (readonly Edge[])[],
   lexicon: MenuLexicon,
+  ofOne?: Draft['scope'],
 ): readonly Draft[] {
   const chart: Draft[][] = Array.from({ length: words.length + 1 }, () => [])
-  chart[0]?.push(START)
+  chart[0]?.push(ofOne ? { ...OF_ONE, scope: ofOne } : START)
   for (let at = 0; at < words.length; at++)
     for (const draft of best(chart[at] ?? [])) {
       const word = words[at]

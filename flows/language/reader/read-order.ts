@@ -30,12 +30,19 @@ const LONGEST = 500
 const MOST_WORDS = 80
 /** A reading that costs more than this is a guess, whatever its words. */
 const SURE_COST = 0.65
-/** Products whose costs differ by less are both meant. */
 const CLOSE = 0.02
 const MOST_OTHERS = 3
 
-/** Reads a typed or spoken order against a menu. Nothing is done by it. Pure. */
-export function readOrder(sentence: string, menu: Menu, languages: readonly LanguageWords[]): OrderReading {
+/**
+ * Reads a typed or spoken order against a menu. Nothing is done by it. `close`: products whose costs differ by less are meant
+ * alike. Pure.
+ */
+export function readOrder(
+  sentence: string,
+  menu: Menu,
+  languages: readonly LanguageWords[],
+  close = CLOSE,
+): OrderReading {
   const lexicon = menuLexicon(menu, languages)
   const words = sensed(tokensOf(sentence.slice(0, LONGEST)).slice(0, MOST_WORDS), lexicon)
   const [best] = readingsOf(words, latticeOf(words, lexicon), lexicon)
@@ -47,7 +54,7 @@ export function readOrder(sentence: string, menu: Menu, languages: readonly Lang
       isSure: false,
       isNamed: false,
     }
-  const read = linesOf(best, lexicon)
+  const read = linesOf(best, lexicon, close)
   const told = wordsOf(best, words)
   return {
     lines: read.map(({ line }) => line),
@@ -65,21 +72,22 @@ export function readOrder(sentence: string, menu: Menu, languages: readonly Lang
 
 type Resolved = { readonly line: WrittenLine; readonly isUnclear: boolean }
 
-function linesOf({ lines }: Draft, lexicon: MenuLexicon): readonly Resolved[] {
+function linesOf({ lines }: Draft, lexicon: MenuLexicon, close: number): readonly Resolved[] {
   return lines.flatMap((line, at): readonly Resolved[] => {
     const parted = lines.filter(({ root }) => root === at).reduce((sum, { quantity }) => sum + quantity, 0)
     const quantity = line.quantity - parted
-    const resolved = line.heads && quantity > 0 ? resolvedLine({ ...line, quantity }, lexicon) : undefined
+    const resolved =
+      line.heads && quantity > 0 ? resolvedLine({ ...line, quantity }, lexicon, close) : undefined
     return resolved ? [resolved] : []
   })
 }
 
-function resolvedLine(line: DraftLine, lexicon: MenuLexicon): Resolved | undefined {
+function resolvedLine(line: DraftLine, lexicon: MenuLexicon, closeness: number): Resolved | undefined {
   const [best, ...others] = [...line.fits].toSorted(([, one], [, other]) => one - other)
   if (!best) return undefined
   const [product, cost] = best
   const found = lexicon.products[product]
-  const close = others.filter(([, other]) => other - cost < CLOSE)
+  const close = others.filter(([, other]) => other - cost < closeness)
   if (!found) return undefined
   const places = line.wishes.flatMap((wish) => {
     const placed = placeOfWish(product, wish, lexicon)

@@ -32,6 +32,41 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
+/** What a word of a language does in a change of what is ordered already. */
+export const REVISION_ROLES = [
+  /** "Remove the fries". */
+  'remove',
+  /** "Change the cola": something else comes in its place. */
+  'swap',
+  /** What it is changed into: "to water". */
+  'into',
+  /** "Water instead of cola". */
+  'insteadOf',
+  /** Said of a change of mind, wherever in the sentence: "after all". */
+  'instead',
+  /** "Make it large". */
+  'make',
+  /** "Add bacon to the burger". */
+  'add',
+  /** Of which line: "from the burger", "on it". */
+  'of',
+  /** After a number: "two more". */
+  'more',
+  /** After a number: "one fewer". */
+  'fewer',
+  /** One more without a number: "another of those". */
+  'another',
+  /** One more like it, and what is different: "the same but". */
+  'same',
+  /** Before a number: "only one burger". */
+  'only',
+  /** What is meant last: "it", "that one". */
+  'it',
+  /** All that is in the basket: "both". */
+  'all',
+] as const
+export type RevisionRole = (typeof REVISION_ROLES)[number]
+
 /** What one language brings to reading an order: words as they are typed, in small letters. */
 export type LanguageWords = {
   /** Its code, as the menu's texts have it. */
@@ -46,6 +81,7 @@ export type LanguageWords = {
   readonly asks: readonly string[]
   /** What is said of something ordered before: it orders nothing more. */
   readonly changes: readonly string[]
+  readonly revision: Readonly<Record<RevisionRole, readonly string[]>>
   readonly time: TimeWords
   readonly asking: AskingWords
 }

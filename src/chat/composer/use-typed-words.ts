@@ -3,6 +3,7 @@ import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Interpretation } from '#flows/language/interpret.ts'
 import type { Command } from '#flows/log/commands.ts'
+import type { Say } from '#flows/log/say.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
 import { VaultContext } from '#bindings/words/use-formatter.ts'
 import { useFormatterOf } from '#bindings/words/use-formatter-of.ts'
@@ -25,27 +26,19 @@ export function useTypedWords(): (text: string) => Promise<void> {
     async (text: string) => {
       const written = text.trim()
       const said = vault.keep(written)
-      const { interpret, orderWrittenIn, termsWrittenIn, inquiryWrittenIn, lexicon, enabled, words } =
-        await loadReader(i18n)
-      const standing = () => ({ ...runner.conversation(), now: clock() })
-      const read = interpret(written, runner.conversation(), lexicon, {
-        languages: enabled,
-        wordsOf: (say) => enabled.map((language) => formatterIn(language).say(say)),
+      const { understand, lexicon, enabled, words } = await loadReader(i18n)
+      const standing = { ...runner.conversation(), now: clock() }
+      const wordsOf = (say: Say) => enabled.map((language) => formatterIn(language).say(say))
+      const meaning = understand(written, standing, {
+        lexicon,
+        wording: { languages: enabled, wordsOf },
+        words,
       })
-      const isRead = read.kind !== 'unknown' || read.soldOut !== undefined
-      const inquiry = isRead ? undefined : inquiryWrittenIn(written, standing(), words)
-      const command: Command | undefined = inquiry
-        ? { type: 'inquiry.make', inquiry }
-        : isRead
-          ? undefined
-          : termsWrittenIn(written, standing(), words)
-      const meaning: Interpretation = command ? { kind: 'command', command } : read
-      const order = isRead || command ? undefined : orderWrittenIn(written, standing(), words)
-      if (order) {
-        runner.dispatch({ type: 'proposal.make', text: said, order }, said)
-        return
-      }
-      if (meaning.kind === 'command') {
+      if (meaning.kind === 'order')
+        runner.dispatch({ type: 'proposal.make', text: said, order: meaning.order }, said)
+      else if (meaning.kind === 'changes')
+        runner.dispatch({ type: 'revision.make', text: said, changes: meaning.changes }, said)
+      else if (meaning.kind === 'command') {
         const { turns, flows } = runner.conversation()
         runner.dispatch(meaning.command, said)
         const after = runner.conversation()
@@ -72,32 +65,14 @@ export function useFetchReader(): () => void {
 }
 
 async function loadReader(i18next: i18n) {
-  const [
-    { interpret },
-    { orderWrittenIn },
-    { termsWrittenIn },
-    { inquiryWrittenIn },
-    { loadWords },
-    { lexicon, enabled },
-  ] = await Promise.all([
-    import('#flows/language/interpret.ts'),
-    import('#flows/language/propose-order.ts'),
-    import('#flows/language/terms-written.ts'),
-    import('#flows/language/inquiry-written.ts'),
+  const [{ understand }, { loadWords }, { lexicon, enabled }] = await Promise.all([
+    import('#flows/language/understand.ts'),
     import('#flows/language/words/load-words.ts'),
     import('./lexicon.ts').then(({ loadLexicon }) => loadLexicon(i18next)),
   ])
   const inUse = i18next.resolvedLanguage
   const ownFirst = enabled.toSorted((one, other) => Number(other === inUse) - Number(one === inUse))
-  return {
-    interpret,
-    orderWrittenIn,
-    termsWrittenIn,
-    inquiryWrittenIn,
-    lexicon,
-    enabled,
-    words: await loadWords(ownFirst),
-  }
+  return { understand, lexicon, enabled, words: await loadWords(ownFirst) }
 }
 
 function unknownWords({

@@ -1,11 +1,5 @@
-import {
-  chooseOnly,
-  defaultQuantityOf,
-  isGroup,
-  partPath,
-  quantityOf,
-  setPartQuantity,
-} from '../catalogue/options.ts'
+import { isBarred, type SaleTerms } from '../catalogue/availability.ts'
+import { chooseOnly, isGroup, partPath, quantityOf, setPartQuantity } from '../catalogue/options.ts'
 import { plainSelection } from '../catalogue/orderable-selection.ts'
 import type { Part, Product } from '../catalogue/product.ts'
 import type { ProductCode } from '../ids.ts'
@@ -30,19 +24,48 @@ export type WishedSelection = { readonly selection: Selection; readonly refused:
 /** A place an option is offered at; `path` is its key in a selection. */
 type Place = { readonly part: Part; readonly group: Part | undefined; readonly path: string }
 
-/** The selection that taps on the wished options would make, one after the other; a wish that cannot be is left out (S5.40, S5.41). */
-export function wishedSelection(product: Product, wishes: readonly Wish[]): WishedSelection {
-  let selection: Selection = {}
+/**
+ * The selection that taps on the wished options would make of what is chosen already, one after the other; a wish that cannot
+ * be is left out (S5.40, S5.41).
+ */
+export function wishedSelection(
+  product: Product,
+  wishes: readonly Wish[],
+  chosen: Selection = {},
+): WishedSelection {
+  let selection = chosen
   const refused: RefusedWish[] = []
   const found = wishes.map((wish) => ({ wish, places: placesOf(product, wish) }))
   // An option below another one can be chosen only after it.
   const outermostFirst = found.toSorted((one, other) => depthOf(one.places) - depthOf(other.places))
   for (const { wish, places } of outermostFirst) {
-    const result = granted(product, selection, wish, places)
+    const result = granted(product, { selection, chosen }, wish, places)
     if (result.ok) selection = result.value
     else refused.push({ wish, problem: result.problem })
   }
   return { selection: plainSelection(product, selection), refused }
+}
+
+/** The same of what may be sold: alcohol that stays in the house is refused (S5.47). */
+export function sellableSelection(
+  product: Product,
+  wishes: readonly Wish[],
+  saleTerms: SaleTerms,
+  chosen: Selection = {},
+): WishedSelection {
+  const isBarredWish = (wish: Wish) =>
+    wish.mode !== 'without' &&
+    isBarred(wishedPart(product, wish)?.product.metadata.alcoholByVolume ?? 0, saleTerms)
+  const barred = wishes.filter(isBarredWish)
+  const { selection, refused } = wishedSelection(
+    product,
+    wishes.filter((wish) => !barred.includes(wish)),
+    chosen,
+  )
+  return {
+    selection,
+    refused: [...barred.map((wish) => ({ wish, problem: 'product.alcoholForTakeout' as const })), ...refused],
+  }
 }
 
 /** The part a wish names; undefined where the product has none. */
@@ -52,7 +75,7 @@ export function wishedPart(product: Product, wish: Wish): Part | undefined {
 
 function granted(
   product: Product,
-  selection: Selection,
+  { selection, chosen }: { readonly selection: Selection; readonly chosen: Selection },
   wish: Wish,
   places: readonly Place[],
 ): Result<Selection> {
@@ -60,7 +83,7 @@ function granted(
   if (!reachable) return refuse('part.unknown')
   const { part, group, path } = reachable
   if (wish.mode === 'light') return refuse('part.noLess')
-  const wanted = quantityWished(wish, part, group)
+  const wanted = quantityWished(wish, part, quantityOf(part, chosen, group))
   if (wanted === undefined) return refuse('part.unknown')
   const isOneOf = group !== undefined && group.maxQuantity === 1 && wanted > 0
   return isOneOf && wanted <= 1
@@ -68,17 +91,16 @@ function granted(
     : setPartQuantity(product, selection, path, wanted)
 }
 
-/** How many of a part a wish comes to; undefined where it makes no sense of it. */
-function quantityWished(wish: Wish, part: Part, group: Part | undefined): number | undefined {
-  const usual = defaultQuantityOf(part, group)
+/** How many of a part a wish comes to where there are so many already; undefined where it makes no sense of it. */
+function quantityWished(wish: Wish, part: Part, already: number): number | undefined {
   if (part.kind === 'without') {
     // What can be left out is there unless it is.
     if (wish.mode === 'without') return 1
     return wish.mode === 'with' ? 0 : undefined
   }
   if (wish.mode === 'without') return 0
-  if (wish.mode === 'extra') return Math.max(usual + 1, wish.quantity)
-  return Math.max(usual, wish.quantity)
+  if (wish.mode === 'extra') return Math.max(already + 1, wish.quantity)
+  return Math.max(already, wish.quantity)
 }
 
 /** Whether all a part stands below is chosen. */

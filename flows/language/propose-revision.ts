@@ -1,0 +1,111 @@
+import type { BasketLine } from '#domain/basket/basket.ts'
+import { composeLine } from '#domain/basket/compose-line.ts'
+import { wishedPart } from '#domain/basket/wished-selection.ts'
+import { canOpenProduct } from '#domain/catalogue/availability.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
+import type { Menu } from '#domain/catalogue/product.ts'
+import type { Translated } from '#domain/catalogue/translated.ts'
+import type { LineId } from '#domain/ids.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import { currentMenuOf, saleTermsOf } from '../conversation/selectors.ts'
+import type { Candidate, Command, WrittenChange } from '../log/commands.ts'
+import { isOutsideOrdering } from '../machines/place.ts'
+import { liveQuestionOf } from '../questions/questions.ts'
+import { readRevision, type Revisable, type RevisionReading } from './reader/read-revision.ts'
+import type { LanguageWords } from './words/language-words.ts'
+
+/** What a sentence does with the open product; `candidates` where it fits several of its options. */
+export type WrittenWish = { readonly command: Command } | { readonly candidates: readonly Candidate[] }
+
+const OPEN_LINE = 'open' as LineId
+/** Where a change of the basket is proposed, another sentence may change it otherwise. */
+const REVISIONS: ReadonlySet<string> = new Set(['revision', 'revisionLine'])
+
+/**
+ * What a sentence says of the product that is being made: options of any of its parts, or how many of it; undefined where
+ * none is open, or a word of it is of something else. Pure.
+ */
+export function wishWrittenIn(
+  text: string,
+  conversation: Conversation,
+  languages: readonly LanguageWords[],
+): WrittenWish | undefined {
+  const menu = currentMenuOf(conversation)
+  const { product, selection, quantity } = conversation.flows.customise.context
+  if (!menu || !product || liveQuestionOf(conversation)?.name !== 'customise') return undefined
+  const { contextCode } = menu
+  const line = composeLine({ id: OPEN_LINE, product, selection, quantity, contextCode })
+  const revisable = revisableOf([line], OPEN_LINE, true, menu, conversation)
+  const read = bestOf(languages.map((language) => readRevision(text, revisable, language, true)))
+  const [change, ...more] = read?.changes ?? []
+  if (!read || !change || more.length > 0) return undefined
+  const wishes = change.of[0]?.choices ?? []
+  switch (change.does) {
+    case 'count':
+      return { command: { type: 'customise.setQuantity', quantity: change.quantity ?? 1 } }
+    case 'more':
+      return { command: { type: 'customise.setQuantity', quantity: quantity + (change.quantity ?? 1) } }
+    case 'alter':
+      return read.others.length === 0 || wishes.length > 1
+        ? { command: { type: 'customise.wish', wishes } }
+        : {
+            candidates: [...wishes, ...read.others].flatMap((wish): readonly Candidate[] => {
+              const part = wishedPart(product, wish)
+              const command: Command = { type: 'customise.wish', wishes: [wish] }
+              return part ? [{ label: labelOf(part.product.name), command }] : []
+            }),
+          }
+    default:
+      return undefined
+  }
+}
+
+/**
+ * What a sentence changes of the basket where the conversation stands, to be proposed; undefined where it changes nothing.
+ * `isBare`: also where it only says what is wished, which is then of what was put there last. Pure.
+ */
+export function changesWrittenIn(
+  text: string,
+  conversation: Conversation,
+  languages: readonly LanguageWords[],
+  isBare = false,
+): readonly WrittenChange[] | undefined {
+  const menu = currentMenuOf(conversation)
+  if (!menu || !isTaken(conversation)) return undefined
+  const { basket, lastLineId } = conversation.flows.basket.context
+  const lines = basket.lines.filter(({ type }) => type !== 'COUPON')
+  const revisable = revisableOf(lines, lastLineId, false, menu, conversation)
+  return bestOf(languages.map((language) => readRevision(text, revisable, language, isBare)))?.changes
+}
+
+/** A change is taken at the cards of the menu and the basket; what stands in the way of them is answered first. */
+function isTaken(conversation: Conversation): boolean {
+  const live = liveQuestionOf(conversation)
+  if (!live || isOutsideOrdering(conversation.flows.dialogue.value)) return false
+  return live.surface === 'card' || REVISIONS.has(live.name)
+}
+
+function revisableOf(
+  lines: readonly BasketLine[],
+  last: LineId | undefined,
+  isOpen: boolean,
+  menu: Menu,
+  conversation: Conversation,
+): Revisable {
+  const terms = saleTermsOf(conversation)
+  return {
+    lines,
+    last,
+    menu,
+    isOpen,
+    canBeHad: (code) => canOpenProduct(productIn(menu, code), terms).ok,
+  }
+}
+
+function bestOf(readings: readonly (RevisionReading | undefined)[]): RevisionReading | undefined {
+  return readings.filter((each) => each !== undefined).toSorted((one, other) => one.cost - other.cost)[0]
+}
+
+function labelOf(text: Translated): Candidate['label'] {
+  return { kind: 'key', key: 'answer.text', values: { text: { text } } }
+}

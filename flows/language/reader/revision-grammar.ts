@@ -1,0 +1,74 @@
+import type { RevisionRole } from '../words/language-words.ts'
+
+/** What some words between two others have to be. */
+export type Slot =
+  /** One or several lines of the basket, or what is meant last: "the burger", "it". */
+  | 'LINE'
+  /** What is wanted on a line, or not: "without onion". */
+  | 'WISHES'
+  /** What is on a line and is to go: "the onion". */
+  | 'UNWANTED'
+  /** Something of the menu: "water", "two colas". */
+  | 'THING'
+  | 'NUMBER'
+
+/** A word of the language that has to stand there; with `?` it may. */
+export type Said = RevisionRole | `${RevisionRole}?`
+
+export type RevisionRule = {
+  readonly says: readonly (Slot | Said)[]
+  readonly does: 'alter' | 'again' | 'swap' | 'more' | 'fewer' | 'count' | 'remove'
+  /** It says nothing of a change, and is taken for one only of what is open, or where it is no order. */
+  readonly isBare?: true
+  readonly cost: number
+}
+
+/** The grammar of changes: what a sentence says from its first word to its last, but for a change of mind and courtesies. */
+export const REVISION_GRAMMAR: readonly RevisionRule[] = [
+  { says: ['remove', 'LINE'], does: 'remove', cost: 0 },
+  { says: ['remove', 'UNWANTED'], does: 'alter', cost: 0.1 },
+  { says: ['remove', 'UNWANTED', 'of', 'LINE'], does: 'alter', cost: 0.05 },
+
+  { says: ['NUMBER', 'more'], does: 'more', cost: 0 },
+  { says: ['add', 'NUMBER', 'more'], does: 'more', cost: 0 },
+  { says: ['NUMBER', 'more', 'LINE'], does: 'more', cost: 0 },
+  { says: ['add', 'NUMBER', 'more', 'LINE'], does: 'more', cost: 0 },
+  { says: ['NUMBER', 'LINE', 'more'], does: 'more', cost: 0 },
+  { says: ['add?', 'another'], does: 'more', cost: 0 },
+  { says: ['add?', 'another', 'LINE'], does: 'more', cost: 0 },
+  { says: ['NUMBER', 'fewer'], does: 'fewer', cost: 0 },
+  { says: ['NUMBER', 'fewer', 'LINE'], does: 'fewer', cost: 0 },
+
+  { says: ['same', 'it?'], does: 'more', cost: 0.05 },
+  { says: ['same', 'WISHES'], does: 'again', cost: 0 },
+  { says: ['another', 'WISHES'], does: 'again', cost: 0.1 },
+  { says: ['another', 'LINE', 'WISHES'], does: 'again', cost: 0.1 },
+  { says: ['NUMBER', 'more', 'WISHES'], does: 'again', cost: 0.1 },
+
+  { says: ['make', 'LINE', 'NUMBER'], does: 'count', cost: 0 },
+  { says: ['swap', 'LINE', 'into', 'NUMBER'], does: 'count', cost: 0 },
+  { says: ['make', 'it', 'NUMBER', 'LINE'], does: 'count', cost: 0 },
+  { says: ['NUMBER', 'LINE', 'instead'], does: 'count', cost: 0 },
+  { says: ['make?', 'NUMBER', 'of', 'it', 'instead?'], does: 'count', cost: 0 },
+  { says: ['only', 'NUMBER'], does: 'count', cost: 0.05 },
+  { says: ['only', 'NUMBER', 'LINE'], does: 'count', cost: 0.05 },
+  { says: ['make?', 'NUMBER'], does: 'count', isBare: true, cost: 0.05 },
+
+  { says: ['make', 'LINE', 'WISHES'], does: 'alter', cost: 0 },
+  { says: ['swap', 'LINE', 'into', 'WISHES'], does: 'alter', cost: 0.05 },
+  { says: ['add', 'WISHES', 'of', 'LINE'], does: 'alter', cost: 0 },
+  { says: ['swap', 'UNWANTED', 'into', 'WISHES'], does: 'alter', cost: 0.1 },
+  { says: ['WISHES', 'insteadOf', 'UNWANTED'], does: 'alter', cost: 0.1 },
+  { says: ['WISHES', 'of', 'LINE'], does: 'alter', cost: 0.1 },
+  { says: ['LINE', 'WISHES', 'instead'], does: 'alter', cost: 0 },
+  { says: ['WISHES', 'instead'], does: 'alter', cost: 0.05 },
+  { says: ['add', 'WISHES', 'instead?'], does: 'alter', isBare: true, cost: 0.1 },
+  { says: ['it', 'WISHES'], does: 'alter', cost: 0.1 },
+  { says: ['WISHES'], does: 'alter', isBare: true, cost: 0.1 },
+
+  { says: ['swap', 'LINE', 'into', 'THING'], does: 'swap', cost: 0 },
+  { says: ['make', 'LINE', 'THING'], does: 'swap', cost: 0.1 },
+  { says: ['THING', 'insteadOf', 'LINE'], does: 'swap', cost: 0 },
+  { says: ['insteadOf', 'LINE', 'THING'], does: 'swap', cost: 0.05 },
+  { says: ['THING', 'instead'], does: 'swap', cost: 0.3 },
+]

@@ -1,0 +1,141 @@
+import type { BasketLine } from '#domain/basket/basket.ts'
+import { describeLine } from '#domain/basket/describe-line.ts'
+import { timesMinor, type Minor } from '#domain/money/minor.ts'
+import type { Route } from '#domain/navigation/routes.ts'
+import {
+  openChangeOf,
+  revisedLinesOf,
+  revisedTotalsOf,
+  revisionProblemOf,
+  type RevisedLine,
+} from '../conversation/revision.selectors.ts'
+import type { Say } from '../log/say.ts'
+import { isOutsideOrdering } from '../machines/place.ts'
+import { answer, question, type Standing } from './question.ts'
+
+/** Of a sentence that changes the basket: which of its lines is meant, where that is not clear. */
+export const revisionLine = question({
+  name: 'revisionLine',
+  step: 'basket',
+  surface: 'dialog',
+  isAsked: (standing) => isProposed(standing) && openChangeOf(standing) !== undefined,
+  subject: textOf,
+  route: menuRoute,
+  prompt: () => ({ title: { key: 'revision.which' } }),
+  answers: (standing) => {
+    const open = openChangeOf(standing)
+    return [
+      ...(open?.lines ?? []).map((line) =>
+        answer(`line.${line.id}`, saidOf(line), {
+          type: 'revision.pick',
+          change: open?.change ?? 0,
+          line: line.id,
+        }),
+      ),
+      DECLINE,
+    ]
+  },
+})
+
+/** A sentence read as a change of the basket: each line as it is and as it would become, before anything is changed. */
+export const revision = question({
+  name: 'revision',
+  step: 'basket',
+  surface: 'dialog',
+  isAsked: isProposed,
+  subject: textOf,
+  route: menuRoute,
+  prompt: (standing) => {
+    const problem = revisionProblemOf(standing)
+    const { was, is } = revisedTotalsOf(standing)
+    return {
+      title: { key: 'revision.title' },
+      text: [
+        ...revisedLinesOf(standing).flatMap(told),
+        ...(problem === undefined
+          ? [{ key: 'revision.total', values: { was: { money: was }, is: { money: is } } }]
+          : [{ key: `problem.${problem}` }]),
+      ],
+    }
+  },
+  answers: (standing) => {
+    const isPossible =
+      revisionProblemOf(standing) === undefined &&
+      revisedLinesOf(standing).some(({ problem }) => problem === undefined)
+    return [
+      ...(isPossible
+        ? [answer('accept', 'revision.accept', { type: 'revision.accept' }, { means: 'yes' })]
+        : []),
+      DECLINE,
+    ]
+  },
+})
+
+const DECLINE = answer(
+  'decline',
+  'revision.decline',
+  { type: 'revision.decline' },
+  { means: 'no', closes: true },
+)
+
+/** A line in sentences: what it is and costs now and then, what is still to be chosen, and what cannot be. */
+function told({ was, is, isAdded, problem, missing, refused }: RevisedLine): readonly Say[] {
+  const name = { text: was.name }
+  const why = refused.map((each) => ({
+    key: 'proposal.refused',
+    values: { name: { text: each.name }, why: { say: { key: `problem.${each.problem}` } } },
+  }))
+  if (problem !== undefined)
+    return why.length > 0
+      ? why
+      : [{ key: 'proposal.gone', values: { name, why: { say: { key: `problem.${problem}` } } } }]
+  return [
+    changeSay(was, is, isAdded),
+    ...(missing.length === 0
+      ? []
+      : [
+          {
+            key: 'proposal.missing',
+            values: { list: { list: missing.map((part) => ({ text: part.name })) } },
+          },
+        ]),
+    ...why,
+  ]
+}
+
+function changeSay(was: BasketLine, is: BasketLine | undefined, isAdded: boolean): Say {
+  const before = { was: { say: saidOf(was) }, before: { price: priceOf(was) } } as const
+  if (!is) return { key: 'revision.out', values: before }
+  const after = { is: { say: saidOf(is) }, after: { price: priceOf(is) } } as const
+  return isAdded
+    ? { key: 'revision.added', values: after }
+    : { key: 'revision.becomes', values: { ...before, ...after } }
+}
+
+function saidOf(line: BasketLine): Say {
+  const { name, quantity, details } = describeLine(line)
+  return {
+    key: details.length > 0 ? 'answer.lineWith' : 'answer.line',
+    values: {
+      quantity,
+      name: { text: name },
+      details: { list: details.map((part) => ({ part })) },
+    },
+  }
+}
+
+function priceOf({ unitPrice, quantity }: BasketLine): Minor {
+  return timesMinor(unitPrice, quantity)
+}
+
+function isProposed({ flows }: Standing): boolean {
+  return flows.revision.value === 'asking' && !isOutsideOrdering(flows.dialogue.value)
+}
+
+function textOf({ revision: { context } }: Standing['flows']): string | undefined {
+  return context.text
+}
+
+function menuRoute(): Route {
+  return { name: 'menu' }
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { id } from '#domain/ids.ts'
+import type { Command, WrittenChange } from '#flows/log/commands.ts'
+import { understand } from '#flows/language/understand.ts'
+import { ENGLISH } from '#flows/language/words/words.en.ts'
+import { NORWEGIAN } from '#flows/language/words/words.no.ts'
+import { loadCatalogue } from '#server/seed/catalogue.ts'
+import { conversationWith, type Talk } from '#tests/support/flows.ts'
+import { LEXICON, WORDING } from './lexicon.ts'
+
+const BURGERS = loadCatalogue('src/server/seed/data/gardermoen').restaurants.filter(
+  ({ restaurant }) => restaurant.slug === 'brygga-burger',
+)
+
+describe('what is said of the product that is open', () => {
+  test.each([
+    ['1106', 'gluten free bun', 'bun/gluten-free-bun'],
+    ['1106', 'glutenfree bun', 'bun/gluten-free-bun'],
+    ['1106', 'glutten free bun please', 'bun/gluten-free-bun'],
+    ['1106', 'glutenfritt brød', 'bun/gluten-free-bun'],
+    ['1106', 'glutenfritt', 'bun/gluten-free-bun'],
+    ['1106', 'double', 'size/double'],
+    ['1106', 'make it double', 'size/double'],
+    ['1106', 'dobbel takk', 'size/double'],
+    ['1106', 'no onion', 'onion'],
+    ['1106', 'without onion', 'onion'],
+    ['1106', 'without onions', 'onion'],
+    ['1106', 'uten løk', 'onion'],
+    ['1106', 'uten løken', 'onion'],
+    ['1106', 'hold the onion', 'onion'],
+    ['1106', 'remove the onion', 'onion'],
+    ['1106', 'dropp løken', 'onion'],
+    ['1106', 'extra bacon', 'bacon'],
+    ['1106', 'bacon', 'bacon'],
+    ['1106', 'add bacon', 'bacon'],
+    ['1106', 'with bacon and a fried egg', 'bacon, fried-egg'],
+    ['1106', 'double bacon', 'bacon*2'],
+    ['1106', 'two bacon', 'bacon*2'],
+    ['1106', 'ekstra bacon', 'bacon'],
+    ['1106', 'avocado', 'avocado-slices'],
+    ['1106', 'avokado', 'avocado-slices'],
+    ['1106', 'bacn', 'bacon'],
+    ['1106', 'no pickles or tomato', 'pickles, tomato'],
+    ['1106', 'gluten free bun without onion', 'bun/gluten-free-bun, onion'],
+    ['1201', 'cola', 'drink/1501'],
+    ['1201', 'a cola', 'drink/1501'],
+    ['1201', 'onion rings', 'side/1304'],
+    ['1201', 'løkringer', 'side/1304'],
+    ['1201', 'løkringene', 'side/1304'],
+    ['1201', 'søtpotetfries', 'side/1303'],
+    ['1201', 'with onion rings and lemonade', 'drink/1508, side/1304'],
+    ['1201', 'gluten free bun', '1101/bun/gluten-free-bun'],
+  ])('%s: "%s" chooses %s', (code, text, selection) => {
+    const talk = opened(code).says(commandOf(text, opened(code)))
+    expect(selectionOf(talk)).toBe(selection)
+  })
+
+  test.each([
+    ['two', 2],
+    ['make it three', 3],
+    ['one more', 2],
+    ['another one', 2],
+    ['to stykker', 2],
+    ['en til', 2],
+  ])('"%s" is how many of it', (text, quantity) => {
+    const talk = opened('1106').says(commandOf(text, opened('1106')))
+    expect(talk.conversation().flows.customise.context.quantity).toBe(quantity)
+  })
+})
+
+describe('what is said of the basket', () => {
+  test.each<readonly [readonly string[], string, string]>([
+    // what is meant last
+    [['1106'], 'make it double', 'alter 1106 +double'],
+    [['1106'], 'gjør den dobbel', 'alter 1106 +double'],
+    [['1106', '1301'], 'one more', 'more 1301 1'],
+    [['1106', '1301'], 'another of those', 'more 1301 1'],
+    [['1106', '1301'], 'another one please', 'more 1301 1'],
+    [['1106', '1301'], 'en til', 'more 1301 1'],
+    [['1106', '1301'], 'to til', 'more 1301 2'],
+    [['1106', '1301'], 'two more', 'more 1301 2'],
+    [['1301', '1106'], 'same but gluten free bun', 'again 1106 +gluten-free-bun 1'],
+    [['1301', '1106'], 'the same but without onion', 'again 1106 -onion 1'],
+    [['1301', '1106'], 'samme men glutenfritt brød', 'again 1106 +gluten-free-bun 1'],
+    [['1106'], 'make it two', 'count 1106 2'],
+    [['1106'], 'make that three please', 'count 1106 3'],
+    [['1106'], 'two of them', 'count 1106 2'],
+    [['1301', '1106'], 'without onion after all', 'alter 1106 -onion'],
+    [['1301', '1106'], 'uten løk likevel', 'alter 1106 -onion'],
+    [['1301', '1106'], 'no onion', 'alter 1106 -onion'],
+    [['1106', '1301'], 'no onion', 'alter 1106 -onion'],
+    [['1106'], 'add bacon', 'alter 1106 +bacon'],
+    // by name
+    [['1106', '1301'], 'remove the fries', 'remove 1301'],
+    [['1106', '1301'], 'fjern pommes fritesen', 'remove 1301'],
+    [['1106', '1501'], 'drop the cola', 'remove 1501'],
+    [['1106', '1501'], 'dropp colaen', 'remove 1501'],
+    [['1106', '1501'], 'i dont want the cola after all', 'remove 1501'],
+    [['1501', '1106', '1301'], 'remove the fries and the cola', 'remove 1301 | remove 1501'],
+    [['1301', '1106'], 'one more fries', 'more 1301 1'],
+    [['1501', '1106'], 'another cola', 'more 1501 1'],
+    [['1501', '1106'], 'en cola til', 'more 1501 1'],
+    [['1106', '1301'], 'two classic burgers instead', 'count 1106 2'],
+    [['1106', '1301'], 'to klassikere i stedet', 'count 1106 2'],
+    [['1106', '1301'], 'the classic without onion after all', 'alter 1106 -onion'],
+    [['1106', '1301'], 'klassikeren uten løk likevel', 'alter 1106 -onion'],
+    [['1106', '1301'], 'make the classic double', 'alter 1106 +double'],
+    [['1106', '1301'], 'remove the onion from the classic', 'alter 1106 -onion'],
+    [['1106', '1301'], 'add bacon to the classic', 'alter 1106 +bacon'],
+    // something else in its place
+    [['1106', '1501'], 'change the cola to water', 'swap 1501 1505'],
+    [['1501', '1106'], 'change the cola to water', 'swap 1501 1505'],
+    [['1501', '1106'], 'bytt colaen til vann', 'swap 1501 1505'],
+    [['1501', '1106'], 'bytt ut cola med kildevann', 'swap 1501 1505'],
+    [['1501', '1106'], 'water instead of cola', 'swap 1501 1505'],
+    [['1501', '1106'], 'vann i stedet for cola', 'swap 1501 1505'],
+    [['1106', '1501'], 'coffee instead', 'swap 1501 1509'],
+    [['1106'], 'make it a meal', 'swap 1106 1206'],
+    [['1106', '1301'], 'swap the fries for onion rings', 'swap 1301 1304'],
+    // two things at once
+    [
+      ['1106', '1301', '1501'],
+      'remove the fries and make the classic double',
+      'remove 1301 | alter 1106 +double',
+    ],
+    // asked which
+    [['1106', '1101'], 'remove the burger', 'remove 1106/1101'],
+  ])('%j: "%s" is %s', (codes, text, changes) => {
+    const found = meant(text, withBasket(...codes))
+    expect(
+      found.kind === 'changes' ? written(found.changes, withBasket(...codes)) : JSON.stringify(found),
+    ).toBe(changes)
+  })
+})
+
+/** The changes in one line: `alter 1106 +bacon`; of lines that may be meant all are named. */
+function written(changes: readonly WrittenChange[], talk: Talk): string {
+  const { lines } = talk.conversation().flows.basket.context.basket
+  const codeOf = (line: string) => lines.find((each) => each.id === line)?.code ?? '?'
+  return changes
+    .map(({ of, does, quantity, product }) =>
+      [
+        does,
+        of.map(({ line }) => codeOf(line)).join('/'),
+        ...(of[0]?.choices ?? []).map(({ option, mode }) => `${mode === 'without' ? '-' : '+'}${option}`),
+        ...(product === undefined ? [] : [product]),
+        ...(quantity === undefined ? [] : [String(quantity)]),
+      ].join(' '),
+    )
+    .join(' | ')
+}
+
+/** One of each in the basket, the last of them put there last. */
+function withBasket(...codes: readonly string[]): Talk {
+  return atBrygga().says(...codes.map((code): Command => ({ type: 'product.add', code: id(code) })))
+}
+
+function opened(code: string): Talk {
+  return atBrygga().says({ type: 'product.open', code: id(code) })
+}
+
+function atBrygga(): Talk {
+  return conversationWith({ shops: BURGERS }).says({ type: 'mode.choose', mode: 'EATIN' })
+}
+
+function selectionOf(talk: Talk): string {
+  return Object.entries(talk.conversation().flows.customise.context.selection)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([path, quantity]) => `${path}${quantity > 1 ? `*${quantity}` : ''}`)
+    .toSorted()
+    .join(', ')
+}
+
+function commandOf(text: string, talk: Talk): Command {
+  const found = meant(text, talk)
+  if (found.kind !== 'command') throw new Error(`"${text}" is ${JSON.stringify(found)}`)
+  return found.command
+}
+
+function meant(text: string, talk: Talk) {
+  return understand(text, talk.conversation(), {
+    lexicon: LEXICON,
+    wording: WORDING,
+    words: [ENGLISH, NORWEGIAN],
+  })
+}
