@@ -26,6 +26,15 @@ test('every colour comes from a token', () => {
   expect(found).toEqual([])
 })
 
+test('every token a stylesheet asks for is set somewhere', () => {
+  const sheets = filesIn(views, ['.css']).map((path) => [path, textOf(path)] as const)
+  const set = new Set(sheets.flatMap(([, text]) => [...text.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)))
+  const missing = sheets.flatMap(([path, text]) =>
+    [...text.matchAll(/var\((--[\w-]+)\)/g)].flatMap(([, name]) => (set.has(name) ? [] : [`${path} ${name}`])),
+  )
+  expect(missing).toEqual([])
+})
+
 test('no component writes a text itself: what a person reads or hears has a key in locales/', () => {
   const found = components.flatMap((path) =>
     nodesOf(path).flatMap((node) => {

@@ -195,7 +195,11 @@ describe('what goes out comes back the same', () => {
       payments: ['test'],
       twentyFourHourLanguages: ['no'],
       ageLimits: [{ fromAbv: 0.7, age: 18 }],
-      palettes: ['light', 'dark'],
+      look: {
+        palettes: { light: { paper: '#fffaf0', ink: '#22160c', brand: '#7a1f2b' } },
+        corners: { small: 4 },
+        letters: { family: 'Georgia, Times New Roman', size: 1.1 },
+      },
       minimumOrder: minor(10_000),
     }
     expect(toDeployment(sent(DeploymentWire, fromDeployment(deployment)))).toStrictEqual(deployment)

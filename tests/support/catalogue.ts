@@ -21,7 +21,7 @@ export function aDeployment(overrides: Partial<Deployment> = {}): Deployment {
     zoom: 14,
     searchRadiusKm: 15,
     payments: ['test'],
-    palettes: ['light'],
+    look: {},
     twentyFourHourLanguages: [],
     ageLimits: [],
     ...overrides,

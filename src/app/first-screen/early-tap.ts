@@ -1,12 +1,14 @@
 /**
  * Runs in the page before the code has come. A tap on a prerendered choice is marked as taken and kept until the code
- * can answer it. A page whose conversation is stored on this device, or that is to show another view, does not flash
+ * can answer it. The page has the palette this device chose from the start. A page whose conversation is stored on this device, or that is to show another view, does not flash
  * the first turn. The wanted view decides which code is fetched (src/server/web/page-template.ts).
  */
 export const EARLY_TAP_SCRIPT = [
   '(function(d,w){',
-  'var h=d.documentElement.dataset,v=(/[?&]view=(\\w+)/.exec(w.location.search)||[])[1],k;',
-  'try{k=w.localStorage.getItem("orda.log");v=v||w.localStorage.getItem("orda.view")}catch(e){}',
+  'var h=d.documentElement.dataset,v=(/[?&]view=(\\w+)/.exec(w.location.search)||[])[1],k,t;',
+  'try{k=w.localStorage.getItem("orda.log");v=v||w.localStorage.getItem("orda.view");',
+  't=w.localStorage.getItem("orda.theme")}catch(e){}',
+  'if(t=="light"||t=="dark"||t=="contrast")h.theme=t;',
   'if(v=="classic"||v=="linear")h.wantedView=v;',
   'if(k)h.kept="true";',
   'if(k||h.wantedView)h.stored="true";',

@@ -20,7 +20,8 @@ import { snapshotOf } from './snapshot.ts'
 export const INLINE_SCRIPTS: readonly string[] = [EARLY_TAP_SCRIPT]
 
 type World = {
-  readonly template: string
+  /** The page of the deployment, without its first turn. */
+  readonly template: () => string
   readonly deployment: () => Deployment
   readonly restaurants: () => readonly Restaurant[]
   readonly find: (slugOrId: string) => Restaurant | undefined
@@ -97,7 +98,8 @@ async function render(world: World, path: string, language: string): Promise<str
   const boot: Boot = { deployment, language, now, log, snapshot: snapshotOf(runner.conversation(), log) }
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c')
   const preloads = world.preloadsOf(language).join('')
-  return world.template
+  return world
+    .template()
     .replace('<html lang="no">', `<html lang="${language}">`)
     .replace('</head>', () => `${preloads}<script>${EARLY_TAP_SCRIPT}</script></head>`)
     .replace('<!--first-turn-->', () => `${turn}`)

@@ -26,6 +26,17 @@ export function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset['theme']
   else dataset['theme'] = theme
+  colourBars(theme)
+}
+
+/** The first colour a page names wins: that of a chosen palette stands before those of the device's settings. */
+function colourBars(theme: Theme): void {
+  document.head.querySelector('meta[name="theme-color"]:not([media])')?.remove()
+  if (theme === 'system') return
+  const meta = document.createElement('meta')
+  meta.name = 'theme-color'
+  meta.content = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim()
+  document.head.prepend(meta)
 }
 
 /** The palette this device chose last. */

@@ -5,10 +5,12 @@ import type { AgeLimit } from '#domain/catalogue/alcohol.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import type { FeatureFlags } from '#domain/feature-flags.ts'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/checkout/payment-way.ts'
+import type { Look } from '#domain/look/page-style.ts'
 import { minor } from '#domain/money/minor.ts'
 import type { Minor } from '#domain/money/minor.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import { Key, SafeUrl, maybe, present } from '../wire/wire.ts'
+import { LookWire, toLook } from './look.contract.ts'
 
 /** What one white-label deployment sets; legal pages come from the system parameters (S3.40). */
 export type Deployment = {
@@ -27,7 +29,8 @@ export type Deployment = {
   readonly payments: readonly PaymentProvider[]
   readonly minimumOrder?: Minor
   readonly phone?: string
-  readonly palettes: readonly string[]
+  /** Its colours, corners and letters; the house's where it says nothing (S9.39). */
+  readonly look: Look
   readonly tileUrl?: string
   /** What Stripe.js needs; the server's settings fill it in. */
   readonly stripePublicKey?: string
@@ -77,7 +80,7 @@ export const DeploymentWire = type({
   payments: array(enums(PAYMENT_PROVIDERS)),
   minimumOrder: maybe(min(integer(), 0)),
   phone: maybe(string()),
-  palettes: array(Key),
+  look: maybe(LookWire),
   tileUrl: maybe(SafeUrl),
   stripePublicKey: maybe(string()),
   stripeScriptUrl: maybe(SafeUrl),
@@ -101,7 +104,7 @@ export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
     zoom: wire.zoom,
     searchRadiusKm: wire.searchRadiusKm,
     payments: wire.payments,
-    palettes: wire.palettes,
+    look: toLook(wire.look ?? {}),
     twentyFourHourLanguages: wire.twentyFourHourLanguages ?? [],
     ageLimits: (wire.ageLimits ?? []).map(({ fromAbv, age }) => ({ fromAbv, age })),
     ...present({
@@ -121,7 +124,6 @@ export function fromDeployment(deployment: Deployment): Infer<typeof DeploymentW
     ...deployment,
     languages: [...deployment.languages],
     payments: [...deployment.payments],
-    palettes: [...deployment.palettes],
     twentyFourHourLanguages: [...deployment.twentyFourHourLanguages],
     ageLimits: [...deployment.ageLimits],
   }

@@ -5,7 +5,7 @@ import type { Deployment } from '#contracts/system/deployment.contract.ts'
 export function contentSecurity(
   deployment: Deployment,
   inlineScriptHashes: readonly string[],
-  inlineStyleHashes: readonly string[],
+  inlineStyleHashes: () => readonly string[],
 ): NonNullable<FastifyHelmetOptions['contentSecurityPolicy']> {
   const hasStripe = deployment.payments.includes('stripe') && deployment.stripeScriptUrl === undefined
   const stripeScripts = hasStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []
@@ -19,7 +19,7 @@ export function contentSecurity(
       connectSrc: ["'self'", ...(hasStripe ? ['https://api.stripe.com'] : [])],
       // A catalogue may show a photograph from anywhere, as long as it comes encrypted.
       imgSrc: ["'self'", 'data:', 'https:', ...tileHostsOf(deployment.tileUrl)],
-      styleSrc: ["'self'", ...inlineStyleHashes.map((hash) => `'${hash}'`)],
+      styleSrc: ["'self'", () => inlineStyleHashes().map((hash) => `'${hash}'`).join(' ')],
       fontSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

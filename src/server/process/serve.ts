@@ -9,6 +9,7 @@ import { loggerOf, loggingOrders } from './logger.ts'
 import { mailSenderOf } from '../mail/mail-sender.ts'
 import type { MailSender } from '../mail/mail-sender.ts'
 import { renderedPages } from '../web/rendered-pages.ts'
+import { weaknessesOf } from '../seed/look-weaknesses.ts'
 import { openShop } from './shop.ts'
 import type { Shop } from './shop.ts'
 
@@ -16,6 +17,8 @@ import type { Shop } from './shop.ts'
 export async function serve(settings: Settings, here: string): Promise<void> {
   const logger = loggerOf(settings.logLevel)
   const shop = await openShop(settings, seedFolderOf(settings, here), loggingOrders(logger))
+  for (const { path, reason } of weaknessesOf(shop.deps.catalogue.deployment().look))
+    logger.warn(`deployment.json ${path.join('.')}: ${reason}`)
   const clientDir = clientDirOf(settings, here)
   const pages = await renderedPages(here, clientDir, shop.deps)
   const app = await buildApp({

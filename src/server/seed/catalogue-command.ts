@@ -6,7 +6,7 @@ import { withDatabase } from '../process/with-database.ts'
 import { openCatalogue } from '../store/catalogue.store.ts'
 import type { Database } from '../store/database.ts'
 import { migrate } from '../store/migrate.ts'
-import { CatalogueError } from './catalogue-error.ts'
+import { CatalogueError, sentenceOf } from './catalogue-error.ts'
 import { loadCatalogue } from './catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -31,6 +31,7 @@ export async function runCatalogue(args: readonly string[], around: Surroundings
   try {
     const catalogue = loadCatalogue(path.endsWith('.json') ? dirname(path) : path)
     if (act === 'import') await importInto(catalogue, around)
+    catalogue.warnings.forEach((warning) => around.print(`warning: ${sentenceOf(warning)}`))
     countsOf(catalogue).forEach(around.print)
     return 0
   } catch (error) {

@@ -1,4 +1,4 @@
-/** One mistake in a catalogue: where it stands, which field, and why it cannot be. */
+/** One mistake in a catalogue, or a warning: where it stands, which field, and why it cannot be. */
 export type Fault = {
   readonly file: string
   readonly line: number
@@ -18,7 +18,8 @@ export class CatalogueError extends Error {
   }
 }
 
-function sentenceOf({ file, line, product, field, reason }: Fault): string {
+/** `file:line field: reason`, as editors find it. */
+export function sentenceOf({ file, line, product, field, reason }: Fault): string {
   const place = product === undefined ? `${file}:${line}` : `${file}:${line} product ${product}`
   return field === '' ? `${place}: ${reason}` : `${place} ${field}: ${reason}`
 }

@@ -7,6 +7,7 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Fault } from './catalogue-error.ts'
 import { CatalogueError } from './catalogue-error.ts'
 import { checkRestaurant } from './check-restaurant.ts'
+import { weaknessesOf } from './look-weaknesses.ts'
 import { ParametersFile, RestaurantFile } from './schema.ts'
 import type { RestaurantSource } from './schema.ts'
 import type { SourceFile } from './source-file.ts'
@@ -25,6 +26,8 @@ export type Catalogue = {
   readonly deployment: Deployment
   readonly restaurants: readonly CatalogueRestaurant[]
   readonly parameters: readonly { readonly key: string; readonly value: string }[]
+  /** What is not forbidden, and yet not well. */
+  readonly warnings: readonly Fault[]
 }
 
 const DEPLOYMENT_FILE = 'deployment.json'
@@ -49,8 +52,11 @@ export function loadCatalogue(folder: string): Catalogue {
   faults.push(...files.flatMap((file) => file.faults))
   if (faults.length > 0) throw new CatalogueError(faults)
 
+  const shown = toDeployment(deployment.value)
+  for (const { path, reason } of weaknessesOf(shown.look)) deployment.warn(path, reason)
   return {
-    deployment: toDeployment(deployment.value),
+    deployment: shown,
+    warnings: deployment.warnings,
     restaurants: files.map(({ value }) => toEntry(value, defaultLanguage, files.length === 1)),
     parameters: parameters.value,
   }

@@ -12,7 +12,14 @@ export type Path = readonly (string | number)[]
 export type Report = (path: Path, reason: string) => void
 
 /** A file whose shape is right, and the means to report what is wrong beyond shape. */
-export type SourceFile<T> = { readonly value: T; readonly report: Report; readonly faults: Fault[] }
+export type SourceFile<T> = {
+  readonly value: T
+  readonly report: Report
+  readonly faults: Fault[]
+  /** Notes what is not forbidden, and yet not well. */
+  readonly warn: Report
+  readonly warnings: Fault[]
+}
 
 /** Reads a JSON file and checks its shape; throws CatalogueError naming line, field and reason. */
 export function readSourceFile<T>(path: string, shape: Struct<T, unknown>): SourceFile<T> {
@@ -20,10 +27,12 @@ export function readSourceFile<T>(path: string, shape: Struct<T, unknown>): Sour
   const text = readText(path, file)
   const json = parse(text, file)
   const faults: Fault[] = []
+  const warnings: Fault[] = []
   const report = reportInto(faults, file, text, json)
+  const warn = reportInto(warnings, file, text, json)
 
   const [error, value] = validate(json, shape)
-  if (error === undefined) return { value, report, faults }
+  if (error === undefined) return { value, report, faults, warn, warnings }
   for (const failure of error.failures()) report(failure.path, reasonOf(failure))
   throw new CatalogueError(faults)
 }

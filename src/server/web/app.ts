@@ -13,6 +13,7 @@ import { installPages, type PageDeps } from './pages.ts'
 import { installOperatorPages } from './operator-pages.ts'
 import { openApiRoute } from './openapi.ts'
 import { routesOf } from './route-list.ts'
+import { installSiteSign } from './site-sign.ts'
 
 export type AppDeps = Deps &
   PageDeps & {
@@ -20,8 +21,8 @@ export type AppDeps = Deps &
     readonly trustProxy?: boolean
     /** `sha256-…` of the inline scripts pages may carry. */
     readonly inlineScriptHashes?: readonly string[]
-    /** The same of inline styles. */
-    readonly inlineStyleHashes?: readonly string[]
+    /** The same of inline styles, asked with every answer: they follow the deployment. */
+    readonly inlineStyleHashes?: () => readonly string[]
   }
 
 const BODY_LIMIT = 256 * 1024
@@ -45,7 +46,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     contentSecurityPolicy: contentSecurity(
       deps.catalogue.deployment(),
       deps.inlineScriptHashes ?? [],
-      deps.inlineStyleHashes ?? [],
+      deps.inlineStyleHashes ?? (() => []),
     ),
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -53,6 +54,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await app.register(installApi(deps), { prefix: '/api' })
   if (!deps.isProduction) await app.register(installOperatorPages(deps))
+  installSiteSign(app, deps.catalogue)
   await installPages(app, deps)
   return app
 }

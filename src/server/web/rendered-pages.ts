@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Deps, RenderPage } from '../process/deps.ts'
+import { dressedPages } from './dressed-page.ts'
 import { pageTemplate, sha256 } from './page-template.ts'
 import { chosenLanguage } from '../http/chosen-language.ts'
 
@@ -11,7 +12,7 @@ import { chosenLanguage } from '../http/chosen-language.ts'
 type FirstTurn = {
   readonly INLINE_SCRIPTS: readonly string[]
   readonly createPageRenderer: (world: {
-    readonly template: string
+    readonly template: () => string
     readonly deployment: () => Deployment
     readonly restaurants: () => readonly Restaurant[]
     readonly find: (slugOrId: string) => Restaurant | undefined
@@ -23,7 +24,7 @@ type FirstTurn = {
 export type RenderedPages = {
   readonly renderPage: RenderPage
   readonly inlineScriptHashes: readonly string[]
-  readonly inlineStyleHashes: readonly string[]
+  readonly inlineStyleHashes: () => readonly string[]
 }
 
 const FIRST_TURN = 'first-turn.server.js'
@@ -38,8 +39,9 @@ export async function renderedPages(
   if (clientDir === undefined || !existsSync(file)) return undefined
   const firstTurn = (await import(pathToFileURL(file).href)) as FirstTurn
   const template = pageTemplate(clientDir)
+  const pages = dressedPages(template.html)
   const render = firstTurn.createPageRenderer({
-    template: template.html,
+    template: () => pages.pageOf(catalogue.deployment()),
     deployment: () => catalogue.deployment(),
     restaurants: () => catalogue.restaurants(),
     find: (slugOrId) => catalogue.restaurant(slugOrId),
@@ -52,6 +54,6 @@ export async function renderedPages(
       return { html: await render({ path: request.url, language }), status: 200 }
     },
     inlineScriptHashes: [...firstTurn.INLINE_SCRIPTS.map(sha256), ...template.scriptHashes],
-    inlineStyleHashes: template.styleHashes,
+    inlineStyleHashes: () => [...template.styleHashes, ...pages.styleHashes(catalogue.deployment())],
   }
 }

@@ -25,7 +25,7 @@ function appearanceNow(): string {
   const appearance: Appearance = {
     theme: style.colorScheme === 'dark' ? 'night' : 'stripe',
     variables: {
-      colorPrimary: token('--green'),
+      colorPrimary: token('--brand'),
       colorBackground: token('--surface'),
       colorText: token('--ink'),
       colorTextSecondary: token('--ink-2'),

@@ -172,7 +172,7 @@ function lateRunnerOf({ snapshot, log: opened }: Boot) {
 function rendererOf(others: Partial<Parameters<typeof createPageRenderer>[0]> = {}) {
   const restaurants = aCatalogue().restaurants.map(({ restaurant }) => restaurant)
   return createPageRenderer({
-    template: TEMPLATE,
+    template: () => TEMPLATE,
     deployment: () => aDeployment(),
     restaurants: () => restaurants,
     find: (slug) => restaurants.find((restaurant) => restaurant.slug === slug),

@@ -126,7 +126,6 @@ export const DEPLOYMENT = {
   zoom: 14,
   searchRadiusKm: 15,
   payments: ['test'],
-  palettes: ['light'],
 }
 
 /** Writes a catalogue's folder; `files` are texts, or values to be written as JSON, by name. */

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
+import { palettesOf } from '#domain/look/palette.ts'
+import { html } from '../http/html.ts'
+
+/** The icon of the house, which stands in the built page. */
+export const HOUSE_ICON_PATH = '/icons/favicon.svg'
+/** The icon of a deployment that has colours of its own. */
+export const ICON_PATH = '/brand/icon.svg'
+export const MANIFEST_PATH = '/manifest.webmanifest'
+
+const SHORT = 'public, max-age=3600'
+
+/** What a device shows of the site beside its pages: the icon, and what it is installed as. */
+export function installSiteSign(app: FastifyInstance, catalogue: { deployment(): Deployment }): void {
+  app.get(ICON_PATH, (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': SHORT })
+      .send(iconOf(catalogue.deployment())),
+  )
+  app.get(MANIFEST_PATH, (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': SHORT })
+      .send(JSON.stringify(manifestOf(catalogue.deployment()))),
+  )
+}
+
+/** The first letter of the name on the colour of the brand; the same mark stands at the top of the page. */
+function iconOf({ productName, look }: Deployment): string {
+  const { brand, onBrand } = look.palettes ? palettesOf(look.palettes).light : HOUSE
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+    <rect width="64" height="64" rx="18" fill="${brand}" />
+    <text
+      x="32"
+      y="45"
+      font-family="system-ui, sans-serif"
+      font-size="38"
+      font-weight="700"
+      text-anchor="middle"
+      fill="${onBrand}"
+    >
+      ${[...productName][0] ?? ''}
+    </text>
+  </svg>`.markup
+}
+
+function manifestOf({ productName, defaultLanguage, look }: Deployment): object {
+  const { paper } = look.palettes ? palettesOf(look.palettes).light : HOUSE
+  const icon = look.palettes ? ICON_PATH : HOUSE_ICON_PATH
+  return {
+    name: productName,
+    short_name: productName,
+    lang: defaultLanguage,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: paper,
+    theme_color: paper,
+    icons: [{ src: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  }
+}
+
+/** The light tokens of the house, for what is drawn outside of its style sheets. */
+const HOUSE = { paper: '#faf5e9', brand: '#1f5b3a', onBrand: '#fbf8ee' } as const
