@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, request, test as base, type APIRequestContext } from '@playwright/test'
-import { importDeployment, startServer } from './server.ts'
+import { importDeployment, isShipped, startServer } from './server.ts'
 import { Chat } from './vocabulary/chat.ts'
 import { Classic } from './vocabulary/classic.ts'
 import { EVERY_VIEW, VIEWS, type Shopper, type View } from './vocabulary/shopper.ts'
@@ -55,7 +55,7 @@ type Journey = {
   quietShop: undefined
 }
 
-/** `undefined` is the deployment every server is seeded with; any other is a folder of `deployments`. */
+/** `undefined` is the deployment every server is seeded with; any other is shipped too, or a folder of `deployments`. */
 type Deployment = string | undefined
 
 export const test = base.extend<Journey, { deployment: Deployment; isPaymentSimulated: boolean; shop: Shop }>(
@@ -69,8 +69,11 @@ export const test = base.extend<Journey, { deployment: Deployment; isPaymentSimu
       async ({ deployment, isPaymentSimulated }, use) => {
         const dataDir = await mkdtemp(join(tmpdir(), 'orda-e2e-'))
         if (deployment === undefined) await cp(process.env['SEEDED_DATA'] ?? '', dataDir, { recursive: true })
-        else await importDeployment(deployment, dataDir)
-        const { url, stop } = await startServer(dataDir, isPaymentSimulated ? { PAYMENTS: 'simulator' } : {})
+        else if (!isShipped(deployment)) await importDeployment(deployment, dataDir)
+        const { url, stop } = await startServer(dataDir, {
+          ...(isPaymentSimulated && { PAYMENTS: 'simulator' }),
+          ...(deployment !== undefined && isShipped(deployment) && { DEPLOYMENT: deployment }),
+        })
         const api = await request.newContext({ baseURL: url })
         const touched = new Map<string, KitchenOrder>()
         let noon = FIRST_NOON

@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -48,6 +49,11 @@ export async function startServer(
   }
 
   return { url, stop }
+}
+
+/** Whether a deployment comes with the product, and is started by its name. */
+export function isShipped(deployment: string): boolean {
+  return existsSync(join(import.meta.dirname, '../src/server/seed/data', deployment))
 }
 
 /** Fills a data folder with a deployment of `deployments` as an operator does; rejects with what the command said. */

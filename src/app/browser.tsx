@@ -61,6 +61,7 @@ async function start(): Promise<void> {
     languages: deployment.languages,
     fallback: deployment.defaultLanguage,
     texts: { [language]: texts },
+    own: deployment.texts,
   })
   rememberLanguage(i18n)
 

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 /** The view a page stands in. */
 export type PageHost = {
-  /** The fixed end of every page title. */
+  /** How the site calls itself. */
   readonly productName: string
   /** The rank a page's heading has there: the chat has a heading of its own above it. */
   readonly headingLevel: 1 | 2

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
 import type { PageRoute } from '#flows/navigation/visit.ts'
+import { useHouse } from '#bindings/runtime/house-context.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button, buttonLook } from '#ui/primitives/button.tsx'
@@ -92,12 +93,15 @@ export function PageOf({ page }: { readonly page: PageRoute }) {
   }
 }
 
-/** S2.79: the number copies itself. */
+/** S2.79: the number copies itself; the deployment's own where no restaurant is chosen. */
 function Contact() {
   const { t } = useFormatter()
   const settings = useConversation(({ flows }) => flows.restaurant.context.chosen?.settings)
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | undefined>(undefined)
-  if (!settings)
+  const house = useHouse()
+  const phone = settings?.phoneNumber ?? house.phone
+  const email = settings?.restaurantEmail ?? house.email
+  if (phone === undefined)
     return (
       <Page
         icon="phone"
@@ -106,7 +110,6 @@ function Contact() {
         main={{ to: { name: 'restaurants' }, text: t('restaurant.list') }}
       />
     )
-  const { phoneNumber: phone, restaurantEmail: email } = settings
   return (
     <Page
       icon="phone"
@@ -121,9 +124,11 @@ function Contact() {
               {phone}
             </a>
           )}
-          <a className={buttonLook('outline')} href={`mailto:${email}`}>
-            {email}
-          </a>
+          {email !== undefined && (
+            <a className={buttonLook('outline')} href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
           <p className={s.said} role="status">
             {outcome && t(`classic.${outcome}`)}
           </p>

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef, type Ref } from 'react'
+import { useHouse } from '#bindings/runtime/house-context.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
@@ -16,16 +17,17 @@ type TitleProps = {
 /** The one heading of a screen or page: it names the document and takes the focus when its screen comes, where it is in sight. */
 export function Title({ children, lang, isHidden = false }: TitleProps) {
   const { t } = useFormatter()
-  const { productName, headingLevel, arrive = toTop } = usePageHost()
+  const { headingLevel, arrive = toTop } = usePageHost()
+  const { titleSuffix: product } = useHouse()
   const { wasShown, wasChosen } = useContext(ViewContext)
   const heading = useRef<HTMLHeadingElement>(null)
   const name = useConversation(({ flows }) => flows.restaurant.context.chosen?.name)
   useEffect(() => {
     document.title =
       name === undefined
-        ? t('classic.pageTitle', { title: children, product: productName })
-        : t('classic.pageTitleAt', { title: children, name, product: productName })
-  }, [children, name, productName, t])
+        ? t('classic.pageTitle', { title: children, product })
+        : t('classic.pageTitleAt', { title: children, name, product })
+  }, [children, name, product, t])
   useEffect(() => {
     const first = arrive() ?? heading.current
     // A page that only opened is read from its top; a screen that followed an act is read from its heading, or from what

@@ -35,6 +35,9 @@ function giveUp(error: unknown): never {
 function reasonOf(error: unknown): string {
   if (error instanceof SettingsError) return `Settings are wrong: ${error.message}`
   if (error instanceof LockError) return error.message
+  // Told whole: each mistake is a line. Its class is loaded with the rest, which may be what failed.
+  if (error instanceof Error && error.name === 'CatalogueError')
+    return `The deployment is wrong:\n${error.message}`
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'EADDRINUSE')

@@ -28,9 +28,13 @@ test('every colour comes from a token', () => {
 
 test('every token a stylesheet asks for is set somewhere', () => {
   const sheets = filesIn(views, ['.css']).map((path) => [path, textOf(path)] as const)
-  const set = new Set(sheets.flatMap(([, text]) => [...text.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)))
+  const set = new Set(
+    sheets.flatMap(([, text]) => [...text.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)),
+  )
   const missing = sheets.flatMap(([path, text]) =>
-    [...text.matchAll(/var\((--[\w-]+)\)/g)].flatMap(([, name]) => (set.has(name) ? [] : [`${path} ${name}`])),
+    [...text.matchAll(/var\((--[\w-]+)\)/g)].flatMap(([, name]) =>
+      set.has(name) ? [] : [`${path} ${name}`],
+    ),
   )
   expect(missing).toEqual([])
 })

@@ -68,6 +68,7 @@ async function render(world: World, path: string, language: string): Promise<str
     languages: deployment.languages,
     fallback: deployment.defaultLanguage,
     texts: { [language]: await loadTexts(language) },
+    own: deployment.texts,
   })
   const runner = createRunner({
     log,

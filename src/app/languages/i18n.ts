@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type i18n, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { inSentence } from '#domain/catalogue/translated.ts'
+import { withOwnTexts, type OwnTexts } from '#domain/own-texts.ts'
 import { LATER_TEXTS } from './later-texts.ts'
 import { loadTexts } from './languages.ts'
 
@@ -10,10 +11,12 @@ export function createI18n(given: {
   readonly languages: readonly string[]
   readonly fallback: string
   readonly texts: Readonly<Record<string, ResourceLanguage>>
+  /** What the house says in its own words. */
+  readonly own?: OwnTexts | undefined
 }): i18n {
   const instance = i18next.createInstance()
   void instance
-    .use(ON_DEMAND)
+    .use(onDemand(given.own))
     .use(initReactI18next)
     .init({
       lng: given.language,
@@ -23,7 +26,10 @@ export function createI18n(given: {
       // The fallback is fetched only for a language that turns out to lack a text.
       partialBundledLanguages: true,
       resources: Object.fromEntries(
-        Object.entries(given.texts).map(([language, texts]) => [language, { translation: texts }]),
+        Object.entries(given.texts).map(([language, texts]) => [
+          language,
+          { translation: withOwnTexts(texts, given.own?.[language]) },
+        ]),
       ),
       initAsync: false,
       interpolation: { escapeValue: false },
@@ -35,13 +41,15 @@ export function createI18n(given: {
   return instance
 }
 
-const ON_DEMAND: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: (language, part, done) => {
-    loadTexts(language, part).then(
-      (texts) => done(null, texts),
-      (error: unknown) => done(error instanceof Error ? error : String(error), false),
-    )
-  },
+function onDemand(own: OwnTexts | undefined): BackendModule {
+  return {
+    type: 'backend',
+    init: () => undefined,
+    read: (language, part, done) => {
+      loadTexts(language, part).then(
+        (texts) => done(null, withOwnTexts(texts, own?.[language])),
+        (error: unknown) => done(error instanceof Error ? error : String(error), false),
+      )
+    },
+  }
 }

@@ -8,6 +8,7 @@ import type { AccountPorts } from '#flows/account/account-ports.ts'
 import { AccountPortsContext } from '#bindings/account/account-ports-context.ts'
 import { CardAccessContext, createCardDesk, type CardAccess } from '#bindings/checkout/card-desk.ts'
 import { DeviceNoticesContext, type DeviceNotices } from '#bindings/runtime/device-notices.ts'
+import { HouseContext } from '#bindings/runtime/house-context.ts'
 import { RunnerContext } from '#bindings/runtime/runner-context.ts'
 import { ClockContext } from '#bindings/timing/use-now.ts'
 import { FormatterProvider } from '#bindings/words/formatter-provider.tsx'
@@ -77,25 +78,27 @@ export function App({
   )
   return (
     <I18nextProvider i18n={i18n}>
-      <DeploymentFormatsContext value={formats}>
-        <ClockContext value={clock}>
-          <VaultContext value={vault}>
-            <ViewContext value={views}>
-              <AccountPortsContext value={accounts}>
-                <RunnerContext value={runner}>
-                  <FormatterProvider>
-                    <DeviceNoticesContext value={notices}>
-                      <CardAccessContext value={cards}>
-                        <VisitsProvider isPositioned={isPositioned}>{children}</VisitsProvider>
-                      </CardAccessContext>
-                    </DeviceNoticesContext>
-                  </FormatterProvider>
-                </RunnerContext>
-              </AccountPortsContext>
-            </ViewContext>
-          </VaultContext>
-        </ClockContext>
-      </DeploymentFormatsContext>
+      <HouseContext value={deployment}>
+        <DeploymentFormatsContext value={formats}>
+          <ClockContext value={clock}>
+            <VaultContext value={vault}>
+              <ViewContext value={views}>
+                <AccountPortsContext value={accounts}>
+                  <RunnerContext value={runner}>
+                    <FormatterProvider>
+                      <DeviceNoticesContext value={notices}>
+                        <CardAccessContext value={cards}>
+                          <VisitsProvider isPositioned={isPositioned}>{children}</VisitsProvider>
+                        </CardAccessContext>
+                      </DeviceNoticesContext>
+                    </FormatterProvider>
+                  </RunnerContext>
+                </AccountPortsContext>
+              </ViewContext>
+            </VaultContext>
+          </ClockContext>
+        </DeploymentFormatsContext>
+      </HouseContext>
     </I18nextProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import { stepOf } from '#flows/questions/steps.ts'
+import { useHouse } from '../runtime/house-context.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { useVisits } from '../navigation/visits.tsx'
@@ -9,7 +10,8 @@ import { useVisits } from '../navigation/visits.tsx'
  * Sets the document title from the live question: question, step, restaurant, product (S9.38). An open page sets its
  * own.
  */
-export function useTurnTitle(productName: string): void {
+export function useTurnTitle(): void {
+  const { titleSuffix } = useHouse()
   const { t, say } = useFormatter()
   const { page } = useVisits()
   const live = useConversation(liveTurnOf)
@@ -19,7 +21,7 @@ export function useTurnTitle(productName: string): void {
     live && say(live.ask),
     step && t('title.step', { index: step.index, of: step.of }),
     restaurant,
-    productName,
+    titleSuffix,
   ]
     .filter((part) => part !== undefined)
     .reduceRight((rest, first) => t('title.parts', { first, rest }))

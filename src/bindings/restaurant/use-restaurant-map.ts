@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { MAP_ZOOM } from '#domain/constants.ts'
 import type { RestaurantId } from '#domain/ids.ts'
+import { useHouse } from '../runtime/house-context.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { ClockContext } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
@@ -13,6 +13,7 @@ import { openWords } from '../words/wording.ts'
 export function useRestaurantMap(found?: ReadonlySet<RestaurantId>) {
   const formatter = useFormatter()
   const { t } = formatter
+  const { zoom, tileUrl, tileAttribution } = useHouse()
   const clock = useContext(ClockContext)
   const { start } = useRunner().conversation().settings
   const list = useConversation(({ flows }) => flows.restaurant.context.list)
@@ -33,8 +34,9 @@ export function useRestaurantMap(found?: ReadonlySet<RestaurantId>) {
         }
       }),
     center: { latitude, longitude },
-    zoom: MAP_ZOOM,
-    attribution: t('map.attribution'),
+    zoom,
+    tileUrl,
+    attribution: tileUrl === undefined ? t('map.attribution') : tileAttribution,
     labels: {
       map: t('map.label'),
       keys: t('map.keys'),

@@ -20,7 +20,7 @@ export function useShell({ productName, languages }: ViewProps) {
   const header = useHeader(productName)
   const language = useLanguage()
   useKeys()
-  useTurnTitle(productName)
+  useTurnTitle()
   const views: readonly ViewChoice[] = [
     { id: 'chat', label: t('view.chat'), href: '?view=chat', isCurrent: view === 'chat', icon: 'chat' },
     { id: 'classic', label: t('view.classic'), href: '?view=classic', isCurrent: false, icon: 'plate' },

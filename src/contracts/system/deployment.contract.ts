@@ -1,4 +1,4 @@
-import { array, boolean, enums, integer, min, number, size, string, type } from 'superstruct'
+import { array, boolean, enums, integer, min, number, record, size, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import { MAP_START } from '#domain/constants.ts'
 import type { AgeLimit } from '#domain/catalogue/alcohol.ts'
@@ -8,6 +8,7 @@ import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/checkout/paymen
 import type { Look } from '#domain/look/page-style.ts'
 import { minor } from '#domain/money/minor.ts'
 import type { Minor } from '#domain/money/minor.ts'
+import type { OwnTexts } from '#domain/own-texts.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import { Key, SafeUrl, maybe, present } from '../wire/wire.ts'
 import { LookWire, toLook } from './look.contract.ts'
@@ -28,10 +29,16 @@ export type Deployment = {
   /** The ways of paying, in the order they are offered. */
   readonly payments: readonly PaymentProvider[]
   readonly minimumOrder?: Minor
+  /** Whom to ask where no restaurant is chosen (S2.79). */
   readonly phone?: string
+  readonly email?: string
   /** Its colours, corners and letters; the house's where it says nothing (S9.39). */
   readonly look: Look
+  /** Pictures of a map service in the place of the drawn ground, and whom to thank for them. */
   readonly tileUrl?: string
+  readonly tileAttribution?: string
+  /** Sentences the house says in its own words. */
+  readonly texts?: OwnTexts
   /** What Stripe.js needs; the server's settings fill it in. */
   readonly stripePublicKey?: string
   /** Where Stripe.js is simulated; the real one comes from Stripe alone. */
@@ -80,8 +87,11 @@ export const DeploymentWire = type({
   payments: array(enums(PAYMENT_PROVIDERS)),
   minimumOrder: maybe(min(integer(), 0)),
   phone: maybe(string()),
+  email: maybe(string()),
   look: maybe(LookWire),
   tileUrl: maybe(SafeUrl),
+  tileAttribution: maybe(string()),
+  texts: maybe(record(string(), record(string(), string()))),
   stripePublicKey: maybe(string()),
   stripeScriptUrl: maybe(SafeUrl),
   formGatewayUrl: maybe(SafeUrl),
@@ -110,7 +120,10 @@ export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
     ...present({
       minimumOrder: typeof wire.minimumOrder === 'number' ? minor(wire.minimumOrder) : undefined,
       phone: wire.phone,
+      email: wire.email,
       tileUrl: wire.tileUrl,
+      tileAttribution: wire.tileAttribution,
+      texts: wire.texts,
       stripePublicKey: wire.stripePublicKey,
       stripeScriptUrl: wire.stripeScriptUrl,
       formGatewayUrl: wire.formGatewayUrl,

@@ -34,12 +34,7 @@ export function mixed(from: Colour, to: Colour, share: number): Colour {
 }
 
 /** The colour itself, or as little further towards another as it takes to be read on each of the grounds. */
-export function readable(
-  colour: Colour,
-  grounds: readonly Colour[],
-  least: number,
-  towards: Colour,
-): Colour {
+export function readable(colour: Colour, grounds: readonly Colour[], least: number, towards: Colour): Colour {
   for (let step = 0; step < STEPS; step += 1) {
     const tried = mixed(colour, towards, step / STEPS)
     if (grounds.every((ground) => contrastOf(tried, ground) >= least)) return tried

@@ -154,7 +154,10 @@ export type WeakPair = {
 /** The pairs of one palette that people may not be able to read or see; none where all is well (WCAG 2.2 AA). */
 export function weakPairsOf(name: PaletteName, palette: Palette): readonly WeakPair[] {
   const [text, other] = LEAST[name]
-  const asked = [...TEXT.map((pair) => [...pair, text] as const), ...SEEN.map((pair) => [...pair, other] as const)]
+  const asked = [
+    ...TEXT.map((pair) => [...pair, text] as const),
+    ...SEEN.map((pair) => [...pair, other] as const),
+  ]
   return asked.flatMap(([colour, grounds, least]) =>
     grounds.flatMap((ground) => {
       const contrast = contrastOf(palette[colour], palette[ground])

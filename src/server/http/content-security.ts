@@ -19,7 +19,13 @@ export function contentSecurity(
       connectSrc: ["'self'", ...(hasStripe ? ['https://api.stripe.com'] : [])],
       // A catalogue may show a photograph from anywhere, as long as it comes encrypted.
       imgSrc: ["'self'", 'data:', 'https:', ...tileHostsOf(deployment.tileUrl)],
-      styleSrc: ["'self'", () => inlineStyleHashes().map((hash) => `'${hash}'`).join(' ')],
+      styleSrc: [
+        "'self'",
+        () =>
+          inlineStyleHashes()
+            .map((hash) => `'${hash}'`)
+            .join(' '),
+      ],
       fontSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

@@ -1,16 +1,16 @@
 import { is } from 'superstruct'
-import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { AccountMail, accountMailText } from './account-mail.ts'
 import type { MailText } from './mail.ts'
 import { wordsOf } from './mail-words.ts'
+import type { Spoken } from './mail-words.ts'
 import { OrderMail } from './order-mail.ts'
 import { orderMailText } from './order-mail-text.ts'
 import type { OutboxMail } from './outbox.store.ts'
 
-/** Where the links of a mail lead, and how its deployment writes times. */
+/** Where the links of a mail lead, and how its deployment speaks. */
 export type MailSetting = {
   readonly publicUrl: string
-  readonly deployment: Pick<Deployment, 'twentyFourHourLanguages'>
+  readonly deployment: Spoken
 }
 
 /**

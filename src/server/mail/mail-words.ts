@@ -1,9 +1,11 @@
 import { formatInTimeZone } from 'date-fns-tz'
 import i18next from 'i18next'
-import type { TFunction } from 'i18next'
+import type { i18n, ResourceLanguage, TFunction } from 'i18next'
 import { inSentence } from '#domain/catalogue/translated.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { hasTwentyFourHours } from '#domain/hour-cycle.ts'
+import { withOwnTexts } from '#domain/own-texts.ts'
+import type { OwnTexts } from '#domain/own-texts.ts'
 import { minor, toMajor } from '#domain/money/minor.ts'
 import { minutesOfDay } from '#domain/restaurant/zoned-time.ts'
 import { ENGLISH } from './languages/written.en.ts'
@@ -28,14 +30,14 @@ export type Words = {
 
 type Digits = { readonly minFractionDigits: number; readonly maxFractionDigits: number }
 
+/** How a deployment speaks. */
+export type Spoken = Pick<Deployment, 'twentyFourHourLanguages' | 'texts'>
+
 /** The words of a language; one without texts of its own is written in English (S3.18). */
-export function wordsOf(
-  language: string,
-  { twentyFourHourLanguages }: Pick<Deployment, 'twentyFourHourLanguages'>,
-): Words {
+export function wordsOf(language: string, { twentyFourHourLanguages, texts: own }: Spoken): Words {
   const known = isKnown(language) ? language : 'en'
   const { dates, numbers } = LANGUAGES[known]
-  const t = texts.getFixedT(known)
+  const t = textsWith(own).getFixedT(known)
   const isTwentyFourHours = hasTwentyFourHours(language, twentyFourHourLanguages)
   const twelveHours = new Intl.DateTimeFormat(numbers, TWELVE_HOURS)
   return {
@@ -83,14 +85,31 @@ const LANGUAGES = {
   sv: SWEDISH,
 } satisfies Record<string, WrittenLanguage>
 
-const texts = i18next.createInstance()
-void texts.init({
-  fallbackLng: 'en',
-  resources: Object.fromEntries(
-    Object.entries(LANGUAGES).map(([language, { texts: translation }]) => [language, { translation }]),
-  ),
-  initAsync: false,
-  // Plain text; what becomes HTML is escaped where it does.
-  interpolation: { escapeValue: false },
-})
-texts.services.formatter?.add('inSentence', inSentence)
+const asWritten = textsIn({})
+const ofHouses = new WeakMap<OwnTexts, i18n>()
+
+/** The texts of every language, as a house says them. */
+function textsWith(own: OwnTexts | undefined): i18n {
+  if (own === undefined) return asWritten
+  const known = ofHouses.get(own) ?? textsIn(own)
+  ofHouses.set(own, known)
+  return known
+}
+
+function textsIn(own: OwnTexts): i18n {
+  const instance = i18next.createInstance()
+  void instance.init({
+    fallbackLng: 'en',
+    resources: Object.fromEntries(
+      Object.entries(LANGUAGES).map(([language, { texts }]) => [
+        language,
+        { translation: withOwnTexts(texts, own[language]) as ResourceLanguage },
+      ]),
+    ),
+    initAsync: false,
+    // Plain text; what becomes HTML is escaped where it does.
+    interpolation: { escapeValue: false },
+  })
+  instance.services.formatter?.add('inSentence', inSentence)
+  return instance
+}

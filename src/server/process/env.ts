@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { type Infer, coerce, create, defaulted, enums, optional, refine, string, type } from 'superstruct'
 import { StructError } from 'superstruct'
 import { PaymentEnvironment, paymentSettingsOf } from './payment-settings.ts'
@@ -18,21 +19,23 @@ const SmtpUrl = refine(string(), 'mail server', (value) =>
 const Count = refine(string(), 'count', (value) =>
   /^[1-9]\d{0,6}$/.test(value) ? true : 'must be a whole number above 0',
 )
-const Name = refine(string(), 'name', (value) =>
-  /^[a-z0-9-]+$/.test(value) ? true : 'must be a name of small letters, digits and hyphens',
+const Folder = refine(string(), 'deployment', (value) =>
+  /^[a-z0-9-]+$/.test(value) || /[/\\]/.test(value)
+    ? true
+    : 'must be a name of small letters, digits and hyphens, or the path of a folder',
 )
 const Switch = enums(['0', '1'])
 
 const RawSettings = type({
   PORT: defaulted(Port, '4000'),
   HOST: defaulted(string(), '0.0.0.0'),
-  DATA_DIR: defaulted(string(), '.data'),
+  DATA_DIR: optional(string()),
   DATABASE_URL: optional(PostgresUrl),
   PUBLIC_URL: optional(WebUrl),
   SMTP_URL: optional(SmtpUrl),
   MAIL_FROM: optional(string()),
   DATABASE_CONNECTIONS: defaulted(Count, '8'),
-  DEPLOYMENT: defaulted(Name, 'gardermoen'),
+  DEPLOYMENT: optional(Folder),
   SEED_DIR: optional(string()),
   CLIENT_DIR: optional(string()),
   NODE_ENV: defaulted(enums(['production', 'development', 'test']), 'development'),
@@ -56,7 +59,10 @@ export type Settings = {
   /** The mail server; without one, mails wait in the outbox. */
   readonly smtpUrl?: string
   readonly mailFrom?: string
+  /** A name, or the path of a folder. */
   readonly deployment: string
+  /** Said in the environment, and not just the shipped one. */
+  readonly isDeploymentChosen: boolean
   readonly seedDir?: string
   readonly clientDir?: string
   readonly isProduction: boolean
@@ -80,13 +86,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return {
     port: Number(raw.PORT),
     host: raw.HOST,
-    dataDir: raw.DATA_DIR,
+    dataDir: raw.DATA_DIR ?? dataDirOf(raw.DEPLOYMENT),
     ...(raw.DATABASE_URL !== undefined && { databaseUrl: raw.DATABASE_URL }),
     databaseConnections: Number(raw.DATABASE_CONNECTIONS),
     publicUrl: raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`,
     ...(raw.SMTP_URL !== undefined && { smtpUrl: raw.SMTP_URL }),
     ...(raw.MAIL_FROM !== undefined && { mailFrom: raw.MAIL_FROM }),
-    deployment: raw.DEPLOYMENT,
+    deployment: raw.DEPLOYMENT ?? SHIPPED,
+    isDeploymentChosen: raw.DEPLOYMENT !== undefined,
     ...(raw.SEED_DIR !== undefined && { seedDir: raw.SEED_DIR }),
     ...(raw.CLIENT_DIR !== undefined && { clientDir: raw.CLIENT_DIR }),
     isProduction,
@@ -101,6 +108,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 type RawSettings = Infer<typeof RawSettings>
+
+const SHIPPED = 'gardermoen'
+
+/** Each deployment has its own data: that of the shipped one stands where it always did. */
+function dataDirOf(deployment: string = SHIPPED): string {
+  return deployment === SHIPPED ? '.data' : `.data/${basename(deployment)}`
+}
 
 /** What serves while developing, and must not where customers pay: above all, session cookies over plain http. */
 function problemsInProduction(raw: RawSettings): readonly string[] {

@@ -9,6 +9,7 @@ import { loggerOf, loggingOrders } from './logger.ts'
 import { mailSenderOf } from '../mail/mail-sender.ts'
 import type { MailSender } from '../mail/mail-sender.ts'
 import { renderedPages } from '../web/rendered-pages.ts'
+import { readDeployment } from '../seed/catalogue.ts'
 import { weaknessesOf } from '../seed/look-weaknesses.ts'
 import { openShop } from './shop.ts'
 import type { Shop } from './shop.ts'
@@ -16,9 +17,11 @@ import type { Shop } from './shop.ts'
 /** Opens the shop and listens until it is told to stop. `here` is the folder of the file that was started. */
 export async function serve(settings: Settings, here: string): Promise<void> {
   const logger = loggerOf(settings.logLevel)
-  const shop = await openShop(settings, seedFolderOf(settings, here), loggingOrders(logger))
+  const seedFolder = seedFolderOf(settings, here)
+  const shop = await openShop(settings, seedFolder, loggingOrders(logger))
   for (const { path, reason } of weaknessesOf(shop.deps.catalogue.deployment().look))
     logger.warn(`deployment.json ${path.join('.')}: ${reason}`)
+  assertChosen(settings, shop.deps.catalogue.deployment().id, seedFolder)
   const clientDir = clientDirOf(settings, here)
   const pages = await renderedPages(here, clientDir, shop.deps)
   const app = await buildApp({
@@ -71,10 +74,26 @@ async function stop(
   process.exit(0)
 }
 
+/** Whoever names a deployment must not be shown another one that the data folder happens to hold. */
+function assertChosen({ isDeploymentChosen }: Settings, held: string, folder: string): void {
+  if (!isDeploymentChosen || readDeployment(folder).id === held) return
+  throw new SettingsError(
+    `DEPLOYMENT is not what the data holds, which is ${held}: set another DATA_DIR, or load it with npm run catalogue -- import ${folder}`,
+  )
+}
+
 /** Beside the source, or where the source is when this file is the built one. */
 function seedFolderOf(settings: Settings, here: string): string {
-  const roots = [settings.seedDir, resolve(here, 'seed/data'), resolve(here, '../../src/server/seed/data')]
-  const folders = roots.flatMap((root) => (root === undefined ? [] : [resolve(root, settings.deployment)]))
+  const roots = [
+    settings.seedDir,
+    resolve(here, 'seed/data'),
+    resolve(here, '../../src/server/seed/data'),
+    resolve('deployments'),
+  ]
+  const isPath = /[/\\]/.test(settings.deployment)
+  const folders = isPath
+    ? [resolve(settings.deployment)]
+    : roots.flatMap((root) => (root === undefined ? [] : [resolve(root, settings.deployment)]))
   const found = folders.find((folder) => existsSync(folder))
   if (found === undefined)
     throw new SettingsError(

@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DeploymentWire, toDeployment } from '#contracts/system/deployment.contract.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Fault } from './catalogue-error.ts'
 import { CatalogueError } from './catalogue-error.ts'
 import { checkRestaurant } from './check-restaurant.ts'
-import { weaknessesOf } from './look-weaknesses.ts'
+import { checkDeployment } from './check-deployment.ts'
+import { DeploymentFile, deploymentOf } from './deployment-file.ts'
+import type { DeploymentSource } from './deployment-file.ts'
 import { ParametersFile, RestaurantFile } from './schema.ts'
 import type { RestaurantSource } from './schema.ts'
 import type { SourceFile } from './source-file.ts'
@@ -37,7 +38,7 @@ const PARAMETERS_FILE = 'parameters.json'
 export function loadCatalogue(folder: string): Catalogue {
   const names = restaurantFilesOf(folder)
   const faults: Fault[] = []
-  const deployment = read(faults, () => readSourceFile(join(folder, DEPLOYMENT_FILE), DeploymentWire))
+  const deployment = read(faults, () => openDeployment(folder))
   const parameters = read(faults, () => readSourceFile(join(folder, PARAMETERS_FILE), ParametersFile))
   if (deployment === undefined || parameters === undefined) throw new CatalogueError(faults)
 
@@ -49,17 +50,29 @@ export function loadCatalogue(folder: string): Catalogue {
     return [file]
   })
   checkTogether(files)
+  faults.push(...deployment.faults)
   faults.push(...files.flatMap((file) => file.faults))
   if (faults.length > 0) throw new CatalogueError(faults)
 
-  const shown = toDeployment(deployment.value)
-  for (const { path, reason } of weaknessesOf(shown.look)) deployment.warn(path, reason)
   return {
-    deployment: shown,
+    deployment: deploymentOf(deployment.value),
     warnings: deployment.warnings,
     restaurants: files.map(({ value }) => toEntry(value, defaultLanguage, files.length === 1)),
     parameters: parameters.value,
   }
+}
+
+/** The deployment of a folder alone; throws CatalogueError with every mistake of its file. */
+export function readDeployment(folder: string): Deployment {
+  const { value, faults } = openDeployment(folder)
+  if (faults.length > 0) throw new CatalogueError(faults)
+  return deploymentOf(value)
+}
+
+function openDeployment(folder: string): SourceFile<DeploymentSource> {
+  const file = readSourceFile(join(folder, DEPLOYMENT_FILE), DeploymentFile)
+  checkDeployment(file)
+  return file
 }
 
 function toEntry(source: RestaurantSource, language: string, isOnly: boolean): CatalogueRestaurant {

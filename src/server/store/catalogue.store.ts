@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
@@ -104,6 +105,13 @@ export async function openCatalogue(database: Database) {
     async load(catalogue: Catalogue, now: number): Promise<void> {
       const prepared = await Promise.all(catalogue.restaurants.map((entry) => prepare(entry, shelves)))
       await write((queries) => put(queries, catalogue, prepared, now))
+    },
+
+    /** Takes over what the file of this same deployment says now; one that was imported in its place stays. */
+    async rewrite(deployment: Deployment): Promise<void> {
+      const held = shelves.deployment
+      if (held?.id !== deployment.id || isDeepStrictEqual(held, deployment)) return
+      await write((queries) => putFact(queries, 'deployment', deployment))
     },
 
     async changeRestaurant(restaurant: Restaurant): Promise<void> {

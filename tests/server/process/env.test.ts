@@ -28,7 +28,7 @@ test.each([
   ['PORT', '65536'],
   ['PORT', 'http'],
   ['DATABASE_URL', 'mysql://db/orda'],
-  ['DEPLOYMENT', '../etc'],
+  ['DEPLOYMENT', 'Bella House'],
   ['NODE_ENV', 'live'],
   ['ORDERS_PER_MINUTE', '0'],
   ['PUBLIC_URL', 'orders.example'],

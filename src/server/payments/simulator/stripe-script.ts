@@ -14,14 +14,18 @@ const ENTRIES = [
 
 /** The stand-in of https://js.stripe.com/endive/stripe.js: what the page runs, with the words it shows. */
 export async function stripeScript(deployment: Deployment): Promise<string> {
+  return `const SIMULATOR = ${JSON.stringify(simulatorSettings(deployment))};\n${await bundled()}`
+}
+
+/** What the stand-in is told of a deployment: its words, and the country its wallets are of (S9.30). */
+export function simulatorSettings(deployment: Deployment) {
   const words = Object.fromEntries(
     deployment.languages.map((language) => {
       const { t } = wordsOf(language, deployment)
       return [language, Object.fromEntries(WORDS.map((word) => [word, t(`simulator.form.${word}`)]))]
     }),
   )
-  const settings = { words, fallback: deployment.defaultLanguage, country: deployment.country }
-  return `const SIMULATOR = ${JSON.stringify(settings)};\n${await bundled()}`
+  return { words, fallback: deployment.defaultLanguage, country: deployment.country }
 }
 
 let made: Promise<string> | undefined

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import { MAP_ZOOM } from '#domain/constants.ts'
+
+/** What the deployment says of itself and every view may show. */
+export type House = {
+  /** The fixed end of every page title (S9.38). */
+  readonly titleSuffix: string
+  readonly zoom: number
+  /** A map service in the place of the drawn ground, and whom to thank for it. */
+  readonly tileUrl?: string
+  readonly tileAttribution?: string
+  /** Whom to ask where no restaurant is chosen. */
+  readonly phone?: string
+  readonly email?: string
+}
+
+export const HouseContext = createContext<House>({ titleSuffix: '', zoom: MAP_ZOOM })
+
+export function useHouse(): House {
+  return useContext(HouseContext)
+}

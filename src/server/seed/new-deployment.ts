@@ -1,0 +1,123 @@
+type Flag = 'title' | 'languages' | 'default' | 'currency' | 'country' | 'place' | 'brand' | 'phone'
+
+/** What a new deployment has to know, by flag. */
+export type Answers = Partial<Record<Flag, string>>
+
+type Question = {
+  readonly flag: Flag
+  readonly question: string
+  /** What is taken where nothing is answered. */
+  readonly usual: (name: string) => string
+}
+
+/** The eight questions of `npm run deployment -- new`. */
+export const QUESTIONS: readonly Question[] = [
+  { flag: 'title', question: 'What is it called?', usual: titled },
+  {
+    flag: 'languages',
+    question: 'Which languages does it speak, of en es fi fr it no sv?',
+    usual: () => 'en',
+  },
+  { flag: 'default', question: 'Which of them is it spoken to in first?', usual: () => '' },
+  { flag: 'currency', question: 'Which currency does it take?', usual: () => 'eur' },
+  { flag: 'country', question: 'In which country is it?', usual: () => 'NO' },
+  { flag: 'place', question: 'Where is it, in degrees north and east?', usual: () => '60.1943 11.099' },
+  { flag: 'brand', question: 'What colour is it?', usual: () => '#1f5b3a' },
+  { flag: 'phone', question: 'Under which number can it be called?', usual: () => '+47 00 00 00 00' },
+]
+
+const WORDS_OF = {
+  en: ['Menu', 'Coffee', 'Black and hot.'],
+  es: ['Carta', 'Café', 'Solo y caliente.'],
+  fi: ['Ruokalista', 'Kahvi', 'Musta ja kuuma.'],
+  fr: ['Carte', 'Café', 'Noir et chaud.'],
+  it: ['Menù', 'Caffè', 'Nero e caldo.'],
+  no: ['Meny', 'Kaffe', 'Svart og varm.'],
+  sv: ['Meny', 'Kaffe', 'Svart och varmt.'],
+} as const
+
+/** The files of a deployment with one restaurant that sells one coffee, by name; what is answered wrongly is told by the check. */
+export function newDeployment(name: string, answers: Answers): Readonly<Record<string, unknown>> {
+  const languages = (answers.languages ?? 'en').split(/[\s,]+/).filter((each) => each !== '')
+  const defaultLanguage = answers.default || languages[0] || 'en'
+  const [north = 0, east = 0] = (answers.place ?? '').split(/[\s,]+/).map(Number)
+  const place = { latitude: north, longitude: east }
+  const title = answers.title ?? titled(name)
+  const currency = (answers.currency ?? 'eur').toLowerCase()
+  const phone = answers.phone ?? ''
+  return {
+    'deployment.json': {
+      id: name,
+      productName: title,
+      languages,
+      defaultLanguage,
+      currency,
+      country: (answers.country ?? 'NO').toUpperCase(),
+      start: place,
+      payments: ['test'],
+      phone,
+      look: { palettes: { light: { paper: '#fffaf2', ink: '#1d1d1b', brand: answers.brand } } },
+    },
+    'parameters.json': [
+      { key: 'PRIVACY_URL', value: '/legal/privacy' },
+      { key: 'TERMS_OF_USE_URL', value: '/legal/terms' },
+    ],
+    [`${name}-one.json`]: {
+      restaurant: {
+        id: `${name}-1`.slice(-32),
+        slug: name,
+        name: title,
+        cuisine: '',
+        information: '',
+        image: 'house-coffee',
+        address: { number: '1', street: 'Main Street', zipCode: '0001', city: title },
+        geolocation: place,
+        openingHours: Object.fromEntries(DAYS.map((day) => [day, ['00:00|00:00']])),
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        currency,
+        minFractionDigits: 2,
+        maxFractionDigits: 2,
+        links: [],
+        ordersEnabled: true,
+        ordersInjectionDelayMinutes: 10,
+        phoneNumber: phone,
+        restaurantEmail: `hello@${name}.example`,
+        tax: { food: TAX, alcohol: TAX },
+      },
+      categories: [{ id: 'menu', name: inEach(languages, 0), image: 'house-coffee', products: ['coffee'] }],
+      ingredients: [],
+      partGroups: {},
+      products: [
+        {
+          code: 'coffee',
+          name: inEach(languages, 1),
+          description: inEach(languages, 2),
+          image: 'house-coffee',
+          price: 3,
+        },
+      ],
+      suggestiveSales: [],
+      outages: [],
+    },
+  }
+}
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const TAX = {
+  eatIn: 20,
+  takeout: 20,
+  isIncludedInPrice: true,
+  calculationScale: 2,
+  roundingMode: 'HALF_UP',
+}
+
+function inEach(languages: readonly string[], word: 0 | 1 | 2): Readonly<Record<string, string>> {
+  const known = WORDS_OF as Readonly<Record<string, readonly string[]>>
+  return Object.fromEntries(languages.map((each) => [each, (known[each] ?? WORDS_OF.en)[word] ?? '']))
+}
+
+/** `little-house` is Little House. */
+function titled(name: string): string {
+  const words = name.split(/[-/\\]/).filter((word) => word !== '')
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}

@@ -1,0 +1,217 @@
+import { cleanup, screen } from '@testing-library/react'
+import { Fragment, type ReactNode } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createPageRenderer } from '#app/first-screen/first-turn.server.tsx'
+import { openingLog, settingsOf } from '#app/first-screen/boot.ts'
+import { loadLog } from '#app/storage/read-log.ts'
+import { useRestaurantMap } from '#bindings/restaurant/use-restaurant-map.ts'
+import { useFormatter } from '#bindings/words/use-formatter.ts'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
+import { minor } from '#domain/money/minor.ts'
+import { pageStyleOf, type Look } from '#domain/look/page-style.ts'
+import { COLOUR_NAMES } from '#domain/look/palette.ts'
+import { id } from '#domain/ids.ts'
+import type { Command } from '#flows/log/commands.ts'
+import { chosenLanguage } from '#server/http/chosen-language.ts'
+import { wordsOf } from '#server/mail/mail-words.ts'
+import { simulatorSettings } from '#server/payments/simulator/stripe-script.ts'
+import { textOf } from '#tests/architecture/source.ts'
+import { openShop } from '#tests/classic/rig.tsx'
+import { deploymentFields } from '#tests/support/deployment-fields.ts'
+import { PAY } from '#tests/support/flows.ts'
+import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
+
+afterEach(cleanup)
+
+type Change = readonly [
+  change: Partial<Deployment>,
+  seen: (deployment: Deployment) => Promise<string> | string,
+]
+
+const LIGHT = { paper: '#ffffff', ink: '#101010', brand: '#7a1f2b' }
+const CHOSEN: readonly Command[] = [{ type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' }]
+const AT_THE_TILL: readonly Command[] = [
+  ...CHOSEN,
+  { type: 'product.add', code: id('fries') },
+  { type: 'checkout.start' },
+]
+
+const NO_WAY_KEPT = { recallPaymentWay: () => Promise.resolve(null) }
+
+/** Each field: another value, and where a customer sees it. */
+const FIELDS: Readonly<Record<string, Change>> = {
+  id: [{ id: 'other' }, ({ id: own }) => String(loadLog(withConversationOf('other'), own) !== undefined)],
+  productName: [{ productName: 'Bella' }, firstPage],
+  titleSuffix: [{ titleSuffix: 'Bella' }, (deployment) => shown({ deployment }, () => document.title)],
+  languages: [{ languages: ['en', 'no', 'fi'] }, firstPage],
+  defaultLanguage: [{ defaultLanguage: 'en' }, (deployment) => chosenLanguage({ headers: {} }, deployment)],
+  currency: [{ currency: 'eur' }, (deployment) => probed(deployment, () => useFormatter().money(minor(500)))],
+  country: [{ country: 'FI' }, (deployment) => simulatorSettings(deployment).country],
+  start: [{ start: { latitude: 45, longitude: 7 } }, mapOf],
+  zoom: [{ zoom: 9 }, mapOf],
+  tileUrl: [{ tileUrl: 'https://tiles.example/{z}/{x}/{y}.png' }, mapOf],
+  tileAttribution: [
+    { tileAttribution: 'Tiles Ltd' },
+    (deployment) => mapOf({ ...deployment, tileUrl: 'https://tiles.example/{z}/{x}/{y}.png' }),
+  ],
+  searchRadiusKm: [{ searchRadiusKm: 3 }, (deployment) => String(settingsOf(deployment).searchRadiusKm)],
+  payments: [
+    { payments: ['nepting'] },
+    (deployment) => shown({ deployment, path: '/checkout', done: AT_THE_TILL, ports: NO_WAY_KEPT }),
+  ],
+  minimumOrder: [
+    { minimumOrder: minor(90_000) },
+    (deployment) => shown({ deployment, path: '/checkout', done: [...AT_THE_TILL, PAY] }),
+  ],
+  phone: [{ phone: '+47 12 34 56 78' }, (deployment) => shown({ deployment, path: '/contact' })],
+  email: [
+    { email: 'hei@bella.example' },
+    (deployment) => shown({ deployment: { phone: '1', ...deployment }, path: '/contact' }),
+  ],
+  twentyFourHourLanguages: [
+    { twentyFourHourLanguages: ['en'] },
+    (deployment) => shown({ deployment, path: '/restaurants' }),
+  ],
+  ageLimits: [
+    { ageLimits: [{ fromAbv: 1, age: 21 }] },
+    (deployment) => shown({ deployment, path: '/product/beer', done: CHOSEN }),
+  ],
+  texts: [{ texts: { en: { 'ask.restaurant': 'Where to, love?' } } }, firstPage],
+  ...looks(),
+}
+
+/** What only the server does. */
+const ON_THE_SERVER: Readonly<Record<string, string>> = {
+  tellsUnknownEmail: 'tests/server/accounts/lost-password.test.ts',
+}
+
+/** What holds other fields, or speaks to an editor alone. */
+const HOLDERS = [
+  '$schema',
+  'flags',
+  'start.latitude',
+  'start.longitude',
+  'look',
+  'look.palettes',
+  'look.palettes.light',
+  'look.palettes.dark',
+  'look.palettes.contrast',
+  'look.corners',
+  'look.letters',
+]
+
+describe('a customer sees', () => {
+  test.each(Object.entries(FIELDS))('%s of the deployment', async (_field, [change, seen]) => {
+    const before = await seen(aDeployment())
+    cleanup()
+    expect(await seen(aDeployment(change))).not.toBe(before)
+  })
+
+  test('the words of the house in mails, too', () => {
+    const own = aDeployment({ texts: { en: { 'mail.account.helloAll': 'Ahoy!' } } })
+    expect(wordsOf('en', own).t('mail.account.helloAll')).toBe('Ahoy!')
+    expect(wordsOf('en', aDeployment()).t('mail.account.helloAll')).not.toBe('Ahoy!')
+  })
+
+  test.each(Object.entries(ON_THE_SERVER))('what %s changes, as %s proves', (field, proof) => {
+    expect(textOf(proof)).toContain(field)
+  })
+})
+
+test('no field may be written that nobody sees', () => {
+  const seen = new Set([...Object.keys(FIELDS), ...Object.keys(ON_THE_SERVER), ...HOLDERS])
+  const unseen = [...deploymentFields().keys()].filter(
+    (path) => !path.startsWith('flags.') && !seen.has(path),
+  )
+  expect(unseen).toEqual([])
+})
+
+/** Every colour of every palette, every corner, every measure of letters. */
+function looks(): Readonly<Record<string, Change>> {
+  const withColour = (palette: 'light' | 'dark' | 'contrast', colour: string): Look => ({
+    palettes: { light: LIGHT, [palette]: { ...LIGHT, [colour]: '#123456' } },
+  })
+  const style = ({ look }: Deployment) => pageStyleOf({ palettes: { light: LIGHT }, ...look })
+  const colours = (['light', 'dark', 'contrast'] as const).flatMap((palette) =>
+    COLOUR_NAMES.map((colour): [string, Change] => [
+      `look.palettes.${palette}.${colour}`,
+      [{ look: withColour(palette, colour) }, style],
+    ]),
+  )
+  const corners = (['small', 'medium', 'large', 'bubble'] as const).map((corner): [string, Change] => [
+    `look.corners.${corner}`,
+    [{ look: { corners: { [corner]: 3 } } }, style],
+  ])
+  const letters = Object.entries({ family: 'Georgia', size: 1.2, strong: 500, title: 500, question: 500 })
+  return Object.fromEntries([
+    ...colours,
+    ...corners,
+    ...letters.map(([name, value]): [string, Change] => [
+      `look.letters.${name}`,
+      [{ look: { letters: { [name]: value } } }, style],
+    ]),
+  ])
+}
+
+/** The first page as the server draws it, without the data it carries for later. */
+async function firstPage(deployment: Deployment): Promise<string> {
+  const render = createPageRenderer({
+    template: () => '<html lang="no"><head></head><body><!--first-turn--></body></html>',
+    deployment: () => deployment,
+    restaurants: () => aCatalogue().restaurants.map(({ restaurant }) => restaurant),
+    find: () => undefined,
+    now: () => Date.parse('2026-03-10T11:00:00Z'),
+    preloadsOf: () => [],
+  })
+  const html = await render({ path: '/', language: 'en' })
+  return html.replace(/<script type="application\/json"[\s\S]*<\/script>/, '')
+}
+
+async function shown(
+  given: Parameters<typeof openShop>[0],
+  read: () => string = () => document.body.textContent ?? '',
+): Promise<string> {
+  await openShop(given)
+  // What comes with a page that is fetched when it is wanted.
+  await screen.findAllByRole('heading')
+  return read()
+}
+
+function mapOf(deployment: Deployment): Promise<string> {
+  return probed(deployment, () => JSON.stringify(useRestaurantMap()))
+}
+
+/** What a hook says on the page of a deployment. */
+function probed(deployment: Deployment, useSight: () => string): Promise<string> {
+  function Probe() {
+    return <samp>{useSight()}</samp>
+  }
+  return shown(
+    { deployment, around: beside(<Probe />) },
+    () => document.querySelector('samp')?.textContent ?? '',
+  )
+}
+
+function beside(probe: ReactNode) {
+  return (view: ReactNode) => [
+    <Fragment key="view">{view}</Fragment>,
+    <Fragment key="probe">{probe}</Fragment>,
+  ]
+}
+
+/** A device that keeps a conversation of a deployment. */
+function withConversationOf(deployment: string): Storage {
+  localStorage.clear()
+  const log = openingLog({
+    id: 'talk',
+    path: '/',
+    settings: { ...settingsOf(aDeployment()), deployment },
+    now: 1,
+  })
+  localStorage.setItem(
+    'orda.log',
+    JSON.stringify({ version: log.version, deployment, entries: 1, settings: log.settings }),
+  )
+  localStorage.setItem('orda.log.0', JSON.stringify(log.entries))
+  return localStorage
+}

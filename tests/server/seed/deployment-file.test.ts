@@ -1,0 +1,158 @@
+import { rmSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { CatalogueError } from '#server/seed/catalogue-error.ts'
+import { loadCatalogue } from '#server/seed/catalogue.ts'
+import { deploymentSchema } from '#server/seed/deployment-file.ts'
+import { textOf } from '#tests/architecture/source.ts'
+import { deploymentFields } from '#tests/support/deployment-fields.ts'
+import { DEPLOYMENT, jsonOf, writeCatalogue } from './little-catalogue.ts'
+
+const LIGHT = { paper: '#ffffff', ink: '#000000', brand: '#7a1f2b' }
+
+test('every field of the file has a note', () => {
+  const bare = [...deploymentFields()]
+    .filter(([, note]) => note === undefined || note === '')
+    .map(([path]) => path)
+  expect(bare).toEqual([])
+})
+
+test('the schema beside the file is what the file may hold; `npm run deployment -- schema` writes it', () => {
+  expect(JSON.parse(textOf('src/server/seed/deployment.schema.json'))).toEqual(
+    JSON.parse(JSON.stringify(deploymentSchema())),
+  )
+})
+
+describe('a file of three colours and nothing more', () => {
+  const { deployment, warnings } = loaded({
+    id: 'little',
+    productName: 'Little',
+    languages: ['en', 'no'],
+    defaultLanguage: 'no',
+    currency: 'nok',
+    country: 'NO',
+    start: { latitude: 60, longitude: 11 },
+    payments: ['test'],
+    look: { palettes: { light: LIGHT } },
+  })
+
+  test('has the rest as usual', () => {
+    expect(deployment).toMatchObject({ titleSuffix: 'Little', zoom: 14, searchRadiusKm: 15 })
+    expect(deployment.flags).toMatchObject({ eatIn: true, pickup: true, discounts: false })
+  })
+
+  test('has nothing to be warned of', () => {
+    expect(warnings).toEqual([])
+  })
+})
+
+const MISTAKES: readonly (readonly [string, string, unknown, string, string])[] = [
+  ['a field nobody knows', 'colour', 'red', 'colour', 'the field is not known'],
+  ['a name that is missing', 'productName', undefined, 'productName', 'the field is missing'],
+  ['a language nobody wrote', 'languages', ['en', 'de'], 'languages', 'a list of at least one known name'],
+  [
+    'a default nobody may choose',
+    'defaultLanguage',
+    'fi',
+    'defaultLanguage',
+    "'fi' is not among the languages",
+  ],
+  ['a currency by its sign', 'currency', '€', 'currency', 'a currency is three small letters, as in eur'],
+  ['a country by its name', 'country', 'Norway', 'country', 'a country is two capital letters, as in NO'],
+  [
+    'a map beyond the world',
+    'start',
+    { latitude: 95, longitude: 0 },
+    'start.latitude',
+    'a number from -90 to 90',
+  ],
+  ['a map without a ground', 'zoom', 40, 'zoom', 'a number from 5 to 18'],
+  ['a payment nobody offers', 'payments', ['cash'], 'payments', 'a list of at least one known name'],
+  ['half an øre', 'minimumOrder', 99.5, 'minimumOrder', 'a whole number, 0 or more'],
+  ['an address that is none', 'email', 'post', 'email', 'a mail address'],
+  [
+    'tiles without thanks',
+    'tileUrl',
+    'https://t.example/{z}/{x}/{y}.png',
+    'tileUrl',
+    'a map service is thanked: tileAttribution is missing',
+  ],
+  [
+    'a colour that could end the rule',
+    'look',
+    { palettes: { light: { ...LIGHT, brand: 'red;}' } } },
+    'look.palettes.light.brand',
+    'a colour is # and six hexadecimal digits',
+  ],
+  [
+    'a typeface that could end the rule',
+    'look',
+    { letters: { family: `a';}` } },
+    'look.letters.family',
+    'names of typefaces, with commas between them',
+  ],
+  [
+    'words for no text',
+    'texts',
+    { en: { 'ask.nothing': 'Hm?' } },
+    'texts.en.ask.nothing',
+    'no text has this key',
+  ],
+  [
+    'words that name what is not there',
+    'texts',
+    { en: { 'ask.mode': 'Hello {{friend}}' } },
+    'texts.en.ask.mode',
+    'this text knows no {{friend}}',
+  ],
+  ['words in a language nobody chooses', 'texts', { fi: {} }, 'texts.fi', "'fi' is not among the languages"],
+  [
+    'nothing to order',
+    'flags',
+    { pickup: false, eatIn: false },
+    'flags',
+    'nothing can be ordered without pickup, eatIn or tableService',
+  ],
+]
+
+test.each(MISTAKES)('%s is told with its line, key and reason', (_what, key, value, field, reason) => {
+  const source = { ...DEPLOYMENT, [key]: value }
+  const text = jsonOf(source)
+  const [fault] = faultsOf(source)
+  expect(fault).toMatchObject({ file: 'deployment.json', field, reason })
+  const name = field.split('.').at(-1) ?? ''
+  const line = text.split('\n').findIndex((each) => each.includes(`"${name}":`)) + 1
+  if (line > 0 && !field.includes('ask.')) expect(fault?.line).toBe(line)
+})
+
+test('colours that cannot be read are warned of, with their line, and taken', () => {
+  const source = { ...DEPLOYMENT, look: { palettes: { light: { ...LIGHT, brand: '#ff9eb0' } } } }
+  const { warnings } = loaded(source)
+  expect(warnings[0]).toMatchObject({
+    file: 'deployment.json',
+    line:
+      jsonOf(source)
+        .split('\n')
+        .findIndex((each) => each.includes('#ff9eb0')) + 1,
+    field: 'look.palettes.light.brand',
+    reason: expect.stringMatching(/^on paper its contrast is 1\.\d+, and 4\.5 is the least/),
+  })
+})
+
+function loaded(deployment: object) {
+  const folder = writeCatalogue({ 'deployment.json': deployment })
+  try {
+    return loadCatalogue(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function faultsOf(deployment: object) {
+  try {
+    loaded(deployment)
+    return []
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error
+    return error.faults
+  }
+}
