@@ -9,19 +9,19 @@ import { loggerOf, loggingOrders } from './logger.ts'
 import { mailSenderOf } from '../mail/mail-sender.ts'
 import type { MailSender } from '../mail/mail-sender.ts'
 import { renderedPages } from '../web/rendered-pages.ts'
-import { readDeployment } from '../seed/catalogue.ts'
 import { weaknessesOf } from '../seed/look-weaknesses.ts'
 import { openShop } from './shop.ts'
 import type { Shop } from './shop.ts'
+import { takeOverDeployment } from './written-deployment.ts'
 
 /** Opens the shop and listens until it is told to stop. `here` is the folder of the file that was started. */
 export async function serve(settings: Settings, here: string): Promise<void> {
   const logger = loggerOf(settings.logLevel)
   const seedFolder = seedFolderOf(settings, here)
   const shop = await openShop(settings, seedFolder, loggingOrders(logger))
+  await takeOverDeployment(settings, shop.deps, seedFolder)
   for (const { path, reason } of weaknessesOf(shop.deps.catalogue.deployment().look))
     logger.warn(`deployment.json ${path.join('.')}: ${reason}`)
-  assertChosen(settings, shop.deps.catalogue.deployment().id, seedFolder)
   const clientDir = clientDirOf(settings, here)
   const pages = await renderedPages(here, clientDir, shop.deps)
   const app = await buildApp({
@@ -72,14 +72,6 @@ async function stop(
   await sender?.stop()
   await shop.close()
   process.exit(0)
-}
-
-/** Whoever names a deployment must not be shown another one that the data folder happens to hold. */
-function assertChosen({ isDeploymentChosen }: Settings, held: string, folder: string): void {
-  if (!isDeploymentChosen || readDeployment(folder).id === held) return
-  throw new SettingsError(
-    `DEPLOYMENT is not what the data holds, which is ${held}: set another DATA_DIR, or load it with npm run catalogue -- import ${folder}`,
-  )
 }
 
 /** Beside the source, or where the source is when this file is the built one. */

@@ -7,7 +7,6 @@ import type { Deps, Limits } from './deps.ts'
 import type { Settings } from './env.ts'
 import type { PaymentSettings } from './payment-settings.ts'
 import { makeFolder } from './lock.ts'
-import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { schedulerOf } from '../orders/scheduler.ts'
 import type { Scheduler } from '../orders/scheduler.ts'
 import type { PaymentSimulator } from '../payments/simulator/payment-simulator.ts'
@@ -15,7 +14,7 @@ import { offering } from '../payments/offered.ts'
 import { assertOffered, openProviders } from '../payments/open-providers.ts'
 import type { Outside } from '../payments/open-providers.ts'
 import { simulatedKitchen } from '../pos/simulated-kitchen.ts'
-import { loadCatalogue, readDeployment } from '../seed/catalogue.ts'
+import { loadCatalogue } from '../seed/catalogue.ts'
 import { accountsOf } from '../store/accounts.store.ts'
 import { openCatalogue } from '../store/catalogue.store.ts'
 import type { Catalogue } from '../store/catalogue.store.ts'
@@ -53,7 +52,6 @@ export async function openShop(settings: Settings, seedFolder: string, onError: 
     isProduction: settings.isProduction,
     limits: limitsFor(settings.ordersPerMinute),
     seed: () => loadCatalogue(seedFolder),
-    written: () => readDeployment(seedFolder),
     ...(await paymentsFor(settings, clock)),
     onError,
   })
@@ -90,8 +88,6 @@ export type ShopOptions = {
   /** Zero bits; less than the default only where many puzzles are solved, as in tests. */
   readonly botCheckDifficulty?: number
   readonly seed: () => Catalogue
-  /** What the deployment's file says now, read at every start. */
-  readonly written?: () => Deployment
   readonly onError: OnError
   /** Whom payments go to beside the test payment; nobody where it is missing. */
   readonly payments?: PaymentSettings
@@ -110,7 +106,6 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
   const settings = options.payments ?? NO_PROVIDERS
   const catalogue = offering(await openCatalogue(database), settings)
   if (catalogue.isEmpty()) await catalogue.seed(options.seed(), clock.now())
-  else if (options.written) await catalogue.rewrite(options.written())
   assertOffered(catalogue.deployment().payments, settings, options.isProduction)
   const orders = ordersOf(database, isOnlyProcess)
   const kitchen = simulatedKitchen(database)

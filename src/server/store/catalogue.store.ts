@@ -38,6 +38,8 @@ export type CatalogueStore = Awaited<ReturnType<typeof openCatalogue>>
 
 const REMEMBERED_OLD_MENUS = 20
 const CATALOGUE_LOCK = 7_021_995
+/** The fact that holds what the file of the deployment said when it was last read. */
+const WRITTEN = 'writtenDeployment'
 
 /** Restaurants and menus, read once and held in memory; what changes is written first and read again. */
 export async function openCatalogue(database: Database) {
@@ -94,7 +96,9 @@ export async function openCatalogue(database: Database) {
       const prepared = await Promise.all(catalogue.restaurants.map((entry) => prepare(entry, shelves)))
       await write(async (queries) => {
         const filled = await queries.query(`SELECT 1 FROM facts WHERE name = 'deployment'`)
-        if (filled.length === 0) await put(queries, catalogue, prepared, now)
+        if (filled.length > 0) return
+        await put(queries, catalogue, prepared, now)
+        await putFact(queries, WRITTEN, catalogue.deployment)
       })
     },
 
@@ -107,11 +111,17 @@ export async function openCatalogue(database: Database) {
       await write((queries) => put(queries, catalogue, prepared, now))
     },
 
-    /** Takes over what the file of this same deployment says now; one that was imported in its place stays. */
-    async rewrite(deployment: Deployment): Promise<void> {
-      const held = shelves.deployment
-      if (held?.id !== deployment.id || isDeepStrictEqual(held, deployment)) return
-      await write((queries) => putFact(queries, 'deployment', deployment))
+    /**
+     * Takes over what the file of the deployment says, where it says something else than when it was last read: a
+     * deployment that was imported since stays as it is.
+     */
+    async rewrite(written: Deployment): Promise<void> {
+      const [row] = await database.query(`SELECT value FROM facts WHERE name = '${WRITTEN}'`)
+      if (isDeepStrictEqual(row?.['value'], JSON.parse(JSON.stringify(written)))) return
+      await write(async (queries) => {
+        await putFact(queries, WRITTEN, written)
+        if (row !== undefined) await putFact(queries, 'deployment', written)
+      })
     },
 
     async changeRestaurant(restaurant: Restaurant): Promise<void> {

@@ -70,3 +70,25 @@ describe.each(DATABASES)('a restaurant absent from an imported deployment, on %s
     expect(shop.deps.catalogue.restaurant(id('brygga'))?.settings.ordersEnabled).toBe(true)
   })
 })
+
+describe.each(DATABASES)('the file of a deployment that is read at every start, on %s', (_name, open) => {
+  let shop: TestShop
+  const written = aCatalogue().deployment
+  beforeAll(async () => {
+    shop = await openTestShop({ database: await open() })
+    await shop.deps.catalogue.rewrite(written)
+  })
+  beforeEach(() => shop.reset())
+  afterAll(() => shop.close())
+
+  const nameShown = async () => (await shop.customer().ask('GET', 'x/deployment')).json().productName
+
+  test('changes what customers see once it is changed, and not again after an import', async () => {
+    await shop.deps.catalogue.rewrite({ ...written, productName: 'Bella' })
+    expect(await nameShown()).toBe('Bella')
+    const imported = { ...aCatalogue(), deployment: { ...written, productName: 'Imported' } }
+    await shop.deps.catalogue.load(imported, NOON)
+    await shop.deps.catalogue.rewrite({ ...written, productName: 'Bella' })
+    expect(await nameShown()).toBe('Imported')
+  })
+})

@@ -1,0 +1,27 @@
+import { assertOffered } from '../payments/open-providers.ts'
+import { readDeployment } from '../seed/catalogue.ts'
+import type { Deps } from './deps.ts'
+import { SettingsError } from './env.ts'
+import type { Settings } from './env.ts'
+
+/**
+ * Takes over what was changed in the file of the deployment since the last start. Throws a CatalogueError where the file
+ * is wrong, a SettingsError where the data holds another deployment than the one that was asked for.
+ */
+export async function takeOverDeployment(
+  { isDeploymentChosen, isProduction, payments }: Settings,
+  { catalogue }: Deps,
+  folder: string,
+): Promise<void> {
+  const written = readDeployment(folder)
+  const held = catalogue.deployment()
+  if (written.id === held.id) {
+    if (!payments.isSimulated) assertOffered(written.payments, payments, isProduction)
+    return catalogue.rewrite(written)
+  }
+  // Data that was imported in the place of the shipped deployment is shown by who names none.
+  if (isDeploymentChosen)
+    throw new SettingsError(
+      `DEPLOYMENT is ${written.id}, and the data is that of ${held.id}: set another DATA_DIR, or load it with npm run catalogue -- import ${folder}`,
+    )
+}
