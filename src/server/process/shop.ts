@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { BOT_CHECK_DIFFICULTY } from '#domain/account/proof-of-work.ts'
 import { openBotChecks } from '../accounts/bot-check.ts'
-import { movableClock, systemClock } from './clock.ts'
+import { databaseClock, movableClock, systemClock } from './clock.ts'
 import type { Clock, MovableClock } from './clock.ts'
 import type { Deps, Limits } from './deps.ts'
 import type { Settings } from './env.ts'
@@ -37,16 +37,28 @@ export type Shop = {
 
 export type OnError = (error: unknown, orderId: string) => void
 
-/** Opens the database of the settings, brings it up to date, and fills it from the seed folder the first time. */
-export async function openShop(settings: Settings, seedFolder: string, onError: OnError): Promise<Shop> {
+/**
+ * Opens the database of the settings, brings it up to date, and fills it from the seed folder the first time. Where
+ * several processes share a database its time counts, not that of their own clocks.
+ */
+export async function openShop(
+  settings: Settings,
+  seedFolder: string,
+  onError: OnError,
+  own: Clock = systemClock,
+): Promise<Shop> {
+  const { databaseUrl, testClock, dataDir } = settings
   const database =
-    settings.databaseUrl === undefined
-      ? await openEmbedded(join(settings.dataDir, 'database'))
-      : openPostgres(settings.databaseUrl, settings.databaseConnections)
-  const clock = settings.testClock ? movableClock() : systemClock
-  return shopOn(database, {
+    databaseUrl === undefined
+      ? await openEmbedded(join(dataDir, 'database'))
+      : openPostgres(databaseUrl, settings.databaseConnections)
+  const movable = testClock ? movableClock() : undefined
+  const shared = movable || databaseUrl === undefined ? undefined : databaseClock(database, own)
+  await shared?.compare()
+  const clock = movable ?? shared ?? own
+  const shop = await shopOn(database, {
     clock,
-    ...(settings.testClock && { movableClock: clock as MovableClock }),
+    ...(movable && { movableClock: movable }),
     isOnlyProcess: settings.isOnlyProcess,
     publicUrl: settings.publicUrl,
     isProduction: settings.isProduction,
@@ -55,6 +67,15 @@ export async function openShop(settings: Settings, seedFolder: string, onError: 
     ...(await paymentsFor(settings, clock)),
     onError,
   })
+  if (!shared) return shop
+  const comparing = regularly(COMPARE_MS, () => shared.compare(), onError)
+  return {
+    ...shop,
+    async close() {
+      clearInterval(comparing)
+      await shop.close()
+    },
+  }
 }
 
 /** Whom payments go to: the providers of the settings, or who plays them. */
@@ -176,6 +197,7 @@ export function limitsFor(ordersPerMinute: number): Limits {
 }
 
 const REFRESH_MS = 5_000
+const COMPARE_MS = 60_000
 const SWEEP_MS = 3_600_000
 
 function regularly(everyMs: number, work: () => Promise<void>, onError: OnError): NodeJS.Timeout {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { KEY_KEPT_MS, sweep } from '#server/store/sweep.ts'
 import { GUEST_SESSION_MS, USER_SESSION_MS } from '#server/store/sessions.store.ts'
 import { openPostgres } from '#server/store/postgres.ts'
+import { readSettings } from '#server/process/env.ts'
+import { openShop } from '#server/process/shop.ts'
 import type { PostgresServer } from '#scripts/postgres-server.ts'
 import { ownPostgres } from '#tests/support/databases.ts'
 import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
@@ -27,6 +29,10 @@ afterAll(async () => {
   await other.close()
   await postgres.stop()
 })
+
+function raise(error: unknown): never {
+  throw error
+}
 
 /** The same cookie jar at the other replica. */
 function atOther(customer: Customer): Customer {
@@ -102,6 +108,21 @@ test('a menu published at one replica is sold by the other after its next look',
   await other.deps.catalogue.refresh()
   const seen = await other.customer().ask('GET', 'restaurants/brygga')
   expect(seen.json().currentCampaignId).toBe(told.json().currentCampaignId)
+})
+
+test("servers whose own clocks are hours apart go by one time, the database's (F31)", async () => {
+  const settings = readSettings({ DATABASE_URL: postgres.url })
+  const hour = 3_600_000
+  const [behind, ahead] = await Promise.all(
+    [-2 * hour, 3 * hour].map((wrong) =>
+      openShop(settings, 'src/server/seed/data/gardermoen', raise, { now: () => Date.now() + wrong }),
+    ),
+  )
+  const [row] = await one.deps.database.query('SELECT extract(epoch FROM clock_timestamp())::float8 AS now')
+  const told = [behind, ahead].map((shop) => shop?.deps.clock.now() ?? Number.NaN)
+  for (const now of told) expect(Math.abs(now - Number(row?.['now']) * 1000)).toBeLessThan(5_000)
+  await behind?.close()
+  await ahead?.close()
 })
 
 test('what has served its time is dropped, and nothing else', async () => {
