@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, inEveryView, test } from '../fixtures.ts'
+import { inColour } from '../vocabulary/colours.ts'
 import { CARDS, Payer } from '../vocabulary/payer.ts'
 import { fillBasket } from '../vocabulary/till.ts'
 import { customerIn } from '../vocabulary/views.ts'
@@ -29,6 +31,26 @@ inEveryView((view) => {
     await payer.payByCard(CARDS.accepted)
     await payer.expectPaid()
     expect(fetched.filter((call) => /POST .*\/api\/orders$/.test(call))).toHaveLength(1)
+  })
+
+  test('the card form wears the colours of the page, and changes them with it under what was typed (S2.86)', async ({
+    shopper,
+    page,
+  }) => {
+    const payer = new Payer(shopper)
+    await payer.goToTheTill('stripe')
+    await payer.go('stripe')
+    await payer.fillCard(CARDS.accepted)
+    const worn: string[] = []
+    for (const device of ['light', 'dark'] as const) {
+      await inColour(page, { device })
+      const { surface, ink } = await tokensOf(page)
+      await expect(payer.cardNumber()).toHaveCSS('background-color', surface)
+      await expect(payer.cardNumber()).toHaveCSS('color', ink)
+      worn.push(surface)
+    }
+    expect(new Set(worn).size).toBe(2)
+    await expect(payer.cardNumber()).toHaveValue(CARDS.accepted)
   })
 
   test('a card the bank asks about is paid after the way there and back, and asked for again where the bank says no (S4.56, F11)', async ({
@@ -75,3 +97,14 @@ inEveryView((view) => {
     expect(tab.url()).not.toContain('payment_intent')
   })
 })
+
+/** The colours of a surface and of what is written on it, as the page computes them now. */
+async function tokensOf(page: Page): Promise<{ readonly surface: string; readonly ink: string }> {
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.cssText = 'transition: none; background-color: var(--surface); color: var(--ink)'
+    const { backgroundColor: surface, color: ink } = getComputedStyle(probe)
+    probe.remove()
+    return { surface, ink }
+  })
+}

@@ -1,6 +1,7 @@
 import type { CardDetails } from '../test-cards.ts'
 import { elementOf, eventsOf } from './element.ts'
 import type { Element } from './element.ts'
+import type { Wardrobe } from './wardrobe.ts'
 
 export type FormWords = Readonly<Record<'number' | 'expiry' | 'cvc' | 'incomplete' | 'wallet', string>>
 
@@ -9,7 +10,7 @@ export type CardForm = { readonly element: Element; readonly card: () => CardDet
 const FIELDS = ['number', 'expiry', 'cvc'] as const
 
 /** The Payment Element: three fields in the place of Stripe's frame. */
-export function cardForm(words: FormWords): CardForm {
+export function cardForm(words: FormWords, { dress }: Wardrobe): CardForm {
   const events = eventsOf()
   const inputs = new Map<(typeof FIELDS)[number], HTMLInputElement>()
   const said = (name: (typeof FIELDS)[number]) => inputs.get(name)?.value.trim() ?? ''
@@ -27,15 +28,18 @@ export function cardForm(words: FormWords): CardForm {
     const form = document.createElement('div')
     for (const name of FIELDS) {
       const label = document.createElement('label')
+      label.style.display = 'block'
+      label.style.paddingBlockEnd = '12px'
       const input = document.createElement('input')
       input.inputMode = 'numeric'
       input.autocomplete = 'off'
       input.name = `simulated-${name}`
       input.addEventListener('input', tellChange)
       label.append(words[name], document.createElement('br'), input)
-      form.append(label, document.createElement('br'))
+      form.append(label)
       inputs.set(name, input)
     }
+    dress(form)
     return form
   }
 

@@ -1,4 +1,4 @@
-import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import type { Appearance, PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import type { CardDetails } from '../test-cards.ts'
 import { cardForm } from './card-form.ts'
 import type { CardForm, FormWords } from './card-form.ts'
@@ -6,6 +6,7 @@ import { eventsOf } from './element.ts'
 import type { Element } from './element.ts'
 import { walletButton } from './wallet-button.ts'
 import type { WalletButton } from './wallet-button.ts'
+import { wardrobeOf } from './wardrobe.ts'
 
 /** What the server puts before this script. */
 declare const SIMULATOR: {
@@ -59,8 +60,8 @@ type Surface = Record<
 function stripe(): Surface {
   const groups = new Map<unknown, Group>()
   return {
-    elements(options: { readonly locale?: string } = {}) {
-      const group = groupOf(options.locale)
+    elements(options: GroupOptions = {}) {
+      const group = groupOf(options)
       groups.set(group.elements, group)
       return group.elements
     },
@@ -80,17 +81,20 @@ function stripe(): Surface {
   }
 }
 
-function groupOf(locale = ''): Group {
+type GroupOptions = { readonly locale?: string; readonly appearance?: Appearance }
+
+function groupOf({ locale = '', appearance }: GroupOptions): Group {
   const words = SIMULATOR.words[locale === 'nb' ? 'no' : locale] ?? SIMULATOR.words[SIMULATOR.fallback]
   if (!words) throw new Error('the simulator has no words')
   const events = eventsOf()
+  const wardrobe = wardrobeOf(appearance)
   const made = new Map<string, Element>()
   let form: CardForm | undefined
   let wallet: WalletButton | undefined
 
   function create(type: string): Element {
     if (type === 'expressCheckout') wallet = walletButton(words as FormWords, SIMULATOR.country)
-    else form = cardForm(words as FormWords)
+    else form = cardForm(words as FormWords, wardrobe)
     const element = (type === 'expressCheckout' ? wallet : form)?.element
     if (!element) throw new Error(`the element ${type} is not played`)
     made.set(type, element)
@@ -102,7 +106,7 @@ function groupOf(locale = ''): Group {
     ...events.listening,
     create,
     getElement: (type: string) => made.get(type) ?? null,
-    update: () => undefined,
+    update: (change: GroupOptions) => change.appearance && wardrobe.change(change.appearance),
     fetchUpdates: async () => ({}),
     submit: async () => (card() ? { selectedPaymentMethod: 'card' } : { error: incomplete(words) }),
   }

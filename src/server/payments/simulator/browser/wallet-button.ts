@@ -10,6 +10,18 @@ import type { Element } from './element.ts'
 /** As long as Stripe waits for the page to answer a click, ms. */
 const PATIENCE_MS = 1_000
 
+/** As wallets draw theirs: in black, whatever the shop's colours are. */
+const LOOK = {
+  inlineSize: '100%',
+  minBlockSize: '44px',
+  border: '0',
+  borderRadius: '8px',
+  backgroundColor: '#000',
+  color: '#fff',
+  font: '600 1rem system-ui, sans-serif',
+  cursor: 'pointer',
+} as const
+
 const PAYER = { name: 'Kari Nordmann', email: 'kari@example.com', phone: '+4741234567' } as const
 
 export type WalletButton = { readonly element: Element; readonly isChosen: () => boolean }
@@ -23,6 +35,7 @@ export function walletButton(words: FormWords, country: string): WalletButton {
     const button = document.createElement('button')
     button.type = 'button'
     button.textContent = words.wallet
+    Object.assign(button.style, LOOK)
     button.addEventListener('click', click)
     return button
   }
