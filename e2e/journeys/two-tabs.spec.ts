@@ -2,7 +2,8 @@ import type { BrowserContext, Locator } from '@playwright/test'
 import { expect, test, type Shop } from '../fixtures.ts'
 import type { Shopper, View } from '../vocabulary/shopper.ts'
 import type { Language } from '../vocabulary/texts.ts'
-import { fillBasket } from '../vocabulary/till.ts'
+import { ordersOf } from '../vocabulary/orders.ts'
+import { fillBasket, goToTheTill } from '../vocabulary/till.ts'
 import { customerIn } from '../vocabulary/views.ts'
 
 const SOON_MS = 1_000
@@ -51,6 +52,29 @@ for (const [first, second] of PAIRS)
       await Promise.all(buttons.map((button) => clickAt(button, at)))
       await expectTotal([one, other], '99')
     })
+
+    test('that pay in the same moment make one order, and both show it (F17)', async ({
+      context,
+      shop,
+      language,
+    }) => {
+      const one = await tab(context, shop, first, language)
+      await goToTheTill(one)
+      const otherPage = await context.newPage()
+      const other = customerIn(second, otherPage, shop.url, language)
+      await other.open('/checkout')
+      await other.expectQuestion('checkout')
+      await other.fillEmail('kari@example.no')
+      await other.acceptPolicy()
+      const at = Date.now() + SOON_MS
+      await Promise.all([one, other].map((shopper) => clickAt(shopper.payButton(), at)))
+      for (const shopper of [one, other]) {
+        await closePaid(shopper)
+        await shopper.expectQuestion('order')
+        await shopper.expectEmptyBasket()
+      }
+      expect(await ordersOf(otherPage)).toHaveLength(1)
+    })
   })
 
 /** Clicks at an instant of the machine's clock (epoch ms), which all its pages share. */
@@ -65,6 +89,17 @@ async function clickAt(button: Locator, at: number): Promise<void> {
       }),
     at,
   )
+}
+
+/** The menu view tells in a dialog that the order is paid; which of two tabs does, if any, is the faster one's doing. */
+async function closePaid(shopper: Shopper): Promise<void> {
+  if (shopper.view !== 'classic') return
+  const follow = shopper.page.getByRole('button', { name: shopper.t('classic.paid.follow'), exact: true })
+  const order = shopper.page.getByRole('heading', { level: 1, name: shopper.t('order.label') })
+  await expect(async () => {
+    if (await follow.isVisible()) await follow.click({ timeout: SOON_MS })
+    await expect(order).toBeVisible({ timeout: SOON_MS })
+  }).toPass()
 }
 
 async function tab(context: BrowserContext, shop: Shop, view: View, language: Language): Promise<Shopper> {

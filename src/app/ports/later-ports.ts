@@ -42,6 +42,7 @@ import { createOrderPorts } from './order-ports.ts'
 import { createPaymentPorts } from './payment-ports.ts'
 import { redactionOf } from './redaction.ts'
 import { currentSession, wasKnown } from './current-session.ts'
+import { alone, pause } from './waiting.ts'
 import type { At, World } from './world.ts'
 
 type Told = {
@@ -49,6 +50,11 @@ type Told = {
   readonly kind: FeedbackKind
   readonly message: FeedbackTokens | undefined
 }
+
+/** As long as another tab may take to say who orders (ms); after that it is gone. */
+const OTHER_TAB_MS = 10_000
+
+type IdentifyInput = { readonly contact: ContactTokens; readonly facts: ContactFacts | undefined }
 
 /** The effects of searching, codes, paying and following; fetched when the first of them is asked for. */
 export function createLaterPorts(world: World) {
@@ -123,14 +129,22 @@ export function createLaterPorts(world: World) {
     return { product, at: now() }
   }
 
-  async function identify(
-    {
-      contact,
-      facts,
-    }: {
-      contact: ContactTokens
-      facts: ContactFacts | undefined
-    },
+  /**
+   * One tab after the other: the second finds the guest whom the first has made, and orders for the same one (F17). What
+   * was typed in another tab that tab alone can tell, so it is let go first.
+   */
+  async function identify(input: IdentifyInput, at: At): Promise<{ readonly guestId: string }> {
+    if (!isTyped(input.contact)) await pause(OTHER_TAB_MS, at.signal)
+    return alone('orda.identify', at.signal, () => identified(input, at))
+  }
+
+  /** Whether this tab knows what was typed; true where nothing was. */
+  function isTyped({ email }: ContactTokens): boolean {
+    return email === undefined || vault.read(email) !== undefined
+  }
+
+  async function identified(
+    { contact, facts }: IdentifyInput,
     at: At,
   ): Promise<{ readonly guestId: string }> {
     const { identity } = await currentSession(http, wasKnown(at))
@@ -141,8 +155,9 @@ export function createLaterPorts(world: World) {
       await asPort(changeUser(http)(identity.profile.id, change))
       return { guestId: identity.profile.accountId }
     }
-    // Whoever was known is asked nothing by the form, and cannot be made a guest of once their session has ended (F32).
-    if (contact.email === undefined) throw portRefusal('session.ended')
+    // Whoever was known is asked nothing by the form, and what was typed in a tab that is gone is not known to this one:
+    // nobody can be made a guest of it (F32).
+    if (contact.email === undefined || !isTyped(contact)) throw portRefusal('session.ended')
     const guest = await asPort(
       createGuest(http)({
         email: said(contact.email),

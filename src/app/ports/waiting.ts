@@ -24,3 +24,10 @@ export function never(): Promise<never> {
 export function backOff(baseMs: number, failures: number, ceilingMs = 60_000): number {
   return Math.min(ceilingMs, baseMs * 2 ** Math.min(failures, 6))
 }
+
+/** Does something while no other tab of this browser does the like; rejects where it is cancelled before its turn. */
+export async function alone<T>(name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  // Plain http has no locks; there the tabs are on their own.
+  if (!('navigator' in globalThis) || !('locks' in navigator)) return work()
+  return navigator.locks.request(name, { signal }, work)
+}

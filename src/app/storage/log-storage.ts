@@ -44,12 +44,20 @@ export function holdsLog(storage: Storage | undefined): boolean {
  * Whether another tab has gone on with the stored conversation: it holds more steps than this log, or another last
  * step.
  */
-export function isContinuedElsewhere(storage: Storage | undefined, { entries }: Log): boolean {
+export function isContinuedElsewhere(storage: Storage | undefined, log: Log): boolean {
   const kept = entriesIn(storage)
-  if (!storage || kept !== entries.length) return kept > entries.length
-  const last = kept - 1
-  const segment = itemIn(storage, segmentKey(Math.floor(last / SEGMENT)))
-  const own = entries[last]
+  return kept === log.entries.length ? endsOtherwise(storage, log) : kept > log.entries.length
+}
+
+/** Whether another conversation is stored than this one, shorter or longer. */
+export function isAnotherKept(storage: Storage | undefined, log: Log): boolean {
+  return entriesIn(storage) !== log.entries.length || endsOtherwise(storage, log)
+}
+
+/** Whether the stored conversation, as long as this log, has another last step. */
+function endsOtherwise(storage: Storage | undefined, { entries }: Log): boolean {
+  const own = entries.at(-1)
+  const segment = storage && itemIn(storage, segmentKey(Math.floor((entries.length - 1) / SEGMENT)))
   return segment !== undefined && own !== undefined && !segment.endsWith(`${JSON.stringify(own)}]`)
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Runner } from '#flows/engine/runner.ts'
-import { isContinuedElsewhere, lostCommands } from './log-storage.ts'
+import { isAnotherKept, isContinuedElsewhere, lostCommands } from './log-storage.ts'
 import { onOtherTab, whenSeen } from './other-tabs.ts'
 
 /**
@@ -27,7 +27,14 @@ export function useRunnerOfAllTabs(
     setShown(({ key }) => ({ runner: next, key: key + 1 }))
     cancel.current = whenSeen(next.start)
   }, [reopen])
-  useEffect(() => onOtherTab(take), [take])
+  useEffect(
+    () =>
+      onOtherTab(() => {
+        // What stands is what this tab has: its effects go on, instead of being asked for again.
+        if (isAnotherKept(storage, latest.current.log())) take()
+      }),
+    [storage, take],
+  )
   const { runner, key } = shown
   const current = useMemo((): Runner => {
     const upToDate = () => {

@@ -245,6 +245,14 @@ describe('one key, one order', () => {
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
   })
 
+  test('the same key without the address that was typed with it is still the order already made', async () => {
+    const guest = await aGuest(shop)
+    const first = await order(guest, { email: 'kari@example.no' }, 'same-key-5')
+    const again = await order(guest, {}, 'same-key-5')
+    expect(again.statusCode).toBe(201)
+    expect(again.json()).toEqual(first.json())
+  })
+
   test('the same key for another order is refused', async () => {
     const guest = await aGuest(shop)
     await order(guest, {}, 'same-key-4')

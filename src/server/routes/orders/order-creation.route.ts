@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { NewOrderWire, toNewOrder } from '#contracts/orders/order-calls.contract.ts'
+import { NewOrderWire, toNewOrder, type NewOrder } from '#contracts/orders/order-calls.contract.ts'
 import { fromOrder } from '#contracts/orders/orders.contract.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contracts/wire/problem.contract.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
@@ -27,7 +27,7 @@ export function createOrderRoute(deps: Deps): Route {
       const session = await signedIn(call)
       const key = keyOf(call)
       const wanted = toNewOrder(bodyOf(call, NewOrderWire))
-      const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest('hex')
+      const bodyHash = hashOf(wanted)
       const account = await accountOf(call, deps)
       const request = { wanted, account, key, bodyHash, isMobile: isMobile(call) }
       const creation = await create(request, session, deps).catch(async (refused) => {
@@ -50,6 +50,17 @@ async function create(request: CreateOrderCall, session: SignedIn, deps: Deps): 
   const created = await createOrder(request, counter, deployment, deps.orders, deps.clock.now())
   if (!created.ok) throw refusal(created.problem, created.field)
   return created.creation
+}
+
+/**
+ * What a key stands for is what is ordered, not who is told of it: a second tab, or the same one after a reload, repeats
+ * the order without the names and addresses that were typed into the first.
+ */
+function hashOf(wanted: NewOrder): string {
+  const untold = { email: undefined, firstName: undefined, lastName: undefined, phoneNumber: undefined }
+  return createHash('sha256')
+    .update(JSON.stringify({ ...wanted, ...untold }))
+    .digest('hex')
 }
 
 function keyOf(call: Call): string {
