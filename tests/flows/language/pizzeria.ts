@@ -14,10 +14,13 @@ export function aPizzeria(): Menu {
 
 /** The shipped burger restaurant. */
 export function theBurgerPlace(): Menu {
-  const found = loadCatalogue(FOLDER).restaurants.find(
-    ({ restaurant }) => restaurant.slug === 'brygga-burger',
-  )
-  if (!found) throw new Error('no burgers')
+  return theMenuOf('brygga-burger')
+}
+
+/** The menu of a shipped restaurant, by its slug. */
+export function theMenuOf(slug: string): Menu {
+  const found = loadCatalogue(FOLDER).restaurants.find(({ restaurant }) => restaurant.slug === slug)
+  if (!found) throw new Error(`no ${slug}`)
   return found.menus.EATIN
 }
 

@@ -7,16 +7,23 @@ import { wordsIn } from '#flows/language/reader/sentence-words.ts'
 import type { LanguageWords } from '#flows/language/words/language-words.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
-import { aPizzeria, theBurgerPlace } from './pizzeria.ts'
+import { aPizzeria, theBurgerPlace, theMenuOf } from './pizzeria.ts'
+import { ENGLISH_BAKERY, ENGLISH_BAKERY_SET_ASIDE } from './sentences/bakery.en.ts'
+import { NORWEGIAN_BAKERY, NORWEGIAN_BAKERY_SET_ASIDE } from './sentences/bakery.no.ts'
 import { ENGLISH_BURGERS } from './sentences/burgers.en.ts'
 import { NORWEGIAN_BURGERS } from './sentences/burgers.no.ts'
 import { ENGLISH_PIZZAS } from './sentences/pizzas.en.ts'
+import { NORWEGIAN_PIZZAS, NORWEGIAN_PIZZAS_SET_ASIDE } from './sentences/pizzas.no.ts'
 import { ENGLISH_BURGERS_SET_ASIDE, ENGLISH_PIZZAS_SET_ASIDE } from './sentences/set-aside.en.ts'
 import { NORWEGIAN_BURGERS_SET_ASIDE } from './sentences/set-aside.no.ts'
+import { ENGLISH_SUSHI, ENGLISH_SUSHI_SET_ASIDE } from './sentences/sushi.en.ts'
+import { NORWEGIAN_SUSHI, NORWEGIAN_SUSHI_SET_ASIDE } from './sentences/sushi.no.ts'
 import { writtenOrder, type Sentence } from './written-order.ts'
 
 const BURGERS = theBurgerPlace()
 const PIZZAS = aPizzeria()
+const SUSHI = theMenuOf('sora-sushi')
+const BAKERY = theMenuOf('ovnsvarm')
 
 type Table = {
   readonly name: string
@@ -57,6 +64,46 @@ const TABLES: readonly Table[] = [
     menu: BURGERS,
     language: NORWEGIAN,
     floor: 64,
+  },
+  { name: 'sushi in English', sentences: ENGLISH_SUSHI, menu: SUSHI, language: ENGLISH, floor: 0 },
+  {
+    name: 'sushi in English, set aside',
+    sentences: ENGLISH_SUSHI_SET_ASIDE,
+    menu: SUSHI,
+    language: ENGLISH,
+    floor: 0,
+  },
+  { name: 'sushi in Norwegian', sentences: NORWEGIAN_SUSHI, menu: SUSHI, language: NORWEGIAN, floor: 0 },
+  {
+    name: 'sushi in Norwegian, set aside',
+    sentences: NORWEGIAN_SUSHI_SET_ASIDE,
+    menu: SUSHI,
+    language: NORWEGIAN,
+    floor: 0,
+  },
+  { name: 'a bakery in English', sentences: ENGLISH_BAKERY, menu: BAKERY, language: ENGLISH, floor: 0 },
+  {
+    name: 'a bakery in English, set aside',
+    sentences: ENGLISH_BAKERY_SET_ASIDE,
+    menu: BAKERY,
+    language: ENGLISH,
+    floor: 0,
+  },
+  { name: 'a bakery in Norwegian', sentences: NORWEGIAN_BAKERY, menu: BAKERY, language: NORWEGIAN, floor: 0 },
+  {
+    name: 'a bakery in Norwegian, set aside',
+    sentences: NORWEGIAN_BAKERY_SET_ASIDE,
+    menu: BAKERY,
+    language: NORWEGIAN,
+    floor: 0,
+  },
+  { name: 'pizzas in Norwegian', sentences: NORWEGIAN_PIZZAS, menu: PIZZAS, language: NORWEGIAN, floor: 0 },
+  {
+    name: 'pizzas in Norwegian, set aside',
+    sentences: NORWEGIAN_PIZZAS_SET_ASIDE,
+    menu: PIZZAS,
+    language: NORWEGIAN,
+    floor: 0,
   },
 ]
 
