@@ -33,6 +33,9 @@ type Run = {
 const MOST_WORDS_OF_A_NAME = 6
 const MOST_OF_ONE_THING = 999
 const JOINT_COST = 0.02
+/** To take for nothing what the menu has a word for. */
+const PASSED_OVER_COST = 0.2
+const NO_WORD: Sensed = { text: '', at: 0, word: '', inMenu: [], spoken: undefined }
 /** The words of a name in another order. */
 const TURNED_COST = 0.1
 /** A part of a name: what it costs that words are missing, and that the word saying what it is is one of them. */
@@ -76,10 +79,22 @@ function spokenFrom(words: readonly Sensed[], from: number, lexicon: MenuLexicon
     const value = lexicon.numbers.get(phrase)
     if (value !== undefined && value <= MOST_OF_ONE_THING)
       edges.push({ to, cost, isGuess, meaning: { kind: 'number', value } })
-    for (const role of lexicon.roles.get(phrase) ?? [])
-      edges.push({ to, cost, isGuess, meaning: { kind: 'role', role } })
+    for (const role of lexicon.roles.get(phrase) ?? []) {
+      const isPassedOver = role === 'filler' && to === from + 1 && isOnMenu(words[from])
+      edges.push({
+        to,
+        cost: cost + (isPassedOver ? PASSED_OVER_COST : 0),
+        isGuess,
+        meaning: { kind: 'role', role },
+      })
+    }
   }
   return edges
+}
+
+/** Whether a word stands on the menu as it is written, and is there more than a joint of a name. */
+function isOnMenu({ word, inMenu }: Sensed = NO_WORD): boolean {
+  return !JOINTS.has(word) && inMenu.some(({ cost, isGuess }) => cost === 0 && !isGuess)
 }
 
 function namesFrom(words: readonly Sensed[], from: number, lexicon: MenuLexicon): readonly Edge[] {

@@ -72,6 +72,7 @@ const SYNONYM_COST = 0.04
 const SHORTENED_COST = 0.03
 const GROUP_NAMED_COST = 0.02
 const CATEGORY_COST = 0.5
+const KIND_NAMED_COST = 0.05
 const SHORTEST_STEM = 3
 
 const known = new WeakMap<Menu, Map<string, MenuLexicon>>()
@@ -130,6 +131,17 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
             for (const { words, cost } of variantsOf(contentOf(wordsIn(part)), synonyms))
               add(words, { kind: 'product', product }, CATEGORY_COST + cost, true)
         }
+    // What is sold under "Burgers" may be called a burger after its name.
+    for (const kind of namesOf(category.name).flatMap(oneWord))
+      for (const code of codes) {
+        const product = numberOf.get(code)
+        const named = product === undefined ? undefined : products[product]
+        for (const text of named ? namesOf(named.name) : []) {
+          const words = contentOf(wordsIn(text))
+          if (product !== undefined && !words.some((word) => isSameKind(word, kind, languages)))
+            add([...words, kind], { kind: 'product', product }, KIND_NAMED_COST, true)
+        }
+      }
   })
 
   const options = new Map<string, { readonly number: number; readonly places: Map<number, Place> }>()
@@ -168,6 +180,17 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
     roleWords: new Set(spoken.flatMap((phrase) => phrase.split(' '))),
     languages,
   }
+}
+
+/** The one word of a name that has no more. */
+function oneWord(text: string): readonly string[] {
+  const words = contentOf(wordsIn(text))
+  return words.length === 1 ? words : []
+}
+
+function isSameKind(word: string, kind: string, languages: readonly LanguageWords[]): boolean {
+  const stems = new Set(stemsOfWord(kind, languages))
+  return stemsOfWord(word, languages).some((stem) => stems.has(stem))
 }
 
 /** A word and what is left of it without one of its endings, where enough is left. */

@@ -448,6 +448,8 @@ export const ENGLISH: LanguageWords = {
     ['chili', 'chilli', 'chile'],
     ['veggie', 'vegetarian'],
     ['latte', 'caffe latte', 'cafe latte'],
+    ['oat drink', 'oat milk'],
+    ['soy drink', 'soy milk', 'soya milk'],
   ],
   asks: [
     'what',

@@ -304,6 +304,9 @@ export const NORWEGIAN: LanguageWords = {
     ['løk', 'løken'],
     ['sylteagurk', 'agurk'],
     ['bunn', 'deig'],
+    ['havredrikk', 'havremelk'],
+    ['soyadrikk', 'soyamelk'],
+    ['melisglasur', 'melis', 'glasur'],
   ],
   asks: [
     'hva',

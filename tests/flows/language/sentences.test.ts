@@ -49,7 +49,7 @@ const TABLES: readonly Table[] = [
     sentences: ENGLISH_BURGERS_SET_ASIDE,
     menu: BURGERS,
     language: ENGLISH,
-    floor: 66,
+    floor: 68,
   },
   {
     name: 'pizzas in English, set aside',
@@ -65,45 +65,51 @@ const TABLES: readonly Table[] = [
     language: NORWEGIAN,
     floor: 64,
   },
-  { name: 'sushi in English', sentences: ENGLISH_SUSHI, menu: SUSHI, language: ENGLISH, floor: 0 },
+  { name: 'sushi in English', sentences: ENGLISH_SUSHI, menu: SUSHI, language: ENGLISH, floor: 44 },
   {
     name: 'sushi in English, set aside',
     sentences: ENGLISH_SUSHI_SET_ASIDE,
     menu: SUSHI,
     language: ENGLISH,
-    floor: 0,
+    floor: 43,
   },
-  { name: 'sushi in Norwegian', sentences: NORWEGIAN_SUSHI, menu: SUSHI, language: NORWEGIAN, floor: 0 },
+  { name: 'sushi in Norwegian', sentences: NORWEGIAN_SUSHI, menu: SUSHI, language: NORWEGIAN, floor: 45 },
   {
     name: 'sushi in Norwegian, set aside',
     sentences: NORWEGIAN_SUSHI_SET_ASIDE,
     menu: SUSHI,
     language: NORWEGIAN,
-    floor: 0,
+    floor: 44,
   },
-  { name: 'a bakery in English', sentences: ENGLISH_BAKERY, menu: BAKERY, language: ENGLISH, floor: 0 },
+  { name: 'a bakery in English', sentences: ENGLISH_BAKERY, menu: BAKERY, language: ENGLISH, floor: 43 },
   {
     name: 'a bakery in English, set aside',
     sentences: ENGLISH_BAKERY_SET_ASIDE,
     menu: BAKERY,
     language: ENGLISH,
-    floor: 0,
+    floor: 43,
   },
-  { name: 'a bakery in Norwegian', sentences: NORWEGIAN_BAKERY, menu: BAKERY, language: NORWEGIAN, floor: 0 },
+  {
+    name: 'a bakery in Norwegian',
+    sentences: NORWEGIAN_BAKERY,
+    menu: BAKERY,
+    language: NORWEGIAN,
+    floor: 45,
+  },
   {
     name: 'a bakery in Norwegian, set aside',
     sentences: NORWEGIAN_BAKERY_SET_ASIDE,
     menu: BAKERY,
     language: NORWEGIAN,
-    floor: 0,
+    floor: 45,
   },
-  { name: 'pizzas in Norwegian', sentences: NORWEGIAN_PIZZAS, menu: PIZZAS, language: NORWEGIAN, floor: 0 },
+  { name: 'pizzas in Norwegian', sentences: NORWEGIAN_PIZZAS, menu: PIZZAS, language: NORWEGIAN, floor: 45 },
   {
     name: 'pizzas in Norwegian, set aside',
     sentences: NORWEGIAN_PIZZAS_SET_ASIDE,
     menu: PIZZAS,
     language: NORWEGIAN,
-    floor: 0,
+    floor: 41,
   },
 ]
 
@@ -128,7 +134,9 @@ test('no random mix of a menu’s words is read as an order without being told a
   const nameOf = (text: string) => wordsIn(text).filter((word) => !PLAIN.has(word) && !/^\d+$/.test(word))
   const words = sold.flatMap(({ name }) => wordsIn(textIn(name, 'en')))
   const names = new Set(
-    sold.flatMap(({ name }) => formsOf(textIn(name, 'en')).map((form) => nameOf(form).join())),
+    sold.flatMap(({ name }) =>
+      formsOf(textIn(name, 'en')).flatMap((form) => [nameOf(form), [...nameOf(form), 'burger']].map(String)),
+    ),
   )
   const roll = randomBelow(20_261_123)
   const wrong: string[] = []
