@@ -58,84 +58,93 @@ type Journey = {
 /** `undefined` is the deployment every server is seeded with; any other is shipped too, or a folder of `deployments`. */
 type Deployment = string | undefined
 
-export const test = base.extend<Journey, { deployment: Deployment; isPaymentSimulated: boolean; shop: Shop }>(
-  {
-    deployment: [undefined, { option: true, scope: 'worker' }],
+type Worker = {
+  deployment: Deployment
+  isPaymentSimulated: boolean
+  isSignOnSimulated: boolean
+  shop: Shop
+}
 
-    /** Whether every payment provider is offered, each played by the shop itself. */
-    isPaymentSimulated: [false, { option: true, scope: 'worker' }],
+export const test = base.extend<Journey, Worker>({
+  deployment: [undefined, { option: true, scope: 'worker' }],
 
-    shop: [
-      async ({ deployment, isPaymentSimulated }, use) => {
-        const dataDir = await mkdtemp(join(tmpdir(), 'orda-e2e-'))
-        if (deployment === undefined) await cp(process.env['SEEDED_DATA'] ?? '', dataDir, { recursive: true })
-        else if (!isShipped(deployment)) await importDeployment(deployment, dataDir)
-        const { url, stop } = await startServer(dataDir, {
-          ...(isPaymentSimulated && { PAYMENTS: 'simulator' }),
-          ...(deployment !== undefined && isShipped(deployment) && { DEPLOYMENT: deployment }),
-        })
-        const api = await request.newContext({ baseURL: url })
-        const touched = new Map<string, KitchenOrder>()
-        let noon = FIRST_NOON
-        await use({
-          url,
-          api,
-          kitchen: async (order) => {
-            const { restaurantId } = order
-            if (!touched.has(restaurantId)) touched.set(restaurantId, await kitchenAsItIs(api, restaurantId))
-            await post(api, '/api/x/kitchen', order)
-          },
-          setTime: (now) => post(api, '/api/x/test/clock', { now }),
-          noon: () => noon,
-          nextDay: async () => {
-            for (const order of touched.values()) await post(api, '/api/x/kitchen', order)
-            touched.clear()
-            noon += WEEK_MS
-            await post(api, '/api/x/test/clock', { now: noon })
-          },
-        })
-        await api.dispose()
-        await stop()
-        await rm(dataDir, { recursive: true, force: true })
-      },
-      { scope: 'worker', timeout: 120_000 },
-    ],
+  /** Whether every payment provider is offered, each played by the shop itself. */
+  isPaymentSimulated: [false, { option: true, scope: 'worker' }],
 
-    baseURL: async ({ shop }, use) => use(shop.url),
+  /** Whether two providers of single sign-on are offered, both played by the shop itself. */
+  isSignOnSimulated: [false, { option: true, scope: 'worker' }],
 
-    /** Each journey finds the kitchens as they were seeded. Time only goes forward: pages made earlier are old. */
-    quietShop: [
-      async ({ shop }, use) => {
-        await shop.nextDay()
-        await use(undefined)
-      },
-      { auto: true },
-    ],
-
-    language: ['en', { option: true }],
-
-    chat: async ({ page, shop, language }, use) => use(new Chat(page, shop.url, language)),
-
-    classic: async ({ page, shop, language }, use) => use(new Classic(page, shop.url, language)),
-
-    view: ['chat', { option: true }],
-
-    shopper: async ({ view, page, shop, language }, use) => use(customerIn(view, page, shop.url, language)),
-
-    /** Console messages a journey expects, because it breaks something on purpose. */
-    allowedNoise: [[], { option: true }],
-
-    page: async ({ page, allowedNoise }, use) => {
-      const noise: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text())
+  shop: [
+    async ({ deployment, isPaymentSimulated, isSignOnSimulated }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'orda-e2e-'))
+      if (deployment === undefined) await cp(process.env['SEEDED_DATA'] ?? '', dataDir, { recursive: true })
+      else if (!isShipped(deployment)) await importDeployment(deployment, dataDir)
+      const { url, stop } = await startServer(dataDir, {
+        ...(isPaymentSimulated && { PAYMENTS: 'simulator' }),
+        ...(isSignOnSimulated && { SIGN_ON: 'simulator' }),
+        ...(deployment !== undefined && isShipped(deployment) && { DEPLOYMENT: deployment }),
       })
-      page.on('pageerror', (error) => noise.push(String(error)))
-      await use(page)
-      expect(noise.filter((text) => !allowedNoise.some((allowed) => allowed.test(text)))).toEqual([])
+      const api = await request.newContext({ baseURL: url })
+      const touched = new Map<string, KitchenOrder>()
+      let noon = FIRST_NOON
+      await use({
+        url,
+        api,
+        kitchen: async (order) => {
+          const { restaurantId } = order
+          if (!touched.has(restaurantId)) touched.set(restaurantId, await kitchenAsItIs(api, restaurantId))
+          await post(api, '/api/x/kitchen', order)
+        },
+        setTime: (now) => post(api, '/api/x/test/clock', { now }),
+        noon: () => noon,
+        nextDay: async () => {
+          for (const order of touched.values()) await post(api, '/api/x/kitchen', order)
+          touched.clear()
+          noon += WEEK_MS
+          await post(api, '/api/x/test/clock', { now: noon })
+        },
+      })
+      await api.dispose()
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
     },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: async ({ shop }, use) => use(shop.url),
+
+  /** Each journey finds the kitchens as they were seeded. Time only goes forward: pages made earlier are old. */
+  quietShop: [
+    async ({ shop }, use) => {
+      await shop.nextDay()
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+
+  language: ['en', { option: true }],
+
+  chat: async ({ page, shop, language }, use) => use(new Chat(page, shop.url, language)),
+
+  classic: async ({ page, shop, language }, use) => use(new Classic(page, shop.url, language)),
+
+  view: ['chat', { option: true }],
+
+  shopper: async ({ view, page, shop, language }, use) => use(customerIn(view, page, shop.url, language)),
+
+  /** Console messages a journey expects, because it breaks something on purpose. */
+  allowedNoise: [[], { option: true }],
+
+  page: async ({ page, allowedNoise }, use) => {
+    const noise: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text())
+    })
+    page.on('pageerror', (error) => noise.push(String(error)))
+    await use(page)
+    expect(noise.filter((text) => !allowedNoise.some((allowed) => allowed.test(text)))).toEqual([])
   },
-)
+})
 
 export { expect }
 

@@ -68,6 +68,19 @@ export class Account {
     await this.press('Log in')
   }
 
+  /** From the login there and back, as whom this account belongs to. */
+  async signOn(provider: 'Fjord-ID' | 'Nordlys'): Promise<void> {
+    await this.page.getByRole('link', { name: `Continue with ${provider}` }).click()
+    await this.page.locator('input[name=email]').fill(this.email)
+    await this.press('Sign in')
+  }
+
+  /** What is wrong with whatever the played providers say from now on. */
+  async haveSignOnFault(fault: 'none' | 'signature'): Promise<void> {
+    const told = await this.shop.api.post('/simulator/sign-on', { form: { fault } })
+    expect(told.ok()).toBe(true)
+  }
+
   /** What the simulated payment provider keeps when this customer saves a card while paying. */
   async haveCardSaved(brand: 'mastercard' | 'visa' | 'other', endOfValidity: string): Promise<void> {
     const form = { email: this.email, brand, endOfValidity }

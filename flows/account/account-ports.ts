@@ -28,9 +28,23 @@ export type ProfileChange = {
   readonly phoneNumber: string
 }
 
+/** Somebody else who can log a customer in, and the address that leads there (S1.10). */
+export type SignOnWay = { readonly id: string; readonly name: string; readonly href: string }
+
+/** How a customer came back from there: with what opens a session, or with nothing. */
+export type SignOnReturn =
+  | { readonly kind: 'proven'; readonly provider: string; readonly accessToken: string }
+  | { readonly kind: 'failed' }
+
 /** What the account pages ask of the outside. Each rejects with a `PortFailure`. */
 export type AccountPorts = {
   readonly logIn: (credentials: Credentials) => Promise<null>
+  /** Who else can log a customer in, in the order they are offered; nobody where the deployment has it off (S1.46). */
+  readonly signOnWays: readonly SignOnWay[]
+  /** How the customer came back from one of them; told once. */
+  readonly takeSignOnReturn: () => SignOnReturn | undefined
+  /** Logs in with what the customer came back with; where that was not enough, the next login links it (S7.5). */
+  readonly logInBySso: (came: SignOnReturn) => Promise<null>
   /** Ends a guest's session, before a user's begins (S4.2). */
   readonly leaveGuest: () => Promise<null>
   readonly register: (details: { readonly email: string }) => Promise<null>

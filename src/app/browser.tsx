@@ -20,6 +20,7 @@ import { loadTexts } from './languages/languages.ts'
 import { holdsLog, setAside } from './storage/log-storage.ts'
 import { accountPorts } from './ports/accounts.ts'
 import { takePaymentReturn } from './payment-return.ts'
+import { signOnWaysOf, takeSignOnReturn } from './sign-on-here.ts'
 import { followNewVersions } from './storage/new-version.ts'
 import { Root } from './page/root.tsx'
 import { conversationOf, type Snapshot } from './first-screen/snapshot.ts'
@@ -33,6 +34,7 @@ void start()
 
 async function start(): Promise<void> {
   const cameBack = takePaymentReturn()
+  const signedOn = takeSignOnReturn()
   const boot = bootOf(document) ?? (await bootFromServer())
   const { deployment } = boot
   const storage = storageOf(() => localStorage)
@@ -120,7 +122,9 @@ async function start(): Promise<void> {
       reopen={() => engine?.reopen()}
       i18n={i18n}
       vault={vault}
-      accounts={accountPorts(storage, () => engineHere().then(({ world }) => world))}
+      accounts={accountPorts(storage, { ways: signOnWaysOf(deployment), cameBack: signedOn }, () =>
+        engineHere().then(({ world }) => world),
+      )}
       cards={cards}
       clock={clock.now}
       storage={storage}

@@ -200,6 +200,7 @@ describe('what goes out comes back the same', () => {
         corners: { small: 4 },
         letters: { family: 'Georgia, Times New Roman', size: 1.1 },
       },
+      signOn: [{ id: 'vipps', name: 'Vipps', issuer: 'https://id.example', clientId: 'orda' }],
       minimumOrder: minor(10_000),
     }
     expect(toDeployment(sent(DeploymentWire, fromDeployment(deployment)))).toStrictEqual(deployment)

@@ -49,6 +49,7 @@ const QUOTED = [
     'There was a change on the total price. Please contact the support',
   ],
   ['S8.22', 'problem.account.exists', 'An account with this email address already exists.'],
+  ['S8.24', 'problem.account.ssoFailed', 'SSO authentication failed.'],
   ['S8.26', 'account.forgot.fail.title', 'OOPS! SOMETHING WENT WRONG'],
   ['S8.28', 'RestaurantAuthenticationPage.error_message', 'Wrong code please try again'],
   ['S8.29', 'closed.title', 'Sorry, the restaurant is now closed.'],

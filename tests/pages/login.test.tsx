@@ -136,6 +136,76 @@ test('who is logged in already is told so and can log out', async () => {
   await waitFor(() => expect(page.runner.conversation().flows.session.context.visitor.kind).toBe('visitor'))
 })
 
+describe.each(['chat', 'linear', 'classic'] as const)('who else can log in, in the %s view', (view) => {
+  test('is offered by name under the form, with what going there agrees to (S1.10)', async () => {
+    const page = await openAccount('/login', { view, accounts: { signOnWays: WAYS } })
+    const ways = within(await screen.findByRole('region', { name: 'Other ways to log in' }))
+    expect(ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      expect.arrayContaining([
+        ['Continue with Fjord-ID', '/api/x/sign-on/fjord'],
+        ['Continue with Nordlys', '/api/x/sign-on/nordlys'],
+      ]),
+    )
+    expect(ways.getByText(/^By continuing you accept/)).toBeVisible()
+    expect(await page.button('Log in')).toBeVisible()
+  })
+
+  test('is not there where the deployment has nobody (S1.46)', async () => {
+    const page = await openAccount('/login', { view })
+    await page.button('Log in')
+    expect(screen.queryByRole('region', { name: 'Other ways to log in' })).toBeNull()
+  })
+
+  test('leads back logged in, to where the login was asked for (S3.50, S7.5)', async () => {
+    const page = await openAccount('/login', {
+      view,
+      accounts: { signOnWays: WAYS, takeSignOnReturn: once(CAME) },
+    })
+    page.becomes(USER)
+    await waitFor(() => expect(location.pathname).toBe('/restaurants'))
+    expect(page.asked()).toEqual([['logInBySso', CAME]])
+    expect(page.runner.conversation().flows.session.context.visitor).toEqual(USER)
+    expect(JSON.stringify(page.runner.log())).not.toContain(CAME.accessToken)
+  })
+
+  test('having failed is told over the form, which is there to log in otherwise (S8.24)', async () => {
+    const page = await openAccount('/login', {
+      view,
+      accounts: { takeSignOnReturn: once(CAME), logInBySso: refusing('account.ssoFailed') },
+    })
+    expect(await screen.findByText('SSO authentication failed.')).toHaveAttribute('role', 'alert')
+    expect(await page.field('Email')).toBeVisible()
+  })
+})
+
+test('an address that has an account is told to log in to it first, in words that say what comes of it', async () => {
+  await openAccount('/login', {
+    accounts: { takeSignOnReturn: once(CAME), logInBySso: refusing('account.ssoKnownAddress') },
+  })
+  expect(await screen.findByText(/^You already have an account with this address/)).toBeVisible()
+})
+
+test('the way to somebody else keeps the view the address asks for', async () => {
+  await openAccount('/login?view=classic', { accounts: { signOnWays: WAYS } })
+  const way = await screen.findByRole('link', { name: 'Continue with Nordlys' })
+  expect(way).toHaveAttribute('href', '/api/x/sign-on/nordlys?view=classic')
+})
+
+const WAYS = [
+  { id: 'fjord', name: 'Fjord-ID', href: '/api/x/sign-on/fjord' },
+  { id: 'nordlys', name: 'Nordlys', href: '/api/x/sign-on/nordlys' },
+]
+const CAME = { kind: 'proven', provider: 'fjord', accessToken: 'ticket-of-kari' } as const
+
+function once<T>(told: T): () => T | undefined {
+  let untold: T | undefined = told
+  return () => {
+    const now = untold
+    untold = undefined
+    return now
+  }
+}
+
 /** The orders of an account: one, and then no news of it. */
 function hearsOnce(order: Order): Port {
   return ({ heardAt }: { heardAt: number | undefined }) =>

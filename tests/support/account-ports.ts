@@ -17,6 +17,9 @@ export function accountPortsWith(overrides: Partial<AccountPorts> = {}): AskedAc
   }
   return {
     logIn: takes('logIn'),
+    signOnWays: [],
+    takeSignOnReturn: () => undefined,
+    logInBySso: takes('logInBySso'),
     leaveGuest: takes('leaveGuest'),
     register: takes('register'),
     prepareBotCheck: () => void asked.push(['prepareBotCheck', undefined]),

@@ -24,6 +24,7 @@ export function aDeployment(overrides: Partial<Deployment> = {}): Deployment {
     look: {},
     twentyFourHourLanguages: [],
     ageLimits: [],
+    signOn: [],
     ...overrides,
   }
 }

@@ -58,8 +58,9 @@ export async function openTestShop(
     /** Somebody else's hand on the clock. */
     hand?: { value: number }
     providers?: Pick<ShopOptions, 'payments' | 'outside' | 'simulator'>
+    signOn?: Pick<ShopOptions, 'signOn' | 'signOnOutside' | 'identitySimulator'>
     catalogue?: Catalogue
-  } & Partial<Omit<AppDeps, 'limits' | 'database' | 'catalogue'>> = {},
+  } & Partial<Omit<AppDeps, 'limits' | 'database' | 'catalogue' | 'signOn'>> = {},
 ): Promise<TestShop> {
   const {
     database,
@@ -67,6 +68,7 @@ export async function openTestShop(
     isOnlyProcess = true,
     hand: clock = { value: NOON },
     providers,
+    signOn,
     catalogue: seeded,
     ...overrides
   } = given
@@ -81,6 +83,7 @@ export async function openTestShop(
     seed: () => seeded ?? aCatalogue(),
     onError: (error) => errors.push(error),
     ...providers,
+    ...signOn,
   })
   // A test turns the scheduler itself, so that nothing happens behind its back.
   const deps = { ...shop.deps, scheduler: { wake: () => undefined } }

@@ -1,4 +1,4 @@
-import { leaveGuest, logIn } from '#api/authentication.api.ts'
+import { leaveGuest, logIn, logInBySso } from '#api/authentication.api.ts'
 import { fetchBotCheck, solveBotCheck } from '#api/bot-check.api.ts'
 import {
   changeUser,
@@ -11,7 +11,7 @@ import {
 import { deleteSavedMethod } from '#api/payments.api.ts'
 import type { Profile } from '#domain/account/identity.ts'
 import { loginEmail } from '#domain/account/login-email.ts'
-import type { AccountPorts, Credentials } from '#flows/account/account-ports.ts'
+import type { AccountPorts, Credentials, SignOnReturn } from '#flows/account/account-ports.ts'
 import { forgetLastEmail, keepLastEmail } from '../storage/storage.ts'
 import { savedCards } from './cards-on-file.ts'
 import { asPort, portFailureOf, portRefusal } from './failing.ts'
@@ -21,6 +21,12 @@ import type { World } from './world.ts'
 /** S5.31: what is sent where no address is asked for. */
 const NO_ADDRESS = 'Empty'
 
+/** The draft of a sign-on that was not enough by itself. */
+const UNLINKED = 'signOn.unlinked'
+
+/** The ports that take a call; the rest is there at once. */
+export type LaterPorts = Omit<AccountPorts, 'lastEmail' | 'signOnWays' | 'takeSignOnReturn'>
+
 /** The calls of the account pages, fetched with the first of these pages. */
 export function createAccountPorts({
   http,
@@ -29,18 +35,43 @@ export function createAccountPorts({
   deviceToken,
   isDeviceKnown,
   payments,
-}: World): Omit<AccountPorts, 'lastEmail'> {
+  vault,
+}: World): LaterPorts {
   let solving: Promise<string> | undefined
 
   async function enter(credentials: Credentials): Promise<null> {
     await asPort(logIn(http)(credentials))
     // From here on the session is checked when a page opens.
     deviceToken()
+    await linkAfterLogin()
     return null
+  }
+
+  async function enterBySso(came: SignOnReturn): Promise<null> {
+    if (came.kind === 'failed') throw portRefusal('account.ssoFailed')
+    const { provider, accessToken } = came
+    try {
+      await logInBySso(http)({ authType: provider, accessToken, language: language() })
+    } catch (error) {
+      const failure = portFailureOf(error)
+      if (failure.code === 'account.ssoKnownAddress') vault.keepDraft(UNLINKED, `${provider}.${accessToken}`)
+      throw failure
+    }
+    deviceToken()
+    return null
+  }
+
+  /** The login stands whatever becomes of this: the way that was not linked can be tried again. */
+  async function linkAfterLogin(): Promise<void> {
+    const [provider = '', accessToken = ''] = vault.draftOf(UNLINKED).split('.')
+    vault.keepDraft(UNLINKED, '')
+    if (provider === '' || accessToken === '') return
+    await logInBySso(http)({ authType: provider, accessToken, language: language() }).catch(nothing)
   }
 
   return {
     logIn: enter,
+    logInBySso: enterBySso,
     leaveGuest: () => asPort(leaveGuest(http)().then(nothing)),
     register: async ({ email }) => {
       await asPort(registerUser(http)({ email: email.trim(), language: language() }))

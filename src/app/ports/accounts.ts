@@ -1,11 +1,21 @@
-import type { AccountPorts } from '#flows/account/account-ports.ts'
+import type { AccountPorts, SignOnReturn, SignOnWay } from '#flows/account/account-ports.ts'
 import { lastEmailIn } from '../storage/storage.ts'
+import type { LaterPorts } from './account-calls.ts'
 import type { World } from './world.ts'
 
-type LaterPorts = Omit<AccountPorts, 'lastEmail'>
+/** Who else logs customers in, and how this page was come back to from there. */
+export type SignOnHere = {
+  readonly ways: readonly SignOnWay[]
+  readonly cameBack: SignOnReturn | undefined
+}
 
 /** The ports of the account pages; the code that performs them is fetched with the first call. */
-export function accountPorts(storage: Storage | undefined, worldOf: () => Promise<World>): AccountPorts {
+export function accountPorts(
+  storage: Storage | undefined,
+  { ways, cameBack }: SignOnHere,
+  worldOf: () => Promise<World>,
+): AccountPorts {
+  let untold = cameBack
   let fetched: Promise<LaterPorts> | undefined
   const later = () =>
     (fetched ??= Promise.all([import('./account-calls.ts'), worldOf()]).then(
@@ -29,6 +39,13 @@ export function accountPorts(storage: Storage | undefined, worldOf: () => Promis
     loadSavedMethods: async () => (await later()).loadSavedMethods(),
     deleteSavedMethod: async (card) => (await later()).deleteSavedMethod(card),
     deleteAccount: async (id) => (await later()).deleteAccount(id),
+    logInBySso: async (came) => (await later()).logInBySso(came),
+    signOnWays: ways,
+    takeSignOnReturn: () => {
+      const told = untold
+      untold = undefined
+      return told
+    },
     lastEmail: () => lastEmailIn(storage),
   }
 }

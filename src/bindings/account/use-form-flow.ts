@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { formMachine } from '#flows/account/form.machine.ts'
-import type { Credentials } from '#flows/account/account-ports.ts'
+import type { Credentials, SignOnReturn } from '#flows/account/account-ports.ts'
 import type { PortFailure } from '#flows/log/port.ts'
 import { useAccountPorts } from './account-ports-context.ts'
 import { useConversation } from '../runtime/runner-context.ts'
@@ -25,6 +25,13 @@ export function useLoginFlow(): FormFlow<Credentials> {
   const { logIn, leaveGuest } = useAccountPorts()
   const isGuest = useConversation(({ flows }) => flows.session.context.visitor.kind === 'guest')
   return useSending({ perform: logIn, leaveGuest, isGuest })
+}
+
+/** The same for whoever comes back from somebody else who can log them in (S7.5). */
+export function useSignOnFlow(): FormFlow<SignOnReturn> {
+  const { logInBySso, leaveGuest } = useAccountPorts()
+  const isGuest = useConversation(({ flows }) => flows.session.context.visitor.kind === 'guest')
+  return useSending({ perform: logInBySso, leaveGuest, isGuest })
 }
 
 type Sending<Details> = {

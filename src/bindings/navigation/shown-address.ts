@@ -5,7 +5,11 @@ const VIEW = 'view'
 
 /** The address to show for a route: its own, in the view this page was asked for. */
 export function shownAddressOf(route: Route): string {
-  const href = hrefOf(route)
+  return inShownView(hrefOf(route))
+}
+
+/** An address in the view this page was asked for. */
+export function inShownView(href: string): string {
   const view = new URLSearchParams(location.search).get(VIEW)
   if (view === null) return href
   return `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams({ [VIEW]: view }).toString()}`

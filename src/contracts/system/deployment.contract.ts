@@ -1,4 +1,4 @@
-import { array, boolean, enums, integer, min, number, record, size, string, type } from 'superstruct'
+import { array, boolean, enums, integer, min, number, pattern, record, size, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import { MAP_START } from '#domain/constants.ts'
 import type { AgeLimit } from '#domain/catalogue/alcohol.ts'
@@ -12,6 +12,16 @@ import type { OwnTexts } from '#domain/own-texts.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import { Key, SafeUrl, maybe, present } from '../wire/wire.ts'
 import { LookWire, toLook } from './look.contract.ts'
+
+/** Somebody who can say who a customer is (OpenID Connect); the secret that goes with `clientId` is a setting of the server. */
+export type SignOnProvider = {
+  /** Stands in addresses and in the name of its setting. */
+  readonly id: string
+  /** What customers know it by. */
+  readonly name: string
+  readonly issuer: string
+  readonly clientId: string
+}
 
 /** What one white-label deployment sets; legal pages come from the system parameters (S3.40). */
 export type Deployment = {
@@ -51,6 +61,8 @@ export type Deployment = {
   readonly twentyFourHourLanguages: readonly string[]
   /** From which strength on how old one must be for alcohol; none where nothing is said about it. */
   readonly ageLimits: readonly AgeLimit[]
+  /** Who else can log customers in, where `singleSignOn` is on, in the order they are offered (S1.10). */
+  readonly signOn: readonly SignOnProvider[]
 }
 
 export const FlagsWire = type({
@@ -69,6 +81,13 @@ export const FlagsWire = type({
   customerName: boolean(),
   customerPhone: boolean(),
   basketOpensOnAdd: boolean(),
+})
+
+const SignOnWire = type({
+  id: pattern(string(), /^[a-z][a-z0-9-]*$/),
+  name: Key,
+  issuer: Key,
+  clientId: Key,
 })
 
 /** GET /x/deployment, and the shape of a deployment file; `minimumOrder` in minor units. */
@@ -98,6 +117,7 @@ export const DeploymentWire = type({
   tellsUnknownEmail: maybe(boolean()),
   twentyFourHourLanguages: maybe(array(Key)),
   ageLimits: maybe(array(type({ fromAbv: min(number(), 0), age: min(integer(), 1) }))),
+  signOn: maybe(array(SignOnWire)),
 })
 
 export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
@@ -117,6 +137,7 @@ export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
     look: toLook(wire.look ?? {}),
     twentyFourHourLanguages: wire.twentyFourHourLanguages ?? [],
     ageLimits: (wire.ageLimits ?? []).map(({ fromAbv, age }) => ({ fromAbv, age })),
+    signOn: (wire.signOn ?? []).map(({ id, name, issuer, clientId }) => ({ id, name, issuer, clientId })),
     ...present({
       minimumOrder: typeof wire.minimumOrder === 'number' ? minor(wire.minimumOrder) : undefined,
       phone: wire.phone,
@@ -139,6 +160,7 @@ export function fromDeployment(deployment: Deployment): Infer<typeof DeploymentW
     payments: [...deployment.payments],
     twentyFourHourLanguages: [...deployment.twentyFourHourLanguages],
     ageLimits: [...deployment.ageLimits],
+    signOn: [...deployment.signOn],
   }
 }
 

@@ -16,7 +16,6 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     .send({
       code: failure.code,
       ...(failure.field !== undefined && { field: failure.field }),
-      ...(failure.call !== undefined && { name: failure.call }),
       requestId: request.id,
       ...(retryAfterMs !== undefined && { retryAfterMs }),
     })

@@ -14,7 +14,6 @@ export const REQUEST_PROBLEMS = [
   'request.keyReused',
   'server.failed',
   'server.unavailable',
-  'notBuilt',
 ] as const
 
 export type RequestProblem = (typeof REQUEST_PROBLEMS)[number]
@@ -24,15 +23,12 @@ export class Failure extends Error {
   readonly status: number
   readonly code: Problem | RequestProblem
   readonly field: string | undefined
-  /** The name of a call that is not built. */
-  readonly call: string | undefined
 
-  constructor(status: number, code: Problem | RequestProblem, field?: string, call?: string) {
+  constructor(status: number, code: Problem | RequestProblem, field?: string) {
     super(code)
     this.status = status
     this.code = code
     this.field = field
-    this.call = call
   }
 }
 
@@ -59,6 +55,7 @@ const STATUS_OF: Partial<Record<Problem, number>> = {
   'prediction.notFound': 404,
   'account.wrongCredentials': 401,
   'account.notSignedIn': 401,
+  'account.ssoFailed': 401,
   'order.linkInvalid': 401,
   'order.linkExpired': 401,
   'account.notFound': 404,

@@ -7,10 +7,14 @@ const PLAIN_NAME = 'sid'
 
 /** The session token of a request. Over plain http the cookie has another name: `__Host-` demands https. */
 export function tokenOf(request: FastifyRequest): string | undefined {
-  const { cookie } = request.headers
-  if (cookie === undefined) return undefined
-  const start = `${nameFor(request)}=`
-  for (const pair of cookie.split(';')) {
+  return cookieNamed(request.headers.cookie, nameFor(request))
+}
+
+/** The value of one cookie of a request's header. */
+export function cookieNamed(header: string | undefined, name: string): string | undefined {
+  if (header === undefined) return undefined
+  const start = `${name}=`
+  for (const pair of header.split(';')) {
     const trimmed = pair.trim()
     if (trimmed.startsWith(start)) return trimmed.slice(start.length) || undefined
   }

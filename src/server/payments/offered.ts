@@ -1,6 +1,7 @@
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-way.ts'
 import type { PaymentSettings } from '../process/payment-settings.ts'
+import { telling } from '../process/told-deployment.ts'
 import type { CatalogueStore } from '../store/catalogue.store.ts'
 
 /** Every way of paying there is to try out. */
@@ -11,18 +12,7 @@ export const SIMULATED_STRIPE_JS = '/simulator/stripe.js'
 
 /** The catalogue, its deployment telling what this server's settings make of its payments. */
 export function offering(catalogue: CatalogueStore, settings: PaymentSettings): CatalogueStore {
-  const told = new WeakMap<Deployment, Deployment>()
-  return {
-    ...catalogue,
-    deployment() {
-      const written = catalogue.deployment()
-      const known = told.get(written)
-      if (known) return known
-      const deployment = withPayments(written, settings)
-      told.set(written, deployment)
-      return deployment
-    },
-  }
+  return telling(catalogue, (written) => withPayments(written, settings))
 }
 
 function withPayments(deployment: Deployment, { stripe, nepting, isSimulated }: PaymentSettings): Deployment {

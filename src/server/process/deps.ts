@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { BotChecks } from '../accounts/bot-check.ts'
+import type { IdentitySimulator } from '../accounts/sign-on/simulator/identity-simulator.ts'
+import type { SignOnProviders } from '../accounts/sign-on/open-sign-on.ts'
 import type { Clock, MovableClock } from './clock.ts'
 import type { PaymentProviders } from '../payments/payment-providers.ts'
 import type { PaymentSimulator } from '../payments/simulator/payment-simulator.ts'
@@ -45,6 +47,10 @@ export type Deps = {
   readonly accounts: Accounts
   readonly sessions: Sessions
   readonly botChecks: BotChecks
+  /** Who else can log customers in. */
+  readonly signOn: SignOnProviders
+  /** Who plays them, where they are simulated. */
+  readonly identitySimulator?: IdentitySimulator
   readonly orders: Orders
   readonly payments: PaymentProviders
   /** Who plays the providers, where they are simulated. */

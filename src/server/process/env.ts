@@ -3,6 +3,8 @@ import { type Infer, coerce, create, defaulted, enums, optional, refine, string,
 import { StructError } from 'superstruct'
 import { PaymentEnvironment, paymentSettingsOf } from './payment-settings.ts'
 import type { PaymentSettings } from './payment-settings.ts'
+import { SignOnEnvironment, signOnSettingsOf } from './sign-on-settings.ts'
+import type { SignOnSettings } from './sign-on-settings.ts'
 
 const Port = refine(string(), 'port', (value) =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? true : 'must be a port number from 0 to 65535',
@@ -45,6 +47,7 @@ const RawSettings = type({
   TEST_CLOCK: defaulted(Switch, '0'),
   LOG_LEVEL: defaulted(enums(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
   ...PaymentEnvironment,
+  ...SignOnEnvironment,
 })
 
 /** Everything the server may be told from outside, parsed once. */
@@ -72,6 +75,7 @@ export type Settings = {
   readonly testClock: boolean
   readonly logLevel: string
   readonly payments: PaymentSettings
+  readonly signOn: SignOnSettings
 }
 
 export class SettingsError extends Error {}
@@ -81,7 +85,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const raw = parse(environment)
   const isProduction = raw.NODE_ENV === 'production'
   const payments = paymentSettingsOf(raw, isProduction)
-  const problems = [...(isProduction ? problemsInProduction(raw) : []), ...payments.problems]
+  const signOn = signOnSettingsOf(raw, isProduction)
+  const problems = [
+    ...(isProduction ? problemsInProduction(raw) : []),
+    ...payments.problems,
+    ...signOn.problems,
+  ]
   if (problems.length > 0) throw new SettingsError(problems.join('; '))
   return {
     port: Number(raw.PORT),
@@ -104,6 +113,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     testClock: raw.TEST_CLOCK === '1',
     logLevel: raw.LOG_LEVEL,
     payments: payments.settings,
+    signOn: signOn.settings,
   }
 }
 

@@ -1,11 +1,17 @@
 import { join } from 'node:path'
 import { BOT_CHECK_DIFFICULTY } from '#domain/account/proof-of-work.ts'
 import { openBotChecks } from '../accounts/bot-check.ts'
+import { assertSignOn, openSignOn } from '../accounts/sign-on/open-sign-on.ts'
+import type { SignOnOutside } from '../accounts/sign-on/open-sign-on.ts'
+import type { IdentitySimulator } from '../accounts/sign-on/simulator/identity-simulator.ts'
 import { databaseClock, movableClock, systemClock } from './clock.ts'
 import type { Clock, MovableClock } from './clock.ts'
 import type { Deps, Limits } from './deps.ts'
 import type { Settings } from './env.ts'
 import type { PaymentSettings } from './payment-settings.ts'
+import { NO_SIGN_ON } from './sign-on-settings.ts'
+import type { SignOnSettings } from './sign-on-settings.ts'
+import { telling } from './told-deployment.ts'
 import { makeFolder } from './lock.ts'
 import { schedulerOf } from '../orders/scheduler.ts'
 import type { Scheduler } from '../orders/scheduler.ts'
@@ -65,6 +71,7 @@ export async function openShop(
     limits: limitsFor(settings.ordersPerMinute),
     seed: () => loadCatalogue(seedFolder),
     ...(await paymentsFor(settings, clock)),
+    ...(await signOnFor(settings)),
     onError,
   })
   if (!shared) return shop
@@ -93,6 +100,16 @@ async function paymentsFor(
   }
 }
 
+/** Who else logs customers in: the providers of the deployment, or who plays two of them. */
+async function signOnFor({
+  signOn,
+  publicUrl,
+}: Settings): Promise<Pick<ShopOptions, 'signOn' | 'identitySimulator'>> {
+  if (!signOn.isSimulated) return { signOn }
+  const { identitySimulator } = await import('../accounts/sign-on/simulator/identity-simulator.ts')
+  return { signOn, identitySimulator: identitySimulator(publicUrl) }
+}
+
 /** The embedded database waits for ever in a folder it cannot use: that is found out before. */
 async function openEmbedded(folder: string): Promise<Database> {
   makeFolder(folder)
@@ -115,6 +132,10 @@ export type ShopOptions = {
   readonly outside?: Outside
   /** Who plays the providers, where they are simulated. */
   readonly simulator?: PaymentSimulator
+  /** Nobody else where it is missing. */
+  readonly signOn?: SignOnSettings
+  readonly signOnOutside?: SignOnOutside
+  readonly identitySimulator?: IdentitySimulator
 }
 
 const NO_PROVIDERS: PaymentSettings = { isSimulated: false, allowsTestPayment: false }
@@ -125,9 +146,12 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
   const { clock, isOnlyProcess } = options
   const simulator = options.simulator
   const settings = options.payments ?? NO_PROVIDERS
-  const catalogue = offering(await openCatalogue(database), settings)
+  const { identitySimulator, signOn = NO_SIGN_ON } = options
+  const offered = offering(await openCatalogue(database), settings)
+  const catalogue = identitySimulator ? telling(offered, identitySimulator.offeredIn) : offered
   if (catalogue.isEmpty()) await catalogue.seed(options.seed(), clock.now())
   assertOffered(catalogue.deployment().payments, settings, options.isProduction)
+  assertSignOn(catalogue.deployment(), signOn)
   const orders = ordersOf(database, isOnlyProcess)
   const kitchen = simulatedKitchen(database)
   const { onError } = options
@@ -142,6 +166,8 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     accounts: accountsOf(database, isOnlyProcess),
     sessions: sessionsOf(database, clock, isOnlyProcess),
     botChecks: await openBotChecks(database, clock, options.botCheckDifficulty ?? BOT_CHECK_DIFFICULTY),
+    signOn: openSignOn(catalogue, signOn, options.publicUrl, identitySimulator ?? options.signOnOutside),
+    ...(identitySimulator && { identitySimulator }),
     orders,
     payments,
     ...(stripeListener && { stripeListener }),

@@ -27,6 +27,8 @@ export async function sweep(queries: Queries, now: number): Promise<void> {
   await queries.query('DELETE FROM sessions WHERE expires_at < $1', [now])
   await queries.query('DELETE FROM tries WHERE until < $1', [now])
   await queries.query('DELETE FROM spent_challenges WHERE expires_at < $1', [now])
+  await queries.query('DELETE FROM sign_on_attempts WHERE expires_at < $1', [now])
+  await queries.query('DELETE FROM sign_on_tickets WHERE expires_at < $1', [now])
   await queries.query('DELETE FROM account_links WHERE expires_at < $1', [now - LINK_KEPT_MS])
   await queries.query(
     'UPDATE outbox SET secret = NULL WHERE secret IS NOT NULL AND sent_at IS NULL AND created_at < $1',

@@ -22,11 +22,11 @@ export async function findUserByEmail(queries: Queries, email: string): Promise<
   return row && { account: accountFrom(row), passwordHash: row.password_hash ?? undefined }
 }
 
-/** Stores a user; nothing where the mail address has an account already. */
+/** Stores a user, who may have no password; nothing where the mail address has an account already. */
 export async function insertUser(
   queries: Queries,
   user: AccountDetails,
-  passwordHash: string,
+  passwordHash: string | null,
   now: number,
 ): Promise<Account | undefined> {
   const account: Account = { id: id<AccountId>(randomUUID()), kind: 'user', favourites: [], ...user }
@@ -108,6 +108,8 @@ export async function eraseUser(
   )
   await queries.query('DELETE FROM account_links WHERE login_email = $1', [loginEmail(email)])
   await queries.query('DELETE FROM favourites WHERE account_id = $1', [accountId])
+  await queries.query('DELETE FROM identities WHERE account_id = $1', [accountId])
+  await queries.query('DELETE FROM sign_on_tickets WHERE lower(email) = $1', [loginEmail(email)])
   await leaveProviders(queries, accountId, now)
   return erased.map((row) => erasedRow(row).id).filter((each) => each !== accountId)
 }

@@ -25,6 +25,11 @@ export function installOperatorPages(deps: Deps) {
     installKitchen(pages, deps)
     installCards(pages, deps)
     installTestBank(pages, deps)
+    if (deps.identitySimulator) {
+      const { installIdentitySimulator } =
+        await import('../accounts/sign-on/simulator/install-identity-simulator.ts')
+      installIdentitySimulator(pages, deps)
+    }
     if (deps.simulator) {
       // Loaded only where it is used.
       const { installSimulator } = await import('../payments/simulator/install-simulator.ts')

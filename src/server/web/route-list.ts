@@ -14,7 +14,6 @@ import { createGuestRoute, guestRoute } from '../routes/accounts/guests.route.ts
 import { kitchenRoutes, testClockRoute } from '../routes/system/kitchen.route.ts'
 import { lostPasswordRoute, resetPasswordRoute } from '../routes/accounts/lost-password.route.ts'
 import { defaultMenuRoute, menuRoute } from '../routes/catalogue/menu.route.ts'
-import { notBuiltRoutes } from '../routes/system/not-built.route.ts'
 import { changeOrderRoute } from '../routes/orders/order-change.route.ts'
 import { createOrderRoute } from '../routes/orders/order-creation.route.ts'
 import { afterwardsRoutes } from '../routes/orders/order-afterwards.route.ts'
@@ -29,6 +28,11 @@ import {
   restaurantsRoute,
 } from '../routes/catalogue/restaurants.route.ts'
 import { registerUserRoute, validateUserRoute } from '../routes/accounts/registration.route.ts'
+import {
+  authenticateBySignOnRoute,
+  beginSignOnRoute,
+  signOnCallbackRoute,
+} from '../routes/accounts/sign-on.route.ts'
 import { systemRoutes } from '../routes/system/system.route.ts'
 import { authenticateUserRoute } from '../routes/accounts/user-authentication.route.ts'
 import { changeUserRoute, deleteUserRoute, userRoute } from '../routes/accounts/users.route.ts'
@@ -38,6 +42,9 @@ export function routesOf(deps: Deps): readonly Route[] {
   return [
     authenticateGuestRoute(deps),
     authenticateUserRoute(deps),
+    authenticateBySignOnRoute(deps),
+    beginSignOnRoute(deps),
+    signOnCallbackRoute(deps),
     logoutRoute(deps),
     currentAccountRoute(deps),
     refreshTokenRoute(deps),
@@ -71,7 +78,6 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...paymentMethodRoutes(deps),
     ...predictionRoutes(deps),
     ...systemRoutes(deps),
-    ...notBuiltRoutes,
     ...(deps.isProduction ? [] : [...kitchenRoutes(deps), testClockRoute(deps)]),
   ]
 }

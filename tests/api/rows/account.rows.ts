@@ -27,7 +27,6 @@ import { PASSWORD, anEmail, mailedToken, mailsTo } from '#tests/support/users.ts
 import {
   CONSENTS,
   DEVICE_TOKEN,
-  NOT_BUILT,
   NOT_SIGNED_IN,
   NOT_THERE,
   aNewGuest,
@@ -64,9 +63,16 @@ export const ACCOUNT_ROWS: Rows = {
     ],
   },
   logInBySso: {
+    answered: [
+      async ({ aSignOn }) => {
+        const { http, accessToken } = await aSignOn()
+        return logInBySso(http)({ authType: 'fjord', accessToken, language: 'no' })
+      },
+      { identity: { kind: 'user', profile: { firstName: 'Kari' } }, expiresAt: expect.any(Number) },
+    ],
     failed: [
       ({ aVisitor }) => logInBySso(aVisitor())({ authType: 'a', accessToken: 't', language: 'no' }),
-      NOT_BUILT,
+      refused(401, 'account.ssoFailed'),
     ],
   },
   logOut: {

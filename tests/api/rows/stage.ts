@@ -11,13 +11,13 @@ import type { NewOrder } from '#contracts/orders/order-calls.contract.ts'
 import type { Guest, Profile } from '#domain/account/identity.ts'
 import { id } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { issueTicket } from '#server/store/sign-on-tickets.store.ts'
 import { openPayingShop } from '#tests/support/payments/paying-shop.ts'
 import { NOON } from '#tests/support/test-shop.ts'
 import { PASSWORD, anEmail, mailedToken } from '#tests/support/users.ts'
 
 /** One row of calls: one that is answered and what is read, and one that comes to nothing and how its caller learns. */
 export type Row = {
-  /** None where the server has not built the call. */
   readonly answered?: readonly [call: Calling, read: unknown]
   readonly failed: readonly [call: Calling, outcome: object]
 }
@@ -41,7 +41,6 @@ export const CONSENTS = { isTermsAccepted: true, isPolicyAccepted: true, isOffer
 export const DUE = NOON + 15 * 60_000
 
 export const NOT_THERE = { failed: { kind: 'network', code: 'unreachable' } }
-export const NOT_BUILT = refused(501, 'notBuilt')
 export const NOT_SIGNED_IN = refused(401, 'account.notSignedIn')
 
 /** The server's no, as the client tells it. */
@@ -63,6 +62,7 @@ export async function openStage() {
     gone: () => clientOf(nobody),
     aGuest,
     aUser,
+    aSignOn,
     proof,
     anOrderOf,
     aPaidOrderOf,
@@ -91,6 +91,15 @@ export async function openStage() {
     const { identity } = await fetchSession(http)()
     if (identity.kind !== 'user') throw new Error('nobody was logged in')
     return { http, profile: identity.profile }
+  }
+
+  /** A browser that has come back from a provider of sign-on, with its ticket. */
+  async function aSignOn(): Promise<{ readonly http: Http; readonly accessToken: string }> {
+    const [browser, email] = ['browser-of-kari', anEmail()]
+    const name = { firstName: 'Kari', lastName: 'Nordmann' }
+    const identity = { issuer: 'https://id.example', subject: email, email, isEmailVerified: true, ...name }
+    const accessToken = await issueTicket(shop.deps.database, { provider: 'fjord', browser }, identity, NOON)
+    return { http: clientOf(port, `__Host-sign-on=${browser}`), accessToken }
   }
 
   async function proof(http: Http): Promise<string> {
@@ -163,8 +172,8 @@ export function aRegistration(email: string, validationToken: string): UserValid
 }
 
 /** A browser's own way to the server, with its cookie. */
-function clientOf(port: number): Http {
-  let cookie: string | undefined
+function clientOf(port: number, cookieAtFirst?: string): Http {
+  let cookie = cookieAtFirst
   return createHttp({
     baseUrl: `http://127.0.0.1:${port}/api`,
     fetch: async (input, init) => {

@@ -1,0 +1,63 @@
+import type { CustomFetch } from 'openid-client'
+import type { Deployment, SignOnProvider } from '#contracts/system/deployment.contract.ts'
+import { SettingsError } from '../../process/env.ts'
+import { secretSettingOf } from '../../process/sign-on-settings.ts'
+import type { SignOnSettings } from '../../process/sign-on-settings.ts'
+import type { CatalogueStore } from '../../store/catalogue.store.ts'
+import type { OpenidProvider } from './openid-provider.ts'
+
+/** Who else can log customers in. */
+export type SignOnProviders = {
+  /** The provider of an id, where the deployment offers it. */
+  readonly find: (id: string) => Promise<OpenidProvider | undefined>
+}
+
+/** How providers are reached; the world's own way unless a simulator stands in. */
+export type SignOnOutside = { readonly fetch?: CustomFetch; readonly secret?: string }
+
+/** Where a provider sends customers back to. */
+export function redirectUriOf(publicUrl: string, providerId: string): string {
+  return `${publicUrl}/api/x/sign-on/${providerId}/callback`
+}
+
+/** The providers of the deployment; the library that speaks with them is loaded with the first sign-on. */
+export function openSignOn(
+  catalogue: CatalogueStore,
+  { isSimulated, secrets }: SignOnSettings,
+  publicUrl: string,
+  { fetch, secret: simulatedSecret }: SignOnOutside = {},
+): SignOnProviders {
+  const opened = new Map<string, { readonly given: SignOnProvider; readonly provider: OpenidProvider }>()
+  return {
+    async find(id) {
+      const given = offeredIn(catalogue.deployment()).find((each) => each.id === id)
+      const secret = simulatedSecret ?? secrets[secretSettingOf(id)]
+      if (!given || secret === undefined) return undefined
+      const known = opened.get(id)
+      if (known?.given === given) return known.provider
+      const { openidProvider } = await import('./openid-provider.ts')
+      const redirectUri = redirectUriOf(publicUrl, id)
+      const provider = openidProvider(given, { secret, redirectUri, isSimulated, ...(fetch && { fetch }) })
+      opened.set(id, { given, provider })
+      return provider
+    },
+  }
+}
+
+/**
+ * Refuses to offer a provider that cannot be asked, by the name of what is missing. Throws a SettingsError.
+ */
+export function assertSignOn(deployment: Deployment, { isSimulated, secrets }: SignOnSettings): void {
+  if (isSimulated) return
+  for (const { id, name, issuer } of offeredIn(deployment)) {
+    const setting = secretSettingOf(id)
+    if (secrets[setting] === undefined)
+      throw new SettingsError(`${setting} must be set: the deployment offers sign-on with ${name}`)
+    if (!issuer.startsWith('https://'))
+      throw new SettingsError(`the issuer of "${id}" in "signOn" of the deployment must begin with https://`)
+  }
+}
+
+function offeredIn({ flags, signOn }: Deployment): readonly SignOnProvider[] {
+  return flags.singleSignOn ? signOn : []
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { chosenLanguage } from '../../../http/chosen-language.ts'
+import { Failure } from '../../../http/failure.ts'
+import { sendOperatorPage, submittedForm } from '../../../http/operator-page.ts'
+import { wordsOf } from '../../../mail/mail-words.ts'
+import type { Deps } from '../../../process/deps.ts'
+import { signOnPage, signOnSwitchesPage } from './identity-pages.ts'
+import { SIGN_ON_FAULTS } from './identity-simulator.ts'
+
+type At = { Params: { readonly provider: string } }
+
+/** Where customers meet the simulated providers of sign-on, and /simulator/sign-on with their switches. Never in production. */
+export function installIdentitySimulator(pages: FastifyInstance, deps: Deps): void {
+  const { identitySimulator: simulator, catalogue } = deps
+  if (!simulator) return
+  const wordsFor = (request: FastifyRequest) =>
+    wordsOf(chosenLanguage(request, catalogue.deployment()), catalogue.deployment())
+  const requestIn = (request: FastifyRequest<At>) =>
+    simulator.requestOf(request.params.provider, new URL(request.url, deps.publicUrl).searchParams)
+
+  const at = '/simulator/sign-on/:provider/authorise'
+  pages.get(at, (request: FastifyRequest<At>, reply) => {
+    const asked = requestIn(request)
+    const shown = asked && { provider: asked.provider.name, action: request.url }
+    return sendOperatorPage(reply.code(shown ? 200 : 400), signOnPage(shown, wordsFor(request)))
+  })
+  pages.post(at, (request: FastifyRequest<At>, reply) => {
+    const form = submittedForm(request)
+    const asked = requestIn(request)
+    if (!asked) throw new Failure(400, 'request.invalid')
+    if (form.get('answer') !== 'yes') return reply.redirect(simulator.deny(asked), 303)
+    const person = {
+      email: form.get('email') ?? '',
+      firstName: form.get('firstName') ?? '',
+      lastName: form.get('lastName') ?? '',
+      isEmailVerified: form.get('verified') === 'yes',
+    }
+    return reply.redirect(simulator.grant(asked, person), 303)
+  })
+
+  pages.get('/simulator/sign-on', (request, reply) =>
+    sendOperatorPage(reply, signOnSwitchesPage(simulator.fault, wordsFor(request))),
+  )
+  pages.post('/simulator/sign-on', (request, reply) => {
+    const form = submittedForm(request)
+    if (form.get('rotate') === 'yes') simulator.rotateKey()
+    const fault = SIGN_ON_FAULTS.find((each) => each === form.get('fault'))
+    if (fault) simulator.fault = fault
+    return reply.redirect('/simulator/sign-on', 303)
+  })
+}
