@@ -14,6 +14,7 @@ inEveryView(() => {
   }) => {
     test.slow()
     const account = new Account(shopper, shop, 'sign-on')
+    await shopper.open()
     await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
     await shopper.chooseCategory('Drinks')
     await shopper.addProduct('Spring water')
