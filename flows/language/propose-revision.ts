@@ -1,10 +1,10 @@
 import type { BasketLine } from '#domain/basket/basket.ts'
 import { composeLine } from '#domain/basket/compose-line.ts'
-import { wishedPart } from '#domain/basket/wished-selection.ts'
+import { wishedPart, type Wish } from '#domain/basket/wished-selection.ts'
 import { canOpenProduct } from '#domain/catalogue/availability.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
-import type { Menu } from '#domain/catalogue/product.ts'
-import type { Translated } from '#domain/catalogue/translated.ts'
+import type { Menu, Product } from '#domain/catalogue/product.ts'
+import { textIn } from '#domain/catalogue/translated.ts'
 import type { LineId } from '#domain/ids.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { currentMenuOf, saleTermsOf } from '../conversation/selectors.ts'
@@ -12,11 +12,14 @@ import type { Candidate, Command, WrittenChange } from '../log/commands.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
 import { liveQuestionOf } from '../questions/questions.ts'
 import { readRevision, type Revisable, type RevisionReading } from './reader/read-revision.ts'
+import { wordsIn } from './reader/sentence-words.ts'
+import { misspelling } from './word-match.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 /** What a sentence does with the open product; `candidates` where it fits several of its options. */
 export type WrittenWish = { readonly command: Command } | { readonly candidates: readonly Candidate[] }
 
+const SHORTEST_ROOT = 3
 const OPEN_LINE = 'open' as LineId
 /** Where a change of the basket is proposed, another sentence may change it otherwise. */
 const REVISIONS: ReadonlySet<string> = new Set(['revision', 'revisionLine'])
@@ -46,15 +49,11 @@ export function wishWrittenIn(
     case 'more':
       return { command: { type: 'customise.setQuantity', quantity: quantity + (change.quantity ?? 1) } }
     case 'alter':
-      return read.others.length === 0 || wishes.length > 1
+      if (wishes.length === 1 && read.others.length > 0)
+        return { candidates: [...wishes, ...read.others].map((wish) => candidate([wish], product)) }
+      return wishes.every((wish) => isPlain(wish, text, product, languages))
         ? { command: { type: 'customise.wish', wishes } }
-        : {
-            candidates: [...wishes, ...read.others].flatMap((wish): readonly Candidate[] => {
-              const part = wishedPart(product, wish)
-              const command: Command = { type: 'customise.wish', wishes: [wish] }
-              return part ? [{ label: labelOf(part.product.name), command }] : []
-            }),
-          }
+        : { candidates: [candidate(wishes, product)] }
     default:
       return undefined
   }
@@ -106,6 +105,39 @@ function bestOf(readings: readonly (RevisionReading | undefined)[]): RevisionRea
   return readings.filter((each) => each !== undefined).toSorted((one, other) => one.cost - other.cost)[0]
 }
 
-function labelOf(text: Translated): Candidate['label'] {
-  return { kind: 'key', key: 'answer.text', values: { text: { text } } }
+function candidate(wishes: readonly Wish[], product: Product): Candidate {
+  const names = wishes.flatMap((wish) => {
+    const part = wishedPart(product, wish)
+    return part ? [{ text: part.product.name }] : []
+  })
+  return {
+    label: { kind: 'key', key: 'answer.text', values: { text: { list: names } } },
+    command: { type: 'customise.wish', wishes },
+  }
+}
+
+/** What is added has to be called by the word that tells it from others: "cheese" may be any. A choice has but one of a name. */
+function isPlain(wish: Wish, text: string, product: Product, languages: readonly LanguageWords[]): boolean {
+  const part = wishedPart(product, wish)
+  if (!part || part.kind !== 'extra' || wish.mode === 'without') return true
+  const said = wordsIn(text)
+  return languages.some((language) => {
+    const [first = ''] = wordsIn(textIn(part.product.name, language.language))
+    const names = [first, ...language.synonyms.flatMap((group) => (isNamedIn(group, first) ? group : []))]
+    return names.flatMap(wordsIn).some((word) => said.some((typed) => isSameWord(typed, word)))
+  })
+}
+
+function isNamedIn(group: readonly string[], word: string): boolean {
+  return group.some((phrase) => wordsIn(phrase)[0] === word)
+}
+
+/** The same word, in another form or misspelt a little, or the beginning of a compound. */
+function isSameWord(typed: string, word: string): boolean {
+  return (
+    typed === word ||
+    misspelling(typed, word) !== undefined ||
+    (Math.min(typed.length, word.length) >= SHORTEST_ROOT &&
+      (typed.startsWith(word) || word.startsWith(typed)))
+  )
 }

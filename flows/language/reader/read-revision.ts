@@ -4,7 +4,7 @@ import { wishedSelection, type Wish } from '#domain/basket/wished-selection.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import type { Menu, Product } from '#domain/catalogue/product.ts'
 import type { LineId, ProductCode } from '#domain/ids.ts'
-import type { WrittenChange } from '../../log/commands.ts'
+import type { SpokenLine, WrittenChange } from '../../log/commands.ts'
 import { normalise } from '../normalise.ts'
 import { misspelling } from '../word-match.ts'
 import type { LanguageWords, RevisionRole } from '../words/language-words.ts'
@@ -38,6 +38,9 @@ type Spans = { readonly spans: readonly Span[]; readonly cost: number }
 
 /** A line that is spoken of, or those it may be; `pieces` of it, where a number was said. */
 type Spoken = { readonly lines: readonly BasketLine[]; readonly pieces?: number; readonly isLast?: true }
+
+/** A line that has what is wished. */
+type Able = SpokenLine & { readonly others: readonly Wish[]; readonly cost: number }
 
 const LONGEST = 200
 const MOST_WORDS = 24
@@ -109,7 +112,7 @@ function clauseOf(reader: Reader, from: number, to: number): RevisionReading | u
   const { revisable, isBare } = reader
   let best: RevisionReading | undefined
   for (const rule of REVISION_GRAMMAR) {
-    if (rule.isBare && !isBare && !revisable.isOpen) continue
+    if (rule.isBare && !revisable.isOpen && !(isBare && saysHow(rule, from, reader))) continue
     if (revisable.isOpen && !OF_OPEN.has(rule.does)) continue
     for (const found of aligned(rule.says, from, to, reader)) {
       if (best && best.cost <= rule.cost + found.cost) continue
@@ -120,6 +123,14 @@ function clauseOf(reader: Reader, from: number, to: number): RevisionReading | u
     }
   }
   return best
+}
+
+/** Whether it is said at least that something is wanted, or not: "bacon" alone is a thing of the menu. */
+function saysHow({ says }: RevisionRule, at: number, { tokens, language }: Reader): boolean {
+  if (says[0] !== 'WISHES') return says.includes('add')
+  const { roles } = language
+  const opening = [roles.with, roles.without, roles.no, roles.extra, roles.light, roles.double, roles.triple]
+  return opening.flat().some((word) => normalise(word) === tokens[at]?.word)
 }
 
 /** The ways to lay what a rule says over some words; words that say nothing may stand between. */
@@ -218,11 +229,7 @@ function withWishes(
   let total = cost
   const changes = spoken.flatMap(({ lines, pieces, isLast }): readonly WrittenChange[] => {
     const able = lines.flatMap((line) => ableOf(line, spans, reader))
-    // What was done last may not have it, and something else may.
-    const found =
-      able.length === 0 && isLast
-        ? reader.revisable.lines.flatMap((line) => ableOf(line, spans, reader))
-        : able
+    const found = isLast ? ofAnyLine(able, spans, reader) : able
     const [first] = found
     if (!first) return []
     total += Math.min(...found.map((each) => each.cost))
@@ -239,7 +246,15 @@ function withWishes(
   return changes.length === spoken.length && changes.length > 0 ? { changes, others, cost: total } : undefined
 }
 
-function ableOf(line: BasketLine, spans: readonly Span[], reader: Reader) {
+/** What was done last may not have it, or only what resembles it, and something else may. */
+function ofAnyLine(able: readonly Able[], spans: readonly Span[], reader: Reader): readonly Able[] {
+  const all = reader.revisable.lines.flatMap((line) => ableOf(line, spans, reader))
+  const least = Math.min(...all.map(({ cost }) => cost))
+  const near = (each: Able) => each.cost - least < SAME_NAME
+  return able.length > 0 && able.every(near) ? able : all.filter(near)
+}
+
+function ableOf(line: BasketLine, spans: readonly Span[], reader: Reader): readonly Able[] {
   const choices: Wish[] = []
   const others: Wish[] = []
   let cost = 0

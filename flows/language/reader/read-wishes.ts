@@ -16,6 +16,8 @@ export type WishReading = {
   readonly cost: number
 }
 
+/** Words that only say how something is wanted are the name of an option where they are all of it: "double". */
+const NAMED_COST = 0.1
 /** Words that are further from what a product has are not about it. */
 const MOST_COST = 0.85
 const CLOSE = 0.02
@@ -39,6 +41,8 @@ export function readWishes(
   const [best] = readingsOf(words, latticeOf(words, lexicon), lexicon, scope)
   const [line, ...more] = best?.lines ?? []
   if (!best || !line || more.length > 0 || line.wishes.length === 0 || best.cost > MOST_COST) return undefined
+  if (best.cost > NAMED_COST && words.every(({ spoken, inMenu }) => spoken || inMenu.length === 0))
+    return undefined
   for (let taken = best.taken; taken; taken = taken.before) if (taken.how === 'left') return undefined
   const wishes = line.wishes.map((wish) => placesOf(wish, lexicon))
   return {

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import type { Command, WrittenChange } from '#flows/log/commands.ts'
+import { changesWrittenIn } from '#flows/language/propose-revision.ts'
 import { understand } from '#flows/language/understand.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
@@ -68,6 +70,87 @@ describe('what is said of the product that is open', () => {
   })
 })
 
+describe('of the open product nothing is done by', () => {
+  test.each([
+    'hello',
+    'is it double',
+    'does it come with bacon',
+    'how much is bacon',
+    'er det løk på',
+    'thanks',
+    'no thanks',
+    'nothing',
+    'ice',
+    'on',
+    'cod',
+    'three colas',
+    'pizza with bacon',
+    'remove it',
+    'bacon and unobtainium',
+  ])('"%s"', (text) => {
+    const found = meant(text, opened('1106'))
+    expect(found.kind === 'command' ? found.command.type : '').not.toMatch(/^customise/)
+  })
+})
+
+test('what an option is only in general is offered and not chosen, and can be taken', () => {
+  const talk = opened('1106')
+  const found = meant('cheese', talk)
+  expect(found.kind).toBe('unknown')
+  const [first] = found.kind === 'unknown' ? found.candidates : []
+  if (first) talk.says(first.command)
+  expect(selectionOf(talk)).toBe('blue-cheese')
+})
+
+describe('nothing of the basket is changed by', () => {
+  test.each([
+    'two burgers',
+    'a coffee please',
+    'bacon',
+    'what is in the classic',
+    'is the fries big',
+    'thanks',
+    'no thanks',
+    "that's all",
+    'more',
+    'remove',
+    'change',
+    'remove the salad',
+    'another restaurant',
+    'no',
+    'unobtainium instead',
+    'make it unobtainium',
+    'fjern fisken',
+    'hva er i klassikeren',
+    '',
+    '?!',
+  ])('"%s"', (text) => {
+    expect(meant(text, withBasket('1106', '1301')).kind).not.toBe('changes')
+  })
+})
+
+test('whatever is typed, nothing is thrown, and nothing is changed but what is proposed', () => {
+  const conversation = withBasket('1106', '1501', '1301').conversation()
+  const said =
+    'make it one more remove the classic cola to water instead of and without onion same but fries bytt til uten løk'
+  const words = fc.constantFrom(...said.split(' '), '\u202e', '🍔', ',', '<b>')
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 120 }),
+    fc.array(words, { maxLength: 30 }).map((list) => list.join(' ')),
+  )
+  const lines = new Set(conversation.flows.basket.context.basket.lines.map(({ id: line }) => line))
+  fc.assert(
+    fc.property(typed, (text) => {
+      for (const { of } of changesWrittenIn(text, conversation, [ENGLISH, NORWEGIAN], true) ?? []) {
+        expect(of.length).toBeGreaterThan(0)
+        for (const { line } of of) expect(lines).toContain(line)
+      }
+    }),
+    { numRuns: 150 },
+  )
+  expect(changesWrittenIn(`make it ${'x'.repeat(100_000)}`, conversation, [ENGLISH], true)).toBeUndefined()
+})
+
 describe('what is said of the basket', () => {
   test.each<readonly [readonly string[], string, string]>([
     // what is meant last
@@ -104,6 +187,7 @@ describe('what is said of the basket', () => {
     [['1106', '1301'], 'to klassikere i stedet', 'count 1106 2'],
     [['1106', '1301'], 'the classic without onion after all', 'alter 1106 -onion'],
     [['1106', '1301'], 'klassikeren uten løk likevel', 'alter 1106 -onion'],
+    [['1106', '1301'], 'fjern salaten', 'alter 1106 -lettuce'],
     [['1106', '1301'], 'make the classic double', 'alter 1106 +double'],
     [['1106', '1301'], 'remove the onion from the classic', 'alter 1106 -onion'],
     [['1106', '1301'], 'add bacon to the classic', 'alter 1106 +bacon'],
