@@ -74,6 +74,24 @@ test('a reload at any step in the menu view shows the same screen at its address
   }
 })
 
+test('what was on its way when the page was left is asked for again, and no failure is told', async ({
+  chat,
+  page,
+}) => {
+  await chat.open()
+  const menus = /\/campaigns\//
+  let isAsked: (() => void) | undefined
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve
+  })
+  // Never answered: the browser cuts it off as the page is left.
+  await page.route(menus, () => isAsked?.(), { times: 1 })
+  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
+  await asked
+  await chat.reload()
+  await chat.expectQuestion('categories')
+})
+
 test('what was typed but not sent survives a reload', async ({ chat, page }) => {
   await chat.open()
   await chat.composer.fill('two burgers and')

@@ -10,6 +10,7 @@ import type { Clock } from './server-clock.ts'
 import { hasKeptBasket } from './storage/kept-basket-key.ts'
 import { setAside, storeLog } from './storage/log-storage.ts'
 import { openStored } from './storage/open-stored.ts'
+import { untilPageLeft } from './ports/page-left.ts'
 import { createPorts } from './ports/ports.ts'
 import type { World } from './ports/world.ts'
 import { loadLog, readLog } from './storage/read-log.ts'
@@ -46,7 +47,7 @@ export function createEngine({ deployment, clock, notices, ...given }: Given): E
     },
   })
   const world: World = { ...given, http, now: clock.now }
-  const ports = createPorts(world)
+  const ports = untilPageLeft(createPorts(world))
 
   function open(log: Log): { readonly runner: Runner; readonly store: ReturnType<typeof storeLog> } {
     const store = storeLog(storage, log, () => notices.tell('storageLost'))

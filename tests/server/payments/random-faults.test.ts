@@ -11,7 +11,7 @@ const SEED = Number(process.env['FAULTS_SEED'] ?? Math.floor(Math.random() * 2 *
 /** Most where two processes meet, which is cheaper too; `npm run bench -- faults N` plays more. */
 const RUNS: Record<string, { readonly schedules: number; readonly processes: number }> = {
   PGlite: { schedules: 60, processes: 1 },
-  PostgreSQL: { schedules: 340, processes: 2 },
+  PostgreSQL: { schedules: 440, processes: 2 },
 }
 
 test.each(DATABASES)(
