@@ -13,12 +13,15 @@ export type AskedFor = {
 }
 
 type Found = Omit<AskedFor, 'about'>
+type Pattern = { readonly about: Asked; readonly words: readonly string[] }
 type Table = {
   readonly fillers: ReadonlySet<string>
   readonly or: ReadonlySet<string>
   readonly allergens: ReadonlyMap<string, readonly Allergen[]>
   readonly diets: readonly (readonly [words: readonly string[], diet: Diet])[]
-  readonly patterns: readonly { readonly about: Asked; readonly words: readonly string[] }[]
+  readonly patterns: readonly Pattern[]
+  /** The same without the words that say nothing. */
+  readonly keptPatterns: readonly Pattern[]
 }
 
 const MOST_WORDS = 24
@@ -34,11 +37,11 @@ export function questionsIn(sentence: string, asking: AskingWords): readonly Ask
   const words = splitFree(wordsIn(sentence), asking, table)
   if (words.length === 0 || words.length > MOST_WORDS) return []
   const kept = words.filter((word) => !table.fillers.has(word))
-  return [words, kept].flatMap((each) =>
-    table.patterns.flatMap(({ about, words: pattern }) =>
-      fits(pattern, 0, each, 0, {}, table).map((found) => ({ about, ...found })),
-    ),
-  )
+  const found = (patterns: readonly Pattern[], typed: readonly string[]) =>
+    patterns.flatMap(({ about, words: pattern }) =>
+      fits(pattern, 0, typed, 0, {}, table).map((each) => ({ about, ...each })),
+    )
+  return [...found(table.patterns, words), ...found(table.keptPatterns, kept)]
 }
 
 /** Every way the rest of some words fits the rest of a pattern. */
@@ -83,6 +86,10 @@ function allergensFrom(words: readonly string[], from: number, { allergens, or }
   return found
 }
 
+function isLiteral(word: string): boolean {
+  return !word.startsWith('{')
+}
+
 function isWord(typed: string | undefined, wanted: string): boolean {
   if (typed === undefined) return false
   if (typed === wanted) return true
@@ -118,8 +125,12 @@ function tableFrom({ fillers, or, freeEndings, allergens, diets, patterns }: Ask
       if (isEnding.has(word)) return free
       return word.startsWith('{') && word.endsWith('}') ? word : wordsIn(word).join('')
     })
+  const passedOver = new Set(fillers.flatMap(wordsIn))
+  const all = (Object.entries(patterns) as [Asked, readonly string[]][]).flatMap(([about, list]) =>
+    list.map((pattern): Pattern => ({ about, words: patternOf(pattern) })),
+  )
   return {
-    fillers: new Set(fillers.flatMap(wordsIn)),
+    fillers: passedOver,
     or: new Set(or.flatMap(wordsIn)),
     allergens: new Map(
       Object.entries(allergens).map(([word, codes]) => [wordsIn(word).join(' '), codes] as const),
@@ -127,9 +138,12 @@ function tableFrom({ fillers, or, freeEndings, allergens, diets, patterns }: Ask
     diets: (Object.entries(diets) as [Diet, readonly string[]][]).flatMap(([diet, phrases]) =>
       phrases.map((phrase) => [wordsIn(phrase), diet] as const),
     ),
-    patterns: (Object.entries(patterns) as [Asked, readonly string[]][]).flatMap(([about, list]) =>
-      list.map((pattern) => ({ about, words: patternOf(pattern) })),
-    ),
+    patterns: all,
+    keptPatterns: all.map(({ about, words }) => {
+      const kept = words.filter((word) => !passedOver.has(word))
+      // What is left of a pattern has to say something by itself.
+      return { about, words: kept.some(isLiteral) || !words.some(isLiteral) ? kept : words }
+    }),
   }
 }
 

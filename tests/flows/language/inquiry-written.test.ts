@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { inquiryWrittenIn } from '#flows/language/inquiry-written.ts'
@@ -55,6 +56,8 @@ describe('a question is understood', () => {
     ['hvor lang tid tar det', 'ready'],
     ['are you open?', 'hours'],
     ['når stenger dere', 'hours'],
+    ['hi, so what are your opening hours please', 'hours'],
+    ['what vegetarian dishes do you have?', 'diet vegetarian'],
     ['where are you?', 'address'],
     ['hvor ligger dere', 'address'],
   ])('%s', (text, inquiry) => {
@@ -139,6 +142,34 @@ test('beside an open product, a wish for it is no question', () => {
 
 test('nothing is asked of a restaurant before one is chosen', () => {
   expect(written('are you open?', conversationWith())).toBeUndefined()
+})
+
+test('whatever is typed, nothing is thrown and it is read at once', () => {
+  const conversation = atTheBurgers().conversation()
+  const words = fc.constantFrom(
+    'what',
+    'is',
+    'in',
+    'the',
+    'burger',
+    'milk',
+    'vegan',
+    'free',
+    'it',
+    'er',
+    'det',
+    '?',
+    '<b>',
+  )
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.array(words, { maxLength: 40 }).map((list) => list.join(' ')),
+  )
+  fc.assert(
+    fc.property(typed, (text) => void inquiryWrittenIn(text, conversation, BOTH)),
+    { numRuns: 200 },
+  )
+  expect(written(`what is in ${'x'.repeat(100_000)}`)).toBeUndefined()
 })
 
 function atTheBurgers(): Talk {
