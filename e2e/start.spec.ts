@@ -1,12 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 
 // What `npm start` tells a newcomer when it cannot work: one line, and a failure their shell can see.
 const root = join(import.meta.dirname, '..')
+
+/** A first start makes a database, while every other here finds one. */
+const FIRST_START_MS = 110_000
 
 let folder = ''
 test.beforeEach(async () => {
@@ -51,9 +55,55 @@ test('a setting that is wrong is told in one line', async () => {
   expect(outcome).toEqual({ hasFailed: true, lines: [expect.stringContaining('PORT')] })
 })
 
-async function running(child: ChildProcess, said: () => string, told: string): Promise<void> {
+test('a new deployment starts from its folder alone, with its name and colours (S1.48)', async () => {
+  test.setTimeout(2 * FIRST_START_MS)
+  const deployment = await newDeployment('little-house', '#5b2a86')
+  const { child, said } = start({ PORT: '4396', DATA_DIR: join(folder, 'own'), DEPLOYMENT: deployment })
+  await running(child, said, 'http://localhost:4396', FIRST_START_MS)
+  const page = await (await fetch('http://localhost:4396/')).text()
+  expect(page).toContain('<title>Little House</title>')
+  expect(page).toContain('--brand:#5b2a86;')
+  child.kill('SIGTERM')
+  await codeOf(child)
+})
+
+test('a deployment file that is wrong is told with its line, key and reason', async () => {
+  const deployment = await newDeployment('wrong-house', '#5b2a86')
+  const file = join(deployment, 'deployment.json')
+  const text = (await readFile(file, 'utf8')).replace('#5b2a86', 'violet')
+  await writeFile(file, text)
+  const outcome = await failedStart({ PORT: '4397', DATA_DIR: join(folder, 'own'), DEPLOYMENT: deployment })
+  const line = text.slice(0, text.indexOf('violet')).split('\n').length
+  expect(outcome).toEqual({
+    hasFailed: true,
+    lines: [
+      'The deployment is wrong:',
+      `deployment.json:${line} look.palettes.light.brand: a colour is # and six hexadecimal digits`,
+    ],
+  })
+})
+
+test('a deployment other than the data is not shown in its place', async () => {
+  const outcome = await failedStart({ PORT: '4398', DATA_DIR: folder, DEPLOYMENT: 'bella' })
+  expect(outcome).toEqual({ hasFailed: true, lines: [expect.stringMatching(/bella.*gardermoen/)] })
+})
+
+/** A folder as the command makes it. */
+async function newDeployment(name: string, brand: string): Promise<string> {
+  const made = join(folder, name)
+  const command = ['src/scripts/run.mjs', 'src/server/seed/deployment.cli.ts', 'new', made, '--brand', brand]
+  await promisify(execFile)(process.execPath, command, { cwd: root })
+  return made
+}
+
+async function running(
+  child: ChildProcess,
+  said: () => string,
+  told: string,
+  timeout = 50_000,
+): Promise<void> {
   const saidOrGone = () => (child.exitCode === null ? said() : `${said()}\nexited before it told ${told}`)
-  await expect.poll(saidOrGone, { timeout: 50_000 }).toContain(told)
+  await expect.poll(saidOrGone, { timeout }).toContain(told)
   expect(child.exitCode, said()).toBe(null)
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { CatalogueError } from './catalogue-error.ts'
 import { runCatalogue } from './catalogue-command.ts'
@@ -44,10 +44,11 @@ async function makeNew(name: string, flags: Partial<Answers>, { ask, print }: As
     print(`${folder} is there already.`)
     return 1
   }
+  const id = basename(folder)
   const answers: Answers = {}
   for (const { flag, question, usual } of QUESTIONS)
-    answers[flag] = flags[flag] ?? (await ask?.(question, usual(name))) ?? usual(name)
-  const files = newDeployment(basename(folder), answers)
+    answers[flag] = flags[flag] ?? (await ask?.(question, usual(id))) ?? usual(id)
+  const files = newDeployment(id, answers)
   mkdirSync(folder, { recursive: true })
   for (const [file, content] of Object.entries(files))
     writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`)
@@ -55,6 +56,7 @@ async function makeNew(name: string, flags: Partial<Answers>, { ask, print }: As
     loadCatalogue(folder).warnings.forEach(({ field, reason }) => print(`warning: ${field}: ${reason}`))
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error
+    rmSync(folder, { recursive: true })
     print(error.message)
     return 1
   }
