@@ -1,4 +1,5 @@
 import type { BasketOrigin } from '#domain/basket/add-line.ts'
+import { offeredModes } from '#domain/basket/offered-modes.ts'
 import type { SaleTerms } from '#domain/catalogue/availability.ts'
 import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
 import type { PaymentProvider } from '#domain/checkout/payment-way.ts'
@@ -58,12 +59,7 @@ export function saleTermsOf(
 
 /** The modes a deployment offers, in the order they are shown (S2.2, S2.3). */
 export function modesOf({ settings }: Pick<Conversation, 'settings'>): readonly PickupMode[] {
-  const { eatIn, pickup, tableService } = settings.flags
-  return [
-    ...(eatIn ? (['EATIN'] as const) : []),
-    ...(pickup ? (['TAKEOUT'] as const) : []),
-    ...(tableService ? (['TABLE_SERVICE'] as const) : []),
-  ]
+  return offeredModes(settings.flags)
 }
 
 /** The ways of paying a deployment offers, in the order they are offered. */

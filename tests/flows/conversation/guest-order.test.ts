@@ -99,6 +99,13 @@ test('the only mode is not asked for, and the customer is told which it is (S1.4
   expect(talk.told()).toEqual(['ack.restaurantAndMode', 'ack.onlyMode'])
 })
 
+test('a deployment that lets nobody choose how to eat sells in its first way, without asking (S1.48, S9.27)', () => {
+  const talk = conversationWith({ flags: { orderTypeSelection: false } })
+  talk.says({ type: 'restaurant.choose', id: id('brygga') })
+  expect(talk.asks()).toBe('categories')
+  expect(talk.conversation().flows.menu.context.mode).toBe('EATIN')
+})
+
 test('where there is one restaurant and one mode, both are told before the menu (S4.72, S2.3)', () => {
   const talk = conversationWith({ shops: brygga ? [brygga] : [], flags: { eatIn: false } })
   expect(talk.asks()).toBe('categories')

@@ -10,10 +10,16 @@ import { systemClock } from '#server/process/clock.ts'
 const home = mkdtempSync(join(tmpdir(), 'deployments-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
-const FLAGS = [
-  ...['--title', 'Chez Nous', '--languages', 'fr, en', '--default', 'fr', '--currency', 'EUR'],
-  ...['--country', 'fr', '--place', '45.18 5.72', '--brand', '#3b2a8c', '--phone', '+33 4 00 00 00 00'],
-]
+const FLAGS = Object.entries({
+  title: 'Chez Nous',
+  languages: 'fr, en',
+  default: 'fr',
+  currency: 'EUR',
+  country: 'fr',
+  place: '45.18 5.72',
+  brand: '#3b2a8c',
+  phone: '+33 4 00 00 00 00',
+}).flatMap(([flag, value]) => [`--${flag}`, value])
 
 describe('a new deployment', () => {
   test('is written of its flags, and can be sold from at once', async () => {

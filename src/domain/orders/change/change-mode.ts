@@ -1,6 +1,7 @@
 import { EMPTY_BASKET } from '../../basket/basket.ts'
 import { outagedLines } from '../../basket/conflicts.ts'
-import { isModeOffered, problemOfLine } from '../../basket/line-availability.ts'
+import { problemOfLine } from '../../basket/line-availability.ts'
+import { isModeOffered } from '../../basket/offered-modes.ts'
 import { linesFromItems } from '../../basket/order-items.ts'
 import { basketTotals } from '../../basket/totals.ts'
 import type { SaleTerms } from '../../catalogue/availability.ts'
