@@ -73,6 +73,10 @@ const EARLIER_LINE_COST = 0.4
 const UNFINISHED_COST = 0.7
 /** "One small and one large cola": what was not named is named after all. */
 const NAMED_LATER_GAIN = 0.5
+/** Products a name fits as well as any other. */
+const ALIKE = 0.02
+const NEARER_GAIN = 0.1
+const NEARER_IN_PART_COST = 1
 
 const ARCS: ReadonlyMap<string, readonly Arc[]> = arcsByState()
 
@@ -298,7 +302,35 @@ function named(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly D
     const headed = withHeads(line, meaning.fits, lexicon)
     return headed && { ...headed, described: headed.wishes.length }
   })
-  return drafts.flatMap((next) => [next, ...namedLater(next, meaning.fits, lexicon)])
+  return [
+    ...drafts.flatMap((next) => [next, ...namedLater(next, meaning.fits, lexicon)]),
+    ...namedNearer(draft, meaning.fits, lexicon),
+  ]
+}
+
+/** "Two ramen, one shoyu and one green": which of several products some of them are. */
+function namedNearer(
+  draft: Draft,
+  heads: ReadonlyMap<number, number>,
+  lexicon: MenuLexicon,
+): readonly Draft[] {
+  const line = lastOf(draft)
+  const at = draft.lines.length - 1
+  const earlier = draft.lines.findLastIndex(
+    (each, index) => index < at && each.heads !== undefined && !each.isImplied,
+  )
+  const rootAt = draft.lines[earlier]?.root ?? earlier
+  const root = draft.lines[rootAt]
+  if (!line || !root?.heads || !isSomeOf(draft, rootAt, line)) return []
+  const least = lineCost(root)
+  const meant = [...root.fits].filter(([, cost]) => cost - least < ALIKE).map(([product]) => product)
+  const nearer = new Map([...heads].filter(([product]) => meant.includes(product)))
+  if (meant.length < 2 || nearer.size === 0 || nearer.size === meant.length) return []
+  const wishes = [...root.wishes, ...line.wishes]
+  const next = withHeads({ ...line, root: rootAt, wishes, isNearer: true }, nearer, lexicon)
+  if (!next) return []
+  const named: DraftLine = { ...next, described: next.wishes.length }
+  return [costing(replaced(draft, at, named), -NEARER_GAIN)]
 }
 
 function namedLater(
@@ -457,5 +489,16 @@ function finished(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {
       { ...draft, cost: draft.cost + 2 * UNFINISHED_COST, lines: draft.lines.slice(0, -1), state: 'start' },
     ]
   const isOpen = draft.state === 'listing' || draft.state === 'qualified' || draft.state === 'describing'
-  return settled(draft, lexicon).map((next) => costing(next, isOpen ? UNFINISHED_COST : 0))
+  return settled(draft, lexicon).map((next) =>
+    costing(next, (isOpen ? UNFINISHED_COST : 0) + (isNearerInPart(next) ? NEARER_IN_PART_COST : 0)),
+  )
+}
+
+/** Whether of some things not all are called by their nearer names: then these are more likely others. */
+function isNearerInPart({ lines }: Draft): boolean {
+  return lines.some(({ root, isNearer }) => {
+    if (!isNearer || root === undefined) return false
+    const parts = lines.filter((line) => line.root === root)
+    return parts.reduce((sum, { quantity }) => sum + quantity, 0) < (lines[root]?.quantity ?? 0)
+  })
 }

@@ -25,6 +25,8 @@ export type DraftLine = {
   readonly joinedBy: 'and' | 'or' | 'other'
   /** Of which line these are some: "three pies, one with ham". */
   readonly root?: number
+  /** Its own name says which of them: "two ramen, one shoyu". */
+  readonly isNearer?: true
   readonly isImplied: boolean
 }
 

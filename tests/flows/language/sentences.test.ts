@@ -35,7 +35,7 @@ type Table = {
 }
 
 const TABLES: readonly Table[] = [
-  { name: 'burgers in English', sentences: ENGLISH_BURGERS, menu: BURGERS, language: ENGLISH, floor: 101 },
+  { name: 'burgers in English', sentences: ENGLISH_BURGERS, menu: BURGERS, language: ENGLISH, floor: 102 },
   { name: 'pizzas in English', sentences: ENGLISH_PIZZAS, menu: PIZZAS, language: ENGLISH, floor: 26 },
   {
     name: 'burgers in Norwegian',
@@ -71,7 +71,7 @@ const TABLES: readonly Table[] = [
     sentences: ENGLISH_SUSHI_SET_ASIDE,
     menu: SUSHI,
     language: ENGLISH,
-    floor: 43,
+    floor: 44,
   },
   { name: 'sushi in Norwegian', sentences: NORWEGIAN_SUSHI, menu: SUSHI, language: NORWEGIAN, floor: 45 },
   {
@@ -79,7 +79,7 @@ const TABLES: readonly Table[] = [
     sentences: NORWEGIAN_SUSHI_SET_ASIDE,
     menu: SUSHI,
     language: NORWEGIAN,
-    floor: 44,
+    floor: 45,
   },
   { name: 'a bakery in English', sentences: ENGLISH_BAKERY, menu: BAKERY, language: ENGLISH, floor: 43 },
   {

@@ -106,4 +106,5 @@ export const ENGLISH_BURGERS: readonly Sentence[] = [
   ['triple tower', '1 1107'],
   ['kids meal', '1 1210'],
   ['mini burger and apple juice', '1 1211 | 1 1507'],
+  ['two burgers, one classic and one moose burger', '1 1106 | 1 1108'],
 ]
