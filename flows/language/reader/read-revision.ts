@@ -9,9 +9,11 @@ import { normalise } from '../normalise.ts'
 import { misspelling } from '../word-match.ts'
 import type { LanguageWords, RevisionRole } from '../words/language-words.ts'
 import { readOrder, type OrderReading } from './read-order.ts'
-import { readWishes, type WishReading } from './read-wishes.ts'
+import { menuLexicon, type MenuLexicon } from './menu-lexicon.ts'
+import { lexiconOf, readWishes, type WishReading } from './read-wishes.ts'
 import { REVISION_GRAMMAR, type RevisionRule, type Slot } from './revision-grammar.ts'
 import { tokensOf, wordsIn, type Token } from './sentence-words.ts'
+import { sensed } from './spelling.ts'
 
 /** What a sentence may change. */
 export type Revisable = {
@@ -87,12 +89,14 @@ type Reader = {
   /** Ends of the phrases of a role that begin at a word, with their costs. */
   readonly phrasesAt: (role: RevisionRole, at: number) => ReadonlyMap<number, number>
   readonly skippedFrom: (at: number) => readonly number[]
+  /** Whether some words are all of a lexicon or of the language, and one of them is of the lexicon. */
+  readonly areOf: (span: Span, lexicon: MenuLexicon) => boolean
 }
 
 /** The best reading of one clause; where there is none, of two of them. */
 function clausesOf(reader: Reader, from: number, to: number): RevisionReading | undefined {
   const whole = clauseOf(reader, from, to)
-  if (whole) return whole
+  if (whole || reader.isBare) return whole
   const joints = new Set([...reader.language.roles.and.map(normalise), ','])
   for (let at = from + 1; at < to - 1; at++) {
     if (!joints.has(reader.tokens[at]?.word ?? '')) continue
@@ -112,7 +116,8 @@ function clauseOf(reader: Reader, from: number, to: number): RevisionReading | u
   const { revisable, isBare } = reader
   let best: RevisionReading | undefined
   for (const rule of REVISION_GRAMMAR) {
-    if (rule.isBare && !revisable.isOpen && !(isBare && saysHow(rule, from, reader))) continue
+    // What says that something is changed was looked for before what is only wished.
+    if (!revisable.isOpen && (rule.isBare ? !isBare || !saysHow(rule, from, reader) : isBare)) continue
     if (revisable.isOpen && !OF_OPEN.has(rule.does)) continue
     for (const found of aligned(rule.says, from, to, reader)) {
       if (best && best.cost <= rule.cost + found.cost) continue
@@ -350,6 +355,7 @@ function readerOf(
     lines.map(({ code }) => code),
     menu,
   )
+  const areOf = wordsOf(tokens)
   const reader: Reader = {
     tokens,
     revisable,
@@ -359,15 +365,45 @@ function readerOf(
     phrasesAt: (role, at) => endsOf(phrases[role] ?? [], tokens, at),
     skippedFrom: remembered((at: number) => skippedFrom(at, tokens, phrases)),
     numberOf: (span) => numberIn(textOf(span), language),
-    wishesOf: remembered2((span: Span, line: BasketLine) => {
+    wishesOf: rememberedOf((span: Span, line: BasketLine) => {
       const product = productIn(menu, line.code)
+      if (!product || !areOf(span, lexiconOf(product, menu, language))) return undefined
       const scope = span.slot === 'UNWANTED' ? 'without' : 'with'
-      return product && readWishes(textOf(span), product, menu, language, scope)
+      return readWishes(textOf(span), product, menu, language, scope)
     }),
     lineSpoken: remembered((span: Span) => spokenIn(span, inBasket, phrases, reader)),
-    thingOf: (span, line) => thingIn(textOf(span), line && productIn(menu, line.code), menu, language),
+    thingOf: rememberedOf((span: Span, line: BasketLine | undefined) =>
+      areOf(span, menuLexicon(menu, [language]))
+        ? thingIn(textOf(span), line && productIn(menu, line.code), menu, language)
+        : undefined,
+    ),
+    areOf,
   }
   return reader
+}
+
+/** Words nobody knows are seen before a reading of them is made: there are many ways to lay a rule over a sentence. */
+function wordsOf(tokens: readonly Token[]): Reader['areOf'] {
+  const known = new Map<MenuLexicon, readonly ('named' | 'spoken' | 'strange')[]>()
+  return ({ from, to }, lexicon) => {
+    const kinds =
+      known.get(lexicon) ?? tokens.map((token, at) => kindOf(token, tokens[at - 1], tokens[at + 1], lexicon))
+    known.set(lexicon, kinds)
+    const within = kinds.slice(from, to)
+    return within.includes('named') && !within.includes('strange')
+  }
+}
+
+function kindOf(token: Token, before: Token | undefined, after: Token | undefined, lexicon: MenuLexicon) {
+  const { word } = token
+  const senses = sensed([token], lexicon)
+  if (senses.some(({ inMenu }) => inMenu.length > 0)) return 'named'
+  // Two words that the menu writes as one.
+  const isHalf = [`${before?.word ?? ''}${word}`, `${word}${after?.word ?? ''}`].some((both) =>
+    lexicon.postings.has(both),
+  )
+  if (isHalf) return 'named'
+  return word === ',' || /^\d+$/.test(word) || senses.some(({ spoken }) => spoken) ? 'spoken' : 'strange'
 }
 
 /** The lines some words name: by "it", by "both", or by their products and what was chosen of them. */
@@ -384,6 +420,7 @@ function spokenIn(
   if (isAll('it')) return { spoken: [lastOf(revisable)], cost: 0 }
   if (isAll('all') && lines.length > 1)
     return { spoken: lines.map((line) => ({ lines: [line] })), cost: 0.05 }
+  if (!reader.areOf(span, menuLexicon(inBasket, [language]))) return undefined
   const reading = readOrder(textOf(span), inBasket, [language], SAME_NAME)
   if (!isWhole(reading)) return undefined
   const isCounted = hasNumber(reader, span)
@@ -511,12 +548,12 @@ function remembered<Key extends number | Span, Made>(make: (key: Key) => Made): 
   }
 }
 
-function remembered2<Made>(
-  make: (span: Span, line: BasketLine) => Made,
-): (span: Span, line: BasketLine) => Made {
+function rememberedOf<Line extends BasketLine | undefined, Made>(
+  make: (span: Span, line: Line) => Made,
+): (span: Span, line: Line) => Made {
   const known = new Map<string, Made>()
   return (span, line) => {
-    const name = `${span.slot} ${span.from} ${span.to} ${line.code}`
+    const name = `${span.slot} ${span.from} ${span.to} ${line?.code ?? ''}`
     if (!known.has(name)) known.set(name, make(span, line))
     return known.get(name) as Made
   }

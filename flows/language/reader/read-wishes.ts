@@ -35,7 +35,7 @@ export function readWishes(
   language: LanguageWords,
   scope: 'with' | 'without',
 ): WishReading | undefined {
-  const lexicon = menuLexicon(menuOfOne(product, menu), [language])
+  const lexicon = lexiconOf(product, menu, language)
   const words = sensed(tokensOf(phrase), lexicon)
   if (lexicon.products.length !== 1 || words.length === 0) return undefined
   const [best] = readingsOf(words, latticeOf(words, lexicon), lexicon, scope)
@@ -50,6 +50,11 @@ export function readWishes(
     others: wishes.flatMap(([, ...rest]) => rest),
     cost: best.cost,
   }
+}
+
+/** All that one product of a menu names; made once. */
+export function lexiconOf(product: Product, menu: Menu, language: LanguageWords): MenuLexicon {
+  return menuLexicon(menuOfOne(product, menu), [language])
 }
 
 /** The options of the product a wish may be, those that fit as well as the likeliest. */
