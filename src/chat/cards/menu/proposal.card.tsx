@@ -65,7 +65,7 @@ export function ProposalCard({ isLive }: Pick<CardProps, 'isLive'>) {
         />
       )}
       {about.map((note) => (
-        <p key={note} className={s.note}>
+        <p key={note} className={s.about}>
           {note}
         </p>
       ))}
