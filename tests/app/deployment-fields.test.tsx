@@ -15,6 +15,7 @@ import type { Command } from '#flows/log/commands.ts'
 import { chosenLanguage } from '#server/http/chosen-language.ts'
 import { wordsOf } from '#server/mail/mail-words.ts'
 import { simulatorSettings } from '#server/payments/simulator/stripe-script.ts'
+import { dressedPages } from '#server/web/dressed-page.ts'
 import { textOf } from '#tests/architecture/source.ts'
 import { openShop } from '#tests/classic/rig.tsx'
 import { deploymentFields } from '#tests/support/deployment-fields.ts'
@@ -43,6 +44,12 @@ const FIELDS: Readonly<Record<string, Change>> = {
   id: [{ id: 'other' }, ({ id: own }) => String(loadLog(withConversationOf('other'), own) !== undefined)],
   productName: [{ productName: 'Bella' }, firstPage],
   titleSuffix: [{ titleSuffix: 'Bella' }, (deployment) => shown({ deployment }, () => document.title)],
+  logo: [{ logo: 'https://bella.example/logo.svg' }, firstPage],
+  icon: [
+    { icon: 'https://bella.example/icon.svg' },
+    (deployment) =>
+      dressedPages('<head><link rel="icon" href="/icons/favicon.svg" /></head>').pageOf(deployment),
+  ],
   languages: [{ languages: ['en', 'no', 'fi'] }, firstPage],
   defaultLanguage: [{ defaultLanguage: 'en' }, (deployment) => chosenLanguage({ headers: {} }, deployment)],
   currency: [{ currency: 'eur' }, (deployment) => probed(deployment, () => useFormatter().money(minor(500)))],
@@ -105,6 +112,12 @@ describe('a customer sees', () => {
     const before = await seen(aDeployment())
     cleanup()
     expect(await seen(aDeployment(change))).not.toBe(before)
+  })
+
+  test('the logo in the menu view, too', async () => {
+    const logo = 'https://bella.example/logo.svg'
+    const { container } = await openShop({ deployment: { logo } })
+    expect([...container.querySelectorAll('img')].map((each) => each.getAttribute('src'))).toContain(logo)
   })
 
   test('the words of the house in mails, too', () => {

@@ -5,6 +5,8 @@ import { MAP_ZOOM } from '#domain/constants.ts'
 export type House = {
   /** The fixed end of every page title (S9.38). */
   readonly titleSuffix: string
+  /** A picture in the place of the first letter of a name. */
+  readonly logo?: string
   readonly zoom: number
   /** A map service in the place of the drawn ground, and whom to thank for it. */
   readonly tileUrl?: string

@@ -14,6 +14,8 @@ type ShellProps = {
   readonly name: string
   /** One or two letters in the mark beside the name. */
   readonly mark: string
+  /** A picture in the place of the letters. */
+  readonly logo?: string | undefined
   /** Where the name leads (S2.86: the logo links to the start of the order). */
   readonly homeHref: string
   readonly openState?: { readonly isOpen: boolean; readonly word: string; readonly rest?: string } | undefined
@@ -49,7 +51,7 @@ export function Shell(props: ShellProps) {
         )}
         <a className={s.brand} href={props.homeHref}>
           <span className={s.mark} aria-hidden="true">
-            {props.mark}
+            {props.logo === undefined ? props.mark : <img className={s.sign} src={props.logo} alt="" />}
           </span>
           {/* A new name is a new element on its own lines, so that nothing around it moves. */}
           <span className={s.names} key={props.name}>

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { useHouse } from '#bindings/runtime/house-context.ts'
 import { useLanguage } from '#bindings/words/use-language.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useTurnTitle } from '#bindings/prompts/use-turn-title.ts'
@@ -18,6 +19,7 @@ export function useShell({ productName, languages }: ViewProps) {
   const { t } = useFormatter()
   const { view, setView } = useContext(ViewContext)
   const header = useHeader(productName)
+  const { logo } = useHouse()
   const language = useLanguage()
   useKeys()
   useTurnTitle()
@@ -34,6 +36,7 @@ export function useShell({ productName, languages }: ViewProps) {
       tray: t('tray.label'),
     },
     mark: header.name.slice(0, 1),
+    logo,
     homeHref: '/order',
     views,
     onView: (id: string) => setView(viewNamed(id)),

@@ -2,6 +2,7 @@ import { memo, useContext } from 'react'
 import { OPEN_STATE_CHECK_MS } from '#domain/constants.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
+import { useHouse } from '#bindings/runtime/house-context.ts'
 import { useLanguage } from '#bindings/words/use-language.ts'
 import { useNow } from '#bindings/timing/use-now.ts'
 import { usePendingOrders } from '#bindings/orders/use-pending-orders.ts'
@@ -33,6 +34,7 @@ export const TopBar = memo(function TopBar({ productName, languages, isReduced }
   const { t } = useFormatter()
   const { setView } = useContext(ViewContext)
   const { openMenu } = useClassic()
+  const { logo } = useHouse()
   const language = useLanguage()
   const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
   const { hasPending, count } = usePendingOrders()
@@ -53,7 +55,7 @@ export const TopBar = memo(function TopBar({ productName, languages, isReduced }
             </Button>
             <Link to={{ name: 'menu' }} className={s.logo} label={t('classic.home', { name: productName })}>
               <span className={s.mark} aria-hidden="true">
-                {productName.slice(0, 1)}
+                {logo === undefined ? productName.slice(0, 1) : <img className={s.sign} src={logo} alt="" />}
               </span>
               <span className={s.product} aria-hidden="true">
                 {productName}

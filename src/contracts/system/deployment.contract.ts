@@ -28,6 +28,9 @@ export type Deployment = {
   readonly id: string
   readonly productName: string
   readonly titleSuffix: string
+  /** Pictures in the place of the first letter: at the top of the page, and as the icon of the site. */
+  readonly logo?: string
+  readonly icon?: string
   readonly languages: readonly string[]
   readonly defaultLanguage: string
   readonly flags: FeatureFlags
@@ -95,6 +98,8 @@ export const DeploymentWire = type({
   id: Key,
   productName: Key,
   titleSuffix: string(),
+  logo: maybe(SafeUrl),
+  icon: maybe(SafeUrl),
   languages: size(array(Key), 1, 50),
   defaultLanguage: Key,
   flags: FlagsWire,
@@ -140,6 +145,8 @@ export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
     signOn: (wire.signOn ?? []).map(({ id, name, issuer, clientId }) => ({ id, name, issuer, clientId })),
     ...present({
       minimumOrder: typeof wire.minimumOrder === 'number' ? minor(wire.minimumOrder) : undefined,
+      logo: wire.logo,
+      icon: wire.icon,
       phone: wire.phone,
       email: wire.email,
       tileUrl: wire.tileUrl,

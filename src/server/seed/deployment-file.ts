@@ -19,6 +19,8 @@ const told = new WeakMap<object, { readonly note: string; readonly schema: JsonS
 const colour = () => text(isColour, 'a colour is # and six hexadecimal digits')
 const COLOUR_SCHEMA = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' }
 const Language = enums([...PRODUCT_LANGUAGES])
+/** Of any site, as long as it comes encrypted, or of this one. */
+const PICTURE_PATTERN = '^(https://|/(?![/\\\\]))\\S+$'
 const LANGUAGE_SCHEMA = { enum: PRODUCT_LANGUAGES }
 
 const FLAG_NOTES: Readonly<Record<keyof FeatureFlags, string>> = {
@@ -154,6 +156,15 @@ export const DeploymentFile = object({
       type: 'string',
       minLength: 1,
     },
+  ),
+  logo: field(optional(picture()), 'The picture at the top of the page, in the place of the first letter.', {
+    type: 'string',
+    pattern: PICTURE_PATTERN,
+  }),
+  icon: field(
+    optional(picture()),
+    'The icon of the site, best as an SVG; drawn of the first letter where it is missing.',
+    { type: 'string', pattern: PICTURE_PATTERN },
   ),
   languages: field(atLeastOne(Language), 'The languages customers may choose.', {
     type: 'array',
@@ -312,6 +323,13 @@ function mapped<Name extends string, T>(
 
 function atLeastOne<T, S>(item: Struct<T, S>) {
   return rule<T[]>((value) => array(item).is(value) && value.length > 0, 'a list of at least one known name')
+}
+
+function picture() {
+  return text(
+    (value) => new RegExp(PICTURE_PATTERN).test(value),
+    'an address that begins with https://, or a path',
+  )
 }
 
 function filled() {

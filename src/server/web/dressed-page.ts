@@ -3,9 +3,10 @@ import { pageStyleOf } from '#domain/look/page-style.ts'
 import { palettesOf } from '#domain/look/palette.ts'
 import { html } from '../http/html.ts'
 import { sha256 } from './page-template.ts'
-import { HOUSE_ICON_PATH, ICON_PATH, MANIFEST_PATH } from './site-sign.ts'
+import { iconPathOf, MANIFEST_PATH } from './site-sign.ts'
 
 const TITLE = /<title>[^<]*<\/title>/
+const HOUSE_ICON = /<link rel="icon"[^>]*>/
 const PAGE_COLOURS = /<meta name="theme-color"[^>]*>\s*/g
 
 export type DressedPages = {
@@ -37,18 +38,22 @@ export function dressedPages(template: string): DressedPages {
   }
 }
 
-function dressed(template: string, { productName, look }: Deployment, style: string): string {
+function dressed(template: string, deployment: Deployment, style: string): string {
+  const { productName, look } = deployment
   const named = template.replace(TITLE, () => html`<title>${productName}</title>`.markup)
-  const coloured = look.palettes
-    ? named.replaceAll(PAGE_COLOURS, '').replace(HOUSE_ICON_PATH, ICON_PATH)
-    : named
+  const coloured = look.palettes ? named.replaceAll(PAGE_COLOURS, '') : named
+  const signed = coloured.replace(HOUSE_ICON, () => iconLinkOf(deployment))
   const head = [
     look.palettes ? pageColoursOf(look.palettes) : '',
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
     // Behind the house's own, so that it wins.
     style && `<style>${style}</style>`,
   ].join('')
-  return coloured.replace('</head>', () => `${head}</head>`)
+  return signed.replace('</head>', () => `${head}</head>`)
+}
+
+function iconLinkOf(deployment: Deployment): string {
+  return html`<link rel="icon" href="${iconPathOf(deployment)}" />`.markup
 }
 
 /** What a telephone draws its own bars in. */

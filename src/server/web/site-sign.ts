@@ -4,9 +4,9 @@ import { palettesOf } from '#domain/look/palette.ts'
 import { html } from '../http/html.ts'
 
 /** The icon of the house, which stands in the built page. */
-export const HOUSE_ICON_PATH = '/icons/favicon.svg'
+const HOUSE_ICON_PATH = '/icons/favicon.svg'
 /** The icon of a deployment that has colours of its own. */
-export const ICON_PATH = '/brand/icon.svg'
+const ICON_PATH = '/brand/icon.svg'
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
 const SHORT = 'public, max-age=3600'
@@ -44,9 +44,14 @@ function iconOf({ productName, look }: Deployment): string {
   </svg>`.markup
 }
 
-function manifestOf({ productName, defaultLanguage, look }: Deployment): object {
+/** The icon of the deployment: its own, one in its colours, or the house's. */
+export function iconPathOf({ icon, look }: Deployment): string {
+  return icon ?? (look.palettes ? ICON_PATH : HOUSE_ICON_PATH)
+}
+
+function manifestOf(deployment: Deployment): object {
+  const { productName, defaultLanguage, look } = deployment
   const { paper } = look.palettes ? palettesOf(look.palettes).light : HOUSE
-  const icon = look.palettes ? ICON_PATH : HOUSE_ICON_PATH
   return {
     name: productName,
     short_name: productName,
@@ -56,7 +61,7 @@ function manifestOf({ productName, defaultLanguage, look }: Deployment): object 
     display: 'standalone',
     background_color: paper,
     theme_color: paper,
-    icons: [{ src: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons: [{ src: iconPathOf(deployment), sizes: 'any', purpose: 'any' }],
   }
 }
 

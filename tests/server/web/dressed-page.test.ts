@@ -34,8 +34,10 @@ describe('the page of a deployment with colours of its own (S9.39)', () => {
     expect(page).toContain('<title>Bella &amp; &lt;Co&gt;</title>')
   })
 
-  test('has an icon in its colours', () => {
-    expect(page).toContain('href="/brand/icon.svg"')
+  test('has an icon in its colours, unless it brings one', () => {
+    expect(page).toContain('<link rel="icon" href="/brand/icon.svg" />')
+    const signed = pages.pageOf({ ...deployment, icon: 'https://bella.example/b.svg' })
+    expect(signed).toContain('<link rel="icon" href="https://bella.example/b.svg" />')
   })
 })
 
@@ -43,7 +45,10 @@ test('the page of a deployment that says nothing of its looks is the house’s (
   const pages = dressedPages(TEMPLATE)
   const deployment = aDeployment()
   expect(pages.pageOf(deployment)).toBe(
-    TEMPLATE.replace('</head>', '<link rel="manifest" href="/manifest.webmanifest"></head>'),
+    TEMPLATE.replace(' type="image/svg+xml"', '').replace(
+      '</head>',
+      '<link rel="manifest" href="/manifest.webmanifest"></head>',
+    ),
   )
   expect(pages.styleHashes(deployment)).toEqual([])
 })
