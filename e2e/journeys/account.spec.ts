@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, inEachView, test } from '../fixtures.ts'
 import { Account } from '../vocabulary/account.ts'
 import { expectNoViolations } from '../vocabulary/faults.ts'
@@ -100,6 +101,19 @@ inEachView((view) => {
     await account.open('/login')
     await account.logIn(NEW_PASSWORD)
     await expect(page.getByText('Incorrect email or password')).toBeVisible()
+  })
+
+  test('everything we know of somebody is theirs as a file', async ({ shopper, shop, page }) => {
+    test.slow()
+    const account = new Account(shopper, shop, 'export')
+    await account.register(PASSWORD)
+    const saving = page.waitForEvent('download')
+    await account.press(shopper.t('account.export.act'))
+    const file = await saving
+    expect(file.suggestedFilename()).toBe('my-data.json')
+    const told = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: object[] }
+    expect(told.account).toMatchObject([{ email: account.email, firstName: 'Kari' }])
+    await expectNoViolations(page)
   })
 
   test('a saved card is deleted after a yes, with the keyboard alone, and stays deleted (S2.68, S2.106, S3.41, S3.42, S7.57, S7.58)', async ({

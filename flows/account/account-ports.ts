@@ -62,6 +62,8 @@ export type AccountPorts = {
   /** The cards the payment providers keep for the logged-in user (S7.57). */
   readonly loadSavedMethods: () => Promise<readonly SavedCard[]>
   readonly deleteSavedMethod: (card: SavedCard) => Promise<null>
+  /** Has the browser save everything that is stored about the account. */
+  readonly saveAccountExport: () => Promise<null>
   readonly deleteAccount: (id: UserId) => Promise<null>
   /** The mail address last used on this device, for the pages a mail leads to (S3.51). */
   readonly lastEmail: () => string

@@ -86,6 +86,11 @@ export function deleteUser(http: Http) {
     http({ method: 'DELETE', path: path`/accounts/users/${userId}`, read: nothing })
 }
 
+/** GET /x/account/export: everything stored about the account signed in, as it stands in the file. */
+export function exportAccount(http: Http) {
+  return (): Promise<string> => http({ path: '/x/account/export', read: (text) => text })
+}
+
 /** POST /accounts/users/lost-password (S7.17): a failure carries the status. */
 export function requestPassword(http: Http) {
   return (email: string): Promise<void> =>

@@ -19,6 +19,34 @@ test.each(['chat', 'classic'] as const)(
   },
 )
 
+test.each(['chat', 'linear', 'classic'] as const)(
+  'the %s view saves everything we know of somebody as a file, as often as they ask',
+  async (view) => {
+    const page = await openAccount('/profile', { view, visitor: USER })
+    for (const times of [1, 2]) {
+      await page.user.click(await page.button('Download my data'))
+      await waitFor(() => expect(page.asked()).toHaveLength(times))
+    }
+    expect(page.asked()).toEqual([
+      ['saveAccountExport', undefined],
+      ['saveAccountExport', undefined],
+    ])
+  },
+)
+
+test('a file that did not come is told of, and can be asked for again', async () => {
+  let isAway = true
+  const page = await openAccount('/profile', {
+    visitor: USER,
+    accounts: { saveAccountExport: () => (isAway ? failing()() : Promise.resolve(null)) },
+  })
+  await page.user.click(await page.button('Download my data'))
+  expect(await screen.findByText(/^We got no answer/)).toHaveAttribute('role', 'alert')
+  isAway = false
+  await page.user.click(await page.button('Download my data'))
+  await waitFor(() => expect(screen.queryByText(/^We got no answer/)).toBeNull())
+})
+
 test('a guest has no profile and is led to the login (S2.65)', async () => {
   const page = await openAccount('/profile', { visitor: GUEST })
   await page.title('Log in')

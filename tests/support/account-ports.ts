@@ -31,6 +31,7 @@ export function accountPortsWith(overrides: Partial<AccountPorts> = {}): AskedAc
     keepLanguage: takes('keepLanguage'),
     loadSavedMethods: () => Promise.resolve([]),
     deleteSavedMethod: takes('deleteSavedMethod'),
+    saveAccountExport: takes('saveAccountExport'),
     deleteAccount: takes('deleteAccount'),
     lastEmail: () => '',
     ...overrides,

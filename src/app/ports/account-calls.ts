@@ -3,6 +3,7 @@ import { fetchBotCheck, solveBotCheck } from '#api/bot-check.api.ts'
 import {
   changeUser,
   deleteUser,
+  exportAccount,
   registerUser,
   requestPassword,
   resetPassword,
@@ -16,10 +17,14 @@ import { forgetLastEmail, keepLastEmail } from '../storage/storage.ts'
 import { savedCards } from './cards-on-file.ts'
 import { asPort, portFailureOf, portRefusal } from './failing.ts'
 import { currentSession } from './current-session.ts'
+import { saveFile } from './save-file.ts'
 import type { World } from './world.ts'
 
 /** S5.31: what is sent where no address is asked for. */
 const NO_ADDRESS = 'Empty'
+
+/** What the file with somebody's data is called on their device. */
+const EXPORT_FILE = 'my-data.json'
 
 /** The draft of a sign-on that was not enough by itself. */
 const UNLINKED = 'signOn.unlinked'
@@ -135,6 +140,10 @@ export function createAccountPorts({
     },
     loadSavedMethods: () => asPort(savedCards(http, payments.offered)),
     deleteSavedMethod: (card) => asPort(deleteSavedMethod(http)(card).then(nothing)),
+    saveAccountExport: async () => {
+      saveFile(EXPORT_FILE, await asPort(exportAccount(http)()))
+      return null
+    },
     deleteAccount: (id) => asPort(deleteUser(http)(id).then(nothing)),
   }
 

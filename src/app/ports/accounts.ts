@@ -38,6 +38,7 @@ export function accountPorts(
     keepLanguage: async (language) => (await later()).keepLanguage(language),
     loadSavedMethods: async () => (await later()).loadSavedMethods(),
     deleteSavedMethod: async (card) => (await later()).deleteSavedMethod(card),
+    saveAccountExport: async () => (await later()).saveAccountExport(),
     deleteAccount: async (id) => (await later()).deleteAccount(id),
     logInBySso: async (came) => (await later()).logInBySso(came),
     signOnWays: ways,

@@ -5,6 +5,7 @@ import { useVisits } from '#bindings/navigation/visits.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Page, Way } from '../page-frame.tsx'
 import s from './profile.module.css'
+import { DataExport } from './data-export.tsx'
 import { ProfileState } from './profile-state.tsx'
 import { SavedCards } from './saved-cards.tsx'
 
@@ -40,6 +41,7 @@ export function ProfilePage() {
               </Button>
             </div>
             <SavedCards />
+            <DataExport />
           </>
         ) : (
           <ProfileState state={state} onRetry={retry} />

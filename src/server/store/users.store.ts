@@ -6,7 +6,7 @@ import type { AccountId, RestaurantId } from '#domain/ids.ts'
 import { SELECT_ACCOUNT, accountFrom, accountRow } from './account-row.ts'
 import type { Account, AccountDetails } from './account-row.ts'
 import { leaveProviders } from './payment-methods.store.ts'
-import type { Queries } from './database.ts'
+import type { Queries, Row } from './database.ts'
 import { idOf } from './columns.ts'
 import { rowReader } from './row-reader.ts'
 
@@ -89,8 +89,10 @@ export async function eraseUser(
   const erased = await queries.query(
     `UPDATE accounts SET email = '', login_email = NULL, guest_email = NULL, password_hash = NULL,
        device_token_hash = NULL, first_name = '', last_name = '', phone_number = NULL, deleted_at = $2
-     WHERE id = $1 OR id IN (SELECT guest_id FROM orders WHERE account_id = $1) RETURNING id`,
-    [accountId, now],
+     WHERE id = $1 OR id IN (SELECT guest_id FROM orders WHERE account_id = $1)
+       OR (guest_email = $3 AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.account_id = accounts.id))
+     RETURNING id`,
+    [accountId, now, loginEmail(email)],
   )
   await queries.query(
     `UPDATE orders SET email = NULL, first_name = NULL, last_name = NULL, phone_number = NULL
@@ -102,16 +104,41 @@ export async function eraseUser(
     [accountId],
   )
   await queries.query(
-    `DELETE FROM outbox WHERE order_id IN (SELECT id FROM orders WHERE account_id = $1)
-       OR (order_id IS NULL AND recipient = $2)`,
-    [accountId, email],
+    'DELETE FROM predictions WHERE order_id IN (SELECT id FROM orders WHERE account_id = $1)',
+    [accountId],
   )
-  await queries.query('DELETE FROM account_links WHERE login_email = $1', [loginEmail(email)])
+  const unnamed = await eraseAddress(queries, accountId, loginEmail(email))
   await queries.query('DELETE FROM favourites WHERE account_id = $1', [accountId])
   await queries.query('DELETE FROM identities WHERE account_id = $1', [accountId])
-  await queries.query('DELETE FROM sign_on_tickets WHERE lower(email) = $1', [loginEmail(email)])
   await leaveProviders(queries, accountId, now)
-  return erased.map((row) => erasedRow(row).id).filter((each) => each !== accountId)
+  return [...erased, ...unnamed].map((row) => erasedRow(row).id).filter((each) => each !== accountId)
+}
+
+/** Takes the address of a user away wherever it stands besides, however it was typed; what it stood beside is not theirs. */
+async function eraseAddress(
+  queries: Queries,
+  accountId: AccountId,
+  address: string,
+): Promise<readonly Row[]> {
+  await queries.query(
+    `DELETE FROM outbox WHERE order_id IN (SELECT id FROM orders WHERE account_id = $1)
+       OR ${typed('recipient')} = $2`,
+    [accountId, address],
+  )
+  await queries.query(`UPDATE orders SET email = NULL WHERE ${typed('email')} = $1`, [address])
+  await queries.query(`UPDATE order_feedback SET email = '' WHERE ${typed('email')} = $1`, [address])
+  await queries.query(`DELETE FROM sign_on_tickets WHERE ${typed('email')} = $1`, [address])
+  await queries.query('DELETE FROM account_links WHERE login_email = $1', [address])
+  // A guest whose orders went to other addresses keeps them.
+  return queries.query(
+    `UPDATE accounts SET email = '', guest_email = NULL WHERE guest_email = $1 RETURNING id`,
+    [address],
+  )
+}
+
+/** A column with what was typed, as `loginEmail` writes an address. */
+function typed(column: string): string {
+  return `lower(normalize(btrim(${column}), NFC))`
 }
 
 const erasedRow = rowReader('accounts', { id: idOf<AccountId>() })

@@ -1,5 +1,6 @@
 import type { Deps } from '../process/deps.ts'
 import type { Route } from '../http/route.ts'
+import { exportAccountRoute } from '../routes/accounts/account-export.route.ts'
 import {
   currentAccountRoute,
   logoutRoute,
@@ -57,6 +58,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     deleteUserRoute(deps),
     lostPasswordRoute(deps),
     resetPasswordRoute(deps),
+    exportAccountRoute(deps),
     addFavouriteRoute(deps),
     removeFavouriteRoute(deps),
     botCheckRoute(deps),

@@ -13,6 +13,7 @@ import {
   changeUser,
   createGuest,
   deleteUser,
+  exportAccount,
   fetchGuest,
   fetchUser,
   registerUser,
@@ -203,6 +204,13 @@ export const ACCOUNT_ROWS: Rows = {
       async ({ aUser }) => deleteUser((await aUser()).http)(id('somebody-else')),
       refused(404, 'account.notFound'),
     ],
+  },
+  exportAccount: {
+    answered: [
+      async ({ aUser }) => JSON.parse(await exportAccount((await aUser()).http)()) as unknown,
+      { account: [{ firstName: 'Kari' }], orders: [] },
+    ],
+    failed: [({ aVisitor }) => exportAccount(aVisitor())(), NOT_SIGNED_IN],
   },
   requestPassword: {
     answered: [
