@@ -75,3 +75,28 @@ describe('what cannot be is left out, and it is said why', () => {
     })
   })
 })
+
+describe('of what is chosen already', () => {
+  test.each<readonly [string, Wish, Readonly<Record<string, number>>, Readonly<Record<string, number>>]>([
+    ['extra is one more than there is', wish('bacon', 'extra'), { bacon: 1 }, { bacon: 2 }],
+    ['what is wanted stays as many as it is', wish('onion'), { onion: 3 }, { onion: 3 }],
+    [
+      'another of a group takes its place',
+      wish('plain', 'with', 1, 'bun'),
+      { 'bun/plain': 0, 'bun/brioche': 1 },
+      {},
+    ],
+    ['what was taken away comes back', wish('dressing'), { dressing: 1 }, {}],
+    ['the rest stays', wish('onion', 'without'), { bacon: 2 }, { bacon: 2, onion: 0 }],
+  ])('%s', (_, wanted, chosen, selection) => {
+    expect(wishedSelection(BURGER, [wanted], chosen)).toEqual({ selection, refused: [] })
+  })
+
+  test('what is at its most is refused, and stays as it is', () => {
+    const wanted = wish('bacon', 'extra')
+    expect(wishedSelection(BURGER, [wanted], { bacon: 2 })).toEqual({
+      selection: { bacon: 2 },
+      refused: [{ wish: wanted, problem: 'part.maxReached' }],
+    })
+  })
+})
