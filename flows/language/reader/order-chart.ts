@@ -73,8 +73,10 @@ const EARLIER_LINE_COST = 0.4
 const UNFINISHED_COST = 0.7
 /** "One small and one large cola": what was not named is named after all. */
 const NAMED_LATER_GAIN = 0.5
-/** Products a name fits as well as any other. */
+/** Products a name fits as well as any other; by a part of a name, or by their category, more are meant. */
 const ALIKE = 0.02
+const ALIKE_BY_PART = 0.3
+const WHOLE_COST = 0.3
 const NEARER_GAIN = 0.1
 const NEARER_IN_PART_COST = 1
 
@@ -323,7 +325,8 @@ function namedNearer(
   const root = draft.lines[rootAt]
   if (!line || !root?.heads || !isSomeOf(draft, rootAt, line)) return []
   const least = lineCost(root)
-  const meant = [...root.fits].filter(([, cost]) => cost - least < ALIKE).map(([product]) => product)
+  const alike = least > WHOLE_COST ? ALIKE_BY_PART : ALIKE
+  const meant = [...root.fits].filter(([, cost]) => cost - least < alike).map(([product]) => product)
   const nearer = new Map([...heads].filter(([product]) => meant.includes(product)))
   if (meant.length < 2 || nearer.size === 0 || nearer.size === meant.length) return []
   const wishes = [...root.wishes, ...line.wishes]

@@ -35,7 +35,7 @@ type Table = {
 }
 
 const TABLES: readonly Table[] = [
-  { name: 'burgers in English', sentences: ENGLISH_BURGERS, menu: BURGERS, language: ENGLISH, floor: 101 },
+  { name: 'burgers in English', sentences: ENGLISH_BURGERS, menu: BURGERS, language: ENGLISH, floor: 102 },
   { name: 'pizzas in English', sentences: ENGLISH_PIZZAS, menu: PIZZAS, language: ENGLISH, floor: 26 },
   {
     name: 'burgers in Norwegian',
