@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CatalogueError } from '#server/seed/catalogue-error.ts'
 import { loadCatalogue } from '#server/seed/catalogue.ts'
@@ -21,6 +21,13 @@ test('the schema beside the file is what the file may hold; `npm run deployment 
     JSON.parse(JSON.stringify(deploymentSchema())),
   )
 })
+
+test.each(readdirSync('src/server/seed/data'))(
+  '%s, which is shipped, has no mistake and no weak colour',
+  (name) => {
+    expect(loadCatalogue(`src/server/seed/data/${name}`).warnings).toEqual([])
+  },
+)
 
 describe('a file of three colours and nothing more', () => {
   const { deployment, warnings } = loaded({
