@@ -18,6 +18,7 @@ const LOOK = {
   borderRadius: '8px',
   backgroundColor: '#000',
   color: '#fff',
+  textAlign: 'center',
   font: '600 1rem system-ui, sans-serif',
   cursor: 'pointer',
 } as const
