@@ -55,6 +55,7 @@ export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
     // Limits for what hangs, not measures: a busy small machine takes ten times as long as a quiet one.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
