@@ -153,6 +153,7 @@ function totalsOf(order: Order, { t, total }: Formatter) {
   const saving = savingOf(order)
   return [
     { id: 'total', label: t('orders.paid'), value: total(paidFor(order)), tone: 'total' as const },
+    ...(order.taxes > 0 ? [{ id: 'tax', label: t('orders.tax'), value: total(order.taxes) }] : []),
     ...(saving > 0
       ? [{ id: 'saving', label: t('orders.saving'), value: total(saving), tone: 'saving' as const }]
       : []),

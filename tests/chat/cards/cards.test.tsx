@@ -231,6 +231,15 @@ test('the live order shows its lines on demand', async () => {
   )
 })
 
+test('the live order tells how much of what was paid is tax', async () => {
+  const chat = await renderChat({ talk: atTheCheckout().says(PAY) })
+  await chat.tap('See details')
+  const order = chat.runner.conversation().flows.tracking.context.order
+  expect(order?.taxes).toBeGreaterThan(0)
+  const tax = within(chat.live()).getByText('including VAT').nextElementSibling
+  expect(tax).toHaveTextContent(`kr ${((order?.taxes ?? 0) / 100).toFixed(2)}`)
+})
+
 test('the basket pill counts and opens the basket', async () => {
   const chat = await renderChat({ talk: atTheBasket().says({ type: 'menu.categories' }) })
   await chat.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
