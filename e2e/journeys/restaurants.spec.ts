@@ -2,24 +2,15 @@ import { expect, inEachView, test } from '../fixtures.ts'
 import { startingWith } from '../vocabulary/texts.ts'
 
 inEachView((view) => {
-  test.describe('a restaurant with a code', () => {
-    test.use({ allowedNoise: [/status of 4\d\d/] })
-
-    test('refuses a wrong code in words and opens with the right one (S2.42, S2.43, S2.45)', async ({
-      shopper,
-    }) => {
-      await shopper.open()
-      await shopper.chooseRestaurant('Kantina Hangar 4', 'EATIN')
-      await shopper.expectQuestion('code')
-      await shopper.enterCode('9999')
-      await shopper.expectTold(shopper.t('problem.restaurant.wrongCode'))
-      await shopper.expectQuestion('code')
-      await shopper.enterCode('1234')
-      await shopper.expectQuestion('categories')
-      await shopper.chooseCategory('Drinks')
-      await shopper.addProduct('Juice')
-      await shopper.expectQuestion('basket')
-    })
+  test('a restaurant that has a code is open to everybody where codes are switched off (S1.46)', async ({
+    shopper,
+  }) => {
+    await shopper.open()
+    await shopper.chooseRestaurant('Kantina Hangar 4', 'EATIN')
+    await shopper.expectQuestion('categories')
+    await shopper.chooseCategory('Drinks')
+    await shopper.addProduct('Juice')
+    await shopper.expectQuestion('basket')
   })
 
   test('a link by slug opens its restaurant and asks how to eat (S2.38, S2.40)', async ({ shopper }) => {

@@ -47,7 +47,7 @@ export function advance(before: Conversation, entry: Entry, step: number): Conve
   switch (event.type) {
     case 'started':
       draft.id = event.id
-      sendAll(draft, dispatchOfStart(event.path))
+      sendAll(draft, dispatchOfStart(event.path, draft.settings.flags))
       break
     case 'command':
       sendAll(draft, dispatchOf(event.command, draft))

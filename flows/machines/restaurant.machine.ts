@@ -15,6 +15,8 @@ export type RestaurantContext = {
   readonly sought: Near | undefined
   readonly slug: string | undefined
   readonly isForCode: boolean
+  /** The customer chooses, also where there is only one. */
+  readonly isOnlyOneAsked: boolean
   /** A restaurant opened for its code that asks for none: its opening hours are shown instead (S2.46). */
   readonly shown: RestaurantId | undefined
   readonly mode: PickupMode | undefined
@@ -31,6 +33,7 @@ export type RestaurantEvent =
   | { readonly type: 'restaurant.near'; readonly at?: Coordinates }
   | { readonly type: 'restaurant.showAll' }
   | { readonly type: 'restaurant.retry' }
+  | { readonly type: 'restaurant.askOnlyOne' }
   | { readonly type: 'restaurant.change' }
   | { readonly type: 'restaurant.refresh' }
   | { readonly type: 'cache.clear' }
@@ -56,7 +59,7 @@ const restaurantSetup = setup({
   guards: {
     // The deployment has exactly one (S2.34); the only one near a place is offered, not chosen.
     isOnlyOne: ({ context }, params: { list: Found }) =>
-      params.list.length === 1 && context.sought === undefined,
+      params.list.length === 1 && context.sought === undefined && !context.isOnlyOneAsked,
     isHere: (_, params: { at: Coordinates | undefined }) => params.at === undefined,
     isThere: (_, params: { at: Coordinates | undefined }) => params.at !== undefined,
     needsCode: ({ context }, params: { restaurant: Restaurant | undefined }) =>
@@ -131,6 +134,7 @@ export const restaurantMachine = restaurantSetup.createMachine({
     sought: undefined,
     slug: undefined,
     isForCode: false,
+    isOnlyOneAsked: false,
     shown: undefined,
     mode: undefined,
     chosen: undefined,
@@ -139,6 +143,7 @@ export const restaurantMachine = restaurantSetup.createMachine({
     problem: undefined,
   },
   on: {
+    'restaurant.askOnlyOne': { actions: assign({ isOnlyOneAsked: true }) },
     'restaurant.open': {
       target: '.opening',
       actions: assign({

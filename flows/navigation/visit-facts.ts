@@ -21,6 +21,7 @@ export function factsOf(route: Route, conversation: Conversation): NavigationFac
     ...(isVisitorKnown(session) ? { identity: session.context.visitor.kind } : {}),
     ...(mode === undefined ? {} : { mode }),
     ...(categoryId === undefined ? {} : { categoryId }),
+    ...onlyFacts(conversation),
     hasMenuFailed: menu.value === 'failed',
     basketCount: basketTotals(basket.context.basket).count,
     ...orderFacts(route, conversation),
@@ -42,6 +43,15 @@ function categoryOf(route: Extract<Route, { name: 'menu' }>, { flows }: Conversa
   const { menu, categoryId } = flows.menu.context
   if (route.categoryId === undefined) return categoryId
   return menu?.categories.find(({ id }) => id === route.categoryId)?.id
+}
+
+/** The restaurant that is chosen without being asked for, because the deployment has no other (S2.34). */
+function onlyFacts({ flows, settings }: Conversation): Pick<NavigationFacts, 'onlyRestaurant'> {
+  if (!settings.flags.skipRestaurantSelection) return {}
+  const { list, near, chosen } = flows.restaurant.context
+  const only = list.length === 1 && near === undefined ? list[0] : undefined
+  const known = chosen?.isUniqueRestaurant === true ? chosen : only
+  return known === undefined ? {} : { onlyRestaurant: known }
 }
 
 /**

@@ -115,7 +115,7 @@ function sentFor(
   event: LoggedEvent,
   conversation: Conversation,
 ): readonly { readonly to: FlowName; readonly event: AnyEventObject }[] {
-  if (event.type === 'started') return dispatchOfStart(event.path)
+  if (event.type === 'started') return dispatchOfStart(event.path, conversation.settings.flags)
   if (event.type === 'command') return dispatchOf(event.command, conversation)
   if (event.type === 'undone' || event.type === 'redone') return []
   const { flow, id } = conversation.pending[event.effect] ?? {}

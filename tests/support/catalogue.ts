@@ -68,7 +68,7 @@ export function aCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
     authenticationRequired: true,
   })
   return {
-    deployment: aDeployment(),
+    deployment: aDeployment({ flags: { ...DESCRIBED_FLAGS, authentication: true } }),
     parameters: [{ key: 'PRIVACY_URL', value: '/privacy' }],
     restaurants: [
       { restaurant: brygga, menus: menusOf(brygga) },

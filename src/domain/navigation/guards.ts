@@ -121,7 +121,7 @@ function redirectOfProduct(facts: NavigationFacts): string | undefined {
 function redirectOfRestaurants(facts: NavigationFacts): string | undefined {
   const only = facts.onlyRestaurant
   if (only === undefined) return undefined
-  if (isCurrent(facts, only.id)) return ORDER // S2.34
+  if (isCurrent(facts, only.id)) return facts.hasMenuFailed ? undefined : ORDER // S2.34, S2.15
   // Not selected yet: /order would send the customer straight back here.
   return only.authenticationRequired ? hrefOf({ name: 'authenticate', slugOrId: only.slug }) : undefined
 }

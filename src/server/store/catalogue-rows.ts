@@ -26,17 +26,21 @@ export type Shelves = {
 export async function readShelves(database: Queries): Promise<Shelves> {
   const facts = await database.query('SELECT name, value FROM facts')
   const fact = (name: string) => facts.find((row) => row['name'] === name)
+  const deployment = fact('deployment')
+  const written = deployment && toDeployment(deploymentRow(deployment).value)
+  const gated = written?.flags.authentication ?? false
   const rows = (
     await database.query('SELECT doc, code_hash, is_listed FROM restaurants ORDER BY position, id')
-  ).map(restaurantRow)
+  )
+    .map(restaurantRow)
+    .map((row) => ({ ...row, doc: withGate(row.doc, gated && row.code_hash !== null) }))
   const menus = await database.query(
     `${SELECT_MENUS} JOIN restaurants r ON r.doc ->> 'currentCampaignId' = m.campaign_id AND r.id = m.restaurant_id`,
   )
   const restaurants = rows.filter((row) => row.is_listed).map((row) => row.doc)
   const all = rows.map(({ doc, is_listed }) => (is_listed ? doc : withoutOrdering(doc)))
-  const deployment = fact('deployment')
   return {
-    deployment: deployment && toDeployment(deploymentRow(deployment).value),
+    deployment: written,
     parameters: (await database.query('SELECT key, value FROM parameters ORDER BY key')).map(parameterRow),
     restaurants,
     byIdOrSlug: new Map([
@@ -59,6 +63,11 @@ export async function readShelves(database: Queries): Promise<Shelves> {
 /** What the fact `catalogueRev` tells; 0 where nothing was ever written. */
 export function revIn(fact: Row | undefined): number {
   return fact ? revRow(fact).value : 0
+}
+
+/** A code is asked for where the restaurant has one and the deployment asks for codes at all (S1.14, S1.46, S6.14). */
+function withGate(restaurant: Restaurant, authenticationRequired: boolean): Restaurant {
+  return { ...restaurant, authenticationRequired }
 }
 
 /** Whoever still has its page open learns it from the rule they know (S4.61). */

@@ -65,6 +65,7 @@ describe('restaurants', () => {
     ['S2.31', '/restaurants', {}, undefined],
     ['S2.34', '/restaurants', { onlyRestaurant: RESTAURANT }, '/order'],
     ['S2.34', '/restaurants', { onlyRestaurant: RESTAURANT, restaurant: undefined }, undefined],
+    ['S2.15, S8.46', '/restaurants', { onlyRestaurant: RESTAURANT, hasMenuFailed: true }, undefined],
     [
       'S2.34',
       '/restaurants',

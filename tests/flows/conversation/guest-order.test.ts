@@ -92,6 +92,15 @@ test('the only restaurant is not asked for, and the customer is told which it is
   expect(talk.told()).toEqual(['ack.welcome', 'ack.onlyRestaurant'])
 })
 
+test('a deployment that skips no choice asks for the only restaurant, too, and its link opens it (S1.45, S1.48)', () => {
+  const given = { shops: brygga ? [brygga] : [], flags: { skipRestaurantSelection: false } }
+  const talk = conversationWith(given)
+  expect(talk.asks()).toBe('restaurant')
+  expect(talk.told()).toEqual(['ack.welcome'])
+  expect(talk.says({ type: 'restaurant.choose', id: id('brygga') }).asks()).toBe('mode')
+  expect(conversationWith({ ...given, path: '/restaurant/brygga-burger' }).asks()).toBe('mode')
+})
+
 test('the only mode is not asked for, and the customer is told which it is (S1.46, S2.3)', () => {
   const talk = conversationWith({ flags: { pickup: false } })
   talk.says({ type: 'restaurant.choose', id: id('brygga') })

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { mustWaitForSession, visitOf } from '#flows/navigation/visit.ts'
 import { id, type LineId } from '#domain/ids.ts'
+import type { FeatureFlags } from '#domain/feature-flags.ts'
 import { parseRoute } from '#domain/navigation/routes.ts'
 import { ANONYMOUS } from '#flows/machines/visitor.ts'
+import { aCatalogue } from '#tests/support/catalogue.ts'
 import { atTheCheckout, atTheMenu, conversationWith, failed, PAY, type Talk } from '#tests/support/flows.ts'
 
 const atTheStart = () => conversationWith()
@@ -81,6 +83,25 @@ test.each<[string, string, () => Talk, object]>([
   ['where one is already, nothing happens', '/checkout', atTheCheckout, STAY],
 ])('%s', (_what, address, talk, expected) => {
   expect(visitOf(parseRoute(address), talk().conversation())).toEqual(expected)
+})
+
+describe('the list of restaurants', () => {
+  const only = aCatalogue().restaurants.slice(0, 1)
+  const alone = (flags: Partial<FeatureFlags>) =>
+    conversationWith({ shops: only, flags }).says(
+      { type: 'restaurant.choose', id: id('brygga') },
+      { type: 'mode.choose', mode: 'EATIN' },
+      { type: 'category.choose', id: id('food') },
+      { type: 'product.add', code: id('burger') },
+    )
+
+  test.each([
+    ['leads to the menu where there is nothing to choose (S2.34)', true, toFood],
+    ['is shown where the deployment skips no choice (S1.48)', false, toRestaurants],
+  ])('%s', (_what, skipRestaurantSelection, expected) => {
+    const talk = alone({ skipRestaurantSelection })
+    expect(visitOf(parseRoute('/restaurants'), talk.conversation())).toEqual(expected)
+  })
 })
 
 test('the current order is followed from anywhere once there is one (S2.53)', () => {
