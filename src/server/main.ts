@@ -33,7 +33,7 @@ function giveUp(error: unknown): never {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof SettingsError) return `Settings are wrong: ${error.message}`
+  if (error instanceof SettingsError) return error.message.replace(/^/gm, 'Settings are wrong: ')
   if (error instanceof LockError) return error.message
   // Told whole: each mistake is a line. Its class is loaded with the rest, which may be what failed.
   if (error instanceof Error && error.name === 'CatalogueError')

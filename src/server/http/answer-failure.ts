@@ -8,7 +8,7 @@ const UNAVAILABLE_RETRY_MS = 2_000
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = knownFailure(error)
   if (failure.code.startsWith('server.')) request.log.error({ err: loggedError(error) }, failure.code)
-  const retryAfterMs = retryAfterOf(failure, reply)
+  const retryAfterMs = retryAfterOf(failure)
   if (retryAfterMs !== undefined) void reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
   void reply
     .code(failure.status)
@@ -46,11 +46,9 @@ function isUnreachable(error: unknown): boolean {
   )
 }
 
-function retryAfterOf(failure: Failure, reply: FastifyReply): number | undefined {
+function retryAfterOf(failure: Failure): number | undefined {
   if (failure.status === 503) return UNAVAILABLE_RETRY_MS
-  if (failure instanceof TooManyTries) return failure.retryAfterMs
-  const seconds = Number(reply.getHeader('retry-after'))
-  return failure.status === 429 && seconds > 0 ? seconds * 1000 : undefined
+  return failure instanceof TooManyTries ? failure.retryAfterMs : undefined
 }
 
 function numberIn(error: unknown, key: string): number | undefined {

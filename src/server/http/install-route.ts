@@ -1,12 +1,13 @@
-import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../process/deps.ts'
 import type { Session } from '../store/sessions.store.ts'
 import { Failure } from './failure.ts'
 import { isTooDeep } from './json-depth.ts'
+import { limitCalls } from './limit-tries.ts'
 import type { Answer, Call, Route } from './route.ts'
 import { isSameSite } from './same-site.ts'
 import { cookieFor, tokenOf } from './session-cookie.ts'
+import { isFromThisMachine } from './this-machine.ts'
 
 /** Puts a route of ours into Fastify: the request becomes a Call, the Answer a reply. */
 export function installRoute(api: FastifyInstance, route: Route, deps: Deps): void {
@@ -14,22 +15,20 @@ export function installRoute(api: FastifyInstance, route: Route, deps: Deps): vo
   api.route({
     method: route.method,
     url: route.path,
-    ...(route.limit && { config: { rateLimit: rateLimitOf(route.limit) } }),
     handler: async (request, reply) => {
+      if (route.isOfThisMachine && !isFromThisMachine(request.raw)) throw new Failure(404, 'request.notFound')
       if (isGuarded && !isSameSite(request.headers)) throw new Failure(403, 'request.crossSite')
       if (isTooDeep(request.body)) throw new Failure(400, 'request.tooDeep')
-      return send(request, reply, await route.answer(callOf(request, deps)), deps)
+      const call = callOf(request, deps)
+      if (route.limit) await limitCalls(route, call, deps)
+      return send(request, reply, await route.answer(call), deps)
     },
   })
 }
 
-function rateLimitOf({ max, windowMs, by }: NonNullable<Route['limit']>): RateLimitOptions {
-  const keyGenerator = (request: FastifyRequest) => request.ip
-  return { max, timeWindow: windowMs, ...(by === 'address' && { keyGenerator }) }
-}
-
-function callOf(request: FastifyRequest, { sessions }: Deps): Call {
-  const token = tokenOf(request)
+function callOf(request: FastifyRequest, deps: Deps): Call {
+  const { sessions } = deps
+  const token = tokenOf(request, deps)
   let session: Promise<Session | undefined> | undefined
   return {
     params: request.params as Record<string, string>,
@@ -52,10 +51,10 @@ function singleValues(query: Readonly<Record<string, unknown>>): Record<string, 
   return single
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, { clock }: Deps): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, deps: Deps): FastifyReply {
   // Pages set their clock by this: where a demonstration has moved the shop's, theirs moves with it.
-  reply.header('date', new Date(clock.now()).toUTCString())
+  reply.header('date', new Date(deps.clock.now()).toUTCString())
   if (answer.headers) reply.headers(answer.headers)
-  if (answer.cookie) reply.header('set-cookie', cookieFor(request, answer.cookie, clock))
+  if (answer.cookie) reply.header('set-cookie', cookieFor(request, answer.cookie, deps))
   return reply.code(answer.status).send(answer.body)
 }

@@ -4,7 +4,7 @@ import type { Problem } from '#domain/problem.ts'
 import type { Deps } from '../process/deps.ts'
 import { countTry, forgiveTry } from '../store/tries.store.ts'
 import { TooManyTries } from './failure.ts'
-import type { Call } from './route.ts'
+import type { Call, Route } from './route.ts'
 
 type Counting = Pick<Deps, 'database' | 'clock' | 'limits'>
 
@@ -14,6 +14,18 @@ export type Forgive = () => Promise<void>
 /** Many customers may share one address, as behind the wireless network of an airport. */
 const LOGINS_OF_AN_ADDRESS = 20
 const CODE_WINDOW_MS = 600_000
+
+/** Calls of one kind by one customer: an account, else an address. A cookie anybody can make up is nobody yet; else 429. */
+export async function limitCalls(
+  { method, path, limit: given }: Pick<Route, 'method' | 'path' | 'limit'>,
+  call: Call,
+  deps: Counting,
+): Promise<void> {
+  if (!given) return
+  const session = given.by === 'address' ? undefined : await call.session()
+  const customer = session?.accountId ?? call.address
+  await limit(`call/${method} ${path}/${customer}`, given.max, given.windowMs, deps)
+}
 
 /** Wrong logins to one account from one address, and from one address at all (ASVS 6.3.1); else 429. */
 export async function limitLogins(email: string, { address }: Call, deps: Counting): Promise<Forgive> {

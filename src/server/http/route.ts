@@ -34,6 +34,8 @@ export type Route = {
   readonly limit?: { readonly max: number; readonly windowMs: number; readonly by?: 'address' }
   /** A GET that changes something: answered to this site's own pages only. */
   readonly isSameSiteOnly?: boolean
+  /** Levers and mails: there only for who asks on the machine itself, through no proxy. */
+  readonly isOfThisMachine?: boolean
   readonly answer: (call: Call) => Promise<Answer> | Answer
 }
 

@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify'
-import type { Clock } from '../process/clock.ts'
+import type { Deps } from '../process/deps.ts'
 import type { BegunSession } from '../store/sessions.store.ts'
 
 const SECURE_NAME = '__Host-sid'
 const PLAIN_NAME = 'sid'
 
+/** Whether cookies may only go over https: in production whatever the request says of itself. */
+export type CookieSafety = Pick<Deps, 'isProduction'>
+
 /** The session token of a request. Over plain http the cookie has another name: `__Host-` demands https. */
-export function tokenOf(request: FastifyRequest): string | undefined {
-  return cookieNamed(request.headers.cookie, nameFor(request))
+export function tokenOf(request: FastifyRequest, safety: CookieSafety): string | undefined {
+  return cookieNamed(request.headers.cookie, nameFor(request, safety))
 }
 
 /** The value of one cookie of a request's header. */
@@ -22,13 +25,23 @@ export function cookieNamed(header: string | undefined, name: string): string | 
 }
 
 /** The Set-Cookie value of a session begun or ended; tokens are base64url and need no quoting. */
-export function cookieFor(request: FastifyRequest, begun: BegunSession | 'clear', clock: Clock): string {
+export function cookieFor(
+  request: FastifyRequest,
+  begun: BegunSession | 'clear',
+  deps: CookieSafety & Pick<Deps, 'clock'>,
+): string {
   const [token, seconds] =
-    begun === 'clear' ? ['', 0] : [begun.token, Math.floor((begun.session.expiresAt - clock.now()) / 1000)]
-  const secure = request.protocol === 'https' ? '; Secure' : ''
-  return `${nameFor(request)}=${token}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
+    begun === 'clear'
+      ? ['', 0]
+      : [begun.token, Math.floor((begun.session.expiresAt - deps.clock.now()) / 1000)]
+  const secure = isSecure(request, deps) ? '; Secure' : ''
+  return `${nameFor(request, deps)}=${token}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }
 
-function nameFor(request: FastifyRequest): string {
-  return request.protocol === 'https' ? SECURE_NAME : PLAIN_NAME
+function nameFor(request: FastifyRequest, safety: CookieSafety): string {
+  return isSecure(request, safety) ? SECURE_NAME : PLAIN_NAME
+}
+
+function isSecure({ protocol }: FastifyRequest, { isProduction }: CookieSafety): boolean {
+  return isProduction || protocol === 'https'
 }

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-way.ts'
 import type { Clock } from '../process/clock.ts'
-import { SettingsError } from '../process/env.ts'
 import type { PaymentSettings } from '../process/payment-settings.ts'
 import type { Database } from '../store/database.ts'
 import { neptingPayment } from './nepting/nepting-payment.ts'
@@ -55,24 +54,29 @@ async function openStripe(settings: StripeSettings, database: Database, { fetch,
 }
 
 /**
- * Refuses to sell by a way of paying that is not set up, by name, and to give food away in production where nobody said
- * so in words. Throws a SettingsError.
+ * What keeps ways of paying from being offered: one that is not set up, by name, and food given away in production where
+ * nobody said so in words.
  */
-export function assertOffered(
+export function problemsOfOffered(
   offered: readonly ProviderName[],
   { stripe, nepting, allowsTestPayment }: PaymentSettings,
   isProduction: boolean,
-): void {
-  if (offered.includes('stripe') && !stripe)
-    throw new SettingsError(
-      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set: the deployment offers payment by Stripe',
-    )
-  if (offered.includes('nepting') && !nepting)
-    throw new SettingsError(
-      'NEPTING_URL, NEPTING_MERCHANT_ID and NEPTING_SECRET must be set: the deployment offers payment by form',
-    )
-  if (isProduction && offered.includes('test') && !allowsTestPayment)
-    throw new SettingsError(
-      'the deployment offers the test payment, which takes no money: take it out of "payments", or set TEST_PAYMENT=allowed-in-production',
-    )
+): readonly string[] {
+  return [
+    ...(offered.includes('stripe') && !stripe
+      ? [
+          'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set: the deployment offers payment by Stripe',
+        ]
+      : []),
+    ...(offered.includes('nepting') && !nepting
+      ? [
+          'NEPTING_URL, NEPTING_MERCHANT_ID and NEPTING_SECRET must be set: the deployment offers payment by form',
+        ]
+      : []),
+    ...(isProduction && offered.includes('test') && !allowsTestPayment
+      ? [
+          'TEST_PAYMENT must be allowed-in-production, or "test" be taken out of "payments": the deployment offers the test payment, which takes no money',
+        ]
+      : []),
+  ]
 }

@@ -3,6 +3,9 @@ import { type Infer, coerce, create, defaulted, enums, optional, refine, string,
 import { StructError } from 'superstruct'
 import { PaymentEnvironment, paymentSettingsOf } from './payment-settings.ts'
 import type { PaymentSettings } from './payment-settings.ts'
+import { RiskEnvironment, problemsInProduction } from './production-rules.ts'
+import { TrustProxy, trustedProxies } from './proxy-setting.ts'
+import type { TrustedProxies } from './proxy-setting.ts'
 import { SignOnEnvironment, signOnSettingsOf } from './sign-on-settings.ts'
 import type { SignOnSettings } from './sign-on-settings.ts'
 
@@ -30,7 +33,7 @@ const Switch = enums(['0', '1'])
 
 const RawSettings = type({
   PORT: defaulted(Port, '4000'),
-  HOST: defaulted(string(), '0.0.0.0'),
+  HOST: optional(string()),
   DATA_DIR: optional(string()),
   DATABASE_URL: optional(PostgresUrl),
   PUBLIC_URL: optional(WebUrl),
@@ -43,16 +46,21 @@ const RawSettings = type({
   NODE_ENV: defaulted(enums(['production', 'development', 'test']), 'development'),
   ORDERS_PER_MINUTE: defaulted(Count, '10'),
   ONLY_PROCESS: optional(Switch),
-  TRUST_PROXY: defaulted(Switch, '0'),
+  TRUST_PROXY: defaulted(TrustProxy, '0'),
   TEST_CLOCK: defaulted(Switch, '0'),
   LOG_LEVEL: defaulted(enums(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
+  ...RiskEnvironment,
   ...PaymentEnvironment,
   ...SignOnEnvironment,
 })
 
+/** Every setting that can be named here; secrets of sign-on are named by their providers. */
+export const SETTING_NAMES: readonly string[] = Object.keys(RawSettings.schema)
+
 /** Everything the server may be told from outside, parsed once. */
 export type Settings = {
   readonly port: number
+  /** Where it listens: this machine only, unless it is told otherwise or serves customers. */
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl?: string
@@ -71,14 +79,24 @@ export type Settings = {
   readonly isProduction: boolean
   readonly ordersPerMinute: number
   readonly isOnlyProcess: boolean
-  readonly trustProxy: boolean
+  readonly trustProxy?: TrustedProxies
   readonly testClock: boolean
   readonly logLevel: string
   readonly payments: PaymentSettings
   readonly signOn: SignOnSettings
 }
 
-export class SettingsError extends Error {}
+/** What keeps a server from starting: a line for each setting that is wrong. */
+export class SettingsError extends Error {
+  constructor(...problems: readonly string[]) {
+    super(problems.join('\n'))
+  }
+}
+
+/** Throws a SettingsError that lists every problem, where there are any. */
+export function assertOpenable(problems: readonly string[]): void {
+  if (problems.length > 0) throw new SettingsError(...problems)
+}
 
 /** Reads the settings; throws a SettingsError that lists every setting that is wrong, with its reason. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
@@ -86,15 +104,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const isProduction = raw.NODE_ENV === 'production'
   const payments = paymentSettingsOf(raw, isProduction)
   const signOn = signOnSettingsOf(raw, isProduction)
+  const trustProxy = trustedProxies(raw.TRUST_PROXY)
   const problems = [
     ...(isProduction ? problemsInProduction(raw) : []),
     ...payments.problems,
     ...signOn.problems,
   ]
-  if (problems.length > 0) throw new SettingsError(problems.join('; '))
+  assertOpenable(problems)
   return {
     port: Number(raw.PORT),
-    host: raw.HOST,
+    host: raw.HOST ?? (isProduction ? EVERYWHERE : THIS_MACHINE),
     dataDir: raw.DATA_DIR ?? dataDirOf(raw.DEPLOYMENT),
     ...(raw.DATABASE_URL !== undefined && { databaseUrl: raw.DATABASE_URL }),
     databaseConnections: Number(raw.DATABASE_CONNECTIONS),
@@ -109,7 +128,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ordersPerMinute: Number(raw.ORDERS_PER_MINUTE),
     // Replicas on one PostgreSQL cannot see each other's memory; the embedded database has one process by its lock.
     isOnlyProcess: raw.ONLY_PROCESS === undefined ? raw.DATABASE_URL === undefined : raw.ONLY_PROCESS === '1',
-    trustProxy: raw.TRUST_PROXY === '1',
+    ...(trustProxy !== undefined && { trustProxy }),
     testClock: raw.TEST_CLOCK === '1',
     logLevel: raw.LOG_LEVEL,
     payments: payments.settings,
@@ -120,23 +139,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 type RawSettings = Infer<typeof RawSettings>
 
 const SHIPPED = 'gardermoen'
+const THIS_MACHINE = '127.0.0.1'
+const EVERYWHERE = '0.0.0.0'
 
 /** Each deployment has its own data: that of the shipped one stands where it always did. */
 function dataDirOf(deployment: string = SHIPPED): string {
   return deployment === SHIPPED ? '.data' : `.data/${basename(deployment)}`
-}
-
-/** What serves while developing, and must not where customers pay: above all, session cookies over plain http. */
-function problemsInProduction(raw: RawSettings): readonly string[] {
-  return [
-    ...(raw.PUBLIC_URL?.startsWith('https://') === true
-      ? []
-      : ['PUBLIC_URL must be set in production, and begin with https://']),
-    ...(raw.TRUST_PROXY === '1'
-      ? []
-      : ['TRUST_PROXY must be 1 in production, behind a proxy that speaks https']),
-    ...(raw.TEST_CLOCK === '1' ? ['TEST_CLOCK cannot be 1 in production'] : []),
-  ]
 }
 
 function parse(environment: Readonly<Record<string, string | undefined>>): RawSettings {
@@ -146,7 +154,7 @@ function parse(environment: Readonly<Record<string, string | undefined>>): RawSe
   } catch (error) {
     if (!(error instanceof StructError)) throw error
     const lines = error.failures().map((failure) => `${String(failure.key)} ${reasonOf(failure.message)}`)
-    throw new SettingsError(lines.join('; '))
+    throw new SettingsError(...lines)
   }
 }
 

@@ -25,6 +25,7 @@ export const PaymentEnvironment = {
   STRIPE_SECRET_KEY: optional(SecretKey),
   STRIPE_PUBLISHABLE_KEY: optional(beginsWith('pk_')),
   STRIPE_WEBHOOK_SECRET: optional(beginsWith('whsec_')),
+  STRIPE_TEST_KEYS: optional(enums(['allowed-in-production'])),
   STRIPE_API_HOST: optional(string()),
   STRIPE_API_PORT: optional(Port),
   STRIPE_API_PROTOCOL: optional(enums(['http', 'https'])),
@@ -68,6 +69,7 @@ export function paymentSettingsOf(
         ? ['PAYMENTS=simulator and the keys of a provider exclude each other']
         : []),
       ...(isInsecure ? ['STRIPE_API_PROTOCOL cannot be http in production'] : []),
+      ...(isProduction && raw.STRIPE_TEST_KEYS === undefined ? testKeysOf(raw) : []),
       ...stripe.problems,
       ...nepting.problems,
     ],
@@ -90,6 +92,17 @@ function neptingSettingsOf(raw: RawPayments): Found<NeptingSettings> {
   if (url === undefined || merchantId === undefined || secret === undefined)
     return missing(raw, ['NEPTING_URL', 'NEPTING_MERCHANT_ID', 'NEPTING_SECRET'])
   return { settings: { url, merchantId, secret }, problems: [] }
+}
+
+/** Keys that take no money: food would be given away. */
+function testKeysOf(raw: RawPayments): readonly string[] {
+  const names = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const).filter((name) =>
+    /^[a-z]+_test_/.test(raw[name] ?? ''),
+  )
+  return names.map(
+    (name) =>
+      `${name} must not be a test key in production, which takes no money: set the live one, or STRIPE_TEST_KEYS=allowed-in-production`,
+  )
 }
 
 /** Nothing set is no provider; something set without the rest is a mistake. */

@@ -28,7 +28,7 @@ export async function serve(settings: Settings, here: string): Promise<void> {
     ...shop.deps,
     ...pages,
     logger,
-    trustProxy: settings.trustProxy,
+    ...(settings.trustProxy !== undefined && { trustProxy: settings.trustProxy }),
     ...(clientDir !== undefined && { clientDir }),
   })
   await app.listen({ port: settings.port, host: settings.host })
@@ -39,9 +39,15 @@ export async function serve(settings: Settings, here: string): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   shop.deps.simulator?.start(`http://127.0.0.1:${port}`)
-  process.stdout.write(`Orda listens on http://localhost:${port}\n`)
+  process.stdout.write(`${listeningLine(settings.host, port)}\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop(app, shop, sender))
+}
+
+function listeningLine(host: string, port: number): string {
+  const isOpen = !/^(127\.|localhost$|::1$)/.test(host)
+  const reach = isOpen ? '' : ', for this machine only (HOST=0.0.0.0 opens it to others)'
+  return `Orda listens on http://localhost:${port}${reach}`
 }
 
 /** Sends the mails where a mail server is set; without one they wait in the outbox. */

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { BOT_CHECK_DIFFICULTY } from '#domain/account/proof-of-work.ts'
 import { openBotChecks } from '../accounts/bot-check.ts'
-import { assertSignOn, openSignOn } from '../accounts/sign-on/open-sign-on.ts'
+import { openSignOn, problemsOfSignOn } from '../accounts/sign-on/open-sign-on.ts'
 import type { SignOnOutside } from '../accounts/sign-on/open-sign-on.ts'
 import type { IdentitySimulator } from '../accounts/sign-on/simulator/identity-simulator.ts'
 import { databaseClock, movableClock, systemClock } from './clock.ts'
 import type { Clock, MovableClock } from './clock.ts'
 import type { Deps, Limits } from './deps.ts'
+import { assertOpenable } from './env.ts'
 import type { Settings } from './env.ts'
 import type { PaymentSettings } from './payment-settings.ts'
 import { NO_SIGN_ON } from './sign-on-settings.ts'
@@ -17,7 +18,7 @@ import { schedulerOf } from '../orders/scheduler.ts'
 import type { Scheduler } from '../orders/scheduler.ts'
 import type { PaymentSimulator } from '../payments/simulator/payment-simulator.ts'
 import { offering } from '../payments/offered.ts'
-import { assertOffered, openProviders } from '../payments/open-providers.ts'
+import { openProviders, problemsOfOffered } from '../payments/open-providers.ts'
 import type { Outside } from '../payments/open-providers.ts'
 import { simulatedKitchen } from '../pos/simulated-kitchen.ts'
 import { loadCatalogue } from '../seed/catalogue.ts'
@@ -150,8 +151,10 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
   const offered = offering(await openCatalogue(database), settings)
   const catalogue = identitySimulator ? telling(offered, identitySimulator.offeredIn) : offered
   if (catalogue.isEmpty()) await catalogue.seed(options.seed(), clock.now())
-  assertOffered(catalogue.deployment().payments, settings, options.isProduction)
-  assertSignOn(catalogue.deployment(), signOn)
+  assertOpenable([
+    ...problemsOfOffered(catalogue.deployment().payments, settings, options.isProduction),
+    ...problemsOfSignOn(catalogue.deployment(), signOn),
+  ])
   const orders = ordersOf(database, isOnlyProcess)
   const kitchen = simulatedKitchen(database)
   const { onError } = options

@@ -1,7 +1,7 @@
-import { assertOffered } from '../payments/open-providers.ts'
+import { problemsOfOffered } from '../payments/open-providers.ts'
 import { readDeployment } from '../seed/catalogue.ts'
 import type { Deps } from './deps.ts'
-import { SettingsError } from './env.ts'
+import { SettingsError, assertOpenable } from './env.ts'
 import type { Settings } from './env.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function takeOverDeployment(
   const written = readDeployment(folder)
   const held = catalogue.deployment()
   if (written.id === held.id) {
-    if (!payments.isSimulated) assertOffered(written.payments, payments, isProduction)
+    if (!payments.isSimulated) assertOpenable(problemsOfOffered(written.payments, payments, isProduction))
     return catalogue.rewrite(written)
   }
   // Data that was imported in the place of the shipped deployment is shown by who names none.

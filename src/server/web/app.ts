@@ -1,13 +1,13 @@
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Deps } from '../process/deps.ts'
+import { trusting } from '../process/proxy-setting.ts'
+import type { TrustedProxies } from '../process/proxy-setting.ts'
 import { answerFailure } from '../http/answer-failure.ts'
 import { contentSecurity } from '../http/content-security.ts'
 import { Failure } from '../http/failure.ts'
 import { installRoute } from '../http/install-route.ts'
-import { tokenOf } from '../http/session-cookie.ts'
 import { installProviderMessages } from '../payments/install-provider-messages.ts'
 import { installPages, type PageDeps } from './pages.ts'
 import { installOperatorPages } from './operator-pages.ts'
@@ -18,7 +18,7 @@ import { installSiteSign } from './site-sign.ts'
 export type AppDeps = Deps &
   PageDeps & {
     readonly logger?: FastifyBaseLogger
-    readonly trustProxy?: boolean
+    readonly trustProxy?: TrustedProxies
     /** `sha256-…` of the inline scripts pages may carry. */
     readonly inlineScriptHashes?: readonly string[]
     /** The same of inline styles, asked with every answer: they follow the deployment. */
@@ -33,7 +33,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...(deps.logger && { loggerInstance: deps.logger }),
     // What matters is logged where it happens; a line per poll would drown it.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.trustProxy ?? false,
+    trustProxy: deps.trustProxy === undefined ? false : trusting(deps.trustProxy),
     bodyLimit: BODY_LIMIT,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -59,20 +59,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-/** Who is limited: an account, else an address. A cookie anybody can make up is nobody yet. */
-async function customerOf(request: FastifyRequest, { sessions }: AppDeps): Promise<string> {
-  const token = tokenOf(request)
-  const session = token === undefined ? undefined : await sessions.find(token)
-  return session?.accountId ?? request.ip
-}
-
 function installApi(deps: AppDeps) {
   return async (api: FastifyInstance): Promise<void> => {
-    await api.register(rateLimit, {
-      global: false,
-      keyGenerator: (request) => customerOf(request, deps),
-      errorResponseBuilder: () => new Failure(429, 'request.tooMany'),
-    })
     await api.register(installProviderMessages(deps))
     const routes = routesOf(deps)
     for (const route of [...routes, openApiRoute(routes)]) installRoute(api, route, deps)

@@ -3,14 +3,16 @@ import { DEFAULT_TIME_ZONE } from '#domain/constants.ts'
 import type { Deps } from '../process/deps.ts'
 import { chosenLanguage } from '../http/chosen-language.ts'
 import { OPERATOR_STYLESHEET, sendOperatorPage } from '../http/operator-page.ts'
+import { Failure } from '../http/failure.ts'
 import { OPERATOR_CSS } from '../http/operator.css.ts'
+import { isFromThisMachine } from '../http/this-machine.ts'
 import { outboxPage } from '../mail/outbox-page.ts'
 import { SHOWN_MAILS, latestMails } from '../mail/outbox.store.ts'
 import { installCards } from '../payments/install-cards.ts'
 import { installTestBank } from '../payments/install-test-bank.ts'
 import { installKitchen } from '../pos/install-kitchen.ts'
 
-/** The pages of who tries out this shop: its kitchens, mails and saved cards. Never in production. */
+/** The pages of who tries out this shop: its kitchens, mails, saved cards and the bank. Never in production. */
 export function installOperatorPages(deps: Deps) {
   return async (pages: FastifyInstance): Promise<void> => {
     pages.addContentTypeParser(
@@ -21,9 +23,7 @@ export function installOperatorPages(deps: Deps) {
     pages.get(OPERATOR_STYLESHEET, (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(OPERATOR_CSS),
     )
-    installOutbox(pages, deps)
-    installKitchen(pages, deps)
-    installCards(pages, deps)
+    await pages.register(installControlRooms(deps))
     installTestBank(pages, deps)
     if (deps.identitySimulator) {
       const { installIdentitySimulator } =
@@ -35,6 +35,18 @@ export function installOperatorPages(deps: Deps) {
       const { installSimulator } = await import('../payments/simulator/install-simulator.ts')
       installSimulator(pages, deps)
     }
+  }
+}
+
+/** What nobody but who runs the shop may see, though it listens to others: answered on the machine itself. */
+function installControlRooms(deps: Deps) {
+  return async (rooms: FastifyInstance): Promise<void> => {
+    rooms.addHook('onRequest', async ({ raw }) => {
+      if (!isFromThisMachine(raw)) throw new Failure(404, 'request.notFound')
+    })
+    installOutbox(rooms, deps)
+    installKitchen(rooms, deps)
+    installCards(rooms, deps)
   }
 }
 

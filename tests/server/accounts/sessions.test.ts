@@ -32,7 +32,7 @@ describe('the cookie (ASVS 3.3)', () => {
   })
 
   test('belongs to https by name and by flag behind a trusted proxy', async () => {
-    const proxied = await openTestShop({ database: shop.deps.database, trustProxy: true })
+    const proxied = await openTestShop({ database: shop.deps.database, trustProxy: 1 })
     const made = await proxied.customer().ask('POST', 'accounts/guests', {
       body: GUEST,
       headers: { 'x-forwarded-proto': 'https' },

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { SettingsError, readSettings } from '#server/process/env.ts'
 
+const LIVE = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://orders.example',
+  TRUST_PROXY: '1',
+  DATABASE_URL: 'postgres://db/orda',
+  SIMULATED_KITCHEN: 'allowed-in-production',
+}
+
 test('everything works with nothing set', () => {
   expect(readSettings({})).toMatchObject({
     port: 4000,
@@ -39,7 +47,7 @@ test.each([
 })
 
 test('every wrong setting is listed at once', () => {
-  expect(() => readSettings({ PORT: 'x', NODE_ENV: 'live' })).toThrow(/PORT.*NODE_ENV/)
+  expect(() => readSettings({ PORT: 'x', NODE_ENV: 'live' })).toThrow(/^PORT.*\nNODE_ENV/)
 })
 
 test('the shop is where it listens, unless it is told where customers reach it', () => {
@@ -47,28 +55,69 @@ test('the shop is where it listens, unless it is told where customers reach it',
   expect(readSettings({ PUBLIC_URL: 'https://orders.example' }).publicUrl).toBe('https://orders.example')
 })
 
-describe('in production', () => {
-  const LIVE = { NODE_ENV: 'production', PUBLIC_URL: 'https://orders.example', TRUST_PROXY: '1' }
+test('a server nobody opened listens to its own machine only, one that serves customers to all', () => {
+  expect(readSettings({}).host).toBe('127.0.0.1')
+  expect(readSettings({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  expect(readSettings(LIVE).host).toBe('0.0.0.0')
+})
 
+describe('the proxies whose word is taken for who asks', () => {
+  test.each<[string, number | readonly string[] | undefined]>([
+    ['0', undefined],
+    ['1', 1],
+    ['2', 2],
+    ['10.1.0.0/16', ['10.1.0.0/16']],
+    ['loopback, 192.168.7.1', ['loopback', '192.168.7.1']],
+    ['fd00::/8', ['fd00::/8']],
+  ])('may be %s', (setting, proxies) => {
+    expect(readSettings({ TRUST_PROXY: setting }).trustProxy).toEqual(proxies)
+  })
+
+  test.each([
+    'true',
+    'all',
+    '*',
+    '10',
+    '-1',
+    '0.0.0.0/0',
+    '::/0',
+    '128.0.0.0/1',
+    '10.0.0.0/33',
+    'proxy.local',
+  ])('are never everybody, nor what is no network: %s', (setting) => {
+    expect(() => readSettings({ TRUST_PROXY: setting })).toThrow(/^TRUST_PROXY must be the number of proxies/)
+  })
+})
+
+describe('in production', () => {
   test('a shop that is reached by https starts', () => {
-    expect(readSettings(LIVE)).toMatchObject({ isProduction: true, trustProxy: true })
+    expect(readSettings(LIVE)).toMatchObject({ isProduction: true, trustProxy: 1 })
   })
 
   test.each([
     ['that names no address', { PUBLIC_URL: undefined }, 'PUBLIC_URL'],
     ['at an address of plain http', { PUBLIC_URL: 'http://orders.example' }, 'PUBLIC_URL'],
-    ['that does not hear from its proxy who came by https', { TRUST_PROXY: '0' }, 'TRUST_PROXY'],
-  ])('a shop %s is refused: its session cookies would go over plain http (ASVS 3.3)', (_, given, name) => {
-    expect(() => readSettings({ ...LIVE, ...given })).toThrow(new RegExp(`^${name} must`))
+    ['that would take every customer for its proxy', { TRUST_PROXY: '0' }, 'TRUST_PROXY'],
+    ['whose orders nobody cooks', { SIMULATED_KITCHEN: undefined }, 'SIMULATED_KITCHEN'],
+    ['on a database of one process', { DATABASE_URL: undefined }, 'DATABASE_URL'],
+  ])('a shop %s is refused by the name of its setting', (_, given, name) => {
+    expect(() => readSettings({ ...LIVE, ...given })).toThrow(new RegExp(`^${name} must [^\\n]+$`))
+  })
+
+  test('the embedded database may be taken knowingly', () => {
+    const given = { DATABASE_URL: undefined, EMBEDDED_DATABASE: 'allowed-in-production' }
+    expect(readSettings({ ...LIVE, ...given }).databaseUrl).toBeUndefined()
   })
 
   test('the movable clock is refused', () => {
     expect(() => readSettings({ ...LIVE, TEST_CLOCK: '1' })).toThrow(SettingsError)
   })
 
-  test('what is wrong is listed at once', () => {
+  test('what is wrong is listed at once, a line for each', () => {
     const wrong = { NODE_ENV: 'production', TEST_CLOCK: '1', PAYMENTS: 'simulator' }
-    expect(() => readSettings(wrong)).toThrow(/PUBLIC_URL.*TRUST_PROXY.*TEST_CLOCK.*PAYMENTS/)
+    expect(() => readSettings(wrong)).toThrow(
+      /^PUBLIC_URL.*\nTRUST_PROXY.*\nTEST_CLOCK.*\nSIMULATED_KITCHEN.*\nDATABASE_URL.*\nPAYMENTS.*$/,
+    )
   })
 })
 

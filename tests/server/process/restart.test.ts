@@ -86,6 +86,25 @@ describe('a server that cannot start says why in one line and fails', () => {
     expect(await lines({ PORT: 'http' })).toMatch(/^Settings are wrong: PORT/)
   }, 60_000)
 
+  test('a production that is missing everything, a line for each', async () => {
+    const { code, said } = await untilEnded(start({ NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_test_1' }))
+    expect(code).toBe(1)
+    expect(
+      said
+        .trim()
+        .split('\n')
+        .map((line) => /^Settings are wrong: (\w+) (must|is) /.exec(line)?.[1] ?? line),
+    ).toEqual([
+      'PUBLIC_URL',
+      'TRUST_PROXY',
+      'SIMULATED_KITCHEN',
+      'DATABASE_URL',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+    ])
+  }, 60_000)
+
   test('a deployment nobody described', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'orda-data-'))
     expect(await lines({ DEPLOYMENT: 'atlantis', DATA_DIR: dataDir })).toMatch(/DEPLOYMENT atlantis/)

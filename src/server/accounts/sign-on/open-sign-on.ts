@@ -1,6 +1,5 @@
 import type { CustomFetch } from 'openid-client'
 import type { Deployment, SignOnProvider } from '#contracts/system/deployment.contract.ts'
-import { SettingsError } from '../../process/env.ts'
 import { secretSettingOf } from '../../process/sign-on-settings.ts'
 import type { SignOnSettings } from '../../process/sign-on-settings.ts'
 import type { CatalogueStore } from '../../store/catalogue.store.ts'
@@ -44,18 +43,23 @@ export function openSignOn(
   }
 }
 
-/**
- * Refuses to offer a provider that cannot be asked, by the name of what is missing. Throws a SettingsError.
- */
-export function assertSignOn(deployment: Deployment, { isSimulated, secrets }: SignOnSettings): void {
-  if (isSimulated) return
-  for (const { id, name, issuer } of offeredIn(deployment)) {
+/** What keeps providers from being offered, by the name of what is missing. */
+export function problemsOfSignOn(
+  deployment: Deployment,
+  { isSimulated, secrets }: SignOnSettings,
+): readonly string[] {
+  if (isSimulated) return []
+  return offeredIn(deployment).flatMap(({ id, name, issuer }) => {
     const setting = secretSettingOf(id)
-    if (secrets[setting] === undefined)
-      throw new SettingsError(`${setting} must be set: the deployment offers sign-on with ${name}`)
-    if (!issuer.startsWith('https://'))
-      throw new SettingsError(`the issuer of "${id}" in "signOn" of the deployment must begin with https://`)
-  }
+    return [
+      ...(secrets[setting] === undefined
+        ? [`${setting} must be set: the deployment offers sign-on with ${name}`]
+        : []),
+      ...(issuer.startsWith('https://')
+        ? []
+        : [`the issuer of "${id}" in "signOn" of the deployment must begin with https://`]),
+    ]
+  })
 }
 
 function offeredIn({ flags, signOn }: Deployment): readonly SignOnProvider[] {

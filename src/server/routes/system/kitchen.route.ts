@@ -15,6 +15,7 @@ export function kitchenRoutes(deps: Deps): readonly Route[] {
     {
       method: 'POST',
       path: '/x/kitchen',
+      isOfThisMachine: true,
       summary:
         'Changes hours, stock, prices, the mood of kitchen and payment, or one order; not in production.',
       answer: async (call) => ok(fromRestaurant(await runKitchen(bodyOf(call, KitchenWire), deps)), PRIVATE),
@@ -22,6 +23,7 @@ export function kitchenRoutes(deps: Deps): readonly Route[] {
     {
       method: 'GET',
       path: '/x/kitchen/:id',
+      isOfThisMachine: true,
       summary: 'A restaurant as its kitchen sees it: its mood and its newest orders; not in production.',
       async answer(call) {
         const restaurant = deps.catalogue.restaurant(call.params['id'] ?? '')
@@ -39,6 +41,7 @@ export function testClockRoute(deps: Deps): Route {
   return {
     method: 'POST',
     path: '/x/test/clock',
+    isOfThisMachine: true,
     summary: 'Moves the clock to `now` (epoch ms); for tests.',
     answer(call) {
       const { now } = bodyOf(call, object({ now: min(integer(), 0) }))

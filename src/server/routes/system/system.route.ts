@@ -64,6 +64,7 @@ function outboxRoute(deps: Deps): Route {
   return {
     method: 'GET',
     path: '/x/outbox',
+    isOfThisMachine: true,
     summary: 'The newest mails; not in production.',
     answer: async () => {
       const mails = await latestMails(deps.database, SHOWN_MAILS)

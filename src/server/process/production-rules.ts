@@ -1,0 +1,43 @@
+import { enums, optional } from 'superstruct'
+
+/** Said by an operator who knows what it means. */
+const Allowed = optional(enums(['allowed-in-production']))
+
+/** Settings that each name a risk a production may only take knowingly. */
+export const RiskEnvironment = {
+  SIMULATED_KITCHEN: Allowed,
+  EMBEDDED_DATABASE: Allowed,
+}
+
+type ProductionSettings = {
+  readonly PUBLIC_URL?: string | undefined
+  readonly TRUST_PROXY: string
+  readonly TEST_CLOCK: string
+  readonly DATABASE_URL?: string | undefined
+  readonly SIMULATED_KITCHEN?: string | undefined
+  readonly EMBEDDED_DATABASE?: string | undefined
+}
+
+/** What serves while developing, and must not where customers pay; each line names the setting, the rule and what helps. */
+export function problemsInProduction(settings: ProductionSettings): readonly string[] {
+  const problems: readonly (readonly [isWrong: boolean, problem: string])[] = [
+    [
+      settings.PUBLIC_URL?.startsWith('https://') !== true,
+      'PUBLIC_URL must be set in production, and begin with https://: it is where customers reach the shop',
+    ],
+    [
+      settings.TRUST_PROXY === '0',
+      'TRUST_PROXY must name the proxy that speaks https in production: set the number of proxies, mostly 1, or their networks',
+    ],
+    [settings.TEST_CLOCK === '1', 'TEST_CLOCK cannot be 1 in production: take it out'],
+    [
+      settings.SIMULATED_KITCHEN === undefined,
+      'SIMULATED_KITCHEN must be allowed-in-production where no point of sale is connected: nobody cooks what a simulated kitchen is sent',
+    ],
+    [
+      settings.DATABASE_URL === undefined && settings.EMBEDDED_DATABASE === undefined,
+      'DATABASE_URL must name a PostgreSQL in production, or EMBEDDED_DATABASE be allowed-in-production: the embedded database serves one process and is backed up while it stands still',
+    ],
+  ]
+  return problems.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))
+}

@@ -1,0 +1,70 @@
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
+import { refine, string } from 'superstruct'
+
+/** Whom the server believes who asks: a number of proxies before it, or the networks they stand in. */
+export type TrustedProxies = number | readonly string[]
+
+const MOST_HOPS = 9
+/** A network wider than this would hold customers beside the proxy. */
+const WIDEST_PREFIX = 8
+/** Names of networks no stranger is in. */
+const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** TRUST_PROXY: hops or networks, never everybody. */
+export const TrustProxy = refine(string(), 'proxy', (value) =>
+  isHops(value) || networksOf(value).every(isNetwork)
+    ? true
+    : 'must be the number of proxies before the server (0 to 9), or their networks like 10.1.0.0/16, loopback, separated by commas; never everybody',
+)
+
+/** The proxies a setting names; nothing where there are none. */
+export function trustedProxies(setting: string): TrustedProxies | undefined {
+  if (!isHops(setting)) return networksOf(setting)
+  return setting === '0' ? undefined : Number(setting)
+}
+
+/**
+ * Whether what stands at `address`, as many hops before the server, is one of the proxies. Of proxies that are only
+ * counted the nearest must stand in a private network: whoever reaches the server from elsewhere came past them.
+ */
+export function trusting(proxies: TrustedProxies): string[] | ((address: string, hop: number) => boolean) {
+  if (typeof proxies !== 'number') return [...proxies]
+  return (address, hop) => hop < proxies && (hop > 0 || isPrivate(address))
+}
+
+function isPrivate(address: string): boolean {
+  return isIP(address) !== 0 && PRIVATE_NETWORKS.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+const PRIVATE_NETWORKS = new BlockList()
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  PRIVATE_NETWORKS.addSubnet(network, prefix, 'ipv4')
+for (const [network, prefix] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  PRIVATE_NETWORKS.addSubnet(network, prefix, 'ipv6')
+
+function isHops(value: string): boolean {
+  return /^\d$/.test(value) && Number(value) <= MOST_HOPS
+}
+
+function networksOf(value: string): readonly string[] {
+  return value.split(',').map((each) => each.trim())
+}
+
+function isNetwork(value: string): boolean {
+  if (NAMED.has(value)) return true
+  const [address = '', prefix, ...rest] = value.split('/')
+  if (isIP(address) === 0 || rest.length > 0) return false
+  if (prefix === undefined) return true
+  const bits = isIPv4(address) ? 32 : 128
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= WIDEST_PREFIX && Number(prefix) <= bits
+}
