@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { SETTING_NAMES } from '#server/process/env.ts'
 import { filesIn, textOf } from './source.ts'
 
-/** What the code asks of the environment by name, beside the settings the server parses. */
+/** A field of what the server parses of the environment. */
+const PARSED = /(?:^| )([A-Z][A-Z_]+): (?:optional|defaulted|Allowed)\b/gm
+/** What other code asks of the environment by name. */
 const READ = /process\.env(?:\.([A-Z][A-Z_]+)|\[['"]([A-Z][A-Z_]+)['"]\])/g
 const ROW = /^\| `([A-Z][A-Z_]+)` +\|([^|]*)\|([^|]*)\|$/gm
 
 test('every setting that is read stands in the table of the README, and no other', () => {
-  expect(told().map(({ name }) => name)).toEqual([...new Set([...SETTING_NAMES, ...readByName()])].toSorted())
+  expect(told().map(({ name }) => name)).toEqual([...new Set([...parsed(), ...readByName()])].toSorted())
 })
 
 test('every setting of the table has its default and what it sets', () => {
@@ -22,6 +23,12 @@ function told() {
       purpose: purpose.trim(),
     }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+function parsed(): readonly string[] {
+  return filesIn(['src/server/process'], ['.ts']).flatMap((path) =>
+    [...textOf(path).matchAll(PARSED)].map(([, name = '']) => name),
+  )
 }
 
 function readByName(): readonly string[] {

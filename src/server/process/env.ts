@@ -54,9 +54,6 @@ const RawSettings = type({
   ...SignOnEnvironment,
 })
 
-/** Every setting that can be named here; secrets of sign-on are named by their providers. */
-export const SETTING_NAMES: readonly string[] = Object.keys(RawSettings.schema)
-
 /** Everything the server may be told from outside, parsed once. */
 export type Settings = {
   readonly port: number
