@@ -52,6 +52,8 @@ export function createEngine({ deployment, clock, notices, ...given }: Given): E
   function open(log: Log): { readonly runner: Runner; readonly store: ReturnType<typeof storeLog> } {
     const store = storeLog(storage, log, () => notices.tell('storageLost'))
     const runner = createRunner({ log, ports, now: clock.now, store })
+    // A page may be older than what it goes on with; what waits for a time would compare two that contradict each other.
+    clock.reach(runner.conversation().now)
     runner.on('step', ({ before, after }) => {
       if (storage && before.flows.basket.context.basket !== after.flows.basket.context.basket)
         void import('./storage/kept-basket.ts').then(

@@ -3,6 +3,8 @@ export type Clock = {
   readonly now: () => number
   /** Corrects the clock by the `Date` header of an answer. */
   readonly hear: (answer: Response) => void
+  /** Goes forward to a time the server is known to have told (epoch ms), never back. */
+  readonly reach: (told: number) => void
 }
 
 /** The `Date` of an answer is whole seconds, and the answer was on its way. */
@@ -23,6 +25,9 @@ export function createClock(madeAt: number): Clock {
       // cached page and a device that slept.
       const made = Date.parse(answer.headers.get('date') ?? '')
       if (made - now() > WORTH_MOVING_MS) offset = made - performance.now()
+    },
+    reach: (told) => {
+      offset = Math.max(offset, told - performance.now())
     },
   }
 }

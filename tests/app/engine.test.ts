@@ -10,7 +10,10 @@ import { id } from '#domain/ids.ts'
 import { atTheMenu, conversationWith, failed, NOON } from '#tests/support/flows.ts'
 import { aPaymentWorld } from '#tests/support/payment-world.ts'
 
+const HOUR = 3_600_000
+
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()
 })
@@ -41,10 +44,26 @@ test('a favourite that was on its way when the page was left is kept before it i
   expect(Object.values(runner.conversation().pending).map(({ src }) => src)).toContain('keepFavourite')
 })
 
-function engine(storage?: Storage) {
+test('a page that is older than the conversation it goes on with asks about the restaurant no oftener for that (F30, S4.59)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const asked = vi.fn<typeof fetch>(
+    () => new Promise((_, reject) => setTimeout(() => reject(new TypeError('offline')), 100)),
+  )
+  vi.stubGlobal('fetch', asked)
+  const log = atTheMenu().log()
+  storeLog(localStorage, log, () => undefined).begin()
+  // It was made in the night before, while the restaurant was closed.
+  const { runner } = await engine(localStorage, createClock(NOON - 12 * HOUR)).resume(log)
+  runner.start()
+  await vi.advanceTimersByTimeAsync(5_000)
+  runner.stop()
+  expect(asked.mock.calls.filter(([address]) => String(address).includes('/restaurants/'))).toHaveLength(1)
+})
+
+function engine(storage?: Storage, clock = createClock(NOON)) {
   return createEngine({
     deployment: 'test',
-    clock: createClock(NOON),
+    clock,
     notices: createDeviceNotices(),
     vault: createVault(undefined),
     storage,
