@@ -17,6 +17,7 @@ export type Order = {
   readonly pickUpMode: string
   readonly price: number
   readonly taxes: number
+  readonly taxRows: readonly { readonly net: number; readonly tax: number; readonly gross: number }[]
   readonly state: string
   readonly retrievalDate: string
   readonly items: readonly { readonly contextCode: string }[]

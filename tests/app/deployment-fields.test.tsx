@@ -1,9 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
-import { Fragment, type ReactNode } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { Fragment, useEffect, type ReactNode } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createPageRenderer } from '#app/first-screen/first-turn.server.tsx'
 import { openingLog, settingsOf } from '#app/first-screen/boot.ts'
 import { loadLog } from '#app/storage/read-log.ts'
+import { useOrderReceipt } from '#bindings/orders/use-order-receipt.ts'
 import { useRestaurantMap } from '#bindings/restaurant/use-restaurant-map.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
@@ -18,6 +19,7 @@ import { simulatorSettings } from '#server/payments/simulator/stripe-script.ts'
 import { dressedPages } from '#server/web/dressed-page.ts'
 import { textOf } from '#tests/architecture/source.ts'
 import { openShop } from '#tests/classic/rig.tsx'
+import { anOrder } from '#tests/support/builders/order.ts'
 import { deploymentFields } from '#tests/support/deployment-fields.ts'
 import { PAY } from '#tests/support/flows.ts'
 import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
@@ -75,6 +77,9 @@ const FIELDS: Readonly<Record<string, Change>> = {
     { email: 'hei@bella.example' },
     (deployment) => shown({ deployment: { phone: '1', ...deployment }, path: '/contact' }),
   ],
+  legalName: [{ legalName: 'Bella AS' }, printed],
+  legalAddress: [{ legalAddress: 'Torggata 1, 0181 Oslo' }, printed],
+  taxNumber: [{ taxNumber: '912345678' }, printed],
   twentyFourHourLanguages: [
     { twentyFourHourLanguages: ['en'] },
     (deployment) => shown({ deployment, path: '/restaurants' }),
@@ -188,6 +193,18 @@ async function shown(
   // What comes with a page that is fetched when it is wanted.
   await screen.findAllByRole('heading')
   return read()
+}
+
+/** The receipt of a paid order, as it is printed. */
+function printed(deployment: Deployment): Promise<string> {
+  vi.stubGlobal('print', () => undefined)
+  return probed(deployment, () => {
+    const { print, paper } = useOrderReceipt(anOrder())
+    useEffect(() => {
+      if (!paper) print?.onPrint()
+    })
+    return JSON.stringify(paper)
+  })
 }
 
 function mapOf(deployment: Deployment): Promise<string> {

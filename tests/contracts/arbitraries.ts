@@ -24,7 +24,8 @@ import { id } from '#domain/ids.ts'
 import { minor } from '#domain/money/minor.ts'
 import type { Minor } from '#domain/money/minor.ts'
 import { ORDER_STATES } from '#domain/orders/order.ts'
-import type { Order, OrderItem, OrderedItem } from '#domain/orders/order.ts'
+import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-way.ts'
+import type { Order, OrderItem, OrderedItem, PaidWith } from '#domain/orders/order.ts'
 import { WEEKDAYS } from '#domain/restaurant/restaurant.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 
@@ -256,6 +257,12 @@ export const anyOrder = sometimes<Order>(
     injectedAt: instant,
     price: anyAmount,
     taxes: anyAmount,
+    taxRows: fc.array(whole({ rate: count, net: anyAmount, tax: anyAmount, gross: anyAmount }), {
+      maxLength: 2,
+    }),
+    paidWith: sometimes<PaidWith>({ provider: fc.constantFrom(...PAYMENT_PROVIDERS), maskedPan: text }, [
+      'maskedPan',
+    ]),
     originalPrice: anyAmount,
     items: fc.array(orderedItem, { maxLength: 2 }),
     count,
@@ -275,6 +282,8 @@ export const anyOrder = sometimes<Order>(
   [
     'posId',
     'injectedAt',
+    'taxRows',
+    'paidWith',
     'originalPrice',
     'rating',
     'reportedAt',

@@ -1,8 +1,12 @@
-import type { Order } from '#domain/orders/order.ts'
-import { orderEmailToken } from '#bindings/orders/order-email.ts'
+import type { OrderId } from '#domain/ids.ts'
+import type { Order, PaidWith } from '#domain/orders/order.ts'
+import { orderCardToken, orderEmailToken } from '#bindings/orders/order-drafts.ts'
 import type { Vault } from '#bindings/words/use-formatter.ts'
 
-/** An order without personal data, as the log may hold it; the mail address is replaced by the name of a draft. */
+/**
+ * An order without personal data, as the log may hold it; mail address and number of the card are replaced by the names
+ * of drafts.
+ */
 export function redactionOf(vault: Pick<Vault, 'keepDraft'>): (order: Order) => Order {
   return function redacted(order) {
     const {
@@ -10,11 +14,25 @@ export function redactionOf(vault: Pick<Vault, 'keepDraft'>): (order: Order) => 
       firstName: _firstName,
       lastName: _lastName,
       phoneNumber: _phoneNumber,
+      paidWith,
       ...rest
     } = order
-    if (customerEmail === undefined) return rest
-    const token = orderEmailToken(order.id)
-    vault.keepDraft(token, customerEmail)
-    return { ...rest, customerEmail: token }
+    return {
+      ...rest,
+      ...(customerEmail !== undefined && { customerEmail: kept(orderEmailToken(order.id), customerEmail) }),
+      ...(paidWith && { paidWith: withoutNumber(order.id, paidWith) }),
+    }
+  }
+
+  function withoutNumber(id: OrderId, paidWith: PaidWith): PaidWith {
+    const { maskedPan } = paidWith
+    return maskedPan === undefined
+      ? paidWith
+      : { ...paidWith, maskedPan: kept(orderCardToken(id), maskedPan) }
+  }
+
+  function kept(token: string, value: string): string {
+    vault.keepDraft(token, value)
+    return token
   }
 }

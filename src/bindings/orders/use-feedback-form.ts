@@ -12,7 +12,7 @@ import {
   type FeedbackSubject,
 } from '#domain/orders/care/feedback-message.ts'
 import { checked } from '../account/checked.ts'
-import { orderEmailToken } from './order-email.ts'
+import { orderEmailToken } from './order-drafts.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useFormatter, VaultContext } from '../words/use-formatter.ts'
 

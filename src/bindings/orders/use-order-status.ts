@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { PROGRESS_REFRESH_MS } from '#domain/constants.ts'
-import { paidFor, savingOf } from '#domain/orders/amounts.ts'
 import { canCancelOrder, cancelUntil } from '#domain/orders/change/cancel-order.ts'
 import { injectionMoment } from '#domain/orders/change/injection.ts'
 import { isActive } from '#domain/orders/tracking/polling.ts'
@@ -10,9 +9,7 @@ import type { Command } from '#flows/log/commands.ts'
 import { mainActionOf, orderActionsOf, type OrderAction } from '#flows/conversation/order-actions.ts'
 import { injectionDelayOf, restaurantOf } from '#flows/conversation/order.selectors.ts'
 import { orderStateOf } from './order-state.ts'
-import { orderedLinesOf } from './ordered-lines.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
-import type { Formatter } from '../words/formatter.ts'
 import { useNow } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
@@ -25,12 +22,11 @@ type Act = {
 }
 
 /**
- * The state of an order, its pickup number and time, its lines, and what can be done about it (S4.17-S4.26,
+ * The state of an order, its pickup number and time, and what can be done about it (S4.17-S4.26,
  * S4.37-S4.43, S8.1-S8.7).
  */
 export function useOrderStatus(order: Order) {
-  const formatter = useFormatter()
-  const { t, time } = formatter
+  const { t, time } = useFormatter()
   const dispatch = useDispatch()
   const runner = useRunner()
   const [isOpen, setIsOpen] = useState(false)
@@ -134,9 +130,6 @@ export function useOrderStatus(order: Order) {
           }),
       ...(isTrouble ? {} : { pickup: { label: t('order.pickup'), value: time(order.retrievalDate, now) } }),
     },
-    lines: orderedLinesOf(order, formatter),
-    linesLabel: t('basket.lines'),
-    totals: totalsOf(order, formatter),
   }
 }
 
@@ -147,17 +140,6 @@ function useLost(now: number): string | undefined {
   const heardAt = useConversation(({ flows }) => flows.tracking.context.heardAt)
   if (!isLost) return undefined
   return heardAt === undefined ? t('orders.lostAtOnce') : t('orders.lost', { time: time(heardAt, now) })
-}
-
-function totalsOf(order: Order, { t, total }: Formatter) {
-  const saving = savingOf(order)
-  return [
-    { id: 'total', label: t('orders.paid'), value: total(paidFor(order)), tone: 'total' as const },
-    ...(order.taxes > 0 ? [{ id: 'tax', label: t('orders.tax'), value: total(order.taxes) }] : []),
-    ...(saving > 0
-      ? [{ id: 'saving', label: t('orders.saving'), value: total(saving), tone: 'saving' as const }]
-      : []),
-  ]
 }
 
 function toneOf(progress: Progress, isTrouble: boolean): 'trouble' | 'done' | 'calm' {

@@ -14,6 +14,10 @@ export type House = {
   /** Whom to ask where no restaurant is chosen. */
   readonly phone?: string
   readonly email?: string
+  /** Who sells, as receipts have to name it. */
+  readonly legalName?: string
+  readonly legalAddress?: string
+  readonly taxNumber?: string
 }
 
 export const HouseContext = createContext<House>({ titleSuffix: '', zoom: MAP_ZOOM })

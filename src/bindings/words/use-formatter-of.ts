@@ -1,19 +1,25 @@
 import { useCallback, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { useRunner } from '../runtime/runner-context.ts'
 import { formatterOf, type Formatter } from './formatter.ts'
 import { DeploymentFormatsContext, VaultContext } from './use-formatter.ts'
 
-/** Makes the formatter of another language, for the chosen restaurant's currency and zone; its texts must have come. */
-export function useFormatterOf(): (language: string) => Formatter {
+type Place = Pick<Restaurant, 'currency' | 'minFractionDigits' | 'maxFractionDigits' | 'timeZone'>
+
+/**
+ * Makes the formatter of another language, or for the currency and zone of another restaurant than the chosen one; its
+ * texts must have come.
+ */
+export function useFormatterOf(): (language: string, place?: Place) => Formatter {
   const { i18n } = useTranslation()
   const runner = useRunner()
   const fallback = useContext(DeploymentFormatsContext)
   const vault = useContext(VaultContext)
   return useCallback(
-    (language) => {
+    (language, place) => {
       const { currency, minFractionDigits, maxFractionDigits, timeZone } =
-        runner.conversation().flows.restaurant.context.chosen ?? fallback
+        place ?? runner.conversation().flows.restaurant.context.chosen ?? fallback
       return formatterOf({
         t: i18n.getFixedT(language),
         language,

@@ -134,11 +134,13 @@ export function totalRowsOf(basket: Basket, { t, total, number }: Formatter) {
         ]
       : []),
     { id: 'total', label: t('basket.total'), value: total(totals.total), tone: 'total' as const },
-    ...totals.taxes.map(({ rate, amount }) => ({
-      id: `tax-${rate}`,
-      label: t('basket.tax', { rate: number(rate) }),
-      value: total(amount),
-      tone: 'quiet' as const,
-    })),
+    ...totals.taxRows
+      .filter(({ tax }) => tax !== 0)
+      .map(({ rate, tax }) => ({
+        id: `tax-${rate}`,
+        label: t('basket.tax', { rate: number(rate) }),
+        value: total(tax),
+        tone: 'quiet' as const,
+      })),
   ]
 }

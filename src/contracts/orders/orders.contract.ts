@@ -1,10 +1,12 @@
 import { array, boolean, enums, number, string, type } from 'superstruct'
 import type { Infer, Struct } from 'superstruct'
 import { PICKUP_MODES, PRODUCT_TYPES } from '#domain/catalogue/product.ts'
+import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-way.ts'
 import { id } from '#domain/ids.ts'
 import { fromMajor, toMajor } from '#domain/money/minor.ts'
+import type { TaxRow } from '#domain/money/tax-rows.ts'
 import { ORDER_STATES } from '#domain/orders/order.ts'
-import type { Order, OrderedItem } from '#domain/orders/order.ts'
+import type { Order, OrderedItem, PaidWith } from '#domain/orders/order.ts'
 import { recursive } from '../wire/accepts.ts'
 import {
   MetadataWire,
@@ -90,10 +92,14 @@ export const OrderWire = type({
   lastName: maybe(string()),
   phoneNumber: maybe(string()),
   notes: maybe(type({ originalPrice: maybe(Amount) })),
+  /** For receipts, beside the described fields: the taxes by rate, and how it was paid. */
+  taxRows: maybe(array(type({ rate: number(), net: Amount, tax: Amount, gross: Amount }))),
+  paidWith: maybe(type({ provider: string(), maskedPan: maybe(string()) })),
   tableNumber: maybe(string()),
   pickUpMode: enums(PICKUP_MODES),
 })
 export type OrderWire = Infer<typeof OrderWire>
+type TaxRowWire = NonNullable<OrderWire['taxRows']>[number]
 
 /** S7.44: histories also say `totalOrders`. */
 export const OrderListWire = type({
@@ -131,6 +137,8 @@ export function toOrder(wire: OrderWire): Order {
       posId,
       injectedAt: instantIn(wire.injectedAt),
       originalPrice: typeof originalPrice === 'number' ? fromMajor(originalPrice) : undefined,
+      taxRows: wire.taxRows?.map(toTaxRow),
+      paidWith: wire.paidWith ? toPaidWith(wire.paidWith) : undefined,
       rating,
       reportedAt: instantIn(wire.reportedAt),
       feedbackedAt: instantIn(wire.feedbackedAt),
@@ -172,6 +180,8 @@ export function fromOrder(order: Order): OrderWire {
       firstName,
       lastName,
       phoneNumber,
+      taxRows: order.taxRows?.map(fromTaxRow),
+      paidWith: order.paidWith,
       notes: originalPrice === undefined ? undefined : { originalPrice: toMajor(originalPrice) },
       tableNumber,
     }),
@@ -234,6 +244,20 @@ export function fromSnapshot(snapshot: OrderedItem['snapshot']): SnapshotWire {
     ...present({ imageUrl: snapshot.imageUrl, calories: snapshot.calories }),
     metadata: fromMetadata(snapshot.metadata),
   }
+}
+
+function toTaxRow({ rate, net, tax, gross }: TaxRowWire): TaxRow {
+  return { rate, net: fromMajor(net), tax: fromMajor(tax), gross: fromMajor(gross) }
+}
+
+function fromTaxRow({ rate, net, tax, gross }: TaxRow): TaxRowWire {
+  return { rate, net: toMajor(net), tax: toMajor(tax), gross: toMajor(gross) }
+}
+
+/** A provider of a later version cannot be told in words. */
+function toPaidWith({ provider, maskedPan }: NonNullable<OrderWire['paidWith']>): PaidWith | undefined {
+  const known = PAYMENT_PROVIDERS.find((each) => each === provider)
+  return known && { provider: known, ...present({ maskedPan }) }
 }
 
 function instantIn(time: string | null | undefined): number | undefined {

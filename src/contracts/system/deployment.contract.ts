@@ -45,6 +45,10 @@ export type Deployment = {
   /** Whom to ask where no restaurant is chosen (S2.79). */
   readonly phone?: string
   readonly email?: string
+  /** Who sells, as receipts have to name it: name, address in one line, number at the tax office. */
+  readonly legalName?: string
+  readonly legalAddress?: string
+  readonly taxNumber?: string
   /** Its colours, corners and letters; the house's where it says nothing (S9.39). */
   readonly look: Look
   /** Pictures of a map service in the place of the drawn ground, and whom to thank for them. */
@@ -112,6 +116,9 @@ export const DeploymentWire = type({
   minimumOrder: maybe(min(integer(), 0)),
   phone: maybe(string()),
   email: maybe(string()),
+  legalName: maybe(string()),
+  legalAddress: maybe(string()),
+  taxNumber: maybe(string()),
   look: maybe(LookWire),
   tileUrl: maybe(SafeUrl),
   tileAttribution: maybe(string()),
@@ -149,6 +156,9 @@ export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
       icon: wire.icon,
       phone: wire.phone,
       email: wire.email,
+      legalName: wire.legalName,
+      legalAddress: wire.legalAddress,
+      taxNumber: wire.taxNumber,
       tileUrl: wire.tileUrl,
       tileAttribution: wire.tileAttribution,
       texts: wire.texts,

@@ -2,6 +2,8 @@ import { minor, ZERO } from '../money/minor.ts'
 import type { Minor } from '../money/minor.ts'
 import { taxedAmount } from '../money/tax.ts'
 import type { TaxedAmount } from '../money/tax.ts'
+import { taxRowsOf } from '../money/tax-rows.ts'
+import type { TaxRow } from '../money/tax-rows.ts'
 import type { Basket, BasketLine } from './basket.ts'
 import { listedAmount, listedDiscounts } from './discounts.ts'
 
@@ -10,7 +12,7 @@ export type BasketTotals = {
   readonly total: Minor
   readonly withoutTax: Minor
   readonly tax: Minor
-  readonly taxes: readonly { readonly rate: number; readonly amount: Minor }[]
+  readonly taxRows: readonly TaxRow[]
   readonly discount: Minor
   readonly count: number
 }
@@ -23,7 +25,7 @@ export function lineTotals(line: BasketLine): TaxedAmount {
 /** The basket's sums with the discounts of its coupon lines taken off, each line taxed on what is left (S3.27, S5.64). */
 export function basketTotals(basket: Basket): BasketTotals {
   const discounts = listedDiscounts(basket.lines)
-  const taxByRate = new Map<number, number>()
+  const taxed: (TaxedAmount & { readonly rate: number })[] = []
   let total = 0
   let tax = 0
   let discount = 0
@@ -36,21 +38,14 @@ export function basketTotals(basket: Basket): BasketTotals {
     tax += paid.tax
     discount += full.withTax - paid.withTax
     count += line.quantity
-    taxByRate.set(line.tax.rate, (taxByRate.get(line.tax.rate) ?? 0) + paid.tax)
+    taxed.push({ ...paid, rate: line.tax.rate })
   }
   return {
     total: minor(total),
     withoutTax: minor(total - tax),
     tax: minor(tax),
-    taxes: taxesOf(taxByRate),
+    taxRows: taxRowsOf(taxed),
     discount: minor(discount),
     count,
   }
-}
-
-function taxesOf(taxByRate: ReadonlyMap<number, number>): BasketTotals['taxes'] {
-  return [...taxByRate]
-    .filter(([, amount]) => amount !== 0)
-    .toSorted(([rate], [other]) => rate - other)
-    .map(([rate, amount]) => ({ rate, amount: minor(amount) }))
 }

@@ -2,6 +2,8 @@ import type { PartKind, PickupMode, ProductMetadata, ProductType } from '../cata
 import type { Translated } from '../catalogue/translated.ts'
 import type { AccountId, CampaignId, OrderId, ProductCode, RestaurantId } from '../ids.ts'
 import type { Minor } from '../money/minor.ts'
+import type { TaxRow } from '../money/tax-rows.ts'
+import type { PaymentProvider } from '../checkout/payment-way.ts'
 
 export const ORDER_STATES = [
   'CREATED',
@@ -44,6 +46,13 @@ export type OrderedItem = {
   readonly children: readonly OrderedItem[]
 }
 
+/** How an order was paid, as a receipt may tell it. */
+export type PaidWith = {
+  readonly provider: PaymentProvider
+  /** The number of the card with its middle hidden, where the provider tells it. */
+  readonly maskedPan?: string
+}
+
 /** S3.33, S3.34. Times in epoch ms; price is without tax, price plus taxes is what is paid. */
 export type Order = {
   readonly id: OrderId
@@ -57,6 +66,9 @@ export type Order = {
   readonly injectedAt?: number
   readonly price: Minor
   readonly taxes: Minor
+  /** The taxes by rate as it was ordered; missing where the backend does not tell. */
+  readonly taxRows?: readonly TaxRow[]
+  readonly paidWith?: PaidWith
   readonly originalPrice?: Minor
   readonly items: readonly OrderedItem[]
   readonly count: number

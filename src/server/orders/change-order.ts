@@ -80,7 +80,9 @@ async function changeOfMode(
   if (!published) return refuse('product.unavailable')
   const saleTerms = { mode, outages: restaurant.outageProducts, flags: catalogue.deployment().flags }
   const priced = modeChange({ order, requested, menu: published.menu, saleTerms })
-  return priced.ok ? succeed({ pick_up_mode: mode, ...priced.value }) : priced
+  if (!priced.ok) return priced
+  const { price, taxes, taxRows } = priced.value
+  return succeed({ pick_up_mode: mode, price, taxes, tax_rows: taxRows })
 }
 
 /** Nobody is expected for an order that ended without food. */

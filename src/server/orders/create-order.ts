@@ -79,7 +79,7 @@ function orderOf(
   details: CheckoutDetails,
   now: number,
 ): Order {
-  const { total, tax, discount, count } = basketTotals(basket)
+  const { total, tax, taxRows, discount, count } = basketTotals(basket)
   const prices = basket.lines.map((line) => lineTotals(line).withTax)
   return {
     id: id<OrderId>(randomUUID()),
@@ -91,6 +91,7 @@ function orderOf(
     retrievalDate: wanted.retrievalDate,
     price: minor(total - tax),
     taxes: tax,
+    taxRows,
     items: orderedItemsOf(wanted.items, menu, prices),
     count,
     isOnMyWay: false,

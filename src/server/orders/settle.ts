@@ -85,7 +85,7 @@ export async function settle(
 
 /** Everything beside the row of the order, in the same transaction. */
 async function write(
-  { payment: change, news, card }: Step,
+  { payment: change, news, card, change: ofOrder }: Step,
   stored: StoredOrder,
   payment: Payment | undefined,
   catalogue: SettleDeps['catalogue'],
@@ -95,7 +95,9 @@ async function write(
   if (payment && change) await changePayment(queries, payment, change, now)
   if (payment && card)
     await insertSavedMethod(queries, stored.order.accountId, { ...card, provider: payment.provider }, now)
-  if (news) await writeOrderMail(news, stored, catalogue, queries, now)
+  const paidWith = ofOrder?.paid_with
+  const told = paidWith ? { ...stored, order: { ...stored.order, paidWith } } : stored
+  if (news) await writeOrderMail(news, told, catalogue, queries, now)
 }
 
 function stepOfOrder(
@@ -158,9 +160,13 @@ function served(
 ): Step {
   const problem = problemOfServing(stored.order, catalogue, now)
   const card = 'card' in report ? report.card : undefined
+  const maskedPan = 'maskedPan' in report ? report.maskedPan : undefined
   if (!problem)
     return {
-      change: { state: 'VALIDATED' },
+      change: {
+        state: 'VALIDATED',
+        paid_with: { provider: payment.provider, ...(maskedPan !== undefined && { maskedPan }) },
+      },
       news: newsOf('orderConfirmation', stored),
       ...(card && { card }),
     }

@@ -58,4 +58,6 @@ export type MoneyReport = {
   readonly refunded: number
   /** The card, where it is to be kept. */
   readonly card?: KeptCard
+  /** The number of the card with its middle hidden, for the receipt; missing where the provider does not tell it. */
+  readonly maskedPan?: string
 }

@@ -222,6 +222,13 @@ export const DeploymentFile = object({
     'The mail address of the contact page where no restaurant is chosen.',
     { type: 'string', format: 'email' },
   ),
+  legalName: field(optional(filled()), 'Who sells, as receipts name it.', { type: 'string' }),
+  legalAddress: field(optional(filled()), 'The address of who sells, in one line, for receipts.', {
+    type: 'string',
+  }),
+  taxNumber: field(optional(filled()), 'The number of who sells at the tax office, for receipts.', {
+    type: 'string',
+  }),
   look: field(optional(Look), 'Colours, corners and letters; the house’s where nothing is said.'),
   tileUrl: field(
     optional(text((value) => /^https:\/\/\S+$/.test(value), 'an address that begins with https://')),

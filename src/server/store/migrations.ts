@@ -385,4 +385,12 @@ export const MIGRATIONS: readonly Migration[] = [
        )`,
     ],
   },
+  {
+    // What a receipt tells beside the sums; of the orders made before it is not known.
+    name: '020-receipts',
+    statements: [
+      'ALTER TABLE orders ADD COLUMN tax_rows json',
+      'ALTER TABLE orders ADD COLUMN paid_with json',
+    ],
+  },
 ]

@@ -4,7 +4,12 @@ import type { AccountId, CampaignId, OrderId, RestaurantId } from '#domain/ids.t
 import { ORDER_STATES } from '#domain/orders/order.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { Finite, Money, Whole, idOf, orNull } from './columns.ts'
-import { OrderItemDocument, OrderedItemDocument } from './documents/order-document.ts'
+import {
+  OrderItemDocument,
+  OrderedItemDocument,
+  PaidWithDocument,
+  TaxRowDocument,
+} from './documents/order-document.ts'
 import { rowReader } from './row-reader.ts'
 
 /** An order as it is stored: the domain's order, what was sent for it, and what the server alone needs. */
@@ -34,6 +39,8 @@ export const orderRow = rowReader('orders', {
   currency: string(),
   price: Money,
   taxes: Money,
+  tax_rows: orNull(array(TaxRowDocument)),
+  paid_with: orNull(PaidWithDocument),
   original_price: orNull(Money),
   items: array(OrderItemDocument),
   snapshot: array(OrderedItemDocument),
@@ -92,6 +99,7 @@ export function orderValues(stored: StoredOrder): readonly unknown[] {
     order.price,
     order.taxes,
     order.originalPrice ?? null,
+    order.taxRows === undefined ? null : JSON.stringify(order.taxRows),
     JSON.stringify(stored.requested),
     JSON.stringify(order.items),
     order.count,
@@ -122,6 +130,7 @@ export const ORDER_COLUMNS = [
   ['price', 'integer'],
   ['taxes', 'integer'],
   ['original_price', 'integer'],
+  ['tax_rows', 'json'],
   ['items', 'json'],
   ['snapshot', 'json'],
   ['count', 'integer'],
@@ -157,6 +166,8 @@ function orderFrom(row: OrderRow): Order {
     pickUpMode: row.pick_up_mode,
     ...(row.pos_id !== null && { posId: row.pos_id }),
     ...(row.injected_at !== null && { injectedAt: row.injected_at }),
+    ...(row.tax_rows !== null && { taxRows: row.tax_rows }),
+    ...(row.paid_with !== null && { paidWith: row.paid_with }),
     ...(row.original_price !== null && { originalPrice: row.original_price }),
     ...(row.rating !== null && { rating: row.rating }),
     ...(row.reported_at !== null && { reportedAt: row.reported_at }),

@@ -5,8 +5,9 @@ import { loginEmail } from '#domain/account/login-email.ts'
 import { PENDING_ORDER_KEPT_MS } from '#domain/constants.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { AccountId, OrderId, RestaurantId } from '#domain/ids.ts'
-import type { Order, OrderState, OrderedItem } from '#domain/orders/order.ts'
+import type { Order, OrderState, OrderedItem, PaidWith } from '#domain/orders/order.ts'
 import type { Minor } from '#domain/money/minor.ts'
+import type { TaxRow } from '#domain/money/tax-rows.ts'
 import type { Account } from './account-row.ts'
 import { Finite, Whole, idOf, orNull } from './columns.ts'
 import type { Database, Queries, Row } from './database.ts'
@@ -40,6 +41,8 @@ export type OrderChange = Partial<{
   pick_up_mode: PickupMode
   price: Minor
   taxes: Minor
+  tax_rows: readonly TaxRow[]
+  paid_with: PaidWith
   snapshot: readonly OrderedItem[]
 }>
 

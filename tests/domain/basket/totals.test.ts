@@ -23,7 +23,7 @@ describe('a basket', () => {
       total: 0,
       withoutTax: 0,
       tax: 0,
-      taxes: [],
+      taxRows: [],
       discount: 0,
       count: 0,
     })
@@ -35,9 +35,9 @@ describe('a basket', () => {
       total: 29_900,
       withoutTax: 25_311,
       tax: 4_589,
-      taxes: [
-        { rate: 15, amount: 2_609 },
-        { rate: 25, amount: 1_980 },
+      taxRows: [
+        { rate: 15, net: 17_391, tax: 2_609, gross: 20_000 },
+        { rate: 25, net: 7_920, tax: 1_980, gross: 9_900 },
       ],
       discount: 0,
       count: 3,
@@ -50,9 +50,9 @@ describe('a basket', () => {
       total: 18_900,
       withoutTax: 15_746,
       tax: 3_154,
-      taxes: [
-        { rate: 15, amount: 1_174 },
-        { rate: 25, amount: 1_980 },
+      taxRows: [
+        { rate: 15, net: 7_826, tax: 1_174, gross: 9_000 },
+        { rate: 25, net: 7_920, tax: 1_980, gross: 9_900 },
       ],
       discount: 1_000,
       count: 2,
@@ -99,11 +99,13 @@ describe('whatever is in a basket', () => {
     return aBasket({ lines: [...products, ...couponLines] })
   })
 
-  test('the total is what is without tax and the tax, and the tax is its rates’ sum (S5.23)', () => {
+  test('the total is what is without tax and the tax, and its rates sum up to all three (S5.23)', () => {
     fc.assert(
       fc.property(discounted, (basket) => {
-        const { total, withoutTax, tax, taxes } = basketTotals(basket)
-        expect([withoutTax + tax, taxes.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([total, tax])
+        const { total, withoutTax, tax, taxRows } = basketTotals(basket)
+        const sum = (part: 'net' | 'tax' | 'gross') => taxRows.reduce((all, row) => all + row[part], 0)
+        expect(withoutTax + tax).toBe(total)
+        expect([sum('net'), sum('tax'), sum('gross')]).toEqual([withoutTax, tax, total])
       }),
     )
   })

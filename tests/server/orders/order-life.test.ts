@@ -183,6 +183,10 @@ describe('a change that is asked for (S7.46)', () => {
     const after = (await change(guest, id, { pickUpMode: 'TAKEOUT' })).json()
     expect([before.price, before.taxes]).toEqual([119.2, 29.8])
     expect([after.pickUpMode, after.price, after.taxes]).toEqual(['TAKEOUT', 129.57, 19.43])
+    expect([before.taxRows, after.taxRows]).toEqual([
+      [{ rate: 25, net: 119.2, tax: 29.8, gross: 149 }],
+      [{ rate: 15, net: 129.57, tax: 19.43, gross: 149 }],
+    ])
     expect((await guest.ask('GET', `orders/${id}`)).json()).toEqual(after)
   })
 

@@ -66,6 +66,13 @@ describe.each(DATABASES)('paying by card on %s', (_, open) => {
     expect(intentsOf(shop, id)).toMatchObject([{ status: 'succeeded', amount_received: 14_900 }])
   })
 
+  test('tells its customer with which card, and no more of its number than the last digits (S3.41, S3.43)', async () => {
+    const guest = await aGuest(shop)
+    const order = (await guest.ask('GET', `orders/${await cardOrder(shop, guest)}`)).json()
+    expect(order.paidWith).toEqual({ provider: 'stripe', maskedPan: '4***********4242' })
+    await turn(DUE)
+  })
+
   test('a declined card is tried again on the same order and the same PaymentIntent (S4.55, F10)', async () => {
     const guest = await aGuest(shop)
     const id = await anUnpaidOrder(guest)

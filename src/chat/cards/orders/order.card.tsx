@@ -3,11 +3,11 @@ import type { Order } from '#domain/orders/order.ts'
 import { isServed } from '#domain/orders/care/rating.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useIsArriving } from '#bindings/orders/use-is-arriving.ts'
+import { useOrderReceipt } from '#bindings/orders/use-order-receipt.ts'
 import { useOrderStatus } from '#bindings/orders/use-order-status.ts'
 import { useOrders } from '#bindings/orders/use-orders.ts'
 import { OrderCard as OrderPanel } from '#ui/orders/order-card.tsx'
-import { OrderLines } from '#ui/basket/order-lines.tsx'
-import { Totals } from '#ui/basket/total-rows.tsx'
+import { OrderDetails } from '#ui/orders/order-details.tsx'
 
 const LiveOrderCare = lazy(() =>
   import('./after-order.cards.tsx').then((cards) => ({ default: cards.LiveOrderCare })),
@@ -35,19 +35,15 @@ export function OrderCard({ isLive }: { readonly isLive: boolean }) {
 }
 
 function LiveOrder({ order, isLive }: { readonly order: Order; readonly isLive: boolean }) {
-  const { card, details, lines, linesLabel, totals } = useOrderStatus(order)
+  const { card, details } = useOrderStatus(order)
+  const receipt = useOrderReceipt(order)
   const isArriving = useIsArriving(order)
   return (
     <OrderPanel
       {...card}
       details={{
         ...details,
-        content: (
-          <>
-            <OrderLines label={linesLabel} lines={lines} />
-            <Totals rows={totals} />
-          </>
-        ),
+        content: <OrderDetails {...receipt} isLive={isLive} />,
       }}
       isLive={isLive}
     >

@@ -5,6 +5,7 @@ import { liveQuestionOf } from '#flows/questions/questions.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useIsArriving } from '#bindings/orders/use-is-arriving.ts'
+import { useOrderReceipt } from '#bindings/orders/use-order-receipt.ts'
 import { useOrderStatus } from '#bindings/orders/use-order-status.ts'
 import { useOrders } from '#bindings/orders/use-orders.ts'
 import { useOtherPickup } from '#bindings/orders/use-other-pickup.ts'
@@ -12,9 +13,8 @@ import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Title } from '#pages/title.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { OrderCard } from '#ui/orders/order-card.tsx'
-import { OrderLines } from '#ui/basket/order-lines.tsx'
+import { OrderDetails } from '#ui/orders/order-details.tsx'
 import { SlotPicker } from '#ui/forms/slot-picker.tsx'
-import { Totals } from '#ui/basket/total-rows.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { PromptNotice } from '../prompt-notice.tsx'
 import { LaterArrival, LaterOrderCare } from '../later-screens.tsx'
@@ -61,19 +61,15 @@ function OtherPickup() {
 }
 
 function LiveOrder({ order }: { readonly order: Order }) {
-  const { card, details, lines, linesLabel, totals } = useOrderStatus(order)
+  const { card, details } = useOrderStatus(order)
+  const receipt = useOrderReceipt(order)
   const isArriving = useIsArriving(order)
   return (
     <OrderCard
       {...card}
       details={{
         ...details,
-        content: (
-          <>
-            <OrderLines label={linesLabel} lines={lines} />
-            <Totals rows={totals} />
-          </>
-        ),
+        content: <OrderDetails {...receipt} isLive />,
       }}
       isLive
     >

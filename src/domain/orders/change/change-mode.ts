@@ -8,6 +8,7 @@ import type { SaleTerms } from '../../catalogue/availability.ts'
 import type { Menu } from '../../catalogue/product.ts'
 import { id } from '../../ids.ts'
 import { addMinor, minor, type Minor } from '../../money/minor.ts'
+import type { TaxRow } from '../../money/tax-rows.ts'
 import { refuse, succeed, type Result } from '../../verdict.ts'
 import { canModifyPickup } from './modify-pickup.ts'
 import type { Order, OrderItem } from '../order.ts'
@@ -27,7 +28,7 @@ export function modeChange({
   readonly requested: readonly OrderItem[]
   readonly menu: Menu
   readonly saleTerms: SaleTerms
-}): Result<{ readonly price: Minor; readonly taxes: Minor }> {
+}): Result<{ readonly price: Minor; readonly taxes: Minor; readonly taxRows: readonly TaxRow[] }> {
   const modifiable = canModifyPickup(order)
   if (!modifiable.ok) return modifiable
   if (!isModeOffered(saleTerms.mode, saleTerms.flags)) return refuse('product.unavailable')
@@ -39,8 +40,8 @@ export function modeChange({
     const problem = line.type === 'COUPON' ? undefined : problemOfLine(line, menu, saleTerms)
     if (problem) return refuse(problem)
   }
-  const { total, tax } = basketTotals(basket)
+  const { total, tax, taxRows } = basketTotals(basket)
   return total === addMinor(order.price, order.taxes)
-    ? succeed({ price: minor(total - tax), taxes: tax })
+    ? succeed({ price: minor(total - tax), taxes: tax, taxRows })
     : refuse('checkout.incompatiblePrice')
 }

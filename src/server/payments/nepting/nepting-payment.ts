@@ -122,7 +122,7 @@ async function transactionIn(answer: Response): Promise<Transaction> {
 }
 
 function reportOf(transaction: Transaction): PaymentReport {
-  const { amount, currency, orderId, refunded } = transaction
+  const { amount, currency, orderId, refunded, maskedPan } = transaction
   const card = cardOf(transaction)
   switch (transaction.status) {
     case 'OPEN':
@@ -132,7 +132,15 @@ function reportOf(transaction: Transaction): PaymentReport {
     case 'AUTHORISED':
     case 'CAPTURED': {
       const kind = transaction.status === 'AUTHORISED' ? 'held' : 'taken'
-      return { kind, amount, currency, orderId, refunded, ...(card && { card }) }
+      return {
+        kind,
+        amount,
+        currency,
+        orderId,
+        refunded,
+        ...(card && { card }),
+        ...(maskedPan !== undefined && { maskedPan }),
+      }
     }
     case 'REFUSED':
     case 'CANCELLED':

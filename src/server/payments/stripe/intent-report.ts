@@ -25,6 +25,7 @@ function moneyOf(intent: Stripe.PaymentIntent, amount: number) {
   const { latest_charge: charge, metadata } = intent
   const refunded = typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0
   const card = cardOf(intent)
+  const maskedPan = maskedPanOf(intent)
   const { orderId } = metadata
   return {
     amount,
@@ -32,18 +33,25 @@ function moneyOf(intent: Stripe.PaymentIntent, amount: number) {
     refunded,
     ...(orderId !== undefined && { orderId }),
     ...(card && { card }),
+    ...(maskedPan !== undefined && { maskedPan }),
   }
 }
 
 const FIRST_DIGITS: Readonly<Record<string, string>> = { visa: '4', mastercard: '5', amex: '3' }
 
-/** The card, where the customer wants it kept. Stripe tells the last four digits; the first follows from the brand (S3.42). */
-function cardOf({ setup_future_usage, payment_method: method }: Stripe.PaymentIntent): KeptCard | undefined {
+/** Stripe tells the last four digits; the first follows from the brand (S3.42). */
+function maskedPanOf({ payment_method: method }: Stripe.PaymentIntent): string | undefined {
+  if (typeof method !== 'object' || !method?.card) return undefined
+  const { brand, last4 } = method.card
+  return `${FIRST_DIGITS[brand] ?? '*'}***********${last4}`
+}
+
+/** The card, where the customer wants it kept. */
+function cardOf(intent: Stripe.PaymentIntent): KeptCard | undefined {
+  const { setup_future_usage, payment_method: method } = intent
+  const maskedPan = maskedPanOf(intent)
   if (setup_future_usage === null || typeof method !== 'object' || !method?.card) return undefined
-  const { brand, last4, exp_month: month, exp_year: year } = method.card
-  return {
-    reference: method.id,
-    maskedPan: `${FIRST_DIGITS[brand] ?? '*'}***********${last4}`,
-    endOfValidity: `${year}-${String(month).padStart(2, '0')}`,
-  }
+  if (maskedPan === undefined) return undefined
+  const { exp_month: month, exp_year: year } = method.card
+  return { reference: method.id, maskedPan, endOfValidity: `${year}-${String(month).padStart(2, '0')}` }
 }

@@ -2,7 +2,9 @@ import { array, boolean, enums, string } from 'superstruct'
 import type { Struct } from 'superstruct'
 import { recursive } from '#contracts/wire/accepts.ts'
 import { PART_KINDS, PRODUCT_TYPES } from '#domain/catalogue/product.ts'
-import type { OrderItem, OrderedItem } from '#domain/orders/order.ts'
+import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-way.ts'
+import type { TaxRow } from '#domain/money/tax-rows.ts'
+import type { OrderItem, OrderedItem, PaidWith } from '#domain/orders/order.ts'
 import type { Approach } from '#domain/orders/tracking/arrival.ts'
 import { Finite, Money, Whole } from '../columns.ts'
 import { document, ifAny } from './document.ts'
@@ -34,6 +36,15 @@ export const OrderedItemDocument: Struct<OrderedItem, unknown> = document<Ordere
   price: Money,
   isOutaged: boolean(),
   children: array(recursive<OrderedItem>(() => OrderedItemDocument)),
+})
+
+/** What was taxed at one rate; money in minor units. */
+export const TaxRowDocument = document<TaxRow>({ rate: Finite, net: Money, tax: Money, gross: Money })
+
+/** How it was paid. */
+export const PaidWithDocument = document<PaidWith>({
+  provider: enums(PAYMENT_PROVIDERS),
+  maskedPan: ifAny(string()),
 })
 
 /** Where a customer on the way was last seen. */

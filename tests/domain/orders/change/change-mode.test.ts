@@ -43,7 +43,8 @@ function changed(
 }
 
 test('the amount paid stays, with the tax of the other mode in it (S7.46)', () => {
-  expect(changed()).toEqual(succeed({ price: 12_957, taxes: 1_943 }))
+  const taxRows = [{ rate: 15, net: 12_957, tax: 1_943, gross: 14_900 }]
+  expect(changed()).toEqual(succeed({ price: 12_957, taxes: 1_943, taxRows }))
 })
 
 test.each([

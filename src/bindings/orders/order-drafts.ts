@@ -4,3 +4,8 @@ import type { OrderId } from '#domain/ids.ts'
 export function orderEmailToken(id: OrderId): string {
   return `order.${id}.email`
 }
+
+/** The name of the draft that keeps what a receipt shows of the card an order was paid with; the log holds only this name. */
+export function orderCardToken(id: OrderId): string {
+  return `order.${id}.card`
+}

@@ -1,0 +1,42 @@
+import { brandOf, lastDigitsOf } from '../account/saved-method.ts'
+import type { CardBrand } from '../account/saved-method.ts'
+import type { TaxRow } from '../money/tax-rows.ts'
+import { paidFor } from './amounts.ts'
+import type { Order, OrderState, PaidWith } from './order.ts'
+
+/** A row of the tax of a receipt; without a rate where only the sum is known. */
+export type ReceiptTax = Omit<TaxRow, 'rate'> & { readonly rate?: number }
+
+const PAID_FOR: readonly OrderState[] = ['VALIDATED', 'SENT', 'PAID']
+
+/** Whether there is a receipt for an order: its money is held or taken, and nothing has ended it. */
+export function hasReceipt({ state }: Pick<Order, 'state'>): boolean {
+  return PAID_FOR.includes(state)
+}
+
+/**
+ * The tax of an order by rate (S3.33, S5.64). Rows that do not add up to what was paid, or that nobody told, are one row
+ * without a rate; an order without tax has none.
+ */
+export function receiptTaxes(
+  order: Pick<Order, 'price' | 'taxes'> & { readonly taxRows?: readonly TaxRow[] },
+): readonly ReceiptTax[] {
+  const { price, taxes, taxRows = [] } = order
+  if (sumOf(taxRows, 'net') === price && sumOf(taxRows, 'tax') === taxes) return taxRows
+  return taxes === 0 ? [] : [{ net: price, tax: taxes, gross: paidFor(order) }]
+}
+
+function sumOf(rows: readonly TaxRow[], amount: 'net' | 'tax'): number {
+  return rows.reduce((sum: number, row) => sum + row[amount], 0)
+}
+
+/** How a receipt calls a payment: by its card as far as the number may be shown (S3.41), or as the test it was. */
+export function receiptPayment({ provider, maskedPan }: PaidWith): {
+  readonly by: CardBrand | 'test'
+  readonly digits?: string
+} {
+  if (provider === 'test') return { by: 'test' }
+  if (maskedPan === undefined) return { by: 'other' }
+  const digits = lastDigitsOf({ maskedPan })
+  return { by: brandOf({ maskedPan }), ...(digits !== undefined && { digits }) }
+}
