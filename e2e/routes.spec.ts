@@ -39,10 +39,10 @@ const STANDINGS: readonly {
       },
       { clause: 'S2.40', address: '/restaurant/sora-sushi', at: '/before-order', shows: { asks: 'mode' } },
       {
-        clause: 'S2.39',
+        clause: 'S1.46',
         address: '/restaurant/kantina-hangar-4',
-        at: '/restaurants/kantina-hangar-4/authenticate',
-        shows: { asks: 'code' },
+        at: '/before-order',
+        shows: { asks: 'mode' },
       },
       {
         clause: 'S2.46',

@@ -58,8 +58,6 @@ export async function walkTheChat(chat: Chat, atEach: AtEach): Promise<void> {
 export async function walkTheMenu(classic: Classic, atEach: AtEach): Promise<void> {
   const { t, page, dialog } = classic
   const at = (place: string) => atEach(`classic-${place}`)
-  await classic.open('/restaurants/kantina-hangar-4/authenticate')
-  await at('code')
   await classic.open('/restaurants?openInfo=101')
   await classic.expectQuestion('restaurant')
   await at('restaurants')

@@ -57,6 +57,11 @@ export function saleTermsOf(
   }
 }
 
+/** Whether the menu is shown as a whole until a category is chosen, instead of asking for one first (S1.45, S1.48). */
+export function isWholeMenu({ settings }: Pick<Conversation, 'settings'>): boolean {
+  return !settings.flags.preOrderCategoryFilter
+}
+
 /** The modes a deployment offers, in the order they are shown (S2.2, S2.3). */
 export function modesOf({ settings }: Pick<Conversation, 'settings'>): readonly PickupMode[] {
   return offeredModes(settings.flags)

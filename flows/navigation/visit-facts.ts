@@ -7,7 +7,7 @@ import type { Route } from '#domain/navigation/routes.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { isVisitorKnown } from '../machines/visitor.ts'
 import { isLinkProblem } from '../conversation/order.selectors.ts'
-import { settledRestaurantOf, saleTermsOf } from '../conversation/selectors.ts'
+import { isWholeMenu, settledRestaurantOf, saleTermsOf } from '../conversation/selectors.ts'
 
 /** What the guards of spec section 2 need to know of a route, as the conversation stands. */
 export function factsOf(route: Route, conversation: Conversation): NavigationFacts {
@@ -22,6 +22,7 @@ export function factsOf(route: Route, conversation: Conversation): NavigationFac
     ...(mode === undefined ? {} : { mode }),
     ...(categoryId === undefined ? {} : { categoryId }),
     ...onlyFacts(conversation),
+    ...(isWholeMenu(conversation) ? { isWholeMenu: true } : {}),
     hasMenuFailed: menu.value === 'failed',
     basketCount: basketTotals(basket.context.basket).count,
     ...orderFacts(route, conversation),

@@ -3,7 +3,7 @@ import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
 import type { Command, MailLink } from '../log/commands.ts'
 import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
 import { placeRouteOf } from './place-route.ts'
-import { settledRestaurantOf } from '../conversation/selectors.ts'
+import { isWholeMenu, settledRestaurantOf } from '../conversation/selectors.ts'
 import { isVisitorKnown, isVisitorUnasked } from '../machines/visitor.ts'
 import { factsOf, productOf } from './visit-facts.ts'
 
@@ -114,10 +114,10 @@ export function guarded(route: Route, conversation: Conversation): Route {
   return current
 }
 
-/** A menu address without a category gets the category shown last (S2.13). */
-function inCategory(route: Route, { flows }: Conversation): Route {
-  const { categoryId } = flows.menu.context
-  if (route.name !== 'menu' || categoryId === undefined) return route
+/** A menu address without a category gets the category shown last (S2.13), unless it is the whole menu's own. */
+function inCategory(route: Route, conversation: Conversation): Route {
+  const { categoryId } = conversation.flows.menu.context
+  if (route.name !== 'menu' || categoryId === undefined || isWholeMenu(conversation)) return route
   return { name: 'menu', categoryId: route.categoryId ?? categoryId }
 }
 
@@ -163,7 +163,9 @@ function commandOf(route: Route, conversation: Conversation): Command | undefine
     case 'categories':
       return { type: 'menu.categories' }
     case 'menu':
-      return route.categoryId && { type: 'category.choose', id: route.categoryId }
+      return route.categoryId === undefined
+        ? { type: 'menu.categories' }
+        : { type: 'category.choose', id: route.categoryId }
     case 'product': {
       const product = productOf(route.product, conversation)
       const line = route.lineId === undefined ? {} : { lineId: route.lineId }

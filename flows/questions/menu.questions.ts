@@ -1,6 +1,6 @@
-import { listedProducts } from '#domain/catalogue/availability.ts'
+import { listedProducts, shownGroups } from '#domain/catalogue/availability.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import { currentMenuOf, modesOf, saleTermsOf } from '../conversation/selectors.ts'
+import { currentMenuOf, isWholeMenu, modesOf, saleTermsOf } from '../conversation/selectors.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
 import { OTHER_RESTAURANT } from './common.answers.ts'
 import { takeAnswer } from './product.questions.ts'
@@ -62,24 +62,29 @@ export const categories = question({
   name: 'categories',
   step: 'menu',
   surface: 'card',
-  isAsked: ({ flows }) => flows.dialogue.value === 'categories',
+  isAsked: (standing) => standing.flows.dialogue.value === 'categories' && !isWholeMenu(standing),
   route: categoriesRoute,
   answers: categoriesOf,
   choices: categoriesOf,
 })
 
-/** S2.19-S2.21 */
+/** The products of a category, or of the whole menu where none has to be chosen (S2.19-S2.21). */
 export const products = question({
   name: 'products',
   step: 'menu',
   surface: 'card',
-  isAsked: ({ flows }) => flows.dialogue.value === 'products',
+  isAsked: (standing) => {
+    const { value } = standing.flows.dialogue
+    return value === 'products' || (value === 'categories' && isWholeMenu(standing))
+  },
   subject: ({ menu }) => menu.context.categoryId,
   route: ({ menu: { context } }) =>
     context.categoryId === undefined ? { name: 'menu' } : { name: 'menu', categoryId: context.categoryId },
   answers: (standing) => [
     ...productsOf(standing),
-    answer('others', 'category.others', { type: 'menu.categories' }),
+    ...(standing.flows.menu.context.categoryId === undefined
+      ? []
+      : [answer('others', 'category.others', { type: 'menu.categories' })]),
   ],
   choices: productsOf,
 })
@@ -103,9 +108,8 @@ function modeAnswersOf(standing: Standing): readonly OfferedAnswer[] {
 
 function productsOf(standing: Standing): readonly OfferedAnswer[] {
   const { menu, categoryId } = standing.flows.menu.context
-  const category = menu?.categories.find(({ id }) => id === categoryId)
-  if (!menu || !category) return []
-  return listedProducts(menu, category, saleTermsOf(standing, menu.mode))
+  if (!menu) return []
+  return shownGroups(menu, categoryId, saleTermsOf(standing, menu.mode))
     .flatMap(({ products: listed }) => listed)
     .filter(({ availability }) => availability === 'available')
     .map(({ product }) => takeAnswer(product))

@@ -1,4 +1,5 @@
 import type { Conversation } from '#flows/conversation/conversation.ts'
+import { isWholeMenu } from '#flows/conversation/selectors.ts'
 import { isOutsideOrdering } from '#flows/machines/place.ts'
 import { isMenuLoaded } from '#flows/machines/menu.selectors.ts'
 import { liveQuestionOf } from '#flows/questions/questions.ts'
@@ -52,8 +53,9 @@ export function dialogOf(conversation: Conversation): string | undefined {
   return live?.surface === 'dialog' ? live.name : undefined
 }
 
-function screenBehind({ flows }: Conversation): ScreenName {
-  const { basket, customise, dialogue, menu, history } = flows
+function screenBehind(conversation: Conversation): ScreenName {
+  const { basket, customise, dialogue, menu, history } = conversation.flows
+  const home = isWholeMenu(conversation) ? 'menu' : 'categories'
   if (!isOutsideOrdering(dialogue.value) && customise.value !== 'idle') return 'product'
   switch (dialogue.value) {
     case 'restaurant':
@@ -68,15 +70,15 @@ function screenBehind({ flows }: Conversation): ScreenName {
     case 'again':
       if (history.value === 'listed') return 'history'
       if (basket.value === 'confirmingMove') return 'restaurants'
-      return isMenuLoaded(menu.value) ? 'categories' : 'loading'
+      return isMenuLoaded(menu.value) ? home : 'loading'
     case 'history':
       return 'history'
     case 'report':
       return 'report'
     case 'categories':
-      return 'categories'
+      return home
     case 'products':
     case 'basket':
-      return menu.context.categoryId === undefined ? 'categories' : 'menu'
+      return menu.context.categoryId === undefined ? home : 'menu'
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { listedProducts, type ListedProduct } from '#domain/catalogue/availability.ts'
+import { shownGroups, type ListedProduct } from '#domain/catalogue/availability.ts'
 import { findProducts } from '#domain/catalogue/search.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import { productItemOf } from './product-item.ts'
@@ -15,16 +15,15 @@ export type ListedTitle = {
   readonly products: readonly ListedProduct[]
 }
 
-/** The products of the chosen category, grouped under the titles of its subcategories (S2.19-S2.21). */
+/** The products of the chosen category or of the whole menu, grouped under the titles of categories (S2.19-S2.21). */
 export function useListedGroups(): readonly ListedTitle[] {
   const { text } = useFormatter()
   const menu = useConversation(({ flows }) => flows.menu.context.menu)
   const categoryId = useConversation(({ flows }) => flows.menu.context.categoryId)
   const saleTerms = useSaleTerms()
   return useMemo(() => {
-    const category = menu?.categories.find(({ id }) => id === categoryId)
-    if (!menu || !category) return []
-    return listedProducts(menu, category, saleTerms).map(({ group, products }) => ({
+    if (!menu) return []
+    return shownGroups(menu, categoryId, saleTerms).map(({ group, products }) => ({
       id: group.id,
       title: text(group.name),
       products,

@@ -4,6 +4,7 @@ import { allow, refuse } from '../verdict.ts'
 import type { Verdict } from '../verdict.ts'
 import { isBarredFromTakeout } from './alcohol.ts'
 import { categoriesFrom, productsOf } from './menu.ts'
+import type { CategoryId } from '../ids.ts'
 import type { Category, Menu, Outage, Part, PickupMode, Product, Service } from './product.ts'
 
 /** What decides, besides the product itself, whether it can be had now. */
@@ -62,6 +63,30 @@ export function listedProducts(menu: Menu, category: Category, saleTerms: SaleTe
     .filter(({ products }) => products.length > 0)
   listings.set(category, { menu, saleTerms, groups })
   return groups
+}
+
+/** What the menu shows: the chosen category, or all of them where none has to be chosen first (S2.13, S2.14, S2.19, S1.48). */
+export function shownGroups(
+  menu: Menu,
+  categoryId: CategoryId | undefined,
+  saleTerms: SaleTerms,
+): readonly ListedGroup[] {
+  const category = menu.categories.find(({ id }) => id === categoryId)
+  if (category) return listedProducts(menu, category, saleTerms)
+  return categoryId === undefined && !saleTerms.flags.preOrderCategoryFilter ? wholeMenu(menu, saleTerms) : []
+}
+
+/** Every category in its order, each product where it stands first. */
+function wholeMenu(menu: Menu, saleTerms: SaleTerms): readonly ListedGroup[] {
+  const shown = new Set<Product>()
+  return menu.categories
+    .toSorted((one, other) => one.sortOrder - other.sortOrder)
+    .flatMap((category) => listedProducts(menu, category, saleTerms))
+    .map(({ group, products }) => ({
+      group,
+      products: products.filter(({ product }) => !shown.has(product) && shown.add(product)),
+    }))
+    .filter(({ products }) => products.length > 0)
 }
 
 function isSameTerms(one: SaleTerms, other: SaleTerms): boolean {

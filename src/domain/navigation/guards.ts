@@ -13,6 +13,8 @@ export type NavigationFacts = {
   /** The category shown last, or the one of `/order/{id}` once the menu knows it. */
   readonly categoryId?: CategoryId
   readonly hasMenuFailed?: boolean
+  /** No category has to be chosen: the menu opens with all of them (S1.48). */
+  readonly isWholeMenu?: boolean
   readonly basketCount: number
   /** Left out while the session is still being checked at start. */
   readonly identity?: Identity['kind']
@@ -38,9 +40,9 @@ export function redirectOf(route: Route, facts: NavigationFacts): string | undef
     case 'beforeOrder':
       return facts.restaurant === undefined ? RESTAURANTS : undefined // S2.6
     case 'categories':
-      return facts.restaurant === undefined || facts.mode === undefined ? BEFORE_ORDER : undefined // S2.8
+      return redirectOfCategories(facts)
     case 'menu':
-      return redirectOfMenu(facts)
+      return redirectOfMenu(route, facts)
     case 'product':
       return redirectOfProduct(facts)
     case 'restaurants':
@@ -106,11 +108,18 @@ const LOGIN = hrefOf({ name: 'login' })
 const PROFILE = hrefOf({ name: 'profile' })
 const NOT_FOUND = hrefOf({ name: 'notFound' })
 
-function redirectOfMenu(facts: NavigationFacts): string | undefined {
+function redirectOfCategories(facts: NavigationFacts): string | undefined {
+  if (facts.restaurant === undefined || facts.mode === undefined) return BEFORE_ORDER // S2.8
+  return facts.isWholeMenu ? ORDER : undefined
+}
+
+function redirectOfMenu(route: Extract<Route, { name: 'menu' }>, facts: NavigationFacts): string | undefined {
   if (facts.restaurant === undefined) return RESTAURANTS // S2.11
   if (facts.mode === undefined) return BEFORE_ORDER // S2.12
   if (facts.hasMenuFailed) return RESTAURANTS // S2.15
-  return facts.categoryId === undefined ? CATEGORIES : undefined // S2.13
+  if (facts.categoryId !== undefined) return undefined
+  if (!facts.isWholeMenu) return CATEGORIES // S2.13
+  return route.categoryId === undefined ? undefined : ORDER
 }
 
 function redirectOfProduct(facts: NavigationFacts): string | undefined {

@@ -29,7 +29,7 @@ const FLAG_NOTES: Readonly<Record<keyof FeatureFlags, string>> = {
   eatIn: 'Eating in is offered.',
   tableService: 'Service at the table is offered, which asks for its number.',
   skipRestaurantSelection: 'The only restaurant there is is taken without being asked for.',
-  preOrderCategoryFilter: 'Kept for later: nothing asks for it yet.',
+  preOrderCategoryFilter: 'Asks for a category first; without it the menu opens with everything on it.',
   noAlcoholForPickup: 'Nothing alcoholic is sold to take away.',
   orderTypeFilter: 'Products that cannot be had in the chosen way are left out.',
   discounts: 'The basket takes discount codes.',

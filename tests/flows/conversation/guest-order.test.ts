@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
+import { answersOf } from '#flows/questions/questions.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import {
@@ -106,6 +107,21 @@ test('the only mode is not asked for, and the customer is told which it is (S1.4
   talk.says({ type: 'restaurant.choose', id: id('brygga') })
   expect(talk.asks()).toBe('categories')
   expect(talk.told()).toEqual(['ack.restaurantAndMode', 'ack.onlyMode'])
+})
+
+test('a deployment that asks for no category opens the whole menu, in which one can still be chosen (S1.48, S2.14)', () => {
+  const talk = conversationWith({ flags: { preOrderCategoryFilter: false } })
+  talk.says({ type: 'restaurant.choose', id: id('brygga') }, { type: 'mode.choose', mode: 'EATIN' })
+  expect(talk.asks()).toBe('products')
+  const offered = () => answersOf(talk.conversation()).map((each) => each.id)
+  const all = offered()
+  expect(all).toEqual(expect.arrayContaining(['burger', 'fries']))
+  expect(all).not.toContain('others')
+  talk.says({ type: 'category.choose', id: id('food') })
+  expect(talk.asks()).toBe('products')
+  expect(offered()).toContain('others')
+  talk.says({ type: 'menu.categories' })
+  expect(offered()).toEqual(all)
 })
 
 test('a deployment that lets nobody choose how to eat sells in its first way, without asking (S1.48, S9.27)', () => {

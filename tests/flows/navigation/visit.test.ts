@@ -85,6 +85,22 @@ test.each<[string, string, () => Talk, object]>([
   expect(visitOf(parseRoute(address), talk().conversation())).toEqual(expected)
 })
 
+describe('where the menu is shown as a whole (S1.48)', () => {
+  const whole = () => atTheMenu({ flags: { preOrderCategoryFilter: false } })
+  const inFood = () => whole().says({ type: 'category.choose', id: id('food') })
+
+  test.each<[string, string, () => Talk, object]>([
+    ['the categories are the menu', '/categories', whole, STAY],
+    ['the menu needs no category', '/order', whole, STAY],
+    ['the menu is all of it again after a category', '/order', inFood, toCategories],
+    ['so are the categories', '/categories', inFood, toCategories],
+    ['a category still has its address', '/order/food', whole, toFood],
+    ['an unknown category leads to the menu', '/order/nothing', inFood, toCategories],
+  ])('%s', (_what, address, talk, expected) => {
+    expect(visitOf(parseRoute(address), talk().conversation())).toEqual(expected)
+  })
+})
+
 describe('the list of restaurants', () => {
   const only = aCatalogue().restaurants.slice(0, 1)
   const alone = (flags: Partial<FeatureFlags>) =>

@@ -1,5 +1,6 @@
 import { useGiveAnswerById } from '#bindings/prompts/use-answers.ts'
 import { useAddProduct, useOpenProduct, useProductGroups } from '#bindings/menu/use-product-groups.ts'
+import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useWholeList } from '#bindings/runtime/use-whole-list.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -9,17 +10,18 @@ import type { CardProps } from '../card-props.ts'
 
 const IN_CAROUSEL = 8
 
-/** The products of a category, a row to swipe or all of them as a list (S2.19-S2.21). */
+/** The products of a category or of the whole menu, a row to swipe or all of them as a list (S2.19-S2.21). */
 export function ProductsCard({ turn, isLive }: CardProps) {
   const { t } = useFormatter()
   const give = useGiveAnswerById()
   const groups = useProductGroups()
   const add = useAddProduct()
   const open = useOpenProduct()
+  const isInCategory = useConversation(({ flows }) => flows.menu.context.categoryId !== undefined)
   const [isAll, showAll] = useWholeList(turn.id)
   const all = groups.flatMap(({ products }) => products)
 
-  const others = (
+  const others = isInCategory && (
     <Button tone="quiet" isLive={isLive} onAct={() => give('others')}>
       {t('category.others')}
     </Button>

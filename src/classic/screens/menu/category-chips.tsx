@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { CategoryId } from '#domain/ids.ts'
 import type { ListedTitle } from '#bindings/menu/use-product-groups.ts'
-import { useDispatch } from '#bindings/runtime/runner-context.ts'
+import { isWholeMenu } from '#flows/conversation/selectors.ts'
+import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Link } from '#pages/link.tsx'
@@ -24,6 +25,7 @@ type CategoryChipsProps = {
 export function CategoryChips({ tiles, chosenId, groups, isFieldMade }: CategoryChipsProps) {
   const { t } = useFormatter()
   const dispatch = useDispatch()
+  const isWhole = useConversation(isWholeMenu)
   const row = useRef<HTMLUListElement>(null)
   const parts = groups.length > 1 ? groups : []
   const inSight = useGroupInSight(parts)
@@ -41,8 +43,15 @@ export function CategoryChips({ tiles, chosenId, groups, isFieldMade }: Category
             className={s.field}
             aria-label={t('classic.category')}
             value={chosenId ?? ''}
-            onChange={(event) => dispatch({ type: 'category.choose', id: event.target.value as CategoryId })}
+            onChange={({ target: { value } }) =>
+              dispatch(
+                value === ''
+                  ? { type: 'menu.categories' }
+                  : { type: 'category.choose', id: value as CategoryId },
+              )
+            }
           >
+            {isWhole && <option value="">{t('classic.backToCategories')}</option>}
             {tiles.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -19,7 +19,7 @@ import { ProductGrid } from '../../lists/product-grid.tsx'
 import { useIsPaintDelayOver } from '../../lists/use-is-paint-delay-over.ts'
 import { useSettledText } from './use-settled-text.ts'
 
-/** The products of a category, the other categories beside them, and a search in all of them (S2.10-S2.22, S5.50). */
+/** The products of a category or of the whole menu, the other categories beside them, and a search in all of them (S2.10-S2.22, S5.50). */
 export function MenuScreen() {
   const { t } = useFormatter()
   const categoryId = useConversation(({ flows }) => flows.menu.context.categoryId)
@@ -46,7 +46,9 @@ export function MenuScreen() {
   return (
     <div className={classNames(s.menu, isClosed && s.closed)}>
       <div className={s.top}>
-        <BackLink to={{ name: 'categories' }}>{t('classic.backToCategories')}</BackLink>
+        {categoryId !== undefined && (
+          <BackLink to={{ name: 'categories' }}>{t('classic.backToCategories')}</BackLink>
+        )}
         <Title key={categoryId}>{name}</Title>
         {areFieldsMade ? (
           <SearchField
