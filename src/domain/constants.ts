@@ -22,6 +22,8 @@ export const PICKUP_STEP_MINUTES = 10 // S9.13
 export const DEFAULT_TIME_ZONE = 'Europe/Paris' // S9.17
 export const PASSWORD_MIN = 8 // S9.18
 export const PASSWORD_MAX = 30 // S9.18
+/** Characters of a first or last name. */
+export const NAME_MAX = 60
 export const PASSWORD_INPUT_MAX = 31 // S9.18
 export const SEARCH_MIN_CHARACTERS = 3 // S9.19
 export const SEARCH_DEBOUNCE_MS = 1_000 // S9.19

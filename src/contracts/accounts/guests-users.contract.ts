@@ -1,10 +1,12 @@
 import { array, boolean, object, optional, size, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import type { Guest, Profile } from '#domain/account/identity.ts'
+import { NAME_MAX } from '#domain/constants.ts'
 import { id } from '#domain/ids.ts'
 import { Key, maybe, present } from '../wire/wire.ts'
 
 const Line = size(string(), 0, 320)
+const Name = size(string(), 0, NAME_MAX)
 
 /** S3.1; the favourites of S7.20 stand here, as no call of their own reads them. */
 export const UserWire = type({
@@ -38,8 +40,8 @@ export type GuestWire = Infer<typeof GuestWire>
 /** S7.10 */
 export const NewGuestWire = object({
   email: Line,
-  firstName: optional(Line),
-  lastName: optional(Line),
+  firstName: optional(Name),
+  lastName: optional(Name),
   deviceToken: size(string(), 8, 200),
   language: size(string(), 2, 10),
   isTermsAccepted: boolean(),
@@ -57,8 +59,8 @@ export type NewUser = Readonly<Infer<typeof NewUserWire>>
 export const UserValidationWire = object({
   validationToken: size(string(), 1, 500),
   email: Line,
-  firstName: Line,
-  lastName: Line,
+  firstName: Name,
+  lastName: Name,
   phoneNumber: optional(Line),
   password: size(string(), 1, 200),
   addressLine1: Line,
@@ -74,8 +76,8 @@ export type UserValidation = Readonly<Infer<typeof UserValidationWire>>
 /** S7.14 */
 export const UserChangeWire = object({
   email: optional(Line),
-  firstName: optional(Line),
-  lastName: optional(Line),
+  firstName: optional(Name),
+  lastName: optional(Name),
   phoneNumber: optional(Line),
   language: optional(size(string(), 2, 10)),
 })

@@ -1,8 +1,21 @@
-import { array, boolean, enums, integer, max, min, object, optional, refine, size, string } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  max,
+  min,
+  object,
+  optional,
+  pattern,
+  refine,
+  size,
+  string,
+} from 'superstruct'
 import type { Infer, Struct } from 'superstruct'
 import { PICKUP_MODES } from '#domain/catalogue/product.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
-import { QUANTITY_PICKER_MAX } from '#domain/constants.ts'
+import { NAME_MAX, QUANTITY_PICKER_MAX } from '#domain/constants.ts'
 import { id } from '#domain/ids.ts'
 import type { CampaignId, RestaurantId } from '#domain/ids.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
@@ -10,6 +23,10 @@ import { recursive } from '../wire/accepts.ts'
 import { IsoTime, Key, fromInstant, present, toInstant } from '../wire/wire.ts'
 
 const Line = size(string(), 0, 320)
+const Name = size(string(), 0, NAME_MAX)
+const TableNumber = pattern(string(), /^[\w -]{1,10}$/)
+/** A product, and what is chosen in what is chosen in it: no menu of ours goes deeper. */
+const DEEPEST_ITEM = 6
 const Quantity = max(min(integer(), 0), QUANTITY_PICKER_MAX)
 
 export type OrderItemWire = {
@@ -23,22 +40,28 @@ export type OrderItemWire = {
 export const OrderItemWire: Struct<OrderItemWire, unknown> = object({
   productCode: Key,
   quantity: Quantity,
-  contextCode: string(),
+  contextCode: size(string(), 0, 60),
   children: array(recursive<OrderItemWire>(() => OrderItemWire)),
 }) as unknown as Struct<OrderItemWire, unknown>
+
+const Items = refine(array(OrderItemWire), 'nesting', (items) => depthOf(items) <= DEEPEST_ITEM)
+
+function depthOf(items: readonly OrderItemWire[]): number {
+  return Math.max(0, ...items.map(({ children }) => 1 + depthOf(children)))
+}
 
 /** S7.45 */
 export const NewOrderWire = object({
   campaignId: Key,
-  items: array(OrderItemWire),
-  tableNumber: optional(size(string(), 0, 20)),
+  items: Items,
+  tableNumber: optional(TableNumber),
   pickUpMode: enums(PICKUP_MODES),
   restaurantId: Key,
   retrievalDate: IsoTime,
   isPredictOrder: boolean(),
   email: optional(Line),
-  firstName: optional(Line),
-  lastName: optional(Line),
+  firstName: optional(Name),
+  lastName: optional(Name),
   phoneNumber: optional(Line),
 })
 export type NewOrderWire = Infer<typeof NewOrderWire>
@@ -61,7 +84,7 @@ export type NewOrder = {
 /** S7.46: at least one of them. */
 export const OrderChangeWire = refine(
   object({
-    items: optional(array(OrderItemWire)),
+    items: optional(Items),
     retrievalDate: optional(IsoTime),
     injectNow: optional(boolean()),
     isOnMyWay: optional(boolean()),

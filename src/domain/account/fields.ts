@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '../constants.ts'
+import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../constants.ts'
 import type { Problem } from '../problem.ts'
 import { allow, refuse, type Verdict } from '../verdict.ts'
 
@@ -91,7 +91,7 @@ function isEmail(value: string): boolean {
 }
 
 function isName(value: string): boolean {
-  return NAME.test(value) && LETTER.test(value)
+  return value.length <= NAME_MAX && NAME.test(value) && LETTER.test(value)
 }
 
 function isPhone(value: string): boolean {

@@ -6,6 +6,7 @@ import { isTooDeep } from './json-depth.ts'
 import { limitCalls } from './limit-tries.ts'
 import type { Answer, Call, Route } from './route.ts'
 import { isSameSite } from './same-site.ts'
+import { unusableIn } from './request-text.ts'
 import { cookieFor, tokenOf } from './session-cookie.ts'
 import { isFromThisMachine } from './this-machine.ts'
 
@@ -19,6 +20,8 @@ export function installRoute(api: FastifyInstance, route: Route, deps: Deps): vo
       if (route.isOfThisMachine && !isFromThisMachine(request.raw)) throw new Failure(404, 'request.notFound')
       if (isGuarded && !isSameSite(request.headers)) throw new Failure(403, 'request.crossSite')
       if (isTooDeep(request.body)) throw new Failure(400, 'request.tooDeep')
+      const unusable = unusableIn(request.body)
+      if (unusable) throw new Failure(400, 'request.invalid', unusable.join('.') || undefined)
       const call = callOf(request, deps)
       if (route.limit) await limitCalls(route, call, deps)
       return send(request, reply, await route.answer(call), deps)

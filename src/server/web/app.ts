@@ -8,6 +8,7 @@ import { answerFailure } from '../http/answer-failure.ts'
 import { contentSecurity } from '../http/content-security.ts'
 import { Failure } from '../http/failure.ts'
 import { installRoute } from '../http/install-route.ts'
+import { isReadable } from '../http/request-text.ts'
 import { installProviderMessages } from '../payments/install-provider-messages.ts'
 import { installPages, type PageDeps } from './pages.ts'
 import { installOperatorPages } from './operator-pages.ts'
@@ -39,6 +40,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onConstructorPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
+    // The router would answer an address it cannot read by itself, without our headers; the hook below refuses it.
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/'),
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerFailure)
@@ -51,6 +54,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: { maxAge: 31_536_000 },
+  })
+  app.addHook('onRequest', async ({ originalUrl }) => {
+    if (!isReadable(originalUrl)) throw new Failure(400, 'request.invalid')
   })
   await app.register(installApi(deps), { prefix: '/api' })
   if (!deps.isProduction) await app.register(installOperatorPages(deps))

@@ -44,6 +44,8 @@ describe.each<readonly [name: string, check: (value: string) => Verdict, cases: 
       ['R2D2', refuse('field.firstName')],
       ['-', refuse('field.firstName')],
       ['<b>Kari</b>', refuse('field.firstName')],
+      ['a'.repeat(60), allow],
+      ['a'.repeat(61), refuse('field.firstName')],
     ],
   ],
   [

@@ -27,6 +27,8 @@ export function createOrderRoute(deps: Deps): Route {
       const session = await signedIn(call)
       const key = keyOf(call)
       const wanted = toNewOrder(bodyOf(call, NewOrderWire))
+      if (wanted.tableNumber !== undefined && wanted.pickUpMode !== 'TABLE_SERVICE')
+        throw new Failure(400, 'request.invalid', 'tableNumber')
       const bodyHash = hashOf(wanted)
       const account = await accountOf(call, deps)
       const request = { wanted, account, key, bodyHash, isMobile: isMobile(call) }
