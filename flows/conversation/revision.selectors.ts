@@ -55,12 +55,43 @@ export function openChangeOf({ flows }: Pick<Conversation, 'flows'>): OpenChange
 export function revisedLinesOf(standing: Standing, step = 0): readonly RevisedLine[] {
   const menu = currentMenuOf(standing)
   if (!menu) return []
-  return standing.flows.revision.context.changes.flatMap((change, index) => {
+  const { changes } = standing.flows.revision.context
+  const now = new Map(standing.flows.basket.context.basket.lines.map((line) => [line.id, line]))
+  return changes.reduce((revised: readonly RevisedLine[], change, index) => {
     const [spoken, ...others] = change.of
-    const line = standing.flows.basket.context.basket.lines.find(({ id }) => id === spoken?.line)
-    if (!spoken || !line || others.length > 0) return []
-    return revisedLine(change, line, spoken.choices, { menu, standing, newId: lineIdAt(step, index) })
-  })
+    const line = spoken && now.get(spoken.line)
+    if (!line || others.length > 0) return revised
+    const made = revisedLine(change, line, spoken.choices, { menu, standing, newId: lineIdAt(step, index) })
+    if (made.problem === undefined && !made.isAdded) noteBecame(now, line, made)
+    return joined(revised, made)
+  }, [])
+}
+
+/** What a line is for the changes after this one. */
+function noteBecame(now: Map<LineId, BasketLine>, line: BasketLine, { was, is }: RevisedLine): void {
+  if (!is) now.delete(line.id)
+  else if (is.id === line.id) now.set(line.id, is)
+  else now.set(line.id, { ...line, quantity: line.quantity - was.quantity })
+}
+
+/** Of what is changed twice it is told what it was before and what it is after. */
+function joined(revised: readonly RevisedLine[], made: RevisedLine): readonly RevisedLine[] {
+  const before = revised.find(
+    ({ is, problem }) => problem === undefined && is !== undefined && is === made.was,
+  )
+  if (!before || made.problem !== undefined || made.isAdded) return [...revised, made]
+  const { was, isAdded, edits } = before
+  const isCounted = made.is !== undefined && made.is.selection === before.is?.selection
+  const { missing, refused, isReady } = isCounted ? before : made
+  const both = { ...made, was, isAdded, missing, refused, isReady, edits: [...edits, ...made.edits] }
+  return revised.map((each) => (each === before ? both : each))
+}
+
+/** The lines of the basket as they would be once the changes are made; without those that come with them. */
+export function revisedBasketOf(standing: Standing): readonly BasketLine[] {
+  const edited = editedOf(standing)
+  const before = new Set(standing.flows.basket.context.basket.lines.map(({ id }) => id))
+  return edited.ok ? edited.value.lines.filter(({ id }) => before.has(id)) : []
 }
 
 /** Why the changes cannot be made together; undefined where they can. */

@@ -5,17 +5,19 @@ import { textIn } from '#domain/catalogue/translated.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { currentMenuOf, saleTermsOf } from '../conversation/selectors.ts'
-import type { WrittenLine, WrittenOrder } from '../log/commands.ts'
+import type { WordMark, WrittenLine, WrittenOrder } from '../log/commands.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
 import { liveQuestionOf } from '../questions/questions.ts'
 import { normalise } from './normalise.ts'
 import { readOrder, type OrderReading } from './reader/read-order.ts'
+import { spokenBeside, type SpokenBeside } from './reader/spoken-beside.ts'
 import { wordsIn } from './reader/sentence-words.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 const MOST_NEAREST = 3
 /** Where something is proposed, another sentence may say it otherwise. */
 const PROPOSALS: ReadonlySet<string> = new Set(['proposal', 'revision', 'revisionLine'])
+const ALONE: Omit<SpokenBeside, 'sentence'> = { joining: [], isBeside: false }
 const NO_NAME = { plain: '', byLanguage: {} }
 
 /**
@@ -30,25 +32,39 @@ export function orderWrittenIn(
 ): WrittenOrder | undefined {
   const menu = currentMenuOf(conversation)
   if (!menu || !isTaken(conversation)) return undefined
+  const { order: proposed } = conversation.flows.proposal.context
   const [best] = languages
     .filter((language) => mayOrder(text, language))
-    .map((language) => readOrder(text, menu, [language]))
+    .map((language) => {
+      const { sentence, joining, isBeside } = proposed
+        ? spokenBeside(text, language)
+        : { ...ALONE, sentence: text }
+      return { ...readOrder(sentence, menu, [language]), joining, isBeside }
+    })
     .filter((reading) => isWorthProposing(reading) || isOfTerms(reading))
     .toSorted((one, other) => leftIn(one) - leftIn(other) || other.score - one.score)
   if (!best) return undefined
   const { mode, time } = best
-  const { order: proposed } = conversation.flows.proposal.context
+  // Said beside a proposal, how and when it is had and what comes with it are said of what is proposed.
+  const kept = isOfTerms(best) || best.isBeside ? proposed : undefined
   return {
-    // Said alone beside a proposal, it is said of what is proposed.
-    ...(isOfTerms(best) ? proposed : undefined),
-    lines: isOfTerms(best)
-      ? (proposed?.lines ?? [])
-      : best.lines.map((line) => sellableFirst(line, menu, saleTermsOf(conversation, mode))),
-    marks: best.words.map(({ text: word, at, taken }) => ({ from: at, to: at + word.length, taken })),
+    ...kept,
+    lines: [
+      ...(kept?.lines ?? []),
+      ...best.lines.map((line) => sellableFirst(line, menu, saleTermsOf(conversation, mode))),
+    ],
+    marks: marksOf(best),
     ...(mode === undefined ? {} : { mode }),
     ...(time === undefined ? {} : { time }),
     ...(mode === undefined && time === undefined ? {} : { takesTerms: true }),
   }
+}
+
+/** Each word of the sentence, with those that only say that it comes beside another. */
+function marksOf({ words, joining }: OrderReading & Pick<SpokenBeside, 'joining'>): readonly WordMark[] {
+  return [...words, ...joining.map(({ text, at }) => ({ text, at, taken: 'understood' as const }))]
+    .map(({ text: word, at, taken }): WordMark => ({ from: at, to: at + word.length, taken }))
+    .toSorted((one, other) => one.from - other.from)
 }
 
 /** An order is taken at the cards of the menu and the basket; what stands in the way of them is answered first. */
@@ -65,11 +81,11 @@ function mayOrder(text: string, { asks, changes }: LanguageWords): boolean {
 }
 
 /** Most of the words have to be of the order, and what is ordered has to be named. */
-function isWorthProposing(reading: OrderReading): boolean {
+function isWorthProposing(reading: OrderReading & Pick<SpokenBeside, 'isBeside'>): boolean {
   const { lines, words, isNamed } = reading
   if (lines.length === 0 || !isNamed) return false
   const left = leftIn(reading)
-  return left * 2 <= words.length - left && !isLooseWord(reading)
+  return left * 2 <= words.length - left && (reading.isBeside || !isLooseWord(reading))
 }
 
 /** Whether a sentence says how or when the order is had, and nothing else. */

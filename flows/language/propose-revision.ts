@@ -3,15 +3,17 @@ import { composeLine } from '#domain/basket/compose-line.ts'
 import { wishedPart, type Wish } from '#domain/basket/wished-selection.ts'
 import { canOpenProduct } from '#domain/catalogue/availability.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
-import type { Menu, Product } from '#domain/catalogue/product.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
 import type { LineId } from '#domain/ids.ts'
 import type { Conversation } from '../conversation/conversation.ts'
+import { openChangeOf, revisedBasketOf } from '../conversation/revision.selectors.ts'
 import { currentMenuOf, saleTermsOf } from '../conversation/selectors.ts'
-import type { Candidate, Command, WrittenChange } from '../log/commands.ts'
+import type { Candidate, Command, WrittenRevision } from '../log/commands.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
 import { liveQuestionOf } from '../questions/questions.ts'
-import { readRevision, type Revisable, type RevisionReading } from './reader/read-revision.ts'
+import { readRevision, type RevisionReading } from './reader/read-revision.ts'
+import type { Revisable } from './reader/revision-places.ts'
 import { wordsIn } from './reader/sentence-words.ts'
 import { misspelling } from './word-match.ts'
 import type { LanguageWords } from './words/language-words.ts'
@@ -38,8 +40,8 @@ export function wishWrittenIn(
   if (!menu || !product || liveQuestionOf(conversation)?.name !== 'customise') return undefined
   const { contextCode } = menu
   const line = composeLine({ id: OPEN_LINE, product, selection, quantity, contextCode })
-  const revisable = revisableOf([line], OPEN_LINE, true, menu, conversation)
-  const read = bestOf(languages.map((language) => readRevision(text, revisable, language, true)))
+  const revisable = revisableOf([line], OPEN_LINE, 'product', conversation)
+  const read = revisable && bestOf(languages.map((language) => readRevision(text, revisable, language, true)))
   const [change, ...more] = read?.changes ?? []
   if (!read || !change || more.length > 0) return undefined
   const wishes = change.of[0]?.choices ?? []
@@ -68,13 +70,39 @@ export function changesWrittenIn(
   conversation: Conversation,
   languages: readonly LanguageWords[],
   isBare = false,
-): readonly WrittenChange[] | undefined {
-  const menu = currentMenuOf(conversation)
-  if (!menu || !isTaken(conversation)) return undefined
+): WrittenRevision | undefined {
+  if (!isTaken(conversation)) return undefined
   const { basket, lastLineId } = conversation.flows.basket.context
-  const lines = basket.lines.filter(({ type }) => type !== 'COUPON')
-  const revisable = revisableOf(lines, lastLineId, false, menu, conversation)
-  return bestOf(languages.map((language) => readRevision(text, revisable, language, isBare)))?.changes
+  const further = furtherIn(text, conversation, languages, isBare)
+  if (further) return further
+  const revisable = revisableOf(basket.lines, lastLineId, 'basket', conversation)
+  return readIn(text, revisable, languages, isBare)
+}
+
+/** What a sentence changes of a change that is proposed, with what was said before. */
+function furtherIn(
+  text: string,
+  conversation: Conversation,
+  languages: readonly LanguageWords[],
+  isBare: boolean,
+): WrittenRevision | undefined {
+  const { value, context } = conversation.flows.revision
+  if (value === 'idle' || openChangeOf(conversation)) return undefined
+  const last = context.changes.at(-1)?.of[0]?.line
+  const revisable = revisableOf(revisedBasketOf(conversation), last, 'basket', conversation)
+  const read = readIn(text, revisable, languages, isBare)
+  return read && { ...read, changes: [...context.changes, ...read.changes] }
+}
+
+function readIn(
+  text: string,
+  revisable: Revisable | undefined,
+  languages: readonly LanguageWords[],
+  isBare: boolean,
+): WrittenRevision | undefined {
+  if (!revisable) return undefined
+  const best = bestOf(languages.map((language) => readRevision(text, revisable, language, isBare)))
+  return best && { changes: best.changes, marks: best.marks }
 }
 
 /** A change is taken at the cards of the menu and the basket; what stands in the way of them is answered first. */
@@ -84,24 +112,28 @@ function isTaken(conversation: Conversation): boolean {
   return live.surface === 'card' || REVISIONS.has(live.name)
 }
 
-function revisableOf(
+/** What can be changed of some lines where the conversation stands; undefined where there is no menu. */
+export function revisableOf(
   lines: readonly BasketLine[],
   last: LineId | undefined,
-  isOpen: boolean,
-  menu: Menu,
+  about: Revisable['about'],
   conversation: Conversation,
-): Revisable {
+): Revisable | undefined {
+  const menu = currentMenuOf(conversation)
   const terms = saleTermsOf(conversation)
-  return {
-    lines,
-    last,
-    menu,
-    isOpen,
-    canBeHad: (code) => canOpenProduct(productIn(menu, code), terms).ok,
-  }
+  return (
+    menu && {
+      lines: lines.filter(({ type }) => type !== 'COUPON'),
+      last,
+      menu,
+      about,
+      canBeHad: (code) => canOpenProduct(productIn(menu, code), terms).ok,
+    }
+  )
 }
 
-function bestOf(readings: readonly (RevisionReading | undefined)[]): RevisionReading | undefined {
+/** The reading that is least far off; the first of those that are alike. */
+export function bestOf(readings: readonly (RevisionReading | undefined)[]): RevisionReading | undefined {
   return readings.filter((each) => each !== undefined).toSorted((one, other) => one.cost - other.cost)[0]
 }
 

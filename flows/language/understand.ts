@@ -1,5 +1,6 @@
 import type { Conversation } from '../conversation/conversation.ts'
-import type { WrittenChange, WrittenOrder } from '../log/commands.ts'
+import type { WrittenOrder, WrittenRevision } from '../log/commands.ts'
+import { amendmentWrittenIn, type Amendment } from './amend-proposal.ts'
 import { inquiryWrittenIn } from './inquiry-written.ts'
 import { interpret, isGlobalWord, type Interpretation, type Lexicon, type Wording } from './interpret.ts'
 import { orderWrittenIn } from './propose-order.ts'
@@ -16,12 +17,14 @@ export type Languages = {
 
 export type Understood =
   | Interpretation
+  | Amendment
   | { readonly kind: 'order'; readonly order: WrittenOrder }
-  | { readonly kind: 'changes'; readonly changes: readonly WrittenChange[] }
+  | { readonly kind: 'changes'; readonly revision: WrittenRevision }
 
 /**
  * What typed text means: a word that always works, what is on screen, a question, how and when the food is had, a change of
- * the basket, an order, in that order. What is said without any of them may be wished of what was ordered last. Pure.
+ * what is proposed or of the basket, an order, in that order. What is said without any of them may be wished of what was
+ * ordered last. Pure.
  */
 export function understand(
   text: string,
@@ -36,10 +39,13 @@ export function understand(
   if (inquiry) return { kind: 'command', command: { type: 'inquiry.make', inquiry } }
   const terms = termsWrittenIn(text, conversation, words)
   if (terms) return { kind: 'command', command: terms }
-  const changes = changesWrittenIn(text, conversation, words)
-  if (changes) return { kind: 'changes', changes }
+  const amended = amendmentWrittenIn(text, conversation, words)
+  if (amended) return amended
+  const revision = changesWrittenIn(text, conversation, words)
+  if (revision) return { kind: 'changes', revision }
   const order = orderWrittenIn(text, conversation, words)
   if (order) return { kind: 'order', order }
   const wished = changesWrittenIn(text, conversation, words, true)
-  return wished ? { kind: 'changes', changes: wished } : meaning
+  if (wished) return { kind: 'changes', revision: wished }
+  return amendmentWrittenIn(text, conversation, words, true) ?? meaning
 }

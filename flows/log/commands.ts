@@ -77,6 +77,12 @@ export type WrittenChange = {
   readonly product?: ProductCode
 }
 
+/** A sentence that was read as a change, and how each of its words was taken; never the words. */
+export type WrittenRevision = {
+  readonly changes: readonly WrittenChange[]
+  readonly marks: readonly WordMark[]
+}
+
 /** Everything a customer can do, in either view. */
 export type Command =
   /** `asks`: as in `mode.choose`. */
@@ -130,7 +136,13 @@ export type Command =
   | { readonly type: 'proposal.instead'; readonly line: number; readonly code: ProductCode }
   | { readonly type: 'proposal.decline' }
   /** A sentence read as a change of the basket is proposed; nothing is changed until it is accepted. */
-  | { readonly type: 'revision.make'; readonly text: Token; readonly changes: readonly WrittenChange[] }
+  | {
+      readonly type: 'revision.make'
+      readonly text: Token
+      readonly changes: readonly WrittenChange[]
+      /** Logs from when a change was told in sentences have none. */
+      readonly marks?: readonly WordMark[]
+    }
   /** Which line is meant. */
   | { readonly type: 'revision.pick'; readonly change: number; readonly line: LineId }
   | { readonly type: 'revision.accept' }

@@ -1,14 +1,20 @@
 import { assign, setup } from 'xstate'
 import type { LineId } from '#domain/ids.ts'
-import type { Token, WrittenChange } from '../log/commands.ts'
+import type { Token, WordMark, WrittenChange } from '../log/commands.ts'
 
 export type RevisionContext = {
   readonly text: Token | undefined
   readonly changes: readonly WrittenChange[]
+  readonly marks: readonly WordMark[]
 }
 
 export type RevisionEvent =
-  | { readonly type: 'revision.make'; readonly text: Token; readonly changes: readonly WrittenChange[] }
+  | {
+      readonly type: 'revision.make'
+      readonly text: Token
+      readonly changes: readonly WrittenChange[]
+      readonly marks?: readonly WordMark[]
+    }
   | { readonly type: 'revision.pick'; readonly change: number; readonly line: LineId }
   | { readonly type: 'revision.leave' }
 
@@ -18,13 +24,13 @@ export const revisionMachine = setup({
 }).createMachine({
   id: 'revision',
   initial: 'idle',
-  context: { text: undefined, changes: [] },
+  context: { text: undefined, changes: [], marks: [] },
   on: {
     'revision.make': {
       target: '.asking',
-      actions: assign(({ event: { text, changes } }) => ({ text, changes })),
+      actions: assign(({ event: { text, changes, marks = [] } }) => ({ text, changes, marks })),
     },
-    'revision.leave': { target: '.idle', actions: assign({ text: undefined, changes: [] }) },
+    'revision.leave': { target: '.idle', actions: assign({ text: undefined, changes: [], marks: [] }) },
   },
   states: {
     idle: {},

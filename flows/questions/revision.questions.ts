@@ -1,5 +1,4 @@
 import type { BasketLine } from '#domain/basket/basket.ts'
-import { describeLine } from '#domain/basket/describe-line.ts'
 import { timesMinor, type Minor } from '#domain/money/minor.ts'
 import type { Route } from '#domain/navigation/routes.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '../conversation/revision.selectors.ts'
 import type { Say } from '../log/say.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
+import { lineInWords } from './line-in-words.ts'
 import { answer, question, type Standing } from './question.ts'
 
 /** Of a sentence that changes the basket: which of its lines is meant, where that is not clear. */
@@ -26,7 +26,7 @@ export const revisionLine = question({
     const open = openChangeOf(standing)
     return [
       ...(open?.lines ?? []).map((line) =>
-        answer(`line.${line.id}`, saidOf(line), {
+        answer(`line.${line.id}`, lineInWords(line), {
           type: 'revision.pick',
           change: open?.change ?? 0,
           line: line.id,
@@ -104,24 +104,12 @@ function told({ was, is, isAdded, problem, missing, refused }: RevisedLine): rea
 }
 
 function changeSay(was: BasketLine, is: BasketLine | undefined, isAdded: boolean): Say {
-  const before = { was: { say: saidOf(was) }, before: { price: priceOf(was) } } as const
+  const before = { was: { say: lineInWords(was) }, before: { price: priceOf(was) } } as const
   if (!is) return { key: 'revision.out', values: before }
-  const after = { is: { say: saidOf(is) }, after: { price: priceOf(is) } } as const
+  const after = { is: { say: lineInWords(is) }, after: { price: priceOf(is) } } as const
   return isAdded
     ? { key: 'revision.added', values: after }
     : { key: 'revision.becomes', values: { ...before, ...after } }
-}
-
-function saidOf(line: BasketLine): Say {
-  const { name, quantity, details } = describeLine(line)
-  return {
-    key: details.length > 0 ? 'answer.lineWith' : 'answer.line',
-    values: {
-      quantity,
-      name: { text: name },
-      details: { list: details.map((part) => ({ part })) },
-    },
-  }
 }
 
 function priceOf({ unitPrice, quantity }: BasketLine): Minor {

@@ -10,6 +10,8 @@ export type Slot =
   | 'UNWANTED'
   /** Something of the menu: "water", "two colas". */
   | 'THING'
+  /** What makes another product of the line's by its name: "small" of the large fries. */
+  | 'SORT'
   | 'NUMBER'
 
 /** A word of the language that has to stand there; with `?` it may. */
@@ -20,6 +22,8 @@ export type RevisionRule = {
   readonly does: 'alter' | 'again' | 'swap' | 'more' | 'fewer' | 'count' | 'remove'
   /** It says nothing of a change, and is taken for one only of what is open, or where it is no order. */
   readonly isBare?: true
+  /** It is taken for a change only of what is proposed: of the basket it would be an order. */
+  readonly isOfProposal?: true
   readonly cost: number
 }
 
@@ -61,6 +65,9 @@ export const REVISION_GRAMMAR: readonly RevisionRule[] = [
   { says: ['WISHES', 'insteadOf', 'UNWANTED'], does: 'alter', cost: 0.1 },
   { says: ['WISHES', 'of', 'LINE'], does: 'alter', cost: 0.1 },
   { says: ['LINE', 'WISHES', 'instead'], does: 'alter', cost: 0 },
+  { says: ['LINE', 'WISHES'], does: 'alter', isOfProposal: true, cost: 0.1 },
+  { says: ['NUMBER', 'of', 'it', 'WISHES'], does: 'alter', isOfProposal: true, cost: 0 },
+  { says: ['NUMBER', 'WISHES', 'one?'], does: 'alter', isBare: true, isOfProposal: true, cost: 0.15 },
   { says: ['WISHES', 'instead'], does: 'alter', cost: 0.05 },
   { says: ['add', 'WISHES', 'instead?'], does: 'alter', isBare: true, cost: 0.1 },
   { says: ['it', 'WISHES'], does: 'alter', cost: 0.1 },
@@ -71,4 +78,10 @@ export const REVISION_GRAMMAR: readonly RevisionRule[] = [
   { says: ['THING', 'insteadOf', 'LINE'], does: 'swap', cost: 0 },
   { says: ['insteadOf', 'LINE', 'THING'], does: 'swap', cost: 0.05 },
   { says: ['THING', 'instead'], does: 'swap', cost: 0.3 },
+
+  { says: ['make', 'LINE', 'SORT'], does: 'swap', cost: 0.2 },
+  { says: ['swap', 'LINE', 'into', 'SORT'], does: 'swap', cost: 0.2 },
+  { says: ['LINE', 'SORT', 'instead'], does: 'swap', cost: 0.2 },
+  { says: ['SORT', 'instead'], does: 'swap', cost: 0.35 },
+  { says: ['SORT'], does: 'swap', isBare: true, isOfProposal: true, cost: 0.3 },
 ]

@@ -20,3 +20,11 @@ export function tokensOf(sentence: string): readonly Token[] {
 export function wordsIn(phrase: string): readonly string[] {
   return tokensOf(phrase).flatMap(({ word }) => (word === ',' ? [] : [word]))
 }
+
+/** The sentence with blanks in the place of some words, so that the others stand where they stood. */
+export function blanked(sentence: string, words: readonly Token[]): string {
+  return words.reduce(
+    (text, { at, text: word }) => text.slice(0, at) + ' '.repeat(word.length) + text.slice(at + word.length),
+    sentence,
+  )
+}

@@ -64,6 +64,12 @@ export const REVISION_ROLES = [
   'it',
   /** All that is in the basket: "both". */
   'all',
+  /** After what tells it from others: "a large one". */
+  'one',
+  /** Before what is said otherwise: "no, a large one". */
+  'wait',
+  /** With what comes beside what is proposed: "and a cola too". */
+  'too',
 ] as const
 export type RevisionRole = (typeof REVISION_ROLES)[number]
 

@@ -37,7 +37,7 @@ export function useTypedWords(): (text: string) => Promise<void> {
       if (meaning.kind === 'order')
         runner.dispatch({ type: 'proposal.make', text: said, order: meaning.order }, said)
       else if (meaning.kind === 'changes')
-        runner.dispatch({ type: 'revision.make', text: said, changes: meaning.changes }, said)
+        runner.dispatch({ type: 'revision.make', text: said, ...meaning.revision }, said)
       else if (meaning.kind === 'command') {
         const { turns, flows } = runner.conversation()
         runner.dispatch(meaning.command, said)

@@ -141,7 +141,7 @@ test('whatever is typed, nothing is thrown, and nothing is changed but what is p
   const lines = new Set(conversation.flows.basket.context.basket.lines.map(({ id: line }) => line))
   fc.assert(
     fc.property(typed, (text) => {
-      for (const { of } of changesWrittenIn(text, conversation, [ENGLISH, NORWEGIAN], true) ?? []) {
+      for (const { of } of changesWrittenIn(text, conversation, [ENGLISH, NORWEGIAN], true)?.changes ?? []) {
         expect(of.length).toBeGreaterThan(0)
         for (const { line } of of) expect(lines).toContain(line)
       }
@@ -201,6 +201,11 @@ describe('what is said of the basket', () => {
     [['1106', '1501'], 'coffee instead', 'swap 1501 1509'],
     [['1106'], 'make it a meal', 'swap 1106 1206'],
     [['1106', '1301'], 'swap the fries for onion rings', 'swap 1301 1304'],
+    [['1106', '1301'], 'make the fries large', 'swap 1301 1306'],
+    [['1106', '1301'], 'gjør pommes fritesen stor', 'swap 1301 1306'],
+    [['1106', '1301'], 'no wait, change the fries to onion rings', 'swap 1301 1304'],
+    // with words nobody knows
+    [['1106', '1301'], 'remove the fries blimey', 'remove 1301'],
     // two things at once
     [
       ['1106', '1301', '1501'],
@@ -212,8 +217,28 @@ describe('what is said of the basket', () => {
   ])('%j: "%s" is %s', (codes, text, changes) => {
     const found = meant(text, withBasket(...codes))
     expect(
-      found.kind === 'changes' ? written(found.changes, withBasket(...codes)) : JSON.stringify(found),
+      found.kind === 'changes'
+        ? written(found.revision.changes, withBasket(...codes))
+        : JSON.stringify(found),
     ).toBe(changes)
+  })
+})
+
+describe('a sentence while a change is proposed', () => {
+  test.each([
+    ['change the cola to water', 'make that two', 'swap 1501 1505 | count 1501 2'],
+    ['change the cola to water', 'and remove the classic', 'swap 1501 1505 | remove 1106'],
+    ['make the classic double', 'without onion', 'alter 1106 +double | alter 1106 -onion'],
+    ['change the cola to water', 'no, coffee instead', 'swap 1501 1505 | swap 1501 1509'],
+  ])('%s; then "%s": %s', (first, then, changes) => {
+    const talk = withBasket('1106', '1501')
+    const proposed = meant(first, talk)
+    if (proposed.kind !== 'changes') throw new Error(first)
+    talk.says({ type: 'revision.make', text: 'token-text', ...proposed.revision })
+    const found = meant(then, talk)
+    expect(found.kind === 'changes' ? written(found.revision.changes, talk) : JSON.stringify(found)).toBe(
+      changes,
+    )
   })
 })
 

@@ -132,6 +132,21 @@ describe('what cannot be', () => {
   })
 })
 
+test('what is said of a change that is proposed is changed with it, and told as one', () => {
+  const talk = withBasket('burger', 'cola')
+  const swap = change(talk, 'cola', 'swap', { product: id('fries') })
+  const count = change(talk, 'cola', 'count', { quantity: 2 })
+  talk.says(revision(swap, count))
+  expect(
+    talk
+      .heard()
+      .at(-1)
+      ?.told.map(({ key }) => key),
+  ).toEqual(['revision.becomes', 'revision.total'])
+  talk.says(ACCEPT)
+  expect(basketOf(talk)).toEqual(['1 burger', '2 fries'])
+})
+
 test('some pieces of a line become a line of their own', () => {
   const talk = withBasket('cola')
   talk.says({ type: 'product.open', code: id('meal') }, { type: 'customise.setQuantity', quantity: 3 })

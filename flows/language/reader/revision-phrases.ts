@@ -1,0 +1,79 @@
+import type { Taken } from '../../log/commands.ts'
+import { normalise } from '../normalise.ts'
+import { misspelling } from '../word-match.ts'
+import type { LanguageWords, RevisionRole } from '../words/language-words.ts'
+import { wordsIn, type Token } from './sentence-words.ts'
+
+const MISSPELT_COST = 0.3
+const SHORTEST_MISSPELT = 4
+
+/** The number some words are, in digits or in words. */
+export function numberIn(text: string, { numbers, roles }: LanguageWords): number | undefined {
+  const fillers = new Set(roles.filler.map(normalise))
+  const said = wordsIn(text).filter((word, _, all) => all.length === 1 || !fillers.has(word))
+  const phrase = said.join(' ')
+  if (/^\d{1,3}$/.test(phrase)) return Number(phrase)
+  return Object.entries(numbers).find(([form]) => wordsIn(form).join(' ') === phrase)?.[1]
+}
+
+/** What the words of a language do in a change, phrase by phrase. */
+export type Phrases = Readonly<Partial<Record<RevisionRole | 'filler', readonly (readonly string[])[]>>>
+
+const phrasesKnown = new WeakMap<LanguageWords, Phrases>()
+
+/** The phrases of a language; made once. */
+export function phrasesOf(language: LanguageWords): Phrases {
+  const known = phrasesKnown.get(language)
+  if (known) return known
+  const made: Phrases = Object.fromEntries(
+    [...Object.entries(language.revision), ['filler', language.roles.filler] as const].map(([role, list]) => [
+      role,
+      list.map(wordsIn),
+    ]),
+  )
+  phrasesKnown.set(language, made)
+  return made
+}
+
+/** Where the phrases that begin at a word end, each with what it costs that it is misspelt. */
+export function endsOf(
+  phrases: readonly (readonly string[])[],
+  tokens: readonly Token[],
+  at: number,
+): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>()
+  for (const phrase of phrases) {
+    let cost = 0
+    const isSaid = phrase.every((word, offset) => {
+      const typed = tokens[at + offset]?.word ?? ''
+      if (typed === word) return true
+      const edits = word.length > SHORTEST_MISSPELT ? misspelling(typed, word) : undefined
+      cost += (edits ?? 0) * MISSPELT_COST
+      return edits !== undefined
+    })
+    const end = at + phrase.length
+    if (isSaid && cost < (ends.get(end) ?? Infinity)) ends.set(end, cost)
+  }
+  return ends
+}
+
+/** The words from which a sentence may go on once what says nothing was left out. */
+export function skippedFrom(at: number, tokens: readonly Token[], phrases: Phrases): readonly number[] {
+  const found = new Set([at])
+  for (const from of found) {
+    if (tokens[from]?.word === ',') found.add(from + 1)
+    for (const role of ['filler', 'instead'] as const)
+      for (const [end, cost] of endsOf(phrases[role] ?? [], tokens, from)) if (cost === 0) found.add(end)
+  }
+  return [...found]
+}
+
+/** Whether a word is one of a phrase, as it is written or misspelt; left over where it is of none. */
+export function takenAsPhrase(word: string, phrases: Phrases): Taken {
+  const known = new Set(Object.values(phrases).flat(2))
+  if (known.has(word)) return 'understood'
+  const isMisspelt = [...known].some(
+    (each) => each.length > SHORTEST_MISSPELT && misspelling(word, each) !== undefined,
+  )
+  return isMisspelt ? 'guessed' : 'left'
+}
