@@ -1,11 +1,12 @@
 import { createServer } from 'node:net'
 import type { Socket } from 'node:net'
 
-/** A mail as it came over the wire: headers by lower-case name, and the text decoded. */
+/** A mail as it came over the wire: headers by lower-case name, text and page decoded. */
 export type SunkMail = {
   readonly to: readonly string[]
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
+  readonly html: string
 }
 
 export type MailSink = {
@@ -101,6 +102,19 @@ function converse(socket: Socket, mailbox: Mailbox): void {
 }
 
 function mailFrom(lines: readonly string[], to: readonly string[]): SunkMail {
+  const { headers, body } = partFrom(lines)
+  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]
+  const parts = boundary === undefined ? [{ headers, body }] : partsBetween(`--${boundary}`, body)
+  const contentOf = (type: string) => {
+    const part = parts.find((each) => each.headers['content-type']?.startsWith(type))
+    return part ? decoded(part.body.join('\n'), part.headers['content-transfer-encoding'] ?? '7bit') : ''
+  }
+  return { to, headers, text: contentOf('text/plain'), html: contentOf('text/html') }
+}
+
+type Part = { readonly headers: Readonly<Record<string, string>>; readonly body: readonly string[] }
+
+function partFrom(lines: readonly string[]): Part {
   const blank = lines.indexOf('')
   const unfolded = lines
     .slice(0, blank)
@@ -112,8 +126,12 @@ function mailFrom(lines: readonly string[], to: readonly string[]): SunkMail {
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
     }),
   )
-  const body = lines.slice(blank + 1).join('\n')
-  return { to, headers, text: decoded(body, headers['content-transfer-encoding'] ?? '7bit') }
+  return { headers, body: lines.slice(blank + 1) }
+}
+
+function partsBetween(delimiter: string, lines: readonly string[]): readonly Part[] {
+  const starts = lines.flatMap((line, index) => (line.startsWith(delimiter) ? [index] : []))
+  return starts.slice(0, -1).map((start, index) => partFrom(lines.slice(start + 1, starts[index + 1])))
 }
 
 function decoded(body: string, encoding: string): string {

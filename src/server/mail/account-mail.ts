@@ -1,9 +1,10 @@
 import { optional, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import { LINK_LASTS_MS, resetHref } from '#domain/account/mail-link.ts'
+import { sayableName } from '#domain/account/sayable-name.ts'
 import { hrefOf } from '#domain/navigation/routes.ts'
 import type { Words } from './mail-words.ts'
-import type { AccountMailKind, MailText } from './mail.ts'
+import type { AccountMailKind, Letter, MailPart } from './mail.ts'
 
 /** What a mail about an account says, as values; the token of its link is kept apart from them. */
 export const AccountMail = type({ productName: string(), firstName: optional(string()) })
@@ -11,24 +12,33 @@ export type AccountMail = Infer<typeof AccountMail>
 
 type Links = { readonly publicUrl: string; readonly secret?: string | undefined }
 
-/** A mail about an account in words; its link is left out once the mail is sent and the token with it. */
-export function accountMailText(
+/** What a mail about an account says; its link is left out once the mail is sent and the token with it. */
+export function accountLetter(
   kind: AccountMailKind,
   { productName, firstName = '' }: AccountMail,
   { t }: Words,
   { publicUrl, secret }: Links,
-): MailText {
+): Letter {
   const link = linkOf(kind, secret)
-  const paragraphs = [
-    [
-      firstName === '' ? t('mail.account.helloAll') : t('mail.account.hello', { name: firstName }),
-      t(`mail.${kind}.news`, { product: productName }),
+  const name = sayableName(firstName)
+  return {
+    subject: t(`mail.${kind}.subject`),
+    parts: [
+      words(
+        name === undefined ? t('mail.account.helloAll') : t('mail.account.hello', { name }),
+        t(`mail.${kind}.news`, { product: productName }),
+      ),
+      {
+        kind: 'links',
+        links: link === undefined ? [] : [{ label: t(`mail.${kind}.link`), link: `${publicUrl}${link}` }],
+      },
+      ...(kind === 'passwordChange' ? [] : [words(t(`mail.${kind}.lasts`, LASTS))]),
     ],
-    link === undefined ? [] : [t(`mail.${kind}.link`, { link: `${publicUrl}${link}` })],
-    kind === 'passwordChange' ? [] : [t(`mail.${kind}.lasts`, LASTS)],
-  ]
-  const text = paragraphs.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'))
-  return { subject: t(`mail.${kind}.subject`), text: text.join('\n\n') + '\n' }
+  }
+}
+
+function words(...lines: readonly string[]): MailPart {
+  return { kind: 'words', lines }
 }
 
 const LASTS = {

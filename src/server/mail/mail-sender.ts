@@ -1,3 +1,4 @@
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Database } from '../store/database.ts'
 import { mailTextOf } from './mail-text.ts'
@@ -10,7 +11,7 @@ export type SenderDeps = {
   readonly database: Database
   readonly transport: MailTransport
   readonly publicUrl: string
-  readonly catalogue: { deployment(): MailSetting['deployment'] }
+  readonly catalogue: { deployment(): MailSetting['deployment'] & Pick<Deployment, 'email'> }
   readonly clock: Clock
   readonly isOnlyProcess: boolean
   /** Told about a mail that could not be sent; it is tried again. */
@@ -69,11 +70,12 @@ export function mailSenderOf(deps: SenderDeps) {
 
 async function send(mail: OutboxMail & { readonly attempts: number }, deps: SenderDeps): Promise<void> {
   const { database, transport, publicUrl, clock, catalogue } = deps
-  const text = mailTextOf(mail, { publicUrl, deployment: catalogue.deployment() })
+  const deployment = catalogue.deployment()
+  const text = mailTextOf(mail, { publicUrl, deployment })
   try {
     if (!text) throw new Error(`a ${mail.kind} of an older version cannot be read`)
     const messageId = `<${mail.id}@${new URL(publicUrl).hostname}>`
-    await transport.send({ messageId, to: mail.recipient, ...text })
+    await transport.send({ messageId, to: mail.recipient, replyTo: deployment.email, ...text })
   } catch (error) {
     deps.onError(error, mail.id)
     await postpone(database, mail.id, clock.now() + delayAfter(mail.attempts))

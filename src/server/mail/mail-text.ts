@@ -1,27 +1,46 @@
 import { is } from 'superstruct'
-import { AccountMail, accountMailText } from './account-mail.ts'
-import type { MailText } from './mail.ts'
+import { AccountMail, accountLetter } from './account-mail.ts'
+import { letterPage, type House } from './letter-page.ts'
+import { letterText } from './letter-text.ts'
+import type { Letter, MailText } from './mail.ts'
 import { wordsOf } from './mail-words.ts'
-import type { Spoken } from './mail-words.ts'
+import type { Spoken, Words } from './mail-words.ts'
 import { OrderMail } from './order-mail.ts'
-import { orderMailText } from './order-mail-text.ts'
+import { orderLetter, type Seller } from './order-letter.ts'
 import type { OutboxMail } from './outbox.store.ts'
 
-/** Where the links of a mail lead, and how its deployment speaks. */
+/** Where the links of a mail lead, how its deployment speaks and looks, and who it is. */
 export type MailSetting = {
   readonly publicUrl: string
-  readonly deployment: Spoken
+  readonly deployment: Spoken & House & Seller
 }
+
+type Stored = Pick<OutboxMail, 'kind' | 'content' | 'language' | 'secret'>
 
 /**
  * A mail in words, in its reader's language, its links below `publicUrl`; undefined where an older version wrote what
  * this one cannot read.
  */
-export function mailTextOf(
-  { kind, content, language, secret }: Pick<OutboxMail, 'kind' | 'content' | 'language' | 'secret'>,
+export function mailTextOf(stored: Stored, setting: MailSetting): MailText | undefined {
+  const { deployment } = setting
+  const words = wordsOf(stored.language, deployment)
+  const letter = letterOf(stored, words, setting)
+  return (
+    letter && {
+      subject: letter.subject,
+      text: letterText(letter, words),
+      html: letterPage(letter, words.language, deployment),
+      language: words.language,
+    }
+  )
+}
+
+function letterOf(
+  { kind, content, secret }: Stored,
+  words: Words,
   { publicUrl, deployment }: MailSetting,
-): MailText | undefined {
-  const words = wordsOf(language, deployment)
+): Letter | undefined {
+  const links = { publicUrl, secret }
   switch (kind) {
     case 'orderConfirmation':
     case 'orderCancellation':
@@ -29,12 +48,10 @@ export function mailTextOf(
     case 'orderConflict':
     case 'paymentRefusal':
     case 'pickupChange':
-      return is(content, OrderMail) ? orderMailText(kind, content, words, { publicUrl, secret }) : undefined
+      return is(content, OrderMail) ? orderLetter(kind, content, words, links, deployment) : undefined
     case 'accountConfirmation':
     case 'passwordReset':
     case 'passwordChange':
-      return is(content, AccountMail)
-        ? accountMailText(kind, content, words, { publicUrl, secret })
-        : undefined
+      return is(content, AccountMail) ? accountLetter(kind, content, words, links) : undefined
   }
 }

@@ -26,6 +26,8 @@ export type Words = {
   readonly day: (at: number, timeZone: string) => string
   /** An amount in minor units with its decimals. */
   readonly money: (amount: number, currency: string, digits: Digits) => string
+  /** A percentage with as many decimals as it has. */
+  readonly percent: (rate: number) => string
 }
 
 type Digits = { readonly minFractionDigits: number; readonly maxFractionDigits: number }
@@ -59,6 +61,10 @@ export function wordsOf(language: string, { twentyFourHourLanguages, texts: own 
         minimumFractionDigits: Math.max(minFractionDigits, 2),
         maximumFractionDigits: Math.max(maxFractionDigits, 2),
       }).format(toMajor(minor(amount))),
+    percent: (rate) =>
+      t('orderReceipt.percent', {
+        rate: new Intl.NumberFormat(numbers, { maximumFractionDigits: 4 }).format(rate),
+      }),
   }
 }
 

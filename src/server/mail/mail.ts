@@ -15,5 +15,38 @@ export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 
 export type MailKind = OrderMailKind | AccountMailKind
 
-/** A mail in the words of its reader. */
-export type MailText = { readonly subject: string; readonly text: string }
+/** A mail in the words of its reader, as text and as a page; `language` is what it is written in. */
+export type MailText = {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly language: string
+}
+
+export type AmountRow = {
+  readonly label: string
+  readonly amount: string
+  readonly details?: readonly string[]
+  readonly isTotal?: boolean
+}
+
+export type TaxAmounts = Readonly<Record<'rate' | 'net' | 'tax' | 'gross', string>>
+
+/** A piece of a mail, in words; how it looks is up to who writes it as text or as a page. */
+export type MailPart =
+  | { readonly kind: 'words'; readonly lines: readonly string[] }
+  | { readonly kind: 'amounts'; readonly rows: readonly AmountRow[] }
+  | { readonly kind: 'taxes'; readonly heads: TaxAmounts; readonly rows: readonly TaxAmounts[] }
+  | {
+      readonly kind: 'facts'
+      readonly title: string
+      readonly lines: readonly string[]
+      readonly facts: readonly { readonly label: string; readonly value: string }[]
+    }
+  | {
+      readonly kind: 'links'
+      readonly links: readonly { readonly label: string; readonly link: string }[]
+    }
+
+/** What a mail says, before it is text or a page. */
+export type Letter = { readonly subject: string; readonly parts: readonly MailPart[] }

@@ -15,6 +15,7 @@ import type { PublishedMenu } from '../menu/published-menu.ts'
 import { modeOf } from '../menu/mode-of.ts'
 import type { CatalogueStore } from '../store/catalogue.store.ts'
 import type { Queries } from '../store/database.ts'
+import { PaidWithDocument, TaxRowDocument } from '../store/documents/order-document.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 
 /**
@@ -59,6 +60,10 @@ export const OrderMail = type({
   cancelUntil: nullable(number()),
   firstName: optional(string()),
   tableNumber: optional(string()),
+  /** For the receipt; missing in mails of the version that wrote none. */
+  createdAt: optional(number()),
+  taxRows: optional(array(TaxRowDocument)),
+  paidWith: optional(PaidWithDocument),
   /** What ended the order; missing in mails of the version that did not tell. */
   soldOut: optional(array(string())),
   /** What the order is called at the counter, where it is still to be paid there. */
@@ -103,6 +108,9 @@ export async function orderMailOf(
     taxes: order.taxes,
     discount: order.originalPrice === undefined ? 0 : order.originalPrice - total,
     currency,
+    createdAt: order.createdAt,
+    ...(order.taxRows && { taxRows: [...order.taxRows] }),
+    ...(order.paidWith && { paidWith: order.paidWith }),
     pickUpMode: order.pickUpMode,
     pickupAt: order.retrievalDate,
     cancelUntil: until > now ? until : null,

@@ -6,6 +6,10 @@ export type OutgoingMail = {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly html: string
+  readonly language: string
+  /** Who reads an answer; the sender where nobody is named. */
+  readonly replyTo?: string | undefined
 }
 
 /** What carries mails away; it throws when a mail was not taken. */
@@ -33,15 +37,29 @@ export function smtpTransport(url: string, from: string): MailTransport {
     disableUrlAccess: true,
   })
   return {
-    async send({ messageId, to, subject, text }) {
-      // As an object, an address is one address, whatever stands in it.
-      const mail = { from, to: { name: '', address: to }, subject, text, messageId }
+    async send({ messageId, to, subject, text, html, language, replyTo }) {
+      const mail = {
+        from,
+        to: oneAddress(to),
+        ...(replyTo !== undefined && { replyTo: oneAddress(replyTo) }),
+        subject,
+        text,
+        html,
+        messageId,
+        // Nobody's absence has to be told to a machine (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+      }
       await transport.sendMail(mail).catch((error: unknown) => {
         throw new NotSent(codesOf(error))
       })
     },
     close: () => transport.close(),
   }
+}
+
+/** As an object, an address is one address, whatever stands in it. */
+function oneAddress(address: string) {
+  return { name: '', address }
 }
 
 function codesOf(error: unknown): string {

@@ -4,7 +4,7 @@ import type { Queries } from '../store/database.ts'
 import { makeOrderLink } from '../store/order-links.store.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 import { orderMailOf, soldOutNames } from './order-mail.ts'
-import { canStillChange } from './order-mail-text.ts'
+import { canStillChange } from './order-letter.ts'
 import type { OrderMailKind } from './mail.ts'
 import { writeMail } from './outbox.store.ts'
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
+import { HOUSE_PALETTES } from '#domain/look/house-palettes.ts'
 import { palettesOf } from '#domain/look/palette.ts'
 import { html } from '../http/html.ts'
 
@@ -27,7 +28,7 @@ export function installSiteSign(app: FastifyInstance, catalogue: { deployment():
 
 /** The first letter of the name on the colour of the brand; the same mark stands at the top of the page. */
 function iconOf({ productName, look }: Deployment): string {
-  const { brand, onBrand } = look.palettes ? palettesOf(look.palettes).light : HOUSE
+  const { brand, onBrand } = palettesOf(look.palettes ?? HOUSE_PALETTES).light
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
     <rect width="64" height="64" rx="18" fill="${brand}" />
     <text
@@ -51,7 +52,7 @@ export function iconPathOf({ icon, look }: Deployment): string {
 
 function manifestOf(deployment: Deployment): object {
   const { productName, defaultLanguage, look } = deployment
-  const { paper } = look.palettes ? palettesOf(look.palettes).light : HOUSE
+  const { paper } = palettesOf(look.palettes ?? HOUSE_PALETTES).light
   return {
     name: productName,
     short_name: productName,
@@ -64,6 +65,3 @@ function manifestOf(deployment: Deployment): object {
     icons: [{ src: iconPathOf(deployment), sizes: 'any', purpose: 'any' }],
   }
 }
-
-/** The light tokens of the house, for what is drawn outside of its style sheets. */
-const HOUSE = { paper: '#faf5e9', brand: '#1f5b3a', onBrand: '#fbf8ee' } as const

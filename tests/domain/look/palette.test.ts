@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrastOf } from '#domain/look/colour.ts'
+import { HOUSE_PALETTES } from '#domain/look/house-palettes.ts'
 import {
   isDark,
   PALETTE_NAMES,
@@ -75,6 +76,13 @@ const BLOCKS: Record<PaletteName, RegExp> = {
   dark: /\[data-theme='dark'\] \{([^}]*)\}/,
   contrast: /\[data-theme='contrast'\] \{([^}]*)\}/,
 }
+
+test.each(['light', 'dark'] as const)(
+  'what is drawn outside of the style sheet has its %s colours',
+  (name) => {
+    expect(houseTokens(name)).toMatchObject(HOUSE_PALETTES[name])
+  },
+)
 
 /** The colours of the style sheet; what a block does not say stays light. */
 function houseTokens(name: PaletteName): Palette {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mailTextOf } from '#server/mail/mail-text.ts'
 import type { AccountMailKind } from '#server/mail/mail.ts'
+import { aDeployment } from '#tests/support/catalogue.ts'
 
 const SHOP = 'https://orda.test'
 const OLA = { productName: 'Orda', firstName: 'Ola' }
@@ -8,13 +9,13 @@ const OLA = { productName: 'Orda', firstName: 'Ola' }
 function written(kind: AccountMailKind, language: string, content: object, secret?: string) {
   return mailTextOf(
     { kind, language, content, ...(secret !== undefined && { secret }) },
-    { publicUrl: SHOP, deployment: { twentyFourHourLanguages: [] } },
+    { publicUrl: SHOP, deployment: aDeployment() },
   )
 }
 
 describe('a mail about an account', () => {
   test('asks a Norwegian newcomer to confirm the address (S7.12)', () => {
-    expect(written('accountConfirmation', 'no', { productName: 'Orda' }, 'token')).toEqual({
+    expect(written('accountConfirmation', 'no', { productName: 'Orda' }, 'token')).toMatchObject({
       subject: 'Bekreft e-postadressen din',
       text: `Hei,
 noen, trolig du, vil ha en konto hos Orda med denne e-postadressen.
@@ -27,7 +28,7 @@ Lenken virker én gang, i 24 timer. Var det ikke deg, trenger du ikke gjøre noe
   })
 
   test('lets an English customer choose another password (S7.17)', () => {
-    expect(written('passwordReset', 'en', OLA, 'token')).toEqual({
+    expect(written('passwordReset', 'en', OLA, 'token')).toMatchObject({
       subject: 'Choose a new password',
       text: `Hello Ola,
 somebody, probably you, wants a new password for your account at Orda.

@@ -29,7 +29,9 @@ async function mailOf(orderId: string): Promise<{ subject: string; text: string 
 
 /** Ids and tokens are new each time. */
 function withoutSecret(text: string): string {
-  return text.replaceAll(/[\w-]{36}\/[\w-]{36}\/[\w-]{43}/g, 'ORDER/GUEST/TOKEN')
+  return text
+    .replaceAll(/[\w-]{36}\/[\w-]{36}\/[\w-]{43}/g, 'ORDER/GUEST/TOKEN')
+    .replace(/(?<=Referanse: )[\w-]{36}/, 'ORDER')
 }
 
 function plain(text: string): string {
@@ -53,13 +55,18 @@ Spis her: Brygga Burger, Bryggegata 1, 0250 Oslo
 1 × cola  39,00 kr
 
 Å betale  467,00 kr
-herav mva.  93,40 kr
+Mva. 25 %  373,60 kr + 93,40 kr = 467,00 kr
 
 Du kan avbestille gratis til 12:15 p.m., tirsdag 10. mars 2026.
 Beløpet er reservert til da og trekkes når kjøkkenet har fått bestillingen.
 
 Avbestill: https://orda.test/cancel-order/ORDER/GUEST/TOKEN
 Endre hentetidspunktet: https://orda.test/modify-pickup/ORDER/GUEST/TOKEN
+
+Kvittering
+Bestilt: tirsdag 10. mars 2026, 12:00 p.m.
+Betaling: Testbetaling, ingen penger trukket
+Referanse: ORDER
 
 Spørsmål? Ring Brygga Burger: +47 22 00 00 00
 `,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailSenderOf } from '#server/mail/mail-sender.ts'
-import type { MailSender } from '#server/mail/mail-sender.ts'
+import type { MailSender, SenderDeps } from '#server/mail/mail-sender.ts'
 import { WORTH_SENDING_MS, takeMail } from '#server/mail/outbox.store.ts'
 import { smtpTransport } from '#server/mail/smtp.ts'
 import { DATABASES } from '#tests/support/databases.ts'
@@ -31,9 +31,10 @@ describe.each(DATABASES)('mails leave for a mail server, from %s', (_, open) => 
   })
   afterAll(() => shop.close())
 
-  function aSender(): MailSender {
+  function aSender(other: Partial<Pick<SenderDeps, 'catalogue'>> = {}): MailSender {
     const sender = mailSenderOf({
       ...shop.deps,
+      ...other,
       isOnlyProcess: true,
       transport: smtpTransport(sink.url, 'Orda <no-reply@orda.test>'),
       onError: (error) => errors.push(String(error)),
@@ -56,6 +57,45 @@ describe.each(DATABASES)('mails leave for a mail server, from %s', (_, open) => 
     expect(sent?.headers['from']).toBe('Orda <no-reply@orda.test>')
     expect(sent?.text).toContain('vi har fått bestillingen din.')
     expect(sent?.text).toContain(`${PUBLIC_URL}/cancel-order/${id}/`)
+  })
+
+  test('as a text and as a page that say the same, in the language they are declared in', async () => {
+    const id = await paidOrder(await aGuest(shop))
+    await aSender().turn()
+    const [sent] = sink.mails
+    expect(sent?.headers['content-type']).toMatch(/^multipart\/alternative/)
+    expect(sent?.headers['content-language']).toBe('no')
+    expect(sent?.html).toContain('<html lang="no">')
+    for (const said of ['vi har fått bestillingen din.', '149,00', id])
+      expect([sent?.text, sent?.html]).toEqual([expect.stringContaining(said), expect.stringContaining(said)])
+    expect(sent?.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/)
+  })
+
+  test('as from a machine, and an answer goes to the house where it names an address', async () => {
+    const guest = await aGuest(shop)
+    await paidOrder(guest)
+    await aSender().turn()
+    const { catalogue } = shop.deps
+    const house = { ...catalogue.deployment(), email: 'hei@orda.test' }
+    await paidOrder(guest)
+    await aSender({ catalogue: { deployment: () => house } }).turn()
+    expect(sink.mails.map(({ headers }) => [headers['auto-submitted'], headers['reply-to']])).toEqual([
+      ['auto-generated', undefined],
+      ['auto-generated', 'hei@orda.test'],
+    ])
+  })
+
+  test('without a link or a line that a guest has typed', async () => {
+    await paidOrder(await aGuest(shop))
+    await shop.deps.database.query(
+      `UPDATE outbox SET content = (content::jsonb || jsonb_build_object('firstName', $1::text))::json`,
+      ['<b>You won</b>\r\nBcc: ola@example.com\nhttps://evil.example'],
+    )
+    await aSender().turn()
+    const [sent] = sink.mails
+    expect([sent?.headers['bcc'], sent?.to]).toEqual([undefined, ['kari@example.com']])
+    expect(sent?.text).toMatch(/^Hei,\n/)
+    expect(`${sent?.text} ${sent?.html}`).not.toMatch(/evil|You won/)
   })
 
   test('and keep no secret behind', async () => {

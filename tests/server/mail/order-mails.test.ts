@@ -104,7 +104,7 @@ Eat here: Brygga Burger, Bryggegata 1, 0250 Oslo
 1 × burger  kr 149.00
 
 To pay  kr 149.00
-including VAT  kr 29.80
+VAT 25 %  kr 119.20 + kr 29.80 = kr 149.00
 
 Questions? Call Brygga Burger: +47 22 00 00 00
 `)
@@ -173,7 +173,7 @@ Questions? Call Brygga Burger: +47 22 00 00 00
     await guest.ask('PATCH', `orders/${id}`, { body: { pickUpMode: 'TAKEOUT' } })
     const [mail] = await mailsOf(id)
     expect(mail.said).toContain('Take away: Brygga Burger')
-    expect(mail.said).toContain('including VAT  kr 19.43')
+    expect(mail.said).toContain('VAT 15 %  kr 129.57 + kr 19.43 = kr 149.00')
   })
 
   test.each([

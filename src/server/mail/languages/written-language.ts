@@ -13,6 +13,7 @@ export function textsOf(
   whole: readonly object[],
   { part, clock }: { readonly part: object; readonly clock: object },
   { mode }: { readonly mode: object },
+  { orderReceipt }: { readonly orderReceipt: object },
 ): object {
-  return Object.assign({}, ...whole, { part, clock, mode })
+  return Object.assign({}, ...whole, { part, clock, mode, orderReceipt })
 }

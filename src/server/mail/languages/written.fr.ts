@@ -3,6 +3,7 @@ import common from '#locales/fr/common.json' with { type: 'json' }
 import dialogue from '#locales/fr/dialogue.json' with { type: 'json' }
 import kitchen from '#locales/fr/kitchen.json' with { type: 'json' }
 import mail from '#locales/fr/mail.json' with { type: 'json' }
+import orders from '#locales/fr/orders.json' with { type: 'json' }
 import problems from '#locales/fr/problems.json' with { type: 'json' }
 import simulator from '#locales/fr/simulator.json' with { type: 'json' }
 import { textsOf, type WrittenLanguage } from './written-language.ts'
@@ -10,5 +11,5 @@ import { textsOf, type WrittenLanguage } from './written-language.ts'
 export const FRENCH: WrittenLanguage = {
   dates: fr,
   numbers: 'fr-FR',
-  texts: textsOf([mail, kitchen, problems, simulator], common, dialogue),
+  texts: textsOf([mail, kitchen, problems, simulator], common, dialogue, orders),
 }
