@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
-import { parseRoute } from '#domain/navigation/routes.ts'
+import { hrefOf, parseRoute } from '#domain/navigation/routes.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Effect } from '#flows/conversation/conversation.ts'
 import { createRunner } from '#flows/engine/runner.ts'
@@ -53,10 +53,10 @@ export function createPageRenderer(world: World): PageRenderer {
   }
 }
 
-/** Every address opens the same first turn, except one that names a restaurant. */
+/** Every address opens the same first turn, except one that names a restaurant; what else it carries draws no other page. */
 function openingPathOf(path: string): string {
   const route = parseRoute(path)
-  return route.name === 'restaurantLink' || route.name === 'authenticate' ? path : '/'
+  return route.name === 'restaurantLink' || route.name === 'authenticate' ? hrefOf(route) : '/'
 }
 
 async function render(world: World, path: string, language: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { checkNumbersOnly } from '#domain/account/fields.ts'
 import { loginEmail } from '#domain/account/login-email.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -13,6 +14,7 @@ export type Forgive = () => Promise<void>
 
 /** Many customers may share one address, as behind the wireless network of an airport. */
 const LOGINS_OF_AN_ADDRESS = 20
+const CODES_OF_AN_ADDRESS = 4
 const CODE_WINDOW_MS = 600_000
 
 /** Calls of one kind by one customer: an account, else an address. A cookie anybody can make up is nobody yet; else 429. */
@@ -47,6 +49,12 @@ export async function limitCodes(
   deps: Counting,
 ): Promise<Forgive> {
   return limit(`code/${address}/${restaurantId}`, deps.limits.codeTries, CODE_WINDOW_MS, deps)
+}
+
+/** Codes of discounts that are none, from one address: whoever counts through them is stopped; else 429. */
+export async function limitCoupons(code: string, { address }: Call, deps: Counting): Promise<Forgive> {
+  if (!checkNumbersOnly(code).ok) return async () => undefined
+  return limit(`coupon/${address}`, deps.limits.codeTries * CODES_OF_AN_ADDRESS, CODE_WINDOW_MS, deps)
 }
 
 async function limit(

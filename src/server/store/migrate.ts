@@ -3,12 +3,24 @@ import { MIGRATIONS } from './migrations.ts'
 
 const MIGRATION_LOCK = 7_021_994
 
-/** Brings the schema up to date; processes that start together take turns. */
+/** The database was made by a newer version, which may have moved what this one would write over. */
+export class NewerSchemaError extends Error {}
+
+/**
+ * Brings the schema up to date; processes that start together take turns. Throws a NewerSchemaError, by the name of the
+ * first change this version does not know.
+ */
 export async function migrate(database: Database, migrations = MIGRATIONS): Promise<void> {
   await database.transaction(async (queries) => {
     await queries.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
     await queries.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)')
     const done = new Set((await queries.query('SELECT name FROM migrations')).map((row) => row['name']))
+    const known = new Set<unknown>(migrations.map(({ name }) => name))
+    const newer = [...done].find((name) => !known.has(name))
+    if (newer !== undefined)
+      throw new NewerSchemaError(
+        `the database is of a newer version (it has ${String(newer)}): start that version, or give this one a backup of its own time`,
+      )
     for (const { name, statements } of migrations) {
       if (done.has(name)) continue
       for (const statement of statements) await queries.query(statement)

@@ -9,7 +9,8 @@ export const ORDER_LINK_LASTS_MS = 24 * 3_600_000
 
 const linkedOrderRow = rowReader('orders', { id: idOf<OrderId>(), retrieval_at: Finite })
 
-export type OrderLink = { readonly orderId: OrderId; readonly isExpired: boolean }
+/** `until` in epoch ms. */
+export type OrderLink = { readonly orderId: OrderId; readonly until: number; readonly isExpired: boolean }
 
 /** A new secret for the links of one mail; only its hash is kept here. */
 export async function makeOrderLink(queries: Queries, orderId: OrderId): Promise<string> {
@@ -36,5 +37,6 @@ export async function findOrderLink(
   )
   if (!found) return undefined
   const order = linkedOrderRow(found)
-  return { orderId: order.id, isExpired: now >= order.retrieval_at + ORDER_LINK_LASTS_MS }
+  const until = order.retrieval_at + ORDER_LINK_LASTS_MS
+  return { orderId: order.id, until, isExpired: now >= until }
 }

@@ -28,6 +28,8 @@ export type SessionOwner = {
   readonly accountId: AccountId
   readonly kind: 'guest' | 'user'
   readonly orderIds?: readonly OrderId[]
+  /** The session ends by then at the latest, as that of a link does with it; epoch ms. */
+  readonly until?: number
 }
 
 /** A session just begun: the token goes into the cookie and nowhere else. */
@@ -38,6 +40,8 @@ export type Sessions = ReturnType<typeof sessionsOf>
 export const ACCESS_MS = 30 * 60_000
 export const GUEST_SESSION_MS = 24 * 3_600_000
 export const USER_SESSION_MS = 30 * 86_400_000
+/** Nobody was there for so long after a session last opened anything: it is not renewed (ASVS 7.3.1). */
+export const IDLE_MS = 14 * 86_400_000
 const ROTATION_GRACE_MS = 30_000
 const REMEMBERED_SESSIONS = 50_000
 const SHARED_MEMORY_MS = 2_000
@@ -97,7 +101,7 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
         ...(owner?.orderIds && { orderIds: owner.orderIds }),
         broughtOrderIds,
         restaurantIds: previous?.restaurantIds ?? [],
-        expiresAt: now + lasts,
+        expiresAt: Math.min(now + lasts, owner?.until ?? Number.POSITIVE_INFINITY),
       },
       now,
     )
@@ -122,6 +126,7 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
       return undefined
     }
     if (session.expiresAt <= now || session.kind === 'visitor') return undefined
+    if (now > session.accessUntil + IDLE_MS) return undefined
     const begun = made(session, now)
     const isAlive = await database.transaction(async (queries) => {
       // Waits for whoever is ending all sessions of the account, and finds the old one gone then.
@@ -139,6 +144,12 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
     if (!isAlive) return undefined
     remember(begun.session)
     return begun
+  }
+
+  /** Ends the session of a token, however old. */
+  async function endOf(token: string): Promise<void> {
+    const session = await load(hashOf(token))
+    if (session) await end(session)
   }
 
   async function end(session: Session): Promise<void> {
@@ -185,7 +196,7 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
     forgetAll(rows)
   }
 
-  return { find, begin, rotate, end, endAllWith, entitle, admit }
+  return { find, begin, rotate, end, endOf, endAllWith, entitle, admit }
 }
 
 const tokenRow = rowReader('sessions', { token_hash: string() })

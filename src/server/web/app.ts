@@ -27,6 +27,9 @@ export type AppDeps = Deps &
   }
 
 const BODY_LIMIT = 256 * 1024
+/** How long a request, and its headers alone, may take to arrive: longer is somebody who holds a connection. */
+const REQUEST_MS = 30_000
+const HEADERS_MS = 10_000
 
 /** The whole server, listening to nobody yet. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -36,6 +39,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustProxy === undefined ? false : trusting(deps.trustProxy),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

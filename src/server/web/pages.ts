@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseRoute } from '#domain/navigation/routes.ts'
 import type { RenderPage } from '../process/deps.ts'
 import { Failure } from '../http/failure.ts'
 import { hasVersion, preferredEncoding } from '../http/negotiation.ts'
@@ -10,6 +11,15 @@ import { pageEncoder } from './page-encoding.ts'
 /** Where the pages come from: the built client, if there is one, and what writes a page for an address. */
 export type PageDeps = { readonly clientDir?: string; readonly renderPage?: RenderPage }
 
+/** Restaurants and menus may be found; what belongs to a customer, and calls, may not. */
+const ROBOTS = `User-agent: *
+Disallow: /api/
+Disallow: /checkout
+Disallow: /current-order
+Disallow: /cancel-order/
+Disallow: /modify-pickup/
+Disallow: /profile
+`
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SHORT = 'public, max-age=3600'
 /** Pictures keep their address when they are drawn anew: shown from the cache at once, fetched again behind it. */
@@ -25,6 +35,8 @@ export async function installPages(app: FastifyInstance, deps: PageDeps): Promis
     await app.register(fastifyStatic, {
       root: clientDir,
       index: false,
+      // What the build tells itself is nobody's page.
+      dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -35,7 +47,8 @@ export async function installPages(app: FastifyInstance, deps: PageDeps): Promis
   const encoded = pageEncoder()
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!renderPage) throw new Failure(404, 'request.notFound')
-    const { html, status } = await renderPage(request)
+    const { html, status: drawn } = await renderPage(request)
+    const status = parseRoute(request.url).name === 'unknown' ? 404 : drawn
     const page = await encoded(html)
     void reply.code(status).headers({
       'content-type': 'text/html; charset=utf-8',
@@ -51,6 +64,9 @@ export async function installPages(app: FastifyInstance, deps: PageDeps): Promis
       : reply.header('content-encoding', encoding).send(page[encoding])
   }
   app.get('/', sendPage)
+  app.get('/robots.txt', (_request, reply) =>
+    reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': SHORT }).send(ROBOTS),
+  )
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || /^\/(api|assets)(\/|\?|$)/.test(request.url))
       throw new Failure(404, 'request.notFound')

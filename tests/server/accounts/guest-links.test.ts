@@ -111,6 +111,16 @@ describe.each(DATABASES)('the links of a mail on %s', (_, open) => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
 
+  test('open a session that ends with them', async () => {
+    const { id, link } = await aLinkedOrder()
+    shop.clock.value = PICKUP + 24 * HOUR - 1_000
+    const { customer } = await opening(link)
+    expect((await customer.ask('GET', `orders/${id}`)).statusCode).toBe(200)
+    shop.clock.value = PICKUP + 24 * HOUR
+    expect((await customer.ask('GET', `orders/${id}`)).statusCode).toBe(401)
+    expect((await customer.ask('GET', 'accounts/authentication/refresh-token')).statusCode).toBe(401)
+  })
+
   test('last as long as a pickup time that was moved', async () => {
     const { guest, id, link } = await aLinkedOrder()
     const retrievalDate = new Date(PICKUP + 2 * HOUR).toISOString()

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashOf } from '#server/store/tokens.ts'
-import { ACCESS_MS, GUEST_SESSION_MS } from '#server/store/sessions.store.ts'
+import { ACCESS_MS, GUEST_SESSION_MS, IDLE_MS } from '#server/store/sessions.store.ts'
 import { GUEST, NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
+import { aUserOf } from '#tests/support/users.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -59,6 +60,15 @@ describe('who is signed in (S4.6)', () => {
     })
   })
 
+  test('logging out ends a session that could only be refreshed any more (S7.6)', async () => {
+    const guest = await aGuest(shop)
+    const old = guest.cookie
+    shop.clock.value = NOON + ACCESS_MS + 1
+    await guest.ask('POST', 'accounts/authentication/logout')
+    guest.cookie = old
+    expect((await refresh(guest)).statusCode).toBe(401)
+  })
+
   test('logging out ends it, and the old cookie opens nothing (S7.6)', async () => {
     const guest = await aGuest(shop)
     const old = guest.cookie
@@ -97,6 +107,15 @@ describe('a guest comes back by the device (S7.3)', () => {
 })
 
 describe('refreshing (S4.5)', () => {
+  test.each([
+    ['two weeks after it last opened anything', ACCESS_MS + IDLE_MS, 200],
+    ['a moment later', ACCESS_MS + IDLE_MS + 1, 401],
+  ])('a user who was away can refresh %s (ASVS 7.3.1)', async (_what, passed, status) => {
+    const user = await aUserOf(shop)
+    shop.clock.value = NOON + passed
+    expect((await refresh(user)).statusCode).toBe(status)
+  })
+
   test('changes the cookie (S7.8)', async () => {
     const guest = await aGuest(shop)
     const old = guest.cookie

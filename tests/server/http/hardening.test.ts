@@ -6,12 +6,15 @@ import { is } from 'superstruct'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CurrentContentWire, MenuWire } from '#contracts/catalogue/menu.contract.ts'
 import { RestaurantListWire } from '#contracts/catalogue/restaurants.contract.ts'
+import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
 import { GUEST, aGuest, aNewOrder, anItem, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 const clientDir = mkdtempSync(join(tmpdir(), 'orda-client-'))
 mkdirSync(join(clientDir, 'assets'))
 writeFileSync(join(clientDir, 'index.html'), '<!doctype html><title>Orda</title>')
+mkdirSync(join(clientDir, '.vite'))
+writeFileSync(join(clientDir, '.vite', 'manifest.json'), '{}')
 writeFileSync(join(clientDir, 'assets', 'app-1a2b.js'), 'export {}')
 writeFileSync(join(clientDir, 'assets', 'app-1a2b.js.br'), 'brotli bytes')
 
@@ -98,6 +101,8 @@ describe('bad input is 4xx with a code and leaves nothing behind', () => {
 describe('other sites (ASVS 3.5)', () => {
   test.each([
     [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'none' }, 201],
     [{ origin: 'https://evil.example' }, 403],
     [{ origin: 'null' }, 403],
     [{ 'sec-fetch-site': 'same-origin' }, 201],
@@ -121,6 +126,21 @@ describe('rate limits', () => {
     await strict.app.close()
   })
 
+  test.each([
+    ['a change of the pickup time', 'PATCH', 'orders/none', { isOnMyWay: true }, 10],
+    ['a question about conflicts', 'POST', 'orders/find-conflicts', {}, 30],
+  ] as const)('%s waits after its limit of a minute', async (_what, method, path, body, most) => {
+    const strict = await openTestShop({
+      database: shop.deps.database,
+      limits: { ordersPerMinute: 10, settlesPerMinute: 30 },
+    })
+    const guest = await aGuest(strict)
+    const ask = () => guest.ask(method, path, { body })
+    for (let made = 0; made < most; made += 1) expect((await ask()).statusCode).toBeLessThan(429)
+    expect((await ask()).statusCode).toBe(429)
+    await strict.app.close()
+  })
+
   test('the sixth restaurant code in ten minutes waits', async () => {
     const strict = await openTestShop({ database: shop.deps.database, limits: { codeTries: 5 } })
     const body = { restaurantId: 'canteen', applicationCode: 'ONLINE_ORDERING', authentication_code: '0' }
@@ -131,6 +151,27 @@ describe('rate limits', () => {
     expect(asGuest.statusCode).toBe(429)
     await strict.app.close()
   })
+})
+
+describe('a discount code', () => {
+  const CODE = 'restaurants/brygga/campaigns/brygga-1/products'
+
+  test('is guessed twenty times in ten minutes from one address, whoever asks', async () => {
+    const { flags } = aCatalogue().deployment
+    const strict = await openTestShop({
+      catalogue: aCatalogue({ deployment: aDeployment({ flags: { ...flags, discounts: true } }) }),
+      limits: { codeTries: 5 },
+    })
+    const guess = (nth: number) => strict.customer().ask('GET', `${CODE}/${1_000 + nth}`)
+    for (let tried = 0; tried < 20; tried += 1) expect((await guess(tried)).statusCode).toBe(404)
+    expect((await guess(20)).statusCode).toBe(429)
+    expect((await strict.customer().ask('GET', `${CODE}/burger`)).statusCode).toBe(200)
+    await strict.close()
+  })
+})
+
+test('a request that arrives by drops is not waited for', () => {
+  expect([shop.app.server.headersTimeout, shop.app.server.requestTimeout]).toEqual([10_000, 30_000])
 })
 
 describe('menus', () => {
@@ -320,6 +361,29 @@ describe('pages', () => {
     const { etag } = (await shop.app.inject('/')).headers
     const again = await shop.app.inject({ url: '/', headers: { 'if-none-match': String(etag) } })
     expect(again.statusCode).toBe(304)
+  })
+
+  test.each([
+    ['/', 200],
+    ['/order/7', 200],
+    ['/restaurant/brygga-burger?from=poster', 200],
+    ['/404', 200],
+    ['/nowhere', 404],
+    ['/healthz', 404],
+    ['/metrics', 404],
+    ['/sitemap.xml', 404],
+    ['/pictures/none.png', 404],
+    ['/.vite/manifest.json', 404],
+  ])('%s is answered as what it is: %i', async (path, status) => {
+    const answer = await shop.app.inject(path)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.body).toContain('<title>Orda</title>')
+  })
+
+  test('robots are told what is nobody to find', async () => {
+    const answer = await shop.app.inject('/robots.txt')
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(answer.body).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/)
   })
 
   test('a hashed file is kept for a year and comes as it was compressed', async () => {

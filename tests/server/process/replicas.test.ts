@@ -54,6 +54,24 @@ test('a guest of one replica is a guest of the other', async () => {
   expect((await order(atOther(guest))).statusCode).toBe(201)
 })
 
+test('what one replica has counted the other counts on', async () => {
+  const limits = { loginsPerMinute: 2, guestsPerMinute: 2, ordersPerMinute: 2 }
+  const replicas = await Promise.all(
+    [1, 2].map(() => openTestShop({ database: openPostgres(postgres.url), isOnlyProcess: false, limits })),
+  )
+  const [first, second] = replicas
+  if (!first || !second) throw new Error('two were opened')
+  const login = { email: 'nobody@example.com', password: 'wrong' }
+  const tries = async (shop: TestShop) =>
+    (await shop.customer().ask('POST', 'accounts/authentication/users', { body: login })).statusCode
+  expect([await tries(first), await tries(second), await tries(first)]).toEqual([401, 401, 429])
+  const guest = await aGuest(first)
+  expect((await order(guest)).statusCode).toBe(201)
+  expect((await order(Object.assign(second.customer(), { cookie: guest.cookie }))).statusCode).toBe(201)
+  expect((await order(guest)).statusCode).toBe(429)
+  for (const shop of replicas) await shop.close()
+})
+
 test('a user registered at one replica logs in at the other', async () => {
   const email = await aRegisteredUser(one)
   expect((await logIn(other.customer(), email)).statusCode).toBe(200)

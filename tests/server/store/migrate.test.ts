@@ -67,6 +67,14 @@ describe.each(DATABASES)('the schema on %s', (_, open) => {
     ])
   })
 
+  test('of a newer version is left alone, and what it has is named', async () => {
+    const newer = { name: '999-newer', statements: ['CREATE TABLE newer (id text)'] }
+    await migrate(database, [...MIGRATIONS, newer])
+    const before = await schemaOf(database)
+    await expect(migrate(database)).rejects.toThrow(/of a newer version \(it has 999-newer\)/)
+    expect(await schemaOf(database)).toEqual(before)
+  })
+
   test('is left as it was by a change that fails half-way', async () => {
     const broken = { name: '999-broken', statements: ['CREATE TABLE half (id text)', 'CREATE TABLE half ('] }
     await migrate(database)

@@ -100,7 +100,8 @@ export async function openPayingShop(
 }
 
 export function aPayingCatalogue() {
-  return aCatalogue({ deployment: aDeployment({ payments: ['stripe', 'nepting', 'test'] }) })
+  const { flags } = aCatalogue().deployment
+  return aCatalogue({ deployment: aDeployment({ flags, payments: ['stripe', 'nepting', 'test'] }) })
 }
 
 export const GOOD_CARD = '4242424242424242'

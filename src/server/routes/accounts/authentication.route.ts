@@ -58,7 +58,8 @@ export function logoutRoute(deps: Deps): Route {
           ...done,
           cookie: await deps.sessions.begin(undefined, session, await broughtBy(session, deps)),
         }
-      if (session) await deps.sessions.end(session)
+      // Its token may be too old to open anything, and could still be renewed.
+      if (call.token !== undefined) await deps.sessions.endOf(call.token)
       return { ...done, cookie: 'clear' }
     },
   }

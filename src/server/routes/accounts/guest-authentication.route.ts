@@ -43,6 +43,6 @@ async function openedByLink(
     await deps.sessions.admit(session, link.orderId)
     return ok(fromSession({ identity: identityOf(account), expiresAt: session.accessUntil }), PRIVATE)
   }
-  const owner = { accountId: account.id, kind: account.kind, orderIds: [link.orderId] }
+  const owner = { accountId: account.id, kind: account.kind, orderIds: [link.orderId], until: link.until }
   return opened(account, await deps.sessions.begin(owner, session))
 }

@@ -25,6 +25,7 @@ export function findConflictsRoute(deps: Deps): Route {
     method: 'POST',
     path: '/orders/find-conflicts',
     summary: 'Which items are no longer sold, have other parts, or another price.',
+    limit: { max: deps.limits.settlesPerMinute, windowMs: 60_000 },
     async answer(call) {
       const { restaurantId, campaignId, items } = bodyOf(call, ConflictQuestionWire)
       if (items.length > MAX_BASKET_LINES) throw refusal('basket.tooManyLines', 'items')

@@ -1,6 +1,7 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import type { Deps } from '../../process/deps.ts'
+import { limitCoupons } from '../../http/limit-tries.ts'
 import { refusal } from '../../http/failure.ts'
 import type { Call } from '../../http/route.ts'
 import { modeOf } from '../../menu/mode-of.ts'
@@ -32,8 +33,12 @@ export async function productOf(call: Call, deps: Pick<Deps, 'catalogue'>): Prom
 }
 
 /** A product, or the coupon of a code where the deployment takes discounts (S4.88, S1.48). */
-export async function productOrCouponOf(call: Call, deps: Pick<Deps, 'catalogue'>): Promise<Product> {
-  return deps.catalogue.deployment().flags.discounts ? entryOf(call, deps) : productOf(call, deps)
+export async function productOrCouponOf(call: Call, deps: Deps): Promise<Product> {
+  if (!deps.catalogue.deployment().flags.discounts) return productOf(call, deps)
+  const forgive = await limitCoupons(call.params['code'] ?? '', call, deps)
+  const entry = await entryOf(call, deps)
+  await forgive()
+  return entry
 }
 
 async function entryOf(call: Call, deps: Pick<Deps, 'catalogue'>): Promise<Product> {

@@ -22,6 +22,7 @@ export function changeOrderRoute(deps: Deps): Route {
     method: 'PATCH',
     path: '/orders/:id',
     summary: 'Changes the pickup time or mode, sends the order now, or says the customer is on the way.',
+    limit: { max: deps.limits.ordersPerMinute, windowMs: 60_000 },
     async answer(call) {
       const wanted = toOrderChange(bodyOf(call, OrderChangeWire))
       const own = await ownOrder(call, deps)
