@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, inEachView, test } from '../fixtures.ts'
 
 test('a tap made before the code has come is shown as taken, and answered once it is there', async ({
   chat,
@@ -31,3 +31,19 @@ for (const view of ['chat', 'linear', 'classic'])
     await expect(page.locator(`[data-view="${view}"]`)).toBeVisible()
     await expect(page.locator('body')).toBeFocused()
   })
+
+inEachView(() => {
+  // The browser tells of each file that was lost.
+  test.use({ allowedNoise: [/ERR_FAILED/] })
+
+  test('a page whose code is lost on its way fetches it again, and stands where the customer was (F41)', async ({
+    shopper,
+  }) => {
+    await shopper.open()
+    await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
+    await shopper.expectQuestion('categories')
+    await shopper.page.route('**/assets/engine-*.js', (route) => route.abort(), { times: 5 })
+    await shopper.reload()
+    await shopper.expectQuestion('categories')
+  })
+})

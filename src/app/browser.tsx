@@ -13,6 +13,7 @@ import { createClock } from './server-clock.ts'
 import { answerEarlyTap } from './first-screen/early-tap.ts'
 import type { Engine } from './engine.ts'
 import { createI18n } from './languages/i18n.ts'
+import { untilFetched } from './first-screen/until-fetched.ts'
 import { hasKeptBasket } from './storage/kept-basket-key.ts'
 import { createLateRunner } from './first-screen/late-runner.ts'
 import { languageOf, rememberLanguage } from './languages/language-choice.ts'
@@ -52,12 +53,14 @@ async function start(): Promise<void> {
   const language = languageOf(deployment, boot.language)
   const view = viewIn(storage, location.search)
   const isKept = holdsLog(storage)
-  const [texts, views] = await Promise.all([
-    loadTexts(language),
-    viewsFrom(view, isKept),
-    // A stored conversation is folded before any of it can be shown.
-    isKept && import('./engine.ts'),
-  ])
+  const [texts, views] = await untilFetched(() =>
+    Promise.all([
+      loadTexts(language),
+      viewsFrom(view, isKept),
+      // A stored conversation is folded before any of it can be shown.
+      isKept && import('./engine.ts'),
+    ]),
+  )
   const i18n = createI18n({
     language,
     languages: deployment.languages,
@@ -101,7 +104,7 @@ async function start(): Promise<void> {
   const snapshot = isKept || (storage && hasKeptBasket(storage)) ? undefined : boot.snapshot
   const { runner, whenStarted } = snapshot
     ? openedLate(snapshot, fresh)
-    : await engineHere().then(({ resume }) => resume(fresh))
+    : await untilFetched(engineHere).then(({ resume }) => resume(fresh))
 
   function openedLate(shown: Snapshot, log: Log): Opened {
     return {
