@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import { proposal, proposalNotesOf } from '#flows/questions/proposal.questions.ts'
 import { proposedLinesOf, type ProposedLine } from '#flows/conversation/proposal.selectors.ts'
-import type { Taken, WordMark } from '#flows/log/commands.ts'
 import { answerText } from '../prompts/answer-text.ts'
 import { useGiveAnswer } from '../prompts/use-answers.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
@@ -9,9 +8,10 @@ import { ClockContext } from '../timing/use-now.ts'
 import type { Formatter } from '../words/formatter.ts'
 import { useFormatter, VaultContext } from '../words/use-formatter.ts'
 import { orderLineOf } from '../words/wording.ts'
+import { piecesOf } from './sentence-pieces.ts'
 
-/** Some letters of the sentence, and how they were taken; what stands between words has no mark. */
-export type SentencePiece = { readonly text: string; readonly taken?: Taken }
+/** A line of the proposal as it is shown, with what can be done about it. */
+export type ProposedLineShown = NonNullable<ReturnType<typeof useProposal>>['lines'][number]
 
 /** The proposal as a card shows it: the sentence with its words marked, the lines with their prices, and the answers. */
 export function useProposal() {
@@ -26,7 +26,6 @@ export function useProposal() {
   const { text, order } = standing.flows.proposal.context
   if (text === undefined || !order) return undefined
   const { t } = formatter
-  const typed = vault.read(text)
   const answers = proposal.answers(standing).flatMap((answer) => {
     const words = answerText(answer.words, conversation, formatter)
     return words === undefined ? [] : [{ id: answer.id, text: words, onAct: () => give(answer) }]
@@ -35,7 +34,7 @@ export function useProposal() {
     answers.filter(({ id }) => id === `${name}.${index}` || id.startsWith(`${name}.${index}.`))
   return {
     title: t('proposal.title'),
-    sentence: typed === undefined ? [] : piecesOf(typed, order.marks),
+    sentence: piecesOf(vault.read(text), order.marks),
     lines: proposedLinesOf(standing).map((line) => ({
       ...proposedLineOf(line, formatter),
       change: about('change', line)[0],
@@ -65,16 +64,4 @@ function proposedLineOf(proposed: ProposedLine, formatter: Formatter) {
       ),
     ],
   }
-}
-
-/** The sentence in pieces: each word with its mark, and what stands between them. */
-function piecesOf(text: string, marks: readonly WordMark[]): readonly SentencePiece[] {
-  const pieces: SentencePiece[] = []
-  let at = 0
-  for (const { from, to, taken } of marks) {
-    if (from > at) pieces.push({ text: text.slice(at, from) })
-    pieces.push({ text: text.slice(from, to), taken })
-    at = to
-  }
-  return at < text.length ? [...pieces, { text: text.slice(at) }] : pieces
 }

@@ -43,6 +43,7 @@ export const CARDS: Readonly<Partial<Record<string, ComponentType<CardProps>>>> 
   code: others.component('CodeCard'),
   mode: ModeCard,
   proposal: others.component('ProposalCard'),
+  revision: others.component('RevisionCard'),
   categories: others.component('CategoriesCard'),
   products: others.component('ProductsCard'),
   customise: others.component('CustomiseCard'),

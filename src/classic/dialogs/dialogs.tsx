@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { LINE_DELETE_DELAY_MS } from '#domain/constants.ts'
 import type { LineId } from '#domain/ids.ts'
 import { questionNamed } from '#flows/questions/questions.ts'
@@ -25,6 +25,16 @@ type DialogsProps = {
 const RatingDialog = lazy(() =>
   import('./rating-dialog.tsx').then((dialogs) => ({ default: dialogs.RatingDialog })),
 )
+
+/** The questions whose dialog shows more than sentences. */
+const SUMMARIES: Readonly<Partial<Record<string, ComponentType>>> = {
+  proposal: lazy(() =>
+    import('#pages/menu/proposal-summary.tsx').then((menu) => ({ default: menu.ProposalSummary })),
+  ),
+  revision: lazy(() =>
+    import('#pages/menu/revision-summary.tsx').then((menu) => ({ default: menu.RevisionSummary })),
+  ),
+}
 
 /**
  * One dialog at a time: a question of the conversation comes first, dialogs the customer opened follow (S2.101-S2.119).
@@ -62,20 +72,21 @@ export function Dialogs({ asked, own, onClose }: DialogsProps) {
 function AskedDialog({ name }: { readonly name: string }) {
   const texts = questionNamed(name)?.texts
   return texts === undefined ? (
-    <PromptDialog />
+    <PromptDialog name={name} />
   ) : (
     <NeedsTexts of={texts}>
-      <PromptDialog />
+      <PromptDialog name={name} />
     </NeedsTexts>
   )
 }
 
 /** Closing the dialog gives the answer marked so; without one the question must be answered (S4.52, S4.60). */
-function PromptDialog() {
+function PromptDialog({ name }: { readonly name: string }) {
   const { t } = useFormatter()
   const give = useGiveAnswer()
   const prompt = usePrompt()
   if (!prompt) return null
+  const Summary = SUMMARIES[name]
   const closing = prompt.actions.find(({ answer }) => answer.closes)
   return (
     <Dialog
@@ -90,7 +101,13 @@ function PromptDialog() {
       }))}
     >
       <Warnings />
-      {prompt.text !== undefined && <p>{prompt.text}</p>}
+      {Summary ? (
+        <Suspense fallback={null}>
+          <Summary />
+        </Suspense>
+      ) : (
+        prompt.text !== undefined && <p>{prompt.text}</p>
+      )}
     </Dialog>
   )
 }

@@ -119,6 +119,34 @@ describe('an order in a sentence', () => {
   })
 })
 
+describe('a change in a sentence', () => {
+  test('shows each line struck as it is and as it would be, and which words were not understood', async () => {
+    const talk = atTheMenu().says({ type: 'product.add', code: id('burger') })
+    const chat = await renderChat({ talk })
+    await chat.types('make that two blimey')
+    expect(chat.asks()).toBe('revision')
+    const words = within(chat.live()).getByRole('group', { name: 'Your words' })
+    expect(words).toHaveTextContent('make that two blimey (Not understood)')
+    const lines = within(chat.live()).getByRole('list', { name: 'What would change' })
+    expect(within(lines).getByRole('deletion')).toHaveTextContent(/1 ×\s*burger.*149/)
+    expect(within(lines).getByRole('insertion')).toHaveTextContent(/2 ×\s*burger.*298/)
+    await chat.tap('Change it')
+    expect(chat.runner.conversation().flows.basket.context.basket.lines[0]?.quantity).toBe(2)
+  })
+
+  test('of what is proposed is shown before anything is added', async () => {
+    const chat = await renderChat({ talk: atTheMenu() })
+    await chat.types('two burgers')
+    await chat.types('and a cola too')
+    expect(chat.asks()).toBe('proposal')
+    await chat.types('make the burgers three')
+    const lines = within(chat.live()).getByRole('list', { name: 'What would be added' })
+    expect(within(lines).getAllByRole('listitem')).toHaveLength(2)
+    expect(lines).toHaveTextContent(/3 ×\s*burger.*1 ×\s*cola/)
+    expect(chat.runner.conversation().flows.basket.context.basket.lines).toEqual([])
+  })
+})
+
 describe('words nobody knows', () => {
   test('change nothing about the order and are answered with a way on', async () => {
     const chat = await renderChat({ talk: atTheCheckout() })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { id } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -53,6 +53,17 @@ test('what is done in the open basket is spoken, though the page behind it is hi
   expect(screen.getByRole('dialog')).toBeVisible()
   expect(announcer.closest('[aria-hidden="true"]')).toBeNull()
   expect(container.querySelector('main')?.closest('[aria-hidden="true"]')).not.toBeNull()
+})
+
+test('a change written in the chat is shown here too, each line before and after', async () => {
+  const { t, runner } = await openShop({ done: WITH_A_BURGER })
+  const [line] = runner.conversation().flows.basket.context.basket.lines
+  const of = line ? [{ line: line.id, choices: [] }] : []
+  act(() => runner.dispatch({ type: 'revision.make', text: 'token', changes: [{ of, does: 'remove' }] }))
+  const asked = await dialog(t('revision.title'))
+  const lines = await within(asked).findByRole('list', { name: t('revision.lines') })
+  expect(within(lines).getByRole('deletion')).toHaveTextContent(/Taken out.*1 ×\s*burger/)
+  expect(within(asked).getByRole('button', { name: t('revision.accept') })).toBeVisible()
 })
 
 test('a line that is kept stays as it was (S2.105)', async () => {

@@ -1,9 +1,8 @@
 import { useProposal } from '#bindings/menu/use-proposal.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
-import { OrderLines } from '#ui/basket/order-lines.tsx'
-import { MarkedSentence } from '#ui/menu/marked-sentence.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
+import { ProposalSummary } from '#pages/menu/proposal-summary.tsx'
 import type { CardProps } from '../card-props.ts'
 import s from './proposal.module.css'
 
@@ -12,63 +11,38 @@ export function ProposalCard({ isLive }: Pick<CardProps, 'isLive'>) {
   const { t } = useFormatter()
   const proposal = useProposal()
   if (!proposal) return null
-  const { title, sentence, lines, notes: about, accept, decline } = proposal
+  const { title, accept, decline } = proposal
   return (
     <Card label={title}>
       <p className={s.title}>{title}</p>
-      {sentence.length > 0 && (
-        <MarkedSentence
-          label={t('proposal.words')}
-          pieces={sentence}
-          labels={{
-            understood: t('proposal.understood'),
-            guessed: t('proposal.guessed'),
-            left: t('proposal.unread'),
-          }}
-        />
-      )}
-      {lines.length > 0 && (
-        <OrderLines
-          label={t('proposal.lines')}
-          lines={lines}
-          renderFoot={({ notes, others, change }) => (
-            <div className={s.foot}>
-              {notes.map((note) => (
-                <p key={note} className={s.note}>
-                  {note}
-                </p>
-              ))}
-              {others.length > 0 && (
-                <div className={s.others} role="group" aria-label={t('proposal.rather')}>
-                  <span aria-hidden="true">{t('proposal.rather')}</span>
-                  {others.map(({ id, text, onAct }) => (
-                    <Button key={id} tone="outline" choice={id} isLive={isLive} onAct={onAct}>
-                      {text}
-                    </Button>
-                  ))}
-                </div>
-              )}
-              {change && (
-                <Button
-                  tone="link"
-                  className={s.change}
-                  choice={change.id}
-                  label={change.text}
-                  isLive={isLive}
-                  onAct={change.onAct}
-                >
-                  {t('proposal.changeShort')}
-                </Button>
-              )}
-            </div>
-          )}
-        />
-      )}
-      {about.map((note) => (
-        <p key={note} className={s.about}>
-          {note}
-        </p>
-      ))}
+      <ProposalSummary
+        renderActs={({ others, change }) => (
+          <>
+            {others.length > 0 && (
+              <div className={s.others} role="group" aria-label={t('proposal.rather')}>
+                <span aria-hidden="true">{t('proposal.rather')}</span>
+                {others.map(({ id, text, onAct }) => (
+                  <Button key={id} tone="outline" choice={id} isLive={isLive} onAct={onAct}>
+                    {text}
+                  </Button>
+                ))}
+              </div>
+            )}
+            {change && (
+              <Button
+                tone="link"
+                className={s.change}
+                choice={change.id}
+                label={change.text}
+                isLive={isLive}
+                onAct={change.onAct}
+              >
+                {t('proposal.changeShort')}
+              </Button>
+            )}
+          </>
+        )}
+      />
       <div className={s.acts}>
         {accept && (
           <Button tone="primary" choice="accept" className={s.act} isLive={isLive} onAct={accept.onAct}>
