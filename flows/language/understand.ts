@@ -4,6 +4,7 @@ import { amendmentWrittenIn, type Amendment } from './amend-proposal.ts'
 import { inquiryWrittenIn } from './inquiry-written.ts'
 import { interpret, isGlobalWord, type Interpretation, type Lexicon, type Wording } from './interpret.ts'
 import { orderWrittenIn } from './propose-order.ts'
+import { listedAtPlace } from './place-written.ts'
 import { changesWrittenIn, wishWrittenIn } from './propose-revision.ts'
 import { termsWrittenIn } from './terms-written.ts'
 import type { LanguageWords } from './words/language-words.ts'
@@ -22,7 +23,7 @@ export type Understood =
   | { readonly kind: 'changes'; readonly revision: WrittenRevision }
 
 /**
- * What typed text means: a word that always works, what is on screen, a question, how and when the food is had, a change of
+ * What typed text means: a word that always works, what is on screen by its name or its place, a question, how and when the food is had, a change of
  * what is proposed or of the basket, an order, in that order. What is said without any of them may be wished of what was
  * ordered last. Pure.
  */
@@ -35,6 +36,8 @@ export function understand(
   if (wish) return 'command' in wish ? { kind: 'command', ...wish } : { kind: 'unknown', ...wish }
   const meaning = interpret(text, conversation, lexicon, wording)
   if (meaning.kind !== 'unknown' || meaning.soldOut !== undefined) return meaning
+  const listed = listedAtPlace(text, conversation, words)
+  if (listed) return { kind: 'command', command: listed }
   const inquiry = inquiryWrittenIn(text, conversation, words)
   if (inquiry) return { kind: 'command', command: { type: 'inquiry.make', inquiry } }
   const terms = termsWrittenIn(text, conversation, words)

@@ -80,6 +80,10 @@ export type LanguageWords = {
   /** Endings a word may take without another meaning, the longest first. */
   readonly endings: readonly string[]
   readonly numbers: Readonly<Record<string, number>>
+  /** Places in a list, from 1; from the end below 0. */
+  readonly ordinals: Readonly<Record<string, number>>
+  /** What stands around a place: "number two". */
+  readonly placed: readonly string[]
   readonly roles: Readonly<Record<Role, readonly string[]>>
   /** Names of one thing; a menu that has one of them is understood by each. */
   readonly synonyms: readonly (readonly string[])[]

@@ -1,0 +1,33 @@
+import type { LanguageWords } from '../words/language-words.ts'
+import { wordsIn } from './sentence-words.ts'
+
+const MOST_PLACES = 50
+
+/**
+ * The place in a list that some words are, from 1; below 0 it is counted from the end; undefined where they are none.
+ * `isBare`: a number alone is a place too.
+ */
+export function placeIn(
+  text: string,
+  { ordinals, placed, numbers, roles }: LanguageWords,
+  isBare: boolean,
+): number | undefined {
+  const said = wordsIn(text)
+  const around = new Set([...placed, ...roles.filler].flatMap(wordsIn))
+  const rest = said.filter((word) => !around.has(word))
+  const named = (phrase: string) => placeNamed(phrase, ordinals)
+  const place = named(said.join(' ')) ?? named(rest.join(' '))
+  if (place !== undefined) return place
+  const isNumbered = isBare || said.some((word) => placed.includes(word))
+  const number = isNumbered ? numberOf(rest.length > 0 ? rest : said, numbers) : undefined
+  return number !== undefined && number >= 1 && number <= MOST_PLACES ? number : undefined
+}
+
+function placeNamed(phrase: string, ordinals: LanguageWords['ordinals']): number | undefined {
+  return Object.entries(ordinals).find(([form]) => wordsIn(form).join(' ') === phrase)?.[1]
+}
+
+function numberOf([word, ...more]: readonly string[], numbers: LanguageWords['numbers']): number | undefined {
+  if (word === undefined || more.length > 0) return undefined
+  return /^\d{1,2}$/.test(word) ? Number(word) : numbers[word]
+}
