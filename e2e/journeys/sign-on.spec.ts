@@ -1,6 +1,7 @@
 import { expect, inEachView, inEveryView, test } from '../fixtures.ts'
 import { Account } from '../vocabulary/account.ts'
 import { expectNoViolations } from '../vocabulary/faults.ts'
+import { fillBasket } from '../vocabulary/till.ts'
 
 const PASSWORD = 'Sommer-Dag-26'
 // What is refused is an answer; the browser tells of it all the same.
@@ -14,11 +15,7 @@ inEveryView(() => {
   }) => {
     test.slow()
     const account = new Account(shopper, shop, 'sign-on')
-    await shopper.open()
-    await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
-    await shopper.chooseCategory('Drinks')
-    await shopper.addProduct('Spring water')
-    await shopper.expectQuestion('basket')
+    await fillBasket(shopper)
     await shopper.checkout()
     await shopper.expectQuestion('checkout')
     await page.getByRole('link', { name: shopper.t('accountMenu.offer') }).click()
