@@ -11,6 +11,7 @@ import { useConversation, useDispatch, useRunner } from '../runtime/runner-conte
 import type { Formatter } from '../words/formatter.ts'
 import { ClockContext } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
+import { useFormatterOf } from '../words/use-formatter-of.ts'
 import { openWords, readyWords } from '../words/wording.ts'
 
 type Given = {
@@ -23,6 +24,7 @@ const NONE: readonly RestaurantId[] = []
 /** Restaurants as lists show them, nearest first where a place is known; each offers its modes (S1.11, S1.12, S2.31-S2.37). */
 export function useRestaurantItems({ here }: Given = {}) {
   const formatter = useFormatter()
+  const formatterOf = useFormatterOf()
   const clock = useContext(ClockContext)
   const { settings } = useRunner().conversation()
   const list = useConversation(({ flows }) => flows.restaurant.context.list)
@@ -35,13 +37,13 @@ export function useRestaurantItems({ here }: Given = {}) {
       ...itemOf(restaurant, {
         near: near ?? here,
         modes,
-        formatter,
+        formatter: formatterOf(formatter.language, restaurant),
         now: clock(),
         scheduling: settings.flags.orderScheduling,
       }),
       ...(favourites ? { favourite: favouriteOf(restaurant, favourites, formatter, dispatch) } : {}),
     }))
-  }, [list, near, here, favourites, settings, formatter, clock, dispatch])
+  }, [list, near, here, favourites, settings, formatter, formatterOf, clock, dispatch])
 }
 
 /** A user's star (S7.20, S7.21). */

@@ -39,6 +39,13 @@ test('typing a name filters the list at once, without asking anybody (S2.31)', a
   expect(names()).toEqual(['Brygga Burger', 'Kantina'])
 })
 
+test('each restaurant closes by the clock on its own wall (S3.5)', async () => {
+  await openShop({ ports: shopsWith({ timeZone: 'Europe/Helsinki' }) })
+  const [helsinki, oslo] = screen.getAllByText(/until/).map(({ textContent }) => textContent)
+  expect(helsinki).toMatch(/10:00 pm/)
+  expect(oslo).toMatch(/10:00 pm/)
+})
+
 test('a postcode or place is looked up with Enter, and the list tells where from, in miles (S2.31, S9.34)', async () => {
   const { user, t } = await openShop({ ports: { geocode: async () => OSLO } })
   await user.type(screen.getByRole('searchbox', { name: t('classic.restaurants.search') }), '0250{Enter}')
@@ -57,7 +64,7 @@ test('a pause of 1 s in the typing looks the place up too, once (S9.19)', async 
 test('distances are told once the device was asked where it is, 1 s after the list opened (S7.68, S9.36)', async () => {
   const found = { coords: { latitude: 59.9111, longitude: 10.7287 } } as GeolocationPosition
   const getCurrentPosition = vi.fn((tell: PositionCallback) => tell(found))
-  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } })
+  vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }))
   await openShop()
   expect(getCurrentPosition).not.toHaveBeenCalled()
   expect(screen.queryByText(/ mi$/)).toBeNull()
