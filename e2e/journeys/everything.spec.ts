@@ -1,0 +1,88 @@
+import { expect, test } from '../fixtures.ts'
+import { expectNoFaults } from '../vocabulary/faults.ts'
+import type { Chat } from '../vocabulary/chat.ts'
+import type { Classic } from '../vocabulary/classic.ts'
+
+// Every switch is on: two restaurants, one of them with the code 2468, and 9010 is 10 % off the food.
+test.use({
+  deployment: 'everything',
+  isSignOnSimulated: true,
+  reducedMotion: 'reduce',
+  allowedNoise: [/status of 4\d\d/],
+})
+
+test.describe('on a phone, in Finnish', () => {
+  test.use({ viewport: { width: 360, height: 740 }, language: 'fi', locale: 'fi-FI' })
+
+  test('a guest with the code of a restaurant orders with a discount and is asked for name and phone (S1.14, S1.48, S2.42, S2.43, S2.45)', async ({
+    chat,
+    page,
+  }) => {
+    await chat.open()
+    await expect(chat.heading).toHaveText('Ciao! Missä Corsossa kokataan sinulle?')
+    await expectNoFaults(page)
+    const mode = chat.t('mode.EATIN')
+    await chat.tap(chat.button(chat.t('restaurant.chooseWithMode', { mode, name: 'Corso Klubi' })))
+    await enterBothCodes(chat)
+    await expectNoFaults(page)
+    await chat.chooseCategory('Pizzat')
+    await chat.addProduct('Diavola')
+    await chat.expectQuestion('basket')
+    await chat.enterCoupon('9010')
+    await expect.poll(() => chat.basketTotal()).toContain('13,05')
+    await expectNoFaults(page)
+    await chat.checkout()
+    await chat.expectQuestion('checkout')
+    await fillContact(chat)
+    await expectNoFaults(page)
+    await chat.pay()
+    await chat.expectQuestion('order')
+    await chat.expectOrder('will_be_send')
+    await expectNoFaults(page)
+  })
+})
+
+test.describe('at a desk, in Swedish', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, language: 'sv', locale: 'sv-SE' })
+
+  test('a link to a restaurant asks for its code, the basket opens on what is added, and is paid for (S2.39, S1.47, S1.48)', async ({
+    classic,
+    page,
+  }) => {
+    await classic.openLink('corso-klubi')
+    await expect(page).toHaveURL(/\/restaurants\/corso-klubi\/authenticate/)
+    await enterBothCodes(classic)
+    await expect(classic.button(classic.t('mode.TABLE_SERVICE'))).toBeVisible()
+    await expectNoFaults(page)
+    await classic.chooseMode('TAKEOUT')
+    await classic.chooseCategory('Pizza')
+    await expectNoFaults(page)
+    await classic.addProduct('Margherita')
+    await expect(classic.panel()).toBeVisible()
+    await expectNoFaults(page)
+    await classic.checkout()
+    await classic.expectQuestion('checkout')
+    await fillContact(classic)
+    await expectNoFaults(page)
+    await classic.pay()
+    await classic.expectQuestion('order')
+    await classic.expectOrder('will_be_send')
+    await expectNoFaults(page)
+  })
+})
+
+async function enterBothCodes(shopper: Chat | Classic): Promise<void> {
+  await shopper.expectQuestion('code')
+  await shopper.enterCode('9999')
+  await shopper.expectTold(shopper.t('problem.restaurant.wrongCode'))
+  await shopper.enterCode('2468')
+}
+
+async function fillContact(shopper: Chat | Classic): Promise<void> {
+  const { place, t } = shopper
+  await shopper.fillEmail('aino@example.org')
+  await place.getByRole('textbox', { name: t('contact.firstName') }).fill('Aino')
+  await place.getByRole('textbox', { name: t('contact.lastName') }).fill('Virtanen')
+  await place.getByRole('textbox', { name: t('contact.phoneNumber') }).fill('0401234567')
+  await shopper.acceptPolicy()
+}
