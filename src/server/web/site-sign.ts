@@ -19,6 +19,10 @@ export function installSiteSign(app: FastifyInstance, catalogue: { deployment():
       .headers({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': SHORT })
       .send(iconOf(catalogue.deployment())),
   )
+  // Browsers ask for it on pages that name no icon, as those of who runs the shop.
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.header('cache-control', SHORT).redirect(iconPathOf(catalogue.deployment()), 302),
+  )
   app.get(MANIFEST_PATH, (_request, reply) =>
     reply
       .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': SHORT })

@@ -380,6 +380,11 @@ describe('pages', () => {
     expect(answer.body).toContain('<title>Orda</title>')
   })
 
+  test('a page that names no icon has that of the shop', async () => {
+    const answer = await shop.app.inject('/favicon.ico')
+    expect([answer.statusCode, answer.headers['location']]).toEqual([302, '/icons/favicon.svg'])
+  })
+
   test('robots are told what is nobody to find', async () => {
     const answer = await shop.app.inject('/robots.txt')
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
