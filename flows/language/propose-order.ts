@@ -10,7 +10,7 @@ import { isOutsideOrdering } from '../machines/place.ts'
 import { liveQuestionOf } from '../questions/questions.ts'
 import { normalise } from './normalise.ts'
 import { readOrder, type OrderReading } from './reader/read-order.ts'
-import { spokenBeside, type SpokenBeside } from './reader/spoken-beside.ts'
+import { beginsAsChange, spokenBeside, type SpokenBeside } from './reader/spoken-beside.ts'
 import { wordsIn } from './reader/sentence-words.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
@@ -34,7 +34,7 @@ export function orderWrittenIn(
   if (!menu || !isTaken(conversation)) return undefined
   const { order: proposed } = conversation.flows.proposal.context
   const [best] = languages
-    .filter((language) => mayOrder(text, language))
+    .filter((language) => mayOrder(text, language) && !(proposed && beginsAsChange(text, language)))
     .map((language) => {
       const { sentence, joining, isBeside } = proposed
         ? spokenBeside(text, language)

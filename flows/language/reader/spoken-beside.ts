@@ -25,6 +25,14 @@ export function spokenBeside(sentence: string, language: LanguageWords): SpokenB
   return { sentence: blanked(sentence, joining), joining, isBeside: from > start || to < tokens.length }
 }
 
+/** Whether a sentence begins as a change: "make the fries large" orders no large fries beside the others. */
+export function beginsAsChange(sentence: string, language: LanguageWords): boolean {
+  const { swap = [], remove = [] } = phrasesOf(language)
+  const tokens = tokensOf(sentence)
+  const end = longest(endsOf([...swap, ...remove], tokens, 0))
+  return end > 0 && tokens[end]?.word !== ','
+}
+
 function longest(ends: ReadonlyMap<number, number>): number {
   return Math.max(0, ...[...ends].flatMap(([end, cost]) => (cost === 0 ? [end] : [])))
 }
