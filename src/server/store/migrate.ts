@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database, Queries } from './database.ts'
 import { MIGRATIONS } from './migrations.ts'
 
 const MIGRATION_LOCK = 7_021_994
@@ -27,4 +27,10 @@ export async function migrate(database: Database, migrations = MIGRATIONS): Prom
       await queries.query('INSERT INTO migrations (name) VALUES ($1)', [name])
     }
   })
+}
+
+/** Whether the schema has every change this version knows. */
+export async function isUpToDate(queries: Queries): Promise<boolean> {
+  const done = new Set((await queries.query('SELECT name FROM migrations')).map((row) => row['name']))
+  return MIGRATIONS.every(({ name }) => done.has(name))
 }

@@ -226,6 +226,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /brand/banners/': { policy: ANYBODY },
   'GET /': { policy: ANYBODY, path: () => '' },
   'GET /x/health': { policy: ANYBODY },
+  'GET /x/ready': { policy: ANYBODY },
   'GET /x/deployment': { policy: ANYBODY },
   'GET /x/time': { policy: ANYBODY },
   'GET /x/geocode': { policy: ANYBODY, path: () => 'x/geocode?address=Oslo' },

@@ -82,11 +82,24 @@ describe('bad input is 4xx with a code and leaves nothing behind', () => {
     const { query } = shop.deps.database
     const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' })
     Object.assign(shop.deps.database, { query: () => Promise.reject(refused) })
-    const answer = await shop.customer().ask('GET', 'x/health')
+    const answer = await shop.customer().ask('GET', 'x/ready')
+    const alive = await shop.customer().ask('GET', 'x/health')
     Object.assign(shop.deps.database, { query })
+    expect(alive.statusCode).toBe(200)
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('2')
     expect(answer.body).not.toContain('10.0.0.7')
+  })
+
+  test('a shop whose schema is behind is not ready', async () => {
+    const ready = async () => (await shop.customer().ask('GET', 'x/ready')).statusCode
+    expect(await ready()).toBe(200)
+    const [row] = await shop.deps.database.query('DELETE FROM migrations WHERE name LIKE $1 RETURNING name', [
+      '019%',
+    ])
+    expect(await ready()).toBe(503)
+    await shop.deps.database.query('INSERT INTO migrations (name) VALUES ($1)', [row?.['name']])
+    expect(await ready()).toBe(200)
   })
 
   test('a bug of ours is 500 with a code and no trace', async () => {

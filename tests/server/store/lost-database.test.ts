@@ -60,7 +60,7 @@ test('a database that restarts while orders come in: 503, no half order, and eac
   const statuses = (await first).flat()
   expect(statuses).toContain(503)
   expect(statuses.filter((status) => ![200, 201, 503].includes(status))).toEqual([])
-  const refused = await shop.customer().ask('GET', 'x/health')
+  const refused = await shop.customer().ask('GET', 'x/ready')
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
   await comesBack()
   const again = await Promise.all(keys.map((key) => paid(guest, key)))
@@ -70,7 +70,7 @@ test('a database that restarts while orders come in: 503, no half order, and eac
     keys.length,
     keys.length,
   ])
-  expect((await shop.customer().ask('GET', 'x/health')).statusCode).toBe(200)
+  expect((await shop.customer().ask('GET', 'x/ready')).statusCode).toBe(200)
 }, 120_000)
 
 test('a database whose every connection is taken: 503, and no order is lost or made twice by asking again (F48)', async () => {

@@ -9,6 +9,7 @@ import { PRIVATE, ok } from '../../http/route.ts'
 import type { Call, Route } from '../../http/route.ts'
 import { mailTextOf } from '../../mail/mail-text.ts'
 import { SHOWN_MAILS, latestMails } from '../../mail/outbox.store.ts'
+import { isUpToDate } from '../../store/migrate.ts'
 import { versioned } from '../catalogue/restaurants.route.ts'
 
 const LONGEST_QUERY = 200
@@ -34,8 +35,14 @@ export function systemRoutes(deps: Deps): readonly Route[] {
     {
       method: 'GET',
       path: '/x/health',
-      summary: 'Whether the shop can answer.',
-      answer: () => healthOf(deps),
+      summary: 'Whether the process is alive, its database or not.',
+      answer: () => ok({ success: true }, PRIVATE),
+    },
+    {
+      method: 'GET',
+      path: '/x/ready',
+      summary: 'Whether the shop can serve: its database answers and is up to date.',
+      answer: () => readinessOf(deps),
     },
     {
       method: 'GET',
@@ -90,6 +97,11 @@ async function healthOf({ database }: Deps) {
   } catch {
     throw new Failure(503, 'server.unavailable')
   }
+}
+
+async function readinessOf({ database }: Deps) {
+  if (!(await isUpToDate(database).catch(() => false))) throw new Failure(503, 'server.unavailable')
+  return ok({ success: true }, PRIVATE)
 }
 
 function placesFor(query: Readonly<Record<string, string>>) {
