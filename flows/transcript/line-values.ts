@@ -46,7 +46,7 @@ export function lineSaid(line: BasketLine, pieces = line.quantity): Value {
   return { say: { key, values: lineValues(line, pieces) } }
 }
 
-/** The pickup time of the order that is being made. */
+/** The pickup time of the order that is being made, with the weekday where it is not today. */
 export function pickupTime(after: Conversation): Value {
-  return { time: pickupOf(after, after.now) ?? after.now }
+  return { time: pickupOf(after, after.now) ?? after.now, asOf: after.now }
 }

@@ -25,6 +25,15 @@ test.each(LANGUAGES)('every value a sentence names comes with what is said (%s)'
   expect([...new Set(missing)]).toEqual([])
 })
 
+test('every time that is said knows when it is said, so that the weekday is told where it is not today (S2.100)', () => {
+  const dayless = said.flatMap(({ key, values = {} }) =>
+    Object.values(values).some((value) => typeof value === 'object' && 'time' in value && !('asOf' in value))
+      ? [key]
+      : [],
+  )
+  expect([...new Set(dayless)]).toEqual([])
+})
+
 const said: readonly Say[] = talks().flatMap((talk) =>
   talk
     .steps()
