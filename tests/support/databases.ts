@@ -15,7 +15,10 @@ export const DATABASES: readonly (readonly [name: string, open: () => Promise<Da
 /** An embedded database in memory, or in a folder, up to date and empty. */
 export async function openMigratedPglite(dataDir = 'memory://'): Promise<Database> {
   const loadDataDir = new Blob([readFileSync(inject('migratedPglite'))])
-  return databaseOn(await PGlite.create({ dataDir, loadDataDir }))
+  return databaseOn(
+    await PGlite.create({ dataDir, loadDataDir }),
+    dataDir.startsWith('memory:') ? undefined : () => PGlite.create(dataDir),
+  )
 }
 
 /** An empty database of the caller's own on the PostgreSQL server of the run. */

@@ -1,22 +1,73 @@
 import { PGlite } from '@electric-sql/pglite'
 import type { Database, Queries, Row } from './database.ts'
 
+/** The embedded database has given up, and cannot be opened anew as long as its disk is full; SQLSTATE 53100. */
+class GivenUpError extends Error {
+  readonly code = '53100'
+}
+
 /** The embedded database in `folder`, or in memory without one. The caller holds the folder's lock. */
 export async function openPglite(folder?: string): Promise<Database> {
-  return databaseOn(await PGlite.create(folder ?? 'memory://'))
+  if (folder === undefined) return databaseOn(await PGlite.create('memory://'))
+  const open = () => PGlite.create(folder)
+  return databaseOn(await open(), open)
 }
 
-/** An embedded database that is open already; closing the one closes the other. */
-export function databaseOn(pglite: PGlite): Database {
+/**
+ * An embedded database that is open already; closing the one closes the other. One that gave up, which it does when its
+ * disk is full, is opened anew with the next statement (F50).
+ */
+export function databaseOn(opened: PGlite, reopen?: () => Promise<PGlite>): Database {
+  let pglite: PGlite | undefined = opened
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** One at a time: a statement that waited inside an instance which gives up would never end, nor let anything else go on. */
+  function inTurn<T>(work: (source: PGlite) => Promise<T>): Promise<T> {
+    const mine = last.then(async () => work((pglite ??= await openAnew())))
+    last = mine.catch(() => undefined)
+    return mine
+  }
+
+  async function openAnew(): Promise<PGlite> {
+    if (reopen === undefined)
+      throw new GivenUpError('the database in memory gave up, and what it held is lost')
+    return reopen().catch((cause: unknown) => {
+      throw new GivenUpError('the database gave up, and its folder cannot be opened', { cause })
+    })
+  }
+
+  async function ask(source: PGlite, sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    if (source !== pglite) throw new GivenUpError('the database gave up in this transaction')
+    try {
+      return (await source.query<Row>(sql, [...values])).rows
+    } catch (error) {
+      if (isPanic(error)) pglite = undefined
+      throw error
+    }
+  }
+
+  function queriesOn(source: PGlite): Queries {
+    return { query: (sql, values) => ask(source, sql, values) }
+  }
+
   return {
-    ...queriesOf(pglite),
-    transaction: (work) => pglite.transaction((transaction) => work(queriesOf(transaction))),
-    close: () => pglite.close(),
+    query: (sql, values) => inTurn((source) => ask(source, sql, values)),
+    transaction: (work) =>
+      inTurn(async (source) => {
+        await ask(source, 'BEGIN')
+        try {
+          const value = await work(queriesOn(source))
+          await ask(source, 'COMMIT')
+          return value
+        } catch (error) {
+          if (source === pglite) await ask(source, 'ROLLBACK')
+          throw error
+        }
+      }),
+    close: async () => pglite?.close(),
   }
 }
 
-function queriesOf(source: Pick<PGlite, 'query'>): Queries {
-  return {
-    query: async (sql, values = []) => (await source.query<Row>(sql, [...values])).rows,
-  }
+function isPanic(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error && error.severity === 'PANIC'
 }

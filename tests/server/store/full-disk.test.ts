@@ -31,8 +31,10 @@ test('a disk that is full takes no order and shows the menu; with room again, or
   const shop = await openTestShop({ database: await openMigratedPglite(folder) })
   const guest = await aGuest(shop)
   fillDisk()
-  const refused = await order(guest, {}, 'while-the-disk-is-full')
-  expect([refused.statusCode, refused.json().code]).toEqual([503, 'server.unavailable'])
+  // Whatever waits while the database gives up is answered too.
+  const refused = await Promise.all([1, 2, 3].map(() => order(guest, {}, 'while-the-disk-is-full')))
+  for (const answer of refused)
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'server.unavailable'])
   expect((await shop.customer().ask('GET', MENU)).statusCode).toBe(200)
   freeDisk()
   expect((await order(guest, {}, 'while-the-disk-is-full')).statusCode).toBe(201)
