@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { buildApp } from '../web/app.ts'
 import { SettingsError } from './env.ts'
@@ -24,9 +25,11 @@ export async function serve(settings: Settings, here: string): Promise<void> {
     logger.warn(`deployment.json ${path.join('.')}: ${reason}`)
   const clientDir = clientDirOf(settings, here)
   const pages = await renderedPages(here, clientDir, shop.deps)
+  const stopping = new AbortController()
   const app = await buildApp({
     ...shop.deps,
     ...pages,
+    stopping: stopping.signal,
     logger,
     ...(settings.trustProxy !== undefined && { trustProxy: settings.trustProxy }),
     ...(clientDir !== undefined && { clientDir }),
@@ -40,8 +43,13 @@ export async function serve(settings: Settings, here: string): Promise<void> {
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   shop.deps.simulator?.start(`http://127.0.0.1:${port}`)
   process.stdout.write(`${listeningLine(settings.host, port)}\n`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop(app, shop, sender))
+  const stop = async () => {
+    stopping.abort()
+    await setTimeout(settings.stopNoticeMs)
+    await close(app, shop, sender)
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 }
 
 function listeningLine(host: string, port: number): string {
@@ -69,7 +77,8 @@ async function senderFor(
   })
 }
 
-async function stop(
+/** Answers what is under way, then stops what works behind it, and the database last. */
+async function close(
   app: { close(): Promise<unknown> },
   shop: Shop,
   sender: MailSender | undefined,
@@ -77,7 +86,6 @@ async function stop(
   await app.close()
   await sender?.stop()
   await shop.close()
-  process.exit(0)
 }
 
 /** Beside the source, or where the source is when this file is the built one. */

@@ -5,6 +5,7 @@ import type { Deps } from '../process/deps.ts'
 import { trusting } from '../process/proxy-setting.ts'
 import type { TrustedProxies } from '../process/proxy-setting.ts'
 import { answerFailure } from '../http/answer-failure.ts'
+import { installClosing } from '../http/closing.ts'
 import { contentSecurity } from '../http/content-security.ts'
 import { Failure } from '../http/failure.ts'
 import { installRoute } from '../http/install-route.ts'
@@ -44,7 +45,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    // Who asks while it closes is told in our own words.
+    return503OnClosing: false,
     // The router would answer an address it cannot read by itself, without our headers; the hook below refuses it.
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/'),
   })
@@ -60,6 +63,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: { maxAge: 31_536_000 },
   })
+  installClosing(app)
   app.addHook('onRequest', async ({ originalUrl }) => {
     if (!isReadable(originalUrl)) throw new Failure(400, 'request.invalid')
   })

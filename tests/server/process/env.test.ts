@@ -42,6 +42,7 @@ test.each([
   ['PUBLIC_URL', 'orders.example'],
   ['PUBLIC_URL', 'https://orders.example/shop'],
   ['SMTP_URL', 'mail.example'],
+  ['STOP_NOTICE_SECONDS', '1.5'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(name))
 })
@@ -59,6 +60,12 @@ test('a server nobody opened listens to its own machine only, one that serves cu
   expect(readSettings({}).host).toBe('127.0.0.1')
   expect(readSettings({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
   expect(readSettings(LIVE).host).toBe('0.0.0.0')
+})
+
+test('who stops a server that serves customers has it give notice first', () => {
+  expect(readSettings({}).stopNoticeMs).toBe(0)
+  expect(readSettings(LIVE).stopNoticeMs).toBe(5_000)
+  expect(readSettings({ ...LIVE, STOP_NOTICE_SECONDS: '0' }).stopNoticeMs).toBe(0)
 })
 
 describe('the proxies whose word is taken for who asks', () => {
