@@ -20,7 +20,7 @@ export async function serve(settings: Settings, here: string): Promise<void> {
   const logger = loggerOf(settings.logLevel)
   const seedFolder = seedFolderOf(settings, here)
   const shop = await openShop(settings, seedFolder, loggingOrders(logger))
-  await takeOverDeployment(settings, shop.deps, seedFolder)
+  const isOfFolder = await takeOverDeployment(settings, shop.deps, seedFolder)
   for (const { path, reason } of weaknessesOf(shop.deps.catalogue.deployment().look))
     logger.warn(`deployment.json ${path.join('.')}: ${reason}`)
   const clientDir = clientDirOf(settings, here)
@@ -33,6 +33,7 @@ export async function serve(settings: Settings, here: string): Promise<void> {
     logger,
     ...(settings.trustProxy !== undefined && { trustProxy: settings.trustProxy }),
     ...(clientDir !== undefined && { clientDir }),
+    ...(isOfFolder && { pictureFolder: seedFolder }),
   })
   await app.listen({ port: settings.port, host: settings.host })
   shop.scheduler.start()

@@ -13,6 +13,7 @@ import { isReadable } from '../http/request-text.ts'
 import { installProviderMessages } from '../payments/install-provider-messages.ts'
 import { installPages, type PageDeps } from './pages.ts'
 import { installOperatorPages } from './operator-pages.ts'
+import { installFolderPictures } from './folder-pictures.ts'
 import { openApiRoute } from './openapi.ts'
 import { routesOf } from './route-list.ts'
 import { installSiteSign } from './site-sign.ts'
@@ -25,6 +26,8 @@ export type AppDeps = Deps &
     readonly inlineScriptHashes?: readonly string[]
     /** The same of inline styles, asked with every answer: they follow the deployment. */
     readonly inlineStyleHashes?: () => readonly string[]
+    /** The folder of the deployment that is sold from, where it is at hand. */
+    readonly pictureFolder?: string
   }
 
 const BODY_LIMIT = 256 * 1024
@@ -69,7 +72,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await app.register(installApi(deps), { prefix: '/api' })
   if (!deps.isProduction) await app.register(installOperatorPages(deps))
-  installSiteSign(app, deps.catalogue)
+  installSiteSign(app, deps.catalogue, deps.pictureFolder)
+  if (deps.pictureFolder !== undefined) await installFolderPictures(app, deps.catalogue, deps.pictureFolder)
   await installPages(app, deps)
   return app
 }
