@@ -3,15 +3,18 @@ import { textIn } from '#domain/catalogue/translated.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import { id, type ProductCode } from '#domain/ids.ts'
 import { readOrder } from '#flows/language/reader/read-order.ts'
+import { SWEDISH } from '#flows/language/words/words.sv.ts'
 import { wordsIn } from '#flows/language/reader/sentence-words.ts'
 import type { LanguageWords } from '#flows/language/words/language-words.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
+import { aDiner } from './diner.ts'
 import { aPizzeria, theBurgerPlace, theMenuOf } from './pizzeria.ts'
 import { ENGLISH_BAKERY, ENGLISH_BAKERY_SET_ASIDE } from './sentences/bakery.en.ts'
 import { NORWEGIAN_BAKERY, NORWEGIAN_BAKERY_SET_ASIDE } from './sentences/bakery.no.ts'
 import { ENGLISH_BURGERS } from './sentences/burgers.en.ts'
 import { NORWEGIAN_BURGERS } from './sentences/burgers.no.ts'
+import { SWEDISH_DINER, SWEDISH_DINER_SET_ASIDE } from './sentences/diner.sv.ts'
 import { ENGLISH_PIZZAS } from './sentences/pizzas.en.ts'
 import { NORWEGIAN_PIZZAS, NORWEGIAN_PIZZAS_SET_ASIDE } from './sentences/pizzas.no.ts'
 import { ENGLISH_BURGERS_SET_ASIDE, ENGLISH_PIZZAS_SET_ASIDE } from './sentences/set-aside.en.ts'
@@ -23,6 +26,7 @@ import { writtenOrder, type Sentence } from './written-order.ts'
 const BURGERS = theBurgerPlace()
 const PIZZAS = aPizzeria()
 const SUSHI = theMenuOf('sora-sushi')
+const DINER = aDiner()
 const BAKERY = theMenuOf('ovnsvarm')
 
 type Table = {
@@ -110,6 +114,14 @@ const TABLES: readonly Table[] = [
     menu: PIZZAS,
     language: NORWEGIAN,
     floor: 41,
+  },
+  { name: 'a diner in Swedish', sentences: SWEDISH_DINER, menu: DINER, language: SWEDISH, floor: 24 },
+  {
+    name: 'a diner in Swedish, set aside',
+    sentences: SWEDISH_DINER_SET_ASIDE,
+    menu: DINER,
+    language: SWEDISH,
+    floor: 23,
   },
 ]
 
