@@ -52,6 +52,9 @@ const RawSettings = type({
   TRUST_PROXY: defaulted(TrustProxy, '0'),
   TEST_CLOCK: defaulted(Switch, '0'),
   STOP_NOTICE_SECONDS: optional(Seconds),
+  METRICS_PORT: optional(Port),
+  METRICS_HOST: optional(string()),
+  ACCESS_LOG: defaulted(Switch, '0'),
   LOG_LEVEL: defaulted(enums(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
   ...RiskEnvironment,
   ...PaymentEnvironment,
@@ -85,6 +88,10 @@ export type Settings = {
   /** For so long a server that is told to stop serves on, and says that it is not ready. */
   readonly stopNoticeMs: number
   readonly logLevel: string
+  /** A line for each request, whatever the level of the log. */
+  readonly hasAccessLog: boolean
+  /** Where figures are told; nowhere without it. */
+  readonly metrics?: { readonly port: number; readonly host: string }
   readonly payments: PaymentSettings
   readonly signOn: SignOnSettings
 }
@@ -135,6 +142,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     testClock: raw.TEST_CLOCK === '1',
     stopNoticeMs: 1000 * Number(raw.STOP_NOTICE_SECONDS ?? (isProduction ? NOTICE_SECONDS : 0)),
     logLevel: raw.LOG_LEVEL,
+    hasAccessLog: raw.ACCESS_LOG === '1',
+    ...(raw.METRICS_PORT !== undefined && {
+      metrics: { port: Number(raw.METRICS_PORT), host: raw.METRICS_HOST ?? THIS_MACHINE },
+    }),
     payments: payments.settings,
     signOn: signOn.settings,
   }

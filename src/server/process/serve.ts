@@ -6,7 +6,7 @@ import { buildApp } from '../web/app.ts'
 import { SettingsError } from './env.ts'
 import type { Settings } from './env.ts'
 import { loggedError } from './logged-error.ts'
-import { loggerOf, loggingOrders } from './logger.ts'
+import { loggerOf, loggingAnswers, loggingOrders } from './logger.ts'
 import { mailSenderOf } from '../mail/mail-sender.ts'
 import type { MailSender } from '../mail/mail-sender.ts'
 import { renderedPages } from '../web/rendered-pages.ts'
@@ -26,10 +26,18 @@ export async function serve(settings: Settings, here: string): Promise<void> {
   const clientDir = clientDirOf(settings, here)
   const pages = await renderedPages(here, clientDir, shop.deps)
   const stopping = new AbortController()
+  const metrics = await metricsFor(settings, shop)
+  const observers = [
+    ...(metrics ? [metrics.answered] : []),
+    ...(settings.hasAccessLog ? [loggingAnswers(logger)] : []),
+  ]
   const app = await buildApp({
     ...shop.deps,
     ...pages,
     stopping: stopping.signal,
+    ...(observers.length > 0 && {
+      onAnswered: (answered) => observers.forEach((observe) => observe(answered)),
+    }),
     logger,
     ...(settings.trustProxy !== undefined && { trustProxy: settings.trustProxy }),
     ...(clientDir !== undefined && { clientDir }),
@@ -48,6 +56,7 @@ export async function serve(settings: Settings, here: string): Promise<void> {
     stopping.abort()
     await setTimeout(settings.stopNoticeMs)
     await close(app, shop, sender)
+    await metrics?.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
@@ -57,6 +66,19 @@ function listeningLine(host: string, port: number): string {
   const isOpen = !/^(127\.|localhost$|::1$)/.test(host)
   const reach = isOpen ? '' : ', for this machine only (HOST=0.0.0.0 opens it to others)'
   return `Orda listens on http://localhost:${port}${reach}`
+}
+
+/** Tells figures where a port is set for them; rejects with a SettingsError where that cannot be listened at. */
+async function metricsFor({ metrics: setting }: Settings, { deps }: Shop) {
+  if (setting === undefined) return undefined
+  // Loaded only where it is used: most starts are quicker without.
+  const { shopMetrics } = await import('../metrics/shop-metrics.ts')
+  const { serveMetrics } = await import('../metrics/serve-metrics.ts')
+  const metrics = shopMetrics(deps.database, deps.clock)
+  const { close } = await serveMetrics(metrics, setting.port, setting.host).catch(() => {
+    throw new SettingsError(`METRICS_PORT ${setting.port} at ${setting.host} is taken, or may not be used`)
+  })
+  return { answered: metrics.answered, close }
 }
 
 /** Sends the mails where a mail server is set; without one they wait in the outbox. */

@@ -20,11 +20,13 @@ export async function openPglite(folder?: string): Promise<Database> {
 export function databaseOn(opened: PGlite, reopen?: () => Promise<PGlite>): Database {
   let pglite: PGlite | undefined = opened
   let last: Promise<unknown> = Promise.resolve()
+  let asked = 0
 
   /** One at a time: a statement that waited inside an instance which gives up would never end, nor let anything else go on. */
   function inTurn<T>(work: (source: PGlite) => Promise<T>): Promise<T> {
+    asked += 1
     const mine = last.then(async () => work((pglite ??= await openAnew())))
-    last = mine.catch(() => undefined)
+    last = mine.catch(() => undefined).finally(() => (asked -= 1))
     return mine
   }
 
@@ -64,6 +66,7 @@ export function databaseOn(opened: PGlite, reopen?: () => Promise<PGlite>): Data
           throw error
         }
       }),
+    connections: () => ({ open: 1, idle: asked === 0 ? 1 : 0, waiting: Math.max(0, asked - 1) }),
     close: async () => pglite?.close(),
   }
 }

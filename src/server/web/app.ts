@@ -2,9 +2,11 @@ import helmet from '@fastify/helmet'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Deps } from '../process/deps.ts'
-import { trusting } from '../process/proxy-setting.ts'
+import { believing, trusting } from '../process/proxy-setting.ts'
 import type { TrustedProxies } from '../process/proxy-setting.ts'
 import { answerFailure } from '../http/answer-failure.ts'
+import { installObserving, requestIdOf } from '../http/observing.ts'
+import type { Answered } from '../http/observing.ts'
 import { installClosing } from '../http/closing.ts'
 import { contentSecurity } from '../http/content-security.ts'
 import { Failure } from '../http/failure.ts'
@@ -22,6 +24,8 @@ export type AppDeps = Deps &
   PageDeps & {
     readonly logger?: FastifyBaseLogger
     readonly trustProxy?: TrustedProxies
+    /** Told of every request once it is answered. */
+    readonly onAnswered?: (answered: Answered) => void
     /** `sha256-…` of the inline scripts pages may carry. */
     readonly inlineScriptHashes?: readonly string[]
     /** The same of inline styles, asked with every answer: they follow the deployment. */
@@ -40,8 +44,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...(deps.logger && { loggerInstance: deps.logger }),
     // What matters is logged where it happens; a line per poll would drown it.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: deps.trustProxy === undefined ? false : trusting(deps.trustProxy),
+    genReqId: requestIdOf(deps.trustProxy === undefined ? () => false : believing(deps.trustProxy)),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEADERS_MS },
@@ -56,6 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerFailure)
+  installObserving(app, deps.onAnswered)
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurity(
       deps.catalogue.deployment(),

@@ -68,6 +68,17 @@ test('who stops a server that serves customers has it give notice first', () => 
   expect(readSettings({ ...LIVE, STOP_NOTICE_SECONDS: '0' }).stopNoticeMs).toBe(0)
 })
 
+test('figures are told where a port is set for them, to this machine unless it is told otherwise', () => {
+  expect(readSettings({}).metrics).toBeUndefined()
+  expect(readSettings({ ...LIVE, METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+  expect(readSettings({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics?.host).toBe('10.0.0.5')
+})
+
+test('requests are logged where that is asked for', () => {
+  expect(readSettings({}).hasAccessLog).toBe(false)
+  expect(readSettings({ ACCESS_LOG: '1' }).hasAccessLog).toBe(true)
+})
+
 describe('the proxies whose word is taken for who asks', () => {
   test.each<[string, number | readonly string[] | undefined]>([
     ['0', undefined],

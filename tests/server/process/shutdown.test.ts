@@ -37,7 +37,14 @@ test.each<[database: string, prepare: () => Promise<Prepared>]>([
   async (_database, prepare) => {
     const port = await freePort()
     const { settings, openAfterwards } = await prepare()
-    const child = startServer({ PORT: String(port), SEED_DIR: seed, STOP_NOTICE_SECONDS: '4', ...settings })
+    const figures = await freePort()
+    const child = startServer({
+      PORT: String(port),
+      METRICS_PORT: String(figures),
+      SEED_DIR: seed,
+      STOP_NOTICE_SECONDS: '4',
+      ...settings,
+    })
     await untilListening(child)
     const base = `http://127.0.0.1:${port}/api`
     const guest = await aRemoteGuest(base)
@@ -54,6 +61,8 @@ test.each<[database: string, prepare: () => Promise<Prepared>]>([
     child.kill('SIGTERM')
     await expect.poll(ready, { interval: 20, timeout: 4_000 }).toBe(503)
     expect((await guest.order('during-the-notice'))?.status).toBe(201)
+    const told = await (await fetch(`http://127.0.0.1:${figures}/metrics`)).text()
+    expect(told).toContain('orda_http_requests_total{method="GET",route="/api/x/ready",status="503"}')
     await expect.poll(() => isOpen(port), { timeout: 20_000 }).toBe(false)
     await hungUp
     const answers = await Promise.all(begun.map((finish) => finish()))
