@@ -155,7 +155,11 @@ function commandOf(route: Route, conversation: Conversation): Command | undefine
       // Reading: a customer who only looked at other restaurants returns to their own by the logo, not by the list.
       return isLookingForRestaurant(conversation) ? undefined : { type: 'restaurant.change' }
     case 'restaurantLink':
-      return { type: 'restaurant.open', slug: route.slug }
+      return {
+        type: 'restaurant.open',
+        slug: route.slug,
+        ...(route.tableNumber === undefined ? {} : { tableNumber: route.tableNumber }),
+      }
     case 'authenticate':
       return { type: 'restaurant.open', slug: route.slugOrId, isForCode: true }
     case 'beforeOrder':

@@ -15,6 +15,7 @@ const WORTH_TELLING_MS = 60_000
 const CHANGES: Readonly<Record<string, Command>> = {
   restaurant: { type: 'restaurant.change' },
   mode: { type: 'mode.change' },
+  table: { type: 'table.change' },
   pickup: { type: 'pickup.change' },
   payment: { type: 'payment.change' },
   basket: { type: 'basket.open' },
@@ -50,6 +51,9 @@ export function useRecap() {
       value: t('recap.restaurantValue', { name: restaurant.name, street, number, city }),
     },
     { id: 'mode', label: t('recap.mode'), value: t(`mode.${mode}`) },
+    ...(basket.tableNumber === undefined
+      ? []
+      : [{ id: 'table', label: t('recap.table'), value: basket.tableNumber }]),
     {
       id: 'pickup',
       label: t('recap.pickup'),

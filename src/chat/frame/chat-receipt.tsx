@@ -8,6 +8,7 @@ import { useOrders } from '#bindings/orders/use-orders.ts'
 import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runner-context.ts'
 import { useNow } from '#bindings/timing/use-now.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
+import type { Formatter } from '#bindings/words/formatter.ts'
 import { orderLineOf, totalRowsOf } from '#bindings/words/wording.ts'
 import { Receipt } from './receipt.tsx'
 
@@ -28,6 +29,7 @@ function PlacedReceipt({ order }: { readonly order: Order }) {
       title={t('order.label')}
       facts={[
         { id: 'mode', text: t(`mode.${order.pickUpMode}`), isStrong: true },
+        ...tableFact(order.tableNumber, formatter),
         { id: 'pickup', text: t('receipt.ready', { time: time(order.retrievalDate, now) }) },
       ]}
       lines={orderedLinesOf(order, formatter)}
@@ -55,6 +57,7 @@ function BasketReceipt() {
       title={t('receipt.title')}
       facts={[
         ...(mode === undefined ? [] : [{ id: 'mode', text: t(`mode.${mode}`), isStrong: true }]),
+        ...tableFact(basket.tableNumber, formatter),
         ...(pickup === undefined
           ? []
           : [{ id: 'pickup', text: t('receipt.ready', { time: time(pickup, now) }) }]),
@@ -74,4 +77,8 @@ function BasketReceipt() {
           })}
     />
   )
+}
+
+function tableFact(number: string | undefined, { t }: Formatter) {
+  return number === undefined ? [] : [{ id: 'table', text: t('table.at', { number }), isStrong: true }]
 }

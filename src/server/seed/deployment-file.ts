@@ -26,7 +26,8 @@ const FLAG_NOTES: Readonly<Record<keyof FeatureFlags, string>> = {
   orderTypeSelection: 'Asks whether to eat in or take away; without it the first offered way is taken.',
   pickup: 'Take away is offered.',
   eatIn: 'Eating in is offered.',
-  tableService: 'Service at the table is offered; the number of the table is not asked for.',
+  tableService:
+    'Service at the table is offered; its number is asked for, or told by an address: /restaurant/SLUG?table=12.',
   skipRestaurantSelection: 'The only restaurant there is is taken without being asked for.',
   preOrderCategoryFilter: 'Asks for a category first; without it the menu opens with everything on it.',
   noAlcoholForPickup: 'Nothing alcoholic is sold to take away.',

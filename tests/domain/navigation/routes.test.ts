@@ -15,6 +15,8 @@ const ADDRESSES: readonly (readonly [address: string, route: Route])[] = [
   ['/restaurants?openInfo=r1', { name: 'restaurants', openInfo: id('r1') }],
   ['/restaurants/r1', { name: 'restaurantInfo', restaurantId: id('r1') }],
   ['/restaurant/brygga', { name: 'restaurantLink', slug: 'brygga' }],
+  ['/restaurant/brygga?table=12', { name: 'restaurantLink', slug: 'brygga', tableNumber: '12' }],
+  ['/restaurant/brygga?table=Bar+3', { name: 'restaurantLink', slug: 'brygga', tableNumber: 'Bar 3' }],
   ['/restaurants/brygga/authenticate', { name: 'authenticate', slugOrId: 'brygga' }],
   ['/checkout', { name: 'checkout' }],
   ['/payment-success', { name: 'paymentSuccess' }],
