@@ -9,7 +9,7 @@ export function aDiner(): Menu {
     {
       restaurant,
       categories: [
-        category('burgers', 'Burgare', 'Hamburger', 'Burgers', 'Hamburguesas', 'Hampurilaiset', [
+        category('burgers', 'Burgare', 'Panini', 'Burgers', 'Hamburguesas', 'Hampurilaiset', [
           'hamburger',
           'cheeseburger',
         ]),

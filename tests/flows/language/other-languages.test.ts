@@ -28,6 +28,16 @@ describe('a change of the basket', () => {
     ['sv', 'lägg till bacon på hamburgaren', 'alter hamburger +bacon'],
     ['sv', 'vatten istället för cola', 'swap cola water'],
     ['sv', 'samma men utan lök', 'again hamburger/pizza -onion 1'],
+    ['it', 'togli le patatine', 'remove fries'],
+    ['it', 'l’hamburger senza cipolla invece', 'alter hamburger -onion'],
+    ['it', 'fai la pizza grande', 'alter pizza +large'],
+    ['it', 'cambia la coca con l’acqua', 'swap cola water'],
+    ['it', 'un caffè al posto della coca', 'swap cola coffee'],
+    ['it', 'un altro', 'more cola 1'],
+    ['it', 'ancora un hamburger', 'more hamburger 1'],
+    ['it', 'aggiungi bacon all’hamburger', 'alter hamburger +bacon'],
+    ['it', 'toglila', 'remove cola'],
+    ['it', 'lo stesso ma senza cipolla', 'again hamburger/pizza -onion 1'],
   ])('%s: "%s" is %s', (language, text, changes) => {
     expect(changesIn(text, wordsOf(language))).toBe(changes)
   })
@@ -47,6 +57,18 @@ describe('a question', () => {
     ['sv', 'vad blir det totalt?', 'total'],
     ['sv', 'har ni glass?', 'offer ice-cream'],
     ['sv', 'är pizzan vegetarisk?', 'isDiet pizza vegetarian'],
+    ['it', 'quanto costa un hamburger?', 'price hamburger'],
+    ['it', 'la pizza contiene latte?', 'allergens pizza milk'],
+    ['it', 'c’è glutine nell’hamburger', 'allergens hamburger gluten'],
+    ['it', 'cosa c’è nella pizza?', 'contents pizza'],
+    ['it', 'avete qualcosa di vegano?', 'diet vegan'],
+    ['it', 'avete qualcosa senza glutine', 'without gluten'],
+    ['it', 'quando è pronto?', 'ready'],
+    ['it', 'siete aperti stasera?', 'hours'],
+    ['it', 'dove siete?', 'address'],
+    ['it', 'quanto viene in tutto?', 'total'],
+    ['it', 'avete il gelato?', 'offer ice-cream'],
+    ['it', 'la pizza è vegetariana?', 'isDiet pizza vegetarian'],
   ])('%s: "%s" is %s', (language, text, inquiry) => {
     expect(inquiryIn(text, wordsOf(language))).toBe(inquiry)
   })
@@ -55,6 +77,10 @@ describe('a question', () => {
 /** What is no order: greetings, questions, and what is said of what was ordered. */
 test.each([
   ['sv', ['hej', 'är', 'vad är klockan', 'byt hamburgaren', 'har ni pizza?', 'tack', 'öl och sprit']],
+  [
+    'it',
+    ['ciao', 'è', 'che ore sono', 'cambia l’hamburger', 'avete la pizza?', 'grazie', 'una birra e un amaro'],
+  ],
 ])('%s: what orders nothing is no order', (language, sentences) => {
   for (const text of sentences)
     expect(orderWrittenIn(text, atTheDiner().conversation(), [wordsOf(language)]), text).toBeUndefined()

@@ -8,6 +8,7 @@ import { wordsIn } from '#flows/language/reader/sentence-words.ts'
 import type { LanguageWords } from '#flows/language/words/language-words.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
+import { ITALIAN } from '#flows/language/words/words.it.ts'
 import { aDiner } from './diner.ts'
 import { aPizzeria, theBurgerPlace, theMenuOf } from './pizzeria.ts'
 import { ENGLISH_BAKERY, ENGLISH_BAKERY_SET_ASIDE } from './sentences/bakery.en.ts'
@@ -15,6 +16,7 @@ import { NORWEGIAN_BAKERY, NORWEGIAN_BAKERY_SET_ASIDE } from './sentences/bakery
 import { ENGLISH_BURGERS } from './sentences/burgers.en.ts'
 import { NORWEGIAN_BURGERS } from './sentences/burgers.no.ts'
 import { SWEDISH_DINER, SWEDISH_DINER_SET_ASIDE } from './sentences/diner.sv.ts'
+import { ITALIAN_DINER, ITALIAN_DINER_SET_ASIDE } from './sentences/diner.it.ts'
 import { ENGLISH_PIZZAS } from './sentences/pizzas.en.ts'
 import { NORWEGIAN_PIZZAS, NORWEGIAN_PIZZAS_SET_ASIDE } from './sentences/pizzas.no.ts'
 import { ENGLISH_BURGERS_SET_ASIDE, ENGLISH_PIZZAS_SET_ASIDE } from './sentences/set-aside.en.ts'
@@ -121,6 +123,14 @@ const TABLES: readonly Table[] = [
     sentences: SWEDISH_DINER_SET_ASIDE,
     menu: DINER,
     language: SWEDISH,
+    floor: 23,
+  },
+  { name: 'a diner in Italian', sentences: ITALIAN_DINER, menu: DINER, language: ITALIAN, floor: 24 },
+  {
+    name: 'a diner in Italian, set aside',
+    sentences: ITALIAN_DINER_SET_ASIDE,
+    menu: DINER,
+    language: ITALIAN,
     floor: 23,
   },
 ]
