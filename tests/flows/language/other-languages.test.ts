@@ -38,6 +38,15 @@ describe('a change of the basket', () => {
     ['it', 'aggiungi bacon all’hamburger', 'alter hamburger +bacon'],
     ['it', 'toglila', 'remove cola'],
     ['it', 'lo stesso ma senza cipolla', 'again hamburger/pizza -onion 1'],
+    ['fr', 'enlevez les frites', 'remove fries'],
+    ['fr', 'l’hamburger sans oignons finalement', 'alter hamburger -onion'],
+    ['fr', 'mets la pizza en grande', 'alter pizza +large'],
+    ['fr', 'remplacez le coca par de l’eau', 'swap cola water'],
+    ['fr', 'un café à la place du coca', 'swap cola coffee'],
+    ['fr', 'encore un', 'more cola 1'],
+    ['fr', 'un autre hamburger', 'more hamburger 1'],
+    ['fr', 'ajoute du bacon sur l’hamburger', 'alter hamburger +bacon'],
+    ['fr', 'le même mais sans oignons', 'again hamburger/pizza -onion 1'],
   ])('%s: "%s" is %s', (language, text, changes) => {
     expect(changesIn(text, wordsOf(language))).toBe(changes)
   })
@@ -69,6 +78,18 @@ describe('a question', () => {
     ['it', 'quanto viene in tutto?', 'total'],
     ['it', 'avete il gelato?', 'offer ice-cream'],
     ['it', 'la pizza è vegetariana?', 'isDiet pizza vegetarian'],
+    ['fr', 'combien coûte un hamburger ?', 'price hamburger'],
+    ['fr', 'est-ce que la pizza contient du lait ?', 'allergens pizza milk'],
+    ['fr', 'il y a du gluten dans l’hamburger ?', 'allergens hamburger gluten'],
+    ['fr', 'qu’est-ce qu’il y a dans la pizza ?', 'contents pizza'],
+    ['fr', 'vous avez quelque chose de végan ?', 'diet vegan'],
+    ['fr', 'avez-vous des plats sans gluten', 'without gluten'],
+    ['fr', 'c’est prêt quand ?', 'ready'],
+    ['fr', 'vous êtes ouverts ce soir ?', 'hours'],
+    ['fr', 'où êtes-vous ?', 'address'],
+    ['fr', 'ça fait combien en tout ?', 'total'],
+    ['fr', 'avez-vous de la glace ?', 'offer ice-cream'],
+    ['fr', 'la pizza est végétarienne ?', 'isDiet pizza vegetarian'],
   ])('%s: "%s" is %s', (language, text, inquiry) => {
     expect(inquiryIn(text, wordsOf(language))).toBe(inquiry)
   })

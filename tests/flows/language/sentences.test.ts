@@ -9,6 +9,7 @@ import type { LanguageWords } from '#flows/language/words/language-words.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
 import { ITALIAN } from '#flows/language/words/words.it.ts'
+import { FRENCH } from '#flows/language/words/words.fr.ts'
 import { aDiner } from './diner.ts'
 import { aPizzeria, theBurgerPlace, theMenuOf } from './pizzeria.ts'
 import { ENGLISH_BAKERY, ENGLISH_BAKERY_SET_ASIDE } from './sentences/bakery.en.ts'
@@ -17,6 +18,7 @@ import { ENGLISH_BURGERS } from './sentences/burgers.en.ts'
 import { NORWEGIAN_BURGERS } from './sentences/burgers.no.ts'
 import { SWEDISH_DINER, SWEDISH_DINER_SET_ASIDE } from './sentences/diner.sv.ts'
 import { ITALIAN_DINER, ITALIAN_DINER_SET_ASIDE } from './sentences/diner.it.ts'
+import { FRENCH_DINER, FRENCH_DINER_SET_ASIDE } from './sentences/diner.fr.ts'
 import { ENGLISH_PIZZAS } from './sentences/pizzas.en.ts'
 import { NORWEGIAN_PIZZAS, NORWEGIAN_PIZZAS_SET_ASIDE } from './sentences/pizzas.no.ts'
 import { ENGLISH_BURGERS_SET_ASIDE, ENGLISH_PIZZAS_SET_ASIDE } from './sentences/set-aside.en.ts'
@@ -131,6 +133,14 @@ const TABLES: readonly Table[] = [
     sentences: ITALIAN_DINER_SET_ASIDE,
     menu: DINER,
     language: ITALIAN,
+    floor: 23,
+  },
+  { name: 'a diner in French', sentences: FRENCH_DINER, menu: DINER, language: FRENCH, floor: 24 },
+  {
+    name: 'a diner in French, set aside',
+    sentences: FRENCH_DINER_SET_ASIDE,
+    menu: DINER,
+    language: FRENCH,
     floor: 23,
   },
 ]
