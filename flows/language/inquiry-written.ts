@@ -8,7 +8,7 @@ import type { Inquiry, ProductInquiry } from '../log/inquiry.ts'
 import { isWaiting, liveQuestionOf } from '../questions/questions.ts'
 import { productsNamed } from './reader/named-products.ts'
 import { questionsIn, type AskedFor } from './reader/question-patterns.ts'
-import { wordsIn } from './reader/sentence-words.ts'
+import { wordsIn, wordsOfName } from './reader/sentence-words.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 /** So many products are offered where it is not clear which is meant. */
@@ -112,7 +112,7 @@ function meantBy(
 }
 
 function isIt(thing: readonly string[], { asking }: LanguageWords): boolean {
-  return asking.it.some((phrase) => wordsIn(phrase).join(' ') === thing.join(' '))
+  return asking.it.some((phrase) => wordsOfName(phrase).join(' ') === thing.join(' '))
 }
 
 /** At the basket and the checkout, "how much is it" is asked of the order. */

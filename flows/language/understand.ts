@@ -37,8 +37,14 @@ export function understand(
   if (table) return { kind: 'command', command: table }
   const wish = isGlobalWord(text, lexicon) ? undefined : wishWrittenIn(text, conversation, words)
   if (wish) return 'command' in wish ? { kind: 'command', ...wish } : { kind: 'unknown', ...wish }
-  const meaning = interpret(text, conversation, lexicon, wording)
-  if (meaning.kind !== 'unknown' || meaning.soldOut !== undefined) return meaning
+  return interpret(text, conversation, lexicon, wording, () => saidIn(text, conversation, words))
+}
+
+function saidIn(
+  text: string,
+  conversation: Conversation,
+  words: readonly LanguageWords[],
+): Understood | undefined {
   const listed = listedAtPlace(text, conversation, words)
   if (listed) return { kind: 'command', command: listed }
   const inquiry = inquiryWrittenIn(text, conversation, words)
@@ -53,5 +59,5 @@ export function understand(
   if (order) return { kind: 'order', order }
   const wished = changesWrittenIn(text, conversation, words, true)
   if (wished) return { kind: 'changes', revision: wished }
-  return amendmentWrittenIn(text, conversation, words, true) ?? meaning
+  return amendmentWrittenIn(text, conversation, words, true)
 }

@@ -3,7 +3,7 @@ import { isGroup } from '#domain/catalogue/options.ts'
 import { textIn, type Translated } from '#domain/catalogue/translated.ts'
 import type { LanguageWords, Role } from '../words/language-words.ts'
 import { normalise } from '../normalise.ts'
-import { wordsIn } from './sentence-words.ts'
+import { wordsOfName } from './sentence-words.ts'
 
 /** Where an option stands in one product, and how much of its group can be taken. */
 export type Place = {
@@ -79,7 +79,7 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
   const postings = new Map<string, Posting[]>()
   const seen = new Set<string>()
   const synonyms = synonymsOf(languages)
-  const joints = new Set(languages.flatMap((language) => language.joints.flatMap(wordsIn)))
+  const joints = new Set(languages.flatMap((language) => language.joints.flatMap(wordsOfName)))
   const contentOf = (words: readonly string[]) => withoutJoints(words, joints)
   const qualifiers = qualifiersOf(languages)
   const betweenKinds = kindsApart(languages)
@@ -116,7 +116,7 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
         for (const code of codes) {
           const product = numberOf.get(code)
           if (product !== undefined)
-            for (const { words, cost } of variantsOf(contentOf(wordsIn(part)), synonyms))
+            for (const { words, cost } of variantsOf(contentOf(wordsOfName(part)), synonyms))
               add(words, { kind: 'product', product }, CATEGORY_COST + cost, true)
         }
     // What is sold under "Burgers" may be called a burger after its name.
@@ -125,13 +125,14 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
         const product = numberOf.get(code)
         const named = product === undefined ? undefined : products[product]
         for (const text of named ? namesOf(named.name) : []) {
-          const words = contentOf(wordsIn(text))
+          const words = contentOf(wordsOfName(text))
           if (product !== undefined && !words.some((word) => isSameKind(word, kind, languages)))
             add([...words, kind], { kind: 'product', product }, KIND_NAMED_COST, true)
         }
       }
   })
 
+  const called = new Set<string>()
   const options = new Map<string, { readonly number: number; readonly places: Map<number, Place> }>()
   for (const [product, { parts }] of products.entries())
     eachOption(parts, undefined, (part, group) => {
@@ -141,18 +142,23 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
       options.set(key, entry)
       if (!entry.places.has(product)) entry.places.set(product, place)
       const target = { kind: 'option', option: entry.number } as const
-      for (const text of namesOf(part.product.name)) {
+      const names = namesOf(part.product.name)
+      const groupNames = group ? namesOf(group.product.name) : []
+      // The same option of another product is called the same.
+      const asCalled = [entry.number, ...names, '/', ...groupNames].join('|')
+      if (called.has(asCalled)) return
+      called.add(asCalled)
+      for (const text of names) {
         name(text, target, 0)
-        for (const groupText of group ? namesOf(group.product.name) : [])
-          nameInGroup(text, contentOf(wordsIn(groupText)), target, name)
+        for (const groupText of groupNames) nameInGroup(text, contentOf(wordsOfName(groupText)), target, name)
       }
-      if (group) for (const text of namesOf(group.product.name)) name(text, { kind: 'group' }, 0)
+      for (const text of groupNames) name(text, { kind: 'group' }, 0)
     })
 
   const roles = rolesOf(languages)
   const numbers = new Map(
     languages.flatMap(({ numbers: list }) =>
-      Object.entries(list).map(([phrase, value]): [string, number] => [wordsIn(phrase).join(' '), value]),
+      Object.entries(list).map(([phrase, value]): [string, number] => [wordsOfName(phrase).join(' '), value]),
     ),
   )
   const spoken = [...roles.keys(), ...numbers.keys()]
@@ -173,7 +179,7 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
 
 /** The one word of a name that has no more. */
 function oneWord(text: string, contentOf: ContentOf): readonly string[] {
-  const words = contentOf(wordsIn(text))
+  const words = contentOf(wordsOfName(text))
   return words.length === 1 ? words : []
 }
 
@@ -217,7 +223,7 @@ function rolesOf(languages: readonly LanguageWords[]): ReadonlyMap<string, reado
   for (const { roles: table } of languages)
     for (const [role, phrases] of Object.entries(table) as [Role, readonly string[]][])
       for (const phrase of phrases) {
-        const key = wordsIn(phrase).join(' ')
+        const key = wordsOfName(phrase).join(' ')
         const list = roles.get(key)
         if (!list) roles.set(key, [role])
         else if (!list.includes(role)) list.push(role)
@@ -232,9 +238,9 @@ function formsOf(
   qualifiers: ReadonlySet<string>,
 ): readonly { readonly words: readonly string[]; readonly cost: number }[] {
   const short = text.replace(/\(.*?\)/g, ' ').split(',')[0] ?? text
-  const forms = [{ words: contentOf(wordsIn(text)), cost: 0 }]
-  if (short !== text) forms.push({ words: contentOf(wordsIn(short)), cost: SHORTENED_COST })
-  const [first = '', ...rest] = contentOf(wordsIn(short))
+  const forms = [{ words: contentOf(wordsOfName(text)), cost: 0 }]
+  if (short !== text) forms.push({ words: contentOf(wordsOfName(short)), cost: SHORTENED_COST })
+  const [first = '', ...rest] = contentOf(wordsOfName(short))
   if (qualifiers.has(first) && rest.length > 0) forms.push({ words: rest, cost: SHORTENED_COST })
   return forms
 }
@@ -267,13 +273,13 @@ function nameInGroup(
   target: Target,
   name: (text: string, target: Target, cost: number) => void,
 ): void {
-  const own = new Set(wordsIn(text))
+  const own = new Set(wordsOfName(text))
   const head = groupWords.at(-1)
   if (head !== undefined && !own.has(head)) name(`${text} ${head}`, target, GROUP_NAMED_COST)
 }
 
 function synonymsOf(languages: readonly LanguageWords[]): readonly (readonly (readonly string[])[])[] {
-  return languages.flatMap(({ synonyms }) => synonyms.map((group) => group.map(wordsIn)))
+  return languages.flatMap(({ synonyms }) => synonyms.map((group) => group.map(wordsOfName)))
 }
 
 /** The words, and the same with one thing in them called by its other names. */

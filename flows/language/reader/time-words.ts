@@ -1,6 +1,6 @@
 import type { LanguageWords, TimeWords } from '../words/language-words.ts'
 import type { MenuLexicon } from './menu-lexicon.ts'
-import { wordsIn, type Token } from './sentence-words.ts'
+import { wordsOfName, type Token } from './sentence-words.ts'
 
 /** A time that is said: `18:30`, or `+20` for minutes from now; and the word it ends before. */
 export type SaidTime = { readonly value: string; readonly to: number }
@@ -170,18 +170,9 @@ function hourSaid(tokens: readonly Token[], at: number, { hours }: TimeWords): N
 function skipped(tokens: readonly Token[], at: number, phrases: readonly string[]): number | undefined {
   let longest: number | undefined
   for (const phrase of phrases) {
-    const words = wordsOfPhrase(phrase)
+    const words = wordsOfName(phrase)
     if (words.every((word, offset) => tokens[at + offset]?.word === word))
       longest = Math.max(longest ?? 0, at + words.length)
   }
   return longest
-}
-
-const split = new Map<string, readonly string[]>()
-
-/** The words of a phrase of a language; there are few of them, and each word of a sentence is compared with them all. */
-function wordsOfPhrase(phrase: string): readonly string[] {
-  const known = split.get(phrase) ?? wordsIn(phrase)
-  split.set(phrase, known)
-  return known
 }
