@@ -7,7 +7,7 @@ const PARTS: Record<string, () => Promise<readonly Figure[]>> = {
   server: async () => (await import('./server.ts')).server(),
   match: async () => [
     ...(await import('./match.ts')).matching(),
-    ...(await import('./sentences.ts')).sentences(),
+    ...(await import('./sentence-reading.ts')).sentences(),
   ],
   fold: async () => (await import('./folding.ts')).folding(),
   start: () => browser('starting'),
