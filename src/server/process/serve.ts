@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { serveBackups } from '../backup/backup-socket.ts'
 import { buildApp } from '../web/app.ts'
 import { SettingsError } from './env.ts'
 import type { Settings } from './env.ts'
@@ -45,6 +46,7 @@ export async function serve(settings: Settings, here: string): Promise<void> {
   })
   await app.listen({ port: settings.port, host: settings.host })
   shop.scheduler.start()
+  const stopBackups = await backupsOf(settings, shop, logger)
   const sender = await senderFor(settings, shop, logger)
   await sender?.start()
   shop.polish()
@@ -55,6 +57,7 @@ export async function serve(settings: Settings, here: string): Promise<void> {
   const stop = async () => {
     stopping.abort()
     await setTimeout(settings.stopNoticeMs)
+    await stopBackups()
     await close(app, shop, sender)
     await metrics?.close()
     process.exit(0)
@@ -66,6 +69,20 @@ function listeningLine(host: string, port: number): string {
   const isOpen = !/^(127\.|localhost$|::1$)/.test(host)
   const reach = isOpen ? '' : ', for this machine only (HOST=0.0.0.0 opens it to others)'
   return `Orda listens on http://localhost:${port}${reach}`
+}
+
+/** Lets `npm run backup` copy the embedded database. A shop is served where it cannot, and who runs it is told. */
+async function backupsOf(
+  { dataDir }: Settings,
+  { deps }: Shop,
+  logger: Logger,
+): Promise<() => Promise<void>> {
+  const none = async () => undefined
+  if (!deps.database.dump) return none
+  return serveBackups(dataDir, deps.database.dump).catch((error: unknown) => {
+    logger.warn({ err: loggedError(error) }, 'no backup can be made while this runs')
+    return none
+  })
 }
 
 /** Tells figures where a port is set for them; rejects with a SettingsError where that cannot be listened at. */

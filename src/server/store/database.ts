@@ -13,5 +13,7 @@ export type Database = Queries & {
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   /** How many connections are there, how many of them idle, and how many statements wait for one. */
   connections(): Connections
+  /** A copy of the whole as it is now, as a tar; of the embedded database alone. */
+  readonly dump?: () => Promise<Uint8Array>
   close(): Promise<void>
 }
