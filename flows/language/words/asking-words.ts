@@ -1,7 +1,8 @@
 import type { Allergen } from '#domain/catalogue/product.ts'
 import type { Diet, Inquiry } from '../../log/inquiry.ts'
 
-export type Asked = Exclude<Inquiry['about'], 'which'>
+/** What is chosen with a product is asked for in the words of what is sold. */
+export type Asked = Exclude<Inquiry['about'], 'which' | 'choice'>
 
 /**
  * What one language brings to understanding a question: words as they are typed, in small letters. In a pattern, `{thing}`
