@@ -11,6 +11,13 @@ const running = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM 
 const argumentsOf = (instruction: string, among = lines) =>
   among.filter((line) => line.startsWith(`${instruction} `)).map((line) => line.slice(instruction.length + 1))
 
+test('what is built is in the repository', () => {
+  const given = argumentsOf('COPY').filter((each) => !each.startsWith('--from'))
+  const sources = given.flatMap((each) => each.split(' ').slice(0, -1))
+  expect(sources).toEqual(expect.arrayContaining(['src', 'flows', 'locales']))
+  expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
 test('what a container is made of is in the repository, or is built first', () => {
   const copied = argumentsOf('COPY', running).map(
     (each) => /^--from=build \/orda\/(\S+) /.exec(each)?.[1] ?? each,
