@@ -42,6 +42,7 @@ export const GLOBAL_WORDS = [
   'history',
   'again',
   'rate',
+  'avoid',
   'yes',
   'no',
 ] as const
@@ -145,6 +146,8 @@ function meaningOf(
     case 'login':
     case 'profile':
       return { kind: 'word', word }
+    case 'avoid':
+      return { kind: 'route', route: { name: 'avoidList' } }
     case 'logOut':
       return command({ type: 'session.end' })
     case 'help':

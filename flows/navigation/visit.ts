@@ -16,6 +16,7 @@ export type PageRoute = Extract<
       | 'paymentRefused'
       | 'paymentCancel'
       | 'contact'
+      | 'avoidList'
       | 'legal'
       | 'orderDisabled'
       | 'technicalIssue'
@@ -127,6 +128,7 @@ function pageOf(route: Route): PageRoute | undefined {
     case 'paymentRefused':
     case 'paymentCancel':
     case 'contact':
+    case 'avoidList':
     case 'legal':
     case 'orderDisabled':
     case 'technicalIssue':

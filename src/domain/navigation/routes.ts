@@ -47,6 +47,8 @@ export type Route =
   | { readonly name: 'confirmation'; readonly token: string }
   | { readonly name: 'forgotPassword'; readonly action: ForgotPasswordAction }
   | { readonly name: 'contact' }
+  /** What the customer avoids; kept on the device. */
+  | { readonly name: 'avoidList' }
   | { readonly name: 'legal'; readonly text: LegalText }
   | { readonly name: 'orderDisabled' }
   | { readonly name: 'technicalIssue'; readonly code?: number }
@@ -119,6 +121,7 @@ const PLAIN_PATHS = {
   profileCreate: '/profile/create',
   mailSent: '/profile/mail-sent',
   contact: '/contact',
+  avoidList: '/allergens',
   orderDisabled: '/order-disabled',
   notFound: '/404',
 } as const

@@ -42,6 +42,7 @@ const ADDRESSES: readonly (readonly [address: string, route: Route])[] = [
   ['/profile/forgot-password/success', { name: 'forgotPassword', action: 'success' }],
   ['/profile/forgot-password/fail', { name: 'forgotPassword', action: 'fail' }],
   ['/contact', { name: 'contact' }],
+  ['/allergens', { name: 'avoidList' }],
   ['/legal/privacy', { name: 'legal', text: 'privacy' }],
   ['/legal/terms', { name: 'legal', text: 'terms' }],
   ['/order-disabled', { name: 'orderDisabled' }],
