@@ -73,8 +73,7 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
-/** A port nobody listens at. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

@@ -1,6 +1,7 @@
 import { isOfAnother } from '#domain/basket/start-over.ts'
-import { needsTable } from '#domain/basket/table-number.ts'
+import type { PickupMode } from '#domain/catalogue/product.ts'
 import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { RestaurantEvent } from '../machines/restaurant.machine.ts'
 import { modesOf } from '../conversation/selectors.ts'
@@ -12,7 +13,6 @@ import {
   type CommandDispatch,
   type CommandOf,
   type FactDispatch,
-  type FactOf,
   type Dispatched,
 } from './dispatched.ts'
 
@@ -51,7 +51,7 @@ export const RESTAURANT_COMMANDS = {
 } satisfies Partial<CommandDispatch>
 
 export const RESTAURANT_FACTS = {
-  'restaurant.settled': settle,
+  'restaurant.settled': ({ restaurant, mode }, conversation) => settle(restaurant, mode, conversation),
   'restaurant.changed': (fact) => [
     { to: 'menu', event: fact },
     { to: 'basket', event: { type: 'outage.observed', outages: fact.restaurant.outageProducts } },
@@ -84,7 +84,8 @@ function toRestaurant(event: RestaurantEvent, conversation: Conversation): reado
 }
 
 function settle(
-  { restaurant, mode, tableNumber }: FactOf<'restaurant.settled'>,
+  restaurant: Restaurant,
+  mode: PickupMode | undefined,
   conversation: Conversation,
 ): readonly Dispatched[] {
   const { basket } = conversation.flows.basket.context
@@ -93,16 +94,12 @@ function settle(
   const modes = modesOf(conversation)
   const known = modes.find((each) => each === conversation.flows.menu.context.mode)
   const repeated = isRepeating ? modes.find((each) => each === again?.pickUpMode) : undefined
-  const seated = tableNumber === undefined ? undefined : modes.find(needsTable)
-  const settledMode = seated ?? mode ?? repeated ?? known ?? (modes.length === 1 ? modes[0] : undefined)
+  const settledMode = mode ?? repeated ?? known ?? (modes.length === 1 ? modes[0] : undefined)
   return [
     { to: 'dialogue', event: { type: 'disabled.lifted' } },
     ...(conversation.flows.menu.context.restaurantId === restaurant.id
       ? []
-      : ([
-          { to: 'checkout', event: { type: 'pickup.forget' } },
-          { to: 'basket', event: { type: 'table.forget' } },
-        ] as const)),
+      : [{ to: 'checkout', event: { type: 'pickup.forget' } } as const]),
     ...(isOfAnother(basket, restaurant.id)
       ? [{ to: 'basket', event: { type: 'basket.empty' } } as const]
       : []),
@@ -117,9 +114,6 @@ function settle(
     ...(settledMode === undefined
       ? []
       : [{ to: 'basket', event: { type: 'basket.setMode', mode: settledMode } } as const]),
-    ...(tableNumber === undefined || seated === undefined
-      ? []
-      : [{ to: 'basket', event: { type: 'table.tell', number: tableNumber } } as const]),
     ...(isRepeating
       ? []
       : [

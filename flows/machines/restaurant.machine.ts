@@ -15,8 +15,6 @@ export type RestaurantContext = {
   readonly sought: Near | undefined
   readonly slug: string | undefined
   readonly isForCode: boolean
-  /** The table a link named; it is told once the restaurant is settled on. */
-  readonly tableNumber: string | undefined
   /** The customer chooses, also where there is only one. */
   readonly isOnlyOneAsked: boolean
   /** A restaurant opened for its code that asks for none: its opening hours are shown instead (S2.46). */
@@ -30,12 +28,7 @@ export type RestaurantContext = {
 
 export type RestaurantEvent =
   | { readonly type: 'restaurant.choose'; readonly id: RestaurantId; readonly mode?: PickupMode }
-  | {
-      readonly type: 'restaurant.open'
-      readonly slug: string
-      readonly isForCode?: boolean
-      readonly tableNumber?: string
-    }
+  | { readonly type: 'restaurant.open'; readonly slug: string; readonly isForCode?: boolean }
   | { readonly type: 'restaurant.search'; readonly text: Token }
   | { readonly type: 'restaurant.near'; readonly at?: Coordinates }
   | { readonly type: 'restaurant.showAll' }
@@ -48,12 +41,7 @@ export type RestaurantEvent =
 
 /** Emitted for other flows: a restaurant was settled on, or something about it changed. */
 export type RestaurantFact =
-  | {
-      readonly type: 'restaurant.settled'
-      readonly restaurant: Restaurant
-      readonly mode?: PickupMode
-      readonly tableNumber?: string
-    }
+  | { readonly type: 'restaurant.settled'; readonly restaurant: Restaurant; readonly mode?: PickupMode }
   | { readonly type: 'restaurant.changed'; readonly restaurant: Restaurant; readonly before: Restaurant }
 
 type Found = readonly Restaurant[]
@@ -113,13 +101,10 @@ const LOOKING = restaurantSetup.createStateConfig({
     'restaurant.choose': {
       guard: { type: 'isListed', params: ({ event }) => ({ id: event.id }) },
       target: 'settling',
-      actions: [
-        {
-          type: 'settleOn',
-          params: ({ context, event }) => ({ restaurant: find(context.list, event.id), mode: event.mode }),
-        },
-        assign({ tableNumber: undefined }),
-      ],
+      actions: {
+        type: 'settleOn',
+        params: ({ context, event }) => ({ restaurant: find(context.list, event.id), mode: event.mode }),
+      },
     },
     'restaurant.search': {
       target: 'searching',
@@ -149,7 +134,6 @@ export const restaurantMachine = restaurantSetup.createMachine({
     sought: undefined,
     slug: undefined,
     isForCode: false,
-    tableNumber: undefined,
     isOnlyOneAsked: false,
     shown: undefined,
     mode: undefined,
@@ -165,7 +149,6 @@ export const restaurantMachine = restaurantSetup.createMachine({
       actions: assign({
         slug: ({ event }) => event.slug,
         isForCode: ({ event }) => event.isForCode === true,
-        tableNumber: ({ event }) => event.tableNumber,
         shown: undefined,
       }),
     },
@@ -379,13 +362,10 @@ function chosenOf(context: RestaurantContext): Restaurant {
 }
 
 function settled(context: RestaurantContext): RestaurantFact {
-  const { mode, tableNumber } = context
-  return {
-    type: 'restaurant.settled',
-    restaurant: chosenOf(context),
-    ...(mode === undefined ? {} : { mode }),
-    ...(tableNumber === undefined ? {} : { tableNumber }),
-  }
+  const restaurant = chosenOf(context)
+  return context.mode
+    ? { type: 'restaurant.settled', restaurant, mode: context.mode }
+    : { type: 'restaurant.settled', restaurant }
 }
 
 function searchProblem(error: unknown): string {

@@ -18,15 +18,7 @@ import {
   reportClosed,
   reportLoading,
 } from './history.questions.ts'
-import {
-  categories,
-  menuFailed,
-  menuLoading,
-  mode,
-  products,
-  reorderLoading,
-  table,
-} from './menu.questions.ts'
+import { categories, menuFailed, menuLoading, mode, products, reorderLoading } from './menu.questions.ts'
 import {
   noOrders,
   order,
@@ -110,7 +102,6 @@ const LIST = [
   proposal,
   alcohol,
   customise,
-  table,
   categories,
   products,
   basket,

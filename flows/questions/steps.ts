@@ -1,4 +1,3 @@
-import { needsTable } from '#domain/basket/table-number.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { modesOf } from '../conversation/selectors.ts'
@@ -17,8 +16,7 @@ export const STEP_COMMANDS: Readonly<Record<StepName, Command>> = {
 
 /** The steps of this deployment: one that is never asked is not counted. */
 export function stepsOf(conversation: Conversation): readonly StepName[] {
-  const [only, ...others] = modesOf(conversation)
-  return others.length === 0 && !needsTable(only) ? STEPS.filter((step) => step !== 'mode') : STEPS
+  return modesOf(conversation).length === 1 ? STEPS.filter((step) => step !== 'mode') : STEPS
 }
 
 /** The step the live question belongs to, or undefined once the order is placed. */

@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react'
 import { shownGroups, type ListedProduct } from '#domain/catalogue/availability.ts'
 import { findProducts } from '#domain/catalogue/search.ts'
 import type { ProductCode } from '#domain/ids.ts'
-import { useAvoidList } from './avoid-list.ts'
 import { productItemOf } from './product-item.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useAgeLimits } from './use-age-limits.ts'
@@ -36,15 +35,14 @@ export function useListedGroups(): readonly ListedTitle[] {
 export function useProductGroups() {
   const formatter = useFormatter()
   const ageLimits = useAgeLimits()
-  const { avoided } = useAvoidList()
   const groups = useListedGroups()
   return useMemo(
     () =>
       groups.map((group) => ({
         ...group,
-        products: group.products.map((listed) => productItemOf(listed, formatter, ageLimits, avoided)),
+        products: group.products.map((listed) => productItemOf(listed, formatter, ageLimits)),
       })),
-    [groups, formatter, ageLimits, avoided],
+    [groups, formatter, ageLimits],
   )
 }
 
@@ -63,11 +61,7 @@ export function useFoundProducts(text: string): readonly ListedProduct[] {
 export function useProductItem(listed: ListedProduct) {
   const formatter = useFormatter()
   const ageLimits = useAgeLimits()
-  const { avoided } = useAvoidList()
-  return useMemo(
-    () => productItemOf(listed, formatter, ageLimits, avoided),
-    [listed, formatter, ageLimits, avoided],
-  )
+  return useMemo(() => productItemOf(listed, formatter, ageLimits), [listed, formatter, ageLimits])
 }
 
 /** Adds a product of a list; where something of it has to be chosen first, it is opened instead. */

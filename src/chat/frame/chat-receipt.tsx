@@ -4,13 +4,11 @@ import { paidFor } from '#domain/orders/amounts.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { pickupOf } from '#flows/conversation/selectors.ts'
 import { orderedLinesOf } from '#bindings/orders/ordered-lines.ts'
-import { useOrderLine } from '#bindings/basket/use-order-line.ts'
 import { useOrders } from '#bindings/orders/use-orders.ts'
 import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runner-context.ts'
 import { useNow } from '#bindings/timing/use-now.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
-import type { Formatter } from '#bindings/words/formatter.ts'
-import { totalRowsOf } from '#bindings/words/wording.ts'
+import { orderLineOf, totalRowsOf } from '#bindings/words/wording.ts'
 import { Receipt } from './receipt.tsx'
 
 /** The order so far, beside the conversation from 900 px; beside a placed order, what was ordered. */
@@ -30,7 +28,6 @@ function PlacedReceipt({ order }: { readonly order: Order }) {
       title={t('order.label')}
       facts={[
         { id: 'mode', text: t(`mode.${order.pickUpMode}`), isStrong: true },
-        ...tableFact(order.tableNumber, formatter),
         { id: 'pickup', text: t('receipt.ready', { time: time(order.retrievalDate, now) }) },
       ]}
       lines={orderedLinesOf(order, formatter)}
@@ -45,7 +42,6 @@ function BasketReceipt() {
   const formatter = useFormatter()
   const { t, time, total } = formatter
   const dispatch = useDispatch()
-  const orderLine = useOrderLine()
   const runner = useRunner()
   const now = useNow(PICKUP_CHECK_MS)
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
@@ -59,12 +55,11 @@ function BasketReceipt() {
       title={t('receipt.title')}
       facts={[
         ...(mode === undefined ? [] : [{ id: 'mode', text: t(`mode.${mode}`), isStrong: true }]),
-        ...tableFact(basket.tableNumber, formatter),
         ...(pickup === undefined
           ? []
           : [{ id: 'pickup', text: t('receipt.ready', { time: time(pickup, now) }) }]),
       ]}
-      lines={lines.map(orderLine)}
+      lines={lines.map((line) => orderLineOf(line, formatter))}
       linesLabel={t('basket.lines')}
       empty={t('receipt.empty')}
       totals={totalRowsOf(basket, formatter)}
@@ -79,8 +74,4 @@ function BasketReceipt() {
           })}
     />
   )
-}
-
-function tableFact(number: string | undefined, { t }: Formatter) {
-  return number === undefined ? [] : [{ id: 'table', text: t('table.at', { number }), isStrong: true }]
 }

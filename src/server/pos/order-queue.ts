@@ -26,7 +26,6 @@ export async function queueOf(
       state: order.state,
       ...(order.posId !== undefined && { posId: order.posId }),
       pickUpMode: order.pickUpMode,
-      ...(order.tableNumber !== undefined && { tableNumber: order.tableNumber }),
       createdAt: fromInstant(order.createdAt),
       retrievalDate: fromInstant(order.retrievalDate),
       dueAt: fromInstant(dueAt),

@@ -6,25 +6,22 @@ import type { Settings } from './env.ts'
 
 /**
  * Takes over what was changed in the file of the deployment since the last start. Throws a CatalogueError where the file
- * is wrong, a SettingsError where the data holds another deployment than the one that was asked for. Answers whether the
- * folder is that of the deployment in the data.
+ * is wrong, a SettingsError where the data holds another deployment than the one that was asked for.
  */
 export async function takeOverDeployment(
   { isDeploymentChosen, isProduction, payments }: Settings,
   { catalogue }: Deps,
   folder: string,
-): Promise<boolean> {
+): Promise<void> {
   const written = readDeployment(folder)
   const held = catalogue.deployment()
   if (written.id === held.id) {
     if (!payments.isSimulated) assertOpenable(problemsOfOffered(written.payments, payments, isProduction))
-    await catalogue.rewrite(written)
-    return true
+    return catalogue.rewrite(written)
   }
   // Data that was imported in the place of the shipped deployment is shown by who names none.
   if (isDeploymentChosen)
     throw new SettingsError(
       `DEPLOYMENT is ${written.id}, and the data is that of ${held.id}: set another DATA_DIR, or load it with npm run catalogue -- import ${folder}`,
     )
-  return false
 }

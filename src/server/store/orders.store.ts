@@ -39,7 +39,6 @@ export type OrderChange = Partial<{
   reported_at: number
   feedbacked_at: number
   pick_up_mode: PickupMode
-  table_number: null
   price: Minor
   taxes: Minor
   tax_rows: readonly TaxRow[]
@@ -320,5 +319,5 @@ async function update(queries: Queries, orderId: string, change: OrderChange, no
 
 /** Documents go to the database as text. */
 function columnValue(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+  return typeof value === 'object' ? JSON.stringify(value) : value
 }

@@ -53,10 +53,7 @@ function dressed(template: string, deployment: Deployment, style: string): strin
 }
 
 function iconLinkOf(deployment: Deployment): string {
-  const path = iconPathOf(deployment)
-  // A home screen of Apple's takes no other kind.
-  const apple = path.endsWith('.png') ? html`<link rel="apple-touch-icon" href="${path}" />` : undefined
-  return html`<link rel="icon" href="${path}" />${apple}`.markup
+  return html`<link rel="icon" href="${iconPathOf(deployment)}" />`.markup
 }
 
 /** What a telephone draws its own bars in. */

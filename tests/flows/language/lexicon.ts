@@ -21,7 +21,6 @@ export const LEXICON: Lexicon = {
   history: ['order history', 'historikk'],
   again: ['order again', 'det vanlige'],
   rate: ['rate', 'vurder'],
-  avoid: ['allergies', 'allergier'],
   yes: ['yes', 'ja'],
   no: ['no', 'nei'],
 }

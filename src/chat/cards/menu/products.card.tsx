@@ -4,7 +4,6 @@ import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useWholeList } from '#bindings/runtime/use-whole-list.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { AvoidListLink } from '#pages/menu/avoid-list-link.tsx'
 import { ProductCarousel } from './product-carousel.tsx'
 import { ProductList } from './product-list.tsx'
 import type { CardProps } from '../card-props.ts'
@@ -27,13 +26,11 @@ export function ProductsCard({ turn, isLive }: CardProps) {
       {t('category.others')}
     </Button>
   )
-  const avoidList = isLive && <AvoidListLink />
   if (isAll)
     return (
       <>
         <ProductList label={t('product.list')} groups={groups} isLive={isLive} onChoose={add} onOpen={open} />
         {others}
-        {avoidList}
       </>
     )
   return (
@@ -47,7 +44,6 @@ export function ProductsCard({ turn, isLive }: CardProps) {
         seeAll={{ text: t('product.seeAll', { count: all.length }), onSeeAll: showAll }}
       />
       {others}
-      {avoidList}
     </>
   )
 }
