@@ -73,7 +73,8 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
-function freePort(): Promise<number> {
+/** A port nobody listens at. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

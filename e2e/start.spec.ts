@@ -9,9 +9,6 @@ import { expect, test } from '@playwright/test'
 // What `npm start` tells a newcomer when it cannot work: one line, and a failure their shell can see.
 const root = join(import.meta.dirname, '..')
 
-/** A first start makes a database, while every other here finds one. */
-const FIRST_START_MS = 110_000
-
 let folder = ''
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orda-start-'))
@@ -55,18 +52,6 @@ test('a setting that is wrong is told in one line', async () => {
   expect(outcome).toEqual({ hasFailed: true, lines: [expect.stringContaining('PORT')] })
 })
 
-test('a new deployment starts from its folder alone, with its name and colours (S1.48)', async () => {
-  test.setTimeout(2 * FIRST_START_MS)
-  const deployment = await newDeployment('little-house', '#5b2a86')
-  const { child, said } = start({ PORT: '4396', DATA_DIR: join(folder, 'own'), DEPLOYMENT: deployment })
-  await running(child, said, 'http://localhost:4396', FIRST_START_MS)
-  const page = await (await fetch('http://localhost:4396/')).text()
-  expect(page).toContain('<title>Little House</title>')
-  expect(page).toContain('--brand:#5b2a86;')
-  child.kill('SIGTERM')
-  await codeOf(child)
-})
-
 test('a deployment file that is wrong is told with its line, key and reason', async () => {
   const deployment = await newDeployment('wrong-house', '#5b2a86')
   const file = join(deployment, 'deployment.json')
@@ -96,14 +81,9 @@ async function newDeployment(name: string, brand: string): Promise<string> {
   return made
 }
 
-async function running(
-  child: ChildProcess,
-  said: () => string,
-  told: string,
-  timeout = 50_000,
-): Promise<void> {
+async function running(child: ChildProcess, said: () => string, told: string): Promise<void> {
   const saidOrGone = () => (child.exitCode === null ? said() : `${said()}\nexited before it told ${told}`)
-  await expect.poll(saidOrGone, { timeout }).toContain(told)
+  await expect.poll(saidOrGone, { timeout: 50_000 }).toContain(told)
   expect(child.exitCode, said()).toBe(null)
 }
 

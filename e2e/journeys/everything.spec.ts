@@ -71,6 +71,35 @@ test.describe('at a desk, in Swedish', () => {
   })
 })
 
+test.describe('at a table, in English', () => {
+  test.use({ viewport: { width: 390, height: 780 }, language: 'en', locale: 'en-GB' })
+
+  test('the code on a table tells it; another one is told at the checkout, and the kitchen brings it there (S3.26, S7.45)', async ({
+    chat,
+    page,
+    shop,
+  }) => {
+    await chat.openLink('corso-kamppi?table=12')
+    await chat.chooseCategory('Pizza')
+    await chat.addProduct('Margherita')
+    await chat.checkout()
+    await chat.expectQuestion('checkout')
+    await expect(chat.place).toContainText('12')
+    await chat.tap(chat.button(chat.t('recap.changeOf', { what: chat.t('recap.table') })))
+    await chat.enterTable('7 & 8')
+    await expect(chat.place.getByText(chat.t('problem.field.tableNumber'))).toBeVisible()
+    await expectNoFaults(page)
+    await chat.enterTable('14')
+    await chat.expectQuestion('checkout')
+    await fillContact(chat)
+    await chat.pay()
+    await chat.expectQuestion('order')
+    await expect(chat.place.getByText(chat.t('table.at', { number: '14' }))).toBeVisible()
+    const kitchen = await shop.api.get('/kitchen/corso-kamppi')
+    expect(await kitchen.text()).toContain('Pöytä 14')
+  })
+})
+
 async function enterBothCodes(shopper: Chat | Classic): Promise<void> {
   await shopper.expectQuestion('code')
   await shopper.enterCode('9999')

@@ -112,6 +112,8 @@ export class Classic extends Customer implements Shopper {
         return expect(this.heading).toContainText(t('classic.title.code', { name: '' }).trim())
       case 'mode':
         return expect(this.heading).toHaveText(t('classic.title.mode'))
+      case 'table':
+        return expect(this.heading).toHaveText(t('ask.table'))
       case 'categories':
         return expect(this.heading).toHaveText(t('classic.title.categories'))
       case 'products':

@@ -75,6 +75,11 @@ export abstract class Customer {
     await this.tap(this.button(this.t('restaurant.codeSubmit')))
   }
 
+  async enterTable(number: string): Promise<void> {
+    await this.place.getByRole('textbox', { name: this.t('table.number') }).fill(number)
+    await this.tap(this.button(this.t('table.submit')))
+  }
+
   async chooseMode(mode: Mode): Promise<void> {
     await this.tap(this.button(this.t(`mode.${mode}`)))
   }

@@ -7,7 +7,7 @@ export const VIEWS = ['chat', 'classic'] as const
 export const EVERY_VIEW = ['chat', 'linear', 'classic'] as const
 export type View = (typeof EVERY_VIEW)[number]
 
-export type Mode = 'EATIN' | 'TAKEOUT'
+export type Mode = 'EATIN' | 'TAKEOUT' | 'TABLE_SERVICE'
 
 /** Where an order stands in the customer's words (S4.37-S4.43). */
 export type OrderProgress =
@@ -18,6 +18,7 @@ export type Asked =
   | 'restaurant'
   | 'code'
   | 'mode'
+  | 'table'
   | 'categories'
   | 'products'
   | 'customise'

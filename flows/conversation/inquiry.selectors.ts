@@ -2,7 +2,7 @@ import { basketTotals } from '#domain/basket/totals.ts'
 import { availabilityOf, type SaleTerms } from '#domain/catalogue/availability.ts'
 import { allergenAnswer, isUnmarked, markedAllergens } from '#domain/catalogue/marked-allergens.ts'
 import { categoriesFrom, productIn, productsOf } from '#domain/catalogue/menu.ts'
-import type { Allergen, Menu, Product } from '#domain/catalogue/product.ts'
+import type { Allergen, Menu, Part, Product } from '#domain/catalogue/product.ts'
 import type { Translated } from '#domain/catalogue/translated.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import { unitPriceOf } from '#domain/money/pricing.ts'
@@ -69,6 +69,8 @@ function menuAnswer(inquiry: MenuInquiry, menu: Menu, conversation: Conversation
       if (only && products.length === 1) return aboutProduct(only, [priceSay(only)], conversation)
       return listed('inquiry.have', products, {})
     }
+    case 'choice':
+      return choiceAnswer(inquiry, menu, conversation)
     case 'diet':
       return dietAnswer(inquiry.diet, amongOf(inquiry.among, menu, conversation))
     case 'without':
@@ -144,6 +146,28 @@ function whichAnswer(of: readonly ProductInquiry[], menu: Menu): InquiryAnswer {
         : [],
     ),
   }
+}
+
+/** With what it can be chosen; of the product that is open first. */
+function choiceAnswer(
+  { option, products: codes }: Extract<Inquiry, { readonly about: 'choice' }>,
+  menu: Menu,
+  conversation: Conversation,
+): InquiryAnswer {
+  const products = amongOf(codes, menu, conversation)
+  const part = products.flatMap(({ parts }) => partNamed(parts, option) ?? [])[0]
+  if (!part) return NOTHING
+  const open = conversation.flows.customise.context.product?.code
+  const ordered = products.toSorted((one, other) => Number(other.code === open) - Number(one.code === open))
+  return listed('inquiry.choice', ordered, { name: { text: part.product.name } })
+}
+
+function partNamed(parts: readonly Part[], code: ProductCode): Part | undefined {
+  for (const part of parts) {
+    const found = part.partCode === code ? part : partNamed(part.parts, code)
+    if (found) return found
+  }
+  return undefined
 }
 
 function dietAnswer(diet: Diet, among: readonly Product[]): InquiryAnswer {

@@ -1,3 +1,4 @@
+import { needsTable } from '#domain/basket/table-number.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import { canPredictArrival } from '#domain/orders/tracking/arrival.ts'
 import { canCancelOrder } from '#domain/orders/change/cancel-order.ts'
@@ -35,7 +36,7 @@ export function orderActionsOf(
   const delay = injectionDelayOf(restaurantOf(order.restaurantId, conversation))
   const { id } = order
   const isMovable = promptsPickupChange(order, delay, now, false)
-  const otherModes = modesOf(conversation).filter((mode) => mode !== order.pickUpMode)
+  const otherModes = modesOf(conversation).filter((mode) => mode !== order.pickUpMode && !needsTable(mode))
   const mayBe: readonly MayBe[] = [
     {
       id: 'changePickup',

@@ -1,3 +1,4 @@
+import { checkTableNumber, needsTable } from '#domain/basket/table-number.ts'
 import type { BasketEvent } from '../machines/basket.machine.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { basketOriginOf, lineIdAt, currentMenuOf, modesOf } from '../conversation/selectors.ts'
@@ -28,6 +29,12 @@ export const BASKET_COMMANDS = {
           { to: 'dialogue', event: { type: 'menu.categories' } },
         ],
   'coupon.submit': ({ code }, conversation) => submitCoupon(code, conversation),
+  'table.tell': ({ number }, conversation) =>
+    needsTable(conversation.flows.menu.context.mode) && checkTableNumber(number).ok
+      ? [{ to: 'basket', event: { type: 'table.tell', number } }]
+      : [],
+  'table.change': (command, conversation) =>
+    needsTable(conversation.flows.menu.context.mode) ? [{ to: 'basket', event: command }] : [],
   'disabled.continue': (command) => [
     { to: 'basket', event: { type: 'basket.empty' } },
     { to: 'dialogue', event: command },

@@ -90,7 +90,7 @@ function pay(
   const retrievalDate = pickupOf(conversation, conversation.now)
   if (!chosen || !mode) return []
   const placement = canPlaceOrder({
-    basket,
+    basket: { ...basket, pickUpMode: mode },
     restaurant: chosen,
     now: conversation.now,
     flags: conversation.settings.flags,

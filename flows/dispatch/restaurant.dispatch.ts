@@ -1,7 +1,6 @@
 import { isOfAnother } from '#domain/basket/start-over.ts'
-import type { PickupMode } from '#domain/catalogue/product.ts'
+import { needsTable } from '#domain/basket/table-number.ts'
 import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
-import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { RestaurantEvent } from '../machines/restaurant.machine.ts'
 import { modesOf } from '../conversation/selectors.ts'
@@ -13,6 +12,7 @@ import {
   type CommandDispatch,
   type CommandOf,
   type FactDispatch,
+  type FactOf,
   type Dispatched,
 } from './dispatched.ts'
 
@@ -51,7 +51,7 @@ export const RESTAURANT_COMMANDS = {
 } satisfies Partial<CommandDispatch>
 
 export const RESTAURANT_FACTS = {
-  'restaurant.settled': ({ restaurant, mode }, conversation) => settle(restaurant, mode, conversation),
+  'restaurant.settled': settle,
   'restaurant.changed': (fact) => [
     { to: 'menu', event: fact },
     { to: 'basket', event: { type: 'outage.observed', outages: fact.restaurant.outageProducts } },
@@ -84,8 +84,7 @@ function toRestaurant(event: RestaurantEvent, conversation: Conversation): reado
 }
 
 function settle(
-  restaurant: Restaurant,
-  mode: PickupMode | undefined,
+  { restaurant, mode, tableNumber }: FactOf<'restaurant.settled'>,
   conversation: Conversation,
 ): readonly Dispatched[] {
   const { basket } = conversation.flows.basket.context
@@ -94,12 +93,16 @@ function settle(
   const modes = modesOf(conversation)
   const known = modes.find((each) => each === conversation.flows.menu.context.mode)
   const repeated = isRepeating ? modes.find((each) => each === again?.pickUpMode) : undefined
-  const settledMode = mode ?? repeated ?? known ?? (modes.length === 1 ? modes[0] : undefined)
+  const seated = tableNumber === undefined ? undefined : modes.find(needsTable)
+  const settledMode = seated ?? mode ?? repeated ?? known ?? (modes.length === 1 ? modes[0] : undefined)
   return [
     { to: 'dialogue', event: { type: 'disabled.lifted' } },
     ...(conversation.flows.menu.context.restaurantId === restaurant.id
       ? []
-      : [{ to: 'checkout', event: { type: 'pickup.forget' } } as const]),
+      : ([
+          { to: 'checkout', event: { type: 'pickup.forget' } },
+          { to: 'basket', event: { type: 'table.forget' } },
+        ] as const)),
     ...(isOfAnother(basket, restaurant.id)
       ? [{ to: 'basket', event: { type: 'basket.empty' } } as const]
       : []),
@@ -114,6 +117,9 @@ function settle(
     ...(settledMode === undefined
       ? []
       : [{ to: 'basket', event: { type: 'basket.setMode', mode: settledMode } } as const]),
+    ...(tableNumber === undefined || seated === undefined
+      ? []
+      : [{ to: 'basket', event: { type: 'table.tell', number: tableNumber } } as const]),
     ...(isRepeating
       ? []
       : [

@@ -6,9 +6,9 @@ import { liveTurnOf } from '../conversation/conversation.ts'
 import { currentMenuOf, saleTermsOf, settledRestaurantOf } from '../conversation/selectors.ts'
 import type { Inquiry, ProductInquiry } from '../log/inquiry.ts'
 import { isWaiting, liveQuestionOf } from '../questions/questions.ts'
-import { productsNamed } from './reader/named-products.ts'
+import { optionNamed, productsNamed } from './reader/named-products.ts'
 import { questionsIn, type AskedFor } from './reader/question-patterns.ts'
-import { wordsIn } from './reader/sentence-words.ts'
+import { wordsIn, wordsOfName } from './reader/sentence-words.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 /** So many products are offered where it is not clear which is meant. */
@@ -67,7 +67,8 @@ function inquiryOf(
     }
     case 'offer': {
       const products = thing ? meantBy(thing, conversation, language) : []
-      return products.length === 0 ? undefined : { about, products }
+      if (products.length > 0) return { about, products }
+      return thing && choiceOf(thing, conversation, language)
     }
     case 'allergens':
       return ofOne(thing, conversation, language, (product) => ({ about, product, allergens }))
@@ -111,8 +112,24 @@ function meantBy(
     .map(({ code }) => code)
 }
 
+/** Something that is chosen with what is sold here. */
+function choiceOf(
+  thing: readonly string[],
+  conversation: Conversation,
+  language: LanguageWords,
+): Inquiry | undefined {
+  const menu = currentMenuOf(conversation)
+  const named = menu && optionNamed(thing.join(' '), menu, [language])
+  if (!named) return undefined
+  const terms = saleTermsOf(conversation)
+  const products = named.products
+    .filter((product) => availabilityOf(product, terms).availability === 'available')
+    .map(({ code }) => code)
+  return products.length === 0 ? undefined : { about: 'choice', option: named.option, products }
+}
+
 function isIt(thing: readonly string[], { asking }: LanguageWords): boolean {
-  return asking.it.some((phrase) => wordsIn(phrase).join(' ') === thing.join(' '))
+  return asking.it.some((phrase) => wordsOfName(phrase).join(' ') === thing.join(' '))
 }
 
 /** At the basket and the checkout, "how much is it" is asked of the order. */

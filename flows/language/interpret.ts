@@ -42,6 +42,7 @@ export const GLOBAL_WORDS = [
   'history',
   'again',
   'rate',
+  'avoid',
   'yes',
   'no',
 ] as const
@@ -80,43 +81,44 @@ const MOST_UNLIKE = 0.42
 
 /**
  * What typed text means where the conversation stands. Something is done only where whole words name it and nothing else
- * as well; what fits less is offered, and what is sold out is named as such. Pure.
+ * as well; what fits less is offered, and what is sold out is named as such. `otherwise`: what else the text may mean, asked
+ * before anything is only offered. Pure.
  */
-export function interpret(
+export function interpret<Other = never>(
   text: string,
   conversation: Conversation,
   lexicon: Lexicon,
   wording: Wording,
-): Interpretation {
+  otherwise: () => Other | undefined = () => undefined,
+): Interpretation | Other {
   const typed = normalise(text.slice(0, LONGEST))
-  if (typed === '') return { kind: 'unknown', candidates: [] }
+  if (typed === '') return otherwise() ?? { kind: 'unknown', candidates: [] }
   const answers = answersOf(conversation)
   const word = globalWordOf(typed, lexicon)
   // A word that is the text of a button here means that button; else it means the placed order.
   const isButton =
     word === 'cancel' && answers.some((each) => namesOf(each, conversation, wording).includes(typed))
-  if (word && !isButton) return meaningOf(word, conversation, answers)
+  if (word && !isButton) {
+    const meaning = meaningOf(word, conversation, answers)
+    return meaning.kind === 'unknown' ? (otherwise() ?? meaning) : meaning
+  }
   if (POSTCODE.test(typed) && liveTurnOf(conversation)?.question.name === 'restaurant')
     return { kind: 'place' }
   const entries = entriesOf(typed, conversation, answers, wording)
   const found = search(entries, typed)
   const meant = plainlyMeant(found)
-  if (meant && !meant.isSoldOut) return meaningOfAnswer(meant.answer)
-  const offered = offer(
-    (meant
-      ? nearest(meant.words, conversation, wording)
-      : found.length > 0
-        ? found
-        : resembling(entries, typed)
-    )
-      .filter(({ isSoldOut }) => !isSoldOut)
-      .slice(0, MOST_CANDIDATES)
-      .map(({ answer }) => answer),
-  )
-  const { leadsTo } = meant?.answer ?? {}
-  return leadsTo && isCommand(leadsTo) && leadsTo.type === 'product.add'
-    ? { ...offered, soldOut: leadsTo.code }
-    : offered
+  if (!meant) return otherwise() ?? toOffer(found.length > 0 ? found : resembling(entries, typed))
+  if (!meant.isSoldOut) return meaningOfAnswer(meant.answer)
+  const { leadsTo } = meant.answer
+  const nearBy = () => toOffer(nearest(meant.words, conversation, wording))
+  return isCommand(leadsTo) && leadsTo.type === 'product.add'
+    ? { ...nearBy(), soldOut: leadsTo.code }
+    : (otherwise() ?? nearBy())
+}
+
+function toOffer(entries: readonly Entry[]): Extract<Interpretation, { kind: 'unknown' }> {
+  const near = entries.filter(({ isSoldOut }) => !isSoldOut).slice(0, MOST_CANDIDATES)
+  return offer(near.map(({ answer }) => answer))
 }
 
 /** Whether some text is a word that always works. */
@@ -144,6 +146,8 @@ function meaningOf(
     case 'login':
     case 'profile':
       return { kind: 'word', word }
+    case 'avoid':
+      return { kind: 'route', route: { name: 'avoidList' } }
     case 'logOut':
       return command({ type: 'session.end' })
     case 'help':

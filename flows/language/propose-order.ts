@@ -8,10 +8,9 @@ import { currentMenuOf, saleTermsOf } from '../conversation/selectors.ts'
 import type { WordMark, WrittenLine, WrittenOrder } from '../log/commands.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
 import { liveQuestionOf } from '../questions/questions.ts'
-import { normalise } from './normalise.ts'
 import { readOrder, type OrderReading } from './reader/read-order.ts'
 import { beginsAsChange, spokenBeside, type SpokenBeside } from './reader/spoken-beside.ts'
-import { wordsIn } from './reader/sentence-words.ts'
+import { wordsIn, wordsOfName } from './reader/sentence-words.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 const MOST_NEAREST = 3
@@ -76,7 +75,8 @@ function isTaken(conversation: Conversation): boolean {
 
 function mayOrder(text: string, { asks, changes }: LanguageWords): boolean {
   const words = wordsIn(text)
-  const isOf = (list: readonly string[], word: string) => list.some((each) => normalise(each) === word)
+  const isOf = (list: readonly string[], word: string) =>
+    list.some((each) => wordsOfName(each).join(' ') === word)
   return !isOf(asks, words[0] ?? '') && !words.some((word) => isOf(changes, word))
 }
 
@@ -121,7 +121,7 @@ function nearest(
   menu: Menu,
   canBeHad: (code: ProductCode) => boolean,
 ): readonly ProductCode[] {
-  const nameOf = (each: ProductCode) => wordsIn(textIn(productIn(menu, each)?.name ?? NO_NAME, ''))
+  const nameOf = (each: ProductCode) => wordsOfName(textIn(productIn(menu, each)?.name ?? NO_NAME, ''))
   const wanted = new Set(nameOf(code))
   const shared = (each: ProductCode) => nameOf(each).filter((word) => wanted.has(word)).length
   return menu.categories

@@ -6,6 +6,7 @@ import { interpret, isGlobalWord, type Interpretation, type Lexicon, type Wordin
 import { orderWrittenIn } from './propose-order.ts'
 import { listedAtPlace } from './place-written.ts'
 import { changesWrittenIn, wishWrittenIn } from './propose-revision.ts'
+import { tableWrittenIn } from './table-written.ts'
 import { termsWrittenIn } from './terms-written.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
@@ -23,7 +24,7 @@ export type Understood =
   | { readonly kind: 'changes'; readonly revision: WrittenRevision }
 
 /**
- * What typed text means: a word that always works, what is on screen by its name or its place, a question, how and when the food is had, a change of
+ * What typed text means: a word that always works, the number of the table where that is asked, what is on screen by its name or its place, a question, how and when the food is had, a change of
  * what is proposed or of the basket, an order, in that order. What is said without any of them may be wished of what was
  * ordered last. Pure.
  */
@@ -32,10 +33,18 @@ export function understand(
   conversation: Conversation,
   { lexicon, wording, words }: Languages,
 ): Understood {
+  const table = isGlobalWord(text, lexicon) ? undefined : tableWrittenIn(text, conversation)
+  if (table) return { kind: 'command', command: table }
   const wish = isGlobalWord(text, lexicon) ? undefined : wishWrittenIn(text, conversation, words)
   if (wish) return 'command' in wish ? { kind: 'command', ...wish } : { kind: 'unknown', ...wish }
-  const meaning = interpret(text, conversation, lexicon, wording)
-  if (meaning.kind !== 'unknown' || meaning.soldOut !== undefined) return meaning
+  return interpret(text, conversation, lexicon, wording, () => saidIn(text, conversation, words))
+}
+
+function saidIn(
+  text: string,
+  conversation: Conversation,
+  words: readonly LanguageWords[],
+): Understood | undefined {
   const listed = listedAtPlace(text, conversation, words)
   if (listed) return { kind: 'command', command: listed }
   const inquiry = inquiryWrittenIn(text, conversation, words)
@@ -50,5 +59,5 @@ export function understand(
   if (order) return { kind: 'order', order }
   const wished = changesWrittenIn(text, conversation, words, true)
   if (wished) return { kind: 'changes', revision: wished }
-  return amendmentWrittenIn(text, conversation, words, true) ?? meaning
+  return amendmentWrittenIn(text, conversation, words, true)
 }

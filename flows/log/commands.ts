@@ -93,7 +93,13 @@ export type Command =
       readonly asks?: true
     }
   /** `isForCode` where only a restaurant that asks for a code is wanted (S2.42, S2.46). */
-  | { readonly type: 'restaurant.open'; readonly slug: string; readonly isForCode?: boolean }
+  /** `tableNumber`: of the table its code stands on. */
+  | {
+      readonly type: 'restaurant.open'
+      readonly slug: string
+      readonly isForCode?: boolean
+      readonly tableNumber?: string
+    }
   | { readonly type: 'restaurant.search'; readonly text: Token }
   | { readonly type: 'restaurant.near'; readonly at?: Coordinates }
   | { readonly type: 'restaurant.showAll' }
@@ -104,6 +110,9 @@ export type Command =
   | { readonly type: 'mode.choose'; readonly mode: PickupMode; readonly asks?: true }
   | { readonly type: 'mode.resolve'; readonly choice: 'replace' | 'leaveOut' | 'stay' }
   | { readonly type: 'mode.change' }
+  /** The table the food is brought to: its number, or that another is to be told. */
+  | { readonly type: 'table.tell'; readonly number: string }
+  | { readonly type: 'table.change' }
   | { readonly type: 'menu.retry' }
   | { readonly type: 'menu.categories' }
   | { readonly type: 'category.choose'; readonly id: CategoryId }

@@ -18,6 +18,8 @@ export type Inquiry =
       readonly among?: readonly ProductCode[]
     }
   | { readonly about: 'offer'; readonly products: readonly ProductCode[] }
+  /** Something that is chosen with products: oat milk with a latte. */
+  | { readonly about: 'choice'; readonly option: ProductCode; readonly products: readonly ProductCode[] }
   | { readonly about: 'total' | 'ready' | 'hours' | 'address' }
   /** The words fit several products: which of them is meant. */
   | { readonly about: 'which'; readonly of: readonly ProductInquiry[] }

@@ -12,6 +12,7 @@ import {
 import { editBasket, type BasketEdit } from '#domain/basket/edit-basket.ts'
 import { applyCoupon, canApplyCoupon } from '#domain/basket/coupons.ts'
 import { resetBasket, startOver } from '#domain/basket/start-over.ts'
+import { atTable, inMode, withoutTable } from '#domain/basket/table-number.ts'
 import type { ModeConflict } from '#domain/basket/mode-conflicts.ts'
 import type { SaleTerms } from '#domain/catalogue/availability.ts'
 import type { Menu, Outage, PickupMode, Product } from '#domain/catalogue/product.ts'
@@ -45,6 +46,8 @@ export type BasketContext = {
   readonly move: Move | undefined
   /** The mode that was chosen while something in the basket cannot be had in it, until that is resolved. */
   readonly wanted: WantedMode | undefined
+  /** The customer wants to tell another table than the one that is known. */
+  readonly isTableAsked: boolean
 }
 
 /** What stands in the way of a mode, and the line that is being changed for it. */
@@ -93,6 +96,9 @@ export type BasketEvent =
   | { readonly type: 'basket.keepMode' }
   | { readonly type: 'basket.empty' }
   | { readonly type: 'basket.setMode'; readonly mode: PickupMode }
+  | { readonly type: 'table.tell'; readonly number: string }
+  | { readonly type: 'table.change' }
+  | { readonly type: 'table.forget' }
   | { readonly type: 'outage.observed'; readonly outages: readonly Outage[] }
   | { readonly type: 'outage.resolve'; readonly choice: 'replace' | 'delete' | 'continue' }
   | { readonly type: 'menu.loaded'; readonly menu: Menu; readonly saleTerms: SaleTerms }
@@ -168,6 +174,7 @@ export const basketMachine = setup({
     contextCode: '',
     move: undefined,
     wanted: undefined,
+    isTableAsked: false,
   },
   on: {
     'line.composed': [
@@ -198,8 +205,19 @@ export const basketMachine = setup({
     'basket.keepMode': { actions: assign({ wanted: undefined }) },
     'basket.empty': { target: '.open', actions: 'empty' },
     'basket.setMode': {
-      actions: assign({ basket: ({ context, event }) => ({ ...context.basket, pickUpMode: event.mode }) }),
+      actions: assign(({ context, event }) => ({
+        basket: inMode(context.basket, event.mode),
+        isTableAsked: false,
+      })),
     },
+    'table.tell': {
+      actions: assign(({ context, event }) => ({
+        basket: atTable(context.basket, event.number),
+        isTableAsked: false,
+      })),
+    },
+    'table.change': { actions: assign({ isTableAsked: true }) },
+    'table.forget': { actions: assign({ basket: ({ context }) => withoutTable(context.basket) }) },
     'menu.loaded': { actions: { type: 'reconcile', params: ({ event }) => event } },
     'basket.acknowledge': { actions: assign({ update: undefined, problem: undefined }) },
     'basket.dropRepriced': {
@@ -259,7 +277,7 @@ export const basketMachine = setup({
         'basket.setMode': {
           target: 'open',
           actions: assign(({ context, event }) => ({
-            basket: { ...context.basket, pickUpMode: event.mode },
+            basket: inMode(context.basket, event.mode),
             wanted: undefined,
           })),
         },

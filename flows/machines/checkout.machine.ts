@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Basket } from '#domain/basket/basket.ts'
 import { toOrderItems } from '#domain/basket/order-items.ts'
+import { needsTable } from '#domain/basket/table-number.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import { leavesPage, takesCard, type PaymentWay } from '#domain/checkout/payment-way.ts'
@@ -19,6 +20,7 @@ export type OrderRequest = {
   readonly campaignId: CampaignId
   readonly items: readonly OrderItem[]
   readonly pickUpMode: PickupMode
+  readonly tableNumber?: string
   readonly retrievalDate: number
   readonly contact: ContactTokens
 }
@@ -419,6 +421,9 @@ function requested(context: CheckoutContext, event: PayEvent): Partial<CheckoutC
     campaignId: event.campaignId,
     items,
     pickUpMode: event.pickUpMode,
+    ...(needsTable(event.pickUpMode) && event.basket.tableNumber !== undefined
+      ? { tableNumber: event.basket.tableNumber }
+      : {}),
     retrievalDate: event.retrievalDate,
     contact: event.contact,
   }

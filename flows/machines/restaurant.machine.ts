@@ -15,6 +15,8 @@ export type RestaurantContext = {
   readonly sought: Near | undefined
   readonly slug: string | undefined
   readonly isForCode: boolean
+  /** The table a link named; it is told once the restaurant is settled on. */
+  readonly tableNumber: string | undefined
   /** The customer chooses, also where there is only one. */
   readonly isOnlyOneAsked: boolean
   /** A restaurant opened for its code that asks for none: its opening hours are shown instead (S2.46). */
@@ -28,7 +30,12 @@ export type RestaurantContext = {
 
 export type RestaurantEvent =
   | { readonly type: 'restaurant.choose'; readonly id: RestaurantId; readonly mode?: PickupMode }
-  | { readonly type: 'restaurant.open'; readonly slug: string; readonly isForCode?: boolean }
+  | {
+      readonly type: 'restaurant.open'
+      readonly slug: string
+      readonly isForCode?: boolean
+      readonly tableNumber?: string
+    }
   | { readonly type: 'restaurant.search'; readonly text: Token }
   | { readonly type: 'restaurant.near'; readonly at?: Coordinates }
   | { readonly type: 'restaurant.showAll' }
@@ -41,7 +48,12 @@ export type RestaurantEvent =
 
 /** Emitted for other flows: a restaurant was settled on, or something about it changed. */
 export type RestaurantFact =
-  | { readonly type: 'restaurant.settled'; readonly restaurant: Restaurant; readonly mode?: PickupMode }
+  | {
+      readonly type: 'restaurant.settled'
+      readonly restaurant: Restaurant
+      readonly mode?: PickupMode
+      readonly tableNumber?: string
+    }
   | { readonly type: 'restaurant.changed'; readonly restaurant: Restaurant; readonly before: Restaurant }
 
 type Found = readonly Restaurant[]
@@ -101,10 +113,13 @@ const LOOKING = restaurantSetup.createStateConfig({
     'restaurant.choose': {
       guard: { type: 'isListed', params: ({ event }) => ({ id: event.id }) },
       target: 'settling',
-      actions: {
-        type: 'settleOn',
-        params: ({ context, event }) => ({ restaurant: find(context.list, event.id), mode: event.mode }),
-      },
+      actions: [
+        {
+          type: 'settleOn',
+          params: ({ context, event }) => ({ restaurant: find(context.list, event.id), mode: event.mode }),
+        },
+        assign({ tableNumber: undefined }),
+      ],
     },
     'restaurant.search': {
       target: 'searching',
@@ -134,6 +149,7 @@ export const restaurantMachine = restaurantSetup.createMachine({
     sought: undefined,
     slug: undefined,
     isForCode: false,
+    tableNumber: undefined,
     isOnlyOneAsked: false,
     shown: undefined,
     mode: undefined,
@@ -149,6 +165,7 @@ export const restaurantMachine = restaurantSetup.createMachine({
       actions: assign({
         slug: ({ event }) => event.slug,
         isForCode: ({ event }) => event.isForCode === true,
+        tableNumber: ({ event }) => event.tableNumber,
         shown: undefined,
       }),
     },
@@ -362,10 +379,13 @@ function chosenOf(context: RestaurantContext): Restaurant {
 }
 
 function settled(context: RestaurantContext): RestaurantFact {
-  const restaurant = chosenOf(context)
-  return context.mode
-    ? { type: 'restaurant.settled', restaurant, mode: context.mode }
-    : { type: 'restaurant.settled', restaurant }
+  const { mode, tableNumber } = context
+  return {
+    type: 'restaurant.settled',
+    restaurant: chosenOf(context),
+    ...(mode === undefined ? {} : { mode }),
+    ...(tableNumber === undefined ? {} : { tableNumber }),
+  }
 }
 
 function searchProblem(error: unknown): string {

@@ -16,6 +16,7 @@ export type PageRoute = Extract<
       | 'paymentRefused'
       | 'paymentCancel'
       | 'contact'
+      | 'avoidList'
       | 'legal'
       | 'orderDisabled'
       | 'technicalIssue'
@@ -127,6 +128,7 @@ function pageOf(route: Route): PageRoute | undefined {
     case 'paymentRefused':
     case 'paymentCancel':
     case 'contact':
+    case 'avoidList':
     case 'legal':
     case 'orderDisabled':
     case 'technicalIssue':
@@ -155,7 +157,11 @@ function commandOf(route: Route, conversation: Conversation): Command | undefine
       // Reading: a customer who only looked at other restaurants returns to their own by the logo, not by the list.
       return isLookingForRestaurant(conversation) ? undefined : { type: 'restaurant.change' }
     case 'restaurantLink':
-      return { type: 'restaurant.open', slug: route.slug }
+      return {
+        type: 'restaurant.open',
+        slug: route.slug,
+        ...(route.tableNumber === undefined ? {} : { tableNumber: route.tableNumber }),
+      }
     case 'authenticate':
       return { type: 'restaurant.open', slug: route.slugOrId, isForCode: true }
     case 'beforeOrder':

@@ -1,3 +1,4 @@
+import { needsTable } from '#domain/basket/table-number.ts'
 import { listedProducts, shownGroups } from '#domain/catalogue/availability.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { currentMenuOf, isWholeMenu, modesOf, saleTermsOf } from '../conversation/selectors.ts'
@@ -21,6 +22,22 @@ export const mode = question({
   route: () => ({ name: 'beforeOrder' }),
   answers: modeAnswersOf,
   choices: modeAnswersOf,
+})
+
+/** Which table the food is brought to, where a customer has to say it (S3.26). */
+export const table = question({
+  name: 'table',
+  step: 'mode',
+  surface: 'card',
+  isAsked: (standing) => {
+    const { dialogue, menu, basket } = standing.flows
+    const { isTableAsked, basket: filled } = basket.context
+    const isOrdered = isAtMenu(standing) && dialogue.value !== 'restaurant' && dialogue.value !== 'again'
+    return isOrdered && needsTable(menu.context.mode) && (isTableAsked || filled.tableNumber === undefined)
+  },
+  route: () => ({ name: 'beforeOrder' }),
+  answers: (standing) =>
+    modesOf(standing).length > 1 ? [answer('mode', 'table.otherMode', { type: 'mode.change' })] : [],
 })
 
 export const menuLoading = waiting({

@@ -18,7 +18,15 @@ import {
   reportClosed,
   reportLoading,
 } from './history.questions.ts'
-import { categories, menuFailed, menuLoading, mode, products, reorderLoading } from './menu.questions.ts'
+import {
+  categories,
+  menuFailed,
+  menuLoading,
+  mode,
+  products,
+  reorderLoading,
+  table,
+} from './menu.questions.ts'
 import {
   noOrders,
   order,
@@ -102,6 +110,7 @@ const LIST = [
   proposal,
   alcohol,
   customise,
+  table,
   categories,
   products,
   basket,

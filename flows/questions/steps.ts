@@ -1,3 +1,4 @@
+import { needsTable } from '#domain/basket/table-number.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { modesOf } from '../conversation/selectors.ts'
@@ -16,7 +17,8 @@ export const STEP_COMMANDS: Readonly<Record<StepName, Command>> = {
 
 /** The steps of this deployment: one that is never asked is not counted. */
 export function stepsOf(conversation: Conversation): readonly StepName[] {
-  return modesOf(conversation).length === 1 ? STEPS.filter((step) => step !== 'mode') : STEPS
+  const [only, ...others] = modesOf(conversation)
+  return others.length === 0 && !needsTable(only) ? STEPS.filter((step) => step !== 'mode') : STEPS
 }
 
 /** The step the live question belongs to, or undefined once the order is placed. */

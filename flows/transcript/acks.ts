@@ -52,6 +52,8 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
       return after.flows.basket.value === 'confirmingMove' ? [] : [...acksOfRestaurant(after)]
     case 'mode.choose':
       return after.flows.basket.value === 'askingMode' ? [] : [{ key: `ack.mode.${command.mode}` }]
+    case 'table.tell':
+      return [{ key: 'ack.table', values: { number: command.number } }]
     case 'mode.resolve':
       return command.choice === 'replace' ? [] : acksOfMode(before, after)
     case 'category.choose': {

@@ -26,6 +26,11 @@ export function answerOf(command: Command, before: Conversation, after: Conversa
       return { say: { key: `mode.${command.mode}` } }
     case 'mode.choose':
       return { say: { key: `mode.${command.mode}` }, change: { type: 'mode.change' } }
+    case 'table.tell':
+      return {
+        say: { key: 'answer.table.tell', values: { number: command.number } },
+        change: { type: 'table.change' },
+      }
     case 'category.choose': {
       const found = menu?.categories.find(({ id }) => id === command.id)
       return {

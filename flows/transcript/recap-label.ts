@@ -20,6 +20,7 @@ const ASIDES: ReadonlySet<string> = new Set([
   'answer.session.end',
   'answer.restaurant.change',
   'answer.mode.change',
+  'answer.table.change',
 ])
 
 /** What the one line of an answered turn begins with, as keys of which the first that is known is taken. */

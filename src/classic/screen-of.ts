@@ -8,6 +8,7 @@ export const SCREENS = [
   'restaurants',
   'authenticate',
   'beforeOrder',
+  'table',
   'loading',
   'categories',
   'menu',
@@ -28,6 +29,7 @@ export function screenOf(conversation: Conversation): ScreenName {
   const route = live.route(conversation.flows)
   if (route.name === 'restaurants') return 'restaurants'
   if (route.name === 'authenticate') return 'authenticate'
+  if (live.name === 'table') return 'table'
   const isInWords = live.surface === 'wait' || live.surface === 'notice'
   return isInWords && IN_THE_MENU.has(behind) ? 'loading' : behind
 }

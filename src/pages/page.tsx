@@ -5,6 +5,7 @@ import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button, buttonLook } from '#ui/primitives/button.tsx'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
+import { AvoidListPage } from './menu/avoid-list.page.tsx'
 import { Page, Way } from './page-frame.tsx'
 import s from './page.module.css'
 
@@ -78,6 +79,12 @@ export function PageOf({ page }: { readonly page: PageRoute }) {
       )
     case 'contact':
       return <Contact />
+    case 'avoidList':
+      return (
+        <NeedsTexts of="legal">
+          <AvoidListPage />
+        </NeedsTexts>
+      )
     case 'legal':
       return (
         <NeedsTexts of="legal">

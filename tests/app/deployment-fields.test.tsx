@@ -3,6 +3,7 @@ import { Fragment, useEffect, type ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createPageRenderer } from '#app/first-screen/first-turn.server.tsx'
 import { openingLog, settingsOf } from '#app/first-screen/boot.ts'
+import { signOnWaysOf } from '#app/sign-on-here.ts'
 import { loadLog } from '#app/storage/read-log.ts'
 import { useOrderReceipt } from '#bindings/orders/use-order-receipt.ts'
 import { useRestaurantMap } from '#bindings/restaurant/use-restaurant-map.ts'
@@ -51,6 +52,11 @@ const FIELDS: Readonly<Record<string, Change>> = {
     { icon: 'https://bella.example/icon.svg' },
     (deployment) =>
       dressedPages('<head><link rel="icon" href="/icons/favicon.svg" /></head>').pageOf(deployment),
+  ],
+  sharePicture: [{ sharePicture: '/deployment/share.png' }, firstPage],
+  signOn: [
+    { signOn: [{ id: 'vipps', name: 'Vipps', issuer: 'https://id.example', clientId: 'bella' }] },
+    ({ flags, signOn }) => JSON.stringify(signOnWaysOf({ flags: { ...flags, singleSignOn: true }, signOn })),
   ],
   languages: [{ languages: ['en', 'no', 'fi'] }, firstPage],
   defaultLanguage: [{ defaultLanguage: 'en' }, (deployment) => chosenLanguage({ headers: {} }, deployment)],
@@ -176,6 +182,7 @@ async function firstPage(deployment: Deployment): Promise<string> {
   const render = createPageRenderer({
     template: () => '<html lang="no"><head></head><body><!--first-turn--></body></html>',
     deployment: () => deployment,
+    publicUrl: 'https://orda.test',
     restaurants: () => aCatalogue().restaurants.map(({ restaurant }) => restaurant),
     find: () => undefined,
     now: () => Date.parse('2026-03-10T11:00:00Z'),

@@ -82,6 +82,8 @@ function controlsOf(conversation: Conversation): readonly Command[] {
         { type: 'code.submit', code: '1234' },
         { type: 'code.submit', code: 'wrong' },
       ]
+    case 'table':
+      return [{ type: 'table.tell', number: '12' }]
     case 'customise':
       return [
         { type: 'customise.setQuantity', quantity: 3 },
@@ -126,6 +128,7 @@ function controlsOf(conversation: Conversation): readonly Command[] {
         { type: 'checkout.pay', contact: {}, facts: { ...FILLED, isPolicyAccepted: false } },
         { type: 'pickup.change' },
         { type: 'mode.change' },
+        { type: 'table.change' },
       ]
     default:
       return []

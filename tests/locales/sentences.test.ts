@@ -26,6 +26,8 @@ const ANSWERS: Readonly<Record<CommandType, 'type' | 'object'>> = {
   'mode.choose': 'object',
   'mode.resolve': 'object',
   'mode.change': 'type',
+  'table.tell': 'object',
+  'table.change': 'type',
   'menu.retry': 'type',
   'menu.categories': 'type',
   'category.choose': 'object',

@@ -56,6 +56,8 @@ export type RemoteGuest = {
   /** Its answer, or undefined where the server went away. */
   ask(method: string, path: string, body?: object, headers?: object): Promise<Response | undefined>
   order(key: string): Promise<Response | undefined>
+  /** The same order as it goes over the wire, for who sends it piece by piece. */
+  written(key: string): { readonly headers: Readonly<Record<string, string>>; readonly body: string }
   /** The same guest at another server of the shop, below `base` too. */
   at(base: string): RemoteGuest
 }
@@ -87,23 +89,22 @@ function guestAt(base: string, ordering: Ordering): RemoteGuest {
       headers: { cookie, ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
     }).catch(() => undefined)
+  const newOrder = () => ({
+    campaignId: restaurant.currentCampaignId,
+    restaurantId: restaurant.id,
+    pickUpMode: 'EATIN',
+    retrievalDate: new Date(Date.now() + 3_600_000).toISOString(),
+    isPredictOrder: false,
+    items: [{ productCode: code, quantity: 1, contextCode: 'EATIN', children: [] }],
+  })
   return {
     ask,
     at: (other) => guestAt(other, ordering),
-    order: (key) =>
-      ask(
-        'POST',
-        'orders',
-        {
-          campaignId: restaurant.currentCampaignId,
-          restaurantId: restaurant.id,
-          pickUpMode: 'EATIN',
-          retrievalDate: new Date(Date.now() + 3_600_000).toISOString(),
-          isPredictOrder: false,
-          items: [{ productCode: code, quantity: 1, contextCode: 'EATIN', children: [] }],
-        },
-        { 'idempotency-key': key },
-      ),
+    order: (key) => ask('POST', 'orders', newOrder(), { 'idempotency-key': key }),
+    written: (key) => ({
+      headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(newOrder()),
+    }),
   }
 }
 

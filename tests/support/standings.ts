@@ -35,6 +35,7 @@ export const STANDINGS: Readonly<Record<QuestionName, () => Talk>> = {
     conversationWith().holds('findRestaurant').says({ type: 'restaurant.open', slug: 'nearby' }),
   code: () => conversationWith().says({ type: 'restaurant.choose', id: id('canteen') }),
   mode: () => conversationWith().says({ type: 'restaurant.choose', id: id('brygga') }),
+  table: () => atTheMenu({ flags: { tableService: true } }, 'TABLE_SERVICE'),
   menuLoading: () => conversationWith().holds('loadMenu').says(BRYGGA),
   menuFailed: () => conversationWith().next('loadMenu', failed()).says(BRYGGA),
   categories: () => atTheMenu(),

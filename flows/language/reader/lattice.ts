@@ -1,5 +1,5 @@
 import type { Role } from '../words/language-words.ts'
-import { JOINTS, type MenuLexicon, type Phrase } from './menu-lexicon.ts'
+import type { MenuLexicon, Phrase } from './menu-lexicon.ts'
 import type { Sense, Sensed } from './spelling.ts'
 import { timeAt } from './time-words.ts'
 
@@ -80,7 +80,7 @@ function spokenFrom(words: readonly Sensed[], from: number, lexicon: MenuLexicon
     if (value !== undefined && value <= MOST_OF_ONE_THING)
       edges.push({ to, cost, isGuess, meaning: { kind: 'number', value } })
     for (const role of lexicon.roles.get(phrase) ?? []) {
-      const isPassedOver = role === 'filler' && to === from + 1 && isOnMenu(words[from])
+      const isPassedOver = role === 'filler' && to === from + 1 && isOnMenu(words[from], lexicon)
       edges.push({
         to,
         cost: cost + (isPassedOver ? PASSED_OVER_COST : 0),
@@ -93,8 +93,8 @@ function spokenFrom(words: readonly Sensed[], from: number, lexicon: MenuLexicon
 }
 
 /** Whether a word stands on the menu as it is written, and is there more than a joint of a name. */
-function isOnMenu({ word, inMenu }: Sensed = NO_WORD): boolean {
-  return !JOINTS.has(word) && inMenu.some(({ cost, isGuess }) => cost === 0 && !isGuess)
+function isOnMenu({ word, inMenu }: Sensed = NO_WORD, { joints }: MenuLexicon): boolean {
+  return !joints.has(word) && inMenu.some(({ cost, isGuess }) => cost === 0 && !isGuess)
 }
 
 function namesFrom(words: readonly Sensed[], from: number, lexicon: MenuLexicon): readonly Edge[] {
@@ -111,7 +111,7 @@ function namesFrom(words: readonly Sensed[], from: number, lexicon: MenuLexicon)
         edges.push(...edgesOf(next, to, joints, lexicon))
         longer.push({ at: to, runs: next, joints })
       }
-      const isJoint = at > from && JOINTS.has(words[at]?.word ?? '')
+      const isJoint = at > from && lexicon.joints.has(words[at]?.word ?? '')
       if (isJoint && joints < 2) longer.push({ at: at + 1, runs, joints: joints + 1 })
     }
     paths = longer

@@ -2,7 +2,8 @@ import type { Category, Menu, Part, Product } from '#domain/catalogue/product.ts
 import { isGroup } from '#domain/catalogue/options.ts'
 import { textIn, type Translated } from '#domain/catalogue/translated.ts'
 import type { LanguageWords, Role } from '../words/language-words.ts'
-import { wordsIn } from './sentence-words.ts'
+import { normalise } from '../normalise.ts'
+import { wordsOfName } from './sentence-words.ts'
 
 /** Where an option stands in one product, and how much of its group can be taken. */
 export type Place = {
@@ -47,27 +48,10 @@ export type MenuLexicon = {
   /** The most words a role or a number has. */
   readonly longestPhrase: number
   readonly roleWords: ReadonlySet<string>
+  readonly joints: ReadonlySet<string>
   readonly languages: readonly LanguageWords[]
 }
 
-/** What joins the words of a name and is not needed to know it. */
-export const JOINTS: ReadonlySet<string> = new Set([
-  'and',
-  'og',
-  'with',
-  'med',
-  'the',
-  'of',
-  'i',
-  'in',
-  'pa',
-  'on',
-  'n',
-  'a',
-  'la',
-  'en',
-  'et',
-])
 const SYNONYM_COST = 0.04
 const SHORTENED_COST = 0.03
 const GROUP_NAMED_COST = 0.02
@@ -95,6 +79,10 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
   const postings = new Map<string, Posting[]>()
   const seen = new Set<string>()
   const synonyms = synonymsOf(languages)
+  const joints = new Set(languages.flatMap((language) => language.joints.flatMap(wordsOfName)))
+  const contentOf = (words: readonly string[]) => withoutJoints(words, joints)
+  const qualifiers = qualifiersOf(languages)
+  const betweenKinds = kindsApart(languages)
   const add = (words: readonly string[], target: Target, cost: number, isWholeOnly = false) => {
     const key = `${words.join(' ')}|${JSON.stringify(target)}`
     if (words.length === 0 || seen.has(key)) return
@@ -111,7 +99,7 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
     if (words.length > 1 && words.length < 5) post(words.join(''), 0, words.length)
   }
   const name = (text: string, target: Target, cost: number) => {
-    for (const form of formsOf(text))
+    for (const form of formsOf(text, contentOf, qualifiers))
       for (const variant of variantsOf(form.words, synonyms))
         add(variant.words, target, cost + form.cost + variant.cost)
   }
@@ -124,26 +112,27 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
     for (const text of namesOf(translated)) name(text, { kind: 'product', product }, 0)
   eachCategory(menu.categories, (category, codes) => {
     for (const text of namesOf(category.name))
-      for (const part of text.split(/[,&/]| and | og /))
+      for (const part of text.split(betweenKinds))
         for (const code of codes) {
           const product = numberOf.get(code)
           if (product !== undefined)
-            for (const { words, cost } of variantsOf(contentOf(wordsIn(part)), synonyms))
+            for (const { words, cost } of variantsOf(contentOf(wordsOfName(part)), synonyms))
               add(words, { kind: 'product', product }, CATEGORY_COST + cost, true)
         }
     // What is sold under "Burgers" may be called a burger after its name.
-    for (const kind of namesOf(category.name).flatMap(oneWord))
+    for (const kind of namesOf(category.name).flatMap((text) => oneWord(text, contentOf)))
       for (const code of codes) {
         const product = numberOf.get(code)
         const named = product === undefined ? undefined : products[product]
         for (const text of named ? namesOf(named.name) : []) {
-          const words = contentOf(wordsIn(text))
+          const words = contentOf(wordsOfName(text))
           if (product !== undefined && !words.some((word) => isSameKind(word, kind, languages)))
             add([...words, kind], { kind: 'product', product }, KIND_NAMED_COST, true)
         }
       }
   })
 
+  const called = new Set<string>()
   const options = new Map<string, { readonly number: number; readonly places: Map<number, Place> }>()
   for (const [product, { parts }] of products.entries())
     eachOption(parts, undefined, (part, group) => {
@@ -153,18 +142,23 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
       options.set(key, entry)
       if (!entry.places.has(product)) entry.places.set(product, place)
       const target = { kind: 'option', option: entry.number } as const
-      for (const text of namesOf(part.product.name)) {
+      const names = namesOf(part.product.name)
+      const groupNames = group ? namesOf(group.product.name) : []
+      // The same option of another product is called the same.
+      const asCalled = [entry.number, ...names, '/', ...groupNames].join('|')
+      if (called.has(asCalled)) return
+      called.add(asCalled)
+      for (const text of names) {
         name(text, target, 0)
-        for (const groupText of group ? namesOf(group.product.name) : [])
-          nameInGroup(text, groupText, target, name)
+        for (const groupText of groupNames) nameInGroup(text, contentOf(wordsOfName(groupText)), target, name)
       }
-      if (group) for (const text of namesOf(group.product.name)) name(text, { kind: 'group' }, 0)
+      for (const text of groupNames) name(text, { kind: 'group' }, 0)
     })
 
   const roles = rolesOf(languages)
   const numbers = new Map(
     languages.flatMap(({ numbers: list }) =>
-      Object.entries(list).map(([phrase, value]): [string, number] => [wordsIn(phrase).join(' '), value]),
+      Object.entries(list).map(([phrase, value]): [string, number] => [wordsOfName(phrase).join(' '), value]),
     ),
   )
   const spoken = [...roles.keys(), ...numbers.keys()]
@@ -178,13 +172,14 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
     numbers,
     longestPhrase: Math.max(...spoken.map((phrase) => phrase.split(' ').length)),
     roleWords: new Set(spoken.flatMap((phrase) => phrase.split(' '))),
+    joints,
     languages,
   }
 }
 
 /** The one word of a name that has no more. */
-function oneWord(text: string): readonly string[] {
-  const words = contentOf(wordsIn(text))
+function oneWord(text: string, contentOf: ContentOf): readonly string[] {
+  const words = contentOf(wordsOfName(text))
   return words.length === 1 ? words : []
 }
 
@@ -196,11 +191,20 @@ function isSameKind(word: string, kind: string, languages: readonly LanguageWord
 /** A word and what is left of it without one of its endings, where enough is left. */
 export function stemsOfWord(word: string, languages: readonly LanguageWords[]): readonly string[] {
   const stems = new Set([word])
-  for (const { endings } of languages)
-    for (const ending of endings)
-      if (word.endsWith(ending) && word.length - ending.length >= SHORTEST_STEM)
-        stems.add(word.slice(0, word.length - ending.length))
+  for (const { endings, stemEnds } of languages) {
+    const found = [word, ...endings.flatMap((ending) => withoutEnding(word, ending))]
+    for (const stem of found) {
+      stems.add(stem)
+      for (const [end, other] of Object.entries(stemEnds))
+        for (const rest of withoutEnding(stem, end, 0)) stems.add(`${rest}${other}`)
+    }
+  }
   return [...stems]
+}
+
+function withoutEnding(word: string, ending: string, shortest = SHORTEST_STEM): readonly string[] {
+  const rest = word.length - ending.length
+  return word.endsWith(ending) && rest >= shortest ? [word.slice(0, rest)] : []
 }
 
 function stemsOf(words: Iterable<string>, languages: readonly LanguageWords[]) {
@@ -219,7 +223,7 @@ function rolesOf(languages: readonly LanguageWords[]): ReadonlyMap<string, reado
   for (const { roles: table } of languages)
     for (const [role, phrases] of Object.entries(table) as [Role, readonly string[]][])
       for (const phrase of phrases) {
-        const key = wordsIn(phrase).join(' ')
+        const key = wordsOfName(phrase).join(' ')
         const list = roles.get(key)
         if (!list) roles.set(key, [role])
         else if (!list.includes(role)) list.push(role)
@@ -228,38 +232,54 @@ function rolesOf(languages: readonly LanguageWords[]): ReadonlyMap<string, reado
 }
 
 /** A name as it is written, without what follows a comma or stands in brackets, and without a leading "extra". */
-function formsOf(text: string): readonly { readonly words: readonly string[]; readonly cost: number }[] {
+function formsOf(
+  text: string,
+  contentOf: ContentOf,
+  qualifiers: ReadonlySet<string>,
+): readonly { readonly words: readonly string[]; readonly cost: number }[] {
   const short = text.replace(/\(.*?\)/g, ' ').split(',')[0] ?? text
-  const forms = [{ words: contentOf(wordsIn(text)), cost: 0 }]
-  if (short !== text) forms.push({ words: contentOf(wordsIn(short)), cost: SHORTENED_COST })
-  const [first = '', ...rest] = contentOf(wordsIn(short))
-  if (QUALIFIERS.has(first) && rest.length > 0) forms.push({ words: rest, cost: SHORTENED_COST })
+  const forms = [{ words: contentOf(wordsOfName(text)), cost: 0 }]
+  if (short !== text) forms.push({ words: contentOf(wordsOfName(short)), cost: SHORTENED_COST })
+  const [first = '', ...rest] = contentOf(wordsOfName(short))
+  if (qualifiers.has(first) && rest.length > 0) forms.push({ words: rest, cost: SHORTENED_COST })
   return forms
 }
 
 /** What an option may be called after though the customer says it as a wish. */
-const QUALIFIERS = new Set(['extra', 'ekstra', 'no', 'without', 'uten', 'ingen'])
+function qualifiersOf(languages: readonly LanguageWords[]): ReadonlySet<string> {
+  return new Set(
+    languages.flatMap(({ roles }) => [...roles.extra, ...roles.no, ...roles.without].map(normalise)),
+  )
+}
 
-function contentOf(words: readonly string[]): readonly string[] {
-  const content = words.filter((word) => !JOINTS.has(word))
+/** What stands between two kinds in the name of a category. */
+function kindsApart(languages: readonly LanguageWords[]): RegExp {
+  const and = languages.flatMap(({ roles }) => roles.and)
+  return new RegExp(`[,&/]| (?:${and.join('|')}) `, 'u')
+}
+
+/** The words of a name without those that only join them. */
+type ContentOf = (words: readonly string[]) => readonly string[]
+
+function withoutJoints(words: readonly string[], joints: ReadonlySet<string>): readonly string[] {
+  const content = words.filter((word) => !joints.has(word))
   return content.length > 0 ? content : words
 }
 
 /** "Thin" of the group "Crust" is a thin crust, and a crust that is thin. */
 function nameInGroup(
   text: string,
-  groupText: string,
+  groupWords: readonly string[],
   target: Target,
   name: (text: string, target: Target, cost: number) => void,
 ): void {
-  const groupWords = contentOf(wordsIn(groupText))
-  const own = new Set(wordsIn(text))
+  const own = new Set(wordsOfName(text))
   const head = groupWords.at(-1)
   if (head !== undefined && !own.has(head)) name(`${text} ${head}`, target, GROUP_NAMED_COST)
 }
 
 function synonymsOf(languages: readonly LanguageWords[]): readonly (readonly (readonly string[])[])[] {
-  return languages.flatMap(({ synonyms }) => synonyms.map((group) => group.map(wordsIn)))
+  return languages.flatMap(({ synonyms }) => synonyms.map((group) => group.map(wordsOfName)))
 }
 
 /** The words, and the same with one thing in them called by its other names. */

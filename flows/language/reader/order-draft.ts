@@ -62,18 +62,29 @@ export function withHeads(
 }
 
 /** The products that have all of some wishes. */
-export function productsWith(wishes: readonly Wish[], { options, products }: MenuLexicon) {
+export function productsWith(
+  wishes: readonly Wish[],
+  { options, products }: MenuLexicon,
+): ReadonlyMap<number, number> {
   const [first, ...others] = wishes
-  const heads = new Map<number, number>()
-  if (!first) {
-    for (const product of products.keys()) heads.set(product, 0)
-    return heads
-  }
-  for (const option of first.fits.keys())
-    for (const product of options[option]?.places.keys() ?? [])
-      if (others.every(({ fits }) => [...fits.keys()].some((each) => options[each]?.places.has(product))))
-        heads.set(product, 0)
-  return heads
+  if (!first) return new Map([...products.keys()].map((product) => [product, 0]))
+  const heads = productsOf(first.fits, options)
+  if (others.length === 0) return heads
+  const more = others.map(({ fits }) => productsOf(fits, options))
+  return new Map([...heads].filter(([product]) => more.every((each) => each.has(product))))
+}
+
+const having = new WeakMap<Wish['fits'], ReadonlyMap<number, number>>()
+
+/** The products that have one of some options; kept, because every draft of a sentence asks for it again. */
+function productsOf(fits: Wish['fits'], options: MenuLexicon['options']): ReadonlyMap<number, number> {
+  const known = having.get(fits)
+  if (known) return known
+  const found = new Map<number, number>()
+  for (const option of fits.keys())
+    for (const product of options[option]?.places.keys() ?? []) found.set(product, 0)
+  having.set(fits, found)
+  return found
 }
 
 /** What a line costs: its likeliest product's. */

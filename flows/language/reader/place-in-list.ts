@@ -1,5 +1,5 @@
 import type { LanguageWords } from '../words/language-words.ts'
-import { wordsIn } from './sentence-words.ts'
+import { wordsIn, wordsOfName } from './sentence-words.ts'
 
 const MOST_PLACES = 50
 
@@ -13,7 +13,7 @@ export function placeIn(
   isBare: boolean,
 ): number | undefined {
   const said = wordsIn(text)
-  const around = new Set([...placed, ...roles.filler].flatMap(wordsIn))
+  const around = new Set([...placed, ...roles.filler].flatMap(wordsOfName))
   const rest = said.filter((word) => !around.has(word))
   const named = (phrase: string) => placeNamed(phrase, ordinals)
   const place = named(said.join(' ')) ?? named(rest.join(' '))
@@ -24,7 +24,7 @@ export function placeIn(
 }
 
 function placeNamed(phrase: string, ordinals: LanguageWords['ordinals']): number | undefined {
-  return Object.entries(ordinals).find(([form]) => wordsIn(form).join(' ') === phrase)?.[1]
+  return Object.entries(ordinals).find(([form]) => wordsOfName(form).join(' ') === phrase)?.[1]
 }
 
 function numberOf([word, ...more]: readonly string[], numbers: LanguageWords['numbers']): number | undefined {

@@ -121,13 +121,13 @@ function tableFrom({ fillers, or, freeEndings, allergens, diets, patterns }: Ask
   const [free = ''] = freeEndings
   const isEnding = new Set(freeEndings)
   const patternOf = (pattern: string) =>
-    pattern.split(' ').map((word) => {
-      if (isEnding.has(word)) return free
-      return word.startsWith('{') && word.endsWith('}') ? word : wordsIn(word).join('')
+    pattern.split(' ').flatMap((word) => {
+      if (isEnding.has(word)) return [free]
+      return word.startsWith('{') && word.endsWith('}') ? [word] : wordsIn(word)
     })
   const passedOver = new Set(fillers.flatMap(wordsIn))
   const all = (Object.entries(patterns) as [Asked, readonly string[]][]).flatMap(([about, list]) =>
-    list.map((pattern): Pattern => ({ about, words: patternOf(pattern) })),
+    list.flatMap(spelledOut).map((pattern): Pattern => ({ about, words: patternOf(pattern) })),
   )
   return {
     fillers: passedOver,
@@ -145,6 +145,14 @@ function tableFrom({ fillers, or, freeEndings, allergens, diets, patterns }: Ask
       return { about, words: kept.some(isLiteral) || !words.some(isLiteral) ? kept : words }
     }),
   }
+}
+
+/** Every pattern that one with alternatives stands for: `(is|are) they` is two. */
+function spelledOut(pattern: string): readonly string[] {
+  const found = /\(([^()]*)\)/.exec(pattern)
+  if (!found) return [pattern.replaceAll(/\s+/g, ' ').trim()]
+  const [whole, alternatives = ''] = found
+  return alternatives.split('|').flatMap((each) => spelledOut(pattern.replace(whole, each)))
 }
 
 /** The numbers from 1 to the smaller of two. */

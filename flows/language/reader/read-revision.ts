@@ -53,7 +53,7 @@ export function readRevision(
   isBare = false,
 ): RevisionReading | undefined {
   if (sentence.length > LONGEST || revisable.lines.length === 0) return undefined
-  const tokens = tokensOf(sentence)
+  const tokens = tokensOf(sentence, language.joined)
   if (tokens.length === 0 || tokens.length > MOST_WORDS || isAsked(tokens, language)) return undefined
   const reader = readerOf(sentence, tokens, revisable, language, isBare)
   const whole = correctedOf(reader)
@@ -88,7 +88,7 @@ function correctedOf(reader: RevisionReader): ClauseReading | undefined {
 
 function marksOf({ tokens, takenAt }: RevisionReader): readonly WordMark[] {
   return tokens.flatMap(({ word, text, at: from }, at) =>
-    word === ',' ? [] : [{ from, to: from + text.length, taken: takenAt(at) }],
+    word === ',' || text === '' ? [] : [{ from, to: from + text.length, taken: takenAt(at) }],
   )
 }
 

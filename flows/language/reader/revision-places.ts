@@ -12,7 +12,7 @@ import { readOrder, type OrderReading } from './read-order.ts'
 import { lexiconOf, readWishes, type WishReading } from './read-wishes.ts'
 import type { PhrasesFound, Span } from './revision-alignment.ts'
 import { endsOf, numberIn, phrasesOf, skippedFrom, takenAsPhrase, type Phrases } from './revision-phrases.ts'
-import { wordsIn, type Token } from './sentence-words.ts'
+import { wordsIn, wordsOfName, type Token } from './sentence-words.ts'
 import { sensed } from './spelling.ts'
 
 /** What a sentence may change. */
@@ -72,7 +72,7 @@ function isWhole({ words, lines, isNamed }: OrderReading): boolean {
 
 /** Whether a number stands among some words. */
 export function hasNumber({ tokens, language }: RevisionReader, { from, to }: Span): boolean {
-  const numbers = new Set(Object.keys(language.numbers).flatMap((phrase) => wordsIn(phrase).join(' ')))
+  const numbers = new Set(Object.keys(language.numbers).flatMap((phrase) => wordsOfName(phrase).join(' ')))
   return tokens.slice(from, to).some(({ word }) => numbers.has(word) || /^\d{1,3}$/.test(word))
 }
 
@@ -206,7 +206,7 @@ function sortIn(
   menu: Menu,
   language: LanguageWords,
 ): OrderReading | undefined {
-  const nameOf = (each: Product) => wordsIn(textIn(each.name, language.language))
+  const nameOf = (each: Product) => wordsOfName(textIn(each.name, language.language))
   const said = new Set(wordsIn(text))
   const kept = new Set(nameOf(product).filter((word) => !said.has(word)))
   const alike = Object.values(menu.products).filter(

@@ -1,4 +1,5 @@
 import { normalise } from '../normalise.ts'
+import { ELIDED } from '../words/elided-words.ts'
 
 /** A word of a sentence: as it was typed, where its first letter stands, and as it is compared. */
 export type Token = { readonly text: string; readonly at: number; readonly word: string }
@@ -6,19 +7,56 @@ export type Token = { readonly text: string; readonly at: number; readonly word:
 /** A time of day, a word, digits, or a comma and its kin; an apostrophe is a part of its word. */
 const PIECES = /\d{1,2}[:.]\d{2}(?!\d)|[\p{L}\p{M}]+(?:['’`][\p{L}\p{M}]+)*|\p{N}+|[,;.!?\n(]/gu
 
-/** The words of a sentence in order; whatever stands between two parts of it is the word `,`. */
-export function tokensOf(sentence: string): readonly Token[] {
+/**
+ * The words of a sentence in order; whatever stands between two parts of it is the word `,`. `joined`: words that stand for
+ * several.
+ */
+export function tokensOf(sentence: string, joined: Readonly<Record<string, string>> = {}): readonly Token[] {
   return [...sentence.matchAll(PIECES)].flatMap(({ 0: text, index: at }): readonly Token[] => {
     if (/^[,;.!?\n(]$/.test(text)) return [{ text, at, word: ',' }]
     if (/^\d{1,2}[:.]\d{2}$/.test(text)) return [{ text, at, word: text.replace('.', ':') }]
-    const word = normalise(text.replaceAll(/['’`]/g, ''))
-    return word === '' ? [] : [{ text, at, word }]
+    return partsOf(text).flatMap((part): readonly Token[] => {
+      const word = normalise(part.text.replaceAll(/['’`]/g, ''))
+      if (word === '') return []
+      const start = at + part.from
+      const [first = word, ...rest] =
+        (Object.hasOwn(joined, word) ? joined[word] : undefined)?.split(' ') ?? []
+      const end = start + part.text.length
+      return [
+        { text: part.text, at: start, word: first },
+        ...rest.map((each) => ({ text: '', at: end, word: each })),
+      ]
+    })
   })
+}
+
+/** A word that lost its last letter before another is a word of its own: `l'acqua`. */
+function partsOf(text: string): readonly { readonly text: string; readonly from: number }[] {
+  const cut = text.search(/['’`]/u) + 1
+  return cut > 1 && ELIDED.has(text.slice(0, cut - 1).toLowerCase())
+    ? [
+        { text: text.slice(0, cut), from: 0 },
+        ...partsOf(text.slice(cut)).map((part) => ({ ...part, from: part.from + cut })),
+      ]
+    : [{ text, from: 0 }]
 }
 
 /** The compared words of a phrase, without what stands between its parts. */
 export function wordsIn(phrase: string): readonly string[] {
   return tokensOf(phrase).flatMap(({ word }) => (word === ',' ? [] : [word]))
+}
+
+const MOST_NAMES = 4000
+const names = new Map<string, readonly string[]>()
+
+/** The same of a name or of a phrase of a table, kept because each sentence asks for it again. */
+export function wordsOfName(name: string): readonly string[] {
+  const known = names.get(name)
+  if (known) return known
+  if (names.size >= MOST_NAMES) names.clear()
+  const words = wordsIn(name)
+  names.set(name, words)
+  return words
 }
 
 /** The sentence with blanks in the place of some words, so that the others stand where they stood. */

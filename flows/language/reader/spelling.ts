@@ -29,7 +29,7 @@ export function sensed(tokens: readonly Token[], lexicon: MenuLexicon): readonly
   return tokens.flatMap((token): readonly Sensed[] => {
     const own = { ...token, inMenu: sensesOf(token.word, lexicon), spoken: spokenOf(token.word, lexicon) }
     if (own.inMenu.length > 0 || own.spoken || !/^\p{L}{4,}$/u.test(token.word)) return [own]
-    const parts = partsOf(token.word, lexicon)
+    const parts = saidByEnding(token.word, lexicon) ?? partsOf(token.word, lexicon)
     if (parts) {
       const [first, second] = parts
       return [
@@ -76,6 +76,17 @@ function writtenOtherwise(word: string, { numbers }: MenuLexicon): readonly stri
   if (!/^\d{1,2}$/.test(word)) return [word]
   const same = [...numbers].filter(([form, each]) => each === Number(word) && !form.includes(' '))
   return [word, ...same.map(([form]) => form)]
+}
+
+/** What an ending says, and the word of the menu it stands at: Finnish `pekonilla` is "with" and `pekoni`. */
+function saidByEnding(word: string, lexicon: MenuLexicon): readonly [string, string] | undefined {
+  for (const { sayingEndings } of lexicon.languages)
+    for (const [ending, said] of Object.entries(sayingEndings)) {
+      const stem = word.slice(0, word.length - ending.length)
+      if (word.endsWith(ending) && stem.length >= SHORTEST_PART && sensesOf(stem, lexicon).length > 0)
+        return [said, stem]
+    }
+  return undefined
 }
 
 function partsOf(word: string, lexicon: MenuLexicon): readonly [string, string] | undefined {

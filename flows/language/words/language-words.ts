@@ -79,6 +79,14 @@ export type LanguageWords = {
   readonly language: string
   /** Endings a word may take without another meaning, the longest first. */
   readonly endings: readonly string[]
+  /** How a stem may end, and how the same stem ends in another form: Finnish `leip` and `leiv`. */
+  readonly stemEnds: Readonly<Record<string, string>>
+  /** Endings that say what a word says elsewhere: Finnish `lla` is "with". */
+  readonly sayingEndings: Readonly<Record<string, string>>
+  /** Words written as one that are several: Spanish `hazlo` is `haz lo`. */
+  readonly joined: Readonly<Record<string, string>>
+  /** What joins the words of a name and is not needed to know it. */
+  readonly joints: readonly string[]
   readonly numbers: Readonly<Record<string, number>>
   /** Places in a list, from 1; from the end below 0. */
   readonly ordinals: Readonly<Record<string, number>>
@@ -110,6 +118,16 @@ export type TimeWords = {
   readonly am: readonly string[]
   readonly pm: readonly string[]
   readonly oClock: readonly string[]
+  /** Between an hour and what is past it: "sette e mezza". */
+  readonly plus: readonly string[]
+  /** Between an hour and what is missing to it: "otto meno un quarto". */
+  readonly minus: readonly string[]
+  /** Minutes from now, by how they are said: "in half an hour". */
+  readonly spans: Readonly<Record<string, number>>
+  /** After a number of minutes from now: "20 minuutin päästä". */
+  readonly fromNow: readonly string[]
+  /** Words that are an hour of the day and no number: "seitsemältä". */
+  readonly hours: Readonly<Record<string, number>>
   /** "Half seven" is 6:30 where it counts to the hour, 7:30 where it counts from it. */
   readonly halfIsBefore: boolean
 }

@@ -2,7 +2,10 @@ import type { LanguageWords } from './language-words.ts'
 
 const FILES: Readonly<Record<string, () => Promise<LanguageWords>>> = {
   en: () => import('./words.en.ts').then(({ ENGLISH }) => ENGLISH),
+  fr: () => import('./words.fr.ts').then(({ FRENCH }) => FRENCH),
+  it: () => import('./words.it.ts').then(({ ITALIAN }) => ITALIAN),
   no: () => import('./words.no.ts').then(({ NORWEGIAN }) => NORWEGIAN),
+  sv: () => import('./words.sv.ts').then(({ SWEDISH }) => SWEDISH),
 }
 
 /** Fetches what some languages bring to reading an order; a language without such words is left out. */

@@ -5,6 +5,10 @@ import type { LanguageWords } from './language-words.ts'
 export const ENGLISH: LanguageWords = {
   language: 'en',
   endings: ['ies', 'es', 's', 'y'],
+  stemEnds: {},
+  sayingEndings: {},
+  joined: {},
+  joints: ['and', 'with', 'the', 'of', 'in', 'on', 'n', 'a', 'la', 'en', 'et', 'i', 'og', 'med', 'pa'],
   ordinals: {
     first: 1,
     second: 2,
@@ -614,6 +618,11 @@ export const ENGLISH: LanguageWords = {
     am: ['am', 'a m', 'in the morning'],
     pm: ['pm', 'p m', 'in the evening', 'tonight', 'in the afternoon'],
     oClock: ['oclock', 'o clock'],
+    plus: [],
+    minus: [],
+    spans: { 'in half an hour': 30, 'in an hour': 60, 'in one hour': 60, 'in a quarter of an hour': 15 },
+    fromNow: ['minutes from now', 'min from now'],
+    hours: {},
     halfIsBefore: false,
   },
   asking: ENGLISH_ASKING,

@@ -5,6 +5,10 @@ import type { LanguageWords } from './language-words.ts'
 export const NORWEGIAN: LanguageWords = {
   language: 'no',
   endings: ['ene', 'ane', 'en', 'et', 'er', 'ne', 'a', 'e', 'r', 'n', 's', 't'],
+  stemEnds: {},
+  sayingEndings: {},
+  joined: {},
+  joints: ['og', 'med', 'i', 'på', 'en', 'et', 'n', 'a', 'la', 'and', 'with', 'the', 'of', 'in', 'on'],
   ordinals: {
     første: 1,
     andre: 2,
@@ -500,6 +504,11 @@ export const NORWEGIAN: LanguageWords = {
     am: ['om morgenen', 'om formiddagen'],
     pm: ['om kvelden', 'i kveld', 'om ettermiddagen'],
     oClock: [],
+    plus: [],
+    minus: [],
+    spans: { 'om en halv time': 30, 'om en halvtime': 30, 'om en time': 60, 'om et kvarter': 15 },
+    fromNow: [],
+    hours: {},
     halfIsBefore: true,
   },
   asking: NORWEGIAN_ASKING,

@@ -14,6 +14,7 @@ import { BOOT_ELEMENT_ID, openingLog, settingsOf, type Boot } from './boot.ts'
 import { EARLY_TAP_SCRIPT } from './early-tap.ts'
 import { createI18n } from '../languages/i18n.ts'
 import { loadTexts } from '../languages/languages.ts'
+import { shareTags } from './share-tags.tsx'
 import { snapshotOf } from './snapshot.ts'
 
 /** The scripts a page carries in itself, for the content security policy. */
@@ -23,6 +24,8 @@ type World = {
   /** The page of the deployment, without its first turn. */
   readonly template: () => string
   readonly deployment: () => Deployment
+  /** Where customers reach the site, without a slash at its end. */
+  readonly publicUrl: string
   readonly restaurants: () => readonly Restaurant[]
   readonly find: (slugOrId: string) => Restaurant | undefined
   readonly now: () => number
@@ -99,15 +102,22 @@ async function render(world: World, path: string, language: string): Promise<str
   const boot: Boot = { deployment, language, now, log, snapshot: snapshotOf(runner.conversation(), log) }
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c')
   const preloads = world.preloadsOf(language).join('')
+  const restaurant = restaurantOf(path, world)
+  const shared = shareTags({ deployment, publicUrl: world.publicUrl, path, restaurant, i18n })
   return world
     .template()
     .replace('<html lang="no">', `<html lang="${language}">`)
-    .replace('</head>', () => `${preloads}<script>${EARLY_TAP_SCRIPT}</script></head>`)
+    .replace('</head>', () => `${shared}${preloads}<script>${EARLY_TAP_SCRIPT}</script></head>`)
     .replace('<!--first-turn-->', () => `${turn}`)
     .replace(
       '</body>',
       () => `<script type="application/json" id="${BOOT_ELEMENT_ID}">${data}</script></body>`,
     )
+}
+
+function restaurantOf(path: string, world: World): Restaurant | undefined {
+  const route = parseRoute(path)
+  return route.name === 'restaurantLink' ? world.find(route.slug) : undefined
 }
 
 /** Answers the effects of the opening with the data of the server; a link that leads nowhere then asks for the list. */

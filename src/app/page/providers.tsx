@@ -7,6 +7,7 @@ import type { Runner } from '#flows/engine/runner.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
 import { AccountPortsContext } from '#bindings/account/account-ports-context.ts'
 import { CardAccessContext, createCardDesk, type CardAccess } from '#bindings/checkout/card-desk.ts'
+import { AvoidListProvider } from '#bindings/menu/avoid-list-provider.tsx'
 import { DeviceNoticesContext, type DeviceNotices } from '#bindings/runtime/device-notices.ts'
 import { HouseContext } from '#bindings/runtime/house-context.ts'
 import { RunnerContext } from '#bindings/runtime/runner-context.ts'
@@ -86,11 +87,13 @@ export function App({
                 <AccountPortsContext value={accounts}>
                   <RunnerContext value={runner}>
                     <FormatterProvider>
-                      <DeviceNoticesContext value={notices}>
-                        <CardAccessContext value={cards}>
-                          <VisitsProvider isPositioned={isPositioned}>{children}</VisitsProvider>
-                        </CardAccessContext>
-                      </DeviceNoticesContext>
+                      <AvoidListProvider>
+                        <DeviceNoticesContext value={notices}>
+                          <CardAccessContext value={cards}>
+                            <VisitsProvider isPositioned={isPositioned}>{children}</VisitsProvider>
+                          </CardAccessContext>
+                        </DeviceNoticesContext>
+                      </AvoidListProvider>
                     </FormatterProvider>
                   </RunnerContext>
                 </AccountPortsContext>

@@ -6,14 +6,16 @@ import { MAX_LINE_QUANTITY, QUANTITY_PICKER_MIN } from '#domain/constants.ts'
 import type { LineId } from '#domain/ids.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { ClockContext } from '../timing/use-now.ts'
+import { useOrderLine } from './use-order-line.ts'
 import { useFormatter } from '../words/use-formatter.ts'
-import { orderLineOf, totalRowsOf } from '../words/wording.ts'
+import { totalRowsOf } from '../words/wording.ts'
 
 /** The lines of the basket with their actions, the totals, and whether it can be ordered (S2.91-S2.93, S4.57). */
 export function useBasketLines() {
   const formatter = useFormatter()
   const { t, text, total } = formatter
   const dispatch = useDispatch()
+  const orderLine = useOrderLine()
   const clock = useContext(ClockContext)
   const { settings } = useRunner().conversation()
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
@@ -31,7 +33,7 @@ export function useBasketLines() {
     card: {
       title: t('basket.title'),
       lines: products.map((line) => ({
-        ...orderLineOf(line, formatter),
+        ...orderLine(line),
         count: line.quantity,
         min: QUANTITY_PICKER_MIN,
         max: MAX_LINE_QUANTITY,

@@ -6,6 +6,7 @@ import { productIn } from '#domain/catalogue/menu.ts'
 import { suggestionsFor, upsellFor } from '#domain/catalogue/suggestions.ts'
 import type { LineId, ProductCode } from '#domain/ids.ts'
 import { useOpenProduct } from '../menu/use-product-groups.ts'
+import { useAvoidList } from '../menu/avoid-list.ts'
 import { useAgeLimits } from '../menu/use-age-limits.ts'
 import { productItemOf } from '../menu/product-item.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
@@ -23,6 +24,7 @@ export function useSuggestions(declined: readonly LineId[]) {
   const dispatch = useDispatch()
   const saleTerms = useSaleTerms()
   const ageLimits = useAgeLimits()
+  const { avoided } = useAvoidList()
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
   const lastLineId = useConversation(({ flows }) => flows.basket.context.lastLineId)
   const menu = useConversation(({ flows }) => flows.menu.context.menu)
@@ -34,10 +36,15 @@ export function useSuggestions(declined: readonly LineId[]) {
         ? suggestionsFor(basket, menu, saleTerms)
             .slice(0, SHOWN)
             .map((product) =>
-              productItemOf({ product, ...availabilityOf(product, saleTerms) }, formatter, ageLimits),
+              productItemOf(
+                { product, ...availabilityOf(product, saleTerms) },
+                formatter,
+                ageLimits,
+                avoided,
+              ),
             )
         : [],
-    [basket, menu, saleTerms, formatter, ageLimits],
+    [basket, menu, saleTerms, formatter, ageLimits, avoided],
   )
   const meal = menu && last && !declined.includes(last.id) ? upsellFor(last, menu, saleTerms) : undefined
   const product = menu && last && productIn(menu, last.code)

@@ -7,14 +7,16 @@ import { pickupOf } from '#flows/conversation/selectors.ts'
 import { paymentProblemKeys } from '#flows/questions/payment-problem.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { receiptAddressOf } from './receipt-address.ts'
+import { useOrderLine } from '../basket/use-order-line.ts'
 import { useNow } from '../timing/use-now.ts'
 import { useFormatter, VaultContext } from '../words/use-formatter.ts'
-import { orderLineOf, totalRowsOf } from '../words/wording.ts'
+import { totalRowsOf } from '../words/wording.ts'
 
 const WORTH_TELLING_MS = 60_000
 const CHANGES: Readonly<Record<string, Command>> = {
   restaurant: { type: 'restaurant.change' },
   mode: { type: 'mode.change' },
+  table: { type: 'table.change' },
   pickup: { type: 'pickup.change' },
   payment: { type: 'payment.change' },
   basket: { type: 'basket.open' },
@@ -25,6 +27,7 @@ export function useRecap() {
   const formatter = useFormatter()
   const { t, time, total } = formatter
   const dispatch = useDispatch()
+  const orderLine = useOrderLine()
   const runner = useRunner()
   const now = useNow(PICKUP_CHECK_MS)
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
@@ -50,6 +53,9 @@ export function useRecap() {
       value: t('recap.restaurantValue', { name: restaurant.name, street, number, city }),
     },
     { id: 'mode', label: t('recap.mode'), value: t(`mode.${mode}`) },
+    ...(basket.tableNumber === undefined
+      ? []
+      : [{ id: 'table', label: t('recap.table'), value: basket.tableNumber }]),
     {
       id: 'pickup',
       label: t('recap.pickup'),
@@ -84,7 +90,7 @@ export function useRecap() {
               change: { text: t('recap.change'), label: t('recap.changeOf', { what: row.label }) },
             },
       ),
-      lines: basket.lines.filter(({ type }) => type !== 'COUPON').map((line) => orderLineOf(line, formatter)),
+      lines: basket.lines.filter(({ type }) => type !== 'COUPON').map(orderLine),
       linesLabel: t('basket.lines'),
       totals: totalRowsOf(basket, formatter),
       ...(cancelUntil === undefined || cancelUntil < now + WORTH_TELLING_MS

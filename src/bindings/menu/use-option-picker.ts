@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { AgeLimit } from '#domain/catalogue/alcohol.ts'
 import { isBarred as isAlcoholBarred } from '#domain/catalogue/availability.ts'
 import { maximumOf, missingParts, partPath, quantityOf, type MissingPart } from '#domain/catalogue/options.ts'
-import type { Part, Product } from '#domain/catalogue/product.ts'
+import { avoidedAllergens, avoidedAsChosen } from '#domain/catalogue/marked-allergens.ts'
+import type { Allergen, Part, Product } from '#domain/catalogue/product.ts'
 import type { Selection } from '#domain/basket/basket.ts'
 import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
 import { minor, timesMinor } from '#domain/money/minor.ts'
@@ -12,10 +13,11 @@ import type { Conversation } from '#flows/conversation/conversation.ts'
 import { orderingOf } from '#flows/conversation/selectors.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import type { Formatter } from '../words/formatter.ts'
+import { useAvoidList } from './avoid-list.ts'
 import { useAgeLimits } from './use-age-limits.ts'
 import { useSaleTerms } from './use-sale-terms.ts'
 import { useFormatter } from '../words/use-formatter.ts'
-import { alcoholOf, allergensOf } from '../words/wording.ts'
+import { alcoholOf, allergensOf, avoidedIn } from '../words/wording.ts'
 
 type Group = {
   readonly id: string
@@ -32,6 +34,7 @@ type Seen = {
   readonly selection: Selection
   readonly formatter: Formatter
   readonly ageLimits: readonly AgeLimit[]
+  readonly avoided: readonly Allergen[]
   readonly isBarred: (abv: number) => boolean
   readonly error: { readonly path: string; readonly text: string } | undefined
 }
@@ -48,6 +51,7 @@ export function useOptionPicker() {
   const { product, selection, quantity, editing, problem } = atHand
   const refused = useConversation(refusedOf)
   const ageLimits = useAgeLimits()
+  const { avoided } = useAvoidList()
   const isBarred = refused !== undefined && editing === undefined
   const groups = useMemo(
     () =>
@@ -57,6 +61,7 @@ export function useOptionPicker() {
             selection,
             formatter,
             ageLimits,
+            avoided,
             isBarred: (abv) => isAlcoholBarred(abv, saleTerms),
             error:
               problem?.path === undefined
@@ -64,7 +69,7 @@ export function useOptionPicker() {
                 : { path: problem.path, text: formatter.t(`problem.${problem.code}`) },
           })
         : [],
-    [product, selection, problem, formatter, saleTerms, ageLimits],
+    [product, selection, problem, formatter, saleTerms, ageLimits, avoided],
   )
   if (!product) return undefined
   const { t, text, foreign, money } = formatter
@@ -78,7 +83,10 @@ export function useOptionPicker() {
       description: text(product.description),
       descriptionLang: foreign(product.description),
       imageUrl: product.imageUrl,
-      tags: tagsOf(product, formatter, ageLimits),
+      tags: [
+        ...avoidedTags(product, selection, avoided, formatter),
+        ...tagsOf(product, formatter, ageLimits),
+      ],
     },
     groups,
     onPick: (groupId: string, optionId: string, picked: number) =>
@@ -128,6 +136,20 @@ function nextOf(missing: readonly MissingPart[], groups: readonly Group[], { t, 
     groupId: loose?.id ?? path,
     text: t('customise.next', { count: missing.length, name: text(name) }),
   }
+}
+
+/** What the customer avoids, of what is chosen and of what can be. */
+function avoidedTags(
+  product: Product,
+  selection: Selection,
+  avoided: readonly Allergen[],
+  formatter: Formatter,
+) {
+  const found = avoidedAsChosen(product, selection, avoided)
+  return (['contains', 'choosable'] as const).flatMap((where) => {
+    const text = avoidedIn(where, found[where], formatter)
+    return text === undefined ? [] : [{ id: `avoided-${where}`, text, tone: 'warm' as const }]
+  })
 }
 
 function tagsOf(product: Product, formatter: Formatter, ageLimits: readonly AgeLimit[]) {
@@ -219,6 +241,9 @@ function optionOf(part: Part, seen: Seen, group?: Part) {
   const step = minor(partPrice(part, quantity + 1) - partPrice(part, quantity))
   const shownPrice = quantity > 0 ? minor(partPrice(part, quantity) - partPrice(part, quantity - 1)) : step
   const allergens = allergensOf(part.product.metadata, formatter)
+  const { parts } = part
+  const found = avoidedAllergens({ metadata: part.product.metadata, parts }, seen.avoided)
+  const avoided = avoidedIn('contains', found.contains, formatter)
   const alcohol = alcoholOf(part.product.metadata, formatter, seen.ageLimits)
   const barred = seen.isBarred(part.product.metadata.alcoholByVolume)
   return {
@@ -230,6 +255,7 @@ function optionOf(part: Part, seen: Seen, group?: Part) {
     max: Math.max(max, quantity),
     imageUrl: part.product.imageUrl,
     ...(allergens === undefined ? {} : { allergens }),
+    ...(avoided === undefined ? {} : { avoided }),
     ...(alcohol === undefined ? {} : { alcohol }),
     ...(shownPrice === 0
       ? {}

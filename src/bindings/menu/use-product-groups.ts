@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { shownGroups, type ListedProduct } from '#domain/catalogue/availability.ts'
 import { findProducts } from '#domain/catalogue/search.ts'
 import type { ProductCode } from '#domain/ids.ts'
+import { useAvoidList } from './avoid-list.ts'
 import { productItemOf } from './product-item.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useAgeLimits } from './use-age-limits.ts'
@@ -35,14 +36,15 @@ export function useListedGroups(): readonly ListedTitle[] {
 export function useProductGroups() {
   const formatter = useFormatter()
   const ageLimits = useAgeLimits()
+  const { avoided } = useAvoidList()
   const groups = useListedGroups()
   return useMemo(
     () =>
       groups.map((group) => ({
         ...group,
-        products: group.products.map((listed) => productItemOf(listed, formatter, ageLimits)),
+        products: group.products.map((listed) => productItemOf(listed, formatter, ageLimits, avoided)),
       })),
-    [groups, formatter, ageLimits],
+    [groups, formatter, ageLimits, avoided],
   )
 }
 
@@ -61,7 +63,11 @@ export function useFoundProducts(text: string): readonly ListedProduct[] {
 export function useProductItem(listed: ListedProduct) {
   const formatter = useFormatter()
   const ageLimits = useAgeLimits()
-  return useMemo(() => productItemOf(listed, formatter, ageLimits), [listed, formatter, ageLimits])
+  const { avoided } = useAvoidList()
+  return useMemo(
+    () => productItemOf(listed, formatter, ageLimits, avoided),
+    [listed, formatter, ageLimits, avoided],
+  )
 }
 
 /** Adds a product of a list; where something of it has to be chosen first, it is opened instead. */

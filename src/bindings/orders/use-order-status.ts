@@ -114,6 +114,9 @@ export function useOrderStatus(order: Order) {
       stagesLabel: t('order.stages'),
       notes: [
         ...(isTrouble ? [] : [t(`mode.${order.pickUpMode}`)]),
+        ...(isTrouble || order.tableNumber === undefined
+          ? []
+          : [t('table.at', { number: order.tableNumber })]),
         ...(order.isOnMyWay && isActive(order) ? [t('orders.onMyWay')] : []),
         ...(canCancelOrder(order, delay, now).ok
           ? [t('orders.cancelUntil', { time: time(cancelUntil(order, delay), now) })]

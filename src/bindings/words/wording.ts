@@ -4,7 +4,7 @@ import type { Basket } from '#domain/basket/basket.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
 import { ageLimitOf } from '#domain/catalogue/alcohol.ts'
 import type { AgeLimit } from '#domain/catalogue/alcohol.ts'
-import type { Part, Product, ProductMetadata } from '#domain/catalogue/product.ts'
+import type { Allergen, Part, Product, ProductMetadata } from '#domain/catalogue/product.ts'
 import { timesMinor } from '#domain/money/minor.ts'
 import { isAlwaysOpen, openStateOf } from '#domain/restaurant/opening-hours.ts'
 import { readinessOf } from '#domain/restaurant/readiness.ts'
@@ -34,6 +34,17 @@ export function allergenList(metadata: ProductMetadata, { t, list }: Formatter):
   return metadata.allergens.length === 0
     ? undefined
     : list(metadata.allergens.map((code) => t(`allergen.${code}`)))
+}
+
+/** The warning of a customer's own list: in it as it comes, or in what can be chosen for it; undefined where it names none. */
+export function avoidedIn(
+  where: 'contains' | 'choosable',
+  allergens: readonly Allergen[],
+  { t, list }: Formatter,
+): string | undefined {
+  return allergens.length === 0
+    ? undefined
+    : t(`avoid.${where}`, { list: list(allergens.map((code) => t(`allergen.${code}`))) })
 }
 
 /** Alcohol in words, with the age it takes; undefined where there is none (S2.28). */

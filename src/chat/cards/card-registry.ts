@@ -42,6 +42,7 @@ export const CARDS: Readonly<Partial<Record<string, ComponentType<CardProps>>>> 
   restaurant: RestaurantCard,
   code: others.component('CodeCard'),
   mode: ModeCard,
+  table: others.component('TableCard'),
   proposal: others.component('ProposalCard'),
   revision: others.component('RevisionCard'),
   categories: others.component('CategoriesCard'),

@@ -70,9 +70,18 @@ async function loadReader(i18next: i18n) {
     import('#flows/language/words/load-words.ts'),
     import('./lexicon.ts').then(({ loadLexicon }) => loadLexicon(i18next)),
   ])
-  const inUse = i18next.resolvedLanguage
-  const ownFirst = enabled.toSorted((one, other) => Number(other === inUse) - Number(one === inUse))
-  return { understand, lexicon, enabled, words: await loadWords(ownFirst) }
+  return { understand, lexicon, enabled, words: await loadWords(readFirst(i18next, enabled)) }
+}
+
+/** Sentences are read in the language of the page and in one more: each one costs its words, and its time. */
+const MOST_READ = 2
+
+function readFirst({ resolvedLanguage, options }: i18n, enabled: readonly string[]): readonly string[] {
+  const likeliest = [resolvedLanguage, 'en', options.fallbackLng].filter(
+    (language) => typeof language === 'string',
+  )
+  const known = [...likeliest, ...enabled].filter((language) => enabled.includes(language))
+  return [...new Set(known)].slice(0, MOST_READ)
 }
 
 function unknownWords({

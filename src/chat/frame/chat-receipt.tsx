@@ -4,11 +4,13 @@ import { paidFor } from '#domain/orders/amounts.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { pickupOf } from '#flows/conversation/selectors.ts'
 import { orderedLinesOf } from '#bindings/orders/ordered-lines.ts'
+import { useOrderLine } from '#bindings/basket/use-order-line.ts'
 import { useOrders } from '#bindings/orders/use-orders.ts'
 import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runner-context.ts'
 import { useNow } from '#bindings/timing/use-now.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
-import { orderLineOf, totalRowsOf } from '#bindings/words/wording.ts'
+import type { Formatter } from '#bindings/words/formatter.ts'
+import { totalRowsOf } from '#bindings/words/wording.ts'
 import { Receipt } from './receipt.tsx'
 
 /** The order so far, beside the conversation from 900 px; beside a placed order, what was ordered. */
@@ -28,6 +30,7 @@ function PlacedReceipt({ order }: { readonly order: Order }) {
       title={t('order.label')}
       facts={[
         { id: 'mode', text: t(`mode.${order.pickUpMode}`), isStrong: true },
+        ...tableFact(order.tableNumber, formatter),
         { id: 'pickup', text: t('receipt.ready', { time: time(order.retrievalDate, now) }) },
       ]}
       lines={orderedLinesOf(order, formatter)}
@@ -42,6 +45,7 @@ function BasketReceipt() {
   const formatter = useFormatter()
   const { t, time, total } = formatter
   const dispatch = useDispatch()
+  const orderLine = useOrderLine()
   const runner = useRunner()
   const now = useNow(PICKUP_CHECK_MS)
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
@@ -55,11 +59,12 @@ function BasketReceipt() {
       title={t('receipt.title')}
       facts={[
         ...(mode === undefined ? [] : [{ id: 'mode', text: t(`mode.${mode}`), isStrong: true }]),
+        ...tableFact(basket.tableNumber, formatter),
         ...(pickup === undefined
           ? []
           : [{ id: 'pickup', text: t('receipt.ready', { time: time(pickup, now) }) }]),
       ]}
-      lines={lines.map((line) => orderLineOf(line, formatter))}
+      lines={lines.map(orderLine)}
       linesLabel={t('basket.lines')}
       empty={t('receipt.empty')}
       totals={totalRowsOf(basket, formatter)}
@@ -74,4 +79,8 @@ function BasketReceipt() {
           })}
     />
   )
+}
+
+function tableFact(number: string | undefined, { t }: Formatter) {
+  return number === undefined ? [] : [{ id: 'table', text: t('table.at', { number }), isStrong: true }]
 }

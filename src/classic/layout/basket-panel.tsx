@@ -40,6 +40,7 @@ function Contents({ close, isAtCheckout }: { readonly close: () => void; readonl
   const { card, problem } = useBasketLines()
   const coupon = useCoupon()
   const mode = useConversation(({ flows }) => flows.menu.context.mode)
+  const tableNumber = useConversation(({ flows }) => flows.basket.context.basket.tableNumber)
   const [declined, setDeclined] = useState<readonly LineId[]>([])
   const { meal, products, onAdd, onOpen } = useSuggestions(declined)
   const leave = (act: () => void) => () => {
@@ -54,6 +55,14 @@ function Contents({ close, isAtCheckout }: { readonly close: () => void; readonl
           value={t(`mode.${mode}`)}
           change={{ text: t('recap.change'), label: t('recap.changeOf', { what: t('recap.mode') }) }}
           onChange={leave(() => dispatch({ type: 'mode.change' }))}
+        />
+      )}
+      {tableNumber !== undefined && (
+        <RecapLine
+          label={t('recap.table')}
+          value={tableNumber}
+          change={{ text: t('recap.change'), label: t('recap.changeOf', { what: t('recap.table') }) }}
+          onChange={leave(() => dispatch({ type: 'table.change' }))}
         />
       )}
       <BasketCard

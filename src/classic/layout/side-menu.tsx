@@ -13,6 +13,7 @@ import { ViewLink } from '#ui/primitives/view-switch.tsx'
 import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
 import { Link } from '#pages/link.tsx'
+import { AvoidListLink } from '#pages/menu/avoid-list-link.tsx'
 import type { Popover } from './use-popover.ts'
 import s from './side-menu.module.css'
 
@@ -78,6 +79,9 @@ export function SideMenu({ popover, productName, languages }: SideMenuProps) {
               </ul>
             </li>
           )}
+          <li>
+            <AvoidListLink className={s.link} onVisit={popover.close} />
+          </li>
           {visitor !== 'visitor' && (
             <li>
               <Link to={{ name: 'orderHistory' }} className={s.link} onVisit={popover.close}>

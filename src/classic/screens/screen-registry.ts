@@ -26,6 +26,7 @@ export const SCREEN_OF: Readonly<Record<ScreenName, ComponentType>> = {
   restaurants: RestaurantsScreen,
   authenticate: ordering.component('AuthenticateScreen'),
   beforeOrder: ordering.component('BeforeOrderScreen'),
+  table: ordering.component('TableScreen'),
   loading: ordering.component('LoadingScreen'),
   categories: ordering.component('CategoriesScreen'),
   menu: ordering.component('MenuScreen'),

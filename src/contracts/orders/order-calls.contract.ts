@@ -13,6 +13,7 @@ import {
   string,
 } from 'superstruct'
 import type { Infer, Struct } from 'superstruct'
+import { TABLE_NUMBER } from '#domain/basket/table-number.ts'
 import { PICKUP_MODES } from '#domain/catalogue/product.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import { NAME_MAX, QUANTITY_PICKER_MAX } from '#domain/constants.ts'
@@ -24,7 +25,7 @@ import { IsoTime, Key, fromInstant, present, toInstant } from '../wire/wire.ts'
 
 const Line = size(string(), 0, 320)
 const Name = size(string(), 0, NAME_MAX)
-const TableNumber = pattern(string(), /^[\w -]{1,10}$/)
+const TableNumber = pattern(string(), TABLE_NUMBER)
 /** A product, and what is chosen in what is chosen in it: no menu of ours goes deeper. */
 const DEEPEST_ITEM = 6
 const Quantity = max(min(integer(), 0), QUANTITY_PICKER_MAX)

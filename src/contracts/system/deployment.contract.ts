@@ -31,6 +31,8 @@ export type Deployment = {
   /** Pictures in the place of the first letter: at the top of the page, and as the icon of the site. */
   readonly logo?: string
   readonly icon?: string
+  /** What a link to the site shows where it is shared. */
+  readonly sharePicture?: string
   readonly languages: readonly string[]
   readonly defaultLanguage: string
   readonly flags: FeatureFlags
@@ -104,6 +106,7 @@ export const DeploymentWire = type({
   titleSuffix: string(),
   logo: maybe(SafeUrl),
   icon: maybe(SafeUrl),
+  sharePicture: maybe(SafeUrl),
   languages: size(array(Key), 1, 50),
   defaultLanguage: Key,
   flags: FlagsWire,
@@ -154,6 +157,7 @@ export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
       minimumOrder: typeof wire.minimumOrder === 'number' ? minor(wire.minimumOrder) : undefined,
       logo: wire.logo,
       icon: wire.icon,
+      sharePicture: wire.sharePicture,
       phone: wire.phone,
       email: wire.email,
       legalName: wire.legalName,

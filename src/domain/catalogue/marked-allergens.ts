@@ -1,4 +1,5 @@
-import { isGroup } from './options.ts'
+import type { Selection } from '../basket/basket.ts'
+import { isGroup, quantityOf } from './options.ts'
 import { ALLERGENS, type Allergen, type Part, type Product } from './product.ts'
 
 /** The allergens the restaurant marks: on the product as it comes, and besides on what can be chosen for it. */
@@ -32,7 +33,7 @@ const KINDS: Partial<Readonly<Record<Allergen, readonly Allergen[]>>> = {
 }
 
 /** What the restaurant marks a product with, each allergen once, in the order they are listed (S3.53). */
-export function markedAllergens({ metadata, parts }: Product): MarkedAllergens {
+export function markedAllergens({ metadata, parts }: Pick<Product, 'metadata' | 'parts'>): MarkedAllergens {
   const contains = new Set<Allergen>(metadata.allergens)
   const choosable = new Set<Allergen>()
   for (const part of parts) gather(part, contains, choosable)
@@ -56,6 +57,47 @@ export function isUnmarked(product: Product, asked: readonly Allergen[]): boolea
     part.product.metadata.allergens.some((each) => wanted.has(each)) || part.parts.some(isMarked)
   const isUnavoidable = (part: Part) => isGroup(part) && part.minQuantity > 0 && part.parts.every(isMarked)
   return allergenAnswer(product, asked).found.length === 0 && !product.parts.some(isUnavoidable)
+}
+
+/** What a customer avoids of what the restaurant marks, the kinds of it and what it may be a kind of too. It never says what is not in it. */
+export function avoidedAllergens(
+  product: Pick<Product, 'metadata' | 'parts'>,
+  avoided: readonly Allergen[],
+): MarkedAllergens {
+  const { contains, choosable } = markedAllergens(product)
+  const meant = withRelations(avoided)
+  return {
+    contains: contains.filter((each) => meant.has(each)),
+    choosable: choosable.filter((each) => meant.has(each)),
+  }
+}
+
+/** The same of a product as it was chosen; what was left out counts, because its kitchen has it at hand. */
+export function avoidedAsChosen(
+  product: Product,
+  selection: Selection,
+  avoided: readonly Allergen[],
+): MarkedAllergens {
+  const chosen = new Set<Allergen>(product.metadata.allergens)
+  for (const part of product.parts) gatherChosen(part, selection, chosen)
+  const { contains, choosable } = avoidedAllergens(product, avoided)
+  const marked = ALLERGENS.filter((each) => contains.includes(each) || choosable.includes(each))
+  return {
+    contains: marked.filter((each) => chosen.has(each)),
+    choosable: marked.filter((each) => !chosen.has(each)),
+  }
+}
+
+function gatherChosen(part: Part, selection: Selection, chosen: Set<Allergen>, group?: Part): void {
+  if (part.kind !== 'without' && quantityOf(part, selection, group) === 0) return
+  if (!isGroup(part)) for (const allergen of part.product.metadata.allergens) chosen.add(allergen)
+  for (const below of part.parts) gatherChosen(below, selection, chosen, isGroup(part) ? part : undefined)
+}
+
+/** Where only `tree_nuts` is marked, nobody knows that the almonds somebody avoids are not meant. */
+function withRelations(avoided: readonly Allergen[]): ReadonlySet<Allergen> {
+  const general = ALLERGENS.filter((each) => KINDS[each]?.some((kind) => avoided.includes(kind)))
+  return new Set([...withKinds(avoided), ...general])
 }
 
 function withKinds(asked: readonly Allergen[]): ReadonlySet<Allergen> {

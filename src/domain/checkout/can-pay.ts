@@ -1,4 +1,5 @@
 import type { Basket } from '../basket/basket.ts'
+import { needsTable } from '../basket/table-number.ts'
 import { basketTotals } from '../basket/totals.ts'
 import type { FeatureFlags } from '../feature-flags.ts'
 import type { Minor } from '../money/minor.ts'
@@ -40,7 +41,7 @@ function canOrder({ basket, restaurant, now, flags }: CheckOut): Verdict {
   return canOrderFrom(restaurant, now, flags.orderScheduling)
 }
 
-/** All of the Pay button that does not depend on who pays: amounts and pickup time (S4.48, S5.21, S5.22). */
+/** All of the Pay button that does not depend on who pays: amounts, table and pickup time (S4.48, S5.21, S5.22). */
 export function canPlaceOrder(placement: Placement): Verdict {
   const { basket, restaurant, now, flags, minimum, retrievalDate } = placement
   const order = canOrder(placement)
@@ -49,6 +50,7 @@ export function canPlaceOrder(placement: Placement): Verdict {
   const { total } = basketTotals(basket)
   if (total <= 0) return refuse('checkout.invalidTotal')
   if (minimum !== undefined && total < minimum) return refuse('checkout.minimumAmount')
+  if (needsTable(basket.pickUpMode) && basket.tableNumber === undefined) return refuse('basket.tableMissing')
   if (retrievalDate === undefined) return refuse('pickup.none')
   const kept = keptPickup(restaurant, retrievalDate, now, flags.orderScheduling)
   return kept.ok ? allow : kept

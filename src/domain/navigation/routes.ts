@@ -1,3 +1,4 @@
+import { checkTableNumber } from '../basket/table-number.ts'
 import { id, type CategoryId, type LineId, type OrderId, type RestaurantId } from '../ids.ts'
 
 export const FORGOT_PASSWORD_ACTIONS = ['request', 'sent', 'success', 'fail'] as const
@@ -25,7 +26,8 @@ export type Route =
       readonly openInfo?: RestaurantId
     }
   | { readonly name: 'restaurantInfo'; readonly restaurantId: RestaurantId }
-  | { readonly name: 'restaurantLink'; readonly slug: string }
+  /** `tableNumber`: what the code on a table adds to the link (`?table=12`). */
+  | { readonly name: 'restaurantLink'; readonly slug: string; readonly tableNumber?: string }
   | { readonly name: 'authenticate'; readonly slugOrId: string }
   | { readonly name: 'checkout' }
   | { readonly name: 'paymentSuccess' }
@@ -45,6 +47,8 @@ export type Route =
   | { readonly name: 'confirmation'; readonly token: string }
   | { readonly name: 'forgotPassword'; readonly action: ForgotPasswordAction }
   | { readonly name: 'contact' }
+  /** What the customer avoids; kept on the device. */
+  | { readonly name: 'avoidList' }
   | { readonly name: 'legal'; readonly text: LegalText }
   | { readonly name: 'orderDisabled' }
   | { readonly name: 'technicalIssue'; readonly code?: number }
@@ -74,7 +78,7 @@ export function hrefOf(route: Route): string {
     case 'restaurantInfo':
       return join('restaurants', route.restaurantId)
     case 'restaurantLink':
-      return join('restaurant', route.slug)
+      return `${join('restaurant', route.slug)}${queryOf({ table: route.tableNumber })}`
     case 'authenticate':
       return join('restaurants', route.slugOrId, 'authenticate')
     case 'conflictedOrder':
@@ -117,6 +121,7 @@ const PLAIN_PATHS = {
   profileCreate: '/profile/create',
   mailSent: '/profile/mail-sent',
   contact: '/contact',
+  avoidList: '/allergens',
   orderDisabled: '/order-disabled',
   notFound: '/404',
 } as const
@@ -140,6 +145,7 @@ function routeOf(segments: readonly string[], query: URLSearchParams): Route | u
     return { name: 'cancelOrder', orderId: id<OrderId>(first), ...emailLink(second, third) }
   if (head === 'modify-pickup' && rest.length <= 3)
     return { name: 'modifyPickup', orderId: id<OrderId>(first), ...emailLink(second, third) }
+  if (rest.length === 1 && head === 'restaurant') return restaurantLinkRoute(first, query)
   if (rest.length === 1) return routeOfOne(head, first)
   return rest.length === 2 && second !== undefined ? routeOfTwo(head, first, second) : undefined
 }
@@ -150,8 +156,6 @@ function routeOfOne(head: string, value: string): Route | undefined {
       return { name: 'menu', categoryId: id<CategoryId>(value) }
     case 'product':
       return { name: 'product', product: value }
-    case 'restaurant':
-      return { name: 'restaurantLink', slug: value }
     case 'restaurants':
       return { name: 'restaurantInfo', restaurantId: id<RestaurantId>(value) }
     case 'report-problem':
@@ -160,6 +164,15 @@ function routeOfOne(head: string, value: string): Route | undefined {
       return legalRoute(value)
     default:
       return undefined
+  }
+}
+
+function restaurantLinkRoute(slug: string, query: URLSearchParams): Route {
+  const tableNumber = query.get('table') ?? ''
+  return {
+    name: 'restaurantLink',
+    slug,
+    ...(checkTableNumber(tableNumber).ok ? { tableNumber: tableNumber.trim() } : {}),
   }
 }
 

@@ -5,7 +5,10 @@ import { machine, watchStolenTime } from './machine.ts'
 const PARTS: Record<string, () => Promise<readonly Figure[]>> = {
   rules: async () => (await import('./rules.ts')).rules(),
   server: async () => (await import('./server.ts')).server(),
-  match: async () => (await import('./match.ts')).matching(),
+  match: async () => [
+    ...(await import('./match.ts')).matching(),
+    ...(await import('./sentence-reading.ts')).sentences(),
+  ],
   fold: async () => (await import('./folding.ts')).folding(),
   start: () => browser('starting'),
   turns: () => browser('living'),

@@ -73,6 +73,7 @@ export function mortalDatabase(database: Database, life: Life): Database {
   return {
     ...within(database),
     transaction: (work) => life.inDatabase(() => database.transaction((queries) => work(within(queries)))),
+    connections: database.connections,
     // It belongs to all processes.
     close: async () => undefined,
   }

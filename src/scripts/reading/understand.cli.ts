@@ -18,7 +18,9 @@ import { loadCatalogue, type CatalogueRestaurant } from '#server/seed/catalogue.
 const given = options()
 if (given) await understand(given)
 else {
-  console.error('Usage: npm run -s understand -- --menu FOLDER --lang en|no [--restaurant SLUG]')
+  console.error(
+    `Usage: npm run -s understand -- --menu FOLDER --lang ${Object.keys(LANGUAGES).join('|')} [--restaurant SLUG]`,
+  )
   process.exitCode = 2
 }
 

@@ -11,6 +11,7 @@ import type { Deps } from '../process/deps.ts'
 import { endLinks, lockLink } from '../store/account-links.store.ts'
 import type { Queries } from '../store/database.ts'
 import { findUserByEmail, insertUser } from '../store/users.store.ts'
+import { isCommonest } from './commonest-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { sendLink } from './write-account-mail.ts'
 
@@ -41,6 +42,7 @@ export async function completeRegistration(
 ): Promise<WrongField | undefined> {
   const wrong = wrongRegistrationField(given)
   if (wrong) return wrong
+  if (await isCommonest(given.password)) return { field: 'password', problem: 'field.passwordCommon' }
   const now = clock.now()
   const verdict = await canRegister(database, given, now)
   if (!verdict.ok) return problemOf(verdict)

@@ -10,6 +10,7 @@ import { endLinks, lockLink } from '../store/account-links.store.ts'
 import type { Queries } from '../store/database.ts'
 import { hashOf } from '../store/tokens.ts'
 import { findUserByEmail, setPasswordHash } from '../store/users.store.ts'
+import { isCommonest } from './commonest-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { sendLink, tellPasswordChange } from './write-account-mail.ts'
 
@@ -33,6 +34,7 @@ export async function resetPassword(
 ): Promise<WrongField | undefined> {
   const formed = checkNewPassword(password, email)
   if (!formed.ok) return { field: 'password', problem: formed.problem }
+  if (await isCommonest(password)) return { field: 'password', problem: 'field.passwordCommon' }
   const now = clock.now()
   const verdict = await canReset(database, resetPasswordToken, email, now)
   if (!verdict.ok) return { field: 'resetPasswordToken', problem: verdict.problem }

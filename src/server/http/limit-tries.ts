@@ -1,13 +1,14 @@
 import { checkNumbersOnly } from '#domain/account/fields.ts'
 import { loginEmail } from '#domain/account/login-email.ts'
-import type { RestaurantId } from '#domain/ids.ts'
+import type { OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Deps } from '../process/deps.ts'
+import type { Queries } from '../store/database.ts'
 import { countTry, forgiveTry } from '../store/tries.store.ts'
 import { TooManyTries } from './failure.ts'
 import type { Call, Route } from './route.ts'
 
-type Counting = Pick<Deps, 'database' | 'clock' | 'limits'>
+type Counting = Pick<Deps, 'clock' | 'limits'> & { readonly database: Queries }
 
 /** Takes back the count of a try that was right. */
 export type Forgive = () => Promise<void>
@@ -55,6 +56,11 @@ export async function limitCodes(
 export async function limitCoupons(code: string, { address }: Call, deps: Counting): Promise<Forgive> {
   if (!checkNumbersOnly(code).ok) return async () => undefined
   return limit(`coupon/${address}`, deps.limits.codeTries * CODES_OF_AN_ADDRESS, CODE_WINDOW_MS, deps)
+}
+
+/** Moves of one order to another time or mode, each of which is told by mail; else 429. Counted within its transaction. */
+export async function limitMoves(orderId: OrderId, queries: Queries, deps: Counting): Promise<void> {
+  await limit(`move/${orderId}`, deps.limits.ordersPerMinute * 2, 3_600_000, { ...deps, database: queries })
 }
 
 async function limit(

@@ -17,6 +17,8 @@ export type NewMail = {
   readonly content: object
   /** The token of its links, which nobody else may know: erased when the mail is sent. */
   readonly secret?: string
+  /** For so long it waits in case it is taken back. */
+  readonly waitsMs?: number
 }
 
 export type OutboxMail = {
@@ -38,8 +40,8 @@ export const WORTH_SENDING_MS = 2 * 86_400_000
 /** Puts a mail into the outbox, inside the transaction of what it tells; false where that was told before. */
 export async function writeMail(queries: Queries, mail: NewMail, now: number): Promise<boolean> {
   const written = await queries.query(
-    `INSERT INTO outbox (id, event, order_id, kind, recipient, language, content, secret, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (event) DO NOTHING RETURNING id`,
+    `INSERT INTO outbox (id, event, order_id, kind, recipient, language, content, secret, created_at, due_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (event) DO NOTHING RETURNING id`,
     [
       randomUUID(),
       mail.event,
@@ -50,9 +52,18 @@ export async function writeMail(queries: Queries, mail: NewMail, now: number): P
       JSON.stringify(mail.content),
       mail.secret ?? null,
       now,
+      mail.waitsMs === undefined ? 0 : now + mail.waitsMs,
     ],
   )
   return written.length > 0
+}
+
+/** Takes mails of an order back that no sender has taken yet: what they tell is so no more. */
+export async function takeBackMails(queries: Queries, orderId: string, kind: MailKind): Promise<void> {
+  await queries.query(
+    'DELETE FROM outbox WHERE order_id = $1 AND kind = $2 AND sent_at IS NULL AND attempts = 0',
+    [orderId, kind],
+  )
 }
 
 /** The newest mails, whether sent or not. */

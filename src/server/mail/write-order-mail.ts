@@ -6,7 +6,7 @@ import type { StoredOrder } from '../store/order-row.ts'
 import { orderMailOf, soldOutNames } from './order-mail.ts'
 import { canStillChange } from './order-letter.ts'
 import type { OrderMailKind } from './mail.ts'
-import { writeMail } from './outbox.store.ts'
+import { takeBackMails, writeMail } from './outbox.store.ts'
 
 /** What a mail tells of; the same event is told once. */
 export type OrderNews = {
@@ -16,6 +16,8 @@ export type OrderNews = {
   readonly soldOut?: readonly ProductCode[]
   /** What the order is called at the counter, where the customer has to go there. */
   readonly number?: string
+  /** For so long it waits in case it is taken back. */
+  readonly waitsMs?: number
 }
 
 /**
@@ -23,13 +25,15 @@ export type OrderNews = {
  * restaurant that is no more, is told nothing: a mail does not fail what it tells of.
  */
 export async function writeOrderMail(
-  { kind, event, soldOut = [], number }: OrderNews,
+  { kind, event, soldOut = [], number, waitsMs }: OrderNews,
   stored: StoredOrder,
   catalogue: Pick<CatalogueStore, 'restaurant' | 'menu'>,
   queries: Queries,
   now: number,
 ): Promise<void> {
   const { id: orderId, accountId, customerEmail } = stored.order
+  // What was moved and not told yet is told by what comes after it, or is so no more.
+  await takeBackMails(queries, orderId, 'pickupChange')
   if (customerEmail === undefined || customerEmail === '') return
   const guests = await queries.query(`SELECT 1 FROM accounts WHERE id = $1 AND kind = 'guest'`, [accountId])
   const guestId = guests.length > 0 ? accountId : undefined
@@ -43,6 +47,14 @@ export async function writeOrderMail(
   const hasLinks = canStillChange(kind) && content.cancelUntil !== null && guestId !== undefined
   const secret = hasLinks ? await makeOrderLink(queries, orderId) : undefined
   const { language } = stored
-  const mail = { event, kind, orderId, recipient: customerEmail, language, content }
+  const mail = {
+    event,
+    kind,
+    orderId,
+    recipient: customerEmail,
+    language,
+    content,
+    ...(waitsMs !== undefined && { waitsMs }),
+  }
   await writeMail(queries, secret === undefined ? mail : { ...mail, secret }, now)
 }

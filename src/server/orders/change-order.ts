@@ -1,5 +1,6 @@
 import { fromOrderItem } from '#contracts/orders/order-calls.contract.ts'
 import type { OrderChange as WantedChange } from '#contracts/orders/order-calls.contract.ts'
+import { needsTable } from '#domain/basket/table-number.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import { modeChange } from '#domain/orders/change/change-mode.ts'
 import { injectionMoment } from '#domain/orders/change/injection.ts'
@@ -82,7 +83,13 @@ async function changeOfMode(
   const priced = modeChange({ order, requested, menu: published.menu, saleTerms })
   if (!priced.ok) return priced
   const { price, taxes, taxRows } = priced.value
-  return succeed({ pick_up_mode: mode, price, taxes, tax_rows: taxRows })
+  return succeed({
+    pick_up_mode: mode,
+    price,
+    taxes,
+    tax_rows: taxRows,
+    ...(!needsTable(mode) && { table_number: null }),
+  })
 }
 
 /** Nobody is expected for an order that ended without food. */

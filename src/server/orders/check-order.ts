@@ -53,6 +53,7 @@ export function checkOrder(
     campaignId: restaurant.currentCampaignId,
     pickUpMode: wanted.pickUpMode,
     pickUpTime: wanted.retrievalDate,
+    ...(wanted.tableNumber !== undefined && { tableNumber: wanted.tableNumber }),
     lines: lines.value,
   }
   const saleTerms: SaleTerms = { mode: wanted.pickUpMode, outages: restaurant.outageProducts, flags }
@@ -73,9 +74,14 @@ export function checkOrder(
     if (!kept.ok) return no(kept.problem, 'retrievalDate')
     return wrongDetail(wanted) ?? { ok: true, basket, retrievalDate: kept.value }
   }
-  return payable.problem === 'checkout.detailsMissing'
-    ? no(payable.problem, missingDetails(details, flags)[0])
-    : no(payable.problem)
+  switch (payable.problem) {
+    case 'checkout.detailsMissing':
+      return no(payable.problem, missingDetails(details, flags)[0])
+    case 'basket.tableMissing':
+      return no(payable.problem, 'tableNumber')
+    default:
+      return no(payable.problem)
+  }
 }
 
 function firstProblem(

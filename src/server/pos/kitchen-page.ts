@@ -71,6 +71,7 @@ function orderOf(order: QueuedOrder, restaurant: Restaurant, words: Words): Html
   return html`<li>
     <h3>${order.posId ?? order.id.slice(0, 8)}: ${order.state}</h3>
     <p>${time(Date.parse(order.retrievalDate), restaurant.timeZone)}, ${t(`mode.${order.pickUpMode}`)}</p>
+    ${order.tableNumber === undefined ? undefined : html`<p>${t('kitchen.table', { number: order.tableNumber })}</p>`}
     ${arrivalOf(order, restaurant, words)}
     <ul>
       ${items}

@@ -26,6 +26,7 @@ export async function queueOf(
       state: order.state,
       ...(order.posId !== undefined && { posId: order.posId }),
       pickUpMode: order.pickUpMode,
+      ...(order.tableNumber !== undefined && { tableNumber: order.tableNumber }),
       createdAt: fromInstant(order.createdAt),
       retrievalDate: fromInstant(order.retrievalDate),
       dueAt: fromInstant(dueAt),

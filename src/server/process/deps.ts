@@ -63,6 +63,8 @@ export type Deps = {
   /** Present only where demonstrations and tests may move time. */
   readonly movableClock?: MovableClock
   readonly isProduction: boolean
+  /** Raised when this process was told to stop: it serves, and is not ready any more. */
+  readonly stopping?: AbortSignal
   /** Where customers reach this shop, without a slash at its end: never what a request claims. */
   readonly publicUrl: string
   readonly limits: Limits

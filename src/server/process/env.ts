@@ -24,6 +24,9 @@ const SmtpUrl = refine(string(), 'mail server', (value) =>
 const Count = refine(string(), 'count', (value) =>
   /^[1-9]\d{0,6}$/.test(value) ? true : 'must be a whole number above 0',
 )
+const Seconds = refine(string(), 'seconds', (value) =>
+  /^\d{1,3}$/.test(value) ? true : 'must be a whole number of seconds, 0 to 999',
+)
 const Folder = refine(string(), 'deployment', (value) =>
   /^[a-z0-9-]+$/.test(value) || /[/\\]/.test(value)
     ? true
@@ -48,6 +51,10 @@ const RawSettings = type({
   ONLY_PROCESS: optional(Switch),
   TRUST_PROXY: defaulted(TrustProxy, '0'),
   TEST_CLOCK: defaulted(Switch, '0'),
+  STOP_NOTICE_SECONDS: optional(Seconds),
+  METRICS_PORT: optional(Port),
+  METRICS_HOST: optional(string()),
+  ACCESS_LOG: defaulted(Switch, '0'),
   LOG_LEVEL: defaulted(enums(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
   ...RiskEnvironment,
   ...PaymentEnvironment,
@@ -78,7 +85,13 @@ export type Settings = {
   readonly isOnlyProcess: boolean
   readonly trustProxy?: TrustedProxies
   readonly testClock: boolean
+  /** For so long a server that is told to stop serves on, and says that it is not ready. */
+  readonly stopNoticeMs: number
   readonly logLevel: string
+  /** A line for each request, whatever the level of the log. */
+  readonly hasAccessLog: boolean
+  /** Where figures are told; nowhere without it. */
+  readonly metrics?: { readonly port: number; readonly host: string }
   readonly payments: PaymentSettings
   readonly signOn: SignOnSettings
 }
@@ -127,7 +140,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     isOnlyProcess: raw.ONLY_PROCESS === undefined ? raw.DATABASE_URL === undefined : raw.ONLY_PROCESS === '1',
     ...(trustProxy !== undefined && { trustProxy }),
     testClock: raw.TEST_CLOCK === '1',
+    stopNoticeMs: 1000 * Number(raw.STOP_NOTICE_SECONDS ?? (isProduction ? NOTICE_SECONDS : 0)),
     logLevel: raw.LOG_LEVEL,
+    hasAccessLog: raw.ACCESS_LOG === '1',
+    ...(raw.METRICS_PORT !== undefined && {
+      metrics: { port: Number(raw.METRICS_PORT), host: raw.METRICS_HOST ?? THIS_MACHINE },
+    }),
     payments: payments.settings,
     signOn: signOn.settings,
   }
@@ -136,6 +154,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 type RawSettings = Infer<typeof RawSettings>
 
 const SHIPPED = 'gardermoen'
+/** Longer than whoever sends customers here takes from one look at its readiness to the next. */
+const NOTICE_SECONDS = 5
 const THIS_MACHINE = '127.0.0.1'
 const EVERYWHERE = '0.0.0.0'
 

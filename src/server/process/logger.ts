@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { DestinationStream, Logger } from 'pino'
+import type { Answered } from '../http/observing.ts'
 import type { OnError } from './shop.ts'
 import { loggedError } from './logged-error.ts'
 
@@ -7,6 +8,12 @@ import { loggedError } from './logged-error.ts'
 export function loggerOf(level: string, destination?: DestinationStream): Logger {
   const options = { level, redact: ['req.headers.cookie', 'req.headers.authorization'] }
   return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+/** Logs a line for each request that was answered, whatever the level of `logger`. */
+export function loggingAnswers(logger: Logger): (answered: Answered) => void {
+  const access = logger.child({}, { level: 'info' })
+  return (answered) => access.info(answered, 'answered')
 }
 
 /** Logs what goes wrong with an order behind the customer's back, without the values it was about. */

@@ -36,7 +36,7 @@ export function problemsInProduction(settings: ProductionSettings): readonly str
     ],
     [
       settings.DATABASE_URL === undefined && settings.EMBEDDED_DATABASE === undefined,
-      'DATABASE_URL must name a PostgreSQL in production, or EMBEDDED_DATABASE be allowed-in-production: the embedded database serves one process and is backed up while it stands still',
+      'DATABASE_URL must name a PostgreSQL in production, or EMBEDDED_DATABASE be allowed-in-production: the embedded database serves one process, on one disk',
     ],
   ]
   return problems.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))

@@ -8,7 +8,11 @@ const MOST_HOPS = 9
 /** A network wider than this would hold customers beside the proxy. */
 const WIDEST_PREFIX = 8
 /** Names of networks no stranger is in. */
-const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal'])
+const NAMED = new Map([
+  ['loopback', ['127.0.0.0/8', '::1/128']],
+  ['linklocal', ['169.254.0.0/16', 'fe80::/10']],
+  ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
+])
 
 /** TRUST_PROXY: hops or networks, never everybody. */
 export const TrustProxy = refine(string(), 'proxy', (value) =>
@@ -32,25 +36,23 @@ export function trusting(proxies: TrustedProxies): string[] | ((address: string,
   return (address, hop) => hop < proxies && (hop > 0 || isPrivate(address))
 }
 
-function isPrivate(address: string): boolean {
-  return isIP(address) !== 0 && PRIVATE_NETWORKS.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+const isPrivate = within([...NAMED.values()].flat())
+
+/** Whether what connects from `address` is the nearest of the proxies. */
+export function believing(proxies: TrustedProxies): (address: string) => boolean {
+  if (typeof proxies === 'number') return isPrivate
+  return within(proxies.flatMap((each) => NAMED.get(each) ?? [each]))
 }
 
-const PRIVATE_NETWORKS = new BlockList()
-for (const [network, prefix] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-] as const)
-  PRIVATE_NETWORKS.addSubnet(network, prefix, 'ipv4')
-for (const [network, prefix] of [
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  PRIVATE_NETWORKS.addSubnet(network, prefix, 'ipv6')
+/** Asks whether an address, of version 4 or 6 or the one written as the other, is in one of the networks. */
+function within(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', prefix = isIPv4(address) ? '32' : '128'] = network.split('/')
+    list.addSubnet(address, Number(prefix), isIPv4(address) ? 'ipv4' : 'ipv6')
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
 
 function isHops(value: string): boolean {
   return /^\d$/.test(value) && Number(value) <= MOST_HOPS

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { serveBackups } from '../backup/backup-socket.ts'
 import { buildApp } from '../web/app.ts'
 import { SettingsError } from './env.ts'
 import type { Settings } from './env.ts'
 import { loggedError } from './logged-error.ts'
-import { loggerOf, loggingOrders } from './logger.ts'
+import { loggerOf, loggingAnswers, loggingOrders } from './logger.ts'
 import { mailSenderOf } from '../mail/mail-sender.ts'
 import type { MailSender } from '../mail/mail-sender.ts'
 import { renderedPages } from '../web/rendered-pages.ts'
@@ -19,20 +21,32 @@ export async function serve(settings: Settings, here: string): Promise<void> {
   const logger = loggerOf(settings.logLevel)
   const seedFolder = seedFolderOf(settings, here)
   const shop = await openShop(settings, seedFolder, loggingOrders(logger))
-  await takeOverDeployment(settings, shop.deps, seedFolder)
+  const isOfFolder = await takeOverDeployment(settings, shop.deps, seedFolder)
   for (const { path, reason } of weaknessesOf(shop.deps.catalogue.deployment().look))
     logger.warn(`deployment.json ${path.join('.')}: ${reason}`)
   const clientDir = clientDirOf(settings, here)
   const pages = await renderedPages(here, clientDir, shop.deps)
+  const stopping = new AbortController()
+  const metrics = await metricsFor(settings, shop)
+  const observers = [
+    ...(metrics ? [metrics.answered] : []),
+    ...(settings.hasAccessLog ? [loggingAnswers(logger)] : []),
+  ]
   const app = await buildApp({
     ...shop.deps,
     ...pages,
+    stopping: stopping.signal,
+    ...(observers.length > 0 && {
+      onAnswered: (answered) => observers.forEach((observe) => observe(answered)),
+    }),
     logger,
     ...(settings.trustProxy !== undefined && { trustProxy: settings.trustProxy }),
     ...(clientDir !== undefined && { clientDir }),
+    ...(isOfFolder && { pictureFolder: seedFolder }),
   })
   await app.listen({ port: settings.port, host: settings.host })
   shop.scheduler.start()
+  const stopBackups = await backupsOf(settings, shop, logger)
   const sender = await senderFor(settings, shop, logger)
   await sender?.start()
   shop.polish()
@@ -40,14 +54,48 @@ export async function serve(settings: Settings, here: string): Promise<void> {
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   shop.deps.simulator?.start(`http://127.0.0.1:${port}`)
   process.stdout.write(`${listeningLine(settings.host, port)}\n`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop(app, shop, sender))
+  const stop = async () => {
+    stopping.abort()
+    await setTimeout(settings.stopNoticeMs)
+    await stopBackups()
+    await close(app, shop, sender)
+    await metrics?.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 }
 
 function listeningLine(host: string, port: number): string {
   const isOpen = !/^(127\.|localhost$|::1$)/.test(host)
   const reach = isOpen ? '' : ', for this machine only (HOST=0.0.0.0 opens it to others)'
   return `Orda listens on http://localhost:${port}${reach}`
+}
+
+/** Lets `npm run backup` copy the embedded database. A shop is served where it cannot, and who runs it is told. */
+async function backupsOf(
+  { dataDir }: Settings,
+  { deps }: Shop,
+  logger: Logger,
+): Promise<() => Promise<void>> {
+  const none = async () => undefined
+  if (!deps.database.dump) return none
+  return serveBackups(dataDir, deps.database.dump).catch((error: unknown) => {
+    logger.warn({ err: loggedError(error) }, 'no backup can be made while this runs')
+    return none
+  })
+}
+
+/** Tells figures where a port is set for them; rejects with a SettingsError where that cannot be listened at. */
+async function metricsFor({ metrics: setting }: Settings, { deps }: Shop) {
+  if (setting === undefined) return undefined
+  // Loaded only where it is used: most starts are quicker without.
+  const { shopMetrics } = await import('../metrics/shop-metrics.ts')
+  const { serveMetrics } = await import('../metrics/serve-metrics.ts')
+  const metrics = shopMetrics(deps.database, deps.clock)
+  const { close } = await serveMetrics(metrics, setting.port, setting.host).catch(() => {
+    throw new SettingsError(`METRICS_PORT ${setting.port} at ${setting.host} is taken, or may not be used`)
+  })
+  return { answered: metrics.answered, close }
 }
 
 /** Sends the mails where a mail server is set; without one they wait in the outbox. */
@@ -69,7 +117,8 @@ async function senderFor(
   })
 }
 
-async function stop(
+/** Answers what is under way, then stops what works behind it, and the database last. */
+async function close(
   app: { close(): Promise<unknown> },
   shop: Shop,
   sender: MailSender | undefined,
@@ -77,7 +126,6 @@ async function stop(
   await app.close()
   await sender?.stop()
   await shop.close()
-  process.exit(0)
 }
 
 /** Beside the source, or where the source is when this file is the built one. */

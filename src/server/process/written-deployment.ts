@@ -6,22 +6,25 @@ import type { Settings } from './env.ts'
 
 /**
  * Takes over what was changed in the file of the deployment since the last start. Throws a CatalogueError where the file
- * is wrong, a SettingsError where the data holds another deployment than the one that was asked for.
+ * is wrong, a SettingsError where the data holds another deployment than the one that was asked for. Answers whether the
+ * folder is that of the deployment in the data.
  */
 export async function takeOverDeployment(
   { isDeploymentChosen, isProduction, payments }: Settings,
   { catalogue }: Deps,
   folder: string,
-): Promise<void> {
+): Promise<boolean> {
   const written = readDeployment(folder)
   const held = catalogue.deployment()
   if (written.id === held.id) {
     if (!payments.isSimulated) assertOpenable(problemsOfOffered(written.payments, payments, isProduction))
-    return catalogue.rewrite(written)
+    await catalogue.rewrite(written)
+    return true
   }
   // Data that was imported in the place of the shipped deployment is shown by who names none.
   if (isDeploymentChosen)
     throw new SettingsError(
       `DEPLOYMENT is ${written.id}, and the data is that of ${held.id}: set another DATA_DIR, or load it with npm run catalogue -- import ${folder}`,
     )
+  return false
 }

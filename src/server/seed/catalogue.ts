@@ -46,7 +46,7 @@ export function loadCatalogue(folder: string): Catalogue {
   const files = names.flatMap((name) => {
     const file = read(faults, () => readSourceFile(join(folder, name), RestaurantFile))
     if (file === undefined) return []
-    checkRestaurant(file.value, { languages, defaultLanguage }, file.report)
+    checkRestaurant(file.value, { languages, defaultLanguage }, folder, file.report)
     return [file]
   })
   checkTogether(files)
@@ -71,7 +71,7 @@ export function readDeployment(folder: string): Deployment {
 
 function openDeployment(folder: string): SourceFile<DeploymentSource> {
   const file = readSourceFile(join(folder, DEPLOYMENT_FILE), DeploymentFile)
-  checkDeployment(file)
+  checkDeployment(file, folder)
   return file
 }
 

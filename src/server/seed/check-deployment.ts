@@ -1,11 +1,13 @@
+import { isFolderPicture, readFolderPicture } from './folder-picture.ts'
+import type { FolderPicture } from './folder-picture.ts'
 import { weaknessesOf } from './look-weaknesses.ts'
 import { deploymentOf } from './deployment-file.ts'
 import type { DeploymentSource } from './deployment-file.ts'
 import { faultOfText } from './text-keys.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** Reports what the shape of `deployment.json` cannot say, and warns of colours that cannot be read. */
-export function checkDeployment({ value, report, warn }: SourceFile<DeploymentSource>): void {
+/** Reports what the shape of `deployment.json` cannot say, and warns of colours that cannot be read; `folder` holds its pictures. */
+export function checkDeployment({ value, report, warn }: SourceFile<DeploymentSource>, folder: string): void {
   const { languages, defaultLanguage, tileUrl, tileAttribution, twentyFourHourLanguages = [] } = value
   const { flags, look } = deploymentOf(value)
   if (!languages.includes(defaultLanguage))
@@ -22,6 +24,7 @@ export function checkDeployment({ value, report, warn }: SourceFile<DeploymentSo
   if (tileUrl !== undefined && tileAttribution === undefined)
     report(['tileUrl'], 'a map service is thanked: tileAttribution is missing')
   checkTexts(value, report)
+  checkPictures(value, folder, report)
   for (const { path, reason } of weaknessesOf(look)) warn(path, reason)
 }
 
@@ -37,4 +40,37 @@ function checkTexts(
       if (fault !== undefined) report(['texts', language, key], fault)
     }
   }
+}
+
+/** Devices show an icon this large, in pixels, where an app is installed. */
+const LEAST_ICON = 192
+
+function checkPictures(
+  { logo, icon, sharePicture }: DeploymentSource,
+  folder: string,
+  report: SourceFile<DeploymentSource>['report'],
+): void {
+  for (const [field, name, faultOf] of [
+    ['logo', logo, () => undefined],
+    ['icon', icon, faultOfIcon],
+    ['sharePicture', sharePicture, faultOfSharePicture],
+  ] as const) {
+    if (name === undefined || !isFolderPicture(name)) continue
+    const picture = readFolderPicture(folder, name)
+    const fault = typeof picture === 'string' ? picture : faultOf(picture)
+    if (fault !== undefined) report([field], fault)
+  }
+}
+
+function faultOfIcon({ mime, width = 0, height = 0 }: FolderPicture): string | undefined {
+  if (mime === 'image/svg+xml') return undefined
+  return mime === 'image/png' && width === height && width >= LEAST_ICON
+    ? undefined
+    : `an icon is an SVG, or a square PNG of ${LEAST_ICON} pixels or more`
+}
+
+function faultOfSharePicture({ mime }: FolderPicture): string | undefined {
+  return mime === 'image/svg+xml'
+    ? 'no network shows an SVG: a share picture is a PNG, a JPEG or a WebP'
+    : undefined
 }

@@ -1,4 +1,5 @@
 import { checkParts } from './check-parts.ts'
+import { isFolderPicture, readFolderPicture } from './folder-picture.ts'
 import { isPicture } from './picture-url.ts'
 import type { CategorySource, RestaurantSource, TextSource } from './schema.ts'
 import type { Path, Report } from './source-file.ts'
@@ -6,10 +7,15 @@ import type { Path, Report } from './source-file.ts'
 type Spoken = { readonly languages: readonly string[]; readonly defaultLanguage: string }
 
 /** Reports what the shape of a restaurant's file cannot say: codes nobody has, texts, pictures, links, ranges. */
-export function checkRestaurant(source: RestaurantSource, spoken: Spoken, report: Report): void {
+export function checkRestaurant(
+  source: RestaurantSource,
+  spoken: Spoken,
+  folder: string,
+  report: Report,
+): void {
   checkCodes(source, report)
   checkTexts(source, spoken, report)
-  checkPictures(source, report)
+  checkPictures(source, folder, report)
   checkCategories(source, report)
   checkProducts(source, report)
   checkParts(source, report)
@@ -52,15 +58,22 @@ function* textsOf(source: RestaurantSource): Generator<readonly [Path, TextSourc
   for (const [path, category] of categoriesOf(source.categories)) yield [[...path, 'name'], category.name]
 }
 
-function checkPictures(source: RestaurantSource, report: Report): void {
+function checkPictures(source: RestaurantSource, folder: string, report: Report): void {
   const check = (path: Path, image: string | undefined) => {
-    if (image !== undefined && !isPicture(image))
-      report(path, `'${image}' is neither a known picture nor an https: or site-relative address`)
+    const fault = image === undefined ? undefined : faultOfImage(image, folder)
+    if (fault !== undefined) report(path, fault)
   }
   check(['restaurant', 'image'], source.restaurant.image)
   source.ingredients.forEach(({ image }, index) => check(['ingredients', index, 'image'], image))
   source.products.forEach(({ image }, index) => check(['products', index, 'image'], image))
   for (const [path, { image }] of categoriesOf(source.categories)) check([...path, 'image'], image)
+}
+
+function faultOfImage(image: string, folder: string): string | undefined {
+  if (!isPicture(image))
+    return `'${image}' is neither a known picture nor a file of the folder nor an https: or site-relative address`
+  const read = isFolderPicture(image) ? readFolderPicture(folder, image) : undefined
+  return typeof read === 'string' ? read : undefined
 }
 
 function checkCategories(source: RestaurantSource, report: Report): void {

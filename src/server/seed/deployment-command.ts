@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { CatalogueError } from './catalogue-error.ts'
 import { runCatalogue } from './catalogue-command.ts'
 import type { Surroundings } from './catalogue-command.ts'
@@ -21,6 +21,8 @@ const USAGE = [
   'Flags of new, in the place of its questions:',
   ...QUESTIONS.map(({ flag, question }) => `  --${flag}  ${question}`),
 ]
+
+const SCHEMA = join(import.meta.dirname, 'deployment.schema.json')
 
 /** Runs one deployment command and answers its exit code: 0 done, 1 refused, 2 not understood. */
 export async function runDeployment(args: readonly string[], around: Asking): Promise<number> {
@@ -48,7 +50,7 @@ async function makeNew(name: string, flags: Partial<Answers>, { ask, print }: As
   const answers: Answers = {}
   for (const { flag, question, usual } of QUESTIONS)
     answers[flag] = flags[flag] ?? (await ask?.(question, usual(id))) ?? usual(id)
-  const files = newDeployment(id, answers)
+  const files = newDeployment(id, answers, relative(folder, SCHEMA).replaceAll('\\', '/'))
   mkdirSync(folder, { recursive: true })
   for (const [file, content] of Object.entries(files))
     writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`)

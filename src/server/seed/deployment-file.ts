@@ -9,6 +9,7 @@ import { isColour } from '#domain/look/colour.ts'
 import { isFontFamily } from '#domain/look/page-style.ts'
 import type { ColourName } from '#domain/look/palette.ts'
 import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-way.ts'
+import { PICTURE_PATTERN, folderAddressOf, isFolderPicture } from './folder-picture.ts'
 
 /** The languages the product speaks (S1.42). */
 export const PRODUCT_LANGUAGES = ['en', 'es', 'fi', 'fr', 'it', 'no', 'sv'] as const
@@ -19,15 +20,14 @@ const told = new WeakMap<object, { readonly note: string; readonly schema: JsonS
 const colour = () => text(isColour, 'a colour is # and six hexadecimal digits')
 const COLOUR_SCHEMA = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' }
 const Language = enums([...PRODUCT_LANGUAGES])
-/** Of any site, as long as it comes encrypted, or of this one. */
-const PICTURE_PATTERN = '^(https://|/(?![/\\\\]))\\S+$'
 const LANGUAGE_SCHEMA = { enum: PRODUCT_LANGUAGES }
 
 const FLAG_NOTES: Readonly<Record<keyof FeatureFlags, string>> = {
   orderTypeSelection: 'Asks whether to eat in or take away; without it the first offered way is taken.',
   pickup: 'Take away is offered.',
   eatIn: 'Eating in is offered.',
-  tableService: 'Service at the table is offered; the number of the table is not asked for.',
+  tableService:
+    'Service at the table is offered; its number is asked for, or told by an address: /restaurant/SLUG?table=12.',
   skipRestaurantSelection: 'The only restaurant there is is taken without being asked for.',
   preOrderCategoryFilter: 'Asks for a category first; without it the menu opens with everything on it.',
   noAlcoholForPickup: 'Nothing alcoholic is sold to take away.',
@@ -158,13 +158,19 @@ export const DeploymentFile = object({
       minLength: 1,
     },
   ),
-  logo: field(optional(picture()), 'The picture at the top of the page, in the place of the first letter.', {
-    type: 'string',
-    pattern: PICTURE_PATTERN,
-  }),
+  logo: field(
+    optional(picture()),
+    'The picture at the top of the page, in the place of the first letter: a file beside this one or in `pictures`, or an address.',
+    { type: 'string', pattern: PICTURE_PATTERN },
+  ),
   icon: field(
     optional(picture()),
-    'The icon of the site, best as an SVG; drawn of the first letter where it is missing.',
+    'The icon of the site: an SVG or a square PNG of the folder, or an address; drawn of the first letter where it is missing.',
+    { type: 'string', pattern: PICTURE_PATTERN },
+  ),
+  sharePicture: field(
+    optional(picture()),
+    'What a link to the site shows in a message: a PNG or JPEG of 1200 by 630 pixels; none where it is missing.',
     { type: 'string', pattern: PICTURE_PATTERN },
   ),
   languages: field(atLeastOne(Language), 'The languages customers may choose.', {
@@ -255,6 +261,28 @@ export const DeploymentFile = object({
     'How old one must be for alcohol; where it is missing nothing is said about age.',
     { type: 'array' },
   ),
+  signOn: field(
+    optional(
+      array(
+        object({
+          id: field(
+            text((value) => /^[a-z][a-z0-9-]*$/.test(value), 'a name is small letters, digits and hyphens'),
+            'Stands in addresses, and in the setting of its secret, `SIGN_ON_<ID>_SECRET`.',
+            { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+          ),
+          name: field(filled(), 'What customers know it by.', { type: 'string', minLength: 1 }),
+          issuer: field(
+            text((value) => /^https:\/\/\S+$/.test(value), 'an address that begins with https://'),
+            'Where it says who it is (OpenID Connect).',
+            { type: 'string', pattern: '^https://' },
+          ),
+          clientId: field(filled(), 'What it knows this site by.', { type: 'string', minLength: 1 }),
+        }),
+      ),
+    ),
+    'Who else logs customers in where `singleSignOn` is on, in the order they are offered.',
+    { type: 'array' },
+  ),
   tellsUnknownEmail: field(
     optional(boolean()),
     'Answers a lost password of an unknown address with an error, which tells anybody who has an account.',
@@ -276,8 +304,15 @@ export function deploymentOf({ $schema: _schema, ...source }: DeploymentSource):
     flags: { ...DESCRIBED_FLAGS, ...source.flags },
     zoom: source.zoom ?? MAP_ZOOM,
     searchRadiusKm: source.searchRadiusKm ?? SEARCH_RADIUS_KM,
+    logo: shownFrom(source.logo),
+    icon: shownFrom(source.icon),
+    sharePicture: shownFrom(source.sharePicture),
   }
   return toDeployment(create(wire, DeploymentWire))
+}
+
+function shownFrom(picture: string | undefined): string | undefined {
+  return picture !== undefined && isFolderPicture(picture) ? folderAddressOf(picture) : picture
 }
 
 /** What an editor needs to complete and check the file. */
@@ -292,8 +327,9 @@ export function deploymentSchema(): JsonSchema {
 function schemaOf(struct: object): JsonSchema {
   const { note, schema = {} } = told.get(struct) ?? {}
   const fields = fieldsOf(struct)
+  const items = itemsOf(struct)
   const about = note === undefined ? {} : { description: note }
-  if (fields === undefined) return { ...about, ...schema }
+  if (fields === undefined) return { ...about, ...(items && { items: schemaOf(items) }), ...schema }
   return {
     ...about,
     type: 'object',
@@ -308,6 +344,11 @@ function fieldsOf(struct: object): Readonly<Record<string, Struct<unknown, unkno
   return type === 'object' && typeof schema === 'object' && schema !== null
     ? (schema as Record<string, Struct<unknown, unknown>>)
     : undefined
+}
+
+function itemsOf(struct: object): object | undefined {
+  const { type, schema } = struct as Struct<unknown, unknown>
+  return type === 'array' && typeof schema === 'object' && schema !== null ? schema : undefined
 }
 
 function field<T, S>(struct: Struct<T, S>, note: string, schema: JsonSchema = {}): Struct<T, S> {
@@ -336,7 +377,7 @@ function atLeastOne<T, S>(item: Struct<T, S>) {
 function picture() {
   return text(
     (value) => new RegExp(PICTURE_PATTERN).test(value),
-    'an address that begins with https://, or a path',
+    'a file of the folder as logo.svg or pictures/logo.png, an address that begins with https://, or a path',
   )
 }
 

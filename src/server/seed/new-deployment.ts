@@ -1,3 +1,5 @@
+import { timeZoneOf } from './time-zone.ts'
+
 type Flag = 'title' | 'languages' | 'default' | 'currency' | 'country' | 'place' | 'brand' | 'phone'
 
 /** What a new deployment has to know, by flag. */
@@ -36,23 +38,29 @@ const WORDS_OF = {
   sv: ['Meny', 'Kaffe', 'Svart och varmt.'],
 } as const
 
-/** The files of a deployment with one restaurant that sells one coffee, by name; what is answered wrongly is told by the check. */
-export function newDeployment(name: string, answers: Answers): Readonly<Record<string, unknown>> {
+/** The files of a deployment with one restaurant that sells one coffee, by name; what is answered wrongly is told by the check. `schema` is where an editor finds what the file may hold. */
+export function newDeployment(
+  name: string,
+  answers: Answers,
+  schema: string,
+): Readonly<Record<string, unknown>> {
   const languages = (answers.languages ?? 'en').split(/[\s,]+/).filter((each) => each !== '')
   const defaultLanguage = answers.default || languages[0] || 'en'
   const [north = 0, east = 0] = (answers.place ?? '').split(/[\s,]+/).map(Number)
   const place = { latitude: north, longitude: east }
   const title = answers.title ?? titled(name)
+  const country = (answers.country ?? 'NO').toUpperCase()
   const currency = (answers.currency ?? 'eur').toLowerCase()
   const phone = answers.phone ?? ''
   return {
     'deployment.json': {
+      $schema: schema,
       id: name,
       productName: title,
       languages,
       defaultLanguage,
       currency,
-      country: (answers.country ?? 'NO').toUpperCase(),
+      country,
       start: place,
       payments: ['test'],
       phone,
@@ -73,7 +81,7 @@ export function newDeployment(name: string, answers: Answers): Readonly<Record<s
         address: { number: '1', street: 'Main Street', zipCode: '0001', city: title },
         geolocation: place,
         openingHours: Object.fromEntries(DAYS.map((day) => [day, ['00:00|00:00']])),
-        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        timeZone: timeZoneOf(country, east, Intl.DateTimeFormat().resolvedOptions().timeZone),
         currency,
         minFractionDigits: 2,
         maxFractionDigits: 2,

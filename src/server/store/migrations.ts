@@ -393,4 +393,12 @@ export const MIGRATIONS: readonly Migration[] = [
       'ALTER TABLE orders ADD COLUMN paid_with json',
     ],
   },
+  {
+    // Who runs the shop looks at a day at a time, every few seconds.
+    name: '021-orders-of-a-day',
+    statements: [
+      'CREATE INDEX orders_by_time ON orders (created_at)',
+      'CREATE INDEX payments_by_time ON payments (begun_at)',
+    ],
+  },
 ]

@@ -39,6 +39,7 @@ export type OrderChange = Partial<{
   reported_at: number
   feedbacked_at: number
   pick_up_mode: PickupMode
+  table_number: null
   price: Minor
   taxes: Minor
   tax_rows: readonly TaxRow[]
@@ -319,5 +320,5 @@ async function update(queries: Queries, orderId: string, change: OrderChange, no
 
 /** Documents go to the database as text. */
 function columnValue(value: unknown): unknown {
-  return typeof value === 'object' ? JSON.stringify(value) : value
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }

@@ -13,6 +13,29 @@ export async function openPglite(folder?: string): Promise<Database> {
   return databaseOn(await open(), open)
 }
 
+/** A copy of the database of a folder that nobody else has open, as a tar. */
+export async function dumpOf(folder: string): Promise<Uint8Array> {
+  const pglite = await PGlite.create(folder)
+  try {
+    return await copyOf(pglite)
+  } finally {
+    await pglite.close()
+  }
+}
+
+/** Makes the database of an empty folder out of such a copy; rejects where it is none. */
+export async function loadPglite(folder: string, copy: Uint8Array): Promise<void> {
+  const pglite = await PGlite.create({ dataDir: folder, loadDataDir: new Blob([new Uint8Array(copy)]) })
+  await pglite.close()
+}
+
+/** After a checkpoint there is nothing to be made good when it is opened. */
+async function copyOf(pglite: PGlite): Promise<Uint8Array> {
+  await pglite.query('CHECKPOINT')
+  const copy = await pglite.dumpDataDir('none')
+  return new Uint8Array(await copy.arrayBuffer())
+}
+
 /**
  * An embedded database that is open already; closing the one closes the other. One that gave up, which it does when its
  * disk is full, is opened anew with the next statement (F50).
@@ -20,11 +43,13 @@ export async function openPglite(folder?: string): Promise<Database> {
 export function databaseOn(opened: PGlite, reopen?: () => Promise<PGlite>): Database {
   let pglite: PGlite | undefined = opened
   let last: Promise<unknown> = Promise.resolve()
+  let asked = 0
 
   /** One at a time: a statement that waited inside an instance which gives up would never end, nor let anything else go on. */
   function inTurn<T>(work: (source: PGlite) => Promise<T>): Promise<T> {
+    asked += 1
     const mine = last.then(async () => work((pglite ??= await openAnew())))
-    last = mine.catch(() => undefined)
+    last = mine.catch(() => undefined).finally(() => (asked -= 1))
     return mine
   }
 
@@ -64,6 +89,8 @@ export function databaseOn(opened: PGlite, reopen?: () => Promise<PGlite>): Data
           throw error
         }
       }),
+    dump: () => inTurn(copyOf),
+    connections: () => ({ open: 1, idle: asked === 0 ? 1 : 0, waiting: Math.max(0, asked - 1) }),
     close: async () => pglite?.close(),
   }
 }

@@ -19,6 +19,7 @@ export function openPostgres(url: string, connections = 8, patienceMs = STATEMEN
   return {
     ...queriesOf(pool),
     transaction: (work) => inTransaction(pool, work),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }

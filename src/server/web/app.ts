@@ -2,9 +2,12 @@ import helmet from '@fastify/helmet'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Deps } from '../process/deps.ts'
-import { trusting } from '../process/proxy-setting.ts'
+import { believing, trusting } from '../process/proxy-setting.ts'
 import type { TrustedProxies } from '../process/proxy-setting.ts'
 import { answerFailure } from '../http/answer-failure.ts'
+import { installObserving, requestIdOf } from '../http/observing.ts'
+import type { Answered } from '../http/observing.ts'
+import { installClosing } from '../http/closing.ts'
 import { contentSecurity } from '../http/content-security.ts'
 import { Failure } from '../http/failure.ts'
 import { installRoute } from '../http/install-route.ts'
@@ -12,6 +15,7 @@ import { isReadable } from '../http/request-text.ts'
 import { installProviderMessages } from '../payments/install-provider-messages.ts'
 import { installPages, type PageDeps } from './pages.ts'
 import { installOperatorPages } from './operator-pages.ts'
+import { installFolderPictures } from './folder-pictures.ts'
 import { openApiRoute } from './openapi.ts'
 import { routesOf } from './route-list.ts'
 import { installSiteSign } from './site-sign.ts'
@@ -20,10 +24,14 @@ export type AppDeps = Deps &
   PageDeps & {
     readonly logger?: FastifyBaseLogger
     readonly trustProxy?: TrustedProxies
+    /** Told of every request once it is answered. */
+    readonly onAnswered?: (answered: Answered) => void
     /** `sha256-…` of the inline scripts pages may carry. */
     readonly inlineScriptHashes?: readonly string[]
     /** The same of inline styles, asked with every answer: they follow the deployment. */
     readonly inlineStyleHashes?: () => readonly string[]
+    /** The folder of the deployment that is sold from, where it is at hand. */
+    readonly pictureFolder?: string
   }
 
 const BODY_LIMIT = 256 * 1024
@@ -36,20 +44,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...(deps.logger && { loggerInstance: deps.logger }),
     // What matters is logged where it happens; a line per poll would drown it.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: deps.trustProxy === undefined ? false : trusting(deps.trustProxy),
+    genReqId: requestIdOf(deps.trustProxy === undefined ? () => false : believing(deps.trustProxy)),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEADERS_MS },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    // Who asks while it closes is told in our own words.
+    return503OnClosing: false,
     // The router would answer an address it cannot read by itself, without our headers; the hook below refuses it.
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/'),
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerFailure)
+  installObserving(app, deps.onAnswered)
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurity(
       deps.catalogue.deployment(),
@@ -60,12 +72,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: { maxAge: 31_536_000 },
   })
+  installClosing(app)
   app.addHook('onRequest', async ({ originalUrl }) => {
     if (!isReadable(originalUrl)) throw new Failure(400, 'request.invalid')
   })
   await app.register(installApi(deps), { prefix: '/api' })
   if (!deps.isProduction) await app.register(installOperatorPages(deps))
-  installSiteSign(app, deps.catalogue)
+  installSiteSign(app, deps.catalogue, deps.pictureFolder)
+  if (deps.pictureFolder !== undefined) await installFolderPictures(app, deps.catalogue, deps.pictureFolder)
   await installPages(app, deps)
   return app
 }

@@ -53,7 +53,10 @@ function dressed(template: string, deployment: Deployment, style: string): strin
 }
 
 function iconLinkOf(deployment: Deployment): string {
-  return html`<link rel="icon" href="${iconPathOf(deployment)}" />`.markup
+  const path = iconPathOf(deployment)
+  // A home screen of Apple's takes no other kind.
+  const apple = path.endsWith('.png') ? html`<link rel="apple-touch-icon" href="${path}" />` : undefined
+  return html`<link rel="icon" href="${path}" />${apple}`.markup
 }
 
 /** What a telephone draws its own bars in. */

@@ -14,6 +14,7 @@ type FirstTurn = {
   readonly createPageRenderer: (world: {
     readonly template: () => string
     readonly deployment: () => Deployment
+    readonly publicUrl: string
     readonly restaurants: () => readonly Restaurant[]
     readonly find: (slugOrId: string) => Restaurant | undefined
     readonly now: () => number
@@ -33,7 +34,7 @@ const FIRST_TURN = 'first-turn.server.js'
 export async function renderedPages(
   serverDir: string,
   clientDir: string | undefined,
-  { catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>,
+  { catalogue, clock, publicUrl }: Pick<Deps, 'catalogue' | 'clock' | 'publicUrl'>,
 ): Promise<RenderedPages | undefined> {
   const file = join(serverDir, FIRST_TURN)
   if (clientDir === undefined || !existsSync(file)) return undefined
@@ -43,6 +44,7 @@ export async function renderedPages(
   const render = firstTurn.createPageRenderer({
     template: () => pages.pageOf(catalogue.deployment()),
     deployment: () => catalogue.deployment(),
+    publicUrl,
     restaurants: () => catalogue.restaurants(),
     find: (slugOrId) => catalogue.restaurant(slugOrId),
     now: () => clock.now(),

@@ -14,6 +14,8 @@ export type Option = {
   readonly price?: string | undefined
   readonly imageUrl?: string | undefined
   readonly allergens?: string | undefined
+  /** What of it this customer avoids, as a warning. */
+  readonly avoided?: string | undefined
   readonly alcohol?: string | undefined
   /** Why it cannot be chosen; shown and read beside its name. */
   readonly reason?: string | undefined
@@ -127,6 +129,7 @@ function OptionText({ option, hasPicture }: { readonly option: Option; readonly 
             {option.name}
           </span>
           {option.allergens !== undefined && <span className={s.reason}>{option.allergens}</span>}
+          {option.avoided !== undefined && <span className={s.warning}>{option.avoided}</span>}
           {option.alcohol !== undefined && <span className={s.warning}>{option.alcohol}</span>}
           {option.reason !== undefined && <span className={s.reason}>{option.reason}</span>}
         </span>
@@ -142,9 +145,10 @@ function fitsTiles(options: readonly Option[]): boolean {
   return (
     options.length <= 4 &&
     options.every(
-      ({ name, reason, allergens, alcohol }) =>
+      ({ name, reason, allergens, avoided, alcohol }) =>
         !reason &&
         !allergens &&
+        !avoided &&
         !alcohol &&
         name.length <= 2 * longest &&
         name.split(/[ -]/).every((word) => word.length <= longest),

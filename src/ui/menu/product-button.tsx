@@ -16,6 +16,8 @@ export type ProductItem = {
   readonly was?: { readonly text: string; readonly label: string } | undefined
   /** What it contains, for who has to avoid it; the label is only heard. */
   readonly allergens?: { readonly label: string; readonly text: string } | undefined
+  /** What of it this customer avoids, as a warning. */
+  readonly avoided?: string | undefined
   /** How strong it is. */
   readonly alcohol?: string | undefined
   /** Why it cannot be had; then its button does nothing. */

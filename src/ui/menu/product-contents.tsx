@@ -2,10 +2,10 @@ import { Icon } from '../primitives/icon.tsx'
 import type { ProductItem } from './product-button.tsx'
 import s from './product-contents.module.css'
 
-type ProductContentsProps = { readonly product: Pick<ProductItem, 'allergens' | 'alcohol'> }
+type ProductContentsProps = { readonly product: Pick<ProductItem, 'allergens' | 'avoided' | 'alcohol'> }
 
 /** What a listed product contains, on one quiet line; all of it is heard, and read where the product is opened. */
-export function ProductContents({ product: { allergens, alcohol } }: ProductContentsProps) {
+export function ProductContents({ product: { allergens, avoided, alcohol } }: ProductContentsProps) {
   return (
     <>
       {allergens !== undefined && (
@@ -13,6 +13,12 @@ export function ProductContents({ product: { allergens, alcohol } }: ProductCont
           <Icon name="wheat" size="s" className={s.sign} />
           <span className="visually-hidden">{allergens.label} </span>
           {allergens.text}
+        </p>
+      )}
+      {avoided !== undefined && (
+        <p className={s.avoided}>
+          <Icon name="alert" size="s" className={s.sign} />
+          {avoided}
         </p>
       )}
       {alcohol !== undefined && <p className={s.alcohol}>{alcohol}</p>}

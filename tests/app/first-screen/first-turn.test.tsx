@@ -61,6 +61,36 @@ describe('a link to a restaurant', () => {
   })
 })
 
+describe('a link that is shared shows', () => {
+  const sharedAt = async (path: string, sharePicture?: string) => {
+    const deployment = () => aDeployment({ productName: 'Bella & Co', ...(sharePicture && { sharePicture }) })
+    const page = pageOf(await rendererOf({ deployment })({ path, language: 'en' }))
+    return (name: string) =>
+      page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')
+  }
+
+  test('the name, a sentence and no picture where the deployment has none', async () => {
+    const shown = await sharedAt('/')
+    expect(shown('og:title')).toBe('Bella & Co')
+    expect(shown('og:description')).toBe('Order from Bella & Co, in a chat or straight from the menu.')
+    expect(shown('og:url')).toBe('https://orda.test/')
+    expect([shown('og:image'), shown('twitter:card')]).toEqual([undefined, 'summary'])
+  })
+
+  test('the picture of the deployment, by its whole address', async () => {
+    const shown = await sharedAt('/', '/deployment/share.png')
+    expect(shown('og:image')).toBe('https://orda.test/deployment/share.png')
+    expect(shown('twitter:card')).toBe('summary_large_image')
+  })
+
+  test('the restaurant it leads to', async () => {
+    const shown = await sharedAt('/restaurant/brygga-burger')
+    expect(shown('og:title')).toMatch(/^Brygga Burger \| /)
+    expect(shown('og:description')).toBe('Order from Brygga Burger, in a chat or straight from the menu.')
+    expect(shown('og:url')).toBe('https://orda.test/restaurant/brygga-burger')
+  })
+})
+
 test.each(['/', '/order', '/menu', '/product/1', '/nonsense/%E0%A4%A'])(
   'every other address (%s) opens the same first turn',
   async (path) => {
@@ -174,6 +204,7 @@ function rendererOf(others: Partial<Parameters<typeof createPageRenderer>[0]> = 
   return createPageRenderer({
     template: () => TEMPLATE,
     deployment: () => aDeployment(),
+    publicUrl: 'https://orda.test',
     restaurants: () => restaurants,
     find: (slug) => restaurants.find((restaurant) => restaurant.slug === slug),
     now: () => NOON,

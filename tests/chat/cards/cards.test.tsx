@@ -47,6 +47,7 @@ const ROWS: readonly Row[] = [
   ['restaurant', conversationWith, 'Near me', { type: 'restaurant.near' }],
   ['restaurantsFailed', withoutRestaurants, 'Try again', { type: 'restaurant.retry' }],
   ['code', atTheCode, /another restaurant/i, { type: 'restaurant.change' }],
+  ['table', STANDINGS.table, 'I am not at a table', { type: 'mode.change' }],
   ['menuFailed', withoutMenu, 'Try again', { type: 'menu.retry' }],
   ['categories', atTheMenu, /^food/, { type: 'category.choose', id: id('food') }],
   ['products', atTheProducts, /^Add burger/, { type: 'product.add', code: id('burger') }],

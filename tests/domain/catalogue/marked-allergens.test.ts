@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { allergenAnswer, isUnmarked, markedAllergens } from '#domain/catalogue/marked-allergens.ts'
+import {
+  allergenAnswer,
+  avoidedAllergens,
+  avoidedAsChosen,
+  isUnmarked,
+  markedAllergens,
+} from '#domain/catalogue/marked-allergens.ts'
+import { partPath } from '#domain/catalogue/options.ts'
 import type { Allergen, Part, PartKind, Product } from '#domain/catalogue/product.ts'
 import { aGroup, aPart, aProduct } from '#tests/support/builders/catalogue.ts'
 
@@ -46,6 +53,31 @@ test.each<readonly [readonly Allergen[], readonly Allergen[], readonly Allergen[
   expect(allergenAnswer(product(marked), asked)).toEqual({
     found,
     contains: markedAllergens(product(marked)).contains,
+    choosable: [],
+  })
+})
+
+test.each<readonly [string, Product, readonly Allergen[], readonly Allergen[], readonly Allergen[]]>([
+  ['of what is marked, only what is avoided', product(['milk', 'eggs']), ['milk'], ['milk'], []],
+  ['nothing where nothing is avoided', product(['milk']), [], [], []],
+  ['nothing where nothing is marked', product([]), ['milk'], [], []],
+  ['the kinds of it', product(['almonds', 'milk']), ['tree_nuts'], ['almonds'], []],
+  ['what it may be a kind of', product(['tree_nuts']), ['almonds'], ['tree_nuts'], []],
+  ['no other kind of it', product(['rye']), ['wheat'], [], []],
+  ['what is in a meal', product([], part(['milk'], 'regular', 1)), ['milk'], ['milk'], []],
+  ['what comes on it and can be left out', product([], part(['milk'], 'without')), ['milk'], ['milk'], []],
+  ['an extra that can be chosen', product(['eggs'], part(['milk'], 'extra')), ['milk'], [], ['milk']],
+])('a customer is warned of %s', (_, given, avoided, contains, choosable) => {
+  expect(avoidedAllergens(given, avoided)).toEqual({ contains, choosable })
+})
+
+test('of a product as it was chosen the warning is of what was chosen, and the rest can be chosen', () => {
+  const cheese = { ...part(['milk'], 'extra'), maxQuantity: 2 }
+  const burger = product(['eggs'], cheese, aGroup('bun', [part(['gluten'], 'option', 1)]))
+  const avoided = ['milk', 'gluten'] as const
+  expect(avoidedAsChosen(burger, {}, avoided)).toEqual({ contains: ['gluten'], choosable: ['milk'] })
+  expect(avoidedAsChosen(burger, { [partPath(cheese)]: 1 }, avoided)).toEqual({
+    contains: ['gluten', 'milk'],
     choosable: [],
   })
 })

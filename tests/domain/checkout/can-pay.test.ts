@@ -12,6 +12,7 @@ import { aRestaurant } from '#tests/support/builders/restaurant.ts'
 const SCHEDULING = { ...DESCRIBED_FLAGS, orderScheduling: true }
 const DISABLED = aRestaurant({ settings: { ordersEnabled: false } })
 const FREE = aLine({ product: aProduct({ price: aPrice(0) }) })
+const AT_A_TABLE = aBasket({ lines: [aLine()], pickUpMode: 'TABLE_SERVICE' })
 
 /** A burger of 100.00 from an open restaurant at 12:00, to be picked up at 12:15 by a guest who has told everything. */
 const PAYMENT = {
@@ -46,6 +47,8 @@ describe('the amount and the pickup time', () => {
     ['the minimum just reached', { minimum: minor(10_000) }, allow],
     ['the minimum just missed', { minimum: minor(10_001) }, refuse('checkout.minimumAmount')],
     ['nothing to pay', { basket: aBasket({ lines: [FREE] }) }, refuse('checkout.invalidTotal')],
+    ['a table that is not told', { basket: { ...AT_A_TABLE } }, refuse('basket.tableMissing')],
+    ['a table', { basket: { ...AT_A_TABLE, tableNumber: '12' } }, allow],
     ['no pickup time', { retrievalDate: undefined }, refuse('pickup.none')],
     ['a pickup time that could be kept five minutes ago', { now: at('2026-03-10 12:05') }, allow],
     ['a pickup time gone by', { now: at('2026-03-10 12:05') + 1 }, refuse('pickup.tooEarly')],

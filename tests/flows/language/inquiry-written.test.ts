@@ -49,6 +49,9 @@ describe('a question is understood', () => {
     ["I'm allergic to nuts", 'without tree_nuts,peanuts'],
     ['do you have onion rings?', 'offer 1304'],
     ['har dere milkshake med sjokolade', undefined],
+    ['do you have gluten free buns', 'choice gluten-free-bun'],
+    ['har dere glutenfritt brød?', 'choice gluten-free-bun'],
+    ['do you have truffle mayo', 'choice truffle-mayo'],
     ['har dere løkringer?', 'offer 1304'],
     ['what does my order cost?', 'total'],
     ['hva blir det til sammen', 'total'],
@@ -186,8 +189,9 @@ function written(text: string, talk?: Talk): string | undefined {
   if (!inquiry) return undefined
   return [
     inquiry.about,
+    ...('option' in inquiry ? [inquiry.option] : []),
     ...('product' in inquiry ? [inquiry.product] : []),
-    ...('products' in inquiry ? [inquiry.products.join()] : []),
+    ...('products' in inquiry && !('option' in inquiry) ? [inquiry.products.join()] : []),
     ...('allergens' in inquiry ? [inquiry.allergens.join()] : []),
     ...('diet' in inquiry ? [inquiry.diet] : []),
   ].join(' ')

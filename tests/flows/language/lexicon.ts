@@ -21,6 +21,7 @@ export const LEXICON: Lexicon = {
   history: ['order history', 'historikk'],
   again: ['order again', 'det vanlige'],
   rate: ['rate', 'vurder'],
+  avoid: ['allergies', 'allergier'],
   yes: ['yes', 'ja'],
   no: ['no', 'nei'],
 }

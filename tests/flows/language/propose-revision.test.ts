@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
-import type { Command, WrittenChange } from '#flows/log/commands.ts'
+import type { Command } from '#flows/log/commands.ts'
 import { changesWrittenIn } from '#flows/language/propose-revision.ts'
 import { understand } from '#flows/language/understand.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
@@ -9,6 +9,7 @@ import { NORWEGIAN } from '#flows/language/words/words.no.ts'
 import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { conversationWith, type Talk } from '#tests/support/flows.ts'
 import { LEXICON, WORDING } from './lexicon.ts'
+import { writtenChanges } from './written-changes.ts'
 
 const BURGERS = loadCatalogue('src/server/seed/data/gardermoen').restaurants.filter(
   ({ restaurant }) => restaurant.slug === 'brygga-burger',
@@ -218,7 +219,7 @@ describe('what is said of the basket', () => {
     const found = meant(text, withBasket(...codes))
     expect(
       found.kind === 'changes'
-        ? written(found.revision.changes, withBasket(...codes))
+        ? writtenChanges(found.revision.changes, withBasket(...codes))
         : JSON.stringify(found),
     ).toBe(changes)
   })
@@ -236,28 +237,11 @@ describe('a sentence while a change is proposed', () => {
     if (proposed.kind !== 'changes') throw new Error(first)
     talk.says({ type: 'revision.make', text: 'token-text', ...proposed.revision })
     const found = meant(then, talk)
-    expect(found.kind === 'changes' ? written(found.revision.changes, talk) : JSON.stringify(found)).toBe(
-      changes,
-    )
+    expect(
+      found.kind === 'changes' ? writtenChanges(found.revision.changes, talk) : JSON.stringify(found),
+    ).toBe(changes)
   })
 })
-
-/** The changes in one line: `alter 1106 +bacon`; of lines that may be meant all are named. */
-function written(changes: readonly WrittenChange[], talk: Talk): string {
-  const { lines } = talk.conversation().flows.basket.context.basket
-  const codeOf = (line: string) => lines.find((each) => each.id === line)?.code ?? '?'
-  return changes
-    .map(({ of, does, quantity, product }) =>
-      [
-        does,
-        of.map(({ line }) => codeOf(line)).join('/'),
-        ...(of[0]?.choices ?? []).map(({ option, mode }) => `${mode === 'without' ? '-' : '+'}${option}`),
-        ...(product === undefined ? [] : [product]),
-        ...(quantity === undefined ? [] : [String(quantity)]),
-      ].join(' '),
-    )
-    .join(' | ')
-}
 
 /** One of each in the basket, the last of them put there last. */
 function withBasket(...codes: readonly string[]): Talk {

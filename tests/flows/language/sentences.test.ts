@@ -3,15 +3,22 @@ import { textIn } from '#domain/catalogue/translated.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import { id, type ProductCode } from '#domain/ids.ts'
 import { readOrder } from '#flows/language/reader/read-order.ts'
+import { SWEDISH } from '#flows/language/words/words.sv.ts'
 import { wordsIn } from '#flows/language/reader/sentence-words.ts'
 import type { LanguageWords } from '#flows/language/words/language-words.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
+import { ITALIAN } from '#flows/language/words/words.it.ts'
+import { FRENCH } from '#flows/language/words/words.fr.ts'
+import { aDiner } from './diner.ts'
 import { aPizzeria, theBurgerPlace, theMenuOf } from './pizzeria.ts'
 import { ENGLISH_BAKERY, ENGLISH_BAKERY_SET_ASIDE } from './sentences/bakery.en.ts'
 import { NORWEGIAN_BAKERY, NORWEGIAN_BAKERY_SET_ASIDE } from './sentences/bakery.no.ts'
 import { ENGLISH_BURGERS } from './sentences/burgers.en.ts'
 import { NORWEGIAN_BURGERS } from './sentences/burgers.no.ts'
+import { SWEDISH_DINER, SWEDISH_DINER_SET_ASIDE } from './sentences/diner.sv.ts'
+import { ITALIAN_DINER, ITALIAN_DINER_SET_ASIDE } from './sentences/diner.it.ts'
+import { FRENCH_DINER, FRENCH_DINER_SET_ASIDE } from './sentences/diner.fr.ts'
 import { ENGLISH_PIZZAS } from './sentences/pizzas.en.ts'
 import { NORWEGIAN_PIZZAS, NORWEGIAN_PIZZAS_SET_ASIDE } from './sentences/pizzas.no.ts'
 import { ENGLISH_BURGERS_SET_ASIDE, ENGLISH_PIZZAS_SET_ASIDE } from './sentences/set-aside.en.ts'
@@ -23,6 +30,7 @@ import { writtenOrder, type Sentence } from './written-order.ts'
 const BURGERS = theBurgerPlace()
 const PIZZAS = aPizzeria()
 const SUSHI = theMenuOf('sora-sushi')
+const DINER = aDiner()
 const BAKERY = theMenuOf('ovnsvarm')
 
 type Table = {
@@ -110,6 +118,30 @@ const TABLES: readonly Table[] = [
     menu: PIZZAS,
     language: NORWEGIAN,
     floor: 41,
+  },
+  { name: 'a diner in Swedish', sentences: SWEDISH_DINER, menu: DINER, language: SWEDISH, floor: 24 },
+  {
+    name: 'a diner in Swedish, set aside',
+    sentences: SWEDISH_DINER_SET_ASIDE,
+    menu: DINER,
+    language: SWEDISH,
+    floor: 23,
+  },
+  { name: 'a diner in Italian', sentences: ITALIAN_DINER, menu: DINER, language: ITALIAN, floor: 24 },
+  {
+    name: 'a diner in Italian, set aside',
+    sentences: ITALIAN_DINER_SET_ASIDE,
+    menu: DINER,
+    language: ITALIAN,
+    floor: 23,
+  },
+  { name: 'a diner in French', sentences: FRENCH_DINER, menu: DINER, language: FRENCH, floor: 24 },
+  {
+    name: 'a diner in French, set aside',
+    sentences: FRENCH_DINER_SET_ASIDE,
+    menu: DINER,
+    language: FRENCH,
+    floor: 23,
   },
 ]
 

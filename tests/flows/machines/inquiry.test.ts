@@ -74,6 +74,20 @@ describe('asked of the menu', () => {
     expect(answered(several)).toMatchObject([{ key: 'inquiry.have' }])
   })
 
+  test('what can be chosen with something is told with what, the open product first', () => {
+    const inquiry = {
+      about: 'choice',
+      option: code('gluten-free-bun'),
+      products: [code('1101'), code('1106')],
+    } as const
+    const talk = atTheBurgers().says({ type: 'product.open', code: code('1106') }, ask(inquiry))
+    expect(answered(talk)).toMatchObject([{ key: 'inquiry.choice' }])
+    expect(actsOf(talk)).toEqual([
+      { type: 'product.open', code: '1106' },
+      { type: 'product.open', code: '1101' },
+    ])
+  })
+
   test('which of several is meant is asked, and the choice answers it', () => {
     const of = [
       { about: 'price', product: code('1401') },

@@ -75,6 +75,7 @@ test.each<[string, string, () => Talk, object]>([
     atTheStart,
     toCodeOfCanteen,
   ],
+  ['what the customer avoids is a page', '/allergens', atTheMenu, shows('avoidList')],
   ['contact is a page (S2.79)', '/contact', atTheMenu, shows('contact')],
   ['ordering disabled is a page (S2.80)', '/order-disabled', atTheMenu, shows('orderDisabled')],
   ['a technical issue is a page (S2.81)', '/technical-issue', atTheMenu, shows('technicalIssue')],

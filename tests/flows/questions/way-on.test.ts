@@ -42,7 +42,11 @@ test.each([21, 22, 23])('walk %i: on the shipped menus too, at any hour', (seed)
 test('whatever is sent at whatever time, nothing is thrown and there is a way on', () => {
   fc.assert(
     fc.property(fc.array(commands, { maxLength: 40 }), (sent) => {
-      const talk = conversationWith({ visitor: aRegular(), history: PAST, flags: { discounts: true } })
+      const talk = conversationWith({
+        visitor: aRegular(),
+        history: PAST,
+        flags: { discounts: true, tableService: true },
+      })
       for (const command of sent) {
         talk.says(command)
         expect(deadEndOf(talk.conversation()), JSON.stringify(command)).toBeUndefined()

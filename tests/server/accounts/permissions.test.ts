@@ -259,6 +259,18 @@ describe('who may (S6.1 to S6.11, ASVS 8.2.2, 8.3.1)', () => {
   })
 })
 
+describe('what is somebody’s is kept by no cache on its way, nor is its refusal (ASVS 14.3.2)', () => {
+  const PRIVATE_ROWS = ROWS.filter(({ call, row }) => row.policy !== ANYBODY || !call.startsWith('GET'))
+
+  test.each(PRIVATE_ROWS)('$call, of $owner', async ({ call, row, owner }) => {
+    const { people, resources } = await aCast(owner)
+    for (const role of ['visitor', owner] as const) {
+      const { statusCode, headers } = await answerTo(people[role], call, row, resources)
+      expect([role, statusCode, headers['cache-control']]).toEqual([role, statusCode, 'no-store'])
+    }
+  })
+})
+
 /** What nobody may say of themselves, their orders or their money. */
 const SMUGGLED = {
   id: 'another',

@@ -111,6 +111,12 @@ describe.each(DATABASES)('registering on %s', (_, open) => {
         'field.passwordTooLong',
       ],
       ['a password everybody tries', { password: 'Passord123!' }, 'password', 'field.passwordCommon'],
+      [
+        'one of the ten thousand commonest (ASVS 6.2.4)',
+        { password: 'Wrinkle1' },
+        'password',
+        'field.passwordCommon',
+      ],
       ['terms not accepted (S5.30)', { isTermsAccepted: false }, 'isTermsAccepted', 'field.required'],
     ])('tells %s by its field, and the link still works', async (_what, wrong, field, code) => {
       const email = anEmail()

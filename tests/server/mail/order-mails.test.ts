@@ -17,6 +17,10 @@ describe.each(DATABASES)('what a customer is written about an order, on %s', (_,
   const move = (guest: Customer, id: string, minutes: number) =>
     guest.ask('PATCH', `orders/${id}`, { body: { retrievalDate: later(minutes) } })
 
+  /** A sender has the mails of this order. */
+  const itIsTaken = (id: string) =>
+    shop.deps.database.query('UPDATE outbox SET attempts = 1 WHERE order_id = $1', [id])
+
   async function mailsOf(orderId: string) {
     const { items } = (await shop.customer().ask('GET', 'x/outbox')).json()
     return items
@@ -155,10 +159,49 @@ Questions? Call Brygga Burger: +47 22 00 00 00
     expect(await mailsOf(id)).toEqual([])
   })
 
+  test('who changes their mind is told of the last pickup time alone, a moment later', async () => {
+    const guest = await aGuest(shop, { language: 'en' })
+    const id = await paidOrder(guest)
+    for (const minutes of [60, 75, 90]) await move(guest, id, minutes)
+    const [mail, ...more] = await mailsOf(id)
+    expect(more).toEqual([])
+    expect(mail.said).toContain('is now ready about 1:30 pm')
+    const waits = async (now: number) => {
+      const [row] = await shop.deps.database.query(
+        `SELECT count(*)::integer AS count FROM outbox WHERE kind = 'pickupChange' AND order_id = $1 AND due_at <= $2`,
+        [id, now],
+      )
+      return row?.['count']
+    }
+    expect([await waits(shop.clock.value + 19_999), await waits(shop.clock.value + 20_000)]).toEqual([0, 1])
+  })
+
+  test('an order that is canceled before its move was told is told to be canceled, and nothing else', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    await move(guest, id, 60)
+    await guest.ask('PATCH', `orders/${id}/cancel`)
+    expect((await mailsOf(id)).map((mail: { kind: string }) => mail.kind)).toEqual(['orderCancellation'])
+  })
+
+  test('an order is moved so often in an hour, and no further', async () => {
+    const strict = await openTestShop({ database: shop.deps.database, limits: { ordersPerMinute: 3 } })
+    const guest = await aGuest(strict)
+    const id = await paidOrder(guest)
+    const statuses: number[] = []
+    for (const minutes of [40, 50, 60, 70, 80, 90, 100]) {
+      strict.clock.value += 30_000
+      statuses.push((await move(guest, id, minutes)).statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+    await strict.app.close()
+  })
+
   test('each new pickup time is told with its own deadline (S4.21)', async () => {
     const guest = await aGuest(shop, { language: 'en' })
     const id = await paidOrder(guest)
     await move(guest, id, 60)
+    await itIsTaken(id)
     await move(guest, id, 90)
     const mails = await mailsOf(id)
     expect(mails.map((mail: { kind: string }) => mail.kind)).toEqual(['pickupChange', 'pickupChange'])

@@ -27,6 +27,19 @@ describe('where discounts are on (S1.48)', () => {
     async (path) => expect(await statusOf(path)).toBe(404),
   )
 
+  test('who tries codes is stopped, whatever addresses are written on the requests', async () => {
+    const { database } = shop.deps
+    const strict = await openTestShop({ database, limits: { codeTries: 1 }, trustProxy: 1 })
+    const statuses: number[] = []
+    for (const nth of [1, 2, 3, 4, 5]) {
+      const headers = { 'x-forwarded-for': `198.51.100.${nth}` }
+      const asked = { url: `/api/${pathOf(`202${nth}`)}`, remoteAddress: '203.0.113.7', headers }
+      statuses.push((await strict.app.inject(asked)).statusCode)
+    }
+    expect(statuses).toEqual([404, 404, 404, 404, 429])
+    await strict.app.close()
+  })
+
   test.each([
     ['the whole menu for eating in', (campaign: string) => `campaigns/${campaign}/cache/EATIN`],
     ['the whole menu for taking out', (campaign: string) => `campaigns/${campaign}/cache/TAKEOUT`],

@@ -42,6 +42,7 @@ test.each([
   ['PUBLIC_URL', 'orders.example'],
   ['PUBLIC_URL', 'https://orders.example/shop'],
   ['SMTP_URL', 'mail.example'],
+  ['STOP_NOTICE_SECONDS', '1.5'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(name))
 })
@@ -59,6 +60,23 @@ test('a server nobody opened listens to its own machine only, one that serves cu
   expect(readSettings({}).host).toBe('127.0.0.1')
   expect(readSettings({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
   expect(readSettings(LIVE).host).toBe('0.0.0.0')
+})
+
+test('who stops a server that serves customers has it give notice first', () => {
+  expect(readSettings({}).stopNoticeMs).toBe(0)
+  expect(readSettings(LIVE).stopNoticeMs).toBe(5_000)
+  expect(readSettings({ ...LIVE, STOP_NOTICE_SECONDS: '0' }).stopNoticeMs).toBe(0)
+})
+
+test('figures are told where a port is set for them, to this machine unless it is told otherwise', () => {
+  expect(readSettings({}).metrics).toBeUndefined()
+  expect(readSettings({ ...LIVE, METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+  expect(readSettings({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics?.host).toBe('10.0.0.5')
+})
+
+test('requests are logged where that is asked for', () => {
+  expect(readSettings({}).hasAccessLog).toBe(false)
+  expect(readSettings({ ACCESS_LOG: '1' }).hasAccessLog).toBe(true)
 })
 
 describe('the proxies whose word is taken for who asks', () => {

@@ -40,7 +40,15 @@ describe('a new deployment', () => {
       phone: '+33 4 00 00 00 00',
     })
     expect(deployment.look.palettes?.light.brand).toBe('#3b2a8c')
+    expect(restaurants[0]?.restaurant.timeZone).toBe('Europe/Paris')
     expect(restaurants.map(({ restaurant }) => restaurant.settings.ordersEnabled)).toEqual([true])
+  })
+
+  test('names the schema an editor completes it by', async () => {
+    const folder = join(home, 'schooled')
+    await said('new', folder)
+    const { $schema } = JSON.parse(readFileSync(join(folder, 'deployment.json'), 'utf8'))
+    expect(JSON.parse(readFileSync(join(folder, $schema), 'utf8'))).toMatchObject({ title: 'A deployment' })
   })
 
   test('asks for what no flag says, each thing once, with the usual beside it', async () => {

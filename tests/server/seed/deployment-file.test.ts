@@ -1,4 +1,5 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CatalogueError } from '#server/seed/catalogue-error.ts'
 import { loadCatalogue } from '#server/seed/catalogue.ts'
@@ -131,6 +132,43 @@ test.each(MISTAKES)('%s is told with its line, key and reason', (_what, key, val
   if (line > 0 && !field.includes('ask.')) expect(fault?.line).toBe(line)
 })
 
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" />'
+const SCRAP = 'GIF89a'
+const TOO_MUCH = '<svg />'.padEnd(3_000_000)
+const OUTSIDE = /^a file of the folder as logo\.svg/
+const ICON = /^an icon is an SVG, or a square PNG of 192/
+
+test.each([
+  ['a logo that is not there', { logo: 'logo.svg' }, {}, /^the folder has no file 'logo.svg'$/],
+  ['a logo in another format', { logo: 'logo.gif' }, { 'logo.gif': SCRAP }, OUTSIDE],
+  ['a logo outside the folder', { logo: '../logo.svg' }, {}, OUTSIDE],
+  [
+    'a logo that is none',
+    { logo: 'a.png' },
+    { 'a.png': SCRAP },
+    /^'a.png' does not hold a picture of its kind$/,
+  ],
+  ['a logo nobody waits for', { logo: 'a.svg' }, { 'a.svg': TOO_MUCH }, /^'a.svg' is larger than 2 MB$/],
+  ['a small icon', { icon: 'a.png' }, { 'a.png': pngOf(64, 64) }, ICON],
+  ['a long icon', { icon: 'a.png' }, { 'a.png': pngOf(512, 192) }, ICON],
+  ['a share picture nobody shows', { sharePicture: 'a.svg' }, { 'a.svg': SVG }, /^no network shows an SVG/],
+])('%s is told with its line, key and reason', (_what, named, files, reason) => {
+  const [field] = Object.keys(named)
+  expect(faultsOf({ ...named, ...DEPLOYMENT }, files)).toMatchObject([
+    { file: 'deployment.json', line: 2, field, reason: expect.stringMatching(reason) },
+  ])
+})
+
+test('a logo, an icon and a share picture of the folder are shown from their address', () => {
+  const files = { 'logo.svg': SVG, 'icon.png': pngOf(512, 512), 'share.png': pngOf(1200, 630) }
+  const named = { logo: 'logo.svg', icon: 'icon.png', sharePicture: 'share.png' }
+  expect(loaded({ ...DEPLOYMENT, ...named }, files).deployment).toMatchObject({
+    logo: '/deployment/logo.svg',
+    icon: '/deployment/icon.png',
+    sharePicture: '/deployment/share.png',
+  })
+})
+
 test('colours that cannot be read are warned of, with their line, and taken', () => {
   const source = { ...DEPLOYMENT, look: { palettes: { light: { ...LIGHT, brand: '#ff9eb0' } } } }
   const { warnings } = loaded(source)
@@ -145,18 +183,29 @@ test('colours that cannot be read are warned of, with their line, and taken', ()
   })
 })
 
-function loaded(deployment: object) {
+/** The head of a PNG, which says how large it is. */
+function pngOf(width: number, height: number): Buffer {
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), size])
+}
+
+type Files = Readonly<Record<string, string | Buffer>>
+
+function loaded(deployment: object, files: Files = {}) {
   const folder = writeCatalogue({ 'deployment.json': deployment })
   try {
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
     return loadCatalogue(folder)
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-function faultsOf(deployment: object) {
+function faultsOf(deployment: object, files: Files = {}) {
   try {
-    loaded(deployment)
+    loaded(deployment, files)
     return []
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error

@@ -39,6 +39,12 @@ describe('the page of a deployment with colours of its own (S9.39)', () => {
     const signed = pages.pageOf({ ...deployment, icon: 'https://bella.example/b.svg' })
     expect(signed).toContain('<link rel="icon" href="https://bella.example/b.svg" />')
   })
+
+  test('has an icon for a home screen of Apple’s where its own is a PNG', () => {
+    const signed = pages.pageOf({ ...deployment, icon: '/deployment/icon.png' })
+    expect(signed).toContain('<link rel="apple-touch-icon" href="/deployment/icon.png" />')
+    expect(page).not.toContain('apple-touch-icon')
+  })
 })
 
 test('the page of a deployment that says nothing of its looks is the house’s (S4.112)', () => {

@@ -3,6 +3,7 @@ import { useOptionPicker } from '#bindings/menu/use-option-picker.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { OptionPicker } from './option-picker.tsx'
+import { AvoidListLink } from '#pages/menu/avoid-list-link.tsx'
 import { Nutrition } from '#pages/nutrition.tsx'
 
 /** The open product: every decision about it on one card, and how to leave it. */
@@ -15,6 +16,7 @@ export function CustomiseCard({ isLive }: { readonly isLive: boolean }) {
     <>
       <OptionPicker {...picker} isLive={isLive}>
         {isLive && <Nutrition />}
+        {isLive && <AvoidListLink />}
       </OptionPicker>
       <Button tone="quiet" isLive={isLive} onAct={() => give('cancel')}>
         {t('customise.cancel')}

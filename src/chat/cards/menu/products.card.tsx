@@ -4,6 +4,7 @@ import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useWholeList } from '#bindings/runtime/use-whole-list.ts'
 import { Button } from '#ui/primitives/button.tsx'
+import { AvoidListLink } from '#pages/menu/avoid-list-link.tsx'
 import { ProductCarousel } from './product-carousel.tsx'
 import { ProductList } from './product-list.tsx'
 import type { CardProps } from '../card-props.ts'
@@ -26,11 +27,13 @@ export function ProductsCard({ turn, isLive }: CardProps) {
       {t('category.others')}
     </Button>
   )
+  const avoidList = isLive && <AvoidListLink />
   if (isAll)
     return (
       <>
         <ProductList label={t('product.list')} groups={groups} isLive={isLive} onChoose={add} onOpen={open} />
         {others}
+        {avoidList}
       </>
     )
   return (
@@ -44,6 +47,7 @@ export function ProductsCard({ turn, isLive }: CardProps) {
         seeAll={{ text: t('product.seeAll', { count: all.length }), onSeeAll: showAll }}
       />
       {others}
+      {avoidList}
     </>
   )
 }

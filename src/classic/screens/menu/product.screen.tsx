@@ -8,6 +8,7 @@ import { Picture } from '#ui/primitives/picture.tsx'
 import { ProductBar } from '#ui/menu/product-bar.tsx'
 import { Tags } from '#ui/primitives/tags.tsx'
 import { BackButton } from '../../layout/back-link.tsx'
+import { AvoidListLink } from '#pages/menu/avoid-list-link.tsx'
 import { Nutrition } from '#pages/nutrition.tsx'
 import { Title } from '#pages/title.tsx'
 import s from './product.module.css'
@@ -36,6 +37,7 @@ export function ProductScreen() {
         </p>
         <Tags tags={product.tags} />
         <Nutrition />
+        <AvoidListLink />
       </div>
       {groups.length > 0 && (
         <Card isFlush className={s.options} label={t('classic.options')}>

@@ -28,7 +28,7 @@ import s from './checkout.module.css'
 import { PromptNotice } from '../prompt-notice.tsx'
 
 /** What the order beside the payment still tells. */
-const BESIDE: ReadonlySet<string> = new Set(['mode', 'receipt', 'basket'])
+const BESIDE: ReadonlySet<string> = new Set(['mode', 'table', 'receipt', 'basket'])
 
 /** Pickup time, address and payment, the order beside them; a closed restaurant leaves only its message (S2.47-S2.49, S5.55). */
 export function CheckoutScreen() {

@@ -3,6 +3,7 @@ import { outagedLines } from '../../basket/conflicts.ts'
 import { problemOfLine } from '../../basket/line-availability.ts'
 import { isModeOffered } from '../../basket/offered-modes.ts'
 import { linesFromItems } from '../../basket/order-items.ts'
+import { needsTable } from '../../basket/table-number.ts'
 import { basketTotals } from '../../basket/totals.ts'
 import type { SaleTerms } from '../../catalogue/availability.ts'
 import type { Menu } from '../../catalogue/product.ts'
@@ -15,7 +16,7 @@ import type { Order, OrderItem } from '../order.ts'
 
 /**
  * What an order costs when it is had in another mode (S7.46). Reading: while its pickup time could be changed, where
- * everything in it is sold in that mode, and where the amount to pay stays what was agreed; only the tax in it may
+ * everything in it is sold in that mode, where a table it goes to is known, and where the amount to pay stays what was agreed; only the tax in it may
  * differ. `menu` is that mode's, of the campaign it was ordered from.
  */
 export function modeChange({
@@ -32,6 +33,7 @@ export function modeChange({
   const modifiable = canModifyPickup(order)
   if (!modifiable.ok) return modifiable
   if (!isModeOffered(saleTerms.mode, saleTerms.flags)) return refuse('product.unavailable')
+  if (needsTable(saleTerms.mode) && order.tableNumber === undefined) return refuse('basket.tableMissing')
   const lines = linesFromItems(requested, menu, (index) => id(`line-${index}`))
   if (!lines.ok) return lines
   const basket = { ...EMPTY_BASKET, lines: lines.value }

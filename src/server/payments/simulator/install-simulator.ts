@@ -6,6 +6,7 @@ import { Failure } from '../../http/failure.ts'
 import { sendOperatorPage } from '../../http/operator-page.ts'
 import { PRIVATE, checked } from '../../http/route.ts'
 import { isSameSite } from '../../http/same-site.ts'
+import { isFromThisMachine } from '../../http/this-machine.ts'
 import { wordsOf } from '../../mail/mail-words.ts'
 import { bankPage } from '../bank-page.ts'
 import { SIMULATED_STRIPE_JS } from '../offered.ts'
@@ -24,7 +25,7 @@ const ConfirmationWire = type({
 
 /**
  * What customers and their browsers see of the simulated providers: Stripe.js and what it asks, the page of the bank, the
- * gateway, and /simulator with its switches. There only where payments are simulated, and never in production.
+ * gateway, and /simulator with its switches, which answers who asks on the machine itself. There only where payments are simulated, and never in production.
  */
 export function installSimulator(pages: FastifyInstance, deps: Deps): void {
   const { simulator, catalogue } = deps
@@ -99,8 +100,11 @@ export function installSimulator(pages: FastifyInstance, deps: Deps): void {
     const view = { messages: stripe.faults.messages, isAway, refusesCapture, undecided }
     return sendOperatorPage(reply, switchesPage(view, wordsFor(request)))
   }
-  pages.get('/simulator', sendSwitches)
-  pages.post('/simulator', (request, reply) => {
+  const onlyHere = async ({ raw }: FastifyRequest) => {
+    if (!isFromThisMachine(raw)) throw new Failure(404, 'request.notFound')
+  }
+  pages.get('/simulator', { onRequest: onlyHere }, sendSwitches)
+  pages.post('/simulator', { onRequest: onlyHere }, (request, reply) => {
     guard(request)
     const { body } = request
     try {

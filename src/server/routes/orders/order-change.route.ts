@@ -3,6 +3,7 @@ import { fromOrder } from '#contracts/orders/orders.contract.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
+import { limitMoves } from '../../http/limit-tries.ts'
 import { PRIVATE, bodyOf, ok } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 import { writeOrderMail } from '../../mail/write-order-mail.ts'
@@ -36,8 +37,10 @@ export function changeOrderRoute(deps: Deps): Route {
           const found = await changeWanted(stored, wanted, counter, queries)
           if (!found.ok) return { answer: found.problem }
           if (Object.keys(found.value).length === 0) return { answer: undefined }
+          if (!isNews(stored, found.value)) return { answer: undefined, change: found.value }
+          await limitMoves(stored.order.id, queries, deps)
           const beside = (after: StoredOrder) => tell(after, deps, queries, now)
-          return { answer: undefined, change: found.value, ...(isNews(stored, found.value) && { beside }) }
+          return { answer: undefined, change: found.value, beside }
         },
         now,
       )
@@ -55,7 +58,12 @@ function isNews({ order }: StoredOrder, change: OrderChange): boolean {
   return order.state === 'VALIDATED' && !change.inject_now && (isMoved || change.pick_up_mode !== undefined)
 }
 
+/** Who changes their mind does so soon: until then one mail, of the last change, takes the place of several. */
+const CHANGE_WAITS_MS = 20_000
+
 async function tell(after: StoredOrder, deps: Deps, queries: Queries, now: number): Promise<void> {
-  const news = { kind: 'pickupChange', event: `pickupChange/${after.order.id}/${after.rev}` } as const
+  const { id } = after.order
+  const event = `pickupChange/${id}/${after.rev}`
+  const news = { kind: 'pickupChange', event, waitsMs: CHANGE_WAITS_MS } as const
   await writeOrderMail(news, after, deps.catalogue, queries, now)
 }

@@ -41,7 +41,8 @@ export function systemRoutes(deps: Deps): readonly Route[] {
     {
       method: 'GET',
       path: '/x/ready',
-      summary: 'Whether the shop can serve: its database answers and is up to date.',
+      summary:
+        'Whether the shop can serve: it was not told to stop, and its database answers and is up to date.',
       answer: () => readinessOf(deps),
     },
     {
@@ -99,8 +100,9 @@ async function healthOf({ database }: Deps) {
   }
 }
 
-async function readinessOf({ database }: Deps) {
-  if (!(await isUpToDate(database).catch(() => false))) throw new Failure(503, 'server.unavailable')
+async function readinessOf({ database, stopping }: Deps) {
+  if (stopping?.aborted === true || !(await isUpToDate(database).catch(() => false)))
+    throw new Failure(503, 'server.unavailable')
   return ok({ success: true }, PRIVATE)
 }
 

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { checkTableNumber } from '#domain/basket/table-number.ts'
+import { modesOf } from '#flows/conversation/selectors.ts'
+import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
+import { useFormatter } from '../words/use-formatter.ts'
+
+/** The number of the table the food is brought to; where another is to be told, the known one stands in the field (S3.26). */
+export function useTableForm() {
+  const { t } = useFormatter()
+  const dispatch = useDispatch()
+  const known = useConversation(({ flows }) => flows.basket.context.basket.tableNumber ?? '')
+  const [number, setNumber] = useState(known)
+  const [isTried, setIsTried] = useState(false)
+  const verdict = checkTableNumber(number)
+  return {
+    /** It can be had in other ways. */
+    hasOtherModes: modesOf(useRunner().conversation()).length > 1,
+    field: {
+      name: 'table_number',
+      label: t('table.number'),
+      value: number,
+      error: isTried && !verdict.ok ? t(`problem.${verdict.problem}`) : undefined,
+      isRequired: true,
+      autoComplete: 'off',
+      maxLength: 20,
+      onChange: setNumber,
+    },
+    submit: () => {
+      setIsTried(true)
+      if (verdict.ok) dispatch({ type: 'table.tell', number: number.trim() })
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import { runMove } from './move-command.ts'
+
+process.exitCode = await runMove({
+  environment: process.env,
+  print: (line) => console.log(line),
+})

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+
+/** Where the files of a deployment's folder are served. */
+export const FOLDER_ADDRESS = '/deployment/'
+
+const NAME = '(pictures/)?[A-Za-z0-9][A-Za-z0-9._-]*\\.(svg|png|jpg|jpeg|webp)'
+const WHOLE_NAME = new RegExp(`^${NAME}$`)
+const IN_PICTURES = /^pictures\//
+/** What may be written for a picture of the site: its file, an encrypted address, or a path of the site. */
+export const PICTURE_PATTERN = `^(${NAME}|https://\\S+|/(?![/\\\\])\\S+)$`
+
+/** A telephone in a train loads it among twenty others. */
+const MOST_BYTES = 2 * 1024 * 1024
+
+const TYPES = {
+  '.svg': {
+    mime: 'image/svg+xml',
+    begins: (file: Buffer) => /<svg[\s>]/.test(file.toString('utf8', 0, 4096)),
+  },
+  '.png': {
+    mime: 'image/png',
+    begins: (file: Buffer) => file.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n',
+  },
+  '.jpg': { mime: 'image/jpeg', begins: isJpeg },
+  '.jpeg': { mime: 'image/jpeg', begins: isJpeg },
+  '.webp': {
+    mime: 'image/webp',
+    begins: (file: Buffer) => /^RIFF.{4}WEBP/s.test(file.toString('latin1', 0, 12)),
+  },
+} as const
+
+/** A picture that lies in the folder of the deployment; `width` and `height` in pixels where it is a PNG. */
+export type FolderPicture = {
+  readonly mime: string
+  readonly bytes: Buffer
+  readonly width?: number
+  readonly height?: number
+}
+
+/** Whether a text names a file of the folder: beside `deployment.json`, or in `pictures`. */
+export function isFolderPicture(name: string): boolean {
+  return WHOLE_NAME.test(name)
+}
+
+/** Whether it lies among those that are served without being named by `deployment.json`. */
+export function isInPictures(name: string): boolean {
+  return WHOLE_NAME.test(name) && IN_PICTURES.test(name)
+}
+
+/** The address a picture of the folder is shown from. */
+export function folderAddressOf(name: string): string {
+  return FOLDER_ADDRESS + name
+}
+
+/** The file of the folder an address shows; undefined for any other address. */
+export function fileAt(address: string): string | undefined {
+  const name = address.startsWith(FOLDER_ADDRESS) ? address.slice(FOLDER_ADDRESS.length) : ''
+  return isFolderPicture(name) ? name : undefined
+}
+
+/** Reads a picture of the folder; answers in a sentence why it cannot be shown. */
+export function readFolderPicture(folder: string, name: string): FolderPicture | string {
+  const type = TYPES[extname(name) as keyof typeof TYPES]
+  const bytes = bytesOf(join(folder, name))
+  if (bytes === undefined) return `the folder has no file '${name}'`
+  if (bytes.length > MOST_BYTES) return `'${name}' is larger than ${MOST_BYTES / 1024 / 1024} MB`
+  if (!type.begins(bytes)) return `'${name}' does not hold a picture of its kind`
+  if (type.mime !== 'image/png') return { mime: type.mime, bytes }
+  if (bytes.length < 24) return `'${name}' does not hold a picture of its kind`
+  return { mime: type.mime, bytes, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+}
+
+function bytesOf(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+function isJpeg(file: Buffer): boolean {
+  return file.toString('latin1', 0, 3) === '\xff\xd8\xff'
+}

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { id, type ProductCode } from '#domain/ids.ts'
+import { textIn } from '#domain/catalogue/translated.ts'
+import { inquiryWrittenIn } from '#flows/language/inquiry-written.ts'
+import { changesWrittenIn } from '#flows/language/propose-revision.ts'
+import { orderWrittenIn } from '#flows/language/propose-order.ts'
+import { readOrder } from '#flows/language/reader/read-order.ts'
+import { wordsIn } from '#flows/language/reader/sentence-words.ts'
+import { LANGUAGES } from '#flows/language/words/languages-read.ts'
+import type { LanguageWords } from '#flows/language/words/language-words.ts'
+import type { Command } from '#flows/log/commands.ts'
+import { aCatalogue } from '#tests/support/catalogue.ts'
+import { conversationWith, type Talk } from '#tests/support/flows.ts'
+import { aDiner } from './diner.ts'
+import { writtenChanges } from './written-changes.ts'
+
+const DINER = aDiner()
+
+describe('a change of the basket', () => {
+  test.each([
+    ['sv', 'ta bort pommesen', 'remove fries'],
+    ['sv', 'hamburgaren utan lök istället', 'alter hamburger -onion'],
+    ['sv', 'gör pizzan stor', 'alter pizza +large'],
+    ['sv', 'byt colan mot vatten', 'swap cola water'],
+    ['sv', 'byt ut colan till en kaffe', 'swap cola coffee'],
+    ['sv', 'en till', 'more cola 1'],
+    ['sv', 'en hamburgare till', 'more hamburger 1'],
+    ['sv', 'lägg till bacon på hamburgaren', 'alter hamburger +bacon'],
+    ['sv', 'vatten istället för cola', 'swap cola water'],
+    ['sv', 'samma men utan lök', 'again hamburger/pizza -onion 1'],
+    ['it', 'togli le patatine', 'remove fries'],
+    ['it', 'l’hamburger senza cipolla invece', 'alter hamburger -onion'],
+    ['it', 'fai la pizza grande', 'alter pizza +large'],
+    ['it', 'cambia la coca con l’acqua', 'swap cola water'],
+    ['it', 'un caffè al posto della coca', 'swap cola coffee'],
+    ['it', 'un altro', 'more cola 1'],
+    ['it', 'ancora un hamburger', 'more hamburger 1'],
+    ['it', 'aggiungi bacon all’hamburger', 'alter hamburger +bacon'],
+    ['it', 'toglila', 'remove cola'],
+    ['it', 'lo stesso ma senza cipolla', 'again hamburger/pizza -onion 1'],
+    ['fr', 'enlevez les frites', 'remove fries'],
+    ['fr', 'l’hamburger sans oignons finalement', 'alter hamburger -onion'],
+    ['fr', 'mets la pizza en grande', 'alter pizza +large'],
+    ['fr', 'remplacez le coca par de l’eau', 'swap cola water'],
+    ['fr', 'un café à la place du coca', 'swap cola coffee'],
+    ['fr', 'encore un', 'more cola 1'],
+    ['fr', 'un autre hamburger', 'more hamburger 1'],
+    ['fr', 'ajoute du bacon sur l’hamburger', 'alter hamburger +bacon'],
+    ['fr', 'le même mais sans oignons', 'again hamburger/pizza -onion 1'],
+  ])('%s: "%s" is %s', (language, text, changes) => {
+    expect(changesIn(text, wordsOf(language))).toBe(changes)
+  })
+})
+
+describe('a question', () => {
+  test.each([
+    ['sv', 'vad kostar en hamburgare?', 'price hamburger'],
+    ['sv', 'innehåller pizzan mjölk?', 'allergens pizza milk'],
+    ['sv', 'är det gluten i hamburgaren', 'allergens hamburger gluten'],
+    ['sv', 'vad är det på pizzan?', 'contents pizza'],
+    ['sv', 'har ni något veganskt?', 'diet vegan'],
+    ['sv', 'har ni något utan gluten', 'without gluten'],
+    ['sv', 'när är maten klar?', 'ready'],
+    ['sv', 'har ni öppet ikväll?', 'hours'],
+    ['sv', 'var ligger ni?', 'address'],
+    ['sv', 'vad blir det totalt?', 'total'],
+    ['sv', 'har ni glass?', 'offer ice-cream'],
+    ['sv', 'är pizzan vegetarisk?', 'isDiet pizza vegetarian'],
+    ['it', 'quanto costa un hamburger?', 'price hamburger'],
+    ['it', 'la pizza contiene latte?', 'allergens pizza milk'],
+    ['it', 'c’è glutine nell’hamburger', 'allergens hamburger gluten'],
+    ['it', 'cosa c’è nella pizza?', 'contents pizza'],
+    ['it', 'avete qualcosa di vegano?', 'diet vegan'],
+    ['it', 'avete qualcosa senza glutine', 'without gluten'],
+    ['it', 'quando è pronto?', 'ready'],
+    ['it', 'siete aperti stasera?', 'hours'],
+    ['it', 'dove siete?', 'address'],
+    ['it', 'quanto viene in tutto?', 'total'],
+    ['it', 'avete il gelato?', 'offer ice-cream'],
+    ['it', 'la pizza è vegetariana?', 'isDiet pizza vegetarian'],
+    ['fr', 'combien coûte un hamburger ?', 'price hamburger'],
+    ['fr', 'est-ce que la pizza contient du lait ?', 'allergens pizza milk'],
+    ['fr', 'il y a du gluten dans l’hamburger ?', 'allergens hamburger gluten'],
+    ['fr', 'qu’est-ce qu’il y a dans la pizza ?', 'contents pizza'],
+    ['fr', 'vous avez quelque chose de végan ?', 'diet vegan'],
+    ['fr', 'avez-vous des plats sans gluten', 'without gluten'],
+    ['fr', 'c’est prêt quand ?', 'ready'],
+    ['fr', 'vous êtes ouverts ce soir ?', 'hours'],
+    ['fr', 'où êtes-vous ?', 'address'],
+    ['fr', 'ça fait combien en tout ?', 'total'],
+    ['fr', 'avez-vous de la glace ?', 'offer ice-cream'],
+    ['fr', 'la pizza est végétarienne ?', 'isDiet pizza vegetarian'],
+  ])('%s: "%s" is %s', (language, text, inquiry) => {
+    expect(inquiryIn(text, wordsOf(language))).toBe(inquiry)
+  })
+})
+
+/** What is no order: greetings, questions, and what is said of what was ordered. */
+test.each([
+  ['sv', ['hej', 'är', 'vad är klockan', 'byt hamburgaren', 'har ni pizza?', 'tack', 'öl och sprit']],
+  [
+    'it',
+    ['ciao', 'è', 'che ore sono', 'cambia l’hamburger', 'avete la pizza?', 'grazie', 'una birra e un amaro'],
+  ],
+])('%s: what orders nothing is no order', (language, sentences) => {
+  for (const text of sentences)
+    expect(orderWrittenIn(text, atTheDiner().conversation(), [wordsOf(language)]), text).toBeUndefined()
+})
+
+test.each(Object.keys(LANGUAGES).filter((language) => !['en', 'no'].includes(language)))(
+  '%s: no random mix of the menu’s words is read as an order without being told a guess',
+  (language) => {
+    const words = wordsOf(language)
+    const names = Object.values(DINER.products).map(({ name }) => wordsIn(textIn(name, language)))
+    const all = [...new Set(names.flat())].filter((word) => !words.joints.flatMap(wordsIn).includes(word))
+    const wrong: string[] = []
+    const roll = randomBelow(20_261_123)
+    for (let round = 0; round < 1_000; round++) {
+      const mix = Array.from({ length: 2 + roll(4) }, () => all[roll(all.length)] ?? '')
+      const isName = names.some((name) => mix.every((word) => name.includes(word)))
+      const { isSure, lines } = readOrder(mix.join(' '), DINER, [words])
+      if (isSure && lines.length > 0 && !isName) wrong.push(mix.join(' '))
+    }
+    expect(wrong).toEqual([])
+  },
+)
+
+test('what is typed at a menu whose language it is not in names no other thing', () => {
+  for (const language of Object.values(LANGUAGES))
+    for (const text of ['sag mir die Uhrzeit', 'qwertz uiop', 'xyzzy'])
+      expect(readOrder(text, DINER, [language]).lines, text).toEqual([])
+})
+
+/** Numbers from 0 to below a limit, the same ones each time. */
+function randomBelow(seed: number): (limit: number) => number {
+  let state = seed
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+}
+
+function wordsOf(language: string): LanguageWords {
+  const words = LANGUAGES[language]
+  if (!words) throw new Error(`no words of ${language}`)
+  return words
+}
+
+function changesIn(text: string, language: LanguageWords): string | undefined {
+  const talk = withBasket('hamburger', 'fries', 'pizza', 'cola')
+  const found = changesWrittenIn(text, talk.conversation(), [language])
+  return found && writtenChanges(found.changes, talk)
+}
+
+function inquiryIn(text: string, language: LanguageWords): string | undefined {
+  const inquiry = inquiryWrittenIn(text, atTheDiner().conversation(), [language])
+  if (!inquiry) return undefined
+  return [
+    inquiry.about,
+    ...('product' in inquiry ? [inquiry.product] : []),
+    ...('products' in inquiry ? [inquiry.products.join()] : []),
+    ...('allergens' in inquiry ? [inquiry.allergens.join()] : []),
+    ...('diet' in inquiry ? [inquiry.diet] : []),
+  ].join(' ')
+}
+
+/** One of each in the basket, the last of them put there last. */
+function withBasket(...codes: readonly string[]): Talk {
+  return atTheDiner().says(
+    ...codes.map((code): Command => ({ type: 'product.add', code: id<ProductCode>(code) })),
+  )
+}
+
+function atTheDiner(): Talk {
+  const [brygga] = aCatalogue().restaurants
+  if (!brygga) throw new Error('the catalogue is empty')
+  const menu = {
+    ...DINER,
+    restaurantId: brygga.restaurant.id,
+    campaignId: brygga.restaurant.currentCampaignId,
+  }
+  const shop = { ...brygga, menus: { EATIN: menu, TAKEOUT: { ...menu, mode: 'TAKEOUT' as const } } }
+  return conversationWith({ shops: [shop] }).says({ type: 'mode.choose', mode: 'EATIN' })
+}
