@@ -8,6 +8,7 @@ import { listedAtPlace } from './place-written.ts'
 import { changesWrittenIn, wishWrittenIn } from './propose-revision.ts'
 import { tableWrittenIn } from './table-written.ts'
 import { termsWrittenIn } from './terms-written.ts'
+import { withoutCourtesies } from './without-courtesies.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 /** All that is known of the languages the customer may type. */
@@ -37,7 +38,26 @@ export function understand(
   if (table) return { kind: 'command', command: table }
   const wish = isGlobalWord(text, lexicon) ? undefined : wishWrittenIn(text, conversation, words)
   if (wish) return 'command' in wish ? { kind: 'command', ...wish } : { kind: 'unknown', ...wish }
-  return interpret(text, conversation, lexicon, wording, () => saidIn(text, conversation, words))
+  return interpret(
+    text,
+    conversation,
+    lexicon,
+    wording,
+    () => saidIn(text, conversation, words) ?? askedPolitely(text, conversation, { lexicon, wording, words }),
+  )
+}
+
+/** A word that always works, inside a polite sentence. */
+function askedPolitely(
+  text: string,
+  conversation: Conversation,
+  { lexicon, wording, words }: Languages,
+): Understood | undefined {
+  const plain = words
+    .map((language) => withoutCourtesies(text, language))
+    .find((said) => isGlobalWord(said, lexicon))
+  const meaning = plain === undefined ? undefined : interpret(plain, conversation, lexicon, wording)
+  return meaning?.kind === 'unknown' ? undefined : meaning
 }
 
 function saidIn(

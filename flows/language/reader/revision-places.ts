@@ -2,7 +2,8 @@ import type { BasketLine } from '#domain/basket/basket.ts'
 import { isSameChoice } from '#domain/basket/same-line.ts'
 import { wishedSelection } from '#domain/basket/wished-selection.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
-import type { Menu, Product } from '#domain/catalogue/product.ts'
+import { quantityOf } from '#domain/catalogue/options.ts'
+import type { Menu, Part, Product } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
 import type { LineId, ProductCode } from '#domain/ids.ts'
 import type { Taken } from '../../log/commands.ts'
@@ -105,7 +106,7 @@ export function readerOf(
     skippedFrom: remembered((at: number) => skippedFrom(at, tokens, phrases)),
     numberOf: (span) => numberIn(textOf(span), language),
     wishesOf: rememberedOf((span: Span, line: BasketLine) => {
-      const product = productIn(menu, line.code)
+      const product = asOrdered(line, menu)
       if (!product || !areOf(span, lexiconOf(product, menu, language))) return undefined
       const scope = span.slot === 'UNWANTED' ? 'without' : 'with'
       return readWishes(textOf(span), product, menu, language, scope)
@@ -199,6 +200,21 @@ function isSameLines({ lines }: Spoken, other: Spoken): boolean {
   return lines.length === other.lines.length && lines.every((line) => other.lines.includes(line))
 }
 
+const ordered = new WeakMap<BasketLine, Product>()
+
+/** The product of a line, where what was left out of it can be wished back by its name: "with onion after all". */
+function asOrdered(line: BasketLine, menu: Menu): Product | undefined {
+  const product = productIn(menu, line.code)
+  const isOut = (part: Part) => part.kind === 'without' && quantityOf(part, line.selection) > 0
+  if (!product?.parts.some(isOut)) return product
+  const known = ordered.get(line)
+  if (known) return known
+  const parts = product.parts.map((part) => (isOut(part) ? { ...part, kind: 'regular' as const } : part))
+  const made = { ...product, parts }
+  ordered.set(line, made)
+  return made
+}
+
 /** Another product that some words make of the name of one: "small" of the large fries. */
 function sortIn(
   text: string,
@@ -274,7 +290,7 @@ function rememberedOf<Line extends BasketLine | undefined, Made>(
 ): (span: Span, line: Line) => Made {
   const known = new Map<string, Made>()
   return (span, line) => {
-    const name = `${span.slot} ${span.from} ${span.to} ${line?.code ?? ''}`
+    const name = `${span.slot} ${span.from} ${span.to} ${line?.id ?? ''}`
     if (!known.has(name)) known.set(name, make(span, line))
     return known.get(name) as Made
   }

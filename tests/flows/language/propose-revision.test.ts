@@ -277,3 +277,21 @@ function meant(text: string, talk: Talk) {
     words: [ENGLISH, NORWEGIAN],
   })
 }
+
+test('what was left out is wished back by its name, not what is called like it', () => {
+  const without = {
+    part: id<ProductCode>('onion'),
+    option: id<ProductCode>('onion'),
+    quantity: 1,
+    mode: 'without' as const,
+  }
+  const line = { product: id<ProductCode>('1106'), quantity: 1, choices: [without], others: [] }
+  const talk = conversationWith({ shops: BURGERS })
+    .says({ type: 'mode.choose', mode: 'EATIN' })
+    .says({ type: 'proposal.make', text: 'token', order: { lines: [line], marks: [] } })
+    .says({ type: 'proposal.accept' })
+  const found = meant('with onion after all', talk)
+  expect(found.kind === 'changes' && found.revision.changes.map(({ of }) => of[0]?.choices)).toEqual([
+    [{ ...without, mode: 'with' }],
+  ])
+})

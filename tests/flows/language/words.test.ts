@@ -310,3 +310,33 @@ test.each([
 test('in the menu digits are words like any other', () => {
   expect(interpret('2060', atTheMenu().conversation(), LEXICON, WORDING).kind).toBe('unknown')
 })
+
+describe('inside a polite sentence', () => {
+  test.each([
+    ['could you help me please', { kind: 'command', command: { type: 'help.ask' } }],
+    ['I would like to start over', { kind: 'command', command: { type: 'basket.startOver' } }],
+    ['can I have the basket please', { kind: 'command', command: { type: 'basket.open' } }],
+    ['kan jeg få hjelp', { kind: 'command', command: { type: 'help.ask' } }],
+    ['jeg vil angre', { kind: 'word', word: 'undo' }],
+  ])('a word that always works does so: %s', (text, meaning) => {
+    expect(politely(text)).toEqual(meaning)
+  })
+
+  test('what is sold under such a word is ordered, and what is half of it does nothing', () => {
+    const talk = conversationWith({
+      shops: loadCatalogue('src/server/seed/data/gardermoen').restaurants.filter(
+        ({ restaurant }) => restaurant.slug === 'brygga-burger',
+      ),
+    }).says({ type: 'mode.choose', mode: 'EATIN' })
+    expect(politely('classic please', talk)).toMatchObject({ kind: 'order' })
+    expect(politely('help me with the tax return', talk).kind).toBe('unknown')
+  })
+
+  function politely(text: string, talk = atTheMenu()) {
+    return understand(text, talk.conversation(), {
+      lexicon: LEXICON,
+      wording: WORDING,
+      words: [ENGLISH, NORWEGIAN],
+    })
+  }
+})
