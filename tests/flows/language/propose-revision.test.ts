@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { id } from '#domain/ids.ts'
+import { id, type ProductCode } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { changesWrittenIn } from '#flows/language/propose-revision.ts'
 import { understand } from '#flows/language/understand.ts'
