@@ -77,6 +77,8 @@ export const REVISION_GRAMMAR: readonly RevisionRule[] = [
   { says: ['make', 'LINE', 'THING'], does: 'swap', cost: 0.1 },
   { says: ['THING', 'insteadOf', 'LINE'], does: 'swap', cost: 0 },
   { says: ['insteadOf', 'LINE', 'THING'], does: 'swap', cost: 0.05 },
+  { says: ['swap?', 'LINE', 'inPlace', 'THING'], does: 'swap', cost: 0 },
+  { says: ['THING', 'LINE', 'inPlace'], does: 'swap', cost: 0 },
   { says: ['THING', 'instead'], does: 'swap', cost: 0.3 },
 
   { says: ['make', 'LINE', 'SORT'], does: 'swap', cost: 0.2 },

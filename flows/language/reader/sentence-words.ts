@@ -19,8 +19,9 @@ export function tokensOf(sentence: string, joined: Readonly<Record<string, strin
       const word = normalise(part.text.replaceAll(/['’`]/g, ''))
       if (word === '') return []
       const start = at + part.from
-      const [first = word, ...rest] =
-        (Object.hasOwn(joined, word) ? joined[word] : undefined)?.split(' ') ?? []
+      const [first = word, ...rest] = Object.hasOwn(joined, word)
+        ? normalise(joined[word] ?? '').split(' ')
+        : []
       const end = start + part.text.length
       return [
         { text: part.text, at: start, word: first },

@@ -28,8 +28,10 @@ const MOST_KEPT = 2000
 export function sensed(tokens: readonly Token[], lexicon: MenuLexicon): readonly Sensed[] {
   return tokens.flatMap((token): readonly Sensed[] => {
     const own = { ...token, inMenu: sensesOf(token.word, lexicon), spoken: spokenOf(token.word, lexicon) }
-    if (own.inMenu.length > 0 || own.spoken || !/^\p{L}{4,}$/u.test(token.word)) return [own]
-    const parts = saidByEnding(token.word, lexicon) ?? partsOf(token.word, lexicon)
+    const said = lexicon.postings.has(token.word) ? undefined : saidByEnding(token.word, lexicon)
+    const isKnown = own.inMenu.length > 0 || own.spoken !== undefined
+    if (!said && (isKnown || !/^\p{L}{4,}$/u.test(token.word))) return [own]
+    const parts = said ?? partsOf(token.word, lexicon)
     if (parts) {
       const [first, second] = parts
       return [

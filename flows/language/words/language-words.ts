@@ -42,6 +42,8 @@ export const REVISION_ROLES = [
   'into',
   /** "Water instead of cola". */
   'insteadOf',
+  /** Stands after what goes: Finnish "vesi kolan tilalle". */
+  'inPlace',
   /** Said of a change of mind, wherever in the sentence: "after all". */
   'instead',
   /** "Make it large". */
@@ -77,7 +79,7 @@ export type RevisionRole = (typeof REVISION_ROLES)[number]
 export type LanguageWords = {
   /** Its code, as the menu's texts have it. */
   readonly language: string
-  /** Endings a word may take without another meaning, the longest first. */
+  /** Endings a word may take without another meaning, the longest first; letters without marks, as in what follows. */
   readonly endings: readonly string[]
   /** How a stem may end, and how the same stem ends in another form: Finnish `leip` and `leiv`. */
   readonly stemEnds: Readonly<Record<string, string>>
@@ -126,7 +128,7 @@ export type TimeWords = {
   readonly spans: Readonly<Record<string, number>>
   /** After a number of minutes from now: "20 minuutin päästä". */
   readonly fromNow: readonly string[]
-  /** Words that are an hour of the day and no number: "seitsemältä". */
+  /** Words that are an hour of the day and no number: "seitsemältä"; letters without marks. */
   readonly hours: Readonly<Record<string, number>>
   /** "Half seven" is 6:30 where it counts to the hour, 7:30 where it counts from it. */
   readonly halfIsBefore: boolean

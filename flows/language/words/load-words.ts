@@ -2,6 +2,8 @@ import type { LanguageWords } from './language-words.ts'
 
 const FILES: Readonly<Record<string, () => Promise<LanguageWords>>> = {
   en: () => import('./words.en.ts').then(({ ENGLISH }) => ENGLISH),
+  es: () => import('./words.es.ts').then(({ SPANISH }) => SPANISH),
+  fi: () => import('./words.fi.ts').then(({ FINNISH }) => FINNISH),
   fr: () => import('./words.fr.ts').then(({ FRENCH }) => FRENCH),
   it: () => import('./words.it.ts').then(({ ITALIAN }) => ITALIAN),
   no: () => import('./words.no.ts').then(({ NORWEGIAN }) => NORWEGIAN),

@@ -538,6 +538,7 @@ export const ENGLISH: LanguageWords = {
     ],
     swap: ['change', 'swap', 'replace', 'switch', 'exchange', 'turn', 'upgrade', 'make'],
     into: ['to', 'for', 'with', 'into', 'in to', 'out for', 'be'],
+    inPlace: [],
     insteadOf: ['instead of', 'rather than', 'in place of', 'not'],
     instead: [
       'instead',

@@ -554,6 +554,7 @@ export const FRENCH: LanguageWords = {
       'contre un',
       'contre une',
     ],
+    inPlace: [],
     insteadOf: [
       'au lieu de',
       'au lieu du',

@@ -526,6 +526,7 @@ export const ITALIAN: LanguageWords = {
       'rimpiazza',
     ],
     into: ['con', 'in', 'per', 'con un', 'con una', 'con l', 'con dell', 'con il', 'con la'],
+    inPlace: [],
     insteadOf: [
       'invece di',
       'invece del',

@@ -405,6 +405,7 @@ export const NORWEGIAN: LanguageWords = {
       'gjør',
     ],
     into: ['til', 'med', 'mot', 'for', 'ut med'],
+    inPlace: [],
     insteadOf: [
       'i stedet for',
       'istedenfor',

@@ -363,6 +363,7 @@ export const SWEDISH: LanguageWords = {
     ],
     swap: ['byt', 'byta', 'byt ut', 'byta ut', 'ändra', 'ersätt', 'gör om', 'gör', 'uppgradera'],
     into: ['till', 'mot', 'med', 'för', 'ut mot'],
+    inPlace: [],
     insteadOf: ['istället för', 'i stället för', 'hellre än', 'inte'],
     instead: [
       'istället',

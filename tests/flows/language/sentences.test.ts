@@ -10,6 +10,8 @@ import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
 import { ITALIAN } from '#flows/language/words/words.it.ts'
 import { FRENCH } from '#flows/language/words/words.fr.ts'
+import { SPANISH } from '#flows/language/words/words.es.ts'
+import { FINNISH } from '#flows/language/words/words.fi.ts'
 import { aDiner } from './diner.ts'
 import { aPizzeria, theBurgerPlace, theMenuOf } from './pizzeria.ts'
 import { ENGLISH_BAKERY, ENGLISH_BAKERY_SET_ASIDE } from './sentences/bakery.en.ts'
@@ -19,6 +21,8 @@ import { NORWEGIAN_BURGERS } from './sentences/burgers.no.ts'
 import { SWEDISH_DINER, SWEDISH_DINER_SET_ASIDE } from './sentences/diner.sv.ts'
 import { ITALIAN_DINER, ITALIAN_DINER_SET_ASIDE } from './sentences/diner.it.ts'
 import { FRENCH_DINER, FRENCH_DINER_SET_ASIDE } from './sentences/diner.fr.ts'
+import { SPANISH_DINER, SPANISH_DINER_SET_ASIDE } from './sentences/diner.es.ts'
+import { FINNISH_DINER, FINNISH_DINER_SET_ASIDE } from './sentences/diner.fi.ts'
 import { ENGLISH_PIZZAS } from './sentences/pizzas.en.ts'
 import { NORWEGIAN_PIZZAS, NORWEGIAN_PIZZAS_SET_ASIDE } from './sentences/pizzas.no.ts'
 import { ENGLISH_BURGERS_SET_ASIDE, ENGLISH_PIZZAS_SET_ASIDE } from './sentences/set-aside.en.ts'
@@ -141,6 +145,22 @@ const TABLES: readonly Table[] = [
     sentences: FRENCH_DINER_SET_ASIDE,
     menu: DINER,
     language: FRENCH,
+    floor: 23,
+  },
+  { name: 'a diner in Spanish', sentences: SPANISH_DINER, menu: DINER, language: SPANISH, floor: 24 },
+  {
+    name: 'a diner in Spanish, set aside',
+    sentences: SPANISH_DINER_SET_ASIDE,
+    menu: DINER,
+    language: SPANISH,
+    floor: 23,
+  },
+  { name: 'a diner in Finnish', sentences: FINNISH_DINER, menu: DINER, language: FINNISH, floor: 24 },
+  {
+    name: 'a diner in Finnish, set aside',
+    sentences: FINNISH_DINER_SET_ASIDE,
+    menu: DINER,
+    language: FINNISH,
     floor: 23,
   },
 ]
