@@ -1,13 +1,16 @@
 import { cleanup, screen } from '@testing-library/react'
 import { Fragment, useEffect, type ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createPageRenderer } from '#app/first-screen/first-turn.server.tsx'
 import { openingLog, settingsOf } from '#app/first-screen/boot.ts'
 import { signOnWaysOf } from '#app/sign-on-here.ts'
 import { loadLog } from '#app/storage/read-log.ts'
 import { useOrderReceipt } from '#bindings/orders/use-order-receipt.ts'
+import { useRestaurantItems } from '#bindings/restaurant/use-restaurant-items.ts'
 import { useRestaurantMap } from '#bindings/restaurant/use-restaurant-map.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { FormatterProvider } from '#bindings/words/formatter-provider.tsx'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { minor } from '#domain/money/minor.ts'
 import { pageStyleOf, type Look } from '#domain/look/page-style.ts'
@@ -23,6 +26,7 @@ import { openShop } from '#tests/classic/rig.tsx'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { deploymentFields } from '#tests/support/deployment-fields.ts'
 import { PAY } from '#tests/support/flows.ts'
+import { i18nIn } from '#tests/support/render.tsx'
 import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
 
 afterEach(cleanup)
@@ -61,7 +65,7 @@ const FIELDS: Readonly<Record<string, Change>> = {
   languages: [{ languages: ['en', 'no', 'fi'] }, firstPage],
   defaultLanguage: [{ defaultLanguage: 'en' }, (deployment) => chosenLanguage({ headers: {} }, deployment)],
   currency: [{ currency: 'eur' }, (deployment) => probed(deployment, () => useFormatter().money(minor(500)))],
-  country: [{ country: 'FI' }, (deployment) => simulatorSettings(deployment).country],
+  country: [{ country: 'GB' }, distances],
   start: [{ start: { latitude: 45, longitude: 7 } }, mapOf],
   zoom: [{ zoom: 9 }, mapOf],
   tileUrl: [{ tileUrl: 'https://tiles.example/{z}/{x}/{y}.png' }, mapOf],
@@ -69,6 +73,7 @@ const FIELDS: Readonly<Record<string, Change>> = {
     { tileAttribution: 'Tiles Ltd' },
     (deployment) => mapOf({ ...deployment, tileUrl: 'https://tiles.example/{z}/{x}/{y}.png' }),
   ],
+  placeAttribution: [{ placeAttribution: 'Places Ltd' }, mapOf],
   searchRadiusKm: [{ searchRadiusKm: 3 }, (deployment) => String(settingsOf(deployment).searchRadiusKm)],
   payments: [
     { payments: ['nepting'] },
@@ -123,6 +128,10 @@ describe('a customer sees', () => {
     const before = await seen(aDeployment())
     cleanup()
     expect(await seen(aDeployment(change))).not.toBe(before)
+  })
+
+  test('the country card payment is made in', () => {
+    expect(simulatorSettings(aDeployment({ country: 'FI' })).country).toBe('FI')
   })
 
   test('the logo in the menu view, too', async () => {
@@ -214,17 +223,38 @@ function printed(deployment: Deployment): Promise<string> {
   })
 }
 
+/** How far away restaurants are, for who reads Norwegian. */
+function distances(deployment: Deployment): Promise<string> {
+  const here = { latitude: 59, longitude: 11 }
+  return probed(
+    deployment,
+    () =>
+      useRestaurantItems({ here })
+        .map(({ distance }) => distance)
+        .join(),
+    (probe) => (
+      <I18nextProvider i18n={i18nIn('no')}>
+        <FormatterProvider>{probe}</FormatterProvider>
+      </I18nextProvider>
+    ),
+  )
+}
+
 function mapOf(deployment: Deployment): Promise<string> {
   return probed(deployment, () => JSON.stringify(useRestaurantMap()))
 }
 
 /** What a hook says on the page of a deployment. */
-function probed(deployment: Deployment, useSight: () => string): Promise<string> {
+function probed(
+  deployment: Deployment,
+  useSight: () => string,
+  within = (probe: ReactNode) => probe,
+): Promise<string> {
   function Probe() {
     return <samp>{useSight()}</samp>
   }
   return shown(
-    { deployment, around: beside(<Probe />) },
+    { deployment, around: beside(within(<Probe />)) },
     () => document.querySelector('samp')?.textContent ?? '',
   )
 }

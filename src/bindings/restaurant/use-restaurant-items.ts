@@ -9,6 +9,7 @@ import { modesOf } from '#flows/conversation/selectors.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import type { Formatter } from '../words/formatter.ts'
+import { useHouse } from '../runtime/house-context.ts'
 import { ClockContext } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { useFormatterOf } from '../words/use-formatter-of.ts'
@@ -26,6 +27,7 @@ export function useRestaurantItems({ here }: Given = {}) {
   const formatter = useFormatter()
   const formatterOf = useFormatterOf()
   const clock = useContext(ClockContext)
+  const { country } = useHouse()
   const { settings } = useRunner().conversation()
   const list = useConversation(({ flows }) => flows.restaurant.context.list)
   const near = useConversation(({ flows }) => flows.restaurant.context.near)
@@ -36,6 +38,7 @@ export function useRestaurantItems({ here }: Given = {}) {
     return favouritesFirst(list, favourites ?? NONE).map((restaurant) => ({
       ...itemOf(restaurant, {
         near: near ?? here,
+        country,
         modes,
         formatter: formatterOf(formatter.language, restaurant),
         now: clock(),
@@ -43,7 +46,7 @@ export function useRestaurantItems({ here }: Given = {}) {
       }),
       ...(favourites ? { favourite: favouriteOf(restaurant, favourites, formatter, dispatch) } : {}),
     }))
-  }, [list, near, here, favourites, settings, formatter, formatterOf, clock, dispatch])
+  }, [list, near, here, country, favourites, settings, formatter, formatterOf, clock, dispatch])
 }
 
 /** A user's star (S7.20, S7.21). */
@@ -63,17 +66,18 @@ function favouriteOf(
 
 type Seen = {
   readonly near: Coordinates | undefined
+  readonly country: string | undefined
   readonly modes: readonly PickupMode[]
   readonly formatter: Formatter
   readonly now: number
   readonly scheduling: boolean
 }
 
-function itemOf(restaurant: Restaurant, { near, modes, formatter, now, scheduling }: Seen) {
+function itemOf(restaurant: Restaurant, { near, country, modes, formatter, now, scheduling }: Seen) {
   const { t, number, language } = formatter
   const { word, rest, isOpen } = openWords(restaurant, now, formatter)
   const isDisabled = isOrderingDisabled(restaurant)
-  const away = near && distanceIn(distanceKm(near, restaurant.geolocation), language)
+  const away = near && distanceIn(distanceKm(near, restaurant.geolocation), { language, country })
   const { street, number: house, city } = restaurant.address
   return {
     id: restaurant.id,

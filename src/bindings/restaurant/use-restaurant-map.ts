@@ -13,7 +13,7 @@ import { openWords } from '../words/wording.ts'
 export function useRestaurantMap(found?: ReadonlySet<RestaurantId>) {
   const formatter = useFormatter()
   const { t } = formatter
-  const { zoom, tileUrl, tileAttribution } = useHouse()
+  const { zoom, tileUrl, tileAttribution, placeAttribution } = useHouse()
   const clock = useContext(ClockContext)
   const { start } = useRunner().conversation().settings
   const list = useConversation(({ flows }) => flows.restaurant.context.list)
@@ -36,7 +36,9 @@ export function useRestaurantMap(found?: ReadonlySet<RestaurantId>) {
     center: { latitude, longitude },
     zoom,
     tileUrl,
-    attribution: tileUrl === undefined ? t('map.attribution') : tileAttribution,
+    attribution: [tileUrl === undefined ? t('map.attribution') : tileAttribution, placeAttribution]
+      .filter((thanks) => thanks !== undefined)
+      .join(' · '),
     labels: {
       map: t('map.label'),
       keys: t('map.keys'),

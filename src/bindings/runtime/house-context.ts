@@ -11,6 +11,10 @@ export type House = {
   /** A map service in the place of the drawn ground, and whom to thank for it. */
   readonly tileUrl?: string
   readonly tileAttribution?: string
+  /** Whom to thank for the places that are searched for. */
+  readonly placeAttribution?: string
+  /** ISO 3166: distances are told as its roads are measured. */
+  readonly country?: string
   /** Whom to ask where no restaurant is chosen. */
   readonly phone?: string
   readonly email?: string

@@ -56,6 +56,8 @@ export type Deployment = {
   /** Pictures of a map service in the place of the drawn ground, and whom to thank for them. */
   readonly tileUrl?: string
   readonly tileAttribution?: string
+  /** Whom to thank for the places that are searched for, where a service of the server's settings finds them. */
+  readonly placeAttribution?: string
   /** Sentences the house says in its own words. */
   readonly texts?: OwnTexts
   /** What Stripe.js needs; the server's settings fill it in. */
@@ -125,6 +127,7 @@ export const DeploymentWire = type({
   look: maybe(LookWire),
   tileUrl: maybe(SafeUrl),
   tileAttribution: maybe(string()),
+  placeAttribution: maybe(string()),
   texts: maybe(record(string(), record(string(), string()))),
   stripePublicKey: maybe(string()),
   stripeScriptUrl: maybe(SafeUrl),
@@ -165,6 +168,7 @@ export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
       taxNumber: wire.taxNumber,
       tileUrl: wire.tileUrl,
       tileAttribution: wire.tileAttribution,
+      placeAttribution: wire.placeAttribution,
       texts: wire.texts,
       stripePublicKey: wire.stripePublicKey,
       stripeScriptUrl: wire.stripeScriptUrl,

@@ -2,6 +2,8 @@ import type { Coordinates, Restaurant } from './restaurant.ts'
 
 const EARTH_RADIUS_KM = 6_371
 const KM_PER_MILE = 1.609344
+/** Where roads are measured in miles (ISO 3166). */
+const MILE_COUNTRIES: ReadonlySet<string> = new Set(['GB', 'LR', 'MM', 'US'])
 
 /** Kilometres between two places along the surface of the earth (S9.34). */
 export function distanceKm(a: Coordinates, b: Coordinates): number {
@@ -13,12 +15,13 @@ export function distanceKm(a: Coordinates, b: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** A distance as the language shows it: miles in English, else kilometres, one decimal (S9.34). */
+/** A distance with one decimal: miles in English, and in every language of a country that has them; else kilometres (S9.34). */
 export function distanceIn(
   km: number,
-  language: string,
+  { language, country }: { readonly language: string; readonly country: string | undefined },
 ): { readonly value: number; readonly unit: 'km' | 'mi' } {
-  const isMiles = language === 'en' || language.startsWith('en-')
+  const isEnglish = language === 'en' || language.startsWith('en-')
+  const isMiles = isEnglish || (country !== undefined && MILE_COUNTRIES.has(country))
   return { value: oneDecimal(isMiles ? km / KM_PER_MILE : km), unit: isMiles ? 'mi' : 'km' }
 }
 

@@ -3,6 +3,7 @@ import type { BotChecks } from '../accounts/bot-check.ts'
 import type { IdentitySimulator } from '../accounts/sign-on/simulator/identity-simulator.ts'
 import type { SignOnProviders } from '../accounts/sign-on/open-sign-on.ts'
 import type { Clock, MovableClock } from './clock.ts'
+import type { PlaceFinder } from '../geocode/place-finder.ts'
 import type { PaymentProviders } from '../payments/payment-providers.ts'
 import type { PaymentSimulator } from '../payments/simulator/payment-simulator.ts'
 import type { StripeListener } from '../payments/stripe/stripe-listener.ts'
@@ -51,6 +52,7 @@ export type Deps = {
   readonly signOn: SignOnProviders
   /** Who plays them, where they are simulated. */
   readonly identitySimulator?: IdentitySimulator
+  readonly places: PlaceFinder
   readonly orders: Orders
   readonly payments: PaymentProviders
   /** Who plays the providers, where they are simulated. */

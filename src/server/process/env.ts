@@ -1,6 +1,8 @@
 import { basename } from 'node:path'
 import { type Infer, coerce, create, defaulted, enums, optional, refine, string, type } from 'superstruct'
 import { StructError } from 'superstruct'
+import type { GeocoderSettings } from '../geocode/geocoding-service.ts'
+import { GeocoderEnvironment, geocoderSettingsOf } from './geocoder-settings.ts'
 import { PaymentEnvironment, paymentSettingsOf } from './payment-settings.ts'
 import type { PaymentSettings } from './payment-settings.ts'
 import { RiskEnvironment, problemsInProduction } from './production-rules.ts'
@@ -59,6 +61,7 @@ const RawSettings = type({
   ...RiskEnvironment,
   ...PaymentEnvironment,
   ...SignOnEnvironment,
+  ...GeocoderEnvironment,
 })
 
 /** Everything the server may be told from outside, parsed once. */
@@ -94,6 +97,8 @@ export type Settings = {
   readonly metrics?: { readonly port: number; readonly host: string }
   readonly payments: PaymentSettings
   readonly signOn: SignOnSettings
+  /** Where places are looked up; in the gazetteer where it is missing. */
+  readonly geocoder?: GeocoderSettings
 }
 
 /** What keeps a server from starting: a line for each setting that is wrong. */
@@ -114,11 +119,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const isProduction = raw.NODE_ENV === 'production'
   const payments = paymentSettingsOf(raw, isProduction)
   const signOn = signOnSettingsOf(raw, isProduction)
+  const geocoder = geocoderSettingsOf(raw, isProduction)
   const trustProxy = trustedProxies(raw.TRUST_PROXY)
   const problems = [
     ...(isProduction ? problemsInProduction(raw) : []),
     ...payments.problems,
     ...signOn.problems,
+    ...geocoder.problems,
   ]
   assertOpenable(problems)
   return {
@@ -148,6 +155,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     }),
     payments: payments.settings,
     signOn: signOn.settings,
+    ...(geocoder.settings && { geocoder: geocoder.settings }),
   }
 }
 

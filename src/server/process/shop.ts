@@ -14,6 +14,9 @@ import { NO_SIGN_ON } from './sign-on-settings.ts'
 import type { SignOnSettings } from './sign-on-settings.ts'
 import { telling } from './told-deployment.ts'
 import { makeFolder } from './lock.ts'
+import { geocodingService } from '../geocode/geocoding-service.ts'
+import type { GeocoderSettings } from '../geocode/geocoding-service.ts'
+import { gazetteerFinder } from '../geocode/place-finder.ts'
 import { schedulerOf } from '../orders/scheduler.ts'
 import type { Scheduler } from '../orders/scheduler.ts'
 import type { PaymentSimulator } from '../payments/simulator/payment-simulator.ts'
@@ -73,6 +76,7 @@ export async function openShop(
     seed: () => loadCatalogue(seedFolder),
     ...(await paymentsFor(settings, clock)),
     ...(await signOnFor(settings)),
+    ...(settings.geocoder && { geocoder: settings.geocoder }),
     onError,
   })
   if (!shared) return shop
@@ -137,6 +141,8 @@ export type ShopOptions = {
   readonly signOn?: SignOnSettings
   readonly signOnOutside?: SignOnOutside
   readonly identitySimulator?: IdentitySimulator
+  /** The gazetteer where it is missing. */
+  readonly geocoder?: GeocoderSettings
 }
 
 const NO_PROVIDERS: PaymentSettings = { isSimulated: false, allowsTestPayment: false }
@@ -171,6 +177,14 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     botChecks: await openBotChecks(database, clock, options.botCheckDifficulty ?? BOT_CHECK_DIFFICULTY),
     signOn: openSignOn(catalogue, signOn, options.publicUrl, identitySimulator ?? options.signOnOutside),
     ...(identitySimulator && { identitySimulator }),
+    places: options.geocoder
+      ? geocodingService(options.geocoder, {
+          fetch,
+          now: clock.now,
+          country: () => catalogue.deployment().country,
+          publicUrl: options.publicUrl,
+        })
+      : gazetteerFinder,
     orders,
     payments,
     ...(stripeListener && { stripeListener }),

@@ -190,7 +190,7 @@ export const DeploymentFile = object({
   ),
   country: field(
     text((value) => /^[A-Z]{2}$/.test(value), 'a country is two capital letters, as in NO'),
-    'The country card payment is made in (ISO 3166).',
+    'The country (ISO 3166): card payment is made in it, places are searched for in it, distances told as its roads are measured.',
     { type: 'string', pattern: '^[A-Z]{2}$' },
   ),
   start: field(object({ latitude, longitude }), 'Where the map begins, and the search for what is near.'),
@@ -242,6 +242,11 @@ export const DeploymentFile = object({
     { type: 'string', pattern: '^https://' },
   ),
   tileAttribution: field(optional(filled()), 'Whom the map thanks for its pictures.', { type: 'string' }),
+  placeAttribution: field(
+    optional(filled()),
+    'Whom the map thanks for the places that are searched for, where the settings name a geocoder.',
+    { type: 'string' },
+  ),
   twentyFourHourLanguages: field(
     optional(array(Language)),
     'The languages, besides French, in which clock times count 24 hours.',

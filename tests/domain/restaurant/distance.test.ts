@@ -15,13 +15,23 @@ test('the other side of the date line is near (S9.34)', () => {
   expect(km).toBeCloseTo(22.2, 1)
 })
 
+const MILES = { value: 6.2, unit: 'mi' }
+const KM = { value: 10, unit: 'km' }
+
 test.each([
-  ['en', { value: 6.2, unit: 'mi' }],
-  ['en-GB', { value: 6.2, unit: 'mi' }],
-  ['no', { value: 10, unit: 'km' }],
-  ['fr', { value: 10, unit: 'km' }],
-])('10.04 km in %s is %o (S9.34)', (language, shown) => {
-  expect(distanceIn(10.04, language)).toEqual(shown)
+  ['en', 'NO', MILES],
+  ['en-GB', 'FI', MILES],
+  ['no', 'NO', KM],
+  ['fr', 'FR', KM],
+  ['fr', undefined, KM],
+  ['es', 'US', MILES],
+  ['fr', 'GB', MILES],
+  ['it', 'LR', MILES],
+  ['sv', 'MM', MILES],
+  ['fr', 'CA', KM],
+  ['en', 'IE', MILES],
+])('10.04 km in %s, in the country %s, is %o (S9.34)', (language, country, shown) => {
+  expect(distanceIn(10.04, { language, country })).toEqual(shown)
 })
 
 test('restaurants come nearest first (S1.12)', () => {

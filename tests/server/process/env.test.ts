@@ -42,6 +42,9 @@ test.each([
   ['PUBLIC_URL', 'orders.example'],
   ['PUBLIC_URL', 'https://orders.example/shop'],
   ['SMTP_URL', 'mail.example'],
+  ['GEOCODER', 'google'],
+  ['GEOCODER_URL', 'https://geocoder.example/'],
+  ['GEOCODER_KEY', 'a key of no service'],
   ['STOP_NOTICE_SECONDS', '1.5'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(name))

@@ -3,7 +3,7 @@ import { fromPlaces } from '#contracts/system/places.contract.ts'
 import { PARAMETERS_PAGE_SIZE } from '#domain/constants.ts'
 import type { Deps } from '../../process/deps.ts'
 import { Failure } from '../../http/failure.ts'
-import { geocodeNear, geocodeText } from '../../geocode/geocode.ts'
+import type { PlaceFinder } from '../../geocode/place-finder.ts'
 import { pageOf } from '../../http/page-of.ts'
 import { PRIVATE, ok } from '../../http/route.ts'
 import type { Call, Route } from '../../http/route.ts'
@@ -62,7 +62,8 @@ export function systemRoutes(deps: Deps): readonly Route[] {
       path: '/x/geocode',
       summary: 'Places by text (q) or nearest to lat and lng.',
       limit: { max: deps.limits.geocodesPerMinute, windowMs: 60_000 },
-      answer: ({ query }) => ok(fromPlaces(placesFor(query)), { 'cache-control': 'public, max-age=3600' }),
+      answer: async ({ query }) =>
+        ok(fromPlaces(await placesFor(query, deps.places)), { 'cache-control': 'public, max-age=3600' }),
     },
     ...(deps.isProduction ? [] : [outboxRoute(deps)]),
   ]
@@ -106,11 +107,15 @@ async function readinessOf({ database, stopping }: Deps) {
   return ok({ success: true }, PRIVATE)
 }
 
-function placesFor(query: Readonly<Record<string, string>>) {
+/** A service that does not answer is told as such: the page says that the search did not work, and keeps its list. */
+async function placesFor(query: Readonly<Record<string, string>>, places: PlaceFinder) {
   const text = (query['q'] ?? '').slice(0, LONGEST_QUERY)
-  const found =
+  const looked =
     text !== ''
-      ? geocodeText(text)
-      : geocodeNear(Number(query['lat'] ?? Number.NaN), Number(query['lng'] ?? Number.NaN))
+      ? places.byText(text)
+      : places.near(Number(query['lat'] ?? Number.NaN), Number(query['lng'] ?? Number.NaN))
+  const found = await looked.catch(() => {
+    throw new Failure(503, 'server.unavailable')
+  })
   return found.map(({ label, latitude, longitude }) => ({ label, position: { latitude, longitude } }))
 }

@@ -1,0 +1,34 @@
+import { enums, optional, refine, string } from 'superstruct'
+import type { GeocoderSettings } from '../geocode/geocoding-service.ts'
+
+const ServiceUrl = refine(string(), 'address', (value) =>
+  /^https?:\/\/[^\s?#]+[^\s?#/]$/.test(value)
+    ? true
+    : 'must be like https://geocoder.example, without a slash at its end',
+)
+
+/** What the environment may say of where places are looked up; README of geocode. */
+export const GeocoderEnvironment = {
+  GEOCODER: optional(enums(['nominatim', 'photon'])),
+  GEOCODER_URL: optional(ServiceUrl),
+  GEOCODER_KEY: optional(string()),
+}
+
+/** The geocoding service of the environment, where there is one; `problems` tells what cannot be. */
+export function geocoderSettingsOf(
+  environment: Readonly<{
+    GEOCODER?: GeocoderSettings['kind'] | undefined
+    GEOCODER_URL?: string | undefined
+    GEOCODER_KEY?: string | undefined
+  }>,
+  isProduction: boolean,
+): { readonly settings?: GeocoderSettings; readonly problems: readonly string[] } {
+  const { GEOCODER: kind = 'nominatim', GEOCODER_URL: url, GEOCODER_KEY: key } = environment
+  if (url === undefined) {
+    const alone = (['GEOCODER', 'GEOCODER_KEY'] as const).filter((name) => environment[name] !== undefined)
+    return { problems: alone.map((name) => `${name} says nothing without GEOCODER_URL`) }
+  }
+  const problems =
+    isProduction && !url.startsWith('https://') ? ['GEOCODER_URL must begin with https:// in production'] : []
+  return { settings: { kind, url, ...(key !== undefined && { key }) }, problems }
+}
