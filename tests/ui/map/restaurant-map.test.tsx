@@ -30,7 +30,15 @@ const labels = {
   showAll: 'Show all',
 }
 
-function showMap(more: { selectedId?: string; isLive?: boolean; onSelect?: (id: string) => void } = {}) {
+type More = {
+  selectedId?: string
+  isLive?: boolean
+  onSelect?: (id: string) => void
+  tileUrl?: string
+  attribution?: string
+}
+
+function showMap(more: More = {}) {
   return render(
     <RestaurantMap
       restaurants={restaurants}
@@ -43,6 +51,18 @@ function showMap(more: { selectedId?: string; isLive?: boolean; onSelect?: (id: 
     />,
   )
 }
+
+test('the map shows the pictures of a map service, and whom it thanks for them', () => {
+  const { container } = showMap({
+    tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+    attribution: 'Tiles Ltd',
+  })
+  const pictures = [...container.querySelectorAll('img')].map((each) => each.src)
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const each of pictures) expect(each).toMatch(/^https:\/\/tiles\.example\/14\/\d+\/\d+\.png$/)
+  expect(container.querySelector('canvas')).toBeNull()
+  expect(screen.getByText('Tiles Ltd')).toBeVisible()
+})
 
 test('each restaurant is a button named with its open state (S1.11, S2.35)', () => {
   showMap()
