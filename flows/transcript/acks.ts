@@ -223,7 +223,7 @@ function acksOfAnswer(
     case 'tellParkingBay':
       return [{ key: failed ? 'ack.arrival.bayFailed' : 'ack.arrival.bay' }]
     case 'createOrder':
-      return question.name === 'basket' || question.name === 'basketUpdated'
+      return after.flows.checkout.context.problem?.code === 'basket.conflicts'
         ? [{ key: 'ack.conflicted' }]
         : []
     default:

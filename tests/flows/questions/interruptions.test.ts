@@ -393,6 +393,17 @@ describe('paying', () => {
     expect(talk.asks()).toBe('basketUpdated')
   })
 
+  test('that nothing was ordered is told too while the new menu is still on its way', () => {
+    const talk = atTheCheckout().next('createOrder', refused('basket.conflicts')).holds('identify').says(PAY)
+    talk.holds('loadMenu').menusBecome(changed('burger', (burger) => ({ ...burger, price: aPrice(15_900) })))
+    talk.menusBecome((menu) => ({ ...menu, campaignId: id('brygga-2') }))
+    talk.restaurantBecomes({ currentCampaignId: id('brygga-2') }).letsGo('identify')
+    expect(talk.asks()).toBe('menuLoading')
+    talk.letsGo('loadMenu')
+    expect(talk.asks()).toBe('basketUpdated')
+    expect(talk.told()).toEqual(['ack.conflicted'])
+  })
+
   test('an address the server refuses is named (S8.15)', () => {
     const talk = atTheCheckout().next('identify', refused('field.email', 'email')).says(PAY)
     expect(talk.conversation().flows.checkout.context.problem).toEqual({
