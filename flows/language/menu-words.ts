@@ -53,10 +53,13 @@ function menuWordsOf(menu: Menu, languages: readonly string[], normalise: Normal
   const found = byLanguages.get(key)
   if (found) return found
   const names = Object.values(menu.products).flatMap((product) =>
-    [...new Set(languages.map((language) => normalise(textIn(product.name, language))))].map((words) => ({
-      words,
-      product,
-    })),
+    [
+      ...new Set(
+        [...languages.map((language) => textIn(product.name, language)), ...(product.alsoCalled ?? [])].map(
+          normalise,
+        ),
+      ),
+    ].map((words) => ({ words, product })),
   )
   const byTrigram = new Map<string, number[]>()
   for (const [index, { words }] of names.entries())

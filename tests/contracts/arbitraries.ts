@@ -66,6 +66,7 @@ const described = {
   id: anId<PartProduct['id']>(),
   code: anId<PartProduct['code']>(),
   name: translated,
+  alsoCalled: fc.array(text, { maxLength: 2 }),
   description: translated,
   imageUrl: url,
   calories: count,
@@ -73,7 +74,7 @@ const described = {
   metadata,
 }
 
-const partProduct = sometimes<PartProduct>(described, ['imageUrl', 'calories'])
+const partProduct = sometimes<PartProduct>(described, ['alsoCalled', 'imageUrl', 'calories'])
 
 const { part } = fc.letrec<{ part: Part }>((tie) => ({
   part: sometimes<Part>(
@@ -139,7 +140,7 @@ export const anyProduct = sometimes<Product>(
     ),
     isEnabled: flag,
   },
-  ['imageUrl', 'calories'],
+  ['alsoCalled', 'imageUrl', 'calories'],
 )
 
 const { category } = fc.letrec<{ category: Category }>((tie) => ({

@@ -26,6 +26,8 @@ type Run = {
   readonly cost: number
   readonly isGuess: boolean
   readonly hasHead: boolean
+  /** Whether its words tell nothing but a size: "small" is no small raspberry shake. */
+  readonly isSizeOnly: boolean
   /** Where in the name the last of them stands. */
   readonly last: number
 }
@@ -42,6 +44,8 @@ const TURNED_COST = 0.1
 const PART_COST = 0.35
 const MISSING_WORD_COST = 0.08
 const HEADLESS_COST = 0.3
+/** A size and nothing else: "small" is no small raspberry shake. */
+const SIZE_ONLY_COST = 0.4
 const OPTION_PART_COST = 0.25
 /** A name known by more of a part than this is a guess. */
 const SURE_COST = 0.3
@@ -133,7 +137,7 @@ function sensesAt(words: readonly Sensed[], at: number, { postings }: MenuLexico
 function extended(
   runs: ReadonlyMap<number, Run>,
   senses: readonly Sense[],
-  { phrases, postings }: MenuLexicon,
+  { phrases, postings, sizes }: MenuLexicon,
   isFirst: boolean,
 ): ReadonlyMap<number, Run> {
   const next = new Map<number, Run>()
@@ -153,6 +157,7 @@ function extended(
         cost: total,
         isGuess: isGuess || isTurned || (before?.isGuess ?? false),
         last: at,
+        isSizeOnly: (before?.isSizeOnly ?? true) && sizes.has(word),
         hasHead: (before?.hasHead ?? false) || word === named.head || covered === named.length,
       })
     }
@@ -196,6 +201,7 @@ function edgesOf(
 function partCost(phrase: Phrase, run: Run, lone: number): number {
   const missing = Math.min(phrase.length - run.covered, 3) * MISSING_WORD_COST
   if (phrase.target.kind === 'option') return OPTION_PART_COST + missing + (run.hasHead ? 0 : lone / 2)
+  if (run.isSizeOnly) return PART_COST + missing + SIZE_ONLY_COST
   return PART_COST + missing + (run.hasHead ? 0 : lone)
 }
 

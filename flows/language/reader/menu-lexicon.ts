@@ -47,6 +47,8 @@ export type MenuLexicon = {
   readonly numbers: ReadonlyMap<string, number>
   /** The most words a role or a number has. */
   readonly longestPhrase: number
+  /** Words that say how large something is. */
+  readonly sizes: ReadonlySet<string>
   readonly roleWords: ReadonlySet<string>
   readonly joints: ReadonlySet<string>
   readonly languages: readonly LanguageWords[]
@@ -103,13 +105,17 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
       for (const variant of variantsOf(form.words, synonyms))
         add(variant.words, target, cost + form.cost + variant.cost)
   }
+  // Just as it is written: "hamburger" for one burger makes no other burger of it.
+  const otherName = (text: string, target: Target) => add(contentOf(wordsOfName(text)), target, SYNONYM_COST)
   const namesOf = (translated: Translated) => [
     ...new Set(languages.map(({ language }) => textIn(translated, language))),
   ]
 
   const numberOf = new Map(products.map(({ code }, index) => [code as string, index]))
-  for (const [product, { name: translated }] of products.entries())
+  for (const [product, { name: translated, alsoCalled = [] }] of products.entries()) {
     for (const text of namesOf(translated)) name(text, { kind: 'product', product }, 0)
+    for (const text of alsoCalled) otherName(text, { kind: 'product', product })
+  }
   eachCategory(menu.categories, (category, codes) => {
     for (const text of namesOf(category.name))
       for (const part of text.split(betweenKinds))
@@ -145,13 +151,15 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
       const names = namesOf(part.product.name)
       const groupNames = group ? namesOf(group.product.name) : []
       // The same option of another product is called the same.
-      const asCalled = [entry.number, ...names, '/', ...groupNames].join('|')
+      const { alsoCalled = [] } = part.product
+      const asCalled = [entry.number, ...names, '/', ...alsoCalled, '/', ...groupNames].join('|')
       if (called.has(asCalled)) return
       called.add(asCalled)
       for (const text of names) {
         name(text, target, 0)
         for (const groupText of groupNames) nameInGroup(text, contentOf(wordsOfName(groupText)), target, name)
       }
+      for (const text of alsoCalled) otherName(text, target)
       for (const text of groupNames) name(text, { kind: 'group' }, 0)
     })
 
@@ -173,6 +181,7 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
     longestPhrase: Math.max(...spoken.map((phrase) => phrase.split(' ').length)),
     roleWords: new Set(spoken.flatMap((phrase) => phrase.split(' '))),
     joints,
+    sizes: new Set(languages.flatMap((language) => language.sizes.map(normalise))),
     languages,
   }
 }

@@ -63,6 +63,8 @@ const START: Draft = {
   run: 0,
   taken: undefined,
 }
+/** "Small fries" where fries have one size: they are meant, and "small" is told as left over. */
+const SIZE_LEFT_COST = 1.1
 const SOME_COST = 0.15
 const SAME_COST = 0.3
 /** "One with": what is listed about a thing that was not named makes it likelier one. */
@@ -118,14 +120,19 @@ export function readingsOf(
       for (const edge of lattice[at] ?? [])
         for (const next of followed(draft, edge, at, lexicon)) chart[edge.to]?.push(next)
       const how: Taken = word.word === ',' ? 'understood' : 'left'
-      chart[at + 1]?.push(taking(draft, at, at + 1, how, leavingCost(word, lattice[at] ?? [])))
+      chart[at + 1]?.push(taking(draft, at, at + 1, how, leavingCost(word, lattice[at] ?? [], lexicon)))
     }
   return best((chart[words.length] ?? []).flatMap((draft) => finished(draft, lexicon)))
 }
 
 /** What leaving a word out costs: the more it means, the more. */
-function leavingCost({ word, inMenu, spoken }: Sensed, edges: readonly Edge[]): number {
+function leavingCost(
+  { word, inMenu, spoken }: Sensed,
+  edges: readonly Edge[],
+  { sizes }: MenuLexicon,
+): number {
   if (word === ',') return 0.02
+  if (sizes.has(word)) return SIZE_LEFT_COST
   if (edges.some(({ meaning }) => meaning.kind === 'number')) return 1.3
   if (inMenu.some(({ isGuess }) => !isGuess)) return 2
   return spoken ? 0.8 : 1

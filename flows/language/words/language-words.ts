@@ -95,6 +95,8 @@ export type LanguageWords = {
   /** What stands around a place: "number two". */
   readonly placed: readonly string[]
   readonly roles: Readonly<Record<Role, readonly string[]>>
+  /** What says how large something is; alone it names nothing that is sold. */
+  readonly sizes: readonly string[]
   /** Names of one thing; a menu that has one of them is understood by each. */
   readonly synonyms: readonly (readonly string[])[]
   /** What a question begins with: it orders nothing. */

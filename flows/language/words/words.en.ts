@@ -438,6 +438,7 @@ export const ENGLISH: LanguageWords = {
     ],
     earliest: ['as soon as possible', 'asap', 'right away', 'right now'],
   },
+  sizes: ['small', 'medium', 'large', 'big', 'little', 'regular', 'huge', 'mini'],
   synonyms: [
     ['pizza', 'pie', 'za', 'pizza pie'],
     ['cola', 'coke', 'coca cola', 'coca'],

@@ -398,6 +398,7 @@ export const SPANISH: LanguageWords = {
       'lo más pronto posible',
     ],
   },
+  sizes: ['pequeña', 'pequeño', 'grande', 'gran', 'mediana', 'mediano', 'normal'],
   synonyms: [
     ['coca-cola', 'coca', 'cola', 'cocacola'],
     ['coca-cola zero', 'coca zero', 'coca light', 'coca-cola sin azúcar'],

@@ -425,6 +425,7 @@ export const ITALIAN: LanguageWords = {
     ],
     earliest: ['il prima possibile', 'prima possibile', 'appena possibile', 'al più presto', 'subito'],
   },
+  sizes: ['piccolo', 'piccola', 'piccole', 'piccoli', 'grande', 'grandi', 'medio', 'media', 'normale'],
   synonyms: [
     ['coca cola', 'coca', 'cola', 'coche', 'coca cole', 'cocacola'],
     ['coca cola zero', 'coca zero', 'coca light'],

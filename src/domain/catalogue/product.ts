@@ -117,6 +117,8 @@ export type PartProduct = {
   readonly id: ProductId
   readonly code: ProductCode
   readonly name: Translated
+  /** Other names customers say or type, in any language; never shown. */
+  readonly alsoCalled?: readonly string[]
   readonly description: Translated
   readonly imageUrl?: string
   readonly calories?: number
@@ -153,6 +155,8 @@ export type Product = {
   readonly id: ProductId
   readonly code: ProductCode
   readonly name: Translated
+  /** Other names customers say or type, in any language; never shown. */
+  readonly alsoCalled?: readonly string[]
   readonly description: Translated
   readonly calories?: number
   readonly imageUrl?: string

@@ -5,7 +5,7 @@ import { categoriesFrom, productsOf } from './menu.ts'
 import type { Menu } from './product.ts'
 import { textIn } from './translated.ts'
 
-/** Listed products whose name holds the text, whatever its case, in menu order; nothing below 3 characters (S5.50, S5.51). */
+/** Listed products whose name, or another they go by, holds the text, whatever its case, in menu order; nothing below 3 characters (S5.50, S5.51). */
 export function findProducts(
   menu: Menu,
   text: string,
@@ -19,6 +19,8 @@ export function findProducts(
     .flatMap(categoriesFrom)
     .flatMap((category) => productsOf(menu, category))
   return [...new Set(inMenuOrder)]
-    .filter((product) => textIn(product.name, language).toLowerCase().includes(wanted))
+    .filter(({ name, alsoCalled = [] }) =>
+      [textIn(name, language), ...alsoCalled].some((each) => each.toLowerCase().includes(wanted)),
+    )
     .flatMap((product) => listed(product, saleTerms))
 }

@@ -105,9 +105,12 @@ const Nutrition = object({
   total_sugar: nutrition,
 } satisfies Record<NutritionKey, unknown>)
 
+const Called = pattern(/^\S(.{0,58}\S)?$/, 'another name is 1 to 60 letters, with no space at its ends')
+
 const Facts = {
   code: Code,
   name: Text,
+  alsoCalled: optional(array(Called)),
   description: optional(Text),
   image: optional(string()),
   calories: optional(rule<number>((v) => Number.isInteger(v) && Number(v) >= 0, 'calories are whole kcal')),

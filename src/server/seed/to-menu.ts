@@ -164,10 +164,11 @@ function presetOf(choices: readonly (PartSource | string)[], larder: Larder): nu
 // a menu repeats each part in every product that offers it.
 function factsOf({ larder }: Kitchen, part: PartSource): IngredientSource {
   const facts = larder.ingredients.get(part.code) ?? larder.products.get(part.code)
-  const { name, description, image, calories, allergens, alcohol } = facts ?? {}
+  const { name, alsoCalled, description, image, calories, allergens, alcohol } = facts ?? {}
   return {
     code: part.code,
     name: part.name ?? name ?? {},
+    ...(alsoCalled !== undefined && part.name === undefined && { alsoCalled }),
     ...(description !== undefined && kindOf(part) === 'regular' && { description }),
     ...((part.image ?? image) !== undefined && { image: part.image ?? image }),
     ...(calories !== undefined && { calories }),
@@ -181,6 +182,7 @@ function toPartProduct(kitchen: Kitchen, facts: IngredientSource, price: UnitPri
     id: id<ProductId>(`${kitchen.source.restaurant.id}-${facts.code}`),
     code: id(facts.code),
     name: toTranslated(kitchen, facts.name),
+    ...(facts.alsoCalled !== undefined && { alsoCalled: facts.alsoCalled }),
     description: toTranslated(kitchen, facts.description ?? {}),
     ...(facts.image !== undefined && { imageUrl: pictureUrl(facts.image) }),
     ...(facts.calories !== undefined && { calories: facts.calories }),

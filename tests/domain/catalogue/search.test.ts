@@ -30,6 +30,11 @@ test('the name is searched in the language it is shown in (S5.51, S3.18)', () =>
   expect([found('oste', 'no'), found('oste', 'en')]).toEqual([['k'], []])
 })
 
+test('a product is found by another name it goes by', () => {
+  const classic = { ...aProduct({ code: 'c', name: 'The Classic' }), alsoCalled: ['hamburger'] }
+  expect(findProducts(aMenu({ products: [classic] }), 'Hamb', 'en', aShelf())).toHaveLength(1)
+})
+
 test('a product in two categories is found once', () => {
   const twice = aMenu({
     products: [burger],

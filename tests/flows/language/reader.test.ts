@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Menu } from '#domain/catalogue/product.ts'
 import { readOrder } from '#flows/language/reader/read-order.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
-import { aPizzeria } from './pizzeria.ts'
+import { aPizzeria, theBurgerPlace } from './pizzeria.ts'
 import { writtenOrder } from './written-order.ts'
 
 const PIZZERIA = aPizzeria()
@@ -36,6 +36,30 @@ describe('how many of what', () => {
   ])('%s', (text, order) => {
     expect(written(text)).toBe(order)
   })
+})
+
+describe('other names a menu gives its products', () => {
+  const read = (text: string) => writtenOrder(readOrder(text, theBurgerPlace(), [ENGLISH]))
+
+  test.each([
+    ['a cheeseburger with bacon', '1 1101: bacon'],
+    ['two cheeseburgers and a cheese burger', '1 1101 | 2 1101'],
+    ['a hamburger and an osteburger', '1 1101 | 1 1106'],
+  ])('%s', (text, order) => {
+    expect(read(text)).toBe(order)
+  })
+
+  test('are read like the name, and no guess', () => {
+    expect(readOrder('a hamburger', theBurgerPlace(), [ENGLISH]).isSure).toBe(true)
+  })
+})
+
+test('a size that something does not come in makes nothing else of it, and is left over', () => {
+  const reading = readOrder('small fries and a cola', theBurgerPlace(), [ENGLISH])
+  expect(writtenOrder(reading)).toBe('1 1301 | 1 1501')
+  expect(reading.words.filter(({ taken }) => taken === 'left')).toEqual([
+    { text: 'small', at: 0, taken: 'left' },
+  ])
 })
 
 describe('when, and where it is eaten', () => {

@@ -49,6 +49,19 @@ test('calories stand in the nutrition table in kcal and kJ (S3.52)', () => {
   ])
 })
 
+test('the other names of a product come along with it, also where it is a part', () => {
+  const source = littleRestaurant()
+  const burger = source.products.find(({ code }) => code === 'burger')
+  if (!burger) throw new Error('no burger')
+  Object.assign(burger, { alsoCalled: ['hamburger'] })
+  const menu = only(writeCatalogue({ 'little.json': source })).menus.EATIN
+  const [component] = menu.products['meal']?.parts ?? []
+  expect([menu.products['burger']?.alsoCalled, component?.product.alsoCalled]).toEqual([
+    ['hamburger'],
+    ['hamburger'],
+  ])
+})
+
 test('a text falls back to the deployment’s language (S3.18)', () => {
   expect(product(EATIN, 'beer').name.plain).toBe('Øl')
 })
