@@ -17,6 +17,11 @@ export function remember<T extends object>(struct: T, made: Hidden): T {
   return struct
 }
 
+/** What a wrapped struct was noted to be made of. */
+export function madeOf(struct: object): Hidden | undefined {
+  return hidden.get(struct)
+}
+
 /** A struct that one predicate decides. */
 export function judged<T>(name: string, predicate: (value: unknown) => boolean): Struct<T, null> {
   return remember(define<T>(name, predicate), { predicate })
