@@ -51,6 +51,8 @@ export type Deployment = {
   readonly legalName?: string
   readonly legalAddress?: string
   readonly taxNumber?: string
+  /** Which terms are agreed to at present. */
+  readonly termsVersion?: string
   /** Its colours, corners and letters; the house's where it says nothing (S9.39). */
   readonly look: Look
   /** Pictures of a map service in the place of the drawn ground, and whom to thank for them. */
@@ -124,6 +126,7 @@ export const DeploymentWire = type({
   legalName: maybe(string()),
   legalAddress: maybe(string()),
   taxNumber: maybe(string()),
+  termsVersion: maybe(string()),
   look: maybe(LookWire),
   tileUrl: maybe(SafeUrl),
   tileAttribution: maybe(string()),
@@ -166,6 +169,7 @@ export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
       legalName: wire.legalName,
       legalAddress: wire.legalAddress,
       taxNumber: wire.taxNumber,
+      termsVersion: wire.termsVersion,
       tileUrl: wire.tileUrl,
       tileAttribution: wire.tileAttribution,
       placeAttribution: wire.placeAttribution,

@@ -16,7 +16,7 @@ import { hashPassword } from './passwords.ts'
 import { sendLink } from './write-account-mail.ts'
 
 type Registering = Pick<Deps, 'database' | 'catalogue' | 'clock'>
-type Completing = Pick<Deps, 'database' | 'orders' | 'clock'>
+type Completing = Pick<Deps, 'database' | 'catalogue' | 'orders' | 'clock'>
 
 /** Sends the mail that proves a mail address; nobody is registered yet (S7.12). */
 export async function beginRegistration(
@@ -38,7 +38,7 @@ export async function beginRegistration(
  */
 export async function completeRegistration(
   given: UserValidation,
-  { database, orders, clock }: Completing,
+  { database, catalogue, orders, clock }: Completing,
 ): Promise<WrongField | undefined> {
   const wrong = wrongRegistrationField(given)
   if (wrong) return wrong
@@ -47,11 +47,12 @@ export async function completeRegistration(
   const verdict = await canRegister(database, given, now)
   if (!verdict.ok) return problemOf(verdict)
   const passwordHash = await hashPassword(given.password)
+  const { termsVersion } = catalogue.deployment()
   const made = await database.transaction(async (queries) => {
     const stillVerdict = await canRegister(queries, given, now)
     if (!stillVerdict.ok) return problemOf(stillVerdict)
     await endLinks(queries, 'registration', given.email, now)
-    const user = await insertUser(queries, detailsOf(given), passwordHash, now)
+    const user = await insertUser(queries, { ...detailsOf(given), termsVersion }, passwordHash, now)
     return user ?? ({ field: 'email', problem: 'account.exists' } as const)
   })
   if ('problem' in made) return made

@@ -235,6 +235,11 @@ export const DeploymentFile = object({
   taxNumber: field(optional(filled()), 'The number of who sells at the tax office, for receipts.', {
     type: 'string',
   }),
+  termsVersion: field(
+    optional(filled()),
+    'The version of the terms, kept with the time for everybody who agrees to them; another one whenever they change.',
+    { type: 'string' },
+  ),
   look: field(optional(Look), 'Colours, corners and letters; the house’s where nothing is said.'),
   tileUrl: field(
     optional(text((value) => /^https:\/\/\S+$/.test(value), 'an address that begins with https://')),

@@ -25,6 +25,7 @@ const PARTS = {
   account: `
     SELECT id, kind, email, first_name AS "firstName", last_name AS "lastName", phone_number AS "phoneNumber",
       language, is_terms_accepted AS "isTermsAccepted", is_policy_accepted AS "isPolicyAccepted",
+      ${iso('terms_accepted_at')} AS "termsAcceptedAt", terms_version AS "termsVersion",
       is_offers_accepted AS "isOffersAccepted", ${iso('created_at')} AS "createdAt"
     FROM accounts WHERE id = $1`,
   signOn: `

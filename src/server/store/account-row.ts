@@ -15,6 +15,9 @@ export type AccountDetails = {
   readonly isOffersAccepted: boolean
 }
 
+/** What somebody new has told, and the version of the terms that was agreed to where the deployment names one. */
+export type NewAccount = AccountDetails & { readonly termsVersion?: string | undefined }
+
 /** S3.1, S3.2: a guest or a user; the account id is the id of the guest or user itself. */
 export type Account = AccountDetails & {
   readonly id: AccountId
@@ -46,6 +49,11 @@ export const SELECT_ACCOUNT = `
   SELECT a.*, coalesce((SELECT json_agg(f.restaurant_id ORDER BY f.created_at, f.restaurant_id)
     FROM favourites f WHERE f.account_id = a.id), '[]') AS favourites
   FROM accounts a WHERE a.deleted_at IS NULL`
+
+/** When the terms were agreed to and which they were, as the columns keep it; nothing of who has not agreed. */
+export function consentColumns({ isTermsAccepted, termsVersion }: NewAccount, now: number) {
+  return isTermsAccepted ? ([now, termsVersion ?? null] as const) : ([null, null] as const)
+}
 
 export function accountFrom(row: AccountRow): Account {
   return {

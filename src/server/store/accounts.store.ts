@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { loginEmail } from '#domain/account/login-email.ts'
 import { id } from '#domain/ids.ts'
 import type { AccountId } from '#domain/ids.ts'
-import { SELECT_ACCOUNT, accountFrom, accountRow } from './account-row.ts'
-import type { Account, AccountDetails } from './account-row.ts'
+import { SELECT_ACCOUNT, accountFrom, accountRow, consentColumns } from './account-row.ts'
+import type { Account, NewAccount } from './account-row.ts'
 import { boundedMap } from './bounded-map.ts'
 import type { Queries } from './database.ts'
 import { hasHash, hashOf } from './tokens.ts'
 
-export type NewGuest = AccountDetails & { readonly deviceToken?: string }
+export type NewGuest = NewAccount & { readonly deviceToken?: string }
 
 export type Accounts = ReturnType<typeof accountsOf>
 
@@ -32,7 +32,7 @@ export function accountsOf(database: Queries, isOnlyProcess: boolean) {
 
     /** Stores a guest; a device token too short to be a secret is not kept and never opens the account again. */
     async insertGuest(guest: NewGuest, now: number): Promise<Account> {
-      const { deviceToken = '', ...details } = guest
+      const { deviceToken = '', termsVersion: _kept, ...details } = guest
       const account: Account = { id: id<AccountId>(randomUUID()), kind: 'guest', favourites: [], ...details }
       await database.query(INSERT_GUEST, [
         account.id,
@@ -47,6 +47,7 @@ export function accountsOf(database: Queries, isOnlyProcess: boolean) {
         account.isOffersAccepted,
         now,
         loginEmail(account.email),
+        ...consentColumns(guest, now),
       ])
       return remember(account)
     },
@@ -70,5 +71,6 @@ export function accountsOf(database: Queries, isOnlyProcess: boolean) {
 
 const INSERT_GUEST = `
   INSERT INTO accounts (id, kind, email, first_name, last_name, phone_number, language, device_token_hash,
-    is_terms_accepted, is_policy_accepted, is_offers_accepted, created_at, guest_email)
-  VALUES ($1, 'guest', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
+    is_terms_accepted, is_policy_accepted, is_offers_accepted, created_at, guest_email, terms_accepted_at,
+    terms_version)
+  VALUES ($1, 'guest', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`

@@ -3,8 +3,8 @@ import type { ProfileFields } from '#domain/account/registration.ts'
 import { loginEmail } from '#domain/account/login-email.ts'
 import { id } from '#domain/ids.ts'
 import type { AccountId, RestaurantId } from '#domain/ids.ts'
-import { SELECT_ACCOUNT, accountFrom, accountRow } from './account-row.ts'
-import type { Account, AccountDetails } from './account-row.ts'
+import { SELECT_ACCOUNT, accountFrom, accountRow, consentColumns } from './account-row.ts'
+import type { Account, NewAccount } from './account-row.ts'
 import { leaveProviders } from './payment-methods.store.ts'
 import type { Queries, Row } from './database.ts'
 import { idOf } from './columns.ts'
@@ -25,15 +25,17 @@ export async function findUserByEmail(queries: Queries, email: string): Promise<
 /** Stores a user, who may have no password; nothing where the mail address has an account already. */
 export async function insertUser(
   queries: Queries,
-  user: AccountDetails,
+  user: NewAccount,
   passwordHash: string | null,
   now: number,
 ): Promise<Account | undefined> {
-  const account: Account = { id: id<AccountId>(randomUUID()), kind: 'user', favourites: [], ...user }
+  const { termsVersion: _kept, ...details } = user
+  const account: Account = { id: id<AccountId>(randomUUID()), kind: 'user', favourites: [], ...details }
   const made = await queries.query(
     `INSERT INTO accounts (id, kind, email, login_email, first_name, last_name, phone_number, language,
-       password_hash, is_terms_accepted, is_policy_accepted, is_offers_accepted, created_at)
-     VALUES ($1, 'user', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+       password_hash, is_terms_accepted, is_policy_accepted, is_offers_accepted, created_at,
+       terms_accepted_at, terms_version)
+     VALUES ($1, 'user', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      ON CONFLICT (login_email) DO NOTHING RETURNING id`,
     [
       account.id,
@@ -48,6 +50,7 @@ export async function insertUser(
       user.isPolicyAccepted,
       user.isOffersAccepted,
       now,
+      ...consentColumns(user, now),
     ],
   )
   return made.length > 0 ? account : undefined
@@ -88,7 +91,8 @@ export async function eraseUser(
 ): Promise<readonly AccountId[]> {
   const erased = await queries.query(
     `UPDATE accounts SET email = '', login_email = NULL, guest_email = NULL, password_hash = NULL,
-       device_token_hash = NULL, first_name = '', last_name = '', phone_number = NULL, deleted_at = $2
+       device_token_hash = NULL, first_name = '', last_name = '', phone_number = NULL, terms_accepted_at = NULL,
+       terms_version = NULL, deleted_at = $2
      WHERE id = $1 OR id IN (SELECT guest_id FROM orders WHERE account_id = $1)
        OR (guest_email = $3 AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.account_id = accounts.id))
      RETURNING id`,

@@ -9,7 +9,7 @@ import type { Account } from '../../store/account-row.ts'
 import { findIdentity, linkIdentity } from '../../store/identities.store.ts'
 import { findUserByEmail, insertUser } from '../../store/users.store.ts'
 
-type Entering = Pick<Deps, 'database' | 'accounts' | 'clock'>
+type Entering = Pick<Deps, 'database' | 'catalogue' | 'accounts' | 'clock'>
 
 /** Another tab or replica may have made the account meanwhile; then it is there. */
 const TRIES = 2
@@ -43,7 +43,7 @@ async function act(
   decided: SignOn,
   identity: ProvenIdentity,
   language: string,
-  { database, accounts, clock }: Entering,
+  { database, catalogue, accounts, clock }: Entering,
 ): Promise<Account | undefined> {
   const now = clock.now()
   switch (decided.kind) {
@@ -54,7 +54,8 @@ async function act(
       return accounts.find(decided.accountId)
     case 'register':
       return database.transaction(async (queries) => {
-        const details = detailsOf(identity, decided.email, language)
+        const { termsVersion } = catalogue.deployment()
+        const details = { ...detailsOf(identity, decided.email, language), termsVersion }
         const made = await insertUser(queries, details, null, now)
         if (made) await linkIdentity(queries, identity, made.id, now)
         return made

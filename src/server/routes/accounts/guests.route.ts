@@ -25,6 +25,7 @@ export function createGuestRoute(deps: Deps): Route {
         ...rest,
         firstName,
         lastName,
+        termsVersion: deps.catalogue.deployment().termsVersion,
         ...(phoneNumber !== undefined && { phoneNumber: normalisedPhone(phoneNumber) }),
       }
       const account = await deps.accounts.insertGuest(guest, deps.clock.now())
