@@ -12,7 +12,14 @@ import type { Candidate } from '../log/commands.ts'
 import type { Diet, Inquiry, ProductInquiry } from '../log/inquiry.ts'
 import type { Say, Value } from '../log/say.ts'
 import type { Conversation } from './conversation.ts'
-import { currentMenuOf, orderingOf, pickupOf, saleTermsOf, settledRestaurantOf } from './selectors.ts'
+import {
+  currentMenuOf,
+  offeredWaysOf,
+  orderingOf,
+  pickupOf,
+  saleTermsOf,
+  settledRestaurantOf,
+} from './selectors.ts'
 
 type Standing = Pick<Conversation, 'flows' | 'now' | 'settings'>
 
@@ -50,6 +57,15 @@ export function inquiryAnswerOf(inquiry: Inquiry, conversation: Conversation): I
         acts: [],
       }
     }
+    case 'contact':
+      return contactAnswer(conversation)
+    case 'payments':
+      return { says: [paymentsSay(conversation)], acts: [] }
+    case 'delivery':
+      return { says: [{ key: 'inquiry.delivery' }], acts: [] }
+    case 'greeting':
+    case 'thanks':
+      return { says: [{ key: `inquiry.${inquiry.about}` }], acts: [] }
     default: {
       const menu = currentMenuOf(conversation)
       return menu ? menuAnswer(inquiry, menu, conversation) : NOTHING
@@ -57,7 +73,13 @@ export function inquiryAnswerOf(inquiry: Inquiry, conversation: Conversation): I
   }
 }
 
-type MenuInquiry = Exclude<Inquiry, { readonly about: 'total' | 'ready' | 'hours' | 'address' }>
+type MenuInquiry = Extract<
+  Inquiry,
+  {
+    readonly about:
+      ProductInquiry['about'] | 'which' | 'offer' | 'choice' | 'diet' | 'without' | 'advice' | 'cheap'
+  }
+>
 
 function menuAnswer(inquiry: MenuInquiry, menu: Menu, conversation: Conversation): InquiryAnswer {
   switch (inquiry.about) {
@@ -69,6 +91,10 @@ function menuAnswer(inquiry: MenuInquiry, menu: Menu, conversation: Conversation
       if (only && products.length === 1) return aboutProduct(only, [priceSay(only)], conversation)
       return listed('inquiry.have', products, {})
     }
+    case 'advice':
+      return listed('inquiry.advice', amongOf(undefined, menu, conversation), {})
+    case 'cheap':
+      return cheapAnswer(inquiry, amongOf(inquiry.among, menu, conversation))
     case 'choice':
       return choiceAnswer(inquiry, menu, conversation)
     case 'diet':
@@ -146,6 +172,31 @@ function whichAnswer(of: readonly ProductInquiry[], menu: Menu): InquiryAnswer {
         : [],
     ),
   }
+}
+
+/** What costs least; up to a limit what comes nearest to it. */
+function cheapAnswer(
+  { most }: Extract<Inquiry, { readonly about: 'cheap' }>,
+  among: readonly Product[],
+): InquiryAnswer {
+  const priceOf = (product: Product) => unitPriceOf(product, {})
+  const byPrice = among.toSorted((one, other) => priceOf(one) - priceOf(other))
+  const within =
+    most === undefined ? byPrice : byPrice.filter((product) => priceOf(product) <= most).toReversed()
+  const shown = (within.length > 0 ? within : byPrice).slice(0, within.length > 0 ? MOST_LISTED : 1)
+  const { acts } = listed('', shown, {})
+  const list = {
+    list: shown.map((product): Value => ({
+      say: {
+        key: 'inquiry.priced',
+        values: { name: { text: product.name }, price: { price: priceOf(product) } },
+      },
+    })),
+  }
+  if (shown.length === 0) return { says: [{ key: 'inquiry.none' }], acts: [TO_MENU] }
+  if (most === undefined) return { says: [{ key: 'inquiry.cheapest', values: { list } }], acts }
+  const key = within.length > 0 ? 'inquiry.within' : 'inquiry.withinNone'
+  return { says: [{ key, values: { list, most: { price: most } } }], acts }
 }
 
 /** With what it can be chosen; of the product that is open first. */
@@ -266,6 +317,22 @@ function allergenList(allergens: readonly Allergen[]): Value {
 function noteSay(conversation: Conversation): Say {
   const phone = settledRestaurantOf(conversation)?.settings.phoneNumber ?? ''
   return phone === '' ? { key: 'inquiry.note' } : { key: 'inquiry.noteCall', values: { phone } }
+}
+
+/** Whom to speak to: the restaurant, by telephone or mail. */
+function contactAnswer(conversation: Conversation): InquiryAnswer {
+  const restaurant = settledRestaurantOf(conversation)
+  if (!restaurant) return NOTHING
+  const { name, settings } = restaurant
+  const { phoneNumber: phone, restaurantEmail: email } = settings
+  const key =
+    phone === '' ? (email === '' ? 'inquiry.contactNone' : 'inquiry.contactMail') : 'inquiry.contactCall'
+  return { says: [{ key, values: { name, phone, email } }], acts: [] }
+}
+
+function paymentsSay(conversation: Conversation): Say {
+  const ways = offeredWaysOf(conversation).map((way) => ({ key: `payment.way.${way}` }))
+  return { key: 'inquiry.payments', values: { list: { list: ways } } }
 }
 
 function priceSay(product: Product): Say {

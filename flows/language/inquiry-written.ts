@@ -24,9 +24,12 @@ export function inquiryWrittenIn(
   languages: readonly LanguageWords[],
 ): Inquiry | undefined {
   const live = liveTurnOf(conversation)
-  if (!live || isWaiting(live.question) || !settledRestaurantOf(conversation)) return undefined
+  if (!live || isWaiting(live.question)) return undefined
+  const isSettled = settledRestaurantOf(conversation) !== undefined
   for (const language of languages)
     for (const asked of questionsIn(text, language.asking)) {
+      const isPolite = asked.about === 'greeting' || asked.about === 'thanks'
+      if (!isSettled && !isPolite) continue
       if (!mayBeAsked(asked, text, conversation, language)) continue
       const inquiry = inquiryOf(asked, conversation, language)
       if (inquiry) return inquiry
@@ -47,7 +50,7 @@ function mayBeAsked(
 }
 
 function inquiryOf(
-  { about, thing, allergens = [], diet }: AskedFor,
+  { about, thing, allergens = [], diet, amount }: AskedFor,
   conversation: Conversation,
   language: LanguageWords,
 ): Inquiry | undefined {
@@ -56,7 +59,18 @@ function inquiryOf(
     case 'ready':
     case 'hours':
     case 'address':
+    case 'contact':
+    case 'payments':
+    case 'delivery':
+    case 'greeting':
+    case 'thanks':
+    case 'advice':
       return { about }
+    case 'cheap': {
+      const among = thing && meantBy(thing, conversation, language)
+      if (among?.length === 0) return undefined
+      return { about, ...(among ? { among } : {}), ...(amount === undefined ? {} : { most: amount }) }
+    }
     case 'diet': {
       const among = thing && meantBy(thing, conversation, language)
       return diet && among?.length !== 0 ? { about, diet, ...(among ? { among } : {}) } : undefined

@@ -1,5 +1,6 @@
 import type { Allergen } from '#domain/catalogue/product.ts'
 import type { ProductCode } from '#domain/ids.ts'
+import type { Minor } from '#domain/money/minor.ts'
 
 export const DIETS = ['vegan', 'vegetarian'] as const
 /** How a menu marks what it sells, by the tag of that name. */
@@ -20,7 +21,13 @@ export type Inquiry =
   | { readonly about: 'offer'; readonly products: readonly ProductCode[] }
   /** Something that is chosen with products: oat milk with a latte. */
   | { readonly about: 'choice'; readonly option: ProductCode; readonly products: readonly ProductCode[] }
-  | { readonly about: 'total' | 'ready' | 'hours' | 'address' }
+  | { readonly about: 'total' | 'ready' | 'hours' | 'address' | 'contact' | 'payments' | 'delivery' }
+  /** What the restaurant puts first on its menu. */
+  | { readonly about: 'advice' }
+  /** What costs least; of these products only, and up to so much. */
+  | { readonly about: 'cheap'; readonly among?: readonly ProductCode[]; readonly most?: Minor }
+  /** Something said out of politeness. */
+  | { readonly about: 'greeting' | 'thanks' }
   /** The words fit several products: which of them is meant. */
   | { readonly about: 'which'; readonly of: readonly ProductInquiry[] }
 

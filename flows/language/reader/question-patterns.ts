@@ -1,4 +1,5 @@
 import type { Allergen } from '#domain/catalogue/product.ts'
+import { fromMajor, type Minor } from '#domain/money/minor.ts'
 import type { Diet } from '../../log/inquiry.ts'
 import { misspelling } from '../word-match.ts'
 import type { Asked, AskingWords } from '../words/asking-words.ts'
@@ -10,6 +11,7 @@ export type AskedFor = {
   readonly thing?: readonly string[]
   readonly allergens?: readonly Allergen[]
   readonly diet?: Diet
+  readonly amount?: Minor
 }
 
 type Found = Omit<AskedFor, 'about'>
@@ -67,6 +69,10 @@ function fits(
       return table.diets
         .filter(([phrase]) => phrase.every((word, offset) => words[from + offset] === word))
         .flatMap(([phrase, diet]) => goOn(from + phrase.length, { diet }))
+    case '{amount}': {
+      const amount = amountIn(words[from])
+      return amount === undefined ? [] : goOn(from + 1, { amount })
+    }
     default:
       return isWord(words[from], wanted) ? goOn(from + 1, {}) : []
   }
@@ -84,6 +90,11 @@ function allergensFrom(words: readonly string[], from: number, { allergens, or }
     } else if (at === from || !or.has(words[at] ?? '')) break
   }
   return found
+}
+
+/** An amount of whole major units, as people say what they want to spend. */
+function amountIn(word: string | undefined): Minor | undefined {
+  return word !== undefined && /^[1-9]\d{0,4}$/.test(word) ? fromMajor(Number(word)) : undefined
 }
 
 function isLiteral(word: string): boolean {

@@ -6,8 +6,8 @@ export type Asked = Exclude<Inquiry['about'], 'which' | 'choice'>
 
 /**
  * What one language brings to understanding a question: words as they are typed, in small letters. In a pattern, `{thing}`
- * stands for something of the menu or for `it`, `{allergen}` for one or several allergens, `{diet}` for a diet; of `(is|are)`
- * one is said, and nothing where one of them is empty.
+ * stands for something of the menu or for `it`, `{allergen}` for one or several allergens, `{diet}` for a diet, `{amount}` for
+ * what is to be spent at most; of `(is|are)` one is said, and nothing where one of them is empty.
  */
 export type AskingWords = {
   /** Words that say nothing about what is asked; they are left out before a pattern is compared. */

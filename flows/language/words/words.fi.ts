@@ -448,6 +448,7 @@ export const FINNISH: LanguageWords = {
   ],
   revision: {
     remove: [
+      'tyhjennä',
       'poista',
       'poistakaa',
       'poistetaan',
@@ -539,7 +540,23 @@ export const FINNISH: LanguageWords = {
       'viimeisin',
       'tilaus',
     ],
-    all: ['molemmat', 'molemmista', 'molempiin', 'kaikki', 'kaikista', 'kaikkiin', 'kumpikin', 'kumpaankin'],
+    all: [
+      'kori',
+      'ostoskori',
+      'korin',
+      'ostoskorin',
+      'koko korin',
+      'koko tilauksen',
+      'koko kori',
+      'molemmat',
+      'molemmista',
+      'molempiin',
+      'kaikki',
+      'kaikista',
+      'kaikkiin',
+      'kumpikin',
+      'kumpaankin',
+    ],
     one: ['versio', 'niistä', 'näistä'],
     wait: [
       'ei',

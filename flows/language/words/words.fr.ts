@@ -513,6 +513,9 @@ export const FRENCH: LanguageWords = {
   ],
   revision: {
     remove: [
+      'vide',
+      'vider',
+      'videz',
       'enlève',
       'enlevez',
       'enlever',
@@ -680,7 +683,21 @@ export const FRENCH: LanguageWords = {
       'en',
       'ma commande',
     ],
-    all: ['les deux', 'tous les deux', 'toutes les deux', 'tous', 'toutes', 'tout', 'chacun', 'chacune'],
+    all: [
+      'le panier',
+      'mon panier',
+      'panier',
+      'tout le panier',
+      'toute la commande',
+      'les deux',
+      'tous les deux',
+      'toutes les deux',
+      'tous',
+      'toutes',
+      'tout',
+      'chacun',
+      'chacune',
+    ],
     one: ['version', 'sorte', 'd entre eux', 'd entre elles'],
     wait: [
       'non',

@@ -497,6 +497,8 @@ export const ITALIAN: LanguageWords = {
   ],
   revision: {
     remove: [
+      'svuota',
+      'svuotare',
       'togli',
       'togliere',
       'rimuovi',
@@ -628,7 +630,21 @@ export const ITALIAN: LanguageWords = {
       'l ultima',
       'ordine',
     ],
-    all: ['entrambi', 'entrambe', 'tutti', 'tutte', 'tutti e due', 'tutte e due', 'tutto', 'ognuno'],
+    all: [
+      'il carrello',
+      'carrello',
+      'il mio carrello',
+      'tutto il carrello',
+      'tutto l ordine',
+      'entrambi',
+      'entrambe',
+      'tutti',
+      'tutte',
+      'tutti e due',
+      'tutte e due',
+      'tutto',
+      'ognuno',
+    ],
     one: ['versione', 'tipo', 'di quelli', 'di quelle'],
     wait: [
       'no',

@@ -382,6 +382,7 @@ export const NORWEGIAN: LanguageWords = {
   ],
   revision: {
     remove: [
+      'tøm',
       'fjern',
       'fjerne',
       'slett',
@@ -491,7 +492,20 @@ export const NORWEGIAN: LanguageWords = {
       'det siste',
       'bestillingen',
     ],
-    all: ['begge', 'begge to', 'alle', 'alle sammen', 'alle to', 'alt', 'hver av dem'],
+    all: [
+      'kurven',
+      'handlekurven',
+      'hele kurven',
+      'hele bestillingen',
+      'alt i kurven',
+      'begge',
+      'begge to',
+      'alle',
+      'alle sammen',
+      'alle to',
+      'alt',
+      'hver av dem',
+    ],
     one: ['utgave', 'variant', 'type', 'av dem'],
     wait: [
       'nei',

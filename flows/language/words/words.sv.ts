@@ -356,6 +356,7 @@ export const SWEDISH: LanguageWords = {
   changes: ['radera', 'stryk', 'byt', 'byta', 'ändra', 'avbeställ', 'ångra', 'istället', 'hellre', 'färre'],
   revision: {
     remove: [
+      'töm',
       'ta bort',
       'tag bort',
       'radera',
@@ -432,7 +433,20 @@ export const SWEDISH: LanguageWords = {
       'den sista',
       'beställningen',
     ],
-    all: ['båda', 'bägge', 'båda två', 'alla', 'allihop', 'allt', 'varje'],
+    all: [
+      'varukorgen',
+      'korgen',
+      'hela varukorgen',
+      'hela beställningen',
+      'allt i varukorgen',
+      'båda',
+      'bägge',
+      'båda två',
+      'alla',
+      'allihop',
+      'allt',
+      'varje',
+    ],
     one: ['variant', 'sort', 'typ', 'av dem'],
     wait: [
       'nej',

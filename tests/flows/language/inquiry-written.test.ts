@@ -63,6 +63,23 @@ describe('a question is understood', () => {
     ['what vegetarian dishes do you have?', 'diet vegetarian'],
     ['where are you?', 'address'],
     ['hvor ligger dere', 'address'],
+    ['hello there!', 'greeting'],
+    ['hei', 'greeting'],
+    ['tusen takk', 'thanks'],
+    ['what do you recommend?', 'advice'],
+    ['hva anbefaler dere', 'advice'],
+    ['show me the loaded fries', 'offer 1302'],
+    ['vis meg løkringene', 'offer 1304'],
+    ['can I pay with card', 'payments'],
+    ['kan jeg betale med vipps?', 'payments'],
+    ['do you deliver?', 'delivery'],
+    ['kjører dere ut', 'delivery'],
+    ['can I talk to a human', 'contact'],
+    ['hva er telefonnummeret deres', 'contact'],
+    ['what can I get for 100 kr?', 'cheap 10000'],
+    ['noe billig', 'cheap'],
+    ['what is the cheapest moose burger', 'cheap 1108'],
+    ['brygga burger under 300 kroner', 'cheap 1101 30000'],
   ])('%s', (text, inquiry) => {
     expect(written(text)).toBe(inquiry)
   })
@@ -90,7 +107,6 @@ test.each([
   'do you have a cat',
   'does the unicorn contain milk',
   'does the classic contain plutonium',
-  'hello',
   'milk',
   'a milk and a cola',
   'what',
@@ -194,5 +210,7 @@ function written(text: string, talk?: Talk): string | undefined {
     ...('products' in inquiry && !('option' in inquiry) ? [inquiry.products.join()] : []),
     ...('allergens' in inquiry ? [inquiry.allergens.join()] : []),
     ...('diet' in inquiry ? [inquiry.diet] : []),
+    ...('among' in inquiry && inquiry.about === 'cheap' ? [inquiry.among?.join()] : []),
+    ...('most' in inquiry ? [inquiry.most] : []),
   ].join(' ')
 }

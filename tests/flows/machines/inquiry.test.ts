@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Allergen, PickupMode } from '#domain/catalogue/product.ts'
 import { id, type ProductCode } from '#domain/ids.ts'
+import { minor } from '#domain/money/minor.ts'
 import type { Command } from '#flows/log/commands.ts'
 import type { Inquiry } from '#flows/log/inquiry.ts'
 import type { Say } from '#flows/log/say.ts'
@@ -88,6 +89,29 @@ describe('asked of the menu', () => {
     ])
   })
 
+  test('what the restaurant puts first is told where nothing is known of what the customer likes', () => {
+    const talk = atTheBurgers().says(ask({ about: 'advice' }))
+    expect(answered(talk)).toMatchObject([{ key: 'inquiry.advice' }])
+    const first = BURGERS[0]?.menus.EATIN.categories[0]?.products[0]?.code
+    expect(actsOf(talk)[0]).toEqual({ type: 'product.open', code: first })
+  })
+
+  test('the cheapest of some comes first, and up to an amount what is nearest to it', () => {
+    const among = [code('1101'), code('1301'), code('1304')]
+    const cheapest = atTheBurgers().says(ask({ about: 'cheap', among }))
+    expect(answered(cheapest)).toMatchObject([{ key: 'inquiry.cheapest' }])
+    expect(actsOf(cheapest).map(codeOf)).toEqual(byPrice(among))
+    const within = atTheBurgers().says(ask({ about: 'cheap', among, most: minor(10_000) }))
+    expect(answered(within)).toMatchObject([{ key: 'inquiry.within' }])
+    expect(actsOf(within).map(codeOf)).toEqual(byPrice(among).slice(0, 2).toReversed())
+  })
+
+  test('where nothing costs so little, the cheapest is told', () => {
+    const talk = atTheBurgers().says(ask({ about: 'cheap', among: [code('1101')], most: minor(1_000) }))
+    expect(answered(talk)).toMatchObject([{ key: 'inquiry.withinNone' }])
+    expect(actsOf(talk).map(codeOf)).toEqual(['1101'])
+  })
+
   test('which of several is meant is asked, and the choice answers it', () => {
     const of = [
       { about: 'price', product: code('1401') },
@@ -120,6 +144,20 @@ describe('asked of the order and the restaurant', () => {
     ['whether it is open', atTheMenu, { about: 'hours' }, [{ key: 'inquiry.openUntil' }]],
     ['one that never closes', () => atTheBurgers(), { about: 'hours' }, [{ key: 'inquiry.openAlways' }]],
     ['where it is', atTheMenu, { about: 'address' }, [{ key: 'inquiry.address' }]],
+    ['whom to call', () => atTheBurgers(), { about: 'contact' }, [{ key: 'inquiry.contactCall' }]],
+    [
+      'how it is paid',
+      atTheMenu,
+      { about: 'payments' },
+      [{ key: 'inquiry.payments', values: { list: { list: [{ key: 'payment.way.test' }] } } }],
+    ],
+    ['whether it is brought', atTheMenu, { about: 'delivery' }, [{ key: 'inquiry.delivery' }]],
+    [
+      'a greeting, before anything is chosen',
+      conversationWith,
+      { about: 'greeting' },
+      [{ key: 'inquiry.greeting' }],
+    ],
   ])('%s', (_, talk, inquiry, says) => {
     expect(answered(talk().says(ask(inquiry)))).toMatchObject(says)
   })
@@ -192,6 +230,16 @@ function ofAllergens(product: string, allergen: Allergen): Inquiry {
 
 function code(product: string): ProductCode {
   return id<ProductCode>(product)
+}
+
+function codeOf(command: Command): string | undefined {
+  return command.type === 'product.open' ? command.code : undefined
+}
+
+function byPrice(codes: readonly ProductCode[]): readonly string[] {
+  const { products = {} } = BURGERS[0]?.menus.EATIN ?? {}
+  const priceOf = (each: string) => products[each]?.price.defaultUnitPrice ?? 0
+  return codes.toSorted((one, other) => priceOf(one) - priceOf(other))
 }
 
 function answered(talk: Talk): readonly Say[] {
