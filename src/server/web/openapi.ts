@@ -36,7 +36,7 @@ function describe(routes: readonly Route[]): unknown {
     info: { title: 'Orda', version: '1' },
     servers: [{ url: '/' }],
     paths,
-    components: { schemas: COMPONENTS },
+    components: { schemas: COMPONENTS, responses: { Refused: REFUSED } },
   }
 }
 
@@ -51,7 +51,7 @@ function operationOf(route: Route, wire: CallWire | undefined): unknown {
       ...headerParameters(wire?.headers),
     ],
     ...(body && { requestBody: { required: true, content: body } }),
-    responses: { ...successOf(wire), '4XX': REFUSED, '5XX': REFUSED },
+    responses: { ...successOf(wire), '4XX': REFUSAL, '5XX': REFUSAL },
   }
 }
 
@@ -103,3 +103,4 @@ function contentOf(struct: object) {
 }
 
 const REFUSED = { description: 'Refused or failed.', content: contentOf(ProblemWire) }
+const REFUSAL = { $ref: '#/components/responses/Refused' }
