@@ -215,6 +215,15 @@ describe('the restaurant code (S6.14)', () => {
     expect((await order(guest, canteen)).statusCode).toBe(201)
   })
 
+  test('is not asked for where the deployment has none, and it is listed as open (S1.14, S1.46)', async () => {
+    await shop.reset(
+      aCatalogue({ deployment: aDeployment({ flags: { ...DESCRIBED_FLAGS, authentication: false } }) }),
+    )
+    expect((await order(await aGuest(shop), canteen)).statusCode).toBe(201)
+    const { authenticationRequired } = (await shop.customer().ask('GET', 'restaurants/canteen')).json()
+    expect(authenticationRequired).toBe(false)
+  })
+
   test('a wrong code is told so (S5.31)', async () => {
     const refused = await shop.customer().ask('POST', 'restaurants/canteen/authenticate', given('4321'))
     expect(refused.statusCode).toBe(403)
