@@ -16,6 +16,7 @@ export type Forgive = () => Promise<void>
 /** Many customers may share one address, as behind the wireless network of an airport. */
 const LOGINS_OF_AN_ADDRESS = 20
 const CODES_OF_AN_ADDRESS = 4
+const ORDERS_OF_AN_ADDRESS = 20
 const CODE_WINDOW_MS = 600_000
 
 /** Calls of one kind by one customer: an account, else an address. A cookie anybody can make up is nobody yet; else 429. */
@@ -35,6 +36,11 @@ export async function limitLogins(email: string, { address }: Call, deps: Counti
   const { loginsPerMinute } = deps.limits
   await limit(`login/${address}`, loginsPerMinute * LOGINS_OF_AN_ADDRESS, 60_000, deps)
   return limit(`login/${address}/${loginEmail(email)}`, loginsPerMinute, 60_000, deps)
+}
+
+/** Orders from one address, whoever makes them: a guest costs nothing, and what nobody pays fills a kitchen's day; else 429. */
+export async function limitOrders({ address }: Call, deps: Counting): Promise<void> {
+  await limit(`orders/${address}`, deps.limits.ordersPerMinute * ORDERS_OF_AN_ADDRESS, 60_000, deps)
 }
 
 /** Mails of one kind to one mail address, whoever asks for them and whether it has an account; else 429. */

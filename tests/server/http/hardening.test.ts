@@ -139,6 +139,25 @@ describe('rate limits', () => {
     await strict.app.close()
   })
 
+  test('whoever makes a new guest for every order waits by the address (20 times that of a customer)', async () => {
+    const strict = await openTestShop({ database: shop.deps.database, limits: { ordersPerMinute: 1 } })
+    const remoteAddress = '203.0.113.7'
+    const statuses: number[] = []
+    for (let made = 0; made < 21; made += 1) {
+      const guest = await aGuest(strict)
+      const answer = await strict.app.inject({
+        method: 'POST',
+        url: '/api/orders',
+        remoteAddress,
+        headers: { cookie: guest.cookie ?? '', 'idempotency-key': `of-one-address-${made}` },
+        payload: aNewOrder(),
+      })
+      statuses.push(answer.statusCode)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429])
+    await strict.app.close()
+  })
+
   test.each([
     ['a change of the pickup time', 'PATCH', 'orders/none', { isOnMyWay: true }, 10],
     ['a question about conflicts', 'POST', 'orders/find-conflicts', {}, 30],

@@ -6,6 +6,7 @@ import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Deps } from '../../process/deps.ts'
 import { Failure, refusal } from '../../http/failure.ts'
+import { limitOrders } from '../../http/limit-tries.ts'
 import { PRIVATE, bodyOf, signedIn } from '../../http/route.ts'
 import type { Call, Route, SignedIn } from '../../http/route.ts'
 import type { Creation } from '../../store/orders.store.ts'
@@ -25,6 +26,7 @@ export function createOrderRoute(deps: Deps): Route {
     limit: { max: deps.limits.ordersPerMinute, windowMs: 60_000 },
     async answer(call) {
       const session = await signedIn(call)
+      await limitOrders(call, deps)
       const key = keyOf(call)
       const wanted = toNewOrder(bodyOf(call, NewOrderWire))
       if (wanted.tableNumber !== undefined && wanted.pickUpMode !== 'TABLE_SERVICE')
