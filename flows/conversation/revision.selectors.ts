@@ -59,6 +59,10 @@ export function revisedLinesOf(standing: Standing, step = 0): readonly RevisedLi
   const now = new Map(standing.flows.basket.context.basket.lines.map((line) => [line.id, line]))
   return changes.reduce((revised: readonly RevisedLine[], change, index) => {
     const [spoken, ...others] = change.of
+    if (spoken && change.does === 'add') {
+      const made = added(change, spoken.choices, { menu, standing, newId: lineIdAt(step, index) })
+      return made ? [...revised, made] : revised
+    }
     const line = spoken && now.get(spoken.line)
     if (!line || others.length > 0) return revised
     const made = revisedLine(change, line, spoken.choices, { menu, standing, newId: lineIdAt(step, index) })
@@ -136,6 +140,7 @@ function revisedLine(
       return altered(line, productIn(seen.menu, line.code), choices, quantity, seen)
     case 'swap':
       return altered(line, productIn(seen.menu, change.product ?? line.code), choices, quantity, seen)
+    case 'add':
     case 'again':
       return again(line, choices, quantity ?? 1, seen)
   }
@@ -185,6 +190,24 @@ function altered(
     problem: made.problem ?? (isSome && !made.isReady ? 'product.requiredMissing' : undefined),
     edits,
   }
+}
+
+/** A line of something that is not there yet. */
+function added(
+  { product: code, quantity = 1 }: WrittenChange,
+  choices: readonly Wish[],
+  seen: Seen,
+): RevisedLine | undefined {
+  const product = code && productIn(seen.menu, code)
+  if (!product) return undefined
+  const plain = composeLine({
+    id: seen.newId,
+    product,
+    selection: {},
+    quantity,
+    contextCode: seen.menu.contextCode,
+  })
+  return again(plain, choices, quantity, seen)
 }
 
 /** One more line like it. A new line is added only while the restaurant takes orders (S5.36). */

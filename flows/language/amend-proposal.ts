@@ -94,6 +94,7 @@ function changed(line: WrittenLine, change: WrittenChange): readonly WrittenLine
       return counted(line, quantity ?? line.quantity)
     case 'more':
       return counted(line, line.quantity + (quantity ?? 1))
+    case 'add':
     case 'again':
       return [line, wished({ ...line, quantity: quantity ?? 1 }, choices)]
     case 'swap':

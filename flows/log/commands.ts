@@ -72,7 +72,8 @@ export type SpokenLine = { readonly line: LineId; readonly choices: readonly Wis
  */
 export type WrittenChange = {
   readonly of: readonly SpokenLine[]
-  readonly does: 'alter' | 'again' | 'swap' | 'more' | 'count' | 'remove'
+  /** `add`: something new beside the other changes; its line says only what it is said beside. */
+  readonly does: 'add' | 'alter' | 'again' | 'swap' | 'more' | 'count' | 'remove'
   readonly quantity?: number
   readonly product?: ProductCode
 }

@@ -80,7 +80,7 @@ function correctedOf(reader: RevisionReader): ClauseReading | undefined {
   const afterComma = after.find((end) => tokens[end]?.word === ',')
   const starts = afterComma === undefined ? [0, ...after] : [afterComma + 1]
   for (const start of starts) {
-    const read = clausesOf(reader, start, tokens.length)
+    const read = clausesOf(reader, start, tokens.length, false)
     if (read) return read
   }
   return undefined
@@ -93,14 +93,19 @@ function marksOf({ tokens, takenAt }: RevisionReader): readonly WordMark[] {
 }
 
 /** The best reading of one clause; where there is none, of two of them. */
-function clausesOf(reader: RevisionReader, from: number, to: number): ClauseReading | undefined {
-  const whole = clauseOf(reader, from, to)
+function clausesOf(
+  reader: RevisionReader,
+  from: number,
+  to: number,
+  isBeside: boolean,
+): ClauseReading | undefined {
+  const whole = clauseOf(reader, from, to, isBeside)
   if (whole || reader.isBare) return whole
   const joints = new Set([...reader.language.roles.and.map(normalise), ','])
   for (let at = from + 1; at < to - 1; at++) {
     if (!joints.has(reader.tokens[at]?.word ?? '')) continue
-    const one = clauseOf(reader, from, at)
-    const other = one && clausesOf(reader, at + 1, to)
+    const one = clauseOf(reader, from, at, isBeside)
+    const other = one && clausesOf(reader, at + 1, to, true)
     if (one && other)
       return {
         changes: [...one.changes, ...other.changes],
@@ -111,10 +116,15 @@ function clausesOf(reader: RevisionReader, from: number, to: number): ClauseRead
   return undefined
 }
 
-function clauseOf(reader: RevisionReader, from: number, to: number): ClauseReading | undefined {
+function clauseOf(
+  reader: RevisionReader,
+  from: number,
+  to: number,
+  isBeside: boolean,
+): ClauseReading | undefined {
   let best: ClauseReading | undefined
   for (const rule of REVISION_GRAMMAR) {
-    if (!isHeard(rule, from, reader)) continue
+    if ((rule.isBeside && !isBeside) || !isHeard(rule, from, reader)) continue
     for (const found of aligned(rule.says, from, to, reader)) {
       if (best && best.cost <= rule.cost + found.cost) continue
       const read = changesOf(rule, found.spans, reader)
@@ -131,10 +141,12 @@ function isHeard(rule: RevisionRule, at: number, reader: RevisionReader): boolea
   const { revisable, isBare } = reader
   switch (revisable.about) {
     case 'product':
-      return OF_OPEN.has(rule.does) && !rule.isOfProposal
+      return OF_OPEN.has(rule.does) && !rule.isOfProposal && !rule.isBeside
     case 'proposal':
+      if (rule.isBeside) return false
       return !rule.isBare || isBare || saysHow(rule, at, reader)
     case 'basket':
+      if (rule.isBeside) return true
       if (rule.isOfProposal) return false
       return rule.isBare ? isBare && saysHow(rule, at, reader) : !isBare
   }
@@ -187,6 +199,10 @@ function changesOf(
     case 'alter':
     case 'again':
       return withWishes(rule.does, spoken, { number, cost }, spans, reader)
+    case 'add': {
+      const thingAt = at('THING')
+      return thingAt && added(thingAt, reader)
+    }
     case 'swap': {
       const thingAt = at('THING') ?? at('SORT')
       return thingAt && swapped(spoken, thingAt, cost, reader)
@@ -272,6 +288,22 @@ function isThere(
   if (!product) return false
   const { selection, refused } = wishedSelection(product, wishes, line.selection)
   return refused.length > 0 || !isSameChoice(line, { ...line, selection })
+}
+
+/** Something new of the menu. */
+function added(thingAt: Span, reader: RevisionReader): ClauseReading | undefined {
+  const { canBeHad } = reader.revisable
+  const thing = reader.thingOf(thingAt, undefined)
+  const [line] = thing?.lines ?? []
+  const beside = reader.revisable.lines.at(-1)
+  if (!thing || !line || !beside) return undefined
+  const product = [line.product, ...line.others].find(canBeHad) ?? line.product
+  const choices = product === line.product ? line.choices : []
+  return {
+    changes: [{ of: [{ line: beside.id, choices }], does: 'add', product, quantity: line.quantity }],
+    others: [],
+    cost: costOf(thing),
+  }
 }
 
 /** Another product in the place of a line, in as many pieces. */

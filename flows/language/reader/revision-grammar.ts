@@ -19,11 +19,13 @@ export type Said = RevisionRole | `${RevisionRole}?`
 
 export type RevisionRule = {
   readonly says: readonly (Slot | Said)[]
-  readonly does: 'alter' | 'again' | 'swap' | 'more' | 'fewer' | 'count' | 'remove'
+  readonly does: 'add' | 'alter' | 'again' | 'swap' | 'more' | 'fewer' | 'count' | 'remove'
   /** It says nothing of a change, and is taken for one only of what is open, or where it is no order. */
   readonly isBare?: true
   /** It is taken for a change only of what is proposed: of the basket it would be an order. */
   readonly isOfProposal?: true
+  /** It is a change of the basket only after another; alone it is an order. */
+  readonly isBeside?: true
   readonly cost: number
 }
 
@@ -85,5 +87,8 @@ export const REVISION_GRAMMAR: readonly RevisionRule[] = [
   { says: ['swap', 'LINE', 'into', 'SORT'], does: 'swap', cost: 0.2 },
   { says: ['LINE', 'SORT', 'instead'], does: 'swap', cost: 0.2 },
   { says: ['SORT', 'instead'], does: 'swap', cost: 0.35 },
+  { says: ['add', 'THING', 'too?'], does: 'add', isBeside: true, cost: 0.4 },
+  { says: ['THING', 'too?'], does: 'add', isBeside: true, cost: 0.7 },
+
   { says: ['SORT'], does: 'swap', isBare: true, isOfProposal: true, cost: 0.3 },
 ]

@@ -213,6 +213,14 @@ describe('what is said of the basket', () => {
       'remove the fries and make the classic double',
       'remove 1301 | alter 1106 +double',
     ],
+    // something new beside it
+    [['1106', '1301'], 'make the fries large and a cola too', 'swap 1301 1306 | add 1301 1501 1'],
+    [['1106', '1301'], 'remove the fries and add two colas', 'remove 1301 | add 1301 1501 2'],
+    [['1106', '1301'], 'fjern pommes fritesen og legg til en cola', 'remove 1301 | add 1301 1501 1'],
+    [['1106', '1501'], 'swap the cola for a water and add another burger', 'swap 1501 1505 | more 1106 1'],
+    // all of it
+    [['1106', '1301'], 'empty the basket', 'remove 1106 | remove 1301'],
+    [['1106', '1301'], 'tøm handlekurven', 'remove 1106 | remove 1301'],
     // asked which
     [['1106', '1101'], 'remove the burger', 'remove 1106/1101'],
   ])('%j: "%s" is %s', (codes, text, changes) => {

@@ -25,6 +25,19 @@ describe('a sentence read as a change of the basket', () => {
     expect(talk.turns().at(-1)?.acks).toMatchObject([{ key: 'ack.replaced' }])
   })
 
+  test('may bring something new beside what it takes out, also where that is all there was', () => {
+    const talk = withBasket('burger')
+    const cola = change(talk, 'burger', 'add', { product: id('cola'), quantity: 2 })
+    talk.says(revision(change(talk, 'burger', 'remove'), cola))
+    expect(talk.heard().at(-1)?.told).toMatchObject([
+      { key: 'revision.out' },
+      { key: 'revision.added', values: { after: { price: 7_800 } } },
+      { key: 'revision.total' },
+    ])
+    talk.says(ACCEPT)
+    expect(basketOf(talk)).toEqual(['2 cola'])
+  })
+
   test('leaves the basket as it is where it is declined, and the customer where they were', () => {
     const talk = withBasket('burger').says({ type: 'menu.categories' })
     talk.says(revision(change(talk, 'burger', 'remove')), { type: 'revision.decline' })
