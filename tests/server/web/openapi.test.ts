@@ -7,7 +7,7 @@ import { IsoTime, Key, maybe } from '#contracts/wire/wire.ts'
 import { callWireOf } from '#server/web/call-wires.ts'
 import { routesOf } from '#server/web/route-list.ts'
 import { filesIn, textOf } from '#tests/architecture/source.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { aGuest, openTestShop, paidOrder } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 type Content = { readonly content: { readonly 'application/json': { readonly example: unknown } } }
@@ -68,6 +68,32 @@ test('every example is one its struct takes', () => {
     )
   })
   expect(wrong).toEqual([])
+})
+
+test('what calls give to a guest with an order is what their description says', async () => {
+  const guest = await aGuest(shop)
+  const orderId = await paidOrder(guest)
+  const { categories } = (await guest.ask('GET', 'restaurants/brygga/current-content')).json()
+  const wrong: string[] = []
+  let given = 0
+  for (const route of routesOf(shop.deps).filter(({ method }) => method === 'GET')) {
+    const gives = callWireOf(route)?.gives
+    const ownId = route.path.startsWith('/accounts') ? guest.id : 'brygga'
+    const path = route.path
+      .replace(':id', route.path.startsWith('/orders') ? orderId : ownId)
+      .replace(':campaignId', 'brygga-1')
+      .replace(':code', 'burger')
+      .replace(':context', 'context')
+      .replace(':orderType', 'EATIN')
+      .replace(':navigationId', String(categories?.[0]?.id))
+    const query = path === '/orders' ? `?accountId=${guest.id}&orderState=PENDING` : ''
+    const answer = await guest.ask('GET', `/api${path}${query}`)
+    if (answer.statusCode !== 200 || !gives) continue
+    given += 1
+    if (!is(answer.json(), gives as Struct<unknown, unknown>)) wrong.push(path)
+  }
+  expect(wrong).toEqual([])
+  expect(given).toBeGreaterThan(25)
 })
 
 describe('the schema of a struct', () => {
