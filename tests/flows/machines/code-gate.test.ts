@@ -32,7 +32,7 @@ describe.each(ENTRIES)('who comes %s', (_way, commands) => {
     expect(talk.askedOf('loadMenu')).toEqual([])
   })
 
-  test('is asked again after a wrong code, and goes on with the right one (S2.43, S5.31)', () => {
+  test('is asked again after a wrong code, and goes on with the right one (S2.43, S5.33, S5.34)', () => {
     const talk = coming({ first: { submitCode: [refused('restaurant.wrongCode')] } })
     talk.says({ type: 'code.submit', code: '4321' })
     expect(talk.asks()).toBe('code')

@@ -224,7 +224,7 @@ describe('the restaurant code (S6.14)', () => {
     expect(authenticationRequired).toBe(false)
   })
 
-  test('a wrong code is told so (S5.31)', async () => {
+  test('a wrong code is told so (S5.34)', async () => {
     const refused = await shop.customer().ask('POST', 'restaurants/canteen/authenticate', given('4321'))
     expect(refused.statusCode).toBe(403)
     expect(refused.json()).toMatchObject({ code: 'restaurant.wrongCode' })
