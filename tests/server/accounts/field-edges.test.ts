@@ -21,7 +21,7 @@ type Edge = readonly [field: string, clause: string, taken: string, refused: str
 
 const NAMES: readonly Edge[] = [
   ['firstName', 'S5.27, S5.12', 'Åse-Marie', 'Åse_Marie', 'field.firstName'],
-  // No form lets anybody type that much: the shape of the call refuses it before the rule is asked.
+  // The shape of the call has the same limit as the rule, and is asked first.
   ['firstName', 'ours', 'a'.repeat(60), 'a'.repeat(61), 'request.invalid'],
   ['lastName', 'S5.27, S5.12', "D'Arcy Ødegård", 'Ødegård2', 'field.lastName'],
   ['lastName', 'S5.27, S5.7', 'N', ' ', 'field.required'],

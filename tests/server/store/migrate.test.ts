@@ -96,6 +96,17 @@ describe.each(DATABASES)('the schema on %s', (_, open) => {
     expect((await logIn(shop.customer(), user)).statusCode).toBe(200)
     await shop.close()
   })
+
+  test('kept from an earlier version says when somebody agreed to the terms, and to no version', async () => {
+    await fillWith(DATABASE_AT_014)
+    await migrate(database)
+    const [kept] = await database.query(
+      `SELECT count(*)::int AS agreed, count(terms_version)::int AS versions,
+         bool_and(terms_accepted_at = created_at) AS "isWhenMade"
+       FROM accounts WHERE is_terms_accepted`,
+    )
+    expect(kept).toEqual({ agreed: 2, versions: 0, isWhenMade: true })
+  })
 })
 
 /** All that a table promises: columns with their storage, constraints and indexes. */
