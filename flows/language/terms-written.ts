@@ -9,7 +9,7 @@ import { readOrder, type OrderReading } from './reader/read-order.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 /** How and when an order is had is said with no word of a menu. */
-const NO_MENU: Menu = {
+export const NO_MENU: Menu = {
   restaurantId: '' as RestaurantId,
   campaignId: '' as CampaignId,
   mode: 'EATIN',

@@ -7,6 +7,7 @@ import { orderWrittenIn } from './propose-order.ts'
 import { listedAtPlace } from './place-written.ts'
 import { changesWrittenIn, wishWrittenIn } from './propose-revision.ts'
 import { tableWrittenIn } from './table-written.ts'
+import { restaurantWrittenIn } from './restaurant-written.ts'
 import { termsWrittenIn } from './terms-written.ts'
 import { withoutCourtesies } from './without-courtesies.ts'
 import type { LanguageWords } from './words/language-words.ts'
@@ -43,7 +44,9 @@ export function understand(
     conversation,
     lexicon,
     wording,
-    () => saidIn(text, conversation, words) ?? askedPolitely(text, conversation, { lexicon, wording, words }),
+    () =>
+      saidIn(text, conversation, { lexicon, wording, words }) ??
+      askedPolitely(text, conversation, { lexicon, wording, words }),
   )
 }
 
@@ -63,10 +66,12 @@ function askedPolitely(
 function saidIn(
   text: string,
   conversation: Conversation,
-  words: readonly LanguageWords[],
+  { words, wording }: Languages,
 ): Understood | undefined {
   const listed = listedAtPlace(text, conversation, words)
   if (listed) return { kind: 'command', command: listed }
+  const place = restaurantWrittenIn(text, conversation, words, wording)
+  if (place) return place
   const inquiry = inquiryWrittenIn(text, conversation, words)
   if (inquiry) return { kind: 'command', command: { type: 'inquiry.make', inquiry } }
   const terms = termsWrittenIn(text, conversation, words)

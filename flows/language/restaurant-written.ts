@@ -1,0 +1,78 @@
+import type { PickupMode } from '#domain/catalogue/product.ts'
+import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import { modesOf } from '../conversation/selectors.ts'
+import { isCommand } from '../questions/question.ts'
+import { answersOf, liveQuestionOf } from '../questions/questions.ts'
+import type { Interpretation, Wording } from './interpret.ts'
+import { normalise } from './normalise.ts'
+import { readOrder } from './reader/read-order.ts'
+import { NO_MENU } from './terms-written.ts'
+import { matchWords } from './word-match.ts'
+import type { LanguageWords } from './words/language-words.ts'
+
+const MOST_OFFERED = 4
+/** One letter says nothing of what somebody likes. */
+const SHORTEST_KIND = 3
+
+/**
+ * Where a restaurant is asked for: one by its name with the way of eating in the same breath, "brygga burger take away", or
+ * what its card says it serves, "tacos", which is only offered. Undefined where the words are neither. Pure.
+ */
+export function restaurantWrittenIn(
+  text: string,
+  conversation: Conversation,
+  languages: readonly LanguageWords[],
+  { wordsOf }: Wording,
+): Interpretation | undefined {
+  if (liveQuestionOf(conversation)?.name !== 'restaurant') return undefined
+  const listed = listedIn(conversation)
+  for (const language of languages) {
+    const { mode, words } = readOrder(text, NO_MENU, [language])
+    const said = normalise(words.flatMap((word) => (word.taken === 'left' ? word.text : [])).join(' '))
+    if (said === '') continue
+    const isOffered = mode !== undefined && modesOf(conversation).includes(mode)
+    const [named, ...others] = listed.filter(({ name }) => isNamed(said, name))
+    if (named && others.length === 0 && isOffered) return chosen(named, mode)
+    const kind =
+      said.length < SHORTEST_KIND
+        ? []
+        : listed.filter((each) => kindsOf(each, wordsOf).some((name) => isNamed(said, name)))
+    if (kind.length > 0) return offered(kind)
+  }
+  return undefined
+}
+
+function listedIn(conversation: Conversation): readonly Restaurant[] {
+  const ids = new Set(
+    answersOf(conversation).flatMap(({ leadsTo }) =>
+      isCommand(leadsTo) && leadsTo.type === 'restaurant.choose' ? [leadsTo.id] : [],
+    ),
+  )
+  return conversation.flows.restaurant.context.list.filter(({ id }) => ids.has(id))
+}
+
+/** What its card says it serves, in each language that may be typed. */
+function kindsOf({ cuisine }: Restaurant, wordsOf: Wording['wordsOf']): readonly string[] {
+  return cuisine === undefined ? [] : wordsOf({ key: `cuisine.${cuisine}` })
+}
+
+/** Whether some words are the name, or how it begins, misspelt a little at most. */
+function isNamed(said: string, name: string): boolean {
+  const match = matchWords(said, normalise(name))
+  return match !== undefined && match.startsAtFirst && match.edits <= 1
+}
+
+function chosen({ id }: Restaurant, mode: PickupMode): Interpretation {
+  return { kind: 'command', command: { type: 'restaurant.choose', id, mode, asks: true } }
+}
+
+function offered(restaurants: readonly Restaurant[]): Interpretation {
+  return {
+    kind: 'unknown',
+    candidates: restaurants.slice(0, MOST_OFFERED).map(({ id }) => ({
+      label: { kind: 'restaurant', id },
+      command: { type: 'restaurant.choose', id },
+    })),
+  }
+}
