@@ -1,4 +1,17 @@
-import { array, boolean, enums, integer, min, number, pattern, record, size, string, type } from 'superstruct'
+import {
+  array,
+  assign,
+  boolean,
+  enums,
+  integer,
+  min,
+  number,
+  pattern,
+  record,
+  size,
+  string,
+  type,
+} from 'superstruct'
 import type { Infer } from 'superstruct'
 import { MAP_START } from '#domain/constants.ts'
 import type { AgeLimit } from '#domain/catalogue/alcohol.ts'
@@ -21,6 +34,13 @@ export type SignOnProvider = {
   readonly name: string
   readonly issuer: string
   readonly clientId: string
+}
+
+/** Another system that is told of orders; the secret its messages are signed with is a setting of the server. */
+export type Webhook = {
+  /** Stands in the name of its setting. */
+  readonly id: string
+  readonly url: string
 }
 
 /** What one white-label deployment sets; legal pages come from the system parameters (S3.40). */
@@ -76,6 +96,8 @@ export type Deployment = {
   readonly ageLimits: readonly AgeLimit[]
   /** Who else can log customers in, where `singleSignOn` is on, in the order they are offered (S1.10). */
   readonly signOn: readonly SignOnProvider[]
+  /** Which systems are told of orders; never told to pages. */
+  readonly webhooks: readonly Webhook[]
 }
 
 export const FlagsWire = type({
@@ -141,7 +163,13 @@ export const DeploymentWire = type({
   signOn: maybe(array(SignOnWire)),
 })
 
-export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
+/** A deployment as the server keeps it: with what no page is told. */
+export const KeptDeploymentWire = assign(
+  DeploymentWire,
+  type({ webhooks: maybe(array(type({ id: Key, url: Key }))) }),
+)
+
+export function toDeployment(wire: Infer<typeof KeptDeploymentWire>): Deployment {
   return {
     id: wire.id,
     productName: wire.productName,
@@ -159,6 +187,7 @@ export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
     twentyFourHourLanguages: wire.twentyFourHourLanguages ?? [],
     ageLimits: (wire.ageLimits ?? []).map(({ fromAbv, age }) => ({ fromAbv, age })),
     signOn: (wire.signOn ?? []).map(({ id, name, issuer, clientId }) => ({ id, name, issuer, clientId })),
+    webhooks: (wire.webhooks ?? []).map(({ id, url }) => ({ id, url })),
     ...present({
       minimumOrder: typeof wire.minimumOrder === 'number' ? minor(wire.minimumOrder) : undefined,
       logo: wire.logo,
@@ -182,7 +211,11 @@ export function toDeployment(wire: Infer<typeof DeploymentWire>): Deployment {
   }
 }
 
-export function fromDeployment(deployment: Deployment): Infer<typeof DeploymentWire> {
+/** The deployment as anybody may know it. */
+export function fromDeployment({
+  webhooks: _webhooks,
+  ...deployment
+}: Deployment): Infer<typeof DeploymentWire> {
   return {
     ...deployment,
     languages: [...deployment.languages],

@@ -1,5 +1,6 @@
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { Clock } from '../process/clock.ts'
+import { pollerOf } from '../process/poller.ts'
 import type { Database } from '../store/database.ts'
 import { mailTextOf } from './mail-text.ts'
 import type { MailSetting } from './mail-text.ts'
@@ -30,8 +31,6 @@ const LONGEST_DELAY_MS = 900_000
  * killed between sending and noting it sends that mail again, under the same Message-ID.
  */
 export function mailSenderOf(deps: SenderDeps) {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
   const stopping = new AbortController()
 
   /** Sends every mail that is due; resolves when each has left or was put off. */
@@ -44,25 +43,17 @@ export function mailSenderOf(deps: SenderDeps) {
     }
   }
 
-  function wake(): void {
-    running ??= turn()
-      .catch((error: unknown) => deps.onError(error, 'all'))
-      .finally(() => {
-        running = undefined
-      })
-  }
+  const poller = pollerOf(turn, POLL_MS, (error) => deps.onError(error, 'all'))
 
   return {
     turn,
     async start(): Promise<void> {
       if (deps.isOnlyProcess) await freeTakenMails(deps.database)
-      timer = setInterval(wake, POLL_MS)
-      timer.unref()
+      poller.start()
     },
     async stop(): Promise<void> {
-      clearInterval(timer)
       stopping.abort()
-      await running
+      await poller.stop()
       deps.transport.close()
     },
   }

@@ -10,6 +10,8 @@ import { TrustProxy, trustedProxies } from './proxy-setting.ts'
 import type { TrustedProxies } from './proxy-setting.ts'
 import { SignOnEnvironment, signOnSettingsOf } from './sign-on-settings.ts'
 import type { SignOnSettings } from './sign-on-settings.ts'
+import { webhookSecretsOf } from './webhook-settings.ts'
+import type { WebhookSecrets } from './webhook-settings.ts'
 
 const Port = refine(string(), 'port', (value) =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? true : 'must be a port number from 0 to 65535',
@@ -97,6 +99,7 @@ export type Settings = {
   readonly metrics?: { readonly port: number; readonly host: string }
   readonly payments: PaymentSettings
   readonly signOn: SignOnSettings
+  readonly webhookSecrets: WebhookSecrets
   /** Where places are looked up; in the gazetteer where it is missing. */
   readonly geocoder?: GeocoderSettings
 }
@@ -119,12 +122,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const isProduction = raw.NODE_ENV === 'production'
   const payments = paymentSettingsOf(raw, isProduction)
   const signOn = signOnSettingsOf(raw, isProduction)
+  const webhooks = webhookSecretsOf(raw)
   const geocoder = geocoderSettingsOf(raw, isProduction)
   const trustProxy = trustedProxies(raw.TRUST_PROXY)
   const problems = [
     ...(isProduction ? problemsInProduction(raw) : []),
     ...payments.problems,
     ...signOn.problems,
+    ...webhooks.problems,
     ...geocoder.problems,
   ]
   assertOpenable(problems)
@@ -155,6 +160,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     }),
     payments: payments.settings,
     signOn: signOn.settings,
+    webhookSecrets: webhooks.secrets,
     ...(geocoder.settings && { geocoder: geocoder.settings }),
   }
 }

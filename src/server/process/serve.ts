@@ -15,6 +15,8 @@ import { weaknessesOf } from '../seed/look-weaknesses.ts'
 import { openShop } from './shop.ts'
 import type { Shop } from './shop.ts'
 import { takeOverDeployment } from './written-deployment.ts'
+import { webhookSenderOf } from '../webhooks/webhook-sender.ts'
+import type { WebhookSender } from '../webhooks/webhook-sender.ts'
 
 /** Opens the shop and listens until it is told to stop. `here` is the folder of the file that was started. */
 export async function serve(settings: Settings, here: string): Promise<void> {
@@ -49,6 +51,8 @@ export async function serve(settings: Settings, here: string): Promise<void> {
   const stopBackups = await backupsOf(settings, shop, logger)
   const sender = await senderFor(settings, shop, logger)
   await sender?.start()
+  const webhooks = webhooksOf(settings, shop, logger)
+  webhooks.start()
   shop.polish()
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
@@ -58,7 +62,7 @@ export async function serve(settings: Settings, here: string): Promise<void> {
     stopping.abort()
     await setTimeout(settings.stopNoticeMs)
     await stopBackups()
-    await close(app, shop, sender)
+    await close(app, shop, sender, webhooks)
     await metrics?.close()
     process.exit(0)
   }
@@ -117,14 +121,26 @@ async function senderFor(
   })
 }
 
+/** Tells other systems what becomes of orders, where the deployment names any. */
+function webhooksOf({ webhookSecrets: secrets }: Settings, { deps }: Shop, logger: Logger): WebhookSender {
+  return webhookSenderOf({
+    ...deps,
+    secrets,
+    fetch,
+    onError: (error, messageId, isLast) =>
+      logger[isLast ? 'error' : 'warn']({ err: loggedError(error), messageId }, 'webhook not delivered'),
+  })
+}
+
 /** Answers what is under way, then stops what works behind it, and the database last. */
 async function close(
   app: { close(): Promise<unknown> },
   shop: Shop,
   sender: MailSender | undefined,
+  webhooks: WebhookSender,
 ): Promise<void> {
   await app.close()
-  await sender?.stop()
+  await Promise.all([sender?.stop(), webhooks.stop()])
   await shop.close()
 }
 

@@ -35,6 +35,7 @@ import { openPglite } from '../store/pglite.ts'
 import { openPostgres } from '../store/postgres.ts'
 import { sessionsOf } from '../store/sessions.store.ts'
 import { sweep } from '../store/sweep.ts'
+import { bulletinWriterOf } from '../webhooks/bulletin-writer.ts'
 
 /** An open shop: what routes need, and what must be stopped. */
 export type Shop = {
@@ -161,7 +162,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     ...problemsOfOffered(catalogue.deployment().payments, settings, options.isProduction),
     ...problemsOfSignOn(catalogue.deployment(), signOn),
   ])
-  const orders = ordersOf(database, isOnlyProcess)
+  const orders = ordersOf(database, isOnlyProcess, bulletinWriterOf(catalogue))
   const kitchen = simulatedKitchen(database)
   const { onError } = options
   const { payments, stripeListener } = await openProviders(database, clock, settings, {

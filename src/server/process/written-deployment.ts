@@ -3,6 +3,7 @@ import { readDeployment } from '../seed/catalogue.ts'
 import type { Deps } from './deps.ts'
 import { SettingsError, assertOpenable } from './env.ts'
 import type { Settings } from './env.ts'
+import { problemsOfWebhooks } from './webhook-settings.ts'
 
 /**
  * Takes over what was changed in the file of the deployment since the last start. Throws a CatalogueError where the file
@@ -10,12 +11,14 @@ import type { Settings } from './env.ts'
  * folder is that of the deployment in the data.
  */
 export async function takeOverDeployment(
-  { isDeploymentChosen, isProduction, payments }: Settings,
+  { isDeploymentChosen, isProduction, payments, webhookSecrets }: Settings,
   { catalogue }: Deps,
   folder: string,
 ): Promise<boolean> {
   const written = readDeployment(folder)
   const held = catalogue.deployment()
+  const shown = written.id === held.id ? written : held
+  assertOpenable(problemsOfWebhooks(shown, webhookSecrets, isProduction))
   if (written.id === held.id) {
     if (!payments.isSimulated) assertOpenable(problemsOfOffered(written.payments, payments, isProduction))
     await catalogue.rewrite(written)

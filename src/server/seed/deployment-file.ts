@@ -1,6 +1,6 @@
 import { array, boolean, create, define, enums, number, object, optional, record, string } from 'superstruct'
 import type { Infer, Struct } from 'superstruct'
-import { DeploymentWire, toDeployment } from '#contracts/system/deployment.contract.ts'
+import { KeptDeploymentWire, toDeployment } from '#contracts/system/deployment.contract.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { MAP_ZOOM, SEARCH_RADIUS_KM } from '#domain/constants.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
@@ -20,6 +20,7 @@ const told = new WeakMap<object, { readonly note: string; readonly schema: JsonS
 const colour = () => text(isColour, 'a colour is # and six hexadecimal digits')
 const COLOUR_SCHEMA = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' }
 const Language = enums([...PRODUCT_LANGUAGES])
+const WEBHOOK_PATTERN = '^(https://|http://(localhost|127\\.0\\.0\\.1)(:|/|$))\\S*$'
 const LANGUAGE_SCHEMA = { enum: PRODUCT_LANGUAGES }
 
 const FLAG_NOTES: Readonly<Record<keyof FeatureFlags, string>> = {
@@ -293,6 +294,26 @@ export const DeploymentFile = object({
     'Who else logs customers in where `singleSignOn` is on, in the order they are offered.',
     { type: 'array' },
   ),
+  webhooks: field(
+    optional(
+      array(
+        object({
+          id: field(
+            text((value) => /^[a-z][a-z0-9-]*$/.test(value), 'a name is small letters, digits and hyphens'),
+            'Stands in the setting of its secret, `WEBHOOK_<ID>_SECRET`.',
+            { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+          ),
+          url: field(
+            text((value) => new RegExp(WEBHOOK_PATTERN).test(value), 'an address that begins with https://'),
+            'Where it is told; `http://` on this machine alone.',
+            { type: 'string', pattern: WEBHOOK_PATTERN },
+          ),
+        }),
+      ),
+    ),
+    'Which other systems are told what becomes of orders, signed (src/server/webhooks/README.md).',
+    { type: 'array' },
+  ),
   tellsUnknownEmail: field(
     optional(boolean()),
     'Answers a lost password of an unknown address with an error, which tells anybody who has an account.',
@@ -318,7 +339,7 @@ export function deploymentOf({ $schema: _schema, ...source }: DeploymentSource):
     icon: shownFrom(source.icon),
     sharePicture: shownFrom(source.sharePicture),
   }
-  return toDeployment(create(wire, DeploymentWire))
+  return toDeployment(create(wire, KeptDeploymentWire))
 }
 
 function shownFrom(picture: string | undefined): string | undefined {

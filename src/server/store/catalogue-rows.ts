@@ -1,5 +1,5 @@
 import { boolean, string } from 'superstruct'
-import { DeploymentWire, toDeployment } from '#contracts/system/deployment.contract.ts'
+import { KeptDeploymentWire, toDeployment } from '#contracts/system/deployment.contract.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { RestaurantId } from '#domain/ids.ts'
@@ -91,7 +91,7 @@ export function menuKey(campaignId: string, mode: string): string {
   return `${mode} ${campaignId}`
 }
 
-const deploymentRow = rowReader('facts', { value: DeploymentWire })
+const deploymentRow = rowReader('facts', { value: KeptDeploymentWire })
 const revRow = rowReader('facts', { value: Whole })
 const parameterRow = rowReader('parameters', { key: string(), value: string() })
 const restaurantRow = rowReader('restaurants', {

@@ -15,6 +15,7 @@ import { ORDER_COLUMNS, orderFor, orderRow, orderValues, storedOrderFrom } from 
 import type { StoredOrder } from './order-row.ts'
 import { orderRevs } from './order-revs.ts'
 import { rowReader } from './row-reader.ts'
+import type { BulletinWriter } from '../webhooks/bulletin-writer.ts'
 
 /** What a client's Idempotency-Key stands for. */
 export type Attempt = { readonly key: string; readonly bodyHash: string; readonly status: number }
@@ -73,14 +74,21 @@ export type OrderFilter = {
 export type Orders = ReturnType<typeof ordersOf>
 
 /** The orders: every change goes through `change`, which decides inside the row lock from the stored row. */
-export function ordersOf(database: Database, isOnlyProcess: boolean) {
+export function ordersOf(database: Database, isOnlyProcess: boolean, bulletins: BulletinWriter) {
   const revs = orderRevs(isOnlyProcess)
 
   /** Stores an order once per account and key, in one statement; the same key again gives the order already made. */
   async function create(stored: StoredOrder, attempt: Attempt): Promise<Creation> {
     const { order } = stored
     const { key, bodyHash, status } = attempt
-    const made = await database.query(INSERT_ORDER, [...orderValues(stored), key, bodyHash, status])
+    const values = [...orderValues(stored), key, bodyHash, status]
+    const made = bulletins.hasReaders()
+      ? await database.transaction(async (queries) => {
+          const rows = await queries.query(INSERT_ORDER, values)
+          if (rows.length > 0) await bulletins.write(undefined, stored, queries, order.createdAt)
+          return rows
+        })
+      : await database.query(INSERT_ORDER, values)
     if (made.length === 0) return (await earlier(order.accountId, key, bodyHash)) ?? { kind: 'keyReused' }
     revs.written(order.id, ownersOf(stored), stored.rev)
     return { kind: 'made', status, stored }
@@ -194,6 +202,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean) {
       await update(queries, orderId, decision.change, now)
       const after = storedOrderFrom({ ...row, ...decision.change, rev: row.rev + 1 })
       await decision.beside?.(after, queries)
+      await bulletins.write(before, after, queries, now)
       return { answer: decision.answer, stored: after }
     })
     if (changed) revs.written(orderId, ownersOf(changed.stored), changed.stored.rev)

@@ -14,9 +14,12 @@ export const EVENT_KEPT_MS = 30 * DAY_MS
 /** A link that is over still tells so for a while, before it is as unknown as any other. */
 export const LINK_KEPT_MS = 7 * DAY_MS
 
+/** For so long a message to another system can be asked about, and sent once more. */
+export const MESSAGE_KEPT_MS = 30 * DAY_MS
+
 /**
  * Drops what has served its time: sessions that can no longer be refreshed, keys nobody repeats any more, links that
- * have ended, mails that left long ago, secrets of mails that nobody gets any more, and where customers of yesterday
+ * have ended, mails and messages of long ago, secrets of mails that nobody gets any more, and where customers of yesterday
  * were.
  */
 export async function sweep(queries: Queries, now: number): Promise<void> {
@@ -35,6 +38,7 @@ export async function sweep(queries: Queries, now: number): Promise<void> {
     [now - WORTH_SENDING_MS],
   )
   await queries.query('DELETE FROM outbox WHERE sent_at < $1', [now - SENT_MAIL_KEPT_DAYS * DAY_MS])
+  await queries.query('DELETE FROM webhook_messages WHERE created_at < $1', [now - MESSAGE_KEPT_MS])
   await queries.query('DELETE FROM payment_events WHERE received_at < $1', [now - EVENT_KEPT_MS])
   await queries.query('DELETE FROM idempotency WHERE created_at < $1', [now - KEY_KEPT_MS])
 }

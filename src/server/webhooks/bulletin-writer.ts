@@ -1,0 +1,37 @@
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
+import { fromInstant } from '#contracts/wire/wire.ts'
+import { bulletinOf } from '#domain/orders/bulletin.ts'
+import type { Queries } from '../store/database.ts'
+import type { StoredOrder } from '../store/order-row.ts'
+import { orderMessageOf } from './order-message.ts'
+import { keepMessage } from './webhooks.store.ts'
+
+/** Whoever is told of orders: asked inside the transaction that changes one. */
+export type BulletinWriter = {
+  /** Whether there is anybody to be told. */
+  readonly hasReaders: () => boolean
+  readonly write: (
+    before: StoredOrder | undefined,
+    after: StoredOrder,
+    queries: Queries,
+    now: number,
+  ) => Promise<void>
+}
+
+type Told = Pick<Deployment, 'webhooks' | 'defaultLanguage'>
+
+/** Keeps a message for each webhook of the deployment whenever there is something to tell. */
+export function bulletinWriterOf(catalogue: { deployment(): Told }): BulletinWriter {
+  return {
+    hasReaders: () => catalogue.deployment().webhooks.length > 0,
+    async write(before, after, queries, now) {
+      const { webhooks, defaultLanguage } = catalogue.deployment()
+      const kind = webhooks.length === 0 ? undefined : bulletinOf(before?.order, after.order)
+      if (kind === undefined) return
+      const data = orderMessageOf(after, defaultLanguage)
+      const body = JSON.stringify({ type: kind, timestamp: fromInstant(now), data })
+      for (const { id: webhook } of webhooks)
+        await keepMessage(queries, { webhook, kind, orderId: after.order.id, body }, now)
+    },
+  }
+}

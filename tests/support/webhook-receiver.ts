@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+
+export const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+
+export type Received = {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+  /** Whether its signature is that of WEBHOOK_SECRET, as the receiver reckons it. */
+  readonly isSigned: boolean
+  readonly message: { readonly type: string; readonly timestamp: string; readonly data: Told }
+}
+
+export type Told = Readonly<Record<string, unknown>> & { readonly orderId: string; readonly state: string }
+
+export type WebhookReceiver = {
+  readonly url: string
+  readonly received: readonly Received[]
+  /** The status of the next answers; behind them 204. The connection is cut for 0. */
+  answer(statuses: readonly number[]): void
+  forget(): void
+  close(): Promise<void>
+}
+
+/** A system that is told of orders, and checks the signature as Standard Webhooks has it. */
+export async function openWebhookReceiver(): Promise<WebhookReceiver> {
+  const received: Received[] = []
+  let statuses: number[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { headers, url = '' } = request
+      const body = Buffer.concat(chunks).toString()
+      const isSigned = headers['webhook-signature'] === `v1,${macOf(headers, body)}`
+      received.push({ path: url, headers, body, isSigned, message: JSON.parse(body) })
+      const status = statuses.shift() ?? 204
+      if (status === 0) return void request.socket.destroy()
+      response.writeHead(status, { location: '/elsewhere' }).end()
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    answer(next) {
+      statuses = [...next]
+    },
+    forget() {
+      received.length = 0
+      statuses = []
+    },
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function macOf(headers: IncomingHttpHeaders, body: string): string {
+  const key = Buffer.from(WEBHOOK_SECRET.replace('whsec_', ''), 'base64')
+  const signed = [headers['webhook-id'], headers['webhook-timestamp'], body].map(String).join('.')
+  return createHmac('sha256', key).update(signed).digest('base64')
+}
