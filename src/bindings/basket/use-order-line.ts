@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import type { BasketLine } from '#domain/basket/basket.ts'
-import { avoidedAsChosen } from '#domain/catalogue/marked-allergens.ts'
+import { allergensAsChosen, avoidedAsChosen } from '#domain/catalogue/marked-allergens.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import { useAvoidList } from '../menu/avoid-list.ts'
 import { useConversation } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
-import { avoidedIn, orderLineOf } from '../words/wording.ts'
+import { allergensOf, avoidedIn, nutritionRowsOf, orderLineOf } from '../words/wording.ts'
 
 /** Puts a basket line into words, with what it contains of what the customer avoids. */
 export function useOrderLine(): (
@@ -22,5 +22,34 @@ export function useOrderLine(): (
       return { ...orderLineOf(line, formatter), ...(warning === undefined ? {} : { warning }) }
     },
     [formatter, menu, avoided],
+  )
+}
+
+/** The same before it is paid for: with all that is marked on it as it was chosen, and its nutrition values (S1.40, S3.52, S3.53). */
+export function useRecapLine() {
+  const formatter = useFormatter()
+  const orderLine = useOrderLine()
+  const menu = useConversation(({ flows }) => flows.menu.context.menu)
+  return useCallback(
+    (line: BasketLine) => {
+      const product = menu && productIn(menu, line.code)
+      if (!product) return orderLine(line)
+      const contains = allergensOf({ allergens: allergensAsChosen(product, line.selection) }, formatter)
+      const rows = nutritionRowsOf(product.metadata, formatter)
+      return {
+        ...orderLine(line),
+        ...(contains === undefined ? {} : { contains }),
+        ...(rows.length === 0
+          ? {}
+          : {
+              nutrition: {
+                title: formatter.t('nutritionTable.title'),
+                about: formatter.t('nutritionTable.asListed'),
+                rows,
+              },
+            }),
+      }
+    },
+    [formatter, menu, orderLine],
   )
 }

@@ -7,7 +7,7 @@ import { pickupOf } from '#flows/conversation/selectors.ts'
 import { paymentProblemKeys } from '#flows/questions/payment-problem.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { receiptAddressOf } from './receipt-address.ts'
-import { useOrderLine } from '../basket/use-order-line.ts'
+import { useRecapLine } from '../basket/use-order-line.ts'
 import { useNow } from '../timing/use-now.ts'
 import { useFormatter, VaultContext } from '../words/use-formatter.ts'
 import { totalRowsOf } from '../words/wording.ts'
@@ -27,7 +27,7 @@ export function useRecap() {
   const formatter = useFormatter()
   const { t, time, total } = formatter
   const dispatch = useDispatch()
-  const orderLine = useOrderLine()
+  const recapLine = useRecapLine()
   const runner = useRunner()
   const now = useNow(PICKUP_CHECK_MS)
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
@@ -90,7 +90,7 @@ export function useRecap() {
               change: { text: t('recap.change'), label: t('recap.changeOf', { what: row.label }) },
             },
       ),
-      lines: basket.lines.filter(({ type }) => type !== 'COUPON').map(orderLine),
+      lines: basket.lines.filter(({ type }) => type !== 'COUPON').map(recapLine),
       linesLabel: t('basket.lines'),
       totals: totalRowsOf(basket, formatter),
       ...(cancelUntil === undefined || cancelUntil < now + WORTH_TELLING_MS

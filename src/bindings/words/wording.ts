@@ -3,6 +3,7 @@ import { describeLine } from '#domain/basket/describe-line.ts'
 import type { Basket } from '#domain/basket/basket.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
 import { ageLimitOf } from '#domain/catalogue/alcohol.ts'
+import { nutritionOf } from '#domain/catalogue/nutrition-values.ts'
 import type { AgeLimit } from '#domain/catalogue/alcohol.ts'
 import type { Allergen, Part, Product, ProductMetadata } from '#domain/catalogue/product.ts'
 import { timesMinor } from '#domain/money/minor.ts'
@@ -24,13 +25,28 @@ export function detailOf(
 }
 
 /** Allergens in words, or undefined where there are none. */
-export function allergensOf(metadata: ProductMetadata, formatter: Formatter): string | undefined {
+export function allergensOf(
+  metadata: Pick<ProductMetadata, 'allergens'>,
+  formatter: Formatter,
+): string | undefined {
   const list = allergenList(metadata, formatter)
   return list === undefined ? undefined : formatter.t('product.contains', { list })
 }
 
+/** The nutrition table of a product as it comes, each value with its unit (S3.52). */
+export function nutritionRowsOf(metadata: ProductMetadata, { t, number }: Formatter) {
+  return nutritionOf(metadata).map(({ name, value, unit }) => ({
+    id: name,
+    label: t(`nutrition.${name}`),
+    value: t(`unit.${unit}`, { value: number(value, Number.isInteger(value) ? 0 : 1) }),
+  }))
+}
+
 /** Their names alone, where something else says that it contains them. */
-export function allergenList(metadata: ProductMetadata, { t, list }: Formatter): string | undefined {
+export function allergenList(
+  metadata: Pick<ProductMetadata, 'allergens'>,
+  { t, list }: Formatter,
+): string | undefined {
   return metadata.allergens.length === 0
     ? undefined
     : list(metadata.allergens.map((code) => t(`allergen.${code}`)))

@@ -78,14 +78,23 @@ export function avoidedAsChosen(
   selection: Selection,
   avoided: readonly Allergen[],
 ): MarkedAllergens {
-  const chosen = new Set<Allergen>(product.metadata.allergens)
-  for (const part of product.parts) gatherChosen(part, selection, chosen)
+  const chosen = allergensAsChosen(product, selection)
   const { contains, choosable } = avoidedAllergens(product, avoided)
   const marked = ALLERGENS.filter((each) => contains.includes(each) || choosable.includes(each))
   return {
-    contains: marked.filter((each) => chosen.has(each)),
-    choosable: marked.filter((each) => !chosen.has(each)),
+    contains: marked.filter((each) => chosen.includes(each)),
+    choosable: marked.filter((each) => !chosen.includes(each)),
   }
+}
+
+/** All that is marked on a product as it was chosen, what was left out too, in the order allergens are listed (S3.53). */
+export function allergensAsChosen(
+  product: Pick<Product, 'metadata' | 'parts'>,
+  selection: Selection,
+): readonly Allergen[] {
+  const chosen = new Set<Allergen>(product.metadata.allergens)
+  for (const part of product.parts) gatherChosen(part, selection, chosen)
+  return ALLERGENS.filter((each) => chosen.has(each))
 }
 
 function gatherChosen(part: Part, selection: Selection, chosen: Set<Allergen>, group?: Part): void {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Price } from '../primitives/price.tsx'
+import { NutritionTable, type NutritionFacts } from '../menu/nutrition-table.tsx'
 import s from './order-lines.module.css'
 
 export type OrderLine = {
@@ -10,7 +11,10 @@ export type OrderLine = {
   /** The language of the name, where it is not the page's. */
   readonly nameLang?: string | undefined
   readonly details: readonly string[]
+  /** All that is marked on it. */
+  readonly contains?: string | undefined
   readonly warning?: string | undefined
+  readonly nutrition?: NutritionFacts | undefined
   readonly price: string
   /** Why it cannot be had; its name is struck through (S8.7). */
   readonly unavailable?: string | undefined
@@ -37,7 +41,9 @@ export function OrderLines<T extends OrderLine>({ label, lines, renderFoot }: Or
             </p>
             {line.unavailable !== undefined && <p className={s.warning}>{line.unavailable}</p>}
             {line.details.length > 0 && <p className={s.details}>{line.details.join(' · ')}</p>}
+            {line.contains !== undefined && <p className={s.details}>{line.contains}</p>}
             {line.warning !== undefined && <p className={s.warning}>{line.warning}</p>}
+            {line.nutrition !== undefined && <NutritionTable facts={line.nutrition} of={line.name} />}
           </div>
           <Price text={line.price} was={line.was} className={s.price} />
           {renderFoot !== undefined && <div className={s.foot}>{renderFoot(line)}</div>}

@@ -1,7 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { View } from '#bindings/runtime/view-context.ts'
-import { ALLERGENS, NUTRITION_KEYS, type Product } from '#domain/catalogue/product.ts'
+import { storeAvoided } from '#bindings/menu/avoid-list.ts'
+import { AvoidListProvider } from '#bindings/menu/avoid-list-provider.tsx'
+import {
+  ALLERGENS,
+  NUTRITION_KEYS,
+  type Allergen,
+  type Menu,
+  type Part,
+  type Product,
+} from '#domain/catalogue/product.ts'
 import { id, type ProductCode } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { at } from '#tests/support/at.ts'
@@ -45,35 +54,82 @@ test('take away does not list beer, and shows what is not sold this way with its
 test.each(['chat', 'classic', 'linear'] as const)(
   'a product tells its allergens in words and its nutrition values, in the %s view (S1.40, S3.52, S3.53)',
   async (view) => {
-    const [brygga] = aCatalogue().restaurants
-    const menu = brygga?.menus.EATIN
-    const meal = menu?.products[id<ProductCode>('meal')]
-    if (!menu || !meal) throw new Error('there is no meal')
-    const told: Product = {
-      ...meal,
-      metadata: {
-        ...meal.metadata,
-        allergens: ['milk', 'soy'],
-        nutritionalInfo: NUTRITION_KEYS.map((name, index) => ({ name, value: index + 0.5 })),
-      },
-    }
     const { t } = await openShop({
       view,
-      ports: { loadMenu: async () => ({ ...menu, products: { ...menu.products, [meal.code]: told } }) },
+      ports: { loadMenu: async () => aMenuThatTells() },
       done: [
         { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' },
-        { type: 'product.open', code: meal.code },
+        { type: 'product.open', code: id('meal') },
       ],
     })
     expect((await screen.findAllByText(/contains.*milk.*soy/i)).length).toBeGreaterThan(0)
-    const title = await screen.findByText(t('classic.nutrition.title'))
+    const title = await screen.findByText(t('nutritionTable.title'))
     expect(title).toBeVisible()
-    const values = within(title.closest('details') ?? document.body)
-      .getAllByRole('definition', { hidden: true })
-      .map(({ textContent }) => textContent)
-    expect(values).toEqual(['0.5 g', '1.5 kcal', '2.5 kJ', '3.5 g', '4.5 g', '5.5 g', '6.5 g', '7.5 g'])
+    expect(valuesUnder(title)).toEqual(NUTRITION)
   },
 )
+
+test.each(['chat', 'classic', 'linear'] as const)(
+  'before it is paid for, a meal tells the allergens of what was chosen, its nutrition values, and what is avoided of it, in the %s view (S1.40, S3.52, S3.53)',
+  async (view) => {
+    storeAvoided(['fish'])
+    const { t } = await openShop({
+      view,
+      ports: { loadMenu: async () => aMenuThatTells() },
+      around: (page) => <AvoidListProvider>{page}</AvoidListProvider>,
+      done: [
+        { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' },
+        { type: 'product.open', code: id('meal') },
+        { type: 'customise.choose', path: 'drink/meal-shake' },
+        { type: 'customise.confirm' },
+        { type: 'checkout.start' },
+      ],
+    })
+    const [contains] = await screen.findAllByText('contains soya, milk and fish')
+    expect(contains).toBeVisible()
+    expect(screen.getAllByText(t('avoid.contains', { list: 'fish' }))[0]).toBeVisible()
+    const [title] = screen.getAllByText(`${t('nutritionTable.title')}`)
+    expect(valuesUnder(title)).toEqual(NUTRITION)
+    expect(screen.getAllByText(t('nutritionTable.asListed')).length).toBeGreaterThan(0)
+  },
+)
+
+/** In the order of a label. */
+const NUTRITION = ['2.5 kJ', '1.5 kcal', '3.5 g', '5.5 g', '0.5 g', '7.5 g', '4.5 g', '6.5 g']
+
+/** A shop whose meal is marked, with a shake that holds fish and a cola that holds celery. */
+function aMenuThatTells(): Menu {
+  const [brygga] = aCatalogue().restaurants
+  const menu = brygga?.menus.EATIN
+  const meal = menu?.products[id<ProductCode>('meal')]
+  if (!menu || !meal) throw new Error('there is no meal')
+  const told: Product = {
+    ...meal,
+    metadata: {
+      ...meal.metadata,
+      allergens: ['milk', 'soy'],
+      nutritionalInfo: NUTRITION_KEYS.map((name, index) => ({ name, value: index + 0.5 })),
+    },
+    parts: meal.parts.map((group) => ({ ...group, parts: group.parts.map(markedDrink) })),
+  }
+  return { ...menu, products: { ...menu.products, [meal.code]: told } }
+}
+
+const IN_DRINKS: Readonly<Record<string, Allergen>> = { 'meal-shake': 'fish', 'meal-cola': 'celery' }
+
+function markedDrink(part: Part): Part {
+  const allergen = IN_DRINKS[part.partCode]
+  const { product } = part
+  return allergen === undefined
+    ? part
+    : { ...part, product: { ...product, metadata: { ...product.metadata, allergens: [allergen] } } }
+}
+
+function valuesUnder(title: HTMLElement | undefined) {
+  return within(title?.closest('details') ?? document.body)
+    .getAllByRole('definition', { hidden: true })
+    .map(({ textContent }) => textContent)
+}
 
 test('every one of the 28 allergens is named (S1.40)', () => {
   expect(ALLERGENS).toHaveLength(28)

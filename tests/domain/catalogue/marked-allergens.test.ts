@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   allergenAnswer,
+  allergensAsChosen,
   avoidedAllergens,
   avoidedAsChosen,
   isUnmarked,
@@ -108,6 +109,21 @@ test.each<readonly [string, Product, boolean]>([
   ],
 ])('a product %s is listed among those not marked with gluten: %s', (_, given, isListed) => {
   expect(isUnmarked(given, ['gluten'])).toBe(isListed)
+})
+
+test('what is marked on a product as it was chosen counts its parts, what was left out too, each once, as listed (S3.53)', () => {
+  const cheese = { ...part(['milk'], 'extra'), maxQuantity: 2 }
+  const onion = part(['celery'], 'without')
+  const meal = product(
+    ['eggs', 'gluten'],
+    cheese,
+    onion,
+    part(['eggs', 'fish'], 'regular', 1),
+    aGroup('bun', [part(['soy'], 'option', 1)]),
+  )
+  expect(allergensAsChosen(meal, {})).toEqual(['gluten', 'soy', 'eggs', 'celery', 'fish'])
+  expect(allergensAsChosen(meal, { [partPath(cheese)]: 1 })).toContain('milk')
+  expect(allergensAsChosen(meal, { [partPath(onion)]: 1 })).toContain('celery')
 })
 
 function product(allergens: readonly Allergen[], ...parts: readonly Part[]): Product {

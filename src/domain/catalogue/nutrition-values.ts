@@ -1,0 +1,32 @@
+import type { NutritionKey, ProductMetadata } from './product.ts'
+
+export type NutritionUnit = 'g' | 'kcal' | 'kJ'
+
+/** One row of a nutrition table. */
+export type NutritionValue = {
+  readonly name: NutritionKey
+  readonly value: number
+  readonly unit: NutritionUnit
+}
+
+/** As food labels list them: "of which" follows what it is part of. */
+const LISTED: Readonly<Record<NutritionKey, NutritionUnit>> = {
+  energy_kj: 'kJ',
+  energy_kcal: 'kcal',
+  fat: 'g',
+  saturated_fat: 'g',
+  carbohydrate: 'g',
+  total_sugar: 'g',
+  protein: 'g',
+  sodium: 'g',
+}
+const NAMES = Object.keys(LISTED)
+
+/** What the restaurant says of a product as it comes, each value with its unit (S3.52). */
+export function nutritionOf({
+  nutritionalInfo,
+}: Pick<ProductMetadata, 'nutritionalInfo'>): readonly NutritionValue[] {
+  return nutritionalInfo
+    .map(({ name, value }) => ({ name, value, unit: LISTED[name] }))
+    .toSorted((one, other) => NAMES.indexOf(one.name) - NAMES.indexOf(other.name))
+}
