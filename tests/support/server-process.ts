@@ -9,15 +9,15 @@ import { GUEST } from './test-shop.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const running = new Set<ChildProcess>()
 
-/** A seed folder of one restaurant: enough to order from, and seeded faster than all. `payments`: what it offers. */
-export function aSmallSeed(payments?: readonly string[]): string {
+/** A seed folder of one restaurant: enough to order from, and seeded faster than all. `changes`: of its deployment. */
+export function aSmallSeed(changes?: Readonly<Record<string, unknown>>): string {
   const seed = mkdtempSync(join(tmpdir(), 'orda-seed-'))
   mkdirSync(join(seed, 'gardermoen'))
   for (const name of ['deployment.json', 'parameters.json', 'brygga-burger.json'])
     cpSync(join(ROOT, 'src/server/seed/data/gardermoen', name), join(seed, 'gardermoen', name))
-  if (payments) {
+  if (changes) {
     const file = join(seed, 'gardermoen', 'deployment.json')
-    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), payments }))
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...changes }))
   }
   return seed
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { enums, string } from 'superstruct'
 import { BULLETINS } from '#domain/orders/bulletin.ts'
 import type { Bulletin } from '#domain/orders/bulletin.ts'
-import { Whole } from '../store/columns.ts'
+import { Finite, Whole, orNull } from '../store/columns.ts'
 import type { Queries } from '../store/database.ts'
 import { rowReader } from '../store/row-reader.ts'
 
@@ -73,6 +73,61 @@ export async function markFailed(
   )
 }
 
+/** What became of a message, for who runs the shop. Instants in epoch ms. */
+export type MessageStanding = Pick<WebhookMessage, 'id' | 'kind' | 'orderId' | 'attempts'> & {
+  readonly webhook: string
+  readonly createdAt: number
+  readonly dueAt: number
+  readonly failure?: string
+  readonly deliveredAt?: number
+  readonly givenUpAt?: number
+}
+
+/** The newest messages, and what became of them. */
+export async function latestMessages(queries: Queries, limit: number): Promise<readonly MessageStanding[]> {
+  const rows = await queries.query(
+    'SELECT * FROM webhook_messages ORDER BY created_at DESC, position DESC LIMIT $1',
+    [limit],
+  )
+  return rows.map((found) => {
+    const row = standingRow(found)
+    return {
+      id: row.id,
+      kind: row.kind,
+      orderId: row.order_id,
+      attempts: row.attempts,
+      webhook: row.webhook,
+      createdAt: row.created_at,
+      dueAt: row.due_at,
+      ...(row.last_failure !== null && { failure: row.last_failure }),
+      ...(row.delivered_at !== null && { deliveredAt: row.delivered_at }),
+      ...(row.given_up_at !== null && { givenUpAt: row.given_up_at }),
+    }
+  })
+}
+
+/** Lets a message be sent once more as it was, whatever became of it; false where there is none of this id. */
+export async function replayMessage(queries: Queries, id: string): Promise<boolean> {
+  const found = await queries.query(
+    `UPDATE webhook_messages SET due_at = 0, attempts = 0, last_failure = NULL, delivered_at = NULL,
+       given_up_at = NULL WHERE id = $1 RETURNING id`,
+    [id],
+  )
+  return found.length > 0
+}
+
+const standingRow = rowReader('webhook_messages', {
+  id: string(),
+  webhook: string(),
+  kind: enums([...BULLETINS]),
+  order_id: string(),
+  attempts: Whole,
+  created_at: Finite,
+  due_at: Finite,
+  last_failure: orNull(string()),
+  delivered_at: orNull(Finite),
+  given_up_at: orNull(Finite),
+})
 const takenRow = rowReader('webhook_messages', {
   id: string(),
   kind: enums([...BULLETINS]),

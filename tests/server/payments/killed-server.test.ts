@@ -53,7 +53,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => stripeServer.listen(port, '127.0.0.1', resolve))
   settings = {
     DATABASE_URL: postgres.url,
-    SEED_DIR: aSmallSeed(['stripe', 'test']),
+    SEED_DIR: aSmallSeed({ payments: ['stripe', 'test'] }),
     TEST_CLOCK: '1',
     STRIPE_SECRET_KEY: STRIPE.secretKey,
     STRIPE_PUBLISHABLE_KEY: STRIPE.publishableKey,
