@@ -59,6 +59,33 @@ export function proposedLinesOf(standing: Standing, step = 0): readonly Proposed
   return order.lines.flatMap((written, index) => proposedLine(written, index, menu, standing, step) ?? [])
 }
 
+/**
+ * What else the sentence may mean, as it would be added: another reading of it that comes to something else and leaves no
+ * more to be chosen. None where there is none.
+ */
+export function otherReadingOf(standing: Standing): readonly ProposedLine[] {
+  const otherwise = standing.flows.proposal.context.order?.otherwise
+  const menu = currentMenuOf(standing)
+  if (!otherwise || !menu) return []
+  const lines = otherwise.flatMap((written, index) => proposedLine(written, index, menu, standing, 0) ?? [])
+  const proposed = proposedLinesOf(standing)
+  const isSame = comesTo(lines) === comesTo(proposed)
+  return isSame || leftOpen(lines) > leftOpen(proposed) ? [] : lines
+}
+
+function comesTo(lines: readonly ProposedLine[]): string {
+  return JSON.stringify(lines.map(({ product, line }) => [product.code, line.quantity, line.selection]))
+}
+
+/** What of some lines has still to be chosen, or cannot be had. */
+function leftOpen(lines: readonly ProposedLine[]): number {
+  return lines.reduce(
+    (sum, { missing, refused, problem }) =>
+      sum + missing.length + refused.length + (problem === undefined ? 0 : 1),
+    0,
+  )
+}
+
 /** What accepting the proposal would set besides its lines. */
 export function proposedTermsOf(standing: Standing): ProposedTerms {
   const { order } = standing.flows.proposal.context

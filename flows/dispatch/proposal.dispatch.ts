@@ -3,6 +3,7 @@ import type { Conversation } from '../conversation/conversation.ts'
 import {
   acceptableLinesOf,
   areMany,
+  otherReadingOf,
   proposedLinesOf,
   proposedTermsOf,
   setsTerms,
@@ -24,6 +25,8 @@ export const PROPOSAL_COMMANDS = {
     return wanted && wanted.problem === undefined ? opened(wanted, index, false) : []
   },
   'proposal.instead': (command) => [{ to: 'proposal', event: command }],
+  'proposal.otherwise': (command, conversation) =>
+    otherReadingOf(conversation).length > 0 ? [{ to: 'proposal', event: command }] : [],
   'proposal.decline': () => [LEAVE_PROPOSAL],
 } satisfies Partial<CommandDispatch>
 

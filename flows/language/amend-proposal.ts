@@ -1,7 +1,13 @@
 import type { LineId } from '#domain/ids.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { proposedLinesOf } from '../conversation/proposal.selectors.ts'
-import type { Candidate, WrittenChange, WrittenLine, WrittenOrder } from '../log/commands.ts'
+import {
+  withLines,
+  type Candidate,
+  type WrittenChange,
+  type WrittenLine,
+  type WrittenOrder,
+} from '../log/commands.ts'
 import { lineInWords } from '../questions/line-in-words.ts'
 import { liveQuestionOf } from '../questions/questions.ts'
 import type { Interpretation } from './interpret.ts'
@@ -44,7 +50,7 @@ export function amendmentWrittenIn(
       kind: 'unknown',
       candidates: meant.flatMap(({ line: id, changes }): readonly Candidate[] => {
         const line = lines.find((each) => each.id === id)
-        const rest = { ...order, lines: amendedBy(changes) }
+        const rest = withLines(order, amendedBy(changes))
         return line && context.text !== undefined
           ? [
               {
@@ -58,7 +64,7 @@ export function amendmentWrittenIn(
   const rest = amendedBy(read.changes)
   return rest.length === 0 && !order.takesTerms
     ? { kind: 'command', command: { type: 'proposal.decline' } }
-    : { kind: 'order', order: { ...order, lines: rest, marks: read.marks } }
+    : { kind: 'order', order: { ...withLines(order, rest), marks: read.marks } }
 }
 
 /** The changes with each of the lines that the first unclear one may be about. */

@@ -46,13 +46,15 @@ export function orderWrittenIn(
   const { mode, time } = best
   // Said beside a proposal, how and when it is had and what comes with it are said of what is proposed.
   const kept = isOfTerms(best) || best.isBeside ? proposed : undefined
+  const withKept = (lines: readonly WrittenLine[]) => [
+    ...(kept?.lines ?? []),
+    ...lines.map((line) => sellableFirst(line, menu, saleTermsOf(conversation, mode))),
+  ]
   return {
     ...kept,
-    lines: [
-      ...(kept?.lines ?? []),
-      ...best.lines.map((line) => sellableFirst(line, menu, saleTermsOf(conversation, mode))),
-    ],
+    lines: withKept(best.lines),
     marks: marksOf(best),
+    ...(best.otherwise === undefined ? {} : { otherwise: withKept(best.otherwise) }),
     ...(mode === undefined ? {} : { mode }),
     ...(time === undefined ? {} : { time }),
     ...(mode === undefined && time === undefined ? {} : { takesTerms: true }),

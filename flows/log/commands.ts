@@ -60,6 +60,14 @@ export type WrittenOrder = {
   readonly time?: string
   /** Mode and time are taken with the order when it is accepted; logs from when they were only noted have none. */
   readonly takesTerms?: true
+  /** The lines of another reading that is nearly as good. */
+  readonly otherwise?: readonly WrittenLine[]
+}
+
+/** An order with other lines than were read; what else the sentence may have meant was of those. */
+export function withLines(order: WrittenOrder, lines: readonly WrittenLine[]): WrittenOrder {
+  const { otherwise: _, ...rest } = order
+  return { ...rest, lines }
 }
 
 /** A basket line that a sentence may speak of, and what is wished of it. */
@@ -144,6 +152,8 @@ export type Command =
   | { readonly type: 'proposal.change'; readonly line: number }
   /** Another product that a line's words fit. */
   | { readonly type: 'proposal.instead'; readonly line: number; readonly code: ProductCode }
+  /** What else the sentence may mean. */
+  | { readonly type: 'proposal.otherwise' }
   | { readonly type: 'proposal.decline' }
   /** A sentence read as a change of the basket is proposed; nothing is changed until it is accepted. */
   | {
@@ -261,6 +271,7 @@ const ADJUSTMENTS: ReadonlySet<CommandType> = new Set<CommandType>([
   'customise.setQuantity',
   'customise.reset',
   'proposal.instead',
+  'proposal.otherwise',
   'basket.setQuantity',
   'restaurant.retry',
   'menu.retry',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ProductCode } from '#domain/ids.ts'
-import type { Token, WrittenLine, WrittenOrder } from '../log/commands.ts'
+import { withLines, type Token, type WrittenLine, type WrittenOrder } from '../log/commands.ts'
 
 export type ProposalContext = {
   readonly text: Token | undefined
@@ -20,6 +20,7 @@ export type ProposalEvent =
   | { readonly type: 'proposal.keep' }
   | { readonly type: 'proposal.open'; readonly line: number; readonly isAccepted: boolean }
   | { readonly type: 'proposal.instead'; readonly line: number; readonly code: ProductCode }
+  | { readonly type: 'proposal.otherwise' }
   /** What is left of it; where nothing is, it is over. */
   | ({ readonly type: 'proposal.reduce' } & Rest)
   | { readonly type: 'proposal.leave' }
@@ -32,7 +33,7 @@ export const proposalMachine = setup({
   },
   actions: {
     keepRest: assign(({ context: { order } }, { lines, isSettled }: Rest) => ({
-      order: order && (isSettled ? { lines, marks: order.marks } : { ...order, lines }),
+      order: order && (isSettled ? { lines, marks: order.marks } : withLines(order, lines)),
       opened: undefined,
     })),
     choose: assign(({ context }, params: { line: number; code: ProductCode }) => ({
@@ -42,6 +43,9 @@ export const proposalMachine = setup({
           at === params.line ? instead(line, params.code) : line,
         ),
       },
+    })),
+    readOtherwise: assign(({ context: { order } }) => ({
+      order: order?.otherwise ? { ...order, lines: order.otherwise, otherwise: order.lines } : order,
     })),
     forget: assign({ text: undefined, order: undefined, opened: undefined, isAccepted: false }),
   },
@@ -71,6 +75,7 @@ export const proposalMachine = setup({
       on: {
         'proposal.askMany': 'askingMany',
         'proposal.instead': { actions: { type: 'choose', params: ({ event }) => event } },
+        'proposal.otherwise': { actions: 'readOtherwise' },
         'proposal.open': {
           target: 'making',
           actions: assign(({ event: { line, isAccepted } }) => ({ opened: line, isAccepted })),

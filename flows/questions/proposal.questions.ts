@@ -1,5 +1,5 @@
 import { describeLine } from '#domain/basket/describe-line.ts'
-import type { PickupMode } from '#domain/catalogue/product.ts'
+import type { PickupMode, Product } from '#domain/catalogue/product.ts'
 import { addMinor, timesMinor, type Minor } from '#domain/money/minor.ts'
 import type { Route } from '#domain/navigation/routes.ts'
 import type { WishedPickup } from '#domain/restaurant/wished-pickup.ts'
@@ -7,6 +7,7 @@ import { isOutsideOrdering } from '../machines/place.ts'
 import {
   acceptableLinesOf,
   areMany,
+  otherReadingOf,
   proposedLinesOf,
   proposedTermsOf,
   setsTerms,
@@ -15,6 +16,7 @@ import {
 import { modesOf, orderingOf } from '../conversation/selectors.ts'
 import type { WrittenOrder } from '../log/commands.ts'
 import type { Say, Value } from '../log/say.ts'
+import { lineInWords } from './line-in-words.ts'
 import { answer, question, type OfferedAnswer, type Standing } from './question.ts'
 
 /** A sentence read as an order: each line as it would be added, before anything is. */
@@ -29,6 +31,7 @@ export const proposal = question({
     title: { key: 'proposal.title' },
     text: [
       ...proposedLinesOf(standing).flatMap(told),
+      ...otherwise(otherReadingOf(standing), lineOffered),
       ...proposalNotesOf(standing),
       ...(areSomeLeft(standing) ? [{ key: 'proposal.left' }] : []),
     ],
@@ -40,6 +43,7 @@ export const proposal = question({
       ...(words === undefined
         ? []
         : [answer('accept', words, { type: 'proposal.accept' }, { means: 'yes' })]),
+      ...offered(otherReadingOf(standing)),
       ...proposedLinesOf(standing).flatMap(answersAbout),
       answer('decline', decline, { type: 'proposal.decline' }, { means: 'no', closes: true }),
     ]
@@ -74,6 +78,20 @@ function acceptWords(standing: Standing): Say | undefined {
   if (acceptable.length > 0)
     return { key: 'proposal.accept', values: { total: { price: addMinor(...acceptable.map(priceOf)) } } }
   return setsTerms(proposedTermsOf(standing)) ? { key: 'proposal.acceptTerms' } : undefined
+}
+
+/** The other reading of the sentence, to be taken in the place of the first. */
+function offered(lines: readonly ProposedLine[]): readonly OfferedAnswer[] {
+  if (lines.length === 0) return []
+  const values = {
+    list: { list: lines.map(lineOffered) },
+    total: { price: addMinor(...lines.map(priceOf)) },
+  }
+  return [answer('otherwise', { key: 'proposal.orRather', values }, { type: 'proposal.otherwise' })]
+}
+
+function lineOffered({ line }: ProposedLine): Value {
+  return { say: lineInWords(line) }
 }
 
 /** Whether only how or when it is had was written. */
@@ -156,7 +174,7 @@ function told(proposed: ProposedLine): readonly Say[] {
   if (problem !== undefined)
     return [
       { key: 'proposal.gone', values: { name, why: { say: { key: `problem.${problem}` } } } },
-      ...otherwise(others),
+      ...otherwise(others, productOffered),
     ]
   return [
     lineSay(proposed),
@@ -168,7 +186,7 @@ function told(proposed: ProposedLine): readonly Say[] {
             values: { list: { list: missing.map((part) => ({ text: part.name })) } },
           },
         ]),
-    ...otherwise(others),
+    ...otherwise(others, productOffered),
     ...refused.map((each) => ({
       key: 'proposal.refused',
       values: { name: { text: each.name }, why: { say: { key: `problem.${each.problem}` } } },
@@ -194,11 +212,13 @@ function priceOf({ line }: ProposedLine): Minor {
   return timesMinor(line.unitPrice, line.quantity)
 }
 
-function otherwise(others: ProposedLine['others']): readonly Say[] {
+function otherwise<T>(others: readonly T[], said: (other: T) => Value): readonly Say[] {
   if (others.length === 0) return []
-  return [
-    { key: 'proposal.otherwise', values: { list: { list: others.map(({ name }) => ({ text: name })) } } },
-  ]
+  return [{ key: 'proposal.otherwise', values: { list: { list: others.map(said) } } }]
+}
+
+function productOffered({ name }: Product): Value {
+  return { text: name }
 }
 
 function isProposed({ flows }: Standing): boolean {

@@ -108,6 +108,7 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
     case 'proposal.accept':
     case 'proposal.decline':
     case 'proposal.instead':
+    case 'proposal.otherwise':
       return acksOfProposal(command, before, after)
     case 'revision.accept':
       return acksOfRevision(before, after)

@@ -5,7 +5,10 @@ import { proposedLinesOf, proposedTermsOf } from '../conversation/proposal.selec
 import type { Say, Value } from '../log/say.ts'
 import { lineSaid, pickupTime } from './line-values.ts'
 
-type Answered = Extract<Command, { type: 'proposal.accept' | 'proposal.decline' | 'proposal.instead' }>
+type Answered = Extract<
+  Command,
+  { type: 'proposal.accept' | 'proposal.decline' | 'proposal.instead' | 'proposal.otherwise' }
+>
 
 /** What an answer to a proposal came to: what is in the basket by it, and what of it could not be had. */
 export function acksOfProposal(command: Answered, before: Conversation, after: Conversation): readonly Say[] {
@@ -16,6 +19,10 @@ export function acksOfProposal(command: Answered, before: Conversation, after: C
       const { menu } = after.flows.menu.context
       const product = menu && productIn(menu, command.code)
       return product ? [{ key: 'ack.proposal.instead', values: { name: { text: product.name } } }] : []
+    }
+    case 'proposal.otherwise': {
+      const list = proposedLinesOf(after).map(({ line }) => lineSaid(line))
+      return [{ key: 'ack.proposal.instead', values: { name: { list } } }]
     }
     case 'proposal.accept': {
       if (after.flows.proposal.value === 'askingMany') return []

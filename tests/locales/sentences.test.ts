@@ -48,6 +48,7 @@ const ANSWERS: Readonly<Record<CommandType, 'type' | 'object'>> = {
   'proposal.keep': 'type',
   'proposal.change': 'object',
   'proposal.instead': 'type',
+  'proposal.otherwise': 'type',
   'proposal.decline': 'type',
   'revision.make': 'type',
   'revision.pick': 'object',

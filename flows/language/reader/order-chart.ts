@@ -67,6 +67,9 @@ const START: Draft = {
 const SIZE_LEFT_COST = 1.1
 const SOME_COST = 0.15
 const SAME_COST = 0.3
+/** "Three burgers and two colas, one without onion": one of the burgers, though the colas were named last. */
+const FURTHER_BACK_COST = 0.25
+const MOST_BACK = 2
 /** "One with": what is listed about a thing that was not named makes it likelier one. */
 const SPOKEN_OF_GAIN = 0.1
 const IMPLIED_FIRST_COST = 0.7
@@ -369,27 +372,35 @@ function pointed(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {
   const line = lastOf(draft)
   if (!line || line.heads) return [draft]
   const at = draft.lines.length - 1
-  const found: Draft[] = []
-  const earlier = draft.lines.findLastIndex(
-    (each, index) => index < at && each.heads !== undefined && !each.isImplied,
-  )
-  const last = draft.lines[earlier]
-  const rootAt = last?.root ?? earlier
-  const root = draft.lines[rootAt]
-  if (last?.heads && root?.heads) {
+  const found = namedBefore(draft).flatMap(([earlier, rootAt], back): readonly Draft[] => {
+    const named = draft.lines[earlier]
+    const root = draft.lines[rootAt]
+    if (!named?.heads || !root?.heads) return []
     const isSome = isSomeOf(draft, rootAt, line)
+    // What was named further back is spoken of again where some of it are meant, and else what was named last.
+    if (back > 0 && !isSome) return []
     const origin = isSome ? { ...line, root: rootAt, wishes: [...root.wishes, ...line.wishes] } : line
-    const next = withHeads(origin, isSome ? root.heads : last.heads, lexicon)
-    if (next) {
-      const described = next.wishes.length
-      found.push(costing(replaced(draft, at, { ...next, described }), isSome ? SOME_COST : SAME_COST))
-    }
-  }
+    const next = withHeads(origin, isSome ? root.heads : named.heads, lexicon)
+    if (!next) return []
+    const cost = (isSome ? SOME_COST : SAME_COST) + back * FURTHER_BACK_COST
+    return [costing(replaced(draft, at, { ...next, described: next.wishes.length }), cost)]
+  })
   const heads = productsWith(line.wishes, lexicon)
   const implied = withHeads({ ...line, isImplied: true }, heads, lexicon)
   if (implied && (line.wishes.length > 0 || at === 0))
     found.push(costing(replaced(draft, at, implied), at === 0 ? IMPLIED_FIRST_COST : IMPLIED_COST))
   return found
+}
+
+/** The lines before the one at hand that were named, the last first, each with the line it is some of; of one root only the last. */
+function namedBefore({ lines }: Draft): readonly (readonly [at: number, rootAt: number])[] {
+  const found = new Map<number, number>()
+  for (let at = lines.length - 2; at >= 0; at--) {
+    const line = lines[at]
+    const rootAt = line?.root ?? at
+    if (line?.heads && !line.isImplied && !found.has(rootAt)) found.set(rootAt, at)
+  }
+  return [...found].slice(0, MOST_BACK + 1).map(([rootAt, at]) => [at, rootAt])
 }
 
 /** "Two burgers, one without onion" is one of the two; "two with onion and one without" is a third. */

@@ -18,6 +18,8 @@ export type OrderReading = {
   readonly mode?: PickupMode
   /** `18:30`, `+20` for minutes from now, or `earliest`. */
   readonly time?: string
+  /** The lines of another reading that is nearly as good. */
+  readonly otherwise?: readonly WrittenLine[]
   readonly words: readonly ReadWord[]
   /** From 1, where each word was understood as it is written, towards 0. */
   readonly score: number
@@ -31,6 +33,8 @@ const MOST_WORDS = 80
 /** A reading that costs more than this is a guess, whatever its words. */
 const SURE_COST = 0.65
 const CLOSE = 0.02
+/** Readings whose costs differ by less are both offered. */
+const CLOSE_READING = 0.25
 const MOST_OTHERS = 3
 
 /**
@@ -45,7 +49,7 @@ export function readOrder(
 ): OrderReading {
   const lexicon = menuLexicon(menu, languages)
   const words = sensed(tokensOf(sentence.slice(0, LONGEST)).slice(0, MOST_WORDS), lexicon)
-  const [best] = readingsOf(words, latticeOf(words, lexicon), lexicon)
+  const [best, ...rest] = readingsOf(words, latticeOf(words, lexicon), lexicon)
   if (!best)
     return {
       lines: [],
@@ -56,8 +60,10 @@ export function readOrder(
     }
   const read = linesOf(best, lexicon, close)
   const told = wordsOf(best, words)
+  const otherwise = closeReading(best, rest, words, lexicon)
   return {
     lines: read.map(({ line }) => line),
+    ...(otherwise === undefined ? {} : { otherwise }),
     ...(best.mode === undefined ? {} : { mode: best.mode }),
     ...(best.time === undefined ? {} : { time: best.time }),
     words: told,
@@ -68,6 +74,41 @@ export function readOrder(
       read.every(({ isUnclear }) => !isUnclear) &&
       told.every(({ taken }) => taken === 'understood'),
   }
+}
+
+/** The lines of the next reading that says something else, takes as many words, and makes up no more. */
+function closeReading(
+  best: Draft,
+  rest: readonly Draft[],
+  words: readonly Sensed[],
+  lexicon: MenuLexicon,
+): readonly WrittenLine[] | undefined {
+  const linesRead = (draft: Draft) => linesOf(draft, lexicon, CLOSE).map(({ line }) => line)
+  const implied = ({ lines }: Draft) => lines.filter(({ isImplied }) => isImplied).length
+  const left = (draft: Draft) => wordsOf(draft, words).filter(({ taken }) => taken === 'left').length
+  const said = saidBy(linesRead(best))
+  return rest
+    .filter(
+      (draft) =>
+        draft.cost - best.cost < CLOSE_READING &&
+        implied(draft) <= implied(best) &&
+        left(draft) <= left(best) &&
+        draft.mode === best.mode &&
+        draft.time === best.time,
+    )
+    .map(linesRead)
+    .find((lines) => lines.length > 0 && saidBy(lines) !== said)
+}
+
+/** What some lines order, whichever words said it. */
+function saidBy(lines: readonly WrittenLine[]): string {
+  return JSON.stringify(
+    lines.map(({ product, quantity, choices }) => [
+      product,
+      quantity,
+      choices.map((choice) => Object.values(choice).join(' ')).toSorted(),
+    ]),
+  )
 }
 
 type Resolved = { readonly line: WrittenLine; readonly isUnclear: boolean }

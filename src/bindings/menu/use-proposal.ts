@@ -41,6 +41,7 @@ export function useProposal() {
       others: about('instead', line),
     })),
     notes: proposalNotesOf(standing).map((note) => formatter.say(note)),
+    otherwise: answers.find(({ id }) => id === 'otherwise'),
     accept: answers.find(({ id }) => id === 'accept'),
     decline: answers.find(({ id }) => id === 'decline'),
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
+import { proposal } from '#flows/questions/proposal.questions.ts'
 import { orderWrittenIn } from '#flows/language/propose-order.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
@@ -52,6 +53,49 @@ test('one word that is no whole name of one product is left to be chosen from', 
     expect(proposed(word, talk), word).toBeUndefined()
   const several = orderWrittenIn('two burgers', talk.conversation(), [ENGLISH])
   expect(several?.lines[0]?.others.length).toBeGreaterThan(0)
+})
+
+describe('a sentence with two readings nearly as good', () => {
+  const TEXT = 'brygga burger with double cheddar'
+  const written = (text: string) => {
+    const talk = conversationWith({ shops: BURGERS }).says({ type: 'mode.choose', mode: 'EATIN' })
+    const order = orderWrittenIn(text, talk.conversation(), [ENGLISH])
+    return order ? talk.says({ type: 'proposal.make', text: id('typed'), order }) : talk
+  }
+  const answers = (talk: Talk) => proposal.answers(talk.conversation()).map(({ id: answer }) => answer)
+  const inBasket = (talk: Talk) =>
+    talk.conversation().flows.basket.context.basket.lines.map(({ selection }) => selection)
+
+  test('is proposed as the better one, and the other is taken where that is chosen', () => {
+    const talk = written(TEXT)
+    expect(answers(talk)).toContain('otherwise')
+    const turns = talk.turns().length
+    talk.says({ type: 'proposal.otherwise' })
+    expect(talk.turns()).toHaveLength(turns)
+    expect(inBasket(talk.says({ type: 'proposal.accept' }))).not.toEqual(
+      inBasket(written(TEXT).says({ type: 'proposal.accept' })),
+    )
+  })
+
+  test('and back again', () => {
+    const talk = written(TEXT).says({ type: 'proposal.otherwise' }, { type: 'proposal.otherwise' })
+    expect(inBasket(talk.says({ type: 'proposal.accept' }))).toEqual(
+      inBasket(written(TEXT).says({ type: 'proposal.accept' })),
+    )
+  })
+
+  test.each(['brygga meal with onion rings and cola', 'two colas'])(
+    'offers none that leaves more to be chosen: "%s"',
+    (text) => {
+      expect(answers(written(text))).not.toContain('otherwise')
+    },
+  )
+})
+
+test('some of what was named further back are spoken of, where only they can have it', () => {
+  const talk = conversationWith({ shops: BURGERS }).says({ type: 'mode.choose', mode: 'EATIN' })
+  const text = 'three classics and two colas, one without onion'
+  expect(proposed(text, talk)).toBe('1 1106: -onion | 2 1106 | 2 1501')
 })
 
 test('what is sold out stays as it was written, with what is nearest to it', () => {

@@ -11,7 +11,7 @@ export function ProposalCard({ isLive }: Pick<CardProps, 'isLive'>) {
   const { t } = useFormatter()
   const proposal = useProposal()
   if (!proposal) return null
-  const { title, accept, decline } = proposal
+  const { title, otherwise, accept, decline } = proposal
   return (
     <Card label={title}>
       <p className={s.title}>{title}</p>
@@ -43,6 +43,17 @@ export function ProposalCard({ isLive }: Pick<CardProps, 'isLive'>) {
           </>
         )}
       />
+      {otherwise && (
+        <Button
+          tone="outline"
+          choice="otherwise"
+          className={s.otherwise}
+          isLive={isLive}
+          onAct={otherwise.onAct}
+        >
+          {otherwise.text}
+        </Button>
+      )}
       <div className={s.acts}>
         {accept && (
           <Button tone="primary" choice="accept" className={s.act} isLive={isLive} onAct={accept.onAct}>
