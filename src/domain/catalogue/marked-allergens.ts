@@ -1,4 +1,5 @@
 import type { Selection } from '../basket/basket.ts'
+import type { OrderedItem } from '../orders/order.ts'
 import { isGroup, quantityOf } from './options.ts'
 import { ALLERGENS, type Allergen, type Part, type Product } from './product.ts'
 
@@ -95,6 +96,17 @@ export function allergensAsChosen(
   const chosen = new Set<Allergen>(product.metadata.allergens)
   for (const part of product.parts) gatherChosen(part, selection, chosen)
   return ALLERGENS.filter((each) => chosen.has(each))
+}
+
+/** The same of an item of an order, by what was marked when it was ordered. */
+export function allergensAsOrdered(item: OrderedItem): readonly Allergen[] {
+  const ordered = new Set(orderedAllergens(item))
+  return ALLERGENS.filter((each) => ordered.has(each))
+}
+
+function orderedAllergens({ kind, quantity, snapshot, children }: OrderedItem): readonly Allergen[] {
+  if (quantity === 0 && kind !== 'without') return []
+  return [...snapshot.metadata.allergens, ...children.flatMap(orderedAllergens)]
 }
 
 function gatherChosen(part: Part, selection: Selection, chosen: Set<Allergen>, group?: Part): void {

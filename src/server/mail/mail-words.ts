@@ -28,6 +28,9 @@ export type Words = {
   readonly money: (amount: number, currency: string, digits: Digits) => string
   /** A percentage with as many decimals as it has. */
   readonly percent: (rate: number) => string
+  /** A number with one decimal at most. */
+  readonly number: (value: number) => string
+  readonly list: (items: readonly string[]) => string
 }
 
 type Digits = { readonly minFractionDigits: number; readonly maxFractionDigits: number }
@@ -65,6 +68,8 @@ export function wordsOf(language: string, { twentyFourHourLanguages, texts: own 
       t('orderReceipt.percent', {
         rate: new Intl.NumberFormat(numbers, { maximumFractionDigits: 4 }).format(rate),
       }),
+    number: (value) => new Intl.NumberFormat(numbers, { maximumFractionDigits: 1 }).format(value),
+    list: (items) => new Intl.ListFormat(numbers, { type: 'conjunction' }).format(items),
   }
 }
 

@@ -1,4 +1,5 @@
 import { sayableName } from '#domain/account/sayable-name.ts'
+import { nutritionOf } from '#domain/catalogue/nutrition-values.ts'
 import { hrefOf } from '#domain/navigation/routes.ts'
 import { id } from '#domain/ids.ts'
 import type { OrderId } from '#domain/ids.ts'
@@ -49,7 +50,7 @@ export function orderLetter(
       said(soldOutOf(content, words)),
       said(counterOf(content, words)),
       said(isOver ? [] : placeOf(content, words)),
-      { kind: 'amounts', rows: content.lines.map((line) => lineOf(line, content, words)) },
+      { kind: 'amounts', rows: content.lines.map((line) => lineOf(line, content, words, canChange)) },
       ...(isOver ? [said([words.t(`${KEY}.notCharged`)])] : sumsOf(content, words)),
       ...(canChange ? [said(deadlineOf(content, words)), linksOf(content, words, links)] : []),
       ...(isOver ? [againOf(kind, words, links)] : []),
@@ -101,17 +102,33 @@ function placeOf(
   ]
 }
 
-function lineOf(
-  { name, quantity, total, details }: OrderMail['lines'][number],
-  content: OrderMail,
-  words: Words,
-) {
+function lineOf(line: OrderMail['lines'][number], content: OrderMail, words: Words, isToBeEaten: boolean) {
   const { t } = words
+  const { name, quantity, total, details } = line
   return {
     label: t(`${KEY}.line`, { quantity, name }),
     amount: amountOf(total, content, words),
-    details: details.map((detail) => t(`part.${detail.kind}`, { name: detail.name, count: detail.quantity })),
+    details: [
+      ...details.map((detail) => t(`part.${detail.kind}`, { name: detail.name, count: detail.quantity })),
+      ...(isToBeEaten ? contentsOf(line, words) : []),
+    ],
   }
+}
+
+/** What is marked on a line, and the nutrition of one as its restaurant lists it (S3.52, S3.53). */
+function contentsOf(
+  { allergens = [], nutrition = [] }: OrderMail['lines'][number],
+  { t, list, number }: Words,
+): readonly string[] {
+  const values = nutritionOf({ nutritionalInfo: nutrition }).map(
+    ({ name, value, unit }) => `${t(`nutrition.${name}`)} ${t(`unit.${unit}`, { value: number(value) })}`,
+  )
+  return [
+    ...(allergens.length === 0
+      ? []
+      : [t('product.contains', { list: list(allergens.map((code) => t(`allergen.${code}`))) })]),
+    ...(values.length === 0 ? [] : [t(`${KEY}.nutrition`, { values: values.join(' · ') })]),
+  ]
 }
 
 /** The sums, and the tax in them by rate where that is known (S5.64). */

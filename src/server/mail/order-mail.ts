@@ -1,9 +1,13 @@
 import { array, enums, integer, nullable, number, optional, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
+import type { BasketLine } from '#domain/basket/basket.ts'
 import { describeLine } from '#domain/basket/describe-line.ts'
 import type { LineDescription } from '#domain/basket/describe-line.ts'
 import { linesFromItems } from '#domain/basket/order-items.ts'
-import { PICKUP_MODES } from '#domain/catalogue/product.ts'
+import { allergensAsChosen, allergensAsOrdered } from '#domain/catalogue/marked-allergens.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
+import { ALLERGENS, NUTRITION_KEYS, PICKUP_MODES } from '#domain/catalogue/product.ts'
+import type { Allergen, ProductMetadata } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
 import type { Translated } from '#domain/catalogue/translated.ts'
 import { id } from '#domain/ids.ts'
@@ -47,6 +51,9 @@ export const OrderMail = type({
           quantity: number(),
         }),
       ),
+      /** What is marked on it as it was chosen, and what its restaurant says of one; missing in older mails. */
+      allergens: optional(array(enums(ALLERGENS))),
+      nutrition: optional(array(type({ name: enums(NUTRITION_KEYS), value: number() }))),
     }),
   ),
   total: integer(),
@@ -99,8 +106,10 @@ export async function orderMailOf(
       maxFractionDigits,
       address,
     },
-    lines: linesOf(stored, published).map((line) => ({
+    lines: linesOf(stored, published).map(({ allergens, nutrition, ...line }) => ({
       ...line,
+      allergens: [...allergens],
+      nutrition: [...nutrition],
       name: said(line.name),
       details: line.details.map((detail) => ({ ...detail, name: said(detail.name) })),
     })),
@@ -133,17 +142,33 @@ export function soldOutNames(
   return [...new Set(order.items.flatMap(namesOf))]
 }
 
+type Contents = {
+  readonly allergens: readonly Allergen[]
+  readonly nutrition: ProductMetadata['nutritionalInfo']
+}
+
 /** By the menu it was ordered from; a mail does not fail a payment, so what that cannot tell is told plainly. */
 function linesOf(
   { order, requested }: StoredOrder,
   published: PublishedMenu | undefined,
-): readonly LineDescription[] {
+): readonly (LineDescription & Contents)[] {
   const lines = published && linesFromItems(requested, published.menu, (index) => id(`line-${index}`))
-  if (lines?.ok) return lines.value.map(describeLine)
-  return order.items.map(({ snapshot, quantity, price }) => ({
-    name: snapshot.name,
-    quantity,
+  if (lines?.ok) return lines.value.map((line) => ({ ...describeLine(line), ...contentsOf(line, published) }))
+  return order.items.map((item) => ({
+    name: item.snapshot.name,
+    quantity: item.quantity,
     details: [],
-    total: price,
+    total: item.price,
+    allergens: allergensAsOrdered(item),
+    nutrition: item.snapshot.metadata.nutritionalInfo,
   }))
+}
+
+/** S3.52, S3.53 */
+function contentsOf({ code, selection }: BasketLine, published: PublishedMenu | undefined): Contents {
+  const product = published && productIn(published.menu, code)
+  return {
+    allergens: product ? allergensAsChosen(product, selection) : [],
+    nutrition: product?.metadata.nutritionalInfo ?? [],
+  }
 }

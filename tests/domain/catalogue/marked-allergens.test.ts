@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   allergenAnswer,
   allergensAsChosen,
+  allergensAsOrdered,
   avoidedAllergens,
   avoidedAsChosen,
   isUnmarked,
@@ -9,7 +10,9 @@ import {
 } from '#domain/catalogue/marked-allergens.ts'
 import { partPath } from '#domain/catalogue/options.ts'
 import type { Allergen, Part, PartKind, Product } from '#domain/catalogue/product.ts'
+import type { OrderedItem } from '#domain/orders/order.ts'
 import { aGroup, aPart, aProduct } from '#tests/support/builders/catalogue.ts'
+import { anOrderedItem } from '#tests/support/builders/order.ts'
 
 test.each<readonly [string, Product, readonly Allergen[], readonly Allergen[]]>([
   ['nothing marked', product([]), [], []],
@@ -124,6 +127,24 @@ test('what is marked on a product as it was chosen counts its parts, what was le
   expect(allergensAsChosen(meal, {})).toEqual(['gluten', 'soy', 'eggs', 'celery', 'fish'])
   expect(allergensAsChosen(meal, { [partPath(cheese)]: 1 })).toContain('milk')
   expect(allergensAsChosen(meal, { [partPath(onion)]: 1 })).toContain('celery')
+})
+
+test('of an item of an order it counts what was taken and what was left out, however deep, and nothing else (S3.36, S3.53)', () => {
+  const marked = (code: Allergen, over: Partial<OrderedItem> = {}) => {
+    const item = anOrderedItem(over)
+    return {
+      ...item,
+      snapshot: { ...item.snapshot, metadata: { ...item.snapshot.metadata, allergens: [code] } },
+    }
+  }
+  const meal = marked('milk', {
+    children: [
+      marked('eggs', { quantity: 0, kind: 'without' }),
+      marked('soy', { quantity: 0, kind: 'extra' }),
+      marked('gluten', { children: [marked('fish', { quantity: 2 })] }),
+    ],
+  })
+  expect(allergensAsOrdered(meal)).toEqual(['gluten', 'milk', 'eggs', 'fish'])
 })
 
 function product(allergens: readonly Allergen[], ...parts: readonly Part[]): Product {

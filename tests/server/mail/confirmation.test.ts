@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Allergen, Menu, Part, ProductMetadata } from '#domain/catalogue/product.ts'
+import { id } from '#domain/ids.ts'
+import type { ProductCode } from '#domain/ids.ts'
 import type { MailText } from '#server/mail/mail.ts'
 import type { OutboxMail } from '#server/mail/outbox.store.ts'
+import type { Catalogue } from '#server/store/catalogue.store.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import { NOON, aGuest, anItem, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
@@ -15,14 +19,14 @@ afterAll(() => shop.close())
 const DUE = NOON + 15 * 60_000
 const SHAKE_MEAL = anItem('meal', 2, [anItem('meal-burger'), anItem('drink', 1, [anItem('meal-shake')])])
 
-async function mailsOf(orderId: string): Promise<readonly (OutboxMail & MailText)[]> {
-  const { items } = (await shop.customer().ask('GET', 'x/outbox')).json()
+async function mailsOf(orderId: string, from = shop): Promise<readonly (OutboxMail & MailText)[]> {
+  const { items } = (await from.customer().ask('GET', 'x/outbox')).json()
   return items.filter((mail: OutboxMail) => mail.orderId === orderId)
 }
 
 /** The one mail of an order, its spaces as they look. */
-async function mailOf(orderId: string): Promise<{ subject: string; text: string }> {
-  const [mail] = await mailsOf(orderId)
+async function mailOf(orderId: string, from = shop): Promise<{ subject: string; text: string }> {
+  const [mail] = await mailsOf(orderId, from)
   if (!mail) throw new Error(`no mail of order ${orderId}`)
   return { subject: plain(mail.subject), text: withoutSecret(plain(mail.text)) }
 }
@@ -83,6 +87,16 @@ Spørsmål? Ring Brygga Burger: +47 22 00 00 00
   test('is in English for a guest whose language has no texts', async () => {
     const guest = await aGuest(shop, { language: 'da' })
     expect((await mailOf(await paidOrder(guest))).text).toContain('we have received your order')
+  })
+
+  test('tells of a meal what is marked on it and on what was chosen, and not on what was not (S1.40, S3.52, S3.53)', async () => {
+    const marked = await openTestShop({ catalogue: aMarkedCatalogue() })
+    const guest = await aGuest(marked, { language: 'en' })
+    const { text } = await mailOf(await paidOrder(guest, { items: [SHAKE_MEAL] }), marked)
+    await marked.close()
+    expect(text).toContain('    meal-shake\n    contains milk and peanuts\n    nutrition,')
+    expect(text).toContain('Fat 12.5 g')
+    expect(text).not.toContain('celery')
   })
 
   test('promises no cancelling where the kitchen gets it at once (S4.17)', async () => {
@@ -173,6 +187,34 @@ describe('the outbox page', () => {
     await live.close()
   })
 })
+
+/** The meal holds milk and 12.5 g of fat, its shake peanuts, its cola celery. */
+function aMarkedCatalogue(): Catalogue {
+  const catalogue = aCatalogue()
+  const drinks: Readonly<Record<string, Allergen>> = { 'meal-shake': 'peanuts', 'meal-cola': 'celery' }
+  const marked = (part: Part): Part => {
+    const allergen = drinks[part.partCode]
+    const metadata = { ...part.product.metadata, allergens: allergen === undefined ? [] : [allergen] }
+    return { ...part, parts: part.parts.map(marked), product: { ...part.product, metadata } }
+  }
+  const withMarks = (menu: Menu): Menu => {
+    const meal = menu.products[id<ProductCode>('meal')]
+    if (!meal) throw new Error('there is no meal')
+    const nutritionalInfo = [{ name: 'fat', value: 12.5 }] as const
+    const metadata: ProductMetadata = { ...meal.metadata, allergens: ['milk'], nutritionalInfo }
+    const told = { ...meal, metadata, parts: meal.parts.map(marked) }
+    return { ...menu, products: { ...menu.products, [meal.code]: told } }
+  }
+  const restaurants = catalogue.restaurants.map((entry) => ({
+    ...entry,
+    menus: {
+      ...entry.menus,
+      ...(entry.menus.EATIN && { EATIN: withMarks(entry.menus.EATIN) }),
+      ...(entry.menus.TAKEOUT && { TAKEOUT: withMarks(entry.menus.TAKEOUT) }),
+    },
+  }))
+  return { ...catalogue, restaurants }
+}
 
 async function tellKitchen(told: object): Promise<void> {
   const body = { restaurantId: 'brygga', ...told }

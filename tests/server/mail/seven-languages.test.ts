@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { OrderMailKind } from '#server/mail/mail.ts'
 import { mailTextOf } from '#server/mail/mail-text.ts'
 import { at } from '#tests/support/at.ts'
 import { aDeployment } from '#tests/support/catalogue.ts'
@@ -57,3 +58,50 @@ test.each([
   for (const words of [...sum.split(/ [+=] /), day, card, 'Bella AS']) expect(page).toContain(words)
   expect(`${text}${page}`).not.toMatch(/\{\{|mail\.|orderReceipt\./)
 })
+
+test.each([
+  ['en', 'contains gluten, milk and almonds', 'Energy 3,012 kJ · Fat 37.9 g · of which saturated 13 g'],
+  [
+    'es',
+    'contiene gluten, leche y almendras',
+    'Energía 3012 kJ · Grasas 37,9 g · de las cuales saturadas 13 g',
+  ],
+  [
+    'fi',
+    'sisältää: gluteeni, maito ja mantelit',
+    'Energia 3 012 kJ · Rasva 37,9 g · josta tyydyttynyttä 13 g',
+  ],
+  [
+    'fr',
+    'contient gluten, lait et amandes',
+    'Énergie 3 012 kJ · Matières grasses 37,9 g · dont saturées 13 g',
+  ],
+  ['it', 'contiene glutine, latte e mandorle', 'Energia 3012 kJ · Grassi 37,9 g · di cui saturi 13 g'],
+  [
+    'no',
+    'inneholder gluten, melk og mandler',
+    'Energi 3 012 kJ · Fett 37,9 g · hvorav mettede fettsyrer 13 g',
+  ],
+  ['sv', 'innehåller gluten, mjölk och mandel', 'Energi 3 012 kJ · Fett 37,9 g · varav mättat fett 13 g'],
+])(
+  'a mail in %s tells the allergens and the nutrition of each line (S1.40, S3.52, S3.53)',
+  (language, ...said) => {
+    const [pizza] = DINNER.lines
+    const nutrition = [
+      { name: 'fat', value: 37.9 },
+      { name: 'energy_kj', value: 3012 },
+      { name: 'saturated_fat', value: 13 },
+    ]
+    const content = { ...DINNER, lines: [{ ...pizza, allergens: ['gluten', 'milk', 'almonds'], nutrition }] }
+    const setting = { publicUrl: 'https://orda.test', deployment: aDeployment() }
+    const written = (kind: OrderMailKind) => {
+      const mail = mailTextOf({ kind, language, content }, setting)
+      return [mail?.text, mail?.html].map((each) => each?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? '')
+    }
+    const told = [...written('orderConfirmation'), ...written('pickupChange')]
+    expect(told).toHaveLength(4)
+    for (const each of told) for (const words of said) expect(each).toContain(words)
+    for (const each of written('orderCancellation'))
+      for (const words of said) expect(each).not.toContain(words)
+  },
+)

@@ -11,9 +11,23 @@ export type WrittenLanguage = {
 /** The files a server writes from whole, and of the page's own what a mail says too. */
 export function textsOf(
   whole: readonly object[],
-  { part, clock }: { readonly part: object; readonly clock: object },
+  { part, clock, product }: { readonly part: object; readonly clock: object; readonly product: object },
+  {
+    allergen,
+    nutrition,
+    unit,
+  }: { readonly allergen: object; readonly nutrition: object; readonly unit: object },
   { mode }: { readonly mode: object },
   { orderReceipt }: { readonly orderReceipt: object },
 ): object {
-  return Object.assign({}, ...whole, { part, clock, mode, orderReceipt })
+  return Object.assign({}, ...whole, {
+    part,
+    clock,
+    product,
+    allergen,
+    nutrition,
+    unit,
+    mode,
+    orderReceipt,
+  })
 }

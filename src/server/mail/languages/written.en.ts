@@ -1,4 +1,5 @@
 import { enGB } from 'date-fns/locale/en-GB'
+import catalogue from '#locales/en/catalogue.json' with { type: 'json' }
 import common from '#locales/en/common.json' with { type: 'json' }
 import dialogue from '#locales/en/dialogue.json' with { type: 'json' }
 import kitchen from '#locales/en/kitchen.json' with { type: 'json' }
@@ -11,5 +12,5 @@ import { textsOf, type WrittenLanguage } from './written-language.ts'
 export const ENGLISH: WrittenLanguage = {
   dates: enGB,
   numbers: 'en-GB',
-  texts: textsOf([mail, kitchen, problems, simulator], common, dialogue, orders),
+  texts: textsOf([mail, kitchen, problems, simulator], common, catalogue, dialogue, orders),
 }

@@ -1,4 +1,5 @@
 import { es } from 'date-fns/locale/es'
+import catalogue from '#locales/es/catalogue.json' with { type: 'json' }
 import common from '#locales/es/common.json' with { type: 'json' }
 import dialogue from '#locales/es/dialogue.json' with { type: 'json' }
 import kitchen from '#locales/es/kitchen.json' with { type: 'json' }
@@ -11,5 +12,5 @@ import { textsOf, type WrittenLanguage } from './written-language.ts'
 export const SPANISH: WrittenLanguage = {
   dates: es,
   numbers: 'es-ES',
-  texts: textsOf([mail, kitchen, problems, simulator], common, dialogue, orders),
+  texts: textsOf([mail, kitchen, problems, simulator], common, catalogue, dialogue, orders),
 }

@@ -1,4 +1,5 @@
 import { fi } from 'date-fns/locale/fi'
+import catalogue from '#locales/fi/catalogue.json' with { type: 'json' }
 import common from '#locales/fi/common.json' with { type: 'json' }
 import dialogue from '#locales/fi/dialogue.json' with { type: 'json' }
 import kitchen from '#locales/fi/kitchen.json' with { type: 'json' }
@@ -11,5 +12,5 @@ import { textsOf, type WrittenLanguage } from './written-language.ts'
 export const FINNISH: WrittenLanguage = {
   dates: fi,
   numbers: 'fi-FI',
-  texts: textsOf([mail, kitchen, problems, simulator], common, dialogue, orders),
+  texts: textsOf([mail, kitchen, problems, simulator], common, catalogue, dialogue, orders),
 }

@@ -1,4 +1,5 @@
 import { fr } from 'date-fns/locale/fr'
+import catalogue from '#locales/fr/catalogue.json' with { type: 'json' }
 import common from '#locales/fr/common.json' with { type: 'json' }
 import dialogue from '#locales/fr/dialogue.json' with { type: 'json' }
 import kitchen from '#locales/fr/kitchen.json' with { type: 'json' }
@@ -11,5 +12,5 @@ import { textsOf, type WrittenLanguage } from './written-language.ts'
 export const FRENCH: WrittenLanguage = {
   dates: fr,
   numbers: 'fr-FR',
-  texts: textsOf([mail, kitchen, problems, simulator], common, dialogue, orders),
+  texts: textsOf([mail, kitchen, problems, simulator], common, catalogue, dialogue, orders),
 }

@@ -1,4 +1,5 @@
 import { it } from 'date-fns/locale/it'
+import catalogue from '#locales/it/catalogue.json' with { type: 'json' }
 import common from '#locales/it/common.json' with { type: 'json' }
 import dialogue from '#locales/it/dialogue.json' with { type: 'json' }
 import kitchen from '#locales/it/kitchen.json' with { type: 'json' }
@@ -11,5 +12,5 @@ import { textsOf, type WrittenLanguage } from './written-language.ts'
 export const ITALIAN: WrittenLanguage = {
   dates: it,
   numbers: 'it-IT',
-  texts: textsOf([mail, kitchen, problems, simulator], common, dialogue, orders),
+  texts: textsOf([mail, kitchen, problems, simulator], common, catalogue, dialogue, orders),
 }

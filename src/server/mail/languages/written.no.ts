@@ -1,4 +1,5 @@
 import { nb } from 'date-fns/locale/nb'
+import catalogue from '#locales/no/catalogue.json' with { type: 'json' }
 import common from '#locales/no/common.json' with { type: 'json' }
 import dialogue from '#locales/no/dialogue.json' with { type: 'json' }
 import kitchen from '#locales/no/kitchen.json' with { type: 'json' }
@@ -11,5 +12,5 @@ import { textsOf, type WrittenLanguage } from './written-language.ts'
 export const NORWEGIAN: WrittenLanguage = {
   dates: nb,
   numbers: 'nb-NO',
-  texts: textsOf([mail, kitchen, problems, simulator], common, dialogue, orders),
+  texts: textsOf([mail, kitchen, problems, simulator], common, catalogue, dialogue, orders),
 }

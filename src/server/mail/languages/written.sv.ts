@@ -1,4 +1,5 @@
 import { sv } from 'date-fns/locale/sv'
+import catalogue from '#locales/sv/catalogue.json' with { type: 'json' }
 import common from '#locales/sv/common.json' with { type: 'json' }
 import dialogue from '#locales/sv/dialogue.json' with { type: 'json' }
 import kitchen from '#locales/sv/kitchen.json' with { type: 'json' }
@@ -11,5 +12,5 @@ import { textsOf, type WrittenLanguage } from './written-language.ts'
 export const SWEDISH: WrittenLanguage = {
   dates: sv,
   numbers: 'sv-SE',
-  texts: textsOf([mail, kitchen, problems, simulator], common, dialogue, orders),
+  texts: textsOf([mail, kitchen, problems, simulator], common, catalogue, dialogue, orders),
 }
