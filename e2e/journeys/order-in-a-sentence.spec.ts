@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import type { Chat } from '../vocabulary/chat.ts'
+import { Classic } from '../vocabulary/classic.ts'
 import { Linear } from '../vocabulary/linear.ts'
 import { startingWith } from '../vocabulary/texts.ts'
 
@@ -7,18 +8,20 @@ const ORDERS = [
   {
     language: 'en',
     sentence: 'two chocolate chip cookies, a brygga meal without dressing with a cola and xyz',
+    simple: 'two chocolate chip cookies and a cola',
     many: '30 chocolate chip cookies',
     gone: 'two cod burgers',
   },
   {
     language: 'no',
     sentence: 'to sjokoladekjeks, en bryggameny med cola og xyz',
+    simple: 'to sjokoladekjeks og en cola',
     many: '30 sjokoladekjeks',
     gone: 'to torskeburgere',
   },
 ] as const
 
-for (const { language, sentence, many, gone } of ORDERS)
+for (const { language, sentence, simple, many, gone } of ORDERS)
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
@@ -32,6 +35,26 @@ for (const { language, sentence, many, gone } of ORDERS)
       await chat.acceptPolicy()
       await chat.pay()
       await chat.expectQuestion('order')
+    })
+
+    test('one sentence in the search of the menu view is proposed, accepted and paid', async ({
+      page,
+      shop,
+    }) => {
+      const classic = new Classic(page, shop.url, language)
+      await classic.open()
+      await classic.chooseRestaurant('Brygga Burger', 'EATIN')
+      await classic.chooseCategory(classic.word({ en: 'Burgers', no: 'Burgere' }))
+      await classic.write(simple)
+      const accept = startingWith(classic.t('proposal.accept', { total: '' }).trim())
+      await expect(classic.dialog).toContainText(classic.t('proposal.title'))
+      await classic.expectEmptyBasket()
+      await classic.tap(classic.dialog.getByRole('button', { name: accept }))
+      await classic.checkout()
+      await classic.fillEmail('kari@example.no')
+      await classic.acceptPolicy()
+      await classic.pay()
+      await classic.expectQuestion('order')
     })
 
     test('what can hardly be meant and what is sold out is asked about, and nothing is added meanwhile', async ({

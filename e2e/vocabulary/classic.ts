@@ -38,6 +38,11 @@ export class Classic extends Customer implements Shopper {
     await this.searchFor(place, this.t('classic.restaurants.search'))
   }
 
+  /** Writes into the search of the menu, and presses Enter. */
+  async write(text: string): Promise<void> {
+    await this.searchFor(text, this.t('classic.search.label'))
+  }
+
   async toCategories(): Promise<void> {
     await this.tap(this.main.getByRole('link', { name: this.t('classic.backToCategories') }))
     await this.expectQuestion('categories')

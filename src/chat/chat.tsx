@@ -15,7 +15,7 @@ import { Transcript } from './thread/transcript.tsx'
 import { useAssistantThread } from './thread/use-assistant-thread.ts'
 import { useShell, type ViewProps } from './frame/use-shell.tsx'
 import { useTapGuard } from './thread/use-tap-guard.ts'
-import { useFetchReader, useTypedWords } from './composer/use-typed-words.ts'
+import { useFetchReader, useTypedWords } from '#bindings/words/use-typed-words.ts'
 
 /** The chat view: the conversation in its frame, and the order so far beside it. */
 export function Chat({ productName, languages }: ViewProps) {

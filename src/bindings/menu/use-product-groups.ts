@@ -50,12 +50,18 @@ export function useProductGroups() {
 
 /** Products of the whole menu whose name holds the text; none below 3 characters (S5.50, S5.51). */
 export function useFoundProducts(text: string): readonly ListedProduct[] {
+  const find = useFindProducts()
+  return useMemo(() => find(text), [find, text])
+}
+
+/** The same, for a text that is not on screen yet. */
+export function useFindProducts(): (text: string) => readonly ListedProduct[] {
   const { language } = useFormatter()
   const menu = useConversation(({ flows }) => flows.menu.context.menu)
   const saleTerms = useSaleTerms()
-  return useMemo(
-    () => (menu ? findProducts(menu, text, language, saleTerms) : []),
-    [menu, text, saleTerms, language],
+  return useCallback(
+    (text: string) => (menu ? findProducts(menu, text, language, saleTerms) : []),
+    [menu, saleTerms, language],
   )
 }
 

@@ -1,6 +1,6 @@
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Composer } from '../composer/composer.tsx'
-import { useFetchReader, useTypedWords } from '../composer/use-typed-words.ts'
+import { useFetchReader, useTypedWords } from '#bindings/words/use-typed-words.ts'
 import s from './write-instead.module.css'
 
 /** The composer, closed until the customer wants to type. */

@@ -6,8 +6,9 @@ import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useCategoryTiles } from '#bindings/menu/use-category-tiles.ts'
 import { useMedia } from '#bindings/runtime/use-media.ts'
 import { useNow } from '#bindings/timing/use-now.ts'
-import { useFoundProducts, useListedGroups } from '#bindings/menu/use-product-groups.ts'
+import { useFindProducts, useFoundProducts, useListedGroups } from '#bindings/menu/use-product-groups.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
+import { useFetchReader, useTypedWords } from '#bindings/words/use-typed-words.ts'
 import { classNames } from '#ui/primitives/class-names.ts'
 import { SearchField, SearchStandIn } from '#ui/forms/search-field.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
@@ -18,8 +19,12 @@ import s from './menu.module.css'
 import { ProductGrid } from '../../lists/product-grid.tsx'
 import { useIsPaintDelayOver } from '../../lists/use-is-paint-delay-over.ts'
 import { useSettledText } from './use-settled-text.ts'
+import { WrittenAnswer } from './written-answer.tsx'
 
-/** The products of a category or of the whole menu, the other categories beside them, and a search in all of them (S2.10-S2.22, S5.50). */
+/**
+ * The products of a category or of the whole menu, the other categories beside them, and a search in all of them
+ * (S2.10-S2.22, S5.50). What is no product's name is read as in the chat: an order, a change, a question.
+ */
 export function MenuScreen() {
   const { t } = useFormatter()
   const categoryId = useConversation(({ flows }) => flows.menu.context.categoryId)
@@ -31,6 +36,9 @@ export function MenuScreen() {
   const [text, setText] = useState('')
   const [settled, settleNow] = useSettledText(text)
   const found = useFoundProducts(settled)
+  const find = useFindProducts()
+  const read = useTypedWords()
+  const fetchReader = useFetchReader()
   const isSearching = settled.trim().length >= SEARCH_MIN_CHARACTERS
   const results = useMemo(
     () => [
@@ -56,8 +64,14 @@ export function MenuScreen() {
             placeholder={t('classic.search.hint')}
             value={text}
             isLive
-            onChange={setText}
-            onSubmit={settleNow}
+            onChange={(value) => {
+              setText(value)
+              if (isSentence(value)) fetchReader()
+            }}
+            onSubmit={() => {
+              settleNow()
+              if (text.trim().length >= SEARCH_MIN_CHARACTERS && find(text).length === 0) void read(text)
+            }}
           />
         ) : (
           <SearchStandIn placeholder={t('classic.search.hint')} />
@@ -72,10 +86,18 @@ export function MenuScreen() {
         <p className="visually-hidden" role="status">
           {isSearching && t('classic.search.found', { count: found.length, text: settled.trim() })}
         </p>
+        {isSearching && found.length === 0 && (
+          <WrittenAnswer {...(isSentence(settled) && { onRead: () => void read(settled) })} />
+        )}
         <ProductGrid groups={isSearching ? results : groups} {...(isSearching ? {} : { heading: name })} />
       </div>
     </div>
   )
+}
+
+/** Several words may be a sentence; one is looked for among the names. */
+function isSentence(text: string): boolean {
+  return /\S\s+\S/.test(text)
 }
 
 type CategoryChoiceProps = {

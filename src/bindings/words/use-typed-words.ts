@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Interpretation } from '#flows/language/interpret.ts'
 import type { Command } from '#flows/log/commands.ts'
 import type { Say } from '#flows/log/say.ts'
-import { useRunner } from '#bindings/runtime/runner-context.ts'
-import { VaultContext } from '#bindings/words/use-formatter.ts'
-import { useFormatterOf } from '#bindings/words/use-formatter-of.ts'
-import { ViewContext } from '#bindings/runtime/view-context.ts'
-import { ClockContext } from '#bindings/timing/use-now.ts'
-import { useVisits } from '#bindings/navigation/visits.tsx'
+import { useRunner } from '../runtime/runner-context.ts'
+import { VaultContext } from './use-formatter.ts'
+import { useFormatterOf } from './use-formatter-of.ts'
+import { ViewContext } from '../runtime/view-context.ts'
+import { ClockContext } from '../timing/use-now.ts'
+import { useVisits } from '../navigation/visits.tsx'
 
 /**
  * Sends the command that typed text means; text without a meaning here changes no state and is answered with choices.
@@ -68,7 +68,7 @@ async function loadReader(i18next: i18n) {
   const [{ understand }, { loadWords }, { lexicon, enabled }] = await Promise.all([
     import('#flows/language/understand.ts'),
     import('#flows/language/words/load-words.ts'),
-    import('./lexicon.ts').then(({ loadLexicon }) => loadLexicon(i18next)),
+    import('./global-words.ts').then(({ loadLexicon }) => loadLexicon(i18next)),
   ])
   return { understand, lexicon, enabled, words: await loadWords(readFirst(i18next, enabled)) }
 }
