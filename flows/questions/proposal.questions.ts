@@ -1,4 +1,5 @@
 import { describeLine } from '#domain/basket/describe-line.ts'
+import { wishedPart } from '#domain/basket/wished-selection.ts'
 import type { PickupMode, Product } from '#domain/catalogue/product.ts'
 import { addMinor, timesMinor, type Minor } from '#domain/money/minor.ts'
 import type { Route } from '#domain/navigation/routes.ts'
@@ -90,8 +91,11 @@ function offered(lines: readonly ProposedLine[]): readonly OfferedAnswer[] {
   return [answer('otherwise', { key: 'proposal.orRather', values }, { type: 'proposal.otherwise' })]
 }
 
-function lineOffered({ line }: ProposedLine): Value {
-  return { say: lineInWords(line) }
+/** A line by what was wished of it: what comes with it anyway is the same in both readings. */
+function lineOffered({ line, product, written }: ProposedLine): Value {
+  const wished = new Set(written.choices.map((wish) => wishedPart(product, wish)?.product.name))
+  const parts = line.parts.filter(({ name }) => wished.has(name))
+  return { say: lineInWords({ ...line, parts }) }
 }
 
 /** Whether only how or when it is had was written. */

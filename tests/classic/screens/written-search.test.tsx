@@ -37,7 +37,7 @@ describe('what is written in the search and is no name', () => {
   test('is told where it is not understood, and nothing is done', async () => {
     const { user, t, runner } = await openShop({ done: IN_FOOD })
     await user.type(searchField(), 'xyzzy plugh{Enter}')
-    expect(await screen.findByText(t('unknown.1'))).toBeVisible()
+    expect(await screen.findByText(t('classic.search.notRead'))).toBeVisible()
     expect(linesIn(runner)).toEqual([])
   })
 

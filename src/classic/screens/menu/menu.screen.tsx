@@ -89,7 +89,10 @@ export function MenuScreen() {
         {isSearching && found.length === 0 && (
           <WrittenAnswer {...(isSentence(settled) && { onRead: () => void read(settled) })} />
         )}
-        <ProductGrid groups={isSearching ? results : groups} {...(isSearching ? {} : { heading: name })} />
+        {/* What is said of a sentence says that nothing has that name. */}
+        {(!isSearching || found.length > 0 || !isSentence(settled)) && (
+          <ProductGrid groups={isSearching ? results : groups} {...(isSearching ? {} : { heading: name })} />
+        )}
       </div>
     </div>
   )

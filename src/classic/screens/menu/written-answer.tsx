@@ -1,4 +1,5 @@
 import { liveTurnOf } from '#flows/conversation/conversation.ts'
+import type { Say } from '#flows/log/say.ts'
 import { useReprompt } from '#bindings/prompts/use-reprompt.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
@@ -27,7 +28,7 @@ export function WrittenAnswer({ onRead }: WrittenAnswerProps) {
   return (
     <div className={s.answer}>
       {turn.acks.map((ack) => (
-        <p key={ack.key}>{say(ack)}</p>
+        <p key={ack.key}>{isUnread(ack) ? t('classic.search.notRead') : say(ack)}</p>
       ))}
       {choices.length > 0 && (
         <div className={s.choices} role="group" aria-label={label}>
@@ -40,4 +41,9 @@ export function WrittenAnswer({ onRead }: WrittenAnswerProps) {
       )}
     </div>
   )
+}
+
+/** What the chat says then speaks of the choices beneath it. */
+function isUnread({ key }: Say): boolean {
+  return /^unknown\.\d$/.test(key)
 }
