@@ -55,6 +55,8 @@ function inquiryOf(
   language: LanguageWords,
 ): Inquiry | undefined {
   switch (about) {
+    case 'avoided':
+      return undefined
     case 'total':
     case 'ready':
     case 'hours':

@@ -1,6 +1,7 @@
 import type { Conversation } from '../conversation/conversation.ts'
 import type { WrittenOrder, WrittenRevision } from '../log/commands.ts'
 import { amendmentWrittenIn, type Amendment } from './amend-proposal.ts'
+import { avoidedWrittenIn } from './avoided-written.ts'
 import { inquiryWrittenIn } from './inquiry-written.ts'
 import { interpret, isGlobalWord, type Interpretation, type Lexicon, type Wording } from './interpret.ts'
 import { orderWrittenIn } from './propose-order.ts'
@@ -26,7 +27,7 @@ export type Understood =
   | { readonly kind: 'changes'; readonly revision: WrittenRevision }
 
 /**
- * What typed text means: a word that always works, the number of the table where that is asked, what is on screen by its name or its place, a question, how and when the food is had, a change of
+ * What typed text means: a word that always works, the number of the table where that is asked, what cannot be eaten, what is on screen by its name or its place, a question, how and when the food is had, a change of
  * what is proposed or of the basket, an order, in that order. What is said without any of them may be wished of what was
  * ordered last. Pure.
  */
@@ -37,6 +38,8 @@ export function understand(
 ): Understood {
   const table = isGlobalWord(text, lexicon) ? undefined : tableWrittenIn(text, conversation)
   if (table) return { kind: 'command', command: table }
+  const avoided = avoidedWrittenIn(text, words)
+  if (avoided) return { kind: 'route', route: { name: 'avoidList', suggested: avoided } }
   const wish = isGlobalWord(text, lexicon) ? undefined : wishWrittenIn(text, conversation, words)
   if (wish) return 'command' in wish ? { kind: 'command', ...wish } : { kind: 'unknown', ...wish }
   return interpret(

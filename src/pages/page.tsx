@@ -82,7 +82,7 @@ export function PageOf({ page }: { readonly page: PageRoute }) {
     case 'avoidList':
       return (
         <NeedsTexts of="legal">
-          <AvoidListPage />
+          <AvoidListPage key={page.suggested?.join()} suggested={page.suggested} />
         </NeedsTexts>
       )
     case 'legal':

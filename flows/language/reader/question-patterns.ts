@@ -28,6 +28,7 @@ type Table = {
 
 const MOST_WORDS = 24
 const MOST_OF_A_THING = 6
+const MOST_OF_AN_ALLERGEN = 3
 /** In a pattern, shorter words are known only as they are written. */
 const SHORTEST_MISSPELT = 5
 
@@ -83,9 +84,14 @@ function allergensFrom(words: readonly string[], from: number, { allergens, or }
   const found: { readonly to: number; readonly allergens: readonly Allergen[] }[] = []
   let all: readonly Allergen[] = []
   for (let at = from; at < words.length; at++) {
-    const known = allergens.get(words[at] ?? '')
+    // Some are named in several words: `frutos secos`.
+    const named = upTo(MOST_OF_AN_ALLERGEN, words.length - at)
+      .map((length) => words.slice(at, at + length))
+      .findLast((some) => allergens.has(some.join(' ')))
+    const known = named && allergens.get(named.join(' '))
     if (known) {
       all = [...new Set([...all, ...known])]
+      at += named.length - 1
       found.push({ to: at + 1, allergens: all })
     } else if (at === from || !or.has(words[at] ?? '')) break
   }
@@ -107,18 +113,22 @@ function isWord(typed: string | undefined, wanted: string): boolean {
   return wanted.length >= SHORTEST_MISSPELT && misspelling(typed, wanted) === 1
 }
 
-/** `glutenfree` is written in two words as well. */
+/** `glutenfree` is written in two words as well, and so is `nøtteallergi`. */
 function splitFree(
   words: readonly string[],
-  { freeEndings }: AskingWords,
+  { freeEndings, allergyEndings = [] }: AskingWords,
   { allergens }: Table,
 ): readonly string[] {
   const [free = ''] = freeEndings
   const endings = freeEndings.flatMap(wordsIn)
+  const allergies = allergyEndings.flatMap(wordsIn)
   return words.flatMap((word) => {
     if (endings.includes(word)) return [free]
-    const ending = endings.find((each) => word.endsWith(each) && allergens.has(word.slice(0, -each.length)))
-    return ending === undefined ? [word] : [word.slice(0, -ending.length), free]
+    const endingOf = (known: readonly string[]) =>
+      known.find((each) => word.endsWith(each) && allergens.has(word.slice(0, -each.length)))
+    const ending = endingOf(endings) ?? endingOf(allergies)
+    if (ending === undefined) return [word]
+    return [word.slice(0, -ending.length), endings.includes(ending) ? free : ending]
   })
 }
 

@@ -2,7 +2,7 @@ import type { Allergen } from '#domain/catalogue/product.ts'
 import type { Diet, Inquiry } from '../../log/inquiry.ts'
 
 /** What is chosen with a product is asked for in the words of what is sold. */
-export type Asked = Exclude<Inquiry['about'], 'which' | 'choice'>
+export type Asked = Exclude<Inquiry['about'], 'which' | 'choice'> | 'avoided'
 
 /**
  * What one language brings to understanding a question: words as they are typed, in small letters. In a pattern, `{thing}`
@@ -17,8 +17,10 @@ export type AskingWords = {
   readonly or: readonly string[]
   /** Ends a word of what something is to be without: "glutenfree". */
   readonly freeEndings: readonly string[]
+  /** Ends a word of what somebody cannot have, after its allergen: "nøtteallergi". */
+  readonly allergyEndings?: readonly string[]
   readonly allergens: Readonly<Record<string, readonly Allergen[]>>
   readonly diets: Readonly<Record<Diet, readonly string[]>>
-  /** Tried in this order. */
+  /** Tried in this order; `avoided` is told, not asked. */
   readonly patterns: Readonly<Record<Asked, readonly string[]>>
 }

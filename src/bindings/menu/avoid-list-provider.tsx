@@ -15,8 +15,8 @@ export function AvoidListProvider({ children }: { readonly children: ReactNode }
     return () => window.removeEventListener('storage', follow)
   }, [])
   const value = useMemo((): AvoidList => {
-    const set = (allergen: Allergen, isAvoided: boolean) => {
-      const next = ALLERGENS.filter((each) => (each === allergen ? isAvoided : avoided.includes(each)))
+    const set = (allergens: readonly Allergen[], isAvoided: boolean) => {
+      const next = ALLERGENS.filter((each) => (allergens.includes(each) ? isAvoided : avoided.includes(each)))
       setAvoided(next)
       storeAvoided(next)
     }

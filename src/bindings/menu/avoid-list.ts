@@ -4,8 +4,8 @@ import { ALLERGENS, type Allergen } from '#domain/catalogue/product.ts'
 export type AvoidList = {
   /** In the order allergens are listed. */
   readonly avoided: readonly Allergen[]
-  /** Puts one on the list, or takes it off. */
-  readonly set: (allergen: Allergen, isAvoided: boolean) => void
+  /** Puts some on the list, or takes them off. */
+  readonly set: (allergens: readonly Allergen[], isAvoided: boolean) => void
 }
 
 export const AvoidListContext = createContext<AvoidList>({ avoided: [], set: () => undefined })

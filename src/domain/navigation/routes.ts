@@ -1,4 +1,5 @@
 import { checkTableNumber } from '../basket/table-number.ts'
+import type { Allergen } from '../catalogue/product.ts'
 import { id, type CategoryId, type LineId, type OrderId, type RestaurantId } from '../ids.ts'
 
 export const FORGOT_PASSWORD_ACTIONS = ['request', 'sent', 'success', 'fail'] as const
@@ -47,8 +48,8 @@ export type Route =
   | { readonly name: 'confirmation'; readonly token: string }
   | { readonly name: 'forgotPassword'; readonly action: ForgotPasswordAction }
   | { readonly name: 'contact' }
-  /** What the customer avoids; kept on the device. */
-  | { readonly name: 'avoidList' }
+  /** What the customer avoids; kept on the device, so that what is suggested is in no address. */
+  | { readonly name: 'avoidList'; readonly suggested?: readonly Allergen[] }
   | { readonly name: 'legal'; readonly text: LegalText }
   | { readonly name: 'orderDisabled' }
   | { readonly name: 'technicalIssue'; readonly code?: number }
