@@ -17,7 +17,7 @@ export type KitchenOrder = {
   outages?: readonly { productCode: string; state: 'DISABLED' | 'UNAVAILABLE' }[]
   /** One entry an interval, `HH:MM|HH:MM`; a day without an entry is closed. */
   openingHours?: readonly { name: string; value: string }[]
-  injection?: 'accept' | 'refuse'
+  injection?: 'accept' | 'refuse' | 'unreachable'
   delayMs?: number
   payment?: 'accept' | 'refuse' | 'undecided' | 'late' | 'authentication'
   capture?: 'accept' | 'refuse'

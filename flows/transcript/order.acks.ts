@@ -1,13 +1,19 @@
 import { PROBLEMS } from '#domain/problem.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { isKitchenUnreached } from '#domain/orders/tracking/progress.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { Say } from '../log/say.ts'
 
-/** The state of the order in the kitchen, when that has changed. */
+/** What has become of the order in the kitchen, when that has changed. */
 export function acksOfOrder(before: Conversation, after: Conversation): readonly Say[] {
   const was = before.flows.tracking.context.order
   const is = after.flows.tracking.context.order
-  if (!is || was?.id !== is.id || was.state === is.state) return []
-  return [{ key: `ack.order.${is.state}`, values: { number: is.posId ?? '' } }]
+  if (!is || was?.id !== is.id || standingOf(was) === standingOf(is)) return []
+  return [{ key: `ack.order.${standingOf(is)}`, values: { number: is.posId ?? '' } }]
+}
+
+function standingOf(order: Order): string {
+  return isKitchenUnreached(order) ? 'unreached' : order.state
 }
 
 /** An order that waits for its provider is not paid yet, and no failure either (S4.12). */

@@ -256,6 +256,7 @@ export const anyOrder = sometimes<Order>(
     createdAt: instant,
     retrievalDate: instant,
     injectedAt: instant,
+    isKitchenUnreached: fc.constant(true),
     price: anyAmount,
     taxes: anyAmount,
     taxRows: fc.array(whole({ rate: count, net: anyAmount, tax: anyAmount, gross: anyAmount }), {
@@ -283,6 +284,7 @@ export const anyOrder = sometimes<Order>(
   [
     'posId',
     'injectedAt',
+    'isKitchenUnreached',
     'taxRows',
     'paidWith',
     'originalPrice',

@@ -126,6 +126,7 @@ const PROGRESS: Readonly<Record<Progress, true>> = {
   will_be_send: true,
   error: true,
   in_progress: true,
+  unreached: true,
   has_been_sent: true,
   unknown_error: true,
 }
@@ -153,7 +154,7 @@ const WANTED: readonly (readonly [string, readonly string[]])[] = [
   ['mode (S9.28)', [...under('mode', [...PICKUP_MODES, 'none']), ...under('ack.mode', PICKUP_MODES)]],
   ['refusal', under('problem', [...PROBLEMS, 'notReached', ...ported])],
   ['payment problem (S8.15-S8.17)', under('paymentProblem', [...paymentCodes(), ...ported])],
-  ['state of an order (S4.10)', under('ack.order', ORDER_STATES)],
+  ['state of an order (S4.10)', under('ack.order', [...ORDER_STATES, 'unreached'])],
   ['failed order (S8.1-S8.4)', under('CurrentOrderPage.error', failed)],
   [
     'progress of an order (S4.38-S4.43)',

@@ -73,7 +73,8 @@ export function useOrderStatus(order: Order) {
   // When the number was given is not told to anybody.
   const timeOfStage = {
     received: time(order.createdAt, now),
-    sent: order.injectedAt === undefined ? undefined : time(order.injectedAt, now),
+    sent:
+      order.injectedAt === undefined || progress === 'unreached' ? undefined : time(order.injectedAt, now),
     ready: undefined,
   }
   return {
@@ -160,6 +161,7 @@ function reachedOf(progress: Progress): number {
     case 'will_be_send':
       return 0
     case 'in_progress':
+    case 'unreached':
       return 1
     case 'has_been_sent':
       return 3

@@ -76,6 +76,8 @@ export const OrderWire = type({
   createdAt: IsoTime,
   retrievalDate: IsoTime,
   injectedAt: maybe(IsoTime),
+  /** Beside the described fields: the kitchen was asked and did not answer; it is asked again. */
+  isKitchenUnreached: maybe(boolean()),
   price: Amount,
   taxes: Amount,
   items: array(OrderedItemWire),
@@ -136,6 +138,7 @@ export function toOrder(wire: OrderWire): Order {
     ...present({
       posId,
       injectedAt: instantIn(wire.injectedAt),
+      isKitchenUnreached: wire.isKitchenUnreached === true ? true : undefined,
       originalPrice: typeof originalPrice === 'number' ? fromMajor(originalPrice) : undefined,
       taxRows: wire.taxRows?.map(toTaxRow),
       paidWith: wire.paidWith ? toPaidWith(wire.paidWith) : undefined,
@@ -172,6 +175,7 @@ export function fromOrder(order: Order): OrderWire {
     ...present({
       posId,
       injectedAt: textOf(order.injectedAt),
+      isKitchenUnreached: order.isKitchenUnreached,
       rating,
       reportedAt: textOf(order.reportedAt),
       feedbackedAt: textOf(order.feedbackedAt),

@@ -64,6 +64,8 @@ export type Order = {
   readonly createdAt: number
   readonly retrievalDate: number
   readonly injectedAt?: number
+  /** It was sent to the kitchen, which did not answer; it is sent again. */
+  readonly isKitchenUnreached?: true
   readonly price: Minor
   readonly taxes: Minor
   /** The taxes by rate as it was ordered; missing where the backend does not tell. */

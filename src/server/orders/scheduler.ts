@@ -115,18 +115,24 @@ async function bring(stored: StoredOrder, isFirstTime: boolean, deps: BringDeps)
   try {
     // Who is asked again may have cooked already, and the money may be taken: then the stock decides nothing more.
     const soldOut = isFirstTime ? soldOutOf(stored, deps) : []
-    const answer: KitchenAnswer =
+    const answer: KitchenAnswer | undefined =
       soldOut.length > 0 ? { kind: 'soldOut', productCodes: soldOut } : await injected(stored, deps)
-    await end(stored, answer, deps)
+    if (answer) await end(stored, answer, deps)
   } catch (error) {
     deps.onError(error, order.id)
   }
 }
 
-/** What the kitchen says; it is not asked again for what it has taken. */
-async function injected(stored: StoredOrder, { kitchen }: BringDeps): Promise<KitchenAnswer> {
-  const { posId } = stored.order
-  return posId === undefined ? kitchen.inject(stored) : { kind: 'accepted', posId }
+/** What the kitchen says, nothing where it is not reached; it is not asked again for what it has taken. */
+async function injected(stored: StoredOrder, deps: BringDeps): Promise<KitchenAnswer | undefined> {
+  const { id, posId } = stored.order
+  if (posId !== undefined) return { kind: 'accepted', posId }
+  return deps.kitchen.inject(stored).catch(async (error: unknown) => {
+    deps.onError(error, id)
+    const now = deps.clock.now()
+    await settle(id, { kind: 'kitchenUnreached' }, deps, now)
+    return undefined
+  })
 }
 
 async function end(stored: StoredOrder, answer: KitchenAnswer, deps: BringDeps): Promise<void> {

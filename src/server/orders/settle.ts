@@ -27,6 +27,8 @@ export type OrderEvent =
       /** `unknown`: the provider could not be asked; it is asked again. */
       readonly capture: 'captured' | 'refused' | 'unknown'
     }
+  /** It did not answer; it is asked again. */
+  | { readonly kind: 'kitchenUnreached' }
   | { readonly kind: 'outOfStock'; readonly productCodes: readonly ProductCode[] }
   | { readonly kind: 'cancelled'; readonly delayMinutes: number }
   /** Nobody has paid for it in time; or the customer pays another way than was begun. */
@@ -112,6 +114,8 @@ function stepOfOrder(
       return payment?.id === event.paymentId ? reported(stored, payment, event.report, catalogue, now) : {}
     case 'kitchenAnswered':
       return kitchenAnswered(stored, payment, event, now)
+    case 'kitchenUnreached':
+      return unreached(stored, now)
     case 'outOfStock':
       return stored.order.state === 'SENT' ? outOfStock(stored, payment, event.productCodes, now) : {}
     case 'cancelled':
@@ -217,6 +221,12 @@ function kitchenAnswered(
         ...(payment?.status === 'authorised' && { payment: { status: 'captured', checkAt: null } }),
       }
   }
+}
+
+/** The customer is told once, and by no mail: it is asked again in half a minute. */
+function unreached({ order }: StoredOrder, now: number): Step {
+  const isNews = order.state === 'SENT' && order.posId === undefined && !order.isKitchenUnreached
+  return isNews ? { change: { kitchen_unreached_at: now } } : {}
 }
 
 function outOfStock(

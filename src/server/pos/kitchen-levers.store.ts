@@ -4,7 +4,7 @@ import { Whole } from '../store/columns.ts'
 import type { Queries } from '../store/database.ts'
 import { rowReader } from '../store/row-reader.ts'
 
-export const INJECTIONS = ['accept', 'refuse'] as const
+export const INJECTIONS = ['accept', 'refuse', 'unreachable'] as const
 export const PAYMENTS = ['accept', 'refuse', 'undecided', 'late', 'authentication'] as const
 export const CAPTURES = ['accept', 'refuse'] as const
 export const FATES = ['refuse', 'soldOut', 'refuseCapture'] as const

@@ -29,6 +29,7 @@ export function simulatedKitchen(
   return {
     async inject({ order }) {
       const mood = await moodAfterThinking(order.restaurantId)
+      if (mood.injection === 'unreachable') throw new Error('the kitchen was told not to answer')
       const [printed] = await database.query('SELECT number FROM kitchen_tickets WHERE order_id = $1', [
         order.id,
       ])

@@ -432,4 +432,14 @@ export const MIGRATIONS: readonly Migration[] = [
          WHERE delivered_at IS NULL AND given_up_at IS NULL`,
     ],
   },
+  {
+    // Since when a kitchen that was sent an order has not answered.
+    name: '024-unreached-kitchens',
+    statements: [
+      'ALTER TABLE orders ADD COLUMN kitchen_unreached_at double precision',
+      'ALTER TABLE kitchens DROP CONSTRAINT kitchens_injection_check',
+      `ALTER TABLE kitchens ADD CONSTRAINT kitchens_injection_check
+         CHECK (injection IN ('accept', 'refuse', 'unreachable'))`,
+    ],
+  },
 ]

@@ -33,6 +33,16 @@ test('an order that goes to the kitchen is told to have gone within 300 ms (S4.3
   expect(stateNow()).toBe(AT_THE_KITCHEN)
 })
 
+test('an order whose kitchen did not answer is never told to be on its way', () => {
+  const { stateNow, card } = statusOf(forHalfPast({ state: 'SENT', isKitchenUnreached: true }), SENT_AT + 1)
+  expect(stateNow()).toBe('We could not reach the kitchen yet')
+  expect(card().stages.map(({ state, time }) => [state, time !== undefined])).toEqual([
+    ['done', true],
+    ['current', false],
+    ['ahead', false],
+  ])
+})
+
 test.each<[string, Partial<Order>, number]>([
   ['on its way to the kitchen', {}, 10],
   ['not yet told to be there, its number given already', { state: 'PAID', posId: '7' }, 10],

@@ -35,6 +35,9 @@ test('a guest orders a meal made their own, pays, and follows it until it is pai
   expect(talk.says(PAY).asks()).toBe('order')
   expect(talk.told()).toEqual(['ack.paid'])
   expect(talk.orderBecomes({ state: 'SENT' }).told()).toEqual(['ack.order.SENT'])
+  expect(talk.orderBecomes({ state: 'SENT', isKitchenUnreached: true }).told()).toEqual([
+    'ack.order.unreached',
+  ])
   talk.orderBecomes({ state: 'PAID', posId: '042' })
   expect(talk.told()).toEqual(['ack.order.PAID'])
   expect(talk.toldWith('ack.order.PAID')).toEqual({ number: '042' })

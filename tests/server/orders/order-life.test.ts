@@ -310,6 +310,26 @@ describe('afterwards', () => {
 })
 
 describe('a kitchen that cannot be reached', () => {
+  test('is told as such, asked again after half a minute, and forgotten once it answers', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    const read = async () => (await guest.ask('GET', `orders/${id}`)).json()
+    await tellKitchen({ injection: 'unreachable' })
+    shop.clock.value = DUE
+    await shop.scheduler.turn()
+    expect(await read()).toMatchObject({ state: 'SENT', isKitchenUnreached: true })
+    expect(shop.errors).not.toEqual([])
+    shop.clock.value = DUE + 30_000
+    await shop.scheduler.turn()
+    expect(await read()).toMatchObject({ state: 'SENT', isKitchenUnreached: true })
+    expect(await paymentOf(id)).toEqual(['authorised'])
+    await tellKitchen({ injection: 'accept' })
+    shop.clock.value = DUE + 60_000
+    await shop.scheduler.turn()
+    expect(await read()).toMatchObject({ state: 'PAID', posId: expect.stringMatching(/^\d{3}$/) })
+    expect(await paymentOf(id)).toEqual(['captured'])
+  })
+
   test('is asked again when the lease is over, and prints one ticket', async () => {
     const guest = await aGuest(shop)
     const id = await paidOrder(guest)

@@ -23,6 +23,9 @@ test.each<readonly [clause: string, given: Partial<Order>, time: string, shown: 
   ['S4.40', { state: 'INJECTION_ERROR' }, '11:45', 'error'],
   ['S4.41', { state: 'VALIDATED' }, '11:45', 'in_progress'],
   ['S4.41', { state: 'SENT' }, '12:01', 'in_progress'],
+  ['S4.41', { state: 'SENT', isKitchenUnreached: true }, '12:01', 'unreached'],
+  ['S4.43', { state: 'SENT', isKitchenUnreached: true }, '12:02', 'unknown_error'],
+  ['S4.42', { state: 'PAID', posId: '42', isKitchenUnreached: true }, '12:01', 'has_been_sent'],
   ['S4.42', { state: 'PAID', posId: '42' }, '11:44', 'will_be_send'],
   ['S4.42', { state: 'PAID', posId: '42' }, '11:45', 'has_been_sent'],
   ['S4.42', { state: 'PAID', posId: '42' }, '15:00', 'has_been_sent'],
@@ -42,6 +45,7 @@ test('an order is in progress up to the last millisecond of the 2 minutes after 
 test.each([
   ['will_be_send', false],
   ['in_progress', false],
+  ['unreached', false],
   ['unknown_error', false],
   ['has_been_sent', true],
   ['error', true],
