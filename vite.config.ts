@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { SERVER_ADDRESSES } from './src/server/web/server-addresses.ts'
 import { pictures } from './src/scripts/vite-pictures.ts'
 
 const root = import.meta.dirname
@@ -29,7 +30,7 @@ export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
   plugins: [react(), isSsrBuild ? [] : pictures()],
   server: {
     port: 5173,
-    proxy: { '/api': `http://localhost:${process.env['PORT'] ?? '4000'}` },
+    proxy: { [SERVER_ADDRESSES]: `http://localhost:${process.env['PORT'] ?? '4000'}` },
   },
   // Where the contract is served: by the server that served the page, unless another is named at build.
   define: { __API_BASE_URL__: JSON.stringify(process.env['API_BASE_URL'] ?? '/api') },
