@@ -18,8 +18,8 @@ export type Told = Readonly<Record<string, unknown>> & { readonly orderId: strin
 export type WebhookReceiver = {
   readonly url: string
   readonly received: readonly Received[]
-  /** The status of the next answers; behind them 204. The connection is cut for 0. */
-  answer(statuses: readonly number[]): void
+  /** What the next answers are, a status or something said with 200; behind them 204. The connection is cut for 0. */
+  answer(answers: readonly (number | object)[]): void
   forget(): void
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export type WebhookReceiver = {
 /** A system that is told of orders, and checks the signature as Standard Webhooks has it. */
 export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = []
-  let statuses: number[] = []
+  let answers: (number | object)[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -36,9 +36,10 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
       const body = Buffer.concat(chunks).toString()
       const isSigned = headers['webhook-signature'] === `v1,${macOf(headers, body)}`
       received.push({ path: url, headers, body, isSigned, message: JSON.parse(body) })
-      const status = statuses.shift() ?? 204
-      if (status === 0) return void request.socket.destroy()
-      response.writeHead(status, { location: '/elsewhere' }).end()
+      const answer = answers.shift() ?? 204
+      if (answer === 0) return void request.socket.destroy()
+      if (typeof answer === 'number') response.writeHead(answer, { location: '/elsewhere' }).end()
+      else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -48,11 +49,11 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
     url: `http://127.0.0.1:${port}`,
     received,
     answer(next) {
-      statuses = [...next]
+      answers = [...next]
     },
     forget() {
       received.length = 0
-      statuses = []
+      answers = []
     },
     close: () =>
       new Promise<void>((closed) => {

@@ -130,7 +130,7 @@ async function injected(stored: StoredOrder, deps: BringDeps): Promise<KitchenAn
   return deps.kitchen.inject(stored).catch(async (error: unknown) => {
     deps.onError(error, id)
     const now = deps.clock.now()
-    await settle(id, { kind: 'kitchenUnreached' }, deps, now)
+    await settle(id, { kind: 'kitchenAsked', isReached: false }, deps, now)
     return undefined
   })
 }
@@ -140,6 +140,9 @@ async function end(stored: StoredOrder, answer: KitchenAnswer, deps: BringDeps):
   if (answer.kind === 'soldOut') {
     const event = { kind: 'outOfStock', productCodes: answer.productCodes } as const
     await settle(id, event, deps, deps.clock.now())
+  } else if (answer.kind === 'pending') {
+    await settle(id, { kind: 'kitchenAsked', isReached: true }, deps, deps.clock.now())
+    return
   } else {
     const capture = answer.kind === 'accepted' ? await captured(stored, deps) : 'unknown'
     await settle(id, { kind: 'kitchenAnswered', answer, capture }, deps, deps.clock.now())

@@ -23,12 +23,12 @@ export type OrderEvent =
   | { readonly kind: 'reported'; readonly paymentId: string; readonly report: PaymentReport }
   | {
       readonly kind: 'kitchenAnswered'
-      readonly answer: Exclude<KitchenAnswer, { kind: 'soldOut' }>
+      readonly answer: Exclude<KitchenAnswer, { kind: 'soldOut' | 'pending' }>
       /** `unknown`: the provider could not be asked; it is asked again. */
       readonly capture: 'captured' | 'refused' | 'unknown'
     }
-  /** It did not answer; it is asked again. */
-  | { readonly kind: 'kitchenUnreached' }
+  /** Whether it answered at all; what has no answer yet is asked again. */
+  | { readonly kind: 'kitchenAsked'; readonly isReached: boolean }
   | { readonly kind: 'outOfStock'; readonly productCodes: readonly ProductCode[] }
   | { readonly kind: 'cancelled'; readonly delayMinutes: number }
   /** Nobody has paid for it in time; or the customer pays another way than was begun. */
@@ -114,8 +114,8 @@ function stepOfOrder(
       return payment?.id === event.paymentId ? reported(stored, payment, event.report, catalogue, now) : {}
     case 'kitchenAnswered':
       return kitchenAnswered(stored, payment, event, now)
-    case 'kitchenUnreached':
-      return unreached(stored, now)
+    case 'kitchenAsked':
+      return asked(stored, event.isReached, now)
     case 'outOfStock':
       return stored.order.state === 'SENT' ? outOfStock(stored, payment, event.productCodes, now) : {}
     case 'cancelled':
@@ -224,9 +224,10 @@ function kitchenAnswered(
 }
 
 /** The customer is told once, and by no mail: it is asked again in half a minute. */
-function unreached({ order }: StoredOrder, now: number): Step {
-  const isNews = order.state === 'SENT' && order.posId === undefined && !order.isKitchenUnreached
-  return isNews ? { change: { kitchen_unreached_at: now } } : {}
+function asked({ order }: StoredOrder, isReached: boolean, now: number): Step {
+  const isNews = isReached === (order.isKitchenUnreached === true)
+  if (order.state !== 'SENT' || order.posId !== undefined || !isNews) return {}
+  return { change: { kitchen_unreached_at: isReached ? null : now } }
 }
 
 function outOfStock(

@@ -1,11 +1,16 @@
 import type { ProductCode } from '#domain/ids.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 
-/** What a point of sale says to an order: a pickup number, no, or which of its products it has sold out. */
+/**
+ * What a point of sale says to an order: a pickup number, no, which of its products it has sold out, or that it will say
+ * so later.
+ */
 export type KitchenAnswer =
-  | { readonly kind: 'accepted'; readonly posId: string }
+  /** `isFollowed`: it tells how far it is, too. */
+  | { readonly kind: 'accepted'; readonly posId: string; readonly isFollowed?: true }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'soldOut'; readonly productCodes: readonly ProductCode[] }
+  | { readonly kind: 'pending' }
 
 /** The point of sale. Asked twice for the same order it gives the same number; it throws when it cannot be reached. */
 export type Kitchen = { inject(stored: StoredOrder): Promise<KitchenAnswer> }

@@ -5,6 +5,8 @@ import type { GeocoderSettings } from '../geocode/geocoding-service.ts'
 import { GeocoderEnvironment, geocoderSettingsOf } from './geocoder-settings.ts'
 import { PaymentEnvironment, paymentSettingsOf } from './payment-settings.ts'
 import type { PaymentSettings } from './payment-settings.ts'
+import { PointOfSaleEnvironment, pointOfSaleSettingsOf } from './point-of-sale-settings.ts'
+import type { PointOfSaleSettings } from './point-of-sale-settings.ts'
 import { RiskEnvironment, problemsInProduction } from './production-rules.ts'
 import { TrustProxy, trustedProxies } from './proxy-setting.ts'
 import type { TrustedProxies } from './proxy-setting.ts'
@@ -64,6 +66,7 @@ const RawSettings = type({
   ...PaymentEnvironment,
   ...SignOnEnvironment,
   ...GeocoderEnvironment,
+  ...PointOfSaleEnvironment,
 })
 
 /** Everything the server may be told from outside, parsed once. */
@@ -100,6 +103,8 @@ export type Settings = {
   readonly payments: PaymentSettings
   readonly signOn: SignOnSettings
   readonly webhookSecrets: WebhookSecrets
+  /** Where orders are cooked; the kitchen is simulated where it is missing. */
+  readonly pointOfSale?: PointOfSaleSettings
   /** Where places are looked up; in the gazetteer where it is missing. */
   readonly geocoder?: GeocoderSettings
 }
@@ -123,6 +128,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const payments = paymentSettingsOf(raw, isProduction)
   const signOn = signOnSettingsOf(raw, isProduction)
   const webhooks = webhookSecretsOf(raw)
+  const pointOfSale = pointOfSaleSettingsOf(raw, isProduction)
   const geocoder = geocoderSettingsOf(raw, isProduction)
   const trustProxy = trustedProxies(raw.TRUST_PROXY)
   const problems = [
@@ -130,6 +136,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...payments.problems,
     ...signOn.problems,
     ...webhooks.problems,
+    ...pointOfSale.problems,
     ...geocoder.problems,
   ]
   assertOpenable(problems)
@@ -161,6 +168,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     payments: payments.settings,
     signOn: signOn.settings,
     webhookSecrets: webhooks.secrets,
+    ...(pointOfSale.settings && { pointOfSale: pointOfSale.settings }),
     ...(geocoder.settings && { geocoder: geocoder.settings }),
   }
 }

@@ -15,6 +15,7 @@ type ProductionSettings = {
   readonly TEST_CLOCK: string
   readonly DATABASE_URL?: string | undefined
   readonly SIMULATED_KITCHEN?: string | undefined
+  readonly POINT_OF_SALE_URL?: string | undefined
   readonly EMBEDDED_DATABASE?: string | undefined
 }
 
@@ -31,8 +32,8 @@ export function problemsInProduction(settings: ProductionSettings): readonly str
     ],
     [settings.TEST_CLOCK === '1', 'TEST_CLOCK cannot be 1 in production: take it out'],
     [
-      settings.SIMULATED_KITCHEN === undefined,
-      'SIMULATED_KITCHEN must be allowed-in-production where no point of sale is connected: nobody cooks what a simulated kitchen is sent',
+      settings.SIMULATED_KITCHEN === undefined && settings.POINT_OF_SALE_URL === undefined,
+      'SIMULATED_KITCHEN must be allowed-in-production where POINT_OF_SALE_URL names no point of sale: nobody cooks what a simulated kitchen is sent',
     ],
     [
       settings.DATABASE_URL === undefined && settings.EMBEDDED_DATABASE === undefined,

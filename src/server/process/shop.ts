@@ -10,6 +10,7 @@ import type { Deps, Limits } from './deps.ts'
 import { assertOpenable } from './env.ts'
 import type { Settings } from './env.ts'
 import type { PaymentSettings } from './payment-settings.ts'
+import type { PointOfSaleSettings } from './point-of-sale-settings.ts'
 import { NO_SIGN_ON } from './sign-on-settings.ts'
 import type { SignOnSettings } from './sign-on-settings.ts'
 import { telling } from './told-deployment.ts'
@@ -23,6 +24,7 @@ import type { PaymentSimulator } from '../payments/simulator/payment-simulator.t
 import { offering } from '../payments/offered.ts'
 import { openProviders, problemsOfOffered } from '../payments/open-providers.ts'
 import type { Outside } from '../payments/open-providers.ts'
+import { httpKitchen } from '../pos/http-kitchen.ts'
 import { simulatedKitchen } from '../pos/simulated-kitchen.ts'
 import { loadCatalogue } from '../seed/catalogue.ts'
 import { accountsOf } from '../store/accounts.store.ts'
@@ -78,6 +80,7 @@ export async function openShop(
     ...(await paymentsFor(settings, clock)),
     ...(await signOnFor(settings)),
     ...(settings.geocoder && { geocoder: settings.geocoder }),
+    ...(settings.pointOfSale && { pointOfSale: settings.pointOfSale }),
     onError,
   })
   if (!shared) return shop
@@ -144,6 +147,8 @@ export type ShopOptions = {
   readonly identitySimulator?: IdentitySimulator
   /** The gazetteer where it is missing. */
   readonly geocoder?: GeocoderSettings
+  /** The kitchen is simulated where it is missing. */
+  readonly pointOfSale?: PointOfSaleSettings
 }
 
 const NO_PROVIDERS: PaymentSettings = { isSimulated: false, allowsTestPayment: false }
@@ -163,7 +168,11 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     ...problemsOfSignOn(catalogue.deployment(), signOn),
   ])
   const orders = ordersOf(database, isOnlyProcess, bulletinWriterOf(catalogue))
-  const kitchen = simulatedKitchen(database)
+  const { pointOfSale } = options
+  const language = () => catalogue.deployment().defaultLanguage
+  const kitchen = pointOfSale
+    ? httpKitchen(pointOfSale, { clock, fetch, language })
+    : simulatedKitchen(database)
   const { onError } = options
   const { payments, stripeListener } = await openProviders(database, clock, settings, {
     ...(simulator && { fetch: simulator.stripe.fetch, gatewayFetch: simulator.gateway.fetch }),

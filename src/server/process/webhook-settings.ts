@@ -1,4 +1,5 @@
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
+import { NO_SIGNING_SECRET, isSigningSecret } from './signing-secret.ts'
 
 /** What messages to other systems are signed with, by the name of its setting. */
 export type WebhookSecrets = Readonly<Record<string, string>>
@@ -14,7 +15,7 @@ export function webhookSecretsOf(environment: Readonly<Record<string, unknown>>)
   return {
     secrets: Object.fromEntries(secrets),
     problems: secrets.flatMap(([name, value]) =>
-      SECRET.test(value) ? [] : [`${name} must be whsec_ and 24 to 64 bytes in base64`],
+      isSigningSecret(value) ? [] : [`${name} ${NO_SIGNING_SECRET}`],
     ),
   }
 }
@@ -42,8 +43,6 @@ export function problemsOfWebhooks(
 }
 
 const SETTING = /^WEBHOOK_[A-Z0-9_]+_SECRET$/
-/** 24 to 64 bytes (Standard Webhooks). */
-const SECRET = /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/
 
 /** The setting that holds the secret of a webhook. */
 export function webhookSettingOf(webhookId: string): string {

@@ -34,7 +34,7 @@ export type OrderChange = Partial<{
   injected_at: number
   expired_at: number
   pos_id: string
-  kitchen_unreached_at: number
+  kitchen_unreached_at: number | null
   is_on_my_way: boolean
   inject_now: boolean
   rating: number

@@ -1,0 +1,31 @@
+import { optional, refine, string, type } from 'superstruct'
+import type { Infer } from 'superstruct'
+import { NO_SIGNING_SECRET, isSigningSecret } from './signing-secret.ts'
+
+const Address = refine(string(), 'address', (value) =>
+  /^https?:\/\/\S+$/.test(value) ? true : 'must be like https://pos.example/orders',
+)
+const Secret = refine(string(), 'secret', (value) => (isSigningSecret(value) ? true : NO_SIGNING_SECRET))
+
+/** What the environment may say of the point of sale; README of pos. */
+export const PointOfSaleEnvironment = {
+  POINT_OF_SALE_URL: optional(Address),
+  POINT_OF_SALE_SECRET: optional(Secret),
+}
+
+const Raw = type(PointOfSaleEnvironment)
+
+/** Where orders are cooked, and what both sides sign with. */
+export type PointOfSaleSettings = { readonly url: string; readonly secret: string }
+
+/** The point of sale as the environment sets it, none where the kitchen is simulated; `problems` tells what cannot be. */
+export function pointOfSaleSettingsOf(
+  { POINT_OF_SALE_URL: url, POINT_OF_SALE_SECRET: secret }: Infer<typeof Raw>,
+  isProduction: boolean,
+): { readonly settings?: PointOfSaleSettings; readonly problems: readonly string[] } {
+  if (url === undefined) return { problems: secret === undefined ? [] : ['POINT_OF_SALE_URL is missing'] }
+  if (secret === undefined) return { problems: ['POINT_OF_SALE_SECRET is missing'] }
+  if (isProduction && !url.startsWith('https://'))
+    return { problems: ['POINT_OF_SALE_URL must begin with https:// in production'] }
+  return { settings: { url, secret }, problems: [] }
+}
