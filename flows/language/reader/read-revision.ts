@@ -170,7 +170,7 @@ function changesOf(
   const [numberAt, lineAt] = [at('NUMBER'), at('LINE')]
   const number = numberAt && reader.numberOf(numberAt)
   if (numberAt && number === undefined) return undefined
-  const line = lineAt ? reader.lineSpoken(lineAt) : { spoken: [lastOf(reader.revisable)], cost: 0 }
+  const line = lineAt ? reader.lineSpoken(lineAt) : { spoken: spokenBy(rule, reader), cost: 0 }
   if (!line) return undefined
   const { spoken, cost } = line
   switch (rule.does) {
@@ -181,6 +181,16 @@ function changesOf(
         ),
         cost,
       )
+    case 'removeOthers': {
+      const kept = spoken.flatMap(({ lines }) => lines)
+      const others = reader.revisable.lines.filter((each) => !kept.includes(each))
+      return kept.length === 0 || others.length === 0
+        ? undefined
+        : plain(
+            others.map((each) => change('remove', [each])),
+            cost,
+          )
+    }
     case 'more':
       return plain(
         spoken.map(({ lines, pieces }) => change('more', lines, number ?? pieces ?? 1)),
@@ -208,6 +218,11 @@ function changesOf(
       return thingAt && swapped(spoken, thingAt, cost, reader)
     }
   }
+}
+
+/** The lines a rule without words for them is about: each of them where it says so, else what is meant last. */
+function spokenBy({ says }: RevisionRule, { revisable }: RevisionReader): readonly Spoken[] {
+  return says.includes('all') ? revisable.lines.map((line) => ({ lines: [line] })) : [lastOf(revisable)]
 }
 
 function plain(changes: readonly WrittenChange[], cost: number): ClauseReading | undefined {

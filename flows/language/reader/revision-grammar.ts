@@ -19,7 +19,7 @@ export type Said = RevisionRole | `${RevisionRole}?`
 
 export type RevisionRule = {
   readonly says: readonly (Slot | Said)[]
-  readonly does: 'add' | 'alter' | 'again' | 'swap' | 'more' | 'fewer' | 'count' | 'remove'
+  readonly does: 'add' | 'alter' | 'again' | 'swap' | 'more' | 'fewer' | 'count' | 'remove' | 'removeOthers'
   /** It says nothing of a change, and is taken for one only of what is open, or where it is no order. */
   readonly isBare?: true
   /** It is taken for a change only of what is proposed: of the basket it would be an order. */
@@ -32,6 +32,7 @@ export type RevisionRule = {
 /** The grammar of changes: what a sentence says from its first word to its last, but for a change of mind and courtesies. */
 export const REVISION_GRAMMAR: readonly RevisionRule[] = [
   { says: ['remove', 'LINE'], does: 'remove', cost: 0 },
+  { says: ['remove', 'all', 'except', 'LINE'], does: 'removeOthers', cost: 0 },
   { says: ['remove', 'UNWANTED'], does: 'alter', cost: 0.1 },
   { says: ['remove', 'UNWANTED', 'of', 'LINE'], does: 'alter', cost: 0.05 },
 
@@ -56,6 +57,8 @@ export const REVISION_GRAMMAR: readonly RevisionRule[] = [
   { says: ['make', 'it', 'NUMBER', 'LINE'], does: 'count', cost: 0 },
   { says: ['NUMBER', 'LINE', 'instead'], does: 'count', cost: 0 },
   { says: ['make?', 'NUMBER', 'of', 'it', 'instead?'], does: 'count', cost: 0 },
+  { says: ['make?', 'NUMBER', 'of?', 'all'], does: 'count', cost: 0.05 },
+  { says: ['make', 'it', 'NUMBER', 'of?', 'all'], does: 'count', cost: 0 },
   { says: ['only', 'NUMBER'], does: 'count', cost: 0.05 },
   { says: ['only', 'NUMBER', 'LINE'], does: 'count', cost: 0.05 },
   { says: ['make?', 'NUMBER'], does: 'count', isBare: true, cost: 0.05 },

@@ -66,6 +66,8 @@ export const REVISION_ROLES = [
   'it',
   /** All that is in the basket: "both". */
   'all',
+  /** After "all": "everything except the cola". */
+  'except',
   /** After what tells it from others: "a large one". */
   'one',
   /** Before what is said otherwise: "no, a large one". */

@@ -610,6 +610,18 @@ export const ENGLISH: LanguageWords = {
       'everything',
       'each',
       'each of them',
+      'of each',
+    ],
+    except: [
+      'except',
+      'except for',
+      'but',
+      'but not',
+      'apart from',
+      'aside from',
+      'besides',
+      'other than',
+      'save',
     ],
     one: ['one', 'ones', 'version', 'kind', 'of them', 'of those'],
     wait: [

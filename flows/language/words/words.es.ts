@@ -597,7 +597,9 @@ export const SPANISH: LanguageWords = {
       'todo',
       'cada una',
       'cada uno',
+      'cada',
     ],
+    except: ['menos', 'excepto', 'salvo', 'a excepción de', 'pero no'],
     one: ['versión', 'tipo', 'de ellas', 'de ellos'],
     wait: [
       'no',

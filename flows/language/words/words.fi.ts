@@ -556,7 +556,11 @@ export const FINNISH: LanguageWords = {
       'kaikkiin',
       'kumpikin',
       'kumpaankin',
+      'kumpaakin',
+      'jokaista',
+      'kutakin',
     ],
+    except: ['paitsi', 'lukuun ottamatta', 'mutta ei'],
     one: ['versio', 'niistä', 'näistä'],
     wait: [
       'ei',

@@ -697,7 +697,9 @@ export const FRENCH: LanguageWords = {
       'tout',
       'chacun',
       'chacune',
+      'chaque',
     ],
+    except: ['sauf', 'excepté', 'hormis', 'à part', 'à l exception de', 'mais pas'],
     one: ['version', 'sorte', 'd entre eux', 'd entre elles'],
     wait: [
       'non',

@@ -644,7 +644,11 @@ export const ITALIAN: LanguageWords = {
       'tutte e due',
       'tutto',
       'ognuno',
+      'ciascuno',
+      'ciascuna',
+      'ognuna',
     ],
+    except: ['tranne', 'eccetto', 'salvo', 'meno', 'a parte', 'ma non'],
     one: ['versione', 'tipo', 'di quelli', 'di quelle'],
     wait: [
       'no',

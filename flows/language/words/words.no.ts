@@ -505,7 +505,11 @@ export const NORWEGIAN: LanguageWords = {
       'alle to',
       'alt',
       'hver av dem',
+      'hver',
+      'hvert',
+      'av hver',
     ],
+    except: ['unntatt', 'untatt', 'bortsett fra', 'utenom', 'men ikke', 'foruten'],
     one: ['utgave', 'variant', 'type', 'av dem'],
     wait: [
       'nei',

@@ -446,7 +446,11 @@ export const SWEDISH: LanguageWords = {
       'allihop',
       'allt',
       'varje',
+      'var',
+      'vardera',
+      'av varje',
     ],
+    except: ['utom', 'förutom', 'bortsett från', 'undantaget', 'men inte'],
     one: ['variant', 'sort', 'typ', 'av dem'],
     wait: [
       'nej',

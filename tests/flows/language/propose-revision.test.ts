@@ -177,6 +177,10 @@ describe('what is said of the basket', () => {
     // by name
     [['1106', '1301'], 'remove the fries', 'remove 1301'],
     [['1106', '1301'], 'fjern pommes fritesen', 'remove 1301'],
+    [['1106', '1301', '1501'], 'remove everything except the cola', 'remove 1106 | remove 1301'],
+    [['1106', '1301', '1501'], 'fjern alt unntatt colaen', 'remove 1106 | remove 1301'],
+    [['1106', '1501'], 'make it two of each', 'count 1106 2 | count 1501 2'],
+    [['1106', '1501'], 'to av hver', 'count 1106 2 | count 1501 2'],
     [['1106', '1501'], 'drop the cola', 'remove 1501'],
     [['1106', '1501'], 'dropp colaen', 'remove 1501'],
     [['1106', '1501'], 'i dont want the cola after all', 'remove 1501'],
