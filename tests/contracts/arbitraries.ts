@@ -23,7 +23,7 @@ import type { Translated } from '#domain/catalogue/translated.ts'
 import { id } from '#domain/ids.ts'
 import { minor } from '#domain/money/minor.ts'
 import type { Minor } from '#domain/money/minor.ts'
-import { ORDER_STATES } from '#domain/orders/order.ts'
+import { KITCHEN_STEPS, ORDER_STATES } from '#domain/orders/order.ts'
 import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-way.ts'
 import type { Order, OrderItem, OrderedItem, PaidWith } from '#domain/orders/order.ts'
 import { WEEKDAYS } from '#domain/restaurant/restaurant.ts'
@@ -257,6 +257,8 @@ export const anyOrder = sometimes<Order>(
     retrievalDate: instant,
     injectedAt: instant,
     isKitchenUnreached: fc.constant(true),
+    kitchenStep: fc.constantFrom(...KITCHEN_STEPS),
+    refusalReason: text,
     price: anyAmount,
     taxes: anyAmount,
     taxRows: fc.array(whole({ rate: count, net: anyAmount, tax: anyAmount, gross: anyAmount }), {
@@ -285,6 +287,8 @@ export const anyOrder = sometimes<Order>(
     'posId',
     'injectedAt',
     'isKitchenUnreached',
+    'kitchenStep',
+    'refusalReason',
     'taxRows',
     'paidWith',
     'originalPrice',

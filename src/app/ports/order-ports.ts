@@ -8,6 +8,7 @@ import { ACTIVE_ORDERS_POLL_MS, CURRENT_ORDERS_PAGE_SIZE } from '#domain/constan
 import type { AccountId, OrderId } from '#domain/ids.ts'
 import { CURRENT_STATES, currentOrders, isKeptPending } from '#domain/orders/history/lists.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { isFollowed } from '#domain/orders/tracking/kitchen-step.ts'
 import { changedSince, isActive, ordersPollMs } from '#domain/orders/tracking/polling.ts'
 import type { MailLink } from '#flows/log/commands.ts'
 import type { OrderChange } from '#flows/machines/order-change.machine.ts'
@@ -134,7 +135,7 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
     if (!list) return { heard: { orders, order, at: basis.toldAt ?? at, isLost: false }, basis }
     const current = currentOrders(orders, list.orders.map(redacted), at)
     const listed = current.find(({ id }) => id === order?.id)
-    const isAsked = order !== undefined && listed === undefined && isActive(order)
+    const isAsked = order !== undefined && listed === undefined && (isActive(order) || isFollowed(order))
     const found = isAsked ? redacted(await fetchOrder(http)(order.id)) : (listed ?? order)
     isTimeTold = list.madeAt !== undefined
     const toldAt = list.madeAt ?? at

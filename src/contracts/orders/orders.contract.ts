@@ -5,7 +5,7 @@ import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-way.ts'
 import { id } from '#domain/ids.ts'
 import { fromMajor, toMajor } from '#domain/money/minor.ts'
 import type { TaxRow } from '#domain/money/tax-rows.ts'
-import { ORDER_STATES } from '#domain/orders/order.ts'
+import { KITCHEN_STEPS, ORDER_STATES } from '#domain/orders/order.ts'
 import type { Order, OrderedItem, PaidWith } from '#domain/orders/order.ts'
 import { recursive } from '../wire/accepts.ts'
 import {
@@ -78,6 +78,9 @@ export const OrderWire = type({
   injectedAt: maybe(IsoTime),
   /** Beside the described fields: the kitchen was asked and did not answer; it is asked again. */
   isKitchenUnreached: maybe(boolean()),
+  /** The same: how far the kitchen is where it tells, and why it refused. */
+  kitchenStep: maybe(enums(KITCHEN_STEPS)),
+  refusalReason: maybe(string()),
   price: Amount,
   taxes: Amount,
   items: array(OrderedItemWire),
@@ -139,6 +142,8 @@ export function toOrder(wire: OrderWire): Order {
       posId,
       injectedAt: instantIn(wire.injectedAt),
       isKitchenUnreached: wire.isKitchenUnreached === true ? true : undefined,
+      kitchenStep: wire.kitchenStep,
+      refusalReason: wire.refusalReason,
       originalPrice: typeof originalPrice === 'number' ? fromMajor(originalPrice) : undefined,
       taxRows: wire.taxRows?.map(toTaxRow),
       paidWith: wire.paidWith ? toPaidWith(wire.paidWith) : undefined,
@@ -176,6 +181,8 @@ export function fromOrder(order: Order): OrderWire {
       posId,
       injectedAt: textOf(order.injectedAt),
       isKitchenUnreached: order.isKitchenUnreached,
+      kitchenStep: order.kitchenStep,
+      refusalReason: order.refusalReason,
       rating,
       reportedAt: textOf(order.reportedAt),
       feedbackedAt: textOf(order.feedbackedAt),

@@ -7,10 +7,11 @@ export const BULLETINS = [
   'order.changed',
   'order.cancelled',
   'order.refused',
+  'order.ready',
 ] as const
 export type Bulletin = (typeof BULLETINS)[number]
 
-const TOLD = ['posId', 'retrievalDate', 'pickUpMode', 'tableNumber', 'price', 'taxes'] as const
+const TOLD = ['posId', 'retrievalDate', 'pickUpMode', 'tableNumber', 'price', 'taxes', 'kitchenStep'] as const
 
 /**
  * What there is to tell when an order has become another, or was made; nothing where it only waits for its bank or its
@@ -24,5 +25,6 @@ export function bulletinOf(before: Order | undefined, after: Order): Bulletin | 
     if (after.state === 'INJECTION_ERROR' || after.state === 'CONFLICTED') return 'order.refused'
     if (after.state === 'PAID' || after.state === 'PAYMENT_ERROR') return 'order.changed'
   }
+  if (before.kitchenStep !== after.kitchenStep && after.kitchenStep === 'ready') return 'order.ready'
   return TOLD.some((field) => before[field] !== after[field]) ? 'order.changed' : undefined
 }

@@ -19,6 +19,10 @@ export const ORDER_STATES = [
 /** S4.10 */
 export type OrderState = (typeof ORDER_STATES)[number]
 
+/** How far a kitchen that tells of it is with an order it has taken, in their order. */
+export const KITCHEN_STEPS = ['accepted', 'preparing', 'ready', 'collected'] as const
+export type KitchenStep = (typeof KITCHEN_STEPS)[number]
+
 /** S3.35: what is sent. Children are the parts whose quantity is above 0, or differs from the default. */
 export type OrderItem = {
   readonly productCode: ProductCode
@@ -66,6 +70,10 @@ export type Order = {
   readonly injectedAt?: number
   /** It was sent to the kitchen, which did not answer; it is sent again. */
   readonly isKitchenUnreached?: true
+  /** How far the kitchen is; missing where it does not tell. */
+  readonly kitchenStep?: KitchenStep
+  /** Why the kitchen does not make it, in its own words. */
+  readonly refusalReason?: string
   readonly price: Minor
   readonly taxes: Minor
   /** The taxes by rate as it was ordered; missing where the backend does not tell. */

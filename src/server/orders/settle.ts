@@ -1,5 +1,7 @@
 import type { ProductCode } from '#domain/ids.ts'
 import type { Problem } from '#domain/problem.ts'
+import { isStepOn, isWithKitchen } from '#domain/orders/tracking/kitchen-step.ts'
+import type { KitchenStep } from '#domain/orders/order.ts'
 import { canCancelOrder } from '#domain/orders/change/cancel-order.ts'
 import { writeOrderMail } from '../mail/write-order-mail.ts'
 import type { OrderNews } from '../mail/write-order-mail.ts'
@@ -27,6 +29,10 @@ export type OrderEvent =
       /** `unknown`: the provider could not be asked; it is asked again. */
       readonly capture: 'captured' | 'refused' | 'unknown'
     }
+  /** What a kitchen tells by itself: a number at last, how far it is, or that it cannot make it after all. */
+  | { readonly kind: 'kitchenTook'; readonly posId: string }
+  | { readonly kind: 'kitchenStepped'; readonly step: KitchenStep }
+  | { readonly kind: 'kitchenRefused'; readonly reason: string }
   /** Whether it answered at all; what has no answer yet is asked again. */
   | { readonly kind: 'kitchenAsked'; readonly isReached: boolean }
   | { readonly kind: 'outOfStock'; readonly productCodes: readonly ProductCode[] }
@@ -114,6 +120,12 @@ function stepOfOrder(
       return payment?.id === event.paymentId ? reported(stored, payment, event.report, catalogue, now) : {}
     case 'kitchenAnswered':
       return kitchenAnswered(stored, payment, event, now)
+    case 'kitchenTook':
+      return took(stored, event.posId, now)
+    case 'kitchenStepped':
+      return stepped(stored, event.step)
+    case 'kitchenRefused':
+      return refusedLate(stored, payment, event.reason, now)
     case 'kitchenAsked':
       return asked(stored, event.isReached, now)
     case 'outOfStock':
@@ -198,29 +210,58 @@ function kitchenAnswered(
   now: number,
 ): Step {
   if (stored.order.state !== 'SENT') return {}
-  if (answer.kind === 'refused')
-    return {
-      change: { state: 'INJECTION_ERROR' },
-      news: newsOf('orderRefusal', stored),
-      ...released(payment, now),
-    }
+  if (answer.kind === 'refused') return refused(stored, payment, answer.reason, now)
   const { posId } = answer
+  const followed = answer.isFollowed ? { kitchen_step: 'accepted' as const } : {}
   switch (capture) {
     case 'unknown':
-      return stored.order.posId === undefined ? { change: { pos_id: posId } } : {}
+      return stored.order.posId === undefined ? { change: { pos_id: posId, ...followed } } : {}
     case 'refused':
       // It is paid at the counter now: what is still held would be money twice.
       return {
-        change: { state: 'PAYMENT_ERROR', pos_id: posId },
+        change: { state: 'PAYMENT_ERROR', pos_id: posId, ...followed },
         news: { ...newsOf('paymentRefusal', stored), number: posId },
         ...released(payment, now),
       }
     case 'captured':
       return {
-        change: { state: 'PAID', pos_id: posId },
+        change: { state: 'PAID', pos_id: posId, ...followed },
         ...(payment?.status === 'authorised' && { payment: { status: 'captured', checkAt: null } }),
       }
   }
+}
+
+function refused(
+  stored: StoredOrder,
+  payment: Payment | undefined,
+  reason: string | undefined,
+  now: number,
+): Step {
+  return {
+    change: { state: 'INJECTION_ERROR', ...(reason !== undefined && { refusal_reason: reason }) },
+    news: newsOf('orderRefusal', stored),
+    ...released(payment, now),
+  }
+}
+
+/** A kitchen may find out later that it cannot make what it has taken; what was paid goes back. */
+function refusedLate(stored: StoredOrder, payment: Payment | undefined, reason: string, now: number): Step {
+  const { order } = stored
+  if (order.state === 'INJECTION_ERROR') return {}
+  const isThere = order.state === 'SENT' || isWithKitchen(order)
+  return isThere ? refused(stored, payment, reason, now) : { problem: 'order.notModifiable' }
+}
+
+/** What had no answer has one now: the money is taken as soon as the scheduler looks. */
+function took({ order }: StoredOrder, posId: string, now: number): Step {
+  if (order.posId === posId) return {}
+  if (order.state !== 'SENT' || order.posId !== undefined) return { problem: 'order.notModifiable' }
+  return { change: { pos_id: posId, kitchen_step: 'accepted', lease_until: now } }
+}
+
+function stepped({ order }: StoredOrder, step: KitchenStep): Step {
+  if (!isStepOn(order, step)) return {}
+  return isWithKitchen(order) ? { change: { kitchen_step: step } } : { problem: 'order.notModifiable' }
 }
 
 /** The customer is told once, and by no mail: it is asked again in half a minute. */

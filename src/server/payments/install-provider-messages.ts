@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../process/deps.ts'
 import { Failure } from '../http/failure.ts'
+import { takeRawBodies } from '../http/raw-bodies.ts'
 import { takeGatewayMessage } from './nepting/gateway-message.ts'
 import { MESSAGES_PATH } from './nepting/pay-by-form.ts'
 import { takeEvent } from './stripe/stripe-events.ts'
@@ -14,12 +15,7 @@ export function installProviderMessages(deps: Deps) {
   return async (messages: FastifyInstance): Promise<void> => {
     const { stripeListener } = deps
     const { nepting } = deps.payments
-    messages.removeAllContentTypeParsers()
-    messages.addContentTypeParser(
-      ['application/json', 'application/x-www-form-urlencoded'],
-      { parseAs: 'buffer' },
-      (_request, body, done) => done(null, body),
-    )
+    takeRawBodies(messages, ['application/json', 'application/x-www-form-urlencoded'])
     if (stripeListener)
       messages.post('/x/payments/stripe/events', async (request, reply) => {
         const { body } = request

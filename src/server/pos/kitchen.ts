@@ -6,9 +6,9 @@ import type { StoredOrder } from '../store/order-row.ts'
  * so later.
  */
 export type KitchenAnswer =
-  /** `isFollowed`: it tells how far it is, too. */
+  /** `isFollowed`: it tells how far it is, too. `reason`: in its own words, for the customer. */
   | { readonly kind: 'accepted'; readonly posId: string; readonly isFollowed?: true }
-  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly reason?: string }
   | { readonly kind: 'soldOut'; readonly productCodes: readonly ProductCode[] }
   | { readonly kind: 'pending' }
 

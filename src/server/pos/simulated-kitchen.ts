@@ -37,8 +37,7 @@ export function simulatedKitchen(
       const fate = await fateOf(database, order.id)
       if (fate === 'soldOut')
         return { kind: 'soldOut', productCodes: order.items.slice(0, 1).map((item) => item.productCode) }
-      if (fate === 'refuse' || (fate === undefined && mood.injection === 'refuse'))
-        return { kind: 'refused', reason: 'the kitchen was told to refuse' }
+      if (fate === 'refuse' || (fate === undefined && mood.injection === 'refuse')) return { kind: 'refused' }
       const [ticket] = await database.query(NEW_TICKET, [order.id, order.restaurantId])
       if (!ticket) throw new Error(`no ticket was printed for order ${order.id}`)
       return { kind: 'accepted', posId: pickupNumber(ticketRow(ticket).number) }

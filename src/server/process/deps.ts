@@ -60,6 +60,8 @@ export type Deps = {
   /** What lets messages of Stripe in, where it is set up. */
   readonly stripeListener?: StripeListener
   readonly kitchen: Kitchen
+  /** What a connected point of sale signs with. */
+  readonly pointOfSaleSecret?: string
   readonly scheduler: { wake(): void }
   readonly clock: Clock
   /** Present only where demonstrations and tests may move time. */

@@ -200,6 +200,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     ...(stripeListener && { stripeListener }),
     ...(simulator && { simulator }),
     kitchen,
+    ...(pointOfSale && { pointOfSaleSecret: pointOfSale.secret }),
     scheduler,
     clock,
     ...(options.movableClock && { movableClock: options.movableClock }),

@@ -442,4 +442,13 @@ export const MIGRATIONS: readonly Migration[] = [
          CHECK (injection IN ('accept', 'refuse', 'unreachable'))`,
     ],
   },
+  {
+    // How far a kitchen is that tells of it, and why one did not want to.
+    name: '025-kitchen-steps',
+    statements: [
+      `ALTER TABLE orders ADD COLUMN kitchen_step text
+         CHECK (kitchen_step IN ('accepted', 'preparing', 'ready', 'collected'))`,
+      'ALTER TABLE orders ADD COLUMN refusal_reason text',
+    ],
+  },
 ]

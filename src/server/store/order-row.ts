@@ -1,7 +1,7 @@
 import { array, boolean, enums, string } from 'superstruct'
 import { PICKUP_MODES } from '#domain/catalogue/product.ts'
 import type { AccountId, CampaignId, OrderId, RestaurantId } from '#domain/ids.ts'
-import { ORDER_STATES } from '#domain/orders/order.ts'
+import { KITCHEN_STEPS, ORDER_STATES } from '#domain/orders/order.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { Finite, Money, Whole, idOf, orNull } from './columns.ts'
 import {
@@ -51,6 +51,8 @@ export const orderRow = rowReader('orders', {
   injected_at: orNull(Finite),
   pos_id: orNull(string()),
   kitchen_unreached_at: orNull(Finite),
+  kitchen_step: orNull(enums(KITCHEN_STEPS)),
+  refusal_reason: orNull(string()),
   is_on_my_way: boolean(),
   inject_now: boolean(),
   is_predict_order: boolean(),
@@ -167,6 +169,8 @@ function orderFrom(row: OrderRow): Order {
     pickUpMode: row.pick_up_mode,
     ...(row.pos_id !== null && { posId: row.pos_id }),
     ...(row.injected_at !== null && { injectedAt: row.injected_at }),
+    ...(row.kitchen_step !== null && { kitchenStep: row.kitchen_step }),
+    ...(row.refusal_reason !== null && { refusalReason: row.refusal_reason }),
     ...(row.kitchen_unreached_at !== null && { isKitchenUnreached: true }),
     ...(row.tax_rows !== null && { taxRows: row.tax_rows }),
     ...(row.paid_with !== null && { paidWith: row.paid_with }),

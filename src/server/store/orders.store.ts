@@ -5,7 +5,7 @@ import { loginEmail } from '#domain/account/login-email.ts'
 import { PENDING_ORDER_KEPT_MS } from '#domain/constants.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { AccountId, OrderId, RestaurantId } from '#domain/ids.ts'
-import type { Order, OrderState, OrderedItem, PaidWith } from '#domain/orders/order.ts'
+import type { KitchenStep, Order, OrderState, OrderedItem, PaidWith } from '#domain/orders/order.ts'
 import type { Minor } from '#domain/money/minor.ts'
 import type { TaxRow } from '#domain/money/tax-rows.ts'
 import type { Account } from './account-row.ts'
@@ -35,6 +35,8 @@ export type OrderChange = Partial<{
   expired_at: number
   pos_id: string
   kitchen_unreached_at: number | null
+  kitchen_step: KitchenStep
+  refusal_reason: string
   is_on_my_way: boolean
   inject_now: boolean
   rating: number

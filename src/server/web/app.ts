@@ -13,6 +13,7 @@ import { Failure } from '../http/failure.ts'
 import { installRoute } from '../http/install-route.ts'
 import { isReadable } from '../http/request-text.ts'
 import { installProviderMessages } from '../payments/install-provider-messages.ts'
+import { installPointOfSale } from '../pos/install-point-of-sale.ts'
 import { installPages, type PageDeps } from './pages.ts'
 import { installOperatorPages } from './operator-pages.ts'
 import { installFolderPictures } from './folder-pictures.ts'
@@ -87,6 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 function installApi(deps: AppDeps) {
   return async (api: FastifyInstance): Promise<void> => {
     await api.register(installProviderMessages(deps))
+    await api.register(installPointOfSale(deps))
     const routes = routesOf(deps)
     for (const route of [...routes, openApiRoute(routes)]) installRoute(api, route, deps)
     api.setNotFoundHandler(() => {

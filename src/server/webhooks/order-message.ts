@@ -16,6 +16,8 @@ export function orderMessageOf({ order, rev, currency }: StoredOrder, language: 
     retrievalDate: fromInstant(order.retrievalDate),
     ...(order.tableNumber !== undefined && { tableNumber: order.tableNumber }),
     ...(order.posId !== undefined && { posId: order.posId }),
+    ...(order.kitchenStep !== undefined && { kitchenStep: order.kitchenStep }),
+    ...(order.refusalReason !== undefined && { reason: order.refusalReason }),
     total: toMajor(addMinor(order.price, order.taxes)),
     taxes: toMajor(order.taxes),
     currency,

@@ -22,6 +22,13 @@ const RULES: readonly (readonly [Partial<Order>, Partial<Order>, string | undefi
   [{ state: 'VALIDATED' }, { state: 'VALIDATED', pickUpMode: 'TAKEOUT' }, 'order.changed'],
   [{ state: 'VALIDATED' }, { state: 'VALIDATED', price: minor(7) }, 'order.changed'],
   [{ state: 'PAID' }, { state: 'PAID', rating: 5 }, undefined],
+  [{ state: 'PAID' }, { state: 'PAID', kitchenStep: 'preparing' }, 'order.changed'],
+  [{ state: 'PAID', kitchenStep: 'preparing' }, { state: 'PAID', kitchenStep: 'ready' }, 'order.ready'],
+  [
+    { state: 'PAID', kitchenStep: 'ready' },
+    { state: 'INJECTION_ERROR', kitchenStep: 'ready' },
+    'order.refused',
+  ],
 ]
 
 test('an order that was made is placed', () => {

@@ -1,5 +1,6 @@
 import { ACTIVE_ORDERS_POLL_MS, IDLE_ORDERS_POLL_MS } from '../../constants.ts'
 import type { Order, OrderState } from '../order.ts'
+import { isFollowed } from './kitchen-step.ts'
 
 const ENDED: readonly OrderState[] = ['PAID', 'PAYMENT_ERROR', 'INJECTION_ERROR', 'CANCELLED', 'CONFLICTED']
 /** S7.43: what was being written while the last answer was made is in the next one. */
@@ -10,9 +11,14 @@ export function isActive({ state }: Pick<Order, 'state'>): boolean {
   return !ENDED.includes(state)
 }
 
-/** How long (ms) to wait between two looks at these orders: 3 s while one is active, else 300 s (S9.10). */
-export function ordersPollMs(orders: readonly Pick<Order, 'state'>[]): number {
-  return orders.some(isActive) ? ACTIVE_ORDERS_POLL_MS : IDLE_ORDERS_POLL_MS
+/**
+ * How long (ms) to wait between two looks at these orders: 3 s while one is active, else 300 s (S9.10). Reading: one the
+ * kitchen still tells of is active.
+ */
+export function ordersPollMs(orders: readonly Pick<Order, 'state' | 'posId' | 'kitchenStep'>[]): number {
+  return orders.some((order) => isActive(order) || isFollowed(order))
+    ? ACTIVE_ORDERS_POLL_MS
+    : IDLE_ORDERS_POLL_MS
 }
 
 /** From when on (epoch ms) changes are asked for, after an answer made at an instant of the server's own clock (S7.43). */
