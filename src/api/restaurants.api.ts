@@ -1,4 +1,5 @@
 import { RESTAURANTS_PAGE_SIZE, SEARCH_RADIUS_KM } from '#domain/constants.ts'
+import type { Translated } from '#domain/catalogue/translated.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import type { Coordinates, Restaurant } from '#domain/restaurant/restaurant.ts'
 import {
@@ -6,7 +7,9 @@ import {
   RestaurantAuthenticatedWire,
   RestaurantAuthenticationWire,
   RestaurantListWire,
+  RestaurantTextsWire,
   RestaurantWire,
+  toInformation,
   toRestaurant,
 } from '#contracts/catalogue/restaurants.contract.ts'
 import { answer, exactly, path } from './http.ts'
@@ -42,6 +45,15 @@ export function fetchRestaurant(http: Http) {
       path: path`/restaurants/${idOrSlug}`,
       mustBeCurrent: true,
       read: answer(RestaurantWire, toRestaurant),
+    })
+}
+
+/** GET /x/restaurants/{id}/texts: what it says of itself, by language; other backends of the contract have no such call. */
+export function fetchInformation(http: Http) {
+  return (restaurantId: RestaurantId): Promise<Translated> =>
+    http({
+      path: path`/x/restaurants/${restaurantId}/texts`,
+      read: answer(RestaurantTextsWire, toInformation),
     })
 }
 

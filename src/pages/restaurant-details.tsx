@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RestaurantId } from '#domain/ids.ts'
+import { useInformation } from '#bindings/restaurant/use-information.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
@@ -24,6 +25,7 @@ export function RestaurantDetails({ id, isOpen, onOpen }: RestaurantDetailsProps
     // Whoever followed a link to the hours looks for them.
     if (isShown) details.current?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
+  const information = useInformation(restaurant, isShown)
   if (!restaurant) return null
   const { street, number, zipCode, city } = restaurant.address
   return (
@@ -39,7 +41,11 @@ export function RestaurantDetails({ id, isOpen, onOpen }: RestaurantDetailsProps
         {t('classic.info.hours')}
         <Icon name="chevron" size="s" className={s.arrow} />
       </summary>
-      {restaurant.information !== '' && <p className={s.about}>{restaurant.information}</p>}
+      {information.text !== '' && (
+        <p className={s.about} lang={information.lang}>
+          {information.text}
+        </p>
+      )}
       <p className={s.about}>{t('classic.fullAddress', { street, number, zipCode, city })}</p>
       <WeekHours restaurant={restaurant} />
     </details>

@@ -67,7 +67,12 @@ import {
   tellParkingBay,
   updatePrediction,
 } from '#api/prediction.api.ts'
-import { authenticateRestaurant, fetchRestaurant, fetchRestaurants } from '#api/restaurants.api.ts'
+import {
+  authenticateRestaurant,
+  fetchRestaurant,
+  fetchRestaurants,
+  fetchInformation,
+} from '#api/restaurants.api.ts'
 import { checkHealth, fetchBanners, fetchDeployment, fetchParameters, fetchTime } from '#api/settings.api.ts'
 import { fromMenuAnswer } from '#contracts/catalogue/menu.contract.ts'
 import { fromOrder } from '#contracts/orders/orders.contract.ts'
@@ -277,6 +282,7 @@ describe('every call asks as the contract says', () => {
     ['GET /predict/restaurant-check/r', (http) => fetchIsPredictionOffered(http)(id('r'))],
     ['GET /x/deployment', (http) => fetchDeployment(http)()],
     ['GET /x/time', (http) => fetchTime(http)()],
+    ['GET /x/restaurants/r/texts', (http) => fetchInformation(http)(id('r'))],
     ['GET /x/geocode?q=2060', (http) => findPlaces(http)('2060')],
     ['GET /x/geocode?lat=60.2&lng=11.1', (http) => findPlacesNear(http)(here)],
   ])('%s (S7.3 to S7.67, S9.5, S9.6, S9.27, S9.29)', async (request, call, body, headers) => {

@@ -1,11 +1,24 @@
 import { array, boolean, enums, number, object, size, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import { DEFAULT_CURRENCY, DEFAULT_ROOT_NAVIGATION, DEFAULT_TIME_ZONE } from '#domain/constants.ts'
+import type { Translated } from '#domain/catalogue/translated.ts'
 import { id } from '#domain/ids.ts'
 import { WEEKDAYS, isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import type { Restaurant, RestaurantSettings } from '#domain/restaurant/restaurant.ts'
 import { OutageWire, fromOutage, toOutage } from './menu.contract.ts'
-import { Count, IsoTime, Key, SafeUrl, fromInstant, maybe, present, toInstant } from '../wire/wire.ts'
+import {
+  Count,
+  IsoTime,
+  Key,
+  SafeUrl,
+  Translations,
+  fromInstant,
+  fromTranslated,
+  maybe,
+  present,
+  toInstant,
+  toTranslated,
+} from '../wire/wire.ts'
 
 /** S3.10 */
 export const SettingsWire = type({
@@ -42,6 +55,9 @@ export const RestaurantWire = type({
   outageProducts: maybe(array(OutageWire)),
 })
 export type RestaurantWire = Infer<typeof RestaurantWire>
+
+/** GET /x/restaurants/{id}/texts: what the contract has in one language only; by field code. */
+export const RestaurantTextsWire = type({ translations: Translations })
 
 /** S7.24 */
 export const RestaurantListWire = type({ items: array(RestaurantWire), total: maybe(Count) })
@@ -106,6 +122,17 @@ export function fromRestaurant(restaurant: Restaurant): RestaurantWire {
     settings: fromSettings(restaurant.settings),
     outageProducts: restaurant.outageProducts.map(fromOutage),
   }
+}
+
+export function toInformation(wire: Infer<typeof RestaurantTextsWire>): Translated {
+  return toTranslated('', wire.translations, 'information')
+}
+
+export function fromInformation({
+  information,
+  informationIn = {},
+}: Restaurant): Infer<typeof RestaurantTextsWire> {
+  return { translations: fromTranslated({ information: { plain: information, byLanguage: informationIn } }) }
 }
 
 const DEFAULT_FRACTION_DIGITS = 2

@@ -30,6 +30,8 @@ export type Restaurant = {
   }
   readonly geolocation: Coordinates
   readonly information: string
+  /** The same by language; the contract has one only (S3.18). */
+  readonly informationIn?: Readonly<Record<string, string>>
   readonly imageUrl?: string
   readonly cuisine?: string
   readonly openingHours: readonly OpeningHours[]

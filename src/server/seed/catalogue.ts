@@ -78,7 +78,7 @@ function openDeployment(folder: string): SourceFile<DeploymentSource> {
 function toEntry(source: RestaurantSource, language: string, isOnly: boolean): CatalogueRestaurant {
   const { authenticationCode } = source.restaurant
   return {
-    restaurant: toRestaurant(source, campaignIdOf(source), isOnly),
+    restaurant: toRestaurant(source, language, campaignIdOf(source), isOnly),
     ...(authenticationCode !== undefined && { authenticationCode }),
     menus: toMenus(source, language),
   }

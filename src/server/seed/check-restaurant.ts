@@ -50,6 +50,8 @@ function checkTexts(source: RestaurantSource, { languages, defaultLanguage }: Sp
 }
 
 function* textsOf(source: RestaurantSource): Generator<readonly [Path, TextSource]> {
+  const { information } = source.restaurant
+  if (typeof information !== 'string') yield [['restaurant', 'information'], information]
   for (const list of ['ingredients', 'products'] as const)
     for (const [index, { name, description }] of source[list].entries()) {
       yield [[list, index, 'name'], name]

@@ -10,6 +10,7 @@ import {
   optional,
   record,
   string,
+  union,
 } from 'superstruct'
 import type { Infer, Struct } from 'superstruct'
 import type { Allergen, NutritionKey, PartKind } from '#domain/catalogue/product.ts'
@@ -173,7 +174,7 @@ const RestaurantFacts = object({
   slug: pattern(/^[a-z0-9-]{1,64}$/, 'a slug is lower-case letters, digits and hyphens'),
   name: string(),
   cuisine: string(),
-  information: string(),
+  information: union([string(), Text]),
   image: string(),
   address: object({ number: string(), street: string(), zipCode: string(), city: string() }),
   geolocation: object({ latitude: number(), longitude: number() }),

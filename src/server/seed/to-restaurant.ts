@@ -6,8 +6,13 @@ import { WEEKDAYS } from '#domain/restaurant/restaurant.ts'
 import { pictureUrl } from './picture-url.ts'
 import type { RestaurantSource } from './schema.ts'
 
-/** The restaurant of a checked file, selling under the given campaign; `isOnly` when the deployment has no other. */
-export function toRestaurant(source: RestaurantSource, campaignId: CampaignId, isOnly: boolean): Restaurant {
+/** The restaurant of a checked file in the deployment's language, selling under the given campaign; `isOnly` when the deployment has no other. */
+export function toRestaurant(
+  source: RestaurantSource,
+  language: string,
+  campaignId: CampaignId,
+  isOnly: boolean,
+): Restaurant {
   const { restaurant, outages } = source
   const { ordersEnabled, ordersInjectionDelayMinutes, phoneNumber, restaurantEmail } = restaurant
   return {
@@ -16,7 +21,7 @@ export function toRestaurant(source: RestaurantSource, campaignId: CampaignId, i
     name: restaurant.name,
     address: restaurant.address,
     geolocation: restaurant.geolocation,
-    information: restaurant.information,
+    ...informationOf(restaurant, language),
     imageUrl: pictureUrl(restaurant.image),
     cuisine: restaurant.cuisine,
     openingHours: openingHoursOf(restaurant.openingHours),
@@ -37,4 +42,14 @@ export function toRestaurant(source: RestaurantSource, campaignId: CampaignId, i
 
 function openingHoursOf(hours: RestaurantSource['restaurant']['openingHours']): readonly OpeningHours[] {
   return WEEKDAYS.flatMap((name) => (hours[name] ?? []).map((value) => ({ name, value })))
+}
+
+/** A text without a language is in nobody knows which. */
+function informationOf(
+  { information }: RestaurantSource['restaurant'],
+  language: string,
+): Pick<Restaurant, 'information' | 'informationIn'> {
+  return typeof information === 'string'
+    ? { information }
+    : { information: information[language] ?? '', informationIn: information }
 }

@@ -33,6 +33,7 @@ import {
   RestaurantAuthenticatedWire,
   RestaurantAuthenticationWire,
   RestaurantListWire,
+  RestaurantTextsWire,
   RestaurantWire,
 } from '#contracts/catalogue/restaurants.contract.ts'
 import {
@@ -258,6 +259,7 @@ const WIRES: Readonly<Record<string, CallWire>> = {
   'GET /x/health': { id: 'health', gives: Done },
   'GET /x/ready': { id: 'ready', gives: Done },
   'GET /x/deployment': { id: 'deployment', gives: DeploymentWire },
+  'GET /x/restaurants/:id/texts': { id: 'restaurantTexts', gives: RestaurantTextsWire },
   'GET /x/time': { id: 'time', gives: TimeWire },
   'GET /x/geocode': { id: 'geocode', query: type({ q: text, lat: text, lng: text }), gives: GeocodeWire },
   'GET /openapi.json': { id: 'description', gives: type({ openapi: string() }) },

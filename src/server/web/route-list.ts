@@ -26,6 +26,7 @@ import { predictionRoutes } from '../routes/orders/prediction.route.ts'
 import {
   authenticateRestaurantRoute,
   restaurantRoute,
+  restaurantTextsRoute,
   restaurantsRoute,
 } from '../routes/catalogue/restaurants.route.ts'
 import { registerUserRoute, validateUserRoute } from '../routes/accounts/registration.route.ts'
@@ -64,6 +65,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     botCheckRoute(deps),
     restaurantsRoute(deps),
     restaurantRoute(deps),
+    restaurantTextsRoute(deps),
     authenticateRestaurantRoute(deps),
     menuRoute(deps),
     defaultMenuRoute(deps),

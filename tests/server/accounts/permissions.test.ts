@@ -228,6 +228,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /x/health': { policy: ANYBODY },
   'GET /x/ready': { policy: ANYBODY },
   'GET /x/deployment': { policy: ANYBODY },
+  'GET /x/restaurants/:id/texts': { policy: ANYBODY, path: () => 'x/restaurants/brygga/texts' },
   'GET /x/time': { policy: ANYBODY },
   'GET /x/geocode': { policy: ANYBODY, path: () => 'x/geocode?address=Oslo' },
   ...OPERATORS,

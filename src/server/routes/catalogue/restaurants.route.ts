@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   APPLICATION_CODE,
   RestaurantAuthenticationWire,
+  fromInformation,
   fromRestaurant,
 } from '#contracts/catalogue/restaurants.contract.ts'
 import { RESTAURANTS_PAGE_SIZE, SEARCH_RADIUS_KM } from '#domain/constants.ts'
@@ -38,6 +39,16 @@ export function restaurantRoute(deps: Deps): Route {
     path: '/restaurants/:id',
     summary: 'One restaurant by id or slug.',
     answer: (call) => versioned(call, fromRestaurant(restaurantOf(call, deps))),
+  }
+}
+
+/** Beside the contract: what a restaurant says of itself, by language. */
+export function restaurantTextsRoute(deps: Deps): Route {
+  return {
+    method: 'GET',
+    path: '/x/restaurants/:id/texts',
+    summary: 'The texts of one restaurant by language.',
+    answer: (call) => versioned(call, fromInformation(restaurantOf(call, deps))),
   }
 }
 

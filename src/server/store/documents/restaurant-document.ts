@@ -9,7 +9,7 @@ import type {
   RestaurantSettings,
 } from '#domain/restaurant/restaurant.ts'
 import { Finite, Whole, idOf } from '../columns.ts'
-import { document, ifAny } from './document.ts'
+import { byName, document, ifAny } from './document.ts'
 
 export const CoordinatesDocument = document<Coordinates>({ latitude: Finite, longitude: Finite })
 
@@ -26,6 +26,7 @@ export const RestaurantDocument = document<Restaurant>({
   }),
   geolocation: CoordinatesDocument,
   information: string(),
+  informationIn: ifAny(byName(string())),
   imageUrl: ifAny(string()),
   cuisine: ifAny(string()),
   openingHours: array(document<OpeningHours>({ name: enums(WEEKDAYS), value: string() })),
