@@ -19,10 +19,15 @@ export type KitchenOrder = {
   openingHours?: readonly { name: string; value: string }[]
   injection?: 'accept' | 'refuse' | 'unreachable'
   delayMs?: number
+  /** Whether it tells how far it is. */
+  steps?: 'untold' | 'told'
   payment?: 'accept' | 'refuse' | 'undecided' | 'late' | 'authentication'
   capture?: 'accept' | 'refuse'
   /** What becomes of one order, now. */
-  order?: { id: string; fate: 'accept' | 'refuse' | 'soldOut' | 'refuseCapture' }
+  order?: {
+    id: string
+    fate: 'accept' | 'refuse' | 'soldOut' | 'refuseCapture' | 'preparing' | 'ready' | 'collected'
+  }
   /** Major units by product code; publishes a new campaign. */
   publishPrices?: Record<string, number>
 }
@@ -174,7 +179,13 @@ async function kitchenAsItIs(api: APIRequestContext, restaurantId: string): Prom
     settings: { ordersEnabled: boolean; ordersInjectionDelay: number }
   }
   const { ordersEnabled, ordersInjectionDelay } = settings
-  const calm = { injection: 'accept', delayMs: 0, payment: 'accept', capture: 'accept' } as const
+  const calm = {
+    injection: 'accept',
+    delayMs: 0,
+    payment: 'accept',
+    capture: 'accept',
+    steps: 'untold',
+  } as const
   return {
     restaurantId,
     openingHours,

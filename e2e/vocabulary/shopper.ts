@@ -11,7 +11,16 @@ export type Mode = 'EATIN' | 'TAKEOUT' | 'TABLE_SERVICE'
 
 /** Where an order stands in the customer's words (S4.37-S4.43). */
 export type OrderProgress =
-  'will_be_send' | 'in_progress' | 'unreached' | 'has_been_sent' | 'conflicted' | 'error' | 'unknown_error'
+  | 'will_be_send'
+  | 'in_progress'
+  | 'unreached'
+  | 'has_been_sent'
+  | 'being_made'
+  | 'ready'
+  | 'collected'
+  | 'conflicted'
+  | 'error'
+  | 'unknown_error'
 
 /** What the house asks, as a turn of the chat or a screen or dialog of the classic view. */
 export type Asked =

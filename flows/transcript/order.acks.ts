@@ -13,7 +13,10 @@ export function acksOfOrder(before: Conversation, after: Conversation): readonly
 }
 
 function standingOf(order: Order): string {
-  return isKitchenUnreached(order) ? 'unreached' : order.state
+  if (isKitchenUnreached(order)) return 'unreached'
+  const { state, kitchenStep } = order
+  const isTold = state === 'PAID' && kitchenStep !== undefined && kitchenStep !== 'accepted'
+  return isTold ? kitchenStep : state
 }
 
 /** An order that waits for its provider is not paid yet, and no failure either (S4.12). */

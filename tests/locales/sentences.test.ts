@@ -128,6 +128,9 @@ const PROGRESS: Readonly<Record<Progress, true>> = {
   in_progress: true,
   unreached: true,
   has_been_sent: true,
+  being_made: true,
+  ready: true,
+  collected: true,
   unknown_error: true,
 }
 
@@ -154,7 +157,10 @@ const WANTED: readonly (readonly [string, readonly string[]])[] = [
   ['mode (S9.28)', [...under('mode', [...PICKUP_MODES, 'none']), ...under('ack.mode', PICKUP_MODES)]],
   ['refusal', under('problem', [...PROBLEMS, 'notReached', ...ported])],
   ['payment problem (S8.15-S8.17)', under('paymentProblem', [...paymentCodes(), ...ported])],
-  ['state of an order (S4.10)', under('ack.order', [...ORDER_STATES, 'unreached'])],
+  [
+    'state of an order (S4.10)',
+    under('ack.order', [...ORDER_STATES, 'unreached', 'preparing', 'ready', 'collected']),
+  ],
   ['failed order (S8.1-S8.4)', under('CurrentOrderPage.error', failed)],
   [
     'progress of an order (S4.38-S4.43)',

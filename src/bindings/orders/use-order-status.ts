@@ -14,6 +14,8 @@ import { useNow } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
 const STAGES = ['received', 'sent', 'ready'] as const
+/** Of an order whose kitchen tells how far it is. */
+const KITCHEN_STAGES = ['received', 'made', 'fetch'] as const
 type Act = {
   readonly id: string
   readonly text: string
@@ -69,13 +71,16 @@ export function useOrderStatus(order: Order) {
       ...others.filter(({ isDangerous }) => isDangerous),
     ],
   }
-  const reached = reachedOf(progress)
+  const isStepped = order.kitchenStep !== undefined
+  const reached = isStepped ? reachedInKitchen(progress) : reachedOf(progress)
   // When the number was given is not told to anybody.
   const timeOfStage = {
     received: time(order.createdAt, now),
     sent:
       order.injectedAt === undefined || progress === 'unreached' ? undefined : time(order.injectedAt, now),
     ready: undefined,
+    made: undefined,
+    fetch: undefined,
   }
   return {
     details: {
@@ -99,14 +104,19 @@ export function useOrderStatus(order: Order) {
       isWaiting,
       stateText: t(stateKey),
       stateHint: isTrouble
-        ? t([`CurrentOrderPage.error.${order.state}`, 'CurrentOrderPage.unknown_error'])
+        ? [
+            t([`CurrentOrderPage.error.${order.state}`, 'CurrentOrderPage.unknown_error']),
+            ...(order.refusalReason === undefined
+              ? []
+              : [t('order.kitchenSays', { reason: order.refusalReason })]),
+          ].join(' ')
         : (lost ??
           (progress === 'will_be_send' && !isWaiting && order.posId === undefined
             ? t('order.sentAt', { time: time(injectionMoment(order, delay), now) })
             : undefined)),
       stages: isTrouble
         ? []
-        : STAGES.map((stage, index) => ({
+        : (isStepped ? KITCHEN_STAGES : STAGES).map((stage, index) => ({
             id: stage,
             text: t(`order.stage.${stage}`),
             time: timeOfStage[stage],
@@ -146,14 +156,29 @@ function useLost(now: number): string | undefined {
   return heardAt === undefined ? t('orders.lostAtOnce') : t('orders.lost', { time: time(heardAt, now) })
 }
 
+const WITH_KITCHEN: readonly Progress[] = ['has_been_sent', 'being_made', 'ready', 'collected']
+
 function toneOf(progress: Progress, isTrouble: boolean): 'trouble' | 'done' | 'calm' {
   if (isTrouble) return 'trouble'
-  return progress === 'has_been_sent' ? 'done' : 'calm'
+  return WITH_KITCHEN.includes(progress) ? 'done' : 'calm'
 }
 
 function stateOfStage(index: number, reached: number): 'done' | 'current' | 'ahead' {
   if (index === reached) return 'current'
   return index < reached ? 'done' : 'ahead'
+}
+
+function reachedInKitchen(progress: Progress): number {
+  switch (progress) {
+    case 'being_made':
+      return 1
+    case 'ready':
+      return 2
+    case 'collected':
+      return 3
+    default:
+      return 0
+  }
 }
 
 function reachedOf(progress: Progress): number {

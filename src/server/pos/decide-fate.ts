@@ -1,24 +1,34 @@
 import type { Problem } from '#domain/problem.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Deps } from '../process/deps.ts'
+import { settle } from '../orders/settle.ts'
 import { refusal } from '../http/failure.ts'
 import { decideTestPayment } from '../payments/decide-test-payment.ts'
 import { setFate } from './kitchen-levers.store.ts'
 import type { OrderFate } from './kitchen-levers.store.ts'
 
+/** How far a kitchen can say it is. */
+export const TOLD_STEPS = ['preparing', 'ready', 'collected'] as const
+type ToldStep = (typeof TOLD_STEPS)[number]
+
 /**
  * Brings one order to its end by the way orders go: one that waits for its provider gets the provider's answer, a paid
- * one goes to the kitchen now and meets its fate there.
+ * one goes to the kitchen now and meets its fate there, and what the kitchen has taken gets on.
  */
 export async function decideFate(
   restaurant: Restaurant,
   orderId: string,
-  fate: OrderFate | 'accept',
+  fate: OrderFate | ToldStep | 'accept',
   deps: Deps,
 ): Promise<void> {
   const stored = await deps.orders.find(orderId)
   if (!stored || stored.order.restaurantId !== restaurant.id) throw refusal('order.notFound', 'order.id')
   const now = deps.clock.now()
+  if (isStep(fate)) {
+    const stepped = await settle(orderId, { kind: 'kitchenStepped', step: fate }, deps, now)
+    if (stepped?.problem) throw refusal(stepped.problem, 'order.id')
+    return
+  }
   if (stored.order.state === 'WAITING') {
     return decideTestPayment(orderId, fate === 'accept', deps)
   }
@@ -33,4 +43,8 @@ export async function decideFate(
   )
   if (changed?.answer) throw refusal(changed.answer, 'order.id')
   deps.scheduler.wake()
+}
+
+function isStep(fate: string): fate is ToldStep {
+  return TOLD_STEPS.some((step) => step === fate)
 }

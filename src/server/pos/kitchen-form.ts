@@ -24,6 +24,7 @@ function detailsOf(form: URLSearchParams): Told {
         payment: said('payment'),
         injection: said('injection'),
         capture: said('capture'),
+        steps: said('steps'),
         delayMs: Math.round(Number(said('seconds')) * 1000),
       }
     case 'products':

@@ -21,8 +21,8 @@ import { WEEKDAYS } from '#domain/restaurant/restaurant.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Deps } from '../process/deps.ts'
 import { refusal } from '../http/failure.ts'
-import { decideFate } from './decide-fate.ts'
-import { CAPTURES, FATES, INJECTIONS, PAYMENTS, setMood } from './kitchen-levers.store.ts'
+import { TOLD_STEPS, decideFate } from './decide-fate.ts'
+import { CAPTURES, FATES, INJECTIONS, PAYMENTS, STEPS_TOLD, setMood } from './kitchen-levers.store.ts'
 
 const Interval = pattern(string(), /^\d\d:\d\d\|\d\d:\d\d$/)
 
@@ -37,8 +37,9 @@ export const KitchenWire = object({
   delayMs: optional(max(min(integer(), 0), 60_000)),
   payment: optional(enums(PAYMENTS)),
   capture: optional(enums(CAPTURES)),
+  steps: optional(enums(STEPS_TOLD)),
   publishPrices: optional(record(string(), min(number(), 0))),
-  order: optional(object({ id: string(), fate: enums(['accept', ...FATES]) })),
+  order: optional(object({ id: string(), fate: enums(['accept', ...FATES, ...TOLD_STEPS]) })),
 })
 export type KitchenOrder = Infer<typeof KitchenWire>
 
@@ -46,12 +47,13 @@ export type KitchenOrder = Infer<typeof KitchenWire>
 export async function runKitchen(told: KitchenOrder, deps: Deps): Promise<Restaurant> {
   const restaurant = deps.catalogue.restaurant(told.restaurantId)
   if (!restaurant) throw refusal('restaurant.notFound', 'restaurantId')
-  const { injection, delayMs, payment, capture } = told
+  const { injection, delayMs, payment, capture, steps } = told
   await setMood(deps.database, restaurant.id, {
     ...(injection && { injection }),
     ...(delayMs !== undefined && { delayMs }),
     ...(payment && { payment }),
     ...(capture && { capture }),
+    ...(steps && { steps }),
   })
   if (told.order) await decideFate(restaurant, told.order.id, told.order.fate, deps)
   const changed = changedRestaurant(restaurant, told, deps.clock.now())

@@ -4,10 +4,11 @@ import { toMajor } from '#domain/money/minor.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { html, option } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
+import { TOLD_STEPS } from './decide-fate.ts'
 import { operatorPage } from '../http/operator-page.ts'
 import type { Words } from '../mail/mail-words.ts'
 import type { KeptFeedback } from '../store/feedback.store.ts'
-import { CAPTURES, FATES, INJECTIONS, PAYMENTS } from './kitchen-levers.store.ts'
+import { CAPTURES, FATES, INJECTIONS, PAYMENTS, STEPS_TOLD } from './kitchen-levers.store.ts'
 import type { KitchenMood } from './kitchen-levers.store.ts'
 import type { QueuedOrder } from './order-queue.ts'
 
@@ -69,7 +70,10 @@ function orderOf(order: QueuedOrder, restaurant: Restaurant, words: Words): Html
       html`<li>${quantity} × ${isOutaged ? html`<del>${name}</del>` : name}</li>`,
   )
   return html`<li>
-    <h3>${order.posId ?? order.id.slice(0, 8)}: ${order.state}</h3>
+    <h3>
+      ${order.posId ?? order.id.slice(0, 8)}:
+      ${order.state}${order.kitchenStep === undefined ? '' : `, ${order.kitchenStep}`}
+    </h3>
     <p>${time(Date.parse(order.retrievalDate), restaurant.timeZone)}, ${t(`mode.${order.pickUpMode}`)}</p>
     ${order.tableNumber === undefined ? undefined : html`<p>${t('kitchen.table', { number: order.tableNumber })}</p>`}
     ${arrivalOf(order, restaurant, words)}
@@ -91,13 +95,26 @@ function arrivalOf({ eta, parkingBay }: QueuedOrder, { timeZone }: Restaurant, {
 }
 
 function endingsOf({ id, state }: QueuedOrder, restaurant: Restaurant, { t }: Words): Html | undefined {
-  if (state !== 'VALIDATED' && state !== 'WAITING') return undefined
-  const fates = state === 'WAITING' ? (['accept', 'refuse'] as const) : (['accept', ...FATES] as const)
-  const group = state === 'WAITING' ? 'decide' : 'fate'
-  const buttons = fates.map(
-    (fate) => html`<button name="fate" value="${fate}">${t(`kitchen.${group}.${fate}`)}</button>`,
+  const choices = choicesOf(state)
+  if (!choices) return undefined
+  const buttons = choices.fates.map(
+    (fate) => html`<button name="fate" value="${fate}">${t(`kitchen.${choices.group}.${fate}`)}</button>`,
   )
   return form('order', restaurant, html`<input type="hidden" name="id" value="${id}" />${buttons}`)
+}
+
+function choicesOf(state: QueuedOrder['state']) {
+  switch (state) {
+    case 'WAITING':
+      return { group: 'decide', fates: ['accept', 'refuse'] }
+    case 'VALIDATED':
+      return { group: 'fate', fates: ['accept', ...FATES] }
+    case 'PAID':
+    case 'PAYMENT_ERROR':
+      return { group: 'step', fates: TOLD_STEPS }
+    default:
+      return undefined
+  }
 }
 
 function feedbackOf({ feedback }: KitchenView, { t }: Words): Html | undefined {
@@ -154,7 +171,7 @@ function orderingOf({ restaurant }: KitchenView, { t }: Words): Html {
 }
 
 function moodOf({ restaurant, mood }: KitchenView, { t }: Words): Html {
-  const select = (name: 'injection' | 'payment' | 'capture', values: readonly string[]) =>
+  const select = (name: 'injection' | 'payment' | 'capture' | 'steps', values: readonly string[]) =>
     html`<label>
       ${t(`kitchen.mood.${name}`)}
       <select name="${name}">
@@ -167,6 +184,7 @@ function moodOf({ restaurant, mood }: KitchenView, { t }: Words): Html {
       'mood',
       restaurant,
       html`${select('payment', PAYMENTS)} ${select('injection', INJECTIONS)} ${select('capture', CAPTURES)}
+        ${select('steps', STEPS_TOLD)}
         <label>
           ${t('kitchen.mood.delay')}
           <input type="number" name="seconds" min="0" max="60" value="${mood.delayMs / 1000}" />

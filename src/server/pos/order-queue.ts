@@ -25,6 +25,7 @@ export async function queueOf(
       id: order.id,
       state: order.state,
       ...(order.posId !== undefined && { posId: order.posId }),
+      ...(order.kitchenStep !== undefined && { kitchenStep: order.kitchenStep }),
       pickUpMode: order.pickUpMode,
       ...(order.tableNumber !== undefined && { tableNumber: order.tableNumber }),
       createdAt: fromInstant(order.createdAt),

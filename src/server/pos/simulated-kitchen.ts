@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RestaurantId } from '#domain/ids.ts'
 import { Whole } from '../store/columns.ts'
-import type { Database } from '../store/database.ts'
+import type { Database, Row } from '../store/database.ts'
 import { rowReader } from '../store/row-reader.ts'
-import type { Kitchen } from './kitchen.ts'
+import type { Kitchen, KitchenAnswer } from './kitchen.ts'
 import { fateOf, moodOf } from './kitchen-levers.store.ts'
 import type { KitchenMood } from './kitchen-levers.store.ts'
 
@@ -33,16 +33,21 @@ export function simulatedKitchen(
       const [printed] = await database.query('SELECT number FROM kitchen_tickets WHERE order_id = $1', [
         order.id,
       ])
-      if (printed) return { kind: 'accepted', posId: pickupNumber(ticketRow(printed).number) }
+      if (printed) return accepted(printed, mood)
       const fate = await fateOf(database, order.id)
       if (fate === 'soldOut')
         return { kind: 'soldOut', productCodes: order.items.slice(0, 1).map((item) => item.productCode) }
       if (fate === 'refuse' || (fate === undefined && mood.injection === 'refuse')) return { kind: 'refused' }
       const [ticket] = await database.query(NEW_TICKET, [order.id, order.restaurantId])
       if (!ticket) throw new Error(`no ticket was printed for order ${order.id}`)
-      return { kind: 'accepted', posId: pickupNumber(ticketRow(ticket).number) }
+      return accepted(ticket, mood)
     },
   }
+}
+
+function accepted(ticket: Row, { steps }: KitchenMood): KitchenAnswer {
+  const posId = pickupNumber(ticketRow(ticket).number)
+  return { kind: 'accepted', posId, ...(steps === 'told' && { isFollowed: true as const }) }
 }
 
 const ticketRow = rowReader('kitchen_tickets', { number: Whole })

@@ -451,4 +451,10 @@ export const MIGRATIONS: readonly Migration[] = [
       'ALTER TABLE orders ADD COLUMN refusal_reason text',
     ],
   },
+  {
+    name: '026-kitchen-tells-steps',
+    statements: [
+      `ALTER TABLE kitchens ADD COLUMN steps text NOT NULL DEFAULT 'untold' CHECK (steps IN ('untold', 'told'))`,
+    ],
+  },
 ]

@@ -43,6 +43,24 @@ test('an order whose kitchen did not answer is never told to be on its way', () 
   ])
 })
 
+test.each([
+  ['accepted', 'The kitchen has your order', ['current', 'ahead', 'ahead']],
+  ['preparing', 'The kitchen is making your order', ['done', 'current', 'ahead']],
+  ['ready', 'Your order is ready', ['done', 'done', 'current']],
+  ['collected', 'Your order has been collected', ['done', 'done', 'done']],
+] as const)('a kitchen that says %s is told by the card', (kitchenStep, said, standing) => {
+  const order = forHalfPast({ state: 'PAID', posId: '7', kitchenStep })
+  const { stateNow, card } = statusOf(order, SENT_AT + 60_000)
+  expect([stateNow(), card().tone]).toEqual([said, 'done'])
+  expect(card().stages.map(({ text }) => text)).toEqual(['Received', 'Being made', 'Ready'])
+  expect(card().stages.map(({ state }) => state)).toEqual(standing)
+})
+
+test('why a kitchen does not make an order is told in its own words', () => {
+  const order = forHalfPast({ state: 'INJECTION_ERROR', refusalReason: 'The oven is broken' })
+  expect(statusOf(order, SENT_AT).card().stateHint).toMatch(/ The kitchen says: “The oven is broken”$/)
+})
+
 test.each<[string, Partial<Order>, number]>([
   ['on its way to the kitchen', {}, 10],
   ['not yet told to be there, its number given already', { state: 'PAID', posId: '7' }, 10],

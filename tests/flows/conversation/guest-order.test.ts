@@ -41,6 +41,8 @@ test('a guest orders a meal made their own, pays, and follows it until it is pai
   talk.orderBecomes({ state: 'PAID', posId: '042' })
   expect(talk.told()).toEqual(['ack.order.PAID'])
   expect(talk.toldWith('ack.order.PAID')).toEqual({ number: '042' })
+  for (const kitchenStep of ['preparing', 'ready', 'collected'] as const)
+    expect(talk.orderBecomes({ kitchenStep }).told()).toEqual([`ack.order.${kitchenStep}`])
 })
 
 test('a payment the bank has not decided on is not told as accepted (S4.10, S4.12)', () => {

@@ -53,6 +53,20 @@ describe('the kitchen page', () => {
     expect(body).not.toMatch(/kari/i)
   })
 
+  test('tells how far an order is that it has taken', async () => {
+    const guest = await aGuest(shop)
+    const id = await paidOrder(guest)
+    await shop.customer().ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', steps: 'told' } })
+    const read = async () => (await guest.ask('GET', `orders/${id}`)).json().kitchenStep
+    await submit({ about: 'order', id, fate: 'ready' })
+    expect(await read()).toBeUndefined()
+    shop.clock.value = NOON + 15 * 60_000
+    await shop.scheduler.turn()
+    expect([await read(), (await page()).body.includes('value="ready"')]).toEqual(['accepted', true])
+    await submit({ about: 'order', id, fate: 'ready' })
+    expect(await read()).toBe('ready')
+  })
+
   test('shows when a customer arrives, and where the car stands (S4.104)', async () => {
     const guest = await aGuest(shop)
     const OrderId = await paidOrder(guest, { pickUpMode: 'TAKEOUT' })
@@ -136,9 +150,16 @@ describe('the kitchen page', () => {
       injection: 'refuse',
       capture: 'refuse',
       seconds: '1.5',
+      steps: 'told',
     })
     const { mood } = (await shop.customer().ask('GET', 'x/kitchen/brygga')).json()
-    expect(mood).toEqual({ payment: 'undecided', injection: 'refuse', capture: 'refuse', delayMs: 1_500 })
+    expect(mood).toEqual({
+      payment: 'undecided',
+      injection: 'refuse',
+      capture: 'refuse',
+      delayMs: 1_500,
+      steps: 'told',
+    })
   })
 
   test('sells a product out without publishing a menu', async () => {

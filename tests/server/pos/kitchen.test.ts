@@ -232,6 +232,7 @@ describe('the queue of a kitchen', () => {
     const seen = await shop.customer().ask('GET', 'x/kitchen/brygga')
     expect(seen.json().mood).toEqual({
       injection: 'accept',
+      steps: 'untold',
       delayMs: 0,
       payment: 'accept',
       capture: 'accept',

@@ -1,10 +1,28 @@
 import { IN_PROGRESS_WINDOW_MS } from '../../constants.ts'
 import { injectionMoment } from '../change/injection.ts'
-import type { Order, OrderState } from '../order.ts'
+import type { KitchenStep, Order, OrderState } from '../order.ts'
 
 export type Progress =
-  'conflicted' | 'will_be_send' | 'error' | 'in_progress' | 'unreached' | 'has_been_sent' | 'unknown_error'
+  | 'conflicted'
+  | 'will_be_send'
+  | 'error'
+  | 'in_progress'
+  | 'unreached'
+  | 'has_been_sent'
+  | 'being_made'
+  | 'ready'
+  | 'collected'
+  | 'unknown_error'
 
+/** What a kitchen that tells how far it is says more than that it has the order. */
+const PROGRESS_OF: Readonly<Record<KitchenStep, Progress>> = {
+  accepted: 'has_been_sent',
+  preparing: 'being_made',
+  ready: 'ready',
+  collected: 'collected',
+}
+
+const SETTLED: readonly Progress[] = [...Object.values(PROGRESS_OF), 'conflicted', 'error']
 const FAILED: readonly OrderState[] = ['PAYMENT_ERROR', 'INJECTION_ERROR', 'CANCELLED']
 
 /**
@@ -16,7 +34,7 @@ export function progressOf(order: Order, delayMinutes: number, now: number): Pro
   if (order.state === 'CONFLICTED') return 'conflicted'
   if (FAILED.includes(order.state)) return 'error'
   if (!isInjectable) return 'will_be_send'
-  if (order.posId !== undefined) return 'has_been_sent'
+  if (order.posId !== undefined) return PROGRESS_OF[order.kitchenStep ?? 'accepted']
   if (now < order.retrievalDate + IN_PROGRESS_WINDOW_MS)
     return isKitchenUnreached(order) ? 'unreached' : 'in_progress'
   return 'unknown_error'
@@ -24,7 +42,7 @@ export function progressOf(order: Order, delayMinutes: number, now: number): Pro
 
 /** Whether the display tells no more with time, and needs no further refresh (S4.37). */
 export function isProgressSettled(progress: Progress): boolean {
-  return progress === 'has_been_sent' || progress === 'conflicted' || progress === 'error'
+  return SETTLED.includes(progress)
 }
 
 /** Whether a kitchen was told of an order and has not answered. */

@@ -29,6 +29,11 @@ test.each<readonly [clause: string, given: Partial<Order>, time: string, shown: 
   ['S4.42', { state: 'PAID', posId: '42' }, '11:44', 'will_be_send'],
   ['S4.42', { state: 'PAID', posId: '42' }, '11:45', 'has_been_sent'],
   ['S4.42', { state: 'PAID', posId: '42' }, '15:00', 'has_been_sent'],
+  ['S4.42', { state: 'PAID', posId: '42', kitchenStep: 'accepted' }, '11:45', 'has_been_sent'],
+  ['S4.42', { state: 'PAID', posId: '42', kitchenStep: 'preparing' }, '11:45', 'being_made'],
+  ['S4.42', { state: 'PAID', posId: '42', kitchenStep: 'ready' }, '15:00', 'ready'],
+  ['S4.42', { state: 'PAID', posId: '42', kitchenStep: 'collected' }, '15:00', 'collected'],
+  ['S4.40', { state: 'INJECTION_ERROR', posId: '42', kitchenStep: 'preparing' }, '11:45', 'error'],
   ['S4.43', { state: 'SENT' }, '12:02', 'unknown_error'],
 ])('%s: %o at %s shows %s', (_, given, time, shown) => {
   expect(progressOf(anOrder(given), 15, at(`2026-03-10 ${time}`))).toBe(shown)
@@ -48,6 +53,9 @@ test.each([
   ['unreached', false],
   ['unknown_error', false],
   ['has_been_sent', true],
+  ['being_made', true],
+  ['ready', true],
+  ['collected', true],
   ['error', true],
   ['conflicted', true],
 ] as const)('the refresh stops at %s: %s (S4.37)', (progress, expected) => {
