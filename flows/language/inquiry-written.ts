@@ -7,6 +7,7 @@ import { currentMenuOf, saleTermsOf, settledRestaurantOf } from '../conversation
 import type { Inquiry, ProductInquiry } from '../log/inquiry.ts'
 import { isWaiting, liveQuestionOf } from '../questions/questions.ts'
 import { optionNamed, productsNamed } from './reader/named-products.ts'
+import { productsHaving } from './reader/products-having.ts'
 import { questionsIn, type AskedFor } from './reader/question-patterns.ts'
 import { wordsIn, wordsOfName } from './reader/sentence-words.ts'
 import type { LanguageWords } from './words/language-words.ts'
@@ -86,6 +87,10 @@ function inquiryOf(
       if (products.length > 0) return { about, products }
       return thing && choiceOf(thing, conversation, language)
     }
+    case 'having': {
+      const products = thing ? havingOf(thing, conversation, language) : []
+      return products.length > 0 ? { about: 'offer', products } : undefined
+    }
     case 'allergens':
       return ofOne(thing, conversation, language, (product) => ({ about, product, allergens }))
     case 'isDiet':
@@ -125,6 +130,22 @@ function meantBy(
   const terms = saleTermsOf(conversation)
   return productsNamed(thing.join(' '), menu, [language])
     .filter((product: Product) => availabilityOf(product, terms).availability !== 'hidden')
+    .map(({ code }) => code)
+}
+
+/** What is sold with something in it, or said of it: "something with chicken", "something spicy". */
+function havingOf(
+  thing: readonly string[],
+  conversation: Conversation,
+  { asking, language, endings }: LanguageWords,
+): readonly ProductCode[] {
+  const menu = currentMenuOf(conversation)
+  if (!menu) return []
+  const passedOver = new Set(asking.fillers.flatMap(wordsIn))
+  const wanted = thing.filter((word) => !passedOver.has(word))
+  const terms = saleTermsOf(conversation)
+  return productsHaving(wanted, menu, { language, endings })
+    .filter((product) => availabilityOf(product, terms).availability === 'available')
     .map(({ code }) => code)
 }
 

@@ -24,6 +24,8 @@ type Table = {
   readonly patterns: readonly Pattern[]
   /** The same without the words that say nothing. */
   readonly keptPatterns: readonly Pattern[]
+  /** What is sold by what is in it: any word may stand there, so they come last, and as they are written. */
+  readonly havingPatterns: readonly Pattern[]
 }
 
 const MOST_WORDS = 24
@@ -44,7 +46,11 @@ export function questionsIn(sentence: string, asking: AskingWords): readonly Ask
     patterns.flatMap(({ about, words: pattern }) =>
       fits(pattern, 0, typed, 0, {}, table).map((each) => ({ about, ...each })),
     )
-  return [...found(table.patterns, words), ...found(table.keptPatterns, kept)]
+  return [
+    ...found(table.patterns, words),
+    ...found(table.keptPatterns, kept),
+    ...found(table.havingPatterns, words),
+  ]
 }
 
 /** Every way the rest of some words fits the rest of a pattern. */
@@ -147,9 +153,10 @@ function tableFrom({ fillers, or, freeEndings, allergens, diets, patterns }: Ask
       return word.startsWith('{') && word.endsWith('}') ? [word] : wordsIn(word)
     })
   const passedOver = new Set(fillers.flatMap(wordsIn))
-  const all = (Object.entries(patterns) as [Asked, readonly string[]][]).flatMap(([about, list]) =>
+  const every = (Object.entries(patterns) as [Asked, readonly string[]][]).flatMap(([about, list]) =>
     list.flatMap(spelledOut).map((pattern): Pattern => ({ about, words: patternOf(pattern) })),
   )
+  const all = every.filter(({ about }) => about !== 'having')
   return {
     fillers: passedOver,
     or: new Set(or.flatMap(wordsIn)),
@@ -165,6 +172,7 @@ function tableFrom({ fillers, or, freeEndings, allergens, diets, patterns }: Ask
       // What is left of a pattern has to say something by itself.
       return { about, words: kept.some(isLiteral) || !words.some(isLiteral) ? kept : words }
     }),
+    havingPatterns: every.filter(({ about }) => about === 'having'),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Allergen } from '#domain/catalogue/product.ts'
 import type { Diet, Inquiry } from '../../log/inquiry.ts'
 
-/** What is chosen with a product is asked for in the words of what is sold. */
-export type Asked = Exclude<Inquiry['about'], 'which' | 'choice'> | 'avoided'
+/** What is chosen with a product is asked for in the words of what is sold; `having`: what is sold by what is in it. */
+export type Asked = Exclude<Inquiry['about'], 'which' | 'choice'> | 'avoided' | 'having'
 
 /**
  * What one language brings to understanding a question: words as they are typed, in small letters. In a pattern, `{thing}`
@@ -21,6 +21,6 @@ export type AskingWords = {
   readonly allergyEndings?: readonly string[]
   readonly allergens: Readonly<Record<string, readonly Allergen[]>>
   readonly diets: Readonly<Record<Diet, readonly string[]>>
-  /** Tried in this order; `avoided` is told, not asked. */
+  /** Tried in this order; `avoided` is told, not asked, and `having` is known only as it is written: "with bacon" is a wish. */
   readonly patterns: Readonly<Record<Asked, readonly string[]>>
 }

@@ -710,5 +710,13 @@ export const ENGLISH_ASKING: AskingWords = {
       'do u have {thing}',
       'u have {thing}',
     ],
+    having: [
+      '(something|anything|food|dishes|everything) (with|containing|made with|that has) {thing}',
+      '(i want|id like|i would like|can i have|can i get|give me|do you have|have you got|is there|got|show me) (something|anything|everything|dishes|food) (with|containing|that has) {thing}',
+      '(what do you have|what have you got|what is there) with {thing}',
+      'what comes with {thing}',
+      '(i want|id like|i would like|do you have|have you got|show me) (something|anything) {thing}',
+      '(something|anything) {thing}',
+    ],
   },
 }

@@ -327,5 +327,12 @@ export const SPANISH_ASKING: AskingWords = {
       'quedan {thing}',
       '{thing} está (agotado|agotada|disponible)',
     ],
+    having: [
+      '(algo|comida|platos|todo) (con|de) {thing}',
+      '(quiero|quisiera|querría|tienes|tienen|tenéis|hay|me pones|muéstrame|enséñame) (algo|comida|platos|todo) (con|de) {thing}',
+      '(qué|que) (tienes|tienen|tenéis|hay) con {thing}',
+      '(quiero|quisiera|me apetece|tienes|tienen|tenéis|hay) algo {thing}',
+      'algo {thing}',
+    ],
   },
 }

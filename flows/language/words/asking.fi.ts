@@ -368,5 +368,12 @@ export const FINNISH_ASKING: AskingWords = {
       'onko teillä {thing} listalla',
       'saako teiltä {thing}',
     ],
+    having: [
+      'jotain (missä|jossa) on {thing}',
+      '(haluan|haluaisin|onko teillä|saisinko|näytä) jotain (missä|jossa) on {thing}',
+      '(missä|mitkä ruoat|missä ruoissa) on {thing}',
+      '(haluan|haluaisin|tekisi mieli|onko teillä|saisinko) jotain {thing}',
+      'jotain {thing}',
+    ],
   },
 }

@@ -345,5 +345,10 @@ export const FRENCH_ASKING: AskingWords = {
       'il reste {thing}',
       '{thing} (est-il|est-elle|est) (disponible|épuisé|épuisée)',
     ],
+    having: [
+      '(quelque chose|des plats|un plat|tout) (avec|au|à la|aux|de|d) {thing}',
+      '(je veux|je voudrais|j’aimerais|avez-vous|vous avez|montrez-moi) (quelque chose|des plats|un plat) (avec|au|à la|aux|de|d) {thing}',
+      '(qu’avez-vous|qu’est-ce que vous avez|vous avez quoi) (avec|au|à la) {thing}',
+    ],
   },
 }

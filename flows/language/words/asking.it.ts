@@ -334,5 +334,12 @@ export const ITALIAN_ASKING: AskingWords = {
       '{thing} (è finito|è finita|è disponibile|sono finite|sono finiti)',
       'posso avere {thing} qui',
     ],
+    having: [
+      '(qualcosa|piatti|un piatto|tutto) (con|al|alla|ai|di) {thing}',
+      '(vorrei|voglio|avete|c’è|mi dia|mostrami) (qualcosa|piatti|un piatto) (con|al|alla|ai|di) {thing}',
+      '(cosa|che cosa) (avete|c’è) con {thing}',
+      '(vorrei|voglio|avete|c’è) qualcosa {thing}',
+      'qualcosa {thing}',
+    ],
   },
 }

@@ -641,5 +641,13 @@ export const NORWEGIAN_ASKING: AskingWords = {
       'dere har {thing}',
       'hvilke typer {thing} har dere',
     ],
+    having: [
+      '(noe|mat|retter|alt) med {thing}',
+      '(jeg vil ha|jeg vil gjerne ha|jeg ønsker|kan jeg få|har dere|har du|finnes det|fins det|vis meg|vis) (noe|mat|retter|alt) med {thing}',
+      'hva (har dere|har du|finnes|fins) med {thing}',
+      'hva kommer med {thing}',
+      '(jeg vil ha|jeg vil gjerne ha|jeg har lyst på|har dere|har du) noe {thing}',
+      'noe {thing}',
+    ],
   },
 }

@@ -308,5 +308,12 @@ export const SWEDISH_ASKING: AskingWords = {
       'kan (man|jag) få {thing} här',
       'är {thing} (slut|slutsåld|tillgänglig|på menyn)',
     ],
+    having: [
+      '(något|nåt|mat|rätter|allt) med {thing}',
+      '(jag vill ha|jag skulle vilja ha|kan jag få|har ni|finns det|visa mig|visa) (något|nåt|mat|rätter|allt) med {thing}',
+      'vad (har ni|finns) med {thing}',
+      '(jag vill ha|jag är sugen på|har ni) (något|nåt) {thing}',
+      '(något|nåt) {thing}',
+    ],
   },
 }

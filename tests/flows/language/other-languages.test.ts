@@ -4,6 +4,7 @@ import { textIn } from '#domain/catalogue/translated.ts'
 import { inquiryWrittenIn } from '#flows/language/inquiry-written.ts'
 import { changesWrittenIn } from '#flows/language/propose-revision.ts'
 import { orderWrittenIn } from '#flows/language/propose-order.ts'
+import { questionsIn } from '#flows/language/reader/question-patterns.ts'
 import { readOrder } from '#flows/language/reader/read-order.ts'
 import { wordsIn } from '#flows/language/reader/sentence-words.ts'
 import { LANGUAGES } from '#flows/language/words/languages-read.ts'
@@ -276,3 +277,14 @@ function atTheDiner(): Talk {
   const shop = { ...brygga, menus: { EATIN: menu, TAKEOUT: { ...menu, mode: 'TAKEOUT' as const } } }
   return conversationWith({ shops: [shop] }).says({ type: 'mode.choose', mode: 'EATIN' })
 }
+
+test.each([
+  ['sv', 'har ni något med bacon', 'bacon'],
+  ['fi', 'jotain missä on pekonia', 'pekonia'],
+  ['es', 'quiero algo con pollo', 'pollo'],
+  ['fr', 'je voudrais quelque chose avec poulet', 'poulet'],
+  ['it', 'vorrei qualcosa con pollo', 'pollo'],
+])('%s: "%s" asks what is sold with it', (language, text, thing) => {
+  const asked = questionsIn(text, wordsOf(language).asking)
+  expect(asked).toContainEqual({ about: 'having', thing: [thing] })
+})
