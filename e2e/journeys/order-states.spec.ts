@@ -59,6 +59,12 @@ inEachView((view) => {
       await shopper.expectOrder('in_progress')
       await expectNoViolations(page)
     })
+    await test.step('SENT: the kitchen does not answer', async () => {
+      await shop.kitchen({ restaurantId: BRYGGA, injection: 'unreachable', delayMs: 0 })
+      await shopper.expectTold(shopper.t('ack.order.unreached'))
+      await shopper.expectOrder('unreached')
+      await expectNoViolations(page)
+    })
     await test.step('nobody has heard of it long after its time', async () => {
       await shop.setTime(Date.parse(retrievalDate) + 3 * MINUTE_MS)
       await shopper.expectOrder('unknown_error')
@@ -66,11 +72,23 @@ inEachView((view) => {
       await expectNoViolations(page)
     })
     await test.step('PAID: there is a number to call out', async () => {
-      await shop.kitchen({ restaurantId: BRYGGA, delayMs: 0 })
+      await shop.kitchen({ restaurantId: BRYGGA, injection: 'accept', steps: 'told' })
+      await shop.setTime(Date.parse(retrievalDate) + 4 * MINUTE_MS)
       await expect(shopper.pickupNumber()).toHaveText(/^\d{3}$/)
       await shopper.expectOrder('has_been_sent')
       await expectNoViolations(page)
     })
+    for (const [fate, shown] of [
+      ['preparing', 'being_made'],
+      ['ready', 'ready'],
+      ['collected', 'collected'],
+    ] as const)
+      await test.step(`the kitchen says ${fate}`, async () => {
+        await shop.kitchen({ restaurantId: BRYGGA, order: { id, fate } })
+        await shopper.expectTold(startOf(shopper, `ack.order.${fate}`, 'number'))
+        await shopper.expectOrder(shown)
+        await expectNoViolations(page)
+      })
   })
 
   test('each end of an order is told in its own words, what was sold out is struck through, and a while after its time an order is no longer listed (S2.98, S4.14, S4.26, S4.36, S4.38, S4.40, S8.1-S8.7)', async ({

@@ -121,7 +121,7 @@ export abstract class Customer {
   }
 
   async expectOrder(progress: OrderProgress): Promise<void> {
-    await expect(this.place.getByText(this.t(`order.progress.${progress}`))).toBeVisible()
+    await expect(this.place.getByText(this.t(`order.progress.${progress}`), { exact: true })).toBeVisible()
   }
 
   /** The number to call out at the counter. */
