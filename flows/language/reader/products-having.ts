@@ -25,8 +25,19 @@ export function productsHaving(
   })
 }
 
-/** What is told of a product, word by word; of its parts what is on it as it comes. */
-function wordsTold(
+const toldKnown = new WeakMap<Product, Map<string, readonly string[]>>()
+
+/** What is told of a product, word by word; made once for a language. */
+function wordsTold(product: Product, language: string): readonly string[] {
+  const known = toldKnown.get(product) ?? new Map<string, readonly string[]>()
+  toldKnown.set(product, known)
+  const told = known.get(language) ?? wordsOf(product, language)
+  known.set(language, told)
+  return told
+}
+
+/** Of its parts what is on it as it comes. */
+function wordsOf(
   { name, alsoCalled = [], description, parts }: Product,
   language: string,
 ): readonly string[] {
