@@ -19,16 +19,7 @@ const IN_CHAT: Reasons = {
 const NOT_OFFERED: Readonly<Record<View, Reasons>> = {
   chat: IN_CHAT,
   linear: IN_CHAT,
-  classic: {
-    ...IN_ANY,
-    'help.ask':
-      'each screen says what can be done on it; the chat lists it because anything can be typed there',
-    'proposal.make': 'no sentence is typed here; one that was proposed in the chat is answered here too',
-    'inquiry.make': 'nothing is typed here; each screen shows what is asked about in the chat',
-    'customise.wish': 'no sentence is typed here; the options of a product are tapped',
-    'revision.make': 'no sentence is typed here; a change that was proposed in the chat is answered here too',
-    'words.unknown': 'nothing is typed to the house but searches, which say what they found',
-  },
+  classic: IN_ANY,
 }
 
 const TYPES = commandTypes()

@@ -48,7 +48,7 @@ type TakenWords = {
   readonly how: Taken
 }
 
-const WIDTH = 24
+const WIDTH = 14
 const HOPELESS = 2.6
 const AS_SAID: Draft['amount'] = { mode: undefined, quantity: 1 }
 const START: Draft = {
