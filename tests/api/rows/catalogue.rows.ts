@@ -17,7 +17,12 @@ import {
   type Shop,
 } from '#api/menu.api.ts'
 import { findPlaces, findPlacesNear } from '#api/places.api.ts'
-import { authenticateRestaurant, fetchRestaurant, fetchRestaurants } from '#api/restaurants.api.ts'
+import {
+  authenticateRestaurant,
+  fetchInformation,
+  fetchRestaurant,
+  fetchRestaurants,
+} from '#api/restaurants.api.ts'
 import { checkHealth, fetchBanners, fetchDeployment, fetchParameters, fetchTime } from '#api/settings.api.ts'
 import { id } from '#domain/ids.ts'
 import type { Http } from '#api/http.ts'
@@ -39,6 +44,13 @@ export const CATALOGUE_ROWS: Rows = {
   fetchRestaurant: {
     answered: [({ aVisitor }) => fetchRestaurant(aVisitor())('brygga-burger'), { id: 'brygga' }],
     failed: [({ aVisitor }) => fetchRestaurant(aVisitor())('nobody'), refused(404, 'restaurant.notFound')],
+  },
+  fetchInformation: {
+    answered: [({ aVisitor }) => fetchInformation(aVisitor())(id('brygga')), { plain: '', byLanguage: {} }],
+    failed: [
+      ({ aVisitor }) => fetchInformation(aVisitor())(id('nobody')),
+      refused(404, 'restaurant.notFound'),
+    ],
   },
   authenticateRestaurant: {
     answered: [({ aVisitor }) => authenticateRestaurant(aVisitor())(id('canteen'), '1234'), true],
