@@ -6,7 +6,7 @@ import type { Allergen, Menu, Part, Product } from '#domain/catalogue/product.ts
 import type { Translated } from '#domain/catalogue/translated.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import { unitPriceOf } from '#domain/money/pricing.ts'
-import { isAlwaysOpen, openStateOf } from '#domain/restaurant/opening-hours.ts'
+import { isAlwaysOpen, openStateOf, isOpen } from '#domain/restaurant/opening-hours.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Candidate } from '../log/commands.ts'
 import type { Diet, Inquiry, ProductInquiry } from '../log/inquiry.ts'
@@ -57,6 +57,8 @@ export function inquiryAnswerOf(inquiry: Inquiry, conversation: Conversation): I
         acts: [],
       }
     }
+    case 'open':
+      return openAnswer(conversation)
     case 'contact':
       return contactAnswer(conversation)
     case 'payments':
@@ -70,6 +72,21 @@ export function inquiryAnswerOf(inquiry: Inquiry, conversation: Conversation): I
       const menu = currentMenuOf(conversation)
       return menu ? menuAnswer(inquiry, menu, conversation) : NOTHING
     }
+  }
+}
+
+/** The restaurants that are open now, as they are listed. */
+function openAnswer({ flows, now }: Standing): InquiryAnswer {
+  const open = flows.restaurant.context.list
+    .filter((restaurant) => isOpen(restaurant, now))
+    .slice(0, MOST_LISTED)
+  if (open.length === 0) return { says: [{ key: 'inquiry.openNone' }], acts: [] }
+  return {
+    says: [{ key: 'inquiry.open', values: { list: { list: open.map(({ name }) => name) } } }],
+    acts: open.map(({ id }) => ({
+      label: { kind: 'restaurant', id },
+      command: { type: 'restaurant.choose', id },
+    })),
   }
 }
 

@@ -10,8 +10,11 @@ import { optionNamed, productsNamed } from './reader/named-products.ts'
 import { productsHaving } from './reader/products-having.ts'
 import { questionsIn, type AskedFor } from './reader/question-patterns.ts'
 import { wordsIn, wordsOfName } from './reader/sentence-words.ts'
+import type { Asked } from './words/asking-words.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
+/** What can be asked before a restaurant is chosen. */
+const OF_NO_RESTAURANT: ReadonlySet<Asked> = new Set<Asked>(['greeting', 'thanks', 'open', 'hours'])
 /** So many products are offered where it is not clear which is meant. */
 const MOST_MEANT = 4
 
@@ -29,8 +32,7 @@ export function inquiryWrittenIn(
   const isSettled = settledRestaurantOf(conversation) !== undefined
   for (const language of languages)
     for (const asked of questionsIn(text, language.asking)) {
-      const isPolite = asked.about === 'greeting' || asked.about === 'thanks'
-      if (!isSettled && !isPolite) continue
+      if (!isSettled && !OF_NO_RESTAURANT.has(asked.about)) continue
       if (!mayBeAsked(asked, text, conversation, language)) continue
       const inquiry = inquiryOf(asked, conversation, language)
       if (inquiry) return inquiry
@@ -58,9 +60,11 @@ function inquiryOf(
   switch (about) {
     case 'avoided':
       return undefined
+    case 'open':
+    case 'hours':
+      return { about: settledRestaurantOf(conversation) ? 'hours' : 'open' }
     case 'total':
     case 'ready':
-    case 'hours':
     case 'address':
     case 'contact':
     case 'payments':

@@ -28,6 +28,8 @@ export type Inquiry =
   | { readonly about: 'cheap'; readonly among?: readonly ProductCode[]; readonly most?: Minor }
   /** Something said out of politeness. */
   | { readonly about: 'greeting' | 'thanks' }
+  /** Which restaurants are open, asked where they are chosen. */
+  | { readonly about: 'open' }
   /** The words fit several products: which of them is meant. */
   | { readonly about: 'which'; readonly of: readonly ProductInquiry[] }
 

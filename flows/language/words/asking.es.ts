@@ -236,6 +236,11 @@ export const SPANISH_ASKING: AskingWords = {
       'cuándo llega (el pedido|mi pedido|)',
       'está (listo|lista) (ya|mi pedido|)',
     ],
+    open: [
+      '(qué|cuál|quién) (está abierto|hay abierto)',
+      '(qué|cuáles) (restaurantes|sitios|) están abiertos',
+      'hay (algo|algún sitio|algún restaurante) abierto',
+    ],
     hours: [
       '(estáis|están|está) (abiertos|abierto|cerrados|cerrado) (esta noche|)',
       '(a qué hora|cuándo) (cerráis|abrís|cierran|abren|cierra|abre) (la cocina|el restaurante|)',

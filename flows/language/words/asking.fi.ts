@@ -279,6 +279,12 @@ export const FINNISH_ASKING: AskingWords = {
       '(milloin|koska) (voin hakea|saan|voin noutaa) (sen|tilauksen|tilaukseni|ruoan|ruoat|)',
       'onko (se|tilaus|ruoka) valmis',
     ],
+    open: [
+      '(mikä|mitkä|mitä) on auki',
+      '(mitkä ravintolat|mitkä paikat|mitkä) ovat auki',
+      'mikä ravintola on auki',
+      'onko (mikään|joku|jokin) auki',
+    ],
     hours: [
       '(oletteko|onko) (auki|avoinna|kiinni) (illalla|)',
       'oletteko te auki',

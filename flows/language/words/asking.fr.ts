@@ -248,6 +248,11 @@ export const FRENCH_ASKING: AskingWords = {
       'quand (puis-je|je peux|est-ce que je peux|pourrai-je) (venir chercher|récupérer|venir récupérer) (ma commande|)',
       'quand arrive ma commande',
     ],
+    open: [
+      '(qu’est-ce qui|qui) est ouvert',
+      '(quels|quelles) (restaurants|endroits) (sont|) ouverts',
+      '(y a-t-il|il y a) quelque chose d’ouvert',
+    ],
     hours: [
       '(êtes-vous|vous êtes|est-ce que vous êtes) (ouverts|ouvert|fermés|fermé) (ce soir|)',
       'c’est (ouvert|fermé) (ce soir|)',

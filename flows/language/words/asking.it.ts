@@ -238,6 +238,11 @@ export const ITALIAN_ASKING: AskingWords = {
       'è (pronto|pronta)',
       'tra quanto è (pronto|pronta)',
     ],
+    open: [
+      '(cosa|che cosa|chi) è aperto',
+      '(quali|che) (ristoranti|locali|) (sono|) aperti',
+      'c’è qualcosa di aperto',
+    ],
     hours: [
       '(siete|è) (aperti|aperto|aperta|chiusi|chiuso) (stasera|)',
       '(a che ora|quando) (chiudete|aprite|chiude|apre) (la cucina|il ristorante|)',

@@ -352,6 +352,18 @@ export const NORWEGIAN_ASKING: AskingWords = {
       'når er den ferdig',
       'hvor lenge til det er klart',
     ],
+    open: [
+      'hva er åpent',
+      'hva har åpent',
+      'hvem har åpent',
+      'hvilke restauranter er åpne',
+      'hvilke restauranter har åpent',
+      'hvilke er åpne',
+      'hvilke steder er åpne',
+      'er noe åpent',
+      'er noen åpne',
+      'vis hva som er åpent',
+    ],
     hours: [
       'har dere åpent',
       'har dere åpent ennå',

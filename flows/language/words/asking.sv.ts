@@ -204,6 +204,14 @@ export const SWEDISH_ASKING: AskingWords = {
       'när kommer maten',
       'är (det|maten|den) (klar|klart|färdig|färdigt)',
     ],
+    open: [
+      'vad är öppet',
+      'vad har öppet',
+      'vilka har öppet',
+      '(vilka|vilka restauranger|vilka ställen) (är öppna|har öppet)',
+      'är något öppet',
+      '(finns det|) något öppet',
+    ],
     hours: [
       'har ni (öppet|stängt) (ikväll|än|)',
       'är ni (öppna|stängda|öppet)',

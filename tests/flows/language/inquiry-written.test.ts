@@ -49,6 +49,7 @@ describe('a question is understood', () => {
     ["I'm allergic to nuts, what can I eat?", 'without tree_nuts,peanuts'],
     ['do you have onion rings?', 'offer 1304'],
     ['har dere milkshake med sjokolade', undefined],
+    ['what is open now', 'hours'],
     ['something with chicken', 'offer 1111,1112,1207,1210,1212,1305'],
     ['can I have something with chicken please', 'offer 1111,1112,1207,1210,1212,1305'],
     ['noe med kylling', 'offer 1111,1112,1207,1210,1212,1305'],
@@ -167,7 +168,8 @@ test('beside an open product, a wish for it is no question', () => {
 })
 
 test('nothing is asked of a restaurant before one is chosen', () => {
-  expect(written('are you open?', conversationWith())).toBeUndefined()
+  expect(written('anything vegan?', conversationWith())).toBeUndefined()
+  expect(written('what does my order cost?', conversationWith())).toBeUndefined()
 })
 
 test('whatever is typed, nothing is thrown and it is read at once', () => {
@@ -196,6 +198,16 @@ test('whatever is typed, nothing is thrown and it is read at once', () => {
     { numRuns: 60 },
   )
   expect(written(`what is in ${'x'.repeat(100_000)}`)).toBeUndefined()
+})
+
+test.each([
+  'what is open now?',
+  'which restaurants are open',
+  'are you open',
+  'hva er åpent nå',
+  'hvilke er åpne',
+])('where restaurants are chosen, "%s" asks which of them are open', (text) => {
+  expect(written(text, conversationWith())).toBe('open')
 })
 
 function atTheBurgers(): Talk {

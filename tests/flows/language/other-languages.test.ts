@@ -288,3 +288,15 @@ test.each([
   const asked = questionsIn(text, wordsOf(language).asking)
   expect(asked).toContainEqual({ about: 'having', thing: [thing] })
 })
+
+test.each([
+  ['sv', 'vilka restauranger är öppna'],
+  ['fi', 'mikä on auki'],
+  ['es', 'qué está abierto ahora'],
+  ['fr', 'quels restaurants sont ouverts'],
+  ['it', 'cosa è aperto'],
+])('%s: "%s" asks which restaurants are open', (language, text) => {
+  expect(inquiryWrittenIn(text, conversationWith().conversation(), [wordsOf(language)])).toEqual({
+    about: 'open',
+  })
+})

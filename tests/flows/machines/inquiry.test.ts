@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Allergen, PickupMode } from '#domain/catalogue/product.ts'
+import { at } from '#tests/support/at.ts'
 import { id, type ProductCode } from '#domain/ids.ts'
 import { minor } from '#domain/money/minor.ts'
 import type { Command } from '#flows/log/commands.ts'
@@ -157,6 +158,18 @@ describe('asked of the order and the restaurant', () => {
       conversationWith,
       { about: 'greeting' },
       [{ key: 'inquiry.greeting' }],
+    ],
+    [
+      'what is open, while nothing is',
+      () => conversationWith({ now: at('2026-03-10 23:30') }),
+      { about: 'open' },
+      [{ key: 'inquiry.openNone' }],
+    ],
+    [
+      'what is open, before anything is chosen',
+      conversationWith,
+      { about: 'open' },
+      [{ key: 'inquiry.open', values: { list: { list: ['Brygga Burger', 'Kantina'] } } }],
     ],
   ])('%s', (_, talk, inquiry, says) => {
     expect(answered(talk().says(ask(inquiry)))).toMatchObject(says)
