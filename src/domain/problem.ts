@@ -27,6 +27,7 @@ export const PROBLEMS = [
   'basket.differentPrice',
   'basket.conflicts',
   'coupon.invalid',
+  'coupon.notYetValid',
   'coupon.expired',
   'coupon.alreadyApplied',
   'coupon.noEligibleProduct',

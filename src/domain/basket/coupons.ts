@@ -16,7 +16,7 @@ export function canApplyCoupon(
   const coupon = product?.customParams.coupon
   if (product === undefined || coupon === undefined || product.code !== code) return refuse('coupon.invalid')
   if (product.type !== 'COUPON' || !product.isEnabled) return refuse('coupon.invalid')
-  if (now < coupon.validFrom) return refuse('coupon.invalid')
+  if (now < coupon.validFrom) return refuse('coupon.notYetValid')
   if (now > coupon.validUntil) return refuse('coupon.expired')
   if (basket.lines.some((line) => line.code === code)) return refuse('coupon.alreadyApplied')
   if (eligibleAmounts(coupon, basket.lines).size === 0) return refuse('coupon.noEligibleProduct')

@@ -22,7 +22,7 @@ test.each<[string, Product | undefined, string, number, ReturnType<typeof canApp
   ['that is no coupon', aProduct({ code: '1234' }), '1234', NOW, refuse('coupon.invalid')],
   ['of another type', aCoupon({}, { type: 'REGULAR' }), '1234', NOW, refuse('coupon.invalid')],
   ['that is not enabled', aCoupon({}, { isEnabled: false }), '1234', NOW, refuse('coupon.invalid')],
-  ['before its window', aCoupon(), '1234', 999, refuse('coupon.invalid')],
+  ['before its window', aCoupon(), '1234', 999, refuse('coupon.notYetValid')],
   ['at the start of its window', aCoupon(), '1234', 1_000, allow],
   ['at the end of its window', aCoupon(), '1234', 2_000, allow],
   ['after its window', aCoupon(), '1234', 2_001, refuse('coupon.expired')],
