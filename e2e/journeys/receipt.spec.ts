@@ -10,7 +10,7 @@ inEachView((view) => {
   test('the receipt of an order is printed alone, with its tax by rate, on one sheet or a roll (S3.33, S3.34, S5.64)', async ({
     shopper,
     page,
-  }) => {
+  }, testInfo) => {
     // What the browser shows for printing is not ours.
     await page.addInitScript(() => {
       window.print = () => undefined
@@ -51,7 +51,7 @@ inEachView((view) => {
       )
     })
 
-    await page.pdf({ path: `/tmp/receipt-${view}.pdf`, format: 'A4', printBackground: true })
+    await page.pdf({ path: testInfo.outputPath(`receipt-${view}.pdf`), format: 'A4', printBackground: true })
     // The menu view lays nothing else out on paper: once is enough.
     if (view === 'classic') return
     await test.step('on one sheet of A4, and within a roll of 80 mm', async () => {
