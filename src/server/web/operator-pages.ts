@@ -47,6 +47,11 @@ function installControlRooms(deps: Deps) {
     installOutbox(rooms, deps)
     installKitchen(rooms, deps)
     installCards(rooms, deps)
+    if (deps.identitySimulator) {
+      const { installIdentitySwitches } =
+        await import('../accounts/sign-on/simulator/install-identity-simulator.ts')
+      installIdentitySwitches(rooms, deps)
+    }
   }
 }
 

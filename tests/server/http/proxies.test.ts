@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
 import { openMigratedPglite } from '#tests/support/databases.ts'
 import { GUEST, NOON, openTestShop } from '#tests/support/test-shop.ts'
+import { openSignOnShop } from '#tests/support/sign-on.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 /** Who connects, and what is written on the request when it arrives. */
@@ -71,11 +72,12 @@ describe('limits by address hold whatever a request says of where it comes from'
 describe('the control rooms of a shop that listens to others', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop()
+    shop = await openSignOnShop()
   })
   afterAll(() => shop.close())
 
   const ROOMS = [
+    '/simulator/sign-on',
     '/outbox',
     '/kitchen',
     '/kitchen/brygga-burger',

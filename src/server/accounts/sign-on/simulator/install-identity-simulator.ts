@@ -9,12 +9,11 @@ import { SIGN_ON_FAULTS } from './identity-simulator.ts'
 
 type At = { Params: { readonly provider: string } }
 
-/** Where customers meet the simulated providers of sign-on, and /simulator/sign-on with their switches. Never in production. */
+/** Where customers meet the simulated providers of sign-on. Never in production. */
 export function installIdentitySimulator(pages: FastifyInstance, deps: Deps): void {
-  const { identitySimulator: simulator, catalogue } = deps
+  const { identitySimulator: simulator } = deps
   if (!simulator) return
-  const wordsFor = (request: FastifyRequest) =>
-    wordsOf(chosenLanguage(request, catalogue.deployment()), catalogue.deployment())
+  const wordsFor = wordsIn(deps)
   const requestIn = (request: FastifyRequest<At>) =>
     simulator.requestOf(request.params.provider, new URL(request.url, deps.publicUrl).searchParams)
 
@@ -37,15 +36,26 @@ export function installIdentitySimulator(pages: FastifyInstance, deps: Deps): vo
     }
     return reply.redirect(simulator.grant(asked, person), 303)
   })
+}
 
-  pages.get('/simulator/sign-on', (request, reply) =>
+/** /simulator/sign-on: the switches of the simulated providers, for who runs the shop. Never in production. */
+export function installIdentitySwitches(rooms: FastifyInstance, deps: Deps): void {
+  const { identitySimulator: simulator } = deps
+  if (!simulator) return
+  const wordsFor = wordsIn(deps)
+  rooms.get('/simulator/sign-on', (request, reply) =>
     sendOperatorPage(reply, signOnSwitchesPage(simulator.fault, wordsFor(request))),
   )
-  pages.post('/simulator/sign-on', (request, reply) => {
+  rooms.post('/simulator/sign-on', (request, reply) => {
     const form = submittedForm(request)
     if (form.get('rotate') === 'yes') simulator.rotateKey()
     const fault = SIGN_ON_FAULTS.find((each) => each === form.get('fault'))
     if (fault) simulator.fault = fault
     return reply.redirect('/simulator/sign-on', 303)
   })
+}
+
+function wordsIn({ catalogue }: Deps) {
+  return (request: FastifyRequest) =>
+    wordsOf(chosenLanguage(request, catalogue.deployment()), catalogue.deployment())
 }
