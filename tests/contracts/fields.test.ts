@@ -1,5 +1,8 @@
 import { create } from 'superstruct'
 import { describe, expect, test } from 'vitest'
+import { fromRestaurant, toRestaurant } from '#contracts/catalogue/restaurants.contract.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/constants.ts'
+import { aRestaurant } from '#tests/support/builders/restaurant.ts'
 import { createGuest } from '#api/guests-users.api.ts'
 import { fromProduct, ProductWire, toProduct } from '#contracts/catalogue/product.contract.ts'
 import { fromSession, SessionWire, toSession } from '#contracts/accounts/authentication.contract.ts'
@@ -69,4 +72,10 @@ describe('everything the specification lists is told', () => {
     expect(told.customParams.coupon).toEqual(aCoupon().customParams.coupon)
     expect(told.customParams.service).toBe(customParams?.availability?.service)
   })
+})
+
+test('a restaurant of a time zone nobody knows is shown in the usual one, and breaks no page', () => {
+  const wire = fromRestaurant(aRestaurant())
+  expect(toRestaurant({ ...wire, timeZone: 'Europe/Olso' }).timeZone).toBe(DEFAULT_TIME_ZONE)
+  expect(toRestaurant({ ...wire, timeZone: 'Asia/Tokyo' }).timeZone).toBe('Asia/Tokyo')
 })

@@ -201,6 +201,7 @@ describe('what goes out comes back the same', () => {
         letters: { family: 'Georgia, Times New Roman', size: 1.1 },
       },
       signOn: [{ id: 'vipps', name: 'Vipps', issuer: 'https://id.example', clientId: 'orda' }],
+      pictureHosts: [],
       webhooks: [],
       minimumOrder: minor(10_000),
     }

@@ -25,6 +25,7 @@ export function aDeployment(overrides: Partial<Deployment> = {}): Deployment {
     twentyFourHourLanguages: [],
     ageLimits: [],
     signOn: [],
+    pictureHosts: [],
     webhooks: [],
     ...overrides,
   }

@@ -5,6 +5,7 @@ import type { Translated } from '#domain/catalogue/translated.ts'
 import { id } from '#domain/ids.ts'
 import { WEEKDAYS, isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import type { Restaurant, RestaurantSettings } from '#domain/restaurant/restaurant.ts'
+import { isTimeZone } from '../wire/time-zone.ts'
 import { OutageWire, fromOutage, toOutage } from './menu.contract.ts'
 import {
   Count,
@@ -83,7 +84,8 @@ export function toRestaurant(wire: RestaurantWire): Restaurant {
     information: wire.information ?? '',
     ...present({ imageUrl: wire.imageUrl, cuisine: wire.cuisine }),
     openingHours: wire.openingHours.map(({ name, value }) => ({ name, value })),
-    timeZone: wire.timeZone ?? DEFAULT_TIME_ZONE,
+    // A zone nobody knows would throw wherever a time is told.
+    timeZone: wire.timeZone && isTimeZone(wire.timeZone) ? wire.timeZone : DEFAULT_TIME_ZONE,
     currency: wire.currency ?? DEFAULT_CURRENCY,
     minFractionDigits: wire.minFractionDigits ?? DEFAULT_FRACTION_DIGITS,
     maxFractionDigits: wire.maxFractionDigits ?? DEFAULT_FRACTION_DIGITS,

@@ -96,6 +96,8 @@ export type Deployment = {
   readonly ageLimits: readonly AgeLimit[]
   /** Who else can log customers in, where `singleSignOn` is on, in the order they are offered (S1.10). */
   readonly signOn: readonly SignOnProvider[]
+  /** Whose pictures pages may show besides its own; never told to pages. */
+  readonly pictureHosts: readonly string[]
   /** Which systems are told of orders; never told to pages. */
   readonly webhooks: readonly Webhook[]
 }
@@ -166,7 +168,7 @@ export const DeploymentWire = type({
 /** A deployment as the server keeps it: with what no page is told. */
 export const KeptDeploymentWire = assign(
   DeploymentWire,
-  type({ webhooks: maybe(array(type({ id: Key, url: Key }))) }),
+  type({ webhooks: maybe(array(type({ id: Key, url: Key }))), pictureHosts: maybe(array(Key)) }),
 )
 
 export function toDeployment(wire: Infer<typeof KeptDeploymentWire>): Deployment {
@@ -187,6 +189,7 @@ export function toDeployment(wire: Infer<typeof KeptDeploymentWire>): Deployment
     twentyFourHourLanguages: wire.twentyFourHourLanguages ?? [],
     ageLimits: (wire.ageLimits ?? []).map(({ fromAbv, age }) => ({ fromAbv, age })),
     signOn: (wire.signOn ?? []).map(({ id, name, issuer, clientId }) => ({ id, name, issuer, clientId })),
+    pictureHosts: wire.pictureHosts ?? [],
     webhooks: (wire.webhooks ?? []).map(({ id, url }) => ({ id, url })),
     ...present({
       minimumOrder: typeof wire.minimumOrder === 'number' ? minor(wire.minimumOrder) : undefined,
@@ -214,6 +217,7 @@ export function toDeployment(wire: Infer<typeof KeptDeploymentWire>): Deployment
 /** The deployment as anybody may know it. */
 export function fromDeployment({
   webhooks: _webhooks,
+  pictureHosts: _pictureHosts,
   ...deployment
 }: Deployment): Infer<typeof DeploymentWire> {
   return {

@@ -17,8 +17,7 @@ export function contentSecurity(
       scriptSrc: ["'self'", ...stripeScripts, ...inlineScriptHashes.map((hash) => `'${hash}'`)],
       frameSrc: stripeFrames.length > 0 ? stripeFrames : ["'none'"],
       connectSrc: ["'self'", ...(hasStripe ? ['https://api.stripe.com'] : [])],
-      // A catalogue may show a photograph from anywhere, as long as it comes encrypted.
-      imgSrc: ["'self'", 'data:', 'https:', ...tileHostsOf(deployment.tileUrl)],
+      imgSrc: ["'self'", 'data:', ...pictureHostsOf(deployment), ...tileHostsOf(deployment.tileUrl)],
       styleSrc: [
         "'self'",
         () =>
@@ -40,6 +39,14 @@ export function contentSecurity(
 function gatewayOf({ payments, formGatewayUrl }: Deployment): readonly string[] {
   const isAway = payments.includes('nepting') && formGatewayUrl?.startsWith('https://') === true
   return isAway ? [new URL(formGatewayUrl).origin] : []
+}
+
+/** Of the house's own pictures, and those its settings name for the catalogue's. */
+function pictureHostsOf({ pictureHosts, logo, icon }: Deployment): readonly string[] {
+  const own = [logo, icon].flatMap((address) =>
+    address?.startsWith('https://') === true ? new URL(address).origin : [],
+  )
+  return [...new Set([...own, ...pictureHosts.map((host) => `https://${host}`)])]
 }
 
 /** `https://{s}.tiles.example/{z}` is every host of tiles.example. */

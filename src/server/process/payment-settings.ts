@@ -18,6 +18,12 @@ const Secret = refine(string(), 'secret', (value) =>
   value.length >= SHORTEST_SECRET ? true : `must have at least ${SHORTEST_SECRET} characters`,
 )
 
+/** What each way of paying takes from the environment; without all of it, it takes no money. */
+export const PAYMENT_KEYS = {
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  nepting: ['NEPTING_URL', 'NEPTING_MERCHANT_ID', 'NEPTING_SECRET'],
+} as const
+
 /** What the environment may say of payments; README of payments. */
 export const PaymentEnvironment = {
   PAYMENTS: optional(enums(['simulator'])),
@@ -83,14 +89,14 @@ function stripeSettingsOf(raw: RawPayments): Found<StripeSettings> {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
   } = raw
   if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
-    return missing(raw, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
+    return missing(raw, PAYMENT_KEYS.stripe)
   return { settings: { secretKey, publishableKey, webhookSecret, ...apiOf(raw) }, problems: [] }
 }
 
 function neptingSettingsOf(raw: RawPayments): Found<NeptingSettings> {
   const { NEPTING_URL: url, NEPTING_MERCHANT_ID: merchantId, NEPTING_SECRET: secret } = raw
   if (url === undefined || merchantId === undefined || secret === undefined)
-    return missing(raw, ['NEPTING_URL', 'NEPTING_MERCHANT_ID', 'NEPTING_SECRET'])
+    return missing(raw, PAYMENT_KEYS.nepting)
   return { settings: { url, merchantId, secret }, problems: [] }
 }
 

@@ -1,12 +1,14 @@
 import { dirname } from 'node:path'
 import type { Clock } from '../process/clock.ts'
 import { SettingsError, readSettings } from '../process/env.ts'
+import { PAYMENT_KEYS } from '../process/payment-settings.ts'
 import { LockError } from '../process/lock.ts'
 import { withDatabase } from '../process/with-database.ts'
 import { openCatalogue } from '../store/catalogue.store.ts'
 import type { Database } from '../store/database.ts'
 import { migrate } from '../store/migrate.ts'
 import { CatalogueError, sentenceOf } from './catalogue-error.ts'
+import type { Fault } from './catalogue-error.ts'
 import { loadCatalogue } from './catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -31,7 +33,8 @@ export async function runCatalogue(args: readonly string[], around: Surroundings
   try {
     const catalogue = loadCatalogue(path.endsWith('.json') ? dirname(path) : path)
     if (act === 'import') await importInto(catalogue, around)
-    catalogue.warnings.forEach((warning) => around.print(`warning: ${sentenceOf(warning)}`))
+    const warnings = [...catalogue.warnings, ...paymentsWithoutKeys(catalogue, around.environment)]
+    warnings.forEach((warning) => around.print(`warning: ${sentenceOf(warning)}`))
     countsOf(catalogue).forEach(around.print)
     return 0
   } catch (error) {
@@ -55,6 +58,21 @@ async function load(catalogue: Catalogue, database: Database, clock: Clock, prin
   for (const { id, name, currentCampaignId } of after.values())
     if (before.get(id)?.currentCampaignId !== currentCampaignId) print(`${name}: a new menu is published`)
   for (const { id, name } of before.values()) if (!after.has(id)) print(`${name}: no longer listed`)
+}
+
+/** A way of paying that would not be offered, as this environment has not what it takes. */
+function paymentsWithoutKeys(
+  { deployment }: Catalogue,
+  environment: Surroundings['environment'],
+): readonly Fault[] {
+  if (environment['PAYMENTS'] === 'simulator') return []
+  return deployment.payments.flatMap((provider) => {
+    if (provider === 'test') return []
+    const missing = PAYMENT_KEYS[provider].filter((name) => (environment[name] ?? '') === '')
+    if (missing.length === 0) return []
+    const reason = `'${provider}' is not offered before ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} set`
+    return { file: 'deployment.json', line: 1, field: 'payments', reason }
+  })
 }
 
 function countsOf(catalogue: Catalogue): readonly string[] {

@@ -5,11 +5,11 @@ import type { Menu } from '#domain/catalogue/product.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Fault } from './catalogue-error.ts'
 import { CatalogueError } from './catalogue-error.ts'
-import { checkRestaurant } from './check-restaurant.ts'
-import { checkDeployment } from './check-deployment.ts'
+import { checkRestaurant } from './checks/check-restaurant.ts'
+import { checkDeployment } from './checks/check-deployment.ts'
 import { DeploymentFile, deploymentOf } from './deployment-file.ts'
 import type { DeploymentSource } from './deployment-file.ts'
-import { ParametersFile, RestaurantFile } from './schema.ts'
+import { ParametersFile, PART_FIELDS, RestaurantFile } from './schema.ts'
 import type { RestaurantSource } from './schema.ts'
 import type { SourceFile } from './source-file.ts'
 import { readSourceFile } from './source-file.ts'
@@ -42,11 +42,11 @@ export function loadCatalogue(folder: string): Catalogue {
   const parameters = read(faults, () => readSourceFile(join(folder, PARAMETERS_FILE), ParametersFile))
   if (deployment === undefined || parameters === undefined) throw new CatalogueError(faults)
 
-  const { languages, defaultLanguage } = deployment.value
+  const { languages, defaultLanguage, pictureHosts = [] } = deployment.value
   const files = names.flatMap((name) => {
-    const file = read(faults, () => readSourceFile(join(folder, name), RestaurantFile))
+    const file = read(faults, () => readSourceFile(join(folder, name), RestaurantFile, PART_FIELDS))
     if (file === undefined) return []
-    checkRestaurant(file.value, { languages, defaultLanguage }, folder, file.report)
+    checkRestaurant(file, { languages, defaultLanguage, pictureHosts }, folder)
     return [file]
   })
   checkTogether(files)
@@ -56,7 +56,7 @@ export function loadCatalogue(folder: string): Catalogue {
 
   return {
     deployment: deploymentOf(deployment.value),
-    warnings: deployment.warnings,
+    warnings: [deployment, ...files].flatMap((file) => file.warnings),
     restaurants: files.map(({ value }) => toEntry(value, defaultLanguage, files.length === 1)),
     parameters: parameters.value,
   }

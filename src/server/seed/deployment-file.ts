@@ -20,6 +20,7 @@ const told = new WeakMap<object, { readonly note: string; readonly schema: JsonS
 const colour = () => text(isColour, 'a colour is # and six hexadecimal digits')
 const COLOUR_SCHEMA = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' }
 const Language = enums([...PRODUCT_LANGUAGES])
+const HOST_PATTERN = '^[a-z0-9-]+(\\.[a-z0-9-]+)+$'
 const WEBHOOK_PATTERN = '^(https://|http://(localhost|127\\.0\\.0\\.1)(:|/|$))\\S*$'
 const LANGUAGE_SCHEMA = { enum: PRODUCT_LANGUAGES }
 
@@ -293,6 +294,15 @@ export const DeploymentFile = object({
     ),
     'Who else logs customers in where `singleSignOn` is on, in the order they are offered.',
     { type: 'array' },
+  ),
+  pictureHosts: field(
+    optional(
+      array(
+        text((value) => new RegExp(HOST_PATTERN).test(value), 'the name of a host, as in images.example'),
+      ),
+    ),
+    'Whose pictures the catalogue may show besides those of the folder, by the name of the host.',
+    { type: 'array', items: { type: 'string', pattern: HOST_PATTERN } },
   ),
   webhooks: field(
     optional(

@@ -13,6 +13,7 @@ import {
   union,
 } from 'superstruct'
 import type { Infer, Struct } from 'superstruct'
+import { orRather } from './checks/nearest-word.ts'
 import type { Allergen, NutritionKey, PartKind } from '#domain/catalogue/product.ts'
 import { ALLERGENS, PART_KINDS, PRODUCT_TYPES, ROUNDING_MODES, SERVICES } from '#domain/catalogue/product.ts'
 
@@ -43,7 +44,9 @@ const Percent = rule<number>(
 )
 const AllergenCode = define<Allergen>(
   'allergen',
-  (value) => ALLERGENS.some((code) => code === value) || `unknown allergen '${String(value)}'`,
+  (value) =>
+    ALLERGENS.some((code) => code === value) ||
+    `unknown allergen '${String(value)}'${orRather(String(value), ALLERGENS)}`,
 )
 
 const Tax = object({
@@ -88,6 +91,8 @@ const Part = object({
   classification: optional(string()),
   parts: optional(lazy(() => Parts)),
 })
+/** What a part may say, at any depth. */
+export const PART_FIELDS: readonly string[] = Object.keys(Part.schema)
 const Parts: Struct<(PartSource | string)[], unknown> = array(
   dynamic<PartSource | string>((value) => (typeof value === 'string' ? string() : Part) as never),
 )

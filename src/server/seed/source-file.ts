@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { validate } from 'superstruct'
-import type { Failure, Struct } from 'superstruct'
+import { Struct, validate } from 'superstruct'
+import type { Failure } from 'superstruct'
 import type { Fault } from './catalogue-error.ts'
 import { CatalogueError } from './catalogue-error.ts'
+import { orRather } from './checks/nearest-word.ts'
 import { lineOfPosition, linesOf } from './json-lines.ts'
 
 export type Path = readonly (string | number)[]
 
 /** Notes a mistake at a path of the file. */
 export type Report = (path: Path, reason: string) => void
+
+const BYTE_ORDER_MARK = '\uFEFF'
+/** A first line of words with something between them, and no bracket. */
+const TABLE = /^[^{}[\]\n]*\w[,;\t][^{}[\]\n]*(\n|$)/
 
 /** A file whose shape is right, and the means to report what is wrong beyond shape. */
 export type SourceFile<T> = {
@@ -21,19 +26,30 @@ export type SourceFile<T> = {
   readonly warnings: Fault[]
 }
 
-/** Reads a JSON file and checks its shape; throws CatalogueError naming line, field and reason. */
-export function readSourceFile<T>(path: string, shape: Struct<T, unknown>): SourceFile<T> {
+/**
+ * Reads a JSON file and checks its shape; throws CatalogueError naming line, field and reason. `besides` are fields its
+ * shape does not list, as it holds itself.
+ */
+export function readSourceFile<T>(
+  path: string,
+  shape: Struct<T, unknown>,
+  besides: readonly string[] = [],
+): SourceFile<T> {
   const file = basename(path)
-  const text = readText(path, file)
+  const raw = readText(path, file)
+  const isMarked = raw.startsWith(BYTE_ORDER_MARK)
+  const text = isMarked ? raw.slice(BYTE_ORDER_MARK.length) : raw
   const json = parse(text, file)
   const faults: Fault[] = []
   const warnings: Fault[] = []
   const report = reportInto(faults, file, text, json)
   const warn = reportInto(warnings, file, text, json)
 
+  if (isMarked) report([], 'the file begins with a byte-order mark: save it as UTF-8 without one')
   const [error, value] = validate(json, shape)
   if (error === undefined) return { value, report, faults, warn, warnings }
-  for (const failure of error.failures()) report(failure.path, reasonOf(failure))
+  const known = [...fieldsOf(shape), ...besides]
+  for (const failure of error.failures()) report(failure.path, reasonOf(failure, known))
   throw new CatalogueError(faults)
 }
 
@@ -49,6 +65,10 @@ function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
+    if (TABLE.test(text))
+      throw new CatalogueError([
+        { file, line: 1, field: '', reason: 'not JSON: it reads like a table (CSV)' },
+      ])
     const message = error instanceof Error ? error.message : String(error)
     const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length)
     const line = lineOfPosition(text, position)
@@ -86,8 +106,18 @@ function fieldOf(path: Path): string {
     .join('')
 }
 
-function reasonOf(failure: Failure): string {
-  if (failure.type === 'never') return 'the field is not known'
+/** Every field a shape knows, at any depth. */
+function fieldsOf({ schema }: { readonly schema: unknown }): readonly string[] {
+  if (schema instanceof Struct) return fieldsOf(schema)
+  if (!isRecord(schema)) return []
+  return Object.entries(schema).flatMap(([name, field]) => [
+    name,
+    ...(field instanceof Struct ? fieldsOf(field) : []),
+  ])
+}
+
+function reasonOf(failure: Failure, known: readonly string[]): string {
+  if (failure.type === 'never') return `the field is not known${orRather(String(failure.key), known)}`
   if (failure.value === undefined) return 'the field is missing'
   return failure.message
 }

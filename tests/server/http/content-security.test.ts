@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('what a page may load and call (ASVS 3.4)', () => {
-  test('is nothing of a stranger but pictures, where the deployment names none', async () => {
+  test('is nothing of a stranger, where the deployment names none', async () => {
     const policy = await policyOf({ payments: ['test'] })
     expect(policy.match(STRANGERS) ?? []).toEqual([])
-    expect(policy).toMatch(/img-src 'self' data: https:(;|$)/)
+    expect(policy).toMatch(/img-src 'self' data:(;|$)/)
     expect(policy).toContain("frame-src 'none'")
     expect(policy).toMatch(/form-action 'self'(;|$)/)
   })
@@ -40,6 +40,16 @@ describe('what a page may load and call (ASVS 3.4)', () => {
     const policy = await policyOf({ payments: ['nepting'] })
     expect(policy).toContain(`form-action 'self' ${NEPTING.url}`)
     expect(policy.match(STRANGERS)).toEqual([NEPTING.url])
+  })
+
+  test('is the hosts of pictures that the deployment names, for pictures alone', async () => {
+    const policy = await policyOf({
+      payments: ['test'],
+      pictureHosts: ['images.example'],
+      logo: 'https://house.example/logo.svg',
+    })
+    expect(policy).toContain(`img-src 'self' data: https://house.example https://images.example;`)
+    expect(policy.match(STRANGERS)).toEqual(['https://house.example', 'https://images.example'])
   })
 
   test('is the hosts of the map, for pictures alone, where the map has tiles', async () => {

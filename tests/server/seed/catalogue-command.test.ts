@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCatalogue } from '#server/seed/catalogue-command.ts'
-import { littleRestaurant, writeCatalogue } from './little-catalogue.ts'
+import { DEPLOYMENT, littleRestaurant, writeCatalogue } from './little-catalogue.ts'
 
 test('check tells what a folder holds', async () => {
   expect(await run(['check', writeCatalogue()])).toEqual({
@@ -17,6 +17,15 @@ test('check tells what a folder holds', async () => {
 
 test('check takes a file of the folder for the folder', async () => {
   expect((await run(['check', join(writeCatalogue(), 'deployment.json')])).code).toBe(0)
+})
+
+test('check warns of a way of paying whose keys are not set, by their names', async () => {
+  const folder = writeCatalogue({ 'deployment.json': { ...DEPLOYMENT, payments: ['stripe', 'test'] } })
+  const { code, lines } = await run(['check', folder])
+  expect(code).toBe(0)
+  expect(lines[0]).toBe(
+    "warning: deployment.json:1 payments: 'stripe' is not offered before STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET are set",
+  )
 })
 
 test('check tells every mistake and refuses', async () => {

@@ -27,7 +27,31 @@ const PRODUCT_MISTAKES: readonly (readonly [string, number, Path, unknown, strin
   ['half an øre', 0, ['price'], 159.505, 'price', 'a price is 0 or more and a whole number of øre'],
   ['a price below 0', 0, ['price'], -1, 'price', 'a price is 0 or more and a whole number of øre'],
   ['a missing price', 0, ['price'], undefined, 'price', 'the field is missing'],
-  ['a misspelt field', 0, ['colour'], 'red', 'colour', 'the field is not known'],
+  ['an unknown field', 0, ['colour'], 'red', 'colour', 'the field is not known'],
+  [
+    'a misspelt field',
+    0,
+    ['alergens'],
+    ['milk'],
+    'alergens',
+    "the field is not known; did you mean 'allergens'?",
+  ],
+  [
+    'a misspelt field of a part',
+    0,
+    ['parts', 1, 'qantity'],
+    1,
+    'parts[1].qantity',
+    "the field is not known; did you mean 'quantity'?",
+  ],
+  [
+    'a misspelt allergen',
+    0,
+    ['allergens'],
+    ['millk'],
+    'allergens[0]',
+    "unknown allergen 'millk'; did you mean 'milk'?",
+  ],
   [
     'an unknown picture',
     0,
@@ -60,6 +84,14 @@ const PRODUCT_MISTAKES: readonly (readonly [string, number, Path, unknown, strin
     'image',
     "the folder has no file 'pictures/burger.webp'",
   ],
+  [
+    'a picture of a host the deployment does not name',
+    0,
+    ['image'],
+    'https://images.example/burger.webp',
+    'image',
+    "the host 'images.example' is not among the pictureHosts of deployment.json",
+  ],
   ['an unknown upsell', 0, ['upsell'], ['feast'], 'upsell[0]', "unknown product 'feast'"],
   ['an unknown suggestion', 0, ['suggestive'], ['x'], 'suggestive[0]', "unknown suggestive sale 'x'"],
   [
@@ -70,14 +102,21 @@ const PRODUCT_MISTAKES: readonly (readonly [string, number, Path, unknown, strin
     'dimensions[0].productCode',
     "unknown product 'feast'",
   ],
-  ['an unknown part group', 0, ['parts', 0], 'topings', 'parts[0]', "unknown part group 'topings'"],
+  [
+    'an unknown part group',
+    0,
+    ['parts', 0],
+    'topings',
+    'parts[0]',
+    "unknown part group 'topings'; did you mean 'toppings'?",
+  ],
   [
     'an unknown part of a combo',
     1,
     ['parts', 0, 'code'],
     'brger',
     'parts[0].code',
-    "unknown product 'brger'",
+    "unknown product 'brger'; did you mean 'burger'?",
   ],
   ['a combo of nothing', 1, ['parts'], [], 'parts', 'a COMBO has at least one part'],
   ['a part twice', 0, ['parts', 1, 'code'], 'cheddar', 'parts', "the part 'cheddar' is there twice"],
@@ -215,6 +254,69 @@ const OTHER_MISTAKES: readonly (readonly [string, Path, unknown, string, string]
     'opening hours are written HH:MM|HH:MM',
   ],
   [
+    'hours that overlap on one day',
+    ['restaurant', 'openingHours', 'monday'],
+    ['11:00|14:30', '14:29|16:00'],
+    'restaurant.openingHours.monday[1]',
+    "'14:29|16:00' begins before '11:00|14:30' of monday ends",
+  ],
+  [
+    'hours past midnight into those of the next day',
+    ['restaurant', 'openingHours', 'tuesday'],
+    ['01:00|03:00'],
+    'restaurant.openingHours.tuesday[0]',
+    "'01:00|03:00' begins before '16:00|02:00' of monday ends",
+  ],
+  [
+    'hours of Sunday into those of Monday',
+    ['restaurant', 'openingHours', 'sunday'],
+    ['18:00|11:01'],
+    'restaurant.openingHours.monday[0]',
+    "'11:00|14:30' begins before '18:00|11:01' of sunday ends",
+  ],
+  [
+    'a misspelt time zone',
+    ['restaurant', 'timeZone'],
+    'Europe/Olso',
+    'restaurant.timeZone',
+    "unknown time zone 'Europe/Olso'; did you mean 'Europe/Oslo'?",
+  ],
+  [
+    'a currency nobody takes',
+    ['restaurant', 'currency'],
+    'nkr',
+    'restaurant.currency',
+    "unknown currency 'nkr': a code of ISO 4217 is wanted, like 'nok'",
+  ],
+  [
+    'more digits than the most',
+    ['restaurant', 'minFractionDigits'],
+    3,
+    'restaurant.minFractionDigits',
+    'minFractionDigits 3 is above maxFractionDigits 2',
+  ],
+  [
+    'a place beyond the pole',
+    ['restaurant', 'geolocation', 'latitude'],
+    90.1,
+    'restaurant.geolocation.latitude',
+    'a latitude is a number from -90 to 90',
+  ],
+  [
+    'a place beyond the date line',
+    ['restaurant', 'geolocation', 'longitude'],
+    -180.1,
+    'restaurant.geolocation.longitude',
+    'a longitude is a number from -180 to 180',
+  ],
+  [
+    'a mail address nobody has',
+    ['restaurant', 'restaurantEmail'],
+    'hei(at)little.example',
+    'restaurant.restaurantEmail',
+    "'hei(at)little.example' is no mail address",
+  ],
+  [
     'a group that cannot be filled',
     ['partGroups', 'drink', 0, 'min'],
     3,
@@ -255,6 +357,62 @@ test('text that is no JSON is told with its line', () => {
   expect(faultsOf(writeCatalogue({ 'little.json': '{\n  "restaurant": {\n    oops\n' }))).toEqual([
     expect.objectContaining({ file: 'little.json', line: 3, reason: expect.stringContaining('not JSON') }),
   ])
+})
+
+test.each([
+  ['commas', 'code,name,price\nburger,Burger,159.5\n'],
+  ['semicolons', 'code;name;price\r\nburger;Burger;159,5\r\n'],
+  ['tabs', 'code\tname\nburger\tBurger\n'],
+])('a table of %s that was saved as JSON is told as one', (_name, text) => {
+  expect(faultsOf(writeCatalogue({ 'little.json': text }))).toEqual([
+    { file: 'little.json', line: 1, field: '', reason: 'not JSON: it reads like a table (CSV)' },
+  ])
+})
+
+test('a byte-order mark is told, and every other mistake of the file with it', () => {
+  const text = `\uFEFF${jsonOf(changed(['restaurant', 'timeZone'], 'Mars'))}`
+  expect(faultsOf(writeCatalogue({ 'little.json': text })).map(({ reason }) => reason)).toEqual([
+    'the file begins with a byte-order mark: save it as UTF-8 without one',
+    "unknown time zone 'Mars'",
+  ])
+})
+
+test.each([
+  ['the whole day, every day', ['00:00|00:00'], ['00:00|00:00']],
+  ['one after the other', ['11:00|14:30', '14:30|16:00'], []],
+  ['until the next ones begin', ['22:00|05:00'], ['05:00|10:00']],
+])('hours may follow each other: %s', (_name, monday, tuesday) => {
+  const source = changed(['restaurant', 'openingHours'], { monday, tuesday })
+  expect(faultsOf(writeCatalogue({ 'little.json': source }))).toEqual([])
+})
+
+test('a product nobody can find and a language without texts are warned of', () => {
+  const folder = writeCatalogue({
+    'deployment.json': { ...DEPLOYMENT, languages: ['en', 'no', 'fi'] },
+    'little.json': changed(['categories', 0, 'products'], ['burger', 'meal', 'beer']),
+  })
+  expect(loadCatalogue(folder).warnings).toEqual([
+    expect.objectContaining({
+      file: 'little.json',
+      field: 'products',
+      reason: "the menu has no text in 'fi'",
+    }),
+  ])
+  const lonely = writeCatalogue({ 'little.json': changed(['categories', 0, 'products'], ['meal']) })
+  expect(loadCatalogue(lonely).warnings).toEqual([])
+})
+
+test('a currency of the deployment that nobody takes is told', () => {
+  const faults = faultsOf(writeCatalogue({ 'deployment.json': { ...DEPLOYMENT, currency: 'nkr' } }))
+  expect(faults).toContainEqual(expect.objectContaining({ file: 'deployment.json', field: 'currency' }))
+})
+
+test('a picture of a host the deployment names is taken', () => {
+  const folder = writeCatalogue({
+    'deployment.json': { ...DEPLOYMENT, pictureHosts: ['images.example'] },
+    'little.json': changed(['products', 0, 'image'], 'https://images.example/burger.webp'),
+  })
+  expect(faultsOf(folder)).toEqual([])
 })
 
 test('a folder that is not there is told', () => {

@@ -4,7 +4,7 @@ import type { Menu, Product } from '#domain/catalogue/product.ts'
 import { unitPriceOf } from '#domain/money/pricing.ts'
 import { loadCatalogue } from '#server/seed/catalogue.ts'
 import type { CatalogueRestaurant } from '#server/seed/catalogue.ts'
-import { littleRestaurant, writeCatalogue } from './little-catalogue.ts'
+import { DEPLOYMENT, littleRestaurant, writeCatalogue } from './little-catalogue.ts'
 
 const little = only(writeCatalogue())
 const { EATIN, TAKEOUT } = little.menus
@@ -74,7 +74,9 @@ test.each([
 ])('the picture %s is shown from %s', (image, address) => {
   const source = littleRestaurant()
   source.restaurant.image = image
-  expect(only(writeCatalogue({ 'little.json': source })).restaurant.imageUrl).toBe(address)
+  const deployment = { ...DEPLOYMENT, pictureHosts: ['cdn.example'] }
+  const folder = writeCatalogue({ 'deployment.json': deployment, 'little.json': source })
+  expect(only(folder).restaurant.imageUrl).toBe(address)
 })
 
 test('opening hours keep several intervals of a day (S3.5)', () => {

@@ -1,10 +1,11 @@
-import { isFolderPicture, readFolderPicture } from './folder-picture.ts'
-import type { FolderPicture } from './folder-picture.ts'
-import { weaknessesOf } from './look-weaknesses.ts'
-import { deploymentOf } from './deployment-file.ts'
-import type { DeploymentSource } from './deployment-file.ts'
-import { faultOfText } from './text-keys.ts'
-import type { SourceFile } from './source-file.ts'
+import { isFolderPicture, readFolderPicture } from '../folder-picture.ts'
+import type { FolderPicture } from '../folder-picture.ts'
+import { weaknessesOf } from '../look-weaknesses.ts'
+import { deploymentOf } from '../deployment-file.ts'
+import type { DeploymentSource } from '../deployment-file.ts'
+import { faultOfText } from '../text-keys.ts'
+import type { SourceFile } from '../source-file.ts'
+import { faultOfCurrency } from './check-facts.ts'
 
 /** Reports what the shape of `deployment.json` cannot say, and warns of colours that cannot be read; `folder` holds its pictures. */
 export function checkDeployment({ value, report, warn }: SourceFile<DeploymentSource>, folder: string): void {
@@ -12,6 +13,8 @@ export function checkDeployment({ value, report, warn }: SourceFile<DeploymentSo
   const { flags, look } = deploymentOf(value)
   if (!languages.includes(defaultLanguage))
     report(['defaultLanguage'], `'${defaultLanguage}' is not among the languages`)
+  const faultOfMoney = faultOfCurrency(value.currency)
+  if (faultOfMoney !== undefined) report(['currency'], faultOfMoney)
   languages.forEach((language, index) => {
     if (languages.indexOf(language) !== index) report(['languages', index], `'${language}' is there twice`)
   })

@@ -1,21 +1,30 @@
+import { checkFacts } from './check-facts.ts'
 import { checkParts } from './check-parts.ts'
-import { isFolderPicture, readFolderPicture } from './folder-picture.ts'
-import { isPicture } from './picture-url.ts'
-import type { CategorySource, RestaurantSource, TextSource } from './schema.ts'
-import type { Path, Report } from './source-file.ts'
+import { orRather } from './nearest-word.ts'
+import { isFolderPicture, readFolderPicture } from '../folder-picture.ts'
+import { isPicture } from '../picture-url.ts'
+import type { CategorySource, PartSource, RestaurantSource, TextSource } from '../schema.ts'
+import type { Path, Report, SourceFile } from '../source-file.ts'
 
-type Spoken = { readonly languages: readonly string[]; readonly defaultLanguage: string }
+/** What a restaurant's file is held against. */
+export type House = {
+  readonly languages: readonly string[]
+  readonly defaultLanguage: string
+  readonly pictureHosts: readonly string[]
+}
 
 /** Reports what the shape of a restaurant's file cannot say: codes nobody has, texts, pictures, links, ranges. */
 export function checkRestaurant(
-  source: RestaurantSource,
-  spoken: Spoken,
+  { value: source, report, warn }: SourceFile<RestaurantSource>,
+  house: House,
   folder: string,
-  report: Report,
 ): void {
+  checkFacts(source, report)
   checkCodes(source, report)
-  checkTexts(source, spoken, report)
-  checkPictures(source, folder, report)
+  checkTexts(source, house, report)
+  warnOfSilence(source, house, warn)
+  warnOfHidden(source, warn)
+  checkPictures(source, folder, house, report)
   checkCategories(source, report)
   checkProducts(source, report)
   checkParts(source, report)
@@ -24,7 +33,7 @@ export function checkRestaurant(
       report(['restaurant', 'links', index, 'url'], 'a link begins with https://')
   })
   source.outages.forEach(({ productCode }, index) => {
-    if (!isSold(source, productCode)) report(['outages', index, 'productCode'], unknown(productCode))
+    if (!isSold(source, productCode)) report(['outages', index, 'productCode'], unknown(productCode, source))
   })
 }
 
@@ -38,7 +47,7 @@ function checkCodes(source: RestaurantSource, report: Report): void {
     })
 }
 
-function checkTexts(source: RestaurantSource, { languages, defaultLanguage }: Spoken, report: Report): void {
+function checkTexts(source: RestaurantSource, { languages, defaultLanguage }: House, report: Report): void {
   // What every other language falls back to (S3.18).
   const wanted = languages.filter((language) => language === 'en' || language === defaultLanguage)
   for (const [path, text] of textsOf(source)) {
@@ -47,6 +56,41 @@ function checkTexts(source: RestaurantSource, { languages, defaultLanguage }: Sp
     for (const language of Object.keys(text))
       if (!languages.includes(language)) report(path, `'${language}' is not a language of the deployment`)
   }
+}
+
+/** A language in which the menu says nothing shows every text in another. */
+function warnOfSilence(source: RestaurantSource, { languages }: House, warn: Report): void {
+  const spoken = new Set<string>()
+  for (const [, text] of textsOf(source)) for (const language of Object.keys(text)) spoken.add(language)
+  for (const language of languages)
+    if (!spoken.has(language)) warn(['products'], `the menu has no text in '${language}'`)
+}
+
+/** What stands in no category, no meal and no offer can be found by nobody. */
+function warnOfHidden(source: RestaurantSource, warn: Report): void {
+  const { products, partGroups, suggestiveSales, categories } = source
+  const offered = new Set<string>(suggestiveSales.flatMap((sale) => sale.products))
+  const gather = (parts: readonly (PartSource | string)[]) => {
+    for (const part of parts) {
+      if (typeof part === 'string') continue
+      offered.add(part.code)
+      gather(part.parts ?? [])
+    }
+  }
+  for (const [, category] of categoriesOf(categories)) category.products?.forEach((code) => offered.add(code))
+  for (const parts of Object.values(partGroups)) gather(parts)
+  for (const { parts, upsell, dimensions } of products) {
+    gather(parts ?? [])
+    for (const code of upsell ?? []) offered.add(code)
+    for (const { productCode } of dimensions ?? []) offered.add(productCode)
+  }
+  products.forEach(({ code, type, isEnabled }, index) => {
+    if (type === 'COUPON' || isEnabled === false || offered.has(code)) return
+    warn(
+      ['products', index, 'code'],
+      `'${code}' stands in no category, no meal and no offer: nobody finds it`,
+    )
+  })
 }
 
 function* textsOf(source: RestaurantSource): Generator<readonly [Path, TextSource]> {
@@ -60,9 +104,14 @@ function* textsOf(source: RestaurantSource): Generator<readonly [Path, TextSourc
   for (const [path, category] of categoriesOf(source.categories)) yield [[...path, 'name'], category.name]
 }
 
-function checkPictures(source: RestaurantSource, folder: string, report: Report): void {
+function checkPictures(
+  source: RestaurantSource,
+  folder: string,
+  { pictureHosts }: House,
+  report: Report,
+): void {
   const check = (path: Path, image: string | undefined) => {
-    const fault = image === undefined ? undefined : faultOfImage(image, folder)
+    const fault = image === undefined ? undefined : faultOfImage(image, folder, pictureHosts)
     if (fault !== undefined) report(path, fault)
   }
   check(['restaurant', 'image'], source.restaurant.image)
@@ -71,9 +120,12 @@ function checkPictures(source: RestaurantSource, folder: string, report: Report)
   for (const [path, { image }] of categoriesOf(source.categories)) check([...path, 'image'], image)
 }
 
-function faultOfImage(image: string, folder: string): string | undefined {
+function faultOfImage(image: string, folder: string, hosts: readonly string[]): string | undefined {
   if (!isPicture(image))
     return `'${image}' is neither a known picture nor a file of the folder nor an https: or site-relative address`
+  const host = /^https:\/\/([^/?#]+)/.exec(image)?.[1]
+  if (host !== undefined && !hosts.includes(host))
+    return `the host '${host}' is not among the pictureHosts of deployment.json`
   const read = isFolderPicture(image) ? readFolderPicture(folder, image) : undefined
   return typeof read === 'string' ? read : undefined
 }
@@ -84,7 +136,7 @@ function checkCategories(source: RestaurantSource, report: Report): void {
     if (seen.has(category.id)) report([...path, 'id'], `the category '${category.id}' is there twice`)
     seen.add(category.id)
     category.products?.forEach((code, index) => {
-      if (!isSold(source, code)) report([...path, 'products', index], unknown(code))
+      if (!isSold(source, code)) report([...path, 'products', index], unknown(code, source))
       else if (category.products?.indexOf(code) !== index)
         report([...path, 'products', index], `the product '${code}' is listed twice`)
     })
@@ -107,13 +159,15 @@ function checkProducts(source: RestaurantSource, report: Report): void {
   source.products.forEach((product, index) => {
     const at = (...path: Path) => ['products', index, ...path]
     product.suggestive?.forEach((id, n) => {
-      if (!suggestions.has(id)) report(at('suggestive', n), `unknown suggestive sale '${id}'`)
+      if (!suggestions.has(id))
+        report(at('suggestive', n), `unknown suggestive sale '${id}'${orRather(id, [...suggestions])}`)
     })
     product.upsell?.forEach((code, n) => {
-      if (!isSold(source, code)) report(at('upsell', n), unknown(code))
+      if (!isSold(source, code)) report(at('upsell', n), unknown(code, source))
     })
     product.dimensions?.forEach(({ productCode }, n) => {
-      if (!isSold(source, productCode)) report(at('dimensions', n, 'productCode'), unknown(productCode))
+      if (!isSold(source, productCode))
+        report(at('dimensions', n, 'productCode'), unknown(productCode, source))
     })
     if (product.type === 'COMBO' && (product.parts ?? []).length === 0)
       report(at('parts'), 'a COMBO has at least one part')
@@ -121,7 +175,7 @@ function checkProducts(source: RestaurantSource, report: Report): void {
   })
   source.suggestiveSales.forEach(({ products }, index) =>
     products.forEach((code, n) => {
-      if (!isSold(source, code)) report(['suggestiveSales', index, 'products', n], unknown(code))
+      if (!isSold(source, code)) report(['suggestiveSales', index, 'products', n], unknown(code, source))
     }),
   )
 }
@@ -141,13 +195,14 @@ function checkCoupon(source: RestaurantSource, index: number, report: Report): v
   if (coupon.type === 'ITEM' && coupon.discProd === undefined && coupon.discTag === undefined)
     report(path, 'an ITEM coupon names discProd or discTag')
   if (coupon.discProd !== undefined && !isSold(source, coupon.discProd))
-    report([...path, 'discProd'], unknown(coupon.discProd))
+    report([...path, 'discProd'], unknown(coupon.discProd, source))
 }
 
 function isSold(source: RestaurantSource, code: string): boolean {
   return source.products.some((product) => product.code === code)
 }
 
-function unknown(code: string): string {
-  return `unknown product '${code}'`
+function unknown(code: string, { products }: RestaurantSource): string {
+  const known = products.map((product) => product.code)
+  return `unknown product '${code}'${orRather(code, known)}`
 }

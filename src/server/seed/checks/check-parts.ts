@@ -1,7 +1,8 @@
-import type { Larder } from './expand-parts.ts'
-import { expandParts, isGroup, kindOf, larderOf, partsBelow, quantitiesOf } from './expand-parts.ts'
-import type { PartSource, RestaurantSource } from './schema.ts'
-import type { Path, Report } from './source-file.ts'
+import type { Larder } from '../expand-parts.ts'
+import { expandParts, isGroup, kindOf, larderOf, partsBelow, quantitiesOf } from '../expand-parts.ts'
+import type { PartSource, RestaurantSource } from '../schema.ts'
+import type { Path, Report } from '../source-file.ts'
+import { orRather } from './nearest-word.ts'
 
 type Written = readonly (PartSource | string)[]
 
@@ -24,7 +25,8 @@ function checkList(parts: Written, path: Path, larder: Larder, report: Report): 
   parts.forEach((part, index) => {
     const own = [...path, index]
     if (typeof part !== 'string') return checkPart(part, own, larder, report)
-    if (!larder.groups.has(part)) report(own, `unknown part group '${part}'`)
+    if (!larder.groups.has(part))
+      report(own, `unknown part group '${part}'${orRather(part, [...larder.groups.keys()])}`)
   })
 }
 
@@ -32,7 +34,10 @@ function checkPart(part: PartSource, path: Path, larder: Larder, report: Report)
   const { quantity, min, max, included } = quantitiesOf(part)
   const isKnown =
     part.name !== undefined || larder.ingredients.has(part.code) || larder.products.has(part.code)
-  if (!isKnown) report([...path, 'code'], `unknown product '${part.code}'`)
+  if (!isKnown) {
+    const known = [...larder.ingredients.keys(), ...larder.products.keys()]
+    report([...path, 'code'], `unknown product '${part.code}'${orRather(part.code, known)}`)
+  }
   if (min > max) report([...path, 'min'], `min ${min} is above max ${max}`)
   if (included > max) report([...path, 'included'], `included ${included} is above max ${max}`)
   if (isGroup(part, larder)) checkGroup(part, path, larder, report)
