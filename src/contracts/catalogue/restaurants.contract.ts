@@ -5,7 +5,7 @@ import type { Translated } from '#domain/catalogue/translated.ts'
 import { id } from '#domain/ids.ts'
 import { WEEKDAYS, isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
 import type { Restaurant, RestaurantSettings } from '#domain/restaurant/restaurant.ts'
-import { isTimeZone } from '../wire/time-zone.ts'
+import { isTimeZone } from '../wire/known-zone.ts'
 import { OutageWire, fromOutage, toOutage } from './menu.contract.ts'
 import {
   Count,

@@ -1,4 +1,4 @@
-import { isTimeZone } from '#contracts/wire/time-zone.ts'
+import { isTimeZone } from '#contracts/wire/known-zone.ts'
 import { checkEmail } from '#domain/account/fields.ts'
 import { WEEKDAYS } from '#domain/restaurant/restaurant.ts'
 import type { RestaurantSource } from '../schema.ts'
