@@ -61,6 +61,15 @@ describe.each(DATABASES)('what is stored about somebody, on %s', (_, open) => {
     expect((await shop.customer().ask('GET', 'x/account/export')).statusCode).toBe(401)
   })
 
+  test('is given to no guest who typed their address: only what such a guest has ordered is', async () => {
+    const { user, theirs, orderId } = await aStoryOf()
+    const stranger = await aGuest(shop, { email: user.email.toUpperCase() })
+    const answer = await stranger.ask('GET', 'x/account/export')
+    expect(answer.json().mails).toEqual([])
+    for (const value of [orderId, ...theirs.filter((each) => each !== user.email)])
+      expect(answer.body).not.toContain(value)
+  })
+
   test('is in no table any more once the account is deleted, however the address was typed (S7.16, GDPR 17)', async () => {
     const { user, orderId, theirs } = await aStoryOf()
     expect((await deleted(user)).statusCode).toBe(200)

@@ -67,6 +67,16 @@ describe.each(DATABASES)('the links of a mail on %s', (_, open) => {
     expect(list.json().items.map((each: { id: string }) => each.id)).toEqual([id])
   })
 
+  test('give as a file what they open, and nothing of the guest’s other orders and mails (S6.11)', async () => {
+    const { guest, id, link } = await aLinkedOrder()
+    const other = await paidOrder(guest)
+    const { customer } = await opening(link)
+    const answer = await customer.ask('GET', 'x/account/export')
+    expect(answer.json().orders).toMatchObject([{ id }])
+    expect(answer.body).not.toContain(other)
+    expect((await guest.ask('GET', 'x/account/export')).body).toContain(other)
+  })
+
   test('let a new order be made, and seen, where the old one was cancelled (S4.19)', async () => {
     const { customer } = await opening((await aLinkedOrder()).link)
     const made = String((await order(customer)).json().id)

@@ -1,11 +1,11 @@
 import { fromInstant } from '#contracts/wire/wire.ts'
 import type { Deps } from '../../process/deps.ts'
-import { PRIVATE, ok } from '../../http/route.ts'
+import { PRIVATE, ok, signedIn } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 import { storedAbout } from '../../store/account-export.store.ts'
 import { accountOf } from './authentication.route.ts'
 
-/** Whoever is signed in gets what is stored about them, and about nobody else. */
+/** Whoever is signed in gets what is stored about them, and about nobody else; a link of a mail, what it opens (S4.44). */
 export function exportAccountRoute(deps: Deps): Route {
   return {
     method: 'GET',
@@ -13,8 +13,8 @@ export function exportAccountRoute(deps: Deps): Route {
     summary: 'Everything stored about the account signed in, as a file.',
     limit: { max: deps.limits.resendsPerMinute, windowMs: 60_000 },
     async answer(call) {
-      const account = await accountOf(call, deps)
-      const stored = await storedAbout(deps.database, account)
+      const { orderIds } = await signedIn(call)
+      const stored = await storedAbout(deps.database, await accountOf(call, deps), orderIds)
       return ok(
         { exportedAt: fromInstant(deps.clock.now()), ...stored },
         { ...PRIVATE, 'content-disposition': `attachment; filename="${EXPORT_FILE}"` },
