@@ -19,8 +19,8 @@ export const basketElsewhere = question({
   prompt: ({ flows }) => {
     const { basket } = flows
     return {
-      title: named('basketElsewhere.title', nameOf(basket.context.basket.restaurantId, flows)),
-      text: [named('basketElsewhere.text', nameOf(basket.context.move?.id, flows))],
+      title: namedElsewhere('title', nameOf(basket.context.basket.restaurantId, flows)),
+      text: [namedElsewhere('text', nameOf(basket.context.move?.id, flows))],
     }
   },
   answers: () => [
@@ -114,6 +114,8 @@ function nameOf(id: RestaurantId | undefined, { restaurant: { context } }: Flows
   return [...context.list, context.chosen].find((known) => known?.id === id)?.name
 }
 
-function named(key: string, name: string | undefined) {
-  return name === undefined ? { key: `${key}Unnamed` } : { key, values: { name } }
+function namedElsewhere(what: 'title' | 'text', name: string | undefined) {
+  return name === undefined
+    ? { key: `basketElsewhere.${what}Unnamed` }
+    : { key: `basketElsewhere.${what}`, values: { name } }
 }

@@ -33,7 +33,7 @@ const QUOTED = [
   ],
   ['S8.8', 'problem.order.notCancellable', "Sorry, you can't cancel this order anymore."],
   ['S8.8', 'problem.order.tooLateToCancel', 'Sorry, you are not allowed to cancel this order anymore.'],
-  ['S8.9', 'problem.order.alreadyCancelled', 'This order is already cancelled.'],
+  ['S8.9', 'problem.order.alreadyCancelled', 'This order is already canceled.'],
   ['S8.11', 'problem.order.notModifiable', "Sorry, you can't modify this order anymore."],
   [
     'S8.12',

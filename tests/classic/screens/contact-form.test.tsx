@@ -81,7 +81,7 @@ describe.each(VIEWS)('who pays in the %s view', (view) => {
     await user.type(field('lastName'), 'Nordmann')
     await user.click(pay())
     await waitFor(() => expect(policy()).toHaveFocus())
-    expect(policy()).toHaveAccessibleDescription('Accept the data protection policy to order.')
+    expect(policy()).toHaveAccessibleDescription('Accept the privacy policy to order.')
     expect(commands()).not.toContainEqual(expect.objectContaining({ type: 'checkout.pay' }))
   })
 

@@ -102,7 +102,7 @@ Spørsmål? Ring Brygga Burger: +47 22 00 00 00
   test('promises no cancelling where the kitchen gets it at once (S4.17)', async () => {
     const guest = await aGuest(shop, { language: 'en' })
     const orderId = await paidOrder(guest, { retrievalDate: new Date(DUE).toISOString() })
-    expect((await mailOf(orderId)).text).toContain('can no longer be cancelled')
+    expect((await mailOf(orderId)).text).toContain('can no longer be canceled')
   })
 
   test('tells the prices it was ordered at, though another menu is sold by now (S4.68)', async () => {

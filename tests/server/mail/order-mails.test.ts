@@ -38,9 +38,9 @@ describe.each(DATABASES)('what a customer is written about an order, on %s', (_,
     await guest.ask('PATCH', `orders/${id}/cancel`)
     const [mail, ...more] = await mailsOf(id)
     expect([mail.kind, more]).toEqual(['orderCancellation', []])
-    expect(mail.said).toBe(`Your order from Brygga Burger is cancelled
+    expect(mail.said).toBe(`Your order from Brygga Burger is canceled
 Hello Kari,
-your order is cancelled, as you asked.
+your order is canceled, as you asked.
 
 1 × burger  kr 149.00
 
@@ -84,7 +84,7 @@ Questions? Call Brygga Burger: +47 22 00 00 00
     await itsMomentComes({ outages })
     const [mail, ...more] = await mailsOf(id)
     expect([mail.kind, more]).toEqual(['orderConflict', []])
-    expect(mail.said).toContain('Bestillingen din hos Brygga Burger er avbestilt: noe er utsolgt')
+    expect(mail.said).toContain('Bestillingen din hos Brygga Burger er avbestilt: Noe er utsolgt')
     expect(mail.said).toMatch(/^Utsolgt: burger$/m)
     expect(mail.said).toContain('Du blir ikke belastet')
   })
