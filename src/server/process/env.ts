@@ -57,6 +57,7 @@ const RawSettings = type({
   ONLY_PROCESS: optional(Switch),
   TRUST_PROXY: defaulted(TrustProxy, '0'),
   TEST_CLOCK: defaulted(Switch, '0'),
+  PSEUDO_TEXTS: defaulted(Switch, '0'),
   STOP_NOTICE_SECONDS: optional(Seconds),
   METRICS_PORT: optional(Port),
   METRICS_HOST: optional(string()),
@@ -93,6 +94,8 @@ export type Settings = {
   readonly isOnlyProcess: boolean
   readonly trustProxy?: TrustedProxies
   readonly testClock: boolean
+  /** Whether every text is one that nobody wrote, so that what is not translated stands out. */
+  readonly hasPseudoTexts: boolean
   /** For so long a server that is told to stop serves on, and says that it is not ready. */
   readonly stopNoticeMs: number
   readonly logLevel: string
@@ -159,6 +162,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     isOnlyProcess: raw.ONLY_PROCESS === undefined ? raw.DATABASE_URL === undefined : raw.ONLY_PROCESS === '1',
     ...(trustProxy !== undefined && { trustProxy }),
     testClock: raw.TEST_CLOCK === '1',
+    hasPseudoTexts: raw.PSEUDO_TEXTS === '1',
     stopNoticeMs: 1000 * Number(raw.STOP_NOTICE_SECONDS ?? (isProduction ? NOTICE_SECONDS : 0)),
     logLevel: raw.LOG_LEVEL,
     hasAccessLog: raw.ACCESS_LOG === '1',

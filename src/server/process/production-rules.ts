@@ -13,6 +13,7 @@ type ProductionSettings = {
   readonly PUBLIC_URL?: string | undefined
   readonly TRUST_PROXY: string
   readonly TEST_CLOCK: string
+  readonly PSEUDO_TEXTS: string
   readonly DATABASE_URL?: string | undefined
   readonly SIMULATED_KITCHEN?: string | undefined
   readonly POINT_OF_SALE_URL?: string | undefined
@@ -31,6 +32,10 @@ export function problemsInProduction(settings: ProductionSettings): readonly str
       'TRUST_PROXY must name the proxy that speaks https in production: set the number of proxies, mostly 1, or their networks',
     ],
     [settings.TEST_CLOCK === '1', 'TEST_CLOCK cannot be 1 in production: take it out'],
+    [
+      settings.PSEUDO_TEXTS === '1',
+      'PSEUDO_TEXTS cannot be 1 in production: no customer could read them, take it out',
+    ],
     [
       settings.SIMULATED_KITCHEN === undefined && settings.POINT_OF_SALE_URL === undefined,
       'SIMULATED_KITCHEN must be allowed-in-production where POINT_OF_SALE_URL names no point of sale: nobody cooks what a simulated kitchen is sent',

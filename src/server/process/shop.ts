@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { BOT_CHECK_DIFFICULTY } from '#domain/account/proof-of-work.ts'
 import { openBotChecks } from '../accounts/bot-check.ts'
 import { openSignOn, problemsOfSignOn } from '../accounts/sign-on/open-sign-on.ts'
@@ -75,6 +76,7 @@ export async function openShop(
     isOnlyProcess: settings.isOnlyProcess,
     publicUrl: settings.publicUrl,
     isProduction: settings.isProduction,
+    ...(settings.hasPseudoTexts && { retold: (await import('./pseudo-texts.ts')).inPseudoTexts }),
     limits: limitsFor(settings.ordersPerMinute),
     seed: () => loadCatalogue(seedFolder),
     ...(await paymentsFor(settings, clock)),
@@ -134,6 +136,8 @@ export type ShopOptions = {
   readonly limits: Limits
   /** Zero bits; less than the default only where many puzzles are solved, as in tests. */
   readonly botCheckDifficulty?: number
+  /** Tells the deployment otherwise than it is written, such as in texts to try a layout with. */
+  readonly retold?: (written: Deployment) => Deployment
   readonly seed: () => Catalogue
   readonly onError: OnError
   /** Whom payments go to beside the test payment; nobody where it is missing. */
@@ -161,7 +165,8 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
   const settings = options.payments ?? NO_PROVIDERS
   const { identitySimulator, signOn = NO_SIGN_ON } = options
   const offered = offering(await openCatalogue(database), settings)
-  const catalogue = identitySimulator ? telling(offered, identitySimulator.offeredIn) : offered
+  const joined = identitySimulator ? telling(offered, identitySimulator.offeredIn) : offered
+  const catalogue = options.retold ? telling(joined, options.retold) : joined
   if (catalogue.isEmpty()) await catalogue.seed(options.seed(), clock.now())
   assertOpenable([
     ...problemsOfOffered(catalogue.deployment().payments, settings, options.isProduction),

@@ -1,3 +1,4 @@
+import { splitFirst } from '#domain/own-texts.ts'
 import account from '#locales/en/account.json' with { type: 'json' }
 import catalogue from '#locales/en/catalogue.json' with { type: 'json' }
 import classic from '#locales/en/classic.json' with { type: 'json' }
@@ -23,9 +24,14 @@ const FILES: readonly object[] = [
   problems,
 ]
 
+/** Every sentence customers read, in English, under its whole key. */
+export function sentencesOfCustomers(): readonly (readonly [key: string, text: string])[] {
+  return FILES.flatMap((file) => sentencesIn(file, ''))
+}
+
 /** What is wrong with a sentence a house puts in the place of the product's; undefined where nothing is. */
 export function faultOfText(key: string, text: string): string | undefined {
-  const written = FILES.map((file) => textAt(file, key.split('.'))).find((found) => found !== undefined)
+  const written = FILES.map((file) => textAt(file, key)).find((found) => found !== undefined)
   if (written === undefined) return 'no text has this key'
   if (text.trim() === '') return 'the text is empty'
   const known = new Set(valuesIn(written))
@@ -34,14 +40,23 @@ export function faultOfText(key: string, text: string): string | undefined {
 }
 
 /** A sentence with a count stands under its key and a plural form, of which English has two. */
-function textAt(texts: object, [name = '', ...rest]: readonly string[]): string | undefined {
+function textAt(texts: object, key: string): string | undefined {
   const fields = texts as Readonly<Record<string, unknown>>
-  const singular = name.replace(/_(zero|one|two|few|many|other)$/, '_other')
-  const found = [name, singular].filter((each) => Object.hasOwn(fields, each)).map((each) => fields[each])[0]
-  if (rest.length === 0) return typeof found === 'string' ? found : undefined
+  const singular = key.replace(/_(zero|one|two|few|many|other)$/, '_other')
+  const whole = [key, singular].filter((each) => Object.hasOwn(fields, each)).map((each) => fields[each])[0]
+  if (whole !== undefined) return typeof whole === 'string' ? whole : undefined
+  const [name, rest] = splitFirst(key)
+  const found = Object.hasOwn(fields, name) ? fields[name] : undefined
   return typeof found === 'object' && found !== null ? textAt(found, rest) : undefined
 }
 
 function valuesIn(text: string): readonly string[] {
   return [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name)
+}
+
+function sentencesIn(texts: object, path: string): readonly (readonly [string, string])[] {
+  return Object.entries(texts).flatMap(([name, text]: [string, unknown]) => {
+    if (typeof text === 'string') return [[`${path}${name}`, text] as const]
+    return typeof text === 'object' && text !== null ? sentencesIn(text, `${path}${name}.`) : []
+  })
 }

@@ -134,6 +134,10 @@ describe('in production', () => {
     expect(() => readSettings({ ...LIVE, TEST_CLOCK: '1' })).toThrow(SettingsError)
   })
 
+  test('texts nobody wrote for customers are refused', () => {
+    expect(() => readSettings({ ...LIVE, PSEUDO_TEXTS: '1' })).toThrow(/^PSEUDO_TEXTS cannot be 1/)
+  })
+
   test('what is wrong is listed at once, a line for each', () => {
     const wrong = { NODE_ENV: 'production', TEST_CLOCK: '1', PAYMENTS: 'simulator' }
     expect(() => readSettings(wrong)).toThrow(
