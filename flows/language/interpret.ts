@@ -95,9 +95,9 @@ export function interpret<Other = never>(
   if (typed === '') return otherwise() ?? { kind: 'unknown', candidates: [] }
   const answers = answersOf(conversation)
   const word = globalWordOf(typed, lexicon)
-  // A word that is the text of a button here means that button; else it means the placed order.
+  // What a button here says means that button, whatever it means elsewhere.
   const isButton =
-    word === 'cancel' && answers.some((each) => namesOf(each, conversation, wording).includes(typed))
+    word !== undefined && answers.some((each) => namesOf(each, conversation, wording).includes(typed))
   if (word && !isButton) {
     const meaning = meaningOf(word, conversation, answers)
     return meaning.kind === 'unknown' ? (otherwise() ?? meaning) : meaning
