@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatterOf } from '#bindings/words/formatter.ts'
 import { minor } from '#domain/money/minor.ts'
 import { at } from '#tests/support/at.ts'
+import { lookUpIn } from '#tests/locales/texts.ts'
 import { i18nIn } from '#tests/support/render.tsx'
 
 const NOON = at('2026-03-10 12:00')
@@ -86,6 +87,59 @@ describe('times', () => {
     expect([seen(time(now, now)), seen(time(now + 60_000, now))]).toEqual(['11:59 pm', 'Wed 12:00 am'])
   })
 })
+
+test.each([
+  ['en', '€12,345.50', '€159', '1,234.5', '11 Mar 2026, 1:05 pm', 'Wed 1:05 pm', 'Wednesday', 'A, B and C'],
+  [
+    'es',
+    '12.345,50 €',
+    '159 €',
+    '1234,5',
+    '11 mar 2026, 1:05 p. m.',
+    'mié 1:05 p. m.',
+    'miércoles',
+    'A, B y C',
+  ],
+  ['fi', '12 345,50 €', '159 €', '1 234,5', '11.3.2026, 1.05 ip.', 'ke 1.05 ip.', 'keskiviikko', 'A, B ja C'],
+  ['fr', '12 345,50 €', '159 €', '1 234,5', '11 mars 2026, 13 h 05', 'mer. 13 h 05', 'mercredi', 'A, B et C'],
+  ['it', '12.345,50 €', '159 €', '1234,5', '11 mar 2026, 1:05 PM', 'mer 1:05 PM', 'mercoledì', 'A, B e C'],
+  [
+    'no',
+    '12 345,50 €',
+    '159 €',
+    '1 234,5',
+    '11. mars 2026, 1:05 p.m.',
+    'ons. 1:05 p.m.',
+    'onsdag',
+    'A, B og C',
+  ],
+  ['sv', '12 345,50 €', '159 €', '1 234,5', '11 mars 2026, 1:05 em', 'ons 1:05 em', 'onsdag', 'A, B och C'],
+] as const)(
+  '%s writes amounts, numbers, dates, weekdays and lists as its readers do',
+  (language, ...written) => {
+    const { total, money, number, date, time, weekday, list } = formatterOf({
+      t: lookUpIn(language).t,
+      language,
+      currency: 'eur',
+      minFractionDigits: 0,
+      maxFractionDigits: 2,
+      timeZone: 'Europe/Oslo',
+      twentyFourHourLanguages: [],
+      valueOf: () => undefined,
+    })
+    const then = at('2026-03-11 13:05')
+    const said = [
+      total(minor(1_234_550)),
+      money(minor(15_900)),
+      number(1234.5, 1),
+      date(then),
+      time(then, NOON),
+      weekday('wednesday'),
+      list(['A', 'B', 'C']),
+    ]
+    expect(said.map(seen)).toEqual(written)
+  },
+)
 
 describe('sentences', () => {
   test('say each value as what it is', () => {
