@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { formatterOf } from '#bindings/words/formatter.ts'
 import type { Conversation } from '#flows/conversation/conversation.ts'
-import { GLOBAL_WORDS, interpret, type Interpretation, type Lexicon } from '#flows/language/interpret.ts'
+import {
+  GLOBAL_WORDS,
+  interpret,
+  type GlobalWord,
+  type Interpretation,
+  type Lexicon,
+} from '#flows/language/interpret.ts'
 import { normalise } from '#flows/language/normalise.ts'
 import { isCommand, type OfferedAnswer } from '#flows/questions/question.ts'
 import { answersOf, type QuestionName } from '#flows/questions/questions.ts'
@@ -11,9 +17,12 @@ import { atTheCheckout, atTheMenu, conversationWith, PAY } from '#tests/support/
 import { STANDINGS } from '#tests/support/standings.ts'
 
 /** A deployment that speaks all languages takes the words of each. */
-const LEXICON = Object.fromEntries(
-  GLOBAL_WORDS.map((word) => [word, LANGUAGES.flatMap((language) => intentsOf(language)[word] ?? [])]),
-) as Lexicon
+const LEXICON: Lexicon = Object.fromEntries(
+  GLOBAL_WORDS.map((word): [GlobalWord, readonly string[]] => [
+    word,
+    LANGUAGES.flatMap((language) => intentsOf(language)[word] ?? []),
+  ]),
+) as Record<GlobalWord, readonly string[]>
 
 const PLACES = {
   'where a restaurant is asked for': conversationWith(),
