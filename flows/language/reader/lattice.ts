@@ -14,7 +14,7 @@ export type Edge = {
 export type Meaning =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'product'; readonly fits: ReadonlyMap<number, number> }
-  | { readonly kind: 'option'; readonly fits: ReadonlyMap<number, number> }
+  | { readonly kind: 'option'; readonly fits: ReadonlyMap<number, number>; readonly isSize: boolean }
   | { readonly kind: 'group' }
   | { readonly kind: 'comma' }
   | { readonly kind: 'role'; readonly role: Role }
@@ -28,6 +28,8 @@ type Run = {
   readonly hasHead: boolean
   /** Whether its words tell nothing but a size: "small" is no small raspberry shake. */
   readonly isSizeOnly: boolean
+  /** Whether its words say the same in any order: "extra" is no part of "extra large", and "no" none of "no gluten". */
+  readonly isHollow: boolean
   /** Where in the name the last of them stands. */
   readonly last: number
 }
@@ -84,7 +86,7 @@ function spokenFrom(words: readonly Sensed[], from: number, lexicon: MenuLexicon
     if (value !== undefined && value <= MOST_OF_ONE_THING)
       edges.push({ to, cost, isGuess, meaning: { kind: 'number', value } })
     for (const role of lexicon.roles.get(phrase) ?? []) {
-      const isPassedOver = role === 'filler' && to === from + 1 && isOnMenu(words[from], lexicon)
+      const isPassedOver = role === 'filler' && isOnMenuIn(words.slice(from, to), lexicon)
       edges.push({
         to,
         cost: cost + (isPassedOver ? PASSED_OVER_COST : 0),
@@ -94,6 +96,13 @@ function spokenFrom(words: readonly Sensed[], from: number, lexicon: MenuLexicon
     }
   }
   return edges
+}
+
+/** Whether a word of a phrase does, and says not the same of every order. */
+function isOnMenuIn(words: readonly Sensed[], lexicon: MenuLexicon): boolean {
+  const [first] = words
+  if (words.length === 1) return isOnMenu(first, lexicon)
+  return words.some((each) => !lexicon.hollow.has(each.word) && isOnMenu(each, lexicon))
 }
 
 /** Whether a word stands on the menu as it is written, and is there more than a joint of a name. */
@@ -137,7 +146,7 @@ function sensesAt(words: readonly Sensed[], at: number, { postings }: MenuLexico
 function extended(
   runs: ReadonlyMap<number, Run>,
   senses: readonly Sense[],
-  { phrases, postings, sizes }: MenuLexicon,
+  { phrases, postings, sizes, hollow }: MenuLexicon,
   isFirst: boolean,
 ): ReadonlyMap<number, Run> {
   const next = new Map<number, Run>()
@@ -158,6 +167,7 @@ function extended(
         isGuess: isGuess || isTurned || (before?.isGuess ?? false),
         last: at,
         isSizeOnly: (before?.isSizeOnly ?? true) && sizes.has(word),
+        isHollow: (before?.isHollow ?? true) && hollow.has(word),
         hasHead: (before?.hasHead ?? false) || word === named.head || covered === named.length,
       })
     }
@@ -174,23 +184,25 @@ function edgesOf(
   const options = new Map<number, number>()
   let groupCost: number | undefined
   let isGuess = true
+  let isSize = true
   const lone = runs.size === 1 ? 0 : HEADLESS_COST
   for (const [number, run] of runs) {
     const phrase = lexicon.phrases[number]
     if (!phrase) continue
     const isWhole = run.covered === phrase.length
     // Between the words of a part of a name nothing may stand: "ham and cheese" is no part of "ham omelette".
-    if (!isWhole && (joints > 0 || phrase.isWholeOnly)) continue
+    if (!isWhole && (joints > 0 || phrase.isWholeOnly || (run.isHollow && !run.hasHead))) continue
     const cost = phrase.cost + run.cost + joints * JOINT_COST + (isWhole ? 0 : partCost(phrase, run, lone))
     const { target } = phrase
     if (!run.isGuess) isGuess = false
+    if (!run.isSizeOnly) isSize = false
     if (target.kind === 'product') least(products, target.product, cost)
     else if (target.kind === 'option') least(options, target.option, cost)
     else if (isWhole) groupCost = Math.min(groupCost ?? Infinity, cost)
   }
   const edges: Edge[] = []
   if (products.size > 0) edges.push(named({ kind: 'product', fits: products }, to, isGuess))
-  if (options.size > 0) edges.push(named({ kind: 'option', fits: options }, to, isGuess))
+  if (options.size > 0) edges.push(named({ kind: 'option', fits: options, isSize }, to, isGuess))
   // A group says nothing by itself: what is sold under the same word is meant.
   const isSold = [...products.values(), ...options.values()].some((cost) => cost < SURE_COST)
   if (groupCost !== undefined && !isSold)

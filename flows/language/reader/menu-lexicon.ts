@@ -4,12 +4,13 @@ import { textIn, type Translated } from '#domain/catalogue/translated.ts'
 import type { LanguageWords, Role } from '../words/language-words.ts'
 import { normalise } from '../normalise.ts'
 import { wordsOfName } from './sentence-words.ts'
+import { sizedName, sizingWords } from './sized-names.ts'
 
-/** Where an option stands in one product, and how much of its group can be taken. */
+/** Where an option stands in one product, and how much of its group can be taken. `name`: in its name, so it is no choice. */
 export type Place = {
   readonly group: string
   readonly option: string
-  readonly kind: Part['kind']
+  readonly kind: Part['kind'] | 'name'
   readonly isDefault: boolean
   readonly groupMax: number
 }
@@ -49,6 +50,10 @@ export type MenuLexicon = {
   readonly longestPhrase: number
   /** Words that say how large something is. */
   readonly sizes: ReadonlySet<string>
+  /** Words that say something of any order, which are no part of a name by themselves. */
+  readonly hollow: ReadonlySet<string>
+  /** Products that are called what others are beside a word of their own: "Pizza" beside "Hawaiian pizza". */
+  readonly plain: ReadonlySet<number>
   readonly roleWords: ReadonlySet<string>
   readonly joints: ReadonlySet<string>
   readonly languages: readonly LanguageWords[]
@@ -59,6 +64,9 @@ const SHORTENED_COST = 0.03
 const GROUP_NAMED_COST = 0.02
 const CATEGORY_COST = 0.5
 const KIND_NAMED_COST = 0.05
+/** "Pizza" of one that is called a large pizza; what the size, said apart, makes good. */
+export const UNSIZED_COST = 0.4
+const IN_NAME = 'name'
 const SHORTEST_STEM = 3
 
 const known = new WeakMap<Menu, Map<string, MenuLexicon>>()
@@ -84,6 +92,8 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
   const joints = new Set(languages.flatMap((language) => language.joints.flatMap(wordsOfName)))
   const contentOf = (words: readonly string[]) => withoutJoints(words, joints)
   const qualifiers = qualifiersOf(languages)
+  const ownMade = languages.flatMap((language) => language.ownMade.map(wordsOfName))
+  const sizing = sizingWords(languages)
   const betweenKinds = kindsApart(languages)
   const add = (words: readonly string[], target: Target, cost: number, isWholeOnly = false) => {
     const key = `${words.join(' ')}|${JSON.stringify(target)}`
@@ -101,7 +111,7 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
     if (words.length > 1 && words.length < 5) post(words.join(''), 0, words.length)
   }
   const name = (text: string, target: Target, cost: number) => {
-    for (const form of formsOf(text, contentOf, qualifiers))
+    for (const form of formsOf(text, contentOf, qualifiers, ownMade))
       for (const variant of variantsOf(form.words, synonyms))
         add(variant.words, target, cost + form.cost + variant.cost)
   }
@@ -116,6 +126,11 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
     for (const text of namesOf(translated)) name(text, { kind: 'product', product }, 0)
     for (const text of alsoCalled) otherName(text, { kind: 'product', product })
   }
+  const plain = plainProducts(products, (product) =>
+    namesOf(product.name).flatMap((text) =>
+      formsOf(text, contentOf, qualifiers, ownMade).map(({ words }) => words),
+    ),
+  )
   eachCategory(menu.categories, (category, codes) => {
     for (const text of namesOf(category.name))
       for (const part of text.split(betweenKinds))
@@ -140,12 +155,25 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
 
   const called = new Set<string>()
   const options = new Map<string, { readonly number: number; readonly places: Map<number, Place> }>()
+  const optionOf = (key: string) => {
+    const entry = options.get(key) ?? { number: options.size, places: new Map<number, Place>() }
+    options.set(key, entry)
+    return entry
+  }
+  for (const { product, size, rest } of sizedProducts(products, namesOf, contentOf, sizing)) {
+    const key = `${IN_NAME}/${size.join(' ')}`
+    const { number, places } = optionOf(key)
+    places.set(product, IN_NAME_PLACE)
+    for (const variant of variantsOf(size, synonyms))
+      add(variant.words, { kind: 'option', option: number }, variant.cost)
+    for (const variant of variantsOf(rest, synonyms))
+      add(variant.words, { kind: 'product', product }, UNSIZED_COST + variant.cost, true)
+  }
   for (const [product, { parts }] of products.entries())
     eachOption(parts, undefined, (part, group) => {
       const place = placeOf(part, group)
       const key = `${place.group}/${place.option}/${place.kind}`
-      const entry = options.get(key) ?? { number: options.size, places: new Map<number, Place>() }
-      options.set(key, entry)
+      const entry = optionOf(key)
       if (!entry.places.has(product)) entry.places.set(product, place)
       const target = { kind: 'option', option: entry.number } as const
       const names = namesOf(part.product.name)
@@ -181,6 +209,12 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
     longestPhrase: Math.max(...spoken.map((phrase) => phrase.split(' ').length)),
     roleWords: new Set(spoken.flatMap((phrase) => phrase.split(' '))),
     joints,
+    hollow: new Set([
+      ...[...roles.keys()].filter((phrase) => !phrase.includes(' ')),
+      ...[...numbers].flatMap(([phrase, value]) => (value === 1 ? [phrase] : [])),
+      '1',
+    ]),
+    plain,
     sizes: new Set(languages.flatMap((language) => language.sizes.map(normalise))),
     languages,
   }
@@ -240,17 +274,68 @@ function rolesOf(languages: readonly LanguageWords[]): ReadonlyMap<string, reado
   return roles
 }
 
-/** A name as it is written, without what follows a comma or stands in brackets, and without a leading "extra". */
+const IN_NAME_PLACE: Place = { group: IN_NAME, option: IN_NAME, kind: IN_NAME, isDefault: false, groupMax: 1 }
+
+function plainProducts(
+  products: readonly Product[],
+  formsOfProduct: (product: Product) => readonly (readonly string[])[],
+): ReadonlySet<number> {
+  const forms = products.map((product) => formsOfProduct(product))
+  const ends = new Set(
+    forms.flat().flatMap((words) => words.slice(1).map((_, at) => words.slice(at + 1).join(' '))),
+  )
+  // Its own longer form is no other product.
+  return new Set(
+    products.flatMap((_, product) =>
+      forms[product]?.some((words, form) => (form > 0 || words.length === 1) && ends.has(words.join(' ')))
+        ? [product]
+        : [],
+    ),
+  )
+}
+
+/** The products whose names tell their size, where another is called the same beside its own. */
+function sizedProducts(
+  products: readonly Product[],
+  namesOf: (translated: Translated) => readonly string[],
+  contentOf: ContentOf,
+  sizing: ReadonlySet<string>,
+) {
+  const split = products.flatMap(({ name }, product) =>
+    namesOf(name).map((text) => {
+      const words = contentOf(wordsOfName(text))
+      return { product, ...(sizedName(words, sizing) ?? { size: [], rest: words }) }
+    }),
+  )
+  const called = new Map<string, Set<number>>()
+  for (const { product, rest } of split) {
+    const key = rest.join(' ')
+    called.set(key, (called.get(key) ?? new Set()).add(product))
+  }
+  return split.filter(({ size, rest }) => size.length > 0 && (called.get(rest.join(' '))?.size ?? 0) > 1)
+}
+
+/**
+ * A name as it is written, without what follows a comma or stands in brackets, without a leading "extra", and without
+ * "build your own".
+ */
 function formsOf(
   text: string,
   contentOf: ContentOf,
   qualifiers: ReadonlySet<string>,
+  ownMade: readonly (readonly string[])[],
 ): readonly { readonly words: readonly string[]; readonly cost: number }[] {
   const short = text.replace(/\(.*?\)/g, ' ').split(',')[0] ?? text
   const forms = [{ words: contentOf(wordsOfName(text)), cost: 0 }]
   if (short !== text) forms.push({ words: contentOf(wordsOfName(short)), cost: SHORTENED_COST })
   const [first = '', ...rest] = contentOf(wordsOfName(short))
   if (qualifiers.has(first) && rest.length > 0) forms.push({ words: rest, cost: SHORTENED_COST })
+  const all = wordsOfName(short)
+  for (const phrase of ownMade) {
+    const at = indexOfRun(all, phrase)
+    const others = at === -1 ? [] : contentOf([...all.slice(0, at), ...all.slice(at + phrase.length)])
+    if (others.length > 0) forms.push({ words: others, cost: SHORTENED_COST })
+  }
   return forms
 }
 

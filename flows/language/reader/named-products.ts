@@ -41,8 +41,8 @@ export function optionNamed(
   const places = [...costs]
     .filter(([, cost]) => cost - least < CLOSE)
     .flatMap(([option]) => [...(lexicon.options[option]?.places ?? [])])
-    // What is left out is no choice.
-    .filter(([, { kind }]) => kind !== 'without')
+    // What is left out is no choice, and what a name says is none.
+    .filter(([, { kind }]) => kind !== 'without' && kind !== 'name')
   const [first] = places
   if (!first) return undefined
   const having = new Set(places.map(([product]) => product))

@@ -48,7 +48,9 @@ type TakenWords = {
   readonly how: Taken
 }
 
-const WIDTH = 14
+const WIDTH = 24
+/** So many in one state: else what is not named yet, which is cheap until it has to be, drives out all that is. */
+const WIDTH_OF_STATE = 8
 const HOPELESS = 2.6
 const AS_SAID: Draft['amount'] = { mode: undefined, quantity: 1 }
 const START: Draft = {
@@ -72,16 +74,15 @@ const FURTHER_BACK_COST = 0.25
 const MOST_BACK = 2
 /** "One with": what is listed about a thing that was not named makes it likelier one. */
 const SPOKEN_OF_GAIN = 0.1
-const IMPLIED_FIRST_COST = 0.7
-const IMPLIED_COST = 1
+/** "With spinach and a thin crust" goes on listing. */
+const ARTICLE_GAIN = 0.32
+const IMPLIED_FIRST_COST = 0.2
+const IMPLIED_COST = 0.4
+/** What is never named costs this at the end: "a small, a medium and two large pies" names all of them. */
+const NEVER_NAMED_COST = 0.5
+const NAMED_ELSE_COST = 0.15
 const EARLIER_LINE_COST = 0.4
 const UNFINISHED_COST = 0.7
-/** "One small and one large cola": what was not named is named after all. */
-const NAMED_LATER_GAIN = 0.5
-/** Products a name fits as well as any other; by a part of a name, or by their category, more are meant. */
-const ALIKE = 0.02
-const ALIKE_BY_PART = 0.3
-const WHOLE_COST = 0.3
 const NEARER_GAIN = 0.1
 const NEARER_IN_PART_COST = 1
 
@@ -145,15 +146,22 @@ function leavingCost(
 function best(drafts: readonly Draft[]): readonly Draft[] {
   const seen = new Set<string>()
   const kept: Draft[] = []
+  const inState = new Map<State, number>()
   const sorted = drafts.toSorted((one, other) => one.cost - other.cost)
   const most = (sorted[0]?.cost ?? 0) + HOPELESS
   for (const draft of sorted) {
     const { state, cost, lines, scope, amount } = draft
     if (kept.length === WIDTH || cost > most) break
     const wishes = lines.reduce((sum, line) => sum + line.wishes.length, 0)
-    const key = `${state} ${Math.round(cost * 1e4)} ${lines.length} ${wishes} ${scope} ${amount.mode}`
-    if (seen.has(key)) continue
+    const line = lines.at(-1)
+    const wish = line?.wishes.at(-1)
+    const [option] = wish?.fits.keys() ?? []
+    const last = `${line?.quantity} ${wish?.mode} ${option}`
+    const key = `${state} ${Math.round(cost * 1e4)} ${lines.length} ${wishes} ${scope} ${amount.mode} ${last}`
+    const alike = inState.get(state) ?? 0
+    if (seen.has(key) || alike === WIDTH_OF_STATE) continue
     seen.add(key)
+    inState.set(state, alike + 1)
     kept.push(draft)
   }
   return kept
@@ -203,11 +211,18 @@ const ACTS: Readonly<Record<Act, Doing>> = {
     opened(draft, remainingOf(draft), lexicon).flatMap((next) => pointed(next, lexicon)),
   openNamed: (draft, meaning, lexicon) =>
     opened(draft, 1, lexicon).flatMap((next) => named(next, meaning, lexicon)),
+  openBeside: (draft, meaning, lexicon) =>
+    besides(draft).flatMap((next) => opened(next, numberIn(meaning), lexicon)),
+  openNamedBeside: (draft, meaning, lexicon) =>
+    besides(draft)
+      .flatMap((next) => opened(next, 1, lexicon))
+      .flatMap((next) => named(next, meaning, lexicon)),
   openDescribed: (draft, meaning, lexicon) =>
     opened(draft, 1, lexicon).flatMap((next) => described(next, meaning, lexicon)),
   openQualified: (draft, meaning, lexicon) =>
     opened(draft, 1, lexicon).map((next) => ({ ...next, amount: amountOf(meaning) })),
   name: named,
+  article: (draft, meaning) => (numberIn(meaning) === 1 ? [draft] : []),
   describe: described,
   point: (draft, _, lexicon) => pointed(draft, lexicon),
   multiply: (draft, meaning) =>
@@ -218,9 +233,7 @@ const ACTS: Readonly<Record<Act, Doing>> = {
     meaning.kind === 'role' && meaning.role === 'no'
       ? listing(draft, 'without', true, lexicon)
       : listing(draft, 'with', false, lexicon).map((next) => ({ ...next, amount: amountOf(meaning) })),
-  want: (draft, meaning) => [
-    { ...draft, ...(draft.scope === 'without' ? { scope: 'with' as const } : {}), amount: amountOf(meaning) },
-  ],
+  want: (draft, meaning) => [wanting(draft, amountOf(meaning))],
   count: (draft, meaning) => [
     { ...draft, amount: { ...draft.amount, quantity: numberIn(meaning), isCounted: true } },
   ],
@@ -234,6 +247,11 @@ const ACTS: Readonly<Record<Act, Doing>> = {
     settled(draft, lexicon).flatMap((next) =>
       next.lines.length === 0 ? [] : [{ ...next, target: 'all', scope: 'with', run: 0, amount: AS_SAID }],
     ),
+  recall: (draft, meaning) => (isRecalled(draft, meaning) ? [draft] : []),
+  dismiss: (draft, meaning) =>
+    draft.scope === 'without' && draft.run === 0 && meaning.kind === 'product'
+      ? [costing({ ...draft, amount: AS_SAID }, Math.min(...meaning.fits.values()))]
+      : [],
   spreadOverAll: spread,
   note: (draft, meaning) => [noted(draft, meaning)],
 }
@@ -248,10 +266,32 @@ const AMOUNTS: Readonly<Partial<Record<Role, Draft['amount']>>> = {
   double: { mode: 'extra', quantity: 2 },
   triple: { mode: 'extra', quantity: 3 },
   no: { mode: 'without', quantity: 1 },
+  without: { mode: 'without', quantity: 1 },
 }
 
 function amountOf(meaning: Meaning): Draft['amount'] {
   return (meaning.kind === 'role' ? AMOUNTS[meaning.role] : undefined) ?? AS_SAID
+}
+
+/** "No extra cheese" is none of it; "no onions, extra cheese" is more. */
+function wanting(draft: Draft, amount: Draft['amount']): Draft {
+  const { scope, run, state } = draft
+  if (scope === 'without' && run === 0 && state === 'listing' && amount.mode === 'extra')
+    return { ...draft, amount: AS_SAID }
+  return { ...draft, ...(scope === 'without' ? { scope: 'with' as const } : {}), amount }
+}
+
+/** What is listed with a thing may be another thing: "with a cola". */
+function besides(draft: Draft): readonly Draft[] {
+  const { scope, run, target, amount } = draft
+  const isNext = scope === 'with' && run === 0 && target !== 'all' && amount === AS_SAID
+  return isNext && lastOf(draft)?.heads ? [{ ...draft, joinedBy: 'and' }] : []
+}
+
+/** Whether "all pizzas" are pizzas that were named. */
+function isRecalled({ target, run, lines }: Draft, meaning: Meaning): boolean {
+  if (target !== 'all' || run > 0 || meaning.kind !== 'product') return false
+  return lines.some(({ fits }) => [...fits.keys()].some((product) => meaning.fits.has(product)))
 }
 
 function joined(draft: Draft, meaning: Meaning): Draft {
@@ -269,6 +309,8 @@ function noted(draft: Draft, meaning: Meaning): Draft {
 
 /** A new line of so many; the one before it is settled first. */
 function opened(draft: Draft, quantity: number, lexicon: MenuLexicon): readonly Draft[] {
+  // "No drinks or desserts" orders no desserts.
+  if (draft.joinedBy === 'or' && draft.scope === 'without' && draft.run === 0) return []
   return settled(draft, lexicon).map((next) => {
     const line: DraftLine = {
       quantity,
@@ -334,11 +376,8 @@ function namedNearer(
   const rootAt = draft.lines[earlier]?.root ?? earlier
   const root = draft.lines[rootAt]
   if (!line || !root?.heads || !isSomeOf(draft, rootAt, line)) return []
-  const least = lineCost(root)
-  const alike = least > WHOLE_COST ? ALIKE_BY_PART : ALIKE
-  const meant = [...root.fits].filter(([, cost]) => cost - least < alike).map(([product]) => product)
-  const nearer = new Map([...heads].filter(([product]) => meant.includes(product)))
-  if (meant.length < 2 || nearer.size === 0 || nearer.size === meant.length) return []
+  const nearer = new Map([...heads].filter(([product]) => root.fits.has(product)))
+  if (nearer.size === 0 || nearer.size === root.fits.size) return []
   const wishes = [...root.wishes, ...line.wishes]
   const next = withHeads({ ...line, root: rootAt, wishes, isNearer: true }, nearer, lexicon)
   if (!next) return []
@@ -351,11 +390,15 @@ function namedLater(
   heads: ReadonlyMap<number, number>,
   lexicon: MenuLexicon,
 ): readonly Draft[] {
-  const at = draft.lines.length - 2
-  const line = draft.lines[at]
-  if (!line?.isImplied || draft.lines.at(-1)?.wishes.length === 0) return []
-  const next = withHeads({ ...line, isImplied: false }, heads, lexicon)
-  return next ? [costing(replaced(draft, at, next), -NAMED_LATER_GAIN)] : []
+  if (draft.lines.at(-1)?.wishes.length === 0) return []
+  let found = draft
+  for (let at = draft.lines.length - 2; at >= 0; at--) {
+    const line = draft.lines[at]
+    const next = line?.isImplied ? withHeads({ ...line, isImplied: false }, heads, lexicon) : undefined
+    if (!next) break
+    found = replaced(found, at, next)
+  }
+  return found === draft ? [] : [found]
 }
 
 function described(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly Draft[] {
@@ -378,18 +421,26 @@ function pointed(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {
     if (!named?.heads || !root?.heads) return []
     const isSome = isSomeOf(draft, rootAt, line)
     // What was named further back is spoken of again where some of it are meant, and else what was named last.
-    if (back > 0 && !isSome) return []
+    if ((back > 0 || root.isImplied) && !isSome) return []
     const origin = isSome ? { ...line, root: rootAt, wishes: [...root.wishes, ...line.wishes] } : line
     const next = withHeads(origin, isSome ? root.heads : named.heads, lexicon)
     if (!next) return []
     const cost = (isSome ? SOME_COST : SAME_COST) + back * FURTHER_BACK_COST
     return [costing(replaced(draft, at, { ...next, described: next.wishes.length }), cost)]
   })
-  const heads = productsWith(line.wishes, lexicon)
+  const heads = plainFirst(productsWith(line.wishes, lexicon), lexicon)
   const implied = withHeads({ ...line, isImplied: true }, heads, lexicon)
   if (implied && (line.wishes.length > 0 || at === 0))
     found.push(costing(replaced(draft, at, implied), at === 0 ? IMPLIED_FIRST_COST : IMPLIED_COST))
   return found
+}
+
+/** "A small with ham", at a place that sells a pizza and named ones too, is the pizza. */
+function plainFirst(heads: ReadonlyMap<number, number>, { plain }: MenuLexicon): ReadonlyMap<number, number> {
+  if (![...heads.keys()].some((product) => plain.has(product))) return heads
+  return new Map(
+    [...heads].map(([product, cost]) => [product, cost + (plain.has(product) ? 0 : NAMED_ELSE_COST)]),
+  )
 }
 
 /** The lines before the one at hand that were named, the last first, each with the line it is some of; of one root only the last. */
@@ -398,7 +449,8 @@ function namedBefore({ lines }: Draft): readonly (readonly [at: number, rootAt: 
   for (let at = lines.length - 2; at >= 0; at--) {
     const line = lines[at]
     const rootAt = line?.root ?? at
-    if (line?.heads && !line.isImplied && !found.has(rootAt)) found.set(rootAt, at)
+    const isNamed = line?.heads && (!line.isImplied || line.quantity > 1)
+    if (isNamed && !found.has(rootAt)) found.set(rootAt, at)
   }
   return [...found].slice(0, MOST_BACK + 1).map(([rootAt, at]) => [at, rootAt])
 }
@@ -437,6 +489,11 @@ function listing(
   isScopeShort: boolean,
   lexicon: MenuLexicon,
 ): readonly Draft[] {
+  // "Without it on a thin crust": not on a thin crust either.
+  if (draft.state === 'listing' && draft.scope === 'without' && draft.run === 0 && scope === 'with')
+    return [draft]
+  // "Go heavy on the cheese": how much was said before.
+  if (draft.state === 'listing' && draft.amount !== AS_SAID && scope === 'with') return [draft]
   const isHeadless = lastOf(draft)?.heads === undefined
   const gain = isHeadless ? SPOKEN_OF_GAIN : 0
   const ready = draft.target === 'all' ? [draft] : pointed(draft, lexicon).map((next) => costing(next, -gain))
@@ -449,10 +506,14 @@ function taken(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly D
   if (meaning.kind !== 'option') return []
   const { amount, scope, target } = draft
   const mode = amount.mode ?? scope
-  const { quantity, isCounted } = amount
+  const { quantity } = amount
+  // "A thin crust" is no number of them; "a large" is the next thing.
+  const isCounted = amount.isCounted && (quantity > 1 || meaning.isSize)
   const wish: Wish = { fits: meaning.fits, mode, quantity, ...(isCounted && { isCounted }) }
+  const isOne = target === 'all' || draft.lines[target]?.quantity === 1
+  const gain = amount.isCounted && !isCounted && isOne && draft.run > 0 ? ARTICLE_GAIN : 0
   const next = target === 'all' ? takenByAll(draft, wish, lexicon) : takenBy(draft, target, wish, lexicon)
-  return next.map((each) => ({ ...each, amount: AS_SAID, run: draft.run + 1 }))
+  return next.map((each) => costing({ ...each, amount: AS_SAID, run: draft.run + 1 }, -gain))
 }
 
 /** By the line spoken of, or an earlier one where only that can have it. */
@@ -502,6 +563,8 @@ function costing(draft: Draft, cost: number): Draft {
   return { ...draft, cost: draft.cost + cost }
 }
 
+const OPEN: ReadonlySet<State> = new Set(['listing', 'qualified', 'describing', 'going'])
+
 /** A sentence may end anywhere; where it ends in the middle of something, that costs. */
 function finished(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {
   const line = lastOf(draft)
@@ -509,10 +572,16 @@ function finished(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {
     return [
       { ...draft, cost: draft.cost + 2 * UNFINISHED_COST, lines: draft.lines.slice(0, -1), state: 'start' },
     ]
-  const isOpen = draft.state === 'listing' || draft.state === 'qualified' || draft.state === 'describing'
-  return settled(draft, lexicon).map((next) =>
-    costing(next, (isOpen ? UNFINISHED_COST : 0) + (isNearerInPart(next) ? NEARER_IN_PART_COST : 0)),
-  )
+  const isOpen = OPEN.has(draft.state)
+  return settled(draft, lexicon).map((next) => {
+    const unnamed = next.lines.filter(({ isImplied }) => isImplied).length
+    return costing(
+      next,
+      (isOpen ? UNFINISHED_COST : 0) +
+        (isNearerInPart(next) ? NEARER_IN_PART_COST : 0) +
+        unnamed * NEVER_NAMED_COST,
+    )
+  })
 }
 
 /** Whether of some things not all are called by their nearer names: then these are more likely others. */

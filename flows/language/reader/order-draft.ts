@@ -1,5 +1,5 @@
 import type { Wish as Spoken } from '#domain/basket/wished-selection.ts'
-import type { MenuLexicon, Place } from './menu-lexicon.ts'
+import { UNSIZED_COST, type MenuLexicon, type Place } from './menu-lexicon.ts'
 
 export type Mode = Spoken['mode']
 
@@ -44,7 +44,7 @@ export function withWish(line: DraftLine, wish: Wish, lexicon: MenuLexicon): Dra
   const fits = new Map<number, number>()
   for (const [product, cost] of line.fits) {
     const added = wishCost(product, wish, line.wishes, lexicon)
-    if (added !== undefined) fits.set(product, cost + added)
+    if (added !== undefined) fits.set(product, Math.max(0, cost + added))
   }
   return fits.size === 0 ? undefined : { ...line, wishes, fits }
 }
@@ -104,7 +104,9 @@ export function placeOfWish(
   for (const [option, cost] of fits) {
     const place = lexicon.options[option]?.places.get(product)
     if (!place) continue
-    const total = cost + kindCost(place, mode)
+    // What a name says cannot be had more of, or left out.
+    if (place.kind === 'name' && mode !== 'with') continue
+    const total = place.kind === 'name' ? cost - UNSIZED_COST : cost + kindCost(place, mode)
     if (!best || total < best.cost) best = { place, cost: total, isUnclear: false }
     else if (total === best.cost && place.option !== best.place.option) best = { ...best, isUnclear: true }
   }

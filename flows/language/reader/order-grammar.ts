@@ -13,6 +13,8 @@ export type State =
   | 'qualified'
   /** "ham and": more before the name. */
   | 'describing'
+  /** "ham and tuna on": the thing it goes on. */
+  | 'going'
   /** The thing is named, or pointed at. */
   | 'named'
   /** In a list of what goes on it. */
@@ -31,9 +33,12 @@ export type Act =
   | 'openAnother'
   | 'openRest'
   | 'openNamed'
+  | 'openBeside'
+  | 'openNamedBeside'
   | 'openDescribed'
   | 'openQualified'
   | 'name'
+  | 'article'
   | 'describe'
   | 'point'
   | 'multiply'
@@ -48,6 +53,8 @@ export type Act =
   | 'joinAnd'
   | 'turn'
   | 'speakOfAll'
+  | 'recall'
+  | 'dismiss'
   | 'spreadOverAll'
   | 'note'
 
@@ -73,6 +80,7 @@ const ANYWHERE: readonly State[] = [
   'described',
   'qualified',
   'describing',
+  'going',
   'named',
   'listing',
   'numbering',
@@ -91,10 +99,15 @@ export const ORDER_GRAMMAR: readonly Arc[] = [
   { from: ['start'], on: ['option'], to: 'described', act: 'openDescribed', cost: 0.1, isGuess: true },
   { from: ['joined'], on: ['option'], to: 'described', act: 'openDescribed', cost: 0.5, isGuess: true },
   { from: AFTER, on: ['option'], to: 'described', act: 'openDescribed', cost: 1.1, isGuess: true },
-  { from: ['start'], on: [...AMOUNTS, 'no'], to: 'qualified', act: 'openQualified', cost: 0.2 },
+  { from: ['start'], on: [...AMOUNTS, 'no', 'without'], to: 'qualified', act: 'openQualified', cost: 0.2 },
   { from: [...OUTSIDE, ...AFTER], on: ['another'], to: 'counted', act: 'openAnother', cost: 0.05 },
   { from: [...OUTSIDE, ...AFTER], on: ['rest'], to: 'named', act: 'openRest', cost: 0.05 },
   { from: [...OUTSIDE, ...AFTER], on: ['all'], to: 'listing', act: 'speakOfAll', cost: 0.1 },
+  { from: ['joined'], on: ['onAll'], to: 'listing', act: 'speakOfAll', cost: 0.1 },
+  // Another thing beside it: "two pizzas with one large cola".
+  { from: ['listing'], on: ['number'], to: 'counted', act: 'openBeside', cost: 0.25 },
+  { from: ['listing'], on: ['product'], to: 'named', act: 'openNamedBeside', cost: 0.4 },
+  { from: ['start'], on: ['with'], to: 'start', act: 'pass', cost: 0.1 },
 
   // Before the name: "two large thin ham and cheese".
   { from: HEADLESS, on: ['option'], to: 'described', act: 'describe', cost: 0.02 },
@@ -103,9 +116,15 @@ export const ORDER_GRAMMAR: readonly Arc[] = [
   { from: ['qualified'], on: ['option'], to: 'described', act: 'describe', cost: 0.02 },
   { from: ['described'], on: ['and', 'comma'], to: 'describing', act: 'pass', cost: 0.1 },
   { from: ['describing'], on: ['option'], to: 'described', act: 'describe', cost: 0.02 },
+  { from: ['describing'], on: [...AMOUNTS, 'no'], to: 'qualified', act: 'want', cost: 0.05 },
   { from: HEADLESS, on: ['product'], to: 'named', act: 'name', cost: 0 },
   { from: HEADLESS, on: ['one'], to: 'named', act: 'point', cost: 0 },
   { from: HEADLESS, on: ['times'], to: 'counted', act: 'pass', cost: 0.01 },
+  // "Ham and tuna on a thin pizza".
+  { from: ['described'], on: ['with'], to: 'going', act: 'pass', cost: 0.3 },
+  { from: ['going'], on: ['number'], to: 'going', act: 'article', cost: 0.02 },
+  { from: ['going'], on: ['option'], to: 'going', act: 'describe', cost: 0.02 },
+  { from: ['going'], on: ['product'], to: 'named', act: 'name', cost: 0 },
   // One that was named before: "one with ham". Something said of it, and then the next: "one large, one small".
   { from: HEADLESS, on: ['with'], to: 'listing', act: 'listWith', cost: 0 },
   { from: HEADLESS, on: ['without'], to: 'listing', act: 'listWithout', cost: 0 },
@@ -124,6 +143,9 @@ export const ORDER_GRAMMAR: readonly Arc[] = [
   { from: ['numbering'], on: ['option'], to: 'listed', act: 'take', cost: 0 },
   { from: ['numbering'], on: AMOUNTS, to: 'listing', act: 'want', cost: 0.1 },
   { from: ['listing'], on: ['option'], to: 'listed', act: 'take', cost: 0 },
+  // "All pizzas with cheese" speaks of what was named; "no drinks" of what is not ordered at all.
+  { from: ['listing'], on: ['product'], to: 'listing', act: 'recall', cost: 0.05 },
+  { from: ['listing'], on: ['product'], to: 'listed', act: 'dismiss', cost: 0.6 },
   { from: ['joined'], on: ['option'], to: 'listed', act: 'take', cost: 0.05 },
   { from: ['listed'], on: ['option'], to: 'listed', act: 'take', cost: 0.15, isGuess: true },
   { from: ['named'], on: ['option'], to: 'listed', act: 'takeLoose', cost: 0.2, isGuess: true },

@@ -13,7 +13,9 @@ export function placeIn(
   isBare: boolean,
 ): number | undefined {
   const said = wordsIn(text)
-  const around = new Set([...placed, ...roles.filler].flatMap(wordsOfName))
+  const around = new Set(
+    [...placed, ...roles.filler].flatMap(wordsOfName).filter((word) => (numbers[word] ?? 1) === 1),
+  )
   const rest = said.filter((word) => !around.has(word))
   const named = (phrase: string) => placeNamed(phrase, ordinals)
   const place = named(said.join(' ')) ?? named(rest.join(' '))

@@ -132,7 +132,7 @@ function resolvedLine(line: DraftLine, lexicon: MenuLexicon, closeness: number):
   if (!found) return undefined
   const places = line.wishes.flatMap((wish) => {
     const placed = placeOfWish(product, wish, lexicon)
-    return placed ? [{ wish, ...placed }] : []
+    return placed && placed.place.kind !== 'name' ? [{ wish, ...placed }] : []
   })
   return {
     line: {

@@ -37,7 +37,9 @@ function timeIn(
   if (clock) return clockTime(Number(clock[1]), Number(clock[2]), tokens, start + 1, time)
   const hourAt = (at: number) => hourSaid(tokens, at, time) ?? number(at)
   const fraction = fractionAt(tokens, start, time, number, hourAt)
-  if (fraction) return clockTime(fraction.hour, fraction.minute, tokens, fraction.to, time)
+  // "Half a dozen" is how many.
+  const isCount = fraction && (number(start)?.to ?? 0) >= fraction.to
+  if (fraction && !isCount) return clockTime(fraction.hour, fraction.minute, tokens, fraction.to, time)
   const hour = hourAt(start)
   if (hour === undefined || hour.value > 23) return undefined
   const oClock = skip(time.oClock, hour.to)

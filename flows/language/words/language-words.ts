@@ -99,6 +99,10 @@ export type LanguageWords = {
   readonly roles: Readonly<Record<Role, readonly string[]>>
   /** What says how large something is; alone it names nothing that is sold. */
   readonly sizes: readonly string[]
+  /** What says in a name how much of it there is, or what it comes in: "500 ml", "can". */
+  readonly measures: readonly string[]
+  /** What a name begins or ends with where its customers say what is in it: "build your own". */
+  readonly ownMade: readonly string[]
   /** Names of one thing; a menu that has one of them is understood by each. */
   readonly synonyms: readonly (readonly string[])[]
   /** What a question begins with: it orders nothing. */
