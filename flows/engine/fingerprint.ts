@@ -1,5 +1,6 @@
 import { basketTotals } from '#domain/basket/totals.ts'
 import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
+import { textHash } from '../log/text-hash.ts'
 
 /** What of a conversation is compared from step to step: where each flow stands, the live turn, the basket, the order. */
 export type Fingerprint = {
@@ -58,23 +59,4 @@ export function fingerprintOf(conversation: Conversation): Fingerprint {
 /** A fingerprint in 16 hexadecimal digits. Equal fingerprints have equal hashes; different ones almost always differ. */
 export function hashOf(fingerprint: Fingerprint): string {
   return textHash(JSON.stringify(fingerprint))
-}
-
-/**
- * Two 32-bit multiply-and-xor hashes side by side, the first of them FNV-1a over UTF-16 units. It tells texts apart and
- * protects no secret. Stored conversations hold its results, so it must not change.
- */
-export function textHash(text: string): string {
-  let low = 0x811c9dc5
-  let high = 0x01000193
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index)
-    low = Math.imul(low ^ unit, 0x01000193)
-    high = Math.imul(high ^ (unit + index), 0x85ebca6b)
-  }
-  return hex(low) + hex(high)
-}
-
-function hex(lane: number): string {
-  return (lane >>> 0).toString(16).padStart(8, '0')
 }

@@ -12,6 +12,7 @@ import type { Order, OrderItem } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { ContactFacts, ContactTokens } from '../log/commands.ts'
 import { failureOf, isRefusal, port, type PortFailure } from '../log/port.ts'
+import { textHash } from '../log/text-hash.ts'
 
 /** What is asked of the server when the customer pays; the key makes repeating it harmless (S4.55). */
 export type OrderRequest = {
@@ -415,7 +416,7 @@ function payableOf({ context }: { readonly context: CheckoutContext }): Payable 
 /** The same basket for the same pickup time keeps its key and its order; anything else is a new order. */
 function requested(context: CheckoutContext, event: PayEvent): Partial<CheckoutContext> {
   const items = toOrderItems(event.basket)
-  const fresh: OrderRequest = {
+  const request: OrderRequest = {
     key: event.key,
     restaurantId: event.restaurantId,
     campaignId: event.campaignId,
@@ -427,10 +428,10 @@ function requested(context: CheckoutContext, event: PayEvent): Partial<CheckoutC
     retrievalDate: event.retrievalDate,
     contact: event.contact,
   }
-  const isSame =
-    context.request !== undefined &&
-    JSON.stringify({ ...context.request, key: '', contact: {} }) ===
-      JSON.stringify({ ...fresh, key: '', contact: {} })
+  const content = contentOf(request)
+  const isSame = context.request !== undefined && contentOf(context.request) === content
+  // A device that lost its last steps comes to the same step with another basket: the step alone would name two orders.
+  const fresh = { ...request, key: `${request.key}:${textHash(content)}` }
   return {
     contact: event.contact,
     facts: event.facts,
@@ -440,6 +441,11 @@ function requested(context: CheckoutContext, event: PayEvent): Partial<CheckoutC
     problem: undefined,
     ...(isSame ? {} : { request: fresh, order: undefined }),
   }
+}
+
+/** What is ordered, whoever is told of it. */
+function contentOf(request: OrderRequest): string {
+  return JSON.stringify({ ...request, key: '', contact: {} })
 }
 
 function problemOf({ kind, code, field }: PortFailure): CheckoutProblem {

@@ -11,7 +11,7 @@ import {
   type,
   type Infer,
 } from 'superstruct'
-import { textHash } from '#flows/engine/fingerprint.ts'
+import { textHash } from '#flows/log/text-hash.ts'
 import { FLOW_VERSION, type Entry, type Log, type LoggedEvent, type Settings } from '#flows/log/log.ts'
 import { blobKey, isRecord, itemIn, META_KEY, segmentKey } from './log-storage.ts'
 

@@ -49,6 +49,7 @@ export type SimulatedBackend = ReturnType<typeof simulatedBackend>
 export function simulatedBackend(given: Surroundings, clock: () => number) {
   let shops = given.shops
   const ordersByKey = new Map<string, Order>()
+  const contentByKey = new Map<string, string>()
 
   function answer({ src, input }: Effect): Answer | undefined {
     switch (src) {
@@ -153,8 +154,9 @@ export function simulatedBackend(given: Surroundings, clock: () => number) {
   }
 
   function createOrder(request: OrderRequest): Answer {
+    const content = JSON.stringify({ ...request, contact: {} })
     const known = ordersByKey.get(request.key)
-    if (known) return { output: known }
+    if (known) return contentByKey.get(request.key) === content ? { output: known } : refused('request.keyReused')
     const menu = menuOf(request.restaurantId, request.pickUpMode)
     const lines = menu && linesFromItems(request.items, withCoupons(menu), (index) => id(`line-${index}`))
     if (!lines?.ok) return refused('basket.conflicts')
@@ -177,6 +179,7 @@ export function simulatedBackend(given: Surroundings, clock: () => number) {
       pickUpMode: request.pickUpMode,
     }
     ordersByKey.set(request.key, order)
+    contentByKey.set(request.key, content)
     return { output: order }
   }
 

@@ -4,12 +4,13 @@ import type { Menu } from '#domain/catalogue/product.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { liveTurnOf, type Conversation, type Effect } from '#flows/conversation/conversation.ts'
-import { fingerprintOf, hashOf, textHash } from '#flows/engine/fingerprint.ts'
+import { fingerprintOf, hashOf } from '#flows/engine/fingerprint.ts'
 import { fold, resolved } from '#flows/engine/fold.ts'
 import { advance, begin } from '#flows/engine/reducer.ts'
 import { redoOf, undoOf, type Reach } from '#flows/engine/undo.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { FLOW_VERSION, type Entry, type Log, type LoggedEvent, type Settings } from '#flows/log/log.ts'
+import { textHash } from '#flows/log/text-hash.ts'
 import type { Turn } from '#flows/log/turn.ts'
 import type { Say } from '#flows/log/say.ts'
 import { announcementOf, type Announcement } from '#flows/transcript/announcement.ts'
@@ -24,6 +25,8 @@ export type Step = {
 
 export type Talk = ReturnType<typeof simulateConversation>
 
+/** What is heard where the line drops before the answer comes. */
+const LOST: Answer = { failure: { kind: 'failed', code: 'network' } }
 const BLOBS = ['listRestaurants', 'loadMenu', 'listHistory']
 
 /**
@@ -52,6 +55,7 @@ export function simulateConversation(
   const steps: Step[] = []
   const queued = new Map(Object.entries(first).map(([src, answers]) => [src, [...answers]]))
   const held = new Set<string>()
+  const dropped = new Set<string>()
   const asked: { readonly src: string; readonly input: unknown }[] = []
 
   function record(event: LoggedEvent): void {
@@ -74,9 +78,10 @@ export function simulateConversation(
   function settle(): void {
     for (let turn = 0; turn < 50; turn++) {
       const answered = Object.values(conversation.pending).some((effect) => {
-        const answer =
+        const given =
           queued.get(effect.src)?.shift() ?? (held.has(effect.src) ? undefined : backend.answer(effect))
-        if (!answer) return false
+        if (!given) return false
+        const answer = dropped.delete(effect.src) ? LOST : given
         asked.push({ src: effect.src, input: effect.input })
         tell(effect, answer)
         return true
@@ -152,6 +157,18 @@ export function simulateConversation(
     /** What the next calls of a port are answered with, before the shop answers itself again. */
     next(src: string, ...answers: readonly Answer[]) {
       queued.set(src, [...(queued.get(src) ?? []), ...answers])
+      return talk
+    },
+    /** The outside does what it is asked next of a port; its answer is lost on the way. */
+    dropsAnswer(src: string) {
+      dropped.add(src)
+      return talk
+    },
+    /** The page is opened anew on a device that has lost the last entries of the log; the opening stays. */
+    reopens(lost = 0) {
+      entries.length = Math.max(1, entries.length - lost)
+      conversation = fold(log())
+      settle()
       return talk
     },
     /** Keeps a port silent until it is let go. */
