@@ -52,7 +52,7 @@ export class Account {
 
   /** The form behind the link of the mail. */
   async confirm(password: string): Promise<void> {
-    await this.open(await this.mailed('/profile/confirmation/'))
+    await this.open(await this.mailed('/profile/confirmation#'))
     await this.field('First name').fill('Kari')
     await this.field('Last name').fill('Nordmann')
     await this.field('Password').fill(password)

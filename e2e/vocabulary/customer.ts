@@ -165,7 +165,9 @@ export abstract class Customer {
     this.isListening = true
     const cookie = { name: 'orda-language', value: this.language, url: this.url }
     await this.page.context().addCookies([cookie])
-    await this.page.goto(view === 'chat' ? path : `${path}${path.includes('?') ? '&' : '?'}view=${view}`)
+    const [beforeHash = '', ...fragment] = path.split('#')
+    const viewed = `${beforeHash}${beforeHash.includes('?') ? '&' : '?'}view=${view}`
+    await this.page.goto(view === 'chat' ? path : [viewed, ...fragment].join('#'))
   }
 
   /** The middle of what is to be tapped; what is drawn anew meanwhile is looked for again. */

@@ -1,13 +1,14 @@
-import { parseRoute, type Route } from '#domain/navigation/routes.ts'
+import type { Route } from '#domain/navigation/routes.ts'
 import { outlivesUndo } from '#flows/log/commands.ts'
 import { mustWaitForSession } from '#flows/navigation/visit.ts'
 import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
 import { navigationStateOf } from './navigation-state.ts'
+import { shownRoute } from './shown-address.ts'
 import { isSettled, when } from '../timing/when.ts'
 
 /** The address the page shows, and the basket line it edits (S2.26). */
 export function openedRoute(): Route {
-  const route = parseRoute(location.pathname + location.search)
+  const route = shownRoute()
   const { line } = navigationStateOf(history.state)
   return route.name === 'product' && line !== undefined ? { ...route, lineId: line } : route
 }

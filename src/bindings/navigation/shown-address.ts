@@ -12,10 +12,12 @@ export function shownAddressOf(route: Route): string {
 export function inShownView(href: string): string {
   const view = new URLSearchParams(location.search).get(VIEW)
   if (view === null) return href
-  return `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams({ [VIEW]: view }).toString()}`
+  const [beforeHash = '', ...fragment] = href.split('#')
+  const query = new URLSearchParams({ [VIEW]: view }).toString()
+  return [`${beforeHash}${beforeHash.includes('?') ? '&' : '?'}${query}`, ...fragment].join('#')
 }
 
 /** The route of the address this page shows. */
 export function shownRoute(): Route {
-  return parseRoute(location.pathname + location.search)
+  return parseRoute(location.pathname + location.search + location.hash)
 }

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { withoutEmailLink } from '#domain/navigation/guards.ts'
+import { hasEmailLink, withoutEmailLink } from '#domain/navigation/guards.ts'
 import { hrefOf, type Route } from '#domain/navigation/routes.ts'
 import { outlivesUndo } from '#flows/log/commands.ts'
 import { placeRouteOf } from '#flows/navigation/place-route.ts'
@@ -114,12 +114,15 @@ export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) 
   }, [runner, page, go])
   useEffect(() => {
     const step = () => {
-      const found = visitOf(shownRoute(), runner.conversation())
+      const shown = shownRoute()
+      // A mailed link that is opened where its order is shown already changes the fragment alone: no page is loaded.
+      if (hasEmailLink(shown)) return go(shown, true)
+      const found = visitOf(shown, runner.conversation())
       setPage(found.kind === 'page' ? found.page : undefined)
     }
     window.addEventListener('popstate', step)
     return () => window.removeEventListener('popstate', step)
-  }, [runner])
+  }, [runner, go])
 
   const visits = useMemo(() => ({ page, visit, leave }), [page, visit, leave])
   return <VisitsContext value={visits}>{children}</VisitsContext>

@@ -67,7 +67,8 @@ export function redirectOf(route: Route, facts: NavigationFacts): string | undef
     case 'profileCreate':
       return facts.identity === 'user' ? PROFILE : undefined // S2.72
     case 'confirmation':
-      return facts.identity === 'user' ? LOGIN : undefined // S2.76
+      if (facts.identity === 'user') return LOGIN // S2.76
+      return route.token === '' ? PROFILE_CREATE : undefined
     case 'unknown':
       return NOT_FOUND // S2.83
     default:
@@ -105,6 +106,7 @@ const CATEGORIES = hrefOf({ name: 'categories' })
 const RESTAURANTS = hrefOf({ name: 'restaurants' })
 const ORDER = hrefOf({ name: 'menu' })
 const LOGIN = hrefOf({ name: 'login' })
+const PROFILE_CREATE = hrefOf({ name: 'profileCreate' })
 const PROFILE = hrefOf({ name: 'profile' })
 const NOT_FOUND = hrefOf({ name: 'notFound' })
 

@@ -45,6 +45,7 @@ export type Route =
   | { readonly name: 'profileUpdate' }
   | { readonly name: 'profileCreate' }
   | { readonly name: 'mailSent' }
+  /** `token`: empty where the address lost it. */
   | { readonly name: 'confirmation'; readonly token: string }
   | { readonly name: 'forgotPassword'; readonly action: ForgotPasswordAction }
   | { readonly name: 'contact' }
@@ -56,14 +57,18 @@ export type Route =
   | { readonly name: 'notFound' }
   | { readonly name: 'unknown'; readonly path: string }
 
-/** The route of an address: path with an optional query; anything else is `unknown` (S2.83). */
+/**
+ * The route of an address: path with an optional query; anything else is `unknown` (S2.83). The secrets of a mailed link
+ * stand behind the `#`, which no server, log or other site gets to see, or in the path as the specification has them.
+ */
 export function parseRoute(address: string): Route {
-  const [beforeHash = ''] = address.split('#')
+  const [beforeHash = '', fragment = ''] = address.split('#')
   const cut = beforeHash.indexOf('?')
   const path = cut < 0 ? beforeHash : beforeHash.slice(0, cut)
   const query = new URLSearchParams(cut < 0 ? '' : beforeHash.slice(cut + 1))
   const segments = decodedSegments(path)
-  const route = segments === undefined ? undefined : routeOf(segments, query)
+  const secrets = decodedSegments(fragment) ?? []
+  const route = segments === undefined ? undefined : routeOf(segments, query, secrets)
   return route ?? { name: 'unknown', path }
 }
 
@@ -85,13 +90,13 @@ export function hrefOf(route: Route): string {
     case 'conflictedOrder':
       return join('current-order', 'conflict', route.orderId)
     case 'cancelOrder':
-      return join('cancel-order', route.orderId, ...emailLinkOf(route))
+      return `${join('cancel-order', route.orderId)}${fragmentOf(emailLinkOf(route))}`
     case 'modifyPickup':
-      return join('modify-pickup', route.orderId, ...emailLinkOf(route))
+      return `${join('modify-pickup', route.orderId)}${fragmentOf(emailLinkOf(route))}`
     case 'reportProblem':
       return join('report-problem', route.orderId)
     case 'confirmation':
-      return join('profile', 'confirmation', route.token)
+      return `/profile/confirmation${fragmentOf(route.token === '' ? [] : [route.token])}`
     case 'forgotPassword':
       return join('profile', 'forgot-password', route.action)
     case 'legal':
@@ -133,11 +138,16 @@ const PLAIN_ROUTES = new Map<string, PlainRouteName>(
   (Object.keys(PLAIN_PATHS) as PlainRouteName[]).map((name) => [PLAIN_PATHS[name], name]),
 )
 
-function routeOf(segments: readonly string[], query: URLSearchParams): Route | undefined {
+function routeOf(
+  segments: readonly string[],
+  query: URLSearchParams,
+  secrets: readonly string[],
+): Route | undefined {
   const plain = PLAIN_ROUTES.get(`/${segments.join('/')}`)
   if (plain !== undefined) return { name: plain }
   const [head = '', ...rest] = segments
-  const [first, second, third] = rest
+  const [first, ...inPath] = rest
+  const [second, third] = inPath.length > 0 ? inPath : secrets
   if (rest.length === 0 && head === 'order') return { name: 'menu' }
   if (rest.length === 0 && head === 'restaurants') return restaurantsRoute(query)
   if (rest.length === 0 && head === 'technical-issue') return technicalIssueRoute(query)
@@ -147,6 +157,8 @@ function routeOf(segments: readonly string[], query: URLSearchParams): Route | u
   if (head === 'modify-pickup' && rest.length <= 3)
     return { name: 'modifyPickup', orderId: id<OrderId>(first), ...emailLink(second, third) }
   if (rest.length === 1 && head === 'restaurant') return restaurantLinkRoute(first, query)
+  if (head === 'profile' && first === 'confirmation' && rest.length === 1)
+    return { name: 'confirmation', token: secrets[0] ?? '' }
   if (rest.length === 1) return routeOfOne(head, first)
   return rest.length === 2 && second !== undefined ? routeOfTwo(head, first, second) : undefined
 }
@@ -218,6 +230,11 @@ function emailLink(guestId: string | undefined, accessToken: string | undefined)
 
 function emailLinkOf({ guestId, accessToken }: EmailLink): readonly (string | undefined)[] {
   return guestId === undefined ? [] : [guestId, accessToken]
+}
+
+function fragmentOf(secrets: readonly (string | undefined)[]): string {
+  const written = secrets.filter((secret) => secret !== undefined)
+  return written.length === 0 ? '' : `#${written.map(encodeURIComponent).join('/')}`
 }
 
 function numberIn(query: URLSearchParams, key: string): number | undefined {

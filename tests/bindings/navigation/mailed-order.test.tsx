@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PREVIOUS_URL } from '#bindings/navigation/visits.tsx'
 import { id } from '#domain/ids.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
@@ -8,7 +8,7 @@ import { openShop, refusal } from '../../classic/rig.tsx'
 const PATH = '/cancel-order/order-1'
 const GUEST = { kind: 'guest', isContactKnown: true } as const
 
-const opened = (openOrder: () => Promise<unknown>, path = PATH) =>
+const opened = (openOrder: (input: never) => Promise<unknown>, path = PATH) =>
   openShop({ path, ports: { currentVisitor: () => Promise.resolve(GUEST), openOrder } })
 
 test('an order that does not exist leads to the page that says so (S4.46)', async () => {
@@ -26,7 +26,7 @@ test('an order that could not be fetched is not said to be missing', async () =>
 test('the login that a failed link offers leads back to its order (S3.50, S4.45)', async () => {
   const { user, vault, t } = await opened(
     () => Promise.reject(refusal('order.linkInvalid')),
-    `${PATH}/guest-1/wrong`,
+    `${PATH}#guest-1/wrong`,
   )
   await user.click(await screen.findByRole('button', { name: t('orders.signedOut.logIn') }))
   expect(location.pathname).toBe('/login')
@@ -37,4 +37,18 @@ test('an order that is there asks before it is canceled (S4.17)', async () => {
   const order = anOrder({ restaurantId: id('brygga'), retrievalDate: Date.parse('2026-03-10T13:00:00Z') })
   const { t } = await opened(() => Promise.resolve({ order, restaurant: undefined }))
   expect(await screen.findByRole('dialog', { name: t('orders.cancel.title') })).toBeVisible()
+})
+
+test('a mailed link that is opened where its order is shown already signs in, and leaves no secret in the address (S4.44)', async () => {
+  const asked: unknown[] = []
+  await opened((...[input]: readonly unknown[]) => {
+    asked.push(input)
+    return Promise.reject(refusal('order.linkInvalid'))
+  })
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  history.pushState({}, '', `${PATH}#guest-1/s3cret`)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked[1]).toMatchObject({ link: { guest: expect.any(String), secret: expect.any(String) } })
+  expect(location.hash).toBe('')
 })

@@ -126,6 +126,7 @@ describe('the account', () => {
     ['S2.72', '/profile/create', { identity: 'user' }, '/profile'],
     ['S2.76', '/profile/confirmation/t1', { identity: 'visitor' }, undefined],
     ['S2.76', '/profile/confirmation/t1', { identity: 'user' }, '/login'],
+    ['S2.76', '/profile/confirmation', { identity: 'visitor' }, '/profile/create'],
   ])
 })
 

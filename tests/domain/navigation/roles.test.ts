@@ -57,7 +57,7 @@ const PAGES: Readonly<Record<Route['name'], Row>> = {
   profileUpdate: { address: '/profile/update', led: { visitor: '/', guest: '/', user: 'here' } },
   profileCreate: { address: '/profile/create', led: { ...EVERYBODY, user: '/profile' } },
   mailSent: { address: '/profile/mail-sent', led: EVERYBODY },
-  confirmation: { address: '/profile/confirmation/t1', led: { ...EVERYBODY, user: '/login' } },
+  confirmation: { address: '/profile/confirmation#t1', led: { ...EVERYBODY, user: '/login' } },
   forgotPassword: { address: '/profile/forgot-password/request', led: EVERYBODY },
   contact: { address: '/contact', led: EVERYBODY },
   avoidList: { address: '/allergens', led: EVERYBODY },

@@ -26,17 +26,17 @@ const ADDRESSES: readonly (readonly [address: string, route: Route])[] = [
   ['/current-order/conflict/o1', { name: 'conflictedOrder', orderId: id('o1') }],
   ['/order-history', { name: 'orderHistory' }],
   ['/cancel-order/o1', { name: 'cancelOrder', orderId: id('o1') }],
-  ['/cancel-order/o1/g1', { name: 'cancelOrder', orderId: id('o1'), guestId: 'g1' }],
-  ['/cancel-order/o1/g1/t1', { name: 'cancelOrder', orderId: id('o1'), guestId: 'g1', accessToken: 't1' }],
+  ['/cancel-order/o1#g1', { name: 'cancelOrder', orderId: id('o1'), guestId: 'g1' }],
+  ['/cancel-order/o1#g1/t1', { name: 'cancelOrder', orderId: id('o1'), guestId: 'g1', accessToken: 't1' }],
   ['/modify-pickup/o1', { name: 'modifyPickup', orderId: id('o1') }],
-  ['/modify-pickup/o1/g1/t1', { name: 'modifyPickup', orderId: id('o1'), guestId: 'g1', accessToken: 't1' }],
+  ['/modify-pickup/o1#g1/t1', { name: 'modifyPickup', orderId: id('o1'), guestId: 'g1', accessToken: 't1' }],
   ['/report-problem/o1', { name: 'reportProblem', orderId: id('o1') }],
   ['/login', { name: 'login' }],
   ['/profile', { name: 'profile' }],
   ['/profile/update', { name: 'profileUpdate' }],
   ['/profile/create', { name: 'profileCreate' }],
   ['/profile/mail-sent', { name: 'mailSent' }],
-  ['/profile/confirmation/t1', { name: 'confirmation', token: 't1' }],
+  ['/profile/confirmation#t1', { name: 'confirmation', token: 't1' }],
   ['/profile/forgot-password/request', { name: 'forgotPassword', action: 'request' }],
   ['/profile/forgot-password/sent', { name: 'forgotPassword', action: 'sent' }],
   ['/profile/forgot-password/success', { name: 'forgotPassword', action: 'success' }],
@@ -61,6 +61,30 @@ describe('every address of section 2', () => {
   })
 })
 
+test.each<[string, Route]>([
+  ['/cancel-order/o1/g1', { name: 'cancelOrder', orderId: id('o1'), guestId: 'g1' }],
+  ['/cancel-order/o1/g1/t1', { name: 'cancelOrder', orderId: id('o1'), guestId: 'g1', accessToken: 't1' }],
+  ['/modify-pickup/o1/g1/t1', { name: 'modifyPickup', orderId: id('o1'), guestId: 'g1', accessToken: 't1' }],
+  [
+    '/modify-pickup/o1?view=chat#g1/t1',
+    { name: 'modifyPickup', orderId: id('o1'), guestId: 'g1', accessToken: 't1' },
+  ],
+  ['/profile/confirmation/t1', { name: 'confirmation', token: 't1' }],
+  ['/profile/confirmation', { name: 'confirmation', token: '' }],
+])('%s, as the specification has it, is read too (S2.59, S2.60, S2.76)', (address, route) => {
+  expect(parseRoute(address)).toEqual(route)
+})
+
+test('a secret is written where no server gets to see it (S4.44)', () => {
+  const link = { orderId: id<never>('o1'), guestId: 'g1', accessToken: 's3cret' }
+  const routes: readonly Route[] = [
+    { name: 'cancelOrder', ...link },
+    { name: 'modifyPickup', ...link },
+    { name: 'confirmation', token: 's3cret' },
+  ]
+  for (const route of routes) expect(new URL(hrefOf(route), 'https://orda.test').pathname).not.toContain('s3cret')
+})
+
 test.each([
   ['/orders'],
   ['/checkout/now'],
@@ -70,7 +94,6 @@ test.each([
   ['/cancel-order'],
   ['/cancel-order/o1/g1/t1/more'],
   ['/profile/forgot-password/why'],
-  ['/profile/confirmation'],
   ['/current-order/o1'],
   ['/order/%E0%A4%A'],
 ])('%s is unknown (S2.83)', (path) => {

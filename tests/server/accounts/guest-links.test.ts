@@ -174,7 +174,7 @@ describe.each(DATABASES)('the links of a mail on %s', (_, open) => {
 
 function linkIn(text: string, page: string): Link {
   const [, orderId = '', guestId = '', accessToken = ''] =
-    new RegExp(`${PUBLIC_URL}/${page}/([^/\\s]+)/([^/\\s]+)/([^/\\s]+)`).exec(text) ?? []
+    new RegExp(`${PUBLIC_URL}/${page}/([^/\\s#]+)#([^/\\s]+)/([^/\\s]+)`).exec(text) ?? []
   return { orderId, guestId, accessToken }
 }
 

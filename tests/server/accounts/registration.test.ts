@@ -31,7 +31,7 @@ describe.each(DATABASES)('registering on %s', (_, open) => {
       expect([asked.statusCode, asked.json()]).toEqual([201, { success: true }])
       const mails = await mailsTo(shop, email)
       expect(mails.map((mail) => mail.subject)).toEqual(['Confirm your email address'])
-      expect(mails[0]?.text).toMatch(new RegExp(`${PUBLIC_URL}/profile/confirmation/[\\w-]{43}$`, 'm'))
+      expect(mails[0]?.text).toMatch(new RegExp(`${PUBLIC_URL}/profile/confirmation#[\\w-]{43}$`, 'm'))
     })
 
     test('is answered in the language it was asked in', async () => {

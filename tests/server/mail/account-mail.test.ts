@@ -20,7 +20,7 @@ describe('a mail about an account', () => {
       text: `Hei,
 noen, trolig du, vil ha en konto hos Orda med denne e-postadressen.
 
-Bekreft adressen og velg et passord: ${SHOP}/profile/confirmation/token
+Bekreft adressen og velg et passord: ${SHOP}/profile/confirmation#token
 
 Lenken virker én gang, i 24 timer. Var det ikke deg, trenger du ikke gjøre noe: Da blir det ingen konto.
 `,

@@ -34,7 +34,7 @@ async function mailOf(orderId: string, from = shop): Promise<{ subject: string; 
 /** Ids and tokens are new each time. */
 function withoutSecret(text: string): string {
   return text
-    .replaceAll(/[\w-]{36}\/[\w-]{36}\/[\w-]{43}/g, 'ORDER/GUEST/TOKEN')
+    .replaceAll(/[\w-]{36}#[\w-]{36}\/[\w-]{43}/g, 'ORDER#GUEST/TOKEN')
     .replace(/(?<=Referanse: )[\w-]{36}/, 'ORDER')
 }
 
@@ -64,8 +64,8 @@ Mva. 25 %  373,60 kr + 93,40 kr = 467,00 kr
 Du kan avbestille gratis til 12:15 p.m., tirsdag 10. mars 2026.
 Beløpet er reservert til da og trekkes når kjøkkenet har fått bestillingen.
 
-Avbestill: https://orda.test/cancel-order/ORDER/GUEST/TOKEN
-Endre hentetidspunktet: https://orda.test/modify-pickup/ORDER/GUEST/TOKEN
+Avbestill: https://orda.test/cancel-order/ORDER#GUEST/TOKEN
+Endre hentetidspunktet: https://orda.test/modify-pickup/ORDER#GUEST/TOKEN
 
 Kvittering
 Bestilt: tirsdag 10. mars 2026, 12:00 p.m.

@@ -56,7 +56,7 @@ describe.each(DATABASES)('mails leave for a mail server, from %s', (_, open) => 
     expect(sent?.to).toEqual(['kari@example.com'])
     expect(sent?.headers['from']).toBe('Orda <no-reply@orda.test>')
     expect(sent?.text).toContain('vi har fått bestillingen din.')
-    expect(sent?.text).toContain(`${PUBLIC_URL}/cancel-order/${id}/`)
+    expect(sent?.text).toContain(`${PUBLIC_URL}/cancel-order/${id}#`)
   })
 
   test('as a text and as a page that say the same, in the language they are declared in', async () => {
