@@ -46,6 +46,7 @@ const NO_LIMITS: Limits = {
   geocodesPerMinute: 100_000,
   loginsPerMinute: 100_000,
   accountMailsPerHour: 100_000,
+  drawsPerMinute: 100_000,
   codeTries: 100_000,
 }
 

@@ -38,17 +38,26 @@ const MOST_KEPT = 200
 /** What the call for a restaurant answers where there is none. */
 const NOT_FOUND = { kind: 'refused', code: 'restaurant.notFound', status: 404 } as const
 
-export type PageRenderer = (page: { readonly path: string; readonly language: string }) => Promise<string>
+export type PageRenderer = (page: {
+  readonly path: string
+  readonly language: string
+  /** Asked where a page is not kept drawn: whether it is drawn for who asks. */
+  readonly mayDraw?: () => Promise<boolean>
+}) => Promise<string>
 
-/** Draws the first turn of a new conversation with the components of the app, and keeps it for half a minute. */
+/**
+ * Draws the first turn of a new conversation with the components of the app, and keeps it for half a minute. Whoever
+ * asks for many others gets the page undrawn, which opens in the browser by itself.
+ */
 export function createPageRenderer(world: World): PageRenderer {
   const kept = new Map<string, { readonly html: string; readonly at: number }>()
-  return async ({ path, language }) => {
+  return async ({ path, language, mayDraw }) => {
     const key = `${language} ${openingPathOf(path)}`
     const known = kept.get(key)
     const age = world.now() - (known?.at ?? 0)
     // A clock that was put back makes a page of the future.
     if (known && age >= 0 && age < KEPT_MS) return known.html
+    if (mayDraw && !(await mayDraw())) return world.template()
     const html = await render(world, openingPathOf(path), language)
     if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(key, { html, at: world.now() })

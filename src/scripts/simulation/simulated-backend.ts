@@ -156,7 +156,8 @@ export function simulatedBackend(given: Surroundings, clock: () => number) {
   function createOrder(request: OrderRequest): Answer {
     const content = JSON.stringify({ ...request, contact: {} })
     const known = ordersByKey.get(request.key)
-    if (known) return contentByKey.get(request.key) === content ? { output: known } : refused('request.keyReused')
+    if (known)
+      return contentByKey.get(request.key) === content ? { output: known } : refused('request.keyReused')
     const menu = menuOf(request.restaurantId, request.pickUpMode)
     const lines = menu && linesFromItems(request.items, withCoupons(menu), (index) => id(`line-${index}`))
     if (!lines?.ok) return refused('basket.conflicts')

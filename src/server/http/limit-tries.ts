@@ -2,6 +2,7 @@ import { checkNumbersOnly } from '#domain/account/fields.ts'
 import { loginEmail } from '#domain/account/login-email.ts'
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Problem } from '#domain/problem.ts'
+import { UNPAID_ORDER_KEPT_MS } from '../orders/unpaid.ts'
 import type { Deps } from '../process/deps.ts'
 import type { Queries } from '../store/database.ts'
 import { countTry, forgiveTry } from '../store/tries.store.ts'
@@ -14,33 +15,50 @@ type Counting = Pick<Deps, 'clock' | 'limits'> & { readonly database: Queries }
 export type Forgive = () => Promise<void>
 
 /** Many customers may share one address, as behind the wireless network of an airport. */
-const LOGINS_OF_AN_ADDRESS = 20
+const CUSTOMERS_OF_AN_ADDRESS = 20
+/** One account is in few places at once; somebody in many is guessing its password from each. */
+const PLACES_OF_AN_ACCOUNT = 4
 const CODES_OF_AN_ADDRESS = 4
-const ORDERS_OF_AN_ADDRESS = 20
 const CODE_WINDOW_MS = 600_000
 
-/** Calls of one kind by one customer: an account, else an address. A cookie anybody can make up is nobody yet; else 429. */
+/**
+ * Calls of one kind by one customer, an account or else an address; and by all customers of one address, as a new guest
+ * costs nothing. A cookie anybody can make up is nobody yet; else 429.
+ */
 export async function limitCalls(
   { method, path, limit: given }: Pick<Route, 'method' | 'path' | 'limit'>,
   call: Call,
   deps: Counting,
 ): Promise<void> {
   if (!given) return
-  const session = given.by === 'address' ? undefined : await call.session()
-  const customer = session?.accountId ?? call.address
-  await limit(`call/${method} ${path}/${customer}`, given.max, given.windowMs, deps)
+  const name = `call/${method} ${path}`
+  const account = given.by === 'address' ? undefined : (await call.session())?.accountId
+  if (account === undefined)
+    return void (await limit(`${name}/${call.address}`, given.max, given.windowMs, deps))
+  await limit(`${name}/${account}`, given.max, given.windowMs, deps)
+  await limit(`${name}/of/${call.address}`, given.max * CUSTOMERS_OF_AN_ADDRESS, given.windowMs, deps)
 }
 
-/** Wrong logins to one account from one address, and from one address at all (ASVS 6.3.1); else 429. */
+/** Wrong logins to one account from one address, from one address at all, and to one account at all (ASVS 6.3.1); else 429. */
 export async function limitLogins(email: string, { address }: Call, deps: Counting): Promise<Forgive> {
-  const { loginsPerMinute } = deps.limits
-  await limit(`login/${address}`, loginsPerMinute * LOGINS_OF_AN_ADDRESS, 60_000, deps)
-  return limit(`login/${address}/${loginEmail(email)}`, loginsPerMinute, 60_000, deps)
+  const { loginsPerMinute: most } = deps.limits
+  const account = loginEmail(email)
+  await limit(`login/${address}`, most * CUSTOMERS_OF_AN_ADDRESS, 60_000, deps)
+  return allOf([
+    await limit(`login/${address}/${account}`, most, 60_000, deps),
+    await limit(`login/of/${account}`, most * PLACES_OF_AN_ACCOUNT, 60_000, deps),
+  ])
 }
 
-/** Orders from one address, whoever makes them: a guest costs nothing, and what nobody pays fills a kitchen's day; else 429. */
-export async function limitOrders({ address }: Call, deps: Counting): Promise<void> {
-  await limit(`orders/${address}`, deps.limits.ordersPerMinute * ORDERS_OF_AN_ADDRESS, 60_000, deps)
+/** Orders of one address that nobody has paid yet: a guest costs nothing, and what nobody pays fills a kitchen's day; else 429. */
+export async function limitUnpaid(
+  { address }: Call,
+  { clock, limits, orders }: Pick<Deps, 'clock' | 'limits' | 'orders'>,
+) {
+  const now = clock.now()
+  const { count, oldest } = await orders.unpaidFrom(address, now - UNPAID_ORDER_KEPT_MS)
+  if (count >= limits.ordersPerMinute * CUSTOMERS_OF_AN_ADDRESS)
+    throw new TooManyTries((oldest ?? now) + UNPAID_ORDER_KEPT_MS - now)
 }
 
 /** Mails of one kind to one mail address, whoever asks for them and whether it has an account; else 429. */
@@ -49,24 +67,48 @@ export async function limitMails(kind: string, email: string, deps: Counting): P
   await limit(`mail/${kind}/${loginEmail(email)}`, accountMailsPerHour, 3_600_000, deps, 'account.mailsSent')
 }
 
-/** Wrong codes of one restaurant from one address (ASVS 2.4.1): a new session is no new customer; else 429. */
-export async function limitCodes(
-  restaurantId: RestaurantId,
-  { address }: Call,
-  deps: Counting,
-): Promise<Forgive> {
-  return limit(`code/${address}/${restaurantId}`, deps.limits.codeTries, CODE_WINDOW_MS, deps)
+/** Wrong codes of one restaurant from one address, and from one account (ASVS 2.4.1): a new session is no new customer; else 429. */
+export async function limitCodes(restaurantId: RestaurantId, call: Call, deps: Counting): Promise<Forgive> {
+  return limitGuesses(`code/${restaurantId}`, call, deps.limits.codeTries, deps)
 }
 
-/** Codes of discounts that are none, from one address: whoever counts through them is stopped; else 429. */
-export async function limitCoupons(code: string, { address }: Call, deps: Counting): Promise<Forgive> {
+/** Codes of discounts that are none, from one address and from one account: whoever counts through them is stopped; else 429. */
+export async function limitCoupons(code: string, call: Call, deps: Counting): Promise<Forgive> {
   if (!checkNumbersOnly(code).ok) return async () => undefined
-  return limit(`coupon/${address}`, deps.limits.codeTries * CODES_OF_AN_ADDRESS, CODE_WINDOW_MS, deps)
+  return limitGuesses('coupon', call, deps.limits.codeTries * CODES_OF_AN_ADDRESS, deps)
+}
+
+/** Whether a page is drawn for this address by itself: else it gets the one that draws itself, so that nobody is refused. */
+export async function mayDrawPage(address: string, deps: Counting): Promise<boolean> {
+  const key = `draw/${address}`
+  const counted = await countTry(deps.database, key, 60_000, deps.clock.now()).catch(() => undefined)
+  return counted === undefined || counted.count <= deps.limits.drawsPerMinute
+}
+
+/** Mails sent once more of one order, whoever asks: its address may be that of somebody else; else 429. */
+export async function limitResends(orderId: OrderId, queries: Queries, deps: Counting): Promise<void> {
+  const { accountMailsPerHour } = deps.limits
+  await limit(`resend/${orderId}`, accountMailsPerHour, 3_600_000, { ...deps, database: queries })
 }
 
 /** Moves of one order to another time or mode, each of which is told by mail; else 429. Counted within its transaction. */
 export async function limitMoves(orderId: OrderId, queries: Queries, deps: Counting): Promise<void> {
   await limit(`move/${orderId}`, deps.limits.ordersPerMinute * 2, 3_600_000, { ...deps, database: queries })
+}
+
+/** By address, and where somebody is signed in by account too: whoever moves from place to place stays the same. */
+async function limitGuesses(what: string, call: Call, most: number, deps: Counting): Promise<Forgive> {
+  const account = (await call.session())?.accountId
+  const keys = [`${what}/${call.address}`, ...(account === undefined ? [] : [`${what}/of/${account}`])]
+  const forgiven: Forgive[] = []
+  for (const key of keys) forgiven.push(await limit(key, most, CODE_WINDOW_MS, deps))
+  return allOf(forgiven)
+}
+
+function allOf(each: readonly Forgive[]): Forgive {
+  return async () => {
+    for (const forgive of each) await forgive()
+  }
 }
 
 async function limit(

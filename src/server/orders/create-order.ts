@@ -22,6 +22,8 @@ export type CreateOrderCall = {
   readonly account: Account
   readonly key: string
   readonly bodyHash: string
+  /** The network address it comes from. */
+  readonly address: string
   /** Whether it comes from a telephone. */
   readonly isMobile: boolean
 }
@@ -31,7 +33,7 @@ export type CreatedOrder =
 
 /** Makes the order CREATED, priced by the stored menu, or says which rule refuses it; never half of it. */
 export async function createOrder(
-  { wanted, account, key, bodyHash, isMobile }: CreateOrderCall,
+  { wanted, account, key, bodyHash, address, isMobile }: CreateOrderCall,
   context: Omit<SellingContext, 'flags' | 'minimum'>,
   deployment: Deployment,
   orders: Pick<Orders, 'create'>,
@@ -54,7 +56,7 @@ export async function createOrder(
     currency: context.restaurant.currency,
     isMobile,
   }
-  return { ok: true, creation: await orders.create(stored, { key, bodyHash, status: 201 }) }
+  return { ok: true, creation: await orders.create(stored, { key, bodyHash, address, status: 201 }) }
 }
 
 /** A million of a major unit: anything above is a mistake, and would leave the columns' range. */

@@ -30,6 +30,8 @@ export type Limits = {
   readonly loginsPerMinute: number
   /** Mails of one kind that may be asked for to one mail address. */
   readonly accountMailsPerHour: number
+  /** Pages drawn for one address that are not kept drawn already. */
+  readonly drawsPerMinute: number
   /** Wrong codes of a restaurant from one address, per ten minutes (ASVS 2.4.1). */
   readonly codeTries: number
 }

@@ -251,6 +251,7 @@ export function limitsFor(ordersPerMinute: number): Limits {
     positionsPerMinute: ordersPerMinute * 6,
     settlesPerMinute: ordersPerMinute * 3,
     geocodesPerMinute: Math.max(30, ordersPerMinute),
+    drawsPerMinute: ordersPerMinute * 6,
     codeTries: 5,
   }
 }

@@ -457,4 +457,12 @@ export const MIGRATIONS: readonly Migration[] = [
       `ALTER TABLE kitchens ADD COLUMN steps text NOT NULL DEFAULT 'untold' CHECK (steps IN ('untold', 'told'))`,
     ],
   },
+  {
+    // From where orders come that nobody has paid; as a hash, and for a day.
+    name: '027-address-of-attempts',
+    statements: [
+      'ALTER TABLE idempotency ADD COLUMN address_hash text',
+      'CREATE INDEX idempotency_by_address ON idempotency (address_hash, created_at)',
+    ],
+  },
 ]

@@ -15,10 +15,17 @@ import { ORDER_COLUMNS, orderFor, orderRow, orderValues, storedOrderFrom } from 
 import type { StoredOrder } from './order-row.ts'
 import { orderRevs } from './order-revs.ts'
 import { rowReader } from './row-reader.ts'
+import { hashOf } from './tokens.ts'
 import type { BulletinWriter } from '../webhooks/bulletin-writer.ts'
 
 /** What a client's Idempotency-Key stands for. */
-export type Attempt = { readonly key: string; readonly bodyHash: string; readonly status: number }
+export type Attempt = {
+  readonly key: string
+  readonly bodyHash: string
+  readonly status: number
+  /** The network address it came from, of which only a hash is kept, for as long as the key. */
+  readonly address?: string
+}
 
 /** The order a key has made; a repeated request gets it as it stands now. */
 export type Creation =
@@ -83,8 +90,9 @@ export function ordersOf(database: Database, isOnlyProcess: boolean, bulletins: 
   /** Stores an order once per account and key, in one statement; the same key again gives the order already made. */
   async function create(stored: StoredOrder, attempt: Attempt): Promise<Creation> {
     const { order } = stored
-    const { key, bodyHash, status } = attempt
-    const values = [...orderValues(stored), key, bodyHash, status]
+    const { key, bodyHash, status, address } = attempt
+    const from = address === undefined ? null : hashOf(address)
+    const values = [...orderValues(stored), key, bodyHash, status, from]
     const made = bulletins.hasReaders()
       ? await database.transaction(async (queries) => {
           const rows = await queries.query(INSERT_ORDER, values)
@@ -108,6 +116,20 @@ export function ordersOf(database: Database, isOnlyProcess: boolean, bulletins: 
     const { body_hash: hash, status } = attemptRow(found)
     if (hash !== bodyHash) return { kind: 'keyReused' }
     return { kind: 'repeated', status, stored: storedOrderFrom(orderRow(found)) }
+  }
+
+  /** How many orders made from an address since then nobody has paid, and when the oldest was made (epoch ms). */
+  async function unpaidFrom(
+    address: string,
+    since: number,
+  ): Promise<{ count: number; oldest: number | null }> {
+    const [found] = await database.query(
+      `SELECT count(*)::integer AS count, min(o.created_at) AS oldest
+       FROM idempotency i JOIN orders o ON o.id = i.order_id
+       WHERE i.address_hash = $1 AND i.created_at > $2 AND o.state IN ('CREATED', 'WAITING')`,
+      [hashOf(address), since],
+    )
+    return found ? unpaidRow(found) : { count: 0, oldest: null }
   }
 
   async function find(orderId: string): Promise<StoredOrder | undefined> {
@@ -276,7 +298,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean, bulletins: 
     return rows.map((row) => storedOrderFrom(orderRow(row)))
   }
 
-  return { create, earlier, find, list, listTag, change, join, takeDue, unpaid, revOf, newestOf }
+  return { create, earlier, find, list, listTag, change, join, takeDue, unpaid, unpaidFrom, revOf, newestOf }
 }
 
 // One document instead of 33 columns: the embedded driver spends longer describing columns than reading them.
@@ -307,6 +329,7 @@ const candidateRow = rowReader('orders', {
   guest_email: string(),
 })
 const attemptRow = rowReader('idempotency', { body_hash: string(), status: Whole })
+const unpaidRow = rowReader('orders', { count: Whole, oldest: orNull(Finite) })
 const revRow = rowReader('orders', { account_id: idOf<AccountId>(), rev: Whole })
 const totalRow = rowReader('orders', { total: Whole })
 const tagRow = rowReader('orders', { orders: Whole, revs: Whole, kept: Whole, next: orNull(Finite) })
@@ -315,8 +338,8 @@ const COUNT = ORDER_COLUMNS.length
 const CREATED_AT = ORDER_COLUMNS.findIndex(([name]) => name === 'created_at') + 1
 const INSERT_ORDER = `
   WITH claimed AS (
-    INSERT INTO idempotency (order_id, account_id, key, body_hash, status, created_at)
-    VALUES ($1, $2, $${COUNT + 1}, $${COUNT + 2}, $${COUNT + 3}, $${CREATED_AT})
+    INSERT INTO idempotency (order_id, account_id, key, body_hash, status, address_hash, created_at)
+    VALUES ($1, $2, $${COUNT + 1}, $${COUNT + 2}, $${COUNT + 3}, $${COUNT + 4}, $${CREATED_AT})
     ON CONFLICT DO NOTHING RETURNING key)
   INSERT INTO orders (${ORDER_COLUMNS.map(([name]) => name).join(', ')})
   SELECT ${ORDER_COLUMNS.map(([, type], index) => `$${index + 1}::${type}`).join(', ')} FROM claimed

@@ -7,6 +7,7 @@ import type { Deps, RenderPage } from '../process/deps.ts'
 import { dressedPages } from './dressed-page.ts'
 import { pageTemplate, sha256 } from './page-template.ts'
 import { chosenLanguage } from '../http/chosen-language.ts'
+import { mayDrawPage } from '../http/limit-tries.ts'
 
 /** What the build of the app's first turn offers (src/app/first-screen/first-turn.server.tsx); loaded, never imported: the app lies above. */
 type FirstTurn = {
@@ -19,7 +20,11 @@ type FirstTurn = {
     readonly find: (slugOrId: string) => Restaurant | undefined
     readonly now: () => number
     readonly preloadsOf: (language: string) => readonly string[]
-  }) => (page: { readonly path: string; readonly language: string }) => Promise<string>
+  }) => (page: {
+    readonly path: string
+    readonly language: string
+    readonly mayDraw: () => Promise<boolean>
+  }) => Promise<string>
 }
 
 export type RenderedPages = {
@@ -34,8 +39,9 @@ const FIRST_TURN = 'first-turn.server.js'
 export async function renderedPages(
   serverDir: string,
   clientDir: string | undefined,
-  { catalogue, clock, publicUrl }: Pick<Deps, 'catalogue' | 'clock' | 'publicUrl'>,
+  deps: Pick<Deps, 'catalogue' | 'clock' | 'publicUrl' | 'database' | 'limits'>,
 ): Promise<RenderedPages | undefined> {
+  const { catalogue, clock, publicUrl } = deps
   const file = join(serverDir, FIRST_TURN)
   if (clientDir === undefined || !existsSync(file)) return undefined
   const firstTurn = (await import(pathToFileURL(file).href)) as FirstTurn
@@ -53,7 +59,8 @@ export async function renderedPages(
   return {
     renderPage: async (request) => {
       const language = chosenLanguage(request, catalogue.deployment())
-      return { html: await render({ path: request.url, language }), status: 200 }
+      const mayDraw = () => mayDrawPage(request.ip, deps)
+      return { html: await render({ path: request.url, language, mayDraw }), status: 200 }
     },
     inlineScriptHashes: [...firstTurn.INLINE_SCRIPTS.map(sha256), ...template.scriptHashes],
     inlineStyleHashes: () => [...template.styleHashes, ...pages.styleHashes(catalogue.deployment())],

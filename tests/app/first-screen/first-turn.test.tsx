@@ -133,6 +133,15 @@ describe('a page', () => {
     expect(drawn).toHaveBeenCalledTimes(2)
   })
 
+  test('is not drawn for who asks for too many others, and opens by itself in the browser; what is drawn already is shown', async () => {
+    const render = rendererOf()
+    const mayDraw = async () => false
+    const address = { path: '/restaurant/no-such-1', language: 'en' }
+    expect(await render({ ...address, mayDraw })).toBe(TEMPLATE)
+    const drawn = await render(address)
+    expect([drawn === TEMPLATE, await render({ ...address, mayDraw })]).toEqual([false, drawn])
+  })
+
   test('is drawn anew where the clock was put back', async () => {
     let now = NOON
     const render = rendererOf({ now: () => now })

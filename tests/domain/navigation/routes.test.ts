@@ -82,7 +82,8 @@ test('a secret is written where no server gets to see it (S4.44)', () => {
     { name: 'modifyPickup', ...link },
     { name: 'confirmation', token: 's3cret' },
   ]
-  for (const route of routes) expect(new URL(hrefOf(route), 'https://orda.test').pathname).not.toContain('s3cret')
+  for (const route of routes)
+    expect(new URL(hrefOf(route), 'https://orda.test').pathname).not.toContain('s3cret')
 })
 
 test.each([

@@ -9,7 +9,8 @@ const ACTS = {
   pays: (talk: Talk) => talk.says(PAY),
   retries: (talk: Talk) => talk.says({ type: 'payment.retry' }),
   leavesTheFailure: (talk: Talk) => talk.says({ type: 'payment.dismiss' }),
-  addsFries: (talk: Talk) => talk.says({ type: 'product.add', code: id('fries') }, { type: 'checkout.start' }),
+  addsFries: (talk: Talk) =>
+    talk.says({ type: 'product.add', code: id('fries') }, { type: 'checkout.start' }),
   addsCola: (talk: Talk) => talk.says({ type: 'product.add', code: id('cola') }, { type: 'checkout.start' }),
   goesBack: (talk: Talk) => talk.undo('answer'),
   goesOn: (talk: Talk) => talk.redo(),
@@ -24,7 +25,10 @@ const attempt = fc
   .record({ isLost: fc.boolean(), lost: fc.nat({ max: 4 }), minutes: fc.nat({ max: 2 }) })
   .map(({ isLost, lost, minutes }) => (talk: Talk) => {
     if (isLost) talk.dropsAnswer('createOrder')
-    talk.says(PAY).reopens(lost).later(minutes * 60_000)
+    talk
+      .says(PAY)
+      .reopens(lost)
+      .later(minutes * 60_000)
   })
 const schedules = fc.array(fc.oneof(act, attempt), { minLength: 4, maxLength: 12 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
+import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
 import { openMigratedPglite } from '#tests/support/databases.ts'
 import { GUEST, NOON, openTestShop } from '#tests/support/test-shop.ts'
 import { openSignOnShop } from '#tests/support/sign-on.ts'
@@ -25,7 +26,9 @@ describe('limits by address hold whatever a request says of where it comes from'
   let shop: TestShop
   beforeAll(async () => {
     const limits = { loginsPerMinute: 2, codeTries: 2, guestsPerMinute: 2 }
-    shop = await openTestShop({ database: await openMigratedPglite(), limits, trustProxy: 1 })
+    const { flags } = aCatalogue().deployment
+    const catalogue = aCatalogue({ deployment: aDeployment({ flags: { ...flags, discounts: true } }) })
+    shop = await openTestShop({ database: await openMigratedPglite(), limits, catalogue, trustProxy: 1 })
   })
   afterAll(() => shop.close())
 
@@ -57,6 +60,17 @@ describe('limits by address hold whatever a request says of where it comes from'
     const answers: LightMyRequestResponse[] = []
     for (const each of [1, 2, 3]) answers.push(await post(shop, path, body(each), nth(each)))
     expect(answers.map(({ statusCode }) => statusCode === 429)).toEqual([false, false, true])
+  })
+
+  test.each(FORGED)('the code of a discount of %s waits at the ninth try', async (_how, nth) => {
+    shop.clock.value += 3_600_000
+    const statuses: number[] = []
+    for (let tried = 1; tried <= 9; tried += 1) {
+      const { from: remoteAddress, headers } = nth(tried)
+      const url = `/api/restaurants/brygga/campaigns/brygga-1/products/${1_000 + tried}`
+      statuses.push((await shop.app.inject({ url, remoteAddress, ...(headers && { headers }) })).statusCode)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 8 }, () => 404), 429])
   })
 
   test('two customers behind the proxy are two', async () => {

@@ -11,6 +11,7 @@ import type { Verdict } from '#domain/verdict.ts'
 import type { Deps } from '../../process/deps.ts'
 import { assertBotChecked } from '../../http/bot-check-header.ts'
 import { refusal } from '../../http/failure.ts'
+import { limitResends } from '../../http/limit-tries.ts'
 import { PRIVATE, bodyOf, ok } from '../../http/route.ts'
 import type { Call, Route } from '../../http/route.ts'
 import { writeOrderMail } from '../../mail/write-order-mail.ts'
@@ -75,9 +76,10 @@ function resendMailRoute(deps: Deps): Route {
     limit: { ...LIMIT, max: deps.limits.resendsPerMinute },
     async answer(call) {
       const news = { kind: 'orderConfirmation', event: `resend/${randomUUID()}` } as const
-      await decided(call, deps, canResendConfirmation, undefined, (stored, queries) =>
-        writeOrderMail(news, stored, deps.catalogue, queries, deps.clock.now()),
-      )
+      await decided(call, deps, canResendConfirmation, undefined, async (stored, queries) => {
+        await limitResends(stored.order.id, queries, deps)
+        await writeOrderMail(news, stored, deps.catalogue, queries, deps.clock.now())
+      })
       return ok({ success: true }, PRIVATE)
     },
   }

@@ -6,7 +6,7 @@ import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Deps } from '../../process/deps.ts'
 import { Failure, refusal } from '../../http/failure.ts'
-import { limitOrders } from '../../http/limit-tries.ts'
+import { limitUnpaid } from '../../http/limit-tries.ts'
 import { PRIVATE, bodyOf, signedIn } from '../../http/route.ts'
 import type { Call, Route, SignedIn } from '../../http/route.ts'
 import type { Creation } from '../../store/orders.store.ts'
@@ -26,15 +26,16 @@ export function createOrderRoute(deps: Deps): Route {
     limit: { max: deps.limits.ordersPerMinute, windowMs: 60_000 },
     async answer(call) {
       const session = await signedIn(call)
-      await limitOrders(call, deps)
       const key = keyOf(call)
       const wanted = toNewOrder(bodyOf(call, NewOrderWire))
       if (wanted.tableNumber !== undefined && wanted.pickUpMode !== 'TABLE_SERVICE')
         throw new Failure(400, 'request.invalid', 'tableNumber')
       const bodyHash = hashOf(wanted)
       const account = await accountOf(call, deps)
-      const request = { wanted, account, key, bodyHash, isMobile: isMobile(call) }
-      const creation = await create(request, session, deps).catch(async (refused) => {
+      const { address } = call
+      const request = { wanted, account, key, bodyHash, address, isMobile: isMobile(call) }
+      const asked = limitUnpaid(call, deps).then(() => create(request, session, deps))
+      const creation = await asked.catch(async (refused) => {
         // What is refused now may have been made before, when its answer was lost on the way.
         const earlier = await deps.orders.earlier(session.accountId, key, bodyHash)
         if (earlier) return earlier
