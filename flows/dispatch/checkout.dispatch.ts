@@ -48,6 +48,7 @@ export const CHECKOUT_FACTS = {
     { to: 'dialogue', event: fact },
     { to: 'restaurant', event: { type: 'restaurant.refresh' } },
   ],
+  'code.wanted': (fact) => [{ to: 'restaurant', event: fact }],
   'order.placed': (fact, conversation) => [
     {
       to: 'tracking',

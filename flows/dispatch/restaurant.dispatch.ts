@@ -83,6 +83,11 @@ function toRestaurant(event: RestaurantEvent, conversation: Conversation): reado
   return [...keepBasket(conversation), { to: 'restaurant', event }]
 }
 
+/** Whoever gave the code once more at the checkout stays there; every other way to a restaurant leaves it. */
+function isPaying({ flows }: Conversation): boolean {
+  return flows.dialogue.value === 'checkout'
+}
+
 function settle(
   { restaurant, mode, tableNumber }: FactOf<'restaurant.settled'>,
   conversation: Conversation,
@@ -120,7 +125,7 @@ function settle(
     ...(tableNumber === undefined || seated === undefined
       ? []
       : [{ to: 'basket', event: { type: 'table.tell', number: tableNumber } } as const]),
-    ...(isRepeating
+    ...(isRepeating || isPaying(conversation)
       ? []
       : [
           {

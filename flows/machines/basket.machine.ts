@@ -327,17 +327,19 @@ export const basketMachine = setup({
         },
         onError: {
           target: 'open',
-          actions: assign(({ event }) => ({
-            problem:
-              failureOf(event.error).kind === 'refused'
-                ? ('coupon.invalid' as const)
-                : ('coupon.notChecked' as const),
-          })),
+          actions: assign(({ event }) => ({ problem: couponProblem(event.error) })),
         },
       },
     },
   },
 })
+
+/** A code that was not looked up, because too many were or nobody answered, is not called wrong. */
+function couponProblem(error: unknown): Problem {
+  const { kind, code } = failureOf(error)
+  if (code === 'coupon.tooManyTries') return code
+  return kind === 'refused' ? 'coupon.invalid' : 'coupon.notChecked'
+}
 
 function withLine(context: BasketContext, { line, replaces, origin }: Composed): Partial<BasketContext> {
   const base = context.basket

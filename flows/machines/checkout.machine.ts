@@ -91,6 +91,8 @@ export type CheckoutFact =
   | { readonly type: 'identity.lost' }
   | { readonly type: 'price.declined' }
   | { readonly type: 'order.conflicted' }
+  /** The session that was let in by the restaurant's code is over: it is asked for again (S6.14). */
+  | { readonly type: 'code.wanted' }
 
 /** Spec §4 Checkout (S4.48-S4.56): order, price agreement, payment; one order however often it is tried. */
 export const checkoutMachine = setup({
@@ -130,6 +132,8 @@ export const checkoutMachine = setup({
     isNobodyHere: ({ context }) => NOBODY_HERE.has(context.problem?.code ?? ''),
     isConflict: (_, params: { error: unknown }) =>
       isRefusal(params.error) && failureOf(params.error).code === 'basket.conflicts',
+    isCodeWanted: (_, params: { error: unknown }) =>
+      isRefusal(params.error) && failureOf(params.error).code === 'restaurant.codeRequired',
   },
   actions: {
     complain: assign((_, params: { failure: PortFailure }) => ({ problem: problemOf(params.failure) })),
@@ -271,6 +275,11 @@ export const checkoutMachine = setup({
               assign({ request: undefined, problem: { code: 'basket.conflicts' } }),
               emit({ type: 'order.conflicted' as const }),
             ],
+          },
+          {
+            guard: { type: 'isCodeWanted', params: ({ event }) => ({ error: event.error }) },
+            target: 'reviewing',
+            actions: [assign({ request: undefined }), emit({ type: 'code.wanted' as const })],
           },
           {
             target: 'failed',

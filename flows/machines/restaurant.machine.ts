@@ -45,6 +45,8 @@ export type RestaurantEvent =
   | { readonly type: 'restaurant.refresh' }
   | { readonly type: 'cache.clear' }
   | { readonly type: 'code.submit'; readonly code: Token }
+  /** The code of the chosen restaurant has to be given once more. */
+  | { readonly type: 'code.wanted' }
 
 /** Emitted for other flows: a restaurant was settled on, or something about it changed. */
 export type RestaurantFact =
@@ -344,6 +346,7 @@ export const restaurantMachine = restaurantSetup.createMachine({
       },
       on: {
         'restaurant.refresh': { target: 'chosen', reenter: true },
+        'code.wanted': { target: 'askingCode', actions: assign({ problem: undefined }) },
         'restaurant.change': [
           { guard: 'isLinked', target: 'listing' },
           { target: 'choosing', actions: assign({ problem: undefined }) },
@@ -353,6 +356,7 @@ export const restaurantMachine = restaurantSetup.createMachine({
     unwatched: {
       on: {
         'restaurant.refresh': 'chosen',
+        'code.wanted': { target: 'askingCode', actions: assign({ problem: undefined }) },
         'restaurant.change': [
           { guard: 'isLinked', target: 'listing' },
           { target: 'choosing', actions: assign({ problem: undefined }) },

@@ -2,6 +2,7 @@ import { describeLine } from '#domain/basket/describe-line.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { LoggedEvent } from '../log/log.ts'
+import { couponRefusal } from './code-refusals.ts'
 import { LAST_ATTEMPT } from '../machines/reprompt.ts'
 import { inquiryAnswerOf } from '../conversation/inquiry.selectors.ts'
 import { isLinkProblem } from '../conversation/order.selectors.ts'
@@ -185,7 +186,7 @@ function acksOfAnswer(
     case 'findRestaurant':
       return failed ? [{ key: 'ack.linkNotFound' }] : acksOfRestaurant(after)
     case 'submitCode':
-      return failed ? [{ key: `ack.codeRefused` }] : acksOfRestaurant(after)
+      return failed ? [codeAck(after)] : acksOfRestaurant(after)
     case 'loadMenu':
       return failed ? [] : [...acksOfMenu(after), ...acksOfReorder(before, after)]
     case 'watchRestaurant':
@@ -198,7 +199,7 @@ function acksOfAnswer(
       return failed ? [] : acksOfChange(after)
     case 'findCoupon': {
       const { problem } = after.flows.basket.context
-      return [{ key: problem === undefined ? 'ack.couponApplied' : 'CheckoutPage.discount.error' }]
+      return [{ key: problem === undefined ? 'ack.couponApplied' : couponRefusal(problem) }]
     }
     case 'currentVisitor':
       return acksOfAccount(before, after)
@@ -224,10 +225,19 @@ function acksOfAnswer(
     case 'tellParkingBay':
       return [{ key: failed ? 'ack.arrival.bayFailed' : 'ack.arrival.bay' }]
     case 'createOrder':
+      if (question.name === 'code') return [{ key: 'problem.restaurant.codeRequired' }]
       return after.flows.checkout.context.problem?.code === 'basket.conflicts'
         ? [{ key: 'ack.conflicted' }]
         : []
     default:
       return []
   }
+}
+
+/** The field of the code says why; a code nobody could look at is not called wrong. */
+function codeAck({ flows }: Conversation): Say {
+  const isJudged = ['restaurant.wrongCode', 'restaurant.tooManyCodes'].includes(
+    flows.restaurant.context.problem ?? '',
+  )
+  return { key: isJudged ? 'ack.codeRefused' : 'ack.codeNotChecked' }
 }

@@ -8,7 +8,7 @@ import type { Command } from '#flows/log/commands.ts'
 import type { Port, Ports } from '#flows/engine/runner.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { at } from '#tests/support/at.ts'
-import { aPrice } from '#tests/support/builders/catalogue.ts'
+import { aCoupon, aPrice } from '#tests/support/builders/catalogue.ts'
 import { anOrder, anOrderedItem } from '#tests/support/builders/order.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import { NOON, PAY } from '#tests/support/flows.ts'
@@ -18,6 +18,8 @@ import { openShop, refusal } from './rig.tsx'
 afterEach(cleanup)
 
 const MINUTE = 60_000
+const EARLIER = NOON - MINUTE
+const LATER = NOON + MINUTE
 const MINE = id<Order['id']>('order-1')
 const VIEWS: readonly View[] = ['chat', 'linear', 'classic']
 const AT_THE_CHECKOUT: readonly Command[] = [
@@ -252,6 +254,25 @@ describe.each(VIEWS)('in the %s view the customer is told of', (view) => {
     await user.clear(field)
     await user.type(field, '99{Enter}')
     await waitFor(() => expect(field).toHaveAccessibleDescription('Invalid discount'))
+  })
+
+  test.each([
+    ['is not valid yet', { validFrom: LATER }, 'This discount is not valid yet.'],
+    ['has ended', { validUntil: EARLIER }, 'This discount has ended.'],
+    ['is for something else', { type: 'ITEM', discTag: 'cake' }, 'Nothing in the basket gets this discount.'],
+  ] as const)('which rule a discount failed: it %s (S4.88, S4.90)', async (_what, attributes, said) => {
+    const product = aCoupon({ validFrom: EARLIER, validUntil: LATER, ...attributes }, { code: '1234' })
+    const { user, t } = await openShop({
+      view,
+      now: NOON,
+      flags: { discounts: true },
+      done: [...AT_THE_CHECKOUT, { type: 'basket.open' }],
+      ports: { findCoupon: () => Promise.resolve({ product, at: NOON }) },
+    })
+    if (view === 'classic') await user.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
+    const field = await screen.findByRole('textbox', { name: t('CheckoutPage.discount.label') })
+    await user.type(field, '1234{Enter}')
+    await waitFor(() => expect(field).toHaveAccessibleDescription(said))
   })
 
   test('a product that is chosen while the restaurant is closed (S5.36, S5.38)', async () => {

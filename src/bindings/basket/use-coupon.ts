@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { checkNumbersOnly } from '#domain/account/fields.ts'
+import { couponRefusal } from '#flows/transcript/code-refusals.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
@@ -29,7 +30,7 @@ export function useCoupon() {
     error: isMistyped
       ? t(`problem.${verdict.problem}`)
       : problem?.startsWith('coupon.')
-        ? t('CheckoutPage.discount.error')
+        ? t(couponRefusal(problem))
         : undefined,
     applied: applied && {
       text: text(applied.description ?? applied.name),

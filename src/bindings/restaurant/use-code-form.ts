@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react'
 import { checkRequired } from '#domain/account/fields.ts'
+import { codeRefusal } from '#flows/transcript/code-refusals.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useFormatter, VaultContext } from '../words/use-formatter.ts'
 
@@ -13,12 +14,7 @@ export function useCodeForm() {
   const [code, setCode] = useState('')
   const [isTried, setIsTried] = useState(false)
   const verdict = checkRequired(code)
-  const refusal =
-    problem === undefined || isBusy
-      ? undefined
-      : problem === 'restaurant.wrongCode'
-        ? t('RestaurantAuthenticationPage.error_message')
-        : t('problem.notReached')
+  const refusal = problem === undefined || isBusy ? undefined : t(codeRefusal(problem))
   return {
     isBusy,
     field: {

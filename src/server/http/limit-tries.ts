@@ -69,13 +69,15 @@ export async function limitMails(kind: string, email: string, deps: Counting): P
 
 /** Wrong codes of one restaurant from one address, and from one account (ASVS 2.4.1): a new session is no new customer; else 429. */
 export async function limitCodes(restaurantId: RestaurantId, call: Call, deps: Counting): Promise<Forgive> {
-  return limitGuesses(`code/${restaurantId}`, call, deps.limits.codeTries, deps)
+  const { codeTries } = deps.limits
+  return limitGuesses(`code/${restaurantId}`, call, codeTries, deps, 'restaurant.tooManyCodes')
 }
 
 /** Codes of discounts that are none, from one address and from one account: whoever counts through them is stopped; else 429. */
 export async function limitCoupons(code: string, call: Call, deps: Counting): Promise<Forgive> {
   if (!checkNumbersOnly(code).ok) return async () => undefined
-  return limitGuesses('coupon', call, deps.limits.codeTries * CODES_OF_AN_ADDRESS, deps)
+  const most = deps.limits.codeTries * CODES_OF_AN_ADDRESS
+  return limitGuesses('coupon', call, most, deps, 'coupon.tooManyTries')
 }
 
 /** Whether a page is drawn for this address by itself: else it gets the one that draws itself, so that nobody is refused. */
@@ -97,11 +99,17 @@ export async function limitMoves(orderId: OrderId, queries: Queries, deps: Count
 }
 
 /** By address, and where somebody is signed in by account too: whoever moves from place to place stays the same. */
-async function limitGuesses(what: string, call: Call, most: number, deps: Counting): Promise<Forgive> {
+async function limitGuesses(
+  what: string,
+  call: Call,
+  most: number,
+  deps: Counting,
+  problem: Problem,
+): Promise<Forgive> {
   const account = (await call.session())?.accountId
   const keys = [`${what}/${call.address}`, ...(account === undefined ? [] : [`${what}/of/${account}`])]
   const forgiven: Forgive[] = []
-  for (const key of keys) forgiven.push(await limit(key, most, CODE_WINDOW_MS, deps))
+  for (const key of keys) forgiven.push(await limit(key, most, CODE_WINDOW_MS, deps, problem))
   return allOf(forgiven)
 }
 

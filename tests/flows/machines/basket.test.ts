@@ -10,6 +10,7 @@ import {
   conversationWith,
   failed,
   NOON,
+  refused,
   type Talk,
 } from '#tests/support/flows.ts'
 import { anOrderedItem } from '#tests/support/builders/order.ts'
@@ -213,6 +214,12 @@ describe('coupons', () => {
     const talk = atTheMenu(given).next('findCoupon', failed())
     talk.says(ADD_BURGER, { type: 'coupon.submit', code: 'SPRING' })
     expect(talk.conversation().flows.basket.context.problem).toBe('coupon.notChecked')
+  })
+
+  test('a coupon that was not looked up because too many were tried is not called wrong', () => {
+    const talk = atTheMenu(given).next('findCoupon', refused('coupon.tooManyTries'))
+    talk.says(ADD_BURGER, { type: 'coupon.submit', code: 'SPRING' })
+    expect(talk.told()).toEqual(['problem.coupon.tooManyTries'])
   })
 
   test('what is added while a coupon is checked is in the basket', () => {

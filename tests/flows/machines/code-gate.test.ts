@@ -3,7 +3,7 @@ import { id } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { anOrder, anOrderedItem } from '#tests/support/builders/order.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
-import { conversationWith, refused } from '#tests/support/flows.ts'
+import { conversationWith, failed, PAY, refused } from '#tests/support/flows.ts'
 
 const PAST = anOrder({
   id: id('past'),
@@ -45,4 +45,42 @@ describe.each(ENTRIES)('who comes %s', (_way, commands) => {
 test('the only restaurant of a deployment is no way around its code (S2.34)', () => {
   const shops = aCatalogue().restaurants.filter(({ restaurant }) => restaurant.id === 'canteen')
   expect(conversationWith({ shops }).asks()).toBe('code')
+})
+
+test.each([
+  ['wrong', refused('restaurant.wrongCode'), 'ack.codeRefused'],
+  ['one too many', refused('restaurant.tooManyCodes'), 'ack.codeRefused'],
+  ['never looked at', failed(), 'ack.codeNotChecked'],
+])('of a code that was %s is told what became of it, and it can be given again', (_, answer, told) => {
+  const talk = conversationWith({ first: { submitCode: [answer] } }).says(
+    { type: 'restaurant.choose', id: id('canteen'), mode: 'EATIN' },
+    { type: 'code.submit', code: '4321' },
+  )
+  expect([talk.asks(), talk.told()]).toEqual(['code', [told]])
+})
+
+describe('who pays when the code has to be given once more, because the session it was given in is over', () => {
+  const paying = () =>
+    conversationWith({ first: { createOrder: [refused('restaurant.codeRequired')] } }).says(
+      { type: 'restaurant.choose', id: id('canteen'), mode: 'EATIN' },
+      { type: 'code.submit', code: '1234' },
+      { type: 'product.add', code: id('burger') },
+      { type: 'checkout.start' },
+      PAY,
+    )
+
+  test('is asked for it there, and told why (S6.14)', () => {
+    const talk = paying()
+    expect([talk.asks(), talk.told()]).toEqual(['code', ['problem.restaurant.codeRequired']])
+  })
+
+  test('is back at the checkout with everything that was in the basket, and pays', () => {
+    const talk = paying().says({ type: 'code.submit', code: '1234' })
+    expect([talk.asks(), talk.lines().length]).toEqual(['checkout', 1])
+    expect(talk.says(PAY).asks()).toBe('order')
+  })
+
+  test('may choose another restaurant instead', () => {
+    expect(paying().says({ type: 'restaurant.change' }).asks()).toBe('restaurant')
+  })
 })

@@ -178,7 +178,9 @@ describe('rate limits', () => {
     const body = { restaurantId: 'canteen', applicationCode: 'ONLINE_ORDERING', authentication_code: '0' }
     const ask = () => strict.customer().ask('POST', 'restaurants/canteen/authenticate', { body })
     for (let tried = 0; tried < 5; tried += 1) expect((await ask()).statusCode).toBe(403)
-    expect((await ask()).statusCode).toBe(429)
+    const sixth = await ask()
+    expect(sixth.statusCode).toBe(429)
+    expect(sixth.json()).toMatchObject({ code: 'restaurant.tooManyCodes', retryAfterMs: 600_000 })
     const asGuest = await (await aGuest(strict)).ask('POST', 'restaurants/canteen/authenticate', { body })
     expect(asGuest.statusCode).toBe(429)
     await strict.app.close()
@@ -197,6 +199,7 @@ describe('a discount code', () => {
     const guess = (nth: number) => strict.customer().ask('GET', `${CODE}/${1_000 + nth}`)
     for (let tried = 0; tried < 20; tried += 1) expect((await guess(tried)).statusCode).toBe(404)
     expect((await guess(20)).statusCode).toBe(429)
+    expect((await guess(21)).json()).toMatchObject({ code: 'coupon.tooManyTries' })
     expect((await strict.customer().ask('GET', `${CODE}/burger`)).statusCode).toBe(200)
     await strict.close()
   })
