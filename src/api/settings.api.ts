@@ -7,7 +7,8 @@ import {
   toBanners,
   toParameters,
 } from '#contracts/system/parameters.contract.ts'
-import type { Banner, SystemParameters } from '#contracts/system/parameters.contract.ts'
+import type { SystemParameters } from '#contracts/system/parameters.contract.ts'
+import type { Banner } from '#domain/links/banner.ts'
 import { TimeWire } from '#contracts/system/places.contract.ts'
 import { answer, nothing } from './http.ts'
 import type { Http } from './http.ts'

@@ -107,6 +107,7 @@ const FIELDS: Readonly<Record<string, Change>> = {
 const ON_THE_SERVER: Readonly<Record<string, string>> = {
   tellsUnknownEmail: 'tests/server/accounts/lost-password.test.ts',
   pictureHosts: 'tests/server/http/content-security.test.ts',
+  banners: 'tests/server/parameters.test.ts',
   webhooks: 'tests/server/webhooks/webhooks.test.ts',
   termsVersion: 'tests/server/accounts/consents.test.ts',
 }

@@ -11,6 +11,8 @@ import { SessionWire, fromSession, toSession } from '#contracts/accounts/authent
 import { decode } from '#contracts/wire/decode.ts'
 import { DeploymentWire, fromDeployment, toDeployment } from '#contracts/system/deployment.contract.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
+import { BannerListWire, fromBanners, toBanners } from '#contracts/system/parameters.contract.ts'
+import type { Banner } from '#domain/links/banner.ts'
 import { MenuWire, fromMenuAnswer, toMenuAnswer } from '#contracts/catalogue/menu.contract.ts'
 import {
   NewOrderWire,
@@ -61,6 +63,8 @@ test('a profile without favourites, as other backends tell it, has none (S3.1)',
   const { favourites: _, ...wire } = fromProfile(aProfile())
   expect(toProfile(wire).favourites).toEqual([])
 })
+
+const SAID = { plain: 'Nytt', byLanguage: { no: 'Nytt', en: 'New' } }
 
 describe('what goes out comes back the same', () => {
   test('a restaurant (S3.4 to S3.11)', () => {
@@ -179,6 +183,14 @@ describe('what goes out comes back the same', () => {
     },
   )
 
+  test.each<[string, readonly Banner[]]>([
+    ['none', []],
+    ['a picture that leads somewhere', [{ imageUrl: '/b.svg', url: '/restaurant/x', text: SAID }]],
+    ['a picture alone', [{ imageUrl: 'https://bella.example/b.png', text: SAID }]],
+  ])('banners: %s (S7.39)', (_what, banners) => {
+    expect(toBanners(sent(BannerListWire, fromBanners(banners)))).toStrictEqual(banners)
+  })
+
   test('a deployment (S1.45 to S1.48)', () => {
     const deployment: Deployment = {
       id: 'gardermoen',
@@ -202,6 +214,7 @@ describe('what goes out comes back the same', () => {
       },
       signOn: [{ id: 'vipps', name: 'Vipps', issuer: 'https://id.example', clientId: 'orda' }],
       pictureHosts: [],
+      banners: [],
       webhooks: [],
       minimumOrder: minor(10_000),
     }

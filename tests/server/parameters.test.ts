@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fetchParameters } from '#api/settings.api.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fetchBanners, fetchParameters } from '#api/settings.api.ts'
 import { loadCatalogue } from '#server/seed/catalogue.ts'
-import { aCatalogue } from '#tests/support/catalogue.ts'
+import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
 import { httpOf } from '#tests/support/http-of.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -42,3 +42,29 @@ test.each([
   const { items } = (await shop.customer().ask('GET', `parameters${query}`)).json()
   expect([items.length, items[0]?.key]).toEqual([count, first])
 })
+
+describe('the banners of a deployment', () => {
+  const banners = [
+    { imageUrl: '/deployment/pictures/week.png', url: '/restaurant/brygga', text: both('New', 'Nytt') },
+    { imageUrl: 'https://pictures.example/b.png', text: both('Late', 'Sent') },
+  ]
+  const withBanners = () => shop.reset(aCatalogue({ deployment: aDeployment({ banners }) }))
+
+  test('are told by their own call, in every language they speak (S7.39)', async () => {
+    await withBanners()
+    expect(await fetchBanners(httpOf(shop.customer()))()).toEqual(banners)
+  })
+
+  test('are none where it has none (S7.39)', async () => {
+    expect(await fetchBanners(httpOf(shop.customer()))()).toEqual([])
+  })
+
+  test('are left out of what every page carries', async () => {
+    await withBanners()
+    expect((await shop.customer().ask('GET', 'x/deployment')).json()).not.toHaveProperty('banners')
+  })
+})
+
+function both(en: string, no: string) {
+  return { plain: no, byLanguage: { en, no } }
+}

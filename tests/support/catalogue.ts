@@ -26,6 +26,7 @@ export function aDeployment(overrides: Partial<Deployment> = {}): Deployment {
     ageLimits: [],
     signOn: [],
     pictureHosts: [],
+    banners: [],
     webhooks: [],
     ...overrides,
   }

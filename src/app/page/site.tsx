@@ -1,8 +1,14 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Translated } from '#domain/catalogue/translated.ts'
 import type { RestaurantId } from '#domain/ids.ts'
-import { legalLinksOf, type LegalLinks } from '#domain/links/legal-links.ts'
+import type { Banner } from '#domain/links/banner.ts'
+import { legalLinksOf } from '#domain/links/legal-links.ts'
+import { switchesOf } from '#domain/links/system-switches.ts'
+import type { SystemParameters } from '#contracts/system/parameters.contract.ts'
+import type { Runner } from '#flows/engine/runner.ts'
 import { LegalLinksContext } from '#bindings/navigation/use-legal-links.ts'
+import { useRunner } from '#bindings/runtime/runner-context.ts'
+import { SiteFactsContext } from '#bindings/runtime/site-facts.ts'
 import { InformationContext, type Informations } from '#bindings/restaurant/use-information.ts'
 import type { Engine } from '../engine.ts'
 import { useHealthCheck } from './use-health-check.ts'
@@ -13,9 +19,22 @@ type SiteProps = { readonly engine: () => Promise<Engine>; readonly children: Re
 export function Site({ engine, children }: SiteProps) {
   const askHealth = useCallback(async () => (await engine()).healthStatus(), [engine])
   useHealthCheck(askHealth)
-  const [links, setLinks] = useState<LegalLinks>({})
-  const want = useMemo(() => once(() => void legalLinksFrom(engine).then(setLinks)), [engine])
-  const texts = useMemo(() => ({ links, want }), [links, want])
+  const [parameters, setParameters] = useState<SystemParameters>({})
+  const [banners, setBanners] = useState<readonly Banner[]>([])
+  const runner = useRunner()
+  const want = useMemo(() => once(() => void parametersFrom(engine).then(setParameters)), [engine])
+  const wantBanners = useMemo(() => once(() => void bannersFrom(engine).then(setBanners)), [engine])
+  const texts = useMemo(() => ({ links: legalLinksOf(parameters), want }), [parameters, want])
+  const facts = useMemo(
+    () => ({
+      switches: switchesOf(parameters),
+      wantParameters: want,
+      banners,
+      wantBanners,
+      saveConversation: () => void saveConversation(runner),
+    }),
+    [parameters, want, banners, wantBanners, runner],
+  )
   const [known, setKnown] = useState<Informations['known']>(new Map())
   const wantInformation = useMemo(() => {
     const asked = new Set<RestaurantId>()
@@ -30,19 +49,38 @@ export function Site({ engine, children }: SiteProps) {
   const informations = useMemo(() => ({ known, want: wantInformation }), [known, wantInformation])
   return (
     <LegalLinksContext value={texts}>
-      <InformationContext value={informations}>{children}</InformationContext>
+      <SiteFactsContext value={facts}>
+        <InformationContext value={informations}>{children}</InformationContext>
+      </SiteFactsContext>
     </LegalLinksContext>
   )
 }
 
-/** A failure yields no links (S7.41). */
-async function legalLinksFrom(engine: () => Promise<Engine>): Promise<LegalLinks> {
+/** A failure yields no parameters (S7.41). */
+async function parametersFrom(engine: () => Promise<Engine>): Promise<SystemParameters> {
   try {
     const [{ fetchParameters }, { world }] = await Promise.all([import('#api/settings.api.ts'), engine()])
-    return legalLinksOf(await fetchParameters(world.http)())
+    return await fetchParameters(world.http)()
   } catch {
     return {}
   }
+}
+
+/** Nobody waits for a banner: where none comes there is none. */
+async function bannersFrom(engine: () => Promise<Engine>): Promise<readonly Banner[]> {
+  try {
+    const [{ fetchBanners }, { world }] = await Promise.all([import('#api/settings.api.ts'), engine()])
+    return await fetchBanners(world.http)()
+  } catch {
+    return []
+  }
+}
+
+/** What `npm run replay` folds again. The log holds tokens in the place of what was typed, so nobody is in it. */
+async function saveConversation(runner: Runner): Promise<void> {
+  const { saveFile } = await import('../ports/save-file.ts')
+  const log = runner.log()
+  saveFile('conversation.json', JSON.stringify(log))
 }
 
 /** A backend without it leaves what the contract has. */

@@ -10,6 +10,7 @@ import { mainActionOf, orderActionsOf, type OrderAction } from '#flows/conversat
 import { injectionDelayOf, restaurantOf } from '#flows/conversation/order.selectors.ts'
 import { orderStateOf } from './order-state.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
+import { useSwitches } from '../runtime/site-facts.ts'
 import { useNow } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
@@ -31,6 +32,7 @@ export function useOrderStatus(order: Order) {
   const { t, time } = useFormatter()
   const dispatch = useDispatch()
   const runner = useRunner()
+  const { showsOrderMessage } = useSwitches()
   const [isOpen, setIsOpen] = useState(false)
   const restaurant = useConversation((conversation) => restaurantOf(order.restaurantId, conversation))
   const delay = injectionDelayOf(restaurant)
@@ -128,6 +130,7 @@ export function useOrderStatus(order: Order) {
         ...(isTrouble || order.tableNumber === undefined
           ? []
           : [t('table.at', { number: order.tableNumber })]),
+        ...(isTrouble || !showsOrderMessage ? [] : [t('order.houseMessage')]),
         ...(order.isOnMyWay && isActive(order) ? [t('orders.onMyWay')] : []),
         ...(canCancelOrder(order, delay, now).ok
           ? [t('orders.cancelUntil', { time: time(cancelUntil(order, delay), now) })]

@@ -5,6 +5,7 @@ import { useAccount } from '#bindings/account/use-account.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
+import { ConversationFile } from '#pages/conversation-file.tsx'
 import { LegalLink } from '#pages/legal-link.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import s from './help-choices.module.css'
@@ -41,6 +42,7 @@ function Ways() {
           )
         )
       })}
+      <ConversationFile />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { recapLabelOf } from '#flows/transcript/recap-label.ts'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useFormatter, VaultContext } from '#bindings/words/use-formatter.ts'
 import { Acknowledgement } from './acknowledgement.tsx'
+import { Banners } from '#pages/banners.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { CustomerBubble } from './customer-bubble.tsx'
 import { Question } from './question-heading.tsx'
@@ -18,6 +19,9 @@ import { TurnFocusContext } from './use-turn-focus.ts'
 import s from './turn-view.module.css'
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/** Where the house has something to show: before anything was chosen, and where the menu begins. */
+const BEGINNINGS: ReadonlySet<string> = new Set(['restaurant', 'mode', 'categories'])
 
 type TurnViewProps = {
   readonly turn: Turn
@@ -52,6 +56,7 @@ function LiveTurn({ turn }: { readonly turn: Turn }) {
           <Suspense fallback={<WaitingCard />}>
             <QuestionCard turn={turn} isLive />
           </Suspense>
+          {BEGINNINGS.has(turn.question.name) && <Banners />}
         </div>
       </TurnFrame>
     </div>

@@ -3,6 +3,7 @@ import { hrefOf, LEGAL_TEXTS } from '#domain/navigation/routes.ts'
 import { useLegalLinks } from '#bindings/navigation/use-legal-links.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { useYear } from '#bindings/timing/use-year.ts'
+import { ConversationFile } from '#pages/conversation-file.tsx'
 import { LegalLink } from '#pages/legal-link.tsx'
 import s from './footer.module.css'
 
@@ -32,6 +33,7 @@ export const Footer = memo(function Footer({ productName, onVisit }: FooterProps
           )
         })}
       </ul>
+      <ConversationFile />
       <p className={s.small}>
         <span>{t('classic.copyright', { year, name: productName })}</span>
         <span>{t('classic.botCheck')}</span>

@@ -13,6 +13,7 @@ import {
   type,
 } from 'superstruct'
 import type { Infer } from 'superstruct'
+import type { Banner } from '#domain/links/banner.ts'
 import { MAP_START } from '#domain/constants.ts'
 import type { AgeLimit } from '#domain/catalogue/alcohol.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
@@ -98,6 +99,8 @@ export type Deployment = {
   readonly signOn: readonly SignOnProvider[]
   /** Whose pictures pages may show besides its own; never told to pages. */
   readonly pictureHosts: readonly string[]
+  /** Pictures where a customer begins; pages are told of them by a call of their own (S7.39). */
+  readonly banners: readonly Banner[]
   /** Which systems are told of orders; never told to pages. */
   readonly webhooks: readonly Webhook[]
 }
@@ -165,10 +168,20 @@ export const DeploymentWire = type({
   signOn: maybe(array(SignOnWire)),
 })
 
+const KeptBannerWire = type({
+  imageUrl: SafeUrl,
+  url: maybe(SafeUrl),
+  text: type({ plain: string(), byLanguage: record(string(), string()) }),
+})
+
 /** A deployment as the server keeps it: with what no page is told. */
 export const KeptDeploymentWire = assign(
   DeploymentWire,
-  type({ webhooks: maybe(array(type({ id: Key, url: Key }))), pictureHosts: maybe(array(Key)) }),
+  type({
+    webhooks: maybe(array(type({ id: Key, url: Key }))),
+    pictureHosts: maybe(array(Key)),
+    banners: maybe(array(KeptBannerWire)),
+  }),
 )
 
 export function toDeployment(wire: Infer<typeof KeptDeploymentWire>): Deployment {
@@ -190,6 +203,7 @@ export function toDeployment(wire: Infer<typeof KeptDeploymentWire>): Deployment
     ageLimits: (wire.ageLimits ?? []).map(({ fromAbv, age }) => ({ fromAbv, age })),
     signOn: (wire.signOn ?? []).map(({ id, name, issuer, clientId }) => ({ id, name, issuer, clientId })),
     pictureHosts: wire.pictureHosts ?? [],
+    banners: (wire.banners ?? []).map(({ imageUrl, url, text }) => ({ imageUrl, text, ...present({ url }) })),
     webhooks: (wire.webhooks ?? []).map(({ id, url }) => ({ id, url })),
     ...present({
       minimumOrder: typeof wire.minimumOrder === 'number' ? minor(wire.minimumOrder) : undefined,
@@ -218,6 +232,7 @@ export function toDeployment(wire: Infer<typeof KeptDeploymentWire>): Deployment
 export function fromDeployment({
   webhooks: _webhooks,
   pictureHosts: _pictureHosts,
+  banners: _banners,
   ...deployment
 }: Deployment): Infer<typeof DeploymentWire> {
   return {

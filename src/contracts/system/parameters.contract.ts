@@ -1,15 +1,21 @@
 import { array, boolean, number, string, type, union } from 'superstruct'
 import type { Infer } from 'superstruct'
-import { SafeUrl, maybe, present } from '../wire/wire.ts'
+import type { Banner } from '#domain/links/banner.ts'
+import { SafeUrl, Translations, fromTranslated, maybe, present, toTranslated } from '../wire/wire.ts'
 
 /** S3.39, S7.41 */
 export const ParameterListWire = type({
   items: array(type({ key: string(), value: union([string(), boolean(), number()]) })),
 })
 
-/** S7.39; the spec shows no shape. */
-export const BannerListWire = type({ items: array(type({ imageUrl: SafeUrl, url: maybe(SafeUrl) })) })
-export type Banner = { readonly imageUrl: string; readonly url?: string }
+/** S7.39; the spec shows no shape. `name` is what the picture says, in the languages of `translations`. */
+export const BannerWire = type({
+  imageUrl: SafeUrl,
+  url: maybe(SafeUrl),
+  name: maybe(string()),
+  translations: maybe(Translations),
+})
+export const BannerListWire = type({ items: array(BannerWire) })
 
 /** S3.40: by camel-cased key; texts and switches. */
 export type SystemParameters = Readonly<Record<string, string | boolean>>
@@ -20,7 +26,22 @@ export function toParameters(wire: Infer<typeof ParameterListWire>): SystemParam
 }
 
 export function toBanners(wire: Infer<typeof BannerListWire>): readonly Banner[] {
-  return wire.items.map(({ imageUrl, url }) => ({ imageUrl, ...present({ url }) }))
+  return wire.items.map(({ imageUrl, url, name, translations }) => ({
+    imageUrl,
+    text: toTranslated(name ?? '', translations, 'name'),
+    ...present({ url }),
+  }))
+}
+
+export function fromBanners(banners: readonly Banner[]): Infer<typeof BannerListWire> {
+  return {
+    items: banners.map(({ imageUrl, url, text }) => ({
+      imageUrl,
+      ...present({ url }),
+      name: text.plain,
+      translations: fromTranslated({ name: text }),
+    })),
+  }
 }
 
 function switchOrText(value: string | boolean | number): string | boolean {

@@ -42,8 +42,8 @@ function gatewayOf({ payments, formGatewayUrl }: Deployment): readonly string[] 
 }
 
 /** Of the house's own pictures, and those its settings name for the catalogue's. */
-function pictureHostsOf({ pictureHosts, logo, icon }: Deployment): readonly string[] {
-  const own = [logo, icon].flatMap((address) =>
+function pictureHostsOf({ pictureHosts, logo, icon, banners }: Deployment): readonly string[] {
+  const own = [logo, icon, ...banners.map(({ imageUrl }) => imageUrl)].flatMap((address) =>
     address?.startsWith('https://') === true ? new URL(address).origin : [],
   )
   return [...new Set([...own, ...pictureHosts.map((host) => `https://${host}`)])]

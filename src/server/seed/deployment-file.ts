@@ -22,6 +22,7 @@ const COLOUR_SCHEMA = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' }
 const Language = enums([...PRODUCT_LANGUAGES])
 const HOST_PATTERN = '^[a-z0-9-]+(\\.[a-z0-9-]+)+$'
 const WEBHOOK_PATTERN = '^(https://|http://(localhost|127\\.0\\.0\\.1)(:|/|$))\\S*$'
+const LINK_PATTERN = '^(https://\\S+|/(?![/\\\\])\\S*)$'
 const LANGUAGE_SCHEMA = { enum: PRODUCT_LANGUAGES }
 
 const FLAG_NOTES: Readonly<Record<keyof FeatureFlags, string>> = {
@@ -174,6 +175,35 @@ export const DeploymentFile = object({
     optional(picture()),
     'What a link to the site shows in a message: a PNG or JPEG of 1200 by 630 pixels; none where it is missing.',
     { type: 'string', pattern: PICTURE_PATTERN },
+  ),
+  banners: field(
+    optional(
+      array(
+        object({
+          picture: field(
+            picture(),
+            'The picture, three times as wide as high: 1200 by 400 pixels. Words belong into `text`, which speaks every language.',
+            { type: 'string', pattern: PICTURE_PATTERN },
+          ),
+          text: field(record(string(), string()), 'What it says, by language; shown below the picture.', {
+            type: 'object',
+            additionalProperties: { type: 'string', minLength: 1 },
+          }),
+          link: field(
+            optional(
+              text(
+                (value) => new RegExp(LINK_PATTERN).test(value),
+                'an address that begins with https://, or a path as /restaurant/SLUG',
+              ),
+            ),
+            'Where it leads; nowhere where it is missing.',
+            { type: 'string', pattern: LINK_PATTERN },
+          ),
+        }),
+      ),
+    ),
+    'Pictures with a sentence, below the first questions and the categories: what is new, what is on offer.',
+    { type: 'array' },
   ),
   languages: field(atLeastOne(Language), 'The languages customers may choose.', {
     type: 'array',
@@ -348,6 +378,11 @@ export function deploymentOf({ $schema: _schema, ...source }: DeploymentSource):
     logo: shownFrom(source.logo),
     icon: shownFrom(source.icon),
     sharePicture: shownFrom(source.sharePicture),
+    banners: source.banners?.map(({ picture: name, text: said, link }) => ({
+      imageUrl: shownFrom(name),
+      text: { plain: said[source.defaultLanguage] ?? '', byLanguage: said },
+      url: link,
+    })),
   }
   return toDeployment(create(wire, KeptDeploymentWire))
 }

@@ -47,9 +47,11 @@ describe('what a page may load and call (ASVS 3.4)', () => {
       payments: ['test'],
       pictureHosts: ['images.example'],
       logo: 'https://house.example/logo.svg',
+      banners: [{ imageUrl: 'https://news.example/week.png', text: { plain: '', byLanguage: {} } }],
     })
-    expect(policy).toContain(`img-src 'self' data: https://house.example https://images.example;`)
-    expect(policy.match(STRANGERS)).toEqual(['https://house.example', 'https://images.example'])
+    const hosts = ['https://house.example', 'https://news.example', 'https://images.example']
+    expect(policy).toContain(`img-src 'self' data: ${hosts.join(' ')};`)
+    expect(policy.match(STRANGERS)).toEqual(hosts)
   })
 
   test('is the hosts of the map, for pictures alone, where the map has tiles', async () => {

@@ -4,6 +4,7 @@ import { useCategoryTiles } from '#bindings/menu/use-category-tiles.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { CategoryGrid } from '#ui/menu/category-grid.tsx'
 import { RecapLine } from '#ui/basket/recap-line.tsx'
+import { Banners } from '#pages/banners.tsx'
 import { Title } from '#pages/title.tsx'
 import screen from '../screen.module.css'
 
@@ -29,6 +30,7 @@ export function CategoriesScreen() {
         isLive
         onChoose={(id) => dispatch({ type: 'category.choose', id: id as CategoryId })}
       />
+      <Banners />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useModes } from '#bindings/restaurant/use-modes.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
+import { Banners } from '#pages/banners.tsx'
 import { Title } from '#pages/title.tsx'
 import s from './before-order.module.css'
 import screen from '../screen.module.css'
@@ -29,6 +30,7 @@ export function BeforeOrderScreen() {
           </Button>
         ))}
       </div>
+      <Banners />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
+import { Banners } from '#pages/banners.tsx'
 import { Title } from '#pages/title.tsx'
 import { RestaurantResults } from './restaurant-results.tsx'
 import { Spinner } from '../spinner.tsx'
@@ -72,6 +73,7 @@ export function RestaurantsScreen() {
           {shown.length > 0 && (
             <RestaurantResults key={expanded} items={shown} found={found} expanded={expanded} />
           )}
+          <Banners />
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { fromDeployment } from '#contracts/system/deployment.contract.ts'
+import { fromBanners } from '#contracts/system/parameters.contract.ts'
 import { fromPlaces } from '#contracts/system/places.contract.ts'
 import { PARAMETERS_PAGE_SIZE } from '#domain/constants.ts'
 import type { Deps } from '../../process/deps.ts'
@@ -28,8 +29,8 @@ export function systemRoutes(deps: Deps): readonly Route[] {
     {
       method: 'GET',
       path: '/brand/banners/',
-      summary: 'Banners of the brand; there are none.',
-      answer: (call) => versioned(call, { items: [] }),
+      summary: 'Pictures of the house, with what they say and where they lead.',
+      answer: (call) => versioned(call, fromBanners(deps.catalogue.deployment().banners)),
     },
     { method: 'GET', path: '/', summary: 'Whether the shop can answer.', answer: () => healthOf(deps) },
     {

@@ -28,6 +28,7 @@ export function checkDeployment({ value, report, warn }: SourceFile<DeploymentSo
     report(['tileUrl'], 'a map service is thanked: tileAttribution is missing')
   checkTexts(value, report)
   checkPictures(value, folder, report)
+  checkBanners(value, folder, report)
   for (const { path, reason } of weaknessesOf(look)) warn(path, reason)
 }
 
@@ -43,6 +44,22 @@ function checkTexts(
       if (fault !== undefined) report(['texts', language, key], fault)
     }
   }
+}
+
+function checkBanners(
+  { banners = [], languages, defaultLanguage }: DeploymentSource,
+  folder: string,
+  report: SourceFile<DeploymentSource>['report'],
+): void {
+  banners.forEach(({ picture, text }, index) => {
+    const read = isFolderPicture(picture) ? readFolderPicture(folder, picture) : undefined
+    if (typeof read === 'string') report(['banners', index, 'picture'], read)
+    if ((text[defaultLanguage] ?? '').trim() === '')
+      report(['banners', index, 'text'], `it says nothing in '${defaultLanguage}', the default language`)
+    for (const language of Object.keys(text))
+      if (!languages.some((each) => each === language))
+        report(['banners', index, 'text', language], `'${language}' is not among the languages`)
+  })
 }
 
 /** Devices show an icon this large, in pixels, where an app is installed. */

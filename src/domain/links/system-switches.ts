@@ -1,0 +1,15 @@
+/** What the system parameters switch on (S3.40). */
+export type SystemSwitches = {
+  /** Customers may save the conversation as a file, so that somebody can look for a fault in it. */
+  readonly isDebugging: boolean
+  /** The house says something of its own beside each order. */
+  readonly showsOrderMessage: boolean
+}
+
+/** The switches among the system parameters, off where nothing is said; nothing but a yes turns one on (S3.39, S3.40). */
+export function switchesOf(parameters: Readonly<Record<string, string | boolean>>): SystemSwitches {
+  return {
+    isDebugging: parameters['debugModeEnabled'] === true,
+    showsOrderMessage: parameters['showCustomOrderMessage'] === true,
+  }
+}
