@@ -22,7 +22,7 @@ export type SystemParameters = Readonly<Record<string, string | boolean>>
 
 /** S3.39 */
 export function toParameters(wire: Infer<typeof ParameterListWire>): SystemParameters {
-  return Object.fromEntries(wire.items.map(({ key, value }) => [camelCase(key), switchOrText(value)]))
+  return Object.fromEntries(wire.items.map(({ key, value }) => [parameterNameOf(key), switchOrText(value)]))
 }
 
 export function toBanners(wire: Infer<typeof BannerListWire>): readonly Banner[] {
@@ -51,7 +51,8 @@ function switchOrText(value: string | boolean | number): string | boolean {
   return word === 'true' || word === 'false' ? word === 'true' : text
 }
 
-function camelCase(key: string): string {
+/** S3.39: how pages know a key, `PRIVACY_URL` as `privacyUrl`. */
+export function parameterNameOf(key: string): string {
   const words = key
     .toLowerCase()
     .split(/[^a-z0-9]+/)

@@ -20,6 +20,9 @@ const KEYS = {
   poweredBy: ['poweredByUrl'],
 } as const satisfies Readonly<Record<keyof LegalLinks, readonly string[]>>
 
+/** Every system parameter that holds an address (S3.40). */
+export const LINK_PARAMETERS: readonly string[] = Object.values(KEYS).flat()
+
 /** The legal links among the system parameters: an https address, or a path of this site; anything else is left out (S3.40). */
 export function legalLinksOf(parameters: Readonly<Record<string, string | boolean>>): LegalLinks {
   const found = Object.entries(KEYS).flatMap(([name, keys]) => {
@@ -29,6 +32,7 @@ export function legalLinksOf(parameters: Readonly<Record<string, string | boolea
   return Object.fromEntries(found) as LegalLinks
 }
 
-function isLinkable(value: string | boolean | undefined): value is string {
+/** Whether a parameter holds something a page may link to. */
+export function isLinkable(value: string | boolean | undefined): value is string {
   return typeof value === 'string' && (isSecureUrl(value) || /^\/(?![/\\])/.test(value))
 }

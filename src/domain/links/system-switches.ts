@@ -6,6 +6,9 @@ export type SystemSwitches = {
   readonly showsOrderMessage: boolean
 }
 
+/** Every system parameter that is a switch (S3.40). */
+export const SWITCH_PARAMETERS = ['debugModeEnabled', 'showCustomOrderMessage'] as const
+
 /** The switches among the system parameters, off where nothing is said; nothing but a yes turns one on (S3.39, S3.40). */
 export function switchesOf(parameters: Readonly<Record<string, string | boolean>>): SystemSwitches {
   return {

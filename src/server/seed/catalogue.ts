@@ -6,6 +6,7 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Fault } from './catalogue-error.ts'
 import { CatalogueError } from './catalogue-error.ts'
 import { checkRestaurant } from './checks/check-restaurant.ts'
+import { checkParameters } from './checks/check-parameters.ts'
 import { checkDeployment } from './checks/check-deployment.ts'
 import { DeploymentFile, deploymentOf } from './deployment-file.ts'
 import type { DeploymentSource } from './deployment-file.ts'
@@ -49,6 +50,7 @@ export function loadCatalogue(folder: string): Catalogue {
     checkRestaurant(file, { languages, defaultLanguage, pictureHosts }, folder)
     return [file]
   })
+  checkParameters(parameters)
   checkTogether(files)
   faults.push(...deployment.faults)
   faults.push(...files.flatMap((file) => file.faults))
@@ -56,7 +58,7 @@ export function loadCatalogue(folder: string): Catalogue {
 
   return {
     deployment: deploymentOf(deployment.value),
-    warnings: [deployment, ...files].flatMap((file) => file.warnings),
+    warnings: [deployment, parameters, ...files].flatMap((file) => file.warnings),
     restaurants: files.map(({ value }) => toEntry(value, defaultLanguage, files.length === 1)),
     parameters: parameters.value,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { legalLinksOf } from '#domain/links/legal-links.ts'
+import { LINK_PARAMETERS, legalLinksOf } from '#domain/links/legal-links.ts'
 
 test('the addresses of the legal texts come from the system parameters (S2.90, S2.99, S3.40)', () => {
   expect(
@@ -36,4 +36,8 @@ test.each([
   [true],
 ])('%s is no address to link to (S3.40)', (value) => {
   expect(legalLinksOf({ privacyUrl: value })).toEqual({})
+})
+
+test.each(LINK_PARAMETERS)('%s leads somewhere: no parameter is read for nothing (S3.40)', (key) => {
+  expect(Object.values(legalLinksOf({ [key]: '/legal/text' }))).toEqual(['/legal/text'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { switchesOf } from '#domain/links/system-switches.ts'
+import { SWITCH_PARAMETERS, switchesOf } from '#domain/links/system-switches.ts'
 
 test.each([
   [{}, false],
@@ -8,4 +8,8 @@ test.each([
   [{ debugModeEnabled: true, showCustomOrderMessage: true }, true],
 ])('the switches of %j are %s (S3.40)', (parameters, isOn) => {
   expect(switchesOf(parameters)).toEqual({ isDebugging: isOn, showsOrderMessage: isOn })
+})
+
+test.each(SWITCH_PARAMETERS)('%s turns something on: no switch is read for nothing (S3.40)', (key) => {
+  expect(switchesOf({ [key]: true })).not.toEqual(switchesOf({}))
 })

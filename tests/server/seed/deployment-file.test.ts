@@ -211,6 +211,21 @@ test('colours that cannot be read are warned of, with their line, and taken', ()
   })
 })
 
+test.each([
+  ['that no page reads', 'PRIVCY_URL', '/p', '[0].key', /^no page reads it.*PRIVACY_URL/],
+  [
+    'whose address no page may link to',
+    'PRIVACY_URL',
+    'http://a.example',
+    '[0].value',
+    /^no page links to it/,
+  ],
+  ['whose switch is neither on nor off', 'DEBUG_MODE_ENABLED', 'maybe', '[0].value', /^a switch is true or/],
+])('a system parameter %s is warned of (S3.40)', (_what, key, value, field, reason) => {
+  const { warnings } = loaded(DEPLOYMENT, { 'parameters.json': JSON.stringify([{ key, value }]) })
+  expect(warnings).toMatchObject([{ file: 'parameters.json', field, reason: expect.stringMatching(reason) }])
+})
+
 /** The head of a PNG, which says how large it is. */
 function pngOf(width: number, height: number): Buffer {
   const size = Buffer.alloc(8)
