@@ -33,7 +33,6 @@ export const Footer = memo(function Footer({ productName, onVisit }: FooterProps
           )
         })}
       </ul>
-      <ConversationFile />
       <p className={s.small}>
         <span>{t('classic.copyright', { year, name: productName })}</span>
         <span>{t('classic.botCheck')}</span>
@@ -46,6 +45,7 @@ export const Footer = memo(function Footer({ productName, onVisit }: FooterProps
             className={s.link}
           />
         )}
+        <ConversationFile />
       </p>
     </div>
   )
