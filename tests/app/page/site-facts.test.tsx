@@ -30,7 +30,7 @@ const PAID: readonly Command[] = [
   { type: 'checkout.start' },
   PAY,
 ]
-const THANKS = 'Thank you for ordering with us. Enjoy your meal!'
+const THANKS = 'Thank you for ordering with us. Enjoy your meal.'
 
 describe.each<View>(['chat', 'classic'])('in the view %s', (view) => {
   test.each<[string, readonly Command[]]>([
