@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { DEFAULT_CURRENCY, DEFAULT_TIME_ZONE } from '#domain/constants.ts'
 import type { Formatter } from './formatter.ts'
 
 /** The values that tokens of the log stand for, kept beside it. */
@@ -30,10 +31,10 @@ export type DeploymentFormats = {
 }
 
 export const DeploymentFormatsContext = createContext<DeploymentFormats>({
-  currency: 'eur',
+  currency: DEFAULT_CURRENCY,
   minFractionDigits: 2,
   maxFractionDigits: 2,
-  timeZone: 'Europe/Paris',
+  timeZone: DEFAULT_TIME_ZONE,
   twentyFourHourLanguages: [],
 })
 

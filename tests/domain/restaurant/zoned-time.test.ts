@@ -51,7 +51,8 @@ test('an instant falls on the day and minute the zone’s clocks show', () => {
 })
 
 test('a zone this device does not know counts as Europe/Paris (S3.6, S9.17)', () => {
-  expect(offsetAt(Date.parse('2026-07-01T00:00Z'), 'Nowhere/Atlantis')).toBe(7_200_000)
+  // That summer alone of those around it set its clocks forward.
+  expect(offsetAt(Date.parse('1978-07-01T00:00Z'), 'Nowhere/Atlantis')).toBe(7_200_000)
 })
 
 test.each([

@@ -115,7 +115,10 @@ describe('the menu changes', () => {
   })
 
   test('what a new campaign changed can be answered by a look at the menu (S4.68, S8.38)', () => {
-    const talk = dearerBurger().says({ type: 'basket.seeMenu' })
+    const updated = dearerBurger()
+    const offered = answersOf(updated.conversation()).map(({ leadsTo }) => leadsTo)
+    expect(offered).toContainEqual({ type: 'basket.seeMenu' })
+    const talk = updated.says({ type: 'basket.seeMenu' })
     expect(talk.asks()).toBe('categories')
     expect(talk.total()).toBe(15_900)
   })
