@@ -48,9 +48,9 @@ type TakenWords = {
   readonly how: Taken
 }
 
-const WIDTH = 24
+const WIDTH = 14
 /** So many in one state: else what is not named yet, which is cheap until it has to be, drives out all that is. */
-const WIDTH_OF_STATE = 8
+const WIDTH_OF_STATE = 5
 const HOPELESS = 2.6
 const AS_SAID: Draft['amount'] = { mode: undefined, quantity: 1 }
 const START: Draft = {
@@ -80,13 +80,13 @@ const IMPLIED_FIRST_COST = 0.2
 const IMPLIED_COST = 0.4
 /** What is never named costs this at the end: "a small, a medium and two large pies" names all of them. */
 const NEVER_NAMED_COST = 0.5
-const NAMED_ELSE_COST = 0.15
 const EARLIER_LINE_COST = 0.4
 const UNFINISHED_COST = 0.7
 const NEARER_GAIN = 0.1
 const NEARER_IN_PART_COST = 1
 
-const ARCS: ReadonlyMap<string, readonly Arc[]> = arcsByState()
+const NO_ARCS: readonly Arc[] = []
+const ARCS: ReadonlyMap<State, ReadonlyMap<Symbol, readonly Arc[]>> = arcsByState()
 
 /** What is said of the only product of a lexicon, once it is named: a list of what is on it. */
 const OF_ONE: Draft = {
@@ -167,11 +167,11 @@ function best(drafts: readonly Draft[]): readonly Draft[] {
   return kept
 }
 
-function arcsByState(): ReadonlyMap<string, readonly Arc[]> {
-  const arcs = new Map<string, Arc[]>()
+function arcsByState(): ReadonlyMap<State, ReadonlyMap<Symbol, readonly Arc[]>> {
+  const arcs = new Map<State, Map<Symbol, readonly Arc[]>>()
   const add = (state: State, symbol: Symbol, arc: Arc) => {
-    const key = `${state} ${symbol}`
-    arcs.set(key, [...(arcs.get(key) ?? []), arc])
+    const bySymbol = arcs.get(state) ?? new Map<Symbol, readonly Arc[]>()
+    arcs.set(state, bySymbol.set(symbol, [...(bySymbol.get(symbol) ?? []), arc]))
   }
   for (const arc of ORDER_GRAMMAR)
     for (const state of arc.from) for (const symbol of arc.on) add(state, symbol, arc)
@@ -184,21 +184,29 @@ function arcsByState(): ReadonlyMap<string, readonly Arc[]> {
 function followed(draft: Draft, edge: Edge, at: number, lexicon: MenuLexicon): readonly Draft[] {
   const { meaning } = edge
   const symbol = meaning.kind === 'role' ? meaning.role : meaning.kind
-  return (ARCS.get(`${draft.state} ${symbol}`) ?? []).flatMap((arc) =>
+  return (ARCS.get(draft.state)?.get(symbol) ?? NO_ARCS).flatMap((arc) =>
     ACTS[arc.act](draft, meaning, lexicon).map((next) =>
       taking(
-        { ...next, state: arc.to },
+        next,
         at,
         edge.to,
         edge.isGuess || arc.isGuess ? 'guessed' : 'understood',
         arc.cost + edge.cost,
+        arc.to,
       ),
     ),
   )
 }
 
-function taking(draft: Draft, from: number, to: number, how: Taken, cost: number): Draft {
-  return { ...draft, cost: draft.cost + cost, taken: { before: draft.taken, from, to, how } }
+function taking(
+  draft: Draft,
+  from: number,
+  to: number,
+  how: Taken,
+  cost: number,
+  state: State = draft.state,
+): Draft {
+  return { ...draft, state, cost: draft.cost + cost, taken: { before: draft.taken, from, to, how } }
 }
 
 type Doing = (draft: Draft, meaning: Meaning, lexicon: MenuLexicon) => readonly Draft[]
@@ -241,6 +249,8 @@ const ACTS: Readonly<Record<Act, Doing>> = {
   takeLoose: (draft, meaning, lexicon) =>
     taken({ ...draft, scope: 'with', run: 0, amount: AS_SAID }, meaning, lexicon),
   join: (draft, meaning) => [joined(draft, meaning)],
+  joinElided: (draft, meaning, lexicon) =>
+    withoutTheSame(draft, lexicon).map((next) => joined(next, meaning)),
   joinAnd: (draft) => [{ ...draft, joinedBy: 'or', cost: draft.cost + (draft.scope === 'with' ? 0.4 : 0) }],
   turn: (draft) => [{ ...draft, joinedBy: 'other', scope: 'with' }],
   speakOfAll: (draft, _, lexicon) =>
@@ -279,6 +289,21 @@ function wanting(draft: Draft, amount: Draft['amount']): Draft {
   if (scope === 'without' && run === 0 && state === 'listing' && amount.mode === 'extra')
     return { ...draft, amount: AS_SAID }
   return { ...draft, ...(scope === 'without' ? { scope: 'with' as const } : {}), amount }
+}
+
+/** "One with ham and one without": without what the thing before it was said to be with. */
+function withoutTheSame(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {
+  const { scope, run, target, lines } = draft
+  if (draft.state !== 'listing' || scope !== 'without' || run > 0 || target === 'all' || target === 0)
+    return []
+  const before = lines[target - 1]
+  const listed = before?.wishes.slice(before.described).filter(({ mode }) => mode !== 'without') ?? []
+  const found = listed.reduce<readonly Draft[]>(
+    (drafts, { fits }) =>
+      drafts.flatMap((each) => takenBy(each, target, { fits, mode: 'without', quantity: 1 }, lexicon)),
+    [draft],
+  )
+  return listed.length === 0 ? [] : found.map((next) => ({ ...next, scope: 'with', run: listed.length }))
 }
 
 /** What is listed with a thing may be another thing: "with a cola". */
@@ -428,19 +453,11 @@ function pointed(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {
     const cost = (isSome ? SOME_COST : SAME_COST) + back * FURTHER_BACK_COST
     return [costing(replaced(draft, at, { ...next, described: next.wishes.length }), cost)]
   })
-  const heads = plainFirst(productsWith(line.wishes, lexicon), lexicon)
+  const heads = productsWith(line.wishes, lexicon)
   const implied = withHeads({ ...line, isImplied: true }, heads, lexicon)
   if (implied && (line.wishes.length > 0 || at === 0))
     found.push(costing(replaced(draft, at, implied), at === 0 ? IMPLIED_FIRST_COST : IMPLIED_COST))
   return found
-}
-
-/** "A small with ham", at a place that sells a pizza and named ones too, is the pizza. */
-function plainFirst(heads: ReadonlyMap<number, number>, { plain }: MenuLexicon): ReadonlyMap<number, number> {
-  if (![...heads.keys()].some((product) => plain.has(product))) return heads
-  return new Map(
-    [...heads].map(([product, cost]) => [product, cost + (plain.has(product) ? 0 : NAMED_ELSE_COST)]),
-  )
 }
 
 /** The lines before the one at hand that were named, the last first, each with the line it is some of; of one root only the last. */
@@ -572,16 +589,19 @@ function finished(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {
     return [
       { ...draft, cost: draft.cost + 2 * UNFINISHED_COST, lines: draft.lines.slice(0, -1), state: 'start' },
     ]
-  const isOpen = OPEN.has(draft.state)
-  return settled(draft, lexicon).map((next) => {
-    const unnamed = next.lines.filter(({ isImplied }) => isImplied).length
-    return costing(
-      next,
-      (isOpen ? UNFINISHED_COST : 0) +
-        (isNearerInPart(next) ? NEARER_IN_PART_COST : 0) +
-        unnamed * NEVER_NAMED_COST,
-    )
-  })
+  const elided = withoutTheSame(draft, lexicon)
+  const isOpen = OPEN.has(draft.state) && elided.length === 0
+  return (elided.length > 0 ? elided : [draft])
+    .flatMap((each) => settled(each, lexicon))
+    .map((next) => {
+      const unnamed = next.lines.filter(({ isImplied }) => isImplied).length
+      return costing(
+        next,
+        (isOpen ? UNFINISHED_COST : 0) +
+          (isNearerInPart(next) ? NEARER_IN_PART_COST : 0) +
+          unnamed * NEVER_NAMED_COST,
+      )
+    })
 }
 
 /** Whether of some things not all are called by their nearer names: then these are more likely others. */

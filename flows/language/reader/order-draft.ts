@@ -31,6 +31,7 @@ export type DraftLine = {
 }
 
 const CROWDED_COST = 0.9
+const NAMED_ELSE_COST = 0.15
 /** Of what there can be but one, nobody says how many. */
 const COUNTED_CHOICE_COST = 0.2
 const REPEATED_COST = 0.3
@@ -41,12 +42,29 @@ const NOT_THERE_COST = 0.05
 export function withWish(line: DraftLine, wish: Wish, lexicon: MenuLexicon): DraftLine | undefined {
   const wishes = [...line.wishes, wish]
   if (!line.heads) return { ...line, wishes }
-  const fits = new Map<number, number>()
-  for (const [product, cost] of line.fits) {
-    const added = wishCost(product, wish, line.wishes, lexicon)
-    if (added !== undefined) fits.set(product, Math.max(0, cost + added))
-  }
+  const fits = narrowed(line, wish, lexicon)
   return fits.size === 0 ? undefined : { ...line, wishes, fits }
+}
+
+type Fits = ReadonlyMap<number, number>
+const narrowedBy = new WeakMap<Fits, WeakMap<Fits, Map<string, Fits>>>()
+
+/** The products of a line that have one more wish. Kept, as drafts share their beginnings: a map of products comes of the same wishes each time. */
+function narrowed({ fits, wishes }: DraftLine, wish: Wish, lexicon: MenuLexicon): Fits {
+  const byWish = narrowedBy.get(fits) ?? new WeakMap<Fits, Map<string, Fits>>()
+  narrowedBy.set(fits, byWish)
+  const byManner = byWish.get(wish.fits) ?? new Map<string, Fits>()
+  byWish.set(wish.fits, byManner)
+  const manner = `${wish.mode} ${wish.quantity} ${wish.isCounted}`
+  const known = byManner.get(manner)
+  if (known) return known
+  const found = new Map<number, number>()
+  for (const [product, cost] of fits) {
+    const added = wishCost(product, wish, wishes, lexicon)
+    if (added !== undefined) found.set(product, Math.max(0, cost + added))
+  }
+  byManner.set(manner, found)
+  return found
 }
 
 /** The line once it is known which products it may be; undefined where none has all its wishes. */
@@ -61,46 +79,76 @@ export function withHeads(
   return headed
 }
 
-/** The products that have all of some wishes. */
-export function productsWith(
-  wishes: readonly Wish[],
-  { options, products }: MenuLexicon,
-): ReadonlyMap<number, number> {
+const sharing = new WeakMap<Wish['fits'], WeakMap<Wish['fits'], ReadonlyMap<number, number>>>()
+
+/** The products that have all of some wishes. Kept like their parts: a new map would be narrowed anew for each draft. */
+export function productsWith(wishes: readonly Wish[], lexicon: MenuLexicon): ReadonlyMap<number, number> {
   const [first, ...others] = wishes
-  if (!first) return new Map([...products.keys()].map((product) => [product, 0]))
-  const heads = productsOf(first.fits, options)
-  if (others.length === 0) return heads
-  const more = others.map(({ fits }) => productsOf(fits, options))
-  return new Map([...heads].filter(([product]) => more.every((each) => each.has(product))))
+  if (!first) return new Map([...lexicon.products.keys()].map((product) => [product, 0]))
+  let heads = productsOf(first.fits, lexicon)
+  for (const { fits } of others) {
+    const known = sharing.get(heads) ?? new WeakMap<Wish['fits'], ReadonlyMap<number, number>>()
+    sharing.set(heads, known)
+    const more = productsOf(fits, lexicon)
+    const shared = known.get(fits) ?? new Map([...heads].filter(([product]) => more.has(product)))
+    known.set(fits, shared)
+    heads = shared
+  }
+  return heads
 }
 
 const having = new WeakMap<Wish['fits'], ReadonlyMap<number, number>>()
 
-/** The products that have one of some options; kept, because every draft of a sentence asks for it again. */
-function productsOf(fits: Wish['fits'], options: MenuLexicon['options']): ReadonlyMap<number, number> {
+/** The products that have one of some options. "A small with ham", where a pizza is sold and named ones, is the pizza. */
+function productsOf(fits: Wish['fits'], { options, plain }: MenuLexicon): ReadonlyMap<number, number> {
   const known = having.get(fits)
   if (known) return known
-  const found = new Map<number, number>()
+  const products = new Set<number>()
   for (const option of fits.keys())
-    for (const product of options[option]?.places.keys() ?? []) found.set(product, 0)
+    for (const product of options[option]?.places.keys() ?? []) products.add(product)
+  const isPlainThere = [...products].some((product) => plain.has(product))
+  const costOf = (product: number) => (isPlainThere && !plain.has(product) ? NAMED_ELSE_COST : 0)
+  const found = new Map([...products].map((product) => [product, costOf(product)]))
   having.set(fits, found)
   return found
 }
 
+const leastOf = new WeakMap<Fits, number>()
+
 /** What a line costs: its likeliest product's. */
 export function lineCost({ fits }: DraftLine): number {
+  const known = leastOf.get(fits)
+  if (known !== undefined) return known
   let best = Infinity
   for (const cost of fits.values()) if (cost < best) best = cost
-  return best === Infinity ? 0 : best
+  const least = best === Infinity ? 0 : best
+  leastOf.set(fits, least)
+  return least
 }
 
-/** Which option of a product a wish is; the first of the likeliest. */
-export function placeOfWish(
+/** An option of a product that a wish is. */
+type Placed = { readonly place: Place; readonly cost: number; readonly isUnclear: boolean }
+
+const placed = new WeakMap<Wish['fits'], Map<string, Placed | undefined>>()
+
+/** Which option of a product a wish is; the first of the likeliest. Kept, as every draft of a sentence asks for it. */
+export function placeOfWish(product: number, { fits, mode }: Wish, lexicon: MenuLexicon): Placed | undefined {
+  const known = placed.get(fits) ?? new Map<string, Placed | undefined>()
+  placed.set(fits, known)
+  const key = `${product} ${mode}`
+  if (known.has(key)) return known.get(key)
+  const found = likeliestPlace(product, fits, mode, lexicon)
+  known.set(key, found)
+  return found
+}
+
+function likeliestPlace(
   product: number,
-  { fits, mode }: Wish,
+  fits: Wish['fits'],
+  mode: Mode,
   lexicon: MenuLexicon,
-): { readonly place: Place; readonly cost: number; readonly isUnclear: boolean } | undefined {
-  let best: { readonly place: Place; readonly cost: number; readonly isUnclear: boolean } | undefined
+): Placed | undefined {
+  let best: Placed | undefined
   for (const [option, cost] of fits) {
     const place = lexicon.options[option]?.places.get(product)
     if (!place) continue

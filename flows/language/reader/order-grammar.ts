@@ -50,6 +50,7 @@ export type Act =
   | 'take'
   | 'takeLoose'
   | 'join'
+  | 'joinElided'
   | 'joinAnd'
   | 'turn'
   | 'speakOfAll'
@@ -154,6 +155,7 @@ export const ORDER_GRAMMAR: readonly Arc[] = [
   { from: ['named'], on: ['number'], to: 'named', act: 'multiply', cost: 0.7 },
   { from: AFTER, on: ['and', 'comma'], to: 'joined', act: 'join', cost: 0 },
   { from: AFTER, on: ['or'], to: 'joined', act: 'joinAnd', cost: 0.05 },
+  { from: ['listing'], on: ['and', 'comma', 'but'], to: 'joined', act: 'joinElided', cost: 0.1 },
   { from: [...AFTER, 'joined'], on: ['but'], to: 'joined', act: 'turn', cost: 0 },
   { from: ['joined'], on: ['and', 'comma', 'or'], to: 'joined', act: 'pass', cost: 0.02 },
 

@@ -16,7 +16,10 @@ const INFLECTED_COST = 0.02
 const MISSPELT_COST = 0.3
 /** The end of a compound says what it is: a `brus` may be any of the menu's. */
 const COMPOUND_END_COST = 0.2
+/** Its beginning says which one: a `karamell` where the menu has `karamellsirup`. Less likely than a misspelling. */
+const COMPOUND_START_COST = 0.35
 const SHORTEST_END = 4
+const SHORTEST_START = 5
 const SHORTEST_COMPOUND = 6
 const SHORTEST_PART = 3
 
@@ -120,6 +123,9 @@ function correctionsOf(word: string, lexicon: MenuLexicon): readonly Sense[] {
       if (isEndOf(word, candidate))
         for (const each of lexicon.byStem.get(candidate) ?? [])
           near.push({ word: each, cost: COMPOUND_END_COST, isGuess: true })
+      if (isStartOf(word, candidate))
+        for (const each of lexicon.byStem.get(candidate) ?? [])
+          near.push({ word: each, cost: COMPOUND_START_COST, isGuess: true })
       const edits = leastOf(stems.map((stem) => misspelling(stem, candidate)))
       if (edits !== undefined && edits > 0)
         for (const each of lexicon.byStem.get(candidate) ?? [candidate])
@@ -140,5 +146,13 @@ function leastOf(edits: readonly (number | undefined)[]): number | undefined {
 function isEndOf(word: string, compound: string): boolean {
   return (
     word.length >= SHORTEST_END && compound.length >= word.length + SHORTEST_PART && compound.endsWith(word)
+  )
+}
+
+function isStartOf(word: string, compound: string): boolean {
+  return (
+    word.length >= SHORTEST_START &&
+    compound.length >= word.length + SHORTEST_PART &&
+    compound.startsWith(word)
   )
 }

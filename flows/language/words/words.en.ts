@@ -814,6 +814,7 @@ export const ENGLISH: LanguageWords = {
     ['pepperoni', 'peperoni', 'pepperonis'],
     ['chili', 'chilli', 'chile'],
     ['veggie', 'vegetarian'],
+    ['veggie', 'vegetable'],
     ['latte', 'caffe latte', 'cafe latte'],
     ['oat drink', 'oat milk'],
     ['soy drink', 'soy milk', 'soya milk'],
