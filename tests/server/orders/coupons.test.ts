@@ -46,13 +46,16 @@ describe('where discounts are on (S1.48)', () => {
     ['the products', (campaign: string) => `campaigns/${campaign}/products`],
     ['the products of a category', (campaign: string) => `campaigns/${campaign}/navigations/food/products`],
     ['the content sold now', () => 'current-content'],
-  ])('%s gives no code away', async (_what, pathFor) => {
-    const campaign = shop.deps.catalogue.restaurant('brygga')?.currentCampaignId ?? ''
-    const answer = await shop.customer().ask('GET', `restaurants/brygga/${pathFor(campaign)}`)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('burger')
-    expect(answer.body).not.toMatch(/1010|COUPON/)
-  })
+  ])(
+    '%s gives no code away: what protects a discount stays on the server (S9.26)',
+    async (_what, pathFor) => {
+      const campaign = shop.deps.catalogue.restaurant('brygga')?.currentCampaignId ?? ''
+      const answer = await shop.customer().ask('GET', `restaurants/brygga/${pathFor(campaign)}`)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain('burger')
+      expect(answer.body).not.toMatch(/1010|COUPON/)
+    },
+  )
 })
 
 test('where discounts are off no coupon is found (S1.48)', async () => {

@@ -4,6 +4,7 @@ import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
+import s from './ask-form.module.css'
 
 /** The code some restaurants ask for, or another restaurant (S2.42-S2.45). */
 export function CodeCard({ isLive }: { readonly isLive: boolean }) {
@@ -13,6 +14,7 @@ export function CodeCard({ isLive }: { readonly isLive: boolean }) {
   return (
     <Card label={t('ask.code')}>
       <form
+        className={s.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -4,6 +4,7 @@ import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
+import s from './ask-form.module.css'
 
 /** The table the food is brought to, or another way to have it (S3.26). */
 export function TableCard({ isLive }: { readonly isLive: boolean }) {
@@ -13,6 +14,7 @@ export function TableCard({ isLive }: { readonly isLive: boolean }) {
   return (
     <Card label={t('ask.table')}>
       <form
+        className={s.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
