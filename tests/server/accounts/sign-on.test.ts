@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SIGN_ON_FAULTS } from '#server/accounts/sign-on/simulator/identity-simulator.ts'
+import type { SignOnFault } from '#server/accounts/sign-on/simulator/identity-simulator.ts'
 import { ATTEMPT_LASTS_MS } from '#server/store/sign-on-attempts.store.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { aBrowser, aPerson, openSignOnShop } from '#tests/support/sign-on.ts'
@@ -9,6 +10,15 @@ import { PASSWORD, aRegisteredUser, anEmail, mailsTo } from '#tests/support/user
 
 const FAILED = '/login#sign-on=failed'
 const REFUSED = { status: 401, code: 'account.ssoFailed' }
+/** What the operator reads of each fault. */
+const TOLD_OF: Readonly<Record<Exclude<SignOnFault, 'none'>, RegExp>> = {
+  issuer: /"iss"/,
+  audience: /"aud"/,
+  nonce: /"nonce"/,
+  expired: /"exp"/,
+  signature: /signature/,
+  away: /fetch failed/,
+}
 
 describe.each(DATABASES)('single sign-on on %s', (_, open) => {
   let shop: SignOnShop
@@ -135,15 +145,36 @@ describe.each(DATABASES)('single sign-on on %s', (_, open) => {
 
   describe('nobody is let in', () => {
     test.each(SIGN_ON_FAULTS.filter((fault) => fault !== 'none'))(
-      'where something is wrong with what the provider says: %s (S8.24)',
+      'where something is wrong with what the provider says, and the operator is told what: %s (S8.24)',
       async (fault) => {
         const { request } = await browser.leaveFor('fjord')
         shop.identities.fault = fault
         const page = request && (await browser.comeBackTo(shop.identities.grant(request, aPerson(anEmail()))))
         expect(page).toBe(FAILED)
-        expect(shop.errors.length, 'the operator is told').toBe(1)
+        expect(shop.errors.map(wordsOf)).toEqual([expect.stringMatching(TOLD_OF[fault])])
       },
     )
+
+    test('by an answer that says it comes from another provider (RFC 9207)', async () => {
+      const { request } = await browser.leaveFor('fjord')
+      if (!request) throw new Error('nobody was led anywhere')
+      const mixedUp = new URL(shop.identities.grant(request, aPerson(anEmail())))
+      mixedUp.searchParams.set('iss', 'https://another.example')
+      expect(await browser.comeBackTo(mixedUp.href)).toBe(FAILED)
+      expect(shop.errors.map(wordsOf)).toEqual([expect.stringMatching(/"iss"/)])
+    })
+
+    test('whose code is shown with another verifier than the one whose challenge was sent (PKCE, RFC 7636)', async () => {
+      const { request, address } = await browser.leaveFor('fjord')
+      expect(new URL(address).searchParams.get('code_challenge_method')).toBe('S256')
+      await shop.deps.database.query('UPDATE sign_on_attempts SET code_verifier = $1', [
+        'of-somebody-else-'.repeat(3),
+      ])
+      expect(request && (await browser.comeBackTo(shop.identities.grant(request, aPerson(anEmail()))))).toBe(
+        FAILED,
+      )
+      expect(shop.errors.map(wordsOf)).toEqual([expect.stringMatching(/invalid_grant/)])
+    })
 
     test('where the provider does not answer when the customer leaves, and the next one is asked anew (S8.24)', async () => {
       const anew = await openSignOnShop()
@@ -253,6 +284,11 @@ describe.each(DATABASES)('single sign-on on %s', (_, open) => {
     return (await own.openSession(await own.signOnAs(person, provider))).json()
   }
 })
+
+/** What an error says, its cause and what the provider answered included. */
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? `${error.message} ${JSON.stringify(error)} ${wordsOf(error.cause)}` : ''
+}
 
 async function refusalOf(browser: Browser, page: string): Promise<object> {
   const answer = await browser.openSession(page)
