@@ -1,3 +1,4 @@
+import { makeOrderLink } from '#server/store/order-links.store.ts'
 import { insertSavedMethod } from '#server/store/payment-methods.store.ts'
 import { insertUser } from '#server/store/users.store.ts'
 import { GUEST, NOON, aGuest, paidOrder, type Customer, type TestShop } from './test-shop.ts'
@@ -34,6 +35,16 @@ export async function aPeople(shop: TestShop): Promise<People> {
     ownGuest: await aNamedGuest(shop),
     ownUser: await aUserAtOnce(shop),
   }
+}
+
+/** Somebody who opened the link of a mail about another order of a guest (S4.44). */
+export async function aLinkReader(guest: Person, shop: TestShop): Promise<Customer> {
+  const reader = shop.customer()
+  const deviceToken = await makeOrderLink(shop.deps.database, (await paidOrder(guest)) as never)
+  const body = { guestId: guest.id, deviceToken }
+  const answer = await reader.ask('POST', 'accounts/authentication/guests', { body })
+  if (answer.statusCode !== 200) throw new Error(`the link of a mail answered ${answer.body}`)
+  return reader
 }
 
 /** A paid order of one of the owners with somebody on the way to it, and the saved cards of the user. */

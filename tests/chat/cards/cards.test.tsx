@@ -194,7 +194,7 @@ test('a place is searched for by a token, never by itself (S2.33)', async () => 
   expect(command?.type === 'restaurant.search' && chat.vault.read(command.text)).toBe('Oslo')
 })
 
-test('a later time is picked and sent (S5.28)', async () => {
+test('a later time is picked and sent (S5.56)', async () => {
   const chat = await renderChat({ talk: atThePickup() })
   const [, later] = within(chat.live()).getAllByRole('radio')
   if (!(later instanceof HTMLInputElement)) throw new Error('there is one time only')

@@ -69,7 +69,7 @@ const PAGES: Readonly<Record<Route['name'], Row>> = {
 }
 const ROWS = Object.entries(PAGES).map(([name, row]) => ({ name, ...row }))
 
-describe('who sees a page (S6.1, S6.2, S6.10)', () => {
+describe('who sees a page (S6.1, S6.2, S6.3, S6.10)', () => {
   test.each(ROWS)('$name at $address', ({ name, address, led, facts }) => {
     const route = parseRoute(address)
     expect([route.name, hrefOf(route)]).toEqual([name, address])

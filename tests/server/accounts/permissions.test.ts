@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { routesOf } from '#server/web/route-list.ts'
-import { aPeople, resourcesOf, type People, type Resources } from '#tests/support/people.ts'
+import { aLinkReader, aPeople, resourcesOf, type People, type Resources } from '#tests/support/people.ts'
 import { openSignOnShop, type SignOnShop } from '#tests/support/sign-on.ts'
 import { NOON, aNewOrder, anItem, type Asked } from '#tests/support/test-shop.ts'
 import { solved } from '#tests/support/users.ts'
 
 let shop: SignOnShop
 /** Who only reads what is open to all changes nothing, and may be asked again. */
-let readers: ReturnType<typeof aCast> | undefined
+let readers: ReturnType<typeof withReader> | undefined
 beforeAll(async () => {
   shop = await openSignOnShop()
 })
@@ -16,21 +16,23 @@ afterAll(() => shop.close())
 
 /** What a role is told: its call is looked at, it is to sign in, or there is no such thing for it. */
 type Told = 'in' | 401 | 403 | 404
-type Policy = Readonly<Record<keyof People, Told>>
+/** `linked` is the own guest as well, let in by the link of a mail about another order. */
+type Policy = Readonly<Record<keyof People | 'linked', Told>>
 
-const ANYBODY: Policy = { visitor: 'in', guest: 'in', user: 'in', ownGuest: 'in', ownUser: 'in' }
+const ANYBODY: Policy = toldAll('in')
 const SIGNED_IN: Policy = { ...ANYBODY, visitor: 401 }
-const USERS: Policy = { ...SIGNED_IN, guest: 404, ownGuest: 404 }
-const NOBODY_ELSE: Policy = { visitor: 401, guest: 404, user: 404, ownGuest: 404, ownUser: 404 }
+const USERS: Policy = { ...SIGNED_IN, guest: 404, ownGuest: 404, linked: 404 }
+const NOBODY_ELSE: Policy = { ...toldAll(404), visitor: 401 }
 const THE_GUEST: Policy = { ...NOBODY_ELSE, ownGuest: 'in' }
+const THE_GUEST_HOWEVER: Policy = { ...THE_GUEST, linked: 'in' }
 const THE_USER: Policy = { ...NOBODY_ELSE, ownUser: 'in' }
-const SECRET_HOLDERS: Policy = { visitor: 401, guest: 401, user: 401, ownGuest: 401, ownUser: 401 }
+const SECRET_HOLDERS: Policy = toldAll(401)
 /** A visitor has no session to refresh; everybody else has. */
 const SESSIONS: Policy = SIGNED_IN
 
 type Row = {
-  /** `owner`: the guest or user whose order it is, and nobody else. */
-  readonly policy: Policy | 'owner'
+  /** `owner`: the guest or user whose order it is, and nobody else; `lister`: whoever may see any of their orders. */
+  readonly policy: Policy | 'owner' | 'lister'
   readonly path?: (of: Resources) => string
   readonly body?: (of: Resources) => object
   readonly isBotChecked?: true
@@ -47,7 +49,7 @@ const OPERATORS: Readonly<Record<string, Row>> = {
   'GET /x/kitchen/:id': { policy: ANYBODY, path: () => 'x/kitchen/brygga' },
   'POST /x/test/clock': {
     // There only where time may be moved.
-    policy: { visitor: 404, guest: 404, user: 404, ownGuest: 404, ownUser: 404 },
+    policy: toldAll(404),
     body: () => ({ now: NOON }),
   },
 }
@@ -85,7 +87,10 @@ const TABLE: Readonly<Record<string, Row>> = {
       isOffersAccepted: false,
     }),
   },
-  'GET /accounts/guests/:id': { policy: THE_GUEST, path: ({ guestId }) => `accounts/guests/${guestId}` },
+  'GET /accounts/guests/:id': {
+    policy: THE_GUEST_HOWEVER,
+    path: ({ guestId }) => `accounts/guests/${guestId}`,
+  },
   'POST /accounts/users': { policy: ANYBODY, body: () => ({ email: 'ny@example.com', language: 'no' }) },
   'POST /accounts/users/validate': {
     policy: ANYBODY,
@@ -164,7 +169,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   [`GET ${CAMPAIGN}/suggestive`]: { policy: ANYBODY, path: inCampaign('suggestive') },
   'GET /restaurants/:id/current-content': { policy: ANYBODY, path: inBrygga('/current-content') },
   'GET /orders': {
-    policy: 'owner',
+    policy: 'lister',
     path: ({ accountId }) => `orders?accountId=${accountId}&orderState=PENDING`,
   },
   'POST /orders': { policy: SIGNED_IN, body: () => aNewOrder(), isKeyed: true },
@@ -195,7 +200,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'POST /payments/nepting': { policy: 'owner', body: ofOrder },
   'GET /x/payments/nepting/return/:paymentId/:outcome': {
     // It is open, but knows no payment that is not of the gateway.
-    policy: { visitor: 404, guest: 404, user: 404, ownGuest: 404, ownUser: 404 },
+    policy: toldAll(404),
     path: ({ orderId }) => `x/payments/nepting/return/${orderId}/success`,
   },
   'POST /payments/fake': { policy: 'owner', body: ofOrder },
@@ -234,26 +239,27 @@ const TABLE: Readonly<Record<string, Row>> = {
   ...OPERATORS,
 }
 
-const ROLES = ['visitor', 'guest', 'user', 'ownGuest', 'ownUser'] as const
-const ROWS = Object.entries(TABLE).flatMap(([call, row]) =>
-  row.policy === 'owner'
-    ? [
-        { call, row, owner: 'ownGuest', policy: THE_GUEST } as const,
-        { call, row, owner: 'ownUser', policy: THE_USER } as const,
-      ]
-    : [{ call, row, owner: 'ownUser', policy: row.policy } as const],
-)
+const ROLES = ['visitor', 'guest', 'user', 'linked', 'ownGuest', 'ownUser'] as const
+const ROWS = Object.entries(TABLE).flatMap(([call, row]) => {
+  const { policy } = row
+  if (typeof policy !== 'string') return [{ call, row, owner: 'ownUser', policy } as const]
+  const theGuest = policy === 'lister' ? THE_GUEST_HOWEVER : THE_GUEST
+  return [
+    { call, row, owner: 'ownGuest', policy: theGuest } as const,
+    { call, row, owner: 'ownUser', policy: THE_USER } as const,
+  ]
+})
 
 test('every call of the server has its row', () => {
   const calls = routesOf(shop.deps).map(({ method, path }) => `${method} ${path}`)
   expect(Object.keys(TABLE).toSorted()).toEqual(calls.toSorted())
 })
 
-describe('who may (S6.1 to S6.11, ASVS 8.2.2, 8.3.1)', () => {
+describe('who may (S6.1 to S6.11, S4.44, ASVS 8.2.2, 8.3.1)', () => {
   test.each(ROWS)('$call, of $owner', async ({ call, row, owner, policy }) => {
     const isRead = row.policy === ANYBODY && call.startsWith('GET')
-    const { people, resources } = isRead ? await (readers ??= aCast(owner)) : await aCast(owner)
-    const told: Partial<Record<keyof People, Told>> = {}
+    const { people, resources } = isRead ? await (readers ??= withReader(owner)) : await withReader(owner)
+    const told: Partial<Record<keyof Policy, Told>> = {}
     // The owners come last: what they may do takes away what the others are refused.
     for (const role of ROLES) told[role] = await toldTo(people[role], call, row, resources)
     expect(told).toEqual(policy)
@@ -284,17 +290,56 @@ const SMUGGLED = {
   passwordHash: 'known',
 }
 const WRITING = ROWS.filter(({ call, row }) => row.body && OPERATORS[call] === undefined)
+/** What an order may be changed to besides, with something inside. */
+const REORDERED = { items: [anItem('meal', 1, [anItem('drink', 1, [anItem('meal-cola')])])] }
+const REORDERING = WRITING.filter(({ call }) => /^(PATCH|POST) .orders(.:id|.find-conflicts)?$/.test(call))
 
 describe('a call that says more than it may is refused, and nothing of it is done (ASVS 15.3.3)', () => {
   test.each(WRITING)('$call, of $owner', async ({ call, row, owner }) => {
+    await expectRefusals(call, row, owner, (of) => row.body?.(of) ?? {})
+  })
+
+  test.each(REORDERING)('$call, of $owner, of what is inside an item', async ({ call, row, owner }) => {
+    await expectRefusals(call, row, owner, (of) => ({ ...row.body?.(of), ...REORDERED }))
+  })
+
+  /** Whatever of a body says more, the whole of it or something inside. */
+  async function expectRefusals(
+    call: string,
+    row: Row,
+    owner: 'ownGuest' | 'ownUser',
+    honest: (of: Resources) => object,
+  ): Promise<void> {
     const { people, resources } = await aCast(owner)
     const before = await storedOf(resources)
-    const body = (of: Resources) => ({ ...row.body?.(of), ...SMUGGLED })
-    const answer = await answerTo(people[owner], call, { ...row, body }, resources)
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
+    for (const smuggling of smugglingInto(honest(resources))) {
+      const answer = await answerTo(people[owner], call, { ...row, body: () => smuggling }, resources)
+      expect([answer.statusCode, answer.json().code], JSON.stringify(smuggling)).toEqual([
+        400,
+        'request.invalid',
+      ])
+    }
     expect(await storedOf(resources)).toEqual(before)
-  })
+  }
 })
+
+/** A body once for each object in it, which says what nobody may. */
+function smugglingInto(honest: object): readonly object[] {
+  const inside = Object.entries(honest).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null
+      ? smugglingInto(value).map((smuggling) => withEntry(honest, name, smuggling))
+      : [],
+  )
+  return Array.isArray(honest) ? inside : [{ ...honest, ...SMUGGLED }, ...inside]
+}
+
+function withEntry(whole: object, name: string, value: object): object {
+  return Array.isArray(whole) ? whole.with(Number(name), value) : { ...whole, [name]: value }
+}
+
+function toldAll(told: Told): Policy {
+  return { visitor: told, guest: told, user: told, linked: told, ownGuest: told, ownUser: told }
+}
 
 test('who tries out a shop has no such calls where customers pay', () => {
   const calls = routesOf({ ...shop.deps, isProduction: true }).map(({ method, path }) => `${method} ${path}`)
@@ -304,6 +349,12 @@ test('who tries out a shop has no such calls where customers pay', () => {
 async function aCast(owner: 'ownGuest' | 'ownUser') {
   const people = await aPeople(shop)
   return { people, resources: await resourcesOf(people, owner, shop) }
+}
+
+/** With somebody who reads a mail to the owner of other orders. */
+async function withReader(owner: 'ownGuest' | 'ownUser') {
+  const { people, resources } = await aCast(owner)
+  return { people: { ...people, linked: await aLinkReader(people.ownGuest, shop) }, resources }
 }
 
 /** What a call could have changed of somebody. */
