@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { expect, inEachView, test } from '../fixtures.ts'
 import { Account } from '../vocabulary/account.ts'
 import { expectNoViolations } from '../vocabulary/faults.ts'
+import { fillBasket } from '../vocabulary/till.ts'
 
 const HOUR_MS = 3_600_000
 const PASSWORD = 'Sommer-Dag-26'
 const NEW_PASSWORD = 'Ny-Vinter-27'
-// A wrong password is an answer, and a lost one is meant; the browser tells of both all the same.
-test.use({ allowedNoise: [/status of 401|ERR_FAILED/] })
+// A wrong password and a used link are answers, and a lost answer is meant; the browser tells of both all the same.
+test.use({ allowedNoise: [/status of (401|410)|ERR_FAILED/] })
 
 inEachView((view) => {
   // The menu view goes home, which asks how to eat (S2.1, S4.3); the chat goes on from the menu.
@@ -45,6 +46,32 @@ inEachView((view) => {
     expect((await account.session()).success).toBe(false)
   })
 
+  test('a session that ends at the checkout is told when paying, and its owner logs in to the same basket (S4.5, S4.9, F32)', async ({
+    shopper,
+    shop,
+    page,
+  }) => {
+    test.slow()
+    const account = new Account(shopper, shop, 'ended')
+    await account.register(PASSWORD)
+    await fillBasket(shopper)
+    await shopper.checkout()
+    await shopper.expectQuestion('checkout')
+    await account.loseSession()
+    await shopper.pay()
+    await shopper.expectTold(shopper.t('paymentProblem.session.ended'))
+    await expect(shopper.payButton()).toContainText('35')
+    await expectNoViolations(page)
+    await page.getByRole('link', { name: shopper.t('accountMenu.offer') }).click()
+    await account.expectPage('Log in')
+    await account.logIn(PASSWORD)
+    await shopper.expectQuestion('checkout')
+    await expect(page.getByRole('textbox', { name: shopper.t('contact.email') })).toHaveCount(0)
+    await shopper.pay()
+    await shopper.expectQuestion('order')
+    await shopper.expectOrder('will_be_send')
+  })
+
   test('the language chosen while logged in is the one mails come in from then on (S6.7)', async ({
     shopper,
     shop,
@@ -60,7 +87,7 @@ inEachView((view) => {
     await expect.poll(async () => (await account.session()).user?.language).toBe('no')
   })
 
-  test('a forgotten password is made anew by mail, the profile is changed, and the account is deleted (S2.66-S2.71, S2.77, S7.16-S7.19)', async ({
+  test('a forgotten password is made anew by mail, the profile is changed, and the account is deleted (S2.66-S2.71, S2.77, S2.78, S4.106, S7.16-S7.19)', async ({
     shopper,
     shop,
     page,
@@ -69,16 +96,15 @@ inEachView((view) => {
     const account = new Account(shopper, shop, 'forgot')
     await account.register(PASSWORD)
     await account.press('Log out')
-    await account.open('/login')
-    await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await account.field('Email').fill(account.email.toUpperCase())
-    await account.press('Send the link')
-    await account.expectPage('Check your email')
-    await account.open(await account.mailed('/profile/forgot-password/request#'))
-    await account.field('New password').fill(NEW_PASSWORD)
-    await account.field('Repeat the password').fill(NEW_PASSWORD)
-    await account.press('Change the password')
+    await account.requestPassword()
+    await expect(page).toHaveURL(/forgot-password\/sent/)
+    const link = await account.mailed('/profile/forgot-password/request#')
+    await account.chooseNewPassword(link, NEW_PASSWORD)
     await account.expectPage('Your password is changed')
+    await expect(page).toHaveURL(/forgot-password\/success/)
+    await account.chooseNewPassword(link, PASSWORD, 'forgot')
+    await account.expectPage('OOPS! SOMETHING WENT WRONG')
+    await expect(page).toHaveURL(/forgot-password\/fail/)
     await account.open('/profile')
     await account.logIn(NEW_PASSWORD)
     await account.expectPage('Your profile')

@@ -4,7 +4,13 @@ import type { Shopper } from './shopper.ts'
 
 type Session = {
   readonly success: boolean
-  readonly user?: { readonly language: string; readonly favourites?: readonly string[] }
+  readonly user?: {
+    readonly email: string
+    readonly language: string
+    readonly phoneNumber?: string
+    readonly favourites?: readonly string[]
+  }
+  readonly guest?: { readonly id: string }
 }
 
 /** What a customer does with their account, the same in both views. */
@@ -63,9 +69,33 @@ export class Account {
   }
 
   async logIn(password: string): Promise<void> {
-    await this.field('Email').fill(this.email)
-    await this.field('Password').fill(password)
-    await this.press('Log in')
+    // What it was asked from may still be there, with an address of its own.
+    const form = this.page.getByRole('form', { name: 'Log in', exact: true })
+    await form.getByLabel('Email', { exact: true }).fill(this.email)
+    await form.getByLabel('Password', { exact: true }).fill(password)
+    await form.getByRole('button', { name: 'Log in', exact: true }).click()
+  }
+
+  /** From the login to the page that tells of the mail with a link, however the address is typed. */
+  async requestPassword(): Promise<void> {
+    await this.open('/login')
+    await this.page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await this.field('Email').fill(this.email.toUpperCase())
+    await this.press('Send the link')
+    await this.expectPage('Check your email')
+  }
+
+  /** The form behind the link of that mail; it asks for the address once this browser has forgotten who asked. */
+  async chooseNewPassword(
+    link: string,
+    password: string,
+    browser: 'asked' | 'forgot' = 'asked',
+  ): Promise<void> {
+    await this.open(link)
+    if (browser === 'forgot') await this.field('Email').fill(this.email)
+    await this.field('New password').fill(password)
+    await this.field('Repeat the password').fill(password)
+    await this.press('Change the password')
   }
 
   /** From the login there and back, as whom this account belongs to. */
@@ -105,9 +135,28 @@ export class Account {
     await composer.press('Enter')
   }
 
+  /** The session ends while its page is open: this browser's key opens nothing any more, and the page is not told. */
+  async loseSession(): Promise<void> {
+    const key = (await this.page.context().cookies()).find(
+      ({ httpOnly, name }) => httpOnly && name.endsWith('sid'),
+    )
+    const ended = await this.shop.api.post('/api/accounts/authentication/logout', {
+      headers: { cookie: `${key?.name}=${key?.value}` },
+    })
+    expect(ended.ok()).toBe(true)
+  }
+
   /** Who the server takes this browser for. */
   async session(): Promise<Session> {
     return (await this.page.request.get(`${this.shop.url}/api/accounts/authentication/current`)).json()
+  }
+
+  /** The language of the newest mail to this customer. */
+  async mailLanguage(): Promise<string | undefined> {
+    const { items } = (await (await this.shop.api.get('/api/x/outbox')).json()) as {
+      items: readonly { readonly recipient: string; readonly language: string }[]
+    }
+    return items.find(({ recipient }) => recipient === this.email)?.language
   }
 
   /** The path of the newest link that was mailed to this customer, its token included. */
