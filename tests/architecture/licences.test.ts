@@ -47,6 +47,11 @@ test('no package is chosen by name that is not installed', () => {
   expect(Object.keys(CHOSEN).filter((name) => !names.has(name))).toEqual([])
 })
 
+test('no script of a package runs when packages are installed', () => {
+  expect(textOf('.npmrc')).toMatch(/^ignore-scripts=true$/m)
+  expect(textOf('src/scripts/install.mjs')).toContain("'--ignore-scripts'")
+})
+
 /** "(MIT OR CC0-1.0)" is either; "MIT AND OFL-1.1" is a licence of its own. */
 function alternativesOf(license: string): readonly string[] {
   return license.replaceAll(/[()]/g, '').split(' OR ')

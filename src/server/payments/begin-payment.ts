@@ -2,6 +2,7 @@ import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-w
 import { addMinor } from '#domain/money/minor.ts'
 import type { OrderState } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
+import { keptPickup } from '#domain/restaurant/pickup-slots.ts'
 import { UNPAID_ORDER_KEPT_MS } from '../orders/unpaid.ts'
 import { problemOfServing } from '../orders/problem-of-serving.ts'
 import { settle } from '../orders/settle.ts'
@@ -67,7 +68,8 @@ async function open(
         const live = await livePaymentOf(queries, orderId)
         return { answer: { kind: 'paid', stored, paidBy: live?.id ?? orderId } }
       }
-      const unserved = problemOfServing(stored.order, catalogue, now)
+      const unserved =
+        problemOfServing(stored.order, catalogue, now) ?? problemOfPickup(stored, catalogue, now)
       if (unserved) return { answer: { kind: 'refused', problem: unserved } }
       return { answer: await openIn(queries, stored, wanted, now) }
     },
@@ -96,6 +98,19 @@ function problemOfPaying({ order }: StoredOrder, now: number): Problem | undefin
   if (ENDED.includes(order.state)) return 'payment.refused'
   const isOverdue = UNPAID.includes(order.state) && order.createdAt <= now - UNPAID_ORDER_KEPT_MS
   return isOverdue ? 'order.alreadyCancelled' : undefined
+}
+
+/** Asked before any money, as when the order was made: the kitchen may close earlier by now, or need longer than is left. */
+function problemOfPickup(
+  { order }: StoredOrder,
+  catalogue: PaymentDeps['catalogue'],
+  now: number,
+): Problem | undefined {
+  const restaurant = catalogue.restaurant(order.restaurantId)
+  if (!restaurant) return 'restaurant.notFound'
+  const { orderScheduling } = catalogue.deployment().flags
+  const kept = keptPickup(restaurant, order.retrievalDate, now, orderScheduling)
+  return kept.ok ? undefined : kept.problem
 }
 
 const ENDED: readonly OrderState[] = ['PAYMENT_ERROR', 'INJECTION_ERROR', 'CONFLICTED']

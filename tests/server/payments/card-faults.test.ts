@@ -166,6 +166,18 @@ describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_,
     })
   })
 
+  test.each([
+    ['is still near enough to when it was offered', 9, undefined],
+    ['the kitchen can no longer make', 11, 'pickup.tooEarly'],
+  ])('a pickup time that %s is asked of again before anybody pays (F27)', async (_what, minutes, code) => {
+    const id = await anUnpaidOrder(guest, {
+      retrievalDate: new Date(shop.clock.value + 20 * MINUTE).toISOString(),
+    })
+    shop.clock.value += minutes * MINUTE
+    expect((await startCard(guest, id)).json().code).toBe(code)
+    expect(intentsOf(shop, id)).toHaveLength(code === undefined ? 1 : 0)
+  })
+
   describe('after the card was given', () => {
     /** An order whose card is good, and whose page never came back. */
     async function anAbandonedOrder(overrides: object = {}): Promise<string> {
