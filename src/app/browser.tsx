@@ -123,6 +123,8 @@ async function start(): Promise<void> {
       deployment={deployment}
       opened={runner}
       reopen={() => engine?.reopen()}
+      beginAnew={(left) => engine?.beginAnew(left)}
+      forgetDevice={device.forget}
       i18n={i18n}
       vault={vault}
       accounts={accountPorts(storage, { ways: signOnWaysOf(deployment), cameBack: signedOn }, () =>

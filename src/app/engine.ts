@@ -1,4 +1,6 @@
 import { ApiFailure, createHttp, nothing, type Http } from '#api/http.ts'
+import { hrefOf } from '#domain/navigation/routes.ts'
+import { basketAsOrder } from '#domain/orders/basket-as-order.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Log } from '#flows/log/log.ts'
 import { createRunner, type Runner } from '#flows/engine/runner.ts'
@@ -6,9 +8,10 @@ import { isFavouriteKept, isVisitorUnasked } from '#flows/machines/visitor.ts'
 import type { DeviceNotices } from '#bindings/runtime/device-notices.ts'
 import { when, whenSettled } from '#bindings/timing/when.ts'
 import { API_BASE_URL } from './api-base-url.ts'
+import { openingLog } from './first-screen/boot.ts'
 import type { Clock } from './server-clock.ts'
 import { hasKeptBasket } from './storage/kept-basket-key.ts'
-import { setAside, storeLog } from './storage/log-storage.ts'
+import { forgetSetAside, setAside, storeLog } from './storage/log-storage.ts'
 import { openStored } from './storage/open-stored.ts'
 import { untilPageLeft } from './ports/page-left.ts'
 import { createPorts } from './ports/ports.ts'
@@ -31,6 +34,11 @@ export type Engine = {
   readonly resume: (fresh: Log) => Promise<{ readonly runner: Runner; readonly whenStarted: () => void }>
   /** The conversation as another tab has left it. */
   readonly reopen: () => Runner | undefined
+  /**
+   * A new conversation in the place of the stored one, which is forgotten, what was set aside of it too. It opens at the
+   * same restaurant, with what is in the basket.
+   */
+  readonly beginAnew: (left: Runner) => Runner
   /** The status of a server that does not answer well, 0 where it does not answer; undefined where it is well. */
   readonly healthStatus: () => Promise<number | undefined>
 }
@@ -70,6 +78,16 @@ export function createEngine({ deployment, clock, notices, ...given }: Given): E
       const taken = loadLog(storage, deployment)
       return taken && open(taken).runner
     },
+    beginAnew: (left) => {
+      const { flows } = left.conversation()
+      const { mode } = flows.menu.context
+      const basket = mode && basketAsOrder(flows.basket.context.basket, mode, clock.now())
+      const { runner, store } = open(openingWhere(left, clock.now()))
+      if (storage) forgetSetAside(storage)
+      store.begin()
+      if (basket) whenSettled(runner, () => runner.dispatch({ type: 'basket.restore', order: basket }))
+      return runner
+    },
     resume: async (fresh) => {
       const kept = readLog(storage, deployment)
       const stored = kept.kind === 'log' ? kept.log : undefined
@@ -101,6 +119,14 @@ export function createEngine({ deployment, clock, notices, ...given }: Given): E
     },
     healthStatus: () => statusOf(http),
   }
+}
+
+/** The opening of a conversation where one stands: at its restaurant, where that is open to everybody. */
+function openingWhere(left: Runner, now: number): Log {
+  const { chosen } = left.conversation().flows.restaurant.context
+  const path =
+    chosen && !chosen.authenticationRequired ? hrefOf({ name: 'restaurantLink', slug: chosen.slug }) : '/'
+  return openingLog({ id: crypto.randomUUID(), path, settings: left.log().settings, now })
 }
 
 async function basketKept(storage: Storage | undefined, deployment: string): Promise<Order | undefined> {

@@ -13,6 +13,7 @@ import { rememberView, viewIn } from '../storage/storage.ts'
 import { Site } from './site.tsx'
 import { useAccountChanges } from './use-account-changes.ts'
 import { useCacheAge } from './use-cache-age.ts'
+import { useFarewell } from './use-farewell.ts'
 import { useHistory } from './use-history.ts'
 import { useRunnerOfAllTabs } from '../storage/use-runner-of-all-tabs.ts'
 import { ViewBoundary } from './view-boundary.tsx'
@@ -23,6 +24,10 @@ type RootProps = {
   readonly opened: Runner
   /** The conversation that another tab has stored on this device. */
   readonly reopen: () => Runner | undefined
+  /** A new conversation in the place of the stored one. */
+  readonly beginAnew: (left: Runner) => Runner | undefined
+  /** Forgets by what this device is known. */
+  readonly forgetDevice: () => void
   readonly i18n: i18n
   readonly vault: Vault
   readonly accounts: AccountPorts
@@ -45,6 +50,8 @@ export function Root({
   deployment,
   opened,
   reopen,
+  beginAnew,
+  forgetDevice,
   i18n,
   vault,
   accounts,
@@ -60,6 +67,8 @@ export function Root({
 }: RootProps) {
   const runner = useRunnerOfAllTabs(opened, reopen, storage)
   useAccountChanges({ runner: runner.current, i18n, vault, accounts })
+  const { current, goOnWith } = runner
+  useFarewell({ runner: current, notices, forgetDevice, beginAnew, goOnWith })
   useOnceShown(onShown)
   useCacheAge({ runner: runner.current, clock, storage, version })
   const isPositioned = useRef(false)

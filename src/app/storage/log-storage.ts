@@ -26,6 +26,11 @@ export function setAside(storage: Storage | undefined): void {
   }
 }
 
+/** Forgets the conversation that was set aside. */
+export function forgetSetAside(storage: Storage): void {
+  storage.removeItem(SET_ASIDE_KEY)
+}
+
 /** An item of the storage; undefined where reading is forbidden. */
 export function itemIn(storage: Storage, key: string): string | undefined {
   try {

@@ -23,6 +23,8 @@ export type Device = {
   readonly token: () => string
   /** Whether the token was ever sent to the server. */
   readonly isKnown: () => boolean
+  /** Whoever orders here next is somebody else, who paid no way yet. */
+  readonly forget: () => void
 }
 
 /** The device of a storage. */
@@ -37,6 +39,10 @@ export function deviceIn(storage: Storage | undefined): Device {
       return token
     },
     isKnown: () => known() !== undefined,
+    forget: () => {
+      made = undefined
+      for (const key of [DEVICE_TOKEN, PAYMENT_WAY, LAST_EMAIL]) storage?.removeItem(key)
+    },
   }
 }
 

@@ -12,13 +12,16 @@ export function useRunnerOfAllTabs(
   opened: Runner,
   reopen: () => Runner | undefined,
   storage: Storage | undefined,
-): { readonly current: Runner; readonly key: number } {
+): {
+  readonly current: Runner
+  readonly key: number
+  /** Goes on with another conversation, which is stored already. */
+  readonly goOnWith: (next: Runner) => void
+} {
   const latest = useRef(opened)
   const cancel = useRef(() => {})
   const [shown, setShown] = useState({ runner: opened, key: 0 })
-  const take = useCallback(() => {
-    const next = reopen()
-    if (!next) return
+  const goOnWith = useCallback((next: Runner) => {
     cancel.current()
     latest.current.stop()
     const lost = lostCommands(latest.current.log(), next.log())
@@ -26,7 +29,11 @@ export function useRunnerOfAllTabs(
     for (const { command, said } of lost) next.dispatch(command, said)
     setShown(({ key }) => ({ runner: next, key: key + 1 }))
     cancel.current = whenSeen(next.start)
-  }, [reopen])
+  }, [])
+  const take = useCallback(() => {
+    const next = reopen()
+    if (next) goOnWith(next)
+  }, [reopen, goOnWith])
   useEffect(
     () =>
       onOtherTab(() => {
@@ -48,5 +55,5 @@ export function useRunnerOfAllTabs(
       redo: () => upToDate().redo(),
     }
   }, [runner, storage, take])
-  return { current, key }
+  return { current, key, goOnWith }
 }

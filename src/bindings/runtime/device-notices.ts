@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
 /** What became of the account of whoever uses this device; told each time it happens. */
-export type AccountNotice = 'accountReady' | 'profileSaved' | 'accountDeleted'
+export type AccountNotice = 'accountReady' | 'profileSaved' | 'accountDeleted' | 'loggedOut'
 
 /**
  * What the customer is told about this device: it stores nothing; what it stored could not be read, or only the basket;
@@ -19,9 +19,16 @@ export type DeviceNotices = {
 
 const NONE: readonly DeviceNotice[] = []
 
+const OF_ACCOUNT: ReadonlySet<string> = new Set<AccountNotice>([
+  'accountReady',
+  'profileSaved',
+  'accountDeleted',
+  'loggedOut',
+])
+
 /** Whether a notice is news of the account, and nothing to worry about; the newest takes the place of the others. */
 export function isOfAccount(notice: DeviceNotice): notice is AccountNotice {
-  return notice === 'accountReady' || notice === 'profileSaved' || notice === 'accountDeleted'
+  return OF_ACCOUNT.has(notice)
 }
 
 /** Holds notices, also those from before the page is drawn, until they are dismissed. */

@@ -174,6 +174,8 @@ test.each(['en', 'no'] as const)(
           deployment={boot.deployment}
           opened={runner}
           reopen={() => undefined}
+          beginAnew={() => undefined}
+          forgetDevice={() => undefined}
           i18n={i18nIn(language)}
           vault={createVault(undefined)}
           cards={{ desk: createCardDesk() }}

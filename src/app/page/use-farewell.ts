@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
+import { isOtherAccount, isVisitorKnown } from '#flows/machines/visitor.ts'
+import type { DeviceNotices } from '#bindings/runtime/device-notices.ts'
+
+type Given = {
+  readonly runner: Runner
+  readonly notices: DeviceNotices
+  /** Forgets by what this device is known. */
+  readonly forgetDevice: () => void
+  /** A new conversation in the place of the stored one; undefined where nothing is stored yet. */
+  readonly beginAnew: (left: Runner) => Runner | undefined
+  readonly goOnWith: (next: Runner) => void
+}
+
+/** What a customer does to be somebody no more: logging out, or erasing the account. */
+const FAREWELLS: ReadonlySet<string> = new Set(['session.end', 'session.forget'])
+
+/**
+ * Whoever logs out leaves no order and no id on this device: a new conversation begins, and only what is in the basket
+ * stays (S4.3). A session that ends by itself ends nothing else.
+ */
+export function useFarewell({ runner, notices, forgetDevice, beginAnew, goOnWith }: Given): void {
+  useEffect(() => {
+    // A page that was left before the answer goes on where it was.
+    let isLeaving = runner.conversation().flows.session.value === 'leaving'
+    const follow = ({ before, after, entry: { event } }: RunnerEvents['step']) => {
+      if (event.type === 'command' && FAREWELLS.has(event.command.type)) isLeaving = true
+      const { session } = after.flows
+      if (!isLeaving || !isVisitorKnown(session)) return
+      isLeaving = false
+      const { visitor } = session.context
+      if (visitor.kind !== 'visitor' || !isOtherAccount(before.flows.session.context.visitor, visitor)) return
+      forgetDevice()
+      const next = beginAnew(runner)
+      if (!next) return
+      if (!notices.current().includes('accountDeleted')) notices.tell('loggedOut')
+      goOnWith(next)
+    }
+    runner.on('step', follow)
+    return () => runner.off('step', follow)
+  }, [runner, notices, forgetDevice, beginAnew, goOnWith])
+}
