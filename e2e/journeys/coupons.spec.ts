@@ -21,9 +21,12 @@ inEachView((view) => {
     await shopper.addProduct('Cinnamon bun')
     await expect.poll(() => shopper.basketTotal()).toContain('90')
 
-    for (const refused of ['9999', '9030']) {
+    for (const [refused, why] of [
+      ['9999', 'CheckoutPage.discount.error'],
+      ['9030', 'problem.coupon.expired'],
+    ] as const) {
       await shopper.enterCoupon(refused)
-      await shopper.expectTold(shopper.t('CheckoutPage.discount.error'))
+      await shopper.expectTold(shopper.t(why))
       await expect.poll(() => shopper.basketTotal()).toContain('90')
     }
     await shopper.enterCoupon('9010')

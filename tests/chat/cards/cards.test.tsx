@@ -169,7 +169,7 @@ describe('the recap', () => {
     })
     const live = within(chat.live())
     fireEvent.change(live.getByRole('textbox', { name: /email/i }), { target: { value: 'kari@example.com' } })
-    await chat.click(live.getByRole('checkbox', { name: /data protection/i }))
+    await chat.click(live.getByRole('checkbox', { name: /privacy policy/i }))
     await chat.tap(/^Pay/)
     const [command] = chat.commands()
     if (command?.type !== 'checkout.pay') throw new Error('nothing was paid')
