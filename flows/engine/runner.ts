@@ -38,7 +38,8 @@ export type Runner = {
   /** Calls back when `conversation()` has changed, until what it answers is called. */
   readonly subscribe: (listen: () => void) => () => void
   readonly log: () => Log
-  readonly dispatch: (command: Command, said?: string) => void
+  /** `isCut`: of what was said only the beginning was read. */
+  readonly dispatch: (command: Command, said?: string, isCut?: boolean) => void
   readonly canUndo: (reach: Reach) => boolean
   readonly undo: (reach: Reach) => boolean
   /** Whether something that was taken back can be done again, and doing so; false where there is nothing. */
@@ -144,8 +145,13 @@ export function createRunner(given: {
       return () => emitter.off('step', listen)
     },
     log,
-    dispatch: (command, said) =>
-      record(said === undefined ? { type: 'command', command } : { type: 'command', command, said }),
+    dispatch: (command, said, isCut = false) =>
+      record({
+        type: 'command',
+        command,
+        ...(said === undefined ? {} : { said }),
+        ...(isCut ? { isCut } : {}),
+      }),
     canUndo: (reach) => undoOf(entries, conversation, reach) !== undefined,
     undo: (reach) => recorded(undoOf(entries, conversation, reach)),
     canRedo: () => redoOf(entries) !== undefined,

@@ -5,15 +5,16 @@ import { textIn } from '#domain/catalogue/translated.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import type { Route } from '#domain/navigation/routes.ts'
 import { canRate, RATING_MAX } from '#domain/orders/care/rating.ts'
-import type { Candidate, Command } from '../log/commands.ts'
+import type { Candidate, Command, UnknownTold } from '../log/commands.ts'
+import { MOST_LETTERS } from '../log/log.ts'
 import { namesBeginning, namesLike } from './menu-words.ts'
 import { normalise } from './normalise.ts'
-import { matchWords } from './word-match.ts'
+import { matchWords, sharesWord } from './word-match.ts'
 import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
 import { categoriesOf } from '../questions/menu.questions.ts'
 import { takeAnswer } from '../questions/product.questions.ts'
 import { isCommand, type OfferedAnswer } from '../questions/question.ts'
-import { answersOf, isWaiting } from '../questions/questions.ts'
+import { answersOf, isWaiting, liveQuestionOf } from '../questions/questions.ts'
 import { saleTermsOf } from '../conversation/selectors.ts'
 import { shownOrders } from '../conversation/order.selectors.ts'
 import { currentStepOf } from '../questions/steps.ts'
@@ -45,6 +46,8 @@ export const GLOBAL_WORDS = [
   'avoid',
   'yes',
   'no',
+  'finish',
+  'language',
 ] as const
 export type GlobalWord = (typeof GLOBAL_WORDS)[number]
 
@@ -54,11 +57,21 @@ export type Interpretation =
   | { readonly kind: 'route'; readonly route: Route }
   | {
       readonly kind: 'word'
-      readonly word: 'back' | 'undo' | 'redo' | 'classic' | 'linear' | 'login' | 'profile'
+      readonly word:
+        'back' | 'undo' | 'redo' | 'classic' | 'linear' | 'login' | 'profile' | 'language' | 'pay'
     }
   | { readonly kind: 'place' }
+  /** What is typed into the contact form, where that is asked for. */
+  | { readonly kind: 'address'; readonly email: string }
+  /** Another language of the page. */
+  | { readonly kind: 'language'; readonly language: string }
   /** Nothing that would be done on these words; what they may have meant, and the product they name that cannot be had now. */
-  | { readonly kind: 'unknown'; readonly candidates: readonly Candidate[]; readonly soldOut?: ProductCode }
+  | {
+      readonly kind: 'unknown'
+      readonly candidates: readonly Candidate[]
+      readonly soldOut?: ProductCode
+      readonly told?: UnknownTold
+    }
 
 /** How the interpreter finds the words of a sentence in the languages the customer may type. */
 export type Wording = {
@@ -68,14 +81,13 @@ export type Wording = {
 
 type Entry = { readonly words: string; readonly answer: OfferedAnswer; readonly isSoldOut?: boolean }
 
-const LONGEST = 500
 /** Where a restaurant is asked for, digits are a post code (S1.12). */
 const POSTCODE = /^\d{4,5}$/
 /** On fewer letters nothing is done but what they are the whole name of. */
 const SHORTEST_MEANT = 3
 /** In a word begun: `strawb` is offered as strawberry, never taken. */
 const SHORTEST_BEGUN = 3
-const MOST_CANDIDATES = 4
+export const MOST_CANDIDATES = 4
 /** How far a name may be from what was typed to be offered; 0 is the same. */
 const MOST_UNLIKE = 0.42
 
@@ -91,7 +103,7 @@ export function interpret<Other = never>(
   wording: Wording,
   otherwise: () => Other | undefined = () => undefined,
 ): Interpretation | Other {
-  const typed = normalise(text.slice(0, LONGEST))
+  const typed = normalise(text.slice(0, MOST_LETTERS))
   if (typed === '') return otherwise() ?? { kind: 'unknown', candidates: [] }
   const answers = answersOf(conversation)
   const word = globalWordOf(typed, lexicon)
@@ -102,18 +114,18 @@ export function interpret<Other = never>(
     const meaning = meaningOf(word, conversation, answers)
     return meaning.kind === 'unknown' ? (otherwise() ?? meaning) : meaning
   }
-  if (POSTCODE.test(typed) && liveTurnOf(conversation)?.question.name === 'restaurant')
-    return { kind: 'place' }
+  if (POSTCODE.test(typed) && liveQuestionOf(conversation)?.name === 'restaurant') return { kind: 'place' }
   const entries = entriesOf(typed, conversation, answers, wording)
   const found = search(entries, typed)
   const meant = plainlyMeant(found)
   if (!meant) return otherwise() ?? toOffer(found.length > 0 ? found : resembling(entries, typed))
-  if (!meant.isSoldOut) return meaningOfAnswer(meant.answer)
   const { leadsTo } = meant.answer
+  const isProduct = isCommand(leadsTo) && leadsTo.type === 'product.add'
+  // Another product would take the place of the one that is being made: it is proposed.
+  if (isProduct && liveQuestionOf(conversation)?.name === 'customise') return otherwise() ?? toOffer([meant])
+  if (!meant.isSoldOut) return meaningOfAnswer(meant.answer)
   const nearBy = () => toOffer(nearest(meant.words, conversation, wording))
-  return isCommand(leadsTo) && leadsTo.type === 'product.add'
-    ? { ...nearBy(), soldOut: leadsTo.code }
-    : (otherwise() ?? nearBy())
+  return isProduct ? { ...nearBy(), soldOut: leadsTo.code } : (otherwise() ?? nearBy())
 }
 
 function toOffer(entries: readonly Entry[]): Extract<Interpretation, { kind: 'unknown' }> {
@@ -123,11 +135,60 @@ function toOffer(entries: readonly Entry[]): Extract<Interpretation, { kind: 'un
 
 /** Whether some text is a word that always works. */
 export function isGlobalWord(text: string, lexicon: Lexicon): boolean {
-  return globalWordOf(normalise(text.slice(0, LONGEST)), lexicon) !== undefined
+  return globalWordIn(text, lexicon) !== undefined
 }
 
+/** The word that always works which some text is. */
+export function globalWordIn(text: string, lexicon: Lexicon): GlobalWord | undefined {
+  return globalWordOf(normalise(text.slice(0, MOST_LETTERS)), lexicon)
+}
+
+/** Blanks say nothing: "thats all", "that's all" and "check out" are written as it comes. */
 function globalWordOf(typed: string, lexicon: Lexicon): GlobalWord | undefined {
-  return GLOBAL_WORDS.find((known) => lexicon[known].some((form) => normalise(form) === typed))
+  const said = withoutBlanks(typed)
+  return GLOBAL_WORDS.find((known) => lexicon[known].some((form) => withoutBlanks(normalise(form)) === said))
+}
+
+function withoutBlanks(text: string): string {
+  return text.replaceAll(' ', '')
+}
+
+/** Where more may be ordered: "no thanks" leads on. */
+const ASKS_WHAT_ELSE: ReadonlySet<string> = new Set(['categories', 'products', 'basket'])
+/** What is answered before anything is paid for, or it would be lost. */
+const ANSWERED_FIRST: ReadonlySet<string> = new Set(['proposal', 'proposalMany', 'revision', 'customise'])
+
+/** On to the checkout, and at the checkout what its button does; what is not answered yet is asked about first. */
+function paid(conversation: Conversation, answers: readonly OfferedAnswer[]): Interpretation {
+  if (isUnanswered(conversation)) return { ...offer(answers.filter(isOfAnswer)), told: 'first' }
+  return liveQuestionOf(conversation)?.name === 'checkout' && hasLines(conversation)
+    ? { kind: 'word', word: 'pay' }
+    : { kind: 'command', command: { type: 'checkout.start' } }
+}
+
+function asksWhatElse(conversation: Conversation): boolean {
+  return ASKS_WHAT_ELSE.has(liveQuestionOf(conversation)?.name ?? '')
+}
+
+function isUnanswered(conversation: Conversation): boolean {
+  return ANSWERED_FIRST.has(liveQuestionOf(conversation)?.name ?? '')
+}
+
+/** What takes it, and what leaves it. */
+function isOfAnswer({ means, leadsTo }: OfferedAnswer): boolean {
+  const isOfProduct =
+    isCommand(leadsTo) && (leadsTo.type === 'customise.confirm' || leadsTo.type === 'customise.cancel')
+  return means !== undefined || isOfProduct
+}
+
+function hasLines({ flows }: Conversation): boolean {
+  return flows.basket.context.basket.lines.length > 0
+}
+
+/** What was offered for words, while that stands. */
+export function offeredIn(conversation: Conversation): readonly Candidate[] {
+  const { reprompt, candidates } = conversation.flows.dialogue.context
+  return reprompt?.turn === liveTurnOf(conversation)?.id ? candidates : []
 }
 
 function meaningOf(
@@ -145,6 +206,7 @@ function meaningOf(
     case 'linear':
     case 'login':
     case 'profile':
+    case 'language':
       return { kind: 'word', word }
     case 'avoid':
       return { kind: 'route', route: { name: 'avoidList' } }
@@ -174,25 +236,37 @@ function meaningOf(
     case 'basket':
       return hasMenu ? command({ type: 'basket.open' }) : offer(answers.slice(0, 3))
     case 'checkout':
-      return hasMenu ? command({ type: 'checkout.start' }) : offer(answers.slice(0, 3))
+      return hasMenu ? paid(conversation, answers) : offer(answers.slice(0, 3))
+    case 'finish': {
+      const leadsOn = isUnanswered(conversation) || (hasLines(conversation) && asksWhatElse(conversation))
+      return hasMenu && leadsOn ? paid(conversation, answers) : offer(answers.slice(0, 3))
+    }
     case 'menu':
       return hasMenu ? command({ type: 'menu.categories' }) : offer(answers.slice(0, 3))
     case 'yes':
     case 'no': {
+      const offered = offeredIn(conversation)
+      const [only] = offered
+      if (word === 'yes' && only && offered.length === 1) return command(only.command)
       // Only answers marked so: elsewhere "no" would choose one of two things that are not opposites.
       const meant = answers.find(({ means }) => means === word)
-      return meant ? meaningOfAnswer(meant) : offer(answers.slice(0, 3))
+      if (meant) return meaningOfAnswer(meant)
+      const leadsOn = word === 'no' && offered.length === 0 && hasLines(conversation)
+      return leadsOn && hasMenu && asksWhatElse(conversation)
+        ? command({ type: 'checkout.start' })
+        : offer(answers.slice(0, 3))
     }
   }
 }
 
-function meaningOfAnswer({ leadsTo, thenShows }: OfferedAnswer): Interpretation {
+/** What an answer comes to. */
+export function meaningOfAnswer({ leadsTo, thenShows }: OfferedAnswer): Interpretation {
   if (!isCommand(leadsTo)) return { kind: 'route', route: leadsTo }
   return { kind: 'command', command: leadsTo, ...(thenShows === undefined ? {} : { thenShows }) }
 }
 
 /** Candidates are commands, because they are kept in the log; an answer that leads to an address is left out. */
-function offer(near: readonly OfferedAnswer[]): Extract<Interpretation, { kind: 'unknown' }> {
+export function offer(near: readonly OfferedAnswer[]): Extract<Interpretation, { kind: 'unknown' }> {
   return {
     kind: 'unknown',
     candidates: near.flatMap(({ words, leadsTo }): readonly Candidate[] =>
@@ -208,7 +282,7 @@ function isUsualKnown({ flows }: Conversation): boolean {
 }
 
 /** The loaded menu; undefined while its restaurant or mode is open, or while it loads. */
-function menuSpokenOf(conversation: Conversation): Menu | undefined {
+export function menuSpokenOf(conversation: Conversation): Menu | undefined {
   const live = liveTurnOf(conversation)
   const step = currentStepOf(conversation)
   const mustWaitForSession = step === 'restaurant' || step === 'mode' || (live && isWaiting(live.question))
@@ -267,10 +341,12 @@ function nearest(name: string, conversation: Conversation, wording: Wording): re
 function resembling(entries: readonly Entry[], typed: string): readonly Entry[] {
   if (typed.length < SHORTEST_MEANT) return []
   const fuse = new Fuse(entries, { keys: ['words'], threshold: MOST_UNLIKE, ignoreLocation: true })
-  return onceEach(fuse.search(typed, { limit: 3 * MOST_CANDIDATES }).map(({ item }) => item))
+  const found = fuse.search(typed, { limit: 3 * MOST_CANDIDATES }).map(({ item }) => item)
+  return onceEach(found.filter(({ words }) => sharesWord(typed, words)))
 }
 
-function namesOf(
+/** How an answer is called, in each language that may be typed. */
+export function namesOf(
   { words }: OfferedAnswer,
   { flows }: Conversation,
   { languages, wordsOf }: Wording,

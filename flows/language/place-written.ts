@@ -1,13 +1,14 @@
 import { shownGroups } from '#domain/catalogue/availability.ts'
 import { favouritesFirst } from '#domain/restaurant/find-restaurants.ts'
 import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
-import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
+import type { Conversation } from '../conversation/conversation.ts'
 import { saleTermsOf } from '../conversation/selectors.ts'
 import { takeAnswer } from '../questions/product.questions.ts'
 import { isCommand, type OfferedAnswer, type QuestionDefinition } from '../questions/question.ts'
 import { liveQuestionOf } from '../questions/questions.ts'
 import type { Command } from '../log/commands.ts'
 import { placeIn } from './reader/place-in-list.ts'
+import { offeredIn } from './interpret.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 /** Where a number says how many. */
@@ -26,7 +27,7 @@ export function listedAtPlace(
 ): Command | undefined {
   const question = liveQuestionOf(conversation)
   if (!question) return undefined
-  const offered = candidatesOf(conversation)
+  const offered = offeredIn(conversation).map(({ command }) => command)
   const commands = offered.length > 0 ? offered : listed(question, conversation)
   const isCounted = offered.length === 0 && COUNTING.has(question.name)
   for (const language of languages) {
@@ -35,12 +36,6 @@ export function listedAtPlace(
     if (command) return command
   }
   return undefined
-}
-
-/** What was offered for words that were not understood, while that stands. */
-function candidatesOf(conversation: Conversation): readonly Command[] {
-  const { reprompt, candidates } = conversation.flows.dialogue.context
-  return reprompt?.turn === liveTurnOf(conversation)?.id ? candidates.map(({ command }) => command) : []
 }
 
 /** What is listed, in its order; nothing in the place of what cannot be taken. */

@@ -34,6 +34,8 @@ export function restaurantWrittenIn(
     const isOffered = mode !== undefined && modesOf(conversation).includes(mode)
     const [named, ...others] = listed.filter(({ name }) => isNamed(said, name))
     if (named && others.length === 0 && isOffered) return chosen(named, mode)
+    if (named && mode === undefined && said === normalise(named.name))
+      return { kind: 'command', command: { type: 'restaurant.choose', id: named.id } }
     const kind =
       said.length < SHORTEST_KIND
         ? []

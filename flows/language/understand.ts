@@ -1,16 +1,32 @@
+import { availabilityOf } from '#domain/catalogue/availability.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import type { WrittenOrder, WrittenRevision } from '../log/commands.ts'
+import { saleTermsOf } from '../conversation/selectors.ts'
+import type { Candidate, WrittenOrder, WrittenRevision } from '../log/commands.ts'
 import { amendmentWrittenIn, type Amendment } from './amend-proposal.ts'
 import { avoidedWrittenIn } from './avoided-written.ts'
+import { addressWrittenIn } from './contact-written.ts'
 import { inquiryWrittenIn } from './inquiry-written.ts'
-import { interpret, isGlobalWord, type Interpretation, type Lexicon, type Wording } from './interpret.ts'
+import {
+  globalWordIn,
+  interpret,
+  isGlobalWord,
+  MOST_CANDIDATES,
+  menuSpokenOf,
+  type GlobalWord,
+  type Interpretation,
+  type Lexicon,
+  type Wording,
+} from './interpret.ts'
 import { orderWrittenIn } from './propose-order.ts'
+import { languageWrittenIn } from './language-written.ts'
+import { isSold, namedOnScreen, spokenPlainly, withOtherForms } from './named-on-screen.ts'
 import { listedAtPlace } from './place-written.ts'
 import { changesWrittenIn, wishWrittenIn } from './propose-revision.ts'
+import { productsNamed } from './reader/named-products.ts'
+import { wordsIn } from './reader/sentence-words.ts'
 import { tableWrittenIn } from './table-written.ts'
 import { restaurantWrittenIn } from './restaurant-written.ts'
 import { termsWrittenIn } from './terms-written.ts'
-import { withoutCourtesies } from './without-courtesies.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 /** All that is known of the languages the customer may type. */
@@ -27,43 +43,61 @@ export type Understood =
   | { readonly kind: 'changes'; readonly revision: WrittenRevision }
 
 /**
- * What typed text means: a word that always works, the number of the table where that is asked, what cannot be eaten, what is on screen by its name or its place, a question, how and when the food is had, a change of
- * what is proposed or of the basket, an order, in that order. What is said without any of them may be wished of what was
- * ordered last. Pure.
+ * What typed text means: the number of the table and the mail address where they are asked for, what cannot be eaten, what is on screen by its name,
+ * a language, a word that always works, what is said of the open product, what is on screen by its place, a question, how and when the
+ * food is had, a change of what is proposed or of the basket, an order, in that order. What is said without any of them may
+ * be wished of what was ordered last. Pure.
  */
-export function understand(
-  text: string,
-  conversation: Conversation,
-  { lexicon, wording, words }: Languages,
-): Understood {
+export function understand(text: string, conversation: Conversation, languages: Languages): Understood {
+  const { lexicon, words } = languages
+  const wording = withOtherForms(languages.wording, words)
   const table = isGlobalWord(text, lexicon) ? undefined : tableWrittenIn(text, conversation)
   if (table) return { kind: 'command', command: table }
+  const email = addressWrittenIn(text, conversation)
+  if (email !== undefined) return { kind: 'address', email }
   const avoided = avoidedWrittenIn(text, words)
   if (avoided) return { kind: 'route', route: { name: 'avoidList', suggested: avoided } }
+  const named = namedOnScreen(text, conversation, words, wording)
+  if (named) return named
+  const language = languageWrittenIn(text, words, wording.languages)
+  if (language !== undefined) return { kind: 'language', language }
   const wish = isGlobalWord(text, lexicon) ? undefined : wishWrittenIn(text, conversation, words)
   if (wish) return 'command' in wish ? { kind: 'command', ...wish } : { kind: 'unknown', ...wish }
+  const spoken = { lexicon, wording, words }
+  const menu = menuSpokenOf(conversation)
+  const isAnswering = (word: GlobalWord) => ANSWERING.has(word)
+  // What is sold under such a word is ordered: "the classic, please".
+  const isMore = (word: GlobalWord, said: string) => !isAnswering(word) && !isSold(said, menu, words, wording)
   return interpret(
     text,
     conversation,
     lexicon,
     wording,
     () =>
-      saidIn(text, conversation, { lexicon, wording, words }) ??
-      askedPolitely(text, conversation, { lexicon, wording, words }),
+      askedPolitely(text, conversation, spoken, isMore) ??
+      saidIn(text, conversation, spoken) ??
+      askedPolitely(text, conversation, spoken, isAnswering),
   )
 }
+
+/** Of more words it takes a sentence to say something. */
+const MOST_LOOSE = 2
+/** Words that answer; in a sentence of other words they may be a part of a question: "is it done?" */
+const ANSWERING: ReadonlySet<GlobalWord> = new Set<GlobalWord>(['yes', 'no', 'finish'])
 
 /** A word that always works, inside a polite sentence. */
 function askedPolitely(
   text: string,
   conversation: Conversation,
   { lexicon, wording, words }: Languages,
+  isOfThese: (word: GlobalWord, said: string) => boolean,
 ): Understood | undefined {
-  const plain = words
-    .map((language) => withoutCourtesies(text, language))
-    .find((said) => isGlobalWord(said, lexicon))
+  const plain = spokenPlainly(text, words).find((said) => {
+    const word = globalWordIn(said, lexicon)
+    return word !== undefined && isOfThese(word, said)
+  })
   const meaning = plain === undefined ? undefined : interpret(plain, conversation, lexicon, wording)
-  return meaning?.kind === 'unknown' ? undefined : meaning
+  return meaning?.kind === 'unknown' && meaning.told === undefined ? undefined : meaning
 }
 
 function saidIn(
@@ -87,5 +121,29 @@ function saidIn(
   if (order) return { kind: 'order', order }
   const wished = changesWrittenIn(text, conversation, words, true)
   if (wished) return { kind: 'changes', revision: wished }
-  return amendmentWrittenIn(text, conversation, words, true)
+  return amendmentWrittenIn(text, conversation, words, true) ?? namedLoosely(text, conversation, words)
+}
+
+/** A few words that name several products, or none of them wholly, are offered to choose from. */
+function namedLoosely(
+  text: string,
+  conversation: Conversation,
+  words: readonly LanguageWords[],
+): Understood | undefined {
+  const menu = menuSpokenOf(conversation)
+  if (!menu || wordsIn(text).length > MOST_LOOSE) return undefined
+  const terms = saleTermsOf(conversation, menu.mode)
+  const candidates = words
+    .flatMap((language) => productsNamed(text, menu, [language]))
+    .filter((product) => availabilityOf(product, terms).availability === 'available')
+    .map(({ code }): Candidate => ({
+      label: { kind: 'product', code },
+      command: { type: 'product.add', code },
+    }))
+  return candidates.length === 0 ? undefined : { kind: 'unknown', candidates: onceEach(candidates) }
+}
+
+function onceEach(candidates: readonly Candidate[]): readonly Candidate[] {
+  const byLabel = new Map(candidates.map((each) => [JSON.stringify(each.label), each]))
+  return [...byLabel.values()].slice(0, MOST_CANDIDATES)
 }

@@ -14,3 +14,25 @@ export function withoutCourtesies(sentence: string, language: LanguageWords): st
   }
   return said.join(' ')
 }
+
+/** A sentence without some of the words before it and after it that say nothing: "that's all, thanks" is "that's all" too. */
+export function withoutGreetings(sentence: string, language: LanguageWords): readonly string[] {
+  const words = tokensOf(sentence, language.joined).filter(({ word }) => word !== ',')
+  const { filler = [] } = phrasesOf(language)
+  const starts = new Set([0])
+  for (const at of starts)
+    for (const [end, cost] of endsOf(filler, words, at)) if (cost === 0 && end < words.length) starts.add(end)
+  const ends = new Set([words.length])
+  for (let at = words.length - 1; at > 0; at--)
+    if ([...endsOf(filler, words, at)].some(([end, cost]) => cost === 0 && ends.has(end))) ends.add(at)
+  return [...starts].flatMap((start) =>
+    [...ends]
+      .filter((end) => end > start)
+      .map((end) =>
+        words
+          .slice(start, end)
+          .map(({ word }) => word)
+          .join(' '),
+      ),
+  )
+}

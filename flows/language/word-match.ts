@@ -38,6 +38,22 @@ export function misspelling(typed: string, known: string): number | undefined {
   return edits <= most ? edits : undefined
 }
 
+/** How much of a word may differ for it to resemble another. */
+const MOST_UNLIKE = 0.34
+
+/** Whether a word of one text resembles a word of another, or stands in it: letters here and there are no likeness. */
+export function sharesWord(typed: string, name: string): boolean {
+  const long = (text: string) => text.split(' ').filter((word) => word.length >= SHORTEST_MISSPELT)
+  return long(typed).some((one) =>
+    long(name).some(
+      (other) =>
+        one.includes(other) ||
+        other.includes(one) ||
+        editDistance(one, other) <= MOST_UNLIKE * Math.max(one.length, other.length),
+    ),
+  )
+}
+
 function nearestFrom(words: readonly string[], from: number, typed: string) {
   let best: { readonly at: number; readonly edits: number } | undefined
   for (let at = from; at < words.length; at++) {

@@ -246,14 +246,21 @@ export type Command =
   | { readonly type: 'help.ask' }
   /** A question of the customer, answered from the menu and the restaurant. */
   | { readonly type: 'inquiry.make'; readonly inquiry: Inquiry }
-  /** `soldOut`: the product that was plainly meant and cannot be had now. */
+  /** `soldOut`: the product that was plainly meant and cannot be had now. `told`: how it is put; older logs have none. */
   | {
       readonly type: 'words.unknown'
       readonly candidates: readonly Candidate[]
       readonly soldOut?: ProductCode
+      readonly told?: UnknownTold
     }
 
 export type CommandType = Command['type']
+
+/**
+ * Of words nothing was done on: that they may have meant what is offered, that something else is to be answered first, how
+ * another language is chosen, and why nothing is taken back: nothing was done, or it is paid for.
+ */
+export type UnknownTold = 'offered' | 'first' | 'language' | 'nothingDone' | 'paid'
 
 /** What typed text may have meant, offered as a choice. */
 export type Candidate = { readonly label: CandidateLabel; readonly command: Command }

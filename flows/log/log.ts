@@ -19,15 +19,19 @@ export type Entry = {
 
 /**
  * A command of the customer, the answer to an effect, that everything from step `to` on was taken back, or that this was
- * done again. `said` is the token of the typed text that led to the command, `what` the words of what was taken back.
+ * done again. `said` is the token of the typed text that led to the command, `isCut` where it was longer than what is read, `what`
+ * the words of what was taken back.
  */
 export type LoggedEvent =
   | { readonly type: 'started'; readonly id: string; readonly path: string }
-  | { readonly type: 'command'; readonly command: Command; readonly said?: string }
+  | { readonly type: 'command'; readonly command: Command; readonly said?: string; readonly isCut?: true }
   | { readonly type: 'done'; readonly effect: string; readonly output: unknown }
   | { readonly type: 'failed'; readonly effect: string; readonly error: PortFailure }
   | { readonly type: 'undone'; readonly to: number; readonly what?: Say }
   | { readonly type: 'redone'; readonly what?: Say }
+
+/** So many letters of what is typed are read; of more it is said that they were not. */
+export const MOST_LETTERS = 500
 
 /** Whether the customer did it, and it did not come by itself. */
 export function isAct({ type }: LoggedEvent): boolean {

@@ -1,7 +1,7 @@
 import { describeLine } from '#domain/basket/describe-line.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import type { LoggedEvent } from '../log/log.ts'
+import { MOST_LETTERS, type LoggedEvent } from '../log/log.ts'
 import { couponRefusal } from './code-refusals.ts'
 import { LAST_ATTEMPT } from '../machines/reprompt.ts'
 import { inquiryAnswerOf } from '../conversation/inquiry.selectors.ts'
@@ -33,7 +33,11 @@ export function acksOf(
   if (event.type === 'started') return [{ key: 'ack.welcome' }]
   if (event.type === 'undone' || event.type === 'redone') return [turnedAck(event)]
   if (event.type === 'command')
-    return [...acksOfCommand(event.command, before, after), ...acksOfProposalLeft(before, after)]
+    return [
+      ...acksOfCommand(event.command, before, after),
+      ...acksOfProposalLeft(before, after),
+      ...(event.isCut ? [{ key: 'ack.cut', values: { most: MOST_LETTERS } }] : []),
+    ]
   if (event.type === 'done' || event.type === 'failed') return acksOfAnswer(event, before, after, question)
   return []
 }
@@ -104,6 +108,8 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
       const named = command.soldOut && after.flows.menu.context.menu?.products[command.soldOut]
       if (named) return [{ key: 'unknown.soldOut', values: { name: { text: named.name } } }]
       const attempt = after.flows.dialogue.context.reprompt?.attempt ?? 1
+      if (command.told && (command.told !== 'offered' || attempt < LAST_ATTEMPT))
+        return [{ key: command.told === 'paid' ? 'tray.barred' : `unknown.${command.told}` }]
       return [{ key: `unknown.${Math.min(attempt, LAST_ATTEMPT)}` }]
     }
     case 'proposal.accept':

@@ -17,6 +17,7 @@ const SHARED = ['src/bindings/', 'src/ui/', 'src/pages/']
 /** Files of the flows whose answers a view dispatches as they are; the others only route what was dispatched. */
 const ANSWERS = [
   ...filesIn(['flows/questions'], ['.ts']),
+  'flows/language/command-meant.ts',
   'flows/language/interpret.ts',
   'flows/language/propose-revision.ts',
   'flows/language/understand.ts',

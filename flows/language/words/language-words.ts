@@ -111,7 +111,18 @@ export type LanguageWords = {
   readonly changes: readonly string[]
   readonly revision: Readonly<Record<RevisionRole, readonly string[]>>
   readonly time: TimeWords
+  readonly onScreen: OnScreenWords
   readonly asking: AskingWords
+}
+
+/** How what stands on the screen is called otherwise than there. */
+export type OnScreenWords = {
+  /** What stands around the name of something shown: "show me the drinks". */
+  readonly around: readonly string[]
+  /** The same around the name of a language: "in Norwegian, please". */
+  readonly language: readonly string[]
+  /** Other words for an answer, by the key of its own. */
+  readonly forms: Readonly<Record<string, readonly string[]>>
 }
 
 /** How the time of day is said. */

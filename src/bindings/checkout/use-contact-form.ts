@@ -1,5 +1,5 @@
 import { superstructResolver } from '@hookform/resolvers/superstruct'
-import { useContext } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { boolean, refine, type as struct, type Struct } from 'superstruct'
 import {
@@ -11,6 +11,7 @@ import {
 } from '#domain/checkout/contact-details.ts'
 import type { ContactFacts, ContactTokens } from '#flows/log/commands.ts'
 import { checked } from '../account/checked.ts'
+import { ContactDeskContext } from './contact-desk.ts'
 import { useTellRefused } from '../prompts/use-tell-refused.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { whenReleased } from '../timing/when-released.ts'
@@ -92,6 +93,25 @@ export function useContactForm(onFilledIn: (filledIn: FilledIn) => void) {
     onChange: setCheck(name),
   })
 
+  const onSubmit = () => {
+    if (isKnown) return onFilledIn(KNOWN)
+    tellRefused()
+    void submit()
+  }
+  const latest = useRef({ onSubmit, set })
+  useEffect(() => {
+    latest.current = { onSubmit, set }
+  })
+  const desk = useContext(ContactDeskContext)
+  useEffect(
+    () =>
+      desk.open({
+        writeEmail: (email) => latest.current.set('email')(email),
+        submit: () => latest.current.onSubmit(),
+      }),
+    [desk],
+  )
+
   return {
     /** Whether the server has the customer's details, so that nothing is asked. */
     isKnown,
@@ -112,11 +132,7 @@ export function useContactForm(onFilledIn: (filledIn: FilledIn) => void) {
     checks: isGuest ? [{ ...checkOf('policy'), error: errorOf('policy') }, checkOf('offers')] : [],
     /** Counts refused submits: each moves the focus to the first field in error. */
     refusals,
-    onSubmit: () => {
-      if (isKnown) return onFilledIn(KNOWN)
-      tellRefused()
-      void submit()
-    },
+    onSubmit,
   }
 }
 

@@ -1,9 +1,13 @@
 import { useCallback, useContext } from 'react'
 import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Interpretation } from '#flows/language/interpret.ts'
-import type { Command } from '#flows/log/commands.ts'
+import type { Conversation } from '#flows/conversation/conversation.ts'
+import type { Understood } from '#flows/language/understand.ts'
+import type { UnknownTold } from '#flows/log/commands.ts'
+import { MOST_LETTERS } from '#flows/log/log.ts'
 import type { Say } from '#flows/log/say.ts'
+import { ContactDeskContext } from '../checkout/contact-desk.ts'
+import { SpeakerContext } from '../prompts/speaker.ts'
 import { useRunner } from '../runtime/runner-context.ts'
 import { VaultContext } from './use-formatter.ts'
 import { useFormatterOf } from './use-formatter-of.ts'
@@ -19,43 +23,55 @@ export function useTypedWords(): (text: string) => Promise<void> {
   const vault = useContext(VaultContext)
   const clock = useContext(ClockContext)
   const { setView } = useContext(ViewContext)
+  const contact = useContext(ContactDeskContext)
+  const speaker = useContext(SpeakerContext)
   const { visit } = useVisits()
   const { i18n } = useTranslation()
   const formatterIn = useFormatterOf()
   return useCallback(
     async (text: string) => {
-      const written = text.trim()
+      const written = text.trim().slice(0, MOST_LETTERS)
+      const isCut = text.trim().length > MOST_LETTERS
       const said = vault.keep(written)
-      const { understand, lexicon, enabled, words } = await loadReader(i18n)
-      const standing = { ...runner.conversation(), now: clock() }
-      const wordsOf = (say: Say) => enabled.map((language) => formatterIn(language).say(say))
-      const meaning = understand(written, standing, {
-        lexicon,
-        wording: { languages: enabled, wordsOf },
-        words,
-      })
-      if (meaning.kind === 'order')
-        runner.dispatch({ type: 'proposal.make', text: said, order: meaning.order }, said)
-      else if (meaning.kind === 'changes')
-        runner.dispatch({ type: 'revision.make', text: said, ...meaning.revision }, said)
-      else if (meaning.kind === 'command') {
+      const reader = await loadReader(i18n)
+      const wordsOf = (say: Say) => reader.enabled.map((language) => formatterIn(language).say(say))
+      const meaning = await reader.read(written, () => ({ ...runner.conversation(), now: clock() }), wordsOf)
+      const command = reader.commandMeant(meaning, said)
+      const answer = (told: UnknownTold) =>
+        runner.dispatch({ type: 'words.unknown', candidates: [], told }, said, isCut)
+      if (command) {
         const { turns, flows } = runner.conversation()
-        runner.dispatch(meaning.command, said)
+        runner.dispatch(command, said, isCut)
         const after = runner.conversation()
         // The command may have become impossible since it was typed: that is answered too.
         if (after.turns === turns && after.flows === flows)
-          runner.dispatch({ type: 'words.unknown', candidates: [] }, said)
-        else if (meaning.thenShows) visit(meaning.thenShows)
+          runner.dispatch({ type: 'words.unknown', candidates: [] }, said, isCut)
+        else if (meaning.kind === 'command' && meaning.thenShows) visit(meaning.thenShows)
       } else if (meaning.kind === 'route') visit(meaning.route)
-      else if (meaning.kind === 'place') runner.dispatch({ type: 'restaurant.search', text: said }, said)
-      else if (meaning.kind === 'unknown') runner.dispatch(unknownWords(meaning), said)
-      else if (meaning.word === 'login' || meaning.word === 'profile') visit({ name: meaning.word })
-      else if (meaning.word === 'classic' || meaning.word === 'linear') setView(meaning.word)
-      else if (meaning.word === 'redo') runner.redo()
-      else runner.undo(meaning.word === 'back' ? 'answer' : 'act')
+      else if (meaning.kind === 'language') void i18n.changeLanguage(meaning.language)
+      else if (meaning.kind === 'address') {
+        contact.form()?.writeEmail(meaning.email)
+        speaker.say(i18n.t('contact.written', { email: meaning.email }))
+      } else if (meaning.kind === 'word') {
+        const { word } = meaning
+        const other = otherThan(i18n.resolvedLanguage, reader.enabled)
+        if (word === 'login' || word === 'profile') visit({ name: word })
+        else if (word === 'classic' || word === 'linear') setView(word)
+        else if (word === 'pay') contact.form()?.submit()
+        else if (word === 'language' && other !== undefined) void i18n.changeLanguage(other)
+        else if (word === 'language') answer('language')
+        else if (!(word === 'redo' ? runner.redo() : runner.undo(word === 'back' ? 'answer' : 'act')))
+          answer(word !== 'redo' && runner.conversation().barrier > 0 ? 'paid' : 'nothingDone')
+      }
     },
-    [runner, vault, clock, setView, visit, i18n, formatterIn],
+    [runner, vault, clock, setView, contact, speaker, visit, i18n, formatterIn],
   )
+}
+
+/** The other of two languages; which one is meant has to be said where there are more. */
+function otherThan(language: string | undefined, enabled: readonly string[]): string | undefined {
+  const [other, ...more] = enabled.filter((each) => each !== language)
+  return more.length === 0 ? other : undefined
 }
 
 /** Fetches what reads typed words ahead of need, with the first key that is pressed. */
@@ -64,29 +80,41 @@ export function useFetchReader(): () => void {
   return useCallback(() => void loadReader(i18n), [i18n])
 }
 
+/** What reads typed words: in the likeliest languages, and in the others where those leave words over. */
 async function loadReader(i18next: i18n) {
-  const [{ understand }, { loadWords }, { lexicon, enabled }] = await Promise.all([
-    import('#flows/language/understand.ts'),
-    import('#flows/language/words/load-words.ts'),
-    import('./global-words.ts').then(({ loadLexicon }) => loadLexicon(i18next)),
-  ])
-  return { understand, lexicon, enabled, words: await loadWords(readFirst(i18next, enabled)) }
+  const [{ understand }, { commandMeant }, { leavesWords, clearerOf }, { loadWords }, globalWords] =
+    await Promise.all([
+      import('#flows/language/understand.ts'),
+      import('#flows/language/command-meant.ts'),
+      import('#flows/language/clearer-reading.ts'),
+      import('#flows/language/words/load-words.ts'),
+      import('./global-words.ts').then(({ loadLexicon }) => loadLexicon(i18next)),
+    ])
+  const { lexicon, enabled } = globalWords
+  const { likeliest, others } = languagesOf(i18next, enabled)
+  const likeliestWords = await loadWords(likeliest)
+
+  async function read(
+    text: string,
+    standing: () => Conversation,
+    wordsOf: (say: Say) => readonly string[],
+  ): Promise<Understood> {
+    const wording = { languages: enabled, wordsOf }
+    const meaning = understand(text, standing(), { lexicon, wording, words: likeliestWords })
+    if (others.length === 0 || !leavesWords(meaning)) return meaning
+    const words = await loadWords(others)
+    return clearerOf(meaning, understand(text, standing(), { lexicon, wording, words }))
+  }
+  return { read, commandMeant, enabled }
 }
 
-/** Sentences are read in the language of the page and in one more: each one costs its words, and its time. */
-const MOST_READ = 2
+/** A sentence is read in these first: each language costs its words, and its time. */
+const LIKELIEST = 2
 
-function readFirst({ resolvedLanguage, options }: i18n, enabled: readonly string[]): readonly string[] {
+function languagesOf({ resolvedLanguage, options }: i18n, enabled: readonly string[]) {
   const likeliest = [resolvedLanguage, 'en', options.fallbackLng].filter(
     (language) => typeof language === 'string',
   )
-  const known = [...likeliest, ...enabled].filter((language) => enabled.includes(language))
-  return [...new Set(known)].slice(0, MOST_READ)
-}
-
-function unknownWords({
-  candidates,
-  soldOut,
-}: Extract<Interpretation, { kind: 'unknown' }>): Extract<Command, { type: 'words.unknown' }> {
-  return { type: 'words.unknown', candidates, ...(soldOut === undefined ? {} : { soldOut }) }
+  const known = [...new Set([...likeliest, ...enabled])].filter((language) => enabled.includes(language))
+  return { likeliest: known.slice(0, LIKELIEST), others: known.slice(LIKELIEST) }
 }

@@ -4,7 +4,6 @@ import { composerFrame } from './composer-frame.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 const DRAFT_FIELD = 'composer'
-const LONGEST_MESSAGE = 500
 
 type ComposerProps = {
   readonly labels: { readonly field: string; readonly example: string; readonly send: string }
@@ -57,7 +56,6 @@ export function Composer({ labels, onSend, onWrite }: ComposerProps) {
         className={composerFrame.field}
         data-composer
         rows={1}
-        maxLength={LONGEST_MESSAGE}
         aria-label={labels.field}
         placeholder={labels.example}
         ref={field}

@@ -75,8 +75,12 @@ test('text that was sent does not come back with a reload', async () => {
   sessionStorage.clear()
 })
 
-test('a message is at most 500 characters long', () => {
-  expect(rendered().field()).toHaveAttribute('maxlength', '500')
+test('a long message is sent as it was written, and not cut in silence', async () => {
+  const { field, sent, user } = rendered()
+  await user.click(field())
+  await user.paste('x'.repeat(600))
+  await user.keyboard('{Enter}')
+  expect(sent).toEqual(['x'.repeat(600)])
 })
 
 test('what reads typed words is wanted with the first key, and not before', async () => {

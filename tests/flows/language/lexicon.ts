@@ -23,7 +23,9 @@ export const LEXICON: Lexicon = {
   rate: ['rate', 'vurder'],
   avoid: ['allergies', 'allergier'],
   yes: ['yes', 'ja'],
-  no: ['no', 'nei'],
+  no: ['no', 'no thanks', 'nei'],
+  finish: ["that's all", 'done', 'det var alt'],
+  language: ['change language', 'bytt språk'],
 }
 
 const WORDS: Readonly<Record<string, readonly string[]>> = {

@@ -1,0 +1,88 @@
+import type { Menu } from '#domain/catalogue/product.ts'
+import { textIn } from '#domain/catalogue/translated.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import { categoriesOf } from '../questions/menu.questions.ts'
+import { answersOf } from '../questions/questions.ts'
+import { meaningOfAnswer, menuSpokenOf, namesOf, type Interpretation, type Wording } from './interpret.ts'
+import { normalise } from './normalise.ts'
+import { withoutCourtesies, withoutGreetings } from './without-courtesies.ts'
+import type { LanguageWords } from './words/language-words.ts'
+
+/** The words of answers, with what else they are called in the languages that are read. */
+export function withOtherForms(wording: Wording, languages: readonly LanguageWords[]): Wording {
+  const formsOf = (key: string) => languages.flatMap(({ onScreen }) => onScreen.forms[key] ?? [])
+  return { ...wording, wordsOf: (say) => [...wording.wordsOf(say), ...formsOf(say.key)] }
+}
+
+/** A sentence as it was written, and without what is said around the name of something shown. */
+export function spokenPlainly(text: string, languages: readonly LanguageWords[]): readonly string[] {
+  const plain = languages.flatMap((language) => {
+    const polite = withoutCourtesies(text, language)
+    return [...withoutGreetings(text, language), polite, withoutWords(polite, language.onScreen.around)]
+  })
+  return [...new Set([text, ...plain].map(normalise))].filter((said) => said !== '')
+}
+
+/**
+ * The one answer, category or restaurant on screen that a sentence names, by its own words or others, in a polite sentence
+ * too: "show me the drinks, please". Undefined where several are, or a product is called so. Pure.
+ */
+export function namedOnScreen(
+  text: string,
+  conversation: Conversation,
+  languages: readonly LanguageWords[],
+  wording: Wording,
+): Interpretation | undefined {
+  const menu = menuSpokenOf(conversation)
+  const answers = [
+    ...answersOf(conversation).filter(({ words }) => 'key' in words || words.kind !== 'product'),
+    ...(menu ? categoriesOf(conversation) : []),
+  ]
+  const named = answers.map((answer) => ({
+    answer,
+    isPlace: !('key' in answer.words) && answer.words.kind === 'restaurant',
+    names: new Set(namesOf(answer, conversation, wording).map(withoutBlanks)),
+  }))
+  const whole = normalise(text)
+  for (const said of spokenPlainly(text, languages)) {
+    // What is said around the name of a restaurant may say how the food is had.
+    const [first, ...others] = named.filter(
+      ({ names, isPlace }) => names.has(withoutBlanks(said)) && (!isPlace || said === whole),
+    )
+    if (!first || others.some(({ answer }) => !isSame(answer, first.answer))) continue
+    if (!isSold(said, menu, languages, wording)) return meaningOfAnswer(first.answer)
+  }
+  return undefined
+}
+
+/** Whether a product is called so, polite words aside: "The Classic" is "classic". */
+export function isSold(
+  said: string,
+  menu: Menu | undefined,
+  languages: readonly LanguageWords[],
+  wording: Wording,
+): boolean {
+  const names = Object.values(menu?.products ?? {}).flatMap(({ name }) =>
+    wording.languages.map((language) => normalise(textIn(name, language))),
+  )
+  return [...new Set(names)].some(
+    (name) => name === said || (name.includes(said) && spokenPlainly(name, languages).includes(said)),
+  )
+}
+
+function isSame(one: { readonly leadsTo: unknown }, other: { readonly leadsTo: unknown }): boolean {
+  return JSON.stringify(one.leadsTo) === JSON.stringify(other.leadsTo)
+}
+
+function withoutBlanks(text: string): string {
+  return text.replaceAll(' ', '')
+}
+
+/** Without some words, wherever they stand. */
+export function withoutWords(text: string, words: readonly string[]): string {
+  const left = new Set(words.map(normalise))
+  return normalise(text)
+    .split(' ')
+    .filter((word) => !left.has(word))
+    .join(' ')
+}

@@ -1,0 +1,29 @@
+import { createContext } from 'react'
+
+/** The contact form on the page, for what is typed elsewhere on it. */
+export type OpenForm = {
+  readonly writeEmail: (email: string) => void
+  readonly submit: () => void
+}
+
+/** Where the contact form is found while it can be filled in. */
+export type ContactDesk = {
+  readonly open: (form: OpenForm) => () => void
+  readonly form: () => OpenForm | undefined
+}
+
+/** A desk without a form. */
+export function createContactDesk(): ContactDesk {
+  let current: OpenForm | undefined
+  return {
+    open: (form) => {
+      current = form
+      return () => {
+        if (current === form) current = undefined
+      }
+    },
+    form: () => current,
+  }
+}
+
+export const ContactDeskContext = createContext<ContactDesk>(createContactDesk())

@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Language } from '#tests/locales/texts.ts'
+import { aListener, inShort } from './heard.ts'
+
+const English = aListener('gardermoen', 'en')
+const Norwegian = aListener('gardermoen', 'no')
+const AT = {
+  restaurants: [],
+  mode: ['brygga burger'],
+  menu: ['brygga burger to go'],
+  product: ['brygga burger to go', 'brygga meal'],
+  basket: ['brygga burger to go', 'brygga burger', 'fries'],
+  proposal: ['brygga burger to go', 'two brygga burgers and a cola'],
+  checkout: ['brygga burger to go', 'brygga burger', 'checkout'],
+} as const
+type Place = keyof typeof AT
+
+/** What people type, where they type it, and what that may come to. */
+const IN_ENGLISH: readonly (readonly [Place, string, string])[] = [
+  ['restaurants', 'brygga', 'restaurant.choose'],
+  ['restaurants', 'sora suhsi', 'restaurant.choose'],
+  ['restaurants', 'sora sushi please', 'restaurant.choose'],
+  ['restaurants', 'the second one', 'restaurant.choose'],
+  ['restaurants', 'brygga burger take away', 'restaurant.choose'],
+  ['restaurants', 'I want pizza', 'offers restaurant.choose'],
+  ['restaurants', 'kebab', 'offers restaurant.choose'],
+  ['restaurants', 'whats open?', 'asks open'],
+  ['restaurants', '2060', 'place'],
+  ['restaurants', 'can I talk to a human', 'page contact'],
+  ['restaurants', 'why', 'help.ask'],
+  ['restaurants', 'in norwegian please', 'language no'],
+  ['mode', 'dine in', 'mode.choose'],
+  ['mode', 'take-out pls', 'mode.choose'],
+  ['mode', 'eating here', 'offers mode.choose'],
+  ['menu', 'burgers', 'category.choose'],
+  ['menu', 'drinks pls', 'category.choose'],
+  ['menu', 'the drinks', 'category.choose'],
+  ['menu', 'go to drinks', 'category.choose'],
+  ['menu', 'show me the burgers', 'category.choose'],
+  ['menu', 'menu please', 'menu.categories'],
+  ['menu', 'can I see the menu', 'menu.categories'],
+  ['menu', 'back to menu', 'menu.categories'],
+  ['menu', 'fries', 'product.add'],
+  ['menu', 'a coke', 'proposes'],
+  ['menu', 'hi can i get a burger with cheese and fries', 'proposes'],
+  ['menu', 'the classic please', 'proposes'],
+  ['menu', 'wings', 'offers product.add'],
+  ['menu', 'milkshake', 'offers product.add'],
+  ['menu', 'cod burger', 'offers product.add'],
+  ['menu', 'lol', 'unknown'],
+  ['menu', 'agree', 'unknown'],
+  ['menu', '🍔', 'unknown'],
+  ['menu', 'anything vegan?', 'asks diet'],
+  ['menu', 'do you have coke', 'asks offer'],
+  ['menu', 'where are you', 'asks address'],
+  ['menu', "I'm done", 'offers category.choose'],
+  ['menu', 'norwegian', 'language no'],
+  ['menu', 'change language', 'language'],
+  ['menu', 'talk to a person', 'asks contact'],
+  ['product', 'fries and cola', 'customise.wish'],
+  ['product', 'large fries', 'proposes'],
+  ['product', 'done', 'customise.confirm'],
+  ['product', "that's it", 'customise.confirm'],
+  ['product', 'add to basket', 'customise.confirm'],
+  ['product', 'forget it', 'customise.cancel'],
+  ['product', 'pay', 'offers customise.confirm, customise.cancel'],
+  ['basket', "that's all", 'checkout.start'],
+  ['basket', 'thats all, thanks', 'checkout.start'],
+  ['basket', 'no thanks', 'checkout.start'],
+  ['basket', 'nothing else', 'checkout.start'],
+  ['basket', 'I want to pay please', 'checkout.start'],
+  ['basket', 'keep shopping', 'menu.categories'],
+  ['basket', 'another of those', 'changes'],
+  ['basket', 'the burger without onion after all', 'changes'],
+  ['basket', 'same but gluten free bun', 'changes'],
+  ['basket', 'change the fries to sweet potato fries', 'changes'],
+  ['basket', 'remove the fries', 'changes'],
+  ['basket', 'how much is it', 'asks total'],
+  ['proposal', 'sounds good', 'proposal.accept'],
+  ['proposal', 'add it', 'proposal.accept'],
+  ['proposal', 'cancel', 'proposal.decline'],
+  ['proposal', 'no not that', 'proposal.decline'],
+  ['proposal', 'pay', 'offers proposal.accept, proposal.decline'],
+  ['proposal', "that's all", 'offers proposal.accept, proposal.decline'],
+  ['proposal', 'without onion', 'proposes'],
+  ['checkout', 'my email is kari@example.no.', 'address kari@example.no'],
+  ['checkout', 'kari@example', 'address kari@example'],
+  ['checkout', 'pay now', 'pay'],
+  ['checkout', 'done', 'unknown'],
+  ['checkout', 'how much is it', 'asks total'],
+]
+
+const IN_NORWEGIAN: readonly (readonly [Place, string, string])[] = [
+  ['restaurants', 'hvorfor', 'help.ask'],
+  ['restaurants', 'på engelsk takk', 'language en'],
+  ['menu', 'burgere takk', 'category.choose'],
+  ['menu', 'kan jeg få se menyen', 'menu.categories'],
+  ['menu', 'to burgere takk', 'proposes'],
+  ['menu', 'øl', 'unknown'],
+  ['menu', 'kan jeg snakke med et menneske', 'asks contact'],
+  ['product', 'ferdig', 'customise.confirm'],
+  ['basket', 'det var alt takk', 'checkout.start'],
+  ['basket', 'nei takk', 'checkout.start'],
+  ['basket', 'handle videre', 'menu.categories'],
+  ['proposal', 'høres bra ut', 'proposal.accept'],
+  ['proposal', 'glem det', 'proposal.decline'],
+  ['checkout', 'e-posten min er kari@example.no', 'address kari@example.no'],
+  ['checkout', 'betal', 'pay'],
+]
+
+describe.each([
+  ['English', English, IN_ENGLISH],
+  ['Norwegian', Norwegian, IN_NORWEGIAN],
+] as const)('in %s', (_, listener, table) => {
+  const places = new Map(
+    [...new Set(table.map(([place]) => place))].map((place) => [place, English.talk(...AT[place])]),
+  )
+  test.each(table)('at the %s "%s": %s', (place, sentence, outcome) => {
+    const talk = places.get(place) ?? listener.talk()
+    expect(inShort(listener.hear(sentence, talk))).toBe(outcome)
+  })
+})
+
+describe('at a page in Finnish, of a deployment that speaks seven languages', () => {
+  const listener = aListener('everything', 'fi')
+  const talk = listener.talk('corso kamppi', 'syön täällä')
+  test.each([
+    ['kaksi margheritaa', 'proposes'],
+    ['two margheritas', 'proposes'],
+    ['dos margheritas por favor', 'proposes'],
+    ["deux margherita s'il vous plaît", 'proposes'],
+    ['due margherite per favore', 'proposes'],
+    ['två margherita tack', 'proposes'],
+    ['que lleva la carbonara', 'asks contents'],
+    ['vad innehåller carbonara', 'asks contents'],
+    ["cosa c'è nella carbonara", 'asks contents'],
+    ['hva er i carbonara', 'asks contents'],
+    ["qu'y a-t-il dans la carbonara", 'asks contents'],
+    ['prata med någon', 'asks contact'],
+    ['quiero hablar con una persona', 'asks contact'],
+    ['ayuda por favor', 'help.ask'],
+    ['på svenska tack', 'language sv'],
+    ['por favor en español', 'language es'],
+    ['vaihda kieli', 'language'],
+  ])('"%s" is read too: %s', (sentence, outcome) => {
+    expect(inShort(listener.hear(sentence, talk))).toBe(outcome)
+  })
+
+  test.each([
+    ['es', 'eso es todo, gracias'],
+    ['fi', 'kiitos, siinä kaikki'],
+    ['fr', "c'est tout, merci"],
+    ['it', 'è tutto, grazie'],
+    ['no', 'det var alt, takk'],
+    ['sv', 'det var allt, tack'],
+  ] satisfies readonly (readonly [Language, string])[])(
+    'in %s "%s" leads to the checkout',
+    (language, sentence) => {
+      const other = aListener('everything', language)
+      const atBasket = other.talk('corso kamppi', 'eat here', 'espresso')
+      expect(inShort(other.hear(sentence, atBasket))).toBe('checkout.start')
+    },
+  )
+})
+
+describe('whatever is typed', () => {
+  const stands = Object.values(AT).map((sentences) => English.talk(...sentences))
+  const PIECES = [
+    '<b>',
+    '</script>',
+    '\u202e',
+    '\u200f',
+    'שלום',
+    'مرحبا',
+    '漢字',
+    '🍔',
+    '\u0000',
+    '--',
+    '${x}',
+    '%s',
+    '\n',
+    'two',
+    'burger',
+    'no',
+    '@',
+    "'",
+    '"',
+  ]
+
+  test('is answered without a change of what is ordered, or proposed first', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...stands),
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 60 }),
+          fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join(' ')),
+        ),
+        (talk, text) => {
+          const before = talk.conversation()
+          const meaning = English.hear(text, talk)
+          expect(talk.conversation()).toBe(before)
+          expect(inShort(meaning)).not.toMatch(/^(product\.add|basket\.|proposal\.accept|revision\.accept)/)
+        },
+      ),
+      { numRuns: 80 },
+    )
+  })
+
+  test('of 100 kB no more than the beginning is read', () => {
+    for (const talk of stands)
+      for (const text of ['burger '.repeat(15_000), 'x'.repeat(100_000), '<i>'.repeat(34_000)])
+        expect(inShort(English.hear(text, talk))).not.toMatch(/^(product|basket|checkout|customise\.confirm)/)
+  })
+})

@@ -1,0 +1,112 @@
+import { inSentence } from '#domain/catalogue/translated.ts'
+import { formatterOf, type Formatter } from '#bindings/words/formatter.ts'
+import { clearerOf, leavesWords } from '#flows/language/clearer-reading.ts'
+import { commandMeant } from '#flows/language/command-meant.ts'
+import { GLOBAL_WORDS, type Lexicon } from '#flows/language/interpret.ts'
+import { understand, type Understood } from '#flows/language/understand.ts'
+import { LANGUAGES } from '#flows/language/words/languages-read.ts'
+import type { Say } from '#flows/log/say.ts'
+import { simulateConversation, type Talk } from '#scripts/simulation/simulated-conversation.ts'
+import { loadCatalogue } from '#server/seed/catalogue.ts'
+import { intentsOf, lookUpIn, type Language } from '#tests/locales/texts.ts'
+import { at } from '#tests/support/at.ts'
+
+const NOON = at('2026-03-10 12:00')
+const LIKELIEST = 2
+
+/** A shipped deployment with its own texts, to be spoken to as at its page: in the language of that, and in all it offers. */
+export function aListener(deployment: string, language: Language) {
+  const { deployment: own, restaurants } = loadCatalogue(`src/server/seed/data/${deployment}`)
+  const enabled = own.languages as readonly Language[]
+  const lexicon = Object.fromEntries(
+    GLOBAL_WORDS.map((word) => [word, enabled.flatMap((each) => intentsOf(each)[word] ?? [])]),
+  ) as unknown as Lexicon
+  const formatters = enabled.map((each) => formatterIn(each, own.currency))
+  const wording = {
+    languages: enabled,
+    wordsOf: (say: Say) => formatters.map((formatter) => formatter.say(say)),
+  }
+  const read = [...new Set([language, 'en', own.defaultLanguage, ...enabled])]
+    .filter((each) => enabled.some((known) => known === each))
+    .flatMap((each) => LANGUAGES[each] ?? [])
+  const [likeliest, others] = [read.slice(0, LIKELIEST), read.slice(LIKELIEST)]
+
+  function hear(text: string, talk: Talk): Understood {
+    const meaning = understand(text, talk.conversation(), { lexicon, wording, words: likeliest })
+    return others.length === 0 || !leavesWords(meaning)
+      ? meaning
+      : clearerOf(meaning, understand(text, talk.conversation(), { lexicon, wording, words: others }))
+  }
+
+  /** The customer writes; what was understood is done as at the page. */
+  function write(text: string, talk: Talk): Understood {
+    const meaning = hear(text, talk)
+    const command = commandMeant(meaning, 'token')
+    if (command) talk.types('token', command)
+    return meaning
+  }
+
+  return {
+    hear,
+    write,
+    talk: (...sentences: readonly string[]): Talk => {
+      const talk = simulateConversation({
+        id: 'talk',
+        now: NOON,
+        shops: restaurants,
+        settings: {
+          deployment: own.id,
+          flags: own.flags,
+          start: own.start,
+          searchRadiusKm: own.searchRadiusKm,
+          payment: 'test',
+        },
+      })
+      for (const sentence of sentences) write(sentence, talk)
+      return talk
+    },
+  }
+}
+
+/** What was understood in a few words: what is done, what is offered, or what it is told. */
+export function inShort(meaning: Understood): string {
+  switch (meaning.kind) {
+    case 'command': {
+      const { command } = meaning
+      return command.type === 'inquiry.make' ? `asks ${command.inquiry.about}` : command.type
+    }
+    case 'order':
+      return 'proposes'
+    case 'changes':
+      return 'changes'
+    case 'word':
+      return meaning.word
+    case 'route':
+      return `page ${meaning.route.name}`
+    case 'place':
+      return 'place'
+    case 'address':
+      return `address ${meaning.email}`
+    case 'language':
+      return `language ${meaning.language}`
+    case 'unknown': {
+      const types = [...new Set(meaning.candidates.map(({ command }) => command.type))]
+      return types.length === 0 ? 'unknown' : `offers ${types.join(', ')}`
+    }
+  }
+}
+
+function formatterIn(language: Language, currency: string): Formatter {
+  const texts = lookUpIn(language)
+  texts.services.formatter?.add('inSentence', inSentence)
+  return formatterOf({
+    t: texts.getFixedT(language),
+    language,
+    currency,
+    minFractionDigits: 0,
+    maxFractionDigits: 2,
+    timeZone: 'Europe/Oslo',
+    twentyFourHourLanguages: [],
+    valueOf: (token) => token,
+  })
+}
