@@ -1,6 +1,7 @@
 import { availabilityOf } from '#domain/catalogue/availability.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import { saleTermsOf } from '../conversation/selectors.ts'
+import { saleTermsOf, settledRestaurantOf } from '../conversation/selectors.ts'
+import { MOST_LETTERS } from '../log/log.ts'
 import type { Candidate, WrittenOrder, WrittenRevision } from '../log/commands.ts'
 import { amendmentWrittenIn, type Amendment } from './amend-proposal.ts'
 import { avoidedWrittenIn } from './avoided-written.ts'
@@ -23,6 +24,7 @@ import { isSold, namedOnScreen, spokenPlainly, withOtherForms } from './named-on
 import { listedAtPlace } from './place-written.ts'
 import { changesWrittenIn, wishWrittenIn } from './propose-revision.ts'
 import { productsNamed } from './reader/named-products.ts'
+import { questionsIn } from './reader/question-patterns.ts'
 import { wordsIn } from './reader/sentence-words.ts'
 import { tableWrittenIn } from './table-written.ts'
 import { restaurantWrittenIn } from './restaurant-written.ts'
@@ -48,7 +50,8 @@ export type Understood =
  * food is had, a change of what is proposed or of the basket, an order, in that order. What is said without any of them may
  * be wished of what was ordered last. Pure.
  */
-export function understand(text: string, conversation: Conversation, languages: Languages): Understood {
+export function understand(written: string, conversation: Conversation, languages: Languages): Understood {
+  const text = written.slice(0, MOST_LETTERS)
   const { lexicon, words } = languages
   const wording = withOtherForms(languages.wording, words)
   const table = isGlobalWord(text, lexicon) ? undefined : tableWrittenIn(text, conversation)
@@ -109,6 +112,8 @@ function saidIn(
   if (listed) return { kind: 'command', command: listed }
   const place = restaurantWrittenIn(text, conversation, words, wording)
   if (place) return place
+  const isHouseAsked = settledRestaurantOf(conversation) === undefined && isContactAsked(text, words)
+  if (isHouseAsked) return { kind: 'route', route: { name: 'contact' } }
   const inquiry = inquiryWrittenIn(text, conversation, words)
   if (inquiry) return { kind: 'command', command: { type: 'inquiry.make', inquiry } }
   const terms = termsWrittenIn(text, conversation, words)
@@ -122,6 +127,11 @@ function saidIn(
   const wished = changesWrittenIn(text, conversation, words, true)
   if (wished) return { kind: 'changes', revision: wished }
   return amendmentWrittenIn(text, conversation, words, true) ?? namedLoosely(text, conversation, words)
+}
+
+/** Whether somebody wants to speak to a person: the house, where no restaurant is chosen. */
+function isContactAsked(text: string, words: readonly LanguageWords[]): boolean {
+  return words.some(({ asking }) => questionsIn(text, asking).some(({ about }) => about === 'contact'))
 }
 
 /** A few words that name several products, or none of them wholly, are offered to choose from. */

@@ -2,6 +2,9 @@ import { endsOf, phrasesOf } from './reader/revision-phrases.ts'
 import { tokensOf } from './reader/sentence-words.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
+/** So many words before and after what is said are told from it. */
+const MOST_CUTS = 5
+
 /** What a sentence says once the words around it that say nothing are left out: "I want to pay please" is "pay". */
 export function withoutCourtesies(sentence: string, language: LanguageWords): string {
   const tokens = tokensOf(sentence, language.joined).filter(({ word }) => word !== ',')
@@ -25,8 +28,9 @@ export function withoutGreetings(sentence: string, language: LanguageWords): rea
   const ends = new Set([words.length])
   for (let at = words.length - 1; at > 0; at--)
     if ([...endsOf(filler, words, at)].some(([end, cost]) => cost === 0 && ends.has(end))) ends.add(at)
-  return [...starts].flatMap((start) =>
+  return [...starts].slice(0, MOST_CUTS).flatMap((start) =>
     [...ends]
+      .slice(0, MOST_CUTS)
       .filter((end) => end > start)
       .map((end) =>
         words

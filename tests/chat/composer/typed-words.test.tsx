@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { id } from '#domain/ids.ts'
-import { atTheCheckout, atTheMenu } from '#tests/support/flows.ts'
+import { atTheCheckout, atTheMenu, conversationWith } from '#tests/support/flows.ts'
 import { renderChat } from '#tests/support/render.tsx'
 
 afterEach(() => {
@@ -185,4 +185,38 @@ describe('words nobody knows', () => {
     expect(log.querySelector('img[src="x"], script')).toBeNull()
     expect(within(log).getByText((text) => text.length > 0 && words.trim().startsWith(text))).toBeVisible()
   })
+})
+
+describe('at the checkout', () => {
+  test('a mail address that is typed stands in the form, and in no log', async () => {
+    const chat = await renderChat({ talk: atTheCheckout() })
+    await chat.types('send it to kari@example.no, please')
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('kari@example.no')
+    expect(JSON.stringify(chat.runner.log())).not.toContain('kari@')
+  })
+
+  test('"pay" is what its button does: what is missing is said', async () => {
+    const chat = await renderChat({ talk: atTheCheckout() })
+    await chat.types('pay')
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid()
+    expect(chat.commands()).toEqual([])
+  })
+})
+
+test('what cannot be taken back is answered', async () => {
+  const chat = await renderChat({ talk: conversationWith() })
+  await chat.types('back')
+  expect(chat.live()).toHaveTextContent('There is nothing to take back yet.')
+})
+
+test('of a long text it is said how much of it was read', async () => {
+  const chat = await renderChat({ talk: atTheMenu() })
+  await chat.types('burger '.repeat(200))
+  expect(chat.live()).toHaveTextContent('I read the first 500 letters.')
+})
+
+test('another language is spoken once its name is typed', async () => {
+  const chat = await renderChat({ talk: atTheMenu() })
+  await chat.types('in norwegian, please')
+  expect(chat.live()).toHaveTextContent('Hva har du lyst på?')
 })

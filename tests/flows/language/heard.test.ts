@@ -97,7 +97,7 @@ const IN_NORWEGIAN: readonly (readonly [Place, string, string])[] = [
   ['menu', 'burgere takk', 'category.choose'],
   ['menu', 'kan jeg få se menyen', 'menu.categories'],
   ['menu', 'to burgere takk', 'proposes'],
-  ['menu', 'øl', 'unknown'],
+  ['menu', 'øl', 'offers product.add'],
   ['menu', 'kan jeg snakke med et menneske', 'asks contact'],
   ['product', 'ferdig', 'customise.confirm'],
   ['basket', 'det var alt takk', 'checkout.start'],
