@@ -266,7 +266,7 @@ export function meaningOfAnswer({ leadsTo, thenShows }: OfferedAnswer): Interpre
 }
 
 /** Candidates are commands, because they are kept in the log; an answer that leads to an address is left out. */
-export function offer(near: readonly OfferedAnswer[]): Extract<Interpretation, { kind: 'unknown' }> {
+function offer(near: readonly OfferedAnswer[]): Extract<Interpretation, { kind: 'unknown' }> {
   return {
     kind: 'unknown',
     candidates: near.flatMap(({ words, leadsTo }): readonly Candidate[] =>
