@@ -6,18 +6,15 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { SettingsError, readSettings } from '../process/env.ts'
 import type { Settings } from '../process/env.ts'
+import { Refused, askFolder } from '../process/folder-socket.ts'
 import { LockError, lockFolder } from '../process/lock.ts'
 import { NewerSchemaError, migrate } from '../store/migrate.ts'
 import { dumpOf, loadPglite, openPglite } from '../store/pglite.ts'
-import { askForBackup } from './backup-socket.ts'
 
 export type Surroundings = {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly print: (line: string) => void
 }
-
-/** What keeps a command from being done, in a line for who gave it. */
-class Refused extends Error {}
 
 /**
  * Writes a copy of the embedded database into a file, whether a server runs on it or not. Answers the exit code: 0 done, 1
@@ -83,7 +80,7 @@ async function run(
 }
 
 async function copyInto(file: string, dataDir: string): Promise<void> {
-  const running = await askForBackup(dataDir)
+  const running = await askFolder(dataDir, 'backup')
   await pipeline(
     running ?? (await copyAtRest(dataDir)),
     createGzip(),

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { serveBackups } from '../backup/backup-socket.ts'
 import { buildApp } from '../web/app.ts'
 import { SettingsError } from './env.ts'
 import type { Settings } from './env.ts'
+import { serveFolder } from './folder-socket.ts'
+import { importFolder } from './import-folder.ts'
 import { loggedError } from './logged-error.ts'
 import { loggerOf, loggingAnswers, loggingOrders } from './logger.ts'
 import { mailSenderOf } from '../mail/mail-sender.ts'
@@ -48,7 +49,7 @@ export async function serve(settings: Settings, here: string): Promise<void> {
   })
   await app.listen({ port: settings.port, host: settings.host })
   shop.scheduler.start()
-  const stopBackups = await backupsOf(settings, shop, logger)
+  const stopOwnerCalls = await ownerCallsOf(settings, shop, logger)
   const sender = await senderFor(settings, shop, logger)
   await sender?.start()
   const webhooks = webhooksOf(settings, shop, logger)
@@ -61,7 +62,7 @@ export async function serve(settings: Settings, here: string): Promise<void> {
   const stop = async () => {
     stopping.abort()
     await setTimeout(settings.stopNoticeMs)
-    await stopBackups()
+    await stopOwnerCalls()
     await close(app, shop, sender, webhooks)
     await metrics?.close()
     process.exit(0)
@@ -75,16 +76,20 @@ function listeningLine(host: string, port: number): string {
   return `Orda listens on http://localhost:${port}${reach}`
 }
 
-/** Lets `npm run backup` copy the embedded database. A shop is served where it cannot, and who runs it is told. */
-async function backupsOf(
-  { dataDir }: Settings,
+/** Lets the commands of its owner have a copy of the embedded database, or another menu in it. A shop is served where it cannot, and who runs it is told. */
+async function ownerCallsOf(
+  settings: Settings,
   { deps }: Shop,
   logger: Logger,
 ): Promise<() => Promise<void>> {
   const none = async () => undefined
-  if (!deps.database.dump) return none
-  return serveBackups(dataDir, deps.database.dump).catch((error: unknown) => {
-    logger.warn({ err: loggedError(error) }, 'no backup can be made while this runs')
+  const { dump: backup } = deps.database
+  if (!backup) return none
+  return serveFolder(settings.dataDir, {
+    backup,
+    import: (folder) => importFolder(folder, settings, deps),
+  }).catch((error: unknown) => {
+    logger.warn({ err: loggedError(error) }, 'no backup or import can be made while this runs')
     return none
   })
 }

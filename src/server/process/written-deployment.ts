@@ -1,3 +1,4 @@
+import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { problemsOfOffered } from '../payments/open-providers.ts'
 import { readDeployment } from '../seed/catalogue.ts'
 import type { Deps } from './deps.ts'
@@ -5,27 +6,35 @@ import { SettingsError, assertOpenable } from './env.ts'
 import type { Settings } from './env.ts'
 import { problemsOfWebhooks } from './webhook-settings.ts'
 
+/** Throws a SettingsError where a deployment offers a way of paying that these settings cannot take. */
+export function assertOffered(
+  { payments: offered }: Deployment,
+  { payments, isProduction }: Pick<Settings, 'payments' | 'isProduction'>,
+): void {
+  if (!payments.isSimulated) assertOpenable(problemsOfOffered(offered, payments, isProduction))
+}
+
 /**
  * Takes over what was changed in the file of the deployment since the last start. Throws a CatalogueError where the file
  * is wrong, a SettingsError where the data holds another deployment than the one that was asked for. Answers whether the
  * folder is that of the deployment in the data.
  */
 export async function takeOverDeployment(
-  { isDeploymentChosen, isProduction, payments, webhookSecrets }: Settings,
+  settings: Settings,
   { catalogue }: Deps,
   folder: string,
 ): Promise<boolean> {
   const written = readDeployment(folder)
   const held = catalogue.deployment()
   const shown = written.id === held.id ? written : held
-  assertOpenable(problemsOfWebhooks(shown, webhookSecrets, isProduction))
+  assertOpenable(problemsOfWebhooks(shown, settings.webhookSecrets, settings.isProduction))
   if (written.id === held.id) {
-    if (!payments.isSimulated) assertOpenable(problemsOfOffered(written.payments, payments, isProduction))
+    assertOffered(written, settings)
     await catalogue.rewrite(written)
     return true
   }
   // Data that was imported in the place of the shipped deployment is shown by who names none.
-  if (isDeploymentChosen)
+  if (settings.isDeploymentChosen)
     throw new SettingsError(
       `DEPLOYMENT is ${written.id}, and the data is that of ${held.id}: set another DATA_DIR, or load it with npm run catalogue -- import ${folder}`,
     )

@@ -1,16 +1,18 @@
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { Clock } from '../process/clock.ts'
 import { SettingsError, readSettings } from '../process/env.ts'
+import { Refused, askFolder } from '../process/folder-socket.ts'
 import { PAYMENT_KEYS } from '../process/payment-settings.ts'
 import { LockError } from '../process/lock.ts'
 import { withDatabase } from '../process/with-database.ts'
 import { openCatalogue } from '../store/catalogue.store.ts'
-import type { Database } from '../store/database.ts'
 import { migrate } from '../store/migrate.ts'
 import { CatalogueError, sentenceOf } from './catalogue-error.ts'
 import type { Fault } from './catalogue-error.ts'
 import { loadCatalogue } from './catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
+import { importCatalogue } from './import-catalogue.ts'
 
 export type Surroundings = {
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -31,33 +33,40 @@ export async function runCatalogue(args: readonly string[], around: Surroundings
     return 2
   }
   try {
-    const catalogue = loadCatalogue(path.endsWith('.json') ? dirname(path) : path)
-    if (act === 'import') await importInto(catalogue, around)
+    const folder = path.endsWith('.json') ? dirname(path) : path
+    const catalogue = loadCatalogue(folder)
+    if (act === 'import') await importInto(folder, catalogue, around)
     const warnings = [...catalogue.warnings, ...paymentsWithoutKeys(catalogue, around.environment)]
     warnings.forEach((warning) => around.print(`warning: ${sentenceOf(warning)}`))
     countsOf(catalogue).forEach(around.print)
     return 0
   } catch (error) {
     if (error instanceof CatalogueError) around.print(`${error.message}\n${mistakes(error.faults.length)}`)
-    else if (error instanceof LockError || error instanceof SettingsError) around.print(error.message)
+    else if (error instanceof LockError || error instanceof SettingsError || error instanceof Refused)
+      around.print(error.message)
     else throw error
     return 1
   }
 }
 
-async function importInto(catalogue: Catalogue, { environment, clock, print }: Surroundings): Promise<void> {
-  await withDatabase(readSettings(environment), (database) => load(catalogue, database, clock, print))
-}
-
-async function load(catalogue: Catalogue, database: Database, clock: Clock, print: Surroundings['print']) {
-  await migrate(database)
-  const store = await openCatalogue(database)
-  const before = new Map(store.restaurants().map((each) => [each.id, each]))
-  await store.load(catalogue, clock.now())
-  const after = new Map(store.restaurants().map((each) => [each.id, each]))
-  for (const { id, name, currentCampaignId } of after.values())
-    if (before.get(id)?.currentCampaignId !== currentCampaignId) print(`${name}: a new menu is published`)
-  for (const { id, name } of before.values()) if (!after.has(id)) print(`${name}: no longer listed`)
+/** A server that runs on the embedded database does it itself: it sells the new menu from then on. */
+async function importInto(
+  folder: string,
+  catalogue: Catalogue,
+  { environment, clock, print }: Surroundings,
+): Promise<void> {
+  const settings = readSettings(environment)
+  const running =
+    settings.databaseUrl === undefined
+      ? await askFolder(settings.dataDir, 'import', resolve(folder))
+      : undefined
+  const told = running
+    ? (await text(running)).split('\n').filter((line) => line !== '')
+    : await withDatabase(settings, async (database) => {
+        await migrate(database)
+        return importCatalogue(catalogue, await openCatalogue(database), clock.now())
+      })
+  told.forEach(print)
 }
 
 /** A way of paying that would not be offered, as this environment has not what it takes. */

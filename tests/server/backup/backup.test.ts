@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
 import { runBackup, runRestore } from '#server/backup/backup-command.ts'
-import { backupSocketOf } from '#server/backup/backup-socket.ts'
+import { folderSocketOf } from '#server/process/folder-socket.ts'
 import { openPglite } from '#server/store/pglite.ts'
 import {
   aRemoteGuest,
@@ -77,7 +77,7 @@ describe('a backup', () => {
   }, 60_000)
 
   test('is its owner’s alone, as is the way to ask a running server for one', () => {
-    for (const path of [file, backupSocketOf(dataDir)]) expect(statSync(path).mode & 0o777).toBe(0o600)
+    for (const path of [file, folderSocketOf(dataDir)]) expect(statSync(path).mode & 0o777).toBe(0o600)
   })
 
   test('is not written over', async () => {
@@ -136,7 +136,7 @@ describe('what cannot be done is said in a line, and leaves nothing behind', () 
   test('a folder of a killed server, whose socket is left behind', async () => {
     const dataDir = aFolder()
     mkdirSync(join(dataDir, 'empty'))
-    writeFileSync(backupSocketOf(dataDir), '')
+    writeFileSync(folderSocketOf(dataDir), '')
     const { said } = await told(runBackup, [join(aFolder(), 'orda.tar.gz')], { DATA_DIR: dataDir })
     expect(said).toBe(`${dataDir} has no database.`)
   })
