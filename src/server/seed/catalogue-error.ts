@@ -1,3 +1,6 @@
+/** Where something stands in a file: its keys and places, from the outside in. */
+export type Path = readonly (string | number)[]
+
 /** One mistake in a catalogue, or a warning: where it stands, which field, and why it cannot be. */
 export type Fault = {
   readonly file: string

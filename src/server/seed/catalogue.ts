@@ -41,27 +41,30 @@ export function loadCatalogue(folder: string): Catalogue {
   const faults: Fault[] = []
   const deployment = read(faults, () => openDeployment(folder))
   const parameters = read(faults, () => readSourceFile(join(folder, PARAMETERS_FILE), ParametersFile))
-  if (deployment === undefined || parameters === undefined) throw new CatalogueError(faults)
-
-  const { languages, defaultLanguage, pictureHosts = [] } = deployment.value
   const files = names.flatMap((name) => {
     const file = read(faults, () => readSourceFile(join(folder, name), RestaurantFile, PART_FIELDS))
     if (file === undefined) return []
-    checkRestaurant(file, { languages, defaultLanguage, pictureHosts }, folder)
+    checkRestaurant(file, deployment?.value, folder)
     return [file]
   })
-  checkParameters(parameters)
+  if (parameters) checkParameters(parameters)
   checkTogether(files)
-  faults.push(...deployment.faults)
-  faults.push(...files.flatMap((file) => file.faults))
-  if (faults.length > 0) throw new CatalogueError(faults)
+  faults.push(...[deployment, parameters, ...files].flatMap((file) => file?.faults ?? []))
+  if (faults.length > 0 || deployment === undefined || parameters === undefined)
+    throw new CatalogueError(faults.toSorted(byPlace))
 
+  const { defaultLanguage } = deployment.value
   return {
     deployment: deploymentOf(deployment.value),
     warnings: [deployment, parameters, ...files].flatMap((file) => file.warnings),
     restaurants: files.map(({ value }) => toEntry(value, defaultLanguage, files.length === 1)),
     parameters: parameters.value,
   }
+}
+
+/** In the order of the files, and down each of them. */
+function byPlace(one: Fault, other: Fault): number {
+  return one.file === other.file ? one.line - other.line : one.file.localeCompare(other.file)
 }
 
 /** The deployment of a folder alone; throws CatalogueError with every mistake of its file. */

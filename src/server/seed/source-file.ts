@@ -5,9 +5,9 @@ import type { Failure } from 'superstruct'
 import type { Fault } from './catalogue-error.ts'
 import { CatalogueError } from './catalogue-error.ts'
 import { orRather } from './checks/nearest-word.ts'
+import type { Path } from './catalogue-error.ts'
 import { lineOfPosition, linesOf } from './json-lines.ts'
-
-export type Path = readonly (string | number)[]
+import { mendShape } from './mend-shape.ts'
 
 /** Notes a mistake at a path of the file. */
 export type Report = (path: Path, reason: string) => void
@@ -16,7 +16,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** A first line of words with something between them, and no bracket. */
 const TABLE = /^[^{}[\]\n]*\w[,;\t][^{}[\]\n]*(\n|$)/
 
-/** A file whose shape is right, and the means to report what is wrong beyond shape. */
+/** A file whose shape is right, or was mended and reported, and the means to report what is wrong beyond shape. */
 export type SourceFile<T> = {
   readonly value: T
   readonly report: Report
@@ -27,8 +27,9 @@ export type SourceFile<T> = {
 }
 
 /**
- * Reads a JSON file and checks its shape; throws CatalogueError naming line, field and reason. `besides` are fields its
- * shape does not list, as it holds itself.
+ * Reads a JSON file and checks its shape. What is of the wrong shape is reported and replaced, so that the rest can be
+ * checked too; throws CatalogueError with all of it where nothing could be said of the rest. `besides` are fields its shape
+ * does not list, as it holds itself.
  */
 export function readSourceFile<T>(
   path: string,
@@ -50,7 +51,19 @@ export function readSourceFile<T>(
   if (error === undefined) return { value, report, faults, warn, warnings }
   const known = [...fieldsOf(shape), ...besides]
   for (const failure of error.failures()) report(failure.path, reasonOf(failure, known))
-  throw new CatalogueError(faults)
+  const mended = mendShape(json, shape)
+  if (mended === undefined) throw new CatalogueError(faults)
+  const beyond =
+    (tell: Report): Report =>
+    (path, reason) => {
+      if (!mended.replaced.some((replaced) => isWithin(path, replaced) || isWithin(replaced, path)))
+        tell(path, reason)
+    }
+  return { value: mended.value, report: beyond(report), faults, warn: beyond(warn), warnings }
+}
+
+function isWithin(path: Path, outer: Path): boolean {
+  return outer.every((step, index) => path[index] === step)
 }
 
 function readText(path: string, file: string): string {
@@ -119,5 +132,14 @@ function fieldsOf({ schema }: { readonly schema: unknown }): readonly string[] {
 function reasonOf(failure: Failure, known: readonly string[]): string {
   if (failure.type === 'never') return `the field is not known${orRather(String(failure.key), known)}`
   if (failure.value === undefined) return 'the field is missing'
+  if (failure.type === 'enums') return reasonOfWord(failure)
   return failure.message
+}
+
+/** Which words a field takes is told by nothing but the message of its struct. */
+function reasonOfWord({ message, value }: Failure): string {
+  const listed = /one of `(.*)`, but/.exec(message)?.[1]
+  if (listed === undefined) return message
+  const words: unknown[] = JSON.parse(`[${listed}]`)
+  return `'${String(value)}' is none of ${words.join(', ')}${orRather(String(value), words.map(String))}`
 }

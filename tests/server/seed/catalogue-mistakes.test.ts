@@ -369,6 +369,55 @@ test.each([
   ])
 })
 
+test('every mistake of a folder is told in one pass, whatever kind it is of', () => {
+  const source = changed(['restaurant', 'timeZone'], 'Europe/Olso') as {
+    restaurant: object
+    categories: { products: string[] }[]
+    products: object[]
+    outages: object[]
+  }
+  Object.assign(source.restaurant, { currency: 'nkr', phone: '1', restaurantEmail: 7 })
+  Object.assign(source.products[0] ?? {}, { price: '159.5', imge: 'x', image: 'pictures/gone.webp' })
+  Object.assign(source.products[1] ?? {}, { type: 'COMBI' })
+  Object.assign(source.outages[0] ?? {}, { state: 'GONE', productCode: 'colla' })
+  source.categories[0]?.products.push('burgr')
+  const folder = writeCatalogue({
+    'deployment.json': { ...DEPLOYMENT, currency: '€', fonts: 'x' },
+    'parameters.json': [{ key: 'a' }],
+    'little.json': source,
+    'table.json': 'code,name\nburger,Burger\n',
+  })
+  const told = faultsOf(folder).map(({ file, product = '', field, reason }) =>
+    [file, product, field, reason].filter((part) => part !== '').join(' '),
+  )
+  expect(told.toSorted()).toEqual(
+    [
+      'deployment.json currency a currency is three small letters, as in eur',
+      'deployment.json fonts the field is not known',
+      "little.json burger image the folder has no file 'pictures/gone.webp'",
+      "little.json burger imge the field is not known; did you mean 'image'?",
+      'little.json burger price a price is 0 or more and a whole number of øre',
+      "little.json categories[0].products[4] unknown product 'burgr'; did you mean 'burger'?",
+      "little.json meal type 'COMBI' is none of COMBO, COUPON, REGULAR, OPTION; did you mean 'COMBO'?",
+      "little.json outages[0].productCode unknown product 'colla'; did you mean 'cola'?",
+      "little.json outages[0].state 'GONE' is none of DISABLED, UNAVAILABLE",
+      "little.json restaurant.currency unknown currency 'nkr': a code of ISO 4217 is wanted, like 'nok'",
+      'little.json restaurant.phone the field is not known',
+      'little.json restaurant.restaurantEmail Expected a string, but received: 7',
+      "little.json restaurant.timeZone unknown time zone 'Europe/Olso'; did you mean 'Europe/Oslo'?",
+      'parameters.json [0].value the field is missing',
+      'table.json not JSON: it reads like a table (CSV)',
+    ].toSorted(),
+  )
+})
+
+test('of a menu whose list of products is missing nothing is said to be unknown', () => {
+  const { products: _products, ...source } = littleRestaurant()
+  expect(faultsOf(writeCatalogue({ 'little.json': source })).map(({ reason }) => reason)).toEqual([
+    'the field is missing',
+  ])
+})
+
 test('a byte-order mark is told, and every other mistake of the file with it', () => {
   const text = `\uFEFF${jsonOf(changed(['restaurant', 'timeZone'], 'Mars'))}`
   expect(faultsOf(writeCatalogue({ 'little.json': text })).map(({ reason }) => reason)).toEqual([

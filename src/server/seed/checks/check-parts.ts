@@ -1,7 +1,8 @@
 import type { Larder } from '../expand-parts.ts'
 import { expandParts, isGroup, kindOf, larderOf, partsBelow, quantitiesOf } from '../expand-parts.ts'
 import type { PartSource, RestaurantSource } from '../schema.ts'
-import type { Path, Report } from '../source-file.ts'
+import type { Path } from '../catalogue-error.ts'
+import type { Report } from '../source-file.ts'
 import { orRather } from './nearest-word.ts'
 
 type Written = readonly (PartSource | string)[]

@@ -4,27 +4,33 @@ import { orRather } from './nearest-word.ts'
 import { isFolderPicture, readFolderPicture } from '../folder-picture.ts'
 import { isPicture } from '../picture-url.ts'
 import type { CategorySource, PartSource, RestaurantSource, TextSource } from '../schema.ts'
-import type { Path, Report, SourceFile } from '../source-file.ts'
+import type { Path } from '../catalogue-error.ts'
+import type { Report, SourceFile } from '../source-file.ts'
 
 /** What a restaurant's file is held against. */
 export type House = {
   readonly languages: readonly string[]
   readonly defaultLanguage: string
-  readonly pictureHosts: readonly string[]
+  readonly pictureHosts?: readonly string[] | undefined
 }
 
-/** Reports what the shape of a restaurant's file cannot say: codes nobody has, texts, pictures, links, ranges. */
+/**
+ * Reports what the shape of a restaurant's file cannot say: codes nobody has, texts, pictures, links, ranges. Where nothing
+ * is known of the house, what it decides is not asked.
+ */
 export function checkRestaurant(
   { value: source, report, warn }: SourceFile<RestaurantSource>,
-  house: House,
+  house: House | undefined,
   folder: string,
 ): void {
   checkFacts(source, report)
   checkCodes(source, report)
-  checkTexts(source, house, report)
-  warnOfSilence(source, house, warn)
+  if (house) {
+    checkTexts(source, house, report)
+    warnOfSilence(source, house, warn)
+    checkPictures(source, folder, house, report)
+  }
   warnOfHidden(source, warn)
-  checkPictures(source, folder, house, report)
   checkCategories(source, report)
   checkProducts(source, report)
   checkParts(source, report)
@@ -107,7 +113,7 @@ function* textsOf(source: RestaurantSource): Generator<readonly [Path, TextSourc
 function checkPictures(
   source: RestaurantSource,
   folder: string,
-  { pictureHosts }: House,
+  { pictureHosts = [] }: House,
   report: Report,
 ): void {
   const check = (path: Path, image: string | undefined) => {
