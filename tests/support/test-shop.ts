@@ -10,6 +10,7 @@ import type { Database } from '#server/store/database.ts'
 import { at } from './at.ts'
 import { aCatalogue } from './catalogue.ts'
 import { openMigratedPglite } from './databases.ts'
+import { toldRefusals } from './told-refusals.ts'
 
 export type TestShop = Shop & {
   readonly app: FastifyInstance
@@ -90,6 +91,7 @@ export async function openTestShop(
   const deps = { ...shop.deps, scheduler: { wake: () => undefined } }
   const logger = pino({ level: 'error' }, { write: (line) => errors.push(line) })
   const app = await buildApp({ ...deps, logger, ...overrides })
+  const assertTold = toldRefusals({ ...deps, ...overrides })
   return {
     ...shop,
     app,
@@ -105,7 +107,7 @@ export async function openTestShop(
       for (const { restaurant } of catalogue.restaurants)
         await shop.deps.catalogue.changeRestaurant(restaurant)
     },
-    customer: () => customerOf(app),
+    customer: () => customerOf(app, assertTold),
     async close() {
       await app.close()
       await shop.close()
@@ -113,18 +115,20 @@ export async function openTestShop(
   }
 }
 
-function customerOf(app: FastifyInstance): Customer {
+function customerOf(app: FastifyInstance, assertTold: ReturnType<typeof toldRefusals>): Customer {
   const customer: Customer = {
     cookie: undefined,
     async ask(method, path, { body, headers = {} } = {}) {
+      const url = path.startsWith('/') ? path : `/api/${path}`
       const response = await app.inject({
         method,
-        url: path.startsWith('/') ? path : `/api/${path}`,
+        url,
         headers: { ...(customer.cookie !== undefined && { cookie: customer.cookie }), ...headers },
         ...(body !== undefined && { payload: body as object }),
       })
       const set = response.headers['set-cookie']
       if (typeof set === 'string') customer.cookie = set.split(';')[0]
+      assertTold({ method, url, status: response.statusCode, body: response.body })
       return response
     },
   }

@@ -42,6 +42,21 @@ export class TooManyTries extends Failure {
   }
 }
 
+const STATUS_OF_REQUEST: Readonly<Record<RequestProblem, number>> = {
+  'request.invalid': 400,
+  'request.notFound': 404,
+  'request.tooLarge': 413,
+  'request.tooDeep': 400,
+  'request.mediaType': 415,
+  'request.crossSite': 403,
+  'request.tooMany': 429,
+  'request.botCheck': 403,
+  'request.keyMissing': 400,
+  'request.keyReused': 422,
+  'server.failed': 500,
+  'server.unavailable': 503,
+}
+
 const STATUS_OF: Partial<Record<Problem, number>> = {
   'restaurant.notFound': 404,
   'restaurant.codeRequired': 403,
@@ -68,8 +83,13 @@ const STATUS_OF: Partial<Record<Problem, number>> = {
   'checkout.detailsMissing': 400,
 }
 
-/** A rule's refusal as HTTP tells it: 400 for fields, 404 for what is not there, else 409, the state says no. */
+/** The status of a code: 400 for fields, 404 for what is not there, else 409, the state says no. */
+export function statusOf(code: Problem | RequestProblem): number {
+  if (code in STATUS_OF_REQUEST) return STATUS_OF_REQUEST[code as RequestProblem]
+  return STATUS_OF[code as Problem] ?? (code.startsWith('field.') ? 400 : 409)
+}
+
+/** A rule's refusal as HTTP tells it. */
 export function refusal(problem: Problem, field?: string): Failure {
-  const status = STATUS_OF[problem] ?? (problem.startsWith('field.') ? 400 : 409)
-  return new Failure(status, problem, field)
+  return new Failure(statusOf(problem), problem, field)
 }

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../process/deps.ts'
 import type { BegunSession } from '../store/sessions.store.ts'
 
-const SECURE_NAME = '__Host-sid'
-const PLAIN_NAME = 'sid'
+export const SESSION_COOKIE = '__Host-sid'
+/** Over plain http: `__Host-` demands https. */
+export const PLAIN_SESSION_COOKIE = 'sid'
 
 /** Whether cookies may only go over https: in production whatever the request says of itself. */
 export type CookieSafety = Pick<Deps, 'isProduction'>
@@ -39,7 +40,7 @@ export function cookieFor(
 }
 
 function nameFor(request: FastifyRequest, safety: CookieSafety): string {
-  return isSecure(request, safety) ? SECURE_NAME : PLAIN_NAME
+  return isSecure(request, safety) ? SESSION_COOKIE : PLAIN_SESSION_COOKIE
 }
 
 function isSecure({ protocol }: FastifyRequest, { isProduction }: CookieSafety): boolean {

@@ -276,6 +276,46 @@ const WIRES: Readonly<Record<string, CallWire>> = {
   },
 }
 
+/** Calls whose answer bears an ETag, and which answer 304 to who has that version. */
+export const VERSIONED: ReadonlySet<string> = new Set([
+  'restaurants',
+  'restaurant',
+  'restaurantTexts',
+  'menuOfMode',
+  'menu',
+  'products',
+  'product',
+  'prices',
+  'parts',
+  'options',
+  'navigations',
+  'navigation',
+  'navigationChildren',
+  'navigationCategories',
+  'navigationProducts',
+  'outages',
+  'outagesOfProduct',
+  'suggestiveSales',
+  'currentContent',
+  'orders',
+  'order',
+  'orderItems',
+  'parameters',
+  'banners',
+  'deployment',
+])
+
+/** Calls that open, renew or end a session. */
+export const OF_SESSIONS: ReadonlySet<string> = new Set([
+  'authenticateGuest',
+  'authenticateUser',
+  'authenticateBySignOn',
+  'logout',
+  'refreshSession',
+  'createGuest',
+  'deleteUser',
+])
+
 /** What a call takes and gives; undefined where nobody has written it down. */
 export function callWireOf({ method, path }: Pick<Route, 'method' | 'path'>): CallWire | undefined {
   return WIRES[`${method} ${path}`]

@@ -3,7 +3,9 @@ import type { JsonSchema } from '#contracts/wire/json-schema.ts'
 import { IDEMPOTENCY_KEY_HEADER, ProblemWire } from '#contracts/wire/problem.contract.ts'
 import { ok } from '../http/route.ts'
 import type { Route } from '../http/route.ts'
-import { NAMED_WIRES, callWireOf } from './call-wires.ts'
+import { PLAIN_SESSION_COOKIE, SESSION_COOKIE } from '../http/session-cookie.ts'
+import { needsSession, refusalsOf } from './call-refusals.ts'
+import { NAMED_WIRES, OF_SESSIONS, VERSIONED, callWireOf } from './call-wires.ts'
 import type { CallWire } from './call-wires.ts'
 import { exampleOf } from './openapi-example.ts'
 
@@ -25,19 +27,60 @@ const COMPONENTS: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   [...NAMED_WIRES].map(([struct, name]) => [name, inlineSchemaOf(struct, NAMED_WIRES)]),
 )
 
+const SUBJECTS = ['accounts', 'account', 'restaurants', 'orders', 'payment', 'predict', 'sign-on']
+const PROBLEM = jsonSchemaOf(ProblemWire, NAMED_WIRES)
+const HEADERS = {
+  RequestId: { description: 'The name of the request, as it stands in the log.', schema: { type: 'string' } },
+  RetryAfter: { description: 'In how many seconds to ask again.', schema: { type: 'integer' } },
+  ETag: { description: 'The version that was answered.', schema: { type: 'string' } },
+  SetCookie: { description: 'The session, or its end.', schema: { type: 'string' } },
+  Location: { description: 'The address to go on at.', schema: { type: 'string' } },
+}
+const ALWAYS = { 'x-request-id': headerRef('RequestId') }
+const IF_NONE_MATCH = {
+  name: 'if-none-match',
+  in: 'header',
+  required: false,
+  description: 'The version that is known: where it is still the one, the answer is 304 and empty.',
+  schema: { type: 'string' },
+}
+
 function describe(routes: readonly Route[]): unknown {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {
-    const path = `/api${route.path.replaceAll(/:(\w+)/g, '{$1}')}`
+    const path = describedPath(route)
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, callWireOf(route)) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Orda', version: '1' },
+    info: {
+      title: 'Orda',
+      version: '1',
+      description:
+        'The interface of a restaurant shop. What must happen once is asked with an idempotency key; src/contracts has the structs this is made of.',
+      license: { name: 'UNLICENSED', identifier: 'LicenseRef-Unlicensed' },
+    },
+    tags: [...SUBJECTS, 'shop'].map((name) => ({ name, description: `Calls about ${name}.` })),
     servers: [{ url: '/' }],
     paths,
-    components: { schemas: COMPONENTS, responses: { Refused: REFUSED } },
+    components: {
+      schemas: COMPONENTS,
+      headers: HEADERS,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description: `Set by the calls that open a session. Over plain http, as in development, its name is ${PLAIN_SESSION_COOKIE}.`,
+        },
+      },
+    },
   }
+}
+
+/** The address of a call as the description has it; with a slash at its end it is the same. */
+export function describedPath({ path }: Pick<Route, 'path'>): string {
+  return `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`.replace(/\/$/, '')
 }
 
 function operationOf(route: Route, wire: CallWire | undefined): unknown {
@@ -45,14 +88,46 @@ function operationOf(route: Route, wire: CallWire | undefined): unknown {
   return {
     ...(wire && { operationId: wire.id }),
     summary: route.summary,
+    tags: [tagOf(route)],
+    security: needsSession(route) ? [{ session: [] }] : [],
     parameters: [
       ...pathParameters(route),
       ...queryParameters(wire?.query),
       ...headerParameters(wire?.headers),
+      ...(wire && VERSIONED.has(wire.id) ? [IF_NONE_MATCH] : []),
     ],
     ...(body && { requestBody: { required: true, content: body } }),
-    responses: { ...successOf(wire), '4XX': REFUSAL, '5XX': REFUSAL },
+    responses: { ...successOf(wire), ...refusalsFor(route) },
   }
+}
+
+/** What the calls of one subject are found under. */
+function tagOf({ path }: Route): string {
+  const [first = '', second = ''] = path.split('/').slice(1)
+  const subject = first === 'x' ? second : first
+  return SUBJECTS.find((each) => subject.startsWith(each)) ?? 'shop'
+}
+
+/** One answer for each status, with the codes it may carry. */
+function refusalsFor(route: Route): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    [...refusalsOf(route)].map(([status, codes]) => [
+      String(status),
+      {
+        description: `Refused: ${codes.join(', ')}.`,
+        headers: {
+          ...ALWAYS,
+          ...([429, 503].includes(status) && { 'retry-after': headerRef('RetryAfter') }),
+        },
+        content: {
+          'application/json': {
+            schema: { allOf: [PROBLEM, { type: 'object', properties: { code: { enum: codes } } }] },
+            example: { code: codes[0], requestId: 'req-1' },
+          },
+        },
+      },
+    ]),
+  )
 }
 
 function pathParameters({ path }: Route): readonly unknown[] {
@@ -93,8 +168,19 @@ function headerParameters(names: readonly string[] = []): readonly unknown[] {
 }
 
 function successOf(wire: CallWire | undefined): Readonly<Record<string, unknown>> {
-  if (!wire?.gives) return { '303': { description: 'It goes on at another address.' } }
-  return { [wire.status ?? 200]: { description: 'Done.', content: contentOf(wire.gives) } }
+  if (!wire?.gives) {
+    const headers = { ...ALWAYS, location: headerRef('Location') }
+    return { '303': { description: 'It goes on at another address.', headers } }
+  }
+  const headers = {
+    ...ALWAYS,
+    ...(VERSIONED.has(wire.id) && { etag: headerRef('ETag') }),
+    ...(OF_SESSIONS.has(wire.id) && { 'set-cookie': headerRef('SetCookie') }),
+  }
+  return {
+    [wire.status ?? 200]: { description: 'Done.', headers, content: contentOf(wire.gives) },
+    ...(VERSIONED.has(wire.id) && { '304': { description: 'It is what if-none-match named.', headers } }),
+  }
 }
 
 function contentOf(struct: object) {
@@ -102,5 +188,6 @@ function contentOf(struct: object) {
   return { 'application/json': { schema, example: exampleOf(schema, COMPONENTS) } }
 }
 
-const REFUSED = { description: 'Refused or failed.', content: contentOf(ProblemWire) }
-const REFUSAL = { $ref: '#/components/responses/Refused' }
+function headerRef(name: keyof typeof HEADERS) {
+  return { $ref: `#/components/headers/${name}` }
+}

@@ -4,7 +4,8 @@ import type { Struct } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jsonSchemaOf } from '#contracts/wire/json-schema.ts'
 import { IsoTime, Key, maybe } from '#contracts/wire/wire.ts'
-import { callWireOf } from '#server/web/call-wires.ts'
+import { OF_SESSIONS, VERSIONED, callWireOf } from '#server/web/call-wires.ts'
+import { describedPath } from '#server/web/openapi.ts'
 import { routesOf } from '#server/web/route-list.ts'
 import { filesIn, textOf } from '#tests/architecture/source.ts'
 import { aGuest, openTestShop, paidOrder } from '#tests/support/test-shop.ts'
@@ -13,12 +14,21 @@ import type { TestShop } from '#tests/support/test-shop.ts'
 type Content = { readonly content: { readonly 'application/json': { readonly example: unknown } } }
 type Operation = {
   readonly operationId?: string
+  readonly summary?: string
+  readonly tags?: readonly string[]
+  readonly security?: readonly object[]
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema?: object }[]
   readonly requestBody?: Content
-  readonly responses: Readonly<Record<string, Partial<Content>>>
+  readonly responses: Readonly<
+    Record<string, Partial<Content> & { readonly description: string; readonly headers?: object }>
+  >
 }
 
 let shop: TestShop
-let document: { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
+let document: {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: object; readonly headers: object }
+}
 beforeAll(async () => {
   shop = await openTestShop()
   document = (await shop.customer().ask('GET', 'openapi.json')).json()
@@ -40,6 +50,102 @@ test('no call is without its body and answer, and no two bear one name', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
+describe('a linter has nothing to say: ', () => {
+  const told = (isWrong: (operation: Operation, path: string) => boolean) =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, operation]) =>
+        isWrong(operation, path) ? [`${method} ${path}`] : [],
+      ),
+    )
+  const successesOf = ({ responses }: Operation) =>
+    Object.keys(responses).filter((each) => /^[23]/.test(each))
+
+  test.each<[string, (operation: Operation, path: string) => boolean]>([
+    [
+      'every call has a name, a sentence and a subject',
+      (call) => !call.operationId || !call.summary || !call.tags?.length,
+    ],
+    ['every call says whether one is signed in for it', (call) => call.security === undefined],
+    ['every call can succeed', (call) => successesOf(call).length === 0],
+    [
+      'every call may fail, of its own accord and ours',
+      (call) => !call.responses['400'] || !call.responses['500'],
+    ],
+    [
+      'every answer has a sentence',
+      (call) => Object.values(call.responses).some((each) => each.description === ''),
+    ],
+    [
+      'every answer names its request',
+      (call) => Object.values(call.responses).some(({ headers = {} }) => !('x-request-id' in headers)),
+    ],
+    [
+      'every part of an address is described, and no other',
+      (call, path) =>
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).join() !==
+        call.parameters.flatMap((each) => (each.in === 'path' ? [each.name] : [])).join(),
+    ],
+    [
+      'every parameter has a shape and a name of its own',
+      (call) =>
+        new Set(call.parameters.map((each) => `${each.in} ${each.name}`)).size !== call.parameters.length ||
+        call.parameters.some(({ schema }) => !schema),
+    ],
+    [
+      'who is told to wait is told how long',
+      (call) =>
+        ['429', '503'].some(
+          (status) => !('retry-after' in (call.responses[status]?.headers ?? { 'retry-after': 0 })),
+        ),
+    ],
+  ])('%s', (_rule, isWrong) => {
+    expect(told(isWrong)).toEqual([])
+  })
+
+  test('no address ends with a slash', () => {
+    expect(Object.keys(document.paths).filter((path) => path.endsWith('/'))).toEqual([])
+  })
+
+  test('no two addresses are one, and every shape and header that is named is there and used', () => {
+    const shapes = Object.keys(document.paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'))
+    expect(new Set(shapes).size).toBe(shapes.length)
+    const text = JSON.stringify(document)
+    const named = new Set([...text.matchAll(/"\$ref":"#\/components\/(\w+\/\w+)"/g)].map(([, name]) => name))
+    const made = (['schemas', 'headers'] as const).flatMap((kind) =>
+      Object.keys(document.components[kind]).map((name) => `${kind}/${name}`),
+    )
+    expect([...named].toSorted()).toEqual(made.toSorted())
+  })
+})
+
+test('calls that need somebody signed in, and no others, say so', async () => {
+  const wrong: string[] = []
+  for (const route of routesOf(shop.deps)) {
+    const path = `/api${route.path}`
+    const described = document.paths[describedPath(route)]?.[route.method.toLowerCase()]
+    const body = described?.requestBody?.content['application/json'].example
+    const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'a-key-of-nobody' }
+    const query = path === '/api/orders' ? '?accountId=x&orderState=PENDING' : ''
+    const asked = await shop.customer().ask(route.method, `${path.replaceAll(/:\w+/g, 'x')}${query}`, {
+      headers,
+      ...(body !== undefined && { body }),
+    })
+    const isAsked = asked.statusCode === 401 && asked.json().code === 'account.notSignedIn'
+    const isTold = (described?.security?.length ?? 0) > 0
+    // Asked last there: a puzzle is solved first.
+    if (isAsked !== isTold && asked.json().code !== 'request.botCheck') wrong.push(`${route.method} ${path}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('what is refused is written down for calls there are', () => {
+  const ids = new Set(operations().map(({ operationId }) => operationId))
+  const [, table = ''] = textOf('src/server/web/call-refusals.ts').split('const REFUSES')
+  const told = [...table.matchAll(/^  (\w+): [[A-Z]/gm)].map(([, id = '']) => id)
+  expect(told.length).toBeGreaterThan(40)
+  expect(told.filter((id) => !ids.has(id))).toEqual([])
+})
+
 test('every struct a route checks a body or query with is in the description', () => {
   const described = textOf('src/server/web/call-wires.ts')
   const checked = filesIn(['src/server/routes'], ['.ts']).flatMap((file) =>
@@ -54,8 +160,7 @@ test('every struct a route checks a body or query with is in the description', (
 test('every example is one its struct takes', () => {
   const wrong = routesOf(shop.deps).flatMap((route) => {
     const wire = callWireOf(route)
-    const path = `/api${route.path.replaceAll(/:(\w+)/g, '{$1}')}`
-    const told = document.paths[path]?.[route.method.toLowerCase()]
+    const told = document.paths[describedPath(route)]?.[route.method.toLowerCase()]
     const given = told?.responses[String(wire?.status ?? 200)]?.content
     const pairs = [
       [wire?.body, told?.requestBody?.content['application/json'].example],
@@ -90,6 +195,9 @@ test('what calls give to a guest with an order is what their description says', 
     const answer = await guest.ask('GET', `/api${path}${query}`)
     if (answer.statusCode !== 200 || !gives) continue
     given += 1
+    const { id = '' } = callWireOf(route) ?? {}
+    if ('etag' in answer.headers !== VERSIONED.has(id)) wrong.push(`${path}: its ETag`)
+    if ('set-cookie' in answer.headers !== OF_SESSIONS.has(id)) wrong.push(`${path}: its cookie`)
     if (!is(answer.json(), gives as Struct<unknown, unknown>)) wrong.push(path)
   }
   expect(wrong).toEqual([])
