@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../free-port.ts'
 
@@ -10,12 +10,12 @@ export type Served = { readonly port: number; readonly url: string; readonly sto
 const READY_MS = 60_000
 
 /** Starts dist/server/main.js; on Linux it is held to one core, so that "one core" is what is measured. */
-export async function serve(env: Record<string, string> = {}): Promise<Served> {
+export async function serve(env: Record<string, string> = {}, core = 0): Promise<Served> {
   const dataDir = mkdtempSync(join(tmpdir(), 'orda-bench-'))
   const port = await freePort()
   const node = [process.execPath, 'dist/server/main.js']
   const [file = '', ...args] = existsSync('/usr/bin/taskset')
-    ? ['/usr/bin/taskset', '-c', '0', ...node]
+    ? ['/usr/bin/taskset', '-c', String(core % availableParallelism()), ...node]
     : node
   const child = spawn(file, args, {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -98,6 +98,20 @@ describe.each(DATABASES)('other systems are told of orders, from %s', (_, open) 
     expect(last(refused)).toMatchObject({ type: 'order.refused', data: { state: 'INJECTION_ERROR' } })
   })
 
+  test('that the kitchen makes it, and has it ready', async () => {
+    const id = await paidOrder(await aGuest(shop))
+    const tell = (tells: object) =>
+      shop.customer().ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', ...tells } })
+    await tell({ steps: 'told', order: { id, fate: 'accept' } })
+    await shop.scheduler.turn()
+    for (const fate of ['preparing', 'ready']) await tell({ order: { id, fate } })
+    await aSender().turn()
+    expect(told().slice(-2)).toEqual([
+      ['order.changed', 'PAID'],
+      ['order.ready', 'PAID'],
+    ])
+  })
+
   test('what is in them, and nothing of who ordered', async () => {
     const id = await paidOrder(await aGuest(shop))
     await aSender().turn()
