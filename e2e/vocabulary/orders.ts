@@ -146,4 +146,6 @@ export async function asAnotherDevice({ page }: Shopper): Promise<void> {
     sessionStorage.clear()
   })
   await page.context().clearCookies()
+  // A link that differs behind the # alone would be followed by the page that is open.
+  await page.goto('about:blank')
 }
