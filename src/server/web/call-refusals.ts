@@ -23,7 +23,7 @@ const PASSWORD = [
   'field.passwordCommon',
 ] as const
 const LINK = ['link.invalid', 'link.otherEmail', 'link.expired', 'link.used'] as const
-const MAIL = ['field.required', 'field.email', [429, 'account.mailsSent']] as const
+const MAIL = ['field.required', 'field.email', 'account.mailsSent'] as const
 const BOT_CHECK = ['request.botCheck'] as const
 /** What somebody may not sell or buy any more. */
 const SELLING = [
@@ -89,11 +89,11 @@ const REFUSES: Readonly<Record<string, readonly Refused[]>> = {
   removeFavourite: OWN_USER,
   restaurant: RESTAURANT,
   restaurantTexts: RESTAURANT,
-  authenticateRestaurant: [...RESTAURANT, 'restaurant.wrongCode', 'request.tooMany'],
+  authenticateRestaurant: [...RESTAURANT, 'restaurant.wrongCode', 'restaurant.tooManyCodes'],
   menuOfMode: MENU,
   menu: MENU,
   products: MENU,
-  product: PRODUCT,
+  product: [...PRODUCT, 'coupon.tooManyTries'],
   prices: PRODUCT,
   parts: PRODUCT,
   options: PRODUCT,
