@@ -67,6 +67,7 @@ type Worker = {
   deployment: Deployment
   isPaymentSimulated: boolean
   isSignOnSimulated: boolean
+  hasPseudoTexts: boolean
   shop: Shop
 }
 
@@ -79,14 +80,18 @@ export const test = base.extend<Journey, Worker>({
   /** Whether two providers of single sign-on are offered, both played by the shop itself. */
   isSignOnSimulated: [false, { option: true, scope: 'worker' }],
 
+  /** Whether every text is accented, in brackets and two fifths longer than in English. */
+  hasPseudoTexts: [false, { option: true, scope: 'worker' }],
+
   shop: [
-    async ({ deployment, isPaymentSimulated, isSignOnSimulated }, use) => {
+    async ({ deployment, isPaymentSimulated, isSignOnSimulated, hasPseudoTexts }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'orda-e2e-'))
       if (deployment === undefined) await cp(process.env['SEEDED_DATA'] ?? '', dataDir, { recursive: true })
       else if (!isShipped(deployment)) await importDeployment(deployment, dataDir)
       const { url, stop } = await startServer(dataDir, {
         ...(isPaymentSimulated && { PAYMENTS: 'simulator' }),
         ...(isSignOnSimulated && { SIGN_ON: 'simulator' }),
+        ...(hasPseudoTexts && { PSEUDO_TEXTS: '1' }),
         ...(deployment !== undefined && isShipped(deployment) && { DEPLOYMENT: deployment }),
       })
       const api = await request.newContext({ baseURL: url })

@@ -10,10 +10,11 @@ import { STANDINGS } from '#tests/support/standings.ts'
 import type { Shop } from '../fixtures.ts'
 import type { View } from './shopper.ts'
 import { standAs, takeStandings } from './standing.ts'
-import { textsOf } from './texts.ts'
+import { pseudoTexts, textsOf } from './texts.ts'
 
 const DEPLOYMENT = 'gardermoen'
-const t = textsOf('en')
+/** What is shown while something is on its way, in either of the texts a shop may speak. */
+const WAITING = [textsOf('en'), pseudoTexts].map((t) => t('wait.label'))
 
 /** Prepares a tab for `standAt`: nothing outside ever answers it, so a conversation stays where it stands. */
 export async function standStill(page: Page, shop: Shop): Promise<void> {
@@ -61,7 +62,8 @@ async function expectDrawn(page: Page, { name, surface }: QuestionDefinition, vi
   else await expect(page.locator(`[data-question="${name}"]`)).toBeAttached()
   if (view === 'chat') await expect(page.locator('html[data-live="true"]')).toBeAttached()
   if (view === 'classic' && surface === 'dialog') await expect(page.getByRole('dialog')).toBeVisible()
-  if (surface !== 'wait') await expect(page.getByText(t('wait.label'), { exact: true })).toHaveCount(0)
+  if (surface !== 'wait')
+    for (const text of WAITING) await expect(page.getByText(text, { exact: true })).toHaveCount(0)
 }
 
 /** What the conversation on this page's device stands at. */
