@@ -159,7 +159,7 @@ describe.each(DATABASES)('what a guest has ordered, on %s', (_, open) => {
     const orderId = await paidOrder(await aGuest(shop, { email }))
     const [mail] = await mailsTo(shop, email)
     const [, guestId, deviceToken] =
-      /cancel-order\/[^/\s]+\/([^/\s]+)\/([^/\s]+)/.exec(mail?.text ?? '') ?? []
+      /cancel-order\/[^/\s#]+#([^/\s]+)\/([^/\s]+)/.exec(mail?.text ?? '') ?? []
     await register(email)
     const reader = shop.customer()
     const opened = await reader.ask('POST', 'accounts/authentication/guests', {
