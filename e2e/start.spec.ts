@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
+import { aRemoteGuest } from '#tests/support/server-process.ts'
+import { openProxy } from './vocabulary/https-proxy.ts'
 
 // What `npm start` tells a newcomer when it cannot work: one line, and a failure their shell can see.
 const root = join(import.meta.dirname, '..')
@@ -71,6 +73,56 @@ test('a deployment file that is wrong is told with its line, key and reason', as
 test('a deployment other than the data is not shown in its place', async () => {
   const outcome = await failedStart({ PORT: '4398', DATA_DIR: folder, DEPLOYMENT: 'bella' })
   expect(outcome).toEqual({ hasFailed: true, lines: [expect.stringMatching(/bella.*gardermoen/)] })
+})
+
+test('in production, with what the README names, a customer orders through a proxy that ends https', async () => {
+  const { child, said } = start({
+    NODE_ENV: 'production',
+    PORT: '4399',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'https://orda.example',
+    TRUST_PROXY: '1',
+    EMBEDDED_DATABASE: 'allowed-in-production',
+    TEST_PAYMENT: 'allowed-in-production',
+    SIMULATED_KITCHEN: 'allowed-in-production',
+    STOP_NOTICE_SECONDS: '0',
+    DATA_DIR: folder,
+  })
+  await running(child, said, 'http://localhost:4399')
+  const { address, close } = await openProxy(4399)
+  const ask = (path: string, init?: RequestInit) => fetch(address + path, init)
+
+  const page = await ask('/')
+  expect([page.status, page.headers.get('strict-transport-security')]).toEqual([
+    200,
+    expect.stringContaining('max-age=31536000'),
+  ])
+  const guest = await aRemoteGuest(`${address}/api`)
+  const order = await (await guest.order('behind-a-proxy'))?.json()
+  const paid = await guest.ask('POST', 'payments/fake', { orderId: order.id })
+  expect(await paid?.json()).toMatchObject({ success: true, state: 'VALIDATED' })
+  const { cookie = '' } = guest.written('any').headers
+  expect(cookie).toMatch(/^__Host-sid=/)
+  // What only the machine itself may see is not there at all, whoever asks.
+  const rooms = ['/kitchen', '/outbox', '/cards', '/api/x/outbox', '/api/x/kitchen/brygga-burger', '/metrics']
+  for (const room of rooms) {
+    expect((await ask(room)).status, room).toBe(404)
+    expect((await fetch(`http://127.0.0.1:4399${room}`)).status, room).toBe(404)
+  }
+  const tries = await Promise.all(
+    Array.from({ length: 8 }, (_each, nth) =>
+      ask('/api/accounts/authentication/users', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${nth}` },
+        body: JSON.stringify({ email: 'kari@example.com', password: 'Not the one 1' }),
+      }),
+    ),
+  )
+  expect(tries.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(3)
+  expect((await ask('/api/x/ready')).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await codeOf(child)).toBe(0)
+  close()
 })
 
 /** A folder as the command makes it. */
