@@ -458,11 +458,12 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   {
-    // From where orders come that nobody has paid; as a hash, and for a day.
-    name: '027-address-of-attempts',
+    // From where orders come that nobody has paid; as a hash, and for as long as nobody has.
+    name: '027-address-of-unpaid',
     statements: [
-      'ALTER TABLE idempotency ADD COLUMN address_hash text',
-      'CREATE INDEX idempotency_by_address ON idempotency (address_hash, created_at)',
+      'ALTER TABLE orders ADD COLUMN address_hash text',
+      `CREATE INDEX orders_unpaid_by_address ON orders (address_hash, created_at)
+       WHERE state IN ('CREATED', 'WAITING')`,
     ],
   },
 ]

@@ -23,7 +23,7 @@ export type Attempt = {
   readonly key: string
   readonly bodyHash: string
   readonly status: number
-  /** The network address it came from, of which only a hash is kept, for as long as the key. */
+  /** The network address it came from, of which only a hash is kept, for as long as nobody has paid. */
   readonly address?: string
 }
 
@@ -124,9 +124,8 @@ export function ordersOf(database: Database, isOnlyProcess: boolean, bulletins: 
     since: number,
   ): Promise<{ count: number; oldest: number | null }> {
     const [found] = await database.query(
-      `SELECT count(*)::integer AS count, min(o.created_at) AS oldest
-       FROM idempotency i JOIN orders o ON o.id = i.order_id
-       WHERE i.address_hash = $1 AND i.created_at > $2 AND o.state IN ('CREATED', 'WAITING')`,
+      `SELECT count(*)::integer AS count, min(created_at) AS oldest FROM orders
+       WHERE address_hash = $1 AND created_at > $2 AND state IN ('CREATED', 'WAITING')`,
       [hashOf(address), since],
     )
     return found ? unpaidRow(found) : { count: 0, oldest: null }
@@ -338,15 +337,19 @@ const COUNT = ORDER_COLUMNS.length
 const CREATED_AT = ORDER_COLUMNS.findIndex(([name]) => name === 'created_at') + 1
 const INSERT_ORDER = `
   WITH claimed AS (
-    INSERT INTO idempotency (order_id, account_id, key, body_hash, status, address_hash, created_at)
-    VALUES ($1, $2, $${COUNT + 1}, $${COUNT + 2}, $${COUNT + 3}, $${COUNT + 4}, $${CREATED_AT})
+    INSERT INTO idempotency (order_id, account_id, key, body_hash, status, created_at)
+    VALUES ($1, $2, $${COUNT + 1}, $${COUNT + 2}, $${COUNT + 3}, $${CREATED_AT})
     ON CONFLICT DO NOTHING RETURNING key)
-  INSERT INTO orders (${ORDER_COLUMNS.map(([name]) => name).join(', ')})
-  SELECT ${ORDER_COLUMNS.map(([, type], index) => `$${index + 1}::${type}`).join(', ')} FROM claimed
+  INSERT INTO orders (${ORDER_COLUMNS.map(([name]) => name).join(', ')}, address_hash)
+  SELECT ${ORDER_COLUMNS.map(([, type], index) => `$${index + 1}::${type}`).join(', ')}, $${COUNT + 4}::text
+  FROM claimed
   RETURNING id`
+
+const UNPAID: readonly OrderState[] = ['CREATED', 'WAITING']
 
 async function update(queries: Queries, orderId: string, change: OrderChange, now: number): Promise<void> {
   const sets = Object.keys(change).map((column, index) => `${column} = $${index + 3}`)
+  if (change.state !== undefined && !UNPAID.includes(change.state)) sets.push('address_hash = NULL')
   await queries.query(
     `UPDATE orders SET ${[...sets, 'rev = rev + 1', 'updated_at = $2'].join(', ')} WHERE id = $1`,
     [orderId, now, ...Object.values(change).map(columnValue)],

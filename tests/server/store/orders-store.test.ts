@@ -69,6 +69,18 @@ describe.each(DATABASES)('orders on %s', (_, open) => {
     expect(found).toEqual(made)
   })
 
+  test('where an order came from is known by a hash, and only until it is paid', async () => {
+    const made = stored(await anAccount())
+    await orders.create(made, { ...attempt('from-somewhere'), address: '203.0.113.9' })
+    const from = async () => {
+      const query = 'SELECT address_hash FROM orders WHERE id = $1'
+      return (await database.query(query, [made.order.id])).map((row) => row['address_hash'])
+    }
+    expect(await from()).toEqual([expect.not.stringContaining('203.0.113.9')])
+    await orders.change(made.order.id, () => ({ answer: undefined, change: { state: 'VALIDATED' } }), NOON)
+    expect(await from()).toEqual([null])
+  })
+
   test('the same key again gives the order already made and no second one', async () => {
     const accountId = await anAccount()
     const made = stored(accountId)
