@@ -44,7 +44,7 @@ inEachView(() => {
     shop,
     context,
   }) => {
-    const account = new Account(shopper, shop, 'ended')
+    const account = new Account(shopper, shop, 'paying')
     await account.register(PASSWORD)
     await fillBasket(shopper)
     await shopper.checkout()
