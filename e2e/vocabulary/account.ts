@@ -98,6 +98,19 @@ export class Account {
     await this.press('Change the password')
   }
 
+  /** A password made anew by the link of a mail, which does it once: used again, it says that something is wrong. */
+  async renewPassword(from: string, to: string): Promise<void> {
+    await this.requestPassword()
+    await expect(this.page).toHaveURL(/forgot-password\/sent/)
+    const link = await this.mailed('/profile/forgot-password/request#')
+    await this.chooseNewPassword(link, to)
+    await this.expectPage('Your password is changed')
+    await expect(this.page).toHaveURL(/forgot-password\/success/)
+    await this.chooseNewPassword(link, from, 'forgot')
+    await this.expectPage('OOPS! SOMETHING WENT WRONG')
+    await expect(this.page).toHaveURL(/forgot-password\/fail/)
+  }
+
   /** From the login there and back, as whom this account belongs to. */
   async signOn(provider: 'Fjord-ID' | 'Nordlys'): Promise<void> {
     await this.page.getByRole('link', { name: `Continue with ${provider}` }).click()

@@ -7,6 +7,7 @@ import type { Runner } from '#flows/engine/runner.ts'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
 import { AccountPortsContext } from '#bindings/account/account-ports-context.ts'
 import { CardAccessContext, createCardDesk, type CardAccess } from '#bindings/checkout/card-desk.ts'
+import { ContactDeskContext, createContactDesk } from '#bindings/checkout/contact-desk.ts'
 import { AvoidListProvider } from '#bindings/menu/avoid-list-provider.tsx'
 import { DeviceNoticesContext, type DeviceNotices } from '#bindings/runtime/device-notices.ts'
 import { HouseContext } from '#bindings/runtime/house-context.ts'
@@ -60,6 +61,7 @@ export function App({
     wasChosen: { current: false },
     wasShown: { current: false },
   }))
+  const [contactDesk] = useState(createContactDesk)
   const views = useMemo((): Viewed => {
     const setView = (next: View) => {
       places.wasChosen.current = true
@@ -90,7 +92,9 @@ export function App({
                       <AvoidListProvider>
                         <DeviceNoticesContext value={notices}>
                           <CardAccessContext value={cards}>
-                            <VisitsProvider isPositioned={isPositioned}>{children}</VisitsProvider>
+                            <ContactDeskContext value={contactDesk}>
+                              <VisitsProvider isPositioned={isPositioned}>{children}</VisitsProvider>
+                            </ContactDeskContext>
                           </CardAccessContext>
                         </DeviceNoticesContext>
                       </AvoidListProvider>
