@@ -19,6 +19,9 @@ export const ORDER_STATES = [
 /** S4.10 */
 export type OrderState = (typeof ORDER_STATES)[number]
 
+/** What can still be paid. */
+export const UNPAID: readonly OrderState[] = ['CREATED', 'WAITING']
+
 /** How far a kitchen that tells of it is with an order it has taken, in their order. */
 export const KITCHEN_STEPS = ['accepted', 'preparing', 'ready', 'collected'] as const
 export type KitchenStep = (typeof KITCHEN_STEPS)[number]

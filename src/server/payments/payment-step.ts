@@ -1,4 +1,4 @@
-import type { OrderState } from '#domain/orders/order.ts'
+import { UNPAID, type OrderState } from '#domain/orders/order.ts'
 import type { MoneyReport, Payment, PaymentReport, PaymentStatus } from './payment.ts'
 
 /** What a report moves. `serves` is left to the rules of the restaurant: only they say whether a paid order is taken. */
@@ -9,9 +9,6 @@ export type PaymentStep = {
   /** Something no report should say, for a person to look at. */
   readonly alarm?: 'mismatch' | 'paidTooLate'
 }
-
-/** What can still be paid. */
-export const UNPAID: readonly OrderState[] = ['CREATED', 'WAITING']
 
 /** README beside this file: how a report moves a payment and its order. What has moved on is never moved back. */
 export function stepOf(

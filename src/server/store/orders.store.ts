@@ -5,6 +5,7 @@ import { loginEmail } from '#domain/account/login-email.ts'
 import { PENDING_ORDER_KEPT_MS } from '#domain/constants.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { AccountId, OrderId, RestaurantId } from '#domain/ids.ts'
+import { UNPAID } from '#domain/orders/order.ts'
 import type { KitchenStep, Order, OrderState, OrderedItem, PaidWith } from '#domain/orders/order.ts'
 import type { Minor } from '#domain/money/minor.ts'
 import type { TaxRow } from '#domain/money/tax-rows.ts'
@@ -344,8 +345,6 @@ const INSERT_ORDER = `
   SELECT ${ORDER_COLUMNS.map(([, type], index) => `$${index + 1}::${type}`).join(', ')}, $${COUNT + 4}::text
   FROM claimed
   RETURNING id`
-
-const UNPAID: readonly OrderState[] = ['CREATED', 'WAITING']
 
 async function update(queries: Queries, orderId: string, change: OrderChange, now: number): Promise<void> {
   const sets = Object.keys(change).map((column, index) => `${column} = $${index + 3}`)

@@ -1,7 +1,5 @@
 import { allow, refuse, type Verdict } from '../../verdict.ts'
-import type { Order, OrderState } from '../order.ts'
-
-const UNPAID: readonly OrderState[] = ['CREATED', 'WAITING']
+import { UNPAID, type Order } from '../order.ts'
 
 /** Detailed feedback: where stars are given (S4.27), and once, as feedbackedAt tells (S4.30). */
 export function canGiveFeedback(order: Pick<Order, 'state' | 'feedbackedAt'>): Verdict {

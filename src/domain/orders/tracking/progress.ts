@@ -1,6 +1,6 @@
 import { IN_PROGRESS_WINDOW_MS } from '../../constants.ts'
 import { injectionMoment } from '../change/injection.ts'
-import type { KitchenStep, Order, OrderState } from '../order.ts'
+import { UNPAID, type KitchenStep, type Order, type OrderState } from '../order.ts'
 
 export type Progress =
   | 'conflicted'
@@ -52,5 +52,5 @@ export function isKitchenUnreached(order: Pick<Order, 'state' | 'posId' | 'isKit
 
 /** Whether nobody knows yet if the order is paid: its card shows that it waits (S4.16). */
 export function awaitsPayment({ state }: Pick<Order, 'state'>): boolean {
-  return state === 'CREATED' || state === 'WAITING'
+  return UNPAID.includes(state)
 }
