@@ -4,7 +4,7 @@ import { textIn, type Translated } from '#domain/catalogue/translated.ts'
 import type { LanguageWords, Role } from '../words/language-words.ts'
 import { normalise } from '../normalise.ts'
 import { wordsOfName } from './sentence-words.ts'
-import { sizedName, sizingWords } from './sized-names.ts'
+import { sizedName, sizingWords, type Sizing } from './sized-names.ts'
 
 /** Where an option stands in one product, and how much of its group can be taken. `name`: in its name, so it is no choice. */
 export type Place = {
@@ -299,7 +299,7 @@ function sizedProducts(
   products: readonly Product[],
   namesOf: (translated: Translated) => readonly string[],
   contentOf: ContentOf,
-  sizing: ReadonlySet<string>,
+  sizing: Sizing,
 ) {
   const split = products.flatMap(({ name }, product) =>
     namesOf(name).map((text) => {
