@@ -45,7 +45,7 @@ test.describe('in the chat', () => {
     await shopper.expectQuestion('checkout')
     await shopper.pay()
     await shopper.expectQuestion('order')
-    await shopper.expectOrder('will_be_send')
+    await shopper.expectPlaced()
     expect((await account.session()).user).toMatchObject({ phoneNumber: '0401234567' })
   })
 
@@ -145,7 +145,7 @@ test.describe('in the menu view', () => {
     await expect(shopper.payButton()).toContainText('12')
     await shopper.pay()
     await shopper.expectQuestion('order')
-    await shopper.expectOrder('will_be_send')
+    await shopper.expectPlaced()
     expect((await account.session()).guest).toBeDefined()
   })
 

@@ -34,7 +34,7 @@ inEachView(() => {
     await expect(page.getByRole('checkbox', { name: shopper.t('contact.policy') })).toHaveCount(0)
     await shopper.pay()
     await shopper.expectQuestion('order')
-    await shopper.expectOrder('will_be_send')
+    await shopper.expectPlaced()
     await account.followOrder()
     const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
     expect(await kept()).toMatch(/accountId/)
@@ -71,7 +71,7 @@ inEachView(() => {
     await expect(page.getByRole('textbox', { name: shopper.t('contact.email') })).toHaveCount(0)
     await shopper.pay()
     await shopper.expectQuestion('order')
-    await shopper.expectOrder('will_be_send')
+    await shopper.expectPlaced()
   })
 
   test('the language chosen while logged in is the one mails come in from then on (S6.7)', async ({

@@ -36,7 +36,7 @@ test('a guest orders in Italian, in the colours and words of a small deployment,
   await expectNoFaults(page)
   await chat.pay()
   await chat.expectQuestion('order')
-  await chat.expectOrder('will_be_send')
+  await chat.expectPlaced()
   await expectNoFaults(page)
 })
 

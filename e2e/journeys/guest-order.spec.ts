@@ -24,7 +24,7 @@ inEachView(() => {
     await shopper.acceptPolicy()
     await shopper.pay()
     await shopper.expectQuestion('order')
-    await shopper.expectOrder('will_be_send')
+    await shopper.expectPlaced()
     await shop.setTime(shop.noon() + 20 * MINUTE_MS)
     await expect(shopper.pickupNumber()).toHaveText(/\w+/)
   })

@@ -62,7 +62,7 @@ test('a stranger makes a deployment by the commands of the README, and its first
   await chat.acceptPolicy()
   await chat.pay()
   await chat.expectQuestion('order')
-  await chat.expectOrder('will_be_send')
+  await chat.expectPlaced()
   await page.request.post('/api/x/test/clock', { data: { now: Date.now() + COOKED_MS } })
   await chat.expectOrder('has_been_sent')
   await expect(chat.pickupNumber()).toHaveText(/\w+/)

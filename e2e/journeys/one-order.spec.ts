@@ -69,7 +69,7 @@ inEachView(() => {
         await shopper.expectQuestion('paymentFailed')
         await shopper.answer(shopper.t('payment.retry'))
         await shopper.expectQuestion('order')
-        await shopper.expectOrder('will_be_send')
+        await shopper.expectPlaced()
         expect(made.size).toBe(1)
         expect(await ordersOf(page)).toHaveLength(1)
       })

@@ -83,7 +83,7 @@ for (const [language, locale, price] of TONGUES)
       await chat.acceptPolicy()
       await chat.pay()
       await chat.expectQuestion('order')
-      await chat.expectOrder('will_be_send')
+      await chat.expectPlaced()
       await look()
 
       async function look(): Promise<void> {

@@ -1,11 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { heardOn, listen } from './hearing.ts'
 import type { Mode, OrderProgress, View } from './shopper.ts'
-import { startingWith, textsOf, type Language, type Names, type Texts } from './texts.ts'
+import { anyOf, startingWith, textsOf, type Language, type Names, type Texts } from './texts.ts'
 
 /** The guard against double taps drops a second tap so soon and so near; a customer who reads is slower. */
 const DOUBLE_TAP_MS = 350
 const DOUBLE_TAP_PX = 32
+
+/** What is said of an order that is paid, until there is something to do about it. */
+export const PLACED = ['will_be_send', 'in_progress', 'has_been_sent'].map(
+  (progress) => `order.progress.${progress}`,
+)
 
 /** Somebody at a page: which language they read, how they tap, and what they do the same way whatever the view. */
 export abstract class Customer {
@@ -122,6 +127,10 @@ export abstract class Customer {
 
   async expectOrder(progress: OrderProgress): Promise<void> {
     await expect(this.place.getByText(this.t(`order.progress.${progress}`), { exact: true })).toBeVisible()
+  }
+
+  async expectPlaced(): Promise<void> {
+    await expect(this.place.getByText(anyOf(this.t, PLACED))).toBeVisible()
   }
 
   /** The number to call out at the counter. */

@@ -29,7 +29,7 @@ export async function order(shopper: Shopper, mode: Mode = 'EATIN'): Promise<voi
   await shopper.pay()
   await shopper.expectQuestion('order')
   if (shopper.view === 'classic') await shopper.answer(shopper.t('classic.paid.follow'))
-  await shopper.expectOrder('will_be_send')
+  await shopper.expectPlaced()
 }
 
 /** More orders of the customer who made this one, at the same place and for the same time, paid as well: one for each product or few of them. */

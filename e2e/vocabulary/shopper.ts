@@ -117,6 +117,8 @@ export type Shopper = {
   /** Answers what is asked by one of its buttons. */
   readonly answer: (name: string) => Promise<void>
   readonly expectOrder: (progress: OrderProgress) => Promise<void>
+  /** The order is paid and at hand, whether or not its kitchen was called since: that comes with the next full minute. */
+  readonly expectPlaced: () => Promise<void>
   /** The number to call out at the counter. */
   readonly pickupNumber: () => Locator
   /** The same as last time, offered with the first question. */

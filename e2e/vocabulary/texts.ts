@@ -47,6 +47,11 @@ export function startingWith(words: string): RegExp {
   return new RegExp(`^${literally(words)}(?![\\p{L}\\p{N}])`, 'u')
 }
 
+/** Matches the whole text of any of these keys. */
+export function anyOf(t: Texts, keys: readonly string[]): RegExp {
+  return new RegExp(`^(${keys.map((key) => literally(t(key))).join('|')})$`)
+}
+
 function filesOf(language: Language): readonly object[] {
   return readdirSync(join(folder, language)).map(
     (file): object => JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as object,
