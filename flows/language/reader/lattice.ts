@@ -191,7 +191,7 @@ function edgesOf(
     if (!phrase) continue
     const isWhole = run.covered === phrase.length
     // Between the words of a part of a name nothing may stand: "ham and cheese" is no part of "ham omelette".
-    if (!isWhole && (joints > 0 || phrase.isWholeOnly || (run.isHollow && !run.hasHead))) continue
+    if (!isWhole && (joints > 0 || phrase.isWholeOnly || run.isHollow)) continue
     const cost = phrase.cost + run.cost + joints * JOINT_COST + (isWhole ? 0 : partCost(phrase, run, lone))
     const { target } = phrase
     if (!run.isGuess) isGuess = false

@@ -16,10 +16,13 @@ const INFLECTED_COST = 0.02
 const MISSPELT_COST = 0.3
 /** The end of a compound says what it is: a `brus` may be any of the menu's. */
 const COMPOUND_END_COST = 0.2
+/** Said shorter, its beginning and its end are there: `sjokoshake`. */
+const SHORTENED_COST = 0.3
 /** Its beginning says which one: a `karamell` where the menu has `karamellsirup`. Less likely than a misspelling. */
 const COMPOUND_START_COST = 0.35
 const SHORTEST_END = 4
 const SHORTEST_START = 5
+const SHORTEST_HALF = 4
 const SHORTEST_COMPOUND = 6
 const SHORTEST_PART = 3
 
@@ -34,11 +37,13 @@ export function sensed(tokens: readonly Token[], lexicon: MenuLexicon): readonly
     const said = lexicon.postings.has(token.word) ? undefined : saidByEnding(token.word, lexicon)
     const isKnown = own.inMenu.length > 0 || own.spoken !== undefined
     if (!said && (isKnown || !/^\p{L}{4,}$/u.test(token.word))) return [own]
-    const parts = said ?? partsOf(token.word, lexicon)
+    const whole = said ?? partsOf(token.word, lexicon)
+    const nearest = whole ? [] : correctionsOf(token.word, lexicon)
+    const parts = whole ?? (nearest.length === 0 ? begunPartsOf(token.word, lexicon) : undefined)
     if (parts) {
       const [first, second] = parts
       return [
-        { ...token, word: first, inMenu: sensesOf(first, lexicon), spoken: spokenOf(first, lexicon) },
+        { ...token, word: first, inMenu: begunOf(first, lexicon), spoken: spokenOf(first, lexicon) },
         {
           ...token,
           text: '',
@@ -48,7 +53,6 @@ export function sensed(tokens: readonly Token[], lexicon: MenuLexicon): readonly
         },
       ]
     }
-    const nearest = correctionsOf(token.word, lexicon)
     return [
       {
         ...token,
@@ -110,6 +114,24 @@ function partsOf(word: string, lexicon: MenuLexicon): readonly [string, string] 
   return undefined
 }
 
+/** A compound of what another begins with, and a word of the menu. */
+function begunPartsOf(word: string, lexicon: MenuLexicon): readonly [string, string] | undefined {
+  for (let at = word.length - SHORTEST_PART; at >= SHORTEST_START; at--) {
+    const [first, second] = [word.slice(0, at), word.slice(at)]
+    if (sensesOf(second, lexicon).length > 0 && begunOf(first, lexicon).length > 0) return [first, second]
+  }
+  return undefined
+}
+
+/** What half of a compound stands for: `familie` in `familiepizza` where the menu has `familiestørrelse`. */
+function begunOf(word: string, lexicon: MenuLexicon): readonly Sense[] {
+  const known = sensesOf(word, lexicon)
+  if (known.length > 0 || word.length < SHORTEST_START || lexicon.roleWords.has(word)) return known
+  return [...lexicon.byStem]
+    .filter(([stem]) => isStartOf(word, stem))
+    .flatMap(([, words]) => words.map((each) => ({ word: each, cost: COMPOUND_START_COST, isGuess: true })))
+}
+
 function correctionsOf(word: string, lexicon: MenuLexicon): readonly Sense[] {
   const kept = corrections.get(lexicon) ?? new Map<string, readonly Sense[]>()
   corrections.set(lexicon, kept)
@@ -126,6 +148,9 @@ function correctionsOf(word: string, lexicon: MenuLexicon): readonly Sense[] {
       if (isStartOf(word, candidate))
         for (const each of lexicon.byStem.get(candidate) ?? [])
           near.push({ word: each, cost: COMPOUND_START_COST, isGuess: true })
+      if (isShortOf(word, candidate))
+        for (const each of lexicon.byStem.get(candidate) ?? [])
+          near.push({ word: each, cost: SHORTENED_COST, isGuess: true })
       const edits = leastOf(stems.map((stem) => misspelling(stem, candidate)))
       if (edits !== undefined && edits > 0)
         for (const each of lexicon.byStem.get(candidate) ?? [candidate])
@@ -155,4 +180,12 @@ function isStartOf(word: string, compound: string): boolean {
     compound.length >= word.length + SHORTEST_PART &&
     compound.startsWith(word)
   )
+}
+
+/** Whether a word is a compound without the end of its first half. */
+function isShortOf(word: string, compound: string): boolean {
+  if (compound.length < word.length + SHORTEST_PART) return false
+  let at = 0
+  while (at < word.length && word[at] === compound[at]) at++
+  return at >= SHORTEST_HALF && word.length - at >= SHORTEST_HALF && compound.endsWith(word.slice(at))
 }

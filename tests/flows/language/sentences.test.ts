@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { textIn } from '#domain/catalogue/translated.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import { id, type ProductCode } from '#domain/ids.ts'
@@ -36,6 +36,7 @@ import { ITALIAN_DINER, ITALIAN_DINER_SET_ASIDE } from './sentences/diner.it.ts'
 import { FRENCH_DINER, FRENCH_DINER_SET_ASIDE } from './sentences/diner.fr.ts'
 import { SPANISH_DINER, SPANISH_DINER_SET_ASIDE } from './sentences/diner.es.ts'
 import { FINNISH_DINER, FINNISH_DINER_SET_ASIDE } from './sentences/diner.fi.ts'
+import * as PHONE from './sentences/phone.no.ts'
 import { ENGLISH_PIZZAS } from './sentences/pizzas.en.ts'
 import { NORWEGIAN_PIZZAS, NORWEGIAN_PIZZAS_SET_ASIDE } from './sentences/pizzas.no.ts'
 import { ENGLISH_BURGERS_SET_ASIDE, ENGLISH_PIZZAS_SET_ASIDE } from './sentences/set-aside.en.ts'
@@ -194,6 +195,90 @@ const TABLES: readonly Table[] = [
     language: NORWEGIAN,
     floor: 12,
   },
+  {
+    name: 'burgers in Norwegian by phone',
+    sentences: PHONE.NORWEGIAN_BURGERS_BY_PHONE,
+    menu: BURGERS,
+    language: NORWEGIAN,
+    floor: 30,
+  },
+  {
+    name: 'burgers in Norwegian by phone, set aside',
+    sentences: PHONE.NORWEGIAN_BURGERS_BY_PHONE_SET_ASIDE,
+    menu: BURGERS,
+    language: NORWEGIAN,
+    floor: 25,
+  },
+  {
+    name: 'a bakery in Norwegian by phone',
+    sentences: PHONE.NORWEGIAN_BAKERY_BY_PHONE,
+    menu: BAKERY,
+    language: NORWEGIAN,
+    floor: 11,
+  },
+  {
+    name: 'a bakery in Norwegian by phone, set aside',
+    sentences: PHONE.NORWEGIAN_BAKERY_BY_PHONE_SET_ASIDE,
+    menu: BAKERY,
+    language: NORWEGIAN,
+    floor: 9,
+  },
+  {
+    name: 'pizzas in Norwegian by phone',
+    sentences: PHONE.NORWEGIAN_PIZZAS_BY_PHONE,
+    menu: PIZZAS,
+    language: NORWEGIAN,
+    floor: 8,
+  },
+  {
+    name: 'pizzas in Norwegian by phone, set aside',
+    sentences: PHONE.NORWEGIAN_PIZZAS_BY_PHONE_SET_ASIDE,
+    menu: PIZZAS,
+    language: NORWEGIAN,
+    floor: 8,
+  },
+  {
+    name: 'sandwiches in Norwegian by phone',
+    sentences: PHONE.NORWEGIAN_SANDWICHES_BY_PHONE,
+    menu: SANDWICHES,
+    language: NORWEGIAN,
+    floor: 4,
+  },
+  {
+    name: 'sandwiches in Norwegian by phone, set aside',
+    sentences: PHONE.NORWEGIAN_SANDWICHES_BY_PHONE_SET_ASIDE,
+    menu: SANDWICHES,
+    language: NORWEGIAN,
+    floor: 3,
+  },
+  {
+    name: 'a coffee bar in Norwegian by phone',
+    sentences: PHONE.NORWEGIAN_COFFEE_BY_PHONE,
+    menu: COFFEE,
+    language: NORWEGIAN,
+    floor: 4,
+  },
+  {
+    name: 'a coffee bar in Norwegian by phone, set aside',
+    sentences: PHONE.NORWEGIAN_COFFEE_BY_PHONE_SET_ASIDE,
+    menu: COFFEE,
+    language: NORWEGIAN,
+    floor: 4,
+  },
+  {
+    name: 'sushi in Norwegian by phone',
+    sentences: PHONE.NORWEGIAN_SUSHI_BY_PHONE,
+    menu: SUSHI,
+    language: NORWEGIAN,
+    floor: 4,
+  },
+  {
+    name: 'sushi in Norwegian by phone, set aside',
+    sentences: PHONE.NORWEGIAN_SUSHI_BY_PHONE_SET_ASIDE,
+    menu: SUSHI,
+    language: NORWEGIAN,
+    floor: 4,
+  },
   { name: 'a diner in Swedish', sentences: SWEDISH_DINER, menu: DINER, language: SWEDISH, floor: 24 },
   {
     name: 'a diner in Swedish, set aside',
@@ -236,7 +321,15 @@ const TABLES: readonly Table[] = [
   },
 ]
 
+/** How many were read exactly, of how many, by language and half. */
+const totals = new Map<string, { readonly exact: number; readonly of: number }>()
+
 describe('orders in sentences', () => {
+  afterAll(() => {
+    for (const [half, { exact, of }] of [...totals].toSorted())
+      process.stdout.write(`all in ${half}: ${exact} of ${of} exact\n`)
+  })
+
   test.each(TABLES)(
     '$name: at least $floor are read exactly',
     ({ name, sentences, menu, language, floor }) => {
@@ -245,6 +338,9 @@ describe('orders in sentences', () => {
         return read === order ? [] : [`${text}\n    meant ${order}\n    read  ${read}`]
       })
       const exact = sentences.length - wrong.length
+      const half = `${language.language}, ${name.endsWith('set aside') ? 'set aside' : 'worked with'}`
+      const { exact: others = 0, of = 0 } = totals.get(half) ?? {}
+      totals.set(half, { exact: others + exact, of: of + sentences.length })
       const shown = process.env['SHOW_WRONG'] ? `\n${wrong.join('\n')}` : ''
       process.stdout.write(`${name}: ${exact} of ${sentences.length} exact${shown}\n`)
       expect(exact).toBeGreaterThanOrEqual(floor)
