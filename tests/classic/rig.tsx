@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { openingLog, settingsOf } from '#app/first-screen/boot.ts'
 import { App } from '#app/page/providers.tsx'
+import { signOnWaysOf } from '#app/sign-on-here.ts'
 import { createI18n } from '#app/languages/i18n.ts'
 import { texts } from '#app/languages/en.ts'
 import { createVault } from '#app/storage/vault.ts'
@@ -64,7 +65,7 @@ export async function openShop({
   flags = {},
   deployment: overrides = {},
   ports = {},
-  accounts = accountPortsWith(),
+  accounts,
   vault = createVault(undefined),
   now = NOON,
   done = [],
@@ -78,7 +79,8 @@ export async function openShop({
   await prefetchCheckoutScreen()
   await prefetchLayers()
   const deployment = aDeployment({ defaultLanguage: 'en', ...overrides })
-  const settings = settingsOf({ ...deployment, flags: { ...deployment.flags, ...flags } })
+  const switched = { ...deployment, flags: { ...deployment.flags, ...flags } }
+  const settings = settingsOf(switched)
   const requests: OrderRequest[] = []
   const runner = createRunner({
     log: openingLog({ id: 'talk', path: began.split('?')[0] ?? '/', settings, now }),
@@ -105,7 +107,7 @@ export async function openShop({
       runner={runner}
       i18n={i18n}
       vault={vault}
-      accounts={accounts}
+      accounts={accounts ?? accountPortsWith({ signOnWays: signOnWaysOf(switched) })}
       clock={clock}
       view={view}
       onView={() => undefined}

@@ -3,6 +3,7 @@ import { KeptDeploymentWire, toDeployment } from '#contracts/system/deployment.c
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { RestaurantId } from '#domain/ids.ts'
+import { withCodeGate } from '#domain/restaurant/code-gate.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { PublishedMenu } from '../menu/published-menu.ts'
 import { Bytes, Whole, orNull } from './columns.ts'
@@ -28,12 +29,11 @@ export async function readShelves(database: Queries): Promise<Shelves> {
   const fact = (name: string) => facts.find((row) => row['name'] === name)
   const deployment = fact('deployment')
   const written = deployment && toDeployment(deploymentRow(deployment).value)
-  const gated = written?.flags.authentication ?? false
   const rows = (
     await database.query('SELECT doc, code_hash, is_listed FROM restaurants ORDER BY position, id')
   )
     .map(restaurantRow)
-    .map((row) => ({ ...row, doc: withGate(row.doc, gated && row.code_hash !== null) }))
+    .map((row) => ({ ...row, doc: withCodeGate(row.doc, row.code_hash !== null, written?.flags) }))
   const menus = await database.query(
     `${SELECT_MENUS} JOIN restaurants r ON r.doc ->> 'currentCampaignId' = m.campaign_id AND r.id = m.restaurant_id`,
   )
@@ -63,11 +63,6 @@ export async function readShelves(database: Queries): Promise<Shelves> {
 /** What the fact `catalogueRev` tells; 0 where nothing was ever written. */
 export function revIn(fact: Row | undefined): number {
   return fact ? revRow(fact).value : 0
-}
-
-/** A code is asked for where the restaurant has one and the deployment asks for codes at all (S1.14, S1.46, S6.14). */
-function withGate(restaurant: Restaurant, authenticationRequired: boolean): Restaurant {
-  return { ...restaurant, authenticationRequired }
 }
 
 /** Whoever still has its page open learns it from the rule they know (S4.61). */
