@@ -20,6 +20,8 @@ type Switch = Sight & {
   readonly told?: (isOn: boolean) => Sight
   /** What is done once the page is there. */
   readonly then?: (shop: Shop, view: View) => Promise<void> | void
+  /** What stands there in either case, where one of them is told by what is missing. */
+  readonly always?: readonly RegExp[]
   /** What stands there with the flag on and not without it; and the other way round. */
   readonly on: readonly RegExp[]
   readonly off: readonly RegExp[]
@@ -39,20 +41,21 @@ const SWITCHES: Readonly<Record<Exclude<Flag, 'basketOpensOnAdd'>, Switch>> = {
   orderTypeSelection: { done: [CHOSEN], on: [/^Take away$/], off: [/^food6 choices$/] },
   pickup: { done: [CHOSEN], on: [/^Take away$/], off: [/^food6 choices$/] },
   eatIn: { done: [CHOSEN], on: [/^Eat here$/], off: [/^food5 choices$/] },
-  tableService: { done: [CHOSEN], on: [/^Table service$/], off: [] },
+  tableService: { done: [CHOSEN], always: [/^Eat here$/], on: [/^Table service$/], off: [] },
   skipRestaurantSelection: {
     ports: listing(({ id: own }) => own === 'brygga'),
     on: [/^Eat here or take away\?$|^How do you want it\?$/],
     off: [/^Take away: Brygga Burger$/],
   },
   preOrderCategoryFilter: { done: [EATING_IN], on: [/^food6 choices$/], off: [/^Add fries/] },
-  noAlcoholForPickup: { done: [TAKING_AWAY, FOOD], on: [], off: [/^Add beer/] },
-  orderTypeFilter: { done: [TAKING_AWAY, FOOD], on: [/Not sold this way/], off: [] },
+  noAlcoholForPickup: { done: [TAKING_AWAY, FOOD], always: [/^Add fries/], on: [], off: [/^Add beer/] },
+  orderTypeFilter: { done: [TAKING_AWAY, FOOD], always: [/^Add fries/], on: [/Not sold this way/], off: [] },
   discounts: {
     done: [EATING_IN, FRIES, { type: 'basket.open' }],
     then: async ({ user }, view) => {
       if (view === 'classic') await user.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
     },
+    always: [/^To pay$/],
     on: [/^Discount code$/],
     off: [],
   },
@@ -67,22 +70,23 @@ const SWITCHES: Readonly<Record<Exclude<Flag, 'basketOpensOnAdd'>, Switch>> = {
   singleSignOn: {
     deployment: { signOn: [PROVIDER] },
     path: '/login',
+    always: [/^Forgot your password\?$/],
     on: [/^Continue with Fjord-ID$/],
     off: [],
   },
   orderScheduling: { ...CHECKOUT, now: LATE, on: [/^Pay kr/], off: [/^See the menu$/] },
-  customerName: { ...CHECKOUT, on: [/^First name/, /^Last name/], off: [] },
-  customerPhone: { ...CHECKOUT, on: [/^Phone number/], off: [] },
+  customerName: { ...CHECKOUT, always: [/^Email/], on: [/^First name/, /^Last name/], off: [] },
+  customerPhone: { ...CHECKOUT, always: [/^Email/], on: [/^Phone number/], off: [] },
 }
 
 describe.each<View>(['chat', 'classic'])('a customer sees in the view %s', (view) => {
-  describe.each(Object.entries(SWITCHES))('%s', (flag, { told, then, on, off, ...sight }) => {
+  describe.each(Object.entries(SWITCHES))('%s', (flag, { told, then, always = [], on, off, ...sight }) => {
     test.each([true, false])('set to %s (S1.45 to S1.48)', async (isOn) => {
       const shop = await openShop({ ...sight, ...told?.(isOn), view, flags: { [flag]: isOn } })
       await screen.findAllByRole('heading')
       await then?.(shop, view)
       const [shown, missing] = isOn ? [on, off] : [off, on]
-      await waitFor(() => expect(shown.filter((words) => !stands(words))).toEqual([]))
+      await waitFor(() => expect([...always, ...shown].filter((words) => !stands(words))).toEqual([]))
       expect(missing.filter(stands)).toEqual([])
     })
   })
