@@ -72,5 +72,7 @@ function orderFacts(
   const { value, context } = flows.tracking
   if (value !== 'notFound' || context.problem === 'account.notSignedIn' || context.wanted !== route.orderId)
     return {}
-  return isLinkProblem(context.problem) ? { hasEmailLinkFailed: true } : { order: 'missing' }
+  if (!isLinkProblem(context.problem)) return { order: 'missing' }
+  // Another link of that order, from a later mail, has yet to be tried.
+  return context.link?.secret === route.accessToken ? { hasEmailLinkFailed: true } : {}
 }

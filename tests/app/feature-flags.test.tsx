@@ -55,7 +55,7 @@ const SWITCHES: Readonly<Record<Exclude<Flag, 'basketOpensOnAdd'>, Switch>> = {
     then: async ({ user }, view) => {
       if (view === 'classic') await user.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
     },
-    always: [/^To pay$/],
+    always: [/^Checkout/],
     on: [/^Discount code$/],
     off: [],
   },
@@ -75,8 +75,8 @@ const SWITCHES: Readonly<Record<Exclude<Flag, 'basketOpensOnAdd'>, Switch>> = {
     off: [],
   },
   orderScheduling: { ...CHECKOUT, now: LATE, on: [/^Pay kr/], off: [/^See the menu$/] },
-  customerName: { ...CHECKOUT, always: [/^Email/], on: [/^First name/, /^Last name/], off: [] },
-  customerPhone: { ...CHECKOUT, always: [/^Email/], on: [/^Phone number/], off: [] },
+  customerName: { ...CHECKOUT, always: [/^Pay kr/], on: [/^First name/, /^Last name/], off: [] },
+  customerPhone: { ...CHECKOUT, always: [/^Pay kr/], on: [/^Phone number/], off: [] },
 }
 
 describe.each<View>(['chat', 'classic'])('a customer sees in the view %s', (view) => {
@@ -109,6 +109,17 @@ describe.each<View>(['chat', 'classic'])('a customer sees in the view %s', (view
     for (const command of [FRIES, { type: 'checkout.start' }, PAY] as const) runner.dispatch(command)
     await waitFor(() => expect(requests).toHaveLength(1))
     expect(requests[0]).toMatchObject({ pickUpMode: 'TABLE_SERVICE', tableNumber: '12b' })
+  })
+
+  test('each way to have it under a sign of its own (S2.2, S2.3)', async () => {
+    const { t } = await openShop({ view, flags: { tableService: true }, done: [CHOSEN] })
+    const signs = (['EATIN', 'TAKEOUT', 'TABLE_SERVICE'] as const).map((mode) =>
+      screen
+        .getByRole('button', { name: t(`mode.${mode}`) })
+        .querySelector('path')
+        ?.getAttribute('d'),
+    )
+    expect(new Set(signs.filter(Boolean)).size).toBe(3)
   })
 
   test('that a table can be left for another way to have it (S3.26)', async () => {

@@ -1,6 +1,7 @@
 import { modesOf } from '#flows/conversation/selectors.ts'
 import { useRunner } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
+import { modeIcon } from './mode-icon.ts'
 
 /** The modes the deployment offers: eat in, take away, at the table (S2.2, S2.3). */
 export function useModes() {
@@ -8,6 +9,6 @@ export function useModes() {
   return modesOf(useRunner().conversation()).map((mode) => ({
     id: mode,
     text: t(`mode.${mode}`),
-    icon: mode === 'TAKEOUT' ? ('bag' as const) : ('plate' as const),
+    icon: modeIcon(mode),
   }))
 }

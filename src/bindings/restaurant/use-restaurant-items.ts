@@ -14,6 +14,7 @@ import { ClockContext } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { useFormatterOf } from '../words/use-formatter-of.ts'
 import { openWords, readyWords } from '../words/wording.ts'
+import { modeIcon } from './mode-icon.ts'
 
 type Given = {
   /** Where distances are told from until a place is searched for. */
@@ -106,7 +107,7 @@ function itemOf(restaurant: Restaurant, { near, country, modes, formatter, now, 
           id: mode,
           label: t(`mode.${mode}`),
           name: t('restaurant.chooseWithMode', { name: restaurant.name, mode: t(`mode.${mode}`) }),
-          icon: mode === 'TAKEOUT' ? ('bag' as const) : ('plate' as const),
+          icon: modeIcon(mode),
         })),
   }
 }

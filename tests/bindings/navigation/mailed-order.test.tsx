@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { PREVIOUS_URL } from '#bindings/navigation/visits.tsx'
 import { id } from '#domain/ids.ts'
+import { ANONYMOUS } from '#flows/machines/visitor.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { openShop, refusal } from '../../classic/rig.tsx'
 
@@ -51,4 +52,26 @@ test('a mailed link that is opened where its order is shown already signs in, an
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   expect(asked[1]).toMatchObject({ link: { guest: expect.any(String), secret: expect.any(String) } })
   expect(location.hash).toBe('')
+})
+
+test('a link that opens an order is followed after one of the same order that did not, without the page being loaded anew (S4.44)', async () => {
+  const order = anOrder({ restaurantId: id('brygga'), retrievalDate: Date.parse('2026-03-10T13:00:00Z') })
+  const asked: unknown[] = []
+  const { t } = await openShop({
+    path: `${PATH}#guest-1/old`,
+    ports: {
+      currentVisitor: () => Promise.resolve(ANONYMOUS),
+      openOrder: (...[input]: readonly unknown[]) => {
+        asked.push(input)
+        return asked.length === 1
+          ? Promise.reject(refusal('order.linkInvalid'))
+          : Promise.resolve({ order, restaurant: undefined })
+      },
+    },
+  })
+  await screen.findByRole('button', { name: t('orders.signedOut.logIn') })
+  history.pushState({}, '', `${PATH}#guest-1/new`)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(await screen.findByRole('dialog', { name: t('orders.cancel.title') })).toBeVisible()
+  expect(location.pathname).toBe(PATH)
 })
