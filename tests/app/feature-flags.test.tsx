@@ -19,7 +19,7 @@ type Switch = Sight & {
   /** What the server tells where the flag is set so. */
   readonly told?: (isOn: boolean) => Sight
   /** What is done once the page is there. */
-  readonly then?: (shop: Shop, view: View) => Promise<void> | void
+  readonly opens?: (shop: Shop, view: View) => Promise<void> | void
   /** What stands there in either case, where one of them is told by what is missing. */
   readonly always?: readonly RegExp[]
   /** What stands there with the flag on and not without it; and the other way round. */
@@ -52,7 +52,7 @@ const SWITCHES: Readonly<Record<Exclude<Flag, 'basketOpensOnAdd'>, Switch>> = {
   orderTypeFilter: { done: [TAKING_AWAY, FOOD], always: [/^Add fries/], on: [/Not sold this way/], off: [] },
   discounts: {
     done: [EATING_IN, FRIES, { type: 'basket.open' }],
-    then: async ({ user }, view) => {
+    opens: async ({ user }, view) => {
       if (view === 'classic') await user.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
     },
     always: [/^Checkout/],
@@ -80,11 +80,11 @@ const SWITCHES: Readonly<Record<Exclude<Flag, 'basketOpensOnAdd'>, Switch>> = {
 }
 
 describe.each<View>(['chat', 'classic'])('a customer sees in the view %s', (view) => {
-  describe.each(Object.entries(SWITCHES))('%s', (flag, { told, then, always = [], on, off, ...sight }) => {
+  describe.each(Object.entries(SWITCHES))('%s', (flag, { told, opens, always = [], on, off, ...sight }) => {
     test.each([true, false])('set to %s (S1.45 to S1.48)', async (isOn) => {
       const shop = await openShop({ ...sight, ...told?.(isOn), view, flags: { [flag]: isOn } })
       await screen.findAllByRole('heading')
-      await then?.(shop, view)
+      await opens?.(shop, view)
       const [shown, missing] = isOn ? [on, off] : [off, on]
       await waitFor(() => expect([...always, ...shown].filter((words) => !stands(words))).toEqual([]))
       expect(missing.filter(stands)).toEqual([])
