@@ -5,6 +5,7 @@ import { categoriesFrom, productIn, productsOf } from '#domain/catalogue/menu.ts
 import type { Allergen, Menu, Part, Product } from '#domain/catalogue/product.ts'
 import type { Translated } from '#domain/catalogue/translated.ts'
 import type { ProductCode } from '#domain/ids.ts'
+import { addMinor } from '#domain/money/minor.ts'
 import { unitPriceOf } from '#domain/money/pricing.ts'
 import { isAlwaysOpen, openStateOf, isOpen } from '#domain/restaurant/opening-hours.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
@@ -12,6 +13,7 @@ import type { Candidate } from '../log/commands.ts'
 import type { Diet, Inquiry, ProductInquiry } from '../log/inquiry.ts'
 import type { Say, Value } from '../log/say.ts'
 import type { Conversation } from './conversation.ts'
+import { acceptableLinesOf, priceOfProposed } from './proposal.selectors.ts'
 import {
   currentMenuOf,
   offeredWaysOf,
@@ -359,7 +361,20 @@ function priceSay(product: Product): Say {
   }
 }
 
-function totalAnswer({ flows }: Conversation): InquiryAnswer {
+/** What is proposed is not ordered yet: where there is something, that is what is asked about. */
+function totalAnswer(conversation: Conversation): InquiryAnswer {
+  const { flows } = conversation
+  const proposed = flows.proposal.value === 'asking' ? acceptableLinesOf(conversation) : []
+  if (proposed.length > 0)
+    return {
+      says: [
+        {
+          key: 'inquiry.proposed',
+          values: { total: { money: addMinor(...proposed.map(priceOfProposed)) } },
+        },
+      ],
+      acts: [],
+    }
   const { basket } = flows.basket.context
   if (basket.lines.length === 0) return { says: [{ key: 'inquiry.empty' }], acts: [] }
   const total = { money: basketTotals(basket).total }

@@ -8,6 +8,7 @@ import { missingParts, type MissingPart } from '#domain/catalogue/options.ts'
 import type { Menu, PickupMode, Product } from '#domain/catalogue/product.ts'
 import type { Translated } from '#domain/catalogue/translated.ts'
 import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
+import { timesMinor, type Minor } from '#domain/money/minor.ts'
 import type { Problem } from '#domain/problem.ts'
 import { wishedPickup, type WishedPickup } from '#domain/restaurant/wished-pickup.ts'
 import type { WrittenLine } from '../log/commands.ts'
@@ -113,6 +114,11 @@ export function areMany(lines: readonly ProposedLine[]): boolean {
 export function acceptableLinesOf(standing: Standing, step = 0): readonly ProposedLine[] {
   if (!orderingOf(standing).ok) return []
   return proposedLinesOf(standing, step).filter(({ problem }) => problem === undefined)
+}
+
+/** What a line of the proposal costs as it would be added. */
+export function priceOfProposed({ line }: ProposedLine): Minor {
+  return timesMinor(line.unitPrice, line.quantity)
 }
 
 /** Wishes that cannot be had, by the names of what was wished, each with its reason. */

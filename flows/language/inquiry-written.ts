@@ -4,19 +4,23 @@ import type { ProductCode } from '#domain/ids.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { liveTurnOf } from '../conversation/conversation.ts'
 import { currentMenuOf, saleTermsOf, settledRestaurantOf } from '../conversation/selectors.ts'
-import type { Inquiry, ProductInquiry } from '../log/inquiry.ts'
+import { DIETS, type Inquiry, type ProductInquiry } from '../log/inquiry.ts'
 import { isWaiting, liveQuestionOf } from '../questions/questions.ts'
+import { menuLexicon } from './reader/menu-lexicon.ts'
 import { optionNamed, productsNamed } from './reader/named-products.ts'
 import { productsHaving } from './reader/products-having.ts'
 import { questionsIn, type AskedFor } from './reader/question-patterns.ts'
 import { wordsIn, wordsOfName } from './reader/sentence-words.ts'
 import type { Asked } from './words/asking-words.ts'
+import { withoutCourtesies } from './without-courtesies.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 /** What can be asked before a restaurant is chosen. */
 const OF_NO_RESTAURANT: ReadonlySet<Asked> = new Set<Asked>(['greeting', 'thanks', 'open', 'hours'])
 /** So many products are offered where it is not clear which is meant. */
 const MOST_MEANT = 4
+const SHORTEST_OF_COMPOUND = 4
+const MOST_OF_A_KIND = 2
 
 /**
  * What a sentence asks of the restaurant where the conversation stands; undefined where it asks nothing that can be
@@ -38,6 +42,48 @@ export function inquiryWrittenIn(
       if (inquiry) return inquiry
     }
   return undefined
+}
+
+/**
+ * A kind of thing of a diet that the menu calls nothing by: "a veggie burger" asks which of the burgers are vegetarian, and
+ * orders none that is not. Pure.
+ */
+export function dietWrittenIn(
+  text: string,
+  conversation: Conversation,
+  languages: readonly LanguageWords[],
+): Inquiry | undefined {
+  const menu = currentMenuOf(conversation)
+  if (!menu || liveQuestionOf(conversation)?.name === 'customise') return undefined
+  for (const language of languages) {
+    const { postings } = menuLexicon(menu, [language])
+    const said = withoutCourtesies(text, language).split(' ')
+    const [first = '', ...rest] = said
+    const words = Object.hasOwn(language.numbers, first) || /^\d+$/.test(first) ? rest : said
+    for (const diet of DIETS)
+      for (const phrase of language.asking.diets[diet].map(wordsIn)) {
+        const thing = besidePhrase(words, phrase)
+        if (!thing || phrase.some((word) => postings.has(word))) continue
+        const among = meantBy(thing, conversation, language)
+        if (among.length > 0) return { about: 'diet', diet, among }
+      }
+  }
+  return undefined
+}
+
+/** What stands before or after a phrase, or is written as one word with it: "vegetarburger". */
+function besidePhrase(words: readonly string[], phrase: readonly string[]): readonly string[] | undefined {
+  const [only = '', ...more] = words
+  const [start = ''] = phrase
+  if (more.length === 0 && phrase.length === 1)
+    return only.startsWith(start) && only.length >= start.length + SHORTEST_OF_COMPOUND
+      ? [only.slice(start.length)]
+      : undefined
+  const isHere = (at: number) => at >= 0 && phrase.every((word, offset) => words[at + offset] === word)
+  const rest = words.length - phrase.length
+  if (rest < 1 || rest > MOST_OF_A_KIND) return undefined
+  if (isHere(0)) return words.slice(phrase.length)
+  return isHere(rest) ? words.slice(0, rest) : undefined
 }
 
 /** Beside an open product, "without milk" is a wish for it unless it is put as a question. */
@@ -173,14 +219,16 @@ function isIt(thing: readonly string[], { asking }: LanguageWords): boolean {
   return asking.it.some((phrase) => wordsOfName(phrase).join(' ') === thing.join(' '))
 }
 
-/** At the basket and the checkout, "how much is it" is asked of the order. */
+const PRICED_AS_A_WHOLE: ReadonlySet<string> = new Set(['basket', 'checkout', 'proposal'])
+
+/** At the basket, the checkout and a proposal, "how much is it" is asked of all that is there. */
 function isPriceOfAll(
   thing: readonly string[] | undefined,
   conversation: Conversation,
   language: LanguageWords,
 ): boolean {
   const name = liveQuestionOf(conversation)?.name
-  return (name === 'basket' || name === 'checkout') && (!thing || isIt(thing, language))
+  return name !== undefined && PRICED_AS_A_WHOLE.has(name) && (!thing || isIt(thing, language))
 }
 
 /** What is open, proposed, was asked about last or came into the basket last. */

@@ -52,8 +52,16 @@ export const GLOBAL_WORDS = [
 export type GlobalWord = (typeof GLOBAL_WORDS)[number]
 
 export type Interpretation =
-  /** Something the customer does, and the page that is shown once it is done. */
-  | { readonly kind: 'command'; readonly command: Command; readonly thenShows?: Route }
+  /**
+   * Something the customer does, and the page that is shown once it is done. `thenReads`: the sentence says more, which is
+   * read once the menu is there.
+   */
+  | {
+      readonly kind: 'command'
+      readonly command: Command
+      readonly thenShows?: Route
+      readonly thenReads?: true
+    }
   | { readonly kind: 'route'; readonly route: Route }
   | {
       readonly kind: 'word'

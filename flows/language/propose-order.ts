@@ -16,7 +16,6 @@ import type { LanguageWords } from './words/language-words.ts'
 const MOST_NEAREST = 3
 /** Where something is proposed, another sentence may say it otherwise. */
 const PROPOSALS: ReadonlySet<string> = new Set(['proposal', 'revision', 'revisionLine'])
-const ALONE: Omit<SpokenBeside, 'sentence'> = { joining: [], isBeside: false }
 const NO_NAME = { plain: '', byLanguage: {} }
 
 /**
@@ -35,10 +34,12 @@ export function orderWrittenIn(
   const [best] = languages
     .filter((language) => mayOrder(text, language) && !(proposed && beginsAsChange(text, language)))
     .map((language) => {
-      const { sentence, joining, isBeside } = proposed
-        ? spokenBeside(text, language)
-        : { ...ALONE, sentence: text }
-      return { ...readOrder(sentence, menu, [language]), joining, isBeside }
+      const { sentence, joining, isBeside } = spokenBeside(text, language)
+      return {
+        ...readOrder(sentence, menu, [language]),
+        joining,
+        isBeside: isBeside && proposed !== undefined,
+      }
     })
     .filter((reading) => isWorthProposing(reading) || isOfTerms(reading))
     .toSorted((one, other) => leftIn(one) - leftIn(other) || other.score - one.score)

@@ -5,6 +5,7 @@ import { modesOf } from '../conversation/selectors.ts'
 import { isCommand } from '../questions/question.ts'
 import { answersOf, liveQuestionOf } from '../questions/questions.ts'
 import type { Interpretation, Wording } from './interpret.ts'
+import { withoutWords } from './named-on-screen.ts'
 import { normalise } from './normalise.ts'
 import { readOrder } from './reader/read-order.ts'
 import { NO_MENU } from './terms-written.ts'
@@ -29,7 +30,8 @@ export function restaurantWrittenIn(
   const listed = listedIn(conversation)
   for (const language of languages) {
     const { mode, words } = readOrder(text, NO_MENU, [language])
-    const said = normalise(words.flatMap((word) => (word.taken === 'left' ? word.text : [])).join(' '))
+    const left = normalise(words.flatMap((word) => (word.taken === 'left' ? word.text : [])).join(' '))
+    const said = withoutWords(left, language.onScreen.places) || left
     if (said === '') continue
     const isOffered = mode !== undefined && modesOf(conversation).includes(mode)
     const [named, ...others] = listed.filter(({ name }) => isNamed(said, name))

@@ -6,6 +6,8 @@ import { modesOf, settledRestaurantOf } from '../conversation/selectors.ts'
 import type { Command } from '../log/commands.ts'
 import { liveQuestionOf } from '../questions/questions.ts'
 import { readOrder, type OrderReading } from './reader/read-order.ts'
+import { spokenPlainly } from './named-on-screen.ts'
+import { normalise } from './normalise.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 /** How and when an order is had is said with no word of a menu. */
@@ -20,8 +22,8 @@ export const NO_MENU: Menu = {
 }
 
 /**
- * What answers in full how the food is had, where that is asked, or when; undefined elsewhere, and where it cannot be had
- * then. Pure.
+ * What answers in full how the food is had, where that is asked, or when; at the checkout that another time is wanted.
+ * Undefined elsewhere, and where it cannot be had then. Pure.
  */
 export function termsWrittenIn(
   text: string,
@@ -39,9 +41,19 @@ export function termsWrittenIn(
         languages.flatMap((language) => timesIn(text, language)),
         conversation,
       )
+    case 'checkout':
+      return asksForTime(text, languages) ? { type: 'pickup.change' } : undefined
     default:
       return undefined
   }
+}
+
+/** "Change the time": what an order that is paid for is given another time by leads to the time here. */
+function asksForTime(text: string, languages: readonly LanguageWords[]): boolean {
+  return languages.some((language) => {
+    const said = spokenPlainly(text, [language])
+    return language.onScreen.forms['order.changePickup']?.some((form) => said.includes(normalise(form)))
+  })
 }
 
 function modeIn(readings: readonly OrderReading[], conversation: Conversation): Command | undefined {
@@ -49,6 +61,31 @@ function modeIn(readings: readonly OrderReading[], conversation: Conversation): 
   return mode !== undefined && modesOf(conversation).includes(mode)
     ? { type: 'mode.choose', mode, asks: true }
     : undefined
+}
+
+/**
+ * How the food is had, where that is asked and an order is said in the same breath: "two burgers to go". Undefined where
+ * what else is said does not begin with how many. Pure.
+ */
+export function modeBesideOrderIn(
+  text: string,
+  conversation: Conversation,
+  languages: readonly LanguageWords[],
+): Command | undefined {
+  if (liveQuestionOf(conversation)?.name !== 'mode') return undefined
+  const counted = languages.flatMap((language) => {
+    const reading = readOrder(text, NO_MENU, [language])
+    return countsFirst(reading, language) ? [{ ...reading, words: [] }] : []
+  })
+  return modeIn(counted, conversation)
+}
+
+function countsFirst({ words }: OrderReading, { asks, numbers }: LanguageWords): boolean {
+  const first = words.findIndex(({ taken }) => taken === 'left')
+  const isNumber = (word: string) => /^\d+$/.test(word) || Object.hasOwn(numbers, word)
+  const said = words.map(({ text }) => text.toLowerCase())
+  const isAsked = asks.includes(said[0] ?? '')
+  return first >= 0 && !isAsked && said.slice(Math.max(0, first - 1), first + 1).some(isNumber)
 }
 
 function pickupIn(times: readonly string[], conversation: Conversation): Command | undefined {

@@ -6,7 +6,7 @@ import type { Candidate, WrittenOrder, WrittenRevision } from '../log/commands.t
 import { amendmentWrittenIn, type Amendment } from './amend-proposal.ts'
 import { avoidedWrittenIn } from './avoided-written.ts'
 import { addressWrittenIn } from './contact-written.ts'
-import { inquiryWrittenIn } from './inquiry-written.ts'
+import { dietWrittenIn, inquiryWrittenIn } from './inquiry-written.ts'
 import {
   globalWordIn,
   interpret,
@@ -28,7 +28,7 @@ import { questionsIn } from './reader/question-patterns.ts'
 import { wordsIn } from './reader/sentence-words.ts'
 import { tableWrittenIn } from './table-written.ts'
 import { restaurantWrittenIn } from './restaurant-written.ts'
-import { termsWrittenIn } from './terms-written.ts'
+import { modeBesideOrderIn, termsWrittenIn } from './terms-written.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 /** All that is known of the languages the customer may type. */
@@ -118,10 +118,14 @@ function saidIn(
   if (inquiry) return { kind: 'command', command: { type: 'inquiry.make', inquiry } }
   const terms = termsWrittenIn(text, conversation, words)
   if (terms) return { kind: 'command', command: terms }
+  const mode = modeBesideOrderIn(text, conversation, words)
+  if (mode) return { kind: 'command', command: mode, thenReads: true }
   const amended = amendmentWrittenIn(text, conversation, words)
   if (amended) return amended
   const revision = changesWrittenIn(text, conversation, words)
   if (revision) return { kind: 'changes', revision }
+  const ofDiet = dietWrittenIn(text, conversation, words)
+  if (ofDiet) return { kind: 'command', command: { type: 'inquiry.make', inquiry: ofDiet } }
   const order = orderWrittenIn(text, conversation, words)
   if (order) return { kind: 'order', order }
   const wished = changesWrittenIn(text, conversation, words, true)

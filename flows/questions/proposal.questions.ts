@@ -1,7 +1,7 @@
 import { describeLine } from '#domain/basket/describe-line.ts'
 import { wishedPart } from '#domain/basket/wished-selection.ts'
 import type { PickupMode, Product } from '#domain/catalogue/product.ts'
-import { addMinor, timesMinor, type Minor } from '#domain/money/minor.ts'
+import { addMinor } from '#domain/money/minor.ts'
 import type { Route } from '#domain/navigation/routes.ts'
 import type { WishedPickup } from '#domain/restaurant/wished-pickup.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
@@ -9,6 +9,7 @@ import {
   acceptableLinesOf,
   areMany,
   otherReadingOf,
+  priceOfProposed,
   proposedLinesOf,
   proposedTermsOf,
   setsTerms,
@@ -77,7 +78,10 @@ export const proposalMany = question({
 function acceptWords(standing: Standing): Say | undefined {
   const acceptable = acceptableLinesOf(standing)
   if (acceptable.length > 0)
-    return { key: 'proposal.accept', values: { total: { price: addMinor(...acceptable.map(priceOf)) } } }
+    return {
+      key: 'proposal.accept',
+      values: { total: { price: addMinor(...acceptable.map(priceOfProposed)) } },
+    }
   return setsTerms(proposedTermsOf(standing)) ? { key: 'proposal.acceptTerms' } : undefined
 }
 
@@ -86,7 +90,7 @@ function offered(lines: readonly ProposedLine[]): readonly OfferedAnswer[] {
   if (lines.length === 0) return []
   const values = {
     list: { list: lines.map(lineOffered) },
-    total: { price: addMinor(...lines.map(priceOf)) },
+    total: { price: addMinor(...lines.map(priceOfProposed)) },
   }
   return [answer('otherwise', { key: 'proposal.orRather', values }, { type: 'proposal.otherwise' })]
 }
@@ -207,13 +211,9 @@ function lineSay(proposed: ProposedLine): Say {
       quantity: line.quantity,
       name: { text: line.name },
       details: { list: details.map((part) => ({ part })) },
-      price: { price: priceOf(proposed) },
+      price: { price: priceOfProposed(proposed) },
     },
   }
-}
-
-function priceOf({ line }: ProposedLine): Minor {
-  return timesMinor(line.unitPrice, line.quantity)
 }
 
 function otherwise<T>(others: readonly T[], said: (other: T) => Value): readonly Say[] {

@@ -33,6 +33,7 @@ const MOST_OF_A_THING = 6
 const MOST_OF_AN_ALLERGEN = 3
 /** In a pattern, shorter words are known only as they are written. */
 const SHORTEST_MISSPELT = 5
+const SHORTEST_TELLING = 3
 
 const tables = new WeakMap<AskingWords, Table>()
 
@@ -104,6 +105,11 @@ function allergensFrom(words: readonly string[], from: number, { allergens, or }
   return found
 }
 
+/** `å` alone asks nothing. */
+function isTelling(word: string): boolean {
+  return isLiteral(word) && word.length >= SHORTEST_TELLING
+}
+
 /** An amount of whole major units, as people say what they want to spend. */
 function amountIn(word: string | undefined): Minor | undefined {
   return word !== undefined && /^[1-9]\d{0,4}$/.test(word) ? fromMajor(Number(word)) : undefined
@@ -170,7 +176,8 @@ function tableFrom({ fillers, or, freeEndings, allergens, diets, patterns }: Ask
     keptPatterns: all.map(({ about, words }) => {
       const kept = words.filter((word) => !passedOver.has(word))
       // What is left of a pattern has to say something by itself.
-      return { about, words: kept.some(isLiteral) || !words.some(isLiteral) ? kept : words }
+      const isSaying = kept.length === words.length || kept.some(isTelling) || !words.some(isLiteral)
+      return { about, words: isSaying ? kept : words }
     }),
     havingPatterns: every.filter(({ about }) => about === 'having'),
   }

@@ -1,7 +1,8 @@
 import type { BasketLine } from '#domain/basket/basket.ts'
 import { isSameChoice } from '#domain/basket/same-line.ts'
 import { wishedSelection, type Wish } from '#domain/basket/wished-selection.ts'
-import { productIn } from '#domain/catalogue/menu.ts'
+import { categoriesFrom, productIn } from '#domain/catalogue/menu.ts'
+import type { ProductCode } from '#domain/ids.ts'
 import type { SpokenLine, WordMark, WrittenChange } from '../../log/commands.ts'
 import { normalise } from '../normalise.ts'
 import type { LanguageWords, RevisionRole } from '../words/language-words.ts'
@@ -215,7 +216,7 @@ function changesOf(
     }
     case 'swap': {
       const thingAt = at('THING') ?? at('SORT')
-      return thingAt && swapped(spoken, thingAt, cost, reader)
+      return thingAt && swapped(spoken, thingAt, cost, lineAt !== undefined, reader)
     }
   }
 }
@@ -251,7 +252,7 @@ function withWishes(
     const able = lines.flatMap((line) => ableOf(line, spans, reader))
     const found = isLast ? ofAnyLine(able, spans, reader) : able
     const [first] = found
-    if (!first) return []
+    if (!first || (does === 'alter' && isSoAlready(found, reader))) return []
     total += Math.min(...found.map((each) => each.cost))
     others.push(...first.others)
     const quantity = number ?? pieces ?? (does === 'again' ? 1 : undefined)
@@ -264,6 +265,18 @@ function withWishes(
     ]
   })
   return changes.length === spoken.length && changes.length > 0 ? { changes, others, cost: total } : undefined
+}
+
+/** Whether nothing of the basket would be another than it is: to make large what is large changes nothing. */
+function isSoAlready(able: readonly Able[], reader: RevisionReader): boolean {
+  const { about, lines } = reader.revisable
+  return (
+    about === 'basket' &&
+    able.every(({ line: id, choices }) => {
+      const line = lines.find((each) => each.id === id)
+      return line !== undefined && !isThere(choices, line, reader)
+    })
+  )
 }
 
 /** What was done last may not have it, or only what resembles it, and something else may. */
@@ -326,6 +339,7 @@ function swapped(
   spoken: readonly Spoken[],
   thingAt: Span,
   cost: number,
+  isLineSaid: boolean,
   reader: RevisionReader,
 ): ClauseReading | undefined {
   const { menu, canBeHad } = reader.revisable
@@ -335,12 +349,13 @@ function swapped(
   const [line] = thing?.lines ?? []
   if (!thing || !line) return undefined
   const product = [line.product, ...line.others].find(canBeHad) ?? line.product
-  if (!productIn(menu, product) || meant.lines.some(({ code }) => code === product)) return undefined
+  const lines = isLineSaid ? meant.lines : madeWayFor(product, meant.lines, reader)
+  if (!productIn(menu, product) || lines.some(({ code }) => code === product)) return undefined
   const isCounted = hasNumber(reader, thingAt)
   return {
     changes: [
       {
-        of: meant.lines.map(({ id }) => ({
+        of: lines.map(({ id }) => ({
           line: id,
           choices: product === line.product ? line.choices : [],
         })),
@@ -352,4 +367,20 @@ function swapped(
     others: [],
     cost: cost + costOf(thing),
   }
+}
+
+/** What something comes in the place of where that is not said: what is of its kind, and else what was put there last. */
+function madeWayFor(
+  code: ProductCode,
+  last: readonly BasketLine[],
+  { revisable: { menu, lines } }: RevisionReader,
+): readonly BasketLine[] {
+  const kind = new Set(
+    menu.categories
+      .flatMap(categoriesFrom)
+      .filter(({ products }) => products.some((listed) => listed.code === code))
+      .flatMap(({ products }) => products.map((listed) => listed.code)),
+  )
+  const alike = lines.filter((line) => kind.has(line.code))
+  return alike.length === 0 || last.some((line) => alike.includes(line)) ? last : alike
 }

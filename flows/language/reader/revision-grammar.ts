@@ -89,6 +89,7 @@ export const REVISION_GRAMMAR: readonly RevisionRule[] = [
   { says: ['make', 'LINE', 'SORT'], does: 'swap', cost: 0.2 },
   { says: ['swap', 'LINE', 'into', 'SORT'], does: 'swap', cost: 0.2 },
   { says: ['LINE', 'SORT', 'instead'], does: 'swap', cost: 0.2 },
+  { says: ['SORT', 'LINE', 'instead'], does: 'swap', cost: 0.2 },
   { says: ['SORT', 'instead'], does: 'swap', cost: 0.35 },
   { says: ['add', 'THING', 'too?'], does: 'add', isBeside: true, cost: 0.4 },
   { says: ['THING', 'too?'], does: 'add', isBeside: true, cost: 0.7 },

@@ -14,6 +14,7 @@ import { lexiconOf, readWishes, type WishReading } from './read-wishes.ts'
 import type { PhrasesFound, Span } from './revision-alignment.ts'
 import { endsOf, numberIn, phrasesOf, skippedFrom, takenAsPhrase, type Phrases } from './revision-phrases.ts'
 import { wordsIn, wordsOfName, type Token } from './sentence-words.ts'
+import { sizedName, sizingWords } from './sized-names.ts'
 import { sensed } from './spelling.ts'
 
 /** What a sentence may change. */
@@ -113,7 +114,8 @@ export function readerOf(
     }),
     lineSpoken: remembered((span: Span) => spokenIn(span, inBasket, phrases, reader)),
     thingOf: rememberedOf((span: Span, line: BasketLine | undefined) => {
-      if (!areOf(span, menuLexicon(menu, [language]))) return undefined
+      const isSize = span.slot === 'SORT' && isOfSizes(textOf(span), language)
+      if (!isSize && !areOf(span, menuLexicon(menu, [language]))) return undefined
       const product = line && productIn(menu, line.code)
       return span.slot === 'SORT'
         ? product && sortIn(textOf(span), product, menu, language)
@@ -215,6 +217,11 @@ function asOrdered(line: BasketLine, menu: Menu): Product | undefined {
   return made
 }
 
+function isOfSizes(text: string, language: LanguageWords): boolean {
+  const { sizes } = sizingWords([language])
+  return wordsIn(text).every((word) => sizes.has(word))
+}
+
 /** Another product that some words make of the name of one: "small" of the large fries. */
 function sortIn(
   text: string,
@@ -225,6 +232,8 @@ function sortIn(
   const nameOf = (each: Product) => wordsOfName(textIn(each.name, language.language))
   const said = new Set(wordsIn(text))
   const kept = new Set(nameOf(product).filter((word) => !said.has(word)))
+  const plain = unsizedIn(text, product, menu, language)
+  if (plain) return plain
   const alike = Object.values(menu.products).filter(
     (each) =>
       each.code !== product.code && each.type === product.type && nameOf(each).some((word) => kept.has(word)),
@@ -236,6 +245,36 @@ function sortIn(
   )
   const reading = readOrder(text, sorts, [language])
   return isWhole(reading) && reading.lines.length === 1 ? reading : undefined
+}
+
+/**
+ * The product that is called the same without a size, where some words are another size and none is sold in it: "small" of
+ * the large fries, beside the fries.
+ */
+function unsizedIn(
+  text: string,
+  product: Product,
+  menu: Menu,
+  language: LanguageWords,
+): OrderReading | undefined {
+  const nameOf = (each: Product) => wordsOfName(textIn(each.name, language.language))
+  const sizing = sizingWords([language])
+  const sized = sizedName(nameOf(product), sizing)
+  const said = wordsIn(text)
+  if (!sized || said.length === 0 || !said.every((word) => sizing.sizes.has(word))) return undefined
+  const others = said.filter((word) => !sized.size.includes(word))
+  const rest = sized.rest.join(' ')
+  const isSold = (name: string) =>
+    Object.values(menu.products).find((each) => nameOf(each).join(' ') === name && each.type === product.type)
+  const plain = isSold(rest)
+  if (others.length === 0 || !plain || isSold(`${others.join(' ')} ${rest}`)) return undefined
+  return {
+    lines: [{ product: plain.code, quantity: 1, choices: [], others: [] }],
+    words: [],
+    score: 1,
+    isSure: false,
+    isNamed: true,
+  }
 }
 
 /** Something of the menu by its words, in the first place what the product is offered as a part of. */

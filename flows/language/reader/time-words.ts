@@ -36,7 +36,7 @@ function timeIn(
   if (clock?.[1]?.startsWith('0')) return { value: clock[0], to: start + 1 }
   if (clock) return clockTime(Number(clock[1]), Number(clock[2]), tokens, start + 1, time)
   const hourAt = (at: number) => hourSaid(tokens, at, time) ?? number(at)
-  const fraction = fractionAt(tokens, start, time, number, hourAt)
+  const fraction = fractionAt(tokens, start, time, number, hourAt, afterAt !== undefined)
   // "Half a dozen" is how many.
   const isCount = fraction && (number(start)?.to ?? 0) >= fraction.to
   if (fraction && !isCount) return clockTime(fraction.hour, fraction.minute, tokens, fraction.to, time)
@@ -105,12 +105,13 @@ function fractionAt(
   time: TimeWords,
   number: (at: number) => Numbered | undefined,
   hourAt: (at: number) => Numbered | undefined,
+  isSaid: boolean,
 ): { readonly hour: number; readonly minute: number; readonly to: number } | undefined {
   const afterHalf = skipped(tokens, start, time.half)
   if (afterHalf !== undefined) {
     const past = skipped(tokens, afterHalf, time.past)
     const hour = hourAt(past ?? afterHalf)
-    if (hour === undefined) return undefined
+    if (hour === undefined || (!isSaid && isArticle(tokens, hour))) return undefined
     const isBefore = past === undefined && time.halfIsBefore
     return { hour: isBefore ? hour.value - 1 : hour.value, minute: 30, to: hour.to }
   }
@@ -124,6 +125,12 @@ function fractionAt(
   return past === undefined
     ? { hour: hour.value - 1, minute: 60 - minutes.value, to: hour.to }
     : { hour: hour.value, minute: minutes.value, to: hour.to }
+}
+
+/** "Half a burger" is no time of day: before something else, one is how many. */
+function isArticle(tokens: readonly Token[], { value, to }: Numbered): boolean {
+  const next = tokens[to]?.word
+  return value === 1 && next !== undefined && next !== ',' && !/^\d/.test(tokens[to - 1]?.word ?? '')
 }
 
 function clockTime(

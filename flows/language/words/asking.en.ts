@@ -140,6 +140,8 @@ export const ENGLISH_ASKING: AskingWords = {
       'cool',
     ],
     advice: [
+      'something to eat',
+      'anything to eat',
       'what do you recommend',
       'what would you recommend',
       'what can you recommend',
@@ -679,6 +681,8 @@ export const ENGLISH_ASKING: AskingWords = {
       'what do you put on {thing}',
     ],
     offer: [
+      '(something|anything) (cold|hot|warm|) to {thing}',
+      '(i want|id like|i would like|can i get|can i have|do you have) (something|anything) (cold|hot|warm|) to {thing}',
       'show {thing}',
       'show me {thing}',
       'let me see {thing}',

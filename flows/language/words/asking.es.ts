@@ -114,6 +114,8 @@ export const SPANISH_ASKING: AskingWords = {
       'perfecto gracias',
     ],
     advice: [
+      'algo de comer',
+      'algo para comer',
       'qué recomiendan',
       'qué me recomiendan',
       'qué recomendáis',
@@ -299,6 +301,9 @@ export const SPANISH_ASKING: AskingWords = {
       'soy (celíaco|celíaca) y no puedo {allergen}',
     ],
     price: [
+      'cuánto',
+      'cuánto cuesta',
+      'cuánto es',
       'cuánto (cuesta|cuestan|vale|valen|es|sale) {thing}',
       'a cuánto (está|están) {thing}',
       '(qué precio tiene|qué precio tienen|cuál es el precio de|precio de|precio) {thing}',
@@ -317,6 +322,8 @@ export const SPANISH_ASKING: AskingWords = {
       'háblame de {thing}',
     ],
     offer: [
+      'algo (frío|fresco|caliente|) (para|de) {thing}',
+      '(quiero|quisiera|tienen|tenéis) algo (frío|fresco|caliente|) (para|de) {thing}',
       'muestra {thing}',
       'muéstrame {thing}',
       'enséñame {thing}',

@@ -182,6 +182,7 @@ export const FINNISH_ASKING: AskingWords = {
       'hyvä kiitos',
     ],
     advice: [
+      'jotain syötävää',
       'mitä suosittelette',
       'mitä suosittelet',
       'mitä suosittelisit',
@@ -343,6 +344,8 @@ export const FINNISH_ASKING: AskingWords = {
       'mitkä {thing} ovat {allergen} ton',
     ],
     price: [
+      'paljonko',
+      'paljonko maksaa',
       '(paljonko|mitä|kuinka paljon) (maksaa|maksavat) {thing}',
       '(paljonko|mitä|kuinka paljon) {thing} (maksaa|maksavat)',
       '(mikä on|) {thing} hinta',
@@ -361,6 +364,8 @@ export const FINNISH_ASKING: AskingWords = {
       'sisältääkö {thing} allergeeneja',
     ],
     offer: [
+      'jotain (kylmää|kuumaa|lämmintä|) {thing}',
+      '(haluan|haluaisin|onko teillä|saisinko) jotain (kylmää|kuumaa|lämmintä) {thing}',
       'näytä {thing}',
       'näytä minulle {thing}',
       'saanko nähdä {thing}',

@@ -137,6 +137,7 @@ export const FRENCH_ASKING: AskingWords = {
       'ok merci',
     ],
     advice: [
+      'quelque chose à manger',
       'que recommandez-vous',
       'que me recommandez-vous',
       'vous recommandez quoi',
@@ -314,6 +315,9 @@ export const FRENCH_ASKING: AskingWords = {
       '(plats|options) sans {allergen}',
     ],
     price: [
+      'combien',
+      'c’est combien',
+      'combien ça coûte',
       'combien (coûte|coûtent|vaut|fait) {thing}',
       'c’est combien {thing}',
       '{thing} (c’est|coûte|est à) combien',
@@ -335,6 +339,8 @@ export const FRENCH_ASKING: AskingWords = {
       'de quoi est (fait|faite|composé|composée) {thing}',
     ],
     offer: [
+      'quelque chose (de frais|de froid|de chaud|) à {thing}',
+      '(je veux|je voudrais|avez-vous|vous avez) quelque chose (de frais|de froid|de chaud|) à {thing}',
       'montrez {thing}',
       'montrez-moi {thing}',
       'montre-moi {thing}',

@@ -125,6 +125,7 @@ export const ITALIAN_ASKING: AskingWords = {
       'fantastico',
     ],
     advice: [
+      'qualcosa da mangiare',
       'cosa consigliate',
       'cosa mi consigliate',
       'che cosa consigliate',
@@ -307,6 +308,9 @@ export const ITALIAN_ASKING: AskingWords = {
       '(piatti|opzioni) senza {allergen}',
     ],
     price: [
+      'quanto',
+      'quanto costa',
+      'quanto viene',
       'quanto (costa|costano|viene|vengono|fa) {thing}',
       '{thing} quanto (costa|costano|viene)',
       '(qual è|) (il|) prezzo (di|del|della|dell|delle|dei) {thing}',
@@ -326,6 +330,8 @@ export const ITALIAN_ASKING: AskingWords = {
       'parlami (di|del|della|dell) {thing}',
     ],
     offer: [
+      'qualcosa (di fresco|di freddo|di caldo|) da {thing}',
+      '(vorrei|voglio|avete) qualcosa (di fresco|di freddo|di caldo|) da {thing}',
       'mostra {thing}',
       'mostrami {thing}',
       'fammi vedere {thing}',

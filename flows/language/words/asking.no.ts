@@ -143,6 +143,7 @@ export const NORWEGIAN_ASKING: AskingWords = {
       'tusen hjertelig takk',
     ],
     advice: [
+      'noe å spise',
       'hva anbefaler dere',
       'hva anbefaler du',
       'hva vil dere anbefale',
@@ -553,6 +554,8 @@ export const NORWEGIAN_ASKING: AskingWords = {
       'er det uten {allergen} her',
     ],
     price: [
+      'hvor mye',
+      'hva koster',
       'hva koster {thing}',
       'hvor mye koster {thing}',
       'hva er prisen på {thing}',
@@ -618,6 +621,8 @@ export const NORWEGIAN_ASKING: AskingWords = {
       'hva slags {thing} er det',
     ],
     offer: [
+      'noe (kaldt|varmt|) å {thing}',
+      '(jeg vil ha|jeg vil gjerne ha|kan jeg få|har dere) noe (kaldt|varmt|) å {thing}',
       'vis {thing}',
       'vis meg {thing}',
       'kan jeg se {thing}',

@@ -109,6 +109,7 @@ export const SWEDISH_ASKING: AskingWords = {
       'stort tack',
     ],
     advice: [
+      'något att äta',
       'vad rekommenderar ni',
       'vad rekommenderar du',
       'vad kan ni rekommendera',
@@ -284,6 +285,8 @@ export const SWEDISH_ASKING: AskingWords = {
       'jag har {allergen} allergi vad kan jag äta',
     ],
     price: [
+      'hur mycket',
+      'vad kostar',
       '(vad|hur mycket) kostar {thing}',
       '(vad|hur mycket) (är priset på|tar ni för|ska ni ha för) {thing}',
       '(pris|priset) (på|för|) {thing}',
@@ -304,6 +307,8 @@ export const SWEDISH_ASKING: AskingWords = {
       'innehåller {thing} allergener',
     ],
     offer: [
+      '(något|nåt) (kallt|varmt|) att {thing}',
+      '(jag vill ha|kan jag få|har ni) (något|nåt) (kallt|varmt|) att {thing}',
       'visa {thing}',
       'visa mig {thing}',
       'kan jag få se {thing}',

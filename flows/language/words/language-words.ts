@@ -119,6 +119,8 @@ export type LanguageWords = {
 export type OnScreenWords = {
   /** What stands around the name of something shown: "show me the drinks". */
   readonly around: readonly string[]
+  /** What stands around a restaurant, or what one serves: "somewhere with pizza", "take away from". */
+  readonly places: readonly string[]
   /** The same around the name of a language: "in Norwegian, please". */
   readonly language: readonly string[]
   /** Other words for an answer, by the key of its own. */

@@ -1,11 +1,14 @@
 import { useCallback, useContext } from 'react'
 import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Conversation } from '#flows/conversation/conversation.ts'
+import { liveTurnOf, type Conversation } from '#flows/conversation/conversation.ts'
+import { currentMenuOf } from '#flows/conversation/selectors.ts'
+import type { Runner } from '#flows/engine/runner.ts'
 import type { Understood } from '#flows/language/understand.ts'
 import type { UnknownTold } from '#flows/log/commands.ts'
 import { MOST_LETTERS } from '#flows/log/log.ts'
 import type { Say } from '#flows/log/say.ts'
+import { isWaiting } from '#flows/questions/questions.ts'
 import { ContactDeskContext } from '../checkout/contact-desk.ts'
 import { SpeakerContext } from '../prompts/speaker.ts'
 import { useRunner } from '../runtime/runner-context.ts'
@@ -35,7 +38,8 @@ export function useTypedWords(): (text: string) => Promise<void> {
       const said = vault.keep(written)
       const reader = await loadReader(i18n)
       const wordsOf = (say: Say) => reader.enabled.map((language) => formatterIn(language).say(say))
-      const meaning = await reader.read(written, () => ({ ...runner.conversation(), now: clock() }), wordsOf)
+      const read = () => reader.read(written, () => ({ ...runner.conversation(), now: clock() }), wordsOf)
+      const meaning = await read()
       const command = reader.commandMeant(meaning, said)
       const answer = (told: UnknownTold) =>
         runner.dispatch({ type: 'words.unknown', candidates: [], told }, said, isCut)
@@ -47,6 +51,10 @@ export function useTypedWords(): (text: string) => Promise<void> {
         if (after.turns === turns && after.flows === flows)
           runner.dispatch({ type: 'words.unknown', candidates: [] }, said, isCut)
         else if (meaning.kind === 'command' && meaning.thenShows) visit(meaning.thenShows)
+        else if (meaning.kind === 'command' && meaning.thenReads && (await hasMenu(runner))) {
+          const rest = reader.commandMeant(await read(), said)
+          if (rest) runner.dispatch(rest, said)
+        }
       } else if (meaning.kind === 'route') visit(meaning.route)
       else if (meaning.kind === 'language') void i18n.changeLanguage(meaning.language)
       else if (meaning.kind === 'address') {
@@ -66,6 +74,20 @@ export function useTypedWords(): (text: string) => Promise<void> {
     },
     [runner, vault, clock, setView, contact, speaker, visit, i18n, formatterIn],
   )
+}
+
+/** Whether the menu is there once nothing is waited for any more. */
+function hasMenu({ conversation, subscribe }: Runner): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const live = liveTurnOf(conversation())
+      if (live && isWaiting(live.question)) return
+      stop()
+      resolve(currentMenuOf(conversation()) !== undefined)
+    }
+    const stop = subscribe(look)
+    look()
+  })
 }
 
 /** The other of two languages; which one is meant has to be said where there are more. */

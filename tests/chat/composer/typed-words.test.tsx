@@ -93,6 +93,23 @@ describe('an order in a sentence', () => {
     },
   )
 
+  test.each([
+    ['en', 'two burgers to go'],
+    ['no', 'to burgere å ta med'],
+  ] as const)(
+    'in %s "%s" answers how it is had, and is proposed once the menu is there',
+    async (language, words) => {
+      const talk = conversationWith().says({ type: 'restaurant.choose', id: id('brygga') })
+      const chat = await renderChat({ talk, language })
+      expect(chat.asks()).toBe('mode')
+      await chat.types(words)
+      await vi.waitFor(() =>
+        expect(chat.commands().map(({ type }) => type)).toEqual(['mode.choose', 'proposal.make']),
+      )
+      expect(chat.runner.conversation().flows.basket.context.basket.lines).toEqual([])
+    },
+  )
+
   test('stands in the log as a token and what was read, never as it was typed', async () => {
     const chat = await renderChat({ talk: atTheMenu() })
     await chat.types('two burgers for Kari, please')

@@ -11,6 +11,7 @@ const AT = {
   menu: ['brygga burger to go'],
   product: ['brygga burger to go', 'brygga meal'],
   basket: ['brygga burger to go', 'brygga burger', 'fries'],
+  large: ['brygga burger to go', 'large fries', 'yes'],
   proposal: ['brygga burger to go', 'two brygga burgers and a cola'],
   checkout: ['brygga burger to go', 'brygga burger', 'checkout'],
 } as const
@@ -24,6 +25,12 @@ const IN_ENGLISH: readonly (readonly [Place, string, string])[] = [
   ['restaurants', 'the second one', 'restaurant.choose'],
   ['restaurants', 'brygga burger take away', 'restaurant.choose'],
   ['restaurants', 'I want pizza', 'offers restaurant.choose'],
+  ['restaurants', 'somewhere with pizza', 'offers restaurant.choose'],
+  ['restaurants', 'who has tacos', 'offers restaurant.choose'],
+  ['restaurants', 'sushi restaurant', 'offers restaurant.choose'],
+  ['restaurants', 'take away from brygga burger', 'restaurant.choose'],
+  ['restaurants', 'eat in at sora sushi', 'restaurant.choose'],
+  ['restaurants', 'I want to eat at sora sushi', 'restaurant.choose'],
   ['restaurants', 'kebab', 'offers restaurant.choose'],
   ['restaurants', 'whats open?', 'asks open'],
   ['restaurants', '2060', 'place'],
@@ -32,7 +39,10 @@ const IN_ENGLISH: readonly (readonly [Place, string, string])[] = [
   ['restaurants', 'in norwegian please', 'language no'],
   ['mode', 'dine in', 'mode.choose'],
   ['mode', 'take-out pls', 'mode.choose'],
-  ['mode', 'eating here', 'offers mode.choose'],
+  ['mode', 'eating here', 'mode.choose'],
+  ['mode', 'two burgers to go', 'mode.choose'],
+  ['mode', 'a cola, eating here', 'mode.choose'],
+  ['mode', 'is it far to go', 'unknown'],
   ['menu', 'burgers', 'category.choose'],
   ['menu', 'drinks pls', 'category.choose'],
   ['menu', 'the drinks', 'category.choose'],
@@ -58,6 +68,13 @@ const IN_ENGLISH: readonly (readonly [Place, string, string])[] = [
   ['menu', 'norwegian', 'language no'],
   ['menu', 'change language', 'language'],
   ['menu', 'talk to a person', 'asks contact'],
+  ['menu', 'veggie burger', 'asks diet'],
+  ['menu', 'two veggie burgers please', 'asks diet'],
+  ['menu', 'something cold to drink', 'asks offer'],
+  ['menu', 'something to eat', 'asks advice'],
+  ['menu', 'half a burger', 'proposes without half'],
+  ['menu', 'also a cola', 'proposes'],
+  ['basket', 'and a cola', 'proposes'],
   ['product', 'fries and cola', 'customise.wish'],
   ['product', 'large fries', 'proposes'],
   ['product', 'done', 'customise.confirm'],
@@ -80,8 +97,15 @@ const IN_ENGLISH: readonly (readonly [Place, string, string])[] = [
   ['basket', 'change the fries to sweet potato fries', 'changes'],
   ['basket', 'remove the fries', 'changes'],
   ['basket', 'how much is it', 'asks total'],
+  ['basket', 'make it large', 'changes'],
+  ['large', 'make it large', 'unknown'],
+  ['large', 'make the fries small', 'changes'],
+  ['large', 'small fries instead', 'changes'],
   ['proposal', 'sounds good', 'proposal.accept'],
   ['proposal', 'add it', 'proposal.accept'],
+  ['proposal', 'how much', 'asks total'],
+  ['proposal', 'what does it cost', 'asks total'],
+  ['proposal', 'how much is a cola', 'asks price'],
   ['proposal', 'cancel', 'proposal.decline'],
   ['proposal', 'no not that', 'proposal.decline'],
   ['proposal', 'pay', 'offers proposal.accept, proposal.decline'],
@@ -91,12 +115,26 @@ const IN_ENGLISH: readonly (readonly [Place, string, string])[] = [
   ['checkout', 'kari@example', 'address kari@example'],
   ['checkout', 'pay now', 'pay'],
   ['checkout', 'done', 'unknown'],
+  ['checkout', 'change the time', 'pickup.change'],
+  ['checkout', 'another time please', 'pickup.change'],
+  ['checkout', 'at 7', 'proposes'],
   ['checkout', 'how much is it', 'asks total'],
 ]
 
 const IN_NORWEGIAN: readonly (readonly [Place, string, string])[] = [
   ['restaurants', 'hvorfor', 'help.ask'],
   ['restaurants', 'på engelsk takk', 'language en'],
+  ['restaurants', 'et sted med pizza', 'offers restaurant.choose'],
+  ['restaurants', 'take away fra brygga burger', 'restaurant.choose'],
+  ['mode', 'to burgere å ta med', 'mode.choose'],
+  ['menu', 'en vegetarburger', 'asks diet'],
+  ['menu', 'noe kaldt å drikke', 'asks offer'],
+  ['menu', 'en halv burger', 'proposes without halv'],
+  ['basket', 'og en cola', 'proposes'],
+  ['large', 'gjør den stor', 'unknown'],
+  ['large', 'gjør pommes fritesen liten', 'changes'],
+  ['proposal', 'hvor mye', 'asks total'],
+  ['checkout', 'endre tiden', 'pickup.change'],
   ['menu', 'burgere takk', 'category.choose'],
   ['menu', 'kan jeg få se menyen', 'menu.categories'],
   ['menu', 'to burgere takk', 'proposes'],
@@ -121,7 +159,7 @@ describe.each([
   )
   test.each(table)('at the %s "%s": %s', (place, sentence, outcome) => {
     const talk = places.get(place) ?? listener.talk()
-    expect(inShort(listener.hear(sentence, talk))).toBe(outcome)
+    expect(inShort(listener.hear(sentence, talk), sentence)).toBe(outcome)
   })
 })
 

@@ -43,7 +43,7 @@ export function aListener(deployment: string, language: Language) {
     const meaning = hear(text, talk)
     const command = commandMeant(meaning, 'token')
     if (command) talk.types('token', command)
-    return meaning
+    return meaning.kind === 'command' && meaning.thenReads ? write(text, talk) : meaning
   }
 
   return {
@@ -68,15 +68,19 @@ export function aListener(deployment: string, language: Language) {
   }
 }
 
-/** What was understood in a few words: what is done, what is offered, or what it is told. */
-export function inShort(meaning: Understood): string {
+/** What was understood in a few words: what is done, what is offered, or what it is told; of `sentence`, what was left over of it. */
+export function inShort(meaning: Understood, sentence = ''): string {
   switch (meaning.kind) {
     case 'command': {
       const { command } = meaning
       return command.type === 'inquiry.make' ? `asks ${command.inquiry.about}` : command.type
     }
-    case 'order':
-      return 'proposes'
+    case 'order': {
+      const left = meaning.order.marks.flatMap(({ from, to, taken }) =>
+        taken === 'left' ? sentence.slice(from, to) : [],
+      )
+      return ['proposes', ...left.map((word) => `without ${word}`)].join(' ').trim()
+    }
     case 'changes':
       return 'changes'
     case 'word':

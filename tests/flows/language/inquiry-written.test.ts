@@ -55,7 +55,10 @@ describe('a question is understood', () => {
     ['noe med kylling', 'offer 1111,1112,1207,1210,1212,1305'],
     ['har dere noe med kylling?', 'offer 1111,1112,1207,1210,1212,1305'],
     ['something with unobtainium', undefined],
-    ['something to drink', undefined],
+    [
+      'something to drink',
+      'offer 1503,1504,1501,1502,1505,1508,1507,1510,1509,1511,1601,1602,1603,1604,1605',
+    ],
     ['with bacon', undefined],
     ['do you have gluten free buns', 'choice gluten-free-bun'],
     ['har dere glutenfritt brød?', 'choice gluten-free-bun'],

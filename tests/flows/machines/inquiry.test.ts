@@ -135,6 +135,23 @@ describe('asked of the order and the restaurant', () => {
       { about: 'total' },
       [{ key: 'inquiry.total', values: { total: { money: 14_900 as never } } }],
     ],
+    [
+      'a proposal, which is asked about before the basket',
+      () =>
+        atTheMenu().says(
+          { type: 'product.add', code: code('burger') },
+          {
+            type: 'proposal.make',
+            text: 'token',
+            order: {
+              lines: [{ product: code('burger'), quantity: 2, choices: [], others: [] }],
+              marks: [],
+            },
+          },
+        ),
+      { about: 'total' },
+      [{ key: 'inquiry.proposed', values: { total: { money: 29_800 as never } } }],
+    ],
     ['when it is ready', atTheMenu, { about: 'ready' }, [{ key: 'inquiry.ready' }]],
     [
       'when it is ready once it is paid',
