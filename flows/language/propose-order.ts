@@ -76,11 +76,14 @@ function isTaken(conversation: Conversation): boolean {
   return live.surface === 'card' || PROPOSALS.has(live.name)
 }
 
-function mayOrder(text: string, { asks, changes }: LanguageWords): boolean {
+function mayOrder(text: string, { asks, changes, roles }: LanguageWords): boolean {
   const words = wordsIn(text)
   const isOf = (list: readonly string[], word: string) =>
     list.some((each) => wordsOfName(each).join(' ') === word)
-  return !isOf(asks, words[0] ?? '') && !words.some((word) => isOf(changes, word))
+  const first = words[0] ?? ''
+  // Italian "è" is written like "e" by many.
+  const isJoining = isOf(roles.and, first) && !text.includes('?')
+  return (isJoining || !isOf(asks, first)) && !words.some((word) => isOf(changes, word))
 }
 
 /** Most of the words have to be of the order, and what is ordered has to be named. */

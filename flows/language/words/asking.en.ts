@@ -332,6 +332,9 @@ export const ENGLISH_ASKING: AskingWords = {
       'how much does it come to',
     ],
     ready: [
+      'is (it|my order|my food|food|order) (ready|done) (yet|soon|)',
+      'ready yet',
+      'how much longer',
       'when is it ready',
       'when will it be ready',
       'when is my order ready',

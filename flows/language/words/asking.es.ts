@@ -229,6 +229,7 @@ export const SPANISH_ASKING: AskingWords = {
       '(total|el total|la cuenta)',
     ],
     ready: [
+      '(ya|) está (ya|) (listo|lista) (el pedido|mi pedido|la comida|)',
       '(cuándo|a qué hora) (está|estará|estaría) (listo|lista) (el pedido|mi pedido|la comida|)',
       'cuánto (tarda|tardáis|tardan|tardará|falta|hay que esperar|tengo que esperar|se tarda) (el pedido|mi pedido|la comida|)',
       'cuánto tiempo (tarda|tardará|hay que esperar|de espera)',

@@ -272,6 +272,7 @@ export const FINNISH_ASKING: AskingWords = {
       '(yhteensä|loppusumma|summa)',
     ],
     ready: [
+      'onko (se|tilaus|tilaukseni|ruoka|) (jo|kohta|) valmis',
       '(milloin|koska) (se|tilaus|tilaukseni|ruoka|) (on|olisi|valmistuu) (valmis|valmista|)',
       '(milloin|koska) (on valmista|tilaus valmistuu|ruoka on valmis|tilaus on valmis)',
       '(kauanko|kuinka kauan|miten kauan) (siinä|siihen|tässä|) (kestää|menee|pitää odottaa)',

@@ -239,6 +239,7 @@ export const FRENCH_ASKING: AskingWords = {
       '(le|) (total|montant|addition)',
     ],
     ready: [
+      '(est-ce que|) (c’est|ma commande est|la commande est) (bientôt|déjà|) (prêt|prête)',
       '(quand|à quelle heure) (est-ce que|) (ce|c’|ma commande|la commande) (est|sera) (prêt|prête)',
       'quand (est-ce que c’est|sera-ce|est-ce) prêt',
       'c’est prêt (quand|dans combien de temps|)',

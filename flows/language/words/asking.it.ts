@@ -228,6 +228,7 @@ export const ITALIAN_ASKING: AskingWords = {
       '(qual è|quale è|) (il|) (totale|conto)',
     ],
     ready: [
+      'è (già|quasi|) (pronto|pronta) (l’ordine|il mio ordine|)',
       'quando è (pronto|pronta|pronto l’ordine|pronto il mio ordine|pronta la pizza)',
       'quando (sarà|saranno) (pronto|pronta|pronti) (l’ordine|)',
       'quanto (tempo|) (ci vuole|ci mette|ci mettete)',

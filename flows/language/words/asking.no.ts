@@ -315,6 +315,7 @@ export const NORWEGIAN_ASKING: AskingWords = {
       'hva ble det',
     ],
     ready: [
+      '(er|blir) (den|det|maten|bestillingen|bestillingen min) (klar|klart|ferdig) (snart|ennå|enda|)',
       'når er det klart',
       'når er den klar',
       'når er maten klar',

@@ -196,6 +196,7 @@ export const SWEDISH_ASKING: AskingWords = {
       '(totalt|totalen|summa|summan|notan)',
     ],
     ready: [
+      'är (den|det|maten|beställningen|min beställning) (klar|klart|färdig|färdigt) (snart|än|)',
       'när (är|blir) (det|den|maten|beställningen|min beställning) (klar|klart|färdig|färdigt)',
       'hur (lång tid tar|länge dröjer) det',
       'hur lång (är väntetiden|väntetid är det|väntetid)',

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#tests/locales/texts.ts'
+import { PAY } from '#tests/support/flows.ts'
+import type { Talk } from '#scripts/simulation/simulated-conversation.ts'
 import { aListener, inShort } from './heard.ts'
+import { AT_THE_PAGE, type Stage } from './sentences/at-the-page.ts'
 
 const English = aListener('gardermoen', 'en')
 const Norwegian = aListener('gardermoen', 'no')
@@ -203,6 +206,31 @@ describe('at a page in Finnish, of a deployment that speaks seven languages', ()
       expect(inShort(other.hear(sentence, atBasket))).toBe('checkout.start')
     },
   )
+})
+
+describe('from the choice of a restaurant until the food is ready', () => {
+  const atTheCorso = ['corso kamppi', 'eat here']
+  const stages: Readonly<Record<Stage, readonly string[]>> = {
+    restaurants: [],
+    mode: ['corso kamppi'],
+    menu: atTheCorso,
+    basket: [...atTheCorso, 'espresso', 'margherita'],
+    proposal: [...atTheCorso, 'two margheritas and an espresso'],
+    checkout: [...atTheCorso, 'espresso', 'checkout'],
+    order: [...atTheCorso, 'espresso', 'checkout'],
+  }
+  const listeners = new Map<Language, ReturnType<typeof aListener>>()
+  const talks = new Map<Stage, Talk>()
+  const talkAt = (stage: Stage, { talk }: ReturnType<typeof aListener>): Talk => {
+    const made = talks.get(stage) ?? talk(...stages[stage]).says(...(stage === 'order' ? [PAY] : []))
+    talks.set(stage, made)
+    return made
+  }
+  test.each(AT_THE_PAGE)('%s: at the %s "%s": %s', (language, stage, sentence, outcome) => {
+    const listener = listeners.get(language) ?? aListener('everything', language)
+    listeners.set(language, listener)
+    expect(inShort(listener.hear(sentence, talkAt(stage, listener)), sentence)).toBe(outcome)
+  })
 })
 
 describe('whatever is typed', () => {
