@@ -128,7 +128,13 @@ function customerOf(app: FastifyInstance, assertTold: ReturnType<typeof toldRefu
       })
       const set = response.headers['set-cookie']
       if (typeof set === 'string') customer.cookie = set.split(';')[0]
-      assertTold({ method, url, status: response.statusCode, body: response.body })
+      assertTold({
+        method,
+        url,
+        status: response.statusCode,
+        body: response.body,
+        kept: response.headers['cache-control'],
+      })
       return response
     },
   }

@@ -4,7 +4,7 @@ import type { Session } from '../store/sessions.store.ts'
 import { Failure } from './failure.ts'
 import { isTooDeep } from './json-depth.ts'
 import { limitCalls } from './limit-tries.ts'
-import type { Answer, Call, Route } from './route.ts'
+import { PRIVATE, type Answer, type Call, type Route } from './route.ts'
 import { isSameSite } from './same-site.ts'
 import { unusableIn } from './request-text.ts'
 import { cookieFor, tokenOf } from './session-cookie.ts'
@@ -57,7 +57,7 @@ function singleValues(query: Readonly<Record<string, unknown>>): Record<string, 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, deps: Deps): FastifyReply {
   // Pages set their clock by this: where a demonstration has moved the shop's, theirs moves with it.
   reply.header('date', new Date(deps.clock.now()).toUTCString())
-  if (answer.headers) reply.headers(answer.headers)
+  reply.headers({ ...PRIVATE, ...answer.headers })
   if (answer.cookie) reply.header('set-cookie', cookieFor(request, answer.cookie, deps))
   return reply.code(answer.status).send(answer.body)
 }

@@ -64,4 +64,5 @@ export function ok(body: unknown, headers?: Readonly<Record<string, string>>): A
   return headers ? { status: 200, body, headers } : { status: 200, body }
 }
 
+/** What nobody keeps; a call says so of everything it does not let others keep. */
 export const PRIVATE = { 'cache-control': 'no-store' } as const

@@ -27,6 +27,7 @@ export type AppDeps = Deps &
     readonly trustProxy?: TrustedProxies
     /** Told of every request once it is answered. */
     readonly onAnswered?: (answered: Answered) => void
+    readonly arrival?: Arrival
     /** `sha256-…` of the inline scripts pages may carry. */
     readonly inlineScriptHashes?: readonly string[]
     /** The same of inline styles, asked with every answer: they follow the deployment. */
@@ -36,12 +37,16 @@ export type AppDeps = Deps &
   }
 
 const BODY_LIMIT = 256 * 1024
-/** How long a request, and its headers alone, may take to arrive: longer is somebody who holds a connection. */
-const REQUEST_MS = 30_000
-const HEADERS_MS = 10_000
+/**
+ * How long a request, and its headers alone, may take to arrive, and how often that is looked at: longer is somebody who
+ * holds a connection.
+ */
+export type Arrival = { readonly requestMs: number; readonly headersMs: number; readonly checkMs: number }
+const ARRIVAL: Arrival = { requestMs: 30_000, headersMs: 10_000, checkMs: 2_000 }
 
 /** The whole server, listening to nobody yet. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { requestMs, headersMs, checkMs } = deps.arrival ?? ARRIVAL
   const app = Fastify({
     ...(deps.logger && { loggerInstance: deps.logger }),
     // What matters is logged where it happens; a line per poll would drown it.
@@ -49,8 +54,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy === undefined ? false : trusting(deps.trustProxy),
     genReqId: requestIdOf(deps.trustProxy === undefined ? () => false : believing(deps.trustProxy)),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_MS,
-    http: { headersTimeout: HEADERS_MS },
+    requestTimeout: requestMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -68,7 +68,8 @@ export async function installPages(app: FastifyInstance, deps: PageDeps): Promis
     reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': SHORT }).send(ROBOTS),
   )
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || /^\/(api|assets)(\/|\?|$)/.test(request.url))
+    const isAsked = request.method === 'GET' || request.method === 'HEAD'
+    if (!isAsked || /^\/(api|assets)(\/|\?|$)/.test(request.url))
       throw new Failure(404, 'request.notFound')
     return sendPage(request, reply)
   })

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -205,9 +206,43 @@ describe('a discount code', () => {
   })
 })
 
-test('a request that arrives by drops is not waited for', () => {
-  expect([shop.app.server.headersTimeout, shop.app.server.requestTimeout]).toEqual([10_000, 30_000])
+describe('a request that arrives by drops', () => {
+  const GUEST_CALL = 'POST /api/accounts/guests HTTP/1.1\r\nhost: orda.test\r\n'
+
+  test('has ten seconds for its headers and thirty for all of it', () => {
+    expect([shop.app.server.headersTimeout, shop.app.server.requestTimeout]).toEqual([10_000, 30_000])
+  })
+
+  test.each([
+    ['headers', GUEST_CALL, 'x-more: '],
+    ['a body', `${GUEST_CALL}content-type: application/json\r\ncontent-length: 9999\r\n\r\n`, ''],
+  ])('is not waited for: %s come letter by letter, and the connection is closed', async (_what, ...sent) => {
+    const arrival = { headersMs: 200, requestMs: 400, checkMs: 20 }
+    const patient = await openTestShop({ database: shop.deps.database, arrival })
+    await patient.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = patient.app.server.address() as AddressInfo
+    expect(await drippedTo(port, sent.join(''))).toMatch(/^HTTP\/1\.1 408 /)
+    expect((await patient.customer().ask('GET', 'x/health')).statusCode).toBe(200)
+    await patient.app.close()
+  })
 })
+
+/** What is answered until the connection is closed to somebody who begins so and goes on with a letter at a time. */
+function drippedTo(port: number, beginning: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let answered = ''
+  return new Promise((resolve) => {
+    socket.write(beginning)
+    const dripping = setInterval(() => socket.write('x'), 10)
+    socket.on('data', (piece) => (answered += String(piece)))
+    // Who writes on to a closed connection is told so; that is what is wanted here.
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      clearInterval(dripping)
+      resolve(answered)
+    })
+  })
+}
 
 describe('menus', () => {
   test('a whole menu is one answer of the contract (S7.37)', async () => {
@@ -380,6 +415,8 @@ describe('pages', () => {
     const answer = await shop.app.inject(path)
     expect(answer.body).toContain('<title>Orda</title>')
     expect(answer.headers['cache-control']).toBe('no-cache')
+    const head = await shop.app.inject({ method: 'HEAD', url: path })
+    expect([head.statusCode, head.body]).toEqual([answer.statusCode, ''])
   })
 
   test.each([

@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GUEST, aGuest, aNewOrder, openTestShop, order } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
+import { mayBeKept } from '#tests/support/told-refusals.ts'
 import { aUserOf } from '#tests/support/users.ts'
 
 /** Always the same cases, so that a gate does not fail by chance; `FUZZ_SEED` plays others. */
@@ -142,7 +143,7 @@ test('every body spoiled by hand is one of a described call', () => {
   expect(Object.keys(BODIES).filter((called) => !takers.includes(called))).toEqual([])
 })
 
-test(`no nonsense in any described call makes the server fail (seed ${SEED})`, async () => {
+test(`no nonsense in any described call makes the server fail, or lets others keep what is for one (seed ${SEED})`, async () => {
   const seen = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(CASE, async (given) => {
@@ -154,6 +155,8 @@ test(`no nonsense in any described call makes the server fail (seed ${SEED})`, a
       if (/\n\s+at |node_modules|\.ts:\d/.test(answer.body)) throw new Error(`a trace in ${told}`)
       if (answer.statusCode >= 400 && typeof answer.json().code !== 'string')
         throw new Error(`no code in ${told}`)
+      if (!mayBeKept(calledOf(given).replace('/api', ''), answer.statusCode))
+        expect(answer.headers, told).toMatchObject({ 'cache-control': 'no-store' })
     }),
     { numRuns: CASES, seed: SEED },
   )

@@ -1,6 +1,6 @@
 import { fromInstant } from '#contracts/wire/wire.ts'
 import type { Deps } from '../../process/deps.ts'
-import { PRIVATE, ok, signedIn } from '../../http/route.ts'
+import { ok, signedIn } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 import { storedAbout } from '../../store/account-export.store.ts'
 import { accountOf } from './authentication.route.ts'
@@ -17,7 +17,7 @@ export function exportAccountRoute(deps: Deps): Route {
       const stored = await storedAbout(deps.database, await accountOf(call, deps), orderIds)
       return ok(
         { exportedAt: fromInstant(deps.clock.now()), ...stored },
-        { ...PRIVATE, 'content-disposition': `attachment; filename="${EXPORT_FILE}"` },
+        { 'content-disposition': `attachment; filename="${EXPORT_FILE}"` },
       )
     },
   }

@@ -5,7 +5,7 @@ import { CURRENT_STATES } from '#domain/orders/history/lists.ts'
 import { VISITOR } from '#domain/account/identity.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
-import { PRIVATE, checked, ok, signedIn } from '../../http/route.ts'
+import { checked, ok, signedIn } from '../../http/route.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
 import type { Account } from '../../store/account-row.ts'
 import type { BegunSession, Session } from '../../store/sessions.store.ts'
@@ -20,8 +20,8 @@ export function currentAccountRoute(deps: Deps): Route {
     async answer(call) {
       const session = await call.session()
       const account = session?.accountId && (await deps.accounts.find(session.accountId))
-      if (!session || !account) return ok(fromSession({ identity: VISITOR }), PRIVATE)
-      return ok(fromSession({ identity: identityOf(account), expiresAt: session.accessUntil }), PRIVATE)
+      if (!session || !account) return ok(fromSession({ identity: VISITOR }))
+      return ok(fromSession({ identity: identityOf(account), expiresAt: session.accessUntil }))
     },
   }
 }
@@ -52,7 +52,7 @@ export function logoutRoute(deps: Deps): Route {
     async answer(call) {
       const { before } = checked(call.query, LogoutQueryWire)
       const session = await call.session()
-      const done = { status: 200, body: { success: true }, headers: PRIVATE }
+      const done = { status: 200, body: { success: true } }
       if (session?.kind === 'guest' && before === 'login')
         return {
           ...done,
@@ -87,7 +87,7 @@ async function broughtBy(previous: Session | undefined, deps: Deps): Promise<rea
 
 export function opened(account: Account, begun: BegunSession, status = 200): Answer {
   const session = { identity: identityOf(account), expiresAt: begun.session.accessUntil }
-  return { status, body: fromSession(session), headers: PRIVATE, cookie: begun }
+  return { status, body: fromSession(session), cookie: begun }
 }
 
 /** The account signed in, or 401. */

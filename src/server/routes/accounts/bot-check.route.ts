@@ -1,6 +1,6 @@
 import { fromBotCheck } from '#contracts/accounts/bot-check.contract.ts'
 import type { Deps } from '../../process/deps.ts'
-import { PRIVATE, ok } from '../../http/route.ts'
+import { ok } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 
 /** The puzzle to solve before registering or sending feedback. */
@@ -9,6 +9,6 @@ export function botCheckRoute({ botChecks }: Deps): Route {
     method: 'GET',
     path: '/x/bot-check',
     summary: 'A puzzle whose solution shows a caller to be no robot; good once.',
-    answer: () => ok(fromBotCheck(botChecks.issue()), PRIVATE),
+    answer: () => ok(fromBotCheck(botChecks.issue())),
   }
 }

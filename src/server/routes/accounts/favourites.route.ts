@@ -3,7 +3,7 @@ import { id } from '#domain/ids.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
-import { PRIVATE, bodyOf, ok } from '../../http/route.ts'
+import { bodyOf, ok } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 import { deleteFavourite, insertFavourite } from '../../store/users.store.ts'
 import { ownAccountOf, userOf } from './users.route.ts'
@@ -20,7 +20,7 @@ export function addFavouriteRoute(deps: Deps): Route {
       const restaurant = deps.catalogue.restaurant(id<RestaurantId>(restaurantId))
       if (!restaurant) throw refusal('restaurant.notFound', 'restaurantId')
       await insertFavourite(deps.database, account.id, restaurant.id, deps.clock.now())
-      return ok({ success: true }, PRIVATE)
+      return ok({ success: true })
     },
   }
 }
@@ -34,7 +34,7 @@ export function removeFavouriteRoute(deps: Deps): Route {
     async answer(call) {
       const account = await userOf(call, deps)
       await deleteFavourite(deps.database, account.id, call.params['id'] ?? '')
-      return ok({ success: true }, PRIVATE)
+      return ok({ success: true })
     },
   }
 }

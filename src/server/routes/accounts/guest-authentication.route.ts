@@ -2,7 +2,7 @@ import { GuestCredentialsWire, fromSession } from '#contracts/accounts/authentic
 import type { GuestCredentials } from '#contracts/accounts/authentication.contract.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
-import { PRIVATE, bodyOf, ok } from '../../http/route.ts'
+import { bodyOf, ok } from '../../http/route.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
 import { findOrderLink } from '../../store/order-links.store.ts'
 import { beginFor, opened } from './authentication.route.ts'
@@ -41,7 +41,7 @@ async function openedByLink(
   const session = await call.session()
   if (session?.accountId === account.id) {
     await deps.sessions.admit(session, link.orderId)
-    return ok(fromSession({ identity: identityOf(account), expiresAt: session.accessUntil }), PRIVATE)
+    return ok(fromSession({ identity: identityOf(account), expiresAt: session.accessUntil }))
   }
   const owner = { accountId: account.id, kind: account.kind, orderIds: [link.orderId], until: link.until }
   return opened(account, await deps.sessions.begin(owner, session))

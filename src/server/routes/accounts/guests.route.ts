@@ -5,7 +5,7 @@ import { normalisedPhone } from '#domain/account/fields.ts'
 import { checkDetail, DETAIL_FIELDS } from '#domain/checkout/contact-details.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
-import { PRIVATE, bodyOf, ok, signedIn } from '../../http/route.ts'
+import { bodyOf, ok, signedIn } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 import { accountOf, beginFor } from './authentication.route.ts'
 import { guestOf } from './identity-of.ts'
@@ -30,7 +30,7 @@ export function createGuestRoute(deps: Deps): Route {
       }
       const account = await deps.accounts.insertGuest(guest, deps.clock.now())
       const begun = await beginFor(account, call, deps)
-      return { status: 201, body: fromGuest(guestOf(account)), headers: PRIVATE, cookie: begun }
+      return { status: 201, body: fromGuest(guestOf(account)), cookie: begun }
     },
   }
 }
@@ -44,7 +44,7 @@ export function guestRoute(deps: Deps): Route {
     async answer(call) {
       const session = await signedIn(call)
       if (session.kind !== 'guest' || session.accountId !== call.params['id']) throw refusal('order.notFound')
-      return ok(fromGuest(guestOf(await accountOf(call, deps))), PRIVATE)
+      return ok(fromGuest(guestOf(await accountOf(call, deps))))
     },
   }
 }

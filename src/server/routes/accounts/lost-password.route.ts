@@ -4,7 +4,7 @@ import { beginPasswordReset, resetPassword } from '../../accounts/reset-password
 import type { Deps } from '../../process/deps.ts'
 import { Failure, refusal } from '../../http/failure.ts'
 import { limitMails } from '../../http/limit-tries.ts'
-import { PRIVATE, bodyOf, ok } from '../../http/route.ts'
+import { bodyOf, ok } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 
 /**
@@ -25,7 +25,7 @@ export function lostPasswordRoute(deps: Deps): Route {
       const isKnown = await beginPasswordReset(email, deps)
       if (!isKnown && deps.catalogue.deployment().tellsUnknownEmail === true)
         throw new Failure(500, 'account.notFound', 'email')
-      return ok({ success: true }, PRIVATE)
+      return ok({ success: true })
     },
   }
 }
@@ -40,7 +40,7 @@ export function resetPasswordRoute(deps: Deps): Route {
     async answer(call) {
       const wrong = await resetPassword(bodyOf(call, PasswordResetWire), deps)
       if (wrong) throw refusal(wrong.problem, wrong.field)
-      return ok({ success: true }, PRIVATE)
+      return ok({ success: true })
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../process/deps.ts'
 import { assertBotChecked } from '../../http/bot-check-header.ts'
 import { refusal } from '../../http/failure.ts'
 import { limitMails } from '../../http/limit-tries.ts'
-import { PRIVATE, bodyOf } from '../../http/route.ts'
+import { bodyOf } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 
 /** S7.12: the mail holds a link that proves the address; an address with an account is 409 (S8.22). */
@@ -22,7 +22,7 @@ export function registerUserRoute(deps: Deps): Route {
       await limitMails('registration', email, deps)
       const problem = await beginRegistration(email, language, deps)
       if (problem) throw refusal(problem, 'email')
-      return { status: 201, body: { success: true }, headers: PRIVATE }
+      return { status: 201, body: { success: true } }
     },
   }
 }
@@ -39,7 +39,7 @@ export function validateUserRoute(deps: Deps): Route {
       await assertBotChecked(call, deps)
       const wrong = await completeRegistration(given, deps)
       if (wrong) throw refusal(wrong.problem, wrong.field)
-      return { status: 201, body: { success: true }, headers: PRIVATE }
+      return { status: 201, body: { success: true } }
     },
   }
 }

@@ -2,7 +2,7 @@ import { SsoCredentialsWire } from '#contracts/accounts/authentication.contract.
 import { enterBySignOn } from '../../accounts/sign-on/enter-by-sign-on.ts'
 import { refusal } from '../../http/failure.ts'
 import { cookieNamed } from '../../http/session-cookie.ts'
-import { PRIVATE, bodyOf } from '../../http/route.ts'
+import { bodyOf } from '../../http/route.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
 import type { Deps } from '../../process/deps.ts'
 import { ATTEMPT_LASTS_MS, insertAttempt, takeAttempt } from '../../store/sign-on-attempts.store.ts'
@@ -29,7 +29,7 @@ export function beginSignOnRoute(deps: Deps): Route {
       await insertAttempt(deps.database, { state, browser }, attempt, deps.clock.now())
       return {
         status: 303,
-        headers: { ...PRIVATE, location: url, 'set-cookie': browserCookie(browser, deps) },
+        headers: { location: url, 'set-cookie': browserCookie(browser, deps) },
       }
     },
   }
@@ -106,7 +106,7 @@ async function trying<T>({ onError }: Deps, ask: () => Promise<T | undefined>): 
 function backToLogin(view: string | undefined, outcome?: string): Answer {
   const query = view === undefined ? '' : `?view=${view}`
   const fragment = outcome === undefined ? '' : `#sign-on=${outcome}`
-  return { status: 303, headers: { ...PRIVATE, location: `/login${query}${fragment}` } }
+  return { status: 303, headers: { location: `/login${query}${fragment}` } }
 }
 
 function viewOf({ query: { view } }: Call): string | undefined {

@@ -7,7 +7,7 @@ import type { WrongField } from '#domain/account/registration.ts'
 import { deleteUser } from '../../accounts/delete-user.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
-import { PRIVATE, bodyOf, ok, signedIn } from '../../http/route.ts'
+import { bodyOf, ok, signedIn } from '../../http/route.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
 import type { Account } from '../../store/account-row.ts'
 import { changeProfile } from '../../store/users.store.ts'
@@ -52,7 +52,7 @@ export function deleteUserRoute(deps: Deps): Route {
     async answer(call) {
       const problem = await deleteUser(await ownAccountOf(call, deps), deps)
       if (problem) throw refusal(problem)
-      return { status: 200, body: { success: true }, headers: PRIVATE, cookie: 'clear' }
+      return { status: 200, body: { success: true }, cookie: 'clear' }
     },
   }
 }
@@ -86,5 +86,5 @@ function assertAllowed(change: UserChange, account: Account): void {
 }
 
 function told(account: Account): Answer {
-  return ok(fromProfile(profileOf(account)), PRIVATE)
+  return ok(fromProfile(profileOf(account)))
 }

@@ -15,7 +15,7 @@ import type { ProductCode } from '#domain/ids.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
-import { PRIVATE, bodyOf, ok } from '../../http/route.ts'
+import { bodyOf, ok } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 import { modeOf } from '../../menu/mode-of.ts'
 
@@ -38,7 +38,7 @@ export function findConflictsRoute(deps: Deps): Route {
       const { flags } = deps.catalogue.deployment()
       const saleTerms: SaleTerms = { mode, outages: restaurant.outageProducts, flags }
       const found = conflictsOf(items.map(toOrderItem), before.menu, current.menu, saleTerms)
-      return ok(fromConflicts(found), PRIVATE)
+      return ok(fromConflicts(found))
     },
   }
 }

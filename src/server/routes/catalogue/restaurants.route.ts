@@ -13,7 +13,7 @@ import { refusal } from '../../http/failure.ts'
 import { limitCodes } from '../../http/limit-tries.ts'
 import { hasVersion } from '../../http/negotiation.ts'
 import { pageOf } from '../../http/page-of.ts'
-import { PRIVATE, bodyOf, ok } from '../../http/route.ts'
+import { bodyOf, ok } from '../../http/route.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
 
 const FRESH = 'public, max-age=5, stale-while-revalidate=10'
@@ -61,7 +61,7 @@ export function authenticateRestaurantRoute(deps: Deps): Route {
     async answer(call) {
       const restaurant = restaurantOf(call, deps)
       const given = bodyOf(call, RestaurantAuthenticationWire)
-      if (!restaurant.authenticationRequired) return ok({ success: true }, PRIVATE)
+      if (!restaurant.authenticationRequired) return ok({ success: true })
       const forgive = await limitCodes(restaurant.id, call, deps)
       const isRight =
         given.applicationCode === APPLICATION_CODE &&
@@ -72,11 +72,11 @@ export function authenticateRestaurantRoute(deps: Deps): Route {
       const session = await call.session()
       if (session) {
         await deps.sessions.entitle(session, restaurant.id)
-        return ok({ success: true }, PRIVATE)
+        return ok({ success: true })
       }
       const begun = await deps.sessions.begin(undefined)
       await deps.sessions.entitle(begun.session, restaurant.id)
-      return { status: 200, body: { success: true }, headers: PRIVATE, cookie: begun }
+      return { status: 200, body: { success: true }, cookie: begun }
     },
   }
 }

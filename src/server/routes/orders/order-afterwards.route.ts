@@ -12,7 +12,7 @@ import type { Deps } from '../../process/deps.ts'
 import { assertBotChecked } from '../../http/bot-check-header.ts'
 import { refusal } from '../../http/failure.ts'
 import { limitResends } from '../../http/limit-tries.ts'
-import { PRIVATE, bodyOf, ok } from '../../http/route.ts'
+import { bodyOf, ok } from '../../http/route.ts'
 import type { Call, Route } from '../../http/route.ts'
 import { writeOrderMail } from '../../mail/write-order-mail.ts'
 import type { Queries } from '../../store/database.ts'
@@ -38,7 +38,7 @@ function rateOrderRoute(deps: Deps): Route {
     async answer(call) {
       const { rating } = bodyOf(call, RatingWire)
       const rated = await decided(call, deps, (order) => canRate(order, rating), { rating })
-      return ok(fromOrder(rated), PRIVATE)
+      return ok(fromOrder(rated))
     },
   }
 }
@@ -62,7 +62,7 @@ function feedbackRoute(deps: Deps): Route {
       await decided(call, deps, mayGive, change, ({ order }, queries) =>
         insertFeedback(queries, order.id, feedback, now),
       )
-      return ok({ success: true }, PRIVATE)
+      return ok({ success: true })
     },
   }
 }
@@ -80,7 +80,7 @@ function resendMailRoute(deps: Deps): Route {
         await limitResends(stored.order.id, queries, deps)
         await writeOrderMail(news, stored, deps.catalogue, queries, deps.clock.now())
       })
-      return ok({ success: true }, PRIVATE)
+      return ok({ success: true })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { fromOrder } from '#contracts/orders/orders.contract.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
-import { PRIVATE, ok } from '../../http/route.ts'
+import { ok } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 import { settle } from '../../orders/settle.ts'
 import { orderFor } from '../../store/order-row.ts'
@@ -22,7 +22,7 @@ export function cancelOrderRoute(deps: Deps): Route {
       if (!settled) throw refusal('order.notFound')
       if (settled.problem) throw refusal(settled.problem)
       deps.scheduler.wake()
-      return ok(fromOrder(orderFor(viewer, settled.stored)), PRIVATE)
+      return ok(fromOrder(orderFor(viewer, settled.stored)))
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Problem } from '#domain/problem.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
 import { limitMoves } from '../../http/limit-tries.ts'
-import { PRIVATE, bodyOf, ok } from '../../http/route.ts'
+import { bodyOf, ok } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 import { writeOrderMail } from '../../mail/write-order-mail.ts'
 import { changeWanted } from '../../orders/change-order.ts'
@@ -47,7 +47,7 @@ export function changeOrderRoute(deps: Deps): Route {
       if (!changed) throw refusal('order.notFound')
       if (changed.answer) throw refusal(changed.answer)
       deps.scheduler.wake()
-      return ok(fromOrder(orderFor(own.viewer, changed.stored)), PRIVATE)
+      return ok(fromOrder(orderFor(own.viewer, changed.stored)))
     },
   }
 }

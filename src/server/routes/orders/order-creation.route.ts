@@ -7,7 +7,7 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Deps } from '../../process/deps.ts'
 import { Failure, refusal } from '../../http/failure.ts'
 import { limitUnpaid } from '../../http/limit-tries.ts'
-import { PRIVATE, bodyOf, signedIn } from '../../http/route.ts'
+import { bodyOf, signedIn } from '../../http/route.ts'
 import type { Call, Route, SignedIn } from '../../http/route.ts'
 import type { Creation } from '../../store/orders.store.ts'
 import { createOrder } from '../../orders/create-order.ts'
@@ -43,7 +43,7 @@ export function createOrderRoute(deps: Deps): Route {
       })
       if (creation.kind !== 'keyReused') await deps.sessions.admit(session, creation.stored.order.id)
       if (creation.kind === 'keyReused') throw new Failure(422, 'request.keyReused', IDEMPOTENCY_KEY_HEADER)
-      return { status: creation.status, body: fromOrder(creation.stored.order), headers: PRIVATE }
+      return { status: creation.status, body: fromOrder(creation.stored.order) }
     },
   }
 }

@@ -8,7 +8,7 @@ import type { OrderId } from '#domain/ids.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
 import { hasVersion } from '../../http/negotiation.ts'
-import { PRIVATE, checked, ok, signedIn } from '../../http/route.ts'
+import { checked, ok, signedIn } from '../../http/route.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
 import type { OrderFilter } from '../../store/orders.store.ts'
 import { orderFor } from '../../store/order-row.ts'
@@ -29,7 +29,7 @@ export function orderListRoute(deps: Deps): Route {
       const filter = { ...filterOf(query, now), brought, ...(orderIds && { only: orderIds }) }
       const tag = await deps.orders.listTag(accountId, now, brought)
       const etag = `"${tag}.${query.list}.${filter.skip}.${filter.limit}.${filter.states.join('')}.${orderIds?.length ?? ''}.${query.mobileOnly}"`
-      const headers = { ...PRIVATE, etag }
+      const headers = { etag }
       if (hasVersion(call, etag)) return { status: 304, headers }
       return ok(fromOrderList(await deps.orders.list(accountId, filter)), headers)
     },
@@ -49,7 +49,7 @@ export function orderRoute(deps: Deps): Route {
         const known = await deps.orders.revOf(orderId)
         const etag = etagOf(known?.rev ?? 0)
         if (known && maySee(session, { order: { ...known, id: orderId } }) && hasVersion(call, etag))
-          return { status: 304, headers: { ...PRIVATE, etag } }
+          return { status: 304, headers: { etag } }
       }
       return orderAnswer(call, await ownOrder(call, deps), (stored) =>
         fromOrder(orderFor(session.accountId, stored)),
@@ -73,7 +73,7 @@ export function orderItemsRoute(deps: Deps): Route {
 }
 
 function orderAnswer(call: Call, stored: StoredOrder, bodyFor: (stored: StoredOrder) => unknown): Answer {
-  const headers = { ...PRIVATE, etag: etagOf(stored.rev) }
+  const headers = { etag: etagOf(stored.rev) }
   return hasVersion(call, headers.etag) ? { status: 304, headers } : ok(bodyFor(stored), headers)
 }
 

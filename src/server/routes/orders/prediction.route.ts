@@ -14,7 +14,7 @@ import type { Order } from '#domain/orders/order.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
-import { PRIVATE, bodyOf, ok, signedIn } from '../../http/route.ts'
+import { bodyOf, ok, signedIn } from '../../http/route.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
 import type { Queries } from '../../store/database.ts'
 import {
@@ -64,7 +64,7 @@ export function predictionRoutes(deps: Deps): readonly Route[] {
       method: 'GET',
       path: '/predict/health-check',
       summary: 'Status 0 where arrivals can be predicted.',
-      answer: () => ok({ StatusCode: STATUS_OK }, PRIVATE),
+      answer: () => ok({ StatusCode: STATUS_OK }),
     },
     {
       method: 'GET',
@@ -72,7 +72,7 @@ export function predictionRoutes(deps: Deps): readonly Route[] {
       summary: 'Status 0 where a restaurant is told of arrivals: while it takes orders.',
       answer(call) {
         const isAvailable = restaurantOf(call, deps).settings.ordersEnabled
-        return ok({ isAvailable, StatusCode: isAvailable ? STATUS_OK : STATUS_NOT_OFFERED }, PRIVATE)
+        return ok({ isAvailable, StatusCode: isAvailable ? STATUS_OK : STATUS_NOT_OFFERED })
       },
     },
   ]
@@ -113,7 +113,7 @@ async function ended(call: Call, deps: Deps): Promise<Answer> {
   const { SessionId } = bodyOf(call, PredictionCancelWire)
   return onJourney(call, SessionId, deps, async (journey, _order, queries) => {
     await endJourney(queries, journey.sessionId)
-    return ok({ success: true, StatusCode: STATUS_OK }, PRIVATE)
+    return ok({ success: true, StatusCode: STATUS_OK })
   })
 }
 
@@ -158,5 +158,5 @@ function answered({ sessionId, approach, parkingBay }: Journey): Answer {
     status: STATUS_OK,
     ...(parkingBay !== undefined && { parkingBay }),
   }
-  return ok(fromPrediction(prediction), PRIVATE)
+  return ok(fromPrediction(prediction))
 }

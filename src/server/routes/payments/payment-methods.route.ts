@@ -1,7 +1,7 @@
 import { fromSavedMethods } from '#contracts/orders/payments.contract.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
-import { PRIVATE, ok } from '../../http/route.ts'
+import { ok } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 import { leaveSavedMethod, savedMethodsOf } from '../../store/payment-methods.store.ts'
 import { userOf } from '../accounts/users.route.ts'
@@ -23,7 +23,7 @@ function savedMethodsRoute(provider: keyof typeof PLACES, deps: Deps): Route {
     summary: 'The payment methods of the user signed in that this provider keeps.',
     async answer(call) {
       const { id } = await userOf(call, deps)
-      return ok(fromSavedMethods(await savedMethodsOf(deps.database, id, provider)), PRIVATE)
+      return ok(fromSavedMethods(await savedMethodsOf(deps.database, id, provider)))
     },
   }
 }
@@ -40,7 +40,7 @@ function deleteMethodRoute(provider: keyof typeof PLACES, deps: Deps): Route {
       const isGone = await leaveSavedMethod(deps.database, userId, provider, methodId, deps.clock.now())
       if (!isGone) throw refusal('paymentMethod.notFound')
       deps.scheduler.wake()
-      return ok({ success: true }, PRIVATE)
+      return ok({ success: true })
     },
   }
 }

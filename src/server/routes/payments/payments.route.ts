@@ -10,7 +10,7 @@ import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-w
 import { id } from '#domain/ids.ts'
 import type { PaymentMethodId } from '#domain/ids.ts'
 import { Failure, refusal } from '../../http/failure.ts'
-import { PRIVATE, bodyOf, ok, signedIn } from '../../http/route.ts'
+import { bodyOf, ok, signedIn } from '../../http/route.ts'
 import type { Answer, Route, SignedIn } from '../../http/route.ts'
 import { hrefOf } from '#domain/navigation/routes.ts'
 import { UNPAID, type OrderState } from '#domain/orders/order.ts'
@@ -50,7 +50,7 @@ function cardPaymentRoute(deps: Deps): Route {
       // Loaded with the library of Stripe, only where it is used.
       const { payByCard } = await import('../../payments/stripe/pay-by-card.ts')
       const wish = wishOf(stored, session, paymentMethodId, savePaymentMethod)
-      return ok(fromCardPayment(await payByCard(wish, stripe, deps)), PRIVATE)
+      return ok(fromCardPayment(await payByCard(wish, stripe, deps)))
     },
   }
 }
@@ -68,7 +68,7 @@ function formPaymentRoute(deps: Deps): Route {
       const { nepting } = deps.payments
       if (!nepting || !isOffered('nepting', deps)) throw refusal('payment.refused')
       const wish = wishOf(stored, session, paymentMethodId, savePaymentMethod)
-      return ok(fromFormPayment(await payByForm(wish, nepting.settings, deps.publicUrl, deps)), PRIVATE)
+      return ok(fromFormPayment(await payByForm(wish, nepting.settings, deps.publicUrl, deps)))
     },
   }
 }
@@ -91,7 +91,7 @@ function formReturnRoute(deps: Deps): Route {
         return undefined
       })
       const page = outcomePageOf(settled?.stored.order.state ?? 'WAITING', params['outcome'] ?? '')
-      return { status: 303, headers: { ...PRIVATE, location: `${deps.publicUrl}${hrefOf({ name: page })}` } }
+      return { status: 303, headers: { location: `${deps.publicUrl}${hrefOf({ name: page })}` } }
     },
   }
 }
@@ -142,7 +142,7 @@ function settlePaymentRoute(deps: Deps): Route {
         deps.onError(error, orderId)
         throw new Failure(503, 'payment.unavailable')
       })
-      return ok(fromOrder(orderFor(session.accountId, settled?.stored ?? stored)), PRIVATE)
+      return ok(fromOrder(orderFor(session.accountId, settled?.stored ?? stored)))
     },
   }
 }
@@ -175,5 +175,5 @@ function isOffered(provider: ProviderName, { catalogue }: Deps): boolean {
 function tested({ order: { state } }: StoredOrder, bankUrl?: string): Answer {
   const isPaid = !UNPAID.includes(state)
   const asks = isPaid || bankUrl === undefined ? {} : { authenticationUrl: bankUrl }
-  return ok(fromTestPayment({ isPaid, state, ...asks }), PRIVATE)
+  return ok(fromTestPayment({ isPaid, state, ...asks }))
 }

@@ -3,7 +3,7 @@ import { fromRestaurant } from '#contracts/catalogue/restaurants.contract.ts'
 import type { Deps } from '../../process/deps.ts'
 import { chosenLanguage } from '../../http/chosen-language.ts'
 import { Failure, refusal } from '../../http/failure.ts'
-import { PRIVATE, bodyOf, ok } from '../../http/route.ts'
+import { bodyOf, ok } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 import { KitchenWire, runKitchen } from '../../pos/kitchen-order.ts'
 import { moodOf } from '../../pos/kitchen-levers.store.ts'
@@ -18,7 +18,7 @@ export function kitchenRoutes(deps: Deps): readonly Route[] {
       isOfThisMachine: true,
       summary:
         'Changes hours, stock, prices, the mood of kitchen and payment, or one order; not in production.',
-      answer: async (call) => ok(fromRestaurant(await runKitchen(bodyOf(call, KitchenWire), deps)), PRIVATE),
+      answer: async (call) => ok(fromRestaurant(await runKitchen(bodyOf(call, KitchenWire), deps))),
     },
     {
       method: 'GET',
@@ -30,7 +30,7 @@ export function kitchenRoutes(deps: Deps): readonly Route[] {
         if (!restaurant) throw refusal('restaurant.notFound')
         const mood = await moodOf(deps.database, restaurant.id)
         const orders = await queueOf(restaurant.id, deps, chosenLanguage(call, deps.catalogue.deployment()))
-        return ok({ restaurant: fromRestaurant(restaurant), mood, orders }, PRIVATE)
+        return ok({ restaurant: fromRestaurant(restaurant), mood, orders })
       },
     },
   ]
@@ -48,7 +48,7 @@ export function testClockRoute(deps: Deps): Route {
       if (!deps.movableClock) throw new Failure(404, 'request.notFound')
       deps.movableClock.moveTo(now)
       deps.scheduler.wake()
-      return ok({ now }, PRIVATE)
+      return ok({ now })
     },
   }
 }

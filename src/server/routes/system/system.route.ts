@@ -6,7 +6,7 @@ import type { Deps } from '../../process/deps.ts'
 import { Failure } from '../../http/failure.ts'
 import type { PlaceFinder } from '../../geocode/place-finder.ts'
 import { pageOf } from '../../http/page-of.ts'
-import { PRIVATE, ok } from '../../http/route.ts'
+import { ok } from '../../http/route.ts'
 import type { Call, Route } from '../../http/route.ts'
 import { mailTextOf } from '../../mail/mail-text.ts'
 import { SHOWN_MAILS, latestMails } from '../../mail/outbox.store.ts'
@@ -37,7 +37,7 @@ export function systemRoutes(deps: Deps): readonly Route[] {
       method: 'GET',
       path: '/x/health',
       summary: 'Whether the process is alive, its database or not.',
-      answer: () => ok({ success: true }, PRIVATE),
+      answer: () => ok({ success: true }),
     },
     {
       method: 'GET',
@@ -56,7 +56,7 @@ export function systemRoutes(deps: Deps): readonly Route[] {
       method: 'GET',
       path: '/x/time',
       summary: 'The clock the rules are asked with, in epoch ms.',
-      answer: () => ok({ now: Math.floor(deps.clock.now()) }, PRIVATE),
+      answer: () => ok({ now: Math.floor(deps.clock.now()) }),
     },
     {
       method: 'GET',
@@ -83,7 +83,7 @@ function outboxRoute(deps: Deps): Route {
         ...mail,
         ...mailTextOf({ ...mail, ...(secret !== undefined && { secret }) }, setting),
       }))
-      return ok({ items }, PRIVATE)
+      return ok({ items })
     },
   }
 }
@@ -96,7 +96,7 @@ function parametersFor(query: Call['query'], { catalogue }: Deps) {
 async function healthOf({ database }: Deps) {
   try {
     await database.query('SELECT 1 AS alive')
-    return ok({ success: true }, PRIVATE)
+    return ok({ success: true })
   } catch {
     throw new Failure(503, 'server.unavailable')
   }
@@ -105,7 +105,7 @@ async function healthOf({ database }: Deps) {
 async function readinessOf({ database, stopping }: Deps) {
   if (stopping?.aborted === true || !(await isUpToDate(database).catch(() => false)))
     throw new Failure(503, 'server.unavailable')
-  return ok({ success: true }, PRIVATE)
+  return ok({ success: true })
 }
 
 /** A service that does not answer is told as such: the page says that the search did not work, and keeps its list. */
