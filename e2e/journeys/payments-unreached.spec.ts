@@ -30,6 +30,21 @@ test('a card form that cannot be loaded says so, offers the other ways, and come
   expect(orders).toHaveLength(1)
 })
 
+test('a card form that a bad line lost comes a moment later on the same page, and pays (F41)', async ({
+  shopper,
+  page,
+}) => {
+  const payer = new Payer(shopper)
+  await payer.goToTheTill('stripe')
+  await page.route('**/assets/card-payment*.js', (route) => route.abort(), { times: 2 })
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await payer.go('stripe')
+  await payer.payByCard(CARDS.accepted)
+  await payer.expectPaid()
+  expect(loads).toBe(0)
+})
+
 test('a card form of a version that is no longer there loads the page anew, once, and pays the order that was made (F47)', async ({
   shopper,
   page,
@@ -40,7 +55,7 @@ test('a card form of a version that is no longer there loads the page anew, once
   })
   const payer = new Payer(shopper)
   await payer.goToTheTill('stripe')
-  await page.route('**/assets/card-payment*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.route('**/assets/card-payment*.js', (route) => route.fulfill({ status: 404 }), { times: 3 })
   const isReloaded = page.waitForEvent('load')
   await payer.go('stripe')
   await isReloaded

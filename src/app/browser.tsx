@@ -7,13 +7,13 @@ import type { Log } from '#flows/log/log.ts'
 import type { Runner } from '#flows/engine/runner.ts'
 import { createCardDesk, type CardAccess } from '#bindings/checkout/card-desk.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
+import { untilFetched } from '#bindings/runtime/until-fetched.ts'
 import { showTheme, storedTheme } from '#bindings/runtime/use-theme.ts'
 import { BOOT_ELEMENT_ID, withId, type Boot } from './first-screen/boot.ts'
 import { createClock } from './server-clock.ts'
 import { answerEarlyTap } from './first-screen/early-tap.ts'
 import type { Engine } from './engine.ts'
 import { createI18n } from './languages/i18n.ts'
-import { untilFetched } from './first-screen/until-fetched.ts'
 import { hasKeptBasket } from './storage/kept-basket-key.ts'
 import { createLateRunner } from './first-screen/late-runner.ts'
 import { languageOf, rememberLanguage } from './languages/language-choice.ts'
@@ -99,6 +99,11 @@ async function start(): Promise<void> {
       },
     ))
 
+  /** A file lost once on a bad line has come before anybody could read of it. */
+  function tellIncomplete(failures = Infinity): void {
+    if (failures > 1) notices.tell('pageIncomplete')
+  }
+
   const fresh = withId(boot.log, crypto.randomUUID())
   // Without a fold only the conversation that came with this page can be shown.
   const snapshot = isKept || (storage && hasKeptBasket(storage)) ? undefined : boot.snapshot
@@ -111,8 +116,11 @@ async function start(): Promise<void> {
       runner: createLateRunner({
         log,
         conversation: conversationOf(shown, log),
-        load: () => engineHere().then(async ({ resume }) => (await resume(log)).runner),
-        onFailed: () => notices.tell('pageIncomplete'),
+        load: () =>
+          untilFetched(engineHere, { onFailed: tellIncomplete }).then(
+            async ({ resume }) => (await resume(log)).runner,
+          ),
+        onFailed: tellIncomplete,
       }),
       whenStarted: () => undefined,
     }

@@ -32,7 +32,6 @@ export function Chat({ productName, languages }: ViewProps) {
   })
   const thread = useAssistantThread()
   const labels = { field: t('composer.label'), example: t('composer.example'), send: t('composer.send') }
-  const send = (text: string) => void interpret(text)
 
   return (
     <div onClickCapture={guard} data-view="chat">
@@ -46,7 +45,7 @@ export function Chat({ productName, languages }: ViewProps) {
         tray={
           <>
             <ChatTray />
-            <Composer labels={labels} onSend={send} onWrite={fetchReader} />
+            <Composer labels={labels} onSend={interpret} onWrite={fetchReader} />
           </>
         }
         receipt={<ChatReceipt />}

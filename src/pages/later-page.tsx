@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { hrefOf } from '#domain/navigation/routes.ts'
 import type { PageRoute } from '#flows/navigation/visit.ts'
 import { SkeletonCard } from '#ui/primitives/skeleton-card.tsx'
+import { laterPart } from '#bindings/runtime/later.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 
-const PageOf = lazy(() => import('./page.tsx').then((module) => ({ default: module.PageOf })))
+const PageOf = laterPart(() => import('./page.tsx').then((module) => module.PageOf))
 
 /** A page, fetched when it is wanted. */
 export function LaterPage({ page }: { readonly page: PageRoute }) {

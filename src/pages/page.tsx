@@ -1,6 +1,7 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { PageRoute } from '#flows/navigation/visit.ts'
 import { useHouse } from '#bindings/runtime/house-context.ts'
+import { laterPart } from '#bindings/runtime/later.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Button, buttonLook } from '#ui/primitives/button.tsx'
@@ -10,10 +11,8 @@ import { Page, Way } from './page-frame.tsx'
 import s from './page.module.css'
 
 const UNKNOWN_CODE = 500
-const AccountPage = lazy(() =>
-  import('./account/account-page.tsx').then((module) => ({ default: module.AccountPage })),
-)
-const LegalPage = lazy(() => import('./legal.page.tsx').then((module) => ({ default: module.LegalPage })))
+const AccountPage = laterPart(() => import('./account/account-page.tsx').then((module) => module.AccountPage))
+const LegalPage = laterPart(() => import('./legal.page.tsx').then((module) => module.LegalPage))
 
 /** The routes that are pages by nature. */
 export function PageOf({ page }: { readonly page: PageRoute }) {

@@ -44,6 +44,14 @@ test('the machines use of the state library only what the engine carries out', (
   expect(found).toEqual([])
 })
 
+test('every part that is fetched later is fetched again where a bad line lost it: React’s own lazy is not used', () => {
+  const isElsewhere = (path: string) => path !== 'src/bindings/runtime/later.ts'
+  const found = filesIn(['src'], ['.ts', '.tsx'])
+    .filter(isElsewhere)
+    .filter((path) => /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(textOf(path)))
+  expect(found).toEqual([])
+})
+
 test('every invoke of a flow says what happens when it fails', () => {
   const found = filesIn(['flows'], ['.ts']).flatMap((path) =>
     nodesOf(path)

@@ -2,6 +2,7 @@ import i18next, { type BackendModule, type i18n, type ResourceLanguage } from 'i
 import { initReactI18next } from 'react-i18next'
 import { inSentence } from '#domain/catalogue/translated.ts'
 import { withOwnTexts, type OwnTexts } from '#domain/own-texts.ts'
+import { partFetched } from '#bindings/runtime/until-fetched.ts'
 import { LATER_TEXTS } from './later-texts.ts'
 import { loadTexts } from './languages.ts'
 
@@ -46,7 +47,7 @@ function onDemand(own: OwnTexts | undefined): BackendModule {
     type: 'backend',
     init: () => undefined,
     read: (language, part, done) => {
-      loadTexts(language, part).then(
+      partFetched(() => loadTexts(language, part)).then(
         (texts) => done(null, withOwnTexts(texts, own?.[language])),
         (error: unknown) => done(error instanceof Error ? error : String(error), false),
       )

@@ -9,6 +9,7 @@ import type { Runner } from '#flows/engine/runner.ts'
 import { LegalLinksContext } from '#bindings/navigation/use-legal-links.ts'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
 import { SiteFactsContext } from '#bindings/runtime/site-facts.ts'
+import { partFetched } from '#bindings/runtime/until-fetched.ts'
 import { InformationContext, type Informations } from '#bindings/restaurant/use-information.ts'
 import type { Engine } from '../engine.ts'
 import { useHealthCheck } from './use-health-check.ts'
@@ -59,7 +60,10 @@ export function Site({ engine, children }: SiteProps) {
 /** A failure yields no parameters (S7.41). */
 async function parametersFrom(engine: () => Promise<Engine>): Promise<SystemParameters> {
   try {
-    const [{ fetchParameters }, { world }] = await Promise.all([import('#api/settings.api.ts'), engine()])
+    const [{ fetchParameters }, { world }] = await Promise.all([
+      partFetched(() => import('#api/settings.api.ts')),
+      engine(),
+    ])
     return await fetchParameters(world.http)()
   } catch {
     return {}
@@ -69,7 +73,10 @@ async function parametersFrom(engine: () => Promise<Engine>): Promise<SystemPara
 /** Nobody waits for a banner: where none comes there is none. */
 async function bannersFrom(engine: () => Promise<Engine>): Promise<readonly Banner[]> {
   try {
-    const [{ fetchBanners }, { world }] = await Promise.all([import('#api/settings.api.ts'), engine()])
+    const [{ fetchBanners }, { world }] = await Promise.all([
+      partFetched(() => import('#api/settings.api.ts')),
+      engine(),
+    ])
     return await fetchBanners(world.http)()
   } catch {
     return []
@@ -78,7 +85,7 @@ async function bannersFrom(engine: () => Promise<Engine>): Promise<readonly Bann
 
 /** What `npm run replay` folds again. The log holds tokens in the place of what was typed, so nobody is in it. */
 async function saveConversation(runner: Runner): Promise<void> {
-  const { saveFile } = await import('../ports/save-file.ts')
+  const { saveFile } = await partFetched(() => import('../ports/save-file.ts'))
   const log = runner.log()
   saveFile('conversation.json', JSON.stringify(log))
 }
@@ -89,7 +96,10 @@ async function informationFrom(
   id: RestaurantId,
 ): Promise<Translated | undefined> {
   try {
-    const [{ fetchInformation }, { world }] = await Promise.all([import('#api/restaurants.api.ts'), engine()])
+    const [{ fetchInformation }, { world }] = await Promise.all([
+      partFetched(() => import('#api/restaurants.api.ts')),
+      engine(),
+    ])
     return await fetchInformation(world.http)(id)
   } catch {
     return undefined

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
+import { laterPart } from '#bindings/runtime/later.ts'
 import { VIEWS, type View } from '#bindings/runtime/view-context.ts'
 
 export type ViewComponent = ComponentType<{
@@ -44,7 +45,7 @@ export async function viewsFrom(first: View, isResumed: boolean): Promise<Views>
  * conversation has gone on.
  */
 function laterView(load: () => Promise<ViewComponent>): ViewComponent {
-  const Later = lazy(() => load().then((component) => ({ default: component })))
+  const Later = laterPart(load)
   return function LaterView(props) {
     return (
       <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import type { AccountPorts, SignOnReturn, SignOnWay } from '#flows/account/account-ports.ts'
+import { callFetched } from '#bindings/runtime/until-fetched.ts'
 import { lastEmailIn } from '../storage/storage.ts'
 import type { LaterPorts } from './account-calls.ts'
 import type { World } from './world.ts'
@@ -18,7 +19,7 @@ export function accountPorts(
   let untold = cameBack
   let fetched: Promise<LaterPorts> | undefined
   const later = () =>
-    (fetched ??= Promise.all([import('./account-calls.ts'), worldOf()]).then(
+    (fetched ??= callFetched(() => Promise.all([import('./account-calls.ts'), worldOf()])).then(
       ([{ createAccountPorts }, world]) => createAccountPorts(world),
       (error: unknown) => {
         fetched = undefined

@@ -7,6 +7,7 @@ import { SETTLE_POLL_MS } from '#domain/constants.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { failureOf, isWorthRetrying, type PortFailure } from '#flows/log/port.ts'
 import type { Payable } from '#flows/machines/checkout.machine.ts'
+import { callFetched } from '#bindings/runtime/until-fetched.ts'
 import { paymentWayIn, rememberPaymentWay } from '../storage/storage.ts'
 import { asPort, portRefusal } from './failing.ts'
 import { redactionOf } from './redaction.ts'
@@ -77,8 +78,9 @@ export function createPaymentPorts({ http, vault, storage, payments }: World) {
       startCardPayment(http)(order.id, methodId === undefined ? {} : { paymentMethodId: methodId }),
     )
     if (clientSecret !== undefined) {
-      const { approveCard } = await import('#ui/card-form/stripe-loader.ts')
-      const problem = await approveCard(payments, clientSecret).catch(() => ({ code: 'unreachable' }))
+      const problem = await callFetched(() => import('#ui/card-form/stripe-loader.ts'))
+        .then(({ approveCard }) => approveCard(payments, clientSecret))
+        .catch(() => ({ code: 'unreachable' }))
       if (problem) throw cardRefusal(problem)
     }
     return settled(order, 'card.notConfirmed')

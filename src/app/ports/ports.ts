@@ -8,6 +8,7 @@ import type { MenuKey } from '#flows/machines/menu.machine.ts'
 import type { Near } from '#flows/machines/restaurant.machine.ts'
 import type { PortFailure } from '#flows/log/port.ts'
 import type { Port, Ports } from '#flows/engine/runner.ts'
+import { callFetched } from '#bindings/runtime/until-fetched.ts'
 import { ANONYMOUS } from '#flows/machines/visitor.ts'
 import { asPort, portRefusal } from './failing.ts'
 import type { createLaterPorts } from './later-ports.ts'
@@ -63,7 +64,7 @@ export function createPorts(world: World): Ports {
   /** A port that many visits never use: its code is fetched with the first use. */
   function later(name: (typeof LATER)[number]): Port {
     return async (input, at) => {
-      const { createLaterPorts } = await import('./later-ports.ts').catch(unreached)
+      const { createLaterPorts } = await callFetched(() => import('./later-ports.ts')).catch(unreached)
       // One set for the page: what watches the orders remembers what is on its way.
       laterPorts ??= createLaterPorts(world)
       const perform: Port = laterPorts[name]

@@ -1,14 +1,59 @@
+import { partFetched } from '#bindings/runtime/until-fetched.ts'
+
 const RELOADED = 'orda.reloaded'
 /** A second reload this soon (ms) would be a loop: the file is gone, not renamed. */
 const LOOP_MS = 30_000
+/** A file that did not come so often is not lost on a bad line. */
+const GONE_AFTER = 3
+const UNWELL = 500
 
-/** A file that can no longer be fetched means that a new version was deployed: the page is reloaded, once. */
+/**
+ * A file that cannot be fetched though the server answers means that a new version was deployed: the page is reloaded,
+ * once, and goes on where it stood. What a bad line lost is fetched again by whoever needs it (F41, F47).
+ */
 export function followNewVersions(storage: Storage | undefined): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(storage?.getItem(RELOADED) ?? 0)
-    if (!storage || !navigator.onLine || Date.now() - last < LOOP_MS) return
-    event.preventDefault()
-    storage.setItem(RELOADED, String(Date.now()))
-    location.reload()
+  const failures = new Map<string, number>()
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    const missing = payload.message
+    fetchStylesAgain(missing)
+    const times = (failures.get(missing) ?? 0) + 1
+    failures.set(missing, times)
+    if (times >= GONE_AFTER) void reloadOnce(storage)
+  })
+}
+
+async function reloadOnce(storage: Storage | undefined): Promise<void> {
+  const last = Number(storage?.getItem(RELOADED) ?? 0)
+  if (!storage || Date.now() - last < LOOP_MS || !(await doesServerAnswer())) return
+  storage.setItem(RELOADED, String(Date.now()))
+  location.reload()
+}
+
+/** The page that stands is better than one that a browser cannot load. */
+async function doesServerAnswer(): Promise<boolean> {
+  try {
+    const { status } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
+    return status < UNWELL
+  } catch {
+    return false
+  }
+}
+
+/** Styles that did not come count as fetched: nothing else would ask for them again. */
+function fetchStylesAgain(missing: string): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (missing.endsWith(link.href)) void partFetched(() => styled(link.href)).catch(() => undefined)
+}
+
+function styled(href: string): Promise<void> {
+  const [lost] = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    (link) => link.href === href,
+  )
+  const again = lost?.cloneNode()
+  return new Promise((resolve, reject) => {
+    if (!lost || !again) return resolve()
+    again.addEventListener('load', () => resolve())
+    again.addEventListener('error', () => reject(new Error(`no styles at ${href}`)))
+    lost.replaceWith(again)
   })
 }

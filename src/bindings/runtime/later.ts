@@ -1,10 +1,11 @@
-import { createElement, use, type ComponentType } from 'react'
+import { createElement, lazy, use, type ComponentType } from 'react'
+import { partFetched } from './until-fetched.ts'
 
 /** Components of one module, fetched when the first of them is rendered or before. */
 export type Later<Name extends string, Props> = {
   /** The component of a name; it suspends only where it was not fetched ahead. */
   readonly component: (name: Name) => ComponentType<Props>
-  /** Fetches them ahead; a failed fetch is tried again, and told, when one of them is needed. */
+  /** Fetches them ahead, once; what a bad line lost is fetched again when one of them is needed. */
   readonly fetchAhead: () => Promise<void>
 }
 
@@ -15,24 +16,34 @@ export type Later<Name extends string, Props> = {
 export function later<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
 ): Later<Name, Props> {
-  let coming: ReturnType<typeof load> | undefined
   let here: Readonly<Record<Name, ComponentType<Props>>> | undefined
-  function fetch(): ReturnType<typeof load> {
-    if (coming) return coming
-    const asked = load()
-    asked.then(
-      (value) => (here = value),
-      () => (coming = undefined),
-    )
-    coming = asked
-    return asked
-  }
+  const fetchOnce = shared(async () => (here = await load()))
+  const fetchNeeded = shared(() => partFetched(fetchOnce))
   return {
     component: (name) =>
       function LaterComponent(props: Props) {
-        return createElement((here ?? use(fetch()))[name], props)
+        return createElement((here ?? use(fetchNeeded()))[name], props)
       },
-    fetchAhead: () => fetch().then(nothing, nothing),
+    fetchAhead: () => fetchOnce().then(nothing, nothing),
+  }
+}
+
+/** A component that is fetched when it is first rendered; the Suspense around it shows that it is waited for. */
+export function laterPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return lazy(() => partFetched(load).then((component) => ({ default: component })))
+}
+
+/** One answer for all who ask; after a failure the next is asked for anew. */
+function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let coming: Promise<Answer> | undefined
+  return () => {
+    if (coming) return coming
+    const asked = ask()
+    asked.catch(() => (coming = undefined))
+    coming = asked
+    return asked
   }
 }
 

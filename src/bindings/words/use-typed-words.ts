@@ -11,9 +11,11 @@ import type { Say } from '#flows/log/say.ts'
 import { isWaiting } from '#flows/questions/questions.ts'
 import { ContactDeskContext } from '../checkout/contact-desk.ts'
 import { SpeakerContext } from '../prompts/speaker.ts'
+import { DeviceNoticesContext } from '../runtime/device-notices.ts'
 import { useRunner } from '../runtime/runner-context.ts'
 import { VaultContext } from './use-formatter.ts'
 import { useFormatterOf } from './use-formatter-of.ts'
+import { untilFetched } from '../runtime/until-fetched.ts'
 import { ViewContext } from '../runtime/view-context.ts'
 import { ClockContext } from '../timing/use-now.ts'
 import { useVisits } from '../navigation/visits.tsx'
@@ -31,12 +33,15 @@ export function useTypedWords(): (text: string) => Promise<void> {
   const { visit } = useVisits()
   const { i18n } = useTranslation()
   const formatterIn = useFormatterOf()
+  const { tell } = useContext(DeviceNoticesContext)
   return useCallback(
     async (text: string) => {
       const written = text.trim().slice(0, MOST_LETTERS)
       const isCut = text.trim().length > MOST_LETTERS
       const said = vault.keep(written)
-      const reader = await loadReader(i18n)
+      const reader = await untilFetched(() => loadReader(i18n), {
+        onFailed: (failures) => failures > 1 && tell('pageIncomplete'),
+      })
       const wordsOf = (say: Say) => reader.enabled.map((language) => formatterIn(language).say(say))
       const read = () => reader.read(written, () => ({ ...runner.conversation(), now: clock() }), wordsOf)
       const meaning = await read()
@@ -72,7 +77,7 @@ export function useTypedWords(): (text: string) => Promise<void> {
           answer(word !== 'redo' && runner.conversation().barrier > 0 ? 'paid' : 'nothingDone')
       }
     },
-    [runner, vault, clock, setView, contact, speaker, visit, i18n, formatterIn],
+    [runner, vault, clock, setView, contact, speaker, visit, i18n, formatterIn, tell],
   )
 }
 
@@ -96,10 +101,10 @@ function otherThan(language: string | undefined, enabled: readonly string[]): st
   return more.length === 0 ? other : undefined
 }
 
-/** Fetches what reads typed words ahead of need, with the first key that is pressed. */
+/** Fetches what reads typed words ahead of need, with the first key that is pressed; what is lost then is fetched when it is needed. */
 export function useFetchReader(): () => void {
   const { i18n } = useTranslation()
-  return useCallback(() => void loadReader(i18n), [i18n])
+  return useCallback(() => void loadReader(i18n).catch(() => undefined), [i18n])
 }
 
 /** What reads typed words: in the likeliest languages, and in the others where those leave words over. */

@@ -7,7 +7,8 @@ const DRAFT_FIELD = 'composer'
 
 type ComposerProps = {
   readonly labels: { readonly field: string; readonly example: string; readonly send: string }
-  readonly onSend: (text: string) => void
+  /** Settles once what was written is answered. */
+  readonly onSend: (text: string) => Promise<void>
   /** Something is typed: what reads it may be fetched. */
   readonly onWrite: () => void
 }
@@ -30,8 +31,11 @@ export function Composer({ labels, onSend, onWrite }: ComposerProps) {
     const text = field.current?.value ?? ''
     if (text.trim() === '') return
     last.current = text
-    onSend(text)
-    write('')
+    if (field.current) field.current.value = ''
+    // What reads it may have to be fetched: a page that is reloaded meanwhile has it in the field again.
+    void onSend(text).then(() => {
+      if (vault.draftOf(DRAFT_FIELD) === text) vault.keepDraft(DRAFT_FIELD, field.current?.value ?? '')
+    })
   }
 
   function press(event: KeyboardEvent) {

@@ -12,7 +12,7 @@ export function WriteInstead() {
   return (
     <details className={s.write}>
       <summary className={s.summary}>{t('linear.write')}</summary>
-      <Composer labels={labels} onSend={(text) => void interpret(text)} onWrite={fetchReader} />
+      <Composer labels={labels} onSend={interpret} onWrite={fetchReader} />
     </details>
   )
 }

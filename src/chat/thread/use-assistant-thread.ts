@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useRunner } from '#bindings/runtime/runner-context.ts'
+import { untilFetched } from '#bindings/runtime/until-fetched.ts'
 import { whenIdle } from '#bindings/timing/when-idle.ts'
 import { prefetchCards } from '../cards/card-registry.ts'
 import type { AssistantThreadProps } from './assistant-thread.tsx'
@@ -20,7 +21,7 @@ export function useAssistantThread(): LoadedThread | undefined {
     let isGone = false
     const cancel = whenIdle(() => void load())
     async function load() {
-      const { AssistantThread } = await import('./assistant-thread.tsx')
+      const { AssistantThread } = await untilFetched(() => import('./assistant-thread.tsx'))
       if (isGone) return
       setThread({ Component: AssistantThread, from: runner.conversation().turns.length })
       document.documentElement.dataset['live'] = 'true'

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { Suspense, useEffect, type ComponentType } from 'react'
 import { LINE_DELETE_DELAY_MS } from '#domain/constants.ts'
 import type { LineId } from '#domain/ids.ts'
 import { questionNamed } from '#flows/questions/questions.ts'
+import { laterPart } from '#bindings/runtime/later.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useHasOtherRestaurants } from '#bindings/restaurant/use-has-other-restaurants.ts'
@@ -22,18 +23,12 @@ type DialogsProps = {
   readonly onClose: () => void
 }
 
-const RatingDialog = lazy(() =>
-  import('./rating-dialog.tsx').then((dialogs) => ({ default: dialogs.RatingDialog })),
-)
+const RatingDialog = laterPart(() => import('./rating-dialog.tsx').then((dialogs) => dialogs.RatingDialog))
 
 /** The questions whose dialog shows more than sentences. */
 const SUMMARIES: Readonly<Partial<Record<string, ComponentType>>> = {
-  proposal: lazy(() =>
-    import('#pages/menu/proposal-summary.tsx').then((menu) => ({ default: menu.ProposalSummary })),
-  ),
-  revision: lazy(() =>
-    import('#pages/menu/revision-summary.tsx').then((menu) => ({ default: menu.RevisionSummary })),
-  ),
+  proposal: laterPart(() => import('#pages/menu/proposal-summary.tsx').then((menu) => menu.ProposalSummary)),
+  revision: laterPart(() => import('#pages/menu/revision-summary.tsx').then((menu) => menu.RevisionSummary)),
 }
 
 /**

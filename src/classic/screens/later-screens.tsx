@@ -1,29 +1,25 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
+import { laterPart } from '#bindings/runtime/later.ts'
 import { Spinner } from './spinner.tsx'
 
-const load = () => import('./orders/after-order.screens.tsx')
+const afterOrder = () => import('./orders/after-order.screens.tsx')
 
 /** Past orders; most visits never open them, so the screen is fetched when it is wanted. */
-export const LaterHistoryScreen = later(
-  lazy(() => load().then(({ HistoryScreen }) => ({ default: HistoryScreen }))),
-)
+export const LaterHistoryScreen = waitedFor(() => afterOrder().then(({ HistoryScreen }) => HistoryScreen))
 
 /** The form for feedback or a problem, fetched when it is wanted. */
-export const LaterReportScreen = later(
-  lazy(() => load().then(({ ReportScreen }) => ({ default: ReportScreen }))),
-)
+export const LaterReportScreen = waitedFor(() => afterOrder().then(({ ReportScreen }) => ReportScreen))
 
 /** Stars and feedback for the followed order. */
-export const LaterOrderCare = later(
-  lazy(() => load().then(({ LiveOrderCare }) => ({ default: LiveOrderCare }))),
-)
+export const LaterOrderCare = waitedFor(() => afterOrder().then(({ LiveOrderCare }) => LiveOrderCare))
 
 /** Tells the kitchen when the customer of an order arrives. */
-export const LaterArrival = later(
-  lazy(() => import('./orders/order-arrival.tsx').then(({ OrderArrival }) => ({ default: OrderArrival }))),
+export const LaterArrival = waitedFor(() =>
+  import('./orders/order-arrival.tsx').then(({ OrderArrival }) => OrderArrival),
 )
 
-function later<Props extends object>(Screen: ComponentType<Props>) {
+function waitedFor<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Screen = laterPart(load)
   return function LaterScreen(props: Props) {
     return (
       <Suspense fallback={<Spinner />}>

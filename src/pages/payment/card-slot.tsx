@@ -1,17 +1,16 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useIsAtCard } from '#bindings/checkout/use-card-payment.ts'
 import { useIsAtWallet } from '#bindings/checkout/use-wallet.ts'
+import { laterPart } from '#bindings/runtime/later.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { SkeletonCard } from '#ui/primitives/skeleton-card.tsx'
 import s from './card-slot.module.css'
 
 /** Fetched when a card was chosen, and never before: most payments need none of it. */
-const LaterCardPayment = lazy(() =>
-  import('./card-payment.tsx').then(({ CardPayment }) => ({ default: CardPayment })),
-)
-const LaterWalletPayment = lazy(() =>
-  import('./wallet-payment.tsx').then(({ WalletPayment }) => ({ default: WalletPayment })),
+const LaterCardPayment = laterPart(() => import('./card-payment.tsx').then(({ CardPayment }) => CardPayment))
+const LaterWalletPayment = laterPart(() =>
+  import('./wallet-payment.tsx').then(({ WalletPayment }) => WalletPayment),
 )
 
 /**

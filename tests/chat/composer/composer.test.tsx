@@ -91,12 +91,29 @@ test('what reads typed words is wanted with the first key, and not before', asyn
   expect(onWrite).toHaveBeenCalledOnce()
 })
 
-function rendered(vault = createVault(undefined)) {
+test('text that waits for what reads it is there again after a reload, until it is answered (F41)', async () => {
+  let answer = (): void => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const vault = createVault(sessionStorage)
+  const first = rendered(vault, answered)
+  await first.user.type(first.field(), 'fries{Enter}')
+  expect(first.field()).toHaveValue('')
+  expect(createVault(sessionStorage).draftOf('composer')).toBe('fries')
+  answer()
+  await expect.poll(() => createVault(sessionStorage).draftOf('composer')).toBe('')
+  sessionStorage.clear()
+})
+
+function rendered(vault = createVault(undefined), answered = Promise.resolve()) {
   const sent: string[] = []
+  const onSend = (text: string) => {
+    sent.push(text)
+    return answered
+  }
   const onWrite = vi.fn()
   const { unmount } = render(
     <VaultContext value={vault}>
-      <Composer labels={labels} onSend={vi.fn((text: string) => sent.push(text))} onWrite={onWrite} />
+      <Composer labels={labels} onSend={onSend} onWrite={onWrite} />
     </VaultContext>,
   )
   return {

@@ -1,6 +1,7 @@
-import { Fragment, lazy, Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import type { Order } from '#domain/orders/order.ts'
 import { isServed } from '#domain/orders/care/rating.ts'
+import { laterPart } from '#bindings/runtime/later.ts'
 import { NeedsTexts } from '#bindings/words/needs-texts.tsx'
 import { useIsArriving } from '#bindings/orders/use-is-arriving.ts'
 import { useOrderReceipt } from '#bindings/orders/use-order-receipt.ts'
@@ -9,11 +10,9 @@ import { useOrders } from '#bindings/orders/use-orders.ts'
 import { OrderCard as OrderPanel } from '#ui/orders/order-card.tsx'
 import { OrderDetails } from '#ui/orders/order-details.tsx'
 
-const LiveOrderCare = lazy(() =>
-  import('./after-order.cards.tsx').then((cards) => ({ default: cards.LiveOrderCare })),
-)
+const LiveOrderCare = laterPart(() => import('./after-order.cards.tsx').then((cards) => cards.LiveOrderCare))
 
-const Arrival = lazy(() => import('./arrival.card.tsx').then((cards) => ({ default: cards.ArrivalCard })))
+const Arrival = laterPart(() => import('./arrival.card.tsx').then((cards) => cards.ArrivalCard))
 
 /** The followed order, its lines on demand and what can be done about it; below it the other current orders. */
 export function OrderCard({ isLive }: { readonly isLive: boolean }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useContext, useEffect, useState } from 'react'
+import { Suspense, useContext, useEffect, useState } from 'react'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import { restaurantsNamed } from '#domain/restaurant/find-restaurants.ts'
 import { SpeakerContext } from '#bindings/prompts/speaker.ts'
+import { laterPart } from '#bindings/runtime/later.ts'
 import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useChosenRestaurant } from '#bindings/restaurant/use-chosen-restaurant.ts'
 import { useOpenInfo } from '#bindings/restaurant/use-open-info.ts'
@@ -16,11 +17,11 @@ import { WaitingCard } from '../waiting.card.tsx'
 import { UsualCard } from '../orders/usual.card.tsx'
 import type { CardProps } from '../card-props.ts'
 
-const RestaurantMapCard = lazy(() =>
-  import('./restaurant-map.card.tsx').then((module) => ({ default: module.RestaurantMapCard })),
+const RestaurantMapCard = laterPart(() =>
+  import('./restaurant-map.card.tsx').then((module) => module.RestaurantMapCard),
 )
-const RestaurantDetails = lazy(() =>
-  import('#pages/restaurant-details.tsx').then((module) => ({ default: module.RestaurantDetails })),
+const RestaurantDetails = laterPart(() =>
+  import('#pages/restaurant-details.tsx').then((module) => module.RestaurantDetails),
 )
 const FIRST_SHOWN = 4
 

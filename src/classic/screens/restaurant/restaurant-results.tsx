@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { RestaurantId } from '#domain/ids.ts'
+import { laterPart } from '#bindings/runtime/later.ts'
 import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useChosenRestaurant } from '#bindings/restaurant/use-chosen-restaurant.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
@@ -11,8 +12,8 @@ import { RestaurantDetails } from '#pages/restaurant-details.tsx'
 import { Spinner } from '../spinner.tsx'
 import s from './restaurants.module.css'
 
-const RestaurantsMap = lazy(() =>
-  import('./restaurants-map.tsx').then((module) => ({ default: module.RestaurantsMap })),
+const RestaurantsMap = laterPart(() =>
+  import('./restaurants-map.tsx').then((module) => module.RestaurantsMap),
 )
 
 type RestaurantResultsProps = {

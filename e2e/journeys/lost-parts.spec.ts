@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { startingWith } from '../vocabulary/texts.ts'
+
+// The browser itself tells of each file that was lost; nothing else may be told.
+test.use({ allowedNoise: [/Failed to load resource: net::ERR_FAILED/] })
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('loads', `${sessionStorage.getItem('loads') ?? ''}x`))
+})
+
+test('a map that a bad line lost, with its styles, comes a moment later on the same page (F41)', async ({
+  chat,
+  page,
+}) => {
+  await page.route('**/assets/restaurant-map-*.css', (route) => route.abort(), { times: 1 })
+  await page.route('**/assets/restaurant-map*.js', (route) => route.abort(), { times: 1 })
+  await chat.open()
+  await chat.tap(chat.button(chat.t('restaurant.showMap')))
+  const map = chat.live.locator('.leaflet-container')
+  await expect(map).toBeVisible()
+  await expect(map).toHaveCSS('overflow', 'hidden')
+  await expectNeverReloaded(page)
+})
+
+test('a sentence written while what reads it is lost is answered when it has come (F41)', async ({
+  chat,
+  page,
+}) => {
+  await chat.open()
+  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
+  await chat.expectQuestion('categories')
+  await page.route('**/assets/understand-*.js', (route) => route.abort(), { times: 2 })
+  await chat.say('two chocolate chip cookies and a cola')
+  await chat.expectQuestion('proposal')
+  await expectNeverReloaded(page)
+})
+
+test('screens that a bad line lost twice are waited for, and the customer goes on (F41)', async ({
+  classic,
+  page,
+}) => {
+  await page.route('**/assets/ordering.screens-*.js', (route) => route.abort(), { times: 2 })
+  await classic.open()
+  await classic.chooseRestaurant('Brygga Burger', 'EATIN')
+  await classic.expectQuestion('categories')
+  await classic.tap(classic.button(startingWith('Drinks')))
+  await classic.expectQuestion('products')
+  await expectNeverReloaded(page)
+})
+
+async function expectNeverReloaded(page: Page): Promise<void> {
+  expect(await page.evaluate(() => sessionStorage.getItem('loads'))).toBe('x')
+}

@@ -1,0 +1,55 @@
+/** How long to wait (ms) before code is fetched again; the last holds for each later time. */
+const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000]
+/** A part that did not come in so many tries, a quarter of a minute, will not. */
+const PART_TRIES = 6
+/** Whoever asks the server for something is told soon that it cannot be reached, and asks again. */
+const CALL_TRIES = 3
+
+type Patience = {
+  readonly tries?: number
+  /** Whether a try counts that was made without a connection; else that is waited for. */
+  readonly countsOffline?: boolean
+  readonly onFailed?: (failures: number) => void
+}
+
+/**
+ * Fetches code without which nothing can go on, again and again until it has come (F41). A device that comes online tries
+ * at once.
+ */
+export async function untilFetched<Code>(
+  fetchCode: () => Promise<Code>,
+  { tries = Infinity, countsOffline = false, onFailed }: Patience = {},
+): Promise<Code> {
+  let counted = 0
+  for (let failures = 0; ; failures += 1)
+    try {
+      return await fetchCode()
+    } catch (error) {
+      onFailed?.(failures + 1)
+      if (countsOffline || navigator.onLine) counted += 1
+      if (counted >= tries) throw error
+      await worthTryingAgain(WAITS_MS[failures] ?? WAITS_MS.at(-1))
+    }
+}
+
+/** Fetches a part of the page, again where a bad line lost it; what does not come at all fails in the end (F41). */
+export function partFetched<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
+  return untilFetched(fetchCode, { tries: PART_TRIES })
+}
+
+/** Fetches what asks the server for something; it fails as soon as its question would. */
+export function callFetched<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
+  return untilFetched(fetchCode, { tries: CALL_TRIES, countsOffline: true })
+}
+
+function worthTryingAgain(waitMs: number | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', go)
+      resolve()
+    }
+    const timer = setTimeout(go, waitMs)
+    window.addEventListener('online', go)
+  })
+}
