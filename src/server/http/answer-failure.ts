@@ -26,6 +26,8 @@ function knownFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   const status = numberIn(error, 'statusCode')
   if (status === 413) return new Failure(413, 'request.tooLarge')
+  // Addresses that climb out of a folder or name one: nothing is there.
+  if (status === 403 || status === 404) return new Failure(404, 'request.notFound')
   if (status === 415) return new Failure(415, 'request.mediaType')
   if (status !== undefined && status >= 400 && status < 500) return new Failure(status, 'request.invalid')
   return isUnreachable(error) ? new Failure(503, 'server.unavailable') : new Failure(500, 'server.failed')

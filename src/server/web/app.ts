@@ -11,6 +11,7 @@ import { installClosing } from '../http/closing.ts'
 import { contentSecurity } from '../http/content-security.ts'
 import { Failure } from '../http/failure.ts'
 import { installRoute } from '../http/install-route.ts'
+import { refuseUnreadable } from '../http/refuse-unreadable.ts'
 import { isReadable } from '../http/request-text.ts'
 import { installProviderMessages } from '../payments/install-provider-messages.ts'
 import { installPointOfSale } from '../pos/install-point-of-sale.ts'
@@ -53,6 +54,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: deps.trustProxy === undefined ? false : trusting(deps.trustProxy),
     genReqId: requestIdOf(deps.trustProxy === undefined ? () => false : believing(deps.trustProxy)),
+    clientErrorHandler: refuseUnreadable,
     bodyLimit: BODY_LIMIT,
     requestTimeout: requestMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },

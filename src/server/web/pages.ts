@@ -37,6 +37,8 @@ export async function installPages(app: FastifyInstance, deps: PageDeps): Promis
       index: false,
       // What the build tells itself is nobody's page.
       dotfiles: 'ignore',
+      // The bare page is drawn into, and answered at addresses of the shop alone.
+      allowedPath: (path) => !path.startsWith('/index.html'),
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -69,8 +71,7 @@ export async function installPages(app: FastifyInstance, deps: PageDeps): Promis
   )
   app.setNotFoundHandler((request, reply) => {
     const isAsked = request.method === 'GET' || request.method === 'HEAD'
-    if (!isAsked || /^\/(api|assets)(\/|\?|$)/.test(request.url))
-      throw new Failure(404, 'request.notFound')
+    if (!isAsked || /^\/(api|assets)(\/|\?|$)/.test(request.url)) throw new Failure(404, 'request.notFound')
     return sendPage(request, reply)
   })
 }

@@ -227,6 +227,21 @@ describe('a request that arrives by drops', () => {
   })
 })
 
+test.each([
+  ['no HTTP', 'HELLO\r\n\r\n', 400],
+  ['a header with a gap in its name', 'GET / HTTP/1.1\r\nhost: orda.test\r\nbad header: 1\r\n\r\n', 400],
+  ['two lengths', 'POST / HTTP/1.1\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+  ['20 kB of headers', `GET / HTTP/1.1\r\nhost: orda.test\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+])('what is no request (%s) is refused in our own words', async (_what, sent, status) => {
+  const other = await openTestShop({ database: shop.deps.database })
+  await other.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = other.app.server.address() as AddressInfo
+  const answered = await drippedTo(port, sent)
+  expect(answered).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*\\r\\n\\r\\n{"code":"request.invalid"}$`))
+  expect(answered).toMatch(/cache-control: no-store\r\nx-content-type-options: nosniff/)
+  await other.app.close()
+})
+
 /** What is answered until the connection is closed to somebody who begins so and goes on with a letter at a time. */
 function drippedTo(port: number, beginning: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
@@ -427,6 +442,20 @@ describe('pages', () => {
   ])('a page comes to who takes %s as %s', async (accepted, encoding) => {
     const answer = await shop.app.inject({ url: '/', headers: { 'accept-encoding': accepted } })
     expect(answer.headers['content-encoding']).toBe(encoding)
+  })
+
+  test.each([
+    '/index.html',
+    '/index.html.br',
+    '/assets/',
+    '/api//orders',
+    '/pictures/..%5c..%5cpackage.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    `/${'a'.repeat(15_000)}`,
+  ])('%s is nowhere', async (url) => {
+    const answer = await shop.app.inject(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-security-policy']).toBeDefined()
   })
 
   test('a page that did not change is not sent again', async () => {
