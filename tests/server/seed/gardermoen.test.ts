@@ -33,6 +33,11 @@ test('at least 8 restaurants sell at least 300 products', () => {
   expect(sold.length).toBeGreaterThanOrEqual(320)
 })
 
+test('its map begins over the airport, near enough to tell streets (S9.33)', () => {
+  const { start, zoom } = deployment
+  expect({ start, zoom }).toEqual({ start: { latitude: 60.194255, longitude: 11.0990202 }, zoom: 14 })
+})
+
 test('every restaurant lies within the search radius of the start, which is 15 km (S9.20, S9.33)', () => {
   expect(deployment.searchRadiusKm).toBe(15)
   const far = restaurants.filter(
