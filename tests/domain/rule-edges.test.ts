@@ -256,7 +256,7 @@ const RULES = [
   clauseOf(
     51,
     'a search finds any part of a name, in capitals or not',
-    ['EESEB', found('EESEB'), 1],
+    ['CHEES', found('CHEES'), 1],
     ['eesseb', found('eesseb'), 0],
   ),
   clauseOf(

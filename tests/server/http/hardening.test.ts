@@ -7,6 +7,7 @@ import { is } from 'superstruct'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CurrentContentWire, MenuWire } from '#contracts/catalogue/menu.contract.ts'
 import { RestaurantListWire } from '#contracts/catalogue/restaurants.contract.ts'
+import { limitsFor } from '#server/process/shop.ts'
 import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
 import { GUEST, aGuest, aNewOrder, anItem, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
@@ -175,7 +176,7 @@ describe('rate limits', () => {
   })
 
   test('the sixth restaurant code in ten minutes waits', async () => {
-    const strict = await openTestShop({ database: shop.deps.database, limits: { codeTries: 5 } })
+    const strict = await openTestShop({ database: shop.deps.database, limits: limitsFor(10) })
     const body = { restaurantId: 'canteen', applicationCode: 'ONLINE_ORDERING', authentication_code: '0' }
     const ask = () => strict.customer().ask('POST', 'restaurants/canteen/authenticate', { body })
     for (let tried = 0; tried < 5; tried += 1) expect((await ask()).statusCode).toBe(403)
