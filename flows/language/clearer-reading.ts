@@ -17,3 +17,13 @@ function lettersLeft(meaning: Understood): number {
     meaning.kind === 'order' ? meaning.order.marks : meaning.kind === 'changes' ? meaning.revision.marks : []
   return marks.reduce((letters, { from, to, taken }) => letters + (taken === 'left' ? to - from : 0), 0)
 }
+
+/** Whether a sentence was not understood at all: nothing is offered for it, and nothing said of it. */
+export function meansNothing(meaning: Understood): boolean {
+  return (
+    meaning.kind === 'unknown' &&
+    meaning.candidates.length === 0 &&
+    meaning.soldOut === undefined &&
+    meaning.told === undefined
+  )
+}

@@ -1,4 +1,3 @@
-import Fuse from 'fuse.js'
 import { availabilityOf, type Availability } from '#domain/catalogue/availability.ts'
 import type { Menu, Product } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
@@ -9,7 +8,7 @@ import type { Candidate, Command, UnknownTold } from '../log/commands.ts'
 import { MOST_LETTERS } from '../log/log.ts'
 import { namesBeginning, namesLike } from './menu-words.ts'
 import { normalise } from './normalise.ts'
-import { matchWords, sharesWord } from './word-match.ts'
+import { matchWords } from './word-match.ts'
 import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
 import { categoriesOf } from '../questions/menu.questions.ts'
 import { takeAnswer } from '../questions/product.questions.ts'
@@ -87,21 +86,19 @@ export type Wording = {
   readonly wordsOf: (say: Say) => readonly string[]
 }
 
-type Entry = { readonly words: string; readonly answer: OfferedAnswer; readonly isSoldOut?: boolean }
+export type Entry = { readonly words: string; readonly answer: OfferedAnswer; readonly isSoldOut?: boolean }
 
 /** Where a restaurant is asked for, digits are a post code (S1.12). */
 const POSTCODE = /^\d{4,5}$/
 /** On fewer letters nothing is done but what they are the whole name of. */
-const SHORTEST_MEANT = 3
+export const SHORTEST_MEANT = 3
 /** In a word begun: `strawb` is offered as strawberry, never taken. */
 const SHORTEST_BEGUN = 3
 export const MOST_CANDIDATES = 4
-/** How far a name may be from what was typed to be offered; 0 is the same. */
-const MOST_UNLIKE = 0.42
 
 /**
  * What typed text means where the conversation stands. Something is done only where whole words name it and nothing else
- * as well; what fits less is offered, and what is sold out is named as such. `otherwise`: what else the text may mean, asked
+ * as well; what fits less is offered, and what is sold out is named as such. What only resembles it: `resembling.ts`. `otherwise`: what else the text may mean, asked
  * before anything is only offered. Pure.
  */
 export function interpret<Other = never>(
@@ -126,7 +123,7 @@ export function interpret<Other = never>(
   const entries = entriesOf(typed, conversation, answers, wording)
   const found = search(entries, typed)
   const meant = plainlyMeant(found)
-  if (!meant) return otherwise() ?? toOffer(found.length > 0 ? found : resembling(entries, typed))
+  if (!meant) return otherwise() ?? toOffer(found)
   const { leadsTo } = meant.answer
   const isProduct = isCommand(leadsTo) && leadsTo.type === 'product.add'
   // Another product would take the place of the one that is being made: it is proposed.
@@ -136,7 +133,8 @@ export function interpret<Other = never>(
   return isProduct ? { ...nearBy(), soldOut: leadsTo.code } : (otherwise() ?? nearBy())
 }
 
-function toOffer(entries: readonly Entry[]): Extract<Interpretation, { kind: 'unknown' }> {
+/** The entries that can be had, offered: the nearest few. */
+export function toOffer(entries: readonly Entry[]): Extract<Interpretation, { kind: 'unknown' }> {
   const near = entries.filter(({ isSoldOut }) => !isSoldOut).slice(0, MOST_CANDIDATES)
   return offer(near.map(({ answer }) => answer))
 }
@@ -298,7 +296,7 @@ export function menuSpokenOf(conversation: Conversation): Menu | undefined {
 }
 
 /** Everything a text can mean here: the live choices, then categories and the products with similar names. */
-function entriesOf(
+export function entriesOf(
   typed: string,
   conversation: Conversation,
   answers: readonly OfferedAnswer[],
@@ -343,14 +341,6 @@ function nearest(name: string, conversation: Conversation, wording: Wording): re
   if (!menu) return []
   const words = name.split(' ').filter((word) => word.length >= SHORTEST_MEANT)
   return ranked(words.flatMap((word) => search(productsLike(word, conversation, menu, wording), word)))
-}
-
-/** What the letters of a text resemble, where no word of it is known: only ever offered. */
-function resembling(entries: readonly Entry[], typed: string): readonly Entry[] {
-  if (typed.length < SHORTEST_MEANT) return []
-  const fuse = new Fuse(entries, { keys: ['words'], threshold: MOST_UNLIKE, ignoreLocation: true })
-  const found = fuse.search(typed, { limit: 3 * MOST_CANDIDATES }).map(({ item }) => item)
-  return onceEach(found.filter(({ words }) => sharesWord(typed, words)))
 }
 
 /** How an answer is called, in each language that may be typed. */
@@ -428,7 +418,8 @@ function ranked(found: readonly Found[]): readonly Found[] {
   )
 }
 
-function onceEach<T extends Entry>(entries: readonly T[]): readonly T[] {
+/** The first of the entries that lead to the same. */
+export function onceEach<T extends Entry>(entries: readonly T[]): readonly T[] {
   const seen = new Set<string>()
   return entries.filter(({ answer }) => {
     const key = JSON.stringify(answer.leadsTo)

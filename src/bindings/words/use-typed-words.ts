@@ -109,17 +109,22 @@ export function useFetchReader(): () => void {
 
 /** What reads typed words: in the likeliest languages, and in the others where those leave words over. */
 async function loadReader(i18next: i18n) {
-  const [{ understand }, { commandMeant }, { leavesWords, clearerOf }, { loadWords }, globalWords] =
-    await Promise.all([
-      import('#flows/language/understand.ts'),
-      import('#flows/language/command-meant.ts'),
-      import('#flows/language/clearer-reading.ts'),
-      import('#flows/language/words/load-words.ts'),
-      import('./global-words.ts').then(({ loadLexicon }) => loadLexicon(i18next)),
-    ])
+  const [
+    { understand },
+    { commandMeant },
+    { leavesWords, clearerOf, meansNothing },
+    { loadWords },
+    globalWords,
+  ] = await Promise.all([
+    import('#flows/language/understand.ts'),
+    import('#flows/language/command-meant.ts'),
+    import('#flows/language/clearer-reading.ts'),
+    import('#flows/language/words/load-words.ts'),
+    import('./global-words.ts').then(({ loadLexicon }) => loadLexicon(i18next)),
+  ])
   const { lexicon, enabled } = globalWords
-  const { likeliest, others } = languagesOf(i18next, enabled)
-  const likeliestWords = await loadWords(likeliest)
+  const { first, others } = languagesOf(i18next, enabled)
+  const likeliestWords = await loadWords(first)
 
   async function read(
     text: string,
@@ -127,10 +132,17 @@ async function loadReader(i18next: i18n) {
     wordsOf: (say: Say) => readonly string[],
   ): Promise<Understood> {
     const wording = { languages: enabled, wordsOf }
-    const meaning = understand(text, standing(), { lexicon, wording, words: likeliestWords })
-    if (others.length === 0 || !leavesWords(meaning)) return meaning
-    const words = await loadWords(others)
-    return clearerOf(meaning, understand(text, standing(), { lexicon, wording, words }))
+    const likeliest = understand(text, standing(), { lexicon, wording, words: likeliestWords })
+    const meaning =
+      others.length === 0 || !leavesWords(likeliest)
+        ? likeliest
+        : clearerOf(
+            likeliest,
+            understand(text, standing(), { lexicon, wording, words: await loadWords(others) }),
+          )
+    if (!meansNothing(meaning)) return meaning
+    const { orResembling } = await import('#flows/language/resembling.ts')
+    return orResembling(meaning, text, standing(), wording)
   }
   return { read, commandMeant, enabled }
 }
@@ -143,5 +155,5 @@ function languagesOf({ resolvedLanguage, options }: i18n, enabled: readonly stri
     (language) => typeof language === 'string',
   )
   const known = [...new Set([...likeliest, ...enabled])].filter((language) => enabled.includes(language))
-  return { likeliest: known.slice(0, LIKELIEST), others: known.slice(LIKELIEST) }
+  return { first: known.slice(0, LIKELIEST), others: known.slice(LIKELIEST) }
 }

@@ -8,6 +8,8 @@ const PARTS: Record<string, () => Promise<readonly Figure[]>> = {
   match: async () => [
     ...(await import('./match.ts')).matching(),
     ...(await import('./sentence-reading.ts')).sentences(),
+    ...(await import('./sentence-counts.ts').then(({ sentenceCounts }) => sentenceCounts())),
+    ...(await import('./reader-size.ts')).readerSize(),
   ],
   fold: async () => (await import('./folding.ts')).folding(),
   start: () => browser('starting'),

@@ -3,6 +3,7 @@ import { formatterOf, type Formatter } from '#bindings/words/formatter.ts'
 import { clearerOf, leavesWords } from '#flows/language/clearer-reading.ts'
 import { commandMeant } from '#flows/language/command-meant.ts'
 import { GLOBAL_WORDS, type Lexicon } from '#flows/language/interpret.ts'
+import { orResembling } from '#flows/language/resembling.ts'
 import { understand, type Understood } from '#flows/language/understand.ts'
 import { LANGUAGES } from '#flows/language/words/languages-read.ts'
 import type { Say } from '#flows/log/say.ts'
@@ -33,9 +34,11 @@ export function aListener(deployment: string, language: Language) {
 
   function hear(text: string, talk: Talk): Understood {
     const meaning = understand(text, talk.conversation(), { lexicon, wording, words: likeliest })
-    return others.length === 0 || !leavesWords(meaning)
-      ? meaning
-      : clearerOf(meaning, understand(text, talk.conversation(), { lexicon, wording, words: others }))
+    const clearest =
+      others.length === 0 || !leavesWords(meaning)
+        ? meaning
+        : clearerOf(meaning, understand(text, talk.conversation(), { lexicon, wording, words: others }))
+    return orResembling(clearest, text, talk.conversation(), wording)
   }
 
   /** The customer writes; what was understood is done as at the page. */

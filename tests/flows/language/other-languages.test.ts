@@ -10,8 +10,8 @@ import { wordsIn } from '#flows/language/reader/sentence-words.ts'
 import { LANGUAGES } from '#flows/language/words/languages-read.ts'
 import type { LanguageWords } from '#flows/language/words/language-words.ts'
 import type { Command } from '#flows/log/commands.ts'
-import { aCatalogue } from '#tests/support/catalogue.ts'
 import { conversationWith, type Talk } from '#tests/support/flows.ts'
+import { atTheMenuOf } from './at-the-menu-of.ts'
 import { aDiner } from './diner.ts'
 import { writtenChanges } from './written-changes.ts'
 
@@ -267,15 +267,7 @@ function withBasket(...codes: readonly string[]): Talk {
 }
 
 function atTheDiner(): Talk {
-  const [brygga] = aCatalogue().restaurants
-  if (!brygga) throw new Error('the catalogue is empty')
-  const menu = {
-    ...DINER,
-    restaurantId: brygga.restaurant.id,
-    campaignId: brygga.restaurant.currentCampaignId,
-  }
-  const shop = { ...brygga, menus: { EATIN: menu, TAKEOUT: { ...menu, mode: 'TAKEOUT' as const } } }
-  return conversationWith({ shops: [shop] }).says({ type: 'mode.choose', mode: 'EATIN' })
+  return atTheMenuOf(DINER)
 }
 
 test.each([

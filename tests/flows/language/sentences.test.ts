@@ -12,8 +12,11 @@ import { ITALIAN } from '#flows/language/words/words.it.ts'
 import { FRENCH } from '#flows/language/words/words.fr.ts'
 import { SPANISH } from '#flows/language/words/words.es.ts'
 import { FINNISH } from '#flows/language/words/words.fi.ts'
+import type { Language } from '#tests/locales/texts.ts'
+import { atTheMenuOf } from './at-the-menu-of.ts'
 import { aCoffeeBar, aSandwichCounter } from './counter-menus.ts'
 import { aDiner } from './diner.ts'
+import { aListener } from './heard.ts'
 import { aPizzeria, theBurgerPlace, theMenuOf } from './pizzeria.ts'
 import { ENGLISH_BAKERY, ENGLISH_BAKERY_SET_ASIDE } from './sentences/bakery.en.ts'
 import { NORWEGIAN_BAKERY, NORWEGIAN_BAKERY_SET_ASIDE } from './sentences/bakery.no.ts'
@@ -52,6 +55,18 @@ const DINER = aDiner()
 const BAKERY = theMenuOf('ovnsvarm')
 const COFFEE = aCoffeeBar()
 const SANDWICHES = aSandwichCounter()
+
+/** What puts something into the basket, or changes it, at once. */
+const ADDING = [
+  'proposal.accept',
+  'revision.accept',
+  'customise.confirm',
+  'basket.setQuantity',
+  'basket.removeLine',
+]
+/** Each is understood in full, which takes long: `npm run bench -- match` has ten thousand, and every sentence. */
+const MIXES = Number(process.env['MIXES'] ?? 100)
+const EVERY = process.env['MIXES'] === undefined ? 10 : 1
 
 type Table = {
   readonly name: string
@@ -346,6 +361,62 @@ describe('orders in sentences', () => {
       expect(exact).toBeGreaterThanOrEqual(floor)
     },
   )
+})
+
+describe('nothing is added that nobody was asked about', () => {
+  const languageOf = ({ language }: Table) => language.language as Language
+  const listeners = new Map(
+    [...new Set(TABLES.map(languageOf))].map((language) => [
+      language,
+      aListener(['en', 'no'].includes(language) ? 'gardermoen' : 'everything', language),
+    ]),
+  )
+  const talks = new Map([...new Set(TABLES.map(({ menu }) => menu))].map((menu) => [menu, atTheMenuOf(menu)]))
+
+  /** What a sentence would put into the basket at once. */
+  const addedBy = (text: string, menu: Menu, language: Language): string | undefined => {
+    const talk = talks.get(menu)
+    const meaning = talk && listeners.get(language)?.hear(text, talk)
+    if (meaning?.kind !== 'command') return undefined
+    const { command } = meaning
+    return command.type === 'product.add' ? command.code : ADDING.find((type) => type === command.type)
+  }
+
+  test('by a sentence that means more than one thing by its name', () => {
+    const asked = TABLES.flatMap((table) =>
+      table.sentences
+        .filter((_, at) => at % EVERY === 0)
+        .map(([text, order]) => ({
+          text,
+          order,
+          added: addedBy(text, table.menu, languageOf(table)),
+        })),
+    )
+    const wrong = asked.filter(({ order, added }) => added !== undefined && order !== `1 ${added}`)
+    process.stdout.write(`added unasked: ${wrong.length} of ${asked.length} sentences\n`)
+    expect(wrong).toEqual([])
+  }, 600_000)
+
+  test('by a random mix of the words of a menu', () => {
+    const words = Object.values(BURGERS.products).flatMap(({ name }) => wordsIn(textIn(name, 'en')))
+    const names = new Map(
+      Object.values(BURGERS.products).map(({ code, name, alsoCalled = [] }) => [
+        code as string,
+        [...formsOf(textIn(name, 'en')), textIn(name, 'no'), ...alsoCalled].map((form) =>
+          wordsIn(form).join(''),
+        ),
+      ]),
+    )
+    const roll = randomBelow(20_261_125)
+    const wrong: string[] = []
+    for (let round = 0; round < MIXES; round++) {
+      const mix = Array.from({ length: 2 + roll(6) }, () => words[roll(words.length)] ?? '').join(' ')
+      const added = addedBy(mix, BURGERS, 'en')
+      if (added !== undefined && !names.get(added)?.includes(wordsIn(mix).join(''))) wrong.push(mix)
+    }
+    process.stdout.write(`added unasked: ${wrong.length} of ${MIXES} mixes\n`)
+    expect(wrong).toEqual([])
+  }, 600_000)
 })
 
 test('no random mix of a menu’s words is read as an order without being told a guess', () => {

@@ -5,6 +5,7 @@ import type { Translated } from '#domain/catalogue/translated.ts'
 import { id, type ProductCode } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { interpret, type Interpretation } from '#flows/language/interpret.ts'
+import { orResembling } from '#flows/language/resembling.ts'
 import { understand } from '#flows/language/understand.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
@@ -235,7 +236,8 @@ test('any text of any length is taken without throwing', () => {
 })
 
 function means(text: string, talk: Talk = aMenuTalk()): Interpretation {
-  return interpret(text, talk.conversation(), LEXICON, WORDING)
+  const standing = talk.conversation()
+  return orResembling(interpret(text, standing, LEXICON, WORDING), text, standing, WORDING)
 }
 
 function commandOf(meaning: Interpretation): Command | undefined {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isAdjustment } from '#flows/log/commands.ts'
 import { advance } from '#flows/engine/reducer.ts'
 import { interpret } from '#flows/language/interpret.ts'
+import { orResembling } from '#flows/language/resembling.ts'
 import { placeRouteOf } from '#flows/navigation/place-route.ts'
 import { isCommand } from '#flows/questions/question.ts'
 import { answersOf, liveQuestionOf, QUESTIONS } from '#flows/questions/questions.ts'
@@ -65,7 +66,9 @@ describe.each(names)('%s', (name) => {
     ['classic', { kind: 'word', word: 'classic' }],
     ['start over', { kind: 'command', command: { type: 'basket.startOver' } }],
   ])('understands "%s"', (text, meaning) => {
-    expect(interpret(text, conversation, LEXICON, WORDING)).toEqual(meaning)
+    expect(
+      orResembling(interpret(text, conversation, LEXICON, WORDING), text, conversation, WORDING),
+    ).toEqual(meaning)
   })
 })
 
