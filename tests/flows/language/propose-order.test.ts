@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { proposal } from '#flows/questions/proposal.questions.ts'
+import { proposedLinesOf } from '#flows/conversation/proposal.selectors.ts'
 import { orderWrittenIn } from '#flows/language/propose-order.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
@@ -90,6 +91,17 @@ describe('a sentence with two readings nearly as good', () => {
       expect(answers(written(text))).not.toContain('otherwise')
     },
   )
+})
+
+test('what was read of a sentence is there again when its log is folded, and the sentence is not', () => {
+  const talk = conversationWith({ shops: BURGERS }).says({ type: 'mode.choose', mode: 'EATIN' })
+  const order = orderWrittenIn('two moose burgers and a large cola', talk.conversation(), [ENGLISH])
+  if (!order) throw new Error('nothing was read')
+  talk.says({ type: 'proposal.make', text: id('typed'), order })
+  const before = proposedLinesOf(talk.conversation())
+  expect(JSON.stringify(talk.log().entries)).not.toContain('moose')
+  expect(proposedLinesOf(talk.reopens().conversation())).toEqual(before)
+  expect(before).toHaveLength(2)
 })
 
 test('some of what was named further back are spoken of, where only they can have it', () => {

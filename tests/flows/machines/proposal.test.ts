@@ -6,6 +6,8 @@ import { pickupOf } from '#flows/conversation/selectors.ts'
 import type { Command, WrittenLine, WrittenOrder } from '#flows/log/commands.ts'
 import { at } from '#tests/support/at.ts'
 import { atTheMenu, NOON, type Talk } from '#tests/support/flows.ts'
+import { atTheMenuOf } from '../language/at-the-menu-of.ts'
+import { theBurgerPlace } from '../language/pizzeria.ts'
 
 const ACCEPT: Command = { type: 'proposal.accept' }
 
@@ -341,6 +343,71 @@ test('accepting a proposal gives exactly the basket that tapping would', () => {
     { numRuns: 60 },
   )
 })
+
+test('with extras, less and without, in a meal too, accepting a proposal gives the basket that tapping would', () => {
+  const meal = [
+    [wish('side', '1301'), { type: 'customise.choose', path: 'side/1301' }],
+    [wish('drink', '1501'), { type: 'customise.choose', path: 'drink/1501' }],
+  ] as const
+  const order = fc.oneof(
+    fc.record({
+      product: fc.constant('1106'),
+      said: fc.shuffledSubarray<Said>([
+        [wish('onion', 'onion', 'without'), { type: 'customise.setPart', path: 'onion', quantity: 1 }],
+        [wish('cheddar', 'cheddar', 'extra', 2), { type: 'customise.setPart', path: 'cheddar', quantity: 2 }],
+        [wish('bacon', 'bacon'), { type: 'customise.setPart', path: 'bacon', quantity: 1 }],
+        [wish('size', 'double'), { type: 'customise.choose', path: 'size/double' }],
+        // Less of something cannot be had, and is left out.
+        [wish('ketchup', 'ketchup', 'light'), undefined],
+      ]),
+    }),
+    fc.record({
+      product: fc.constant('1201'),
+      said: fc
+        .shuffledSubarray<Said>([
+          [wish('bacon', 'bacon'), { type: 'customise.setPart', path: '1101/bacon', quantity: 1 }],
+          [
+            wish('pickled-onion', 'pickled-onion', 'without'),
+            { type: 'customise.setPart', path: '1101/pickled-onion', quantity: 1 },
+          ],
+        ])
+        .map((more): readonly Said[] => [...meal, ...more]),
+    }),
+  )
+  const menu = theBurgerPlace()
+  fc.assert(
+    fc.property(
+      fc.array(order, { minLength: 1, maxLength: 3 }),
+      fc.integer({ min: 1, max: 5 }),
+      (orders, quantity) => {
+        const lines = orders.map(({ product, said }) =>
+          line(
+            product,
+            quantity,
+            said.map(([wished]) => wished),
+          ),
+        )
+        const tapped = atTheMenuOf(menu)
+        for (const { product, said } of orders)
+          tapped.says(
+            { type: 'product.open', code: id(product) },
+            { type: 'customise.setQuantity', quantity },
+            ...said.flatMap(([, tap]) => tap ?? []),
+            { type: 'customise.confirm' },
+          )
+        expect(linesOf(atTheMenuOf(menu).says(written(...lines), ACCEPT))).toEqual(linesOf(tapped))
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
+
+/** A wish, and the tap that is the same. */
+type Said = readonly [Wish, Command | undefined]
+
+function wish(part: string, option: string, mode: Wish['mode'] = 'with', quantity = 1): Wish {
+  return { part: id(part), option: id(option), quantity, mode }
+}
 
 /** Answers what a product still asks for, as a customer in a hurry. */
 function chooseWhatIsMissing(talk: Talk): void {
