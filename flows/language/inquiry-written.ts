@@ -55,7 +55,14 @@ export function dietWrittenIn(
 ): Inquiry | undefined {
   const menu = currentMenuOf(conversation)
   if (!menu || liveQuestionOf(conversation)?.name === 'customise') return undefined
+  const typed = wordsIn(text)
   for (const language of languages) {
+    const isOfDiet = DIETS.some((diet) =>
+      language.asking.diets[diet].some((phrase) =>
+        typed.some((word) => word.startsWith(wordsOfName(phrase)[0] ?? phrase)),
+      ),
+    )
+    if (!isOfDiet) continue
     const { postings } = menuLexicon(menu, [language])
     const said = withoutCourtesies(text, language).split(' ')
     const [first = '', ...rest] = said

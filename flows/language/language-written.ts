@@ -16,6 +16,14 @@ export function languageWrittenIn(
   return enabled.find((language) => enabled.some((other) => said.has(nameOf(language, other))))
 }
 
+const namesKnown = new Map<string, string>()
+
+/** Kept, because the names are asked for with each sentence and take long to look up. */
 function nameOf(language: string, inLanguage: string): string {
-  return normalise(new Intl.DisplayNames([inLanguage], { type: 'language' }).of(language) ?? language)
+  const key = `${language} ${inLanguage}`
+  const name =
+    namesKnown.get(key) ??
+    normalise(new Intl.DisplayNames([inLanguage], { type: 'language' }).of(language) ?? language)
+  namesKnown.set(key, name)
+  return name
 }

@@ -1,4 +1,4 @@
-import { endsOf, phrasesOf } from './reader/revision-phrases.ts'
+import { phrasesOf, writtenEndsOf } from './reader/revision-phrases.ts'
 import { tokensOf } from './reader/sentence-words.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
@@ -11,8 +11,8 @@ export function withoutCourtesies(sentence: string, language: LanguageWords): st
   const { filler = [] } = phrasesOf(language)
   const said: string[] = []
   for (let at = 0; at < tokens.length;) {
-    const ends = [...endsOf(filler, tokens, at)].flatMap(([end, cost]) => (cost === 0 ? [end] : []))
-    if (ends.length > 0) at = Math.max(...ends)
+    const ends = writtenEndsOf(filler, tokens, at)
+    if (ends.size > 0) at = Math.max(...ends)
     else said.push(tokens[at++]?.word ?? '')
   }
   return said.join(' ')
@@ -24,10 +24,10 @@ export function withoutGreetings(sentence: string, language: LanguageWords): rea
   const { filler = [] } = phrasesOf(language)
   const starts = new Set([0])
   for (const at of starts)
-    for (const [end, cost] of endsOf(filler, words, at)) if (cost === 0 && end < words.length) starts.add(end)
+    for (const end of writtenEndsOf(filler, words, at)) if (end < words.length) starts.add(end)
   const ends = new Set([words.length])
   for (let at = words.length - 1; at > 0; at--)
-    if ([...endsOf(filler, words, at)].some(([end, cost]) => cost === 0 && ends.has(end))) ends.add(at)
+    if ([...writtenEndsOf(filler, words, at)].some((end) => ends.has(end))) ends.add(at)
   return [...starts].slice(0, MOST_CUTS).flatMap((start) =>
     [...ends]
       .slice(0, MOST_CUTS)

@@ -39,19 +39,51 @@ const tables = new WeakMap<AskingWords, Table>()
 
 /** Every way to take a sentence for a question, the likeliest first; each word is a part of it or says nothing. Pure. */
 export function questionsIn(sentence: string, asking: AskingWords): readonly AskedFor[] {
+  const last = lastAsked.get(asking)
+  if (last?.sentence === sentence) return last.found
+  const found = everyQuestionIn(sentence, asking)
+  lastAsked.set(asking, { sentence, found })
+  return found
+}
+
+/** A sentence is looked at more than once while it is being understood. */
+const lastAsked = new WeakMap<
+  AskingWords,
+  { readonly sentence: string; readonly found: readonly AskedFor[] }
+>()
+
+function everyQuestionIn(sentence: string, asking: AskingWords): readonly AskedFor[] {
   const table = tableOf(asking)
   const words = splitFree(wordsIn(sentence), asking, table)
   if (words.length === 0 || words.length > MOST_WORDS) return []
   const kept = words.filter((word) => !table.fillers.has(word))
-  const found = (patterns: readonly Pattern[], typed: readonly string[]) =>
-    patterns.flatMap(({ about, words: pattern }) =>
-      fits(pattern, 0, typed, 0, {}, table).map((each) => ({ about, ...each })),
+  const found = (patterns: readonly Pattern[], typed: readonly string[]) => {
+    const mayFit = mayFitIn(typed)
+    return patterns.flatMap((pattern) =>
+      mayFit(pattern)
+        ? fits(pattern.words, 0, typed, 0, {}, table).map((each) => ({ about: pattern.about, ...each }))
+        : [],
     )
+  }
   return [
     ...found(table.patterns, words),
     ...found(table.keptPatterns, kept),
     ...found(table.havingPatterns, words),
   ]
+}
+
+/** Whether the words a pattern begins and ends with stand there, which most do not: looked up once for each such word. */
+function mayFitIn(typed: readonly string[]): (pattern: Pattern) => boolean {
+  const isAt = (at: number) => {
+    const known = new Map<string, boolean>()
+    return (wanted: string) => {
+      const isThere = known.get(wanted) ?? (!isLiteral(wanted) || isWord(typed.at(at), wanted))
+      known.set(wanted, isThere)
+      return isThere
+    }
+  }
+  const [begins, ends] = [isAt(0), isAt(-1)]
+  return ({ words }) => words.length <= typed.length && begins(words[0] ?? '') && ends(words.at(-1) ?? '')
 }
 
 /** Every way the rest of some words fits the rest of a pattern. */

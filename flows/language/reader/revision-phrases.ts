@@ -57,13 +57,25 @@ export function endsOf(
   return ends
 }
 
+/** The same of phrases as they are written, which is found far sooner. */
+export function writtenEndsOf(
+  phrases: readonly (readonly string[])[],
+  tokens: readonly Token[],
+  at: number,
+): ReadonlySet<number> {
+  const ends = new Set<number>()
+  for (const phrase of phrases)
+    if (phrase.every((word, offset) => tokens[at + offset]?.word === word)) ends.add(at + phrase.length)
+  return ends
+}
+
 /** The words from which a sentence may go on once what says nothing was left out. */
 export function skippedFrom(at: number, tokens: readonly Token[], phrases: Phrases): readonly number[] {
   const found = new Set([at])
   for (const from of found) {
     if (tokens[from]?.word === ',') found.add(from + 1)
     for (const role of ['filler', 'instead'] as const)
-      for (const [end, cost] of endsOf(phrases[role] ?? [], tokens, from)) if (cost === 0) found.add(end)
+      for (const end of writtenEndsOf(phrases[role] ?? [], tokens, from)) found.add(end)
   }
   return [...found]
 }

@@ -1,5 +1,5 @@
 import type { LanguageWords } from '../words/language-words.ts'
-import { endsOf, phrasesOf } from './revision-phrases.ts'
+import { endsOf, phrasesOf, writtenEndsOf } from './revision-phrases.ts'
 import { blanked, tokensOf, type Token } from './sentence-words.ts'
 
 /** What is ordered by a sentence that follows another. `sentence`: with blanks for the words that say how it follows. */
@@ -14,9 +14,9 @@ export type SpokenBeside = {
 export function spokenBeside(sentence: string, language: LanguageWords): SpokenBeside {
   const tokens = tokensOf(sentence)
   const { wait = [], too = [] } = phrasesOf(language)
-  const afterNo = longest(endsOf(wait, tokens, 0))
+  const afterNo = longest(writtenEndsOf(wait, tokens, 0))
   const start = tokens[afterNo]?.word === ',' ? afterNo + 1 : 0
-  const from = Math.max(start, longest(endsOf(too, tokens, start)))
+  const from = Math.max(start, longest(writtenEndsOf(too, tokens, start)))
   const isLast = (at: number) => endsOf(too, tokens, at).has(tokens.length)
   const found = tokens.findIndex((_, at) => at > from && isLast(at))
   const to = found < 0 ? tokens.length : found
@@ -29,10 +29,10 @@ export function spokenBeside(sentence: string, language: LanguageWords): SpokenB
 export function beginsAsChange(sentence: string, language: LanguageWords): boolean {
   const { swap = [], remove = [] } = phrasesOf(language)
   const tokens = tokensOf(sentence)
-  const end = longest(endsOf([...swap, ...remove], tokens, 0))
+  const end = longest(writtenEndsOf([...swap, ...remove], tokens, 0))
   return end > 0 && tokens[end]?.word !== ','
 }
 
-function longest(ends: ReadonlyMap<number, number>): number {
-  return Math.max(0, ...[...ends].flatMap(([end, cost]) => (cost === 0 ? [end] : [])))
+function longest(ends: ReadonlySet<number>): number {
+  return Math.max(0, ...ends)
 }
