@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
+import { is } from 'superstruct'
+import type { Bulletin } from '#domain/orders/bulletin.ts'
+import { messageWire } from '#server/webhooks/order-message.ts'
 
 export const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
@@ -35,7 +38,11 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
       const { headers, url = '' } = request
       const body = Buffer.concat(chunks).toString()
       const isSigned = headers['webhook-signature'] === `v1,${macOf(headers, body)}`
-      received.push({ path: url, headers, body, isSigned, message: JSON.parse(body) })
+      const message: Received['message'] = JSON.parse(body)
+      // Nobody expects this in a test: it fails the whole run.
+      if (!is(message as unknown, messageWire(message.type as Bulletin)))
+        throw new Error(`the API describes no such message: ${body}`)
+      received.push({ path: url, headers, body, isSigned, message })
       const answer = answers.shift() ?? 204
       if (answer === 0) return void request.socket.destroy()
       if (typeof answer === 'number') response.writeHead(answer, { location: '/elsewhere' }).end()

@@ -1,10 +1,11 @@
-import { define, lazy } from 'superstruct'
+import { define, lazy, union } from 'superstruct'
 import type { Struct } from 'superstruct'
 
 /** What superstruct's own `optional`, `nullable` and `lazy` hide and a quick check must see. */
 type Hidden =
   | { readonly mayBeMissing: object }
   | { readonly recursive: () => object }
+  | { readonly either: readonly object[] }
   | { readonly predicate: (value: unknown) => boolean }
 type Check = (value: unknown) => boolean
 
@@ -31,6 +32,9 @@ export function judged<T>(name: string, predicate: (value: unknown) => boolean):
 export function recursive<T>(struct: () => Struct<T, unknown>): Struct<T, null> {
   return remember(lazy(struct), { recursive: struct }) as Struct<T, null>
 }
+
+/** A struct that is one of several. */
+export const either: typeof union = (structs) => remember(union(structs), { either: structs })
 
 /**
  * Whether a struct holds, without a path when it does not: several times faster than superstruct on a whole menu.
@@ -68,6 +72,10 @@ function compile(struct: Struct<unknown, unknown>): Check {
 function wrappedCheck(made: Hidden): Check {
   if ('predicate' in made) return made.predicate
   if ('recursive' in made) return (value) => checkOf(made.recursive())(value)
+  if ('either' in made) {
+    const each = made.either.map(checkOf)
+    return (value) => each.some((check) => check(value))
+  }
   const inner = checkOf(made.mayBeMissing)
   return (value) => value === undefined || value === null || inner(value)
 }

@@ -32,6 +32,7 @@ export function inlineSchemaOf(struct: object, names: ReadonlyMap<object, string
   const made = madeOf(struct)
   if (made && 'recursive' in made) return jsonSchemaOf(made.recursive(), names)
   if (made && 'mayBeMissing' in made) return orNull(jsonSchemaOf(made.mayBeMissing, names))
+  if (made && 'either' in made) return { oneOf: made.either.map((each) => jsonSchemaOf(each, names)) }
   const asked = struct as Struct<unknown, unknown>
   return asked.is(null) ? orNull(schemaByType(asked, names)) : schemaByType(asked, names)
 }
@@ -41,6 +42,7 @@ function schemaByType(struct: Struct<unknown, unknown>, names: ReadonlyMap<objec
   if (type === 'object' || type === 'type') return fieldsSchema(struct, names)
   if (type === 'array' && isObject(schema)) return { type: 'array', items: jsonSchemaOf(schema, names) }
   if (type === 'enums' && isObject(schema)) return { enum: Object.values(schema) }
+  if (type === 'literal') return { const: schema }
   if (type === 'string') return { type, ...lengthsOf(struct) }
   if (type === 'number') return { type, ...boundsOf(struct, 100) }
   if (type === 'integer') return { type, ...boundsOf(struct, 1) }

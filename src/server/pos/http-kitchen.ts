@@ -1,4 +1,5 @@
-import { array, create, literal, nonempty, size, string, type, union } from 'superstruct'
+import { array, create, literal, nonempty, size, string, type } from 'superstruct'
+import { either } from '#contracts/wire/accepts.ts'
 import { fromInstant } from '#contracts/wire/wire.ts'
 import { id } from '#domain/ids.ts'
 import type { Clock } from '../process/clock.ts'
@@ -22,7 +23,8 @@ export const PickupNumber = size(nonempty(string()), 1, 20)
 /** Why not, in the words of the kitchen. */
 export const Reason = size(string(), 1, 200)
 
-const Answer = union([
+/** What a point of sale says of an order it is told. */
+export const KitchenAnswerWire = either([
   type({ status: literal('accepted'), number: PickupNumber }),
   type({ status: literal('refused'), reason: Reason }),
   type({ status: literal('soldOut'), productCodes: nonempty(array(string())) }),
@@ -58,7 +60,7 @@ export function httpKitchen({ url, secret }: PointOfSaleSettings, deps: HttpKitc
 }
 
 function answerOf(said: unknown): KitchenAnswer {
-  const answer = create(said, Answer)
+  const answer = create(said, KitchenAnswerWire)
   switch (answer.status) {
     case 'accepted':
       return { kind: 'accepted', posId: answer.number, isFollowed: true }

@@ -1,5 +1,6 @@
-import { literal, pick, string, type, union } from 'superstruct'
+import { literal, pick, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
+import { either } from '#contracts/wire/accepts.ts'
 import { refusal } from '../http/failure.ts'
 import { settle } from '../orders/settle.ts'
 import type { OrderEvent } from '../orders/settle.ts'
@@ -10,7 +11,7 @@ import { KitchenWire, runKitchen } from './kitchen-order.ts'
 const Order = type({ orderId: string() })
 
 /** What a point of sale tells by itself; README beside this file. */
-export const KitchenMessageWire = union([
+export const KitchenMessageWire = either([
   type({ type: literal('order.accepted'), data: type({ orderId: string(), number: PickupNumber }) }),
   type({ type: literal('order.preparing'), data: Order }),
   type({ type: literal('order.ready'), data: Order }),

@@ -173,14 +173,26 @@ const REFUSES: Readonly<Record<string, readonly Refused[]>> = {
   ],
   kitchen: [...RESTAURANT, 'request.notFound'],
   moveClock: ['request.notFound'],
+  takeKitchenMessage: [
+    ...RESTAURANT,
+    [401, 'request.invalid'],
+    'request.notFound',
+    'order.notFound',
+    'order.notModifiable',
+  ],
 }
 
+/** A call as it is described; `isSigned`: what lets it in is its signature, and no session. */
+export type DescribedCall = Omit<Route, 'answer'> & { readonly isSigned?: boolean }
+
 /** What every call may be answered, and what follows of how it is asked. */
-function usualOf({ method, limit, isSameSiteOnly }: Route): readonly Code[] {
+function usualOf({ method, limit, isSameSiteOnly, isSigned }: DescribedCall): readonly Code[] {
   return [
     'request.invalid',
     ...(method === 'GET' ? [] : (['request.tooDeep', 'request.tooLarge', 'request.mediaType'] as const)),
-    ...(method !== 'GET' || isSameSiteOnly === true ? (['request.crossSite'] as const) : []),
+    ...((method !== 'GET' && isSigned !== true) || isSameSiteOnly === true
+      ? (['request.crossSite'] as const)
+      : []),
     ...(limit ? (['request.tooMany'] as const) : []),
     'server.failed',
     'server.unavailable',
@@ -188,7 +200,7 @@ function usualOf({ method, limit, isSameSiteOnly }: Route): readonly Code[] {
 }
 
 /** The codes a call may refuse with, by the status they come under. */
-export function refusalsOf(route: Route): ReadonlyMap<number, readonly Code[]> {
+export function refusalsOf(route: DescribedCall): ReadonlyMap<number, readonly Code[]> {
   const codes = new Map<number, Set<Code>>()
   for (const refused of [...usualOf(route), ...(REFUSES[callWireOf(route)?.id ?? ''] ?? [])]) {
     const [status, code] = typeof refused === 'string' ? ([statusOf(refused), refused] as const) : refused
@@ -200,6 +212,6 @@ export function refusalsOf(route: Route): ReadonlyMap<number, readonly Code[]> {
 }
 
 /** Whether somebody has to be signed in. */
-export function needsSession(route: Route): boolean {
+export function needsSession(route: DescribedCall): boolean {
   return refusalsOf(route).get(401)?.includes('account.notSignedIn') === true
 }

@@ -75,7 +75,10 @@ import { BannerListWire, ParameterListWire } from '#contracts/system/parameters.
 import { GeocodeWire, TimeWire } from '#contracts/system/places.contract.ts'
 import { BOT_CHECK_HEADER, IDEMPOTENCY_KEY_HEADER, ProblemWire } from '#contracts/wire/problem.contract.ts'
 import type { Route } from '../http/route.ts'
+import { KitchenMessageWire } from '../pos/kitchen-message.ts'
 import { KitchenWire } from '../pos/kitchen-order.ts'
+import { MessageItemWire, OrderMessageWire } from '../webhooks/order-message.ts'
+import { SIGNATURE_HEADERS } from '../webhooks/standard-webhooks.ts'
 
 /** What one call takes and gives, as the structs that check it. */
 export type CallWire = {
@@ -83,7 +86,7 @@ export type CallWire = {
   readonly body?: object
   readonly query?: object
   readonly headers?: readonly string[]
-  /** Undefined where the answer is another address (303). */
+  /** Undefined where the answer is another address (303), or nothing (204). */
   readonly gives?: object
   readonly status?: number
 }
@@ -104,6 +107,8 @@ export const NAMED_WIRES: ReadonlyMap<object, string> = new Map<object, string>(
   [OrderWire, 'Order'],
   [OrderedItemWire, 'OrderedItem'],
   [DeploymentWire, 'Deployment'],
+  [OrderMessageWire, 'OrderMessage'],
+  [MessageItemWire, 'MessageItem'],
 ])
 
 const Done = RestaurantAuthenticatedWire
@@ -268,6 +273,12 @@ const WIRES: Readonly<Record<string, CallWire>> = {
   'GET /x/kitchen/:id': {
     id: 'kitchen',
     gives: type({ restaurant: RestaurantWire, mood: any(), orders: any() }),
+  },
+  'POST /x/point-of-sale': {
+    id: 'takeKitchenMessage',
+    body: KitchenMessageWire,
+    headers: SIGNATURE_HEADERS,
+    status: 204,
   },
   'POST /x/test/clock': {
     id: 'moveClock',

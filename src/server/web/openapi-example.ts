@@ -28,6 +28,8 @@ export function exampleOf(
   const {
     $ref,
     enum: values,
+    oneOf: [first] = [],
+    const: constant,
     type,
     items,
     properties,
@@ -35,6 +37,8 @@ export function exampleOf(
   } = schema as {
     readonly $ref?: string
     readonly enum?: readonly unknown[]
+    readonly oneOf?: readonly JsonSchema[]
+    readonly const?: unknown
     readonly type?: string | readonly string[]
     readonly items?: JsonSchema
     readonly properties?: Readonly<Record<string, JsonSchema>>
@@ -42,6 +46,8 @@ export function exampleOf(
   }
   if ($ref !== undefined) return exampleOf(components[$ref.split('/').at(-1) ?? ''] ?? {}, components, depth)
   if (values) return values[0]
+  if (constant !== undefined) return constant
+  if (first) return exampleOf(first, components, depth)
   if (schema['anyOf']) return null
   if (type === 'array') return items && depth < DEEPEST ? [exampleOf(items, components, depth + 1)] : []
   if (type === 'object' && properties) {

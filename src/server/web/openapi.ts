@@ -1,10 +1,15 @@
 import { inlineSchemaOf, jsonSchemaOf } from '#contracts/wire/json-schema.ts'
 import type { JsonSchema } from '#contracts/wire/json-schema.ts'
 import { IDEMPOTENCY_KEY_HEADER, ProblemWire } from '#contracts/wire/problem.contract.ts'
+import { BULLETINS } from '#domain/orders/bulletin.ts'
 import { ok } from '../http/route.ts'
 import type { Route } from '../http/route.ts'
 import { PLAIN_SESSION_COOKIE, SESSION_COOKIE } from '../http/session-cookie.ts'
+import { KitchenAnswerWire } from '../pos/http-kitchen.ts'
+import { messageWire } from '../webhooks/order-message.ts'
+import { SIGNATURE_HEADERS } from '../webhooks/standard-webhooks.ts'
 import { needsSession, refusalsOf } from './call-refusals.ts'
+import type { DescribedCall } from './call-refusals.ts'
 import { NAMED_WIRES, OF_SESSIONS, VERSIONED, callWireOf } from './call-wires.ts'
 import type { CallWire } from './call-wires.ts'
 import { exampleOf } from './openapi-example.ts'
@@ -18,7 +23,9 @@ export function openApiRoute(routes: readonly Route[]): Route {
     summary: 'This description.',
     // Made when somebody asks: most processes are never asked.
     answer: () =>
-      ok((document ??= describe([...routes, described])), { 'cache-control': 'public, max-age=300' }),
+      ok((document ??= describe([...routes, POINT_OF_SALE, described])), {
+        'cache-control': 'public, max-age=300',
+      }),
   }
   return described
 }
@@ -27,7 +34,17 @@ const COMPONENTS: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   [...NAMED_WIRES].map(([struct, name]) => [name, inlineSchemaOf(struct, NAMED_WIRES)]),
 )
 
-const SUBJECTS = ['accounts', 'account', 'restaurants', 'orders', 'payment', 'predict', 'sign-on']
+const SUBJECTS = [
+  'messages',
+  'point-of-sale',
+  'accounts',
+  'account',
+  'restaurants',
+  'orders',
+  'payment',
+  'predict',
+  'sign-on',
+]
 const PROBLEM = jsonSchemaOf(ProblemWire, NAMED_WIRES)
 const HEADERS = {
   RequestId: { description: 'The name of the request, as it stands in the log.', schema: { type: 'string' } },
@@ -45,7 +62,16 @@ const IF_NONE_MATCH = {
   schema: { type: 'string' },
 }
 
-function describe(routes: readonly Route[]): unknown {
+/** The one call that is let in by its signature: answered where a point of sale is connected. */
+const POINT_OF_SALE: DescribedCall = {
+  method: 'POST',
+  path: '/x/point-of-sale',
+  summary:
+    'Takes what the point of sale tells by itself, signed as Standard Webhooks has it; 404 where none is connected.',
+  isSigned: true,
+}
+
+function describe(routes: readonly DescribedCall[]): unknown {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {
     const path = describedPath(route)
@@ -63,6 +89,7 @@ function describe(routes: readonly Route[]): unknown {
     tags: [...SUBJECTS, 'shop'].map((name) => ({ name, description: `Calls about ${name}.` })),
     servers: [{ url: '/' }],
     paths,
+    webhooks: messagesOut(),
     components: {
       schemas: COMPONENTS,
       headers: HEADERS,
@@ -83,7 +110,32 @@ export function describedPath({ path }: Pick<Route, 'path'>): string {
   return `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`.replace(/\/$/, '')
 }
 
-function operationOf(route: Route, wire: CallWire | undefined): unknown {
+/** What is posted to others: bulletins to the webhooks of the deployment, orders to its point of sale. */
+function messagesOut(): unknown {
+  const bulletins = BULLETINS.map((kind) => [
+    kind,
+    { post: messageOut(`tell ${kind}`, `Tells a webhook of the deployment: ${kind}.`, kind) },
+  ])
+  const taken = {
+    '200': { description: 'What becomes of the order.', content: contentOf(KitchenAnswerWire) },
+  }
+  const sent = messageOut('send order', 'Sends an order to the point of sale, at its moment.', 'order.sent')
+  return { ...Object.fromEntries(bulletins), 'order.sent': { post: { ...sent, responses: taken } } }
+}
+
+function messageOut(name: string, summary: string, kind: Parameters<typeof messageWire>[0]) {
+  return {
+    operationId: name.replaceAll(/[ .](\w)/g, (_all, letter: string) => letter.toUpperCase()),
+    summary,
+    tags: ['messages'],
+    security: [],
+    parameters: headerParameters(SIGNATURE_HEADERS),
+    requestBody: { required: true, content: contentOf(messageWire(kind)) },
+    responses: { '2XX': { description: 'It was taken; anything else is told again later.' } },
+  }
+}
+
+function operationOf(route: DescribedCall, wire: CallWire | undefined): unknown {
   const body = wire?.body && contentOf(wire.body)
   return {
     ...(wire && { operationId: wire.id }),
@@ -102,14 +154,14 @@ function operationOf(route: Route, wire: CallWire | undefined): unknown {
 }
 
 /** What the calls of one subject are found under. */
-function tagOf({ path }: Route): string {
+function tagOf({ path }: DescribedCall): string {
   const [first = '', second = ''] = path.split('/').slice(1)
   const subject = first === 'x' ? second : first
   return SUBJECTS.find((each) => subject.startsWith(each)) ?? 'shop'
 }
 
 /** One answer for each status, with the codes it may carry. */
-function refusalsFor(route: Route): Readonly<Record<string, unknown>> {
+function refusalsFor(route: DescribedCall): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     [...refusalsOf(route)].map(([status, codes]) => [
       String(status),
@@ -130,7 +182,7 @@ function refusalsFor(route: Route): Readonly<Record<string, unknown>> {
   )
 }
 
-function pathParameters({ path }: Route): readonly unknown[] {
+function pathParameters({ path }: DescribedCall): readonly unknown[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -168,6 +220,7 @@ function headerParameters(names: readonly string[] = []): readonly unknown[] {
 }
 
 function successOf(wire: CallWire | undefined): Readonly<Record<string, unknown>> {
+  if (wire?.status === 204) return { '204': { description: 'Done.', headers: ALWAYS } }
   if (!wire?.gives) {
     const headers = { ...ALWAYS, location: headerRef('Location') }
     return { '303': { description: 'It goes on at another address.', headers } }

@@ -1,11 +1,59 @@
-import { fromInstant } from '#contracts/wire/wire.ts'
+import { array, boolean, enums, integer, literal, optional, string, type } from 'superstruct'
+import type { Infer, Struct } from 'superstruct'
+import { recursive } from '#contracts/wire/accepts.ts'
+import { Amount, IsoTime, fromInstant } from '#contracts/wire/wire.ts'
+import { PICKUP_MODES } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
 import { addMinor, toMajor } from '#domain/money/minor.ts'
+import type { Bulletin } from '#domain/orders/bulletin.ts'
+import { KITCHEN_STEPS, ORDER_STATES } from '#domain/orders/order.ts'
 import type { OrderedItem } from '#domain/orders/order.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 
+type Item = {
+  readonly productCode: string
+  readonly name: string
+  readonly quantity: number
+  readonly isOutaged: boolean
+  readonly children: readonly Item[]
+}
+
+export const MessageItemWire = type({
+  productCode: string(),
+  name: string(),
+  quantity: integer(),
+  isOutaged: boolean(),
+  children: array(recursive<Item>(() => MessageItemWire)),
+}) as unknown as Struct<Item, unknown>
+
+export const OrderMessageWire = type({
+  orderId: string(),
+  revision: integer(),
+  restaurantId: string(),
+  state: enums(ORDER_STATES),
+  createdAt: IsoTime,
+  pickUpMode: enums(PICKUP_MODES),
+  retrievalDate: IsoTime,
+  tableNumber: optional(string()),
+  posId: optional(string()),
+  kitchenStep: optional(enums(KITCHEN_STEPS)),
+  reason: optional(string()),
+  total: Amount,
+  taxes: Amount,
+  currency: string(),
+  items: array(MessageItemWire),
+})
+
+/** What is posted of an order, to webhooks and to a point of sale. */
+export function messageWire<Kind extends Bulletin | 'order.sent'>(kind: Kind) {
+  return type({ type: literal(kind), timestamp: IsoTime, data: OrderMessageWire })
+}
+
 /** An order as other systems are told it: nothing of who ordered, money in major units. */
-export function orderMessageOf({ order, rev, currency }: StoredOrder, language: string) {
+export function orderMessageOf(
+  { order, rev, currency }: StoredOrder,
+  language: string,
+): Infer<typeof OrderMessageWire> {
   return {
     orderId: order.id,
     revision: rev,
@@ -23,14 +71,6 @@ export function orderMessageOf({ order, rev, currency }: StoredOrder, language: 
     currency,
     items: order.items.map((item) => itemOf(item, language)),
   }
-}
-
-type Item = {
-  readonly productCode: string
-  readonly name: string
-  readonly quantity: number
-  readonly isOutaged: boolean
-  readonly children: readonly Item[]
 }
 
 function itemOf(item: OrderedItem, language: string): Item {

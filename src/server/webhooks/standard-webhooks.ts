@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
+/** What every signed message bears. */
+export const SIGNATURE_HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
+
 /** What a message is named, when it leaves, and that it is ours (Standard Webhooks): a secret is `whsec_` and base64. */
 export function signedHeaders(
   id: string,

@@ -4,12 +4,18 @@ import type { Struct } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jsonSchemaOf } from '#contracts/wire/json-schema.ts'
 import { IsoTime, Key, maybe } from '#contracts/wire/wire.ts'
+import { BULLETINS, type Bulletin } from '#domain/orders/bulletin.ts'
+import { KitchenAnswerWire } from '#server/pos/http-kitchen.ts'
+import { KitchenMessageWire } from '#server/pos/kitchen-message.ts'
+import { messageWire } from '#server/webhooks/order-message.ts'
 import { OF_SESSIONS, VERSIONED, callWireOf } from '#server/web/call-wires.ts'
 import { describedPath } from '#server/web/openapi.ts'
 import { routesOf } from '#server/web/route-list.ts'
 import { filesIn, textOf } from '#tests/architecture/source.ts'
 import { aGuest, openTestShop, paidOrder } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
+
+const SIGNED = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
 
 type Content = { readonly content: { readonly 'application/json': { readonly example: unknown } } }
 type Operation = {
@@ -27,6 +33,7 @@ type Operation = {
 let shop: TestShop
 let document: {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly webhooks: Readonly<Record<string, { readonly post: Operation }>>
   readonly components: { readonly schemas: object; readonly headers: object }
 }
 beforeAll(async () => {
@@ -46,7 +53,8 @@ test('the description is one of OpenAPI 3.1', async () => {
 test('no call is without its body and answer, and no two bear one name', () => {
   const bare = routesOf(shop.deps).filter((route) => callWireOf(route) === undefined)
   expect(bare.map(({ method, path }) => `${method} ${path}`)).toEqual([])
-  const names = operations().map(({ operationId }) => operationId)
+  const posts = Object.values(document.webhooks).map(({ post }) => post)
+  const names = [...operations(), ...posts].map(({ operationId }) => operationId)
   expect(new Set(names).size).toBe(names.length)
 })
 
@@ -136,6 +144,37 @@ test('calls that need somebody signed in, and no others, say so', async () => {
     if (isAsked !== isTold && asked.json().code !== 'request.botCheck') wrong.push(`${route.method} ${path}`)
   }
   expect(wrong).toEqual([])
+})
+
+describe('messages', () => {
+  test('out to others are described one by one, signed, with an example that is one', () => {
+    expect(Object.keys(document.webhooks).toSorted()).toEqual([...BULLETINS, 'order.sent'].toSorted())
+    for (const [kind, { post }] of Object.entries(document.webhooks)) {
+      const example = post.requestBody?.content['application/json'].example
+      expect([kind, is(example, messageWire(kind as Bulletin))]).toEqual([kind, true])
+      expect(post.parameters.map(({ name }) => name)).toEqual(SIGNED)
+    }
+  })
+
+  test('of the point of sale are described, signed, and what it may answer to an order', () => {
+    const told = document.paths['/api/x/point-of-sale']?.['post']
+    const schema = JSON.stringify(told?.requestBody)
+    const kinds = [...schema.matchAll(/"const":"([\w.]+)"/g)].map(([, kind]) => kind)
+    expect(kinds).toEqual([
+      'order.accepted',
+      'order.preparing',
+      'order.ready',
+      'order.collected',
+      'order.refused',
+      'restaurant.changed',
+    ])
+    expect(is(told?.requestBody?.content['application/json'].example, KitchenMessageWire)).toBe(true)
+    expect([told?.parameters.map(({ name }) => name), told?.security]).toEqual([SIGNED, []])
+    expect(Object.keys(told?.responses ?? {})).toEqual(expect.arrayContaining(['204', '401', '404', '409']))
+    const answer =
+      document.webhooks['order.sent']?.post.responses['200']?.content?.['application/json'].example
+    expect(is(answer, KitchenAnswerWire)).toBe(true)
+  })
 })
 
 test('what is refused is written down for calls there are', () => {
