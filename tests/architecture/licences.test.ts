@@ -1,7 +1,26 @@
+import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { textOf } from './source.ts'
 
-type Package = { readonly license?: string; readonly dev?: boolean; readonly devOptional?: boolean }
+type Package = {
+  readonly version?: string
+  readonly license?: string
+  readonly dev?: boolean
+  readonly devOptional?: boolean
+  readonly optional?: boolean
+}
+type Bom = {
+  readonly $schema: string
+  readonly bomFormat: string
+  readonly specVersion: string
+  readonly serialNumber: string
+  readonly components: readonly {
+    readonly type: string
+    readonly name: string
+    readonly purl: string
+    readonly licenses?: readonly object[]
+  }[]
+}
 
 /** What may be used and passed on, the name of its maker kept. */
 const PERMISSIVE = [
@@ -51,6 +70,35 @@ test('no script of a package runs when packages are installed', () => {
   expect(textOf('.npmrc')).toMatch(/^ignore-scripts=true$/m)
   expect(textOf('src/scripts/install.mjs')).toContain("'--ignore-scripts'")
 })
+
+test('the list of packages is CycloneDX, and names each that customers are served with, its version and licence', () => {
+  const { sbom } = (JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }).scripts
+  const [command = '', ...rest] = sbom?.split(' ') ?? []
+  expect(command).toBe('node')
+  const made = JSON.parse(
+    execFileSync(process.execPath, rest, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }),
+  ) as Bom
+  expect([made.bomFormat, made.specVersion, made.$schema]).toEqual([
+    'CycloneDX',
+    '1.5',
+    'http://cyclonedx.org/schema/bom-1.5.schema.json',
+  ])
+  expect(made.serialNumber).toMatch(/^urn:uuid:[0-9a-f-]{36}$/)
+  const told = new Set(made.components.map(({ purl }) => decodeURIComponent(purl)))
+  expect(told.size).toBe(made.components.length)
+  const served = installed.filter(({ dev, devOptional, optional }) => !dev && !devOptional && !optional)
+  expect(served.length).toBeGreaterThan(50)
+  expect(served.map(purlOf).filter((each) => !told.has(each))).toEqual([])
+  expect(
+    made.components.filter(({ type, licenses = [] }) => type !== 'library' || licenses.length === 0),
+  ).toEqual([])
+  const tools = installed.filter(({ dev }) => dev).map(purlOf)
+  expect(tools.filter((each) => told.has(each))).toEqual([])
+})
+
+function purlOf({ name, version }: (typeof installed)[number]): string {
+  return `pkg:npm/${name}@${version}`
+}
 
 /** "(MIT OR CC0-1.0)" is either; "MIT AND OFL-1.1" is a licence of its own. */
 function alternativesOf(license: string): readonly string[] {
