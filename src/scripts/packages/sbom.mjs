@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, run } from './stages.mjs'
+import { root, run } from '../stages.mjs'
 
 // `npm sbom --omit=dev` leaves out what a tool needs too, React and the PostgreSQL client among them.
 const { code, output } = await run('npm', ['sbom', '--sbom-format=cyclonedx', '--loglevel=error'])
