@@ -133,6 +133,20 @@ describe('the control rooms of a shop that listens to others', () => {
   })
 })
 
+test.each([
+  ['https://orda.test', 201],
+  ['http://orda.test', 403],
+])(
+  'a page of %s that changes something in a production is answered %i (ASVS 3.5.1)',
+  async (origin, status) => {
+    const live = await openTestShop({ isProduction: true, trustProxy: 1 })
+    const headers = { host: 'orda.test', origin, 'x-forwarded-proto': 'https' }
+    const answer = await post(live, 'accounts/guests', GUEST, { from: PROXY, headers })
+    expect(answer.statusCode).toBe(status)
+    await live.close()
+  },
+)
+
 test('cookies of a production go over https only, whatever the request says (ASVS 3.3.1)', async () => {
   const live = await openTestShop({ isProduction: true, trustProxy: 1 })
   for (const headers of [{}, { 'x-forwarded-proto': 'http' }]) {
