@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { freePort } from '../server.ts'
 import { Chat } from '../vocabulary/chat.ts'
 
@@ -66,7 +66,16 @@ test('a stranger makes a deployment by the commands of the README, and its first
   await page.request.post('/api/x/test/clock', { data: { now: Date.now() + COOKED_MS } })
   await chat.expectOrder('has_been_sent')
   await expect(chat.pickupNumber()).toHaveText(/\w+/)
+  await expect.poll(() => paidBy(page)).toEqual([3])
 })
+
+/** What the guest of this page has paid, each order by itself, as the server keeps it. */
+async function paidBy({ request }: Page): Promise<readonly number[]> {
+  const { guest } = await (await request.get('/api/accounts/authentication/current')).json()
+  const params = { accountId: guest.accountId, orderState: 'ORDER_HISTORY', validStates: 'PAID' }
+  const { items } = await (await request.get('/api/orders', { params })).json()
+  return (items as readonly { price: number; taxes: number }[]).map(({ price, taxes }) => price + taxes)
+}
 
 const ANSWERS = Object.entries({
   title: 'Chez Nous',
