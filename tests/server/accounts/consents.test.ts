@@ -66,6 +66,14 @@ describe.each(DATABASES)('who agrees to the terms (S3.2, S5.30), on %s', (_, ope
     expect(await toldTo(guest)).toEqual({ isTermsAccepted: false, termsAcceptedAt: null, termsVersion: null })
   })
 
+  test.each([true, false])('to offers is kept as it was said: %s (S6.6, S7.10)', async (isOffersAccepted) => {
+    const guest = await aGuest(shop, { email: anEmail(), isOffersAccepted })
+    expect((await guest.ask('GET', 'accounts/authentication/current')).json().guest).toMatchObject({
+      isPolicyAccepted: true,
+      isOffersAccepted,
+    })
+  })
+
   test('is forgotten with the account (S7.16)', async () => {
     const user = await aUserOf(shop)
     expect((await user.ask('DELETE', `accounts/users/${user.id}`)).statusCode).toBe(200)
