@@ -1,14 +1,17 @@
+import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { ALL_COLOURS, COLOURS, LIGHT } from '../vocabulary/colours.ts'
 import { expectNoFaults } from '../vocabulary/faults.ts'
 import { expectRoomForTexts } from '../vocabulary/layout.ts'
+import { PAGES } from '../vocabulary/pages.ts'
 import { questionsByStep, standAt, standStill } from '../vocabulary/questions.ts'
 import { EVERY_VIEW } from '../vocabulary/shopper.ts'
+import { pseudoTexts } from '../vocabulary/texts.ts'
 
 // Texts that are two fifths longer than in English are as hard for a layout as any language.
 test.use({ reducedMotion: 'reduce', hasPseudoTexts: true })
 
-/** A page opened anew for each; only a limit for what hangs. */
+/** Only a limit for what hangs. */
 const A_QUESTION_MS = 20_000
 
 for (const view of EVERY_VIEW)
@@ -19,12 +22,31 @@ for (const view of EVERY_VIEW)
         shop,
       }) => {
         test.setTimeout(A_QUESTION_MS * (1 + questions.length))
-        await standStill(page, shop)
+        const tab = await standStill(page, shop)
         for (const question of questions)
           await test.step(question.name, async () => {
-            await standAt(page, shop, question, view)
+            await standAt(tab, question, view)
             await expectRoomForTexts(page)
             await expectNoFaults(page, view === 'linear' ? ALL_COLOURS : COLOURS, LIGHT)
           })
       })
+
+    test('no page beside the conversation has a text without room (WCAG 1.4.10)', async ({ page, shop }) => {
+      await page.context().addCookies([{ name: 'orda-language', value: 'en', url: shop.url }])
+      await page.goto(`/?view=${view}`)
+      for (const [address, title] of PAGES)
+        await test.step(address, async () => {
+          await openInPlace(page, address)
+          await expect(page.getByRole('heading', { name: pseudoTexts(title), exact: true })).toBeVisible()
+          await expectRoomForTexts(page)
+        })
+    })
   })
+
+/** Opens an address without loading the page anew, as going back and forth does. */
+async function openInPlace(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    history.pushState(null, '', href)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+}

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { readLog } from '#app/storage/read-log.ts'
 import { hrefOf } from '#domain/navigation/routes.ts'
 import { fold } from '#flows/engine/fold.ts'
+import type { Log } from '#flows/log/log.ts'
 import { placeRouteOf } from '#flows/navigation/place-route.ts'
 import type { QuestionDefinition } from '#flows/questions/question.ts'
 import { liveQuestionOf, QUESTIONS, type QuestionName } from '#flows/questions/questions.ts'
@@ -16,12 +17,24 @@ const DEPLOYMENT = 'gardermoen'
 /** What is shown while something is on its way, in either of the texts a shop may speak. */
 const WAITING = [textsOf('en'), pseudoTexts].map((t) => t('wait.label'))
 
-/** Prepares a tab for `standAt`: nothing outside ever answers it, so a conversation stays where it stands. */
-export async function standStill(page: Page, shop: Shop): Promise<void> {
+/** A tab in which nothing outside ever answers, so that a conversation stays where it stands, and another beside it. */
+export type StillTab = {
+  readonly page: Page
+  readonly shop: Shop
+  /** Shows no conversation: what it writes, the first tab hears of. */
+  readonly beside: Page
+  /** The server's time when the page was loaded (epoch ms), which is its own from then on. */
+  loadedAt?: number
+}
+
+/** Prepares a tab for `standAt`. */
+export async function standStill(page: Page, shop: Shop): Promise<StillTab> {
   await page.context().addCookies([{ name: 'orda-language', value: 'en', url: shop.url }])
   await takeStandings(page)
   await page.addInitScript(silenceOutside)
-  await page.goto('/api/x/health')
+  const beside = await page.context().newPage()
+  for (const tab of [page, beside]) await tab.goto('/api/x/health')
+  return { page, shop, beside }
 }
 
 /** Runs in the page. A route would do as well, but it turns off the cache, and each page would fetch all of its code anew. */
@@ -34,27 +47,52 @@ function silenceOutside(): void {
   navigator.geolocation.getCurrentPosition = () => undefined
 }
 
-/** Opens a conversation that stands at a question, in a view, and waits until all of it is drawn. */
-export async function standAt(
-  page: Page,
-  shop: Shop,
-  question: QuestionDefinition,
-  view: View,
-): Promise<void> {
+/**
+ * Has a tab show a conversation that stands at a question, in a view, and waits until all of it is drawn. The page is
+ * loaded once: from then on it follows the other tab, as it follows every tab of its customer.
+ */
+export async function standAt(tab: StillTab, question: QuestionDefinition, view: View): Promise<void> {
+  const { page, shop, beside } = tab
   const talk = STANDINGS[question.name as QuestionName]()
   const conversation = talk.conversation()
   const log = talk.log()
-  await shop.setTime(conversation.now)
-  await standAs(page, {
-    ...storedLog({ ...log, settings: { ...log.settings, deployment: DEPLOYMENT } }),
+  const kept = {
+    ...storedLog({
+      ...log,
+      settings: { ...log.settings, deployment: DEPLOYMENT },
+      entries: begunAt(conversation.now - QUESTIONS.indexOf(question), log),
+    }),
     // The device is known, so the server is asked who is at it.
     'orda.device': 'known',
-  })
-  await page.goto(`${hrefOf(placeRouteOf(conversation))}?view=${view}`)
+  }
+  if (tab.loadedAt === conversation.now) {
+    await page.evaluate((old) => document.querySelector('#root > *')?.classList.add(old), BEFORE)
+    await beside.evaluate(keepAll, kept)
+    await expect(page.locator(`.${BEFORE}`)).toHaveCount(0)
+  } else {
+    await shop.setTime(conversation.now)
+    await standAs(page, kept)
+    await page.goto(`${hrefOf(placeRouteOf(conversation))}?view=${view}`)
+    tab.loadedAt = conversation.now
+  }
   await expectDrawn(page, question, view)
   await expect
     .poll(() => questionOn(page), { message: 'what the conversation stands at' })
     .toBe(question.name)
+}
+
+/** Begun at a moment of its own it is another conversation: no command of the one before is taken for lost in it. */
+function begunAt(at: number, { entries }: Log): Log['entries'] {
+  return entries.map((entry, step) => (step === 0 ? { ...entry, at } : entry))
+}
+
+/** On what was drawn of the conversation before: another one draws all of it anew. */
+const BEFORE = 'e2e-before'
+
+/** Runs in the page. */
+function keepAll(kept: Readonly<Record<string, string>>): void {
+  localStorage.clear()
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
 }
 
 async function expectDrawn(page: Page, { name, surface }: QuestionDefinition, view: View): Promise<void> {
