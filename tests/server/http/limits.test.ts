@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mayDrawPage } from '#server/http/limit-tries.ts'
 import { UNPAID_ORDER_KEPT_MS } from '#server/orders/unpaid.ts'
 import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
-import { openMigratedPglite } from '#tests/support/databases.ts'
+import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, aGuest, aNewOrder, openTestShop, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
 import { PASSWORD, aUserOf, anEmail } from '#tests/support/users.ts'
@@ -10,36 +10,6 @@ import { PASSWORD, aUserOf, anEmail } from '#tests/support/users.ts'
 /** Two processes on one database: what one has counted, the other counts on. */
 let processes: readonly [TestShop, TestShop]
 let asked = 0
-
-beforeAll(async () => {
-  const database = await openMigratedPglite()
-  const { flags } = aCatalogue().deployment
-  const catalogue = aCatalogue({ deployment: aDeployment({ flags: { ...flags, discounts: true } }) })
-  const limits = {
-    loginsPerMinute: 2,
-    codeTries: 2,
-    settlesPerMinute: 2,
-    resendsPerMinute: 2,
-    accountMailsPerHour: 3,
-    drawsPerMinute: 3,
-    ordersPerMinute: 1,
-  }
-  const hand = { value: NOON }
-  const open = () => openTestShop({ database, catalogue, isOnlyProcess: false, hand, limits })
-  processes = [await open(), await open()]
-})
-let day = 0
-beforeEach(async () => {
-  await processes[0].reset()
-  // Each test finds its limits unused.
-  day += 1
-  processes[0].clock.value = NOON + day * 7 * 86_400_000
-  await processes[1].deps.catalogue.refresh()
-})
-afterAll(async () => {
-  await processes[1].app.close()
-  await processes[0].close()
-})
 
 type Asking = {
   readonly from?: string
@@ -83,119 +53,151 @@ const shop = () => processes[0]
 const wrongCode = { restaurantId: 'canteen', applicationCode: 'ONLINE_ORDERING', authentication_code: '0' }
 const noConflicts = { restaurantId: 'brygga', campaignId: 'brygga-1', items: [] }
 
-describe('whoever moves from address to address stays who they are', () => {
-  test('wrong passwords of one account are counted from wherever they come (ASVS 6.3.1)', async () => {
-    const body = { email: anEmail(), password: 'wrong' }
-    const login = (nth: number) =>
-      status('POST', 'accounts/authentication/users', { body, from: address(nth) })
-    expect(isWaiting(await inTurn(9, login))).toEqual(waitsAfter(8))
+describe.each(DATABASES)('two processes on %s count together', (_, open) => {
+  beforeAll(async () => {
+    const database = await open()
+    const { flags } = aCatalogue().deployment
+    const catalogue = aCatalogue({ deployment: aDeployment({ flags: { ...flags, discounts: true } }) })
+    const limits = {
+      loginsPerMinute: 2,
+      codeTries: 2,
+      settlesPerMinute: 2,
+      resendsPerMinute: 2,
+      accountMailsPerHour: 3,
+      drawsPerMinute: 3,
+      ordersPerMinute: 1,
+    }
+    const hand = { value: NOON }
+    const one = () => openTestShop({ database, catalogue, isOnlyProcess: false, hand, limits })
+    processes = [await one(), await one()]
+  })
+  let day = 0
+  beforeEach(async () => {
+    await processes[0].reset()
+    // Each test finds its limits unused.
+    day += 1
+    processes[0].clock.value = NOON + day * 7 * 86_400_000
+    await processes[1].deps.catalogue.refresh()
+  })
+  afterAll(async () => {
+    await processes[1].app.close()
+    await processes[0].close()
   })
 
-  test('who knows the password is counted at none of them', async () => {
-    const { email } = await aUserOf(shop())
-    const body = { email, password: PASSWORD }
-    const login = () => status('POST', 'accounts/authentication/users', { body })
-    expect(await inTurn(9, login)).toEqual(times(9).map(() => 200))
-  })
+  describe('whoever moves from address to address stays who they are', () => {
+    test('wrong passwords of one account are counted from wherever they come (ASVS 6.3.1)', async () => {
+      const body = { email: anEmail(), password: 'wrong' }
+      const login = (nth: number) =>
+        status('POST', 'accounts/authentication/users', { body, from: address(nth) })
+      expect(isWaiting(await inTurn(9, login))).toEqual(waitsAfter(8))
+    })
 
-  test('wrong codes of a restaurant are counted by account (ASVS 2.4.1)', async () => {
-    const who = await aGuest(shop())
-    const ask = (nth: number) =>
-      status('POST', 'restaurants/canteen/authenticate', { body: wrongCode, who, from: address(nth) })
-    expect(isWaiting(await inTurn(3, ask))).toEqual(waitsAfter(2))
-  })
+    test('who knows the password is counted at none of them', async () => {
+      const { email } = await aUserOf(shop())
+      const body = { email, password: PASSWORD }
+      const login = () => status('POST', 'accounts/authentication/users', { body })
+      expect(await inTurn(9, login)).toEqual(times(9).map(() => 200))
+    })
 
-  test('codes of discounts that are none are counted by account', async () => {
-    const who = await aGuest(shop())
-    const guess = (nth: number) =>
-      status('GET', `restaurants/brygga/campaigns/brygga-1/products/${1_000 + nth}`, {
-        who,
-        from: address(nth),
-      })
-    expect(isWaiting(await inTurn(9, guess))).toEqual(waitsAfter(8))
-  })
-
-  test('questions about conflicts are counted by account', async () => {
-    const who = await aGuest(shop())
-    const ask = (nth: number) =>
-      status('POST', 'orders/find-conflicts', { body: noConflicts, who, from: address(nth) })
-    expect(isWaiting(await inTurn(3, ask))).toEqual(waitsAfter(2))
-  })
-})
-
-describe('whoever becomes a new guest for every call is one address', () => {
-  test('questions about conflicts wait (20 times those of one)', async () => {
-    const ask = async () =>
-      status('POST', 'orders/find-conflicts', { body: noConflicts, who: await aGuest(shop()) })
-    expect(isWaiting(await inTurn(41, ask))).toEqual(waitsAfter(40))
-  })
-
-  test('orders nobody has paid wait, until one is paid or given up (20 times the orders of one)', async () => {
-    const retrievalDate = new Date(shop().clock.value + 3 * 3_600_000).toISOString()
-    const made: { id: string; who: Customer }[] = []
-    const ask = async (nth: number) => {
-      // Minutes apart, so that nothing but their number speaks against them.
-      shop().clock.value += 61_000
+    test('wrong codes of a restaurant are counted by account (ASVS 2.4.1)', async () => {
       const who = await aGuest(shop())
-      const answer = await processes[nth % 2 === 0 ? 0 : 1].app.inject({
-        method: 'POST',
-        url: '/api/orders',
-        remoteAddress: '203.0.113.7',
-        headers: { cookie: who.cookie ?? '', 'idempotency-key': `unpaid-${nth}` },
-        payload: aNewOrder({ retrievalDate }),
-      })
-      if (answer.statusCode === 201) made.push({ id: answer.json().id, who })
-      return answer.statusCode
-    }
-    expect(await inTurn(21, ask)).toEqual([...times(20).map(() => 201), 429])
-    const [first] = made
-    await first?.who.ask('POST', 'payments/fake', { body: { orderId: first.id } })
-    expect([await ask(22), await ask(23)]).toEqual([201, 429])
-    shop().clock.value += UNPAID_ORDER_KEPT_MS
-    expect(await ask(24)).toBe(201)
-  })
-})
+      const ask = (nth: number) =>
+        status('POST', 'restaurants/canteen/authenticate', { body: wrongCode, who, from: address(nth) })
+      expect(isWaiting(await inTurn(3, ask))).toEqual(waitsAfter(2))
+    })
 
-describe('mails', () => {
-  test('of one order are sent once more three times in an hour, whoever asks (S4.31)', async () => {
-    const who = await aGuest(shop())
-    const retrievalDate = new Date(shop().clock.value + 1_800_000).toISOString()
-    const id = await paidOrder(who, { retrievalDate })
-    shop().clock.value += 900_000
-    await shop().scheduler.turn()
-    const resend = () => {
-      shop().clock.value += 61_000
-      return status('POST', `orders/${id}/resend-email`, { who })
-    }
-    expect(await inTurn(4, resend)).toEqual([200, 200, 200, 429])
+    test('codes of discounts that are none are counted by account', async () => {
+      const who = await aGuest(shop())
+      const guess = (nth: number) =>
+        status('GET', `restaurants/brygga/campaigns/brygga-1/products/${1_000 + nth}`, {
+          who,
+          from: address(nth),
+        })
+      expect(isWaiting(await inTurn(9, guess))).toEqual(waitsAfter(8))
+    })
+
+    test('questions about conflicts are counted by account', async () => {
+      const who = await aGuest(shop())
+      const ask = (nth: number) =>
+        status('POST', 'orders/find-conflicts', { body: noConflicts, who, from: address(nth) })
+      expect(isWaiting(await inTurn(3, ask))).toEqual(waitsAfter(2))
+    })
   })
 
-  test('of a registration are sent to one address three times in an hour, from wherever', async () => {
-    const body = { email: anEmail(), language: 'no' }
-    const ask = (nth: number) => status('POST', 'accounts/users', { body, from: address(nth) })
-    expect(await inTurn(4, ask)).toEqual([201, 201, 201, 429])
+  describe('whoever becomes a new guest for every call is one address', () => {
+    test('questions about conflicts wait (20 times those of one)', async () => {
+      const ask = async () =>
+        status('POST', 'orders/find-conflicts', { body: noConflicts, who: await aGuest(shop()) })
+      expect(isWaiting(await inTurn(41, ask))).toEqual(waitsAfter(40))
+    })
+
+    test('orders nobody has paid wait, until one is paid or given up (20 times the orders of one)', async () => {
+      const retrievalDate = new Date(shop().clock.value + 3 * 3_600_000).toISOString()
+      const made: { id: string; who: Customer }[] = []
+      const ask = async (nth: number) => {
+        // Minutes apart, so that nothing but their number speaks against them.
+        shop().clock.value += 61_000
+        const who = await aGuest(shop())
+        const answer = await processes[nth % 2 === 0 ? 0 : 1].app.inject({
+          method: 'POST',
+          url: '/api/orders',
+          remoteAddress: '203.0.113.7',
+          headers: { cookie: who.cookie ?? '', 'idempotency-key': `unpaid-${nth}` },
+          payload: aNewOrder({ retrievalDate }),
+        })
+        if (answer.statusCode === 201) made.push({ id: answer.json().id, who })
+        return answer.statusCode
+      }
+      expect(await inTurn(21, ask)).toEqual([...times(20).map(() => 201), 429])
+      const [first] = made
+      await first?.who.ask('POST', 'payments/fake', { body: { orderId: first.id } })
+      expect([await ask(22), await ask(23)]).toEqual([201, 429])
+      shop().clock.value += UNPAID_ORDER_KEPT_MS
+      expect(await ask(24)).toBe(201)
+    })
   })
-})
 
-describe('drawing pages', () => {
-  const draws = (nth: number, from: string) => mayDrawPage(from, processes[nth % 2 === 0 ? 0 : 1].deps)
+  describe('mails', () => {
+    test('of one order are sent once more three times in an hour, whoever asks (S4.31)', async () => {
+      const who = await aGuest(shop())
+      const retrievalDate = new Date(shop().clock.value + 1_800_000).toISOString()
+      const id = await paidOrder(who, { retrievalDate })
+      shop().clock.value += 900_000
+      await shop().scheduler.turn()
+      const resend = () => {
+        shop().clock.value += 61_000
+        return status('POST', `orders/${id}/resend-email`, { who })
+      }
+      expect(await inTurn(4, resend)).toEqual([200, 200, 200, 429])
+    })
 
-  test('is done for one address as often as it may, and then left to its browser', async () => {
-    const told = []
-    for (const nth of times(4)) told.push(await draws(nth, address(1)))
-    expect([...told, await draws(5, address(2))]).toEqual([true, true, true, false, true])
-    shop().clock.value += 60_000
-    expect(await draws(6, address(1))).toBe(true)
+    test('of a registration are sent to one address three times in an hour, from wherever', async () => {
+      const body = { email: anEmail(), language: 'no' }
+      const ask = (nth: number) => status('POST', 'accounts/users', { body, from: address(nth) })
+      expect(await inTurn(4, ask)).toEqual([201, 201, 201, 429])
+    })
   })
 
-  test('goes on where the count cannot be kept', async () => {
-    const database = { query: () => Promise.reject(new Error('no database')) }
-    expect(await mayDrawPage(address(1), { ...shop().deps, database })).toBe(true)
-  })
-})
+  describe('drawing pages', () => {
+    const draws = (nth: number, from: string) => mayDrawPage(from, processes[nth % 2 === 0 ? 0 : 1].deps)
 
-test('what a wrong cookie names is nobody: its calls are those of its address', async () => {
-  const ask = (nth: number) =>
-    status('POST', 'orders/find-conflicts', { body: noConflicts, who: { cookie: `sid=nobody-${nth}` } })
-  expect(isWaiting(await inTurn(3, ask))).toEqual(waitsAfter(2))
+    test('is done for one address as often as it may, and then left to its browser', async () => {
+      const told = []
+      for (const nth of times(4)) told.push(await draws(nth, address(1)))
+      expect([...told, await draws(5, address(2))]).toEqual([true, true, true, false, true])
+      shop().clock.value += 60_000
+      expect(await draws(6, address(1))).toBe(true)
+    })
+
+    test('goes on where the count cannot be kept', async () => {
+      const database = { query: () => Promise.reject(new Error('no database')) }
+      expect(await mayDrawPage(address(1), { ...shop().deps, database })).toBe(true)
+    })
+  })
+
+  test('what a wrong cookie names is nobody: its calls are those of its address', async () => {
+    const ask = (nth: number) =>
+      status('POST', 'orders/find-conflicts', { body: noConflicts, who: { cookie: `sid=nobody-${nth}` } })
+    expect(isWaiting(await inTurn(3, ask))).toEqual(waitsAfter(2))
+  })
 })
