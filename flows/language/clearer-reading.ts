@@ -1,3 +1,4 @@
+import type { WordMark } from '../log/commands.ts'
 import type { Understood } from './understand.ts'
 
 /** Whether a sentence may be understood better in other languages: it was not, or words of it are left over. */
@@ -6,16 +7,28 @@ export function leavesWords(meaning: Understood): boolean {
   return lettersLeft(meaning) > 0
 }
 
-/** What a sentence means, of a reading in the likeliest languages and one in the others, which has to leave less of it. */
+/** What a sentence means, of a reading in the likeliest languages and one in the others, which has to leave less of it, and guess no more. */
 export function clearerOf(likeliest: Understood, other: Understood): Understood {
   if (other.kind === 'unknown') return likeliest
-  return likeliest.kind === 'unknown' || lettersLeft(other) < lettersLeft(likeliest) ? other : likeliest
+  if (likeliest.kind === 'unknown') return other
+  const isClearer =
+    lettersLeft(other) < lettersLeft(likeliest) && lettersUnsure(other) < lettersUnsure(likeliest)
+  return isClearer ? other : likeliest
 }
 
 function lettersLeft(meaning: Understood): number {
+  return lettersOf(meaning, ({ taken }) => taken === 'left')
+}
+
+/** Letters of what is left over, or only guessed. */
+function lettersUnsure(meaning: Understood): number {
+  return lettersOf(meaning, ({ taken }) => taken !== 'understood')
+}
+
+function lettersOf(meaning: Understood, isCounted: (mark: WordMark) => boolean): number {
   const marks =
     meaning.kind === 'order' ? meaning.order.marks : meaning.kind === 'changes' ? meaning.revision.marks : []
-  return marks.reduce((letters, { from, to, taken }) => letters + (taken === 'left' ? to - from : 0), 0)
+  return marks.filter(isCounted).reduce((letters, { from, to }) => letters + to - from, 0)
 }
 
 /** Whether a sentence was not understood at all: nothing is offered for it, and nothing said of it. */

@@ -31,6 +31,7 @@ export function orderWrittenIn(
   const menu = currentMenuOf(conversation)
   if (!menu || !isTaken(conversation)) return undefined
   const { order: proposed } = conversation.flows.proposal.context
+  const isAsked = languages.some((language) => asksFirst(text, language))
   const [best] = languages
     .filter((language) => mayOrder(text, language) && !(proposed && beginsAsChange(text, language)))
     .map((language) => {
@@ -42,7 +43,12 @@ export function orderWrittenIn(
       }
     })
     .filter((reading) => isWorthProposing(reading) || isOfTerms(reading))
-    .toSorted((one, other) => leftIn(one) - leftIn(other) || other.score - one.score)
+    // What asks in one language is an order in another only where each word of it is.
+    .filter((reading) => !isAsked || unsureIn(reading) === 0)
+    .toSorted(
+      (one, other) =>
+        unsureIn(one) - unsureIn(other) || leftIn(one) - leftIn(other) || other.score - one.score,
+    )
   if (!best) return undefined
   const { mode, time } = best
   // Said beside a proposal, how and when it is had and what comes with it are said of what is proposed.
@@ -76,14 +82,19 @@ function isTaken(conversation: Conversation): boolean {
   return live.surface === 'card' || PROPOSALS.has(live.name)
 }
 
-function mayOrder(text: string, { asks, changes, roles }: LanguageWords): boolean {
-  const words = wordsIn(text)
-  const isOf = (list: readonly string[], word: string) =>
-    list.some((each) => wordsOfName(each).join(' ') === word)
-  const first = words[0] ?? ''
+function mayOrder(text: string, language: LanguageWords): boolean {
+  return !asksFirst(text, language) && !wordsIn(text).some((word) => isOf(language.changes, word))
+}
+
+function asksFirst(text: string, { asks, roles }: LanguageWords): boolean {
+  const [first = ''] = wordsIn(text)
   // Italian "è" is written like "e" by many.
   const isJoining = isOf(roles.and, first) && !text.includes('?')
-  return (isJoining || !isOf(asks, first)) && !words.some((word) => isOf(changes, word))
+  return !isJoining && isOf(asks, first)
+}
+
+function isOf(list: readonly string[], word: string): boolean {
+  return list.some((each) => wordsOfName(each).join(' ') === word)
 }
 
 /** Most of the words have to be of the order, and what is ordered has to be named. */
@@ -137,6 +148,11 @@ function nearest(
     .filter(canBeHad)
     .toSorted((one, other) => shared(other) - shared(one))
     .slice(0, MOST_NEAREST)
+}
+
+/** Words that are not known as they are written: in another language a few letters make sense of any sentence. */
+function unsureIn({ words }: OrderReading): number {
+  return words.filter(({ taken }) => taken !== 'understood').length
 }
 
 function leftIn({ words }: OrderReading): number {

@@ -408,6 +408,8 @@ export const ENGLISH: LanguageWords = {
     ],
     times: ['x', 'times'],
     filler: [
+      'to drink',
+      'to eat',
       'wanted',
       'wish',
       'wish to',
@@ -823,6 +825,7 @@ export const ENGLISH: LanguageWords = {
     ['soy drink', 'soy milk', 'soya milk'],
   ],
   asks: [
+    'nothing',
     'what',
     'whats',
     'which',

@@ -245,6 +245,10 @@ export const SPANISH: LanguageWords = {
     ],
     times: ['x', 'por', 'veces'],
     filler: [
+      'para beber',
+      'de beber',
+      'para comer',
+      'de comer',
       'yo',
       'me',
       'nos',
@@ -443,6 +447,7 @@ export const SPANISH: LanguageWords = {
     ['tomate', 'jitomate'],
   ],
   asks: [
+    'nada',
     'qué',
     'cuál',
     'cuáles',

@@ -221,6 +221,9 @@ export const FINNISH: LanguageWords = {
     onAll: ['kumpaankaan', 'mihinkään', 'kaikkiin niihin', 'yhteenkään', 'missään', 'kummassakaan'],
     times: ['x', 'kertaa', 'kpl'],
     filler: [
+      'juotavaksi',
+      'syötäväksi',
+      'kylmä',
       'minä',
       'mä',
       'me',

@@ -261,6 +261,8 @@ export const FRENCH: LanguageWords = {
     ],
     times: ['x', 'fois'],
     filler: [
+      'à boire',
+      'à manger',
       'dont',
       'je',
       'j',
@@ -492,6 +494,7 @@ export const FRENCH: LanguageWords = {
     ['lait d avoine', 'boisson à l avoine'],
   ],
   asks: [
+    'rien',
     'que',
     'quoi',
     'quel',

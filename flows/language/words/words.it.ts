@@ -275,6 +275,8 @@ export const ITALIAN: LanguageWords = {
     ],
     times: ['x', 'per'],
     filler: [
+      'da bere',
+      'da mangiare',
       'io',
       'noi',
       'mi',
@@ -475,6 +477,7 @@ export const ITALIAN: LanguageWords = {
     ['peperoncino', 'piccante'],
   ],
   asks: [
+    'niente',
     'cosa',
     'che',
     'quale',

@@ -188,6 +188,8 @@ export const NORWEGIAN: LanguageWords = {
     ],
     times: ['x', 'ganger'],
     filler: [
+      'å drikke',
+      'å spise',
       'stk',
       'stykk',
       'stykker',
@@ -387,6 +389,7 @@ export const NORWEGIAN: LanguageWords = {
     ['melisglasur', 'melis', 'glasur'],
   ],
   asks: [
+    'ingenting',
     'hva',
     'hvilke',
     'hvilken',

@@ -168,6 +168,8 @@ export const SWEDISH: LanguageWords = {
     ],
     times: ['x', 'gånger'],
     filler: [
+      'att dricka',
+      'att äta',
       'st',
       'stycken',
       'jag',
@@ -354,6 +356,7 @@ export const SWEDISH: LanguageWords = {
     ['svamp', 'champinjoner', 'champinjon'],
   ],
   asks: [
+    'ingenting',
     'vad',
     'vilka',
     'vilken',
