@@ -83,7 +83,8 @@ function isTaken(conversation: Conversation): boolean {
 }
 
 function mayOrder(text: string, language: LanguageWords): boolean {
-  return !asksFirst(text, language) && !wordsIn(text).some((word) => isOf(language.changes, word))
+  const words = wordsIn(withoutPhrases(text, language.revision.insteadOf))
+  return !asksFirst(text, language) && !words.some((word) => isOf(language.changes, word))
 }
 
 function asksFirst(text: string, { asks, roles }: LanguageWords): boolean {
@@ -95,6 +96,15 @@ function asksFirst(text: string, { asks, roles }: LanguageWords): boolean {
 
 function isOf(list: readonly string[], word: string): boolean {
   return list.some((each) => wordsOfName(each).join(' ') === word)
+}
+
+/** "Water instead of cola" may be of an order, where "water instead" changes one. */
+function withoutPhrases(text: string, phrases: readonly string[]): string {
+  const joined = ` ${wordsIn(text).join(' ')} `
+  return phrases
+    .map((phrase) => ` ${wordsOfName(phrase).join(' ')} `)
+    .filter((phrase) => phrase.trim().includes(' '))
+    .reduce((rest, phrase) => rest.replaceAll(phrase, ' '), joined)
 }
 
 /** Most of the words have to be of the order, and what is ordered has to be named. */

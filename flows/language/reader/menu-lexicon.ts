@@ -16,7 +16,11 @@ export type Place = {
 }
 
 /** One option by its code and its group's, wherever it is offered; by the number of the product. */
-export type Option = { readonly places: ReadonlyMap<number, Place> }
+export type Option = {
+  readonly places: ReadonlyMap<number, Place>
+  /** Whether it can be ordered by itself too. */
+  readonly isSold: boolean
+}
 
 /** What a phrase names; a group (`crust`) says nothing by itself. */
 export type Target =
@@ -200,7 +204,10 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
   const spoken = [...roles.keys(), ...numbers.keys()]
   return {
     products,
-    options: [...options.values()],
+    options: [...options.values()].map(({ places }) => ({
+      places,
+      isSold: [...places.values()].some(({ option }) => numberOf.has(option)),
+    })),
     phrases,
     postings,
     byStem: stemsOf(postings.keys(), languages),
@@ -263,8 +270,12 @@ function stemsOf(words: Iterable<string>, languages: readonly LanguageWords[]) {
 
 function rolesOf(languages: readonly LanguageWords[]): ReadonlyMap<string, readonly Role[]> {
   const roles = new Map<string, Role[]>()
-  for (const { roles: table } of languages)
-    for (const [role, phrases] of Object.entries(table) as [Role, readonly string[]][])
+  for (const { roles: table, revision } of languages)
+    for (const [role, phrases] of [
+      ...(Object.entries(table) as [Role, readonly string[]][]),
+      // "Onion rings instead of fries" orders no fries; one word alone may say it of something else.
+      ['without', revision.insteadOf.filter((phrase) => phrase.includes(' '))] as const,
+    ])
       for (const phrase of phrases) {
         const key = wordsOfName(phrase).join(' ')
         const list = roles.get(key)

@@ -67,6 +67,13 @@ const START: Draft = {
 }
 /** "Small fries" where fries have one size: they are meant, and "small" is told as left over. */
 const SIZE_LEFT_COST = 1.1
+/** "Without pickles, and a cola", where there are none: that was the list. */
+const UNLISTED_COST = 0.05
+/** "Without cheese and a milkshake" is likelier to order the shake than to refuse it. */
+const REFUSED_NEXT_COST = 0.6
+/** Without its "without", what is refused would be ordered. */
+const REFUSAL_LEFT_COST = 3
+const REFUSING: ReadonlySet<Role> = new Set<Role>(['without', 'no'])
 const SOME_COST = 0.15
 const SAME_COST = 0.3
 /** "Three burgers and two colas, one without onion": one of the burgers, though the colas were named last. */
@@ -124,7 +131,12 @@ export function readingsOf(
       for (const edge of lattice[at] ?? [])
         for (const next of followed(draft, edge, at, lexicon)) chart[edge.to]?.push(next)
       const how: Taken = word.word === ',' ? 'understood' : 'left'
-      chart[at + 1]?.push(taking(draft, at, at + 1, how, leavingCost(word, lattice[at] ?? [], lexicon)))
+      const cost = leavingCost(word, lattice[at] ?? [], lattice[at + 1] ?? [], lexicon)
+      chart[at + 1]?.push(taking(draft, at, at + 1, how, cost))
+      if (draft.state === 'listing' && how === 'left')
+        chart[at + 1]?.push(
+          taking({ ...draft, amount: AS_SAID }, at, at + 1, how, cost + UNLISTED_COST, 'listed'),
+        )
     }
   return best((chart[words.length] ?? []).flatMap((draft) => finished(draft, lexicon)))
 }
@@ -133,13 +145,23 @@ export function readingsOf(
 function leavingCost(
   { word, inMenu, spoken }: Sensed,
   edges: readonly Edge[],
+  after: readonly Edge[],
   { sizes }: MenuLexicon,
 ): number {
   if (word === ',') return 0.02
+  if (edges.some(isRefusing) && after.some(isName)) return REFUSAL_LEFT_COST
   if (sizes.has(word)) return SIZE_LEFT_COST
   if (edges.some(({ meaning }) => meaning.kind === 'number')) return 1.3
   if (inMenu.some(({ isGuess }) => !isGuess)) return 2
   return spoken ? 0.8 : 1
+}
+
+function isRefusing({ meaning }: Edge): boolean {
+  return meaning.kind === 'role' && REFUSING.has(meaning.role)
+}
+
+function isName({ meaning }: Edge): boolean {
+  return meaning.kind === 'product' || meaning.kind === 'option'
 }
 
 /** The cheapest of those that differ; what costs much more than the cheapest will not become it. */
@@ -529,8 +551,15 @@ function taken(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly D
   const wish: Wish = { fits: meaning.fits, mode, quantity, ...(isCounted && { isCounted }) }
   const isOne = target === 'all' || draft.lines[target]?.quantity === 1
   const gain = amount.isCounted && !isCounted && isOne && draft.run > 0 ? ARTICLE_GAIN : 0
+  const isNextThing = draft.state === 'joined' && mode === 'without' && isSold(meaning.fits, lexicon)
+  const cost = isNextThing ? REFUSED_NEXT_COST : 0
   const next = target === 'all' ? takenByAll(draft, wish, lexicon) : takenBy(draft, target, wish, lexicon)
-  return next.map((each) => costing({ ...each, amount: AS_SAID, run: draft.run + 1 }, -gain))
+  return next.map((each) => costing({ ...each, amount: AS_SAID, run: draft.run + 1 }, cost - gain))
+}
+
+/** Whether what is meant can be ordered by itself. */
+function isSold(fits: ReadonlyMap<number, number>, { options }: MenuLexicon): boolean {
+  return [...fits.keys()].every((option) => options[option]?.isSold === true)
 }
 
 /** By the line spoken of, or an earlier one where only that can have it. */

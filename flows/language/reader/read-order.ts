@@ -134,11 +134,16 @@ function resolvedLine(line: DraftLine, lexicon: MenuLexicon, closeness: number):
     const placed = placeOfWish(product, wish, lexicon)
     return placed && placed.place.kind !== 'name' ? [{ wish, ...placed }] : []
   })
+  // "Water instead of cola": where there is but one, the other is left out by that.
+  const chosen = new Set(
+    places.flatMap(({ wish, place }) => (wish.mode === 'without' || place.groupMax > 1 ? [] : [place.group])),
+  )
+  const said = places.filter(({ wish, place }) => wish.mode !== 'without' || !chosen.has(place.group))
   return {
     line: {
       product: found.code,
       quantity: line.quantity,
-      choices: places.map(({ wish, place }) => ({
+      choices: said.map(({ wish, place }) => ({
         part: place.group as ProductCode,
         option: place.option as ProductCode,
         quantity: wish.quantity,

@@ -5,7 +5,8 @@ import { ELIDED } from '../words/elided-words.ts'
 export type Token = { readonly text: string; readonly at: number; readonly word: string }
 
 /** A time of day, a word, digits, or a comma and its kin; an apostrophe is a part of its word. */
-const PIECES = /\d{1,2}[:.]\d{2}(?!\d)|[\p{L}\p{M}]+(?:['’`][\p{L}\p{M}]+)*|\p{N}+|[,;.!?\n(]/gu
+const PIECES =
+  /\d{1,2}[:.]\d{2}(?!\d)|[\p{L}\p{M}]+(?:['’`][\p{L}\p{M}]+)*|\p{N}+|[,;.!?\n(]|(?<=\s)\+(?=\s)/gu
 
 /**
  * The words of a sentence in order; whatever stands between two parts of it is the word `,`. `joined`: words that stand for
@@ -13,7 +14,7 @@ const PIECES = /\d{1,2}[:.]\d{2}(?!\d)|[\p{L}\p{M}]+(?:['’`][\p{L}\p{M}]+)*|\p
  */
 export function tokensOf(sentence: string, joined: Readonly<Record<string, string>> = {}): readonly Token[] {
   return [...sentence.matchAll(PIECES)].flatMap(({ 0: text, index: at }): readonly Token[] => {
-    if (/^[,;.!?\n(]$/.test(text)) return [{ text, at, word: ',' }]
+    if (/^[,;.!?\n(+]$/.test(text)) return [{ text, at, word: ',' }]
     if (/^\d{1,2}[:.]\d{2}$/.test(text)) return [{ text, at, word: text.replace('.', ':') }]
     return partsOf(text).flatMap((part): readonly Token[] => {
       const word = normalise(part.text.replaceAll(/['’`]/g, ''))

@@ -984,7 +984,7 @@ export const ENGLISH: LanguageWords = {
     too: ['and', 'also', 'and also', 'plus', 'add', 'too', 'as well', 'in addition', 'and then', 'oh and'],
   },
   time: {
-    at: ['at', 'by', 'for', 'around', 'about'],
+    at: ['at', 'by', 'around', 'about'],
     within: ['in'],
     minutes: ['minutes', 'mins', 'min', 'minute'],
     half: ['half'],

@@ -78,14 +78,14 @@ type Table = {
 }
 
 const TABLES: readonly Table[] = [
-  { name: 'burgers in English', sentences: ENGLISH_BURGERS, menu: BURGERS, language: ENGLISH, floor: 102 },
+  { name: 'burgers in English', sentences: ENGLISH_BURGERS, menu: BURGERS, language: ENGLISH, floor: 110 },
   { name: 'pizzas in English', sentences: ENGLISH_PIZZAS, menu: PIZZAS, language: ENGLISH, floor: 26 },
   {
     name: 'burgers in Norwegian',
     sentences: NORWEGIAN_BURGERS,
     menu: BURGERS,
     language: NORWEGIAN,
-    floor: 68,
+    floor: 73,
   },
   {
     name: 'burgers in English, set aside',

@@ -107,4 +107,12 @@ export const ENGLISH_BURGERS: readonly Sentence[] = [
   ['kids meal', '1 1210'],
   ['mini burger and apple juice', '1 1211 | 1 1507'],
   ['two burgers, one classic and one moose burger', '1 1106 | 1 1108'],
+  ['can i get two cheeseburgers, one without pickles, and a large coke', '1 1101 | 1 1101 | 1 1501: large'],
+  ['brygga burger w/o dressing + raspberry shake', '1 1101: -dressing | 1 1401'],
+  ['brygga burger without dressing and a shake', '1 1101: -dressing | 1 1401'],
+  ['brygga meal with onion rings instead of fries', '1 1201: 1304'],
+  ['cheeseburger meal with onion rings instead of fries, cola zero', '1 1201: 1101, 1304 | 1 1502'],
+  ['one vegan burger', '1 1122'],
+  ['fish and chips', '1 1113 | 1 1301'],
+  ['classic meal for four', '4 1206'],
 ]

@@ -70,4 +70,9 @@ export const NORWEGIAN_BURGERS: readonly Sentence[] = [
   ['pils fra tapp', '1 1601'],
   ['to alkoholfri pils', '2 1604'],
   ['kaffe latte med havredrikk', '1 1511: oat-milk'],
+  ['to osteburgere, en uten sylteagurk, og en stor cola', '1 1101 | 1 1101 | 1 1501: large'],
+  ['bryggaburger uten dressing + bringebærshake', '1 1101: -dressing | 1 1401'],
+  ['bryggamenyen med løkringer i stedet for pommes frites', '1 1201: 1304'],
+  ['en veganburger', '1 1122'],
+  ['fiskeburger og en cola', '1 1113 | 1 1501'],
 ]
