@@ -203,7 +203,7 @@ test('a login that got no answer is told over its form, which keeps the address 
 test.describe('on a narrow phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the chat leads to the account in one tap, beside the name of the restaurant', async ({
+  test('the chat leads to the account in one tap, beside the name of the restaurant and its hours on one line', async ({
     chat,
     page,
   }) => {
@@ -212,7 +212,16 @@ test.describe('on a narrow phone', () => {
     const box = await account.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    const hours = page.getByRole('banner').getByText(chat.t('restaurant.allDay'))
+    await expect.poll(() => hours.evaluate(linesOf)).toBe(1)
     await account.click()
     await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible()
   })
 })
+
+/** Runs in the page: on how many lines a text stands. */
+function linesOf(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+}
