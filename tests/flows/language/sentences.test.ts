@@ -85,7 +85,7 @@ const TABLES: readonly Table[] = [
     sentences: NORWEGIAN_BURGERS,
     menu: BURGERS,
     language: NORWEGIAN,
-    floor: 73,
+    floor: 75,
   },
   {
     name: 'burgers in English, set aside',

@@ -75,4 +75,6 @@ export const NORWEGIAN_BURGERS: readonly Sentence[] = [
   ['bryggamenyen med løkringer i stedet for pommes frites', '1 1201: 1304'],
   ['en veganburger', '1 1122'],
   ['fiskeburger og en cola', '1 1113 | 1 1501'],
+  ['bare en is', '1 1404'],
+  ['en burger til', '1 1101'],
 ]
