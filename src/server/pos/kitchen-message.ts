@@ -5,7 +5,7 @@ import { refusal } from '../http/failure.ts'
 import { settle } from '../orders/settle.ts'
 import type { OrderEvent } from '../orders/settle.ts'
 import type { Deps } from '../process/deps.ts'
-import { PickupNumber, Reason } from './http-kitchen.ts'
+import { PickupNumber, Reason } from './told-order.ts'
 import { KitchenWire, runKitchen } from './kitchen-order.ts'
 
 const Order = type({ orderId: string() })

@@ -17,6 +17,7 @@ type ProductionSettings = {
   readonly DATABASE_URL?: string | undefined
   readonly SIMULATED_KITCHEN?: string | undefined
   readonly POINT_OF_SALE_URL?: string | undefined
+  readonly POINT_OF_SALE_MODULE?: string | undefined
   readonly EMBEDDED_DATABASE?: string | undefined
 }
 
@@ -37,8 +38,10 @@ export function problemsInProduction(settings: ProductionSettings): readonly str
       'PSEUDO_TEXTS cannot be 1 in production: no customer could read them, take it out',
     ],
     [
-      settings.SIMULATED_KITCHEN === undefined && settings.POINT_OF_SALE_URL === undefined,
-      'SIMULATED_KITCHEN must be allowed-in-production where POINT_OF_SALE_URL names no point of sale: nobody cooks what a simulated kitchen is sent',
+      settings.SIMULATED_KITCHEN === undefined &&
+        settings.POINT_OF_SALE_URL === undefined &&
+        settings.POINT_OF_SALE_MODULE === undefined,
+      'SIMULATED_KITCHEN must be allowed-in-production where neither POINT_OF_SALE_URL nor POINT_OF_SALE_MODULE names a point of sale: nobody cooks what a simulated kitchen is sent',
     ],
     [
       settings.DATABASE_URL === undefined && settings.EMBEDDED_DATABASE === undefined,

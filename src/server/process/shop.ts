@@ -25,7 +25,9 @@ import type { PaymentSimulator } from '../payments/simulator/payment-simulator.t
 import { offering } from '../payments/offered.ts'
 import { openProviders, problemsOfOffered } from '../payments/open-providers.ts'
 import type { Outside } from '../payments/open-providers.ts'
-import { httpKitchen } from '../pos/http-kitchen.ts'
+import { httpKitchen, type HttpKitchenDeps } from '../pos/http-kitchen.ts'
+import type { Kitchen } from '../pos/kitchen.ts'
+import { ownKitchen } from '../pos/own-kitchen.ts'
 import { simulatedKitchen } from '../pos/simulated-kitchen.ts'
 import { loadCatalogue } from '../seed/catalogue.ts'
 import { accountsOf } from '../store/accounts.store.ts'
@@ -155,6 +157,16 @@ export type ShopOptions = {
   readonly pointOfSale?: PointOfSaleSettings
 }
 
+/** Who cooks: the point of sale of the settings, or the one that stands in for it. */
+async function kitchenOf(
+  pointOfSale: PointOfSaleSettings | undefined,
+  database: Database,
+  deps: HttpKitchenDeps,
+): Promise<Kitchen> {
+  if (pointOfSale === undefined) return simulatedKitchen(database)
+  return 'url' in pointOfSale ? httpKitchen(pointOfSale, deps) : ownKitchen(pointOfSale, deps)
+}
+
 const NO_PROVIDERS: PaymentSettings = { isSimulated: false, allowsTestPayment: false }
 
 /** The shop on a database that is already open; closing it closes the database. */
@@ -175,9 +187,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
   const orders = ordersOf(database, isOnlyProcess, bulletinWriterOf(catalogue))
   const { pointOfSale } = options
   const language = () => catalogue.deployment().defaultLanguage
-  const kitchen = pointOfSale
-    ? httpKitchen(pointOfSale, { clock, fetch, language })
-    : simulatedKitchen(database)
+  const kitchen = await kitchenOf(pointOfSale, database, { clock, fetch, language })
   const { onError } = options
   const { payments, stripeListener } = await openProviders(database, clock, settings, {
     ...(simulator && { fetch: simulator.stripe.fetch, gatewayFetch: simulator.gateway.fetch }),
@@ -205,7 +215,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     ...(stripeListener && { stripeListener }),
     ...(simulator && { simulator }),
     kitchen,
-    ...(pointOfSale && { pointOfSaleSecret: pointOfSale.secret }),
+    ...(pointOfSale?.secret !== undefined && { pointOfSaleSecret: pointOfSale.secret }),
     scheduler,
     clock,
     ...(options.movableClock && { movableClock: options.movableClock }),
