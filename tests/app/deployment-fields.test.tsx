@@ -109,6 +109,9 @@ const ON_THE_SERVER: Readonly<Record<string, string>> = {
   pictureHosts: 'tests/server/http/content-security.test.ts',
   banners: 'tests/server/parameters.test.ts',
   webhooks: 'tests/server/webhooks/webhooks.test.ts',
+  'pointOfSale.url': 'tests/server/process/services-of-deployment.test.ts',
+  'geocoder.kind': 'tests/server/process/services-of-deployment.test.ts',
+  'geocoder.url': 'tests/server/process/services-of-deployment.test.ts',
   termsVersion: 'tests/server/accounts/consents.test.ts',
 }
 
@@ -116,6 +119,8 @@ const ON_THE_SERVER: Readonly<Record<string, string>> = {
 const HOLDERS = [
   '$schema',
   'flags',
+  'pointOfSale',
+  'geocoder',
   'start.latitude',
   'start.longitude',
   'look',

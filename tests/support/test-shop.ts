@@ -59,7 +59,7 @@ export async function openTestShop(
     isOnlyProcess?: boolean
     /** Somebody else's hand on the clock. */
     hand?: { value: number }
-    providers?: Pick<ShopOptions, 'payments' | 'outside' | 'simulator' | 'pointOfSale'>
+    providers?: Pick<ShopOptions, 'payments' | 'outside' | 'simulator' | 'pointOfSale' | 'secrets'>
     signOn?: Pick<ShopOptions, 'signOn' | 'signOnOutside' | 'identitySimulator'>
     catalogue?: Catalogue
   } & Partial<Omit<AppDeps, 'limits' | 'database' | 'catalogue' | 'signOn'>> = {},

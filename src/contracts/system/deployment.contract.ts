@@ -103,7 +103,15 @@ export type Deployment = {
   readonly banners: readonly Banner[]
   /** Which systems are told of orders; never told to pages. */
   readonly webhooks: readonly Webhook[]
+  /** Where orders are cooked, and who finds places; never told to pages. The server's settings go before both. */
+  readonly pointOfSale?: { readonly url: string }
+  readonly geocoder?: Geocoder
 }
+
+export const GEOCODERS = ['nominatim', 'photon'] as const
+
+/** A service that finds places, and whose interface it speaks. `url` has no slash at its end. */
+export type Geocoder = { readonly kind: (typeof GEOCODERS)[number]; readonly url: string }
 
 export const FlagsWire = type({
   orderTypeSelection: boolean(),
@@ -181,6 +189,8 @@ export const KeptDeploymentWire = assign(
     webhooks: maybe(array(type({ id: Key, url: Key }))),
     pictureHosts: maybe(array(Key)),
     banners: maybe(array(KeptBannerWire)),
+    pointOfSale: maybe(type({ url: Key })),
+    geocoder: maybe(type({ kind: enums(GEOCODERS), url: Key })),
   }),
 )
 
@@ -224,6 +234,8 @@ export function toDeployment(wire: Infer<typeof KeptDeploymentWire>): Deployment
       stripeScriptUrl: wire.stripeScriptUrl,
       formGatewayUrl: wire.formGatewayUrl,
       tellsUnknownEmail: wire.tellsUnknownEmail,
+      pointOfSale: wire.pointOfSale && { url: wire.pointOfSale.url },
+      geocoder: wire.geocoder && { kind: wire.geocoder.kind, url: wire.geocoder.url },
     }),
   }
 }
@@ -233,6 +245,8 @@ export function fromDeployment({
   webhooks: _webhooks,
   pictureHosts: _pictureHosts,
   banners: _banners,
+  pointOfSale: _pointOfSale,
+  geocoder: _geocoder,
   ...deployment
 }: Deployment): Infer<typeof DeploymentWire> {
   return {

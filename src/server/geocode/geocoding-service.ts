@@ -1,15 +1,10 @@
 import { array, assert, string, type, union, literal, number, optional, tuple } from 'superstruct'
+import type { Geocoder } from '#contracts/system/deployment.contract.ts'
 import { boundedMap } from '../store/bounded-map.ts'
 import type { FoundPlace, PlaceFinder } from './place-finder.ts'
 
-/** What the settings say of a geocoding service. */
-export type GeocoderSettings = {
-  /** Whose interface it speaks. */
-  readonly kind: 'nominatim' | 'photon'
-  /** Without a slash at its end. */
-  readonly url: string
-  readonly key?: string
-}
+/** What is said of a geocoding service, with its key where it wants one. */
+export type GeocoderSettings = Geocoder & { readonly key?: string }
 
 export type GeocodingOutside = {
   readonly fetch: typeof fetch

@@ -6,6 +6,7 @@ import { GeocoderEnvironment, geocoderSettingsOf } from './geocoder-settings.ts'
 import { PaymentEnvironment, paymentSettingsOf } from './payment-settings.ts'
 import type { PaymentSettings } from './payment-settings.ts'
 import { PointOfSaleEnvironment, pointOfSaleSettingsOf } from './point-of-sale-settings.ts'
+import type { ServiceSecrets } from './services-of-deployment.ts'
 import type { PointOfSaleSettings } from './point-of-sale-settings.ts'
 import { RiskEnvironment, problemsInProduction } from './production-rules.ts'
 import { TrustProxy, trustedProxies } from './proxy-setting.ts'
@@ -110,6 +111,8 @@ export type Settings = {
   readonly pointOfSale?: PointOfSaleSettings
   /** Where places are looked up; in the gazetteer where it is missing. */
   readonly geocoder?: GeocoderSettings
+  /** Of the services a deployment may name by their addresses. */
+  readonly secrets: ServiceSecrets
 }
 
 /** What keeps a server from starting: a line for each setting that is wrong. */
@@ -174,6 +177,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     webhookSecrets: webhooks.secrets,
     ...(pointOfSale.settings && { pointOfSale: pointOfSale.settings }),
     ...(geocoder.settings && { geocoder: geocoder.settings }),
+    secrets: {
+      ...(raw.POINT_OF_SALE_SECRET !== undefined && { pointOfSale: raw.POINT_OF_SALE_SECRET }),
+      ...(raw.GEOCODER_KEY !== undefined && { geocoder: raw.GEOCODER_KEY }),
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { enums, optional, refine, string } from 'superstruct'
+import { GEOCODERS } from '#contracts/system/deployment.contract.ts'
 import type { GeocoderSettings } from '../geocode/geocoding-service.ts'
 
 const ServiceUrl = refine(string(), 'address', (value) =>
@@ -9,7 +10,7 @@ const ServiceUrl = refine(string(), 'address', (value) =>
 
 /** What the environment may say of where places are looked up; README of geocode. */
 export const GeocoderEnvironment = {
-  GEOCODER: optional(enums(['nominatim', 'photon'])),
+  GEOCODER: optional(enums([...GEOCODERS])),
   GEOCODER_URL: optional(ServiceUrl),
   GEOCODER_KEY: optional(string()),
 }
@@ -25,8 +26,9 @@ export function geocoderSettingsOf(
 ): { readonly settings?: GeocoderSettings; readonly problems: readonly string[] } {
   const { GEOCODER: kind = 'nominatim', GEOCODER_URL: url, GEOCODER_KEY: key } = environment
   if (url === undefined) {
-    const alone = (['GEOCODER', 'GEOCODER_KEY'] as const).filter((name) => environment[name] !== undefined)
-    return { problems: alone.map((name) => `${name} says nothing without GEOCODER_URL`) }
+    return {
+      problems: environment.GEOCODER === undefined ? [] : ['GEOCODER says nothing without GEOCODER_URL'],
+    }
   }
   const problems =
     isProduction && !url.startsWith('https://') ? ['GEOCODER_URL must begin with https:// in production'] : []

@@ -40,10 +40,7 @@ export function pointOfSaleSettingsOf(
       }
     return { settings: { modulePath, ...(secret !== undefined && { secret }) }, problems: [] }
   }
-  if (url === undefined)
-    return {
-      problems: secret === undefined ? [] : ['POINT_OF_SALE_URL or POINT_OF_SALE_MODULE is missing'],
-    }
+  if (url === undefined) return { problems: [] }
   if (secret === undefined) return { problems: ['POINT_OF_SALE_SECRET is missing'] }
   if (isProduction && !url.startsWith('https://'))
     return { problems: ['POINT_OF_SALE_URL must begin with https:// in production'] }

@@ -18,6 +18,7 @@ type ProductionSettings = {
   readonly SIMULATED_KITCHEN?: string | undefined
   readonly POINT_OF_SALE_URL?: string | undefined
   readonly POINT_OF_SALE_MODULE?: string | undefined
+  readonly POINT_OF_SALE_SECRET?: string | undefined
   readonly EMBEDDED_DATABASE?: string | undefined
 }
 
@@ -40,8 +41,10 @@ export function problemsInProduction(settings: ProductionSettings): readonly str
     [
       settings.SIMULATED_KITCHEN === undefined &&
         settings.POINT_OF_SALE_URL === undefined &&
-        settings.POINT_OF_SALE_MODULE === undefined,
-      'SIMULATED_KITCHEN must be allowed-in-production where neither POINT_OF_SALE_URL nor POINT_OF_SALE_MODULE names a point of sale: nobody cooks what a simulated kitchen is sent',
+        settings.POINT_OF_SALE_MODULE === undefined &&
+        // The secret of the one that the deployment names.
+        settings.POINT_OF_SALE_SECRET === undefined,
+      'SIMULATED_KITCHEN must be allowed-in-production where neither POINT_OF_SALE_URL, POINT_OF_SALE_MODULE nor the deployment with POINT_OF_SALE_SECRET names a point of sale: nobody cooks what a simulated kitchen is sent',
     ],
     [
       settings.DATABASE_URL === undefined && settings.EMBEDDED_DATABASE === undefined,

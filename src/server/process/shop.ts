@@ -12,6 +12,7 @@ import { assertOpenable } from './env.ts'
 import type { Settings } from './env.ts'
 import type { PaymentSettings } from './payment-settings.ts'
 import type { PointOfSaleSettings } from './point-of-sale-settings.ts'
+import { servicesOf, type ServiceSecrets } from './services-of-deployment.ts'
 import { NO_SIGN_ON } from './sign-on-settings.ts'
 import type { SignOnSettings } from './sign-on-settings.ts'
 import { telling } from './told-deployment.ts'
@@ -85,6 +86,7 @@ export async function openShop(
     ...(await signOnFor(settings)),
     ...(settings.geocoder && { geocoder: settings.geocoder }),
     ...(settings.pointOfSale && { pointOfSale: settings.pointOfSale }),
+    secrets: settings.secrets,
     onError,
   })
   if (!shared) return shop
@@ -151,10 +153,11 @@ export type ShopOptions = {
   readonly signOn?: SignOnSettings
   readonly signOnOutside?: SignOnOutside
   readonly identitySimulator?: IdentitySimulator
-  /** The gazetteer where it is missing. */
+  /** The deployment's where it is missing, else the gazetteer. */
   readonly geocoder?: GeocoderSettings
-  /** The kitchen is simulated where it is missing. */
+  /** The deployment's where it is missing, else the kitchen is simulated. */
   readonly pointOfSale?: PointOfSaleSettings
+  readonly secrets?: ServiceSecrets
 }
 
 /** Who cooks: the point of sale of the settings, or the one that stands in for it. */
@@ -180,12 +183,14 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
   const joined = identitySimulator ? telling(offered, identitySimulator.offeredIn) : offered
   const catalogue = options.retold ? telling(joined, options.retold) : joined
   if (catalogue.isEmpty()) await catalogue.seed(options.seed(), clock.now())
+  const services = servicesOf(catalogue.deployment(), options, options.isProduction)
   assertOpenable([
+    ...services.problems,
     ...problemsOfOffered(catalogue.deployment().payments, settings, options.isProduction),
     ...problemsOfSignOn(catalogue.deployment(), signOn),
   ])
   const orders = ordersOf(database, isOnlyProcess, bulletinWriterOf(catalogue))
-  const { pointOfSale } = options
+  const { pointOfSale, geocoder } = services
   const language = () => catalogue.deployment().defaultLanguage
   const kitchen = await kitchenOf(pointOfSale, database, { clock, fetch, language })
   const { onError } = options
@@ -202,8 +207,8 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     botChecks: await openBotChecks(database, clock, options.botCheckDifficulty ?? BOT_CHECK_DIFFICULTY),
     signOn: openSignOn(catalogue, signOn, options.publicUrl, identitySimulator ?? options.signOnOutside),
     ...(identitySimulator && { identitySimulator }),
-    places: options.geocoder
-      ? geocodingService(options.geocoder, {
+    places: geocoder
+      ? geocodingService(geocoder, {
           fetch,
           now: clock.now,
           country: () => catalogue.deployment().country,

@@ -1,6 +1,6 @@
 import { array, boolean, create, define, enums, number, object, optional, record, string } from 'superstruct'
 import type { Infer, Struct } from 'superstruct'
-import { KeptDeploymentWire, toDeployment } from '#contracts/system/deployment.contract.ts'
+import { GEOCODERS, KeptDeploymentWire, toDeployment } from '#contracts/system/deployment.contract.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { MAP_ZOOM, SEARCH_RADIUS_KM } from '#domain/constants.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
@@ -21,6 +21,7 @@ const colour = () => text(isColour, 'a colour is # and six hexadecimal digits')
 const COLOUR_SCHEMA = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' }
 const Language = enums([...PRODUCT_LANGUAGES])
 const HOST_PATTERN = '^[a-z0-9-]+(\\.[a-z0-9-]+)+$'
+const SERVICE_PATTERN = '^https?://[^\\s?#]+[^\\s?#/]$'
 const WEBHOOK_PATTERN = '^(https://|http://(localhost|127\\.0\\.0\\.1)(:|/|$))\\S*$'
 const LINK_PATTERN = '^(https://\\S+|/(?![/\\\\])\\S*)$'
 const LANGUAGE_SCHEMA = { enum: PRODUCT_LANGUAGES }
@@ -281,7 +282,7 @@ export const DeploymentFile = object({
   tileAttribution: field(optional(filled()), 'Whom the map thanks for its pictures.', { type: 'string' }),
   placeAttribution: field(
     optional(filled()),
-    'Whom the map thanks for the places that are searched for, where the settings name a geocoder.',
+    'Whom the map thanks for the places that are searched for, where a geocoder finds them.',
     { type: 'string' },
   ),
   twentyFourHourLanguages: field(
@@ -353,6 +354,36 @@ export const DeploymentFile = object({
     ),
     'Which other systems are told what becomes of orders, signed (src/server/webhooks/README.md).',
     { type: 'array' },
+  ),
+  pointOfSale: field(
+    optional(
+      object({
+        url: field(
+          text((value) => new RegExp(WEBHOOK_PATTERN).test(value), 'an address that begins with https://'),
+          'Where orders are posted; `http://` on this machine alone. `POINT_OF_SALE_SECRET` is what both sides sign with.',
+          { type: 'string', pattern: WEBHOOK_PATTERN },
+        ),
+      }),
+    ),
+    'Where orders are cooked (src/server/pos/README.md), where the settings say nothing else; taken up with the next start.',
+    { type: 'object' },
+  ),
+  geocoder: field(
+    optional(
+      object({
+        kind: field(enums([...GEOCODERS]), 'Whose interface it speaks.', { enum: GEOCODERS }),
+        url: field(
+          text(
+            (value) => new RegExp(SERVICE_PATTERN).test(value),
+            'an address like https://geocoder.example, without a slash at its end',
+          ),
+          'Where it is asked; `GEOCODER_KEY` is its key.',
+          { type: 'string', pattern: SERVICE_PATTERN },
+        ),
+      }),
+    ),
+    'Who finds the places customers search for (src/server/geocode/README.md), where the settings say nothing else; taken up with the next start.',
+    { type: 'object' },
   ),
   tellsUnknownEmail: field(
     optional(boolean()),

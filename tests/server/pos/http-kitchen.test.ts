@@ -104,7 +104,6 @@ describe('a point of sale is set', () => {
 
   test.each([
     [{ ...SET, POINT_OF_SALE_SECRET: '' }, 'POINT_OF_SALE_SECRET is missing'],
-    [{ ...SET, POINT_OF_SALE_URL: '' }, 'POINT_OF_SALE_URL or POINT_OF_SALE_MODULE is missing'],
     [{ ...SET, POINT_OF_SALE_SECRET: 'secret' }, 'POINT_OF_SALE_SECRET must be whsec_'],
     [{ ...SET, POINT_OF_SALE_URL: 'pos.example' }, 'POINT_OF_SALE_URL must be like'],
   ])('whole, or nothing starts: %o', (environment, problem) => {

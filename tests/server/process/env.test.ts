@@ -44,7 +44,6 @@ test.each([
   ['SMTP_URL', 'mail.example'],
   ['GEOCODER', 'google'],
   ['GEOCODER_URL', 'https://geocoder.example/'],
-  ['GEOCODER_KEY', 'a key of no service'],
   ['STOP_NOTICE_SECONDS', '1.5'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(name))
