@@ -92,6 +92,7 @@ describe.each(DATABASES)('registering on %s', (_, open) => {
         language: 'no',
         favourites: [],
       })
+      expect(await isSignedIn(customer)).toBe(true)
     })
 
     test('takes no phone number for an answer (S5.28)', async () => {

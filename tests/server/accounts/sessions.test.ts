@@ -51,7 +51,7 @@ describe.each(DATABASES)('a session on %s', (_, open) => {
       expect(answer.json()).toEqual({ success: false })
     })
 
-    test('a guest is told as a guest, without the secret of the device (S7.9)', async () => {
+    test('a guest is told as a guest, without the secret of the device (S7.7, S7.9)', async () => {
       const guest = await aGuest(shop)
       const answer = (await guest.ask('GET', 'accounts/authentication/current')).json()
       expect(answer).toMatchObject({
