@@ -1,6 +1,7 @@
 import { expect, inEachView, test } from './fixtures.ts'
 import type { Asked, Shopper, View } from './vocabulary/shopper.ts'
 import { keepStanding, standAs } from './vocabulary/standing.ts'
+import { openMenu } from './vocabulary/till.ts'
 
 /** What an address leads to: something the house asks, in either view, or a page by its heading. */
 type Shown = { readonly asks: Asked } | { readonly page: string }
@@ -65,9 +66,7 @@ const STANDINGS: readonly {
   {
     name: 'a restaurant and how to eat chosen',
     reach: async (shopper) => {
-      await shopper.open()
-      await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
-      await shopper.expectQuestion('categories')
+      await openMenu(shopper)
     },
     rows: [
       { clause: 'S2.1', address: '/', at: '/categories', shows: { asks: 'categories' } },

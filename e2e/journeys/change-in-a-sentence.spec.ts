@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import type { Chat } from '../vocabulary/chat.ts'
 import { Linear } from '../vocabulary/linear.ts'
 import { startingWith } from '../vocabulary/texts.ts'
+import { openMenu } from '../vocabulary/till.ts'
 
 const CHANGES = [
   {
@@ -31,9 +32,7 @@ for (const words of CHANGES)
     test('what is on a product and what is in the basket is changed by saying so, and paid', async ({
       chat,
     }) => {
-      await chat.open()
-      await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-      await chat.expectQuestion('categories')
+      await openMenu(chat)
       await changeBySentences(chat, words)
       await chat.checkout()
       await chat.fillEmail('kari@example.no')
@@ -45,9 +44,7 @@ for (const words of CHANGES)
     test('what may be about two lines is asked about, and nothing is changed where it is refused', async ({
       chat,
     }) => {
-      await chat.open()
-      await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-      await chat.expectQuestion('categories')
+      await openMenu(chat)
       await chat.say(chat.word({ en: 'the classic', no: 'klassikeren' }))
       await chat.expectQuestion('basket')
       await chat.say(words.burger)
@@ -65,9 +62,7 @@ for (const words of CHANGES)
 
 test('the basket is changed by saying so with one question to a page too', async ({ page, shop }) => {
   const pages = new Linear(page, shop.url, 'en')
-  await pages.open()
-  await pages.chooseRestaurant('Brygga Burger', 'EATIN')
-  await pages.expectQuestion('categories')
+  await openMenu(pages)
   await page.getByText(pages.t('linear.write'), { exact: true }).click()
   await changeBySentences(pages, CHANGES[0])
 })

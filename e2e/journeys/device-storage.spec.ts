@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import type { Chat } from '../vocabulary/chat.ts'
 import { PLACED } from '../vocabulary/customer.ts'
 import { anyOf, textsOf } from '../vocabulary/texts.ts'
-import { fillBasket, goToTheTill } from '../vocabulary/till.ts'
+import { fillBasket, goToTheTill, openMenu } from '../vocabulary/till.ts'
 
 const FAULTS: readonly (readonly [string, () => void])[] = [
   [
@@ -44,9 +44,7 @@ test('a conversation that cannot be read is set aside and told of, and a new one
   chat,
   page,
 }) => {
-  await chat.open()
-  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-  await chat.expectQuestion('categories')
+  await openMenu(chat)
   const sound = await page.evaluate(() => ({ ...localStorage }))
   const meta = sound['orda.log'] ?? ''
   const older = JSON.stringify({ ...(JSON.parse(meta) as object), version: 0 })
@@ -95,9 +93,7 @@ test('what a device holds of the menu is read anew by the first page a day later
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('/cache/EATIN')) read += 1
   })
-  await chat.open()
-  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-  await chat.expectQuestion('categories')
+  await openMenu(chat)
   expect(read).toBe(1)
   await shop.setTime(shop.noon() + 23 * 3_600_000)
   await chat.reload()

@@ -1,4 +1,5 @@
 import { expect, inEachView, test } from '../fixtures.ts'
+import { openMenu } from '../vocabulary/till.ts'
 
 test('a tap made before the code has come is shown as taken, and answered once it is there', async ({
   chat,
@@ -39,9 +40,7 @@ inEachView(() => {
   test('a page whose code is lost on its way fetches it again, and stands where the customer was (F41)', async ({
     shopper,
   }) => {
-    await shopper.open()
-    await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
-    await shopper.expectQuestion('categories')
+    await openMenu(shopper)
     await shopper.page.route('**/assets/engine-*.js', (route) => route.abort(), { times: 5 })
     await shopper.reload()
     await shopper.expectQuestion('categories')

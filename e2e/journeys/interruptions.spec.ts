@@ -3,7 +3,7 @@ import { expect, inEachView, test } from '../fixtures.ts'
 import { expectNoViolations } from '../vocabulary/faults.ts'
 import { BRYGGA, WATER } from '../vocabulary/orders.ts'
 import { afterAPoll, LOOK, takeClock } from '../vocabulary/polls.ts'
-import { fillBasket, goToTheTill } from '../vocabulary/till.ts'
+import { fillBasket, goToTheTill, openMenu } from '../vocabulary/till.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const ALWAYS = WEEKDAYS.map((name) => ({ name, value: '00:00|00:00' }))
@@ -26,9 +26,7 @@ inEachView((view) => {
     shop,
     page,
   }) => {
-    await shopper.open()
-    await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
-    await shopper.expectQuestion('categories')
+    await openMenu(shopper)
     await shop.kitchen({ restaurantId: BRYGGA, ordersEnabled: false })
     await afterAPoll(page)
     await shopper.expectQuestion('orderingDisabled')
@@ -71,9 +69,7 @@ inEachView((view) => {
     shop,
     page,
   }) => {
-    await shopper.open()
-    await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
-    await shopper.expectQuestion('categories')
+    await openMenu(shopper)
     await shop.kitchen({ restaurantId: BRYGGA, openingHours: [] })
     await afterAPoll(page)
     await shopper.expectTold(shopper.t('ack.closedJustNow'))

@@ -1,6 +1,7 @@
 import { expect, test, type Shop } from '../fixtures.ts'
 import type { Chat } from '../vocabulary/chat.ts'
 import { BRYGGA, MINUTE_MS, order, orderMore, orderOf, WATER } from '../vocabulary/orders.ts'
+import { openMenu } from '../vocabulary/till.ts'
 
 test.use({ viewport: { width: 390, height: 780 } })
 
@@ -94,9 +95,7 @@ test.describe('at 400 % zoom', () => {
     chat,
     page,
   }) => {
-    await chat.open()
-    await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-    await chat.expectQuestion('categories')
+    await openMenu(chat)
     await expectLanded(chat)
     const room = await page.locator('main').evaluate((main) => {
       const { top, bottom } = main.getBoundingClientRect()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { startingWith } from '../vocabulary/texts.ts'
+import { openMenu } from '../vocabulary/till.ts'
 
 // The browser itself tells of each file that was lost; nothing else may be told.
 test.use({ allowedNoise: [/Failed to load resource: net::ERR_FAILED/] })
@@ -27,9 +28,7 @@ test('a sentence written while what reads it is lost is answered when it has com
   chat,
   page,
 }) => {
-  await chat.open()
-  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-  await chat.expectQuestion('categories')
+  await openMenu(chat)
   await page.route('**/assets/understand-*.js', (route) => route.abort(), { times: 2 })
   await chat.say('two chocolate chip cookies and a cola')
   await chat.expectQuestion('proposal')
@@ -41,9 +40,7 @@ test('screens that a bad line lost twice are waited for, and the customer goes o
   page,
 }) => {
   await page.route('**/assets/ordering.screens-*.js', (route) => route.abort(), { times: 2 })
-  await classic.open()
-  await classic.chooseRestaurant('Brygga Burger', 'EATIN')
-  await classic.expectQuestion('categories')
+  await openMenu(classic)
   await classic.tap(classic.button(startingWith('Drinks')))
   await classic.expectQuestion('products')
   await expectNeverReloaded(page)

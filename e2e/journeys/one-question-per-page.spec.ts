@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { lostFocuses, tabTo, takeByKeys, watchFocus } from '../vocabulary/keyboard.ts'
 import { askedAs, textsOf } from '../vocabulary/texts.ts'
 import { topOf } from '../vocabulary/places.ts'
+import { openMenu } from '../vocabulary/till.ts'
 
 const t = textsOf('en')
 const VIEW = 'view.linear'
@@ -85,9 +86,7 @@ test('one question per page is found among the skip links of the chat, kept by t
   chat,
   page,
 }) => {
-  await chat.open()
-  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-  await chat.expectQuestion('categories')
+  await openMenu(chat)
   const skip = page.getByRole('link', { name: t(VIEW) })
   await skip.focus()
   await expect(skip).toBeInViewport()

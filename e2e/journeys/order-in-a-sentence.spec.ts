@@ -3,6 +3,7 @@ import type { Chat } from '../vocabulary/chat.ts'
 import { Classic } from '../vocabulary/classic.ts'
 import { Linear } from '../vocabulary/linear.ts'
 import { startingWith } from '../vocabulary/texts.ts'
+import { openMenu } from '../vocabulary/till.ts'
 
 const ORDERS = [
   {
@@ -26,9 +27,7 @@ for (const { language, sentence, simple, many, gone } of ORDERS)
     test.use({ language })
 
     test('one sentence is proposed with its words marked, accepted, completed and paid', async ({ chat }) => {
-      await chat.open()
-      await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-      await chat.expectQuestion('categories')
+      await openMenu(chat)
       await orderBySentence(chat, sentence)
       await chat.checkout()
       await chat.fillEmail('kari@example.no')
@@ -60,9 +59,7 @@ for (const { language, sentence, simple, many, gone } of ORDERS)
     test('what can hardly be meant and what is sold out is asked about, and nothing is added meanwhile', async ({
       chat,
     }) => {
-      await chat.open()
-      await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-      await chat.expectQuestion('categories')
+      await openMenu(chat)
       await chat.say(many)
       await chat.expectQuestion('proposal')
       await chat.tap(acceptAll(chat))
@@ -84,9 +81,7 @@ test('one sentence is proposed, accepted and completed with one question to a pa
   shop,
 }) => {
   const pages = new Linear(page, shop.url, 'en')
-  await pages.open()
-  await pages.chooseRestaurant('Brygga Burger', 'EATIN')
-  await pages.expectQuestion('categories')
+  await openMenu(pages)
   await page.getByText(pages.t('linear.write'), { exact: true }).click()
   await orderBySentence(pages, ORDERS[0].sentence)
 })

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import type { Chat } from '../vocabulary/chat.ts'
 import { Linear } from '../vocabulary/linear.ts'
 import { startingWith } from '../vocabulary/texts.ts'
+import { openMenu } from '../vocabulary/till.ts'
 
 const ASKED = [
   {
@@ -34,9 +35,7 @@ for (const asked of ASKED)
     test('a question is answered from the menu, with the way to what it is about, and is no step', async ({
       chat,
     }) => {
-      await chat.open()
-      await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-      await chat.expectQuestion('categories')
+      await openMenu(chat)
       await askAbout(chat, asked)
       await chat.back()
       await chat.expectQuestion('categories')
@@ -46,9 +45,7 @@ for (const asked of ASKED)
     test('how and when it is had is said with the order, shown, and taken once it is accepted', async ({
       chat,
     }) => {
-      await chat.open()
-      await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-      await chat.expectQuestion('categories')
+      await openMenu(chat)
       await orderForLater(chat, asked)
     })
   })
@@ -56,9 +53,7 @@ for (const asked of ASKED)
 test('a question and a time are understood with one question to a page too', async ({ page, shop }) => {
   const [asked] = ASKED
   const pages = new Linear(page, shop.url, 'en')
-  await pages.open()
-  await pages.chooseRestaurant('Brygga Burger', 'EATIN')
-  await pages.expectQuestion('categories')
+  await openMenu(pages)
   await page.getByText(pages.t('linear.write'), { exact: true }).click()
   await askAbout(pages, asked)
   await pages.expectQuestion('basket')

@@ -1,5 +1,6 @@
 import { expect, inEachView, test } from '../fixtures.ts'
 import { startingWith } from '../vocabulary/texts.ts'
+import { openMenu } from '../vocabulary/till.ts'
 
 inEachView((view) => {
   test('a restaurant that has a code is open to everybody where codes are switched off (S1.46)', async ({
@@ -80,9 +81,7 @@ inEachView((view) => {
       shopper,
       page,
     }) => {
-      await shopper.open()
-      await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
-      await shopper.expectQuestion('categories')
+      await openMenu(shopper)
       const isHealth = ({ pathname }: URL) => pathname === '/api/'
       await page.route(isHealth, (route) => route.fulfill({ status: 503, body: '{}' }))
       await shopper.tap(shopper.button(startingWith('Drinks')))

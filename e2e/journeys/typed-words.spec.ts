@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { openMenu } from '../vocabulary/till.ts'
 
 const MEALS = [
   {
@@ -41,9 +42,7 @@ for (const { language, says } of MEALS)
     })
 
     test('words that mean nothing lead to more choices each time and change nothing', async ({ chat }) => {
-      await chat.open()
-      await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-      await chat.expectQuestion('categories')
+      await openMenu(chat)
       for (const attempt of [1, 2, 3, 3]) {
         await chat.say('qwxzv')
         await expect(chat.live).toContainText(chat.t(`unknown.${attempt}`))
@@ -58,9 +57,7 @@ for (const { language, says } of MEALS)
   })
 
 test('the words back, basket, menu, start over and undo work wherever they are typed', async ({ chat }) => {
-  await chat.open()
-  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-  await chat.expectQuestion('categories')
+  await openMenu(chat)
   await chat.say('spring water')
   await chat.expectQuestion('basket')
   await chat.say('menu')

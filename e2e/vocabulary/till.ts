@@ -12,6 +12,13 @@ export async function goToTheTill(shopper: Shopper, bought: Bought = {}): Promis
   await shopper.acceptPolicy()
 }
 
+/** From the first page to the categories of the place that never closes, to eat there. */
+export async function openMenu(shopper: Shopper): Promise<void> {
+  await shopper.open()
+  await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
+  await shopper.expectQuestion('categories')
+}
+
 /** From the first page to a basket with one thing from the place that never closes. */
 export async function fillBasket(shopper: Shopper, { mode, saleTerms, name }: Bought = {}): Promise<void> {
   await shopper.open()

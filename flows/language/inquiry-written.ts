@@ -10,6 +10,7 @@ import { menuLexicon } from './reader/menu-lexicon.ts'
 import { optionNamed, productsNamed } from './reader/named-products.ts'
 import { productsHaving } from './reader/products-having.ts'
 import { questionsIn, type AskedFor } from './reader/question-patterns.ts'
+import { isCount } from './reader/revision-phrases.ts'
 import { wordsIn, wordsOfName } from './reader/sentence-words.ts'
 import type { Asked } from './words/asking-words.ts'
 import { withoutCourtesies } from './without-courtesies.ts'
@@ -66,7 +67,7 @@ export function dietWrittenIn(
     const { postings } = menuLexicon(menu, [language])
     const said = withoutCourtesies(text, language).split(' ')
     const [first = '', ...rest] = said
-    const words = Object.hasOwn(language.numbers, first) || /^\d+$/.test(first) ? rest : said
+    const words = isCount(first, language) ? rest : said
     for (const diet of DIETS)
       for (const phrase of language.asking.diets[diet].map(wordsIn)) {
         const thing = besidePhrase(words, phrase)

@@ -6,6 +6,7 @@ import { modesOf, settledRestaurantOf } from '../conversation/selectors.ts'
 import type { Command } from '../log/commands.ts'
 import { liveQuestionOf } from '../questions/questions.ts'
 import { readOrder, type OrderReading } from './reader/read-order.ts'
+import { isCount } from './reader/revision-phrases.ts'
 import { spokenPlainly } from './named-on-screen.ts'
 import { normalise } from './normalise.ts'
 import type { LanguageWords } from './words/language-words.ts'
@@ -80,12 +81,12 @@ export function modeBesideOrderIn(
   return modeIn(counted, conversation)
 }
 
-function countsFirst({ words }: OrderReading, { asks, numbers }: LanguageWords): boolean {
+function countsFirst({ words }: OrderReading, language: LanguageWords): boolean {
   const first = words.findIndex(({ taken }) => taken === 'left')
-  const isNumber = (word: string) => /^\d+$/.test(word) || Object.hasOwn(numbers, word)
   const said = words.map(({ text }) => text.toLowerCase())
-  const isAsked = asks.includes(said[0] ?? '')
-  return first >= 0 && !isAsked && said.slice(Math.max(0, first - 1), first + 1).some(isNumber)
+  const isAsked = language.asks.includes(said[0] ?? '')
+  const before = said.slice(Math.max(0, first - 1), first + 1)
+  return first >= 0 && !isAsked && before.some((word) => isCount(word, language))
 }
 
 function pickupIn(times: readonly string[], conversation: Conversation): Command | undefined {

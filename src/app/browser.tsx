@@ -7,7 +7,7 @@ import type { Log } from '#flows/log/log.ts'
 import type { Runner } from '#flows/engine/runner.ts'
 import { createCardDesk, type CardAccess } from '#bindings/checkout/card-desk.ts'
 import { createDeviceNotices } from '#bindings/runtime/device-notices.ts'
-import { untilFetched } from '#bindings/runtime/until-fetched.ts'
+import { shared, untilFetched } from '#bindings/runtime/until-fetched.ts'
 import { showTheme, storedTheme } from '#bindings/runtime/use-theme.ts'
 import { BOOT_ELEMENT_ID, withId, type Boot } from './first-screen/boot.ts'
 import { createClock } from './server-clock.ts'
@@ -71,33 +71,27 @@ async function start(): Promise<void> {
   rememberLanguage(i18n)
 
   let engine: Engine | undefined
-  let coming: Promise<Engine> | undefined
-  /** A failed fetch is tried again by the next caller. */
-  const engineHere = (): Promise<Engine> =>
-    (coming ??= import('./engine.ts').then(
-      ({ createEngine }) =>
-        (engine = createEngine({
-          deployment: deployment.id,
-          clock,
-          notices,
-          vault,
-          storage,
-          language: () => i18n.resolvedLanguage ?? deployment.defaultLanguage,
-          deviceToken: device.token,
-          isDeviceKnown: device.isKnown,
-          flags: deployment.flags,
-          payments: {
-            ...cards,
-            offered: deployment.payments,
-            formGatewayUrl: deployment.formGatewayUrl,
-            cameBack,
-          },
-        })),
-      (error: unknown) => {
-        coming = undefined
-        throw error
+  const engineHere = shared(async (): Promise<Engine> => {
+    const { createEngine } = await import('./engine.ts')
+    engine = createEngine({
+      deployment: deployment.id,
+      clock,
+      notices,
+      vault,
+      storage,
+      language: () => i18n.resolvedLanguage ?? deployment.defaultLanguage,
+      deviceToken: device.token,
+      isDeviceKnown: device.isKnown,
+      flags: deployment.flags,
+      payments: {
+        ...cards,
+        offered: deployment.payments,
+        formGatewayUrl: deployment.formGatewayUrl,
+        cameBack,
       },
-    ))
+    })
+    return engine
+  })
 
   /** A file lost once on a bad line has come before anybody could read of it. */
   function tellIncomplete(failures = Infinity): void {

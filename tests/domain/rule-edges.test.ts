@@ -10,7 +10,7 @@ import { maximumOf, missingParts, needsCustomising, quantityOf } from '#domain/c
 import type { Service } from '#domain/catalogue/product.ts'
 import { findProducts } from '#domain/catalogue/search.ts'
 import { canCheckOut, canPay, canPlaceOrder } from '#domain/checkout/can-pay.ts'
-import { missingDetails, NO_DETAILS } from '#domain/checkout/contact-details.ts'
+import { missingDetails } from '#domain/checkout/contact-details.ts'
 import { agreesOnPrice } from '#domain/checkout/price-agreement.ts'
 import { QUANTITY_PICKER_MAX, QUANTITY_PICKER_MIN } from '#domain/constants.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
@@ -25,6 +25,7 @@ import { textOf } from '#tests/architecture/source.ts'
 import { at, clockAt } from '#tests/support/at.ts'
 import { aBasket, aLine, aShelf } from '#tests/support/builders/basket.ts'
 import { aCoupon, aGroup, aMenu, aPart, aPrice, aProduct, aTax } from '#tests/support/builders/catalogue.ts'
+import { PAYMENT } from '#tests/support/builders/payment.ts'
 import { aRestaurant } from '#tests/support/builders/restaurant.ts'
 import { FORM_EDGES } from '#tests/support/field-edges.ts'
 
@@ -61,16 +62,6 @@ const cheese = aPart({ kind: 'extra', includedQuantity: 2, maxQuantity: 5, price
 const comboOf = (sum: number) => {
   const part = aPart({ kind: 'regular', defaultQuantity: 1, includedQuantity: 1, price: aPrice(sum) })
   return unitPriceOf(aProduct({ type: 'COMBO', parts: [part] }), {})
-}
-const PAYMENT = {
-  basket,
-  restaurant: aRestaurant(),
-  now: at('2026-03-10 12:00'),
-  flags: DESCRIBED_FLAGS,
-  minimum: undefined,
-  retrievalDate: at('2026-03-10 12:15'),
-  details: { ...NO_DETAILS, email: 'kari@example.no', isPolicyAccepted: true },
-  isGuest: true,
 }
 const placed = (change: Partial<Parameters<typeof canPlaceOrder>[0]>) =>
   canPlaceOrder({ ...PAYMENT, ...change })

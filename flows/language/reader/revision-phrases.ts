@@ -16,6 +16,11 @@ export function numberIn(text: string, { numbers, roles }: LanguageWords): numbe
   return Object.entries(numbers).find(([form]) => wordsOfName(form).join(' ') === phrase)?.[1]
 }
 
+/** Whether one word says how many. */
+export function isCount(word: string, { numbers }: Pick<LanguageWords, 'numbers'>): boolean {
+  return Object.hasOwn(numbers, word) || /^\d+$/.test(word)
+}
+
 /** What the words of a language do in a change, phrase by phrase. */
 export type Phrases = Readonly<Partial<Record<RevisionRole | 'filler', readonly (readonly string[])[]>>>
 

@@ -217,6 +217,10 @@ function asOrdered(line: BasketLine, menu: Menu): Product | undefined {
   return made
 }
 
+function nameIn({ language }: LanguageWords, product: Product): readonly string[] {
+  return wordsOfName(textIn(product.name, language))
+}
+
 function isOfSizes(text: string, language: LanguageWords): boolean {
   const { sizes } = sizingWords([language])
   return wordsIn(text).every((word) => sizes.has(word))
@@ -229,14 +233,15 @@ function sortIn(
   menu: Menu,
   language: LanguageWords,
 ): OrderReading | undefined {
-  const nameOf = (each: Product) => wordsOfName(textIn(each.name, language.language))
   const said = new Set(wordsIn(text))
-  const kept = new Set(nameOf(product).filter((word) => !said.has(word)))
+  const kept = new Set(nameIn(language, product).filter((word) => !said.has(word)))
   const plain = unsizedIn(text, product, menu, language)
   if (plain) return plain
   const alike = Object.values(menu.products).filter(
     (each) =>
-      each.code !== product.code && each.type === product.type && nameOf(each).some((word) => kept.has(word)),
+      each.code !== product.code &&
+      each.type === product.type &&
+      nameIn(language, each).some((word) => kept.has(word)),
   )
   if (alike.length === 0) return undefined
   const sorts = menuOf(
@@ -257,15 +262,15 @@ function unsizedIn(
   menu: Menu,
   language: LanguageWords,
 ): OrderReading | undefined {
-  const nameOf = (each: Product) => wordsOfName(textIn(each.name, language.language))
-  const sizing = sizingWords([language])
-  const sized = sizedName(nameOf(product), sizing)
+  const sized = sizedName(nameIn(language, product), sizingWords([language]))
   const said = wordsIn(text)
-  if (!sized || said.length === 0 || !said.every((word) => sizing.sizes.has(word))) return undefined
+  if (!sized || said.length === 0 || !isOfSizes(text, language)) return undefined
   const others = said.filter((word) => !sized.size.includes(word))
   const rest = sized.rest.join(' ')
   const isSold = (name: string) =>
-    Object.values(menu.products).find((each) => nameOf(each).join(' ') === name && each.type === product.type)
+    Object.values(menu.products).find(
+      (each) => nameIn(language, each).join(' ') === name && each.type === product.type,
+    )
   const plain = isSold(rest)
   if (others.length === 0 || !plain || isSold(`${others.join(' ')} ${rest}`)) return undefined
   return {

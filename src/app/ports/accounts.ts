@@ -1,5 +1,5 @@
 import type { AccountPorts, SignOnReturn, SignOnWay } from '#flows/account/account-ports.ts'
-import { callFetched } from '#bindings/runtime/until-fetched.ts'
+import { callFetched, shared } from '#bindings/runtime/until-fetched.ts'
 import { lastEmailIn } from '../storage/storage.ts'
 import type { LaterPorts } from './account-calls.ts'
 import type { World } from './world.ts'
@@ -17,15 +17,12 @@ export function accountPorts(
   worldOf: () => Promise<World>,
 ): AccountPorts {
   let untold = cameBack
-  let fetched: Promise<LaterPorts> | undefined
-  const later = () =>
-    (fetched ??= callFetched(() => Promise.all([import('./account-calls.ts'), worldOf()])).then(
-      ([{ createAccountPorts }, world]) => createAccountPorts(world),
-      (error: unknown) => {
-        fetched = undefined
-        throw error
-      },
-    ))
+  const later = shared(async (): Promise<LaterPorts> => {
+    const [{ createAccountPorts }, world] = await callFetched(() =>
+      Promise.all([import('./account-calls.ts'), worldOf()]),
+    )
+    return createAccountPorts(world)
+  })
   return {
     logIn: async (details) => (await later()).logIn(details),
     leaveGuest: async () => (await later()).leaveGuest(),

@@ -1,5 +1,5 @@
 import { createElement, lazy, use, type ComponentType } from 'react'
-import { partFetched } from './until-fetched.ts'
+import { partFetched, shared } from './until-fetched.ts'
 
 /** Components of one module, fetched when the first of them is rendered or before. */
 export type Later<Name extends string, Props> = {
@@ -33,18 +33,6 @@ export function laterPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   return lazy(() => partFetched(load).then((component) => ({ default: component })))
-}
-
-/** One answer for all who ask; after a failure the next is asked for anew. */
-function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let coming: Promise<Answer> | undefined
-  return () => {
-    if (coming) return coming
-    const asked = ask()
-    asked.catch(() => (coming = undefined))
-    coming = asked
-    return asked
-  }
 }
 
 function nothing(): void {}

@@ -42,6 +42,18 @@ export function callFetched<Code>(fetchCode: () => Promise<Code>): Promise<Code>
   return untilFetched(fetchCode, { tries: CALL_TRIES, countsOffline: true })
 }
 
+/** One answer for all who ask; after a failure the next is asked for anew. */
+export function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let coming: Promise<Answer> | undefined
+  return () => {
+    if (coming) return coming
+    const asked = ask()
+    asked.catch(() => (coming = undefined))
+    coming = asked
+    return asked
+  }
+}
+
 function worthTryingAgain(waitMs: number | undefined): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

@@ -1,14 +1,13 @@
 import { useCallback, useContext } from 'react'
 import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { liveTurnOf, type Conversation } from '#flows/conversation/conversation.ts'
+import type { Conversation } from '#flows/conversation/conversation.ts'
 import { currentMenuOf } from '#flows/conversation/selectors.ts'
 import type { Runner } from '#flows/engine/runner.ts'
 import type { Understood } from '#flows/language/understand.ts'
 import type { UnknownTold } from '#flows/log/commands.ts'
 import { MOST_LETTERS } from '#flows/log/log.ts'
 import type { Say } from '#flows/log/say.ts'
-import { isWaiting } from '#flows/questions/questions.ts'
 import { ContactDeskContext } from '../checkout/contact-desk.ts'
 import { SpeakerContext } from '../prompts/speaker.ts'
 import { DeviceNoticesContext } from '../runtime/device-notices.ts'
@@ -18,6 +17,7 @@ import { useFormatterOf } from './use-formatter-of.ts'
 import { untilFetched } from '../runtime/until-fetched.ts'
 import { ViewContext } from '../runtime/view-context.ts'
 import { ClockContext } from '../timing/use-now.ts'
+import { whenSettled } from '../timing/when.ts'
 import { useVisits } from '../navigation/visits.tsx'
 
 /**
@@ -82,17 +82,9 @@ export function useTypedWords(): (text: string) => Promise<void> {
 }
 
 /** Whether the menu is there once nothing is waited for any more. */
-function hasMenu({ conversation, subscribe }: Runner): Promise<boolean> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const live = liveTurnOf(conversation())
-      if (live && isWaiting(live.question)) return
-      stop()
-      resolve(currentMenuOf(conversation()) !== undefined)
-    }
-    const stop = subscribe(look)
-    look()
-  })
+async function hasMenu(runner: Runner): Promise<boolean> {
+  await new Promise<void>((settled) => whenSettled(runner, settled))
+  return currentMenuOf(runner.conversation()) !== undefined
 }
 
 /** The other of two languages; which one is meant has to be said where there are more. */

@@ -110,7 +110,10 @@ export type Deployment = {
 
 export const GEOCODERS = ['nominatim', 'photon'] as const
 
-/** A service that finds places, and whose interface it speaks. `url` has no slash at its end. */
+/** What its address is like, without a slash at its end. */
+export const GEOCODER_ADDRESS = '^https?://[^\\s?#]+[^\\s?#/]$'
+
+/** A service that finds places, and whose interface it speaks. */
 export type Geocoder = { readonly kind: (typeof GEOCODERS)[number]; readonly url: string }
 
 export const FlagsWire = type({

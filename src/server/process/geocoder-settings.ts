@@ -1,9 +1,9 @@
 import { enums, optional, refine, string } from 'superstruct'
-import { GEOCODERS } from '#contracts/system/deployment.contract.ts'
+import { GEOCODERS, GEOCODER_ADDRESS } from '#contracts/system/deployment.contract.ts'
 import type { GeocoderSettings } from '../geocode/geocoding-service.ts'
 
 const ServiceUrl = refine(string(), 'address', (value) =>
-  /^https?:\/\/[^\s?#]+[^\s?#/]$/.test(value)
+  new RegExp(GEOCODER_ADDRESS).test(value)
     ? true
     : 'must be like https://geocoder.example, without a slash at its end',
 )

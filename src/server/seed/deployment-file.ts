@@ -1,6 +1,11 @@
 import { array, boolean, create, define, enums, number, object, optional, record, string } from 'superstruct'
 import type { Infer, Struct } from 'superstruct'
-import { GEOCODERS, KeptDeploymentWire, toDeployment } from '#contracts/system/deployment.contract.ts'
+import {
+  GEOCODERS,
+  GEOCODER_ADDRESS,
+  KeptDeploymentWire,
+  toDeployment,
+} from '#contracts/system/deployment.contract.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { MAP_ZOOM, SEARCH_RADIUS_KM } from '#domain/constants.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
@@ -21,7 +26,7 @@ const colour = () => text(isColour, 'a colour is # and six hexadecimal digits')
 const COLOUR_SCHEMA = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' }
 const Language = enums([...PRODUCT_LANGUAGES])
 const HOST_PATTERN = '^[a-z0-9-]+(\\.[a-z0-9-]+)+$'
-const SERVICE_PATTERN = '^https?://[^\\s?#]+[^\\s?#/]$'
+const NAME_PATTERN = '^[a-z][a-z0-9-]*$'
 const WEBHOOK_PATTERN = '^(https://|http://(localhost|127\\.0\\.0\\.1)(:|/|$))\\S*$'
 const LINK_PATTERN = '^(https://\\S+|/(?![/\\\\])\\S*)$'
 const LANGUAGE_SCHEMA = { enum: PRODUCT_LANGUAGES }
@@ -308,11 +313,7 @@ export const DeploymentFile = object({
     optional(
       array(
         object({
-          id: field(
-            text((value) => /^[a-z][a-z0-9-]*$/.test(value), 'a name is small letters, digits and hyphens'),
-            'Stands in addresses, and in the setting of its secret, `SIGN_ON_<ID>_SECRET`.',
-            { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
-          ),
+          id: name('Stands in addresses, and in the setting of its secret, `SIGN_ON_<ID>_SECRET`.'),
           name: field(filled(), 'What customers know it by.', { type: 'string', minLength: 1 }),
           issuer: field(
             text((value) => /^https:\/\/\S+$/.test(value), 'an address that begins with https://'),
@@ -339,16 +340,8 @@ export const DeploymentFile = object({
     optional(
       array(
         object({
-          id: field(
-            text((value) => /^[a-z][a-z0-9-]*$/.test(value), 'a name is small letters, digits and hyphens'),
-            'Stands in the setting of its secret, `WEBHOOK_<ID>_SECRET`.',
-            { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
-          ),
-          url: field(
-            text((value) => new RegExp(WEBHOOK_PATTERN).test(value), 'an address that begins with https://'),
-            'Where it is told; `http://` on this machine alone.',
-            { type: 'string', pattern: WEBHOOK_PATTERN },
-          ),
+          id: name('Stands in the setting of its secret, `WEBHOOK_<ID>_SECRET`.'),
+          url: toldAt('Where it is told; `http://` on this machine alone.'),
         }),
       ),
     ),
@@ -358,10 +351,8 @@ export const DeploymentFile = object({
   pointOfSale: field(
     optional(
       object({
-        url: field(
-          text((value) => new RegExp(WEBHOOK_PATTERN).test(value), 'an address that begins with https://'),
+        url: toldAt(
           'Where orders are posted; `http://` on this machine alone. `POINT_OF_SALE_SECRET` is what both sides sign with.',
-          { type: 'string', pattern: WEBHOOK_PATTERN },
         ),
       }),
     ),
@@ -374,11 +365,11 @@ export const DeploymentFile = object({
         kind: field(enums([...GEOCODERS]), 'Whose interface it speaks.', { enum: GEOCODERS }),
         url: field(
           text(
-            (value) => new RegExp(SERVICE_PATTERN).test(value),
+            (value) => new RegExp(GEOCODER_ADDRESS).test(value),
             'an address like https://geocoder.example, without a slash at its end',
           ),
           'Where it is asked; `GEOCODER_KEY` is its key.',
-          { type: 'string', pattern: SERVICE_PATTERN },
+          { type: 'string', pattern: GEOCODER_ADDRESS },
         ),
       }),
     ),
@@ -496,6 +487,24 @@ function from(least: number, most: number) {
   return rule<number>(
     (value) => number().is(value) && value >= least && value <= most,
     `a number from ${least} to ${most}`,
+  )
+}
+
+/** What a setting is called by. */
+function name(note: string) {
+  return field(
+    text((value) => new RegExp(NAME_PATTERN).test(value), 'a name is small letters, digits and hyphens'),
+    note,
+    { type: 'string', pattern: NAME_PATTERN },
+  )
+}
+
+/** Where another system listens. */
+function toldAt(note: string) {
+  return field(
+    text((value) => new RegExp(WEBHOOK_PATTERN).test(value), 'an address that begins with https://'),
+    note,
+    { type: 'string', pattern: WEBHOOK_PATTERN },
   )
 }
 

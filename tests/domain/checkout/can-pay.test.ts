@@ -1,30 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { canCheckOut, canPay, canPlaceOrder } from '#domain/checkout/can-pay.ts'
-import { NO_DETAILS } from '#domain/checkout/contact-details.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { minor } from '#domain/money/minor.ts'
 import { allow, refuse } from '#domain/verdict.ts'
 import { at } from '#tests/support/at.ts'
 import { aBasket, aLine } from '#tests/support/builders/basket.ts'
 import { aPrice, aProduct } from '#tests/support/builders/catalogue.ts'
+import { PAYMENT } from '#tests/support/builders/payment.ts'
 import { aRestaurant } from '#tests/support/builders/restaurant.ts'
 
 const SCHEDULING = { ...DESCRIBED_FLAGS, orderScheduling: true }
 const DISABLED = aRestaurant({ settings: { ordersEnabled: false } })
 const FREE = aLine({ product: aProduct({ price: aPrice(0) }) })
 const AT_A_TABLE = aBasket({ lines: [aLine()], pickUpMode: 'TABLE_SERVICE' })
-
-/** A burger of 100.00 from an open restaurant at 12:00, to be picked up at 12:15 by a guest who has told everything. */
-const PAYMENT = {
-  basket: aBasket({ lines: [aLine()] }),
-  restaurant: aRestaurant(),
-  now: at('2026-03-10 12:00'),
-  flags: DESCRIBED_FLAGS,
-  minimum: undefined,
-  retrievalDate: at('2026-03-10 12:15'),
-  details: { ...NO_DETAILS, email: 'kari@example.no', isPolicyAccepted: true },
-  isGuest: true,
-}
 
 describe('the Checkout button', () => {
   test.each([
