@@ -3,6 +3,7 @@ import { test } from '../fixtures.ts'
 import { ALL_COLOURS, COLOURS, LIGHT } from '../vocabulary/colours.ts'
 import { expectNoFaults } from '../vocabulary/faults.ts'
 import { expectRoomForTexts } from '../vocabulary/layout.ts'
+import { logInAsMember } from '../vocabulary/members.ts'
 import { PAGES } from '../vocabulary/pages.ts'
 import { questionsByStep, standAt, standStill } from '../vocabulary/questions.ts'
 import { EVERY_VIEW } from '../vocabulary/shopper.ts'
@@ -40,6 +41,19 @@ for (const view of EVERY_VIEW)
           await expect(page.getByRole('heading', { name: pseudoTexts(title), exact: true })).toBeVisible()
           await expectRoomForTexts(page)
         })
+    })
+
+    test('no page of who is logged in has a text without room (WCAG 1.4.10)', async ({ page, shop }) => {
+      await page.context().addCookies([{ name: 'orda-language', value: 'en', url: shop.url }])
+      await logInAsMember(page, shop, `member.${view}@example.no`)
+      await page.goto(`/profile?view=${view}`)
+      const profile = page.getByRole('heading', { name: pseudoTexts('account.profile.title'), exact: true })
+      await expect(profile).toBeVisible()
+      await expect(page.getByText('Nordmann')).toBeVisible()
+      await expectRoomForTexts(page)
+      await page.getByRole('button', { name: pseudoTexts('account.profile.edit'), exact: true }).click()
+      await expect(page.getByRole('textbox', { name: pseudoTexts('account.field.lastName') })).toBeVisible()
+      await expectRoomForTexts(page)
     })
   })
 
