@@ -1,4 +1,4 @@
-import { useCallback, useContext } from 'react'
+import { useCallback, useContext, useMemo } from 'react'
 import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#flows/conversation/conversation.ts'
@@ -14,7 +14,7 @@ import { DeviceNoticesContext } from '../runtime/device-notices.ts'
 import { useRunner } from '../runtime/runner-context.ts'
 import { VaultContext } from './use-formatter.ts'
 import { useFormatterOf } from './use-formatter-of.ts'
-import { untilFetched } from '../runtime/until-fetched.ts'
+import { shared, untilFetched } from '../runtime/until-fetched.ts'
 import { ViewContext } from '../runtime/view-context.ts'
 import { ClockContext } from '../timing/use-now.ts'
 import { whenSettled } from '../timing/when.ts'
@@ -39,7 +39,7 @@ export function useTypedWords(): (text: string) => Promise<void> {
       const written = text.trim().slice(0, MOST_LETTERS)
       const isCut = text.trim().length > MOST_LETTERS
       const said = vault.keep(written)
-      const reader = await untilFetched(() => loadReader(i18n), {
+      const reader = await untilFetched(() => loadReader(i18n, i18n.resolvedLanguage), {
         onFailed: (failures) => failures > 1 && tell('pageIncomplete'),
       })
       const wordsOf = (say: Say) => reader.enabled.map((language) => formatterIn(language).say(say))
@@ -93,14 +93,19 @@ function otherThan(language: string | undefined, enabled: readonly string[]): st
   return more.length === 0 ? other : undefined
 }
 
-/** Fetches what reads typed words ahead of need, with the first key that is pressed; what is lost then is fetched when it is needed. */
+/**
+ * Fetches what reads typed words ahead of need, with the first key that is pressed; what is lost then is fetched when it
+ * is needed. Once for a language: the browser walks through every module of it at each import, which a key would wait for.
+ */
 export function useFetchReader(): () => void {
   const { i18n } = useTranslation()
-  return useCallback(() => void loadReader(i18n).catch(() => undefined), [i18n])
+  const { resolvedLanguage } = i18n
+  const ahead = useMemo(() => shared(() => loadReader(i18n, resolvedLanguage)), [i18n, resolvedLanguage])
+  return useCallback(() => void ahead().catch(() => undefined), [ahead])
 }
 
 /** What reads typed words: in the likeliest languages, and in the others where those leave words over. */
-async function loadReader(i18next: i18n) {
+async function loadReader(i18next: i18n, language: string | undefined) {
   const [
     { understand },
     { commandMeant },
@@ -115,7 +120,7 @@ async function loadReader(i18next: i18n) {
     import('./global-words.ts').then(({ loadLexicon }) => loadLexicon(i18next)),
   ])
   const { lexicon, enabled } = globalWords
-  const { first, others } = languagesOf(i18next, enabled)
+  const { first, others } = languagesOf(language, i18next, enabled)
   const likeliestWords = await loadWords(first)
 
   async function read(
@@ -142,10 +147,8 @@ async function loadReader(i18next: i18n) {
 /** A sentence is read in these first: each language costs its words, and its time. */
 const LIKELIEST = 2
 
-function languagesOf({ resolvedLanguage, options }: i18n, enabled: readonly string[]) {
-  const likeliest = [resolvedLanguage, 'en', options.fallbackLng].filter(
-    (language) => typeof language === 'string',
-  )
-  const known = [...new Set([...likeliest, ...enabled])].filter((language) => enabled.includes(language))
+function languagesOf(language: string | undefined, { options }: i18n, enabled: readonly string[]) {
+  const likeliest = [language, 'en', options.fallbackLng].filter((each) => typeof each === 'string')
+  const known = [...new Set([...likeliest, ...enabled])].filter((each) => enabled.includes(each))
   return { first: known.slice(0, LIKELIEST), others: known.slice(LIKELIEST) }
 }
