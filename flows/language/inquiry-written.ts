@@ -11,7 +11,7 @@ import { optionNamed, productsNamed } from './reader/named-products.ts'
 import { productsHaving } from './reader/products-having.ts'
 import { questionsIn, type AskedFor } from './reader/question-patterns.ts'
 import { isCount } from './reader/revision-phrases.ts'
-import { wordsIn, wordsOfName } from './reader/sentence-words.ts'
+import { wordsIn } from './reader/sentence-words.ts'
 import type { Asked } from './words/asking-words.ts'
 import { withoutCourtesies } from './without-courtesies.ts'
 import type { LanguageWords } from './words/language-words.ts'
@@ -60,7 +60,7 @@ export function dietWrittenIn(
   for (const language of languages) {
     const isOfDiet = DIETS.some((diet) =>
       language.asking.diets[diet].some((phrase) =>
-        typed.some((word) => word.startsWith(wordsOfName(phrase)[0] ?? phrase)),
+        typed.some((word) => word.startsWith(wordsIn(phrase)[0] ?? phrase)),
       ),
     )
     if (!isOfDiet) continue
@@ -224,7 +224,7 @@ function choiceOf(
 }
 
 function isIt(thing: readonly string[], { asking }: LanguageWords): boolean {
-  return asking.it.some((phrase) => wordsOfName(phrase).join(' ') === thing.join(' '))
+  return asking.it.some((phrase) => wordsIn(phrase).join(' ') === thing.join(' '))
 }
 
 const PRICED_AS_A_WHOLE: ReadonlySet<string> = new Set(['basket', 'checkout', 'proposal'])

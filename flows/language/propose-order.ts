@@ -8,10 +8,15 @@ import { currentMenuOf, saleTermsOf } from '../conversation/selectors.ts'
 import type { WordMark, WrittenLine, WrittenOrder } from '../log/commands.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
 import { liveQuestionOf } from '../questions/questions.ts'
-import { readOrder, type OrderReading } from './reader/read-order.ts'
+import { preparedOrder, type OrderReading, type PreparedOrder } from './reader/read-order.ts'
 import { beginsAsChange, spokenBeside, type SpokenBeside } from './reader/spoken-beside.ts'
-import { wordsIn, wordsOfName } from './reader/sentence-words.ts'
+import { wordsIn } from './reader/sentence-words.ts'
 import type { LanguageWords } from './words/language-words.ts'
+
+type Beside = Pick<SpokenBeside, 'joining' | 'isBeside'>
+/** A sentence as one language takes it. */
+type Unread = Beside & { readonly prepared: PreparedOrder }
+type SpokenOrder = Beside & OrderReading
 
 const MOST_NEAREST = 3
 /** Where something is proposed, another sentence may say it otherwise. */
@@ -32,23 +37,22 @@ export function orderWrittenIn(
   if (!menu || !isTaken(conversation)) return undefined
   const { order: proposed } = conversation.flows.proposal.context
   const isAsked = languages.some((language) => asksFirst(text, language))
-  const [best] = languages
+  const spoken = languages
     .filter((language) => mayOrder(text, language) && !(proposed && beginsAsChange(text, language)))
-    .map((language) => {
+    .map((language): Unread => {
       const { sentence, joining, isBeside } = spokenBeside(text, language)
       return {
-        ...readOrder(sentence, menu, [language]),
+        prepared: preparedOrder(sentence, menu, [language]),
         joining,
         isBeside: isBeside && proposed !== undefined,
       }
     })
-    .filter((reading) => isWorthProposing(reading) || isOfTerms(reading))
-    // What asks in one language is an order in another only where each word of it is.
-    .filter((reading) => !isAsked || unsureIn(reading) === 0)
-    .toSorted(
-      (one, other) =>
-        unsureIn(one) - unsureIn(other) || leftIn(one) - leftIn(other) || other.score - one.score,
-    )
+  // What asks in one language is an order in another only where each word of it is.
+  const isWorth = (reading: SpokenOrder) =>
+    (isWorthProposing(reading) || isOfTerms(reading)) && (!isAsked || unsureIn(reading) === 0)
+  const [best] = readWhileBetter(spoken, isWorth).toSorted(
+    (one, other) => unsureIn(one) - unsureIn(other) || leftIn(one) - leftIn(other) || other.score - one.score,
+  )
   if (!best) return undefined
   const { mode, time } = best
   // Said beside a proposal, how and when it is had and what comes with it are said of what is proposed.
@@ -66,6 +70,24 @@ export function orderWrittenIn(
     ...(time === undefined ? {} : { time }),
     ...(mode === undefined && time === undefined ? {} : { takesTerms: true }),
   }
+}
+
+/** The readings worth proposing, in the order of their languages, but for those that cannot be the best: those are not read. */
+function readWhileBetter(
+  spoken: readonly Unread[],
+  isWorth: (reading: SpokenOrder) => boolean,
+): readonly SpokenOrder[] {
+  const readings = new Map<Unread, SpokenOrder>()
+  let fewestUnsure = Infinity
+  for (const each of spoken.toSorted((one, other) => one.prepared.leastUnsure - other.prepared.leastUnsure)) {
+    const { prepared, ...beside } = each
+    if (prepared.leastUnsure > fewestUnsure) break
+    const reading = { ...prepared.read(), ...beside }
+    if (!isWorth(reading)) continue
+    readings.set(each, reading)
+    fewestUnsure = Math.min(fewestUnsure, unsureIn(reading))
+  }
+  return spoken.flatMap((each) => readings.get(each) ?? [])
 }
 
 /** Each word of the sentence, with those that only say that it comes beside another. */
@@ -95,14 +117,14 @@ function asksFirst(text: string, { asks, roles }: LanguageWords): boolean {
 }
 
 function isOf(list: readonly string[], word: string): boolean {
-  return list.some((each) => wordsOfName(each).join(' ') === word)
+  return list.some((each) => wordsIn(each).join(' ') === word)
 }
 
 /** "Water instead of cola" may be of an order, where "water instead" changes one. */
 function withoutPhrases(text: string, phrases: readonly string[]): string {
   const joined = ` ${wordsIn(text).join(' ')} `
   return phrases
-    .map((phrase) => ` ${wordsOfName(phrase).join(' ')} `)
+    .map((phrase) => ` ${wordsIn(phrase).join(' ')} `)
     .filter((phrase) => phrase.trim().includes(' '))
     .reduce((rest, phrase) => rest.replaceAll(phrase, ' '), joined)
 }
@@ -148,7 +170,7 @@ function nearest(
   menu: Menu,
   canBeHad: (code: ProductCode) => boolean,
 ): readonly ProductCode[] {
-  const nameOf = (each: ProductCode) => wordsOfName(textIn(productIn(menu, each)?.name ?? NO_NAME, ''))
+  const nameOf = (each: ProductCode) => wordsIn(textIn(productIn(menu, each)?.name ?? NO_NAME, ''))
   const wanted = new Set(nameOf(code))
   const shared = (each: ProductCode) => nameOf(each).filter((word) => wanted.has(word)).length
   return menu.categories

@@ -14,7 +14,7 @@ import { isOutsideOrdering } from '../machines/place.ts'
 import { liveQuestionOf } from '../questions/questions.ts'
 import { readRevision, type RevisionReading } from './reader/read-revision.ts'
 import type { Revisable } from './reader/revision-places.ts'
-import { wordsIn, wordsOfName } from './reader/sentence-words.ts'
+import { wordsIn } from './reader/sentence-words.ts'
 import { misspelling } from './word-match.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
@@ -154,14 +154,14 @@ function isPlain(wish: Wish, text: string, product: Product, languages: readonly
   if (!part || part.kind !== 'extra' || wish.mode === 'without') return true
   const said = wordsIn(text)
   return languages.some((language) => {
-    const [first = ''] = wordsOfName(textIn(part.product.name, language.language))
+    const [first = ''] = wordsIn(textIn(part.product.name, language.language))
     const names = [first, ...language.synonyms.flatMap((group) => (isNamedIn(group, first) ? group : []))]
     return names.flatMap(wordsIn).some((word) => said.some((typed) => isSameWord(typed, word)))
   })
 }
 
 function isNamedIn(group: readonly string[], word: string): boolean {
-  return group.some((phrase) => wordsOfName(phrase)[0] === word)
+  return group.some((phrase) => wordsIn(phrase)[0] === word)
 }
 
 /** The same word, in another form or misspelt a little, or the beginning of a compound. */

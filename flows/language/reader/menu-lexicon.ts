@@ -3,7 +3,7 @@ import { isGroup } from '#domain/catalogue/options.ts'
 import { textIn, type Translated } from '#domain/catalogue/translated.ts'
 import type { LanguageWords, Role } from '../words/language-words.ts'
 import { normalise } from '../normalise.ts'
-import { wordsOfName } from './sentence-words.ts'
+import { wordsIn } from './sentence-words.ts'
 import { sizedName, sizingWords, type Sizing } from './sized-names.ts'
 
 /** Where an option stands in one product, and how much of its group can be taken. `name`: in its name, so it is no choice. */
@@ -93,10 +93,10 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
   const postings = new Map<string, Posting[]>()
   const seen = new Set<string>()
   const synonyms = synonymsOf(languages)
-  const joints = new Set(languages.flatMap((language) => language.joints.flatMap(wordsOfName)))
+  const joints = new Set(languages.flatMap((language) => language.joints.flatMap(wordsIn)))
   const contentOf = (words: readonly string[]) => withoutJoints(words, joints)
   const qualifiers = qualifiersOf(languages)
-  const ownMade = languages.flatMap((language) => language.ownMade.map(wordsOfName))
+  const ownMade = languages.flatMap((language) => language.ownMade.map(wordsIn))
   const sizing = sizingWords(languages)
   const betweenKinds = kindsApart(languages)
   const add = (words: readonly string[], target: Target, cost: number, isWholeOnly = false) => {
@@ -120,7 +120,7 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
         add(variant.words, target, cost + form.cost + variant.cost)
   }
   // Just as it is written: "hamburger" for one burger makes no other burger of it.
-  const otherName = (text: string, target: Target) => add(contentOf(wordsOfName(text)), target, SYNONYM_COST)
+  const otherName = (text: string, target: Target) => add(contentOf(wordsIn(text)), target, SYNONYM_COST)
   const namesOf = (translated: Translated) => [
     ...new Set(languages.map(({ language }) => textIn(translated, language))),
   ]
@@ -141,7 +141,7 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
         for (const code of codes) {
           const product = numberOf.get(code)
           if (product !== undefined)
-            for (const { words, cost } of variantsOf(contentOf(wordsOfName(part)), synonyms))
+            for (const { words, cost } of variantsOf(contentOf(wordsIn(part)), synonyms))
               add(words, { kind: 'product', product }, CATEGORY_COST + cost, true)
         }
     // What is sold under "Burgers" may be called a burger after its name.
@@ -150,7 +150,7 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
         const product = numberOf.get(code)
         const named = product === undefined ? undefined : products[product]
         for (const text of named ? namesOf(named.name) : []) {
-          const words = contentOf(wordsOfName(text))
+          const words = contentOf(wordsIn(text))
           if (product !== undefined && !words.some((word) => isSameKind(word, kind, languages)))
             add([...words, kind], { kind: 'product', product }, KIND_NAMED_COST, true)
         }
@@ -189,7 +189,7 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
       called.add(asCalled)
       for (const text of names) {
         name(text, target, 0)
-        for (const groupText of groupNames) nameInGroup(text, contentOf(wordsOfName(groupText)), target, name)
+        for (const groupText of groupNames) nameInGroup(text, contentOf(wordsIn(groupText)), target, name)
       }
       for (const text of alsoCalled) otherName(text, target)
       for (const text of groupNames) name(text, { kind: 'group' }, 0)
@@ -198,7 +198,7 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
   const roles = rolesOf(languages)
   const numbers = new Map(
     languages.flatMap(({ numbers: list }) =>
-      Object.entries(list).map(([phrase, value]): [string, number] => [wordsOfName(phrase).join(' '), value]),
+      Object.entries(list).map(([phrase, value]): [string, number] => [wordsIn(phrase).join(' '), value]),
     ),
   )
   const spoken = [...roles.keys(), ...numbers.keys()]
@@ -229,7 +229,7 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
 
 /** The one word of a name that has no more. */
 function oneWord(text: string, contentOf: ContentOf): readonly string[] {
-  const words = contentOf(wordsOfName(text))
+  const words = contentOf(wordsIn(text))
   return words.length === 1 ? words : []
 }
 
@@ -277,7 +277,7 @@ function rolesOf(languages: readonly LanguageWords[]): ReadonlyMap<string, reado
       ['without', revision.insteadOf.filter((phrase) => phrase.includes(' '))] as const,
     ])
       for (const phrase of phrases) {
-        const key = wordsOfName(phrase).join(' ')
+        const key = wordsIn(phrase).join(' ')
         const list = roles.get(key)
         if (!list) roles.set(key, [role])
         else if (!list.includes(role)) list.push(role)
@@ -314,7 +314,7 @@ function sizedProducts(
 ) {
   const split = products.flatMap(({ name }, product) =>
     namesOf(name).map((text) => {
-      const words = contentOf(wordsOfName(text))
+      const words = contentOf(wordsIn(text))
       return { product, ...(sizedName(words, sizing) ?? { size: [], rest: words }) }
     }),
   )
@@ -337,11 +337,11 @@ function formsOf(
   ownMade: readonly (readonly string[])[],
 ): readonly { readonly words: readonly string[]; readonly cost: number }[] {
   const short = text.replace(/\(.*?\)/g, ' ').split(',')[0] ?? text
-  const forms = [{ words: contentOf(wordsOfName(text)), cost: 0 }]
-  if (short !== text) forms.push({ words: contentOf(wordsOfName(short)), cost: SHORTENED_COST })
-  const [first = '', ...rest] = contentOf(wordsOfName(short))
+  const forms = [{ words: contentOf(wordsIn(text)), cost: 0 }]
+  if (short !== text) forms.push({ words: contentOf(wordsIn(short)), cost: SHORTENED_COST })
+  const [first = '', ...rest] = contentOf(wordsIn(short))
   if (qualifiers.has(first) && rest.length > 0) forms.push({ words: rest, cost: SHORTENED_COST })
-  const all = wordsOfName(short)
+  const all = wordsIn(short)
   for (const phrase of ownMade) {
     const at = indexOfRun(all, phrase)
     const others = at === -1 ? [] : contentOf([...all.slice(0, at), ...all.slice(at + phrase.length)])
@@ -378,13 +378,13 @@ function nameInGroup(
   target: Target,
   name: (text: string, target: Target, cost: number) => void,
 ): void {
-  const own = new Set(wordsOfName(text))
+  const own = new Set(wordsIn(text))
   const head = groupWords.at(-1)
   if (head !== undefined && !own.has(head)) name(`${text} ${head}`, target, GROUP_NAMED_COST)
 }
 
 function synonymsOf(languages: readonly LanguageWords[]): readonly (readonly (readonly string[])[])[] {
-  return languages.flatMap(({ synonyms }) => synonyms.map((group) => group.map(wordsOfName)))
+  return languages.flatMap(({ synonyms }) => synonyms.map((group) => group.map(wordsIn)))
 }
 
 /** The words, and the same with one thing in them called by its other names. */

@@ -1,5 +1,5 @@
 import type { LanguageWords } from '../words/language-words.ts'
-import { wordsIn, wordsOfName } from './sentence-words.ts'
+import { wordsIn } from './sentence-words.ts'
 
 const MOST_PLACES = 50
 
@@ -7,16 +7,11 @@ const MOST_PLACES = 50
  * The place in a list that some words are, from 1; below 0 it is counted from the end; undefined where they are none.
  * `isBare`: a number alone is a place too.
  */
-export function placeIn(
-  text: string,
-  { ordinals, placed, numbers, roles }: LanguageWords,
-  isBare: boolean,
-): number | undefined {
+export function placeIn(text: string, language: LanguageWords, isBare: boolean): number | undefined {
+  const { ordinals, placed, numbers } = language
   const said = wordsIn(text)
-  const around = new Set(
-    [...placed, ...roles.filler].flatMap(wordsOfName).filter((word) => (numbers[word] ?? 1) === 1),
-  )
-  const rest = said.filter((word) => !around.has(word))
+  const saysNothing = wordsAround(language)
+  const rest = said.filter((word) => !saysNothing.has(word))
   const named = (phrase: string) => placeNamed(phrase, ordinals)
   const place = named(said.join(' ')) ?? named(rest.join(' '))
   if (place !== undefined) return place
@@ -25,8 +20,20 @@ export function placeIn(
   return number !== undefined && number >= 1 && number <= MOST_PLACES ? number : undefined
 }
 
+const around = new WeakMap<LanguageWords, ReadonlySet<string>>()
+
+/** What may be said around a place and says nothing. */
+function wordsAround(language: LanguageWords): ReadonlySet<string> {
+  const { placed, numbers, roles } = language
+  const words =
+    around.get(language) ??
+    new Set([...placed, ...roles.filler].flatMap(wordsIn).filter((word) => (numbers[word] ?? 1) === 1))
+  around.set(language, words)
+  return words
+}
+
 function placeNamed(phrase: string, ordinals: LanguageWords['ordinals']): number | undefined {
-  return Object.entries(ordinals).find(([form]) => wordsOfName(form).join(' ') === phrase)?.[1]
+  return Object.entries(ordinals).find(([form]) => wordsIn(form).join(' ') === phrase)?.[1]
 }
 
 function numberOf([word, ...more]: readonly string[], numbers: LanguageWords['numbers']): number | undefined {

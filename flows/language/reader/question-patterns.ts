@@ -16,16 +16,19 @@ export type AskedFor = {
 
 type Found = Omit<AskedFor, 'about'>
 type Pattern = { readonly about: Asked; readonly words: readonly string[] }
+/** By the word they begin with, in their order: most begin with none that was typed. */
+type Patterns = ReadonlyMap<string, readonly Numbered[]>
+type Numbered = Pattern & { readonly number: number }
 type Table = {
   readonly fillers: ReadonlySet<string>
   readonly or: ReadonlySet<string>
   readonly allergens: ReadonlyMap<string, readonly Allergen[]>
   readonly diets: readonly (readonly [words: readonly string[], diet: Diet])[]
-  readonly patterns: readonly Pattern[]
+  readonly patterns: Patterns
   /** The same without the words that say nothing. */
-  readonly keptPatterns: readonly Pattern[]
+  readonly keptPatterns: Patterns
   /** What is sold by what is in it: any word may stand there, so they come last, and as they are written. */
-  readonly havingPatterns: readonly Pattern[]
+  readonly havingPatterns: Patterns
 }
 
 const MOST_WORDS = 24
@@ -57,14 +60,10 @@ function everyQuestionIn(sentence: string, asking: AskingWords): readonly AskedF
   const words = splitFree(wordsIn(sentence), asking, table)
   if (words.length === 0 || words.length > MOST_WORDS) return []
   const kept = words.filter((word) => !table.fillers.has(word))
-  const found = (patterns: readonly Pattern[], typed: readonly string[]) => {
-    const mayFit = mayFitIn(typed)
-    return patterns.flatMap((pattern) =>
-      mayFit(pattern)
-        ? fits(pattern.words, 0, typed, 0, {}, table).map((each) => ({ about: pattern.about, ...each }))
-        : [],
+  const found = (patterns: Patterns, typed: readonly string[]) =>
+    begunBy(typed, patterns).flatMap(({ about, words: wanted }) =>
+      fits(wanted, 0, typed, 0, {}, table).map((each) => ({ about, ...each })),
     )
-  }
   return [
     ...found(table.patterns, words),
     ...found(table.keptPatterns, kept),
@@ -72,18 +71,24 @@ function everyQuestionIn(sentence: string, asking: AskingWords): readonly AskedF
   ]
 }
 
-/** Whether the words a pattern begins and ends with stand there, which most do not: looked up once for each such word. */
-function mayFitIn(typed: readonly string[]): (pattern: Pattern) => boolean {
-  const isAt = (at: number) => {
-    const known = new Map<string, boolean>()
-    return (wanted: string) => {
-      const isThere = known.get(wanted) ?? (!isLiteral(wanted) || isWord(typed.at(at), wanted))
-      known.set(wanted, isThere)
-      return isThere
-    }
+/** The patterns that begin and end as some words do, in their order. */
+function begunBy(typed: readonly string[], patterns: Patterns): readonly Pattern[] {
+  const mayBe = (word: string | undefined, wanted: string) => !isLiteral(wanted) || isWord(word, wanted)
+  const [first, last] = [typed[0], typed.at(-1)]
+  return [...patterns]
+    .filter(([begins]) => mayBe(first, begins))
+    .flatMap(([, begun]) => begun)
+    .filter(({ words }) => words.length <= typed.length && mayBe(last, words.at(-1) ?? ''))
+    .toSorted((one, other) => one.number - other.number)
+}
+
+function byFirstWord(patterns: readonly Pattern[]): Patterns {
+  const byWord = new Map<string, Numbered[]>()
+  for (const [number, pattern] of patterns.entries()) {
+    const [first = ''] = pattern.words
+    byWord.set(first, [...(byWord.get(first) ?? []), { ...pattern, number }])
   }
-  const [begins, ends] = [isAt(0), isAt(-1)]
-  return ({ words }) => words.length <= typed.length && begins(words[0] ?? '') && ends(words.at(-1) ?? '')
+  return byWord
 }
 
 /** Every way the rest of some words fits the rest of a pattern. */
@@ -204,14 +209,16 @@ function tableFrom({ fillers, or, freeEndings, allergens, diets, patterns }: Ask
     diets: (Object.entries(diets) as [Diet, readonly string[]][]).flatMap(([diet, phrases]) =>
       phrases.map((phrase) => [wordsIn(phrase), diet] as const),
     ),
-    patterns: all,
-    keptPatterns: all.map(({ about, words }) => {
-      const kept = words.filter((word) => !passedOver.has(word))
-      // What is left of a pattern has to say something by itself.
-      const isSaying = kept.length === words.length || kept.some(isTelling) || !words.some(isLiteral)
-      return { about, words: isSaying ? kept : words }
-    }),
-    havingPatterns: every.filter(({ about }) => about === 'having'),
+    patterns: byFirstWord(all),
+    keptPatterns: byFirstWord(
+      all.map(({ about, words }) => {
+        const kept = words.filter((word) => !passedOver.has(word))
+        // What is left of a pattern has to say something by itself.
+        const isSaying = kept.length === words.length || kept.some(isTelling) || !words.some(isLiteral)
+        return { about, words: isSaying ? kept : words }
+      }),
+    ),
+    havingPatterns: byFirstWord(every.filter(({ about }) => about === 'having')),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import type { Taken, WrittenLine } from '../../log/commands.ts'
 import type { LanguageWords } from '../words/language-words.ts'
-import { latticeOf } from './lattice.ts'
+import { latticeOf, type Edge } from './lattice.ts'
 import { menuLexicon, type MenuLexicon } from './menu-lexicon.ts'
 import { readingsOf, type Draft } from './order-chart.ts'
 import { placeOfWish, type DraftLine } from './order-draft.ts'
@@ -47,9 +47,40 @@ export function readOrder(
   languages: readonly LanguageWords[],
   close = CLOSE,
 ): OrderReading {
+  return preparedOrder(sentence, menu, languages, close).read()
+}
+
+/** A sentence that may be read: how many of its words cannot be understood, whatever else it says; and its reading. */
+export type PreparedOrder = { readonly leastUnsure: number; readonly read: () => OrderReading }
+
+/** The same, up to where it begins to cost: a sentence of another language can be told without being read. Pure. */
+export function preparedOrder(
+  sentence: string,
+  menu: Menu,
+  languages: readonly LanguageWords[],
+  close = CLOSE,
+): PreparedOrder {
   const lexicon = menuLexicon(menu, languages)
   const words = sensed(tokensOf(sentence.slice(0, LONGEST)).slice(0, MOST_WORDS), lexicon)
-  const [best, ...rest] = readingsOf(words, latticeOf(words, lexicon), lexicon)
+  const lattice = latticeOf(words, lexicon)
+  return { leastUnsure: leastUnsureIn(words, lattice), read: () => readingOf(words, lattice, lexicon, close) }
+}
+
+/** The words that no meaning covers but a guessed one. */
+function leastUnsureIn(words: readonly Sensed[], lattice: readonly (readonly Edge[])[]): number {
+  const isSure = words.map(({ word, text }) => word === ',' || text === '')
+  for (const [from, edges] of lattice.entries())
+    for (const { to, isGuess } of edges) if (!isGuess) isSure.fill(true, from, to)
+  return isSure.filter((each) => !each).length
+}
+
+function readingOf(
+  words: readonly Sensed[],
+  lattice: readonly (readonly Edge[])[],
+  lexicon: MenuLexicon,
+  close: number,
+): OrderReading {
+  const [best, ...rest] = readingsOf(words, lattice, lexicon)
   if (!best)
     return {
       lines: [],

@@ -2,7 +2,7 @@ import type { Taken } from '../../log/commands.ts'
 import { normalise } from '../normalise.ts'
 import { misspelling } from '../word-match.ts'
 import type { LanguageWords, RevisionRole } from '../words/language-words.ts'
-import { wordsIn, wordsOfName, type Token } from './sentence-words.ts'
+import { wordsIn, type Token } from './sentence-words.ts'
 
 const MISSPELT_COST = 0.3
 const SHORTEST_MISSPELT = 4
@@ -13,7 +13,7 @@ export function numberIn(text: string, { numbers, roles }: LanguageWords): numbe
   const said = wordsIn(text).filter((word, _, all) => all.length === 1 || !fillers.has(word))
   const phrase = said.join(' ')
   if (/^\d{1,3}$/.test(phrase)) return Number(phrase)
-  return Object.entries(numbers).find(([form]) => wordsOfName(form).join(' ') === phrase)?.[1]
+  return Object.entries(numbers).find(([form]) => wordsIn(form).join(' ') === phrase)?.[1]
 }
 
 /** Whether one word says how many. */

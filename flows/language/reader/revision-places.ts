@@ -13,7 +13,7 @@ import { readOrder, type OrderReading } from './read-order.ts'
 import { lexiconOf, readWishes, type WishReading } from './read-wishes.ts'
 import type { PhrasesFound, Span } from './revision-alignment.ts'
 import { endsOf, numberIn, phrasesOf, skippedFrom, takenAsPhrase, type Phrases } from './revision-phrases.ts'
-import { wordsIn, wordsOfName, type Token } from './sentence-words.ts'
+import { wordsIn, type Token } from './sentence-words.ts'
 import { sizedName, sizingWords } from './sized-names.ts'
 import { sensed } from './spelling.ts'
 
@@ -74,7 +74,7 @@ function isWhole({ words, lines, isNamed }: OrderReading): boolean {
 
 /** Whether a number stands among some words. */
 export function hasNumber({ tokens, language }: RevisionReader, { from, to }: Span): boolean {
-  const numbers = new Set(Object.keys(language.numbers).flatMap((phrase) => wordsOfName(phrase).join(' ')))
+  const numbers = new Set(Object.keys(language.numbers).flatMap((phrase) => wordsIn(phrase).join(' ')))
   return tokens.slice(from, to).some(({ word }) => numbers.has(word) || /^\d{1,3}$/.test(word))
 }
 
@@ -218,7 +218,7 @@ function asOrdered(line: BasketLine, menu: Menu): Product | undefined {
 }
 
 function nameIn({ language }: LanguageWords, product: Product): readonly string[] {
-  return wordsOfName(textIn(product.name, language))
+  return wordsIn(textIn(product.name, language))
 }
 
 function isOfSizes(text: string, language: LanguageWords): boolean {

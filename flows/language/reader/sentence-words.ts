@@ -1,3 +1,4 @@
+import { kept } from '../kept.ts'
 import { normalise } from '../normalise.ts'
 import { ELIDED } from '../words/elided-words.ts'
 
@@ -44,22 +45,9 @@ function partsOf(text: string): readonly { readonly text: string; readonly from:
 }
 
 /** The compared words of a phrase, without what stands between its parts. */
-export function wordsIn(phrase: string): readonly string[] {
-  return tokensOf(phrase).flatMap(({ word }) => (word === ',' ? [] : [word]))
-}
-
-const MOST_NAMES = 4000
-const names = new Map<string, readonly string[]>()
-
-/** The same of a name or of a phrase of a table, kept because each sentence asks for it again. */
-export function wordsOfName(name: string): readonly string[] {
-  const known = names.get(name)
-  if (known) return known
-  if (names.size >= MOST_NAMES) names.clear()
-  const words = wordsIn(name)
-  names.set(name, words)
-  return words
-}
+export const wordsIn: (phrase: string) => readonly string[] = kept((phrase) =>
+  tokensOf(phrase).flatMap(({ word }) => (word === ',' ? [] : [word])),
+)
 
 /** The sentence with blanks in the place of some words, so that the others stand where they stood. */
 export function blanked(sentence: string, words: readonly Token[]): string {

@@ -1,5 +1,5 @@
 import type { LanguageWords } from '../words/language-words.ts'
-import { wordsOfName } from './sentence-words.ts'
+import { wordsIn } from './sentence-words.ts'
 
 /** A name in two parts: how large it is or what it comes in, and what it is. */
 export type SizedName = { readonly size: readonly string[]; readonly rest: readonly string[] }
@@ -9,9 +9,9 @@ export type Sizing = { readonly sizes: ReadonlySet<string>; readonly intense: Re
 
 /** "Large", "500 ml" and "can"; "extra" makes a size of one and is none by itself: "extra large", "x large". */
 export function sizingWords(languages: readonly LanguageWords[]): Sizing {
-  const extra = languages.flatMap(({ roles }) => roles.extra.map(wordsOfName))
+  const extra = languages.flatMap(({ roles }) => roles.extra.map(wordsIn))
   return {
-    sizes: new Set(languages.flatMap(({ sizes, measures }) => [...sizes, ...measures].flatMap(wordsOfName))),
+    sizes: new Set(languages.flatMap(({ sizes, measures }) => [...sizes, ...measures].flatMap(wordsIn))),
     intense: new Set(['x', ...extra.flatMap((words) => (words.length === 1 ? words : []))]),
   }
 }

@@ -1,6 +1,6 @@
 import type { LanguageWords, TimeWords } from '../words/language-words.ts'
 import type { MenuLexicon } from './menu-lexicon.ts'
-import { wordsOfName, type Token } from './sentence-words.ts'
+import { wordsIn, type Token } from './sentence-words.ts'
 
 /** A time that is said: `18:30`, or `+20` for minutes from now; and the word it ends before. */
 export type SaidTime = { readonly value: string; readonly to: number }
@@ -179,7 +179,7 @@ function hourSaid(tokens: readonly Token[], at: number, { hours }: TimeWords): N
 function skipped(tokens: readonly Token[], at: number, phrases: readonly string[]): number | undefined {
   let longest: number | undefined
   for (const phrase of phrases) {
-    const words = wordsOfName(phrase)
+    const words = wordsIn(phrase)
     if (words.every((word, offset) => tokens[at + offset]?.word === word))
       longest = Math.max(longest ?? 0, at + words.length)
   }

@@ -1,0 +1,15 @@
+/** So many answers are kept: all the names of a big menu; a stranger who types on cannot fill the memory. */
+const MOST_KEPT = 4000
+
+/** The same function of a text, which keeps its answers: each sentence asks again for those of every name. */
+export function kept<Answer>(make: (text: string) => Answer): (text: string) => Answer {
+  const answers = new Map<string, Answer>()
+  return (text) => {
+    const known = answers.get(text)
+    if (known !== undefined) return known
+    if (answers.size >= MOST_KEPT) answers.clear()
+    const answer = make(text)
+    answers.set(text, answer)
+    return answer
+  }
+}
