@@ -172,14 +172,16 @@ function nearest(
 ): readonly ProductCode[] {
   const nameOf = (each: ProductCode) => wordsIn(textIn(productIn(menu, each)?.name ?? NO_NAME, ''))
   const wanted = new Set(nameOf(code))
-  const shared = (each: ProductCode) => nameOf(each).filter((word) => wanted.has(word)).length
+  const sharedBy = (each: ProductCode) => nameOf(each).filter((word) => wanted.has(word)).length
   return menu.categories
     .flatMap(categoriesFrom)
     .filter(({ products }) => products.some((listed) => listed.code === code))
     .flatMap(({ products }) => products.map((listed) => listed.code))
     .filter(canBeHad)
-    .toSorted((one, other) => shared(other) - shared(one))
+    .map((each) => ({ code: each, shared: sharedBy(each) }))
+    .toSorted((one, other) => other.shared - one.shared)
     .slice(0, MOST_NEAREST)
+    .map((each) => each.code)
 }
 
 /** Words that are not known as they are written: in another language a few letters make sense of any sentence. */

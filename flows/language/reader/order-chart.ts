@@ -475,10 +475,10 @@ function pointed(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {
     const cost = (isSome ? SOME_COST : SAME_COST) + back * FURTHER_BACK_COST
     return [costing(replaced(draft, at, { ...next, described: next.wishes.length }), cost)]
   })
+  if (line.wishes.length === 0 && at > 0) return found
   const heads = productsWith(line.wishes, lexicon)
   const implied = withHeads({ ...line, isImplied: true }, heads, lexicon)
-  if (implied && (line.wishes.length > 0 || at === 0))
-    found.push(costing(replaced(draft, at, implied), at === 0 ? IMPLIED_FIRST_COST : IMPLIED_COST))
+  if (implied) found.push(costing(replaced(draft, at, implied), at === 0 ? IMPLIED_FIRST_COST : IMPLIED_COST))
   return found
 }
 

@@ -84,7 +84,7 @@ const sharing = new WeakMap<Wish['fits'], WeakMap<Wish['fits'], ReadonlyMap<numb
 /** The products that have all of some wishes. Kept like their parts: a new map would be narrowed anew for each draft. */
 export function productsWith(wishes: readonly Wish[], lexicon: MenuLexicon): ReadonlyMap<number, number> {
   const [first, ...others] = wishes
-  if (!first) return new Map([...lexicon.products.keys()].map((product) => [product, 0]))
+  if (!first) return everyProduct(lexicon)
   let heads = productsOf(first.fits, lexicon)
   for (const { fits } of others) {
     const known = sharing.get(heads) ?? new WeakMap<Wish['fits'], ReadonlyMap<number, number>>()
@@ -95,6 +95,14 @@ export function productsWith(wishes: readonly Wish[], lexicon: MenuLexicon): Rea
     heads = shared
   }
   return heads
+}
+
+const every = new WeakMap<MenuLexicon, ReadonlyMap<number, number>>()
+
+function everyProduct(lexicon: MenuLexicon): ReadonlyMap<number, number> {
+  const products = every.get(lexicon) ?? new Map([...lexicon.products.keys()].map((product) => [product, 0]))
+  every.set(lexicon, products)
+  return products
 }
 
 const having = new WeakMap<Wish['fits'], ReadonlyMap<number, number>>()
@@ -129,16 +137,16 @@ export function lineCost({ fits }: DraftLine): number {
 /** An option of a product that a wish is. */
 type Placed = { readonly place: Place; readonly cost: number; readonly isUnclear: boolean }
 
-const placed = new WeakMap<Wish['fits'], Map<string, Placed | undefined>>()
+const placed = new WeakMap<Wish['fits'], Partial<Record<Mode, Map<number, Placed | undefined>>>>()
 
 /** Which option of a product a wish is; the first of the likeliest. Kept, as every draft of a sentence asks for it. */
 export function placeOfWish(product: number, { fits, mode }: Wish, lexicon: MenuLexicon): Placed | undefined {
-  const known = placed.get(fits) ?? new Map<string, Placed | undefined>()
-  placed.set(fits, known)
-  const key = `${product} ${mode}`
-  if (known.has(key)) return known.get(key)
+  const byMode = placed.get(fits) ?? {}
+  placed.set(fits, byMode)
+  const known = (byMode[mode] ??= new Map<number, Placed | undefined>())
+  if (known.has(product)) return known.get(product)
   const found = likeliestPlace(product, fits, mode, lexicon)
-  known.set(key, found)
+  known.set(product, found)
   return found
 }
 
