@@ -8,6 +8,6 @@ export function avoidedWrittenIn(
   languages: readonly LanguageWords[],
 ): readonly Allergen[] | undefined {
   return languages
-    .flatMap(({ asking }) => questionsIn(text, asking))
+    .flatMap((language) => questionsIn(text, language))
     .find(({ about, allergens = [] }) => about === 'avoided' && allergens.length > 0)?.allergens
 }

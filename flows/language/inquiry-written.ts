@@ -36,7 +36,7 @@ export function inquiryWrittenIn(
   if (!live || isWaiting(live.question)) return undefined
   const isSettled = settledRestaurantOf(conversation) !== undefined
   for (const language of languages)
-    for (const asked of questionsIn(text, language.asking)) {
+    for (const asked of questionsIn(text, language)) {
       if (!isSettled && !OF_NO_RESTAURANT.has(asked.about)) continue
       if (!mayBeAsked(asked, text, conversation, language)) continue
       const inquiry = inquiryOf(asked, conversation, language)

@@ -82,12 +82,23 @@ function readWhileBetter(
   for (const each of spoken.toSorted((one, other) => one.prepared.leastUnsure - other.prepared.leastUnsure)) {
     const { prepared, ...beside } = each
     if (prepared.leastUnsure > fewestUnsure) break
-    const reading = { ...prepared.read(), ...beside }
+    const reading = { ...withoutDoubtful(prepared.read()), ...beside }
     if (!isWorth(reading)) continue
     readings.set(each, reading)
     fewestUnsure = Math.min(fewestUnsure, unsureIn(reading))
   }
   return spoken.flatMap((each) => readings.get(each) ?? [])
+}
+
+/** What may well be of something else is not proposed: the words that named it are left over as well. */
+function withoutDoubtful(reading: OrderReading): OrderReading {
+  const { doubtful, lines, otherwise: _, ...rest } = reading
+  if (doubtful.size === 0) return reading
+  const naming = new Set([...doubtful.values()].flat())
+  const words = reading.words.map((word) =>
+    naming.has(word.at) ? { ...word, taken: 'left' as const } : word,
+  )
+  return { ...rest, doubtful, words, lines: lines.filter((__, at) => !doubtful.has(at)) }
 }
 
 /** Each word of the sentence, with those that only say that it comes beside another. */
@@ -131,9 +142,9 @@ function withoutPhrases(text: string, phrases: readonly string[]): string {
 
 /** Most of the words have to be of the order, and what is ordered has to be named. */
 function isWorthProposing(reading: OrderReading & Pick<SpokenBeside, 'isBeside'>): boolean {
-  const { lines, words, isNamed } = reading
+  const { lines, words, isNamed, doubtful } = reading
   if (lines.length === 0 || !isNamed) return false
-  const left = leftIn(reading)
+  const left = leftIn(reading) - [...doubtful.values()].flat().length
   return left * 2 <= words.length - left && (reading.isBeside || !isLooseWord(reading))
 }
 

@@ -24,9 +24,10 @@ import { isSold, namedOnScreen, spokenPlainly, withOtherForms } from './named-on
 import { listedAtPlace } from './place-written.ts'
 import { changesWrittenIn, wishWrittenIn } from './propose-revision.ts'
 import { productsNamed } from './reader/named-products.ts'
+import { isCount } from './reader/revision-phrases.ts'
 import { questionsIn } from './reader/question-patterns.ts'
-import { wordsIn } from './reader/sentence-words.ts'
 import { tableWrittenIn } from './table-written.ts'
+import { withoutCourtesies } from './without-courtesies.ts'
 import { restaurantWrittenIn } from './restaurant-written.ts'
 import { modeBesideOrderIn, termsWrittenIn } from './terms-written.ts'
 import type { LanguageWords } from './words/language-words.ts'
@@ -135,20 +136,30 @@ function saidIn(
 
 /** Whether somebody wants to speak to a person: the house, where no restaurant is chosen. */
 function isContactAsked(text: string, words: readonly LanguageWords[]): boolean {
-  return words.some(({ asking }) => questionsIn(text, asking).some(({ about }) => about === 'contact'))
+  return words.some((language) => questionsIn(text, language).some(({ about }) => about === 'contact'))
 }
 
-/** A few words that name several products, or none of them wholly, are offered to choose from. */
+/** A few words that name several products, or none of them wholly, are offered to choose from; else what one of them names. */
 function namedLoosely(
   text: string,
   conversation: Conversation,
   words: readonly LanguageWords[],
 ): Understood | undefined {
   const menu = menuSpokenOf(conversation)
-  if (!menu || wordsIn(text).length > MOST_LOOSE) return undefined
+  if (!menu) return undefined
   const terms = saleTermsOf(conversation, menu.mode)
   const candidates = words
-    .flatMap((language) => productsNamed(text, menu, [language]))
+    .flatMap((language) => {
+      const said = withoutCourtesies(text, language)
+        .split(' ')
+        .filter((word) => !isCount(word, language) && !language.sizes.includes(word))
+      if (said.length > MOST_LOOSE) return []
+      const named = productsNamed(said.join(' '), menu, [language])
+      const isAsked = words.some(({ asks }) => asks.some((word) => said.includes(word)))
+      return named.length > 0 || isAsked
+        ? named
+        : said.flatMap((word) => productsNamed(word, menu, [language]))
+    })
     .filter((product) => availabilityOf(product, terms).availability === 'available')
     .map(({ code }): Candidate => ({
       label: { kind: 'product', code },

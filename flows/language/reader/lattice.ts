@@ -8,11 +8,13 @@ export type Edge = {
   readonly to: number
   readonly cost: number
   readonly isGuess: boolean
+  /** A part of a name, which may be one of something else; `kind` where things are sold under the words. */
+  readonly part?: 'name' | 'kind'
   readonly meaning: Meaning
 }
 
 export type Meaning =
-  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'number'; readonly value: number; readonly isOfPieces: boolean }
   | { readonly kind: 'product'; readonly fits: ReadonlyMap<number, number> }
   | { readonly kind: 'option'; readonly fits: ReadonlyMap<number, number>; readonly isSize: boolean }
   | { readonly kind: 'group' }
@@ -71,8 +73,13 @@ function spokenFrom(words: readonly Sensed[], from: number, lexicon: MenuLexicon
   const edges: Edge[] = []
   const first = words[from]?.word ?? ''
   if (first === ',') return [{ to: from + 1, cost: 0, isGuess: false, meaning: { kind: 'comma' } }]
+  const number = (value: number, to: number): Meaning => ({
+    kind: 'number',
+    value,
+    isOfPieces: lexicon.pieces.has(words[to]?.word ?? ''),
+  })
   if (/^\d{1,3}$/.test(first) && Number(first) > 0)
-    edges.push({ to: from + 1, cost: 0, isGuess: false, meaning: { kind: 'number', value: Number(first) } })
+    edges.push({ to: from + 1, cost: 0, isGuess: false, meaning: number(Number(first), from + 1) })
   let phrase = ''
   let cost = 0
   let isGuess = false
@@ -84,7 +91,7 @@ function spokenFrom(words: readonly Sensed[], from: number, lexicon: MenuLexicon
     isGuess ||= spoken.isGuess
     const value = lexicon.numbers.get(phrase)
     if (value !== undefined && value <= MOST_OF_ONE_THING)
-      edges.push({ to, cost, isGuess, meaning: { kind: 'number', value } })
+      edges.push({ to, cost, isGuess, meaning: number(value, to) })
     for (const role of lexicon.roles.get(phrase) ?? []) {
       const isPassedOver = role === 'filler' && isOnMenuIn(words.slice(from, to), lexicon)
       edges.push({
@@ -167,7 +174,7 @@ function extended(
         isGuess: isGuess || isTurned || (before?.isGuess ?? false),
         last: at,
         isSizeOnly: (before?.isSizeOnly ?? true) && sizes.has(word),
-        isHollow: (before?.isHollow ?? true) && hollow.has(word),
+        isHollow: (before?.isHollow ?? true) && (hollow.has(word) || /^\d+$/.test(word)),
         hasHead: (before?.hasHead ?? false) || word === named.head || covered === named.length,
       })
     }
@@ -185,6 +192,7 @@ function edgesOf(
   let groupCost: number | undefined
   let isGuess = true
   let isSize = true
+  let isKind = false
   const lone = runs.size === 1 ? 0 : HEADLESS_COST
   for (const [number, run] of runs) {
     const phrase = lexicon.phrases[number]
@@ -196,12 +204,13 @@ function edgesOf(
     const { target } = phrase
     if (!run.isGuess) isGuess = false
     if (!run.isSizeOnly) isSize = false
+    if (target.kind === 'product' && isWhole) isKind = true
     if (target.kind === 'product') least(products, target.product, cost)
     else if (target.kind === 'option') least(options, target.option, cost)
     else if (isWhole) groupCost = Math.min(groupCost ?? Infinity, cost)
   }
   const edges: Edge[] = []
-  if (products.size > 0) edges.push(named({ kind: 'product', fits: products }, to, isGuess))
+  if (products.size > 0) edges.push(named({ kind: 'product', fits: products }, to, isGuess, isKind))
   if (options.size > 0) edges.push(named({ kind: 'option', fits: options, isSize }, to, isGuess))
   // A group says nothing by itself: what is sold under the same word is meant.
   const isSold = [...products.values(), ...options.values()].some((cost) => cost < SURE_COST)
@@ -221,9 +230,11 @@ function named(
   meaning: Extract<Meaning, { readonly fits: ReadonlyMap<number, number> }>,
   to: number,
   isMisspelt: boolean,
+  isKind = false,
 ): Edge {
   const best = Math.min(...meaning.fits.values())
-  return { to, cost: 0, isGuess: isMisspelt || best > SURE_COST, meaning }
+  if (best <= SURE_COST) return { to, cost: 0, isGuess: isMisspelt, meaning }
+  return { to, cost: 0, isGuess: true, part: isKind ? 'kind' : 'name', meaning }
 }
 
 function least(costs: Map<number, number>, key: number, cost: number): void {

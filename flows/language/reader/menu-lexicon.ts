@@ -56,6 +56,9 @@ export type MenuLexicon = {
   readonly sizes: ReadonlySet<string>
   /** Words that say something of any order, which are no part of a name by themselves. */
   readonly hollow: ReadonlySet<string>
+  /** What some of one thing come in, and the products that come in such. */
+  readonly pieces: ReadonlySet<string>
+  readonly inPieces: ReadonlySet<number>
   /** Products that are called what others are beside a word of their own: "Pizza" beside "Hawaiian pizza". */
   readonly plain: ReadonlySet<number>
   readonly roleWords: ReadonlySet<string>
@@ -114,9 +117,15 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
     // Whole names are known written in one word or in several: a cheese burger, a cheeseburgermeny.
     if (words.length > 1 && words.length < 5) post(words.join(''), 0, words.length)
   }
-  const name = (text: string, target: Target, cost: number) => {
+  const pieces = new Set(languages.flatMap((language) => language.pieces.flatMap(wordsIn)))
+  const isOfPieces = (text: string) => wordsIn(text).some((word) => pieces.has(word))
+  const inPieces = new Set<number>()
+  const sizes = new Set(languages.flatMap((language) => language.sizes.map(normalise)))
+  const namesOfSizes = synonyms.filter((group) => group.some(([word = '']) => sizes.has(word)))
+  const namesOfOthers = synonyms.filter((group) => !namesOfSizes.includes(group))
+  const name = (text: string, target: Target, cost: number, otherNames = synonyms) => {
     for (const form of formsOf(text, contentOf, qualifiers, ownMade))
-      for (const variant of variantsOf(form.words, synonyms))
+      for (const variant of variantsOf(form.words, otherNames))
         add(variant.words, target, cost + form.cost + variant.cost)
   }
   // Just as it is written: "hamburger" for one burger makes no other burger of it.
@@ -127,6 +136,7 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
 
   const numberOf = new Map(products.map(({ code }, index) => [code as string, index]))
   for (const [product, { name: translated, alsoCalled = [] }] of products.entries()) {
+    if (namesOf(translated).some(isOfPieces)) inPieces.add(product)
     for (const text of namesOf(translated)) name(text, { kind: 'product', product }, 0)
     for (const text of alsoCalled) otherName(text, { kind: 'product', product })
   }
@@ -182,13 +192,20 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
       const target = { kind: 'option', option: entry.number } as const
       const names = namesOf(part.product.name)
       const groupNames = group ? namesOf(group.product.name) : []
+      if (names.some(isOfPieces)) inPieces.add(product)
       // The same option of another product is called the same.
       const { alsoCalled = [] } = part.product
       const asCalled = [entry.number, ...names, '/', ...alsoCalled, '/', ...groupNames].join('|')
       if (called.has(asCalled)) return
       called.add(asCalled)
+      // "Medium" beside "well done" is no size: "regular" is none of them.
+      const isOfSizes = group?.parts.some(
+        (other) =>
+          other.partCode !== part.partCode &&
+          namesOf(other.product.name).some((text) => wordsIn(text).some((word) => sizes.has(word))),
+      )
       for (const text of names) {
-        name(text, target, 0)
+        name(text, target, 0, isOfSizes === false ? namesOfOthers : synonyms)
         for (const groupText of groupNames) nameInGroup(text, contentOf(wordsIn(groupText)), target, name)
       }
       for (const text of alsoCalled) otherName(text, target)
@@ -220,9 +237,12 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
       ...[...roles.keys()].filter((phrase) => !phrase.includes(' ')),
       ...[...numbers].flatMap(([phrase, value]) => (value === 1 ? [phrase] : [])),
       '1',
+      ...pieces,
     ]),
+    pieces,
+    inPieces,
     plain,
-    sizes: new Set(languages.flatMap((language) => language.sizes.map(normalise))),
+    sizes,
     languages,
   }
 }
@@ -270,8 +290,9 @@ function stemsOf(words: Iterable<string>, languages: readonly LanguageWords[]) {
 
 function rolesOf(languages: readonly LanguageWords[]): ReadonlyMap<string, readonly Role[]> {
   const roles = new Map<string, Role[]>()
-  for (const { roles: table, revision } of languages)
+  for (const { roles: table, revision, pieces } of languages)
     for (const [role, phrases] of [
+      ['filler', pieces] as const,
       ...(Object.entries(table) as [Role, readonly string[]][]),
       // "Onion rings instead of fries" orders no fries; one word alone may say it of something else.
       ['without', revision.insteadOf.filter((phrase) => phrase.includes(' '))] as const,
@@ -384,7 +405,7 @@ function nameInGroup(
 }
 
 function synonymsOf(languages: readonly LanguageWords[]): readonly (readonly (readonly string[])[])[] {
-  return languages.flatMap(({ synonyms }) => synonyms.map((group) => group.map(wordsIn)))
+  return languages.flatMap(({ synonyms, pieces }) => [...synonyms, pieces].map((group) => group.map(wordsIn)))
 }
 
 /** The words, and the same with one thing in them called by its other names. */

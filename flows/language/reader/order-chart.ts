@@ -46,6 +46,8 @@ type TakenWords = {
   readonly from: number
   readonly to: number
   readonly how: Taken
+  /** The line that a part of a name names here; `isKind` where things are sold under it. */
+  readonly names?: { readonly line: number; readonly isKind: boolean }
 }
 
 const WIDTH = 14
@@ -67,6 +69,8 @@ const START: Draft = {
 }
 /** "Small fries" where fries have one size: they are meant, and "small" is told as left over. */
 const SIZE_LEFT_COST = 1.1
+/** "Chicken wings, 12 pcs": how many are in it is what there is. */
+const PIECES_LEFT_COST = 0.85
 /** "Without pickles, and a cola", where there are none: that was the list. */
 const UNLISTED_COST = 0.05
 /** "Without cheese and a milkshake" is likelier to order the shake than to refuse it. */
@@ -151,7 +155,8 @@ function leavingCost(
   if (word === ',') return 0.02
   if (edges.some(isRefusing) && after.some(isName)) return REFUSAL_LEFT_COST
   if (sizes.has(word)) return SIZE_LEFT_COST
-  if (edges.some(({ meaning }) => meaning.kind === 'number')) return 1.3
+  const number = edges.find(({ meaning }) => meaning.kind === 'number')?.meaning
+  if (number?.kind === 'number') return number.isOfPieces ? PIECES_LEFT_COST : 1.3
   if (inMenu.some(({ isGuess }) => !isGuess)) return 2
   return spoken ? 0.8 : 1
 }
@@ -206,6 +211,7 @@ function arcsByState(): ReadonlyMap<State, ReadonlyMap<Symbol, readonly Arc[]>> 
 function followed(draft: Draft, edge: Edge, at: number, lexicon: MenuLexicon): readonly Draft[] {
   const { meaning } = edge
   const symbol = meaning.kind === 'role' ? meaning.role : meaning.kind
+  const part = meaning.kind === 'product' ? edge.part : undefined
   return (ARCS.get(draft.state)?.get(symbol) ?? NO_ARCS).flatMap((arc) =>
     ACTS[arc.act](draft, meaning, lexicon).map((next) =>
       taking(
@@ -215,6 +221,7 @@ function followed(draft: Draft, edge: Edge, at: number, lexicon: MenuLexicon): r
         edge.isGuess || arc.isGuess ? 'guessed' : 'understood',
         arc.cost + edge.cost,
         arc.to,
+        part && { line: next.lines.length - 1, isKind: part === 'kind' },
       ),
     ),
   )
@@ -227,8 +234,10 @@ function taking(
   how: Taken,
   cost: number,
   state: State = draft.state,
+  names?: TakenWords['names'],
 ): Draft {
-  return { ...draft, state, cost: draft.cost + cost, taken: { before: draft.taken, from, to, how } }
+  const taken = { before: draft.taken, from, to, how, ...(names === undefined ? {} : { names }) }
+  return { ...draft, state, cost: draft.cost + cost, taken }
 }
 
 type Doing = (draft: Draft, meaning: Meaning, lexicon: MenuLexicon) => readonly Draft[]
@@ -255,8 +264,13 @@ const ACTS: Readonly<Record<Act, Doing>> = {
   article: (draft, meaning) => (numberIn(meaning) === 1 ? [draft] : []),
   describe: described,
   point: (draft, _, lexicon) => pointed(draft, lexicon),
-  multiply: (draft, meaning) =>
-    changed(draft, (line) => (line.quantity === 1 ? { ...line, quantity: numberIn(meaning) } : undefined)),
+  multiply: (draft, meaning, { inPieces }) =>
+    changed(draft, (line) => {
+      // "Chicken wings 12 pcs", which come in six, are no twelve portions.
+      const isOfOne = meaning.kind === 'number' && meaning.isOfPieces
+      const isInside = isOfOne && [...line.fits.keys()].some((product) => inPieces.has(product))
+      return line.quantity === 1 && !isInside ? { ...line, quantity: numberIn(meaning) } : undefined
+    }),
   listWith: (draft, _, lexicon) => listing(draft, 'with', false, lexicon),
   listWithout: (draft, _, lexicon) => listing(draft, 'without', false, lexicon),
   refuseNext: (draft, meaning, lexicon) =>

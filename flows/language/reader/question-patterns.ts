@@ -3,7 +3,8 @@ import { fromMajor, type Minor } from '#domain/money/minor.ts'
 import type { Diet } from '../../log/inquiry.ts'
 import { misspelling } from '../word-match.ts'
 import type { Asked, AskingWords } from '../words/asking-words.ts'
-import { wordsIn } from './sentence-words.ts'
+import type { LanguageWords } from '../words/language-words.ts'
+import { tokensOf, wordsIn } from './sentence-words.ts'
 
 /** A question that fits a pattern: what it asks about, and the words that stand in the pattern's places. */
 export type AskedFor = {
@@ -41,10 +42,10 @@ const SHORTEST_TELLING = 3
 const tables = new WeakMap<AskingWords, Table>()
 
 /** Every way to take a sentence for a question, the likeliest first; each word is a part of it or says nothing. Pure. */
-export function questionsIn(sentence: string, asking: AskingWords): readonly AskedFor[] {
+export function questionsIn(sentence: string, { asking, joined }: LanguageWords): readonly AskedFor[] {
   const last = lastAsked.get(asking)
   if (last?.sentence === sentence) return last.found
-  const found = everyQuestionIn(sentence, asking)
+  const found = everyQuestionIn(said(sentence, joined), tableOf(asking, joined), asking)
   lastAsked.set(asking, { sentence, found })
   return found
 }
@@ -55,14 +56,18 @@ const lastAsked = new WeakMap<
   { readonly sentence: string; readonly found: readonly AskedFor[] }
 >()
 
-function everyQuestionIn(sentence: string, asking: AskingWords): readonly AskedFor[] {
-  const table = tableOf(asking)
-  const words = splitFree(wordsIn(sentence), asking, table)
+/** The words of a question; those that stand for several are those. */
+function said(sentence: string, joined: LanguageWords['joined']): readonly string[] {
+  return tokensOf(sentence, joined).flatMap(({ word }) => (word === ',' ? [] : [word]))
+}
+
+function everyQuestionIn(typed: readonly string[], table: Table, asking: AskingWords): readonly AskedFor[] {
+  const words = splitFree(typed, asking, table)
   if (words.length === 0 || words.length > MOST_WORDS) return []
   const kept = words.filter((word) => !table.fillers.has(word))
-  const found = (patterns: Patterns, typed: readonly string[]) =>
-    begunBy(typed, patterns).flatMap(({ about, words: wanted }) =>
-      fits(wanted, 0, typed, 0, {}, table).map((each) => ({ about, ...each })),
+  const found = (patterns: Patterns, some: readonly string[]) =>
+    begunBy(some, patterns).flatMap(({ about, words: wanted }) =>
+      fits(wanted, 0, some, 0, {}, table).map((each) => ({ about, ...each })),
     )
   return [
     ...found(table.patterns, words),
@@ -181,19 +186,22 @@ function splitFree(
   })
 }
 
-function tableOf(asking: AskingWords): Table {
-  const made = tables.get(asking) ?? tableFrom(asking)
+function tableOf(asking: AskingWords, joined: LanguageWords['joined']): Table {
+  const made = tables.get(asking) ?? tableFrom(asking, joined)
   tables.set(asking, made)
   return made
 }
 
-function tableFrom({ fillers, or, freeEndings, allergens, diets, patterns }: AskingWords): Table {
+function tableFrom(
+  { fillers, or, freeEndings, allergens, diets, patterns }: AskingWords,
+  joined: LanguageWords['joined'],
+): Table {
   const [free = ''] = freeEndings
   const isEnding = new Set(freeEndings)
   const patternOf = (pattern: string) =>
     pattern.split(' ').flatMap((word) => {
       if (isEnding.has(word)) return [free]
-      return word.startsWith('{') && word.endsWith('}') ? [word] : wordsIn(word)
+      return word.startsWith('{') && word.endsWith('}') ? [word] : said(word, joined)
     })
   const passedOver = new Set(fillers.flatMap(wordsIn))
   const every = (Object.entries(patterns) as [Asked, readonly string[]][]).flatMap(([about, list]) =>

@@ -26,6 +26,8 @@ export type OrderReading = {
   readonly isSure: boolean
   /** Whether a product was named at all, and not only options that some have. */
   readonly isNamed: boolean
+  /** The lines, by their place among them, that may well be of something else, each with where the words that name it begin. */
+  readonly doubtful: ReadonlyMap<number, readonly number[]>
 }
 
 const LONGEST = 500
@@ -88,6 +90,7 @@ function readingOf(
       score: 0,
       isSure: false,
       isNamed: false,
+      doubtful: new Map(),
     }
   const read = linesOf(best, lexicon, close)
   const told = wordsOf(best, words)
@@ -100,6 +103,7 @@ function readingOf(
     words: told,
     score: Math.round(1000 / (1 + best.cost)) / 1000,
     isNamed: best.lines.some(({ isImplied }) => !isImplied),
+    doubtful: doubtfulOf(best, words, read),
     isSure:
       best.cost <= SURE_COST &&
       read.every(({ isUnclear }) => !isUnclear) &&
@@ -142,7 +146,36 @@ function saidBy(lines: readonly WrittenLine[]): string {
   )
 }
 
-type Resolved = { readonly line: WrittenLine; readonly isUnclear: boolean }
+/**
+ * A part of a name beside a word nobody knows is one of something else: "chicken nuggets", where hot chicken is sold. Of a
+ * "smash burger" it is the kind.
+ */
+function doubtfulOf(
+  { taken: last }: Draft,
+  words: readonly Sensed[],
+  read: readonly Resolved[],
+): ReadonlyMap<number, readonly number[]> {
+  const isStrange = (each: Sensed | undefined) =>
+    each?.inMenu.length === 0 && !each.spoken && /^\p{L}{4,}$/u.test(each.word)
+  const found = new Map<number, readonly number[]>()
+  for (let taken = last; taken; taken = taken.before) {
+    const { names, from, to } = taken
+    const line = names ? read.findIndex(({ of }) => of === names.line) : -1
+    if (line >= 0 && (isStrange(words[to]) || (!names?.isKind && isStrange(words[from - 1]))))
+      found.set(
+        line,
+        words.slice(from, to).map(({ at }) => at),
+      )
+  }
+  return found
+}
+
+type Resolved = {
+  readonly line: WrittenLine
+  readonly isUnclear: boolean
+  /** Its place among the lines of the draft. */
+  readonly of: number
+}
 
 function linesOf({ lines }: Draft, lexicon: MenuLexicon, close: number): readonly Resolved[] {
   return lines.flatMap((line, at): readonly Resolved[] => {
@@ -150,11 +183,15 @@ function linesOf({ lines }: Draft, lexicon: MenuLexicon, close: number): readonl
     const quantity = line.quantity - parted
     const resolved =
       line.heads && quantity > 0 ? resolvedLine({ ...line, quantity }, lexicon, close) : undefined
-    return resolved ? [resolved] : []
+    return resolved ? [{ ...resolved, of: at }] : []
   })
 }
 
-function resolvedLine(line: DraftLine, lexicon: MenuLexicon, closeness: number): Resolved | undefined {
+function resolvedLine(
+  line: DraftLine,
+  lexicon: MenuLexicon,
+  closeness: number,
+): Omit<Resolved, 'of'> | undefined {
   const [best, ...others] = [...line.fits].toSorted(([, one], [, other]) => one - other)
   if (!best) return undefined
   const [product, cost] = best

@@ -279,6 +279,7 @@ function unsizedIn(
     score: 1,
     isSure: false,
     isNamed: true,
+    doubtful: new Map(),
   }
 }
 

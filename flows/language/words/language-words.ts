@@ -101,6 +101,8 @@ export type LanguageWords = {
   readonly sizes: readonly string[]
   /** What says in a name how much of it there is, or what it comes in: "500 ml", "can". */
   readonly measures: readonly string[]
+  /** What some of one thing come in: of "6 pieces" nobody orders six. */
+  readonly pieces: readonly string[]
   /** What a name begins or ends with where its customers say what is in it: "build your own". */
   readonly ownMade: readonly string[]
   /** Names of one thing; a menu that has one of them is understood by each. */

@@ -419,6 +419,7 @@ export const SPANISH: LanguageWords = {
     'vaso',
     'jarra',
   ],
+  pieces: ['piezas', 'pzas', 'unidades'],
   ownMade: ['crea tu', 'monta tu', 'haz tu', 'arma tu', 'a tu gusto', 'al gusto'],
   synonyms: [
     ['bebidas', 'beber'],

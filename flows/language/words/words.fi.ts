@@ -389,6 +389,7 @@ export const FINNISH: LanguageWords = {
     'lasi',
     'kannu',
   ],
+  pieces: ['kpl', 'kappaletta', 'palaa'],
   ownMade: ['kokoa oma', 'rakenna oma', 'tee oma', 'oma', 'valinnainen'],
   synonyms: [
     ['juomat', 'juotavaa', 'juomista'],

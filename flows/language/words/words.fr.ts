@@ -460,6 +460,7 @@ export const FRENCH: LanguageWords = {
     'verre',
     'carafe',
   ],
+  pieces: ['pieces', 'pcs', 'morceaux'],
   ownMade: ['composez votre', 'créez votre', 'à composer', 'au choix', 'sur mesure'],
   synonyms: [
     ['boissons', 'boire'],

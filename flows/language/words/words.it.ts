@@ -444,6 +444,7 @@ export const ITALIAN: LanguageWords = {
     'bicchiere',
     'caraffa',
   ],
+  pieces: ['pezzi', 'pz'],
   ownMade: ['componi la tua', 'crea la tua', 'a scelta', 'a piacere'],
   synonyms: [
     ['bevande', 'bere'],

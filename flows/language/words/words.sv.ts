@@ -324,6 +324,7 @@ export const SWEDISH: LanguageWords = {
     'glas',
     'kanna',
   ],
+  pieces: ['bitar', 'st', 'stycken'],
   ownMade: ['bygg din egen', 'gör din egen', 'skapa din egen', 'din egen', 'valfri', 'valfritt'],
   synonyms: [
     ['drycker', 'dryck', 'dricka'],

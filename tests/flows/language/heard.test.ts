@@ -4,7 +4,10 @@ import type { Language } from '#tests/locales/texts.ts'
 import { PAY } from '#tests/support/flows.ts'
 import type { Talk } from '#scripts/simulation/simulated-conversation.ts'
 import { aListener, inShort } from './heard.ts'
+import { inFull, standingAt, type Place as CounterPlace, type Typed } from './lunch-counter.ts'
 import { AT_THE_PAGE, type Stage } from './sentences/at-the-page.ts'
+import { ENGLISH_COUNTER, ENGLISH_COUNTER_SET_ASIDE } from './sentences/lunch-counter.en.ts'
+import { NORWEGIAN_COUNTER, NORWEGIAN_COUNTER_SET_ASIDE } from './sentences/lunch-counter.no.ts'
 
 const English = aListener('gardermoen', 'en')
 const Norwegian = aListener('gardermoen', 'no')
@@ -80,6 +83,11 @@ const IN_ENGLISH: readonly (readonly [Place, string, string])[] = [
   ['menu', 'I want to eat a burger', 'proposes'],
   ['menu', 'half a burger', 'proposes without half'],
   ['menu', 'also a cola', 'proposes'],
+  ['menu', 'a dozen chicken nuggets', 'offers product.add'],
+  ['menu', 'two colas and a dozen chicken nuggets', 'proposes without chicken without nuggets'],
+  ['menu', 'chicken wings 12 pcs', 'proposes without 12'],
+  ['menu', 'u got hot dogs?', 'asks offer'],
+  ['menu', 'a side of coleslaw', 'unknown'],
   ['basket', 'and a cola', 'proposes'],
   ['product', 'fries and cola', 'customise.wish'],
   ['product', 'large fries', 'proposes'],
@@ -136,6 +144,7 @@ const IN_NORWEGIAN: readonly (readonly [Place, string, string])[] = [
   ['menu', 'en vegetarburger', 'asks diet'],
   ['menu', 'noe kaldt å drikke', 'asks offer'],
   ['menu', 'en halv burger', 'proposes without halv'],
+  ['menu', 'ka koste løkringene', 'asks price'],
   ['basket', 'og en cola', 'proposes'],
   ['large', 'gjør den stor', 'unknown'],
   ['large', 'gjør pommes fritesen liten', 'changes'],
@@ -233,6 +242,35 @@ describe('from the choice of a restaurant until the food is ready', () => {
     const listener = listeners.get(language) ?? aListener('everything', language)
     listeners.set(language, listener)
     expect(inShort(listener.hear(sentence, talkAt(stage, listener)), sentence)).toBe(outcome)
+  })
+})
+
+describe('at a lunch counter', () => {
+  const talks = new Map<ReturnType<typeof aListener>, Map<CounterPlace, Talk>>()
+  const talkAt = (place: CounterPlace, listener: ReturnType<typeof aListener>): Talk => {
+    const known = talks.get(listener) ?? new Map<CounterPlace, Talk>()
+    talks.set(listener, known)
+    const talk = known.get(place) ?? standingAt(place, listener)
+    known.set(place, talk)
+    return talk
+  }
+
+  test.each<readonly [string, readonly Typed[], ReturnType<typeof aListener>, number]>([
+    ['in English', ENGLISH_COUNTER, English, 25],
+    ['in English, set aside', ENGLISH_COUNTER_SET_ASIDE, English, 21],
+    ['in Norwegian', NORWEGIAN_COUNTER, Norwegian, 25],
+    ['in Norwegian, set aside', NORWEGIAN_COUNTER_SET_ASIDE, Norwegian, 17],
+  ])('%s as much is understood as was before', (name, table, listener, floor) => {
+    const wrong = table.flatMap(([, place, sentence, outcomes]) => {
+      const talk = talkAt(place, listener)
+      const found = inFull(listener.hear(sentence, talk), sentence, talk)
+      return outcomes.split(' OR ').includes(found)
+        ? []
+        : [`${place}: ${sentence}\n    ought ${outcomes}\n    found ${found}`]
+    })
+    const shown = process.env['SHOW_WRONG'] ? `\n${wrong.join('\n')}` : ''
+    process.stdout.write(`${name}: ${table.length - wrong.length} of ${table.length}${shown}\n`)
+    expect(table.length - wrong.length).toBeGreaterThanOrEqual(floor)
   })
 })
 

@@ -282,7 +282,7 @@ test.each([
   ['fr', 'je voudrais quelque chose avec poulet', 'poulet'],
   ['it', 'vorrei qualcosa con pollo', 'pollo'],
 ])('%s: "%s" asks what is sold with it', (language, text, thing) => {
-  const asked = questionsIn(text, wordsOf(language).asking)
+  const asked = questionsIn(text, wordsOf(language))
   expect(asked).toContainEqual({ about: 'having', thing: [thing] })
 })
 

@@ -77,4 +77,7 @@ export const NORWEGIAN_BURGERS: readonly Sentence[] = [
   ['fiskeburger og en cola', '1 1113 | 1 1501'],
   ['bare en is', '1 1404'],
   ['en burger til', '1 1101'],
+  ['klassikermeny med vanlig pommes frites', '1 1206: 1301'],
+  ['kyllingvinger 12 stk', '1 1305'],
+  ['en cola å en pommes frites', '1 1301 | 1 1501'],
 ]
