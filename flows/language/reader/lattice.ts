@@ -39,8 +39,9 @@ type Run = {
 const MOST_WORDS_OF_A_NAME = 6
 const MOST_OF_ONE_THING = 999
 const JOINT_COST = 0.02
-/** To take for nothing what the menu has a word for. */
+/** To take for nothing what the menu has a word for: "everything but onions" where a pizza comes with everything. */
 const PASSED_OVER_COST = 0.2
+const PASSED_OVER: ReadonlySet<Role> = new Set<Role>(['filler', 'without', 'all'])
 const NO_WORD: Sensed = { text: '', at: 0, word: '', inMenu: [], spoken: undefined }
 /** The words of a name in another order. */
 const TURNED_COST = 0.1
@@ -93,7 +94,7 @@ function spokenFrom(words: readonly Sensed[], from: number, lexicon: MenuLexicon
     if (value !== undefined && value <= MOST_OF_ONE_THING)
       edges.push({ to, cost, isGuess, meaning: number(value, to) })
     for (const role of lexicon.roles.get(phrase) ?? []) {
-      const isPassedOver = role === 'filler' && isOnMenuIn(words.slice(from, to), lexicon)
+      const isPassedOver = PASSED_OVER.has(role) && isOnMenuIn(words.slice(from, to), lexicon)
       edges.push({
         to,
         cost: cost + (isPassedOver ? PASSED_OVER_COST : 0),
@@ -161,7 +162,8 @@ function extended(
     for (const { phrase, at, covers } of postings.get(word) ?? []) {
       const before = runs.get(phrase)
       const named = phrases[phrase]
-      if (!named || (!isFirst && !before)) continue
+      // "Extra extra" is no "extra large".
+      if (!named || (!isFirst && !before) || at === before?.last) continue
       const covered = (before?.covered ?? 0) + covers
       if (covered > named.length) continue
       const isTurned = before !== undefined && at <= before.last

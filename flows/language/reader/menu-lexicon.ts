@@ -113,7 +113,7 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
       if (list) list.push({ phrase, at, covers })
       else postings.set(word, [{ phrase, at, covers }])
     }
-    for (const [at, word] of words.entries()) if (words.indexOf(word) === at) post(word, at, 1)
+    for (const [at, word] of words.entries()) post(word, at, 1)
     // Whole names are known written in one word or in several: a cheese burger, a cheeseburgermeny.
     if (words.length > 1 && words.length < 5) post(words.join(''), 0, words.length)
   }

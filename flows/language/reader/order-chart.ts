@@ -36,10 +36,14 @@ export type Draft = {
   readonly joinedBy: DraftLine['joinedBy']
   /** How many wishes the list at hand has. */
   readonly run: number
+  /** What is refused of the thing that comes next. */
+  readonly ahead?: DraftLine['wishes']
   readonly mode?: 'EATIN' | 'TAKEOUT'
   readonly time?: string
   readonly taken: TakenWords | undefined
 }
+
+type Heads = ReadonlyMap<number, number>
 
 type TakenWords = {
   readonly before: TakenWords | undefined
@@ -78,6 +82,9 @@ const REFUSED_NEXT_COST = 0.6
 /** Without its "without", what is refused would be ordered. */
 const REFUSAL_LEFT_COST = 3
 const REFUSING: ReadonlySet<Role> = new Set<Role>(['without', 'no'])
+const MEASURING: ReadonlySet<Role> = new Set<Role>(['extra', 'light', 'filler'])
+/** "Extra large" is a size, and not more of one. */
+const MORE_OF_A_SIZE_COST = 0.4
 const SOME_COST = 0.15
 const SAME_COST = 0.3
 /** "Three burgers and two colas, one without onion": one of the burgers, though the colas were named last. */
@@ -89,6 +96,8 @@ const SPOKEN_OF_GAIN = 0.1
 const ARTICLE_GAIN = 0.32
 const IMPLIED_FIRST_COST = 0.2
 const IMPLIED_COST = 0.4
+/** Nobody orders a thing by what is not on it. */
+const REFUSED_ONLY_COST = 0.3
 /** What is never named costs this at the end: "a small, a medium and two large pies" names all of them. */
 const NEVER_NAMED_COST = 0.5
 const EARLIER_LINE_COST = 0.4
@@ -135,7 +144,7 @@ export function readingsOf(
       for (const edge of lattice[at] ?? [])
         for (const next of followed(draft, edge, at, lexicon)) chart[edge.to]?.push(next)
       const how: Taken = word.word === ',' ? 'understood' : 'left'
-      const cost = leavingCost(word, lattice[at] ?? [], lattice[at + 1] ?? [], lexicon)
+      const cost = leavingCost(word, at, lattice, lexicon)
       chart[at + 1]?.push(taking(draft, at, at + 1, how, cost))
       if (draft.state === 'listing' && how === 'left')
         chart[at + 1]?.push(
@@ -148,12 +157,13 @@ export function readingsOf(
 /** What leaving a word out costs: the more it means, the more. */
 function leavingCost(
   { word, inMenu, spoken }: Sensed,
-  edges: readonly Edge[],
-  after: readonly Edge[],
+  at: number,
+  lattice: readonly (readonly Edge[])[],
   { sizes }: MenuLexicon,
 ): number {
   if (word === ',') return 0.02
-  if (edges.some(isRefusing) && after.some(isName)) return REFUSAL_LEFT_COST
+  const edges = lattice[at] ?? []
+  if (edges.some((edge) => isRefusing(edge) && isNameNext(edge.to, lattice))) return REFUSAL_LEFT_COST
   if (sizes.has(word)) return SIZE_LEFT_COST
   const number = edges.find(({ meaning }) => meaning.kind === 'number')?.meaning
   if (number?.kind === 'number') return number.isOfPieces ? PIECES_LEFT_COST : 1.3
@@ -165,8 +175,13 @@ function isRefusing({ meaning }: Edge): boolean {
   return meaning.kind === 'role' && REFUSING.has(meaning.role)
 }
 
-function isName({ meaning }: Edge): boolean {
-  return meaning.kind === 'product' || meaning.kind === 'option'
+/** Whether something is named from a word on, or after one that says how much of it: "no extra cheese". */
+function isNameNext(at: number, lattice: readonly (readonly Edge[])[], isOnly = false): boolean {
+  return (lattice[at] ?? []).some(({ meaning, to }) =>
+    meaning.kind === 'role'
+      ? !isOnly && MEASURING.has(meaning.role) && isNameNext(to, lattice, true)
+      : meaning.kind === 'product' || meaning.kind === 'option',
+  )
 }
 
 /** The cheapest of those that differ; what costs much more than the cheapest will not become it. */
@@ -278,6 +293,8 @@ const ACTS: Readonly<Record<Act, Doing>> = {
       ? listing(draft, 'without', true, lexicon)
       : listing(draft, 'with', false, lexicon).map((next) => ({ ...next, amount: amountOf(meaning) })),
   want: (draft, meaning) => [wanting(draft, amountOf(meaning))],
+  wantAlike: (draft) =>
+    lastOf(draft)?.wishes.at(-1)?.mode === 'without' ? [{ ...draft, amount: AMOUNTS.no ?? AS_SAID }] : [],
   count: (draft, meaning) => [
     { ...draft, amount: { ...draft.amount, quantity: numberIn(meaning), isCounted: true } },
   ],
@@ -322,6 +339,7 @@ function amountOf(meaning: Meaning): Draft['amount'] {
 /** "No extra cheese" is none of it; "no onions, extra cheese" is more. */
 function wanting(draft: Draft, amount: Draft['amount']): Draft {
   const { scope, run, state } = draft
+  if (state === 'qualified') return draft
   if (scope === 'without' && run === 0 && state === 'listing' && amount.mode === 'extra')
     return { ...draft, amount: AS_SAID }
   return { ...draft, ...(scope === 'without' ? { scope: 'with' as const } : {}), amount }
@@ -372,19 +390,20 @@ function noted(draft: Draft, meaning: Meaning): Draft {
 function opened(draft: Draft, quantity: number, lexicon: MenuLexicon): readonly Draft[] {
   // "No drinks or desserts" orders no desserts.
   if (draft.joinedBy === 'or' && draft.scope === 'without' && draft.run === 0) return []
-  return settled(draft, lexicon).map((next) => {
+  return [...settled(draft, lexicon), ...refusedAhead(draft)].map((next) => {
     const line: DraftLine = {
       quantity,
-      wishes: [],
+      wishes: next.ahead ?? [],
       heads: undefined,
       fits: new Map(),
       described: 0,
       joinedBy: draft.joinedBy,
       isImplied: false,
     }
+    const { ahead: _, ...before } = next
     const lines = [...next.lines, line]
     return {
-      ...next,
+      ...before,
       lines,
       target: lines.length - 1,
       scope: 'with',
@@ -393,6 +412,17 @@ function opened(draft: Draft, quantity: number, lexicon: MenuLexicon): readonly 
       joinedBy: 'other',
     }
   })
+}
+
+/** "No onions for me, a large pizza with ham": what nothing was named for is refused of the next thing. */
+function refusedAhead(draft: Draft): readonly Draft[] {
+  const [line, ...others] = draft.lines
+  if (!line || others.length > 0 || line.heads || !isRefusedOnly(line)) return []
+  return [{ ...draft, lines: [], ahead: line.wishes }]
+}
+
+function isRefusedOnly({ wishes }: DraftLine): boolean {
+  return wishes.length > 0 && wishes.every(({ mode }) => mode === 'without')
 }
 
 function lastOf({ lines }: Draft): DraftLine | undefined {
@@ -484,7 +514,7 @@ function pointed(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {
     // What was named further back is spoken of again where some of it are meant, and else what was named last.
     if ((back > 0 || root.isImplied) && !isSome) return []
     const origin = isSome ? { ...line, root: rootAt, wishes: [...root.wishes, ...line.wishes] } : line
-    const next = withHeads(origin, isSome ? root.heads : named.heads, lexicon)
+    const next = withHeads(origin, isSome ? root.heads : asPointedAt(named.heads), lexicon)
     if (!next) return []
     const cost = (isSome ? SOME_COST : SAME_COST) + back * FURTHER_BACK_COST
     return [costing(replaced(draft, at, { ...next, described: next.wishes.length }), cost)]
@@ -492,7 +522,25 @@ function pointed(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {
   if (line.wishes.length === 0 && at > 0) return found
   const heads = productsWith(line.wishes, lexicon)
   const implied = withHeads({ ...line, isImplied: true }, heads, lexicon)
-  if (implied) found.push(costing(replaced(draft, at, implied), at === 0 ? IMPLIED_FIRST_COST : IMPLIED_COST))
+  if (implied)
+    found.push(
+      costing(
+        replaced(draft, at, implied),
+        (at === 0 ? IMPLIED_FIRST_COST : IMPLIED_COST) + (isRefusedOnly(line) ? REFUSED_ONLY_COST : 0),
+      ),
+    )
+  return found
+}
+
+const pointedAt = new WeakMap<Heads, Heads>()
+
+/** Products by no name: how far off their name was is told by what was named, and once is enough. */
+function asPointedAt(heads: Heads): Heads {
+  const known = pointedAt.get(heads)
+  if (known) return known
+  const least = Math.min(...heads.values())
+  const found = least > 0 ? new Map([...heads].map(([product, cost]) => [product, cost - least])) : heads
+  pointedAt.set(heads, found)
   return found
 }
 
@@ -566,7 +614,8 @@ function taken(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly D
   const isOne = target === 'all' || draft.lines[target]?.quantity === 1
   const gain = amount.isCounted && !isCounted && isOne && draft.run > 0 ? ARTICLE_GAIN : 0
   const isNextThing = draft.state === 'joined' && mode === 'without' && isSold(meaning.fits, lexicon)
-  const cost = isNextThing ? REFUSED_NEXT_COST : 0
+  const cost =
+    (isNextThing ? REFUSED_NEXT_COST : 0) + (meaning.isSize && amount.mode ? MORE_OF_A_SIZE_COST : 0)
   const next = target === 'all' ? takenByAll(draft, wish, lexicon) : takenBy(draft, target, wish, lexicon)
   return next.map((each) => costing({ ...each, amount: AS_SAID, run: draft.run + 1 }, cost - gain))
 }
@@ -593,7 +642,8 @@ function takenByAll(draft: Draft, wish: Wish, lexicon: MenuLexicon): readonly Dr
   for (const [at, line] of draft.lines.entries()) {
     const taking = line.heads && withWish(line, wish, lexicon)
     if (!taking) continue
-    next = replaced(next, at, taking)
+    // Said of all of them, and so of each that is told apart after that: "both large, one with ham".
+    next = replaced(next, at, { ...taking, described: taking.wishes.length })
     takers++
   }
   return takers === 0 ? [] : [next]

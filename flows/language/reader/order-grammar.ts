@@ -46,6 +46,7 @@ export type Act =
   | 'listWithout'
   | 'refuseNext'
   | 'want'
+  | 'wantAlike'
   | 'count'
   | 'take'
   | 'takeLoose'
@@ -111,10 +112,15 @@ export const ORDER_GRAMMAR: readonly Arc[] = [
   { from: ['start'], on: ['with'], to: 'start', act: 'pass', cost: 0.1 },
 
   // Before the name: "two large thin ham and cheese".
-  { from: HEADLESS, on: ['option'], to: 'described', act: 'describe', cost: 0.02 },
+  { from: ['counted'], on: ['option'], to: 'described', act: 'describe', cost: 0.02 },
+  { from: ['described'], on: ['option'], to: 'described', act: 'describe', cost: 0.05 },
   { from: HEADLESS, on: ['number'], to: 'counted', act: 'multiply', cost: 0.9 },
   { from: HEADLESS, on: [...AMOUNTS, 'no'], to: 'qualified', act: 'want', cost: 0.05 },
   { from: ['qualified'], on: ['option'], to: 'described', act: 'describe', cost: 0.02 },
+  { from: ['qualified'], on: ['extra'], to: 'qualified', act: 'want', cost: 0.05 },
+  // "Ham without cheese on a thin pizza", "no onions or olives on a small one".
+  { from: ['described'], on: ['without'], to: 'qualified', act: 'want', cost: 0.15 },
+  { from: ['described'], on: ['or'], to: 'qualified', act: 'wantAlike', cost: 0.05 },
   { from: ['described'], on: ['and', 'comma'], to: 'describing', act: 'pass', cost: 0.1 },
   { from: ['describing'], on: ['option'], to: 'described', act: 'describe', cost: 0.02 },
   { from: ['describing'], on: [...AMOUNTS, 'no'], to: 'qualified', act: 'want', cost: 0.05 },
@@ -122,7 +128,7 @@ export const ORDER_GRAMMAR: readonly Arc[] = [
   { from: HEADLESS, on: ['one'], to: 'named', act: 'point', cost: 0 },
   { from: HEADLESS, on: ['times'], to: 'counted', act: 'pass', cost: 0.01 },
   // "Ham and tuna on a thin pizza".
-  { from: ['described'], on: ['with'], to: 'going', act: 'pass', cost: 0.3 },
+  { from: ['described'], on: ['with'], to: 'going', act: 'pass', cost: 0.14 },
   { from: ['going'], on: ['number'], to: 'going', act: 'article', cost: 0.02 },
   { from: ['going'], on: ['option'], to: 'going', act: 'describe', cost: 0.02 },
   { from: ['going'], on: ['product'], to: 'named', act: 'name', cost: 0 },

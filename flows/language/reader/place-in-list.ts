@@ -27,7 +27,11 @@ function wordsAround(language: LanguageWords): ReadonlySet<string> {
   const { placed, numbers, roles } = language
   const words =
     around.get(language) ??
-    new Set([...placed, ...roles.filler].flatMap(wordsIn).filter((word) => (numbers[word] ?? 1) === 1))
+    new Set(
+      [...placed, ...roles.filler]
+        .flatMap(wordsIn)
+        .filter((word) => (numbers[word] ?? 1) === 1 && !/^\d/.test(word)),
+    )
   around.set(language, words)
   return words
 }

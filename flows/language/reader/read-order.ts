@@ -211,12 +211,15 @@ function resolvedLine(
     line: {
       product: found.code,
       quantity: line.quantity,
-      choices: said.map(({ wish, place }) => ({
-        part: place.group as ProductCode,
-        option: place.option as ProductCode,
-        quantity: wish.quantity,
-        mode: wish.mode,
-      })),
+      choices: said.flatMap(({ wish: { mode, quantity }, place: { group, option } }, at) => {
+        // "I don't like olives, so no olives": refused is refused.
+        const isRepeated =
+          mode === 'without' &&
+          said.findIndex((each) => each.place.option === option && each.wish.mode === mode) < at
+        return isRepeated
+          ? []
+          : [{ part: group as ProductCode, option: option as ProductCode, quantity, mode }]
+      }),
       others: close.slice(0, MOST_OTHERS).flatMap(([other]) => lexicon.products[other]?.code ?? []),
     },
     isUnclear: line.isImplied || close.length > 0 || places.some((each) => each.isUnclear),

@@ -18,7 +18,7 @@ export function sizingWords(languages: readonly LanguageWords[]): Sizing {
 
 /** "Large pizza" and "Coke 500 ml", whose size may stand apart: "a large ham and onion pizza". */
 export function sizedName(words: readonly string[], { sizes, intense }: Sizing): SizedName | undefined {
-  const isSizing = (word: string) => sizes.has(word) || intense.has(word) || /^\d+$/.test(word)
+  const isSizing = (word: string) => sizes.has(word) || intense.has(word) || /^[\d.]+$/.test(word)
   const first = words.findIndex((word) => !isSizing(word))
   const last = words.findLastIndex((word) => !isSizing(word)) + 1
   const at = first > 0 ? first : last

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Menu } from '#domain/catalogue/product.ts'
 import { readOrder } from '#flows/language/reader/read-order.ts'
+import { toMenus } from '#server/seed/to-menu.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
-import { aPizzeria, theBurgerPlace } from './pizzeria.ts'
+import { aPizzeria, pizzeriaSource, theBurgerPlace } from './pizzeria.ts'
 import { writtenOrder } from './written-order.ts'
 
 const PIZZERIA = aPizzeria()
@@ -19,6 +20,25 @@ describe('what is not wanted', () => {
     ['two pizzas, both with extra cheese', '2 pizza: +cheese'],
   ])('%s', (text, order) => {
     expect(written(text)).toBe(order)
+  })
+})
+
+describe('what a menu calls by words that say something of any order', () => {
+  const source = pizzeriaSource()
+  const called: Readonly<Record<string, string[]>> = {
+    supreme: ['everything', 'all veggies'],
+    'l-2': ['1.5 liter'],
+  }
+  const ingredients = source.ingredients.map((each) => ({ ...each, alsoCalled: called[each.code] ?? [] }))
+  const menu = toMenus({ ...source, ingredients }, 'en').EATIN
+
+  test.each([
+    ['a pizza with everything except ham', '1 pizza: -ham, supreme'],
+    ['a pizza with everything but no onions', '1 pizza: -onions, supreme'],
+    ['a large pizza all veggies', '1 pizza: large, supreme'],
+    ['two 1.5 liter cokes', '2 coke: l-2'],
+  ])('%s', (text, order) => {
+    expect(written(text, menu)).toBe(order)
   })
 })
 
