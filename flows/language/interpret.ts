@@ -78,6 +78,8 @@ export type Interpretation =
       readonly candidates: readonly Candidate[]
       readonly soldOut?: ProductCode
       readonly told?: UnknownTold
+      /** The sentence is read again once what is asked is answered and the menu is there. */
+      readonly thenReads?: true
     }
 
 /** How the interpreter finds the words of a sentence in the languages the customer may type. */
@@ -432,10 +434,13 @@ export function onceEach<T extends Entry>(entries: readonly T[]): readonly T[] {
  * category whose name they begin, which changes nothing in the basket.
  */
 function plainlyMeant([best, next]: readonly Found[]): Found | undefined {
-  if (!best || best.edits > 1) return undefined
-  if (best.fit === 'whole') return next?.fit === 'whole' && next.distance === best.distance ? undefined : best
-  const isOnlyOne = next === undefined || next.fit === 'begun'
+  if (!best) return undefined
   const { words } = best.answer
   const isPlace = !('key' in words) && words.kind !== 'product'
+  // One in each of two words, where nothing is ordered by it.
+  const mostEdits = isPlace && best.fit === 'whole' && best.words.includes(' ') ? 2 : 1
+  if (best.edits > mostEdits) return undefined
+  if (best.fit === 'whole') return next?.fit === 'whole' && next.distance === best.distance ? undefined : best
+  const isOnlyOne = next === undefined || next.fit === 'begun'
   return best.fit === 'words' && best.startsAtFirst && isOnlyOne && isPlace ? best : undefined
 }

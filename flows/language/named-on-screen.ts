@@ -38,16 +38,27 @@ export function namedOnScreen(
     ...answersOf(conversation).filter(({ words }) => 'key' in words || words.kind !== 'product'),
     ...(menu ? categoriesOf(conversation) : []),
   ]
+  const ands = new Set(languages.flatMap(({ roles }) => roles.and))
+  // Blanks say nothing, and "shakes n sweets" are "shakes and sweets".
+  const asCompared = (name: string) =>
+    name
+      .split(' ')
+      .map((word) => (ands.has(word) ? '&' : word))
+      .join('')
   const named = answers.map((answer) => ({
     answer,
     isPlace: !('key' in answer.words) && answer.words.kind === 'restaurant',
-    names: new Set(namesOf(answer, conversation, wording).map(withoutBlanks)),
+    names: new Set(namesOf(answer, conversation, wording).map(asCompared)),
   }))
   const whole = normalise(text)
+  const [begin = ''] = whole.split(' ')
+  // Norwegian "to burgere" are two, whatever English passes over.
+  const isCounted = languages.some(({ numbers }) => (numbers[begin] ?? 1) > 1)
   for (const said of spokenPlainly(text, languages)) {
+    if (isCounted && !said.startsWith(begin)) continue
     // What is said around the name of a restaurant may say how the food is had.
     const [first, ...others] = named.filter(
-      ({ names, isPlace }) => names.has(withoutBlanks(said)) && (!isPlace || said === whole),
+      ({ names, isPlace }) => names.has(asCompared(said)) && (!isPlace || said === whole),
     )
     if (!first || others.some(({ answer }) => !isSame(answer, first.answer))) continue
     if (!isSold(said, menu, languages, wording)) return meaningOfAnswer(first.answer)
@@ -72,10 +83,6 @@ export function isSold(
 
 function isSame(one: { readonly leadsTo: unknown }, other: { readonly leadsTo: unknown }): boolean {
   return JSON.stringify(one.leadsTo) === JSON.stringify(other.leadsTo)
-}
-
-function withoutBlanks(text: string): string {
-  return text.replaceAll(' ', '')
 }
 
 /** Without some words, wherever they stand. */

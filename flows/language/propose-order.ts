@@ -10,7 +10,7 @@ import { isOutsideOrdering } from '../machines/place.ts'
 import { liveQuestionOf } from '../questions/questions.ts'
 import { preparedOrder, type OrderReading, type PreparedOrder } from './reader/read-order.ts'
 import { beginsAsChange, spokenBeside, type SpokenBeside } from './reader/spoken-beside.ts'
-import { wordsIn } from './reader/sentence-words.ts'
+import { withoutPhrases, wordsIn } from './reader/sentence-words.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 type Beside = Pick<SpokenBeside, 'joining' | 'isBeside'>
@@ -116,7 +116,9 @@ function isTaken(conversation: Conversation): boolean {
 }
 
 function mayOrder(text: string, language: LanguageWords): boolean {
-  const words = wordsIn(withoutPhrases(text, language.revision.insteadOf))
+  // "Water instead of cola" may be of an order, where "water instead" changes one.
+  const insteadOf = language.revision.insteadOf.filter((phrase) => phrase.includes(' '))
+  const words = wordsIn(withoutPhrases(text, insteadOf))
   return !asksFirst(text, language) && !words.some((word) => isOf(language.changes, word))
 }
 
@@ -129,15 +131,6 @@ function asksFirst(text: string, { asks, roles }: LanguageWords): boolean {
 
 function isOf(list: readonly string[], word: string): boolean {
   return list.some((each) => wordsIn(each).join(' ') === word)
-}
-
-/** "Water instead of cola" may be of an order, where "water instead" changes one. */
-function withoutPhrases(text: string, phrases: readonly string[]): string {
-  const joined = ` ${wordsIn(text).join(' ')} `
-  return phrases
-    .map((phrase) => ` ${wordsIn(phrase).join(' ')} `)
-    .filter((phrase) => phrase.trim().includes(' '))
-    .reduce((rest, phrase) => rest.replaceAll(phrase, ' '), joined)
 }
 
 /** Most of the words have to be of the order, and what is ordered has to be named. */

@@ -3,12 +3,15 @@ import type { CampaignId, RestaurantId } from '#domain/ids.ts'
 import { wishedPickup } from '#domain/restaurant/wished-pickup.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { modesOf, settledRestaurantOf } from '../conversation/selectors.ts'
-import type { Command } from '../log/commands.ts'
+import type { Command, WrittenOrder } from '../log/commands.ts'
 import { liveQuestionOf } from '../questions/questions.ts'
 import { readOrder, type OrderReading } from './reader/read-order.ts'
 import { isCount } from './reader/revision-phrases.ts'
+import type { Interpretation } from './interpret.ts'
 import { spokenPlainly } from './named-on-screen.ts'
 import { normalise } from './normalise.ts'
+import { withoutPhrases } from './reader/sentence-words.ts'
+import { withoutCourtesies } from './without-courtesies.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 /** How and when an order is had is said with no word of a menu. */
@@ -57,6 +60,29 @@ function asksForTime(text: string, languages: readonly LanguageWords[]): boolean
   })
 }
 
+/**
+ * "Change the time to 7", "at 7 instead": another time than is chosen, said at the checkout, to be proposed like any. Pure.
+ */
+export function otherTimeIn(
+  text: string,
+  conversation: Conversation,
+  languages: readonly LanguageWords[],
+): WrittenOrder | undefined {
+  if (liveQuestionOf(conversation)?.name !== 'checkout') return undefined
+  const [time] = languages.flatMap((language) => {
+    const { into, instead } = language.revision
+    const changing = language.onScreen.forms['order.changePickup'] ?? []
+    const rest = withoutPhrases(text, [
+      ...changing.flatMap((form) => into.map((word) => `${form} ${word}`)),
+      ...changing,
+      ...instead,
+    ])
+    return rest === withoutPhrases(text, []) ? [] : timesIn(rest, language)
+  })
+  if (time === undefined) return undefined
+  return { lines: [], marks: [{ from: 0, to: text.length, taken: 'understood' }], time, takesTerms: true }
+}
+
 function modeIn(readings: readonly OrderReading[], conversation: Conversation): Command | undefined {
   const mode = readings.filter(isWhole).find((reading) => reading.mode !== undefined)?.mode
   return mode !== undefined && modesOf(conversation).includes(mode)
@@ -65,20 +91,24 @@ function modeIn(readings: readonly OrderReading[], conversation: Conversation): 
 }
 
 /**
- * How the food is had, where that is asked and an order is said in the same breath: "two burgers to go". Undefined where
- * what else is said does not begin with how many. Pure.
+ * An order that is said where it is asked how the food is had: with the way of eating, "two burgers to go", that is taken;
+ * without it that is asked again first. The sentence is read again once the menu is there. Undefined where what is said does
+ * not begin with how many. Pure.
  */
-export function modeBesideOrderIn(
+export function orderBeforeMenuIn(
   text: string,
   conversation: Conversation,
   languages: readonly LanguageWords[],
-): Command | undefined {
+): Interpretation | undefined {
   if (liveQuestionOf(conversation)?.name !== 'mode') return undefined
   const counted = languages.flatMap((language) => {
     const reading = readOrder(text, NO_MENU, [language])
     return countsFirst(reading, language) ? [{ ...reading, words: [] }] : []
   })
-  return modeIn(counted, conversation)
+  if (counted.length === 0) return undefined
+  const command = modeIn(counted, conversation)
+  if (command) return { kind: 'command', command, thenReads: true }
+  return { kind: 'unknown', candidates: [], told: 'first', thenReads: true }
 }
 
 function countsFirst({ words }: OrderReading, language: LanguageWords): boolean {
@@ -102,7 +132,7 @@ function pickupIn(times: readonly string[], conversation: Conversation): Command
 /** The time a sentence says; where a time is asked for, a bare number is one. */
 function timesIn(text: string, language: LanguageWords): readonly string[] {
   const [at = ''] = language.time.at
-  return [text, `${at} ${text}`]
+  return [text, `${at} ${text}`, `${at} ${withoutCourtesies(text, language)}`]
     .map((each) => readOrder(each, NO_MENU, [language]))
     .filter(isWhole)
     .flatMap(({ time }) => time ?? [])

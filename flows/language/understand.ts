@@ -29,7 +29,7 @@ import { questionsIn } from './reader/question-patterns.ts'
 import { tableWrittenIn } from './table-written.ts'
 import { withoutCourtesies } from './without-courtesies.ts'
 import { restaurantWrittenIn } from './restaurant-written.ts'
-import { modeBesideOrderIn, termsWrittenIn } from './terms-written.ts'
+import { orderBeforeMenuIn, otherTimeIn, termsWrittenIn } from './terms-written.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 /** All that is known of the languages the customer may type. */
@@ -96,9 +96,16 @@ function askedPolitely(
   { lexicon, wording, words }: Languages,
   isOfThese: (word: GlobalWord, said: string) => boolean,
 ): Understood | undefined {
-  const plain = spokenPlainly(text, words).find((said) => {
-    const word = globalWordIn(said, lexicon)
-    return word !== undefined && isOfThese(word, said)
+  const said = spokenPlainly(text, words)
+  // "No, that's all" is what comes after the no.
+  const afterNo = said.flatMap((each) => {
+    const [first = '', ...rest] = each.split(' ')
+    const isNo = words.some(({ revision }) => revision.wait.includes(first))
+    return isNo && globalWordIn(rest.join(' '), lexicon) === 'finish' ? [rest.join(' ')] : []
+  })
+  const plain = [...said, ...afterNo].find((each) => {
+    const word = globalWordIn(each, lexicon)
+    return word !== undefined && isOfThese(word, each)
   })
   const meaning = plain === undefined ? undefined : interpret(plain, conversation, lexicon, wording)
   return meaning?.kind === 'unknown' && meaning.told === undefined ? undefined : meaning
@@ -119,16 +126,18 @@ function saidIn(
   if (inquiry) return { kind: 'command', command: { type: 'inquiry.make', inquiry } }
   const terms = termsWrittenIn(text, conversation, words)
   if (terms) return { kind: 'command', command: terms }
-  const mode = modeBesideOrderIn(text, conversation, words)
-  if (mode) return { kind: 'command', command: mode, thenReads: true }
+  const time = otherTimeIn(text, conversation, words)
+  if (time) return { kind: 'order', order: time }
+  const order = orderBeforeMenuIn(text, conversation, words)
+  if (order) return order
   const amended = amendmentWrittenIn(text, conversation, words)
   if (amended) return amended
   const revision = changesWrittenIn(text, conversation, words)
   if (revision) return { kind: 'changes', revision }
   const ofDiet = dietWrittenIn(text, conversation, words)
   if (ofDiet) return { kind: 'command', command: { type: 'inquiry.make', inquiry: ofDiet } }
-  const order = orderWrittenIn(text, conversation, words)
-  if (order) return { kind: 'order', order }
+  const ordered = orderWrittenIn(text, conversation, words)
+  if (ordered) return { kind: 'order', order: ordered }
   const wished = changesWrittenIn(text, conversation, words, true)
   if (wished) return { kind: 'changes', revision: wished }
   return amendmentWrittenIn(text, conversation, words, true) ?? namedLoosely(text, conversation, words)

@@ -57,3 +57,11 @@ export function blanked(sentence: string, words: readonly Token[]): string {
     sentence,
   )
 }
+
+/** The words of a sentence without some phrases, wherever they stand; the longer ones first. */
+export function withoutPhrases(sentence: string, phrases: readonly string[]): string {
+  return phrases
+    .map((phrase) => ` ${wordsIn(phrase).join(' ')} `)
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((rest, phrase) => rest.replaceAll(phrase, ' '), ` ${wordsIn(sentence).join(' ')} `)
+}

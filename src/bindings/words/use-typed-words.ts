@@ -5,8 +5,9 @@ import type { Conversation } from '#flows/conversation/conversation.ts'
 import { currentMenuOf } from '#flows/conversation/selectors.ts'
 import type { Runner } from '#flows/engine/runner.ts'
 import type { Understood } from '#flows/language/understand.ts'
-import type { UnknownTold } from '#flows/log/commands.ts'
-import { MOST_LETTERS } from '#flows/log/log.ts'
+import { liveQuestionOf } from '#flows/questions/questions.ts'
+import type { Command, UnknownTold } from '#flows/log/commands.ts'
+import { isAct, MOST_LETTERS } from '#flows/log/log.ts'
 import type { Say } from '#flows/log/say.ts'
 import { ContactDeskContext } from '../checkout/contact-desk.ts'
 import { SpeakerContext } from '../prompts/speaker.ts'
@@ -17,7 +18,7 @@ import { useFormatterOf } from './use-formatter-of.ts'
 import { shared, untilFetched } from '../runtime/until-fetched.ts'
 import { ViewContext } from '../runtime/view-context.ts'
 import { ClockContext } from '../timing/use-now.ts'
-import { whenSettled } from '../timing/when.ts'
+import { isSettled, when } from '../timing/when.ts'
 import { useVisits } from '../navigation/visits.tsx'
 
 /**
@@ -56,10 +57,11 @@ export function useTypedWords(): (text: string) => Promise<void> {
         if (after.turns === turns && after.flows === flows)
           runner.dispatch({ type: 'words.unknown', candidates: [] }, said, isCut)
         else if (meaning.kind === 'command' && meaning.thenShows) visit(meaning.thenShows)
-        else if (meaning.kind === 'command' && meaning.thenReads && (await hasMenu(runner))) {
-          const rest = reader.commandMeant(await read(), said)
-          if (rest) runner.dispatch(rest, said)
-        }
+        else if ('thenReads' in meaning && meaning.thenReads)
+          whenMenuIsThere(runner, async () => {
+            const rest = reader.commandMeant(await read(), said)
+            if (rest) runner.dispatch(rest, said)
+          })
       } else if (meaning.kind === 'route') visit(meaning.route)
       else if (meaning.kind === 'language') void i18n.changeLanguage(meaning.language)
       else if (meaning.kind === 'address') {
@@ -81,10 +83,22 @@ export function useTypedWords(): (text: string) => Promise<void> {
   )
 }
 
-/** Whether the menu is there once nothing is waited for any more. */
-async function hasMenu(runner: Runner): Promise<boolean> {
-  await new Promise<void>((settled) => whenSettled(runner, settled))
-  return currentMenuOf(runner.conversation()) !== undefined
+/** Acts once the menu is there, unless the customer does anything else first than say how to eat. */
+function whenMenuIsThere(runner: Runner, act: () => void): void {
+  when(
+    runner,
+    () => {
+      const conversation = runner.conversation()
+      const isAsked = liveQuestionOf(conversation)?.name === 'mode'
+      return isSettled(runner) && !isAsked && currentMenuOf(conversation) !== undefined
+    },
+    act,
+    ({ entry: { event } }) => isAct(event) && !(event.type === 'command' && isOfMode(event.command)),
+  )
+}
+
+function isOfMode({ type }: Command): boolean {
+  return type === 'mode.choose' || type === 'mode.resolve'
 }
 
 /** The other of two languages; which one is meant has to be said where there are more. */

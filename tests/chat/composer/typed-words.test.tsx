@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { id } from '#domain/ids.ts'
 import { atTheCheckout, atTheMenu, conversationWith } from '#tests/support/flows.ts'
@@ -109,6 +109,26 @@ describe('an order in a sentence', () => {
       expect(chat.runner.conversation().flows.basket.context.basket.lines).toEqual([])
     },
   )
+
+  test('that is said before how to eat is chosen is kept, and proposed once that is', async () => {
+    const talk = conversationWith().says({ type: 'restaurant.choose', id: id('brygga') })
+    const chat = await renderChat({ talk })
+    await chat.types('two burgers')
+    expect(chat.asks()).toBe('mode')
+    expect(chat.live()).toHaveTextContent('One thing first')
+    await chat.tap('Eat here')
+    await waitFor(() => expect(chat.asks()).toBe('proposal'))
+    expect(chat.live()).toHaveTextContent('2 ×burger')
+  })
+
+  test('that was kept is forgotten where something else is done first', async () => {
+    const talk = conversationWith().says({ type: 'restaurant.choose', id: id('brygga') })
+    const chat = await renderChat({ talk })
+    await chat.types('two burgers')
+    await chat.types('help')
+    await chat.tap('Eat here')
+    await waitFor(() => expect(chat.asks()).toBe('categories'))
+  })
 
   test('stands in the log as a token and what was read, never as it was typed', async () => {
     const chat = await renderChat({ talk: atTheMenu() })
