@@ -411,18 +411,30 @@ function synonymsOf(languages: readonly LanguageWords[]): readonly (readonly (re
 /** The words, and the same with one thing in them called by its other names. */
 function variantsOf(words: readonly string[], synonyms: ReturnType<typeof synonymsOf>) {
   const variants = [{ words, cost: 0 }]
+  const vary = (at: number, form: readonly string[], other: readonly string[]) =>
+    variants.push({
+      words: [...words.slice(0, at), ...other, ...words.slice(at + form.length)],
+      cost: SYNONYM_COST,
+    })
   for (const group of synonyms)
     for (const form of group) {
       const at = indexOfRun(words, form)
-      if (at === -1) continue
-      for (const other of group)
-        if (other !== form)
-          variants.push({
-            words: [...words.slice(0, at), ...other, ...words.slice(at + form.length)],
-            cost: SYNONYM_COST,
-          })
+      const [end = ''] = form
+      const compound = at === -1 && form.length === 1 ? words.findIndex((word) => isCompound(word, end)) : -1
+      const begin = words[compound]?.slice(0, -end.length) ?? ''
+      for (const other of group) {
+        if (other === form) continue
+        if (at !== -1) vary(at, form, other)
+        else if (compound !== -1 && other.length === 1 && !other[0]?.endsWith(end))
+          vary(compound, form, [begin + (other[0] ?? '')])
+      }
     }
   return variants
+}
+
+/** Whether a word is written as one with another: `trøffelmajones` is of majones. */
+function isCompound(word: string, end: string): boolean {
+  return end.length >= SHORTEST_STEM + 1 && word.length > end.length + 2 && word.endsWith(end)
 }
 
 function indexOfRun(words: readonly string[], run: readonly string[]): number {

@@ -6,6 +6,7 @@ import { wordsIn, type Token } from './sentence-words.ts'
 
 const MISSPELT_COST = 0.3
 const SHORTEST_MISSPELT = 4
+const NO_TOKEN: Token = { text: '', at: 0, word: '' }
 
 /** The number some words are, in digits or in words. */
 export function numberIn(text: string, { numbers, roles }: LanguageWords): number | undefined {
@@ -75,14 +76,37 @@ export function writtenEndsOf(
 }
 
 /** The words from which a sentence may go on once what says nothing was left out. */
-export function skippedFrom(at: number, tokens: readonly Token[], phrases: Phrases): readonly number[] {
+export function skippedFrom(
+  at: number,
+  tokens: readonly Token[],
+  phrases: Phrases,
+  isStrange: (at: number) => boolean,
+): readonly number[] {
   const found = new Set([at])
   for (const from of found) {
     if (tokens[from]?.word === ',') found.add(from + 1)
-    for (const role of ['filler', 'instead'] as const)
+    for (const role of SAYING_NOTHING)
       for (const end of writtenEndsOf(phrases[role] ?? [], tokens, from)) found.add(end)
+    if (!found.has(from + 1) && isNearlyNothing(tokens[from], phrases) && isStrange(from)) found.add(from + 1)
   }
   return [...found]
+}
+
+const SAYING_NOTHING = ['filler', 'instead'] as const
+/** Shorter words have too many that are nearly the same. */
+const SHORTEST_NOTHING = 5
+const longNothing = new WeakMap<Phrases, readonly string[]>()
+
+/** "Plese" and "acutally" say as little as they do without the error. */
+function isNearlyNothing({ word }: Token = NO_TOKEN, phrases: Phrases): boolean {
+  if (word.length < SHORTEST_NOTHING) return false
+  const long =
+    longNothing.get(phrases) ??
+    SAYING_NOTHING.flatMap((role) => phrases[role] ?? []).flatMap(([only = '', ...more]) =>
+      more.length === 0 && only.length > SHORTEST_NOTHING ? [only] : [],
+    )
+  longNothing.set(phrases, long)
+  return long.some((each) => misspelling(word, each) === 1)
 }
 
 /** Whether a word is one of a phrase, as it is written or misspelt; left over where it is of none. */

@@ -8,7 +8,7 @@ import { textIn } from '#domain/catalogue/translated.ts'
 import type { LineId, ProductCode } from '#domain/ids.ts'
 import type { Taken } from '../../log/commands.ts'
 import type { LanguageWords, RevisionRole } from '../words/language-words.ts'
-import { menuLexicon, type MenuLexicon } from './menu-lexicon.ts'
+import { menuLexicon, stemsOfWord, type MenuLexicon } from './menu-lexicon.ts'
 import { readOrder, type OrderReading } from './read-order.ts'
 import { lexiconOf, readWishes, type WishReading } from './read-wishes.ts'
 import type { PhrasesFound, Span } from './revision-alignment.ts'
@@ -97,6 +97,12 @@ export function readerOf(
     menu,
   )
   const areOf = wordsOf(tokens)
+  // What is on the menu as it is written is no misspelling of anything else.
+  const isStrange = (at: number) => {
+    const { postings, byStem } = menuLexicon(menu, [language])
+    const word = tokens[at]?.word ?? ''
+    return !postings.has(word) && !stemsOfWord(word, [language]).some((stem) => byStem.has(stem))
+  }
   const reader: RevisionReader = {
     tokens,
     revisable,
@@ -104,7 +110,7 @@ export function readerOf(
     isBare,
     textOf,
     phrasesAt: (role, at) => endsOf(phrases[role] ?? [], tokens, at),
-    skippedFrom: remembered((at: number) => skippedFrom(at, tokens, phrases)),
+    skippedFrom: remembered((at: number) => skippedFrom(at, tokens, phrases, isStrange)),
     numberOf: (span) => numberIn(textOf(span), language),
     wishesOf: rememberedOf((span: Span, line: BasketLine) => {
       const product = asOrdered(line, menu)

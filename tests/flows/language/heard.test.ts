@@ -111,6 +111,8 @@ const IN_ENGLISH: readonly (readonly [Place, string, string])[] = [
   ['basket', 'same but gluten free bun', 'changes'],
   ['basket', 'change the fries to sweet potato fries', 'changes'],
   ['basket', 'remove the fries', 'changes'],
+  ['basket', 'acutally no fries', 'changes'],
+  ['basket', 'plese take of the fries', 'changes'],
   ['basket', 'how much is it', 'asks total'],
   ['basket', 'make it large', 'changes'],
   ['large', 'make it large', 'unknown'],
@@ -263,9 +265,9 @@ describe('at a lunch counter', () => {
   }
 
   test.each<readonly [string, readonly Typed[], ReturnType<typeof aListener>, number]>([
-    ['in English', ENGLISH_COUNTER, English, 28],
+    ['in English', ENGLISH_COUNTER, English, 30],
     ['in English, set aside', ENGLISH_COUNTER_SET_ASIDE, English, 21],
-    ['in Norwegian', NORWEGIAN_COUNTER, Norwegian, 28],
+    ['in Norwegian', NORWEGIAN_COUNTER, Norwegian, 30],
     ['in Norwegian, set aside', NORWEGIAN_COUNTER_SET_ASIDE, Norwegian, 17],
   ])('%s as much is understood as was before', (name, table, listener, floor) => {
     const wrong = table.flatMap(([, place, sentence, outcomes]) => {

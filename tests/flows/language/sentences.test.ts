@@ -85,7 +85,7 @@ const TABLES: readonly Table[] = [
     sentences: NORWEGIAN_BURGERS,
     menu: BURGERS,
     language: NORWEGIAN,
-    floor: 78,
+    floor: 79,
   },
   {
     name: 'burgers in English, set aside',

@@ -80,4 +80,5 @@ export const NORWEGIAN_BURGERS: readonly Sentence[] = [
   ['klassikermeny med vanlig pommes frites', '1 1206: 1301'],
   ['kyllingvinger 12 stk', '1 1305'],
   ['en cola å en pommes frites', '1 1301 | 1 1501'],
+  ['pommes frites med trøffelmajo', '1 1301: truffle-mayo'],
 ]
