@@ -34,6 +34,8 @@ type Run = {
   readonly isHollow: boolean
   /** Where in the name the last of them stands. */
   readonly last: number
+  /** Whether one came before another that the name has first. */
+  readonly isTurned: boolean
 }
 
 const MOST_WORDS_OF_A_NAME = 6
@@ -41,6 +43,8 @@ const MOST_OF_ONE_THING = 999
 const JOINT_COST = 0.02
 /** To take for nothing what the menu has a word for: "everything but onions" where a pizza comes with everything. */
 const PASSED_OVER_COST = 0.2
+/** A "regular" is no size only where there is none. */
+const SIZE_PASSED_OVER_COST = 0.6
 const PASSED_OVER: ReadonlySet<Role> = new Set<Role>(['filler', 'without', 'all'])
 const NO_WORD: Sensed = { text: '', at: 0, word: '', inMenu: [], spoken: undefined }
 /** The words of a name in another order. */
@@ -95,9 +99,10 @@ function spokenFrom(words: readonly Sensed[], from: number, lexicon: MenuLexicon
       edges.push({ to, cost, isGuess, meaning: number(value, to) })
     for (const role of lexicon.roles.get(phrase) ?? []) {
       const isPassedOver = PASSED_OVER.has(role) && isOnMenuIn(words.slice(from, to), lexicon)
+      const passingCost = lexicon.sizes.has(phrase) ? SIZE_PASSED_OVER_COST : PASSED_OVER_COST
       edges.push({
         to,
-        cost: cost + (isPassedOver ? PASSED_OVER_COST : 0),
+        cost: cost + (isPassedOver ? passingCost : 0),
         isGuess,
         meaning: { kind: 'role', role },
       })
@@ -166,8 +171,9 @@ function extended(
       if (!named || (!isFirst && !before) || at === before?.last) continue
       const covered = (before?.covered ?? 0) + covers
       if (covered > named.length) continue
-      const isTurned = before !== undefined && at <= before.last
-      const total = (before?.cost ?? 0) + cost + (isTurned ? TURNED_COST : 0)
+      const turnsHere = before !== undefined && at < before.last
+      const isTurned = turnsHere || (before?.isTurned ?? false)
+      const total = (before?.cost ?? 0) + cost + (turnsHere ? TURNED_COST : 0)
       const known = next.get(phrase)
       if (known && known.cost <= total) continue
       next.set(phrase, {
@@ -175,6 +181,7 @@ function extended(
         cost: total,
         isGuess: isGuess || isTurned || (before?.isGuess ?? false),
         last: at,
+        isTurned,
         isSizeOnly: (before?.isSizeOnly ?? true) && sizes.has(word),
         isHollow: (before?.isHollow ?? true) && (hollow.has(word) || /^\d+$/.test(word)),
         hasHead: (before?.hasHead ?? false) || word === named.head || covered === named.length,
@@ -204,6 +211,8 @@ function edgesOf(
     if (!isWhole && (joints > 0 || phrase.isWholeOnly || run.isHollow)) continue
     const cost = phrase.cost + run.cost + joints * JOINT_COST + (isWhole ? 0 : partCost(phrase, run, lone))
     const { target } = phrase
+    // "Bell peppers and jalapeños" are two things, and no jalapeño peppers.
+    if (joints > 0 && run.isTurned && target.kind === 'option') continue
     if (!run.isGuess) isGuess = false
     if (!run.isSizeOnly) isSize = false
     if (target.kind === 'product' && isWhole) isKind = true

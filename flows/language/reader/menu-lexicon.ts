@@ -67,6 +67,8 @@ export type MenuLexicon = {
 }
 
 const SYNONYM_COST = 0.04
+/** What a menu calls its own goes before what a language calls like things. */
+const OTHER_NAME_COST = 0.03
 const SHORTENED_COST = 0.03
 const GROUP_NAMED_COST = 0.02
 const CATEGORY_COST = 0.5
@@ -129,7 +131,7 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
         add(variant.words, target, cost + form.cost + variant.cost)
   }
   // Just as it is written: "hamburger" for one burger makes no other burger of it.
-  const otherName = (text: string, target: Target) => add(contentOf(wordsIn(text)), target, SYNONYM_COST)
+  const otherName = (text: string, target: Target) => add(contentOf(wordsIn(text)), target, OTHER_NAME_COST)
   const namesOf = (translated: Translated) => [
     ...new Set(languages.map(({ language }) => textIn(translated, language))),
   ]

@@ -310,6 +310,8 @@ const ACTS: Readonly<Record<Act, Doing>> = {
     settled(draft, lexicon).flatMap((next) =>
       next.lines.length === 0 ? [] : [{ ...next, target: 'all', scope: 'with', run: 0, amount: AS_SAID }],
     ),
+  refuseLast: lastRefused,
+  recallOne: (draft, meaning) => (isRecalledOne(draft, meaning) ? [draft] : []),
   recall: (draft, meaning) => (isRecalled(draft, meaning) ? [draft] : []),
   dismiss: (draft, meaning) =>
     draft.scope === 'without' && draft.run === 0 && meaning.kind === 'product'
@@ -371,6 +373,27 @@ function besides(draft: Draft): readonly Draft[] {
 function isRecalled({ target, run, lines }: Draft, meaning: Meaning): boolean {
   if (target !== 'all' || run > 0 || meaning.kind !== 'product') return false
   return lines.some(({ fits }) => [...fits.keys()].some((product) => meaning.fits.has(product)))
+}
+
+/** Whether "on that pizza" is the one at hand, of which something was listed. */
+function isRecalledOne({ target, run, scope, lines, amount }: Draft, meaning: Meaning): boolean {
+  if (target === 'all' || run > 0 || scope !== 'with' || amount !== AS_SAID) return false
+  const line = lines[target]
+  if (meaning.kind !== 'product' || !line || line.isImplied || line.wishes.length === line.described)
+    return false
+  return [...line.fits.keys()].some((product) => meaning.fits.has(product))
+}
+
+/** "Keep the onions off": what was named last is not wanted. */
+function lastRefused(draft: Draft, _: Meaning, lexicon: MenuLexicon): readonly Draft[] {
+  const { target, taken, lines } = draft
+  const line = target === 'all' ? undefined : lines[target]
+  const wish = line?.wishes.at(-1)
+  if (target === 'all' || !line?.heads || !wish || taken?.how === 'left') return []
+  if (wish.mode === 'without') return [draft]
+  const wishes = [...line.wishes.slice(0, -1), { ...wish, mode: 'without' as const }]
+  const next = withHeads({ ...line, wishes }, line.heads, lexicon)
+  return next ? [replaced(draft, target, next)] : []
 }
 
 function joined(draft: Draft, meaning: Meaning): Draft {
@@ -688,11 +711,12 @@ function finished(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {
     .flatMap((each) => settled(each, lexicon))
     .map((next) => {
       const unnamed = next.lines.filter(({ isImplied }) => isImplied).length
+      const isNothingNamed = unnamed === next.lines.length
       return costing(
         next,
         (isOpen ? UNFINISHED_COST : 0) +
           (isNearerInPart(next) ? NEARER_IN_PART_COST : 0) +
-          unnamed * NEVER_NAMED_COST,
+          (isNothingNamed ? Math.min(unnamed, 1) : unnamed) * NEVER_NAMED_COST,
       )
     })
 }

@@ -47,6 +47,8 @@ export type Act =
   | 'refuseNext'
   | 'want'
   | 'wantAlike'
+  | 'refuseLast'
+  | 'recallOne'
   | 'count'
   | 'take'
   | 'takeLoose'
@@ -105,6 +107,7 @@ export const ORDER_GRAMMAR: readonly Arc[] = [
   { from: [...OUTSIDE, ...AFTER], on: ['another'], to: 'counted', act: 'openAnother', cost: 0.05 },
   { from: [...OUTSIDE, ...AFTER], on: ['rest'], to: 'named', act: 'openRest', cost: 0.05 },
   { from: [...OUTSIDE, ...AFTER], on: ['all'], to: 'listing', act: 'speakOfAll', cost: 0.1 },
+  { from: ['described'], on: ['all'], to: 'listing', act: 'speakOfAll', cost: 0.1 },
   { from: ['joined'], on: ['onAll'], to: 'listing', act: 'speakOfAll', cost: 0.1 },
   // Another thing beside it: "two pizzas with one large cola".
   { from: ['listing'], on: ['number'], to: 'counted', act: 'openBeside', cost: 0.25 },
@@ -156,6 +159,9 @@ export const ORDER_GRAMMAR: readonly Arc[] = [
   { from: ['joined'], on: ['option'], to: 'listed', act: 'take', cost: 0.05 },
   { from: ['listed'], on: ['option'], to: 'listed', act: 'take', cost: 0.15, isGuess: true },
   { from: ['named'], on: ['option'], to: 'listed', act: 'takeLoose', cost: 0.2, isGuess: true },
+  { from: ['listed'], on: ['off'], to: 'listed', act: 'refuseLast', cost: 0.1 },
+  // "Two pizzas, I want ham on those pizzas".
+  { from: ['listing'], on: ['product'], to: 'listed', act: 'recallOne', cost: 0.05 },
   { from: ['listed', 'listing'], on: ['onAll'], to: 'listed', act: 'spreadOverAll', cost: 0 },
   { from: ['named'], on: ['times'], to: 'named', act: 'pass', cost: 0.01 },
   { from: ['named'], on: ['number'], to: 'named', act: 'multiply', cost: 0.7 },

@@ -211,10 +211,10 @@ function resolvedLine(
     line: {
       product: found.code,
       quantity: line.quantity,
-      choices: said.flatMap(({ wish: { mode, quantity }, place: { group, option } }, at) => {
-        // "I don't like olives, so no olives": refused is refused.
+      choices: said.flatMap(({ wish: { mode, quantity }, place: { group, option, groupMax } }, at) => {
+        // "I don't like olives, so no olives", "a large big pizza": once is enough.
         const isRepeated =
-          mode === 'without' &&
+          (mode === 'without' || groupMax === 1) &&
           said.findIndex((each) => each.place.option === option && each.wish.mode === mode) < at
         return isRepeated
           ? []

@@ -8,6 +8,8 @@ export const ROLES = [
   'without',
   /** Refuses what comes next: "no"; a comma ends it. */
   'no',
+  /** After what is not wanted: "keep the onions off". */
+  'off',
   'extra',
   'light',
   'double',

@@ -143,6 +143,7 @@ export const SPANISH: LanguageWords = {
       'sin ningún',
       'sin ninguna',
     ],
+    off: [],
     no: [
       'nada de',
       'no',

@@ -158,6 +158,7 @@ export const FINNISH: LanguageWords = {
       'vailla',
       'vapaa',
     ],
+    off: [],
     no: ['ei', 'eikä', 'ei yhtään', 'ei mitään', 'ei lainkaan', 'mutta ei', 'nolla'],
     extra: [
       'ekstra',

@@ -144,6 +144,7 @@ export const FRENCH: LanguageWords = {
       'sans aucun',
       'sans aucune',
     ],
+    off: [],
     no: [
       'pas de',
       'pas d',

@@ -180,6 +180,7 @@ export const ITALIAN: LanguageWords = {
       'privo di',
       'né',
     ],
+    off: [],
     no: [
       'niente',
       'nessun',

@@ -113,6 +113,7 @@ export const NORWEGIAN: LanguageWords = {
       'kutt',
       'kutt ut',
     ],
+    off: [],
     no: [
       'ikke',
       'ingen',

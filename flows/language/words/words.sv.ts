@@ -109,6 +109,7 @@ export const SWEDISH: LanguageWords = {
       'fri från',
       'varken',
     ],
+    off: [],
     no: [
       'inte',
       'ingen',

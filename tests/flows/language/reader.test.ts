@@ -26,7 +26,8 @@ describe('what is not wanted', () => {
 describe('what a menu calls by words that say something of any order', () => {
   const source = pizzeriaSource()
   const called: Readonly<Record<string, string[]>> = {
-    supreme: ['everything', 'all veggies'],
+    supreme: ['everything', 'all veggies', 'med'],
+    'drink-small': ['regular'],
     'l-2': ['1.5 liter'],
   }
   const ingredients = source.ingredients.map((each) => ({ ...each, alsoCalled: called[each.code] ?? [] }))
@@ -37,6 +38,8 @@ describe('what a menu calls by words that say something of any order', () => {
     ['a pizza with everything but no onions', '1 pizza: -onions, supreme'],
     ['a large pizza all veggies', '1 pizza: large, supreme'],
     ['two 1.5 liter cokes', '2 coke: l-2'],
+    ['a pizza with sausage and a regular coke', '1 coke: drink-small | 1 pizza: sausage'],
+    ['a med pizza and a med coke', '1 coke | 1 pizza: supreme'],
   ])('%s', (text, order) => {
     expect(written(text, menu)).toBe(order)
   })

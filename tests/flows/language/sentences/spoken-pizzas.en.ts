@@ -395,6 +395,23 @@ export const SPOKEN_PIZZAS: readonly Sentence[] = [
   ["i don't like tuna so a small pizza with ham and no tuna", '1 pizza: -tuna, ham, small'],
   ['how about a large mexican pizza with extra onions', '1 pizza: +onions, large, mexican'],
   ['a large pizza with ham and leave the pineapple off', '1 pizza: -pineapple, ham, large'],
+  ['a small pizza with ham and please keep the pickles off', '1 pizza: -pickles, ham, small'],
+  ["i want a large pizza that doesn't have onions but does have salami", '1 pizza: -onions, large, salami'],
+  ['a medium pizza with tuna but never olives', '1 pizza: -olives, medium, tuna'],
+  ['a small pizza with bacon sans tomatoes', '1 pizza: -tomatoes, bacon, small'],
+  ['i will get two large pizzas and i want ham and spinach on those pizzas', '2 pizza: ham, large, spinach'],
+  [
+    'one small and one large both with tuna and pickles',
+    '1 pizza: large, pickles, tuna | 1 pizza: pickles, small, tuna',
+  ],
+  ['i would like a pizza make it a large with salami', '1 pizza: large, salami'],
+  ['add extra olives and a bit of pesto to a small pizza', '1 pizza: +olives, small, ~pesto'],
+  [
+    'two small pizzas the first with ham and the second with tuna',
+    '1 pizza: ham, small | 1 pizza: small, tuna',
+  ],
+  ['gimme a lg ham pizza and two sm cokes', '1 pizza: ham, large | 2 coke: drink-small'],
+  ['a large pizza with bell peppers and jalapenos', '1 pizza: jalapenos, large, peppers'],
 ]
 
 /** More of them, written before any was read and only counted. */
