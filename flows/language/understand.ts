@@ -79,6 +79,7 @@ export function understand(written: string, conversation: Conversation, language
     wording,
     () =>
       askedPolitely(text, conversation, spoken, isMore) ??
+      askedPolitely(finishAfterNo(text, spoken) ?? '', conversation, spoken, isAnswering) ??
       saidIn(text, conversation, spoken) ??
       askedPolitely(text, conversation, spoken, isAnswering),
   )
@@ -97,18 +98,21 @@ function askedPolitely(
   isOfThese: (word: GlobalWord, said: string) => boolean,
 ): Understood | undefined {
   const said = spokenPlainly(text, words)
-  // "No, that's all" is what comes after the no.
-  const afterNo = said.flatMap((each) => {
-    const [first = '', ...rest] = each.split(' ')
-    const isNo = words.some(({ revision }) => revision.wait.includes(first))
-    return isNo && globalWordIn(rest.join(' '), lexicon) === 'finish' ? [rest.join(' ')] : []
-  })
-  const plain = [...said, ...afterNo].find((each) => {
+  const plain = said.find((each) => {
     const word = globalWordIn(each, lexicon)
     return word !== undefined && isOfThese(word, each)
   })
   const meaning = plain === undefined ? undefined : interpret(plain, conversation, lexicon, wording)
   return meaning?.kind === 'unknown' && meaning.told === undefined ? undefined : meaning
+}
+
+/** "No, that's all" is what comes after the no. */
+function finishAfterNo(text: string, { lexicon, words }: Languages): string | undefined {
+  return spokenPlainly(text, words).flatMap((said) => {
+    const [first = '', ...rest] = said.split(' ')
+    const isNo = words.some(({ revision }) => revision.wait.includes(first))
+    return isNo && globalWordIn(rest.join(' '), lexicon) === 'finish' ? [rest.join(' ')] : []
+  })[0]
 }
 
 function saidIn(

@@ -54,6 +54,8 @@ export const REVISION_GRAMMAR: readonly RevisionRule[] = [
 
   { says: ['make', 'it', 'NUMBER', 'of?', 'all'], does: 'count', cost: 0 },
   { says: ['make', 'LINE', 'NUMBER'], does: 'count', cost: 0 },
+  { says: ['LINE', 'be', 'NUMBER'], does: 'count', cost: 0 },
+  { says: ['it', 'be', 'NUMBER', 'LINE'], does: 'count', cost: 0 },
   { says: ['swap', 'LINE', 'into', 'NUMBER'], does: 'count', cost: 0 },
   { says: ['make', 'it', 'NUMBER', 'LINE'], does: 'count', cost: 0 },
   { says: ['NUMBER', 'LINE', 'instead'], does: 'count', cost: 0 },
@@ -64,12 +66,14 @@ export const REVISION_GRAMMAR: readonly RevisionRule[] = [
   { says: ['make?', 'NUMBER'], does: 'count', isBare: true, cost: 0.05 },
 
   { says: ['make', 'LINE', 'WISHES'], does: 'alter', cost: 0 },
+  { says: ['LINE', 'be', 'WISHES'], does: 'alter', cost: 0 },
   { says: ['swap', 'LINE', 'into', 'WISHES'], does: 'alter', cost: 0.05 },
   { says: ['add', 'WISHES', 'of', 'LINE'], does: 'alter', cost: 0 },
   { says: ['swap', 'UNWANTED', 'into', 'WISHES'], does: 'alter', cost: 0.1 },
   { says: ['WISHES', 'insteadOf', 'UNWANTED'], does: 'alter', cost: 0.1 },
   { says: ['WISHES', 'of', 'LINE'], does: 'alter', cost: 0.1 },
   { says: ['LINE', 'WISHES', 'instead'], does: 'alter', cost: 0 },
+  { says: ['WISHES', 'LINE', 'instead'], does: 'alter', cost: 0.05 },
   { says: ['LINE', 'WISHES'], does: 'alter', isOfProposal: true, cost: 0.1 },
   { says: ['NUMBER', 'of', 'it', 'WISHES'], does: 'alter', isOfProposal: true, cost: 0 },
   { says: ['NUMBER', 'WISHES', 'one?'], does: 'alter', isBare: true, isOfProposal: true, cost: 0.15 },
@@ -79,7 +83,7 @@ export const REVISION_GRAMMAR: readonly RevisionRule[] = [
   { says: ['WISHES'], does: 'alter', isBare: true, cost: 0.1 },
 
   { says: ['swap', 'LINE', 'into', 'THING'], does: 'swap', cost: 0 },
-  { says: ['make', 'LINE', 'THING'], does: 'swap', cost: 0.1 },
+  { says: ['make', 'LINE', 'THING'], does: 'swap', cost: 0.6 },
   { says: ['THING', 'insteadOf', 'LINE'], does: 'swap', cost: 0 },
   { says: ['insteadOf', 'LINE', 'THING'], does: 'swap', cost: 0.05 },
   { says: ['swap?', 'LINE', 'inPlace', 'THING'], does: 'swap', cost: 0 },

@@ -50,6 +50,8 @@ export const REVISION_ROLES = [
   'instead',
   /** "Make it large". */
   'make',
+  /** "The cola should be large". */
+  'be',
   /** "Add bacon to the burger". */
   'add',
   /** Of which line: "from the burger", "on it". */

@@ -1018,6 +1018,7 @@ export const ENGLISH: LanguageWords = {
       'then',
     ],
     make: ['make', 'change', 'set', 'have', 'get', 'i want', 'id like', 'can i have', 'turn'],
+    be: ['be', 'should be', 'must be', 'has to be', 'have to be', 'needs to be'],
     add: ['add', 'put', 'throw in', 'give me', 'include'],
     of: ['from', 'off', 'on', 'to', 'of', 'in', 'with', 'for', 'off of'],
     more: ['more', 'more of', 'extra of', 'additional'],

@@ -540,6 +540,7 @@ export const SPANISH: LanguageWords = {
       'que la',
       'que el',
     ],
+    be: ['debe ser', 'tiene que ser'],
     add: ['añade', 'añadir', 'agrega', 'agregar', 'pon', 'suma', 'mete', 'incluye'],
     of: [
       'de',

@@ -517,6 +517,7 @@ export const FINNISH: LanguageWords = {
       'laittakaa',
       'ottaisin',
     ],
+    be: ['olla', 'pitäisi olla', 'saa olla'],
     add: ['lisää', 'lisätään', 'laita', 'lisätkää', 'laittakaa'],
     of: ['siihen', 'niihin'],
     more: ['lisää', 'vielä', 'enemmän'],

@@ -637,6 +637,7 @@ export const FRENCH: LanguageWords = {
       'change',
       'prenez',
     ],
+    be: ['doit être', 'devrait être'],
     add: ['ajoute', 'ajoutez', 'ajouter', 'rajoute', 'rajoutez', 'rajouter', 'mets', 'mettez'],
     of: [
       'de',

@@ -577,6 +577,7 @@ export const ITALIAN: LanguageWords = {
       'per favore',
     ],
     make: ['fai', 'fare', 'metti', 'rendi', 'voglio', 'vorrei', 'facciamo', 'cambia'],
+    be: ['deve essere', 'dovrebbe essere'],
     add: ['aggiungi', 'aggiungere', 'metti', 'mettici', 'aggiungici', 'aggiunga', 'metta'],
     of: [
       'da',

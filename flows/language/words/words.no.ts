@@ -500,6 +500,7 @@ export const NORWEGIAN: LanguageWords = {
       'da',
     ],
     make: ['gjør', 'gjøre', 'lag', 'ha', 'endre', 'jeg vil ha', 'kan jeg få'],
+    be: ['være', 'skal være', 'skulle være', 'må være', 'bør være'],
     add: ['legg til', 'legg på', 'ha på', 'ha i', 'putt på', 'ta med', 'sett på'],
     of: ['fra', 'på', 'til', 'av', 'i', 'med', 'for'],
     more: ['til', 'til av', 'flere', 'mer', 'ekstra av'],

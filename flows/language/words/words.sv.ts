@@ -413,6 +413,7 @@ export const SWEDISH: LanguageWords = {
       'tack',
     ],
     make: ['gör', 'göra', 'ha', 'ändra', 'jag vill ha', 'kan jag få', 'låt'],
+    be: ['vara', 'ska vara', 'måste vara'],
     add: ['lägg till', 'lägg på', 'ha på', 'ha i', 'sätt på', 'ta med', 'addera'],
     of: ['från', 'på', 'till', 'av', 'i', 'med', 'för', 'ur'],
     more: ['till', 'till av', 'fler', 'mer', 'extra av'],
