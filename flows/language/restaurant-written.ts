@@ -2,6 +2,7 @@ import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { modesOf } from '../conversation/selectors.ts'
+import type { Taken } from '../log/commands.ts'
 import { isCommand } from '../questions/question.ts'
 import { answersOf, liveQuestionOf } from '../questions/questions.ts'
 import type { Interpretation, Wording } from './interpret.ts'
@@ -30,21 +31,34 @@ export function restaurantWrittenIn(
   const listed = listedIn(conversation)
   for (const language of languages) {
     const { mode, words } = readOrder(text, NO_MENU, [language])
-    const left = normalise(words.flatMap((word) => (word.taken === 'left' ? word.text : [])).join(' '))
-    const said = withoutWords(left, language.onScreen.places) || left
-    if (said === '') continue
+    const saidOf = (takens: readonly Taken[]) => {
+      const left = words.flatMap(({ taken, text: word }) => (takens.includes(taken) ? word : []))
+      return withoutWords(left.join(' '), language.onScreen.places) || normalise(left.join(' '))
+    }
+    const said = saidOf(['left'])
+    // "Thai" is no misspelt "that" where it is served.
+    const whole = saidOf(['left', 'guessed'])
+    if (whole === '') continue
     const isOffered = mode !== undefined && modesOf(conversation).includes(mode)
-    const [named, ...others] = listed.filter(({ name }) => isNamed(said, name))
+    const [named, ...others] = said === '' ? [] : listed.filter(({ name }) => isNamed(said, name))
     if (named && others.length === 0 && isOffered) return chosen(named, mode)
     if (named && mode === undefined && said === normalise(named.name))
       return { kind: 'command', command: { type: 'restaurant.choose', id: named.id } }
-    const kind =
-      said.length < SHORTEST_KIND
-        ? []
-        : listed.filter((each) => kindsOf(each, wordsOf).some((name) => isNamed(said, name)))
-    if (kind.length > 0) return offered(kind)
+    const servedBy = (name: string) =>
+      listed.filter((each) => kindsOf(each, wordsOf).some((kind) => isNamed(name, kind)))
+    const kind = [said, whole, whole.replace(endsIn(language), '$1')]
+      .filter((name) => name.length >= SHORTEST_KIND)
+      .map(servedBy)
+      .find((found) => found.length > 0)
+    if (kind) return offered(kind)
   }
   return undefined
+}
+
+/** What is written as one with a word for a place: a `pizzasted`, `thaimat`. */
+function endsIn({ onScreen }: LanguageWords): RegExp {
+  const ends = onScreen.places.map(normalise).filter((place) => place.length >= SHORTEST_KIND)
+  return new RegExp(`^(\\p{L}{${SHORTEST_KIND},}?)(?:${ends.join('|')})$`, 'u')
 }
 
 function listedIn(conversation: Conversation): readonly Restaurant[] {

@@ -633,9 +633,17 @@ export const NORWEGIAN: LanguageWords = {
       'noe',
       'med',
       'vis',
+      'får',
+      'er',
+      'det',
     ],
     language: ['på', 'snakk', 'snakker', 'snakke', 'bytt', 'bytte', 'språk', 'bruk'],
     forms: {
+      'cuisine.bakery': ['kaffe', 'kaker', 'boller'],
+      'cuisine.indian': ['karri'],
+      'cuisine.pizza': ['italiensk', 'pasta'],
+      'cuisine.sushi': ['japansk', 'ramen'],
+      'cuisine.taco': ['meksikansk', 'burritos'],
       'customise.add': [
         'legg den til',
         'legg i kurven',
