@@ -537,7 +537,11 @@ function pointed(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {
     // What was named further back is spoken of again where some of it are meant, and else what was named last.
     if ((back > 0 || root.isImplied) && !isSome) return []
     const origin = isSome ? { ...line, root: rootAt, wishes: [...root.wishes, ...line.wishes] } : line
-    const next = withHeads(origin, isSome ? root.heads : asPointedAt(named.heads), lexicon)
+    const next = withHeads(
+      origin,
+      root.isImplied ? root.heads : asPointedAt(isSome ? root.heads : named.heads),
+      lexicon,
+    )
     if (!next) return []
     const cost = (isSome ? SOME_COST : SAME_COST) + back * FURTHER_BACK_COST
     return [costing(replaced(draft, at, { ...next, described: next.wishes.length }), cost)]

@@ -412,6 +412,17 @@ export const SPOKEN_PIZZAS: readonly Sentence[] = [
   ],
   ['gimme a lg ham pizza and two sm cokes', '1 pizza: ham, large | 2 coke: drink-small'],
   ['a large pizza with bell peppers and jalapenos', '1 pizza: jalapenos, large, peppers'],
+  ['a medium pizza with salami and olives but remove the onions', '1 pizza: -onions, medium, olives, salami'],
+  ['a large pizza with tuna and drop the sauce please', '1 pizza: -sauce, large, tuna'],
+  ["a small pizza with ham i'd rather not have pickles", '1 pizza: -pickles, ham, small'],
+  [
+    'can i add a large diet coke to a small salami pizza',
+    '1 diet-coke: drink-large | 1 pizza: salami, small',
+  ],
+  [
+    'two medium pizzas please one supreme and one hawaiian',
+    '1 pizza: hawaiian, medium | 1 pizza: medium, supreme',
+  ],
 ]
 
 /** More of them, written before any was read and only counted. */
