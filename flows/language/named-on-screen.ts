@@ -1,4 +1,4 @@
-import type { Menu } from '#domain/catalogue/product.ts'
+import type { Menu, Part } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { categoriesOf } from '../questions/menu.questions.ts'
@@ -51,11 +51,15 @@ export function namedOnScreen(
     names: new Set(namesOf(answer, conversation, wording).map(asCompared)),
   }))
   const whole = normalise(text)
+  const options = optionNamesOf(conversation.flows.customise.context.product?.parts ?? [], wording)
   const [begin = ''] = whole.split(' ')
   // Norwegian "to burgere" are two, whatever English passes over.
   const isCounted = languages.some(({ numbers }) => (numbers[begin] ?? 1) > 1)
   for (const said of spokenPlainly(text, languages)) {
     if (isCounted && !said.startsWith(begin)) continue
+    // "Well done, please" is how the burger is cooked, and no "done".
+    if (options.some((name) => name !== said && name.includes(said) && ` ${whole} `.includes(` ${name} `)))
+      continue
     // What is said around the name of a restaurant may say how the food is had.
     const [first, ...others] = named.filter(
       ({ names, isPlace }) => names.has(asCompared(said)) && (!isPlace || said === whole),
@@ -64,6 +68,14 @@ export function namedOnScreen(
     if (!isSold(said, menu, languages, wording)) return meaningOfAnswer(first.answer)
   }
   return undefined
+}
+
+/** What can be chosen of the open product, by its name in each language that may be typed. */
+function optionNamesOf(parts: readonly Part[], wording: Wording): readonly string[] {
+  return parts.flatMap((part) => [
+    ...wording.languages.map((language) => normalise(textIn(part.product.name, language))),
+    ...optionNamesOf(part.parts, wording),
+  ])
 }
 
 /** Whether a product is called so, polite words aside: "The Classic" is "classic". */

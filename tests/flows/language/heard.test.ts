@@ -95,6 +95,7 @@ const IN_ENGLISH: readonly (readonly [Place, string, string])[] = [
   ['product', 'fries and cola', 'customise.wish'],
   ['product', 'large fries', 'proposes'],
   ['product', 'done', 'customise.confirm'],
+  ['product', 'well done pls', 'customise.wish'],
   ['product', "that's it", 'customise.confirm'],
   ['product', 'that is it', 'customise.confirm'],
   ['product', 'add to basket', 'customise.confirm'],
