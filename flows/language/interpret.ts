@@ -96,6 +96,8 @@ const POSTCODE = /^\d{4,5}$/
 export const SHORTEST_MEANT = 3
 /** In a word begun: `strawb` is offered as strawberry, never taken. */
 const SHORTEST_BEGUN = 3
+/** On fewer letters no product is added: `is` may be ice cream. */
+const SHORTEST_DONE = 3
 export const MOST_CANDIDATES = 4
 
 /**
@@ -128,8 +130,9 @@ export function interpret<Other = never>(
   if (!meant) return otherwise() ?? toOffer(found)
   const { leadsTo } = meant.answer
   const isProduct = isCommand(leadsTo) && leadsTo.type === 'product.add'
-  // Another product would take the place of the one that is being made: it is proposed.
-  if (isProduct && liveQuestionOf(conversation)?.name === 'customise') return otherwise() ?? toOffer([meant])
+  // Another product would take the place of the one that is being made, and two letters are a word of many languages.
+  const isOnlyOffered = liveQuestionOf(conversation)?.name === 'customise' || typed.length < SHORTEST_DONE
+  if (isProduct && isOnlyOffered) return otherwise() ?? toOffer([meant])
   if (!meant.isSoldOut) return meaningOfAnswer(meant.answer)
   const nearBy = () => toOffer(nearest(meant.words, conversation, wording))
   return isProduct ? { ...nearBy(), soldOut: leadsTo.code } : (otherwise() ?? nearBy())

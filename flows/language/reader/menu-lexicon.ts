@@ -130,6 +130,8 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
       for (const variant of variantsOf(form.words, otherNames))
         add(variant.words, target, cost + form.cost + variant.cost)
   }
+  // Norwegian `is`, ice cream, is a word that English asks with.
+  const isAsking = (text: string) => languages.some(({ asks }) => asks.includes(text))
   // Just as it is written: "hamburger" for one burger makes no other burger of it.
   const otherName = (text: string, target: Target) => add(contentOf(wordsIn(text)), target, OTHER_NAME_COST)
   const namesOf = (translated: Translated) => [
@@ -140,7 +142,8 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
   for (const [product, { name: translated, alsoCalled = [] }] of products.entries()) {
     if (namesOf(translated).some(isOfPieces)) inPieces.add(product)
     for (const text of namesOf(translated)) name(text, { kind: 'product', product }, 0)
-    for (const text of alsoCalled) otherName(text, { kind: 'product', product })
+    for (const text of alsoCalled.filter((each) => !isAsking(each)))
+      otherName(text, { kind: 'product', product })
   }
   const plain = plainProducts(products, (product) =>
     namesOf(product.name).flatMap((text) =>

@@ -79,6 +79,8 @@ const PIECES_LEFT_COST = 0.85
 const UNLISTED_COST = 0.05
 /** "Without cheese and a milkshake" is likelier to order the shake than to refuse it. */
 const REFUSED_NEXT_COST = 0.6
+/** The end of a compound says what it is: a `burgermeny` is a menu. */
+const FIRST_HALF_LEFT_COST = 0.8
 /** Without its "without", what is refused would be ordered. */
 const REFUSAL_LEFT_COST = 3
 const REFUSING: ReadonlySet<Role> = new Set<Role>(['without', 'no'])
@@ -104,6 +106,7 @@ const EARLIER_LINE_COST = 0.4
 const UNFINISHED_COST = 0.7
 const NEARER_GAIN = 0.1
 const NEARER_IN_PART_COST = 1
+const MOST_DISMISSED_COST = 0.6
 
 const NO_ARCS: readonly Arc[] = []
 const ARCS: ReadonlyMap<State, ReadonlyMap<Symbol, readonly Arc[]>> = arcsByState()
@@ -142,9 +145,11 @@ export function readingsOf(
       const word = words[at]
       if (!word) continue
       for (const edge of lattice[at] ?? [])
-        for (const next of followed(draft, edge, at, lexicon)) chart[edge.to]?.push(next)
+        for (const next of followed(draft, edge, at, lexicon))
+          if (!isSplit(draft, next, at, words)) chart[edge.to]?.push(next)
       const how: Taken = word.word === ',' ? 'understood' : 'left'
-      const cost = leavingCost(word, at, lattice, lexicon)
+      const isFirstHalf = words[at + 1]?.text === ''
+      const cost = isFirstHalf ? FIRST_HALF_LEFT_COST : leavingCost(word, at, lattice, lexicon)
       chart[at + 1]?.push(taking(draft, at, at + 1, how, cost))
       if (draft.state === 'listing' && how === 'left')
         chart[at + 1]?.push(
@@ -152,6 +157,12 @@ export function readingsOf(
         )
     }
   return best((chart[words.length] ?? []).flatMap((draft) => finished(draft, lexicon)))
+}
+
+/** A compound is one thing: `burgermeny` is no burger and a menu beside it. */
+function isSplit(draft: Draft, next: Draft, at: number, words: readonly Sensed[]): boolean {
+  if (words[at]?.text !== '' || draft.taken?.how === 'left') return false
+  return next.lines.length > draft.lines.length && lastOf(draft)?.heads !== undefined
 }
 
 /** What leaving a word out costs: the more it means, the more. */
@@ -313,10 +324,7 @@ const ACTS: Readonly<Record<Act, Doing>> = {
   refuseLast: lastRefused,
   recallOne: (draft, meaning) => (isRecalledOne(draft, meaning) ? [draft] : []),
   recall: (draft, meaning) => (isRecalled(draft, meaning) ? [draft] : []),
-  dismiss: (draft, meaning) =>
-    draft.scope === 'without' && draft.run === 0 && meaning.kind === 'product'
-      ? [costing({ ...draft, amount: AS_SAID }, Math.min(...meaning.fits.values()))]
-      : [],
+  dismiss: dismissed,
   spreadOverAll: spread,
   note: (draft, meaning) => [noted(draft, meaning)],
 }
@@ -367,6 +375,13 @@ function besides(draft: Draft): readonly Draft[] {
   const { scope, run, target, amount } = draft
   const isNext = scope === 'with' && run === 0 && target !== 'all' && amount === AS_SAID
   return isNext && lastOf(draft)?.heads ? [{ ...draft, joinedBy: 'and' }] : []
+}
+
+/** "No drinks" orders none. What only resembles a name is not meant: "without cheese" is of what is ordered. */
+function dismissed(draft: Draft, meaning: Meaning): readonly Draft[] {
+  if (draft.scope !== 'without' || draft.run > 0 || meaning.kind !== 'product') return []
+  const cost = Math.min(...meaning.fits.values())
+  return cost <= MOST_DISMISSED_COST ? [costing({ ...draft, amount: AS_SAID }, cost)] : []
 }
 
 /** Whether "all pizzas" are pizzas that were named. */

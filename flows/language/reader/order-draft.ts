@@ -37,6 +37,8 @@ const COUNTED_CHOICE_COST = 0.2
 const REPEATED_COST = 0.3
 const WRONG_KIND_COST = 0.4
 const NOT_THERE_COST = 0.05
+/** "A burger and no drink" is no meal without one of its drinks. */
+const NOT_CHOSEN_COST = 0.4
 
 /** The line with one more wish; undefined where none of its products has it. */
 export function withWish(line: DraftLine, wish: Wish, lexicon: MenuLexicon): DraftLine | undefined {
@@ -191,7 +193,8 @@ function wishCost(
 }
 
 /** What is not on it can hardly be taken away, and what is listed to be taken away is not asked for more. */
-function kindCost({ kind, isDefault }: Place, mode: Mode): number {
+function kindCost({ kind, isDefault, groupMax }: Place, mode: Mode): number {
+  if (mode === 'without' && kind === 'option' && groupMax === 1 && !isDefault) return NOT_CHOSEN_COST
   if (mode === 'without') return kind === 'without' || isDefault ? 0 : NOT_THERE_COST
   if (kind === 'without') return WRONG_KIND_COST
   return mode === 'extra' && kind === 'option' ? NOT_THERE_COST : 0

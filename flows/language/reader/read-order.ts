@@ -177,13 +177,32 @@ type Resolved = {
   readonly of: number
 }
 
-function linesOf({ lines }: Draft, lexicon: MenuLexicon, close: number): readonly Resolved[] {
+function linesOf(draft: Draft, lexicon: MenuLexicon, close: number): readonly Resolved[] {
+  const lines = agreed(draft.lines)
   return lines.flatMap((line, at): readonly Resolved[] => {
     const parted = lines.filter(({ root }) => root === at).reduce((sum, { quantity }) => sum + quantity, 0)
     const quantity = line.quantity - parted
     const resolved =
       line.heads && quantity > 0 ? resolvedLine({ ...line, quantity }, lexicon, close) : undefined
     return resolved ? [{ ...resolved, of: at }] : []
+  })
+}
+
+/** "Two burgers, one without onion" are two of a kind that has onion: what is one of several is of the same product as they. */
+function agreed(lines: readonly DraftLine[]): readonly DraftLine[] {
+  return lines.map((line, at) => {
+    const rootAt = line.root ?? at
+    const group = lines.filter((each, index) => index === rootAt || (each.root === rootAt && !each.isNearer))
+    if (group.length === 1 || line.isNearer) return line
+    const fits = new Map(
+      [...line.fits.keys()].flatMap((product) => {
+        const costs = group.map((each) => each.fits.get(product))
+        return costs.every((cost) => cost !== undefined)
+          ? [[product, costs.reduce((sum, cost) => sum + cost, 0)] as const]
+          : []
+      }),
+    )
+    return fits.size === 0 ? line : { ...line, fits }
   })
 }
 
@@ -231,7 +250,11 @@ function wordsOf(best: Draft, words: readonly Sensed[]): readonly ReadWord[] {
   const how = words.map((): Taken => 'left')
   for (let taken = best.taken; taken; taken = taken.before)
     for (let at = taken.from; at < taken.to; at++) how[at] = taken.how
-  return words.flatMap(({ text, at }, index) =>
-    text === '' ? [] : [{ text, at, taken: how[index] ?? 'left' }],
-  )
+  const takenAt = (index: number) => how[index] ?? 'left'
+  const isHalfTaken = (index: number) => words[index + 1]?.text === '' && takenAt(index + 1) !== 'left'
+  return words.flatMap(({ text, at }, index) => {
+    if (text === '') return []
+    const taken = takenAt(index)
+    return [{ text, at, taken: taken === 'left' && isHalfTaken(index) ? ('guessed' as const) : taken }]
+  })
 }

@@ -1,7 +1,9 @@
 import type { BasketLine } from '#domain/basket/basket.ts'
 import { isSameChoice } from '#domain/basket/same-line.ts'
-import { wishedSelection, type Wish } from '#domain/basket/wished-selection.ts'
+import { wishedPart, wishedSelection, type Wish } from '#domain/basket/wished-selection.ts'
 import { categoriesFrom, productIn } from '#domain/catalogue/menu.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { textIn } from '#domain/catalogue/translated.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import type { SpokenLine, WordMark, WrittenChange } from '../../log/commands.ts'
 import { normalise } from '../normalise.ts'
@@ -18,7 +20,7 @@ import {
   type RevisionReader,
   type Spoken,
 } from './revision-places.ts'
-import { blanked, tokensOf, type Token } from './sentence-words.ts'
+import { blanked, tokensOf, wordsIn, type Token } from './sentence-words.ts'
 
 /** `others`: options that a wish fits as well. `cost`: from 0, where each word was understood as it is written. */
 export type RevisionReading = {
@@ -349,8 +351,10 @@ function swapped(
   const [line] = thing?.lines ?? []
   if (!thing || !line) return undefined
   const product = [line.product, ...line.others].find(canBeHad) ?? line.product
+  const found = productIn(menu, product)
+  if (!found || (saysWithout(thingAt, found, reader) && !isWithout(line.choices, found))) return undefined
   const lines = isLineSaid ? meant.lines : madeWayFor(product, meant.lines, reader)
-  if (!productIn(menu, product) || lines.some(({ code }) => code === product)) return undefined
+  if (lines.some(({ code }) => code === product)) return undefined
   const isCounted = hasNumber(reader, thingAt)
   return {
     changes: [
@@ -367,6 +371,22 @@ function swapped(
     others: [],
     cost: cost + costOf(thing),
   }
+}
+
+/** Whether some words refuse something, and not in the product's own name: "cola without sugar". */
+function saysWithout({ from, to }: Span, product: Product, { tokens, language }: RevisionReader): boolean {
+  const named = wordsIn(textIn(product.name, language.language))
+  const refusing = language.roles.without.flatMap(wordsIn).filter((word) => !named.includes(word))
+  return tokens.slice(from, to).some(({ word }) => refusing.includes(word))
+}
+
+/** Whether what is not wanted is on it: "the burger without cheese" is no other burger, one that has no blue cheese. */
+function isWithout(wishes: readonly Wish[], product: Product): boolean {
+  const refused = wishes.filter(({ mode }) => mode === 'without').map((wish) => wishedPart(product, wish))
+  return (
+    refused.length > 0 &&
+    refused.every((part) => part?.kind === 'without' || (part?.defaultQuantity ?? 0) > 0)
+  )
 }
 
 /** What something comes in the place of where that is not said: what is of its kind, and else what was put there last. */

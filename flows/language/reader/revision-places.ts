@@ -186,6 +186,10 @@ function spokenIn(
   if (isAll('all') && lines.length > 1)
     return { spoken: lines.map((line) => ({ lines: [line] })), cost: 0.05 }
   if (!reader.areOf(span, menuLexicon(inBasket, [language]))) return undefined
+  // "The burger without" has more to say, and without its "without" that would be added.
+  const { with: having, without, no } = language.roles
+  const last = tokens[span.to - 1]?.word ?? ''
+  if ([having, without, no].flat().some((word) => wordsIn(word).join(' ') === last)) return undefined
   const reading = readOrder(textOf(span), inBasket, [language], SAME_NAME)
   if (!isWhole(reading)) return undefined
   const isCounted = hasNumber(reader, span)

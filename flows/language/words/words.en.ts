@@ -1254,6 +1254,7 @@ export const ENGLISH: LanguageWords = {
         'perfect',
       ],
       'revision.decline': [
+        'not this',
         'cancel',
         'not that',
         'no not that',

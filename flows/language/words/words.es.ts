@@ -751,7 +751,17 @@ export const SPANISH: LanguageWords = {
         'eso es',
         'confirmar',
       ],
-      'revision.decline': ['cancelar', 'cancela', 'eso no', 'no eso no', 'olvídalo', 'déjalo', 'está mal'],
+      'revision.decline': [
+        'esto no',
+        'no esto',
+        'cancelar',
+        'cancela',
+        'eso no',
+        'no eso no',
+        'olvídalo',
+        'déjalo',
+        'está mal',
+      ],
       'order.new': ['pedir más', 'pedir otra cosa', 'otro pedido', 'nuevo', 'quiero otra cosa'],
       'order.changePickup': [
         'cambia la hora',

@@ -703,7 +703,16 @@ export const FINNISH: LanguageWords = {
         'juuri niin',
         'täydellistä',
       ],
-      'revision.decline': ['peru', 'peruuta', 'ei sitä', 'unohda se', 'väärin', 'se on väärin'],
+      'revision.decline': [
+        'ei tätä',
+        'ei tämä',
+        'peru',
+        'peruuta',
+        'ei sitä',
+        'unohda se',
+        'väärin',
+        'se on väärin',
+      ],
       'order.new': ['tilaa lisää', 'haluan tilata lisää', 'toinen tilaus', 'uusi', 'haluan jotain muuta'],
       'order.changePickup': [
         'vaihda aikaa',

@@ -861,6 +861,8 @@ export const FRENCH: LanguageWords = {
         'correct',
       ],
       'revision.decline': [
+        'pas ceci',
+        'pas celui-là',
         'annuler',
         'annule',
         'pas ça',

@@ -816,6 +816,8 @@ export const ITALIAN: LanguageWords = {
         'conferma',
       ],
       'revision.decline': [
+        'non questo',
+        'questo no',
         'annulla',
         'non quello',
         'no non quello',

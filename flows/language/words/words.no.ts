@@ -688,7 +688,16 @@ export const NORWEGIAN: LanguageWords = {
         'akkurat',
         'perfekt',
       ],
-      'revision.decline': ['avbryt', 'ikke det', 'nei ikke det', 'glem det', 'det er feil', 'feil'],
+      'revision.decline': [
+        'ikke dette',
+        'ikke denne',
+        'avbryt',
+        'ikke det',
+        'nei ikke det',
+        'glem det',
+        'det er feil',
+        'feil',
+      ],
       'order.new': [
         'bestille mer',
         'bestill mer',

@@ -590,7 +590,16 @@ export const SWEDISH: LanguageWords = {
         'precis',
         'perfekt',
       ],
-      'revision.decline': ['avbryt', 'inte det', 'nej inte det', 'glöm det', 'det är fel', 'fel'],
+      'revision.decline': [
+        'inte detta',
+        'inte det här',
+        'avbryt',
+        'inte det',
+        'nej inte det',
+        'glöm det',
+        'det är fel',
+        'fel',
+      ],
       'order.new': [
         'beställa mer',
         'beställ mer',

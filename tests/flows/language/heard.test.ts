@@ -19,6 +19,7 @@ const AT = {
   basket: ['brygga burger to go', 'brygga burger', 'fries'],
   large: ['brygga burger to go', 'large fries', 'yes'],
   proposal: ['brygga burger to go', 'two brygga burgers and a cola'],
+  change: ['brygga burger to go', 'brygga burger', 'fries', 'remove the fries'],
   checkout: ['brygga burger to go', 'brygga burger', 'checkout'],
 } as const
 type Place = keyof typeof AT
@@ -91,6 +92,11 @@ const IN_ENGLISH: readonly (readonly [Place, string, string])[] = [
   ['menu', 'chicken wings 12 pcs', 'proposes without 12'],
   ['menu', 'u got hot dogs?', 'asks offer'],
   ['menu', 'a side of coleslaw', 'unknown'],
+  ['menu', 'is', 'proposes'],
+  ['menu', 'leave it as it is', 'unknown'],
+  ['menu', 'a burger and no drinks', 'proposes'],
+  ['basket', 'what does the order cost', 'asks total'],
+  ['change', 'not this', 'revision.decline'],
   ['basket', 'and a cola', 'proposes'],
   ['product', 'fries and cola', 'customise.wish'],
   ['product', 'large fries', 'proposes'],
@@ -160,6 +166,7 @@ const IN_NORWEGIAN: readonly (readonly [Place, string, string])[] = [
   ['basket', 'og en cola', 'proposes'],
   ['basket', 'burgeren skal være gjennomstekt', 'changes'],
   ['basket', 'det skal være to burgere', 'changes'],
+  ['change', 'ikke dette', 'revision.decline'],
   ['large', 'gjør den stor', 'unknown'],
   ['large', 'gjør pommes fritesen liten', 'changes'],
   ['proposal', 'hvor mye', 'asks total'],

@@ -128,6 +128,15 @@ describe('nothing of the basket is changed by', () => {
   ])('"%s"', (text) => {
     expect(meant(text, withBasket('1106', '1301')).kind).not.toBe('changes')
   })
+
+  test.each([
+    ['1101', 'the burger without cheese after all'],
+    ['1101', 'burgeren uten ost likevel'],
+    ['1102', 'the burger without cheese after all'],
+    ['1102', 'burgeren uten ost likevel'],
+  ])('what a product cannot be without: %s, "%s"', (code, text) => {
+    expect(meant(text, withBasket(code)).kind).not.toBe('changes')
+  })
 })
 
 test('whatever is typed, nothing is thrown, and nothing is changed but what is proposed', () => {

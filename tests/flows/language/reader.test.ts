@@ -3,6 +3,7 @@ import type { Menu } from '#domain/catalogue/product.ts'
 import { readOrder } from '#flows/language/reader/read-order.ts'
 import { toMenus } from '#server/seed/to-menu.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
+import { NORWEGIAN } from '#flows/language/words/words.no.ts'
 import { aPizzeria, pizzeriaSource, theBurgerPlace } from './pizzeria.ts'
 import { writtenOrder } from './written-order.ts'
 
@@ -58,6 +59,17 @@ describe('how many of what', () => {
     ['a pizza with double cheese', '1 pizza: +cheese*2'],
   ])('%s', (text, order) => {
     expect(written(text)).toBe(order)
+  })
+})
+
+describe('at a menu of burgers and meals', () => {
+  test.each([
+    ['two burgers, one without onion', '1 1106 | 1 1106: -onion', ENGLISH],
+    ['to burgere, en uten løk', '1 1106 | 1 1106: -onion', NORWEGIAN],
+    ['burgermeny uten løk', '1 1206: -onion', NORWEGIAN],
+    ['a burger, no drink', '1 1101', ENGLISH],
+  ])('%s', (text, order, language) => {
+    expect(writtenOrder(readOrder(text, theBurgerPlace(), [language]))).toBe(order)
   })
 })
 
