@@ -227,9 +227,9 @@ function isIt(thing: readonly string[], { asking }: LanguageWords): boolean {
   return asking.it.some((phrase) => wordsIn(phrase).join(' ') === thing.join(' '))
 }
 
-const PRICED_AS_A_WHOLE: ReadonlySet<string> = new Set(['basket', 'checkout', 'proposal'])
+const PRICED_AS_A_WHOLE: ReadonlySet<string> = new Set(['basket', 'checkout', 'paymentWay', 'proposal'])
 
-/** At the basket, the checkout and a proposal, "how much is it" is asked of all that is there. */
+/** At the basket, a proposal and on the way to the payment, "how much is it" is asked of all that is there. */
 function isPriceOfAll(
   thing: readonly string[] | undefined,
   conversation: Conversation,

@@ -119,7 +119,10 @@ function mayOrder(text: string, language: LanguageWords): boolean {
   // "Water instead of cola" may be of an order, where "water instead" changes one.
   const insteadOf = language.revision.insteadOf.filter((phrase) => phrase.includes(' '))
   const words = wordsIn(withoutPhrases(text, insteadOf))
-  return !asksFirst(text, language) && !words.some((word) => isOf(language.changes, word))
+  // "A burger, but remove the onions" orders one without them.
+  const isChange = (word: string, at: number) =>
+    isOf(language.changes, word) && (at === 0 || !isOf(language.roles.without, word))
+  return !asksFirst(text, language) && !words.some(isChange)
 }
 
 function asksFirst(text: string, { asks, roles }: LanguageWords): boolean {

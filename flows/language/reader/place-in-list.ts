@@ -11,29 +11,40 @@ export function placeIn(text: string, language: LanguageWords, isBare: boolean):
   const { ordinals, placed, numbers } = language
   const said = wordsIn(text)
   const saysNothing = wordsAround(language)
-  const rest = said.filter((word) => !saysNothing.has(word))
+  const rest = said.filter((word) => !saysNothing.among.has(word))
   const named = (phrase: string) => placeNamed(phrase, ordinals)
   const place = named(said.join(' ')) ?? named(rest.join(' '))
   if (place !== undefined) return place
-  const isNumbered = isBare || said.some((word) => placed.includes(word))
+  const isPlace = said.some((word) => placed.includes(word))
+  // "Something to drink" says no more than "something", but "two to drink" is no second place.
+  const isNumbered =
+    isPlace || (isBare && said.every((word) => rest.includes(word) || saysNothing.alone.has(word)))
   const number = isNumbered ? numberOf(rest.length > 0 ? rest : said, numbers) : undefined
   return number !== undefined && number >= 1 && number <= MOST_PLACES ? number : undefined
 }
 
-const around = new WeakMap<LanguageWords, ReadonlySet<string>>()
+type Around = { readonly alone: ReadonlySet<string>; readonly among: ReadonlySet<string> }
 
-/** What may be said around a place and says nothing. */
-function wordsAround(language: LanguageWords): ReadonlySet<string> {
+const around = new WeakMap<LanguageWords, Around>()
+
+/** What may be said around a place and says nothing, alone or among other words. */
+function wordsAround(language: LanguageWords): Around {
+  const known = around.get(language)
+  if (known) return known
   const { placed, numbers, roles } = language
-  const words =
-    around.get(language) ??
-    new Set(
-      [...placed, ...roles.filler]
-        .flatMap(wordsIn)
-        .filter((word) => (numbers[word] ?? 1) === 1 && !/^\d/.test(word)),
-    )
-  around.set(language, words)
-  return words
+  const phrases = [...placed, ...roles.filler].map(wordsIn)
+  const isNothing = (word: string) => (numbers[word] ?? 1) === 1 && !/^\d/.test(word)
+  const made = {
+    alone: new Set(
+      phrases
+        .filter(({ length }) => length === 1)
+        .flat()
+        .filter(isNothing),
+    ),
+    among: new Set(phrases.flat().filter(isNothing)),
+  }
+  around.set(language, made)
+  return made
 }
 
 function placeNamed(phrase: string, ordinals: LanguageWords['ordinals']): number | undefined {

@@ -6,7 +6,7 @@ import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
 import type { Inquiry } from '#flows/log/inquiry.ts'
 import { loadCatalogue } from '#server/seed/catalogue.ts'
-import { conversationWith, type Talk } from '#tests/support/flows.ts'
+import { atTheCheckout, conversationWith, type Talk } from '#tests/support/flows.ts'
 
 const BURGERS = loadCatalogue('src/server/seed/data/gardermoen').restaurants.filter(
   ({ restaurant }) => restaurant.slug === 'brygga-burger',
@@ -160,6 +160,11 @@ describe('"it" is', () => {
     const talk = atTheBurgers().says({ type: 'product.add', code: id('1304') })
     expect(written('is that vegan?', talk)).toBe('isDiet 1304 vegan')
     expect(written('how much is it?', talk)).toBe('total')
+  })
+
+  test('"how much is it" is asked of the order while a way to pay is chosen', () => {
+    const talk = atTheCheckout({ payments: ['stripe', 'test'] })
+    expect([talk.asks(), written('how much is it?', talk)]).toEqual(['paymentWay', 'total'])
   })
 })
 
