@@ -6,301 +6,6 @@ export const SPOKEN_PIZZAS: readonly Sentence[] = [
     'i want to order two large pizzas with ham and green olives and one small pizza with spinach and extra mozzarella',
     '1 pizza: +mozzarella, small, spinach | 2 pizza: green-olives, ham, large',
   ],
-  ['three medium pizzas with onions and salami', '3 pizza: medium, onions, salami'],
-  ["i'd like to order a large tuna and onion pizza", '1 pizza: large, onions, tuna'],
-  ["i'll have one pie along with bacon and pesto but avoid mushrooms", '1 pizza: -mushrooms, bacon, pesto'],
-  [
-    'i need one medium pizza with bacon chicken onions and black olives one large pizza with ham and pickles and four small sprites',
-    '1 pizza: bacon, black-olives, chicken, medium, onions | 1 pizza: ham, large, pickles | 4 sprite: drink-small',
-  ],
-  [
-    'i would like a thin crust small pizza with sausage but no olives',
-    '1 pizza: -olives, sausage, small, thin',
-  ],
-  ['a pizza with pesto and tuna hold the ham', '1 pizza: -ham, pesto, tuna'],
-  ['i wanted to have four pies with onions pesto and chicken please', '4 pizza: chicken, onions, pesto'],
-  ['can i get five pies with ham and tuna pepperoni', '5 pizza: ham, pepperoni, tuna'],
-  ['get me a small pepper and ham pie with bacon', '1 pizza: bacon, ham, peppers, small'],
-  ["i'll have a large pizza with tuna and spinach no bacon", '1 pizza: -bacon, large, spinach, tuna'],
-  [
-    'i want two medium pizzas along with tuna thick crust but hold onions',
-    '2 pizza: -onions, medium, thick, tuna',
-  ],
-  [
-    "i'd try a small pizza along with spinach stuffed crust but avoid ham",
-    '1 pizza: -ham, small, spinach, stuffed',
-  ],
-  [
-    'i want to order a large meat lovers pizza and three medium pepsis',
-    '1 pizza: large, meat | 3 pepsi: drink-medium',
-  ],
-  ['can you get me a small chicken tuna and olives pizza please', '1 pizza: chicken, olives, small, tuna'],
-  ['i need three small pizzas and one ham pizza', '1 pizza: ham | 3 pizza: small'],
-  ['i wanted to have two dr peppers one fanta and three ginger ales', '1 fanta | 2 dr-pepper | 3 ginger-ale'],
-  ['get me a large sausage pie with extra cheese hold the tuna', '1 pizza: +cheese, -tuna, large, sausage'],
-  [
-    "i'll go for a small pie along with peppers and salami but avoid olives",
-    '1 pizza: -olives, peppers, salami, small',
-  ],
-  ['can i have one pizza without onions and with ham thin crust please', '1 pizza: -onions, ham, thin'],
-  ['one pizza pie with tuna bacon and spinach please', '1 pizza: bacon, spinach, tuna'],
-  [
-    'i would like to order a medium combination pizza a large pizza with ham and olives and two medium cokes',
-    '1 pizza: combination, medium | 1 pizza: ham, large, olives | 2 coke: drink-medium',
-  ],
-  ['put an order in for three sprites and one small bacon pizza', '1 pizza: bacon, small | 3 sprite'],
-  [
-    'can i have one medium pizza and i want extra bacon on it and also onions and tuna',
-    '1 pizza: +bacon, medium, onions, tuna',
-  ],
-  [
-    'get me a medium tuna and pepper pie without the stuffed crust',
-    '1 pizza: -stuffed, medium, peppers, tuna',
-  ],
-  ['let me go with one pizza which has onions tuna and ham', '1 pizza: ham, onions, tuna'],
-  [
-    'could i please have three pepsi drinks one sprite drink and two fanta drinks the large size',
-    '1 sprite | 2 fanta: drink-large | 3 pepsi',
-  ],
-  [
-    'just let me have a pizza with pesto on it and also tuna and onions on there',
-    '1 pizza: onions, pesto, tuna',
-  ],
-  ['get me a small ham and olive on thick crust', '1 pizza: ham, olives, small, thick'],
-  [
-    'i wish to have one pizza in large size along with ham and bacon but without onions',
-    '1 pizza: -onions, bacon, ham, large',
-  ],
-  [
-    'i wanted to have one large pie with extra mozzarella in it add tuna but no olives please',
-    '1 pizza: +mozzarella, -olives, large, tuna',
-  ],
-  [
-    'i feel like trying a small pizza with ham and spinach on it but please no onions',
-    '1 pizza: -onions, ham, small, spinach',
-  ],
-  [
-    "i'll go for a medium pizza along with tuna and some extra cheese but hold pesto",
-    '1 pizza: +cheese, -pesto, medium, tuna',
-  ],
-  [
-    'place an order for one large pizza with red peppers and ham and also include three cans of sprite with it',
-    '1 pizza: ham, large, red-peppers | 3 sprite: can',
-  ],
-  [
-    "my order for tonight is for one small pie with ham please make it thin crust but please no bacon that's all for tonight",
-    '1 pizza: -bacon, ham, small, thin',
-  ],
-  [
-    'i want to have a pizza with medium size along with thick crust onions but no tuna',
-    '1 pizza: -tuna, medium, onions, thick',
-  ],
-  ['i want four large size pizzas', '4 pizza: large'],
-  [
-    'let me have a large pie and put some spinach on it and some ham too thanks',
-    '1 pizza: ham, large, spinach',
-  ],
-  [
-    "i'd like to get a large sausage and olive pizza and i don't want it on thin crust",
-    '1 pizza: -thin, large, olives, sausage',
-  ],
-  [
-    "how are you today my order is for a small pizza and i'd like bacon on it as well as extra cheese but please no ham i appreciate it",
-    '1 pizza: +cheese, -ham, bacon, small',
-  ],
-  [
-    'let me have three pizzas which are in large size along with ham onions but no olives',
-    '3 pizza: -olives, ham, large, onions',
-  ],
-  ['ill take one medium with ham and extra cheese hold the olives', '1 pizza: +cheese, -olives, ham, medium'],
-  ['i want a pizza with bacon onions and no extra cheese', '1 pizza: -cheese, bacon, onions'],
-  [
-    'i would like a large pie with spinach and a thin crust but i do not want any salami on it please',
-    '1 pizza: -salami, large, spinach, thin',
-  ],
-  [
-    'place an order for two lunch size vegetarian pizzas and two large cokes',
-    '2 coke: drink-large | 2 pizza: lunch, veggie',
-  ],
-  ["i'd try a medium pizza along with ham bacon but hold on olives", '1 pizza: -olives, bacon, ham, medium'],
-  [
-    'order a large thin crust pizza with salami and a small stuffed crust pizza with red onions',
-    '1 pizza: large, salami, thin | 1 pizza: red-onions, small, stuffed',
-  ],
-  ['i need to get four small pizzas all with ham and extra cheese', '4 pizza: +cheese, ham, small'],
-  [
-    'i need to put in an order for two large bbq chicken pizzas and one small coca-cola',
-    '1 coke: drink-small | 2 pizza: bbq-chicken, large',
-  ],
-  [
-    'i wanted to have a small pie with ham and spinach also add some extra mozzarella',
-    '1 pizza: +mozzarella, ham, small, spinach',
-  ],
-  [
-    'can i have a pizza with tuna and bacon but do not add any onions in that',
-    '1 pizza: -onions, bacon, tuna',
-  ],
-  [
-    'my order today is for a large pizza i like the stuffed crust and i will try the ham but no pesto thanks a lot',
-    '1 pizza: -pesto, ham, large, stuffed',
-  ],
-  [
-    "i think i'll take one pizza and for toppings i think i'll go for spinach and ham today oh please don't put any peppers on there thanks",
-    '1 pizza: -peppers, ham, spinach',
-  ],
-  [
-    "i'd like one large pizza with tuna and pesto but leave off the onions",
-    '1 pizza: -onions, large, pesto, tuna',
-  ],
-  ['can i get two pizzas both with ham onions and tuna on them', '2 pizza: ham, onions, tuna'],
-  [
-    "all i want is a large pizza let's see for toppings can i have bacon i like the thin crust but hold the onions thanks so much",
-    '1 pizza: -onions, bacon, large, thin',
-  ],
-  [
-    'one large gluten-free crust ham pizza with spicy red sauce and arugula on top',
-    '1 pizza: arugula, gluten-free, ham, large, spicy-sauce',
-  ],
-  [
-    'put in my order for two ham and tuna pizzas and include a small mountain dew',
-    '1 mountain-dew: drink-small | 2 pizza: ham, tuna',
-  ],
-  ['get me a pizza with tuna ham and spinach only', '1 pizza: ham, spinach, tuna'],
-  ['order me a large pizza that has ham and olives avoid onions', '1 pizza: -onions, ham, large, olives'],
-  ['a small pizza with ham tuna and with no pesto i need', '1 pizza: -pesto, ham, small, tuna'],
-  [
-    "give me a small pie and i'd love ham and bacon on it but make sure it's not stuffed crust",
-    '1 pizza: -stuffed, bacon, ham, small',
-  ],
-  ['can i have three large pizzas adding ham and onions in it', '3 pizza: ham, large, onions'],
-  [
-    'for tonight i need one pizza and i love the thin crust and ham but do me a favor and leave off the onions thanks much',
-    '1 pizza: -onions, ham, thin',
-  ],
-  [
-    'i would like to order a large deep dish pizza with meatballs parmesan and basil with a drizzle of olive oil and a small 7-up',
-    '1 pizza: basil, deep, large, meatballs, parmesan, ~olive-oil | 1 seven-up: drink-small',
-  ],
-  ['can i get a pizza that is large sized with ham onions and tuna', '1 pizza: ham, large, onions, tuna'],
-  ['i would love a medium ham pizza on thin crust', '1 pizza: ham, medium, thin'],
-  [
-    "i'll try a small pizza that comes with ham and tuna but make sure no extra cheese",
-    '1 pizza: -cheese, ham, small, tuna',
-  ],
-  [
-    'i need an order of four large mexican pizzas along with three large mountain dews',
-    '3 mountain-dew: drink-large | 4 pizza: large, mexican',
-  ],
-  [
-    'for tonight i need three pies and i want them all large size also on all of those pizzas i want ham and onions also',
-    '3 pizza: ham, large, onions',
-  ],
-  ['can i get a small with ham and tuna but no bacon', '1 pizza: -bacon, ham, small, tuna'],
-  [
-    'i want to get two small tuna pizzas with one medium sprite',
-    '1 sprite: drink-medium | 2 pizza: small, tuna',
-  ],
-  ["need a large pizza with ham and chicken but don't want any tuna", '1 pizza: -tuna, chicken, ham, large'],
-  [
-    "i'd like to order a pizza and make it small and put some extra bacon on there and ham it's important you leave off the onions thanks",
-    '1 pizza: +bacon, -onions, ham, small',
-  ],
-  [
-    "good evening okay i'll have one large pizza and i'd like ham on it as well as tuna but no onions that's all",
-    '1 pizza: -onions, ham, large, tuna',
-  ],
-  [
-    'start an order for me that includes three small pizzas with extra ham and tuna',
-    '3 pizza: +ham, small, tuna',
-  ],
-  [
-    'this order is for a large ham pizza and a small tuna and spinach pizza',
-    '1 pizza: ham, large | 1 pizza: small, spinach, tuna',
-  ],
-  [
-    "okay i'm all set i need a pizza and make it large for toppings i'd like ham tuna and i'd like extra cheese on there",
-    '1 pizza: +cheese, ham, large, tuna',
-  ],
-  [
-    "i'll try three cokes with two medium doctor peppers along with four large diet pepsis",
-    '2 dr-pepper: drink-medium | 3 coke | 4 diet-pepsi: drink-large',
-  ],
-  [
-    "i'd like to put in an order for two large pizzas with extra ham and i would like to include two fantas with it",
-    '2 fanta | 2 pizza: +ham, large',
-  ],
-  [
-    'can i have a small pizza along with ham bacon and add some stuffed crust',
-    '1 pizza: bacon, ham, small, stuffed',
-  ],
-  [
-    "i want a pizza make it medium for toppings i guess i'll take tuna and extra cheese and hold the onions that's it",
-    '1 pizza: +cheese, -onions, medium, tuna',
-  ],
-  [
-    'one large pizza with tuna no onions please oh and extra cheese',
-    '1 pizza: +cheese, -onions, large, tuna',
-  ],
-  [
-    'i want one pizza and i only need the medium size today for toppings let me have ham and tuna as well as bacon i appreciate it',
-    '1 pizza: bacon, ham, medium, tuna',
-  ],
-  [
-    "can you get me a large pizza with italian sausage peppers and green olives and a small ham pizza with extra cheese and i won't need drinks with this order",
-    '1 pizza: +cheese, ham, small | 1 pizza: green-olives, italian-sausage, large, peppers',
-  ],
-  [
-    "how are you i'll try a small pizza and i need bacon on it as well as olives make it thick crust have a great day",
-    '1 pizza: bacon, olives, small, thick',
-  ],
-  [
-    'i need one pie with large size along with ham more cheese but without onions',
-    '1 pizza: +cheese, -onions, ham, large',
-  ],
-  [
-    'put an order in for two large pizzas with extra tuna and add three pepsis to the order',
-    '2 pizza: +tuna, large | 3 pepsi',
-  ],
-  ['can i have two pizzas with ham and tuna but without adding onions', '2 pizza: -onions, ham, tuna'],
-  [
-    "i'd love to have large pizza along with extra cheese stuffed crust and ham",
-    '1 pizza: +cheese, ham, large, stuffed',
-  ],
-  [
-    'i want pepper and ham without extra cheese in large pie and sprite',
-    '1 pizza: -cheese, ham, large, peppers | 1 sprite',
-  ],
-  ['i prefer ham tuna and extra cheese along with pizza', '1 pizza: +cheese, ham, tuna'],
-  [
-    "okay i want a pizza and make it small please i want ham and extra cheese but i don't want olives",
-    '1 pizza: +cheese, -olives, ham, small',
-  ],
-  [
-    'i will go for a small pie with ham chicken but i need to avoid tuna',
-    '1 pizza: -tuna, chicken, ham, small',
-  ],
-  [
-    'begin an order for two large pizzas with ham and tuna and include three bottles of fanta with it',
-    '2 pizza: ham, large, tuna | 3 fanta: bottle',
-  ],
-  [
-    "let's see i guess i'll take just one large pizza with extra cheese i'll try ham on there but no tuna",
-    '1 pizza: +cheese, -tuna, ham, large',
-  ],
-  [
-    'lets get two sprites three large diet cokes and one pepsi in all',
-    '1 pepsi | 2 sprite | 3 diet-coke: drink-large',
-  ],
-  [
-    'i prefer to have one pizza which is large in size along with more cheese and ham but without onions',
-    '1 pizza: +cheese, -onions, ham, large',
-  ],
-  ['i need three ham pizzas and make all of them with extra cheese', '3 pizza: +cheese, ham'],
-  ['i want a large ham and tuna pie not the stuffed crust though', '1 pizza: -stuffed, ham, large, tuna'],
-  [
-    'good evening do me a favor and get me a small pizza with ham and onions i definitely do not want thick crust thanks',
-    '1 pizza: -thick, ham, onions, small',
-  ],
   ['three party size pizzas with not a lot of cheese and lots of basil', '3 pizza: +basil, party, ~cheese'],
   ['five large pies with not much bacon and a whole lot of mushrooms', '5 pizza: +mushrooms, large, ~bacon'],
   [
@@ -312,10 +17,6 @@ export const SPOKEN_PIZZAS: readonly Sentence[] = [
     'can i get one personal margherita hold the basil plus a 2 liter coke',
     '1 coke: l-2 | 1 pizza: -basil, margherita, personal',
   ],
-  [
-    'get me a small, a medium and two large pies, all with ham',
-    '1 pizza: ham, medium | 1 pizza: ham, small | 2 pizza: ham, large',
-  ],
   ['a pizza with a little bit of pesto, lots of feta but avoid the tuna', '1 pizza: +feta, -tuna, ~pesto'],
   [
     'extra large pie with banana peppers and with american cheese',
@@ -325,7 +26,6 @@ export const SPOKEN_PIZZAS: readonly Sentence[] = [
     'party size thin crust pie with low fat cheese and without any salami',
     '1 pizza: -salami, low-fat-cheese, party, thin',
   ],
-  ["i'd like a pizza with no peppers or onions and extra sauce", '1 pizza: +sauce, -onions, -peppers'],
   [
     'give me a couple of hawaiian pizzas with no ham and easy on the cheese',
     '2 pizza: -ham, hawaiian, ~cheese',
@@ -340,7 +40,6 @@ export const SPOKEN_PIZZAS: readonly Sentence[] = [
     '1 pizza: -cheese, medium | 2 pizza: ham, medium',
   ],
   ['two large pies, one supreme and one hawaiian', '1 pizza: hawaiian, large | 1 pizza: large, supreme'],
-  ['a large supreme with extra olives and no mushrooms', '1 pizza: +olives, -mushrooms, large, supreme'],
   ['one bottle of water and six cans of diet pepsi', '1 water: bottle | 6 diet-pepsi: can'],
   [
     'i need four large pizzas with roasted garlic and grilled chicken and go heavy on the parmesan',
@@ -358,40 +57,23 @@ export const SPOKEN_PIZZAS: readonly Sentence[] = [
     'can i have a large pizza half a dozen cokes and two lemon iced teas',
     '1 pizza: large | 2 lemon-tea | 6 coke',
   ],
-  [
-    "i'd like one pizza with jalapenos red pepper flakes and spicy red sauce",
-    '1 pizza: jalapenos, pepper-flakes, spicy-sauce',
-  ],
   ['one lunch sized pizza with sausages and mozarella', '1 pizza: lunch, mozzarella, sausage'],
   ['i want five medium pizzas with extra pineaple and peperoni', '5 pizza: +pineapple, medium, pepperoni'],
   [
     'a large veggie pizza with no olives on it and a large fanta',
     '1 fanta: drink-large | 1 pizza: -olives, large, veggie',
   ],
-  [
-    'two small cheese pizzas and a large cheese and onion one',
-    '1 pizza: cheese, large, onions | 2 pizza: cheese, small',
-  ],
   ['no pickles or tuna on my small pizza please only spinach', '1 pizza: -pickles, -tuna, small, spinach'],
   ['ham and pesto without extra cheese on a medium pizza', '1 pizza: -cheese, ham, medium, pesto'],
-  ['a small pizza with bell peppers and salami', '1 pizza: peppers, salami, small'],
   ['a thick crust pizza extra large with bacon', '1 pizza: bacon, extra-large, thick'],
-  ['order up a medium pizza with shrimps and a ginger ale', '1 ginger-ale | 1 pizza: medium, shrimp'],
   ['send over two small pizzas with ground beef', '2 pizza: beef, small'],
-  ['a large pizza with tuna and barely any onions', '1 pizza: large, tuna, ~onions'],
-  ['a medium pizza with salami and easy sauce', '1 pizza: medium, salami, ~sauce'],
   ["i can't stand olives so get me a small tuna pizza", '1 pizza: -olives, small, tuna'],
-  ['without pesto i would like a large pizza with ham', '1 pizza: -pesto, ham, large'],
   [
     'two large pizzas both with salami one with a thick crust and one with a thin crust',
     '1 pizza: large, salami, thick | 1 pizza: large, salami, thin',
   ],
   ['a large pizza with no cheese just spinach and tomatoes', '1 pizza: -cheese, large, spinach, tomatoes'],
-  ['for lunch i want a small pizza with tuna', '1 pizza: small, tuna'],
-  ['a large pizza with three toppings ham tuna and spinach', '1 pizza: ham, large, spinach, tuna'],
-  ['a large pizza with 3 toppings ham tuna and spinach', '1 pizza: ham, large, spinach, tuna'],
   ["one small pizza with ham but please make sure there's no sauce", '1 pizza: -sauce, ham, small'],
-  ['a small pizza with no toppings and a water', '1 pizza: small | 1 water'],
   ["i don't like tuna so a small pizza with ham and no tuna", '1 pizza: -tuna, ham, small'],
   ['how about a large mexican pizza with extra onions', '1 pizza: +onions, large, mexican'],
   ['a large pizza with ham and leave the pineapple off', '1 pizza: -pineapple, ham, large'],
@@ -411,7 +93,6 @@ export const SPOKEN_PIZZAS: readonly Sentence[] = [
     '1 pizza: ham, small | 1 pizza: small, tuna',
   ],
   ['gimme a lg ham pizza and two sm cokes', '1 pizza: ham, large | 2 coke: drink-small'],
-  ['a large pizza with bell peppers and jalapenos', '1 pizza: jalapenos, large, peppers'],
   ['a medium pizza with salami and olives but remove the onions', '1 pizza: -onions, medium, olives, salami'],
   ['a large pizza with tuna and drop the sauce please', '1 pizza: -sauce, large, tuna'],
   ["a small pizza with ham i'd rather not have pickles", '1 pizza: -pickles, ham, small'],
@@ -420,295 +101,12 @@ export const SPOKEN_PIZZAS: readonly Sentence[] = [
     '1 diet-coke: drink-large | 1 pizza: salami, small',
   ],
   [
-    'two medium pizzas please one supreme and one hawaiian',
-    '1 pizza: hawaiian, medium | 1 pizza: medium, supreme',
-  ],
-]
-
-/** More of them, written before any was read and only counted. */
-export const SPOKEN_PIZZAS_SET_ASIDE: readonly Sentence[] = [
-  [
-    'i want to order three small pizzas with tuna and black olives and two large pizzas with bacon and extra cheese',
-    '2 pizza: +cheese, bacon, large | 3 pizza: black-olives, small, tuna',
-  ],
-  ['four large pizzas with salami and pickles', '4 pizza: large, pickles, salami'],
-  ['i would like to order a small ham and pineapple pizza', '1 pizza: ham, pineapple, small'],
-  ["i'll have two pies along with tuna and ham but avoid onions", '2 pizza: -onions, ham, tuna'],
-  [
-    'i need to order one small pizza with ham tuna onions and olives one medium pizza with bacon and pesto and five medium pepsis',
-    '1 pizza: bacon, medium, pesto | 1 pizza: ham, olives, onions, small, tuna | 5 pepsi: drink-medium',
-  ],
-  [
-    'i would like a stuffed crust large pizza with ham but no pineapple',
-    '1 pizza: -pineapple, ham, large, stuffed',
-  ],
-  ['i need a pie with sausage and pesto hold the mushrooms', '1 pizza: -mushrooms, pesto, sausage'],
-  ['can i get three pies with olives and ham spinach', '3 pizza: ham, olives, spinach'],
-  ['get me a large bacon and pepperoni pie with tuna', '1 pizza: bacon, large, pepperoni, tuna'],
-  [
-    'i want a large chicken and olive pizza with extra mozzarella',
-    '1 pizza: +mozzarella, chicken, large, olives',
-  ],
-  [
-    "i'd try two medium pies along with mushrooms thin crust but hold ham",
-    '2 pizza: -ham, medium, mushrooms, thin',
-  ],
-  [
-    'i want a medium pizza with ham ground beef sausage onions and bacon with extra sauce and extra cheese',
-    '1 pizza: +cheese, +sauce, bacon, beef, ham, medium, onions, sausage',
-  ],
-  ['get me a stuffed crust bacon pizza with no onions', '1 pizza: -onions, bacon, stuffed'],
-  ['i need two medium pizzas and one cheese and ham pizza', '1 pizza: cheese, ham | 2 pizza: medium'],
-  ['give me three dr peppers two cherry cokes and a water', '1 water | 2 cherry-coke | 3 dr-pepper'],
-  ['can i have a pie without ham and with tuna thick crust please', '1 pizza: -ham, thick, tuna'],
-  [
-    'i want to order a medium supreme pizza a small pizza with bacon and three large sprites',
-    '1 pizza: bacon, small | 1 pizza: medium, supreme | 3 sprite: drink-large',
-  ],
-  ['place an order for two fantas and one large mushroom pizza', '1 pizza: large, mushrooms | 2 fanta'],
-  [
-    'can i have one small pizza and i want extra ham on it and also spinach and olives',
-    '1 pizza: +ham, olives, small, spinach',
-  ],
-  ['get me a large salami and onion pie without the thick crust', '1 pizza: -thick, large, onions, salami'],
-  ['let me go with two pizzas which have ham pesto and bacon', '2 pizza: bacon, ham, pesto'],
-  [
     'could you please bring two coke drinks and one dr pepper drink the medium size',
     '1 dr-pepper: drink-medium | 2 coke',
   ],
   [
-    'just let me get a pizza with onions on it and also ham and peppers on there',
-    '1 pizza: ham, onions, peppers',
-  ],
-  ['get me a medium tuna and bacon on stuffed crust', '1 pizza: bacon, medium, stuffed, tuna'],
-  [
-    'i wish to have two pizzas in medium size along with spinach and ham but without tuna',
-    '2 pizza: -tuna, ham, medium, spinach',
-  ],
-  [
-    'i wanted to have one medium pie with extra cheese in it add bacon but no ham please',
-    '1 pizza: +cheese, -ham, bacon, medium',
-  ],
-  [
-    'i feel like having a large pizza with tuna and olives on it but please no peppers',
-    '1 pizza: -peppers, large, olives, tuna',
-  ],
-  [
-    "i'll go for a small pizza along with bacon and some extra mozzarella but hold onions",
-    '1 pizza: +mozzarella, -onions, bacon, small',
-  ],
-  [
-    'place an order for one medium pizza with yellow peppers and tuna and also include two bottles of coke with it',
-    '1 pizza: medium, tuna, yellow-peppers | 2 coke: bottle',
-  ],
-  [
-    'my order for today is for two large pies with tuna please make it stuffed crust but please no ham that will be all',
-    '2 pizza: -ham, large, stuffed, tuna',
-  ],
-  [
-    'i want to have a pie with small size along with thin crust ham but no onions',
-    '1 pizza: -onions, ham, small, thin',
-  ],
-  ['i want three small size pizza', '3 pizza: small'],
-  [
-    'let me have a small pie and put some ham on it and some pesto too thank you',
-    '1 pizza: ham, pesto, small',
-  ],
-  [
-    "i'd like to get a medium ham and bacon pizza and i don't want it on thick crust",
-    '1 pizza: -thick, bacon, ham, medium',
-  ],
-  [
-    "hi how are you my order is for a large pizza and i'd like tuna on it as well as extra bacon but please no olives thank you so much",
-    '1 pizza: +bacon, -olives, large, tuna',
-  ],
-  [
-    'let me have two pizzas which are in small size along with bacon tuna but no ham',
-    '2 pizza: -ham, bacon, small, tuna',
-  ],
-  ['ill take two large with tuna and extra cheese hold the ham', '2 pizza: +cheese, -ham, large, tuna'],
-  ['i want a pie with tuna ham and no extra cheese', '1 pizza: -cheese, ham, tuna'],
-  [
-    'i would like to order a small pie with ham and a stuffed crust but i do not want any bacon on it please',
-    '1 pizza: -bacon, ham, small, stuffed',
-  ],
-  [
-    'place an order for one party sized veggie pizza and one large coke',
-    '1 coke: drink-large | 1 pizza: party, veggie',
-  ],
-  ["i'd try a large pizza along with tuna olives but hold on ham", '1 pizza: -ham, large, olives, tuna'],
-  [
-    'order a small deep dish pizza with bacon and a large cauliflower crust pizza with green olives',
-    '1 pizza: bacon, deep, small | 1 pizza: cauliflower, green-olives, large',
-  ],
-  ['i need to get five large pizzas all with bacon and extra cheese', '5 pizza: +cheese, bacon, large'],
-  [
-    'i need to put in an order for one small buffalo chicken pizza and two large coca-colas',
-    '1 pizza: buffalo-chicken, small | 2 coke: drink-large',
-  ],
-  [
-    'i wanted to have a large pie with tuna and olives also add some extra bacon',
-    '1 pizza: +bacon, large, olives, tuna',
-  ],
-  [
-    'can i have a pizza with ham and olives but do not add any mushrooms in that',
-    '1 pizza: -mushrooms, ham, olives',
-  ],
-  [
-    'my order today is for a small pizza i like the thick crust and i will try the bacon but no tuna thanks',
-    '1 pizza: -tuna, bacon, small, thick',
-  ],
-  [
-    "i think i'll take two pizzas and for toppings i think i'll go for ham and tuna today oh please don't put any olives on there thanks",
-    '2 pizza: -olives, ham, tuna',
-  ],
-  [
-    "i'd like one medium pizza with bacon and ham but leave off the pesto",
-    '1 pizza: -pesto, bacon, ham, medium',
-  ],
-  ['can i get three pizzas all with tuna onions and ham on them', '3 pizza: ham, onions, tuna'],
-  [
-    "all i want is a medium pizza let's see for toppings can i have tuna i like the stuffed crust but hold the ham thanks so much",
-    '1 pizza: -ham, medium, stuffed, tuna',
-  ],
-  [
-    "i'd like one small cauliflower crust sausage pizza with balsamic glaze and spinach on top",
-    '1 pizza: balsamic, cauliflower, sausage, small, spinach',
-  ],
-  [
-    'put in my order for three tuna and onion pizzas and include a large sprite',
-    '1 sprite: drink-large | 3 pizza: onions, tuna',
-  ],
-  ['get me a pizza with ham pesto and bacon only', '1 pizza: bacon, ham, pesto'],
-  ['order me a medium pizza that has tuna and bacon avoid ham', '1 pizza: -ham, bacon, medium, tuna'],
-  [
-    "give me a large pie and i'd love tuna and ham on it but make sure it's not thin crust",
-    '1 pizza: -thin, ham, large, tuna',
-  ],
-  ['can i have two medium pizzas adding bacon and spinach in it', '2 pizza: bacon, medium, spinach'],
-  [
-    'for today i need one pizza and i love the stuffed crust and bacon but do me a favor and leave off the olives thanks much',
-    '1 pizza: -olives, bacon, stuffed',
-  ],
-  [
     'i want a medium deep dish pizza with bacon feta and tomatoes with a little olive oil and a large 7 up',
     '1 pizza: bacon, deep, feta, medium, tomatoes, ~olive-oil | 1 seven-up: drink-large',
-  ],
-  [
-    'can i get two pizzas that are small sized with tuna onions and bacon',
-    '2 pizza: bacon, onions, small, tuna',
-  ],
-  ['i would love a large tuna pizza on stuffed crust', '1 pizza: large, stuffed, tuna'],
-  [
-    "i'll try a medium pizza that comes with bacon and olives but make sure no ham",
-    '1 pizza: -ham, bacon, medium, olives',
-  ],
-  [
-    'i need an order of three medium hawaiian pizzas along with two small ginger ales',
-    '2 ginger-ale: drink-small | 3 pizza: hawaiian, medium',
-  ],
-  [
-    'for tonight i need four pies and i want them all small size also on all of those pizzas i want tuna and ham also',
-    '4 pizza: ham, small, tuna',
-  ],
-  ['can i get a large with bacon and ham but no olives', '1 pizza: -olives, bacon, ham, large'],
-  ['i want to get three large ham pizzas with two small cokes', '2 coke: drink-small | 3 pizza: ham, large'],
-  ["need a small pizza with tuna and ham but don't want any onions", '1 pizza: -onions, ham, small, tuna'],
-  [
-    "i'd like to order a pizza and make it medium and put some extra cheese on there and tuna it's important you leave off the ham thanks",
-    '1 pizza: +cheese, -ham, medium, tuna',
-  ],
-  [
-    "good afternoon okay i'll have one small pizza and i'd like bacon on it as well as ham but no tuna that's all",
-    '1 pizza: -tuna, bacon, ham, small',
-  ],
-  [
-    'start an order for me that includes two medium pizzas with extra tuna and ham',
-    '2 pizza: +tuna, ham, medium',
-  ],
-  [
-    'this order is for a small bacon pizza and a medium ham and olive pizza',
-    '1 pizza: bacon, small | 1 pizza: ham, medium, olives',
-  ],
-  [
-    "okay i'm all set i need a pizza and make it small for toppings i'd like bacon ham and i'd like extra mozzarella on there",
-    '1 pizza: +mozzarella, bacon, ham, small',
-  ],
-  [
-    "i'll try two fantas with three large dr peppers along with six small diet cokes",
-    '2 fanta | 3 dr-pepper: drink-large | 6 diet-coke: drink-small',
-  ],
-  [
-    "i'd like to put in an order for four small pizzas with extra cheese and i would like to include four pepsis with it",
-    '4 pepsi | 4 pizza: +cheese, small',
-  ],
-  [
-    'can i have a large pizza along with bacon onions and add some thick crust',
-    '1 pizza: bacon, large, onions, thick',
-  ],
-  [
-    "i want a pizza make it small for toppings i guess i'll take ham and extra cheese and hold the pesto that's it",
-    '1 pizza: +cheese, -pesto, ham, small',
-  ],
-  [
-    'one medium pizza with ham no pineapple please oh and extra bacon',
-    '1 pizza: +bacon, -pineapple, ham, medium',
-  ],
-  [
-    'i want one pizza and i only need the large size today for toppings let me have tuna and pesto as well as olives i appreciate it',
-    '1 pizza: large, olives, pesto, tuna',
-  ],
-  [
-    "can you get me a small pizza with sausage onions and red peppers and a large tuna pizza with extra sauce and i won't need drinks with this order",
-    '1 pizza: +sauce, large, tuna | 1 pizza: onions, red-peppers, sausage, small',
-  ],
-  [
-    "how are you today i'll try a medium pizza and i need ham on it as well as tuna make it thin crust have a nice day",
-    '1 pizza: ham, medium, thin, tuna',
-  ],
-  [
-    'i need two pies with medium size along with bacon more cheese but without ham',
-    '2 pizza: +cheese, -ham, bacon, medium',
-  ],
-  [
-    'put an order in for four large pizzas with extra ham and add one sprite to the order',
-    '1 sprite | 4 pizza: +ham, large',
-  ],
-  ['can i have four pizzas with tuna and bacon but without adding ham', '4 pizza: -ham, bacon, tuna'],
-  [
-    "i'd love to have small pizza along with extra cheese thin crust and bacon",
-    '1 pizza: +cheese, bacon, small, thin',
-  ],
-  ['i prefer bacon ham and extra mozzarella along with pizza', '1 pizza: +mozzarella, bacon, ham'],
-  [
-    "okay i want a pizza and make it medium please i want tuna and extra bacon but i don't want ham",
-    '1 pizza: +bacon, -ham, medium, tuna',
-  ],
-  [
-    'i will go for a large pie with bacon tuna but i need to avoid olives',
-    '1 pizza: -olives, bacon, large, tuna',
-  ],
-  [
-    'begin an order for four small pizzas with bacon and ham and include two cans of pepsi with it',
-    '2 pepsi: can | 4 pizza: bacon, ham, small',
-  ],
-  [
-    "let's see i guess i'll take just one medium pizza with extra bacon i'll try tuna on there but no ham",
-    '1 pizza: +bacon, -ham, medium, tuna',
-  ],
-  [
-    'lets get three cokes two small diet sprites and four fantas in all',
-    '2 diet-sprite: drink-small | 3 coke | 4 fanta',
-  ],
-  [
-    'i prefer to have two pizzas which are medium in size along with more bacon and tuna but without olives',
-    '2 pizza: +bacon, -olives, medium, tuna',
-  ],
-  ['i need two tuna pizzas and make both of them with extra cheese', '2 pizza: +cheese, tuna'],
-  ['i want a medium bacon and ham pie not the thin crust though', '1 pizza: -thin, bacon, ham, medium'],
-  [
-    'good evening how are you do me a favor and get me a large pizza with tuna and bacon i definitely do not want stuffed crust thanks',
-    '1 pizza: -stuffed, bacon, large, tuna',
   ],
   [
     'two party size pizzas with not a lot of sauce and a bunch of spinach',
@@ -725,22 +123,13 @@ export const SPOKEN_PIZZAS_SET_ASIDE: readonly Sentence[] = [
     '1 sprite: l-2 | 2 pizza: -jalapenos, lunch, mexican',
   ],
   [
-    'get me a large, a medium and four small pies, all with tuna',
-    '1 pizza: large, tuna | 1 pizza: medium, tuna | 4 pizza: small, tuna',
-  ],
-  [
     'i need a pizza with a little bit of buffalo chicken, lots of cheddar but avoid the pickles',
     '1 pizza: +cheddar, -pickles, ~buffalo-chicken',
-  ],
-  [
-    'extra large pizza with cherry tomatoes and with parmesan cheese',
-    '1 pizza: cherry-tomatoes, extra-large, parmesan',
   ],
   [
     'party size deep dish pie with feta cheese and without any anchovies',
     '1 pizza: -anchovies, deep, feta, party',
   ],
-  ["i'd like a large pizza with no ham or tuna and extra onions", '1 pizza: +onions, -ham, -tuna, large'],
   [
     'give me a couple of supreme pizzas with no sausage and light on the onions',
     '2 pizza: -sausage, supreme, ~onions',
@@ -758,7 +147,6 @@ export const SPOKEN_PIZZAS_SET_ASIDE: readonly Sentence[] = [
     'two medium pies, one margherita and one mexican',
     '1 pizza: margherita, medium | 1 pizza: medium, mexican',
   ],
-  ['a small combination with extra ham and no mushrooms', '1 pizza: +ham, -mushrooms, combination, small'],
   ['two bottles of sprite and four cans of dr pepper', '2 sprite: bottle | 4 dr-pepper: can'],
   [
     'i need two large pizzas with meatballs and broccoli and go heavy on the cheddar cheese',
@@ -769,16 +157,581 @@ export const SPOKEN_PIZZAS_SET_ASIDE: readonly Sentence[] = [
     '1 pizza: artichokes, gluten-free, medium, spinach, ~feta',
   ],
   ["i'll have a small ham and a medium coffee", '1 coffee: drink-medium | 1 pizza: ham, small'],
-  ['can i have a small pizza a dozen cokes and three waters', '1 pizza: small | 12 coke | 3 water'],
-  [
-    "i'd like one pizza with banana peppers green peppers and pepperoni",
-    '1 pizza: banana-peppers, green-peppers, pepperoni',
-  ],
   ['one personal sized pizza with italian sausages and fetta', '1 pizza: feta, italian-sausage, personal'],
   ['i want six medium pizzas with extra mushroms and pepperonis', '6 pizza: +mushrooms, medium, pepperoni'],
   [
     'a large margherita pizza with no basil on it and a small pepsi',
     '1 pepsi: drink-small | 1 pizza: -basil, large, margherita',
   ],
-  ['two large ham pizzas and a small ham and onion one', '1 pizza: ham, onions, small | 2 pizza: ham, large'],
+  ['one deep dish pizza with pepperoni no onions or peppers', '1 pizza: -onions, -peppers, deep, pepperoni'],
+  ['no onions or peppers on my large pizza please just ham', '1 pizza: -onions, -peppers, ham, large'],
+  ["i'd like a large pizza no ham no bacon with mushrooms", '1 pizza: -bacon, -ham, large, mushrooms'],
+  [
+    'could i get a medium pizza with ham but without olives or onions and two cokes',
+    '1 pizza: -olives, -onions, ham, medium | 2 coke',
+  ],
+  [
+    'let me get a stuffed crust hawaiian pizza extra large with extra ham',
+    '1 pizza: +ham, extra-large, hawaiian, stuffed',
+  ],
+  [
+    'may i please have a large thin crust pizza half a dozen cokes and three sprites',
+    '1 pizza: large, thin | 3 sprite | 6 coke',
+  ],
+  [
+    "we'll take four large cheese pizzas and four two liter bottles of pepsi",
+    '4 pepsi: bottle, l-2 | 4 pizza: cheese, large',
+  ],
+  ['i would like five 16 ounce bottles of diet coke', '5 diet-coke: bottle, oz-16'],
+  ['three 500 ml bottles of water and one lemon iced tea', '1 lemon-tea | 3 water: bottle, ml-500'],
+  ['give me a sprite in a can and a fanta in a bottle', '1 fanta: bottle | 1 sprite: can'],
+  ['two large diet pepsis no ice please', '2 diet-pepsi: drink-large'],
+  [
+    'i want my pizza with bbq chicken red onions and just a little cheese',
+    '1 pizza: bbq-chicken, red-onions, ~cheese',
+  ],
+  [
+    'a small margherita with lots of mozzarella and not much sauce',
+    '1 pizza: +mozzarella, margherita, small, ~sauce',
+  ],
+  [
+    'one large pizza with a whole bunch of mushrooms and only a drizzle of olive oil',
+    '1 pizza: +mushrooms, large, ~olive-oil',
+  ],
+  ['a pizza with a ton of bacon and barely any onions', '1 pizza: +bacon, ~onions'],
+  [
+    'first a large pepperoni pizza then a small ham pizza and finally two cokes',
+    '1 pizza: ham, small | 1 pizza: large, pepperoni | 2 coke',
+  ],
+  [
+    "to start i'll have a medium pizza with tuna and for my wife a small one with ham",
+    '1 pizza: ham, small | 1 pizza: medium, tuna',
+  ],
+  [
+    'hi there i was wondering if i could get a large pizza with bacon and a ginger ale',
+    '1 ginger-ale | 1 pizza: bacon, large',
+  ],
+  ['hey can you hook me up with two medium supreme pizzas', '2 pizza: medium, supreme'],
+  ['how about a large mexican pizza with extra jalapenos', '1 pizza: +jalapenos, large, mexican'],
+  [
+    'my family needs three extra large pizzas with sausage and mushrooms',
+    '3 pizza: extra-large, mushrooms, sausage',
+  ],
+  ['all my kids want is one small cheese pizza and three fantas', '1 pizza: cheese, small | 3 fanta'],
+  ["yes hello i'd like to purchase two medium pizzas with pepperoni", '2 pizza: medium, pepperoni'],
+  [
+    'i think i will have the large vegetarian pizza with no green peppers',
+    '1 pizza: -green-peppers, large, veggie',
+  ],
+  ['hit me with a large pizza loaded with bacon and no pineapple', '1 pizza: -pineapple, bacon, large'],
+  ['small pizza tuna onions extra olives', '1 pizza: +olives, onions, small, tuna'],
+  ['medium thin crust chicken mushrooms no olives', '1 pizza: -olives, chicken, medium, mushrooms, thin'],
+  ['2 large pepperoni 1 small cheese', '1 pizza: cheese, small | 2 pizza: large, pepperoni'],
+  ['one pizza medium sized thick crust with ham and pineapple', '1 pizza: ham, medium, pineapple, thick'],
+  [
+    "a medium pie stuffed crust and pepperoni but i don't like olives so no olives",
+    '1 pizza: -olives, medium, pepperoni, stuffed',
+  ],
+  ["please don't put onions on my pizza i'd like a large with ham", '1 pizza: -onions, ham, large'],
+  ["i can't stand mushrooms so a large supreme pizza without them", '1 pizza: -mushrooms, large, supreme'],
+  [
+    "i'm allergic to tuna so please leave that off my large pizza with onions and peppers",
+    '1 pizza: -tuna, large, onions, peppers',
+  ],
+  [
+    "a large pizza with peppers and olives i don't care for ham so leave it off",
+    '1 pizza: -ham, large, olives, peppers',
+  ],
+  [
+    'make mine a small with sausage and banana peppers minus the cheese',
+    '1 pizza: -cheese, banana-peppers, sausage, small',
+  ],
+  ['large pizza with bacon instead of ham', '1 pizza: bacon, large'],
+  [
+    "i'd like a combination pizza minus the olives plus extra cheese",
+    '1 pizza: +cheese, -olives, combination',
+  ],
+  [
+    'i need ten large pepperoni pizzas for a party along with twelve cokes',
+    '10 pizza: large, pepperoni | 12 coke',
+  ],
+  ['fifteen medium cheese pizzas for my office please', '15 pizza: cheese, medium'],
+  [
+    'can i get two small pizzas with pepperoni on one and ham on the other',
+    '1 pizza: ham, small | 1 pizza: pepperoni, small',
+  ],
+  [
+    'two large pizzas with pepperoni on both and mushrooms on one of them',
+    '1 pizza: large, mushrooms, pepperoni | 1 pizza: large, pepperoni',
+  ],
+  ["i'd like three cokes two large and one small", '1 coke: drink-small | 2 coke: drink-large'],
+  [
+    'a coke a sprite and a fanta all large',
+    '1 coke: drink-large | 1 fanta: drink-large | 1 sprite: drink-large',
+  ],
+  ['could i have a large coke with a medium ham pizza', '1 coke: drink-large | 1 pizza: ham, medium'],
+  ["with a large coke i'd like a small pizza with tuna", '1 coke: drink-large | 1 pizza: small, tuna'],
+  [
+    'one large pizza with onions one medium with ham and one small with no toppings',
+    '1 pizza: ham, medium | 1 pizza: large, onions | 1 pizza: small',
+  ],
+  ['just a plain cheese pizza medium', '1 pizza: cheese, medium'],
+  ['two plain pizzas and a doctor pepper', '1 dr-pepper | 2 pizza'],
+  ['a large pizza heavy on the sauce light cheese', '1 pizza: +sauce, large, ~cheese'],
+  ['pizza with extra extra cheese please', '1 pizza: +cheese'],
+  ['a pizza with as much cheese as possible and pepperoni', '1 pizza: +cheese, pepperoni'],
+  ['very little sauce on a large ham pizza', '1 pizza: ham, large, ~sauce'],
+  [
+    "i'd like a pizza with no more than a drizzle of balsamic glaze and some arugula",
+    '1 pizza: arugula, ~balsamic',
+  ],
+  ['large pepperoni pizza not a lot of cheese', '1 pizza: large, pepperoni, ~cheese'],
+  ['large pepperoni pizza not too many onions', '1 pizza: large, pepperoni, ~onions'],
+  [
+    'thin crust pizza with no cheese at all and extra veggies like spinach',
+    '1 pizza: +spinach, -cheese, thin',
+  ],
+  ['could i get that in a medium with ham', '1 pizza: ham, medium'],
+  [
+    'i would prefer a large pizza containing tuna and pesto excluding peppers',
+    '1 pizza: -peppers, large, pesto, tuna',
+  ],
+  ['i require a small pizza consisting of ham and olives only', '1 pizza: ham, olives, small'],
+  [
+    "do you have a large pizza with ham and pineapple i'd like two of those",
+    '2 pizza: ham, large, pineapple',
+  ],
+  ['three pies', '3 pizza'],
+  ['just one coke', '1 coke'],
+  ['only one small pepperoni pizza', '1 pizza: pepperoni, small'],
+  ['coffee and a large iced tea please', '1 coffee | 1 iced-tea: drink-large'],
+  [
+    "i'd like to order one large pepperoni pizza one medium cheese pizza one small veggie pizza two large cokes and a medium sprite",
+    '1 pizza: cheese, medium | 1 pizza: large, pepperoni | 1 pizza: small, veggie | 1 sprite: drink-medium | 2 coke: drink-large',
+  ],
+  [
+    'get me a large pizza with mushrooms on top and a thin crust on the bottom',
+    '1 pizza: large, mushrooms, thin',
+  ],
+  [
+    'we want six large pizzas two hawaiian two supreme and two meat lovers',
+    '2 pizza: hawaiian, large | 2 pizza: large, meat | 2 pizza: large, supreme',
+  ],
+  [
+    'i would like to order a large pizza along with two small sprites the pizza should have bacon and ham',
+    '1 pizza: bacon, ham, large | 2 sprite: drink-small',
+  ],
+  ["one pie with onion and olive but please make sure there's no tuna", '1 pizza: -tuna, olives, onions'],
+  ['small pizza bacon pepperoni without any of the sauce', '1 pizza: -sauce, bacon, pepperoni, small'],
+  ["i'd like a pizza with neither onions nor peppers but extra ham", '1 pizza: +ham, -onions, -peppers'],
+  [
+    "i'd like to get two pizzas a large one with ham and a small one with tuna",
+    '1 pizza: ham, large | 1 pizza: small, tuna',
+  ],
+  ['can i do a large half price pizza with onions', '1 pizza: large, onions'],
+  ["let's have two large pizzas extra cheese no sauce", '2 pizza: +cheese, -sauce, large'],
+  [
+    'the order is two small pizzas with anchovies and a can of fanta',
+    '1 fanta: can | 2 pizza: anchovies, small',
+  ],
+  [
+    'i will take one large pepperoni and one small margarita please',
+    '1 pizza: large, pepperoni | 1 pizza: margherita, small',
+  ],
+  ["i'd be happy with a large pizza with meatballs and no onion", '1 pizza: -onions, large, meatballs'],
+  [
+    'i could go for a medium pizza with tuna olives onions hold the cheese',
+    '1 pizza: -cheese, medium, olives, onions, tuna',
+  ],
+  [
+    'do you think i could have a small pizza with pineapple jalapenos and ham',
+    '1 pizza: ham, jalapenos, pineapple, small',
+  ],
+  ['put me down for two large pizzas with sausage and peppers', '2 pizza: large, peppers, sausage'],
+  ['i need some pizza make it three large with pepperoni and sausage', '3 pizza: large, pepperoni, sausage'],
+  [
+    'we are going to need six large cheese pizzas and six large pepperoni pizzas',
+    '6 pizza: cheese, large | 6 pizza: large, pepperoni',
+  ],
+  [
+    'can i just get a plain large cheese pizza and a bottle of water',
+    '1 pizza: cheese, large | 1 water: bottle',
+  ],
+  [
+    'a large pizza please make sure it has extra pepperoni and extra sausage',
+    '1 pizza: +pepperoni, +sausage, large',
+  ],
+  [
+    "a large pizza and i'd like it with mushrooms olives and no peppers",
+    '1 pizza: -peppers, large, mushrooms, olives',
+  ],
+  [
+    "i'd like one pizza small with peppers and one pizza large with ham",
+    '1 pizza: ham, large | 1 pizza: peppers, small',
+  ],
+  [
+    'two large pizzas with ham and one medium with no ham but extra cheese',
+    '1 pizza: +cheese, -ham, medium | 2 pizza: ham, large',
+  ],
+  ['i want a pizza that has no cheese on it but has mushrooms', '1 pizza: -cheese, mushrooms'],
+  ['give me a small pizza without cheese and without sauce', '1 pizza: -cheese, -sauce, small'],
+  [
+    "i'd like a small pizza no cheese no sauce just peppers and onions",
+    '1 pizza: -cheese, -sauce, onions, peppers, small',
+  ],
+  [
+    'i want a medium pie avoid the olives and the onions add mushrooms',
+    '1 pizza: -olives, -onions, medium, mushrooms',
+  ],
+  ['medium pie hold the olives hold the onions extra ham', '1 pizza: +ham, -olives, -onions, medium'],
+  [
+    'one large pizza with ham and please skip the cheese and the sauce',
+    '1 pizza: -cheese, -sauce, ham, large',
+  ],
+  ["one large pizza with ham except i don't want cheese", '1 pizza: -cheese, ham, large'],
+  [
+    "i'd like a pizza with sausage and ham and without any peppers or olives or onions",
+    '1 pizza: -olives, -onions, -peppers, ham, sausage',
+  ],
+  ['may i have a hawaiian pizza with no ham just the pineapple', '1 pizza: -ham, hawaiian, pineapple'],
+  ['pizza with lots of bacon a little bit of onion and no tomatoes', '1 pizza: +bacon, -tomatoes, ~onions'],
+  [
+    'can you go easy on the sauce and heavy on the cheese for my large pepperoni pizza',
+    '1 pizza: +cheese, large, pepperoni, ~sauce',
+  ],
+  ["i'd like not much cheese and lots of ham on a small pizza", '1 pizza: +ham, small, ~cheese'],
+  ['a large pizza with lots of cheese and ham and a little tuna', '1 pizza: +cheese, ham, large, ~tuna'],
+  ['a large pizza with extra cheese extra ham and extra tuna', '1 pizza: +cheese, +ham, +tuna, large'],
+  ['a large pizza with additional ham and additional olives please', '1 pizza: +ham, +olives, large'],
+  [
+    "i'd like some extra sauce and some extra cheese on a medium thin crust pizza",
+    '1 pizza: +cheese, +sauce, medium, thin',
+  ],
+  [
+    "i'd like to order a couple pizzas both large one supreme and one hawaiian",
+    '1 pizza: hawaiian, large | 1 pizza: large, supreme',
+  ],
+  [
+    'i want to order twelve large pizzas four with pepperoni four with cheese and four with sausage',
+    '4 pizza: cheese, large | 4 pizza: large, pepperoni | 4 pizza: large, sausage',
+  ],
+  ['i need two 2 liters of coke and one 2 liter of sprite', '1 sprite: l-2 | 2 coke: l-2'],
+  ['i need two 2-liter cokes', '2 coke: l-2'],
+  [
+    'two one liter bottles of sprite and a one liter bottle of water',
+    '1 water: bottle, l-1 | 2 sprite: bottle, l-1',
+  ],
+  ['four 200 ml cans of cherry coke', '4 cherry-coke: can, ml-200'],
+  ['can i have a can of coke', '1 coke: can'],
+  ['can i have two cans of 7 up and a can of seven up', '1 seven-up: can | 2 seven-up: can'],
+  ['a small coffee with my large ham pizza', '1 coffee: drink-small | 1 pizza: ham, large'],
+  [
+    'a large iced tea a large pizza with onions and a bottle of fanta',
+    '1 fanta: bottle | 1 iced-tea: drink-large | 1 pizza: large, onions',
+  ],
+  [
+    'large coke medium sprite small water',
+    '1 coke: drink-large | 1 sprite: drink-medium | 1 water: drink-small',
+  ],
+  ['i would also like to add two large cokes to that', '2 coke: drink-large'],
+  ['also two large cokes', '2 coke: drink-large'],
+  ['and a coke please', '1 coke'],
+  ['large thin crust pepperoni mushroom', '1 pizza: large, mushrooms, pepperoni, thin'],
+  [
+    'stuffed crust medium pepperoni onion sausage no cheese',
+    '1 pizza: -cheese, medium, onions, pepperoni, sausage, stuffed',
+  ],
+  ['extra large thin crust with italian sausage', '1 pizza: extra-large, italian-sausage, thin'],
+  [
+    'one medium and one large both with ham and pineapple',
+    '1 pizza: ham, large, pineapple | 1 pizza: ham, medium, pineapple',
+  ],
+  [
+    "i'd like the deep dish in large with extra cheese and pepperoni",
+    '1 pizza: +cheese, deep, large, pepperoni',
+  ],
+  ['a deepdish pie with sausage', '1 pizza: deep, sausage'],
+  ['pizza with every meat and thick crust', '1 pizza: meat, thick'],
+  ['a meatlovers pizza with no sausage in the medium size', '1 pizza: -sausage, meat, medium'],
+  [
+    'a party size cheese pizza a lunch size ham pizza and a personal size veggie pizza',
+    '1 pizza: cheese, party | 1 pizza: ham, lunch | 1 pizza: personal, veggie',
+  ],
+  [
+    'pizza with peppers onions mushrooms ham and olives minus the tomatoes',
+    '1 pizza: -tomatoes, ham, mushrooms, olives, onions, peppers',
+  ],
+  ['a pizza with mushrooms but not olives', '1 pizza: -olives, mushrooms'],
+  ['a pizza not with olives but with mushrooms', '1 pizza: -olives, mushrooms'],
+  ['a pizza with no mushrooms or olives or anchovies please', '1 pizza: -anchovies, -mushrooms, -olives'],
+  ['large pie no onions and no peppers but with sausage', '1 pizza: -onions, -peppers, large, sausage'],
+  [
+    "i want a large pizza with ham and i don't want any pineapple on it or olives",
+    '1 pizza: -olives, -pineapple, ham, large',
+  ],
+  [
+    'please hold the anchovies on my medium pizza with olives and ham',
+    '1 pizza: -anchovies, ham, medium, olives',
+  ],
+  ['please no pineapple on my large pizza with ham', '1 pizza: -pineapple, ham, large'],
+  ["without onions i'd like a large pizza with ham", '1 pizza: -onions, ham, large'],
+  [
+    "i don't want any tuna i'd like a medium pizza with bacon and peppers",
+    '1 pizza: -tuna, bacon, medium, peppers',
+  ],
+  ['gimme a lg pepperoni pizza and 2 sm cokes', '1 pizza: large, pepperoni | 2 coke: drink-small'],
+  ['2 lg pizzas w/ ham and w/o onions', '2 pizza: -onions, ham, large'],
+  ['let me get uh two large pizzas with um pepperoni and mushrooms', '2 pizza: large, mushrooms, pepperoni'],
+  ["i'm gonna need three small pizzas with bacon thanks bye", '3 pizza: bacon, small'],
+  [
+    "i'd like a pizza i want it medium with pepperoni and i want it thin crust",
+    '1 pizza: medium, pepperoni, thin',
+  ],
+  [
+    "i'd like a pizza of medium size without olives and with pepperoni",
+    '1 pizza: -olives, medium, pepperoni',
+  ],
+  ["i want a small pizza that doesn't have onions but does have ham", '1 pizza: -onions, ham, small'],
+  ["i want a small pizza which doesn't include cheese", '1 pizza: -cheese, small'],
+  ["a pizza that doesn't come with sauce please", '1 pizza: -sauce'],
+  ['large pizza with pepperoni and make sure you leave the onions out', '1 pizza: -onions, large, pepperoni'],
+  [
+    'large pizza with sausage and make sure that there are no mushrooms',
+    '1 pizza: -mushrooms, large, sausage',
+  ],
+  [
+    'large pizza with sausage and make sure there are no mushrooms on it',
+    '1 pizza: -mushrooms, large, sausage',
+  ],
+  [
+    "i'd like a large sausage pizza and be sure not to put mushrooms on it",
+    '1 pizza: -mushrooms, large, sausage',
+  ],
+  [
+    "i'd like a large sausage pizza and you can leave off the mushrooms",
+    '1 pizza: -mushrooms, large, sausage',
+  ],
+  ["i'd like a large sausage pizza and please keep the mushrooms off", '1 pizza: -mushrooms, large, sausage'],
+  ["i'd like a large sausage pizza but take the mushrooms off", '1 pizza: -mushrooms, large, sausage'],
+  [
+    "i'd like a large sausage pizza and don't you dare put mushrooms on it",
+    '1 pizza: -mushrooms, large, sausage',
+  ],
+  ["i'd like a large sausage pizza i hate mushrooms", '1 pizza: -mushrooms, large, sausage'],
+  ["i'd like a large sausage pizza i'm not a fan of mushrooms", '1 pizza: -mushrooms, large, sausage'],
+  ["i'd like a large sausage pizza mushrooms are a no", '1 pizza: -mushrooms, large, sausage'],
+  ['a large pizza with sausage but never mushrooms', '1 pizza: -mushrooms, large, sausage'],
+  ['a large pizza with sausage but absolutely no mushrooms', '1 pizza: -mushrooms, large, sausage'],
+  ['a large pizza with sausage but definitely no mushrooms please', '1 pizza: -mushrooms, large, sausage'],
+  ['a large pizza with sausage with the exception of mushrooms', '1 pizza: -mushrooms, large, sausage'],
+  [
+    'a large pizza with sausage and pepperoni and also without any mushrooms or olives on top',
+    '1 pizza: -mushrooms, -olives, large, pepperoni, sausage',
+  ],
+  ['a large pizza sans onions with ham', '1 pizza: -onions, ham, large'],
+  ['a large pizza with ham less the cheese', '1 pizza: -cheese, ham, large'],
+  ['a large pizza with ham and olives but go without the cheese', '1 pizza: -cheese, ham, large, olives'],
+  ['can you skip the sauce on a large pepperoni pizza', '1 pizza: -sauce, large, pepperoni'],
+  ['can i have extra cheese on a small ham pizza', '1 pizza: +cheese, ham, small'],
+  ['put extra cheese on a large pizza with onions', '1 pizza: +cheese, large, onions'],
+  ['i want extra bacon on my large cheese pizza', '1 pizza: +bacon, cheese, large'],
+  ['i want lots of olives on a medium pizza and hold the cheese', '1 pizza: +olives, -cheese, medium'],
+  ['can you add some olives to my large ham pizza', '1 pizza: ham, large, olives'],
+  ['a large pizza smothered in bacon', '1 pizza: bacon, large'],
+  ['give me a large one with ham and a small one with bacon', '1 pizza: bacon, small | 1 pizza: ham, large'],
+  [
+    'a large with extra cheese and pepperoni and a medium with sausage',
+    '1 pizza: +cheese, large, pepperoni | 1 pizza: medium, sausage',
+  ],
+  ['two mediums with ham and a large with tuna', '1 pizza: large, tuna | 2 pizza: ham, medium'],
+  ["i'd like three larges all pepperoni", '3 pizza: large, pepperoni'],
+  [
+    'i want a medium pizza with pepperoni and a medium pizza with sausage both on thin crust',
+    '1 pizza: medium, pepperoni, thin | 1 pizza: medium, sausage, thin',
+  ],
+  [
+    'i want two medium pizzas with pepperoni on thin crust and a large with ham on stuffed crust',
+    '1 pizza: ham, large, stuffed | 2 pizza: medium, pepperoni, thin',
+  ],
+  [
+    'a thin crust large pizza with extra sauce plus a bottle of sprite',
+    '1 pizza: +sauce, large, thin | 1 sprite: bottle',
+  ],
+  ['large ham pizza coke', '1 coke | 1 pizza: ham, large'],
+  [
+    'i want to get a large pizza and i want sausage onions and peppers on that pizza',
+    '1 pizza: large, onions, peppers, sausage',
+  ],
+  ['i want to get a pizza with sausage for my pizza size make it large', '1 pizza: large, sausage'],
+  [
+    'for the pizza i want large size and thin crust and for the toppings ham and tuna',
+    '1 pizza: ham, large, thin, tuna',
+  ],
+  ['make the pizza a large with ham and tuna', '1 pizza: ham, large, tuna'],
+  ['my pizza should be a large with ham and tuna', '1 pizza: ham, large, tuna'],
+  ['my pizza should have ham and tuna and be large', '1 pizza: ham, large, tuna'],
+  ['the toppings i want on my large pizza are ham and tuna', '1 pizza: ham, large, tuna'],
+  ['i want ham tuna and extra olives on a medium pizza please', '1 pizza: +olives, ham, medium, tuna'],
+  ['pepperoni pizza large thin crust no olives', '1 pizza: -olives, large, pepperoni, thin'],
+  ['tuna pizza with thin crust in small please', '1 pizza: small, thin, tuna'],
+  ['two ham pizzas in large and one tuna in small', '1 pizza: small, tuna | 2 pizza: ham, large'],
+  ['i need a coke and make it large', '1 coke: drink-large'],
+  ['three cokes in the large size please', '3 coke: drink-large'],
+  [
+    'one pizza with peppers pesto and no cheese and one with ham and no onions',
+    '1 pizza: -cheese, peppers, pesto | 1 pizza: -onions, ham',
+  ],
+  [
+    'one pizza with peppers but no cheese and another with ham but no onions',
+    '1 pizza: -cheese, peppers | 1 pizza: -onions, ham',
+  ],
+  [
+    'two large pizzas the first with ham the second with olives',
+    '1 pizza: ham, large | 1 pizza: large, olives',
+  ],
+  ["i'd like a large cheese pizza no make that medium", '1 pizza: cheese, medium'],
+  ["i'd like a large cheese pizza actually make it a medium", '1 pizza: cheese, medium'],
+  [
+    "good morning i'd like to order a large hawaiian pizza that's it thank you so much have a good day",
+    '1 pizza: hawaiian, large',
+  ],
+  ["hi how's it going could i trouble you for a medium pepperoni pizza", '1 pizza: medium, pepperoni'],
+  ['excuse me can i please order a large pizza with sausage', '1 pizza: large, sausage'],
+  ["if it's not too much trouble i'd like a large pizza with sausage", '1 pizza: large, sausage'],
+  ['would it be possible to get a large pizza with sausage and a coke', '1 coke | 1 pizza: large, sausage'],
+  ["i've decided on a large pizza with sausage", '1 pizza: large, sausage'],
+  [
+    'my son wants a small cheese pizza and my daughter wants a small ham pizza',
+    '1 pizza: cheese, small | 1 pizza: ham, small',
+  ],
+  ["we'd love two large supreme pizzas and four cokes for the table", '2 pizza: large, supreme | 4 coke'],
+  [
+    "today i'm feeling a medium thin crust pizza with pesto and chicken",
+    '1 pizza: chicken, medium, pesto, thin',
+  ],
+  [
+    "i'm really hungry so i want an extra large pizza with extra cheese and extra meat lovers",
+    '1 pizza: +cheese, +meat, extra-large',
+  ],
+  ['please deliver a large pizza with olives to my house', '1 pizza: large, olives'],
+  ['can i get a delivery of two large pizzas with olives', '2 pizza: large, olives'],
+  [
+    "i'll order a small pie adding sausage and pineapple but please exclude the ham",
+    '1 pizza: -ham, pineapple, sausage, small',
+  ],
+  [
+    'could i order two small pies that have sausage and onion with thin crust',
+    '2 pizza: onions, sausage, small, thin',
+  ],
+  [
+    'can you please make me a large pizza using thin crust with ham onions and peppers',
+    '1 pizza: ham, large, onions, peppers, thin',
+  ],
+  [
+    "i'd like a large pizza made with thin crust and topped with ham and olives",
+    '1 pizza: ham, large, olives, thin',
+  ],
+  ['large pizza with a crust that is thin and pepperoni', '1 pizza: large, pepperoni, thin'],
+  [
+    "i'd love a large pie that has a thin crust with pesto but i'd rather not have tuna",
+    '1 pizza: -tuna, large, pesto, thin',
+  ],
+  ["give me a small pizza with olives i'd rather not have ham", '1 pizza: -ham, olives, small'],
+  [
+    'i wanna get a small pizza but no tuna on there just peppers and bacon',
+    '1 pizza: -tuna, bacon, peppers, small',
+  ],
+  ['i wanna get one pie with no olives and with extra chicken', '1 pizza: +chicken, -olives'],
+  ['one more thing add two medium fantas', '2 fanta: drink-medium'],
+  ['that will be all just three large pizzas with chicken', '3 pizza: chicken, large'],
+  [
+    'get three large pies one with just cheese one with ham and one with sausage and peppers',
+    '1 pizza: cheese, large | 1 pizza: ham, large | 1 pizza: large, peppers, sausage',
+  ],
+  [
+    'i want a large pizza with pepperoni a medium pizza with ham and a small pizza with cheese',
+    '1 pizza: cheese, small | 1 pizza: ham, medium | 1 pizza: large, pepperoni',
+  ],
+  [
+    "i'd like to order a small pizza a medium pizza and a large pizza all with cheese",
+    '1 pizza: cheese, large | 1 pizza: cheese, medium | 1 pizza: cheese, small',
+  ],
+  [
+    'may i order a medium pizza no tomatoes no onions extra olives',
+    '1 pizza: +olives, -onions, -tomatoes, medium',
+  ],
+  ["i'd like two pizzas please one veggie and one meat lovers", '1 pizza: meat | 1 pizza: veggie'],
+  [
+    'two pizzas one thin crust with ham one thick crust with tuna',
+    '1 pizza: ham, thin | 1 pizza: thick, tuna',
+  ],
+  [
+    'we need eight large pizzas four combination and four hawaiian',
+    '4 pizza: combination, large | 4 pizza: hawaiian, large',
+  ],
+  [
+    'can i add a large diet coke and a medium sprite to my order of a small ham pizza',
+    '1 diet-coke: drink-large | 1 pizza: ham, small | 1 sprite: drink-medium',
+  ],
+  [
+    'i would like a vegetarian pizza medium with no olives or mushrooms and a can of sprite',
+    '1 pizza: -mushrooms, -olives, medium, veggie | 1 sprite: can',
+  ],
+  ['how much is it can i get a large pizza with olives', '1 pizza: large, olives'],
+  ["i'd like some pizza with tuna and onions and some coke", '1 coke | 1 pizza: onions, tuna'],
+  [
+    'go heavy on the bacon and light on the onions on a large pizza please',
+    '1 pizza: +bacon, large, ~onions',
+  ],
+  [
+    'i want a large pizza with pepperoni and go light on the cheese please and also a large coke',
+    '1 coke: drink-large | 1 pizza: large, pepperoni, ~cheese',
+  ],
+  ['medium pizza half of it sausage', '1 pizza: medium, sausage'],
+  ["i'd like my usual a large pizza with ham", '1 pizza: ham, large'],
+  ['let me have the medium one with olives and ham', '1 pizza: ham, medium, olives'],
+  [
+    'large with ground beef meatballs italian sausage and bacon bits',
+    '1 pizza: bacon, beef, italian-sausage, large, meatballs',
+  ],
+  ['a pizza with some mushrooms some olives and some ham', '1 pizza: ham, mushrooms, olives'],
+  ['a pizza with a few olives and lots of ham', '1 pizza: +ham, ~olives'],
+  ['one pizza with cheese only please', '1 pizza: cheese'],
+  ['can i have only cheese on a small pizza', '1 pizza: cheese, small'],
+  ['only ham on my large pizza please nothing else', '1 pizza: ham, large'],
+  ['nothing but cheese on a large pizza', '1 pizza: cheese, large'],
+  ["i don't want any toppings just a large pizza", '1 pizza: large'],
+  [
+    'three cans of pepsi two bottles of coke and a large pizza with ham no onions',
+    '1 pizza: -onions, ham, large | 2 coke: bottle | 3 pepsi: can',
+  ],
+  ['a bottle of sprite and no ice', '1 sprite: bottle'],
+  ['a glass of water and a cup of coffee', '1 coffee | 1 water'],
+  ['could you add a two liter of coke to a large sausage pizza', '1 coke: l-2 | 1 pizza: large, sausage'],
+  [
+    'i need one 2-liter bottle of sprite and three 500-ml bottles of water',
+    '1 sprite: bottle, l-2 | 3 water: bottle, ml-500',
+  ],
+  ['five large pizzas with half of them pepperoni', '5 pizza: large, pepperoni'],
+  [
+    'i would like pizza in large with chicken and also pepsi in small',
+    '1 pepsi: drink-small | 1 pizza: chicken, large',
+  ],
+  ['kindly give me two pizzas in large size along with cheese and tuna', '2 pizza: cheese, large, tuna'],
+  ["i'd like you to prepare a large pizza along with ham and more pesto", '1 pizza: +pesto, ham, large'],
+  [
+    'prepare two small pies with pesto and chicken but do not use olives',
+    '2 pizza: -olives, chicken, pesto, small',
+  ],
+  ['i am ordering one medium pie along with bacon but do not give me ham', '1 pizza: -ham, bacon, medium'],
+  ["i'd go with one large pizza with extra ham but not pesto", '1 pizza: +ham, -pesto, large'],
+  [
+    'let me try a small pie that includes olives bacon and excludes onions',
+    '1 pizza: -onions, bacon, olives, small',
+  ],
+  ['a medium pie with bacon and olives but drop the onions', '1 pizza: -onions, bacon, medium, olives'],
+  ['a medium pie with bacon and olives but remove the onions', '1 pizza: -onions, bacon, medium, olives'],
+  ['a medium pie with bacon and olives but cut out the onions', '1 pizza: -onions, bacon, medium, olives'],
+  ['a medium pie with bacon and olives but ditch the onions', '1 pizza: -onions, bacon, medium, olives'],
+  ['a medium pie with bacon and olives but pass on the onions', '1 pizza: -onions, bacon, medium, olives'],
 ]
