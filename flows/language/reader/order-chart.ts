@@ -290,13 +290,10 @@ const ACTS: Readonly<Record<Act, Doing>> = {
   article: (draft, meaning) => (numberIn(meaning) === 1 ? [draft] : []),
   describe: described,
   point: (draft, _, lexicon) => pointed(draft, lexicon),
-  multiply: (draft, meaning, { inPieces }) =>
-    changed(draft, (line) => {
-      // "Chicken wings 12 pcs", which come in six, are no twelve portions.
-      const isOfOne = meaning.kind === 'number' && meaning.isOfPieces
-      const isInside = isOfOne && [...line.fits.keys()].some((product) => inPieces.has(product))
-      return line.quantity === 1 && !isInside ? { ...line, quantity: numberIn(meaning) } : undefined
-    }),
+  multiply: multiplied,
+  // "Cola, 3 pcs" is three of them.
+  multiplyPieces: (draft, meaning, lexicon) =>
+    isOfPieces(meaning) && draft.joinedBy === 'other' ? multiplied(draft, meaning, lexicon) : [],
   listWith: (draft, _, lexicon) => listing(draft, 'with', false, lexicon),
   listWithout: (draft, _, lexicon) => listing(draft, 'without', false, lexicon),
   refuseNext: (draft, meaning, lexicon) =>
@@ -331,6 +328,18 @@ const ACTS: Readonly<Record<Act, Doing>> = {
 
 function numberIn(meaning: Meaning): number {
   return meaning.kind === 'number' ? meaning.value : 1
+}
+
+function isOfPieces(meaning: Meaning): boolean {
+  return meaning.kind === 'number' && meaning.isOfPieces
+}
+
+function multiplied(draft: Draft, meaning: Meaning, { inPieces }: MenuLexicon): readonly Draft[] {
+  return changed(draft, (line) => {
+    // "Chicken wings 12 pcs", which come in six, are no twelve portions.
+    const isInside = isOfPieces(meaning) && [...line.fits.keys()].some((product) => inPieces.has(product))
+    return line.quantity === 1 && !isInside ? { ...line, quantity: numberIn(meaning) } : undefined
+  })
 }
 
 const AMOUNTS: Readonly<Partial<Record<Role, Draft['amount']>>> = {
@@ -726,6 +735,8 @@ function finished(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {
     ]
   const elided = withoutTheSame(draft, lexicon)
   const isOpen = OPEN.has(draft.state) && elided.length === 0
+  // "A cola, 3" does not say of what, and tells that the number was left.
+  const unsaid = draft.state === 'numbering' ? 2 * UNFINISHED_COST : 0
   return (elided.length > 0 ? elided : [draft])
     .flatMap((each) => settled(each, lexicon))
     .map((next) => {
@@ -733,7 +744,7 @@ function finished(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {
       const isNothingNamed = unnamed === next.lines.length
       return costing(
         next,
-        (isOpen ? UNFINISHED_COST : 0) +
+        (isOpen ? UNFINISHED_COST : unsaid) +
           (isNearerInPart(next) ? NEARER_IN_PART_COST : 0) +
           (isNothingNamed ? Math.min(unnamed, 1) : unnamed) * NEVER_NAMED_COST,
       )

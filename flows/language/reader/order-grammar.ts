@@ -42,6 +42,7 @@ export type Act =
   | 'describe'
   | 'point'
   | 'multiply'
+  | 'multiplyPieces'
   | 'listWith'
   | 'listWithout'
   | 'refuseNext'
@@ -165,6 +166,7 @@ export const ORDER_GRAMMAR: readonly Arc[] = [
   { from: ['listed', 'listing'], on: ['onAll'], to: 'listed', act: 'spreadOverAll', cost: 0 },
   { from: ['named'], on: ['times'], to: 'named', act: 'pass', cost: 0.01 },
   { from: ['named'], on: ['number'], to: 'named', act: 'multiply', cost: 0.7 },
+  { from: ['joined'], on: ['number'], to: 'named', act: 'multiplyPieces', cost: 0.3 },
   { from: AFTER, on: ['and', 'comma'], to: 'joined', act: 'join', cost: 0 },
   { from: AFTER, on: ['or'], to: 'joined', act: 'joinAnd', cost: 0.05 },
   { from: ['listing'], on: ['and', 'comma', 'but'], to: 'joined', act: 'joinElided', cost: 0.1 },

@@ -65,7 +65,7 @@ export const REVISION_GRAMMAR: readonly RevisionRule[] = [
   { says: ['only', 'NUMBER', 'LINE'], does: 'count', cost: 0.05 },
   { says: ['make?', 'NUMBER'], does: 'count', isBare: true, cost: 0.05 },
 
-  { says: ['make', 'LINE', 'WISHES'], does: 'alter', cost: 0 },
+  { says: ['make', 'LINE', 'WISHES', 'one?'], does: 'alter', cost: 0 },
   { says: ['LINE', 'be', 'WISHES'], does: 'alter', cost: 0 },
   { says: ['swap', 'LINE', 'into', 'WISHES'], does: 'alter', cost: 0.05 },
   { says: ['add', 'WISHES', 'of', 'LINE'], does: 'alter', cost: 0 },

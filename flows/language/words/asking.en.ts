@@ -3,6 +3,7 @@ import type { AskingWords } from './asking-words.ts'
 /** Questions in English. */
 export const ENGLISH_ASKING: AskingWords = {
   fillers: [
+    'rn',
     'kr',
     'nok',
     'kroner',

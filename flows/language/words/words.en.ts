@@ -734,6 +734,7 @@ export const ENGLISH: LanguageWords = {
       'pls',
       'plz',
       'thanks',
+      'thx',
       'thank you',
       'cheers',
       'just',

@@ -68,6 +68,8 @@ describe('at a menu of burgers and meals', () => {
     ['to burgere, en uten løk', '1 1106 | 1 1106: -onion', NORWEGIAN],
     ['burgermeny uten løk', '1 1206: -onion', NORWEGIAN],
     ['a burger, no drink', '1 1101', ENGLISH],
+    ['cola, 3', '3 1501', NORWEGIAN],
+    ['en burger og cola, 3 stk', '1 1101 | 3 1501', NORWEGIAN],
   ])('%s', (text, order, language) => {
     expect(writtenOrder(readOrder(text, theBurgerPlace(), [language]))).toBe(order)
   })
