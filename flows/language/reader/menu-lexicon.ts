@@ -56,9 +56,9 @@ export type MenuLexicon = {
   readonly sizes: ReadonlySet<string>
   /** Words that say something of any order, which are no part of a name by themselves. */
   readonly hollow: ReadonlySet<string>
-  /** What some of one thing come in, and the products that come in such. */
+  /** What some of one thing come in, and the products that come in such: in how many, or 0 where that is chosen. */
   readonly pieces: ReadonlySet<string>
-  readonly inPieces: ReadonlySet<number>
+  readonly inPieces: ReadonlyMap<number, number>
   /** Products that are called what others are beside a word of their own: "Pizza" beside "Hawaiian pizza". */
   readonly plain: ReadonlySet<number>
   readonly roleWords: ReadonlySet<string>
@@ -120,8 +120,12 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
     if (words.length > 1 && words.length < 5) post(words.join(''), 0, words.length)
   }
   const pieces = new Set(languages.flatMap((language) => language.pieces.flatMap(wordsIn)))
-  const isOfPieces = (text: string) => wordsIn(text).some((word) => pieces.has(word))
-  const inPieces = new Set<number>()
+  const piecesIn = (text: string) => {
+    const words = wordsIn(text)
+    const at = words.findIndex((word) => pieces.has(word))
+    return at < 0 ? undefined : Number(/^\d+$/.exec(words[at - 1] ?? '')?.[0] ?? 0)
+  }
+  const inPieces = new Map<number, number>()
   const sizes = new Set(languages.flatMap((language) => language.sizes.map(normalise)))
   const namesOfSizes = synonyms.filter((group) => group.some(([word = '']) => sizes.has(word)))
   const namesOfOthers = synonyms.filter((group) => !namesOfSizes.includes(group))
@@ -140,7 +144,8 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
 
   const numberOf = new Map(products.map(({ code }, index) => [code as string, index]))
   for (const [product, { name: translated, alsoCalled = [] }] of products.entries()) {
-    if (namesOf(translated).some(isOfPieces)) inPieces.add(product)
+    const [inOne] = namesOf(translated).flatMap((text) => piecesIn(text) ?? [])
+    if (inOne !== undefined) inPieces.set(product, inOne)
     for (const text of namesOf(translated)) name(text, { kind: 'product', product }, 0)
     for (const text of alsoCalled.filter((each) => !isAsking(each)))
       otherName(text, { kind: 'product', product })
@@ -197,7 +202,7 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
       const target = { kind: 'option', option: entry.number } as const
       const names = namesOf(part.product.name)
       const groupNames = group ? namesOf(group.product.name) : []
-      if (names.some(isOfPieces)) inPieces.add(product)
+      if (names.some((each) => piecesIn(each) !== undefined)) inPieces.set(product, 0)
       // The same option of another product is called the same.
       const { alsoCalled = [] } = part.product
       const asCalled = [entry.number, ...names, '/', ...alsoCalled, '/', ...groupNames].join('|')

@@ -4,6 +4,7 @@ import type { Edge, Meaning } from './lattice.ts'
 import type { MenuLexicon } from './menu-lexicon.ts'
 import {
   lineCost,
+  portionsOf,
   productsWith,
   withHeads,
   withWish,
@@ -270,7 +271,7 @@ type Doing = (draft: Draft, meaning: Meaning, lexicon: MenuLexicon) => readonly 
 
 const ACTS: Readonly<Record<Act, Doing>> = {
   pass: (draft) => [draft],
-  open: (draft, meaning, lexicon) => opened(draft, numberIn(meaning), lexicon),
+  open: (draft, meaning, lexicon) => inPieces(opened(draft, numberIn(meaning), lexicon), meaning),
   openAnother: (draft, _, lexicon) => opened(draft, 1, lexicon),
   openRest: (draft, _, lexicon) =>
     opened(draft, remainingOf(draft), lexicon).flatMap((next) => pointed(next, lexicon)),
@@ -334,11 +335,30 @@ function isOfPieces(meaning: Meaning): boolean {
   return meaning.kind === 'number' && meaning.isOfPieces
 }
 
-function multiplied(draft: Draft, meaning: Meaning, { inPieces }: MenuLexicon): readonly Draft[] {
+/** The line that was opened by a number of pieces. */
+function inPieces(drafts: readonly Draft[], meaning: Meaning): readonly Draft[] {
+  if (!isOfPieces(meaning)) return drafts
+  return drafts.flatMap((draft) => changed(draft, (line) => ({ ...line, isOfPieces: true })))
+}
+
+/** "16 pieces" of what comes in two are eight; "5 pieces" of what comes in six are none. */
+function isInPortions(
+  { quantity, isOfPieces: isCounted }: DraftLine,
+  fits: ReadonlyMap<number, number>,
+  lexicon: MenuLexicon,
+) {
+  return (
+    !isCounted || [...fits.keys()].every((product) => portionsOf(quantity, product, lexicon) !== undefined)
+  )
+}
+
+function multiplied(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly Draft[] {
   return changed(draft, (line) => {
-    // "Chicken wings 12 pcs", which come in six, are no twelve portions.
-    const isInside = isOfPieces(meaning) && [...line.fits.keys()].some((product) => inPieces.has(product))
-    return line.quantity === 1 && !isInside ? { ...line, quantity: numberIn(meaning) } : undefined
+    if (line.quantity !== 1) return undefined
+    const quantity = numberIn(meaning)
+    if (!isOfPieces(meaning)) return { ...line, quantity }
+    const counted: DraftLine = { ...line, quantity, isOfPieces: true }
+    return isInPortions(counted, line.fits, lexicon) ? counted : undefined
   })
 }
 
@@ -491,7 +511,9 @@ function changed(draft: Draft, change: (line: DraftLine) => DraftLine | undefine
 function named(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly Draft[] {
   if (meaning.kind !== 'product') return []
   const drafts = changed(draft, (line) => {
-    const headed = withHeads(line, meaning.fits, lexicon)
+    const headed = isInPortions(line, meaning.fits, lexicon)
+      ? withHeads(line, meaning.fits, lexicon)
+      : undefined
     return headed && { ...headed, described: headed.wishes.length }
   })
   return [

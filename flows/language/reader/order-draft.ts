@@ -15,6 +15,8 @@ export type Wish = {
 /** One line of an order as far as it was read. `fits`: the products it may be, with all its wishes, and what each costs. */
 export type DraftLine = {
   readonly quantity: number
+  /** The quantity was said in pieces, of which several may be sold as one. */
+  readonly isOfPieces?: true
   readonly wishes: readonly Wish[]
   /** The product by its name alone; undefined until it is named or pointed at. */
   readonly heads: ReadonlyMap<number, number> | undefined
@@ -28,6 +30,16 @@ export type DraftLine = {
   /** Its own name says which of them: "two ramen, one shoyu". */
   readonly isNearer?: true
   readonly isImplied: boolean
+}
+
+/**
+ * In how many portions so many pieces of a product come; undefined where they make no whole ones. Fewer than are in one are
+ * portions: `2 stk stor sushi`, of 18.
+ */
+export function portionsOf(pieces: number, product: number, { inPieces }: MenuLexicon): number | undefined {
+  const inOne = inPieces.get(product) ?? 1
+  if (pieces < inOne) return pieces
+  return inOne > 0 && pieces % inOne === 0 ? pieces / inOne : undefined
 }
 
 const CROWDED_COST = 0.9

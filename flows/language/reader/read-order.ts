@@ -5,7 +5,7 @@ import type { LanguageWords } from '../words/language-words.ts'
 import { latticeOf, type Edge } from './lattice.ts'
 import { menuLexicon, type MenuLexicon } from './menu-lexicon.ts'
 import { readingsOf, type Draft } from './order-chart.ts'
-import { placeOfWish, type DraftLine } from './order-draft.ts'
+import { placeOfWish, portionsOf, type DraftLine } from './order-draft.ts'
 import { sensed, type Sensed } from './spelling.ts'
 import { tokensOf } from './sentence-words.ts'
 
@@ -229,7 +229,7 @@ function resolvedLine(
   return {
     line: {
       product: found.code,
-      quantity: line.quantity,
+      quantity: (line.isOfPieces && portionsOf(line.quantity, product, lexicon)) || line.quantity,
       choices: said.flatMap(({ wish: { mode, quantity }, place: { group, option, groupMax } }, at) => {
         // "I don't like olives, so no olives", "a large big pizza": once is enough.
         const isRepeated =

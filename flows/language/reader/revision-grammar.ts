@@ -45,6 +45,7 @@ export const REVISION_GRAMMAR: readonly RevisionRule[] = [
   { says: ['add?', 'another', 'LINE'], does: 'more', cost: 0 },
   { says: ['NUMBER', 'fewer'], does: 'fewer', cost: 0 },
   { says: ['NUMBER', 'fewer', 'LINE'], does: 'fewer', cost: 0 },
+  { says: ['NUMBER', 'LINE', 'fewer'], does: 'fewer', cost: 0 },
 
   { says: ['same', 'it?'], does: 'more', cost: 0.05 },
   { says: ['same', 'WISHES'], does: 'again', cost: 0 },

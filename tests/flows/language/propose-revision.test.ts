@@ -195,6 +195,8 @@ describe('what is said of the basket', () => {
     [['1106', '1501'], 'i dont want the cola after all', 'remove 1501'],
     [['1501', '1106', '1301'], 'remove the fries and the cola', 'remove 1301 | remove 1501'],
     [['1301', '1106'], 'one more fries', 'more 1301 1'],
+    [['1301', '1106'], 'en klassiker mindre', 'more 1106 -1'],
+    [['1301', '1106'], 'make the classic a double one', 'alter 1106 +double'],
     [['1501', '1106'], 'another cola', 'more 1501 1'],
     [['1501', '1106'], 'en cola til', 'more 1501 1'],
     [['1106', '1301'], 'two classic burgers instead', 'count 1106 2'],

@@ -78,7 +78,7 @@ type Table = {
 }
 
 const TABLES: readonly Table[] = [
-  { name: 'burgers in English', sentences: ENGLISH_BURGERS, menu: BURGERS, language: ENGLISH, floor: 115 },
+  { name: 'burgers in English', sentences: ENGLISH_BURGERS, menu: BURGERS, language: ENGLISH, floor: 116 },
   { name: 'pizzas in English', sentences: ENGLISH_PIZZAS, menu: PIZZAS, language: ENGLISH, floor: 26 },
   {
     name: 'burgers in Norwegian',
@@ -108,7 +108,7 @@ const TABLES: readonly Table[] = [
     language: NORWEGIAN,
     floor: 64,
   },
-  { name: 'sushi in English', sentences: ENGLISH_SUSHI, menu: SUSHI, language: ENGLISH, floor: 44 },
+  { name: 'sushi in English', sentences: ENGLISH_SUSHI, menu: SUSHI, language: ENGLISH, floor: 47 },
   {
     name: 'sushi in English, set aside',
     sentences: ENGLISH_SUSHI_SET_ASIDE,
@@ -116,7 +116,7 @@ const TABLES: readonly Table[] = [
     language: ENGLISH,
     floor: 44,
   },
-  { name: 'sushi in Norwegian', sentences: NORWEGIAN_SUSHI, menu: SUSHI, language: NORWEGIAN, floor: 45 },
+  { name: 'sushi in Norwegian', sentences: NORWEGIAN_SUSHI, menu: SUSHI, language: NORWEGIAN, floor: 48 },
   {
     name: 'sushi in Norwegian, set aside',
     sentences: NORWEGIAN_SUSHI_SET_ASIDE,

@@ -117,6 +117,7 @@ export const ENGLISH_BURGERS: readonly Sentence[] = [
   ['classic meal for four', '4 1206'],
   ['classic meal with regular fries', '1 1206: 1301'],
   ['chicken wings 12 pcs', '1 1305'],
+  ['12 pcs chicken wings', '1 1305'],
   ['chicken wings 9 pcs', '1 1305: nine'],
   ['a cola and a side of fries', '1 1301 | 1 1501'],
   ['a zero coke', '1 1502'],

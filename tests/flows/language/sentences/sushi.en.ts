@@ -2,6 +2,8 @@ import type { Sentence } from '../written-order.ts'
 
 /** Orders at the sushi restaurant, as they are typed in English. */
 export const ENGLISH_SUSHI: readonly Sentence[] = [
+  ['16 pieces of salmon nigiri', '8 3201'],
+  ['12 pieces cucumber maki', '2 3307'],
   ['large sushi', '1 3103'],
   ['two small sushi please', '2 3101'],
   ['a large sushi with only salmon', '1 3103: salmon-only'],

@@ -2,6 +2,9 @@ import type { Sentence } from '../written-order.ts'
 
 /** Orders at the sushi restaurant, as they are typed in Norwegian. */
 export const NORWEGIAN_SUSHI: readonly Sentence[] = [
+  ['16 biter laks nigiri', '8 3201'],
+  ['laks nigiri 16 biter', '8 3201'],
+  ['3 biter laks nigiri', '1 3201'],
   ['en stor sushi', '1 3103'],
   ['to små sushi', '2 3101'],
   ['stor sushi bare laks', '1 3103: salmon-only'],
