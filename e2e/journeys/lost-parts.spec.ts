@@ -35,6 +35,17 @@ test('a sentence written while what reads it is lost is answered when it has com
   await expectNeverReloaded(page)
 })
 
+test('words nobody knows are answered though what looks for others like them was lost (F41)', async ({
+  chat,
+  page,
+}) => {
+  await openMenu(chat)
+  await page.route('**/assets/resembling-*.js', (route) => route.abort(), { times: 1 })
+  await chat.say('qwertz')
+  await expect(chat.live).toContainText(chat.t('unknown.1'))
+  await expectNeverReloaded(page)
+})
+
 test('screens that a bad line lost twice are waited for, and the customer goes on (F41)', async ({
   classic,
   page,

@@ -15,7 +15,7 @@ import { DeviceNoticesContext } from '../runtime/device-notices.ts'
 import { useRunner } from '../runtime/runner-context.ts'
 import { VaultContext } from './use-formatter.ts'
 import { useFormatterOf } from './use-formatter-of.ts'
-import { shared, untilFetched } from '../runtime/until-fetched.ts'
+import { partFetched, shared, untilFetched } from '../runtime/until-fetched.ts'
 import { ViewContext } from '../runtime/view-context.ts'
 import { ClockContext } from '../timing/use-now.ts'
 import { isSettled, when } from '../timing/when.ts'
@@ -40,9 +40,9 @@ export function useTypedWords(): (text: string) => Promise<void> {
       const written = text.trim().slice(0, MOST_LETTERS)
       const isCut = text.trim().length > MOST_LETTERS
       const said = vault.keep(written)
-      const reader = await untilFetched(() => loadReader(i18n, i18n.resolvedLanguage), {
-        onFailed: (failures) => failures > 1 && tell('pageIncomplete'),
-      })
+      const fetched: Fetching = (fetchCode) =>
+        untilFetched(fetchCode, { onFailed: (failures) => failures > 1 && tell('pageIncomplete') })
+      const reader = await fetched(() => loadReader(i18n, i18n.resolvedLanguage, fetched))
       const wordsOf = (say: Say) => reader.enabled.map((language) => formatterIn(language).say(say))
       const read = () => reader.read(written, () => ({ ...runner.conversation(), now: clock() }), wordsOf)
       const meaning = await read()
@@ -114,12 +114,20 @@ function otherThan(language: string | undefined, enabled: readonly string[]): st
 export function useFetchReader(): () => void {
   const { i18n } = useTranslation()
   const { resolvedLanguage } = i18n
-  const ahead = useMemo(() => shared(() => loadReader(i18n, resolvedLanguage)), [i18n, resolvedLanguage])
+  const ahead = useMemo(
+    () => shared(() => loadReader(i18n, resolvedLanguage, partFetched)),
+    [i18n, resolvedLanguage],
+  )
   return useCallback(() => void ahead().catch(() => undefined), [ahead])
 }
 
-/** What reads typed words: in the likeliest languages, and in the others where those leave words over. */
-async function loadReader(i18next: i18n, language: string | undefined) {
+type Fetching = <Code>(fetchCode: () => Promise<Code>) => Promise<Code>
+
+/**
+ * What reads typed words: in the likeliest languages, and in the others where those leave words over. `fetched` gets what
+ * only some sentences need.
+ */
+async function loadReader(i18next: i18n, language: string | undefined, fetched: Fetching) {
   const [
     { understand },
     { commandMeant },
@@ -144,15 +152,13 @@ async function loadReader(i18next: i18n, language: string | undefined) {
   ): Promise<Understood> {
     const wording = { languages: enabled, wordsOf }
     const likeliest = understand(text, standing(), { lexicon, wording, words: likeliestWords })
+    const more = others.length === 0 || !leavesWords(likeliest) ? [] : await fetched(() => loadWords(others))
     const meaning =
-      others.length === 0 || !leavesWords(likeliest)
+      more.length === 0
         ? likeliest
-        : clearerOf(
-            likeliest,
-            understand(text, standing(), { lexicon, wording, words: await loadWords(others) }),
-          )
+        : clearerOf(likeliest, understand(text, standing(), { lexicon, wording, words: more }))
     if (!meansNothing(meaning)) return meaning
-    const { orResembling } = await import('#flows/language/resembling.ts')
+    const { orResembling } = await fetched(() => import('#flows/language/resembling.ts'))
     return orResembling(meaning, text, standing(), wording)
   }
   return { read, commandMeant, enabled }
