@@ -80,6 +80,8 @@ function correctedOf(reader: RevisionReader): ClauseReading | undefined {
   const afterOf = (role: RevisionRole) =>
     [...reader.phrasesAt(role, 0)].flatMap(([end, cost]) => (cost === 0 ? [end] : []))
   const after = [...afterOf('wait'), ...afterOf('too')]
+  // "Wait a little" wishes nothing little.
+  if (after.includes(tokens.length)) return undefined
   const afterComma = after.find((end) => tokens[end]?.word === ',')
   const starts = afterComma === undefined ? [0, ...after] : [afterComma + 1]
   for (const start of starts) {
@@ -356,6 +358,9 @@ function swapped(
   const lines = isLineSaid ? meant.lines : madeWayFor(product, meant.lines, reader)
   if (lines.some(({ code }) => code === product)) return undefined
   const isCounted = hasNumber(reader, thingAt)
+  // "Make it three burgers", where there are burgers and a cola, says how many burgers.
+  if (meant.isLast && isCounted && reader.revisable.lines.some(({ code }) => code === product))
+    return undefined
   return {
     changes: [
       {

@@ -547,6 +547,8 @@ export const ENGLISH_ASKING: AskingWords = {
     without: [
       '{allergen} free',
       'without {allergen}',
+      '(nothing|anything) with no {allergen}',
+      'nothing with {allergen}',
       'do you have without {allergen}',
       'do you have {allergen} free',
       'do you have {allergen} free options',

@@ -273,6 +273,8 @@ export const NORWEGIAN_ASKING: AskingWords = {
       'hva koster ordren min',
       'hva blir det',
       'hva blir det til sammen',
+      'hva blir totalen',
+      'hva er totalen',
       'hva blir det totalt',
       'hvor mye blir det',
       'hvor mye blir det totalt',
