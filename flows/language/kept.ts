@@ -13,3 +13,17 @@ export function kept<Answer>(make: (text: string) => Answer): (text: string) => 
     return answer
   }
 }
+
+/** The same function of a thing that does not change, which keeps its answers as long as that is there. */
+export function keptFor<Thing extends object, Answer>(
+  make: (thing: Thing) => Answer,
+): (thing: Thing) => Answer {
+  const answers = new WeakMap<Thing, { readonly answer: Answer }>()
+  return (thing) => {
+    const known = answers.get(thing)
+    if (known) return known.answer
+    const answer = make(thing)
+    answers.set(thing, { answer })
+    return answer
+  }
+}

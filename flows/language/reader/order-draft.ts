@@ -1,4 +1,5 @@
 import type { Wish as Spoken } from '#domain/basket/wished-selection.ts'
+import { keptFor } from '../kept.ts'
 import { UNSIZED_COST, type MenuLexicon, type Place } from './menu-lexicon.ts'
 
 export type Mode = Spoken['mode']
@@ -111,13 +112,10 @@ export function productsWith(wishes: readonly Wish[], lexicon: MenuLexicon): Rea
   return heads
 }
 
-const every = new WeakMap<MenuLexicon, ReadonlyMap<number, number>>()
-
-function everyProduct(lexicon: MenuLexicon): ReadonlyMap<number, number> {
-  const products = every.get(lexicon) ?? new Map([...lexicon.products.keys()].map((product) => [product, 0]))
-  every.set(lexicon, products)
-  return products
-}
+const everyProduct = keptFor(
+  ({ products }: MenuLexicon): ReadonlyMap<number, number> =>
+    new Map([...products.keys()].map((product) => [product, 0])),
+)
 
 const having = new WeakMap<Wish['fits'], ReadonlyMap<number, number>>()
 
@@ -135,17 +133,15 @@ function productsOf(fits: Wish['fits'], { options, plain }: MenuLexicon): Readon
   return found
 }
 
-const leastOf = new WeakMap<Fits, number>()
+const leastOf = keptFor((fits: Fits): number => {
+  let best = Infinity
+  for (const cost of fits.values()) if (cost < best) best = cost
+  return best === Infinity ? 0 : best
+})
 
 /** What a line costs: its likeliest product's. */
 export function lineCost({ fits }: DraftLine): number {
-  const known = leastOf.get(fits)
-  if (known !== undefined) return known
-  let best = Infinity
-  for (const cost of fits.values()) if (cost < best) best = cost
-  const least = best === Infinity ? 0 : best
-  leastOf.set(fits, least)
-  return least
+  return leastOf(fits)
 }
 
 /** An option of a product that a wish is. */

@@ -1,3 +1,4 @@
+import { keptFor } from '../kept.ts'
 import type { LanguageWords } from '../words/language-words.ts'
 import { wordsIn } from './sentence-words.ts'
 
@@ -25,16 +26,11 @@ export function placeIn(text: string, language: LanguageWords, isBare: boolean):
 
 type Around = { readonly alone: ReadonlySet<string>; readonly among: ReadonlySet<string> }
 
-const around = new WeakMap<LanguageWords, Around>()
-
 /** What may be said around a place and says nothing, alone or among other words. */
-function wordsAround(language: LanguageWords): Around {
-  const known = around.get(language)
-  if (known) return known
-  const { placed, numbers, roles } = language
+const wordsAround = keptFor(({ placed, numbers, roles }: LanguageWords): Around => {
   const phrases = [...placed, ...roles.filler].map(wordsIn)
   const isNothing = (word: string) => (numbers[word] ?? 1) === 1 && !/^\d/.test(word)
-  const made = {
+  return {
     alone: new Set(
       phrases
         .filter(({ length }) => length === 1)
@@ -43,9 +39,7 @@ function wordsAround(language: LanguageWords): Around {
     ),
     among: new Set(phrases.flat().filter(isNothing)),
   }
-  around.set(language, made)
-  return made
-}
+})
 
 function placeNamed(phrase: string, ordinals: LanguageWords['ordinals']): number | undefined {
   return Object.entries(ordinals).find(([form]) => wordsIn(form).join(' ') === phrase)?.[1]

@@ -1,6 +1,7 @@
 import type { Taken } from '../../log/commands.ts'
 import { normalise } from '../normalise.ts'
 import { misspelling } from '../word-match.ts'
+import { keptFor } from '../kept.ts'
 import type { LanguageWords, RevisionRole } from '../words/language-words.ts'
 import { wordsIn, type Token } from './sentence-words.ts'
 
@@ -95,18 +96,16 @@ export function skippedFrom(
 const SAYING_NOTHING = ['filler', 'instead'] as const
 /** Shorter words have too many that are nearly the same. */
 const SHORTEST_NOTHING = 5
-const longNothing = new WeakMap<Phrases, readonly string[]>()
+const longNothing = keptFor((phrases: Phrases): readonly string[] =>
+  SAYING_NOTHING.flatMap((role) => phrases[role] ?? []).flatMap(([only = '', ...more]) =>
+    more.length === 0 && only.length > SHORTEST_NOTHING ? [only] : [],
+  ),
+)
 
 /** "Plese" and "acutally" say as little as they do without the error. */
 function isNearlyNothing({ word }: Token = NO_TOKEN, phrases: Phrases): boolean {
   if (word.length < SHORTEST_NOTHING) return false
-  const long =
-    longNothing.get(phrases) ??
-    SAYING_NOTHING.flatMap((role) => phrases[role] ?? []).flatMap(([only = '', ...more]) =>
-      more.length === 0 && only.length > SHORTEST_NOTHING ? [only] : [],
-    )
-  longNothing.set(phrases, long)
-  return long.some((each) => misspelling(word, each) === 1)
+  return longNothing(phrases).some((each) => misspelling(word, each) === 1)
 }
 
 /** Whether a word is one of a phrase, as it is written or misspelt; left over where it is of none. */

@@ -6,8 +6,8 @@ import type { Talk } from '#scripts/simulation/simulated-conversation.ts'
 import { aListener, inShort } from './heard.ts'
 import { inFull, standingAt, type Place as CounterPlace, type Typed } from './lunch-counter.ts'
 import { AT_THE_PAGE, type Stage } from './sentences/at-the-page.ts'
-import { ENGLISH_COUNTER, ENGLISH_COUNTER_SET_ASIDE } from './sentences/lunch-counter.en.ts'
-import { NORWEGIAN_COUNTER, NORWEGIAN_COUNTER_SET_ASIDE } from './sentences/lunch-counter.no.ts'
+import { ENGLISH_COUNTER, ENGLISH_COUNTER_MORE } from './sentences/lunch-counter.en.ts'
+import { NORWEGIAN_COUNTER, NORWEGIAN_COUNTER_MORE } from './sentences/lunch-counter.no.ts'
 
 const English = aListener('gardermoen', 'en')
 const Norwegian = aListener('gardermoen', 'no')
@@ -300,9 +300,9 @@ describe('at a lunch counter', () => {
 
   test.each<readonly [string, readonly Typed[], ReturnType<typeof aListener>, number]>([
     ['in English', ENGLISH_COUNTER, English, 30],
-    ['in English, set aside', ENGLISH_COUNTER_SET_ASIDE, English, 26],
+    ['in English, the other half', ENGLISH_COUNTER_MORE, English, 26],
     ['in Norwegian', NORWEGIAN_COUNTER, Norwegian, 30],
-    ['in Norwegian, set aside', NORWEGIAN_COUNTER_SET_ASIDE, Norwegian, 22],
+    ['in Norwegian, the other half', NORWEGIAN_COUNTER_MORE, Norwegian, 22],
   ])('%s as much is understood as was before', (name, table, listener, floor) => {
     const wrong = table.flatMap(([, place, sentence, outcomes]) => {
       const talk = talkAt(place, listener)

@@ -50,7 +50,7 @@ export const ENGLISH_COUNTER: readonly Typed[] = [
 ]
 
 /** The same, that nothing was made with: they are only counted. */
-export const ENGLISH_COUNTER_SET_ASIDE: readonly Typed[] = [
+export const ENGLISH_COUNTER_MORE: readonly Typed[] = [
   ['on screen', 'restaurants', 'number 3', 'restaurant.choose fjell-og-forno'],
   ['on screen', 'menu', 'show me the sides', 'category.choose sides'],
   ['on screen', 'meal', 'sweet potatoe fries', 'wishes 1303'],

@@ -45,7 +45,7 @@ export const NORWEGIAN_COUNTER: readonly Typed[] = [
 ]
 
 /** The same, that nothing was made with: they are only counted. */
-export const NORWEGIAN_COUNTER_SET_ASIDE: readonly Typed[] = [
+export const NORWEGIAN_COUNTER_MORE: readonly Typed[] = [
   ['on screen', 'restaurants', 'den andre', 'restaurant.choose casa-mais'],
   [
     'on screen',
