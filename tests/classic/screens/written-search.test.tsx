@@ -27,6 +27,17 @@ describe('what is written in the search and is no name', () => {
     ])
   })
 
+  test('is sought no more once it is ordered, so that nobody orders it twice', async () => {
+    const { user, t } = await openShop({ done: IN_FOOD })
+    await user.type(searchField(), 'two burgers and fries{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: t('proposal.title') })
+    const field = screen.getByRole('searchbox', { hidden: true })
+    expect(field).toHaveValue('two burgers and fries')
+    await user.click(within(dialog).getByRole('button', { name: /^Add all/ }))
+    expect(field).toHaveValue('')
+    expect(screen.queryByRole('button', { name: t('classic.search.read') })).toBeNull()
+  })
+
   test('is answered where it is a question, with what can be done about it', async () => {
     const { user, t, runner } = await openShop({ done: IN_FOOD })
     await user.type(searchField(), 'how much are the fries?{Enter}')

@@ -39,6 +39,16 @@ export function MenuScreen() {
   const find = useFindProducts()
   const read = useTypedWords()
   const fetchReader = useFetchReader()
+  const lines = useConversation(({ flows }) => flows.basket.context.basket.lines)
+  const [linesBefore, setLinesBefore] = useState(lines)
+  // What a sentence put into the basket is sought no more: it would stand there to be read, and ordered, once again.
+  if (linesBefore !== lines) {
+    setLinesBefore(lines)
+    if (isSentence(text) && found.length === 0) {
+      setText('')
+      settleNow('')
+    }
+  }
   const isSearching = settled.trim().length >= SEARCH_MIN_CHARACTERS
   const results = useMemo(
     () => [
@@ -69,7 +79,7 @@ export function MenuScreen() {
               if (isSentence(value)) fetchReader()
             }}
             onSubmit={() => {
-              settleNow()
+              settleNow(text)
               if (text.trim().length >= SEARCH_MIN_CHARACTERS && find(text).length === 0) void read(text)
             }}
           />
