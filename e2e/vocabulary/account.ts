@@ -136,16 +136,28 @@ export class Account {
     if (this.shopper.view === 'classic') await this.press(this.shopper.t('classic.paid.follow'))
   }
 
-  /** By the side menu, or by asking the chat for it. */
+  /** By the side menu, or by asking the chat for it, until this device holds nothing of theirs. */
   async logOut(): Promise<void> {
     const { page, shopper } = this
     if (shopper.view === 'classic') {
       await this.press(shopper.t('classic.menu.open'))
-      return this.press(shopper.t('accountMenu.logOut'))
+      await this.press(shopper.t('accountMenu.logOut'))
+    } else {
+      const composer = page.getByRole('textbox', { name: shopper.t('composer.label') })
+      await composer.fill('log out')
+      await composer.press('Enter')
     }
-    const composer = page.getByRole('textbox', { name: shopper.t('composer.label') })
-    await composer.fill('log out')
-    await composer.press('Enter')
+    await this.expectLoggedOut()
+  }
+
+  /** By the button of the profile page, likewise. */
+  async logOutOfProfile(): Promise<void> {
+    await this.press('Log out')
+    await this.expectLoggedOut()
+  }
+
+  private async expectLoggedOut(): Promise<void> {
+    await expect(this.page.getByText(this.shopper.t('device.loggedOut.text'))).toBeVisible()
   }
 
   /** The session ends while its page is open: this browser's key opens nothing any more, and the page is not told. */

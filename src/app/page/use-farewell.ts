@@ -24,13 +24,19 @@ export function useFarewell({ runner, notices, forgetDevice, beginAnew, goOnWith
   useEffect(() => {
     // A page that was left before the answer goes on where it was.
     let isLeaving = runner.conversation().flows.session.value === 'leaving'
+    // Who has just registered may be gone before the renewal of the session says who they are.
+    let isUnsureWho = false
     const follow = ({ before, after, entry: { event } }: RunnerEvents['step']) => {
-      if (event.type === 'command' && FAREWELLS.has(event.command.type)) isLeaving = true
+      if (event.type === 'command' && FAREWELLS.has(event.command.type)) {
+        isLeaving = true
+        isUnsureWho = !isVisitorKnown(before.flows.session)
+      }
       const { session } = after.flows
       if (!isLeaving || !isVisitorKnown(session)) return
       isLeaving = false
       const { visitor } = session.context
-      if (visitor.kind !== 'visitor' || !isOtherAccount(before.flows.session.context.visitor, visitor)) return
+      if (visitor.kind !== 'visitor') return
+      if (!isUnsureWho && !isOtherAccount(before.flows.session.context.visitor, visitor)) return
       forgetDevice()
       const next = beginAnew(runner)
       if (!next) return

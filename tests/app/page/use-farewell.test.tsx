@@ -16,7 +16,7 @@ import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import { id } from '#domain/ids.ts'
 import type { Log } from '#flows/log/log.ts'
 import type { Runner } from '#flows/engine/runner.ts'
-import type { Visitor } from '#flows/machines/visitor.ts'
+import { ANONYMOUS, type Visitor } from '#flows/machines/visitor.ts'
 import { aRegular, atTheMenu, NOON, PAY, type Talk } from '#tests/support/flows.ts'
 import { aPaymentWorld } from '#tests/support/payment-world.ts'
 
@@ -55,6 +55,16 @@ test('it is not known any more how they paid, or to whom a mail went (S3.51)', a
     '',
     false,
   ])
+})
+
+test('whoever registers and logs out before it is known here who they are leaves no id either (S4.3)', async () => {
+  keepLastEmail(localStorage, 'kari@example.no')
+  const { left, goneOnWith, notices } = await leaving(atTheMenu({ visitor: ANONYMOUS }))
+  left.dispatch({ type: 'session.renew' })
+  left.dispatch({ type: 'session.end' })
+  await vi.waitFor(() => expect(goneOnWith()).toBeDefined(), PATIENCE)
+  expect(kept()).not.toMatch(/kari@|device-token/)
+  expect(notices.current()).toEqual(['loggedOut'])
 })
 
 test('a session that ended by itself ends nothing else', async () => {
