@@ -1,4 +1,4 @@
-import type { Role } from '../words/language-words.ts'
+import type { SpokenRole } from '../words/language-words.ts'
 import type { MenuLexicon, Phrase } from './menu-lexicon.ts'
 import type { Sense, Sensed } from './spelling.ts'
 import { timeAt } from './time-words.ts'
@@ -19,7 +19,7 @@ export type Meaning =
   | { readonly kind: 'option'; readonly fits: ReadonlyMap<number, number>; readonly isSize: boolean }
   | { readonly kind: 'group' }
   | { readonly kind: 'comma' }
-  | { readonly kind: 'role'; readonly role: Role }
+  | { readonly kind: 'role'; readonly role: SpokenRole }
   | { readonly kind: 'time'; readonly value: string }
 
 /** The words of one name seen so far. */
@@ -45,7 +45,7 @@ const JOINT_COST = 0.02
 const PASSED_OVER_COST = 0.2
 /** A "regular" is no size only where there is none. */
 const SIZE_PASSED_OVER_COST = 0.6
-const PASSED_OVER: ReadonlySet<Role> = new Set<Role>(['filler', 'without', 'all'])
+const PASSED_OVER: ReadonlySet<SpokenRole> = new Set<SpokenRole>(['filler', 'without', 'all'])
 const NO_WORD: Sensed = { text: '', at: 0, word: '', inMenu: [], spoken: undefined }
 /** The words of a name in another order. */
 const TURNED_COST = 0.1

@@ -1,7 +1,7 @@
 import type { Category, Menu, Part, Product } from '#domain/catalogue/product.ts'
 import { isGroup } from '#domain/catalogue/options.ts'
 import { textIn, type Translated } from '#domain/catalogue/translated.ts'
-import type { LanguageWords, Role } from '../words/language-words.ts'
+import type { LanguageWords, Role, SpokenRole } from '../words/language-words.ts'
 import { normalise } from '../normalise.ts'
 import { wordsIn } from './sentence-words.ts'
 import { sizedName, sizingWords, type Sizing } from './sized-names.ts'
@@ -48,7 +48,7 @@ export type MenuLexicon = {
   readonly postings: ReadonlyMap<string, readonly Posting[]>
   /** Words without their endings, and the words of the menu they come from. */
   readonly byStem: ReadonlyMap<string, readonly string[]>
-  readonly roles: ReadonlyMap<string, readonly Role[]>
+  readonly roles: ReadonlyMap<string, readonly SpokenRole[]>
   readonly numbers: ReadonlyMap<string, number>
   /** The most words a role or a number has. */
   readonly longestPhrase: number
@@ -298,14 +298,16 @@ function stemsOf(words: Iterable<string>, languages: readonly LanguageWords[]) {
   return byStem
 }
 
-function rolesOf(languages: readonly LanguageWords[]): ReadonlyMap<string, readonly Role[]> {
-  const roles = new Map<string, Role[]>()
+function rolesOf(languages: readonly LanguageWords[]): ReadonlyMap<string, readonly SpokenRole[]> {
+  const roles = new Map<string, SpokenRole[]>()
   for (const { roles: table, revision, pieces } of languages)
     for (const [role, phrases] of [
       ['filler', pieces] as const,
       ...(Object.entries(table) as [Role, readonly string[]][]),
       // "Onion rings instead of fries" orders no fries; one word alone may say it of something else.
       ['without', revision.insteadOf.filter((phrase) => phrase.includes(' '))] as const,
+      // "No onion" refuses, and takes nothing back.
+      ['wait', revision.wait.filter((phrase) => !table.no.includes(phrase))] as const,
     ])
       for (const phrase of phrases) {
         const key = wordsIn(phrase).join(' ')

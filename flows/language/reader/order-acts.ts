@@ -1,10 +1,11 @@
 import { keptFor } from '../kept.ts'
 import type { Taken } from '../../log/commands.ts'
-import type { Role } from '../words/language-words.ts'
+import type { SpokenRole } from '../words/language-words.ts'
 import type { Meaning } from './lattice.ts'
 import type { MenuLexicon } from './menu-lexicon.ts'
 import {
   lineCost,
+  placeOfWish,
   portionsOf,
   productsWith,
   withHeads,
@@ -80,6 +81,7 @@ const REFUSED_ONLY_COST = 0.3
 const EARLIER_LINE_COST = 0.4
 const NEARER_GAIN = 0.1
 const MOST_DISMISSED_COST = 0.6
+const APART_GAIN = 0.1
 
 type Doing = (draft: Draft, meaning: Meaning, lexicon: MenuLexicon) => readonly Draft[]
 
@@ -139,7 +141,18 @@ export const ACTS: Readonly<Record<Act, Doing>> = {
   recall: (draft, meaning) => (isRecalled(draft, meaning) ? [draft] : []),
   dismiss: dismissed,
   spreadOverAll: spread,
+  setApart,
   note: (draft, meaning) => [noted(draft, meaning)],
+  reopen: (draft, meaning, lexicon) =>
+    inPieces(opened(takenBack(draft), numberIn(meaning), lexicon), meaning).flatMap((next) =>
+      changed(next, (line) => ({ ...line, isInPlace: true })),
+    ),
+  reopenNamed: (draft, meaning, lexicon) =>
+    opened(takenBack(draft), lastOf(draft)?.quantity ?? 1, lexicon).flatMap((next) =>
+      named(next, meaning, lexicon),
+    ),
+  retake: retaken,
+  recount: (draft, meaning) => changed(draft, (line) => ({ ...line, quantity: numberIn(meaning) })),
 }
 
 function numberIn(meaning: Meaning): number {
@@ -177,7 +190,7 @@ function multiplied(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): reado
   })
 }
 
-const AMOUNTS: Readonly<Partial<Record<Role, Draft['amount']>>> = {
+const AMOUNTS: Readonly<Partial<Record<SpokenRole, Draft['amount']>>> = {
   extra: { mode: 'extra', quantity: 1 },
   light: { mode: 'light', quantity: 1 },
   double: { mode: 'extra', quantity: 2 },
@@ -248,10 +261,10 @@ function lastRefused(draft: Draft, _: Meaning, lexicon: MenuLexicon): readonly D
   const { target, taken, lines } = draft
   const line = target === 'all' ? undefined : lines[target]
   const wish = line?.wishes.at(-1)
-  if (target === 'all' || !line?.heads || !wish || taken?.how === 'left') return []
+  if (target === 'all' || !line || !wish || taken?.how === 'left') return []
   if (wish.mode === 'without') return [draft]
   const wishes = [...line.wishes.slice(0, -1), { ...wish, mode: 'without' as const }]
-  const next = withHeads({ ...line, wishes }, line.heads, lexicon)
+  const next = line.heads ? withHeads({ ...line, wishes }, line.heads, lexicon) : { ...line, wishes }
   return next ? [replaced(draft, target, next)] : []
 }
 
@@ -407,7 +420,7 @@ function pointed(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {
     const cost = (isSome ? SOME_COST : SAME_COST) + back * FURTHER_BACK_COST
     return [costing(replaced(draft, at, { ...next, described: next.wishes.length }), cost)]
   })
-  if (line.wishes.length === 0 && at > 0) return found
+  if ((line.wishes.length === 0 && at > 0) || line.isInPlace) return found
   const heads = productsWith(line.wishes, lexicon)
   const implied = withHeads({ ...line, isImplied: true }, heads, lexicon)
   if (implied)
@@ -549,6 +562,55 @@ function spread(draft: Draft, _: Meaning, lexicon: MenuLexicon): readonly Draft[
       return [spreadDraft]
     })
   return next.map((each) => ({ ...each, target: 'all' as const }))
+}
+
+/** Without the line at hand. */
+function takenBack(draft: Draft): Draft {
+  const line = lastOf(draft)
+  const lines = draft.lines.slice(0, -1)
+  const cost = draft.cost - (line ? lineCost(line) : 0)
+  return { ...draft, cost, lines, target: Math.max(0, lines.length - 1), joinedBy: line?.joinedBy ?? 'other' }
+}
+
+/** In the place of what was wished last of the same choice: "a large cola, no, a small one". */
+function retaken(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly Draft[] {
+  const line = lastOf(draft)
+  if (meaning.kind !== 'option' || !line?.heads) return []
+  const { mode = 'with', quantity } = draft.amount
+  const wish: Wish = { fits: meaning.fits, mode, quantity }
+  const groupOf = (product: number, each: Wish) => placeOfWish(product, each, lexicon)?.place.group
+  const isOfSame = (each: Wish) =>
+    [...line.fits.keys()].some((product) => {
+      const group = groupOf(product, wish)
+      return group !== undefined && group === groupOf(product, each)
+    })
+  const at = line.wishes.findLastIndex(isOfSame)
+  const wishes = at < 0 ? line.wishes : line.wishes.toSpliced(at, 1)
+  const before = withHeads({ ...line, wishes }, line.heads, lexicon)
+  const next = before && withWish(before, wish, lexicon)
+  return next ? [{ ...replaced(draft, draft.lines.length - 1, next), amount: AS_SAID, run: 1 }] : []
+}
+
+/** "Bacon on one and cheese on the other": what was listed last is of one of several. */
+function setApart(draft: Draft, _: Meaning, lexicon: MenuLexicon): readonly Draft[] {
+  const { target, run } = draft
+  const root = target === 'all' ? undefined : draft.lines[target]
+  const wish = root?.wishes.at(-1)
+  if (target === 'all' || !root?.heads || !wish || run === 0 || root.root !== undefined) return []
+  const isLeft = spokenOf(draft, target) < root.quantity && root.quantity > 1
+  const rest = isLeft
+    ? withHeads({ ...root, wishes: root.wishes.slice(0, -1) }, root.heads, lexicon)
+    : undefined
+  if (!rest) return []
+  const one: DraftLine = { ...root, quantity: 1, root: target }
+  const next = replaced(draft, target, rest)
+  const cost = Math.max(0, lineCost(one) - lineCost(rest)) - APART_GAIN
+  return [{ ...costing(next, cost), lines: [...next.lines, one], scope: 'with', run: 0 }]
+}
+
+/** How many of a line were spoken of apart. */
+function spokenOf({ lines }: Draft, rootAt: number): number {
+  return lines.reduce((sum, { root, quantity }) => sum + (root === rootAt ? quantity : 0), 0)
 }
 
 export function costing(draft: Draft, cost: number): Draft {

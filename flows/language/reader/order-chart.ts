@@ -1,5 +1,5 @@
 import type { Taken } from '../../log/commands.ts'
-import type { Role } from '../words/language-words.ts'
+import type { SpokenRole } from '../words/language-words.ts'
 import type { Edge } from './lattice.ts'
 import type { MenuLexicon } from './menu-lexicon.ts'
 import {
@@ -30,8 +30,8 @@ const UNLISTED_COST = 0.05
 const FIRST_HALF_LEFT_COST = 0.8
 /** Without its "without", what is refused would be ordered. */
 const REFUSAL_LEFT_COST = 3
-const REFUSING: ReadonlySet<Role> = new Set<Role>(['without', 'no'])
-const MEASURING: ReadonlySet<Role> = new Set<Role>(['extra', 'light', 'filler'])
+const REFUSING: ReadonlySet<SpokenRole> = new Set<SpokenRole>(['without', 'no'])
+const MEASURING: ReadonlySet<SpokenRole> = new Set<SpokenRole>(['extra', 'light', 'filler'])
 /** What is never named costs this at the end: "a small, a medium and two large pies" names all of them. */
 const NEVER_NAMED_COST = 0.5
 const UNFINISHED_COST = 0.7
@@ -195,7 +195,7 @@ function taking(
   return { ...draft, state, cost: draft.cost + cost, taken }
 }
 
-const OPEN: ReadonlySet<State> = new Set(['listing', 'qualified', 'describing', 'going'])
+const OPEN: ReadonlySet<State> = new Set(['listing', 'qualified', 'describing', 'going', 'denied'])
 
 /** A sentence may end anywhere; where it ends in the middle of something, that costs. */
 function finished(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {

@@ -31,6 +31,8 @@ export type DraftLine = {
   /** Its own name says which of them: "two ramen, one shoyu". */
   readonly isNearer?: true
   readonly isImplied: boolean
+  /** It comes in the place of another, and so is named. */
+  readonly isInPlace?: true
 }
 
 /**

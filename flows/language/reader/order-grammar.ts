@@ -1,4 +1,4 @@
-import type { Role } from '../words/language-words.ts'
+import type { SpokenRole } from '../words/language-words.ts'
 import type { Meaning } from './lattice.ts'
 
 /** Where a sentence stands between two words. */
@@ -25,6 +25,12 @@ export type State =
   | 'listed'
   /** After an "and" or a comma: more of the list, or the next thing. */
   | 'joined'
+  /** After a "no" that may take back what was said last, where a comma follows. */
+  | 'denied'
+  /** What was said last is taken back: "no, make that". */
+  | 'corrected'
+  /** Something is said of it instead: "a large". */
+  | 'amended'
 
 /** What is done with the words that lead from one state to another. */
 export type Act =
@@ -60,10 +66,15 @@ export type Act =
   | 'speakOfAll'
   | 'recall'
   | 'dismiss'
+  | 'reopen'
+  | 'reopenNamed'
+  | 'retake'
+  | 'recount'
   | 'spreadOverAll'
+  | 'setApart'
   | 'note'
 
-export type Symbol = Exclude<Meaning['kind'], 'role'> | Role
+export type Symbol = Exclude<Meaning['kind'], 'role'> | SpokenRole
 
 /** In one of the states `from`, words that are `on` may be followed, for a `cost`: the less, the likelier. */
 export type Arc = {
@@ -77,7 +88,7 @@ export type Arc = {
 }
 
 const OUTSIDE: readonly State[] = ['start', 'joined']
-const AFTER: readonly State[] = ['named', 'listed']
+const AFTER: readonly State[] = ['named', 'listed', 'amended']
 const HEADLESS: readonly State[] = ['counted', 'described']
 const ANYWHERE: readonly State[] = [
   'start',
@@ -91,6 +102,9 @@ const ANYWHERE: readonly State[] = [
   'numbering',
   'listed',
   'joined',
+  'denied',
+  'corrected',
+  'amended',
 ]
 const AMOUNTS = ['extra', 'light', 'double', 'triple'] as const
 
@@ -161,9 +175,12 @@ export const ORDER_GRAMMAR: readonly Arc[] = [
   { from: ['listed'], on: ['option'], to: 'listed', act: 'take', cost: 0.15, isGuess: true },
   { from: ['named'], on: ['option'], to: 'listed', act: 'takeLoose', cost: 0.2, isGuess: true },
   { from: ['listed'], on: ['off'], to: 'listed', act: 'refuseLast', cost: 0.1 },
+  { from: ['described'], on: ['off'], to: 'described', act: 'refuseLast', cost: 0.1 },
   // "Two pizzas, I want ham on those pizzas".
   { from: ['listing'], on: ['product'], to: 'listed', act: 'recallOne', cost: 0.05 },
   { from: ['listed', 'listing'], on: ['onAll'], to: 'listed', act: 'spreadOverAll', cost: 0 },
+  { from: ['listed'], on: ['onOne'], to: 'listed', act: 'setApart', cost: 0 },
+  { from: ['listed'], on: ['onRest'], to: 'listed', act: 'pass', cost: 0 },
   { from: ['named'], on: ['times'], to: 'named', act: 'pass', cost: 0.01 },
   { from: ['named'], on: ['number'], to: 'named', act: 'multiply', cost: 0.7 },
   { from: ['joined'], on: ['number'], to: 'named', act: 'multiplyPieces', cost: 0.3 },
@@ -172,6 +189,23 @@ export const ORDER_GRAMMAR: readonly Arc[] = [
   { from: ['listing'], on: ['and', 'comma', 'but'], to: 'joined', act: 'joinElided', cost: 0.1 },
   { from: [...AFTER, 'joined'], on: ['but'], to: 'joined', act: 'turn', cost: 0 },
   { from: ['joined'], on: ['and', 'comma', 'or'], to: 'joined', act: 'pass', cost: 0.02 },
+
+  // "A large cola, no, make that a small one", "sorry, I meant a water", "two, no wait, three".
+  { from: ['start'], on: ['wait'], to: 'start', act: 'pass', cost: 0.01 },
+  { from: [...AFTER, 'joined'], on: ['wait'], to: 'corrected', act: 'pass', cost: 0 },
+  { from: [...AFTER, 'joined'], on: ['no'], to: 'denied', act: 'pass', cost: 0.2 },
+  { from: ['denied'], on: ['comma'], to: 'corrected', act: 'pass', cost: 0 },
+  { from: ['denied'], on: ['number'], to: 'corrected', act: 'article', cost: 0.1 },
+  { from: ['corrected'], on: ['and', 'but'], to: 'joined', act: 'join', cost: 0 },
+  { from: ['corrected'], on: ['wait', 'comma'], to: 'corrected', act: 'pass', cost: 0.01 },
+  { from: ['corrected'], on: ['number'], to: 'counted', act: 'reopen', cost: 0.04 },
+  { from: ['corrected'], on: ['product'], to: 'named', act: 'reopenNamed', cost: 0.09 },
+  { from: ['corrected'], on: ['number'], to: 'named', act: 'recount', cost: 0.3 },
+  { from: ['corrected'], on: ['number'], to: 'corrected', act: 'article', cost: 0.02 },
+  { from: ['corrected'], on: AMOUNTS, to: 'corrected', act: 'want', cost: 0.02 },
+  { from: ['corrected'], on: ['with'], to: 'corrected', act: 'pass', cost: 0.02 },
+  { from: ['corrected'], on: ['option'], to: 'amended', act: 'retake', cost: 0 },
+  { from: ['amended'], on: ['one'], to: 'listed', act: 'pass', cost: 0 },
 
   // Words that name no thing.
   {

@@ -25,6 +25,10 @@ export const ROLES = [
   'all',
   /** The same, said after it: "no onion on any". */
   'onAll',
+  /** Said after what one of them has: "bacon on one and cheese on the other". */
+  'onOne',
+  /** Said after what the rest of them have: "and cheese on the others". */
+  'onRest',
   'times',
   /** Says nothing about the order: "please". */
   'filler',
@@ -33,6 +37,8 @@ export const ROLES = [
   'earliest',
 ] as const
 export type Role = (typeof ROLES)[number]
+/** With what takes back what was said last: "a cola, no wait, a water". */
+export type SpokenRole = Role | Extract<RevisionRole, 'wait'>
 
 /** What a word of a language does in a change of what is ordered already. */
 export const REVISION_ROLES = [

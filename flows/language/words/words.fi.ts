@@ -219,6 +219,8 @@ export const FINNISH: LanguageWords = {
       'kaikissa',
       'molemmissa',
     ],
+    onOne: ['yhteen', 'yhteen niistä', 'ensimmäiseen', 'toiseen', 'viimeiseen', 'kolmanteen'],
+    onRest: ['muihin', 'loppuihin'],
     onAll: ['kumpaankaan', 'mihinkään', 'kaikkiin niihin', 'yhteenkään', 'missään', 'kummassakaan'],
     times: ['x', 'kertaa', 'kpl'],
     filler: [

@@ -154,6 +154,18 @@ export const SWEDISH: LanguageWords = {
     another: ['en till', 'ett till', 'en annan', 'den andra', 'ytterligare en', 'ännu en'],
     rest: ['resten', 'de andra', 'dom andra', 'de övriga'],
     all: ['alla', 'allihop', 'båda', 'bägge', 'båda två', 'varje', 'alla med', 'samtliga'],
+    onOne: [
+      'på den ena',
+      'på det ena',
+      'på en av dem',
+      'på den första',
+      'på den andra',
+      'på det andra',
+      'på den sista',
+      'i den ena',
+      'i den andra',
+    ],
+    onRest: ['på de andra', 'på dom andra', 'på resten'],
     onAll: [
       'på alla',
       'på båda',

@@ -14,9 +14,28 @@ import { conversationWith, type Talk } from '#tests/support/flows.ts'
 import { atTheMenuOf } from './at-the-menu-of.ts'
 import { aDiner } from './diner.ts'
 import { writtenChanges } from './written-changes.ts'
+import { writtenOrder } from './written-order.ts'
 
 const DINER = aDiner()
 const BURGER_NAME = DINER.products['hamburger']?.name ?? { plain: '', byLanguage: {} }
+
+describe('what is taken back in the same breath', () => {
+  test.each([
+    ['sv', 'en cola, nej vänta, två cola', '2 cola'],
+    ['sv', 'två hamburgare, bacon på den ena', '1 hamburger | 1 hamburger: bacon'],
+    ['it', 'una coca, anzi due coche', '2 cola'],
+    ['it', 'due hamburger, bacon su uno', '1 hamburger | 1 hamburger: bacon'],
+    ['fr', 'un coca, non attendez, deux cocas', '2 cola'],
+    ['fr', 'deux hamburgers, bacon sur un', '1 hamburger | 1 hamburger: bacon'],
+    ['es', 'una coca-cola, mejor dicho dos coca-colas', '2 cola'],
+    ['es', 'dos hamburguesas, bacon en una', '1 hamburger | 1 hamburger: bacon'],
+    ['fi', 'kola, eiku kaksi kolaa', '2 cola'],
+    ['fi', 'kaksi hampurilaista, pekonia yhteen', '1 hamburger | 1 hamburger: bacon'],
+  ])('in %s: %s', (language, text, order) => {
+    const words = LANGUAGES[language]
+    expect(words && writtenOrder(readOrder(text, DINER, [words]))).toBe(order)
+  })
+})
 
 describe('a change of the basket', () => {
   test.each([

@@ -75,6 +75,51 @@ describe('at a menu of burgers and meals', () => {
   })
 })
 
+describe('what is taken back in the same breath', () => {
+  test.each([
+    ['a small cola, no make that a large one', '1 1501: large'],
+    ['a brygga burger, actually make it a classic', '1 1106'],
+    ['a burger, two colas, no, three colas', '1 1101 | 3 1501'],
+    ['two colas, no wait, three', '3 1501'],
+    ['a burger and a coke, sorry, I meant a water', '1 1101 | 1 1505'],
+    ['a classic, well done, no wait, medium', '1 1106: medium'],
+    ['sorry, two burgers and a cola', '1 1501 | 2 1101'],
+    ['a classic and, oh, and fries', '1 1106 | 1 1301'],
+  ])('%s', (text, order) => {
+    expect(writtenOrder(readOrder(text, theBurgerPlace(), [ENGLISH]))).toBe(order)
+  })
+
+  test.each([
+    ['en liten cola, nei en stor', '1 1501: large'],
+    ['en bryggaburger, nei vent, en klassiker', '1 1106'],
+    ['to burgere og en cola, jeg mente to cola', '2 1101 | 2 1501'],
+  ])('%s', (text, order) => {
+    expect(writtenOrder(readOrder(text, theBurgerPlace(), [NORWEGIAN]))).toBe(order)
+  })
+
+  test('what is refused after a name takes nothing back', () => {
+    expect(written('two pizzas, no onions')).toBe('2 pizza: -onions')
+  })
+})
+
+describe('what one of several has', () => {
+  test.each([
+    ['two classics, with bacon on one and extra cheese on the other', '1 1106: +blue-cheese | 1 1106: bacon'],
+    ['two burgers, no onion on one', '1 1106 | 1 1106: -onion'],
+    ['three classics, no onions on one and bacon on the others', '1 1106: -onion | 2 1106: bacon'],
+    ['one classic burger and onions are a no', '1 1106: -onion'],
+  ])('%s', (text, order) => {
+    expect(writtenOrder(readOrder(text, theBurgerPlace(), [ENGLISH]))).toBe(order)
+  })
+
+  test.each([
+    ['to klassikere, bacon på den ene', '1 1106 | 1 1106: bacon'],
+    ['to klassikere, bacon på den ene og uten løk på den andre', '1 1106: -onion | 1 1106: bacon'],
+  ])('%s', (text, order) => {
+    expect(writtenOrder(readOrder(text, theBurgerPlace(), [NORWEGIAN]))).toBe(order)
+  })
+})
+
 describe('other names a menu gives its products', () => {
   const read = (text: string) => writtenOrder(readOrder(text, theBurgerPlace(), [ENGLISH]))
 
