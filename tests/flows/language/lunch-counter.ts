@@ -25,7 +25,7 @@ const PLACES = {
   restaurants: ['', []],
   mode: ['brygga burger', []],
   menu: ['brygga burger to go', []],
-  pizza: ['fjell og forno to go', []],
+  pizza: ['fjell & forno to go', []],
   tacos: ['casa mais to go', []],
   meal: ['brygga burger to go', [open('1206')]],
   burger: ['brygga burger to go', [open('1106')]],
