@@ -72,10 +72,10 @@ export const ENGLISH_CORNER: readonly Typed[] = [
   ['questions', 'menu', 'how much for the triple tower', 'asks price 1107'],
   ['questions', 'basket', 'whats the damage', 'asks total'],
   ['questions', 'tacos', 'do u have churros', 'asks offer 7401'],
-  ['facets', 'restaurants', 'id love some thai food', 'restaurant.choose sitrongress'],
+  ['facets', 'restaurants', 'id love some thai food', 'offers restaurant.choose sitrongress'],
   ['facets', 'basket', 'nothing else thanks', 'checkout.start'],
   ['times', 'time', 'quarter past one', 'pickup.choose 13:15'],
-  ['wishes', 'basket', 'can we start again from scratch', 'startOver'],
+  ['wishes', 'basket', 'can we start again from scratch', 'basket.startOver'],
   ['wishes', 'menu', 'can i have this in norwegian', 'language no'],
 ]
 
@@ -84,7 +84,7 @@ export const ENGLISH_CORNER_MORE: readonly Typed[] = [
   ['on screen', 'proposal', 'perfect, add them', 'proposal.accept'],
   ['on screen', 'proposal', 'nah forget it', 'proposal.decline'],
   ['on screen', 'pizza', 'show me the deserts', 'category.choose dolci'],
-  ['on screen', 'tacos', 'what sides have you got', 'category.choose sides'],
+  ['on screen', 'tacos', 'what sides have you got', 'asks offer 7301, 7302, 7303, 7304, 7305'],
   ['on screen', 'burger', 'make it a double, well done', 'wishes double, well-done'],
   [
     'orders',
@@ -154,7 +154,7 @@ export const ENGLISH_CORNER_MORE: readonly Typed[] = [
     'changes',
     'basket',
     'gluten free bun on the burger please, and no onions',
-    'changes alter 1106 +gluten-free-bun -onion',
+    'changes alter 1106 +gluten-free-bun | alter 1106 -onion',
   ],
   [
     'changes',
@@ -168,7 +168,7 @@ export const ENGLISH_CORNER_MORE: readonly Typed[] = [
   ['questions', 'order', 'how long till its done', 'asks ready'],
   ['facets', 'restaurants', 'whos open right now', 'asks open'],
   ['facets', 'restaurants', 'fjell & forno, eating in', 'restaurant.choose fjell-og-forno EATIN'],
-  ['times', 'checkout', 'id like to pick it up at half two', 'pickup.choose 14:30'],
-  ['wishes', 'basket', 'show me whats in my basket', 'basket'],
+  ['times', 'checkout', 'id like to pick it up at half two', 'proposes @14:30 TAKEOUT'],
+  ['wishes', 'basket', 'show me whats in my basket', 'basket.open'],
   ['wishes', 'menu', 'i need a real person to talk to', 'asks contact'],
 ]

@@ -77,18 +77,18 @@ export const NORWEGIAN_CORNER: readonly Typed[] = [
   ['questions', 'menu', 'ka koste bryggamenyen', 'asks price 1201'],
   ['questions', 'basket', 'hvor mye blir det til sammen', 'asks total'],
   ['questions', 'pizza', 'når åpner dere', 'asks hours'],
-  ['facets', 'restaurants', 'noe indisk hadde vært godt', 'restaurant.choose kardemomme-tandoori'],
+  ['facets', 'restaurants', 'noe indisk hadde vært godt', 'offers restaurant.choose kardemomme-tandoori'],
   ['facets', 'basket', 'nei takk, det var alt', 'checkout.start'],
   ['times', 'time', 'kvart på to', 'pickup.choose 13:45'],
-  ['wishes', 'basket', 'vi begynner på nytt', 'startOver'],
+  ['wishes', 'basket', 'vi begynner på nytt', 'basket.startOver'],
   ['wishes', 'menu', 'kan vi ta det på engelsk', 'language en'],
 ]
 
 /** More of them. */
 export const NORWEGIAN_CORNER_MORE: readonly Typed[] = [
   ['on screen', 'mode', 'vi setter oss ned her', 'mode.choose EATIN'],
-  ['on screen', 'menu', 'hva har dere av tilbehør', 'category.choose sides'],
-  ['on screen', 'burger', 'dobbel og godt stekt, ikke sennep', 'wishes double, well-done, -mustard'],
+  ['on screen', 'menu', 'hva har dere av tilbehør', 'asks offer 1301, 1306, 1302, 1303, 1304, 1305, 1307, 1308, 1309'],
+  ['on screen', 'burger', 'dobbel og godt stekt, ikke sennep', 'wishes -mustard, double, well-done'],
   ['on screen', 'meal', 'søtpotet og cola uten sukker, pluss aioli', 'wishes 1303, 1502, aioli'],
   ['on screen', 'proposal', 'nei glem det', 'proposal.decline'],
   ['orders', 'menu', 'pølse i lompe uten rå løk og med bacon', 'proposes 1 1114: -raw-onion, bacon, lompe'],
@@ -158,7 +158,7 @@ export const NORWEGIAN_CORNER_MORE: readonly Typed[] = [
   ['questions', 'order', 'når kan jeg hente maten', 'asks ready'],
   ['facets', 'restaurants', 'hvem har åpent nå', 'asks open'],
   ['facets', 'restaurants', 'sora sushi, spise der', 'restaurant.choose sora-sushi EATIN'],
-  ['times', 'checkout', 'jeg henter den halv to', 'pickup.choose 13:30'],
-  ['wishes', 'basket', 'kan jeg se handlekurven min', 'basket'],
+  ['times', 'checkout', 'jeg henter den halv to', 'proposes @13:30 TAKEOUT'],
+  ['wishes', 'basket', 'kan jeg se handlekurven min', 'basket.open'],
   ['wishes', 'menu', 'jeg vil snakke med et menneske', 'asks contact'],
 ]
