@@ -8,6 +8,8 @@ import { inFull, standingAt, type Place as CounterPlace, type Typed } from './lu
 import { AT_THE_PAGE, type Stage } from './sentences/at-the-page.ts'
 import { ENGLISH_COUNTER, ENGLISH_COUNTER_MORE } from './sentences/lunch-counter.en.ts'
 import { NORWEGIAN_COUNTER, NORWEGIAN_COUNTER_MORE } from './sentences/lunch-counter.no.ts'
+import { ENGLISH_CORNER, ENGLISH_CORNER_MORE } from './sentences/street-corner.en.ts'
+import { NORWEGIAN_CORNER, NORWEGIAN_CORNER_MORE } from './sentences/street-corner.no.ts'
 
 const English = aListener('gardermoen', 'en')
 const Norwegian = aListener('gardermoen', 'no')
@@ -288,7 +290,7 @@ describe('from the choice of a restaurant until the food is ready', () => {
   })
 })
 
-describe('at a lunch counter', () => {
+describe('at a lunch counter and at a street corner', () => {
   const talks = new Map<ReturnType<typeof aListener>, Map<CounterPlace, Talk>>()
   const talkAt = (place: CounterPlace, listener: ReturnType<typeof aListener>): Talk => {
     const known = talks.get(listener) ?? new Map<CounterPlace, Talk>()
@@ -303,6 +305,10 @@ describe('at a lunch counter', () => {
     ['in English, the other half', ENGLISH_COUNTER_MORE, English, 26],
     ['in Norwegian', NORWEGIAN_COUNTER, Norwegian, 30],
     ['in Norwegian, the other half', NORWEGIAN_COUNTER_MORE, Norwegian, 22],
+    ['at the corner in English', ENGLISH_CORNER, English, 24],
+    ['at the corner in English, the other half', ENGLISH_CORNER_MORE, English, 14],
+    ['at the corner in Norwegian', NORWEGIAN_CORNER, Norwegian, 22],
+    ['at the corner in Norwegian, the other half', NORWEGIAN_CORNER_MORE, Norwegian, 22],
   ])('%s as much is understood as was before', (name, table, listener, floor) => {
     const wrong = table.flatMap(([, place, sentence, outcomes]) => {
       const talk = talkAt(place, listener)

@@ -87,7 +87,12 @@ export const NORWEGIAN_CORNER: readonly Typed[] = [
 /** More of them. */
 export const NORWEGIAN_CORNER_MORE: readonly Typed[] = [
   ['on screen', 'mode', 'vi setter oss ned her', 'mode.choose EATIN'],
-  ['on screen', 'menu', 'hva har dere av tilbehør', 'asks offer 1301, 1306, 1302, 1303, 1304, 1305, 1307, 1308, 1309'],
+  [
+    'on screen',
+    'menu',
+    'hva har dere av tilbehør',
+    'asks offer 1301, 1306, 1302, 1303, 1304, 1305, 1307, 1308, 1309',
+  ],
   ['on screen', 'burger', 'dobbel og godt stekt, ikke sennep', 'wishes -mustard, double, well-done'],
   ['on screen', 'meal', 'søtpotet og cola uten sukker, pluss aioli', 'wishes 1303, 1502, aioli'],
   ['on screen', 'proposal', 'nei glem det', 'proposal.decline'],
