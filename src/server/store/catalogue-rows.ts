@@ -24,7 +24,11 @@ export type Shelves = {
   readonly rev: number
 }
 
-export async function readShelves(database: Queries): Promise<Shelves> {
+/** Menus that are held already are not fetched again: the whole of them is megabytes, and a campaign never changes. */
+export async function readShelves(
+  database: Queries,
+  held: () => Shelves['menus'] = () => new Map(),
+): Promise<Shelves> {
   const facts = await database.query('SELECT name, value FROM facts')
   const fact = (name: string) => facts.find((row) => row['name'] === name)
   const deployment = fact('deployment')
@@ -34,14 +38,23 @@ export async function readShelves(database: Queries): Promise<Shelves> {
   )
     .map(restaurantRow)
     .map((row) => ({ ...row, doc: withCodeGate(row.doc, row.code_hash !== null, written?.flags) }))
+  const before = [...held().values()]
   const menus = await database.query(
-    `${SELECT_MENUS} JOIN restaurants r ON r.doc ->> 'currentCampaignId' = m.campaign_id AND r.id = m.restaurant_id`,
+    `${SELECT_MENUS} JOIN restaurants r ON r.doc ->> 'currentCampaignId' = m.campaign_id AND r.id = m.restaurant_id
+     WHERE m.etag <> ALL($1::text[])`,
+    [before.map(({ etag }) => etag)],
   )
   const restaurants = rows.filter((row) => row.is_listed).map((row) => row.doc)
   const all = rows.map(({ doc, is_listed }) => (is_listed ? doc : withoutOrdering(doc)))
+  const parameters = (await database.query('SELECT key, value FROM parameters ORDER BY key')).map(
+    parameterRow,
+  )
+  const sold = new Set<string>(all.map(({ currentCampaignId }) => currentCampaignId))
+  // Looked at again at the end: one may have been packed better meanwhile.
+  const stillSold = [...before, ...held().values()].filter(({ menu }) => sold.has(menu.campaignId))
   return {
     deployment: written,
-    parameters: (await database.query('SELECT key, value FROM parameters ORDER BY key')).map(parameterRow),
+    parameters,
     restaurants,
     byIdOrSlug: new Map([
       ...restaurants.map((restaurant) => [restaurant.slug, restaurant] as const),
@@ -51,7 +64,7 @@ export async function readShelves(database: Queries): Promise<Shelves> {
       rows.flatMap(({ doc, code_hash }) => (code_hash ? [[doc.id, code_hash] as const] : [])),
     ),
     menus: new Map(
-      menus.map(menuFrom).map((published) => {
+      [...stillSold, ...menus.map(menuFrom)].map((published) => {
         const { campaignId, mode } = published.menu
         return [menuKey(campaignId, mode), published]
       }),

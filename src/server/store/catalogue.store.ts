@@ -44,6 +44,7 @@ const WRITTEN = 'writtenDeployment'
 /** Restaurants and menus, read once and held in memory; what changes is written first and read again. */
 export async function openCatalogue(database: Database) {
   let shelves = await readShelves(database)
+  const held = () => shelves.menus
   const oldMenus = boundedMap<string, PublishedMenu>(REMEMBERED_OLD_MENUS)
 
   async function write(work: (queries: Queries) => Promise<void>): Promise<void> {
@@ -55,7 +56,7 @@ export async function openCatalogue(database: Database) {
          ON CONFLICT (name) DO UPDATE SET value = to_jsonb((facts.value)::int + 1)`,
       )
     })
-    shelves = await readShelves(database)
+    shelves = await readShelves(database, held)
   }
 
   return {
@@ -166,7 +167,7 @@ export async function openCatalogue(database: Database) {
     /** Reads again what another process changed. */
     async refresh(): Promise<void> {
       const [fact] = await database.query(`SELECT value FROM facts WHERE name = 'catalogueRev'`)
-      if (revIn(fact) !== shelves.rev) shelves = await readShelves(database)
+      if (revIn(fact) !== shelves.rev) shelves = await readShelves(database, held)
     },
   }
 }

@@ -92,3 +92,34 @@ describe.each(DATABASES)('the file of a deployment that is read at every start, 
     expect(await nameShown()).toBe('Imported')
   })
 })
+
+test.each(DATABASES)(
+  'a menu that is held is not read again for what else has changed, on %s',
+  async (_name, open) => {
+    const database = await open()
+    const read: unknown[] = []
+    const shop = await openTestShop({
+      database: {
+        ...database,
+        query: async (sql, values) => {
+          const rows = await database.query(sql, values)
+          read.push(...rows.map((row) => row['etag']).filter((etag) => etag !== undefined))
+          return rows
+        },
+      },
+    })
+    const { catalogue } = shop.deps
+    const brygga = catalogue.restaurant(id('brygga'))
+    const eatIn = brygga && catalogue.currentMenu(brygga, 'EATIN')
+    const takeOut = brygga && catalogue.currentMenu(brygga, 'TAKEOUT')
+    if (!eatIn || !takeOut) throw new Error('the test catalogue sells two menus at Brygga')
+    read.length = 0
+    await catalogue.changeRestaurant({ ...brygga, name: 'Brygga' })
+    expect([catalogue.restaurant(brygga.id)?.name, read]).toEqual(['Brygga', []])
+    expect(catalogue.currentMenu(brygga, 'EATIN')).toBe(eatIn)
+    const changed = await catalogue.publish(brygga, { EATIN: eatIn.menu, TAKEOUT: takeOut.menu }, NOON)
+    expect(read).toHaveLength(2)
+    expect(read).toContain(catalogue.currentMenu(changed, 'EATIN')?.etag)
+    await shop.close()
+  },
+)
