@@ -16,6 +16,7 @@ export const REQUEST_ID_HEADER = 'x-request-id'
 /** What a proxy may call a request: nothing that could write a line, or anything else, of its own into a log. */
 const USABLE_ID = /^[\w.-]{8,64}$/
 const PAGE = 'page'
+const FILE = /^\/(?!api\/).*\.\w+$/
 
 /** The name of a request: the one a proxy that is believed gave it, else one of ours. */
 export function requestIdOf(isProxy: (address: string) => boolean): (request: IncomingMessage) => string {
@@ -34,10 +35,10 @@ export function installObserving(app: FastifyInstance, onAnswered?: (answered: A
   if (!onAnswered) return
   app.addHook('onResponse', async (request, reply) => {
     const { url: template } = request.routeOptions
-    const route = template === undefined || template.endsWith('*') ? PAGE : template
+    const isPage = template === undefined || template.endsWith('*') || FILE.test(template)
     onAnswered({
       method: request.method,
-      route,
+      route: isPage ? PAGE : template,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       requestId: request.id,

@@ -35,10 +35,10 @@ export async function installPages(app: FastifyInstance, deps: PageDeps): Promis
     await app.register(fastifyStatic, {
       root: clientDir,
       index: false,
-      // What the build tells itself is nobody's page.
-      dotfiles: 'ignore',
-      // The bare page is drawn into, and answered at addresses of the shop alone.
-      allowedPath: (path) => !path.startsWith('/index.html'),
+      // Listed once: a search for each request reads the whole folder again. Unlisted is what the build tells itself, the
+      // bare page, which is drawn into and answered at addresses of the shop alone, and what is sent in place of a file.
+      wildcard: false,
+      globIgnore: ['index.html', '**/*.{br,gz}'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
