@@ -7,6 +7,7 @@ import { canRate, RATING_MAX } from '#domain/orders/care/rating.ts'
 import type { Candidate, Command, UnknownTold } from '../log/commands.ts'
 import { MOST_LETTERS } from '../log/log.ts'
 import { namesBeginning, namesLike } from './menu-words.ts'
+import { kept, keptFor } from './kept.ts'
 import { normalise } from './normalise.ts'
 import { matchWords } from './word-match.ts'
 import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
@@ -156,9 +157,18 @@ export function globalWordIn(text: string, lexicon: Lexicon): GlobalWord | undef
 
 /** Blanks say nothing: "thats all", "that's all" and "check out" are written as it comes. */
 function globalWordOf(typed: string, lexicon: Lexicon): GlobalWord | undefined {
-  const said = withoutBlanks(typed)
-  return GLOBAL_WORDS.find((known) => lexicon[known].some((form) => withoutBlanks(normalise(form)) === said))
+  return wordsByForm(lexicon).get(withoutBlanks(typed))
 }
+
+/** What two words share means the one that is listed first. */
+const wordsByForm = keptFor(
+  (lexicon: Lexicon): ReadonlyMap<string, GlobalWord> =>
+    new Map(
+      GLOBAL_WORDS.toReversed().flatMap((word) =>
+        lexicon[word].map((form) => [withoutBlanks(normalise(form)), word] as const),
+      ),
+    ),
+)
 
 function withoutBlanks(text: string): string {
   return text.replaceAll(' ', '')
@@ -359,16 +369,32 @@ export function namesOf(
   switch (words.kind) {
     case 'restaurant': {
       const found = flows.restaurant.context.list.find(({ id }) => id === words.id)
-      return found ? [normalise(found.name)] : []
+      return found ? namesSpoken(found.name, languages) : []
     }
     case 'category': {
       const found = flows.menu.context.menu?.categories.find(({ id }) => id === words.id)
-      return found ? [...new Set(languages.map((language) => normalise(textIn(found.name, language))))] : []
+      return found
+        ? [...new Set(languages.flatMap((language) => namesSpoken(textIn(found.name, language), [language])))]
+        : []
     }
     case 'product':
       return []
   }
 }
+
+/** A name as it is written and as it is said: of "Fjell & Forno" the sign is a word in each language. */
+export function namesSpoken(name: string, languages: readonly string[]): readonly string[] {
+  if (!name.includes('&')) return [normalise(name)]
+  return [
+    ...new Set([name, ...languages.map((language) => name.replaceAll('&', ` ${andIn(language)} `))]),
+  ].map(normalise)
+}
+
+/** What stands between the last two of a list. */
+const andIn = kept((language) => {
+  const parts = new Intl.ListFormat(language, { type: 'conjunction' }).formatToParts(['a', 'b'])
+  return parts.find(({ type }) => type === 'literal')?.value.trim() ?? '&'
+})
 
 /** A sentence as people type it who do not copy the price on the button. */
 function withoutAmounts({ values = {}, ...say }: Say): Say {

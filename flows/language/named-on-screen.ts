@@ -3,15 +3,47 @@ import { textIn } from '#domain/catalogue/translated.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { categoriesOf } from '../questions/menu.questions.ts'
 import { answersOf } from '../questions/questions.ts'
-import { meaningOfAnswer, menuSpokenOf, namesOf, type Interpretation, type Wording } from './interpret.ts'
+import {
+  GLOBAL_WORDS,
+  meaningOfAnswer,
+  menuSpokenOf,
+  namesOf,
+  type GlobalWord,
+  type Interpretation,
+  type Lexicon,
+  type Wording,
+} from './interpret.ts'
 import { normalise } from './normalise.ts'
+import { stemsOfWord } from './reader/menu-lexicon.ts'
 import { withoutCourtesies, withoutGreetings } from './without-courtesies.ts'
+import { misspelling } from './word-match.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 /** The words of answers, with what else they are called in the languages that are read. */
 export function withOtherForms(wording: Wording, languages: readonly LanguageWords[]): Wording {
   const formsOf = (key: string) => languages.flatMap(({ onScreen }) => onScreen.forms[key] ?? [])
   return { ...wording, wordsOf: (say) => [...wording.wordsOf(say), ...formsOf(say.key)] }
+}
+
+const lexicons = new WeakMap<Lexicon, Map<string, Lexicon>>()
+
+/** The words that always work, with what else they are called in the languages that are read; the same object each time. */
+export function withMoreForms(lexicon: Lexicon, languages: readonly LanguageWords[]): Lexicon {
+  const known = lexicons.get(lexicon) ?? new Map<string, Lexicon>()
+  lexicons.set(lexicon, known)
+  const key = languages.map(({ language }) => language).join(' ')
+  const formsOf = (word: GlobalWord) =>
+    languages.flatMap(({ onScreen }) => onScreen.forms[`intent.${word}`] ?? [])
+  const made: Lexicon =
+    known.get(key) ??
+    (Object.fromEntries(
+      GLOBAL_WORDS.map((word): [GlobalWord, readonly string[]] => [
+        word,
+        [...lexicon[word], ...formsOf(word)],
+      ]),
+    ) as Record<GlobalWord, readonly string[]>)
+  known.set(key, made)
+  return made
 }
 
 /** A sentence as it was written, and without what is said around the name of something shown. */
@@ -38,13 +70,8 @@ export function namedOnScreen(
     ...answersOf(conversation).filter(({ words }) => 'key' in words || words.kind !== 'product'),
     ...(menu ? categoriesOf(conversation) : []),
   ]
-  const ands = new Set(languages.flatMap(({ roles }) => roles.and))
-  // Blanks say nothing, and "shakes n sweets" are "shakes and sweets".
-  const asCompared = (name: string) =>
-    name
-      .split(' ')
-      .map((word) => (ands.has(word) ? '&' : word))
-      .join('')
+  // Blanks say nothing, and "shakes n sweets" are "shakes and sweets" and "shakes & sweets".
+  const asCompared = (name: string) => withoutAnds(name, languages).replaceAll(' ', '')
   const named = answers.map((answer) => ({
     answer,
     isPlace: !('key' in answer.words) && answer.words.kind === 'restaurant',
@@ -68,6 +95,55 @@ export function namedOnScreen(
     if (!isSold(said, menu, languages, wording)) return meaningOfAnswer(first.answer)
   }
   return undefined
+}
+
+/** The one category that is to be shown, in another form or misspelt: "let me see the kids stuff", "show me the deserts". Pure. */
+export function categoryShown(
+  text: string,
+  conversation: Conversation,
+  languages: readonly LanguageWords[],
+  wording: Wording,
+): Interpretation | undefined {
+  const menu = menuSpokenOf(conversation)
+  if (!menu) return undefined
+  const categories = categoriesOf(conversation)
+  for (const language of languages) {
+    const polite = withoutCourtesies(text, language)
+    const said = withoutWords(polite, language.onScreen.around)
+    if (said === '' || said === normalise(polite) || isSold(said, menu, languages, wording)) continue
+    const [shown, ...others] = categories.filter((category) =>
+      namesOf(category, conversation, wording).some((name) => isInOtherForm(said, name, language)),
+    )
+    if (shown && others.length === 0) return meaningOfAnswer(shown)
+  }
+  return undefined
+}
+
+/** Whether some words are those of a name, each in any of its forms or misspelt a little. */
+function isInOtherForm(said: string, name: string, language: LanguageWords): boolean {
+  const [words, wanted] = [said.split(' '), withoutAnds(name, [language]).split(' ')]
+  return (
+    words.length === wanted.length &&
+    words.every((word, at) => {
+      const other = wanted[at] ?? ''
+      const stems = new Set(stemsOfWord(other, [language]))
+      return (
+        word === other ||
+        misspelling(word, other) === 1 ||
+        stemsOfWord(word, [language]).some((stem) => stems.has(stem))
+      )
+    })
+  )
+}
+
+/** A name without what joins its words; all of it where it is nothing else. */
+export function withoutAnds(name: string, languages: readonly LanguageWords[]): string {
+  return (
+    withoutWords(
+      name,
+      languages.flatMap(({ roles }) => roles.and),
+    ) || normalise(name)
+  )
 }
 
 /** What can be chosen of the open product, by its name in each language that may be typed. */

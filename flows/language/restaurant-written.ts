@@ -5,12 +5,12 @@ import { modesOf } from '../conversation/selectors.ts'
 import type { Taken } from '../log/commands.ts'
 import { isCommand } from '../questions/question.ts'
 import { answersOf, liveQuestionOf } from '../questions/questions.ts'
-import type { Interpretation, Wording } from './interpret.ts'
+import { namesSpoken, type Interpretation, type Wording } from './interpret.ts'
 import { withoutWords } from './named-on-screen.ts'
 import { normalise } from './normalise.ts'
 import { readOrder } from './reader/read-order.ts'
 import { NO_MENU } from './terms-written.ts'
-import { matchWords } from './word-match.ts'
+import { matchWords, type WordMatch } from './word-match.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 const MOST_OFFERED = 4
@@ -25,7 +25,7 @@ export function restaurantWrittenIn(
   text: string,
   conversation: Conversation,
   languages: readonly LanguageWords[],
-  { wordsOf }: Wording,
+  { wordsOf, languages: enabled }: Wording,
 ): Interpretation | undefined {
   if (liveQuestionOf(conversation)?.name !== 'restaurant') return undefined
   const listed = listedIn(conversation)
@@ -40,12 +40,13 @@ export function restaurantWrittenIn(
     const whole = saidOf(['left', 'guessed'])
     if (whole === '') continue
     const isOffered = mode !== undefined && modesOf(conversation).includes(mode)
-    const [named, ...others] = said === '' ? [] : listed.filter(({ name }) => isNamed(said, name))
+    const matchOf = ({ name }: Restaurant) => matchIn(said, namesSpoken(name, enabled))
+    const [named, ...others] = said === '' ? [] : listed.filter(matchOf)
     if (named && others.length === 0 && isOffered) return chosen(named, mode)
-    if (named && mode === undefined && said === normalise(named.name))
+    if (named && others.length === 0 && mode === undefined && matchOf(named)?.missing === 0)
       return { kind: 'command', command: { type: 'restaurant.choose', id: named.id } }
     const servedBy = (name: string) =>
-      listed.filter((each) => kindsOf(each, wordsOf).some((kind) => isNamed(name, kind)))
+      listed.filter((each) => matchIn(name, kindsOf(each, wordsOf)) !== undefined)
     const kind = [said, whole, whole.replace(endsIn(language), '$1')]
       .filter((name) => name.length >= SHORTEST_KIND)
       .map(servedBy)
@@ -75,10 +76,11 @@ function kindsOf({ cuisine }: Restaurant, wordsOf: Wording['wordsOf']): readonly
   return cuisine === undefined ? [] : wordsOf({ key: `cuisine.${cuisine}` })
 }
 
-/** Whether some words are the name, or how it begins, misspelt a little at most. */
-function isNamed(said: string, name: string): boolean {
-  const match = matchWords(said, normalise(name))
-  return match !== undefined && match.startsAtFirst && match.edits <= 1
+/** How some words fit a name, or how it begins, misspelt a little at most; undefined where they do not. */
+function matchIn(said: string, names: readonly string[]): WordMatch | undefined {
+  return names
+    .map((name) => matchWords(said, normalise(name)))
+    .find((match) => match?.startsAtFirst === true && match.edits <= 1)
 }
 
 function chosen({ id }: Restaurant, mode: PickupMode): Interpretation {

@@ -10,7 +10,7 @@ import { isCount } from './reader/revision-phrases.ts'
 import type { Interpretation } from './interpret.ts'
 import { spokenPlainly } from './named-on-screen.ts'
 import { normalise } from './normalise.ts'
-import { withoutPhrases } from './reader/sentence-words.ts'
+import { spelledOut, withoutPhrases } from './reader/sentence-words.ts'
 import { withoutCourtesies } from './without-courtesies.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
@@ -37,7 +37,9 @@ export function termsWrittenIn(
   switch (liveQuestionOf(conversation)?.name) {
     case 'mode':
       return modeIn(
-        languages.map((language) => readOrder(text, NO_MENU, [language])),
+        languages.flatMap((language) =>
+          spelledOut(text, language).map((said) => readOrder(said, NO_MENU, [language])),
+        ),
         conversation,
       )
     case 'pickup':

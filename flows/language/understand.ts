@@ -20,12 +20,22 @@ import {
 } from './interpret.ts'
 import { orderWrittenIn } from './propose-order.ts'
 import { languageWrittenIn } from './language-written.ts'
-import { isSold, namedOnScreen, spokenPlainly, withOtherForms } from './named-on-screen.ts'
+import {
+  categoryShown,
+  isSold,
+  namedOnScreen,
+  spokenPlainly,
+  withMoreForms,
+  withOtherForms,
+} from './named-on-screen.ts'
+import { liveQuestionOf } from '../questions/questions.ts'
 import { listedAtPlace } from './place-written.ts'
 import { changesWrittenIn, wishWrittenIn } from './propose-revision.ts'
 import { productsNamed } from './reader/named-products.ts'
 import { isCount } from './reader/revision-phrases.ts'
 import { questionsIn } from './reader/question-patterns.ts'
+import { tokensOf } from './reader/sentence-words.ts'
+import { kept } from './kept.ts'
 import { tableWrittenIn } from './table-written.ts'
 import { withoutCourtesies } from './without-courtesies.ts'
 import { restaurantWrittenIn } from './restaurant-written.ts'
@@ -53,7 +63,8 @@ export type Understood =
  */
 export function understand(written: string, conversation: Conversation, languages: Languages): Understood {
   const text = written.slice(0, MOST_LETTERS)
-  const { lexicon, words } = languages
+  const { words } = languages
+  const lexicon = withMoreForms(languages.lexicon, words)
   const wording = withOtherForms(languages.wording, words)
   const table = isGlobalWord(text, lexicon) ? undefined : tableWrittenIn(text, conversation)
   if (table) return { kind: 'command', command: table }
@@ -63,11 +74,13 @@ export function understand(written: string, conversation: Conversation, language
   if (avoided) return { kind: 'route', route: { name: 'avoidList', suggested: avoided } }
   const named = namedOnScreen(text, conversation, words, wording)
   if (named) return named
+  const spoken = { lexicon, wording, words }
+  const answer = saidInOneBreath(text, conversation, spoken)
+  if (answer) return answer
   const language = languageWrittenIn(text, words, wording.languages)
   if (language !== undefined) return { kind: 'language', language }
   const wish = isGlobalWord(text, lexicon) ? undefined : wishWrittenIn(text, conversation, words)
   if (wish) return 'command' in wish ? { kind: 'command', ...wish } : { kind: 'unknown', ...wish }
-  const spoken = { lexicon, wording, words }
   const menu = menuSpokenOf(conversation)
   const isAnswering = (word: GlobalWord) => ANSWERING.has(word)
   // What is sold under such a word is ordered: "the classic, please".
@@ -79,6 +92,7 @@ export function understand(written: string, conversation: Conversation, language
     wording,
     () =>
       askedPolitely(text, conversation, spoken, isMore) ??
+      categoryShown(text, conversation, words, wording) ??
       askedPolitely(finishAfterNo(text, spoken) ?? '', conversation, spoken, isAnswering) ??
       saidIn(text, conversation, spoken) ??
       askedPolitely(text, conversation, spoken, isAnswering),
@@ -89,6 +103,8 @@ export function understand(written: string, conversation: Conversation, language
 const MOST_LOOSE = 2
 /** Words that answer; in a sentence of other words they may be a part of a question: "is it done?" */
 const ANSWERING: ReadonlySet<GlobalWord> = new Set<GlobalWord>(['yes', 'no', 'finish'])
+
+const LEADING_ON: ReadonlySet<GlobalWord> = new Set<GlobalWord>([...ANSWERING, 'checkout'])
 
 /** A word that always works, inside a polite sentence. */
 function askedPolitely(
@@ -104,6 +120,61 @@ function askedPolitely(
   })
   const meaning = plain === undefined ? undefined : interpret(plain, conversation, lexicon, wording)
   return meaning?.kind === 'unknown' && meaning.told === undefined ? undefined : meaning
+}
+
+/** Of so many words nobody only says yes and yes again. */
+const MOST_OF_ANSWERS = 12
+const LONGEST_ANSWER = 6
+
+/** Answers in one breath that all lead to the same: "nah, forget it", "no thanks, that's all"; "yes, no" leads nowhere. */
+function saidInOneBreath(
+  text: string,
+  conversation: Conversation,
+  spoken: Languages,
+): Interpretation | undefined {
+  const said = tokensOf(text).flatMap(({ word }) => (word === ',' ? [] : [word]))
+  if (said.length < 2 || said.length > MOST_OF_ANSWERS) return undefined
+  const answerAt = kept((part) => answerIn(part, conversation, spoken) ?? NO_ANSWER)
+  const [meant, ...others] = answersFrom(said, answerAt, said.length - 1)
+  return meant && others.every((other) => isSame(meant, other)) ? meant : undefined
+}
+
+/** What the parts say that some words fall into, the first part as long as can be; empty where they do not. */
+function answersFrom(
+  words: readonly string[],
+  answerAt: (part: string) => Interpretation,
+  longest = words.length,
+): readonly Interpretation[] {
+  for (let end = Math.min(longest, LONGEST_ANSWER); end > 0; end--) {
+    const answer = answerAt(words.slice(0, end).join(' '))
+    if (answer.kind === 'unknown') continue
+    if (end === words.length) return [answer]
+    const rest = answersFrom(words.slice(end), answerAt)
+    if (rest.length > 0) return [answer, ...rest]
+  }
+  return []
+}
+
+const NO_ANSWER: Interpretation = { kind: 'unknown', candidates: [] }
+
+/** What answers the question that is asked, by its own words or by those that always answer. */
+function answerIn(
+  part: string,
+  conversation: Conversation,
+  { lexicon, wording, words }: Languages,
+): Interpretation | undefined {
+  const named = namedOnScreen(part, conversation, words, wording)
+  // Of what is being made, "well done" is a wish.
+  if (named || liveQuestionOf(conversation)?.name === 'customise') return named
+  const plain = spokenPlainly(part, words).find((each) => {
+    const word = globalWordIn(each, lexicon)
+    return word !== undefined && LEADING_ON.has(word)
+  })
+  return plain === undefined ? undefined : interpret(plain, conversation, lexicon, wording)
+}
+
+function isSame(one: Interpretation, other: Interpretation): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** "No, that's all" is what comes after the no. */

@@ -3,6 +3,7 @@ import { fromMajor, type Minor } from '#domain/money/minor.ts'
 import type { Diet } from '../../log/inquiry.ts'
 import { misspelling } from '../word-match.ts'
 import type { Asked, AskingWords } from '../words/asking-words.ts'
+import { everyWay } from '../words/every-way.ts'
 import type { LanguageWords } from '../words/language-words.ts'
 import { tokensOf, wordsIn } from './sentence-words.ts'
 
@@ -205,7 +206,7 @@ function tableFrom(
     })
   const passedOver = new Set(fillers.flatMap(wordsIn))
   const every = (Object.entries(patterns) as [Asked, readonly string[]][]).flatMap(([about, list]) =>
-    list.flatMap(spelledOut).map((pattern): Pattern => ({ about, words: patternOf(pattern) })),
+    everyWay(list).map((pattern): Pattern => ({ about, words: patternOf(pattern) })),
   )
   const all = every.filter(({ about }) => about !== 'having')
   return {
@@ -228,14 +229,6 @@ function tableFrom(
     ),
     havingPatterns: byFirstWord(every.filter(({ about }) => about === 'having')),
   }
-}
-
-/** Every pattern that one with alternatives stands for: `(is|are) they` is two. */
-function spelledOut(pattern: string): readonly string[] {
-  const found = /\(([^()]*)\)/.exec(pattern)
-  if (!found) return [pattern.replaceAll(/\s+/g, ' ').trim()]
-  const [whole, alternatives = ''] = found
-  return alternatives.split('|').flatMap((each) => spelledOut(pattern.replace(whole, each)))
 }
 
 /** The numbers from 1 to the smaller of two. */

@@ -3,7 +3,7 @@ import { normalise } from '../normalise.ts'
 import { misspelling } from '../word-match.ts'
 import { keptFor } from '../kept.ts'
 import type { LanguageWords, RevisionRole } from '../words/language-words.ts'
-import { wordsIn, type Token } from './sentence-words.ts'
+import { tokensOf, wordsIn, type Token } from './sentence-words.ts'
 
 const MISSPELT_COST = 0.3
 const SHORTEST_MISSPELT = 4
@@ -35,11 +35,18 @@ export function phrasesOf(language: LanguageWords): Phrases {
   const made: Phrases = Object.fromEntries(
     [...Object.entries(language.revision), ['filler', language.roles.filler] as const].map(([role, list]) => [
       role,
-      list.map(wordsIn),
+      list.flatMap((phrase) => spelledOut(phrase, language.joined)),
     ]),
   )
   phrasesKnown.set(language, made)
   return made
+}
+
+/** The words of a phrase, and what they stand for where that is other words: a sentence is looked at as either. */
+function spelledOut(phrase: string, joined: LanguageWords['joined']): readonly (readonly string[])[] {
+  const written = wordsIn(phrase)
+  const spelled = tokensOf(phrase, joined).map(({ word }) => word)
+  return written.join(' ') === spelled.join(' ') ? [written] : [written, spelled]
 }
 
 /** Where the phrases that begin at a word end, each with what it costs that it is misspelt. */

@@ -50,6 +50,15 @@ export const wordsIn: (phrase: string) => readonly string[] = kept((phrase) =>
   tokensOf(phrase).flatMap(({ word }) => (word === ',' ? [] : [word])),
 )
 
+/** A sentence as it is written, and with what its words stand for: "were sitting in" is "we are sitting in" too. */
+export function spelledOut(
+  sentence: string,
+  { joined }: { readonly joined: Readonly<Record<string, string>> },
+): readonly string[] {
+  const words = tokensOf(sentence, joined).map(({ word }) => word)
+  return [sentence, words.join(' ')]
+}
+
 /** The sentence with blanks in the place of some words, so that the others stand where they stood. */
 export function blanked(sentence: string, words: readonly Token[]): string {
   return words.reduce(

@@ -97,7 +97,10 @@ export type LanguageWords = {
   readonly stemEnds: Readonly<Record<string, string>>
   /** Endings that say what a word says elsewhere: Finnish `lla` is "with". */
   readonly sayingEndings: Readonly<Record<string, string>>
-  /** Words written as one that are several: Spanish `hazlo` is `haz lo`. */
+  /**
+   * Words that stand for others, letters without marks: written as one, Spanish `hazlo` is `haz lo`; without their
+   * apostrophe, "whos" is "who is"; or of a dialect, `kor` is `hvor`.
+   */
   readonly joined: Readonly<Record<string, string>>
   /** What joins the words of a name and is not needed to know it. */
   readonly joints: readonly string[]

@@ -8,6 +8,12 @@ export const SPANISH: LanguageWords = {
   stemEnds: {},
   sayingEndings: {},
   joined: {
+    q: 'que',
+    pa: 'para',
+    xfa: 'por favor',
+    llevarmelo: 'llevar me lo',
+    llevarlo: 'llevar lo',
+    comerlo: 'comer lo',
     quitalo: 'quita lo',
     quitala: 'quita la',
     quitalos: 'quita los',

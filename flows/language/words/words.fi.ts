@@ -59,7 +59,17 @@ export const FINNISH: LanguageWords = {
   ],
   stemEnds: { tt: 't', kk: 'k', pp: 'p', iv: 'ip', rv: 'rp', nn: 'nt', ll: 'lt' },
   sayingEndings: { illa: 'kera', lla: 'kera' },
-  joined: {},
+  joined: {
+    ma: 'minä',
+    mulle: 'minulle',
+    oon: 'olen',
+    ootteko: 'oletteko',
+    onks: 'onko',
+    saisko: 'saisiko',
+    saisinks: 'saisinko',
+    voinks: 'voinko',
+    mis: 'missä',
+  },
   joints: ['ja', 'kanssa', 'a', 'la', 'sekä'],
   ordinals: {
     ensimmäinen: 1,

@@ -8,6 +8,12 @@ export const ITALIAN: LanguageWords = {
   stemEnds: {},
   sayingEndings: {},
   joined: {
+    ce: 'c è',
+    lordine: 'l ordine',
+    lindirizzo: 'l indirizzo',
+    lora: 'l ora',
+    nientaltro: 'nient altro',
+    dasporto: 'd asporto',
     toglilo: 'togli lo',
     toglila: 'togli la',
     toglili: 'togli li',

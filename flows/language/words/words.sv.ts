@@ -26,7 +26,7 @@ export const SWEDISH: LanguageWords = {
   ],
   stemEnds: {},
   sayingEndings: {},
-  joined: {},
+  joined: { e: 'är', va: 'vad', nat: 'något', nan: 'någon', mej: 'mig', dej: 'dig', dom: 'de' },
   joints: ['och', 'med', 'i', 'på', 'en', 'ett', 'av', 'a', 'la', 'n'],
   ordinals: {
     första: 1,

@@ -26,7 +26,7 @@ export const AT_THE_PAGE: readonly (readonly [Language, Stage, string, string])[
   ['sv', 'menu', 'vad rekommenderar ni', 'asks advice'],
   ['sv', 'menu', 'två margherita och en espresso tack', 'proposes'],
   ['sv', 'menu', 'en vegetarisk pizza', 'asks diet'],
-  ['sv', 'menu', 'visa pizzorna', 'asks offer'],
+  ['sv', 'menu', 'visa pizzorna', 'category.choose'],
   ['sv', 'menu', 'tillbaka', 'back'],
   ['sv', 'menu', 'hjälp', 'help.ask'],
   ['sv', 'basket', 'ta bort espresson', 'changes'],
