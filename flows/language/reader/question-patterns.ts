@@ -22,6 +22,8 @@ type Pattern = { readonly about: Asked; readonly words: readonly string[] }
 type Patterns = ReadonlyMap<string, readonly Numbered[]>
 type Numbered = Pattern & { readonly number: number }
 type Table = {
+  /** What a question is put into, the longest first. */
+  readonly openings: readonly (readonly string[])[]
   readonly fillers: ReadonlySet<string>
   readonly or: ReadonlySet<string>
   readonly allergens: ReadonlyMap<string, readonly Allergen[]>
@@ -65,6 +67,14 @@ function said(sentence: string, joined: LanguageWords['joined']): readonly strin
 function everyQuestionIn(typed: readonly string[], table: Table, asking: AskingWords): readonly AskedFor[] {
   const words = splitFree(typed, asking, table)
   if (words.length === 0 || words.length > MOST_WORDS) return []
+  const whole = asWritten(words, table)
+  const opened = table.openings.find(
+    (opening) => opening.length < words.length && opening.every((word, at) => words[at] === word),
+  )
+  return opened ? [...whole, ...asWritten(words.slice(opened.length), table)] : whole
+}
+
+function asWritten(words: readonly string[], table: Table): readonly AskedFor[] {
   const kept = words.filter((word) => !table.fillers.has(word))
   const found = (patterns: Patterns, some: readonly string[]) =>
     begunBy(some, patterns).flatMap(({ about, words: wanted }) =>
@@ -194,7 +204,7 @@ function tableOf(asking: AskingWords, joined: LanguageWords['joined']): Table {
 }
 
 function tableFrom(
-  { fillers, or, freeEndings, allergens, diets, patterns }: AskingWords,
+  { fillers, opening = [], or, freeEndings, allergens, diets, patterns }: AskingWords,
   joined: LanguageWords['joined'],
 ): Table {
   const [free = ''] = freeEndings
@@ -210,6 +220,9 @@ function tableFrom(
   )
   const all = every.filter(({ about }) => about !== 'having')
   return {
+    openings: opening
+      .map((phrase) => said(phrase, joined))
+      .toSorted((one, other) => other.length - one.length),
     fillers: passedOver,
     or: new Set(or.flatMap(wordsIn)),
     allergens: new Map(

@@ -87,6 +87,8 @@ export const REVISION_GRAMMAR: readonly RevisionRule[] = [
   { says: ['swap', 'LINE', 'into', 'THING'], does: 'swap', cost: 0 },
   { says: ['make', 'LINE', 'THING'], does: 'swap', cost: 0.6 },
   { says: ['THING', 'insteadOf', 'LINE'], does: 'swap', cost: 0 },
+  { says: ['rather', 'THING', 'than', 'LINE'], does: 'swap', cost: 0 },
+  { says: ['rather', 'WISHES', 'than', 'UNWANTED'], does: 'alter', cost: 0.1 },
   { says: ['insteadOf', 'LINE', 'THING'], does: 'swap', cost: 0.05 },
   { says: ['swap?', 'LINE', 'inPlace', 'THING'], does: 'swap', cost: 0 },
   { says: ['THING', 'LINE', 'inPlace'], does: 'swap', cost: 0 },

@@ -12,6 +12,8 @@ export type Asked = Exclude<Inquiry['about'], 'which' | 'choice'> | 'avoided' | 
 export type AskingWords = {
   /** Words that say nothing about what is asked; they are left out before a pattern is compared. */
   readonly fillers: readonly string[]
+  /** What a question is put into: "could you tell me". */
+  readonly opening?: readonly string[]
   /** What is open, or was spoken of last. */
   readonly it: readonly string[]
   readonly or: readonly string[]

@@ -50,6 +50,9 @@ export const REVISION_ROLES = [
   'into',
   /** "Water instead of cola". */
   'insteadOf',
+  /** Before what is liked better, where `than` stands before what goes: "I'd rather have water than cola". */
+  'rather',
+  'than',
   /** Stands after what goes: Finnish "vesi kolan tilalle". */
   'inPlace',
   /** Said of a change of mind, wherever in the sentence: "after all". */

@@ -533,6 +533,17 @@ export const SPANISH: LanguageWords = {
     ],
     swap: ['cambia', 'cambiar', 'sustituye', 'sustituir', 'reemplaza', 'pon', 'haz', 'convierte'],
     into: ['por', 'a', 'en', 'con', 'por un', 'por una', 'para'],
+    rather: [
+      'prefiero tomar',
+      'prefiero tener',
+      'preferiría tomar',
+      'preferiría tener',
+      'prefiero',
+      'preferiría',
+      'preferimos',
+      'mejor',
+    ],
+    than: ['que', 'a', 'al', 'antes que'],
     inPlace: [],
     insteadOf: ['en vez de', 'en lugar de', 'en vez del', 'en lugar del', 'mejor que', 'y no'],
     instead: [

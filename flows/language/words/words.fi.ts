@@ -503,6 +503,15 @@ export const FINNISH: LanguageWords = {
     swap: ['vaihda', 'vaihdetaan', 'vaihtakaa', 'vaihtaisin', 'muuta', 'korvaa', 'tee', 'muutetaan'],
     into: ['nyt'],
     insteadOf: ['ei'],
+    rather: [
+      'mieluummin haluan',
+      'mieluummin haluaisin',
+      'mieluummin otan',
+      'mieluummin ottaisin',
+      'mieluummin',
+      'ennemmin',
+    ],
+    than: ['kuin'],
     inPlace: ['sijaan', 'sijasta', 'tilalle', 'asemesta', 'paikalle'],
     instead: [
       'sittenkin',

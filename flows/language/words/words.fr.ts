@@ -632,6 +632,18 @@ export const FRENCH: LanguageWords = {
       'contre un',
       'contre une',
     ],
+    rather: [
+      'préfère prendre',
+      'préfère avoir',
+      'préférerais avoir',
+      'préférerais prendre',
+      'préfère',
+      'préférerais',
+      'préférons',
+      'plutôt',
+      'aimerais mieux',
+    ],
+    than: ['que', 'à', 'au', 'aux', 'plutôt que'],
     inPlace: [],
     insteadOf: [
       'au lieu de',

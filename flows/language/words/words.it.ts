@@ -572,6 +572,18 @@ export const ITALIAN: LanguageWords = {
       'rimpiazza',
     ],
     into: ['con', 'in', 'per', 'con un', 'con una', 'con l', 'con dell', 'con il', 'con la'],
+    rather: [
+      'preferisco avere',
+      'preferisco prendere',
+      'preferirei avere',
+      'preferirei prendere',
+      'preferisco',
+      'preferirei',
+      'preferiamo',
+      'piuttosto',
+      'meglio',
+    ],
+    than: ['che', 'a', 'al', 'alla', 'ai', 'alle', 'invece di'],
     inPlace: [],
     insteadOf: [
       'invece di',

@@ -411,6 +411,8 @@ export const SWEDISH: LanguageWords = {
     ],
     swap: ['byt', 'byta', 'byt ut', 'byta ut', 'ändra', 'ersätt', 'gör om', 'gör', 'uppgradera'],
     into: ['till', 'mot', 'med', 'för', 'ut mot'],
+    rather: ['hellre ha', 'hellre ta', 'hellre få', 'föredrar att få', 'hellre', 'helst', 'föredrar'],
+    than: ['än', 'framför'],
     inPlace: [],
     insteadOf: ['istället för', 'i stället för', 'hellre än', 'inte'],
     instead: [
