@@ -59,6 +59,8 @@ export type MenuLexicon = {
   /** What some of one thing come in, and the products that come in such: in how many, or 0 where that is chosen. */
   readonly pieces: ReadonlySet<string>
   readonly inPieces: ReadonlyMap<number, number>
+  /** The options that say how many pieces it comes in, by that number, each at no cost. */
+  readonly ofPieces: ReadonlyMap<number, ReadonlyMap<number, number>>
   /** Products that are called what others are beside a word of their own: "Pizza" beside "Hawaiian pizza". */
   readonly plain: ReadonlySet<number>
   readonly roleWords: ReadonlySet<string>
@@ -73,6 +75,8 @@ const SHORTENED_COST = 0.03
 const GROUP_NAMED_COST = 0.02
 const CATEGORY_COST = 0.5
 const KIND_NAMED_COST = 0.05
+/** "Cheese" for cheddar is likelier one that has it in its name. */
+const KIND_SAID_COST = 0.36
 /** "Pizza" of one that is called a large pizza; what the size, said apart, makes good. */
 export const UNSIZED_COST = 0.4
 const IN_NAME = 'name'
@@ -104,6 +108,7 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
   const ownMade = languages.flatMap((language) => language.ownMade.map(wordsIn))
   const sizing = sizingWords(languages)
   const betweenKinds = kindsApart(languages)
+  const kinds = kindsByWord(languages)
   const add = (words: readonly string[], target: Target, cost: number, isWholeOnly = false) => {
     const key = `${words.join(' ')}|${JSON.stringify(target)}`
     if (words.length === 0 || seen.has(key)) return
@@ -126,6 +131,7 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
     return at < 0 ? undefined : Number(/^\d+$/.exec(words[at - 1] ?? '')?.[0] ?? 0)
   }
   const inPieces = new Map<number, number>()
+  const ofPieces = new Map<number, Map<number, number>>()
   const sizes = new Set(languages.flatMap((language) => language.sizes.map(normalise)))
   const namesOfSizes = synonyms.filter((group) => group.some(([word = '']) => sizes.has(word)))
   const namesOfOthers = synonyms.filter((group) => !namesOfSizes.includes(group))
@@ -202,7 +208,11 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
       const target = { kind: 'option', option: entry.number } as const
       const names = namesOf(part.product.name)
       const groupNames = group ? namesOf(group.product.name) : []
-      if (names.some((each) => piecesIn(each) !== undefined)) inPieces.set(product, 0)
+      const [pieceCount] = names.flatMap((each) => piecesIn(each) ?? [])
+      if (pieceCount !== undefined) {
+        inPieces.set(product, 0)
+        ofPieces.set(pieceCount, (ofPieces.get(pieceCount) ?? new Map()).set(entry.number, 0))
+      }
       // The same option of another product is called the same.
       const { alsoCalled = [] } = part.product
       const asCalled = [entry.number, ...names, '/', ...alsoCalled, '/', ...groupNames].join('|')
@@ -219,6 +229,7 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
         for (const groupText of groupNames) nameInGroup(text, contentOf(wordsIn(groupText)), target, name)
       }
       for (const text of alsoCalled) otherName(text, target)
+      for (const kind of kindsOf(names, kinds)) add([kind], target, KIND_SAID_COST)
       for (const text of groupNames) name(text, { kind: 'group' }, 0)
     })
 
@@ -251,10 +262,24 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
     ]),
     pieces,
     inPieces,
+    ofPieces,
     plain,
     sizes,
     languages,
   }
+}
+
+/** What may be said for a word of a name: its kind. */
+function kindsByWord(languages: readonly LanguageWords[]): ReadonlyMap<string, readonly string[]> {
+  const byWord = new Map<string, string[]>()
+  for (const { kinds } of languages)
+    for (const [kind, words] of Object.entries(kinds))
+      for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), normalise(kind)])
+  return byWord
+}
+
+function kindsOf(names: readonly string[], kinds: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  return names.flatMap((text) => wordsIn(text).flatMap((word) => kinds.get(word) ?? []))
 }
 
 /** The one word of a name that has no more. */

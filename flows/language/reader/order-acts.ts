@@ -82,6 +82,7 @@ const EARLIER_LINE_COST = 0.4
 const NEARER_GAIN = 0.1
 const MOST_DISMISSED_COST = 0.6
 const APART_GAIN = 0.1
+const IN_PIECES_GAIN = 0.3
 
 type Doing = (draft: Draft, meaning: Meaning, lexicon: MenuLexicon) => readonly Draft[]
 
@@ -347,7 +348,20 @@ function named(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly D
   return [
     ...drafts.flatMap((next) => [next, ...namedLater(next, meaning.fits, lexicon)]),
     ...namedNearer(draft, meaning.fits, lexicon),
+    ...namedInPieces(draft, meaning.fits, lexicon),
   ]
+}
+
+/** "Nine wings", which come in six or in nine, are one of nine. */
+function namedInPieces(draft: Draft, heads: Heads, lexicon: MenuLexicon): readonly Draft[] {
+  const line = lastOf(draft)
+  const fits = line && !line.isOfPieces && lexicon.ofPieces.get(line.quantity)
+  if (!line || !fits) return []
+  const wishes: readonly Wish[] = [...line.wishes, { fits, mode: 'with', quantity: 1 }]
+  return changed(draft, () => {
+    const next = withHeads({ ...line, quantity: 1, wishes }, heads, lexicon)
+    return next && { ...next, described: next.wishes.length }
+  }).map((next) => costing(next, -IN_PIECES_GAIN))
 }
 
 /** "Two ramen, one shoyu and one green": which of several products some of them are. */

@@ -16,9 +16,10 @@ import {
 import { ORDER_GRAMMAR, PASSING, STATES, type Arc, type State, type Symbol } from './order-grammar.ts'
 import type { Sensed } from './spelling.ts'
 
-const WIDTH = 14
-/** So many in one state: else what is not named yet, which is cheap until it has to be, drives out all that is. */
-const WIDTH_OF_STATE = 5
+/** What is not named yet is cheap until it has to be: it would drive out all that is. */
+const MOST_NAMED = 8
+const MOST_UNNAMED = 6
+const WIDTH_OF_STATE = 4
 const HOPELESS = 2.6
 /** "Small fries" where fries have one size: they are meant, and "small" is told as left over. */
 const SIZE_LEFT_COST = 1.1
@@ -128,25 +129,51 @@ function isNameNext(at: number, lattice: readonly (readonly Edge[])[], isOnly = 
 function best(drafts: readonly Draft[]): readonly Draft[] {
   const seen = new Set<string>()
   const kept: Draft[] = []
-  const inState = new Map<State, number>()
+  const inState = new Map<string, number>()
+  const left = { named: MOST_NAMED, unnamed: MOST_UNNAMED }
   const sorted = drafts.toSorted((one, other) => one.cost - other.cost)
   const most = (sorted[0]?.cost ?? 0) + HOPELESS
   for (const draft of sorted) {
-    const { state, cost, lines, scope, amount } = draft
-    if (kept.length === WIDTH || cost > most) break
-    const wishes = lines.reduce((sum, line) => sum + line.wishes.length, 0)
-    const line = lines.at(-1)
-    const wish = line?.wishes.at(-1)
-    const [option] = wish?.fits.keys() ?? []
-    const last = `${line?.quantity} ${wish?.mode} ${option}`
-    const key = `${state} ${Math.round(cost * 1e4)} ${lines.length} ${wishes} ${scope} ${amount.mode} ${last}`
-    const alike = inState.get(state) ?? 0
-    if (seen.has(key) || alike === WIDTH_OF_STATE) continue
+    if (draft.cost > most) break
+    const line = lastOf(draft)
+    const kind = line && !line.heads ? 'unnamed' : 'named'
+    const place = `${draft.state} ${kind}`
+    const alike = inState.get(place) ?? 0
+    if (left[kind] === 0 || alike === WIDTH_OF_STATE) continue
+    const key = saidIn(draft)
+    if (seen.has(key)) continue
     seen.add(key)
-    inState.set(state, alike + 1)
+    inState.set(place, alike + 1)
+    left[kind]--
     kept.push(draft)
   }
   return kept
+}
+
+/** What a reading has made of its words, and how it may go on: of those that say the same only the cheapest is kept. */
+function saidIn({
+  state,
+  lines,
+  target,
+  scope,
+  isScopeShort,
+  amount,
+  joinedBy,
+  run,
+  mode,
+  time,
+  ahead,
+}: Draft): string {
+  let said = `${state} ${target} ${scope} ${isScopeShort} ${amount.mode} ${amount.quantity} ${joinedBy} ${run} ${mode} ${time} ${ahead?.length}`
+  for (const { quantity, wishes, fits, root, isImplied, isOfPieces } of lines) {
+    const [product] = fits.keys()
+    said += `|${quantity} ${product} ${fits.size} ${root} ${isImplied} ${isOfPieces}`
+    for (const wish of wishes) {
+      const [option] = wish.fits.keys()
+      said += ` ${wish.mode}${option}/${wish.fits.size}*${wish.quantity}`
+    }
+  }
+  return said
 }
 
 function arcsByState(): ReadonlyMap<State, ReadonlyMap<Symbol, readonly Arc[]>> {

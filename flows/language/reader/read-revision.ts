@@ -30,7 +30,10 @@ export type RevisionReading = {
   readonly cost: number
 }
 
-type ClauseReading = Omit<RevisionReading, 'marks'>
+type ClauseReading = Omit<RevisionReading, 'marks'> & {
+  /** Something comes instead, of what is not said: "a shake instead". */
+  readonly isOfUnsaid?: true
+}
 
 /** A line that has what is wished. */
 type Able = SpokenLine & { readonly others: readonly Wish[]; readonly cost: number }
@@ -113,12 +116,21 @@ function clausesOf(
     const other = one && clausesOf(reader, at + 1, to, true)
     if (one && other)
       return {
-        changes: [...one.changes, ...other.changes],
+        changes: inPlaceOfRemoved(one, other) ?? [...one.changes, ...other.changes],
         others: [],
         cost: one.cost + other.cost + ANOTHER_CLAUSE_COST,
       }
   }
   return undefined
+}
+
+/** "Drop the fries and give me a shake instead": in the place of the fries. */
+function inPlaceOfRemoved(one: ClauseReading, other: ClauseReading): readonly WrittenChange[] | undefined {
+  const [gone] = one.changes
+  const [put] = other.changes
+  if (one.changes.length !== 1 || gone?.does !== 'remove' || !put || !other.isOfUnsaid) return undefined
+  const choices = put.of[0]?.choices ?? []
+  return [{ ...put, of: gone.of.map(({ line }) => ({ line, choices })) }]
 }
 
 function clauseOf(
@@ -174,7 +186,7 @@ function changesOf(
   const at = (slot: Slot) => spans.find((span) => span.slot === slot)
   const [numberAt, lineAt] = [at('NUMBER'), at('LINE')]
   const number = numberAt && reader.numberOf(numberAt)
-  if (numberAt && number === undefined) return undefined
+  if (spans.some((span) => span.slot === 'NUMBER' && reader.numberOf(span) === undefined)) return undefined
   const line = lineAt ? reader.lineSpoken(lineAt) : { spoken: spokenBy(rule, reader), cost: 0 }
   if (!line) return undefined
   const { spoken, cost } = line
@@ -220,7 +232,8 @@ function changesOf(
     }
     case 'swap': {
       const thingAt = at('THING') ?? at('SORT')
-      return thingAt && swapped(spoken, thingAt, cost, lineAt !== undefined, reader)
+      const read = thingAt && swapped(spoken, thingAt, cost, lineAt !== undefined, reader)
+      return read && !lineAt && rule.says.includes('instead') ? { ...read, isOfUnsaid: true } : read
     }
   }
 }
@@ -354,7 +367,9 @@ function swapped(
   if (!thing || !line) return undefined
   const product = [line.product, ...line.others].find(canBeHad) ?? line.product
   const found = productIn(menu, product)
-  if (!found || (saysWithout(thingAt, found, reader) && !isWithout(line.choices, found))) return undefined
+  if (!found) return undefined
+  const isOther = isWithout(line.choices, found) && isNamedWholly(thingAt, found, reader)
+  if (saysWithout(thingAt, found, reader) && !isOther) return undefined
   const lines = isLineSaid ? meant.lines : madeWayFor(product, meant.lines, reader)
   if (lines.some(({ code }) => code === product)) return undefined
   const isCounted = hasNumber(reader, thingAt)
@@ -383,6 +398,13 @@ function saysWithout({ from, to }: Span, product: Product, { tokens, language }:
   const named = wordsIn(textIn(product.name, language.language))
   const refusing = language.roles.without.flatMap(wordsIn).filter((word) => !named.includes(word))
   return tokens.slice(from, to).some(({ word }) => refusing.includes(word))
+}
+
+/** Whether all of a name is said: "the burger without cheese" is none of the mini burgers. */
+function isNamedWholly({ from, to }: Span, product: Product, { tokens, language }: RevisionReader): boolean {
+  const said = tokens.slice(from, to).map(({ word }) => word)
+  const short = textIn(product.name, language.language).split(',')[0] ?? ''
+  return wordsIn(short).every((word) => said.some((each) => each.startsWith(word)))
 }
 
 /** Whether what is not wanted is on it: "the burger without cheese" is no other burger, one that has no blue cheese. */

@@ -123,6 +123,8 @@ export type LanguageWords = {
   readonly ownMade: readonly string[]
   /** Names of one thing; a menu that has one of them is understood by each. */
   readonly synonyms: readonly (readonly string[])[]
+  /** What may be said for any of its kind: "cheese" where only cheddar is to be had. */
+  readonly kinds: Readonly<Record<string, readonly string[]>>
   /** What a question begins with: it orders nothing. */
   readonly asks: readonly string[]
   /** What is said of something ordered before: it orders nothing more. */

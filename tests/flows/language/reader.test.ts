@@ -75,6 +75,20 @@ describe('at a menu of burgers and meals', () => {
   })
 })
 
+describe('how many of what is sold in pieces, and what is said for any of its kind', () => {
+  test.each([
+    ['nine wings with bbq sauce', '1 1305: bbq, nine', ENGLISH],
+    ['ni kyllingvinger', '1 1305: nine', NORWEGIAN],
+    ['two wings', '2 1305', ENGLISH],
+    ['a mini burger without cheese or ketchup and a milk', '1 1211: -cheddar, -ketchup | 1 1510', ENGLISH],
+    ['miniburger uten ost', '1 1211: -cheddar', NORWEGIAN],
+    ['im vegan so a green brygga burger with avocado', '1 1122: avocado-slices', ENGLISH],
+    ['to bryggaburgere, den ene uten dressing', '1 1101 | 1 1101: -dressing', NORWEGIAN],
+  ])('%s', (text, order, language) => {
+    expect(writtenOrder(readOrder(text, theBurgerPlace(), [language]))).toBe(order)
+  })
+})
+
 describe('what is taken back in the same breath', () => {
   test.each([
     ['a small cola, no make that a large one', '1 1501: large'],
