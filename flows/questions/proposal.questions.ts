@@ -46,7 +46,7 @@ export const proposal = question({
         ? []
         : [answer('accept', words, { type: 'proposal.accept' }, { means: 'yes' })]),
       ...offered(otherReadingOf(standing)),
-      ...proposedLinesOf(standing).flatMap(answersAbout),
+      ...proposedLinesOf(standing).flatMap((line, _, all) => answersAbout(line, all)),
       answer('decline', decline, { type: 'proposal.decline' }, { means: 'no', closes: true }),
     ]
   },
@@ -150,7 +150,11 @@ function menuRoute({ dialogue, menu: { context } }: Standing['flows']): Route {
 }
 
 /** What can be done about one line of a proposal. */
-function answersAbout({ index, problem, product, others }: ProposedLine): readonly OfferedAnswer[] {
+function answersAbout(proposed: ProposedLine, all: readonly ProposedLine[]): readonly OfferedAnswer[] {
+  const { index, problem, product, others } = proposed
+  // Two of a kind are told apart by what was wished of them.
+  const isOneOfKind = all.filter((each) => each.product.code === product.code).length === 1
+  const name: Value = isOneOfKind ? { text: product.name } : lineOffered(proposed)
   return [
     ...others.map(({ code }) =>
       answer(
@@ -167,7 +171,7 @@ function answersAbout({ index, problem, product, others }: ProposedLine): readon
       ? [
           answer(
             `change.${index}`,
-            { key: 'proposal.change', values: { name: { text: product.name } } },
+            { key: 'proposal.change', values: { name } },
             { type: 'proposal.change', line: index },
           ),
         ]

@@ -4,6 +4,7 @@ import type { Wish } from '#domain/basket/wished-selection.ts'
 import { id } from '#domain/ids.ts'
 import { pickupOf } from '#flows/conversation/selectors.ts'
 import type { Command, WrittenLine, WrittenOrder } from '#flows/log/commands.ts'
+import { proposal } from '#flows/questions/proposal.questions.ts'
 import { at } from '#tests/support/at.ts'
 import { atTheMenu, NOON, type Talk } from '#tests/support/flows.ts'
 import { atTheMenuOf } from '../language/at-the-menu-of.ts'
@@ -112,6 +113,16 @@ describe('a line that is changed first', () => {
     expect(talk.asks()).toBe('proposal')
     talk.says(ACCEPT)
     expect(basketOf(talk)).toEqual(['2 meal drink/meal-shake', '1 cola'])
+  })
+
+  test('is told from another of its kind by what was wished of it', () => {
+    const talk = atTheMenu().says(written(line('meal', 1, [drink('meal-shake')]), line('meal'), line('cola')))
+    const answers = proposal.answers?.(talk.conversation()) ?? []
+    const [shaken, plain] = ['change.0', 'change.1'].map(
+      (one) => answers.find((each) => each.id === one)?.words,
+    )
+    expect(shaken).toMatchObject({ values: { name: { say: { key: 'answer.lineWith' } } } })
+    expect(plain).toMatchObject({ values: { name: { say: { key: 'answer.line' } } } })
   })
 
   test('stays proposed where its product is left', () => {
