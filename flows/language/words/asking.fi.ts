@@ -32,6 +32,7 @@ export const FINNISH_ASKING: AskingWords = {
     'muuten',
     'ihan',
   ],
+  opening: ['voitko kertoa', 'voisitko kertoa', 'tiedätkö', 'tiedättekö', 'haluaisin tietää', 'saanko kysyä'],
   it: [
     'se',
     'siinä',
@@ -220,6 +221,8 @@ export const FINNISH_ASKING: AskingWords = {
       'minulla on {amount}',
     ],
     contact: [
+      '(tarvitsen|onko|saanko|haluan) (oikean|oikeaa|) (ihmisen|ihmistä|henkilön) (jolle puhua|jonka kanssa puhua|puhumaan|)',
+      '(voinko|saanko|haluan|haluaisin) (puhua|jutella) (oikealle ihmiselle|oikean ihmisen kanssa|jonkun kanssa|jollekulle|työntekijälle)',
       'mikä on puhelinnumeronne',
       'mikä on puhelinnumero',
       'puhelinnumero',
@@ -272,6 +275,8 @@ export const FINNISH_ASKING: AskingWords = {
       '(yhteensä|loppusumma|summa)',
     ],
     ready: [
+      '(kauanko|kuinka kauan|kuinka pitkään) (vielä|) (kestää|menee) (että|ennen kuin|kunnes) (se|ruoka|tilaus) (on|) valmis',
+      'missä (ruokani|ruoka) (viipyy|on)',
       'onko (se|tilaus|tilaukseni|ruoka|) (jo|kohta|) valmis',
       '(milloin|koska) (se|tilaus|tilaukseni|ruoka|) (on|olisi|valmistuu) (valmis|valmista|)',
       '(milloin|koska) (on valmista|tilaus valmistuu|ruoka on valmis|tilaus on valmis)',
@@ -282,6 +287,7 @@ export const FINNISH_ASKING: AskingWords = {
       'onko (se|tilaus|ruoka) valmis',
     ],
     open: [
+      '(kuka|mikä|mitkä|mitkä paikat|joku|jokin) (on|ovat) (vielä|) auki (nyt|tänään|)',
       '(mikä|mitkä|mitä) on auki',
       '(mitkä ravintolat|mitkä paikat|mitkä) ovat auki',
       'mikä ravintola on auki',
@@ -295,6 +301,8 @@ export const FINNISH_ASKING: AskingWords = {
       '(mihin|kuinka myöhään) (asti|) (olette|oletteko) auki',
     ],
     address: [
+      'missä päin (olette|ravintola on)',
+      'missä te olette',
       'missä (olette|te olette|ravintola on|sijaitsette|sijaitsee ravintola|on ravintola|se on|on)',
       'mikä on (osoite|osoitteenne)',
       'osoite',

@@ -54,6 +54,17 @@ export const FRENCH_ASKING: AskingWords = {
     'je',
     'j',
   ],
+  opening: [
+    'pouvez-vous me dire',
+    'vous pouvez me dire',
+    'tu peux me dire',
+    'savez-vous',
+    'vous savez',
+    'je voudrais savoir',
+    'je me demande',
+    'dites-moi',
+    'est-ce que vous savez',
+  ],
   it: ['celui-ci', 'celle-ci', 'elle', 'lui', 'ce plat', 'ce produit', 'cela', 'dedans'],
   or: ['ou', 'et', 'ni'],
   freeEndings: [],
@@ -179,6 +190,8 @@ export const FRENCH_ASKING: AskingWords = {
       'j’ai {amount}',
     ],
     contact: [
+      "(j'ai besoin|je veux|je voudrais|y a-t-il|il y a) (de|d'|) (parler à|) (un|une|) (vraie personne|personne|humain|être humain|vrai humain|quelqu'un) (à qui parler|pour m'aider|)",
+      '(je peux|puis-je|je veux|je voudrais|est-ce que je peux|laissez-moi|) parler (à|avec) (un|une|) (vraie personne|vrai humain|humain|personne|employé)',
       'quel est votre numéro',
       'quel est votre numéro de téléphone',
       'numéro de téléphone',
@@ -239,6 +252,8 @@ export const FRENCH_ASKING: AskingWords = {
       '(le|) (total|montant|addition)',
     ],
     ready: [
+      "(dans|) combien de temps (jusqu'à ce que|avant que|) (ce soit|c'est|ma commande soit|ma commande est) (prêt|prête)",
+      'où est ma (commande|nourriture)',
       '(est-ce que|) (c’est|ma commande est|la commande est) (bientôt|déjà|) (prêt|prête)',
       '(quand|à quelle heure) (est-ce que|) (ce|c’|ma commande|la commande) (est|sera) (prêt|prête)',
       'quand (est-ce que c’est|sera-ce|est-ce) prêt',
@@ -251,6 +266,7 @@ export const FRENCH_ASKING: AskingWords = {
       'quand arrive ma commande',
     ],
     open: [
+      "(qui|qu'est-ce qui|quoi|quel restaurant|quels restaurants) (est|sont) (encore|) (ouvert|ouverts) (maintenant|ce soir|)",
       '(qu’est-ce qui|qui) est ouvert',
       '(quels|quelles) (restaurants|endroits) (sont|) ouverts',
       '(y a-t-il|il y a) quelque chose d’ouvert',
@@ -264,6 +280,7 @@ export const FRENCH_ASKING: AskingWords = {
       'jusqu’à quelle heure (êtes-vous ouverts|vous êtes ouverts|c’est ouvert)',
     ],
     address: [
+      '(où|dans quel coin) (vous êtes|êtes-vous|vous vous trouvez|se trouve le restaurant) (situés|situé|exactement|)',
       'où (êtes-vous|vous êtes|est le restaurant|se trouve le restaurant|vous trouvez-vous|est-ce|c’est)',
       'vous êtes où',
       'c’est où',

@@ -227,7 +227,7 @@ export const NORWEGIAN_ASKING: AskingWords = {
       'jeg har bare {amount}',
     ],
     contact: [
-      '(kan jeg|kan jeg få|får jeg|jeg vil|jeg vil gjerne|jeg må|jeg må få|jeg ønsker å|jeg trenger å|jeg skulle gjerne|la meg|) (snakke|snakket|snakk|prate|pratet|chatte) med (noen|menneske|person|ekte menneske|ekte person|ordentlig menneske|levende menneske|ansatt|betjeningen|kelneren|sjefen)',
+      '(kan jeg|kan jeg få|får jeg|jeg vil|jeg vil gjerne|jeg må|jeg må få|jeg ønsker å|jeg trenger å|jeg skulle gjerne|la meg|) (snakke|snakket|snakk|prate|pratet|chatte) med (noen|noen som jobber her|noen som jobber der|menneske|person|ekte menneske|ekte person|ordentlig menneske|levende menneske|ansatt|betjeningen|kelneren|sjefen)',
       '(jeg trenger|jeg vil ha|gi meg|kan jeg få|er det|finnes det|har dere) (ekte|ordentlig|levende|) (menneske|person) (å snakke med|å prate med|jeg kan snakke med|jeg kan prate med|som kan hjelpe|som kan hjelpe meg|her|der|)',
       '(jeg trenger|er det|finnes det|har dere) noen (å snakke med|å prate med|jeg kan snakke med|jeg kan prate med|som kan hjelpe meg)',
       '(ekte|levende|ordentlig) (menneske|person)',
@@ -332,10 +332,10 @@ export const NORWEGIAN_ASKING: AskingWords = {
       'hva ble det',
     ],
     ready: [
-      '(er|blir) (den|det|maten|bestillingen|bestillingen min|ordren|ordren min|alt) (snart|) (klar|klart|ferdig) (snart|ennå|enda|)',
-      'når (er|blir) (den|det|maten|bestillingen|bestillingen min|ordren|ordren min|alt) (klar|klart|ferdig)',
-      'når (den|det|maten|bestillingen|bestillingen min|ordren|ordren min|alt) (er|blir) (klar|klart|ferdig)',
-      'hvor (lenge|lang tid|mange minutter) (er det|) (til|før|igjen til) (den|det|maten|bestillingen|bestillingen min|ordren|ordren min|alt) (er|blir) (klar|klart|ferdig)',
+      '(er|blir) (den|det|maten|maten min|maten vår|bestillingen|bestillingen min|ordren|ordren min|alt) (snart|) (klar|klart|ferdig) (snart|ennå|enda|)',
+      'når (er|blir) (den|det|maten|maten min|maten vår|bestillingen|bestillingen min|ordren|ordren min|alt) (klar|klart|ferdig)',
+      'når (den|det|maten|maten min|maten vår|bestillingen|bestillingen min|ordren|ordren min|alt) (er|blir) (klar|klart|ferdig)',
+      'hvor (lenge|lang tid|mange minutter) (er det|) (til|før|igjen til) (den|det|maten|maten min|maten vår|bestillingen|bestillingen min|ordren|ordren min|alt) (er|blir) (klar|klart|ferdig)',
       'hvor (lenge|lang tid|mange minutter) (er det|) (igjen|til)',
       'hvor (lenge|lang tid) (tar det|det tar|vil det ta|tar maten|tar bestillingen|må jeg vente|må vi vente|jeg må vente) (før maten er klar|til maten er klar|før den er klar|)',
       'hvor lang (er|) (køen|køa|ventetiden|ventetida)',

@@ -1,4 +1,5 @@
 import { SPANISH_ASKING } from './asking.es.ts'
+import { everyWay } from './every-way.ts'
 import type { LanguageWords } from './language-words.ts'
 
 /** Spanish. */
@@ -391,6 +392,10 @@ export const SPANISH: LanguageWords = {
       'para',
     ],
     eatIn: [
+      ...everyWay([
+        '(comer|como|comemos|comerlo|tomarlo|quedarnos|quedarme|nos quedamos|me quedo|sentarnos|nos sentamos|me siento) (lo|) (aquí|acá|dentro|en el local|en la mesa|allí)',
+        '(lo|la|los|las) (como|comemos|tomamos|tomo) (aquí|acá)',
+      ]),
       'para comer aquí',
       'comer aquí',
       'comemos aquí',
@@ -404,6 +409,14 @@ export const SPANISH: LanguageWords = {
       'para comer acá',
     ],
     takeOut: [
+      ...everyWay([
+        '(lo|la|los|las|me lo|me la|nos lo|) (llevo|llevamos|llevar|cojo) (a casa|conmigo|con nosotros)',
+        '(me lo|me la|me los|nos lo|nos la|nos los) (llevo|llevamos)',
+        '(comer|comerlo|como|comemos) (lo|) en casa',
+        '(paso|pasamos|vengo|venimos) a (recogerlo|recogerla|buscarlo|por él|por ella)',
+        'llevármelo',
+        'llevar me lo',
+      ]),
       'para llevar',
       'llevar',
       'para recoger',
@@ -766,6 +779,23 @@ export const SPANISH: LanguageWords = {
     ],
     language: ['en', 'habla', 'hablas', 'hablar', 'cambiar', 'cambia', 'idioma', 'al'],
     forms: {
+      'intent.startOver': everyWay([
+        '(empezar|empecemos|empezamos|comenzar|comencemos|empieza) (todo|) (de nuevo|de cero|desde cero|desde el principio|otra vez|otra vez desde el principio)',
+      ]),
+      'intent.basket': everyWay([
+        '(qué|lo que) (hay|tengo|tenemos|llevo) en (mi|la|el) (cesta|carrito)',
+        '(qué|lo que) he pedido (hasta ahora|)',
+      ]),
+      'intent.yes': everyWay(['(sí sí|claro que sí|por supuesto|desde luego|adelante|venga|con gusto)']),
+      'intent.no': everyWay(['(no no|qué va|hoy no|mejor no|la verdad que no|para nada)']),
+      'intent.finish': everyWay([
+        '(eso|esto|con eso) (es|sería|será) todo (para mí|para nosotros|por hoy|por ahora|)',
+        '(he|hemos) (terminado|acabado)',
+        'nada más (para mí|para nosotros|)',
+        '(así|con eso) (está bien|vale|basta)',
+        'estoy listo',
+      ]),
+      'mode.TAKEOUT': everyWay(['(a casa|en casa)']),
       'customise.add': [
         'añádelo',
         'añádela',
@@ -793,7 +823,18 @@ export const SPANISH: LanguageWords = {
         'eso es',
         'confirmar',
       ],
-      'proposal.decline': ['cancelar', 'cancela', 'eso no', 'no eso no', 'olvídalo', 'déjalo', 'está mal'],
+      'proposal.decline': [
+        'no lo añadas',
+        'no los añadas',
+        'no añadas nada',
+        'cancelar',
+        'cancela',
+        'eso no',
+        'no eso no',
+        'olvídalo',
+        'déjalo',
+        'está mal',
+      ],
       'revision.accept': [
         'hazlo',
         'sí hazlo',

@@ -1,4 +1,5 @@
 import { FINNISH_ASKING } from './asking.fi.ts'
+import { everyWay } from './every-way.ts'
 import type { LanguageWords } from './language-words.ts'
 
 /** Finnish. */
@@ -340,6 +341,11 @@ export const FINNISH: LanguageWords = {
       'sitten',
     ],
     eatIn: [
+      ...everyWay([
+        '(syön|syödään|syömme|jään|jäämme|jäädään|istun|istumme|istutaan) (sen|ne|) (tähän|tänne|täällä|sisällä|pöydässä|paikan päällä)',
+        '(jään|jäämme|jäädään|tullaan) (tänne|tähän|sisälle|) syömään',
+        'sinne syömään',
+      ]),
       'syödään täällä',
       'syön täällä',
       'syömme täällä',
@@ -352,6 +358,11 @@ export const FINNISH: LanguageWords = {
       'paikalla syötäväksi',
     ],
     takeOut: [
+      ...everyWay([
+        '(otan|otamme|otetaan|vien|viemme|haluan) (sen|ne|ruoan|) (mukaan|mukaani|mukaan kotiin|kotiin)',
+        '(syön|syömme|syödään) (sen|ne|) kotona',
+        '(haen|haemme|haetaan|noudan|noudamme) (sen|ne|ruoan|) (itse|)',
+      ]),
       'mukaan',
       'otan mukaan',
       'otetaan mukaan',
@@ -713,6 +724,25 @@ export const FINNISH: LanguageWords = {
     ],
     language: ['puhu', 'puhutko', 'puhutteko', 'vaihda', 'kieli', 'kieleksi'],
     forms: {
+      'intent.startOver': everyWay([
+        '(aloitetaan|aloita|aloittaa|aloitan) (kaikki|) (alusta|uudelleen|uudestaan)',
+      ]),
+      'intent.basket': everyWay([
+        'mitä (korissa|korissani|ostoskorissa|ostoskorissani) (on|nyt on)',
+        'mitä (olen|olemme) tilannut (tähän asti|)',
+      ]),
+      'intent.yes': everyWay([
+        '(joo|juu|jep|joo kiitos|ehdottomasti|toki|totta kai|tottakai|mielellään|sopii|anna mennä)',
+      ]),
+      'intent.no': everyWay(['(ei|eipä|eiku|en halua|ei kiitos|ei tänään|ei tarvitse)']),
+      'intent.finish': everyWay([
+        '(siinä|tässä) (kaikki|oli kaikki|se oli|se)',
+        '(se|tämä) (oli|on) (kaikki|siinä|tässä)',
+        'ei (muuta|mitään muuta) (minulle|meille|)',
+        '(olen|olemme) (valmis|valmiit)',
+        '(tämä|se) riittää',
+      ]),
+      'mode.TAKEOUT': everyWay(['kotiin']),
       'customise.add': [
         'lisää se',
         'lisää koriin',
@@ -738,7 +768,17 @@ export const FINNISH: LanguageWords = {
         'juuri niin',
         'täydellistä',
       ],
-      'proposal.decline': ['peru', 'peruuta', 'ei sitä', 'unohda se', 'väärin', 'se on väärin'],
+      'proposal.decline': [
+        'älä lisää',
+        'älä lisää sitä',
+        'älä lisää niitä',
+        'peru',
+        'peruuta',
+        'ei sitä',
+        'unohda se',
+        'väärin',
+        'se on väärin',
+      ],
       'revision.accept': [
         'tee se',
         'tee niin',

@@ -1,4 +1,5 @@
 import { FRENCH_ASKING } from './asking.fr.ts'
+import { everyWay } from './every-way.ts'
 import type { LanguageWords } from './language-words.ts'
 
 /** French. */
@@ -436,6 +437,13 @@ export const FRENCH: LanguageWords = {
       'un petit peu de',
     ],
     eatIn: [
+      ...everyWay([
+        '(manger|mange|mangeons|rester|reste|restons|déjeuner|dîner) (le|la|les|) (ici|sur place|en salle|dedans)',
+        'on (reste|mange|déjeune|dîne) (ici|là|sur place)',
+        "(s'asseoir|s'installer|nous asseoir|nous installer) (ici|)",
+        'on (s assoit|s installe|se pose) (ici|)',
+        'à table',
+      ]),
       'sur place',
       'manger sur place',
       'à manger sur place',
@@ -448,6 +456,12 @@ export const FRENCH: LanguageWords = {
       'en salle',
     ],
     takeOut: [
+      ...everyWay([
+        "(je|j'|on|nous) (l'|le|la|les|) (emporte|emportons|prends|prend) (à emporter|avec moi|avec nous|chez moi|à la maison)",
+        '(prendre|emporter|manger) (ça|le|la|les|) (à la maison|chez moi|chez nous|avec moi|avec nous)',
+        "(je|on) (l'|les|) emporte",
+        '(passer|passe|venir|viens|vient) (le|la|les|) (chercher|prendre|récupérer)',
+      ]),
       'à emporter',
       'emporter',
       'pour emporter',
@@ -886,6 +900,28 @@ export const FRENCH: LanguageWords = {
     ],
     language: ['en', 'parle', 'parler', 'parlez', 'changer', 'langue', 'passer'],
     forms: {
+      'intent.startOver': everyWay([
+        '(recommencer|recommençons|recommence|on recommence|reprendre|reprenons|on reprend) (tout|) (depuis le début|à zéro|de zéro|du début|)',
+        '(repartir|repartons|on repart) (de|à) zéro',
+      ]),
+      'intent.basket': everyWay([
+        "qu'est-ce que j'ai dans (mon|le) panier",
+        "ce qu'il y a dans (mon|le) panier",
+        "ce que j'ai (dans mon panier|commandé)",
+      ]),
+      'intent.yes': everyWay([
+        '(ouais|oui oui|bien sûr|absolument|volontiers|avec plaisir|allez-y|vas-y|carrément)',
+      ]),
+      'intent.no': everyWay(["(nan|non non|non merci|pas aujourd'hui|plutôt pas|pas vraiment|sans façon)"]),
+      'intent.finish': everyWay([
+        "(c'est|ce sera|ça sera|c'était) tout (pour moi|pour nous|pour aujourd'hui|)",
+        "(j'ai|nous avons|on a) (fini|terminé|tout)",
+        "rien (d'autre|de plus) (pour moi|pour nous|)",
+        'ça suffit',
+        'ça ira',
+      ]),
+      'mode.EATIN': everyWay(['ici']),
+      'mode.TAKEOUT': everyWay(['(à la maison|chez moi|chez nous)']),
       'customise.add': [
         "l'ajouter",
         'ajoute',
@@ -915,6 +951,9 @@ export const FRENCH: LanguageWords = {
         'correct',
       ],
       'proposal.decline': [
+        "n'ajoute pas",
+        "n'ajoutez pas",
+        "n'ajoutez rien",
         'annuler',
         'annule',
         'pas ça',

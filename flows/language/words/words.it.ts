@@ -1,4 +1,5 @@
 import { ITALIAN_ASKING } from './asking.it.ts'
+import { everyWay } from './every-way.ts'
 import type { LanguageWords } from './language-words.ts'
 
 /** Italian. */
@@ -422,6 +423,12 @@ export const ITALIAN: LanguageWords = {
       'di dimensione',
     ],
     eatIn: [
+      ...everyWay([
+        '(mangiare|mangio|mangiamo|consumare|resto|restiamo|rimango|rimaniamo|stiamo|ci sediamo|mi siedo|sedersi) (qui|qua|dentro|sul posto|al tavolo|lì)',
+        '(lo|la|li|le) (mangio|mangiamo) (qui|qua)',
+        'mangiarlo qui',
+        'ci sediamo',
+      ]),
       'mangiamo qui',
       'mangio qui',
       'da mangiare qui',
@@ -433,6 +440,13 @@ export const ITALIAN: LanguageWords = {
       'da consumare qui',
     ],
     takeOut: [
+      ...everyWay([
+        '(lo|la|li|le|) (porto|portiamo|prendo|prendiamo) (via|a casa|con me|con noi|da asporto)',
+        '(mangio|mangiamo|mangiare) (a casa|in viaggio)',
+        '(passo|passiamo|vengo|veniamo) a (prenderlo|prenderla|prenderli|ritirare|prendere)',
+        'portarlo via',
+        'portarla via',
+      ]),
       'da portare via',
       'da portar via',
       'portare via',
@@ -606,7 +620,7 @@ export const ITALIAN: LanguageWords = {
       'piuttosto',
       'meglio',
     ],
-    than: ['che', 'a', 'al', 'alla', 'ai', 'alle', 'invece di'],
+    than: ['che', 'a', 'al', 'all', 'alla', 'ai', 'alle', 'invece di'],
     inPlace: [],
     insteadOf: [
       'invece di',
@@ -822,6 +836,24 @@ export const ITALIAN: LanguageWords = {
     ],
     language: ['in', 'parla', 'parli', 'parlare', 'cambia', 'cambiare', 'lingua'],
     forms: {
+      'intent.startOver': everyWay([
+        '(ricominciare|ricomincia|ricominciamo|ripartire|ripartiamo) (tutto|) (da capo|da zero|dall’inizio|)',
+        '(iniziare|iniziamo|inizia) (di nuovo|da capo|da zero)',
+      ]),
+      'intent.basket': everyWay([
+        '(cosa|che cosa|quello che) (ho|abbiamo|c’è) nel (mio|) carrello',
+        'cosa (ho|abbiamo) ordinato (finora|)',
+      ]),
+      'intent.yes': everyWay(['(sì sì|certo|certamente|volentieri|assolutamente|d’accordo|procedi|proceda)']),
+      'intent.no': everyWay(['(no no|nah|no grazie|non oggi|meglio di no|direi di no)']),
+      'intent.finish': everyWay([
+        '(è|questo è|sarebbe|per me è) tutto (per me|per noi|per oggi|)',
+        '(ho|abbiamo) (finito|tutto)',
+        '(nient’altro|niente altro) (per me|per noi|)',
+        '(a posto|siamo a posto|sono a posto) così',
+        'basta',
+      ]),
+      'mode.TAKEOUT': everyWay(['(a casa|via)']),
       'customise.add': [
         'aggiungilo',
         'aggiungila',
@@ -850,6 +882,9 @@ export const ITALIAN: LanguageWords = {
         'conferma',
       ],
       'proposal.decline': [
+        'non aggiungere',
+        'non aggiungerlo',
+        'non aggiungerli',
         'annulla',
         'non quello',
         'no non quello',

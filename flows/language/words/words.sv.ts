@@ -1,4 +1,5 @@
 import { SWEDISH_ASKING } from './asking.sv.ts'
+import { everyWay } from './every-way.ts'
 import type { LanguageWords } from './language-words.ts'
 
 /** Swedish. */
@@ -276,6 +277,13 @@ export const SWEDISH: LanguageWords = {
       'så',
     ],
     eatIn: [
+      ...everyWay([
+        '(äta|äter|ät) (den|det|dem|maten|) (här|här inne|där|på plats)',
+        '(sitta|sitter|stanna|stannar) (här|här inne|kvar|kvar här|där)',
+        '(sätta|sätter|slå|slår) oss (ned|ner) (här|)',
+        'sätter oss här',
+        'vid ett bord',
+      ]),
       'äta här',
       'äter här',
       'ät här',
@@ -287,6 +295,12 @@ export const SWEDISH: LanguageWords = {
       'på plats',
     ],
     takeOut: [
+      ...everyWay([
+        '(ta|tar|få|ha) (den|det|dem|maten|) med (mig|oss|hem)',
+        'med (mig|oss) (hem|)',
+        '(äta|äter) (den|det|dem|) hemma',
+        '(hämta|hämtar) (den|det|dem|maten|) själv',
+      ]),
       'ta med',
       'att ta med',
       'för att ta med',
@@ -587,6 +601,23 @@ export const SWEDISH: LanguageWords = {
     ],
     language: ['på', 'tala', 'talar', 'prata', 'byt', 'byta', 'språk', 'använd'],
     forms: {
+      'intent.startOver': everyWay([
+        '(börja|börjar|starta|startar) (om|på nytt|från början) (igen|från början|)',
+      ]),
+      'intent.basket': everyWay([
+        'vad (har jag|jag har|har vi|är det|som är|finns|finns det|ligger) i (varukorgen|korgen|min varukorg)',
+        'vad (har jag|jag har|har vi) beställt (hittills|)',
+      ]),
+      'intent.yes': everyWay(['(jajamän|javisst|absolut|gärna|ja gärna|självklart|kör på det|japp)']),
+      'intent.no': everyWay(['(nej|nä|nej då|nix|nope|inte idag|helst inte|nej det är bra)']),
+      'intent.finish': everyWay([
+        '(det|detta) (var|är|blir) (allt|alltihop|bra) (för mig|för oss|för idag|)',
+        '(jag|vi) är (klar|klara|färdig|färdiga|nöjd|nöjda)',
+        'inget (mer|annat) (för mig|för oss|)',
+        'det räcker (så|)',
+      ]),
+      'mode.EATIN': everyWay(['(här|här inne)', '(stanna|stannar) (här|)']),
+      'mode.TAKEOUT': everyWay(['(hem|hemma)']),
       'customise.add': [
         'lägg den till',
         'lägg i varukorgen',
@@ -615,7 +646,17 @@ export const SWEDISH: LanguageWords = {
         'precis',
         'perfekt',
       ],
-      'proposal.decline': ['avbryt', 'inte det', 'nej inte det', 'glöm det', 'det är fel', 'fel'],
+      'proposal.decline': [
+        'lägg inte till',
+        'lägg inte till det',
+        'avbryt',
+        'strunt i det',
+        'inte det',
+        'nej inte det',
+        'glöm det',
+        'det är fel',
+        'fel',
+      ],
       'revision.accept': [
         'gör det',
         'ja gör det',
