@@ -35,7 +35,7 @@ test.describe('in the chat', () => {
     await account.logIn('Not-The-One-1')
     await expect(page.getByText('Incorrect email or password')).toBeVisible()
     await account.logIn(PASSWORD)
-    await expect.poll(async () => (await account.session()).success).toBe(true)
+    await account.expectLoggedIn()
     await goToTheTill(shopper)
     await expect(contactField(shopper, 'email')).toHaveCount(0)
     await expect(contactField(shopper, 'firstName')).toHaveCount(0)
@@ -71,7 +71,7 @@ test.describe('in the chat', () => {
     expect((await account.session()).guest).toBeDefined()
     await account.open('/login')
     await account.logIn(PASSWORD)
-    await expect.poll(async () => (await account.session()).user?.email).toBe(account.email)
+    await account.expectLoggedIn()
     expect((await account.session()).guest).toBeUndefined()
   })
 

@@ -76,6 +76,12 @@ export class Account {
     await form.getByRole('button', { name: 'Log in', exact: true }).click()
   }
 
+  /** Until the page has left the login: the server knows of it sooner, and a page that is left then has not heard. */
+  async expectLoggedIn(): Promise<void> {
+    await expect(this.page.getByRole('form', { name: 'Log in', exact: true })).toHaveCount(0)
+    expect((await this.session()).user?.email).toBe(this.email)
+  }
+
   /** From the login to the page that tells of the mail with a link, however the address is typed. */
   async requestPassword(): Promise<void> {
     await this.open('/login')
