@@ -10,7 +10,6 @@ test.use({
   deployment: 'everything',
   isSignOnSimulated: true,
   language: 'en',
-  reducedMotion: 'reduce',
   // A wrong password, a session that ended and a stale link are answers; the browser tells of them all the same.
   allowedNoise: [/status of (401|404|410)/],
 })

@@ -11,7 +11,6 @@ test.use({
   viewport: { width: 360, height: 740 },
   language: 'it',
   locale: 'it-IT',
-  reducedMotion: 'reduce',
 })
 
 test('a guest orders in Italian, in the colours and words of a small deployment, and none of its pages has a fault (S1.48, S9.39, WCAG 2.2 AA)', async ({

@@ -2,6 +2,8 @@ import { expect, test } from '../fixtures.ts'
 import type { Classic } from '../vocabulary/classic.ts'
 import { goToTheTill } from '../vocabulary/till.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 900 }
 

@@ -10,7 +10,7 @@ import { EVERY_VIEW } from '../vocabulary/shopper.ts'
 import { pseudoTexts } from '../vocabulary/texts.ts'
 
 // Texts that are two fifths longer than in English are as hard for a layout as any language.
-test.use({ reducedMotion: 'reduce', hasPseudoTexts: true })
+test.use({ hasPseudoTexts: true })
 
 /** Only a limit for what hangs. */
 const A_QUESTION_MS = 20_000

@@ -7,7 +7,6 @@ import type { Classic } from '../vocabulary/classic.ts'
 test.use({
   deployment: 'everything',
   isSignOnSimulated: true,
-  reducedMotion: 'reduce',
   allowedNoise: [/status of 4\d\d/],
 })
 

@@ -1,5 +1,7 @@
 import { expect, inEachView, test } from '../fixtures.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const MINUTE_MS = 60_000
 
 inEachView(() => {

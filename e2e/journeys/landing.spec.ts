@@ -3,7 +3,7 @@ import type { Chat } from '../vocabulary/chat.ts'
 import { BRYGGA, MINUTE_MS, order, orderMore, orderOf, WATER } from '../vocabulary/orders.ts'
 import { openMenu } from '../vocabulary/till.ts'
 
-test.use({ viewport: { width: 390, height: 780 } })
+test.use({ viewport: { width: 390, height: 780 }, reducedMotion: 'no-preference' })
 
 /** Orders enough to fill several screens. */
 const SEVERAL = [WATER, WATER, WATER]

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { textsOf } from '../vocabulary/texts.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const FONT = '**/figtree-latin-wght-normal*.woff2'
 
 for (const width of [360, 390, 768, 1280])

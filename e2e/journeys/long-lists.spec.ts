@@ -5,7 +5,7 @@ import { topOf } from '../vocabulary/places.ts'
 
 const DISHES = 120
 
-test.use({ viewport: { width: 360, height: 740 } })
+test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference' })
 
 test.beforeEach(async ({ classic, page }) => {
   await fillSides(page)

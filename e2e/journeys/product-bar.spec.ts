@@ -1,7 +1,7 @@
 import { expect, inEachView, test } from '../fixtures.ts'
 
 inEachView((view) => {
-  test.use({ viewport: { width: 390, height: 740 } })
+  test.use({ viewport: { width: 390, height: 740 }, reducedMotion: 'no-preference' })
 
   test(`the price and what is still to be chosen stay in sight on a long product, and a tap leads there (${view})`, async ({
     shopper,

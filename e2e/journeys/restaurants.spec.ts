@@ -2,6 +2,8 @@ import { expect, inEachView, test } from '../fixtures.ts'
 import { startingWith } from '../vocabulary/texts.ts'
 import { openMenu } from '../vocabulary/till.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 inEachView((view) => {
   test('a restaurant that has a code is open to everybody where codes are switched off (S1.46)', async ({
     shopper,

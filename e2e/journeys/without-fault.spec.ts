@@ -5,7 +5,7 @@ import { PAGES } from '../vocabulary/pages.ts'
 import { walkTheChat, walkTheMenu, walkThePages } from '../vocabulary/walks.ts'
 
 // What is shipped, with what opens beside its questions; each question by itself stands in `every-question.spec.ts`.
-test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 360, height: 740 } })
 test.describe.configure({ timeout: 240_000 })
 
 test('no step of an order in the chat has a fault a machine can find, on a phone or a desktop, in light or dark (WCAG 2.2 AA, 1.4.10)', async ({

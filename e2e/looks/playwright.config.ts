@@ -8,5 +8,4 @@ export default defineConfig({
   globalSetup: '../global-setup.ts',
   testMatch: '*.look.ts',
   timeout: 600_000,
-  use: { ...journeys.use, reducedMotion: 'reduce' },
 })
