@@ -13,6 +13,7 @@ import {
   type Lexicon,
   type Wording,
 } from './interpret.ts'
+import { keptFor } from './kept.ts'
 import { normalise } from './normalise.ts'
 import { stemsOfWord } from './reader/menu-lexicon.ts'
 import { withoutCourtesies, withoutGreetings } from './without-courtesies.ts'
@@ -137,14 +138,13 @@ function isInOtherForm(said: string, name: string, language: LanguageWords): boo
 }
 
 /** A name without what joins its words; all of it where it is nothing else. */
-export function withoutAnds(name: string, languages: readonly LanguageWords[]): string {
-  return (
-    withoutWords(
-      name,
-      languages.flatMap(({ roles }) => roles.and),
-    ) || normalise(name)
-  )
+function withoutAnds(name: string, languages: readonly LanguageWords[]): string {
+  const whole = normalise(name)
+  const words = whole.split(' ').filter((word) => !languages.some((language) => andsOf(language).has(word)))
+  return words.join(' ') || whole
 }
+
+const andsOf = keptFor(({ roles }: LanguageWords) => new Set(roles.and.map(normalise)))
 
 /** What can be chosen of the open product, by its name in each language that may be typed. */
 function optionNamesOf(parts: readonly Part[], wording: Wording): readonly string[] {

@@ -13,6 +13,7 @@ import {
   isGlobalWord,
   MOST_CANDIDATES,
   menuSpokenOf,
+  namesOf,
   type GlobalWord,
   type Interpretation,
   type Lexicon,
@@ -28,14 +29,14 @@ import {
   withMoreForms,
   withOtherForms,
 } from './named-on-screen.ts'
-import { liveQuestionOf } from '../questions/questions.ts'
+import { answersOf, liveQuestionOf } from '../questions/questions.ts'
 import { listedAtPlace } from './place-written.ts'
 import { changesWrittenIn, wishWrittenIn } from './propose-revision.ts'
 import { productsNamed } from './reader/named-products.ts'
 import { isCount } from './reader/revision-phrases.ts'
 import { questionsIn } from './reader/question-patterns.ts'
-import { tokensOf } from './reader/sentence-words.ts'
-import { kept } from './kept.ts'
+import { tokensOf, wordsIn } from './reader/sentence-words.ts'
+import { kept, keptFor } from './kept.ts'
 import { tableWrittenIn } from './table-written.ts'
 import { withoutCourtesies } from './without-courtesies.ts'
 import { restaurantWrittenIn } from './restaurant-written.ts'
@@ -134,10 +135,42 @@ function saidInOneBreath(
 ): Interpretation | undefined {
   const said = tokensOf(text).flatMap(({ word }) => (word === ',' ? [] : [word]))
   if (said.length < 2 || said.length > MOST_OF_ANSWERS) return undefined
+  if (!areOfAnswers(said, conversation, spoken)) return undefined
   const answerAt = kept((part) => answerIn(part, conversation, spoken) ?? NO_ANSWER)
   const [meant, ...others] = answersFrom(said, answerAt, said.length - 1)
   return meant && others.every((other) => isSame(meant, other)) ? meant : undefined
 }
+
+/** Whether each of some words may be one of an answer: most sentences name something else. */
+function areOfAnswers(
+  said: readonly string[],
+  conversation: Conversation,
+  { lexicon, wording, words }: Languages,
+): boolean {
+  const strange = said.filter(
+    (word) =>
+      !wordsOfLexicon(lexicon).has(word) && !words.some((language) => wordsAround(language).has(word)),
+  )
+  if (strange.length === 0) return true
+  const shown = new Set(
+    answersOf(conversation).flatMap((answer) =>
+      namesOf(answer, conversation, wording).flatMap((name) => name.split(' ')),
+    ),
+  )
+  return strange.every((word) => shown.has(word))
+}
+
+const wordsOfLexicon = keptFor(
+  (lexicon: Lexicon) => new Set([...LEADING_ON].flatMap((word) => lexicon[word].flatMap(wordsIn))),
+)
+
+const wordsAround = keptFor(
+  ({ roles, onScreen, joined }: LanguageWords) =>
+    new Set([
+      ...Object.keys(joined),
+      ...[...roles.filler, ...onScreen.around, ...Object.values(onScreen.forms).flat()].flatMap(wordsIn),
+    ]),
+)
 
 /** What the parts say that some words fall into, the first part as long as can be; empty where they do not. */
 function answersFrom(

@@ -25,9 +25,10 @@ export function withoutCourtesies(sentence: string, language: LanguageWords): st
  * what its words stand for.
  */
 export function withoutGreetings(sentence: string, language: LanguageWords): readonly string[] {
-  const written = cutAround(saidWords(sentence, {}), language)
-  const spelledOut = cutAround(saidWords(sentence, language.joined), language)
-  return [...new Set([...written, ...spelledOut])]
+  const written = saidWords(sentence, {})
+  const spelledOut = saidWords(sentence, language.joined)
+  const isSame = written.every(({ word }, at) => word === spelledOut[at]?.word)
+  return [...cutAround(written, language), ...(isSame ? [] : cutAround(spelledOut, language))]
 }
 
 function cutAround(words: readonly Token[], language: LanguageWords): readonly string[] {

@@ -78,10 +78,21 @@ export function writtenEndsOf(
   at: number,
 ): ReadonlySet<number> {
   const ends = new Set<number>()
-  for (const phrase of phrases)
+  for (const phrase of byFirstWord(phrases).get(tokens[at]?.word ?? '') ?? [])
     if (phrase.every((word, offset) => tokens[at + offset]?.word === word)) ends.add(at + phrase.length)
   return ends
 }
+
+const byFirstWord = keptFor((phrases: readonly (readonly string[])[]) => {
+  const byWord = new Map<string, (readonly string[])[]>()
+  for (const phrase of phrases) {
+    const [first = ''] = phrase
+    const list = byWord.get(first)
+    if (list) list.push(phrase)
+    else byWord.set(first, [phrase])
+  }
+  return byWord
+})
 
 /** The words from which a sentence may go on once what says nothing was left out. */
 export function skippedFrom(
