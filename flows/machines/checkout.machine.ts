@@ -6,7 +6,7 @@ import { basketTotals } from '#domain/basket/totals.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import { leavesPage, takesCard, type PaymentWay } from '#domain/checkout/payment-way.ts'
 import { agreesOnPrice } from '#domain/checkout/price-agreement.ts'
-import type { CampaignId, RestaurantId } from '#domain/ids.ts'
+import type { AccountId, CampaignId, RestaurantId } from '#domain/ids.ts'
 import type { Minor } from '#domain/money/minor.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -84,9 +84,12 @@ export type Payable = {
   readonly savesCard: boolean
 }
 
+/** Who orders; logs of older versions do not tell the account. */
+export type Identified = { readonly accountId?: AccountId }
+
 export type CheckoutFact =
   | { readonly type: 'order.placed'; readonly order: Order }
-  | { readonly type: 'guest.identified' }
+  | ({ readonly type: 'guest.identified' } & Identified)
   /** The server knows nobody here any more: the customer says anew who they are (F32). */
   | { readonly type: 'identity.lost' }
   | { readonly type: 'price.declined' }
@@ -100,9 +103,7 @@ export const checkoutMachine = setup({
   actors: {
     /** Answers once the pickup time can no longer be kept (S4.48, S4.83); never when none was chosen. */
     waitForLapse: port<null, { at: number | undefined }>('waitForLapse'),
-    identify: port<{ readonly guestId: string }, { contact: ContactTokens; facts: ContactFacts | undefined }>(
-      'identify',
-    ),
+    identify: port<Identified, { contact: ContactTokens; facts: ContactFacts | undefined }>('identify'),
     createOrder: port<Order, OrderRequest | undefined>('createOrder'),
     /** Pays on this page. Asked again after a reload, it asks what became of it and charges nobody twice. */
     pay: port<Order, Payable>('pay'),
@@ -145,7 +146,10 @@ export const checkoutMachine = setup({
     /** The order belongs to whoever it was; the basket is everybody's. */
     askWho: assign({ order: undefined, request: undefined, problem: { code: 'session.ended' } }),
     tellLost: emit({ type: 'identity.lost' as const }),
-    tellIdentified: emit({ type: 'guest.identified' as const }),
+    tellIdentified: emit((_, { accountId }: Identified) => ({
+      type: 'guest.identified' as const,
+      ...(accountId !== undefined && { accountId }),
+    })),
     tellPlaced: emit((_, params: { order: Order }) => ({
       type: 'order.placed' as const,
       order: params.order,
@@ -224,8 +228,15 @@ export const checkoutMachine = setup({
         src: 'identify',
         input: ({ context }) => ({ contact: context.contact, facts: context.facts }),
         onDone: [
-          { guard: 'isUnpaid', target: 'payable', actions: 'tellIdentified' },
-          { target: 'ordering', actions: 'tellIdentified' },
+          {
+            guard: 'isUnpaid',
+            target: 'payable',
+            actions: { type: 'tellIdentified', params: ({ event }) => event.output },
+          },
+          {
+            target: 'ordering',
+            actions: { type: 'tellIdentified', params: ({ event }) => event.output },
+          },
         ],
         onError: [
           {

@@ -72,7 +72,7 @@ export function shopPorts(shops: readonly SimulatedShop[] = aCatalogue().restaur
     listHistory: () => Promise.resolve(NO_HISTORY),
     resendEmail: () => Promise.resolve(null),
     findOrder: () => Promise.resolve(anOrder({ id: id('past'), state: 'PAID' })),
-    identify: () => Promise.resolve({ guestId: 'guest-1' }),
+    identify: () => Promise.resolve({}),
     createOrder: (_, { conversation }) => Promise.resolve(orderOf(conversation)),
     pay: ({ order }: { order: object }) => Promise.resolve({ ...order, state: 'VALIDATED' }),
   } satisfies Record<string, Port>

@@ -30,7 +30,7 @@ import { usualOf } from '#domain/orders/history/usual.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { BasketOrigin } from '#domain/basket/add-line.ts'
 import type { FoundCoupon } from '#flows/machines/basket.machine.ts'
-import type { OrderRequest } from '#flows/machines/checkout.machine.ts'
+import type { Identified, OrderRequest } from '#flows/machines/checkout.machine.ts'
 import type { ContactFacts, ContactTokens, FeedbackTokens } from '#flows/log/commands.ts'
 import type { Near } from '#flows/machines/restaurant.machine.ts'
 import type { Favourite } from '#flows/machines/session.machine.ts'
@@ -133,7 +133,7 @@ export function createLaterPorts(world: World) {
    * One tab after the other: the second finds the guest whom the first has made, and orders for the same one (F17). What
    * was typed in another tab that tab alone can tell, so it is let go first.
    */
-  async function identify(input: IdentifyInput, at: At): Promise<{ readonly guestId: string }> {
+  async function identify(input: IdentifyInput, at: At): Promise<Identified> {
     if (!isTyped(input.contact)) await pause(OTHER_TAB_MS, at.signal)
     return alone('orda.identify', at.signal, () => identified(input, at))
   }
@@ -143,17 +143,15 @@ export function createLaterPorts(world: World) {
     return email === undefined || vault.read(email) !== undefined
   }
 
-  async function identified(
-    { contact, facts }: IdentifyInput,
-    at: At,
-  ): Promise<{ readonly guestId: string }> {
+  async function identified({ contact, facts }: IdentifyInput, at: At): Promise<Identified> {
     const { identity } = await currentSession(http, wasKnown(at))
     const missing = missingOf(identity)
-    if (identity.kind !== 'visitor' && missing.length === 0) return { guestId: accountIdOf(identity) ?? '' }
+    const accountId = accountIdOf(identity)
+    if (accountId !== undefined && missing.length === 0) return { accountId }
     if (identity.kind === 'user') {
       const change = Object.fromEntries(missing.map((field) => [field, said(contact[field])]))
       await asPort(changeUser(http)(identity.profile.id, change))
-      return { guestId: identity.profile.accountId }
+      return { accountId: identity.profile.accountId }
     }
     // Whoever was known is asked nothing by the form, and what was typed in a tab that is gone is not known to this one:
     // nobody can be made a guest of it (F32).
@@ -172,7 +170,7 @@ export function createLaterPorts(world: World) {
       }),
     )
     await asPort(authenticateGuest(http)({ guestId: guest.id, deviceToken: deviceToken() }))
-    return { guestId: guest.id }
+    return { accountId: guest.accountId }
   }
 
   async function order(request: OrderRequest | undefined): Promise<Order> {
