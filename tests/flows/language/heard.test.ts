@@ -6,6 +6,8 @@ import type { Talk } from '#scripts/simulation/simulated-conversation.ts'
 import { aListener, inShort } from './heard.ts'
 import { inFull, standingAt, type Place as CounterPlace, type Typed } from './lunch-counter.ts'
 import { AT_THE_PAGE, type Stage } from './sentences/at-the-page.ts'
+import { ENGLISH_LATE_SHIFT } from './sentences/late-shift.en.ts'
+import { NORWEGIAN_LATE_SHIFT } from './sentences/late-shift.no.ts'
 import { ENGLISH_COUNTER, ENGLISH_COUNTER_MORE } from './sentences/lunch-counter.en.ts'
 import { NORWEGIAN_COUNTER, NORWEGIAN_COUNTER_MORE } from './sentences/lunch-counter.no.ts'
 import { ENGLISH_CORNER, ENGLISH_CORNER_MORE } from './sentences/street-corner.en.ts'
@@ -354,7 +356,7 @@ describe('from the choice of a restaurant until the food is ready', () => {
   })
 })
 
-describe('at a lunch counter and at a street corner', () => {
+describe('at a lunch counter, at a street corner and late at night', () => {
   const talks = new Map<ReturnType<typeof aListener>, Map<CounterPlace, Talk>>()
   const talkAt = (place: CounterPlace, listener: ReturnType<typeof aListener>): Talk => {
     const known = talks.get(listener) ?? new Map<CounterPlace, Talk>()
@@ -373,6 +375,8 @@ describe('at a lunch counter and at a street corner', () => {
     ['at the corner in English, the other half', ENGLISH_CORNER_MORE, English, 28],
     ['at the corner in Norwegian', NORWEGIAN_CORNER, Norwegian, 30],
     ['at the corner in Norwegian, the other half', NORWEGIAN_CORNER_MORE, Norwegian, 29],
+    ['of the late shift in English', ENGLISH_LATE_SHIFT, English, 40],
+    ['of the late shift in Norwegian', NORWEGIAN_LATE_SHIFT, Norwegian, 44],
   ])('%s as much is understood as was before', (name, table, listener, floor) => {
     const wrong = table.flatMap(([, place, sentence, outcomes]) => {
       const talk = talkAt(place, listener)

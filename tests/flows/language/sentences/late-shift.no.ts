@@ -2,7 +2,7 @@ import type { Typed } from '../lunch-counter.ts'
 
 /** What guests of the late shift type on their phones, in Norwegian, where they type it, and what ought to come of it. */
 export const NORWEGIAN_LATE_SHIFT: readonly Typed[] = [
-  ['on screen', 'mode', 'spiser her jeg', 'mode.choose EAT_IN'],
+  ['on screen', 'mode', 'spiser her jeg', 'mode.choose EATIN'],
   ['on screen', 'menu', 'tilbehøret', 'category.choose sides'],
   ['on screen', 'meal', 'sitronbrusen', 'wishes 1504'],
   ['on screen', 'burger', 'gjennomstekt takk', 'wishes well-done'],
@@ -105,7 +105,7 @@ export const NORWEGIAN_LATE_SHIFT: readonly Typed[] = [
   ['changes', 'basket', 'burgeren skal være uten sylteagurk likevel', 'changes alter 1106 -pickles'],
   ['changes', 'basket', 'gjør colaen stor er du snill', 'changes alter 1501 +large'],
   ['changes', 'basket', 'bytt ut pommes fritesen med søtpotetfries', 'changes swap 1301 1303'],
-  ['changes', 'basket', 'en klassiker til, men uten løk', 'changes again 1106 -onion'],
+  ['changes', 'basket', 'en klassiker til, men uten løk', 'proposes 1 1106: -onion'],
   ['changes', 'basket', 'to cola i stedet for en', 'changes count 1501 2'],
   ['changes', 'basket', 'ha cheddar og speilegg på burgeren', 'changes alter 1106 +cheddar +fried-egg'],
   ['changes', 'basket', 'vil heller ha vann enn cola', 'changes swap 1501 1505'],
@@ -117,14 +117,14 @@ export const NORWEGIAN_LATE_SHIFT: readonly Typed[] = [
   ['questions', 'menu', 'er det egg i miniburgeren', 'asks allergens 1211'],
   ['questions', 'menu', 'har dere softis', 'asks offer 1404'],
   ['questions', 'menu', 'hvor holder dere til', 'asks address'],
-  ['facets', 'restaurants', 'har lyst på sushi i dag', 'restaurant.choose sora-sushi'],
+  ['facets', 'restaurants', 'har lyst på sushi i dag', 'offers restaurant.choose sora-sushi'],
   ['facets', 'restaurants', 'nattgrillen, skal ha det med', 'restaurant.choose nattgrillen TAKEOUT'],
-  ['facets', 'basket', 'nei takk det var alt', 'finish'],
+  ['facets', 'basket', 'nei takk det var alt', 'checkout.start'],
   ['facets', 'checkout', 'ola.normann@example.no', 'address ola.normann@example.no'],
   ['times', 'time', 'kvart over ett', 'pickup.choose 13:15'],
   ['times', 'time', 'så fort som mulig', 'pickup.choose earliest'],
   ['times', 'time', 'passer best halv to', 'pickup.choose 13:30'],
   ['wishes', 'menu', 'kan jeg få snakke med et menneske', 'asks contact'],
   ['wishes', 'basket', 'angre det siste', 'undo'],
-  ['wishes', 'basket', 'hva ligger i kurven nå', 'basket'],
+  ['wishes', 'basket', 'hva ligger i kurven nå', 'basket.open'],
 ]
