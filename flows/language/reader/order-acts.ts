@@ -82,6 +82,7 @@ const EARLIER_LINE_COST = 0.4
 const NEARER_GAIN = 0.1
 const MOST_DISMISSED_COST = 0.6
 const APART_GAIN = 0.1
+const DOUBLED_NEXT_COST = 0.4
 const IN_PIECES_GAIN = 0.3
 
 type Doing = (draft: Draft, meaning: Meaning, lexicon: MenuLexicon) => readonly Draft[]
@@ -503,7 +504,9 @@ function listing(
   if (draft.state === 'listing' && draft.scope === 'without' && draft.run === 0 && scope === 'with')
     return [draft]
   // "Go heavy on the cheese": how much was said before.
-  if (draft.state === 'listing' && draft.amount !== AS_SAID && scope === 'with') return [draft]
+  // "The burger double with bacon" is a double one.
+  if (draft.state === 'listing' && draft.amount !== AS_SAID && scope === 'with')
+    return [draft.amount.quantity > 1 ? costing(draft, DOUBLED_NEXT_COST) : draft]
   const isHeadless = lastOf(draft)?.heads === undefined
   const gain = isHeadless ? SPOKEN_OF_GAIN : 0
   const ready = draft.target === 'all' ? [draft] : pointed(draft, lexicon).map((next) => costing(next, -gain))

@@ -194,18 +194,23 @@ function followed(draft: Draft, edge: Edge, at: number, lexicon: MenuLexicon): r
   const { meaning } = edge
   const symbol = meaning.kind === 'role' ? meaning.role : meaning.kind
   const part = meaning.kind === 'product' ? edge.part : undefined
-  return (ARCS.get(draft.state)?.get(symbol) ?? NO_ARCS).flatMap((arc) =>
-    ACTS[arc.act](draft, meaning, lexicon).map((next) =>
-      taking(
-        next,
-        at,
-        edge.to,
-        edge.isGuess || arc.isGuess ? 'guessed' : 'understood',
-        arc.cost + edge.cost,
-        arc.to,
-        part && { line: next.lines.length - 1, isKind: part === 'kind' },
-      ),
-    ),
+  const arcs = ARCS.get(draft.state)?.get(symbol) ?? NO_ARCS
+  // Of "no rice" where "beans and rice" are sold it is not said that nobody wants those.
+  const isOfMore = part === 'name'
+  return arcs.flatMap((arc) =>
+    isOfMore && arc.act === 'dismiss'
+      ? []
+      : ACTS[arc.act](draft, meaning, lexicon).map((next) =>
+          taking(
+            next,
+            at,
+            edge.to,
+            edge.isGuess || arc.isGuess ? 'guessed' : 'understood',
+            arc.cost + edge.cost,
+            arc.to,
+            part && { line: next.lines.length - 1, isKind: part === 'kind' },
+          ),
+        ),
   )
 }
 

@@ -50,6 +50,7 @@ export const REVISION_GRAMMAR: readonly RevisionRule[] = [
 
   { says: ['same', 'it?'], does: 'more', cost: 0.05 },
   { says: ['same', 'WISHES'], does: 'again', cost: 0 },
+  { says: ['same', 'LINE', 'another?', 'WISHES'], does: 'again', cost: 0 },
   { says: ['another', 'WISHES'], does: 'again', cost: 0.1 },
   { says: ['another', 'LINE', 'WISHES'], does: 'again', cost: 0.1 },
   { says: ['NUMBER', 'more', 'WISHES'], does: 'again', cost: 0.1 },

@@ -59,6 +59,10 @@ export const NORWEGIAN: LanguageWords = {
   },
   placed: ['nummer', 'nr', 'alternativ', 'valg'],
   numbers: {
+    'den siste': 1,
+    'det siste': 1,
+    'den første': 1,
+    'det første': 1,
     'den ene': 1,
     'det ene': 1,
     'den andre': 1,
@@ -244,6 +248,12 @@ export const NORWEGIAN: LanguageWords = {
     ],
     times: ['x', 'ganger'],
     filler: [
+      'til minstemann',
+      'til den minste',
+      'til ungene',
+      'til barna',
+      'sleng inn',
+      'sleng på',
       'hei sann',
       'heisann sveisann',
       'halla',
@@ -402,6 +412,10 @@ export const NORWEGIAN: LanguageWords = {
       'sitter her',
     ],
     takeOut: [
+      'skal ha det med',
+      'ha det med',
+      'tar det med',
+      'ta det med',
       ...everyWay([
         '(ta|tar|ha|få|bære|tatt) (den|det|dem|maten|alt|) med (meg|oss|) (hjem|herfra|på veien|på turen|på flyet|på toget|på bussen|i bilen|til gaten)',
         '(ta|tar|ha|få|bære|tatt) (den|det|dem|maten|alt|) med (meg|oss)',
@@ -426,7 +440,16 @@ export const NORWEGIAN: LanguageWords = {
       'ta med hjem',
       'å ta med hjem',
     ],
-    earliest: ['så fort som mulig', 'snarest', 'så snart som mulig', 'med en gang', 'med én gang'],
+    earliest: [
+      'så snart dere kan',
+      'så fort dere kan',
+      'så kjapt som mulig',
+      'så fort som mulig',
+      'snarest',
+      'så snart som mulig',
+      'med en gang',
+      'med én gang',
+    ],
   },
   sizes: [
     'liten',
@@ -503,6 +526,7 @@ export const NORWEGIAN: LanguageWords = {
     ['melisglasur', 'melis', 'glasur'],
   ],
   kinds: {
+    ris: ['limeris', 'jasminris', 'basmatiris', 'sushiris'],
     ost: [
       'cheddar',
       'mozzarella',
@@ -681,11 +705,13 @@ export const NORWEGIAN: LanguageWords = {
       'må være',
       'bør være',
     ],
-    add: ['legg til', 'legg på', 'ha på', 'ha i', 'putt på', 'ta med', 'sett på'],
+    add: ['sleng inn', 'sleng på', 'legg til', 'legg på', 'ha på', 'ha i', 'putt på', 'ta med', 'sett på'],
     of: ['fra', 'på', 'til', 'av', 'i', 'med', 'for'],
     more: ['til', 'til av', 'flere', 'mer', 'ekstra av'],
     fewer: ['færre', 'mindre'],
     another: [
+      'igjen men',
+      'en gang til men',
       'en til',
       'ett til',
       'et til',
