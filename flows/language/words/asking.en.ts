@@ -339,7 +339,7 @@ export const ENGLISH_ASKING: AskingWords = {
       'how much altogether',
       'whats damage',
       'how much will it be',
-      'what does it come to',
+      'what does it (all|) (come|add up|amount) to',
       'how much does it come to',
     ],
     ready: [
@@ -383,6 +383,7 @@ export const ENGLISH_ASKING: AskingWords = {
       'what is wait time',
       'wait time',
       'waiting time',
+      'when can (i|we) (come|come and|) (get|collect|pick up|fetch) (it|that|my order|our order|the food|)',
       'when can i pick it up',
       'when can i pick up',
       'when can i collect it',

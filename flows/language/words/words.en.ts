@@ -565,6 +565,9 @@ export const ENGLISH: LanguageWords = {
     ],
     times: ['x', 'times'],
     filler: [
+      'oops',
+      'whoops',
+      'ta',
       'for the little one',
       'for the little ones',
       'for my little one',
@@ -1514,6 +1517,7 @@ export const ENGLISH: LanguageWords = {
         '(that|this|it) (is|was|will be|would be|should be) (all|it|everything|the lot) (for me|for us|for now|for today|from me|from us|i need|we need|i want|we want|)',
         '(i am|we are) (all|) (done|good|finished|set|sorted)',
         'nothing (else|more|further) (for me|for us|)',
+        '(that is|thats) (me|us) (done|finished|sorted|all set|)',
         'all (done|finished|set)',
         'i have everything i need',
         'we have everything we need',

@@ -248,6 +248,12 @@ export const NORWEGIAN: LanguageWords = {
     ],
     times: ['x', 'ganger'],
     filler: [
+      'oops',
+      'oisann',
+      'uups',
+      'passer best',
+      'passer fint',
+      'passer',
       'til minstemann',
       'til den minste',
       'til ungene',

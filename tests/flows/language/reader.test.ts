@@ -84,6 +84,8 @@ describe('how many of what is sold in pieces, and what is said for any of its ki
     ['miniburger uten ost', '1 1211: -cheddar', NORWEGIAN],
     ['im vegan so a green brygga burger with avocado', '1 1122: avocado-slices', ENGLISH],
     ['to bryggaburgere, den ene uten dressing', '1 1101 | 1 1101: -dressing', NORWEGIAN],
+    ['a classic w/out onion', '1 1106: -onion', ENGLISH],
+    ['klassikeren dobbel med bacon', '1 1106: bacon, double', NORWEGIAN],
   ])('%s', (text, order, language) => {
     expect(writtenOrder(readOrder(text, theBurgerPlace(), [language]))).toBe(order)
   })
