@@ -5,6 +5,8 @@ const RELOADED = 'orda.reloaded'
 const LOOP_MS = 30_000
 /** A file that did not come so often is not lost on a bad line. */
 const GONE_AFTER = 3
+/** Failures this close (ms) are of one try: several parts of the page may wait for the same file. */
+const ONE_TRY_MS = 250
 const UNWELL = 500
 
 /**
@@ -12,12 +14,15 @@ const UNWELL = 500
  * once, and goes on where it stood. What a bad line lost is fetched again by whoever needs it (F41, F47).
  */
 export function followNewVersions(storage: Storage | undefined): void {
-  const failures = new Map<string, number>()
+  const failures = new Map<string, { readonly times: number; readonly at: number }>()
   window.addEventListener('vite:preloadError', ({ payload }) => {
     const missing = payload.message
     fetchStylesAgain(missing)
-    const times = (failures.get(missing) ?? 0) + 1
-    failures.set(missing, times)
+    const at = Date.now()
+    const before = failures.get(missing)
+    if (before && at - before.at < ONE_TRY_MS) return
+    const times = (before?.times ?? 0) + 1
+    failures.set(missing, { times, at })
     if (times >= GONE_AFTER) void reloadOnce(storage)
   })
 }

@@ -6,6 +6,7 @@ const NOON = Date.parse('2027-01-06T12:00:00Z')
 const MISSING = 'vite:preloadError'
 /** So often a file that a bad line lost is fetched at least. */
 const GONE_AFTER = 3
+const BETWEEN_TRIES_MS = 500
 
 const reload = vi.fn()
 const asked = vi.fn<typeof fetch>()
@@ -39,6 +40,15 @@ test('a file that a bad line lost reloads nothing, and the failure goes on to wh
   expect(reload).not.toHaveBeenCalled()
 })
 
+test('a file that two parts of the page wait for is not given up sooner than for one (F41)', async () => {
+  const missing = following(sessionStorage)
+  await missing(GONE_AFTER - 1, 'understand.js', 2)
+  expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(BETWEEN_TRIES_MS)
+  await missing(1, 'understand.js', 2)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test.each([
   [LOOP_MS - 1, 1],
   [LOOP_MS, 2],
@@ -47,7 +57,7 @@ test.each([
   async (later, times) => {
     const missing = following(sessionStorage)
     await missing(GONE_AFTER)
-    vi.setSystemTime(NOON + later)
+    vi.setSystemTime(Date.now() + later)
     await missing(1)
     expect(reload).toHaveBeenCalledTimes(times)
   },
@@ -70,23 +80,30 @@ test('without a storage nothing is reloaded, because a loop could not be told', 
   expect(reload).not.toHaveBeenCalled()
 })
 
-/** A page that follows new versions for as long as one test; the answer makes a file of it go missing so often. */
+/**
+ * A page that follows new versions for as long as one test; the answer makes a file of it go missing in so many tries, for
+ * each of those that wait for it.
+ */
 function following(
   storage: Storage | undefined,
-): (times: number, file?: string) => Promise<readonly Event[]> {
+): (tries: number, file?: string, waiting?: number) => Promise<readonly Event[]> {
   const listened = vi.spyOn(window, 'addEventListener')
   followNewVersions(storage)
   const hear = listened.mock.calls.find(([type]) => type === MISSING)?.[1]
   listened.mockRestore()
   if (typeof hear !== 'function') throw new Error('nobody listens for missing files')
   window.removeEventListener(MISSING, hear)
-  return async (times, file = 'map.js') => {
-    const events = Array.from({ length: times }, () => {
-      const payload = new Error(`${file} did not come`)
-      return Object.assign(new Event(MISSING, { cancelable: true }), { payload })
-    })
-    for (const event of events) hear.call(window, event)
-    await vi.advanceTimersByTimeAsync(0)
-    return events
+  return async (tries, file = 'map.js', waiting = 1) => {
+    const told: Event[] = []
+    for (let left = tries; left > 0; left -= 1) {
+      const events = Array.from({ length: waiting }, () => {
+        const payload = new Error(`${file} did not come`)
+        return Object.assign(new Event(MISSING, { cancelable: true }), { payload })
+      })
+      for (const event of events) hear.call(window, event)
+      told.push(...events)
+      await vi.advanceTimersByTimeAsync(left > 1 ? BETWEEN_TRIES_MS : 0)
+    }
+    return told
   }
 }
