@@ -36,9 +36,11 @@ export function orderWrittenIn(
   const menu = currentMenuOf(conversation)
   if (!menu || !isTaken(conversation)) return undefined
   const { order: proposed } = conversation.flows.proposal.context
+  const isSomethingThere = proposed !== undefined || conversation.flows.basket.context.basket.lines.length > 0
   const isAsked = languages.some((language) => asksFirst(text, language))
   const spoken = languages
     .filter((language) => mayOrder(text, language) && !(proposed && beginsAsChange(text, language)))
+    .filter((language) => !isSomethingThere || !saysAfterAll(text, language))
     .map((language): Unread => {
       const { sentence, joining, isBeside } = spokenBeside(text, language)
       return {
@@ -123,6 +125,11 @@ function mayOrder(text: string, language: LanguageWords): boolean {
   const isChange = (word: string, at: number) =>
     isOf(language.changes, word) && (at === 0 || !isOf(language.roles.without, word))
   return !asksFirst(text, language) && !words.some(isChange)
+}
+
+/** "The burger without cheese after all" speaks of a burger that is there. */
+function saysAfterAll(text: string, { revision }: LanguageWords): boolean {
+  return withoutPhrases(text, revision.afterAll) !== withoutPhrases(text, [])
 }
 
 function asksFirst(text: string, { asks, roles }: LanguageWords): boolean {

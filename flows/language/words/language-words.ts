@@ -55,8 +55,10 @@ export const REVISION_ROLES = [
   'than',
   /** Stands after what goes: Finnish "vesi kolan tilalle". */
   'inPlace',
-  /** Said of a change of mind, wherever in the sentence: "after all". */
+  /** Said of a change of mind, wherever in the sentence: "instead". */
   'instead',
+  /** Of those, what is only said of something that is there: "after all" orders nothing more. */
+  'afterAll',
   /** "Make it large". */
   'make',
   /** "The cola should be large". */

@@ -581,6 +581,7 @@ export const SPANISH: LanguageWords = {
     than: ['que', 'a', 'al', 'antes que'],
     inPlace: [],
     insteadOf: ['en vez de', 'en lugar de', 'en vez del', 'en lugar del', 'mejor que', 'y no'],
+    afterAll: ['al final', 'después de todo'],
     instead: [
       'mejor',
       'en vez de eso',

@@ -550,6 +550,7 @@ export const FINNISH: LanguageWords = {
     ],
     than: ['kuin'],
     inPlace: ['sijaan', 'sijasta', 'tilalle', 'asemesta', 'paikalle'],
+    afterAll: ['sittenkin', 'sentään'],
     instead: [
       'sittenkin',
       'mieluummin',

@@ -698,6 +698,7 @@ export const FRENCH: LanguageWords = {
       'et pas',
       'pas',
     ],
+    afterAll: ['finalement', 'tout compte fait'],
     instead: [
       'plutôt',
       'à la place',

@@ -633,6 +633,7 @@ export const ITALIAN: LanguageWords = {
       'anziché',
       'non',
     ],
+    afterAll: ['alla fine', 'dopotutto'],
     instead: [
       'invece',
       'piuttosto',

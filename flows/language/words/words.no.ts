@@ -685,6 +685,7 @@ export const NORWEGIAN: LanguageWords = {
       'i staden for',
       'ikke',
     ],
+    afterAll: ['likevel', 'allikevel'],
     instead: [
       'i stedet',
       'isteden',

@@ -454,6 +454,7 @@ export const SWEDISH: LanguageWords = {
     than: ['än', 'framför'],
     inPlace: [],
     insteadOf: ['istället för', 'i stället för', 'hellre än', 'inte'],
+    afterAll: ['ändå', 'trots allt'],
     instead: [
       'istället',
       'i stället',

@@ -44,6 +44,8 @@ const IN_ENGLISH: readonly (readonly [Place, string, string])[] = [
   ['restaurants', 'I want to eat at sora sushi', 'restaurant.choose'],
   ['restaurants', 'kebab', 'offers restaurant.choose'],
   ['restaurants', 'any thai places around', 'offers restaurant.choose'],
+  ['restaurants', 'anything thai around', 'offers restaurant.choose'],
+  ['basket', 'the burger without cheese after all', 'unknown'],
   ['restaurants', 'something mexican', 'offers restaurant.choose'],
   ['restaurants', 'whats open?', 'asks open'],
   ['restaurants', '2060', 'place'],

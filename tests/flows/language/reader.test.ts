@@ -128,6 +128,11 @@ describe('what one of several has', () => {
     expect(writtenOrder(readOrder(text, theBurgerPlace(), [ENGLISH]))).toBe(order)
   })
 
+  test('is not offered as what all of them have', () => {
+    const { otherwise } = readOrder('two classics, with bacon on one', theBurgerPlace(), [ENGLISH])
+    expect(otherwise).toBeUndefined()
+  })
+
   test.each([
     ['to klassikere, bacon på den ene', '1 1106 | 1 1106: bacon'],
     ['to klassikere, bacon på den ene og uten løk på den andre', '1 1106: -onion | 1 1106: bacon'],
