@@ -35,7 +35,7 @@ import { changesWrittenIn, wishWrittenIn } from './propose-revision.ts'
 import { productsNamed } from './reader/named-products.ts'
 import { isCount } from './reader/revision-phrases.ts'
 import { questionsIn } from './reader/question-patterns.ts'
-import { tokensOf, wordsIn } from './reader/sentence-words.ts'
+import { wordsIn } from './reader/sentence-words.ts'
 import { kept, keptFor } from './kept.ts'
 import { tableWrittenIn } from './table-written.ts'
 import { withoutCourtesies } from './without-courtesies.ts'
@@ -133,7 +133,7 @@ function saidInOneBreath(
   conversation: Conversation,
   spoken: Languages,
 ): Interpretation | undefined {
-  const said = tokensOf(text).flatMap(({ word }) => (word === ',' ? [] : [word]))
+  const said = wordsIn(text)
   if (said.length < 2 || said.length > MOST_OF_ANSWERS) return undefined
   if (!areOfAnswers(said, conversation, spoken)) return undefined
   const answerAt = kept((part) => answerIn(part, conversation, spoken) ?? NO_ANSWER)

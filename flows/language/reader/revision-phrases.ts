@@ -3,7 +3,7 @@ import { normalise } from '../normalise.ts'
 import { misspelling } from '../word-match.ts'
 import { keptFor } from '../kept.ts'
 import type { LanguageWords, RevisionRole } from '../words/language-words.ts'
-import { tokensOf, wordsIn, type Token } from './sentence-words.ts'
+import { spelledOut, wordsIn, type Token } from './sentence-words.ts'
 
 const MISSPELT_COST = 0.3
 const SHORTEST_MISSPELT = 4
@@ -35,7 +35,7 @@ export function phrasesOf(language: LanguageWords): Phrases {
   const made: Phrases = Object.fromEntries(
     [...Object.entries(language.revision), ['filler', language.roles.filler] as const].map(([role, list]) => [
       role,
-      list.flatMap((phrase) => spelledOut(phrase, language.joined)),
+      list.flatMap((phrase) => formsOf(phrase, language)),
     ]),
   )
   phrasesKnown.set(language, made)
@@ -43,9 +43,8 @@ export function phrasesOf(language: LanguageWords): Phrases {
 }
 
 /** The words of a phrase, and what they stand for where that is other words: a sentence is looked at as either. */
-function spelledOut(phrase: string, joined: LanguageWords['joined']): readonly (readonly string[])[] {
-  const written = wordsIn(phrase)
-  const spelled = tokensOf(phrase, joined).map(({ word }) => word)
+function formsOf(phrase: string, language: LanguageWords): readonly (readonly string[])[] {
+  const [written = [], spelled = []] = spelledOut(phrase, language).map(wordsIn)
   return written.join(' ') === spelled.join(' ') ? [written] : [written, spelled]
 }
 
