@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 
@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, '../..')
 /** A node of the syntax tree, as far as the guards look into it. */
 export type Node = { type: string; start: number; [field: string]: unknown }
 
-/** Paths of the files below the folders whose names end so, relative to the repository, sorted. */
+/** Paths of the files below the folders whose names end so, relative to the repository, sorted; throws where one is not there. */
 export function filesIn(folders: readonly string[], endings: readonly string[]): readonly string[] {
   return folders
     .flatMap((folder) => pathsUnder(folder))
@@ -39,7 +39,6 @@ export function isNode(value: unknown): value is Node {
 
 function pathsUnder(path: string): readonly string[] {
   const full = join(root, path)
-  if (!existsSync(full)) return []
   if (!statSync(full).isDirectory()) return [path]
   return readdirSync(full).flatMap((name) => pathsUnder(`${path}/${name}`))
 }

@@ -6,12 +6,7 @@ import { filesIn, isNode, nodesOf, type Node } from '#tests/architecture/source.
 const ROOTS: Readonly<Record<View, readonly string[]>> = {
   chat: ['src/chat'],
   classic: ['src/classic'],
-  linear: [
-    'src/chat/linear',
-    'src/chat/cards',
-    'src/chat/composer/use-typed-words.ts',
-    'src/chat/frame/page-panel.tsx',
-  ],
+  linear: ['src/chat/linear', 'src/chat/cards', 'src/chat/frame/page-panel.tsx'],
 }
 const SHARED = ['src/bindings/', 'src/ui/', 'src/pages/']
 /** Files of the flows whose answers a view dispatches as they are; the others only route what was dispatched. */
