@@ -3,12 +3,13 @@ import { expectNoViolations } from '../vocabulary/faults.ts'
 import {
   act,
   asAnotherDevice,
+  followOrders,
   giveStars,
+  haveOrdered,
   litStars,
   mailedLink,
   MINUTE_MS,
   openStars,
-  order,
   orderOf,
   takeLastTime,
   tapAct,
@@ -22,9 +23,10 @@ test.use({ allowedNoise: [/status of 4\d\d|ERR_FAILED/] })
 inEachView((view) => {
   test('an order is canceled from its card once its owner is sure and the line holds, and the server says so (S4.17-S4.19, S4.32)', async ({
     shopper,
+    shop,
     page,
   }) => {
-    await order(shopper)
+    await followOrders(shopper, shop)
     await test.step('who is not sure keeps it', async () => {
       await tapAct(shopper, 'order.cancel')
       await shopper.expectQuestion('orderCancel')
@@ -55,7 +57,7 @@ inEachView((view) => {
     shop,
     page,
   }) => {
-    await order(shopper)
+    await followOrders(shopper, shop)
     await tapAct(shopper, 'order.cancel')
     await shopper.expectQuestion('orderCancel')
     await shop.setTime(shop.noon() + 20 * MINUTE_MS)
@@ -72,9 +74,10 @@ inEachView((view) => {
 
   test('the time is moved, the order taken away after all, the customer on their way, and a reload keeps it (S4.21-S4.24, S7.46)', async ({
     shopper,
+    shop,
     page,
   }) => {
-    await order(shopper)
+    await followOrders(shopper, shop)
     const { retrievalDate: before } = await orderOf(page)
     await tapAct(shopper, 'order.changePickup')
     await shopper.expectQuestion('orderPickup')
@@ -104,7 +107,7 @@ inEachView((view) => {
     page,
   }) => {
     test.slow()
-    await order(shopper)
+    await followOrders(shopper, shop)
     await tapAct(shopper, 'order.changePickup')
     await shopper.expectQuestion('orderPickup')
     await takeLastTime(shopper)
@@ -146,7 +149,7 @@ inEachView((view) => {
     shop,
     page,
   }) => {
-    await order(shopper)
+    await haveOrdered(shopper, shop)
     const link = await mailedLink(shop, '/cancel-order/')
     await asAnotherDevice(shopper)
     await shopper.open(link)
@@ -167,7 +170,7 @@ inEachView((view) => {
     shop,
     page,
   }) => {
-    await order(shopper)
+    await haveOrdered(shopper, shop)
     const link = await mailedLink(shop, '/modify-pickup/')
     const secret = link.split('/').at(-1) ?? ''
     await test.step('it offers other times', async () => {
@@ -196,10 +199,11 @@ inEachView((view) => {
 
   test("another's order cannot be told from one that never was, and who is nobody is asked who they are (S4.7, S4.45, S4.46)", async ({
     shopper,
+    shop,
     page,
   }) => {
-    await order(shopper)
-    const { id } = await orderOf(page)
+    const [made] = await haveOrdered(shopper, shop)
+    const id = made?.id ?? ''
     await asAnotherDevice(shopper)
     await test.step('nobody is led to the login', async () => {
       await shopper.open(`/cancel-order/${id}`)
@@ -213,7 +217,7 @@ inEachView((view) => {
     })
     await test.step('somebody else finds nothing', async () => {
       await asAnotherDevice(shopper)
-      await order(shopper)
+      await haveOrdered(shopper, shop)
       const told = shopper.t(view === 'chat' ? 'problem.order.notFound' : 'classic.notFound.text')
       for (const hidden of [id, 'never-was']) {
         await shopper.open(`/cancel-order/${hidden}`)

@@ -1,6 +1,6 @@
 import { expect, inEachView, test, type Shop } from '../fixtures.ts'
 import { expectNoViolations } from '../vocabulary/faults.ts'
-import { act, BRYGGA, MINUTE_MS, openMore, order, tapAct } from '../vocabulary/orders.ts'
+import { act, BRYGGA, followOrders, MINUTE_MS, openMore, tapAct, WATER } from '../vocabulary/orders.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
 
 /** So many kilometres north of the restaurant as a straight line, in degrees. */
@@ -23,7 +23,7 @@ inEachView(() => {
     context.on('request', (request) => {
       if (/\/api\/predict\/(start|update)/.test(request.url())) positions.push(request.url())
     })
-    await order(shopper, 'TAKEOUT')
+    await followOrders(shopper, shop, [WATER], 'TAKEOUT')
 
     await tapAct(shopper, 'order.arrival')
     await expect(panel(shopper, 'arrival.consent.title')).toBeFocused()
@@ -68,7 +68,7 @@ inEachView(() => {
     context,
   }) => {
     await context.clearPermissions()
-    await order(shopper, 'TAKEOUT')
+    await followOrders(shopper, shop, [WATER], 'TAKEOUT')
     await tapAct(shopper, 'order.arrival')
     await shopper.tap(act(shopper, 'arrival.consent.yes'))
     await expect(panel(shopper, 'arrival.refused.title')).toContainText(
@@ -85,8 +85,8 @@ inEachView(() => {
     await expect(panel(shopper, 'arrival.there.title')).toBeVisible()
   })
 
-  test('who eats there is not asked where they are', async ({ shopper }) => {
-    await order(shopper)
+  test('who eats there is not asked where they are', async ({ shopper, shop }) => {
+    await followOrders(shopper, shop)
     await expect(act(shopper, 'order.onMyWay')).toBeVisible()
     await openMore(shopper)
     await expect(act(shopper, 'order.arrival')).toHaveCount(0)

@@ -1,17 +1,6 @@
 import { expect, inEachView, test, type Shop } from '../fixtures.ts'
 import { expectNoViolations } from '../vocabulary/faults.ts'
-import {
-  BRYGGA,
-  giveStars,
-  MINUTE_MS,
-  openStars,
-  order,
-  orderMore,
-  orderOf,
-  SODA,
-  WATER,
-  type Order,
-} from '../vocabulary/orders.ts'
+import { BRYGGA, giveStars, haveServed, openStars, SODA, WATER } from '../vocabulary/orders.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
 
 const BEER = '1601'
@@ -27,13 +16,8 @@ inEachView((view) => {
     shop,
     page,
   }) => {
-    const [unpaid] = await servedBefore(
-      shopper,
-      shop,
-      Array.from({ length: 7 }, () => WATER),
-      'refuseCapture',
-    )
-    expect(unpaid).toBeDefined()
+    const contents = Array.from({ length: 8 }, () => WATER)
+    await haveServed(shopper, shop, contents, 'refuseCapture')
     await shopper.open('/order-history')
     const rows = history(shopper).locator('> li')
     await expect(rows).toHaveCount(6)
@@ -51,9 +35,8 @@ inEachView((view) => {
     shop,
     page,
   }) => {
-    await servedBefore(shopper, shop)
+    await haveServed(shopper, shop)
     await test.step('the usual, on another day', async () => {
-      await shopper.forgetConversation()
       await shopper.open()
       await expectNoViolations(page)
       await shopper.orderTheUsual()
@@ -85,7 +68,7 @@ inEachView((view) => {
       await shopper.forgetConversation()
       await shopper.open()
     }
-    await servedBefore(shopper, shop, [code, BEER])
+    await haveServed(shopper, shop, [WATER, code, BEER])
     await shop.kitchen({
       restaurantId: BRYGGA,
       publishPrices: { [code]: Number(is) },
@@ -130,7 +113,7 @@ inEachView((view) => {
   })
 
   test('what is gone of it is told, and the rest can be had (S4.97, S4.98)', async ({ shopper, shop }) => {
-    await servedBefore(shopper, shop, [[WATER, SODA]])
+    await haveServed(shopper, shop, [[WATER, SODA]])
     await shop.kitchen({ restaurantId: BRYGGA, outages: [{ productCode: WATER, state: 'UNAVAILABLE' }] })
     await shopper.open('/order-history')
     await again(shopper, '80.00')
@@ -144,7 +127,7 @@ inEachView((view) => {
 
   test('a basket of another restaurant goes only after a yes (S4.109)', async ({ shopper, shop }) => {
     test.slow()
-    await servedBefore(shopper, shop)
+    await haveServed(shopper, shop)
     await shopper.open('/restaurants')
     await shopper.chooseRestaurant('Sora Sushi', 'TAKEOUT')
     await shopper.chooseCategory('Small plates')
@@ -181,7 +164,7 @@ inEachView((view) => {
     page,
   }) => {
     test.slow()
-    await servedBefore(shopper, shop)
+    await haveServed(shopper, shop)
     await shopper.open('/order-history')
     const row = history(shopper).locator('> li').first()
     const button = (key: string) => row.getByRole('button', { name: shopper.t(key) })
@@ -229,23 +212,6 @@ inEachView((view) => {
     })
   })
 })
-
-/** An order made and served as a guest, and more of these products; the first of those may meet another fate. */
-async function servedBefore(
-  shopper: Shopper,
-  shop: Shop,
-  more: readonly (string | readonly string[])[] = [],
-  fateOfFirst?: 'refuseCapture',
-): Promise<readonly Order[]> {
-  await order(shopper)
-  const made = await orderMore(shopper, shop, await orderOf(shopper.page), more)
-  const [first] = made
-  if (first && fateOfFirst)
-    await shop.kitchen({ restaurantId: BRYGGA, order: { id: first.id, fate: fateOfFirst } })
-  await shop.setTime(shop.noon() + 20 * MINUTE_MS)
-  await expect(shopper.pickupNumber()).toHaveText(/\w+/)
-  return made
-}
 
 /** The ids of the confirmations among the newest mails. */
 async function confirmationsSent(shop: Shop): Promise<readonly string[]> {

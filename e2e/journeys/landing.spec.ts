@@ -1,33 +1,33 @@
-import { expect, test, type Shop } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import type { Chat } from '../vocabulary/chat.ts'
-import { BRYGGA, MINUTE_MS, order, orderMore, orderOf, WATER } from '../vocabulary/orders.ts'
+import { BRYGGA, followOrders, haveServed, WATER } from '../vocabulary/orders.ts'
 import { openMenu } from '../vocabulary/till.ts'
 
 test.use({ viewport: { width: 390, height: 780 }, reducedMotion: 'no-preference' })
 
 /** Orders enough to fill several screens. */
-const SEVERAL = [WATER, WATER, WATER]
+const SEVERAL = [WATER, WATER, WATER, WATER]
 
 test('reopened with four orders, the page shows what was said last and its question', async ({
   chat,
   shop,
 }) => {
-  await order(chat)
-  await orderMore(chat, shop, await orderOf(chat.page), SEVERAL)
+  await followOrders(chat, shop, SEVERAL)
   await chat.open()
   await expect(chat.live.getByRole('group', { name: chat.t('order.label') })).toHaveCount(4)
   await expectLanded(chat)
 })
 
 test('past orders, several of them, are shown from their question', async ({ chat, shop }) => {
-  await servedSeveral(chat, shop)
+  await haveServed(chat, shop, SEVERAL)
+  await chat.open()
   await chat.say('order history')
   await chat.expectQuestion('history')
   await expectLanded(chat)
 })
 
 test('once a report is sent the thanks are in sight, and the question after them', async ({ chat, shop }) => {
-  await servedSeveral(chat, shop)
+  await haveServed(chat, shop, SEVERAL)
   await chat.open('/order-history')
   await chat.expectQuestion('history')
   const row = chat.live
@@ -47,7 +47,7 @@ test('the restaurants are shown from their question, with "the same as last time
   chat,
   shop,
 }) => {
-  await servedSeveral(chat, shop)
+  await haveServed(chat, shop, SEVERAL)
   await chat.open('/restaurants')
   await chat.expectQuestion('restaurant')
   await expect(chat.button(/same as last time/i).or(chat.live.getByText(chat.t('usual.title')))).toBeVisible()
@@ -117,13 +117,6 @@ test('in the menu view what has the focus after adding is in sight', async ({ cl
   await expect(page.locator(':focus')).toBeInViewport()
   await expect(page.locator('body:focus')).toHaveCount(0)
 })
-
-async function servedSeveral(chat: Chat, shop: Shop): Promise<void> {
-  await order(chat)
-  await orderMore(chat, shop, await orderOf(chat.page), SEVERAL)
-  await shop.setTime(shop.noon() + 20 * MINUTE_MS)
-  await expect(chat.pickupNumber()).toHaveText(/\w+/)
-}
 
 /** What was just said and what is asked are in sight, near the top, and stay there; nothing says that more is elsewhere. */
 async function expectLanded(chat: Chat): Promise<void> {

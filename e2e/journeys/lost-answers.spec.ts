@@ -1,6 +1,6 @@
 import { expect, inEachView, test } from '../fixtures.ts'
 import { expectNoViolations } from '../vocabulary/faults.ts'
-import { asAnotherDevice, mailedLink, order } from '../vocabulary/orders.ts'
+import { asAnotherDevice, haveOrdered, mailedLink } from '../vocabulary/orders.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
 
 // The browser tells of each call that was cut off.
@@ -44,7 +44,7 @@ inEachView(() => {
     shopper,
     shop,
   }) => {
-    await order(shopper)
+    await haveOrdered(shopper, shop)
     const link = await mailedLink(shop, '/cancel-order/')
     await asAnotherDevice(shopper)
     await shopper.page.route(ordersCall, (route) => route.abort())
@@ -57,8 +57,8 @@ inEachView(() => {
     await shopper.expectQuestion('orderCancel')
   })
 
-  test('past orders that did not come can be asked for again (S8.49)', async ({ shopper }) => {
-    await order(shopper)
+  test('past orders that did not come can be asked for again (S8.49)', async ({ shopper, shop }) => {
+    await haveOrdered(shopper, shop)
     await shopper.page.route(ordersCall, (route) => route.abort())
     await shopper.open('/order-history')
     await shopper.expectTold(shopper.t('history.failed'))
@@ -70,9 +70,9 @@ inEachView(() => {
 
   test('a guest who could not be recognised at first is not sent to the login by the next page (S2.56, S4.6)', async ({
     shopper,
+    shop,
   }) => {
-    await order(shopper)
-    await shopper.forgetConversation()
+    await haveOrdered(shopper, shop)
     const isAsked = shopper.page.waitForEvent('requestfailed', (request) =>
       sessionCall(new URL(request.url())),
     )

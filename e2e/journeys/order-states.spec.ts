@@ -3,10 +3,9 @@ import { expect, inEachView, test } from '../fixtures.ts'
 import { expectNoViolations } from '../vocabulary/faults.ts'
 import {
   BRYGGA,
+  followOrders,
   MINUTE_MS,
   openMore,
-  order,
-  orderMore,
   orderOf,
   SODA,
   takeLastTime,
@@ -97,9 +96,8 @@ inEachView((view) => {
     page,
   }) => {
     test.slow()
-    await order(shopper)
-    const made = await orderOf(page)
-    const [unpaid, soldOut, kept] = await orderMore(shopper, shop, made, [SODA, WATER, SODA])
+    const contents = [WATER, SODA, WATER, SODA]
+    const [made, unpaid, soldOut, kept] = await followOrders(shopper, shop, contents)
     const cards = shopper.place.getByRole('group', { name: shopper.t('order.label') })
     await expect(cards).toHaveCount(4)
 
@@ -144,7 +142,7 @@ inEachView((view) => {
     })
     if (view === 'classic') await expect(badge).toBeVisible()
     await test.step('a quarter of an hour after its time it is no longer listed', async () => {
-      await shop.setTime(Date.parse(made.retrievalDate) + 16 * MINUTE_MS)
+      await shop.setTime(Date.parse(made?.retrievalDate ?? '') + 16 * MINUTE_MS)
       await shopper.open('/current-order')
       await shopper.expectTold(shopper.t('orders.none.title'))
       await expect(badge).toHaveCount(0)
@@ -160,7 +158,7 @@ inEachView((view) => {
       shop,
       page,
     }) => {
-      await order(shopper)
+      await followOrders(shopper, shop)
       await tapAct(shopper, 'order.changePickup')
       await shopper.expectQuestion('orderPickup')
       await takeLastTime(shopper)
@@ -217,9 +215,10 @@ inEachView((view) => {
     ])
       test(`whoever ${what} meanwhile reads so, and is shown the order no longer (S4.7, S4.8)`, async ({
         shopper,
+        shop,
         page,
       }) => {
-        await order(shopper)
+        await followOrders(shopper, shop)
         await leave(page)
         const place = view === 'chat' ? shopper.place : page.locator('header')
         const told = place.getByText(shopper.t('ack.loggedOut'))

@@ -1,5 +1,5 @@
 import { expect, inEachView, test } from '../fixtures.ts'
-import { order, orderOf } from '../vocabulary/orders.ts'
+import { followOrders, orderOf } from '../vocabulary/orders.ts'
 
 const MM_PER_INCH = 25.4
 
@@ -9,13 +9,14 @@ test.use({ colorScheme: 'dark' })
 inEachView((view) => {
   test('the receipt of an order is printed alone, with its tax by rate, on one sheet or a roll (S3.33, S3.34, S5.64)', async ({
     shopper,
+    shop,
     page,
   }, testInfo) => {
     // What the browser shows for printing is not ours.
     await page.addInitScript(() => {
       window.print = () => undefined
     })
-    await order(shopper)
+    await followOrders(shopper, shop)
     const { id, price, taxes, taxRows } = await orderOf(page)
     await shopper.tap(shopper.button(shopper.t('order.showDetails')).first())
     const rates = shopper.place.getByRole('table').getByRole('row')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Shop } from '../fixtures.ts'
 import type { Mode, Shopper } from './shopper.ts'
@@ -32,33 +33,90 @@ export async function order(shopper: Shopper, mode: Mode = 'EATIN'): Promise<voi
   await shopper.expectPlaced()
 }
 
-/** More orders of the customer who made this one, at the same place and for the same time, paid as well: one for each product or few of them. */
-export async function orderMore(
-  shopper: Shopper,
+/** One product of the place that never closes, or several of them. */
+export type Content = string | readonly string[]
+
+/** Orders that are there when the story begins, made and paid by calls: their guest stands before the first page. */
+export async function haveOrdered(
+  { page, language }: Shopper,
   shop: Shop,
-  like: Order,
-  contents: readonly (string | readonly string[])[],
+  contents: readonly Content[] = [WATER],
+  mode: Mode = 'EATIN',
 ): Promise<readonly Order[]> {
-  const { request } = shopper.page
-  const { restaurantId, campaignId, pickUpMode, retrievalDate } = like
+  // A device that nobody was known on asks for no session.
+  await page.goto(`${shop.url}/api/x/health`)
+  await page.evaluate((token) => localStorage.setItem('orda.device', token), GUEST.deviceToken)
+  await send(page, 'accounts/guests', { ...GUEST, language })
+  const { currentCampaignId } = (await (await shop.api.get(`/api/restaurants/${BRYGGA}`)).json()) as {
+    currentCampaignId: string
+  }
   const made: Order[] = []
-  const contextCode = like.items[0]?.contextCode ?? ''
-  for (const [index, content] of contents.entries()) {
+  for (const content of contents) {
     const items = [content]
       .flat()
-      .map((productCode) => ({ productCode, quantity: 1, contextCode, children: [] }))
-    const email = 'kari@example.no'
-    const wanted = { restaurantId, campaignId, pickUpMode, retrievalDate, email, isPredictOrder: false }
-    const answer = await request.post('/api/orders', {
-      headers: { 'idempotency-key': `more-orders-${shop.noon()}-${index}` },
-      data: { ...wanted, items },
-    })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    const another = (await answer.json()) as Order
-    await request.post('/api/payments/fake', { data: { orderId: another.id } })
-    made.push(another)
+      .map((productCode) => ({ productCode, quantity: 1, contextCode: mode, children: [] }))
+    const another = await send(
+      page,
+      'orders',
+      {
+        restaurantId: BRYGGA,
+        campaignId: currentCampaignId,
+        pickUpMode: mode,
+        retrievalDate: new Date(shop.noon() + PICKUP_AFTER_MS).toISOString(),
+        email: GUEST.email,
+        isPredictOrder: false,
+        items,
+      },
+      { 'idempotency-key': randomUUID() },
+    )
+    await send(page, 'payments/fake', { orderId: (another as Order).id })
+    made.push(another as Order)
   }
   return made
+}
+
+/** Orders that are there when the story begins, followed on their page. */
+export async function followOrders(
+  shopper: Shopper,
+  shop: Shop,
+  contents?: readonly Content[],
+  mode?: Mode,
+): Promise<readonly Order[]> {
+  const made = await haveOrdered(shopper, shop, contents, mode)
+  await shopper.open('/current-order')
+  await shopper.expectQuestion('order')
+  return made
+}
+
+/** Orders that were collected before the story begins; the first of them may have met another fate. */
+export async function haveServed(
+  shopper: Shopper,
+  shop: Shop,
+  contents?: readonly Content[],
+  fateOfFirst?: 'refuseCapture',
+): Promise<void> {
+  const [first] = await haveOrdered(shopper, shop, contents)
+  if (first && fateOfFirst)
+    await shop.kitchen({ restaurantId: BRYGGA, order: { id: first.id, fate: fateOfFirst } })
+  await shop.setTime(shop.noon() + SERVED_AFTER_MS)
+  const states = async () => (await ordersOf(shopper.page)).map(({ state }) => state)
+  await expect.poll(states).not.toContain('VALIDATED')
+}
+
+const GUEST = {
+  email: 'kari@example.no',
+  deviceToken: 'a-known-device',
+  isTermsAccepted: true,
+  isPolicyAccepted: true,
+  isOffersAccepted: false,
+}
+const PICKUP_AFTER_MS = 15 * MINUTE_MS
+const SERVED_AFTER_MS = 20 * MINUTE_MS
+
+async function send({ request }: Page, path: string, data: object, headers = {}): Promise<unknown> {
+  const answer = await request.post(`/api/${path}`, { data, headers })
+  expect(answer.ok(), `${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true)
+  return answer.json()
 }
 
 /** The one order of the customer of this page, as the server knows it. */
