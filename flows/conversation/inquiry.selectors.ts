@@ -96,7 +96,14 @@ type MenuInquiry = Extract<
   Inquiry,
   {
     readonly about:
-      ProductInquiry['about'] | 'which' | 'offer' | 'choice' | 'diet' | 'without' | 'advice' | 'cheap'
+      | ProductInquiry['about']
+      | 'which'
+      | 'offer'
+      | 'choice'
+      | 'diet'
+      | 'without'
+      | 'advice'
+      | 'cheap'
   }
 >
 

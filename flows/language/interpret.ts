@@ -66,7 +66,15 @@ export type Interpretation =
   | {
       readonly kind: 'word'
       readonly word:
-        'back' | 'undo' | 'redo' | 'classic' | 'linear' | 'login' | 'profile' | 'language' | 'pay'
+        | 'back'
+        | 'undo'
+        | 'redo'
+        | 'classic'
+        | 'linear'
+        | 'login'
+        | 'profile'
+        | 'language'
+        | 'pay'
     }
   | { readonly kind: 'place' }
   /** What is typed into the contact form, where that is asked for. */

@@ -111,7 +111,8 @@ export type BasketEvent =
     }
 
 export type BasketFact =
-  { readonly type: 'basket.lineAdded'; readonly lineId: LineId } | { readonly type: 'basket.emptied' }
+  | { readonly type: 'basket.lineAdded'; readonly lineId: LineId }
+  | { readonly type: 'basket.emptied' }
 
 /**
  * Spec §4 basket rules and coupons. The domain decides prices and quantities; this machine decides when it is asked.

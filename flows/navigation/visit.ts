@@ -30,7 +30,13 @@ export type AccountRoute = Extract<
   Route,
   {
     name:
-      'login' | 'profile' | 'profileUpdate' | 'profileCreate' | 'mailSent' | 'confirmation' | 'forgotPassword'
+      | 'login'
+      | 'profile'
+      | 'profileUpdate'
+      | 'profileCreate'
+      | 'mailSent'
+      | 'confirmation'
+      | 'forgotPassword'
   }
 >
 

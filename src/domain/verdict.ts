@@ -5,7 +5,8 @@ export type Verdict = { readonly ok: true } | { readonly ok: false; readonly pro
 
 /** Answer of a rule that yields a value or a refusal. */
 export type Result<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem }
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Problem }
 
 export const allow: Verdict = { ok: true }
 

@@ -49,11 +49,7 @@ export const checks = [
     args: ['-p', '.', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`],
   },
   { name: 'lint', command: tool('oxlint/bin/oxlint'), args: [] },
-  {
-    name: 'format',
-    command: tool('prettier/bin/prettier.cjs'),
-    args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', `${CACHE}/format`, '.'],
-  },
+  { name: 'format', command: tool('oxfmt/bin/oxfmt'), args: ['--check', '.'] },
 ]
 
 export const vitest = tool('vitest/vitest.mjs')

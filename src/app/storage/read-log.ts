@@ -28,7 +28,9 @@ const Segment = array(object({ at: number(), event: StoredEvent, hash: optional(
 
 /** What the storage holds: a conversation, none of this deployment, or something unreadable. */
 export type KeptLog =
-  { readonly kind: 'log'; readonly log: Log } | { readonly kind: 'none' } | { readonly kind: 'spoiled' }
+  | { readonly kind: 'log'; readonly log: Log }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'spoiled' }
 
 const NONE = { kind: 'none' } as const
 const SPOILED = { kind: 'spoiled' } as const

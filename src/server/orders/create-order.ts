@@ -29,7 +29,8 @@ export type CreateOrderCall = {
 }
 
 export type CreatedOrder =
-  Exclude<CheckedOrder, { ok: true }> | { readonly ok: true; readonly creation: Creation }
+  | Exclude<CheckedOrder, { ok: true }>
+  | { readonly ok: true; readonly creation: Creation }
 
 /** Makes the order CREATED, priced by the stored menu, or says which rule refuses it; never half of it. */
 export async function createOrder(

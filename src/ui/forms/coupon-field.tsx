@@ -14,7 +14,8 @@ type CouponFieldProps = {
   readonly error?: string | undefined
   /** What the coupon in force does, and the name of the button that takes it off. */
   readonly applied?:
-    { readonly text: string; readonly remove: string; readonly onRemove: () => void } | undefined
+    | { readonly text: string; readonly remove: string; readonly onRemove: () => void }
+    | undefined
   readonly onChange: (value: string) => void
   readonly onApply: () => void
 }

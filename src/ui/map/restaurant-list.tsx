@@ -22,7 +22,8 @@ export type RestaurantItem = {
   /** Delivery by others; `name` says that it opens in a new tab. */
   readonly links?: readonly { readonly label: string; readonly name: string; readonly href: string }[]
   readonly favourite?:
-    { readonly isOn: boolean; readonly label: string; readonly onToggle: () => void } | undefined
+    | { readonly isOn: boolean; readonly label: string; readonly onToggle: () => void }
+    | undefined
   readonly actions: readonly {
     readonly id: string
     readonly label: string

@@ -4,7 +4,14 @@ import s from './button.module.css'
 
 /** `danger` takes something away for good: the act itself, or, outlined, the way to it. */
 export type ButtonTone =
-  'primary' | 'soft' | 'quiet' | 'outline' | 'link' | 'bare' | 'danger' | 'dangerOutline'
+  | 'primary'
+  | 'soft'
+  | 'quiet'
+  | 'outline'
+  | 'link'
+  | 'bare'
+  | 'danger'
+  | 'dangerOutline'
 
 export type ButtonProps = {
   readonly children: ReactNode
