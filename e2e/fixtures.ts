@@ -1,7 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, request, test as base, type APIRequestContext } from '@playwright/test'
+import { expect, request, test as base, type APIRequestContext, type ConsoleMessage } from '@playwright/test'
+import { keptPageOf, type KeptPage } from './kept-page.ts'
 import { importDeployment, isShipped, startServer } from './server.ts'
 import { Chat } from './vocabulary/chat.ts'
 import { Classic } from './vocabulary/classic.ts'
@@ -51,6 +52,7 @@ const FIRST_NOON = Date.parse('2027-01-06T12:00:00Z')
 
 type Journey = {
   allowedNoise: RegExp[]
+  isFresh: boolean
   language: Language
   view: View
   chat: Chat
@@ -69,6 +71,7 @@ type Worker = {
   isSignOnSimulated: boolean
   hasPseudoTexts: boolean
   shop: Shop
+  keptPage: KeptPage
 }
 
 export const test = base.extend<Journey, Worker>({
@@ -123,6 +126,28 @@ export const test = base.extend<Journey, Worker>({
 
   baseURL: async ({ shop }, use) => use(shop.url),
 
+  keptPage: [async ({ browser, shop }, use) => use(keptPageOf(browser, shop.url)), { scope: 'worker' }],
+
+  /** Whether the browser must have seen nothing of the shop before, or its clock is put forward. */
+  isFresh: [false, { option: true }],
+
+  context: async (
+    { browser, keptPage, isFresh, javaScriptEnabled, locale, viewport, colorScheme, reducedMotion },
+    use,
+    info,
+  ) => {
+    const isOwn = isFresh || javaScriptEnabled === false || locale !== info.project.use.locale || !viewport
+    if (isOwn) {
+      const context = await browser.newContext()
+      await use(context)
+      await context.close()
+      return
+    }
+    const page = await keptPage.take({ viewport, colorScheme, reducedMotion })
+    await use(page.context())
+    await keptPage.leave(info.status !== info.expectedStatus)
+  },
+
   /** Each journey finds the kitchens as they were seeded. Time only goes forward: pages made earlier are old. */
   quietShop: [
     async ({ shop }, use) => {
@@ -145,13 +170,16 @@ export const test = base.extend<Journey, Worker>({
   /** Console messages a journey expects, because it breaks something on purpose. */
   allowedNoise: [[], { option: true }],
 
-  page: async ({ page, allowedNoise }, use) => {
+  page: async ({ context, allowedNoise }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage())
     const noise: string[] = []
-    page.on('console', (message) => {
+    const hear = (message: ConsoleMessage) => {
       if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text())
-    })
-    page.on('pageerror', (error) => noise.push(String(error)))
+    }
+    const fail = (error: Error) => noise.push(String(error))
+    page.on('console', hear).on('pageerror', fail)
     await use(page)
+    page.off('console', hear).off('pageerror', fail)
     expect(noise.filter((text) => !allowedNoise.some((allowed) => allowed.test(text)))).toEqual([])
   },
 })

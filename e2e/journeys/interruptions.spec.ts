@@ -18,6 +18,7 @@ const REPRICED_UNSEEN = {
   classic: { saleTerms: 'Drinks', name: 'Coffee', code: '1509', was: 39, is: 42 },
 }
 
+test.use({ isFresh: true })
 test.beforeEach(({ page }) => takeClock(page))
 
 inEachView((view) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { textsOf } from '../vocabulary/texts.ts'
 
-test.use({ reducedMotion: 'no-preference' })
+test.use({ isFresh: true, reducedMotion: 'no-preference' })
 
 const FONT = '**/figtree-latin-wght-normal*.woff2'
 

@@ -4,7 +4,7 @@ import { startingWith } from '../vocabulary/texts.ts'
 import { openMenu } from '../vocabulary/till.ts'
 
 // The browser itself tells of each file that was lost; nothing else may be told.
-test.use({ allowedNoise: [/Failed to load resource: net::ERR_FAILED/] })
+test.use({ isFresh: true, allowedNoise: [/Failed to load resource: net::ERR_FAILED/] })
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('loads', `${sessionStorage.getItem('loads') ?? ''}x`))

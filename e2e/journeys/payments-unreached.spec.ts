@@ -5,7 +5,7 @@ const NOISE = [/Failed to load resource|net::ERR_FAILED/]
 /** Just over the time the page waits for a payment to be begun, ms. */
 const TOO_LONG_MS = 31_000
 
-test.use({ isPaymentSimulated: true, allowedNoise: NOISE })
+test.use({ isPaymentSimulated: true, isFresh: true, allowedNoise: NOISE })
 
 test('a card form that cannot be loaded says so, offers the other ways, and comes once it can; the other way pays the same order (S4.55, F13)', async ({
   shopper,
