@@ -7,9 +7,10 @@ import { GOLDEN } from './golden.ts'
 //
 // Records the conversations of this folder anew, for when FLOW_VERSION was raised.
 
+const { printWidth } = style
 for (const [name, converse] of Object.entries(GOLDEN)) {
   const file = `${import.meta.dirname}/${name}.json`
-  const { code } = await format(file, JSON.stringify(converse().recording()), style)
+  const { code } = await format(file, JSON.stringify(converse().recording()), { printWidth })
   writeFileSync(file, code)
   console.log(file)
 }
