@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { SERVER_ADDRESSES } from './src/server/web/server-addresses.ts'
-import { pictures } from './src/scripts/vite-pictures.ts'
 
 const root = import.meta.dirname
 const views = ['ui', 'chat', 'classic', 'pages', 'bindings', 'app'].map(
@@ -27,7 +26,7 @@ const engineGroup = {
 
 export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
   root,
-  plugins: [react(), isSsrBuild ? [] : pictures()],
+  plugins: [react()],
   server: {
     port: 5173,
     proxy: { [SERVER_ADDRESSES]: `http://localhost:${process.env['PORT'] ?? '4000'}` },

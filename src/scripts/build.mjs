@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import { root, run } from './stages.mjs'
 
 const sources = [
@@ -65,13 +65,10 @@ async function build() {
 /** Puts .br and .gz beside every text above 1 kB, at the strength nobody can afford per request. */
 async function compress(folder) {
   const files = filesUnder(folder).filter((file) => texts.has(extname(file)) && statSync(file).size > 1024)
-  // The last step makes a drawing a twelfth smaller and takes ten times as long: too long for hundreds of them.
-  const qualityOf = (file) => (extname(file) === '.svg' ? 9 : 11)
   await Promise.all(
     files.map(async (file) => {
       const body = readFileSync(file)
-      const params = { [constants.BROTLI_PARAM_QUALITY]: qualityOf(file) }
-      writeFileSync(`${file}.br`, await promisify(brotliCompress)(body, { params }))
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(body))
       writeFileSync(`${file}.gz`, await promisify(gzip)(body, { level: 9 }))
     }),
   )

@@ -9,7 +9,7 @@ await start().catch((error: unknown) => giveUp(error))
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
-  const release = settings.databaseUrl === undefined ? lockFolder(settings.dataDir) : () => undefined
+  const release = settings.databaseUrl === undefined ? await lockFolder(settings.dataDir) : () => undefined
   process.on('exit', release)
   await assertPortFree(settings)
   // Loaded only now: what forbids a start is told in a fraction of the time the rest takes to load.

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GUEST } from './test-shop.ts'
@@ -15,6 +15,7 @@ export function aSmallSeed(changes?: Readonly<Record<string, unknown>>): string 
   mkdirSync(join(seed, 'gardermoen'))
   for (const name of ['deployment.json', 'parameters.json', 'brygga-burger.json'])
     cpSync(join(ROOT, 'src/server/seed/data/gardermoen', name), join(seed, 'gardermoen', name))
+  symlinkSync(join(ROOT, 'src/server/seed/data/gardermoen/pictures'), join(seed, 'gardermoen/pictures'))
   if (changes) {
     const file = join(seed, 'gardermoen', 'deployment.json')
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...changes }))

@@ -6,13 +6,8 @@ import type { RestaurantItem } from '#ui/map/restaurant-list.tsx'
 import type { Step } from '#chat/frame/stepper.tsx'
 import type { TotalRow } from '#ui/basket/total-rows.tsx'
 
-const files = import.meta.glob<string>(
-  '../../node_modules/@lobehub/fluent-emoji-3d/assets/{1f354,1f96a,1f32d,1f35f,1f964,1f957,1f355,1f363,1f370,1f37a,1f35c,2615}.webp',
-  { query: '?url', import: 'default', eager: true },
-)
-
-function art(code: string): string {
-  return Object.entries(files).find(([path]) => path.endsWith(`/${code}.webp`))?.[1] ?? ''
+function art(name: string): string {
+  return `/src/server/seed/data/gardermoen/pictures/${name}.svg`
 }
 
 const NAMES = ['Restaurant', 'Hvordan', 'Meny', 'Kurv', 'Tid', 'Betaling']
@@ -40,7 +35,7 @@ export const restaurants: readonly RestaurantItem[] = [
     distance: '0,2 km',
     openLabel: 'Åpent til 11:00 pm',
     isOpen: true,
-    imageUrl: art('1f354'),
+    imageUrl: art('classic-burger'),
     actions: ways('Brygga Burger'),
   },
   {
@@ -51,7 +46,7 @@ export const restaurants: readonly RestaurantItem[] = [
     distance: '1,4 km',
     openLabel: 'Åpent til 1:30 am',
     isOpen: true,
-    imageUrl: art('1f363'),
+    imageUrl: art('sora-sushi'),
     actions: ways('Nordic Sushi'),
     links: [{ label: 'Få det levert', name: 'Få det levert', href: '#levering' }],
   },
@@ -63,7 +58,7 @@ export const restaurants: readonly RestaurantItem[] = [
     distance: '8,9 km',
     openLabel: 'Stengt, åpner 4:00 pm',
     isOpen: false,
-    imageUrl: art('1f355'),
+    imageUrl: art('pepperoni'),
     actions: [
       { id: 'LATER', label: 'Bestill til 4:00 pm', name: 'Bestill til 4:00 pm hos Pizzeria Romerike' },
     ],
@@ -81,13 +76,13 @@ export const restaurants: readonly RestaurantItem[] = [
 ]
 
 export const categories = [
-  { id: 'burgere', name: 'Burgere', hint: '9 retter', imageUrl: art('1f354') },
-  { id: 'smorbrod', name: 'Smørbrød', hint: '6 retter', imageUrl: art('1f96a') },
-  { id: 'polser', name: 'Pølser', hint: '4 retter', imageUrl: art('1f32d') },
-  { id: 'tilbehor', name: 'Tilbehør', hint: '8 retter', imageUrl: art('1f35f') },
-  { id: 'salater', name: 'Salater og grønt', hint: '5 retter', imageUrl: art('1f957') },
-  { id: 'drikke', name: 'Kald drikke', hint: '12 slag', imageUrl: art('1f964') },
-  { id: 'dessert', name: 'Dessert', hint: '3 retter', imageUrl: art('1f370') },
+  { id: 'burgere', name: 'Burgere', hint: '9 retter', imageUrl: art('classic-burger') },
+  { id: 'smorbrod', name: 'Smørbrød', hint: '6 retter', imageUrl: art('prawn-sandwich') },
+  { id: 'polser', name: 'Pølser', hint: '4 retter', imageUrl: art('quay-dog') },
+  { id: 'tilbehor', name: 'Tilbehør', hint: '8 retter', imageUrl: art('fries') },
+  { id: 'salater', name: 'Salater og grønt', hint: '5 retter', imageUrl: art('green-salad') },
+  { id: 'drikke', name: 'Kald drikke', hint: '12 slag', imageUrl: art('cola') },
+  { id: 'dessert', name: 'Dessert', hint: '3 retter', imageUrl: art('berry-cake') },
 ]
 
 export const products: readonly ProductItem[] = [
@@ -97,7 +92,7 @@ export const products: readonly ProductItem[] = [
     description: 'Okse, cheddar, syltet løk, briochebrød og husets egen dressing',
     price: '159 kr',
     allergens: { label: 'Allergener:', text: 'melk, hvete' },
-    imageUrl: art('1f354'),
+    imageUrl: art('classic-burger'),
     chooseText: 'Velg',
     actName: 'Velg Bryggaburger, 159 kr, inneholder melk, hvete',
   },
@@ -106,7 +101,7 @@ export const products: readonly ProductItem[] = [
     name: 'Kyllingsandwich',
     description: 'Sprø kylling, dill, agurk',
     price: '149 kr',
-    imageUrl: art('1f96a'),
+    imageUrl: art('prawn-sandwich'),
     actName: 'Legg til Kyllingsandwich, 149 kr',
   },
   {
@@ -116,7 +111,7 @@ export const products: readonly ProductItem[] = [
     price: '69 kr',
     was: { text: '89 kr', label: 'Før 89 kr, nå' },
     allergens: { label: 'Allergener:', text: 'sennep' },
-    imageUrl: art('1f32d'),
+    imageUrl: art('quay-dog'),
     actName: 'Legg til Bryggapølse, 69 kr, inneholder sennep',
   },
   {
@@ -127,7 +122,7 @@ export const products: readonly ProductItem[] = [
     allergens: { label: 'Allergener:', text: 'bygg' },
     alcohol: '4,7 % alkohol',
     unavailable: 'Bare ved Spis her',
-    imageUrl: art('1f37a'),
+    imageUrl: art('pilsner'),
     actName: 'Bryggas fatøl 0,4, 109 kr, kan ikke velges: bare ved Spis her',
   },
   {
@@ -136,7 +131,7 @@ export const products: readonly ProductItem[] = [
     description: 'Kraft kokt i 18 timer, egg, vårløk, bambus',
     price: '1 189 kr',
     allergens: { label: 'Allergener:', text: 'hvete, egg, soya, sesam' },
-    imageUrl: art('1f35c'),
+    imageUrl: art('shoyu-ramen'),
     chooseText: 'Velg',
     actName: 'Velg Tonkotsu-ramen, 1 189 kr, inneholder hvete, egg, soya, sesam',
   },
@@ -170,13 +165,13 @@ export const groups: readonly OptionGroup[] = [
     kind: 'radio',
     error: 'Velg en drikke, så er menyen klar.',
     options: [
-      { id: 'brus', name: 'Solbærbrus', price: '0 kr', imageUrl: art('1f964'), quantity: 0 },
-      { id: 'kaffe', name: 'Kokekaffe', price: '0 kr', imageUrl: art('2615'), quantity: 0 },
+      { id: 'brus', name: 'Solbærbrus', price: '0 kr', imageUrl: art('cola'), quantity: 0 },
+      { id: 'kaffe', name: 'Kokekaffe', price: '0 kr', imageUrl: art('filter-coffee'), quantity: 0 },
       {
         id: 'pils',
         name: 'Bryggas fatøl 0,4',
         price: '+ 45 kr',
-        imageUrl: art('1f37a'),
+        imageUrl: art('pilsner'),
         alcohol: '4,7 % alkohol',
         reason: 'Selges ikke til å ta med',
         quantity: 0,

@@ -38,7 +38,7 @@ export function runBackup(args: readonly string[], around: Surroundings): Promis
 export function runRestore(args: readonly string[], around: Surroundings): Promise<number> {
   return run('npm run restore -- FILE', args, around, async (file, { dataDir }) => {
     if (!existsSync(file)) throw new Refused(`${file} is not there.`)
-    const release = lockFolder(dataDir)
+    const release = await lockFolder(dataDir)
     try {
       const folder = join(dataDir, 'database')
       if (existsSync(folder) && readdirSync(folder).length > 0)
@@ -91,7 +91,7 @@ async function copyInto(file: string, dataDir: string): Promise<void> {
 async function copyAtRest(dataDir: string): Promise<Readable> {
   const folder = join(dataDir, 'database')
   if (!existsSync(folder)) throw new Refused(`${dataDir} has no database.`)
-  const release = lockFolder(dataDir)
+  const release = await lockFolder(dataDir)
   try {
     return Readable.from([await dumpOf(folder)])
   } finally {

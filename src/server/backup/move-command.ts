@@ -21,7 +21,7 @@ export async function runMove({ environment, print }: Surroundings): Promise<num
     if (databaseUrl === undefined) throw new SettingsError('DATABASE_URL must name the PostgreSQL to move to')
     const folder = join(dataDir, 'database')
     if (!existsSync(folder)) throw new SettingsError(`DATA_DIR ${dataDir} has no database to move`)
-    const release = lockFolder(dataDir)
+    const release = await lockFolder(dataDir)
     try {
       await move(folder, databaseUrl, print)
     } finally {

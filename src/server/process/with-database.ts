@@ -14,7 +14,7 @@ export async function withDatabase<Result>(
   act: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const { databaseUrl, dataDir } = settings
-  const release = databaseUrl === undefined ? lockFolder(dataDir) : () => undefined
+  const release = databaseUrl === undefined ? await lockFolder(dataDir) : () => undefined
   try {
     const database =
       databaseUrl === undefined

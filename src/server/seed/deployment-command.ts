@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { CatalogueError } from './catalogue-error.ts'
 import { runCatalogue } from './catalogue-command.ts'
 import type { Surroundings } from './catalogue-command.ts'
 import { deploymentSchema } from './deployment-file.ts'
 import { loadCatalogue } from './catalogue.ts'
-import { QUESTIONS, newDeployment } from './new-deployment.ts'
+import { COFFEE_PICTURE, QUESTIONS, newDeployment } from './new-deployment.ts'
 import type { Answers } from './new-deployment.ts'
 
 export type Asking = Surroundings & {
@@ -23,6 +23,7 @@ const USAGE = [
 ]
 
 const SCHEMA = join(import.meta.dirname, 'deployment.schema.json')
+const COFFEE = join(import.meta.dirname, 'data/gardermoen/pictures/house-coffee.svg')
 
 /** Runs one deployment command and answers its exit code: 0 done, 1 refused, 2 not understood. */
 export async function runDeployment(args: readonly string[], around: Asking): Promise<number> {
@@ -51,7 +52,8 @@ async function makeNew(name: string, flags: Partial<Answers>, { ask, print }: As
   for (const { flag, question, usual } of QUESTIONS)
     answers[flag] = flags[flag] ?? (await ask?.(question, usual(id))) ?? usual(id)
   const files = newDeployment(id, answers, relative(folder, SCHEMA).replaceAll('\\', '/'))
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(join(folder, 'pictures'), { recursive: true })
+  copyFileSync(COFFEE, join(folder, COFFEE_PICTURE))
   for (const [file, content] of Object.entries(files))
     writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`)
   try {

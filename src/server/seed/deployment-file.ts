@@ -14,7 +14,7 @@ import { isColour } from '#domain/look/colour.ts'
 import { isFontFamily } from '#domain/look/page-style.ts'
 import type { ColourName } from '#domain/look/palette.ts'
 import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-way.ts'
-import { PICTURE_PATTERN, folderAddressOf, isFolderPicture } from './folder-picture.ts'
+import { PICTURE_PATTERN, addressOfPicture, isPicture } from './folder-picture.ts'
 
 /** The languages the product speaks (S1.42). */
 export const PRODUCT_LANGUAGES = ['en', 'es', 'fi', 'fr', 'it', 'no', 'sv'] as const
@@ -397,20 +397,16 @@ export function deploymentOf({ $schema: _schema, ...source }: DeploymentSource):
     flags: { ...DESCRIBED_FLAGS, ...source.flags },
     zoom: source.zoom ?? MAP_ZOOM,
     searchRadiusKm: source.searchRadiusKm ?? SEARCH_RADIUS_KM,
-    logo: shownFrom(source.logo),
-    icon: shownFrom(source.icon),
-    sharePicture: shownFrom(source.sharePicture),
+    logo: source.logo && addressOfPicture(source.logo),
+    icon: source.icon && addressOfPicture(source.icon),
+    sharePicture: source.sharePicture && addressOfPicture(source.sharePicture),
     banners: source.banners?.map(({ picture: name, text: said, link }) => ({
-      imageUrl: shownFrom(name),
+      imageUrl: addressOfPicture(name),
       text: { plain: said[source.defaultLanguage] ?? '', byLanguage: said },
       url: link,
     })),
   }
   return toDeployment(create(wire, KeptDeploymentWire))
-}
-
-function shownFrom(picture: string | undefined): string | undefined {
-  return picture !== undefined && isFolderPicture(picture) ? folderAddressOf(picture) : picture
 }
 
 /** What an editor needs to complete and check the file. */
@@ -474,7 +470,7 @@ function atLeastOne<T, S>(item: Struct<T, S>) {
 
 function picture() {
   return text(
-    (value) => new RegExp(PICTURE_PATTERN).test(value),
+    isPicture,
     'a file of the folder as logo.svg or pictures/logo.png, an address that begins with https://, or a path',
   )
 }

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
-/** Where the files of a deployment's folder are served. */
+/** Where the files of a deployment's folder are served, and where those of its `pictures`. */
 export const FOLDER_ADDRESS = '/deployment/'
+export const PICTURES_ADDRESS = '/pictures/'
 
 const NAME = '(pictures/)?[A-Za-z0-9][A-Za-z0-9._-]*\\.(svg|png|jpg|jpeg|webp)'
 const WHOLE_NAME = new RegExp(`^${NAME}$`)
 const IN_PICTURES = /^pictures\//
 /** What may be written for a picture of the site: its file, an encrypted address, or a path of the site. */
 export const PICTURE_PATTERN = `^(${NAME}|https://\\S+|/(?![/\\\\])\\S+)$`
+const WHOLE_PICTURE = new RegExp(PICTURE_PATTERN)
 
 /** A telephone in a train loads it among twenty others. */
 const MOST_BYTES = 2 * 1024 * 1024
@@ -48,14 +50,20 @@ export function isInPictures(name: string): boolean {
   return WHOLE_NAME.test(name) && IN_PICTURES.test(name)
 }
 
-/** The address a picture of the folder is shown from. */
-export function folderAddressOf(name: string): string {
-  return FOLDER_ADDRESS + name
+/** Whether a text is a file of the folder, an https: or a site-relative address. */
+export function isPicture(text: string): boolean {
+  return WHOLE_PICTURE.test(text)
+}
+
+/** The address a picture is shown from: that of a file of the folder, any other as it is. */
+export function addressOfPicture(picture: string): string {
+  if (!isFolderPicture(picture)) return picture
+  return isInPictures(picture) ? `/${picture}` : FOLDER_ADDRESS + picture
 }
 
 /** The file of the folder an address shows; undefined for any other address. */
 export function fileAt(address: string): string | undefined {
-  const name = address.startsWith(FOLDER_ADDRESS) ? address.slice(FOLDER_ADDRESS.length) : ''
+  const name = address.startsWith(PICTURES_ADDRESS) ? address.slice(1) : address.replace(FOLDER_ADDRESS, '')
   return isFolderPicture(name) ? name : undefined
 }
 

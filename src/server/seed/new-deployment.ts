@@ -2,6 +2,9 @@ import { timeZoneOf } from './time-zone.ts'
 
 type Flag = 'title' | 'languages' | 'default' | 'currency' | 'country' | 'place' | 'brand' | 'phone'
 
+/** The picture of what a new deployment sells, a file of its folder. */
+export const COFFEE_PICTURE = 'pictures/coffee.svg'
+
 /** What a new deployment has to know, by flag. */
 export type Answers = Partial<Record<Flag, string>>
 
@@ -77,7 +80,7 @@ export function newDeployment(
         name: title,
         cuisine: '',
         information: '',
-        image: 'house-coffee',
+        image: COFFEE_PICTURE,
         address: { number: '1', street: 'Main Street', zipCode: '0001', city: title },
         geolocation: place,
         openingHours: Object.fromEntries(DAYS.map((day) => [day, ['00:00|00:00']])),
@@ -92,7 +95,7 @@ export function newDeployment(
         restaurantEmail: `hello@${name}.example`,
         tax: { food: TAX, alcohol: TAX },
       },
-      categories: [{ id: 'menu', name: inEach(languages, 0), image: 'house-coffee', products: ['coffee'] }],
+      categories: [{ id: 'menu', name: inEach(languages, 0), image: COFFEE_PICTURE, products: ['coffee'] }],
       ingredients: [],
       partGroups: {},
       products: [
@@ -100,7 +103,7 @@ export function newDeployment(
           code: 'coffee',
           name: inEach(languages, 1),
           description: inEach(languages, 2),
-          image: 'house-coffee',
+          image: COFFEE_PICTURE,
           price: 3,
         },
       ],

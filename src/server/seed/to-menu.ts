@@ -16,7 +16,7 @@ import { id } from '#domain/ids.ts'
 import { fromMajor } from '#domain/money/minor.ts'
 import type { Larder } from './expand-parts.ts'
 import { expandParts, isGroup, kindOf, larderOf, partsBelow, quantitiesOf } from './expand-parts.ts'
-import { pictureUrl } from './picture-url.ts'
+import { addressOfPicture } from './folder-picture.ts'
 import type {
   CategorySource,
   IngredientSource,
@@ -78,7 +78,7 @@ function toCategory(kitchen: Kitchen, category: CategorySource, index: number): 
   return {
     id: id(category.id),
     name: toTranslated(kitchen, category.name),
-    ...(category.image !== undefined && { imageUrl: pictureUrl(category.image) }),
+    ...(category.image !== undefined && { imageUrl: addressOfPicture(category.image) }),
     sortOrder: index,
     products: (category.products ?? []).map((code, priority) => ({ code: id<ProductCode>(code), priority })),
     children: (category.children ?? []).map((child, place) => toCategory(kitchen, child, place)),
@@ -184,7 +184,7 @@ function toPartProduct(kitchen: Kitchen, facts: IngredientSource, price: UnitPri
     name: toTranslated(kitchen, facts.name),
     ...(facts.alsoCalled !== undefined && { alsoCalled: facts.alsoCalled }),
     description: toTranslated(kitchen, facts.description ?? {}),
-    ...(facts.image !== undefined && { imageUrl: pictureUrl(facts.image) }),
+    ...(facts.image !== undefined && { imageUrl: addressOfPicture(facts.image) }),
     ...(facts.calories !== undefined && { calories: facts.calories }),
     price,
     metadata: metadataOf(facts),

@@ -3,7 +3,7 @@ import type { CampaignId, RestaurantId } from '#domain/ids.ts'
 import { id } from '#domain/ids.ts'
 import type { OpeningHours, Restaurant } from '#domain/restaurant/restaurant.ts'
 import { WEEKDAYS } from '#domain/restaurant/restaurant.ts'
-import { pictureUrl } from './picture-url.ts'
+import { addressOfPicture } from './folder-picture.ts'
 import type { RestaurantSource } from './schema.ts'
 
 /** The restaurant of a checked file in the deployment's language, selling under the given campaign; `isOnly` when the deployment has no other. */
@@ -22,7 +22,7 @@ export function toRestaurant(
     address: restaurant.address,
     geolocation: restaurant.geolocation,
     ...informationOf(restaurant, language),
-    imageUrl: pictureUrl(restaurant.image),
+    imageUrl: addressOfPicture(restaurant.image),
     cuisine: restaurant.cuisine,
     openingHours: openingHoursOf(restaurant.openingHours),
     timeZone: restaurant.timeZone,

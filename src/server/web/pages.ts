@@ -22,8 +22,6 @@ Disallow: /profile
 `
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SHORT = 'public, max-age=3600'
-/** Pictures keep their address when they are drawn anew: shown from the cache at once, fetched again behind it. */
-const PICTURE = 'public, max-age=86400, stale-while-revalidate=2592000'
 /** Links of mails: their addresses are secrets that no other site may be told. */
 const CARRIES_TOKEN = /^\/((cancel-order|modify-pickup)\/[^/?]+\/[^/?]+\/|profile\/confirmation\/)/
 
@@ -42,7 +40,7 @@ export async function installPages(app: FastifyInstance, deps: PageDeps): Promis
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', lifeOf(path))
+        reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : SHORT)
       },
     })
   }
@@ -74,11 +72,6 @@ export async function installPages(app: FastifyInstance, deps: PageDeps): Promis
     if (!isAsked || /^\/(api|assets)(\/|\?|$)/.test(request.url)) throw new Failure(404, 'request.notFound')
     return sendPage(request, reply)
   })
-}
-
-function lifeOf(path: string): string {
-  if (path.includes('/assets/')) return IMMUTABLE
-  return path.includes('/pictures/') ? PICTURE : SHORT
 }
 
 function pageFrom(clientDir: string): RenderPage {

@@ -44,7 +44,7 @@ export function Picture({
         <Icon name="plate" size="l" className={s.placeholder} />
       ) : isFar ? null : (
         <img
-          className={s[kindOf(url)]}
+          className={isDrawing(url) ? s.drawing : s.photo}
           src={url}
           alt=""
           width={256}
@@ -65,11 +65,7 @@ export function tintOf(code: string): number {
   return (hash % 8) + 1
 }
 
-/**
- * Operators' own pictures come by an address of their own and fill the frame. A composed one brings its margins, a single
- * thing of the package gets them here; both stand free on the backdrop.
- */
-function kindOf(url: string): 'photo' | 'composed' | 'thing' {
-  if (!url.startsWith('/pictures/')) return 'photo'
-  return url.endsWith('.svg') ? 'composed' : 'thing'
+/** A drawing is shown whole, and the backdrop through it; a photograph fills the frame. */
+function isDrawing(url: string): boolean {
+  return /\.svg(\?|$)/.test(url)
 }

@@ -171,7 +171,7 @@ function menuOf(
 }
 
 function sold([code, en, no]: Named, parts: PartSource[] = []) {
-  return { code, name: { en, no }, description: { en, no }, image: 'pizza', price: 50, parts }
+  return { code, name: { en, no }, description: { en, no }, image: '/own/pizza.jpg', price: 50, parts }
 }
 
 function group(code: string, en: string, no: string, options: readonly Named[]): PartSource {

@@ -113,5 +113,5 @@ function category(id: string, ...rest: readonly [...Names, readonly string[]]) {
 }
 
 function sold<Part>(code: string, name: ReturnType<typeof text>, parts: readonly Part[] = []) {
-  return { code, name, description: name, image: 'pizza', price: 100, parts: [...parts] }
+  return { code, name, description: name, image: '/own/pizza.jpg', price: 100, parts: [...parts] }
 }

@@ -282,7 +282,7 @@ function text(name: string) {
 }
 
 function made(code: string, name: string, parts: PartSource[] = []) {
-  return { code, name: text(name), description: text(name), image: 'pizza', price: 100, parts }
+  return { code, name: text(name), description: text(name), image: '/own/pizza.jpg', price: 100, parts }
 }
 
 function group(code: string, name: string, options: readonly Named[], max: number): PartSource {

@@ -128,7 +128,7 @@ function text(en: string, no: string) {
 }
 
 function sold(code: string, en: string, no: string) {
-  return { code, name: text(en, no), description: text(en, no), image: 'pizza', price: 100 }
+  return { code, name: text(en, no), description: text(en, no), image: '/own/pizza.jpg', price: 100 }
 }
 
 function group(

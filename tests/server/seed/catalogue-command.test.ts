@@ -88,7 +88,7 @@ test('import does not touch the data folder for a catalogue with a mistake', asy
 /** Another process that holds the lock of a data folder until it is killed. */
 async function holderOf(data: string): Promise<ChildProcess> {
   const script = `import { lockFolder } from './src/server/process/lock.ts'
-    lockFolder(${JSON.stringify(data)})
+    await lockFolder(${JSON.stringify(data)})
     process.stdout.write('held')
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script])

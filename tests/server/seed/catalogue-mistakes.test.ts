@@ -58,7 +58,15 @@ const PRODUCT_MISTAKES: readonly (readonly [string, number, Path, unknown, strin
     ['image'],
     'burgr',
     'image',
-    "'burgr' is neither a known picture nor a file of the folder nor an https: or site-relative address",
+    "'burgr' is neither a file of pictures, as pictures/soup.svg, nor an https: or site-relative address",
+  ],
+  [
+    'a picture of a dish beside the deployment, where it is not served',
+    0,
+    ['image'],
+    'burger.svg',
+    'image',
+    "'burger.svg' is neither a file of pictures, as pictures/soup.svg, nor an https: or site-relative address",
   ],
   [
     'a script for a picture',
@@ -66,7 +74,7 @@ const PRODUCT_MISTAKES: readonly (readonly [string, number, Path, unknown, strin
     ['image'],
     'javascript:alert(1)',
     'image',
-    "'javascript:alert(1)' is neither a known picture nor a file of the folder nor an https: or site-relative address",
+    "'javascript:alert(1)' is neither a file of pictures, as pictures/soup.svg, nor an https: or site-relative address",
   ],
   [
     'a picture of an unnamed host',
@@ -74,7 +82,7 @@ const PRODUCT_MISTAKES: readonly (readonly [string, number, Path, unknown, strin
     ['image'],
     '//host/a.png',
     'image',
-    "'//host/a.png' is neither a known picture nor a file of the folder nor an https: or site-relative address",
+    "'//host/a.png' is neither a file of pictures, as pictures/soup.svg, nor an https: or site-relative address",
   ],
   [
     'a picture the folder has not',

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Selection } from '#domain/basket/basket.ts'
 import { listedProducts } from '#domain/catalogue/availability.ts'
@@ -10,8 +9,6 @@ import { unitPriceOf } from '#domain/money/pricing.ts'
 import { distanceKm } from '#domain/restaurant/distance.ts'
 import { isOpen } from '#domain/restaurant/opening-hours.ts'
 import { loadCatalogue } from '#server/seed/catalogue.ts'
-import { PACKAGE_PICTURES } from '#server/seed/pictures/package-pictures.ts'
-import { RECIPES } from '#server/seed/pictures/recipes.ts'
 import { at } from '#tests/support/at.ts'
 
 const { deployment, restaurants, parameters } = loadCatalogue('src/server/seed/data/gardermoen')
@@ -76,13 +73,6 @@ test('every text is there in both languages (S3.17)', () => {
     ...partNames(product.parts),
   ])
   expect(texts.filter(isIncomplete)).toEqual([])
-})
-
-test('every product and restaurant has a picture that exists', () => {
-  const images = new Set(
-    [...products, ...restaurants.map(({ restaurant }) => restaurant)].map(({ imageUrl }) => imageUrl),
-  )
-  expect([...images].filter((image) => !isOnDisk(image))).toEqual([])
 })
 
 test.each(sold.filter(({ type }) => type === 'COMBO'))(
@@ -224,13 +214,6 @@ function partNames(parts: readonly Part[]): readonly Translated[] {
 
 function isIncomplete({ byLanguage }: Translated): boolean {
   return deployment.languages.some((language) => (byLanguage[language] ?? '').trim() === '')
-}
-
-function isOnDisk(image: string | undefined): boolean {
-  const name = image?.replace('/pictures/', '') ?? ''
-  if (name.endsWith('.svg')) return Object.hasOwn(RECIPES, name.replace('.svg', ''))
-  const asset = PACKAGE_PICTURES[name.replace('.webp', '')]
-  return asset !== undefined && existsSync(`node_modules/@lobehub/fluent-emoji-3d/assets/${asset}`)
 }
 
 function found(code: string): Product {

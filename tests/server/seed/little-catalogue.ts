@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
@@ -16,7 +16,7 @@ export function littleRestaurant(): RestaurantSource {
       name: 'Little',
       cuisine: 'Burger',
       information: 'Lite sted.',
-      image: 'burger',
+      image: '/own/burger.jpg',
       address: { number: '1', street: 'Vegen', zipCode: '2060', city: 'Gardermoen' },
       geolocation: { latitude: 60.19, longitude: 11.1 },
       openingHours: { monday: ['11:00|14:30', '16:00|02:00'] },
@@ -38,7 +38,7 @@ export function littleRestaurant(): RestaurantSource {
         code: 'burger',
         name: text('Burger', 'Burger'),
         description: text('God.', 'Good.'),
-        image: 'burger',
+        image: '/own/burger.jpg',
         price: 159.5,
         calories: 700,
         nutrition: { protein: 30 },
@@ -61,14 +61,14 @@ export function littleRestaurant(): RestaurantSource {
         code: 'cola',
         name: text('Cola', 'Cola'),
         description: text('Kald.', 'Cold.'),
-        image: 'soft-drink',
+        image: '/own/soft-drink.jpg',
         price: 40,
       },
       {
         code: 'beer',
         name: text('Øl', 'Beer'),
         description: text('Lys.', 'Pale.'),
-        image: 'beer',
+        image: '/own/beer.jpg',
         price: 100,
         alcohol: 4.7,
         service: '1',
@@ -78,7 +78,7 @@ export function littleRestaurant(): RestaurantSource {
         type: 'COUPON',
         name: text('Rabatt', 'Discount'),
         description: text('10 %', '10 %'),
-        image: 'ticket',
+        image: '/own/ticket.jpg',
         price: 0,
         coupon: {
           type: 'ITEM',
@@ -131,6 +131,7 @@ export const DEPLOYMENT = {
 /** Writes a catalogue's folder; `files` are texts, or values to be written as JSON, by name. */
 export function writeCatalogue(files: Readonly<Record<string, unknown>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-'))
+  mkdirSync(join(folder, 'pictures'))
   const all = {
     'deployment.json': DEPLOYMENT,
     'parameters.json': [{ key: 'DEBUG_MODE_ENABLED', value: 'false' }],

@@ -67,15 +67,18 @@ test('a text falls back to the deployment’s language (S3.18)', () => {
 })
 
 test.each([
-  ['burger', '/pictures/burger.webp'],
-  ['espresso', '/pictures/espresso.svg'],
+  ['pictures/soup.svg', '/pictures/soup.svg'],
   ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
   ['/own/a.png', '/own/a.png'],
 ])('the picture %s is shown from %s', (image, address) => {
   const source = littleRestaurant()
   source.restaurant.image = image
   const deployment = { ...DEPLOYMENT, pictureHosts: ['cdn.example'] }
-  const folder = writeCatalogue({ 'deployment.json': deployment, 'little.json': source })
+  const folder = writeCatalogue({
+    'deployment.json': deployment,
+    'little.json': source,
+    'pictures/soup.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  })
   expect(only(folder).restaurant.imageUrl).toBe(address)
 })
 

@@ -1,8 +1,7 @@
 import { checkFacts } from './check-facts.ts'
 import { checkParts } from './check-parts.ts'
 import { orRather } from './nearest-word.ts'
-import { isFolderPicture, readFolderPicture } from '../folder-picture.ts'
-import { isPicture } from '../picture-url.ts'
+import { isFolderPicture, isInPictures, isPicture, readFolderPicture } from '../folder-picture.ts'
 import type { CategorySource, PartSource, RestaurantSource, TextSource } from '../schema.ts'
 import type { Path } from '../catalogue-error.ts'
 import type { Report, SourceFile } from '../source-file.ts'
@@ -127,12 +126,13 @@ function checkPictures(
 }
 
 function faultOfImage(image: string, folder: string, hosts: readonly string[]): string | undefined {
-  if (!isPicture(image))
-    return `'${image}' is neither a known picture nor a file of the folder nor an https: or site-relative address`
+  const isOfFolder = isFolderPicture(image)
+  if (isOfFolder ? !isInPictures(image) : !isPicture(image))
+    return `'${image}' is neither a file of pictures, as pictures/soup.svg, nor an https: or site-relative address`
   const host = /^https:\/\/([^/?#]+)/.exec(image)?.[1]
   if (host !== undefined && !hosts.includes(host))
     return `the host '${host}' is not among the pictureHosts of deployment.json`
-  const read = isFolderPicture(image) ? readFolderPicture(folder, image) : undefined
+  const read = isOfFolder ? readFolderPicture(folder, image) : undefined
   return typeof read === 'string' ? read : undefined
 }
 
