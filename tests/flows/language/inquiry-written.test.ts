@@ -5,12 +5,10 @@ import { inquiryWrittenIn } from '#flows/language/inquiry-written.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
 import type { Inquiry } from '#flows/log/inquiry.ts'
-import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { atTheCheckout, conversationWith, type Talk } from '#tests/support/flows.ts'
+import { burgerRestaurant } from '#tests/support/shipped.ts'
 
-const BURGERS = loadCatalogue('src/server/seed/data/gardermoen').restaurants.filter(
-  ({ restaurant }) => restaurant.slug === 'brygga-burger',
-)
+const BURGERS = burgerRestaurant()
 const BOTH = [ENGLISH, NORWEGIAN]
 
 describe('a question is understood', () => {

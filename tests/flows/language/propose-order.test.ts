@@ -6,13 +6,11 @@ import { proposedLinesOf } from '#flows/conversation/proposal.selectors.ts'
 import { orderWrittenIn } from '#flows/language/propose-order.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
-import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { atTheCheckout, atTheMenu, conversationWith, type Talk } from '#tests/support/flows.ts'
+import { burgerRestaurant } from '#tests/support/shipped.ts'
 import { writtenOrder } from './written-order.ts'
 
-const BURGERS = loadCatalogue('src/server/seed/data/gardermoen').restaurants.filter(
-  ({ restaurant }) => restaurant.slug === 'brygga-burger',
-)
+const BURGERS = burgerRestaurant()
 
 describe('a sentence at the menu', () => {
   test.each([
