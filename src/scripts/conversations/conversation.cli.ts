@@ -1,7 +1,4 @@
-import { parseArgs } from 'node:util'
-import type { Log } from '#flows/log/log.ts'
-import { storedLog } from './device-storage.ts'
-import { longConversation } from './long-conversation.ts'
+import { runConversation } from './conversation-command.ts'
 
 // npm run -s conversation -- --turns N          what stands in device storage after a conversation of N turns
 // npm run -s conversation -- --turns N --log    the same as a bare log
@@ -12,30 +9,4 @@ import { longConversation } from './long-conversation.ts'
 //
 //   for (const [key, value] of Object.entries(printed)) localStorage.setItem(key, value)
 
-const given = options()
-if (given?.turns !== undefined) print(longConversation(given.turns).log(), given.log)
-else {
-  console.error('Usage: npm run -s conversation -- --turns N [--log]')
-  process.exitCode = 2
-}
-
-type Options = { readonly turns: number | undefined; readonly log: boolean }
-
-function options(): Options | undefined {
-  try {
-    const { values } = parseArgs({
-      options: { turns: { type: 'string' }, log: { type: 'boolean' } },
-    })
-    const isCount = /^[1-9]\d{0,5}$/.test(values.turns ?? '')
-    return {
-      turns: isCount ? Number(values.turns) : undefined,
-      log: values.log ?? false,
-    }
-  } catch {
-    return undefined
-  }
-}
-
-function print(log: Log, isBare: boolean): void {
-  process.stdout.write(`${JSON.stringify(isBare ? log : storedLog(log))}\n`)
-}
+process.exitCode = runConversation(process.argv.slice(2), console)
