@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Language } from '#tests/locales/texts.ts'
 import { PAY } from '#tests/support/flows.ts'
 import type { Talk } from '#scripts/simulation/simulated-conversation.ts'
+import { anyText } from '#tests/support/arbitraries/any-text.ts'
 import { aListener, inShort } from './heard.ts'
 import { inFull, standingAt, type Place as CounterPlace, type Typed } from './lunch-counter.ts'
 import { counted, partsOf } from './sentence-tables.ts'
@@ -170,7 +171,7 @@ describe('whatever is typed', () => {
       fc.property(
         fc.constantFrom(...stands),
         fc.oneof(
-          fc.string({ unit: 'binary', maxLength: 60 }),
+          anyText(60),
           fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join(' ')),
         ),
         (talk, text) => {

@@ -14,6 +14,7 @@ import { aCatalogue } from '#tests/support/catalogue.ts'
 import { aCategory, aMenu, aProduct } from '#tests/support/builders/catalogue.ts'
 import { atTheCheckout, atTheMenu, conversationWith, PAY, type Talk } from '#tests/support/flows.ts'
 import { burgerRestaurant } from '#tests/support/shipped.ts'
+import { anyText } from '#tests/support/arbitraries/any-text.ts'
 import { LEXICON, WORDING } from './lexicon.ts'
 
 describe('what is typed', () => {
@@ -228,7 +229,7 @@ test('hostile text is text: it never throws and never means what it does not say
 test('any text of any length is taken without throwing', () => {
   const talk = aMenuTalk()
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
+    fc.property(anyText(500), (text) => {
       expect(['command', 'word', 'unknown']).toContain(means(text, talk).kind)
     }),
     { numRuns: 100 },
