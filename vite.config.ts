@@ -73,7 +73,7 @@ export default defineConfig(({ isSsrBuild }): ViteUserConfig => ({
           name: 'server',
           environment: 'node',
           include: servers,
-          globalSetup: ['tests/setup/databases.ts'],
+          globalSetup: ['tests/setup/servers.ts'],
           setupFiles: ['tests/setup/console.ts'],
           // A database of a few seconds is not worth compiling twice.
           execArgv: ['--liftoff-only'],

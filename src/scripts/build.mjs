@@ -17,33 +17,60 @@ const sources = [
   'package.json',
   'package-lock.json',
 ]
-const stamp = join(root, 'dist/.stamp')
+const dist = join(root, 'dist')
+/** A server without pages, for the tests: made in a second where nothing was built. */
+const bare = join(root, 'node_modules/.cache/server')
 const texts = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
 
 /** Builds app and server into dist/ unless dist/ was made from exactly these sources; tells whether it worked. */
 export async function ensureBuilt() {
-  const wanted = hashOf(sources)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
-    return { ok: true, fresh: false, output: '' }
-  // In a process of its own, so that a server started afterwards does not carry the bundler's memory.
-  const { code, output } = await run(fileURLToPath(import.meta.url), [], { env: { NODE_ENV: 'production' } })
+  if (isMadeOf(dist, hashOf(sources))) return { ok: true, fresh: false, output: '' }
+  const { code, output } = await apart([])
   return { ok: code === 0, fresh: true, output }
 }
+
+/** The file that starts a server built from exactly these sources: that of dist/, else one of its own; throws with what the bundler said. */
+export async function builtServer() {
+  const wanted = hashOf(sources)
+  const made = [dist, bare].find((folder) => isMadeOf(folder, wanted))
+  if (made !== undefined) return join(made, 'server/main.js')
+  const { code, output } = await apart(['server'])
+  if (code !== 0) throw new Error(output)
+  return join(bare, 'server/main.js')
+}
+
+function isMadeOf(folder, wanted) {
+  const stamp = join(folder, '.stamp')
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+}
+
+/** In a process of its own, so that a server started afterwards does not carry the bundler's memory. */
+function apart(args) {
+  return run(fileURLToPath(import.meta.url), args, { env: { NODE_ENV: 'production' } })
+}
+
+async function buildServer(folder) {
+  const { build: bundle } = await import('vite')
+  const outDir = join(folder, 'server')
+  await bundle({ root, logLevel, build: { ssr: 'src/server/main.ts', outDir, copyPublicDir: false } })
+}
+
+async function buildBare() {
+  const made = hashOf(sources)
+  rmSync(bare, { recursive: true, force: true })
+  await buildServer(bare)
+  writeFileSync(join(bare, '.stamp'), made)
+}
+
+const logLevel = 'warn'
 
 async function build() {
   const made = hashOf(sources)
   const { build: bundle } = await import('vite')
-  const logLevel = 'warn'
-  rmSync(join(root, 'dist'), { recursive: true, force: true })
-  mkdirSync(join(root, 'dist'))
+  rmSync(dist, { recursive: true, force: true })
+  mkdirSync(dist)
   await bundle({ root, logLevel, build: { outDir: 'dist/client' } })
-  if (existsSync(join(root, 'src/server/main.ts'))) {
-    await bundle({
-      root,
-      logLevel,
-      build: { ssr: 'src/server/main.ts', outDir: 'dist/server', copyPublicDir: false },
-    })
-  }
+  if (existsSync(join(root, 'src/server/main.ts'))) await buildServer(dist)
   if (existsSync(join(root, 'src/app/first-screen/first-turn.server.tsx'))) {
     await bundle({
       root,
@@ -58,8 +85,8 @@ async function build() {
       },
     })
   }
-  await compress(join(root, 'dist/client'))
-  writeFileSync(stamp, made)
+  await compress(join(dist, 'client'))
+  writeFileSync(join(dist, '.stamp'), made)
 }
 
 /** Puts .br and .gz beside every text above 1 kB, at the strength nobody can afford per request. */
@@ -88,4 +115,5 @@ function filesUnder(path) {
   return readdirSync(path).flatMap((name) => filesUnder(join(path, name)))
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build()
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await (process.argv[2] === 'server' ? buildBare() : build())

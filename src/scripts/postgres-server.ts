@@ -20,8 +20,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   return bin === undefined ? startEmbedded() : startCluster(bin)
 }
 
-/** An empty database of its own on a server that is there; stopping drops it. */
-export async function newDatabaseOn(url: string): Promise<PostgresServer> {
+/** A database of its own on a server that is there, empty or a copy of another there; stopping drops it. */
+export async function newDatabaseOn(url: string, copied = 'template1'): Promise<PostgresServer> {
   const name = `orda_${randomUUID().replaceAll('-', '')}`
   const asked = async (sql: string) => {
     const client = new pg.Client({ connectionString: url })
@@ -29,7 +29,7 @@ export async function newDatabaseOn(url: string): Promise<PostgresServer> {
     await client.query(sql)
     await client.end()
   }
-  await asked(`CREATE DATABASE ${name}`)
+  await asked(`CREATE DATABASE ${name} TEMPLATE ${copied}`)
   const own = new URL(url)
   own.pathname = `/${name}`
   return { url: own.href, stop: () => asked(`DROP DATABASE ${name} WITH (FORCE)`) }

@@ -1,31 +1,31 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Recording } from '#flows/engine/replay.ts'
+import { runReplay } from '#scripts/conversations/replay-command.ts'
+import { told } from './told.ts'
 
 const GOLDEN = 'tests/conversations/guest-order.json'
 const scratch = mkdtempSync(join(tmpdir(), 'orda-replay-'))
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-test('a conversation that folds as it was recorded is identical', () => {
-  expect(replayed(GOLDEN)).toEqual({ status: 0, stdout: 'identical\n', stderr: '' })
+test('a conversation that folds as it was recorded is identical', async () => {
+  expect(await replayed(GOLDEN)).toEqual({ code: 0, log: 'identical', error: '' })
 })
 
-test('one that folds otherwise is told at the first step that differs, with both sides', () => {
+test('one that folds otherwise is told at the first step that differs, with both sides', async () => {
   const recording = golden()
   const entries = recording.entries.map((entry, step) =>
     step === 4 ? { ...entry, hash: '0'.repeat(16) } : entry,
   )
-  const { status, stdout } = replayed(fileOf('differs', { ...recording, entries }))
-  expect(status).toBe(1)
-  expect(stdout.split('\n')).toEqual([
+  const { code, log } = await replayed(fileOf('differs', { ...recording, entries }))
+  expect(code).toBe(1)
+  expect(log.split('\n')).toEqual([
     expect.stringMatching(/^step 4 differs: \{"type":"done"/),
     expect.stringMatching(/^recorded 0{16} \{"places":/),
     expect.stringMatching(/^folded {3}[0-9a-f]{16} \{"places":/),
-    '',
   ])
 })
 
@@ -43,17 +43,15 @@ test.each([
     () => fileOf('blobs', { ...golden(), blobs: {} }),
     'cannot be folded',
   ],
-])('%s is told in one line', (_, file, reason) => {
-  const { status, stdout, stderr } = replayed(file())
-  expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toContain(reason)
-  expect(stderr.trimEnd().split('\n')).toHaveLength(1)
+])('%s is told in one line', async (_, file, reason) => {
+  const { code, log, error } = await replayed(file())
+  expect([code, log]).toEqual([2, ''])
+  expect(error).toContain(reason)
+  expect(error.split('\n')).toHaveLength(1)
 })
 
-function replayed(file: string): { status: number | null; stdout: string; stderr: string } {
-  const args = ['--import', 'tsx', 'src/scripts/replay.cli.ts', file]
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
-  return { status, stdout, stderr }
+function replayed(file: string) {
+  return told((said) => runReplay([file], said))
 }
 
 function golden(): Recording {

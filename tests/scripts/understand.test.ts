@@ -1,15 +1,16 @@
-import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { runUnderstand } from '#scripts/reading/understand-command.ts'
+import { told } from './told.ts'
 
 const CATALOGUE = 'src/server/seed/data/gardermoen'
 
-test('each sentence is answered by what it orders, in the codes of the menu', () => {
-  const { status, stdout } = understood(
+test('each sentence is answered by what it orders, in the codes of the menu', async () => {
+  const { code, log } = await understood(
     ['--menu', CATALOGUE, '--lang', 'en', '--restaurant', 'brygga-burger'],
-    'two moose burgers without onion to go at half past six\nhello qwxzv',
+    ['two moose burgers without onion to go at half past six', 'hello qwxzv'],
   )
-  expect(status).toBe(0)
-  expect(stdout.trim().split('\n').map(parsed)).toEqual([
+  expect(code).toBe(0)
+  expect(log.split('\n').map(parsed)).toEqual([
     {
       text: 'two moose burgers without onion to go at half past six',
       lines: [
@@ -32,15 +33,14 @@ test.each([
   ['a language it does not read', ['--menu', CATALOGUE, '--lang', 'xx']],
   ['a folder that is not there', ['--menu', '/nowhere', '--lang', 'en']],
   ['a restaurant that is not there', ['--menu', CATALOGUE, '--restaurant', 'nobody']],
-])('%s is told, and nothing is read', (_, args) => {
-  const { status, stdout, stderr } = understood(args, 'two burgers')
-  expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).not.toBe('')
+])('%s is told, and nothing is read', async (_, args) => {
+  const { code, log, error } = await understood(args, ['two burgers'])
+  expect([code, log]).toEqual([2, ''])
+  expect(error).not.toBe('')
 })
 
-function understood(args: readonly string[], input: string) {
-  const command = ['--import', 'tsx', 'src/scripts/reading/understand.cli.ts', ...args]
-  return spawnSync(process.execPath, command, { input, encoding: 'utf8' })
+function understood(args: readonly string[], sentences: readonly string[]) {
+  return told((said) => runUnderstand(args, sentences, said))
 }
 
 function parsed(line: string): unknown {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fetchBanners, fetchParameters } from '#api/settings.api.ts'
-import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
 import { httpOf } from '#tests/support/http-of.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { shipped } from '#tests/support/shipped.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const MANY = Array.from({ length: 120 }, (_, at) => ({ key: `KEY_${100 + at}`, value: String(at) }))
 
 test('the described deployment sets every system parameter, switches as switches (S3.39, S3.40)', async () => {
-  const { parameters } = loadCatalogue('src/server/seed/data/gardermoen')
+  const { parameters } = shipped()
   await shop.reset(aCatalogue({ parameters }))
   expect(await fetchParameters(httpOf(shop.customer()))()).toEqual({
     debugModeEnabled: false,

@@ -13,8 +13,13 @@ export function at(local: string, timeZone = 'Europe/Oslo'): number {
   throw new RangeError(`no clock in ${timeZone} ever shows ${local}`)
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
 /** What a clock in the zone shows at an instant, as `YYYY-MM-DD HH:MM`. */
 export function clockAt(instant: number, timeZone = 'Europe/Oslo'): string {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  return shown.format(instant)
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  clocks.set(timeZone, clock)
+  return clock.format(instant)
 }

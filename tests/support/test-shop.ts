@@ -9,7 +9,7 @@ import type { Catalogue } from '#server/store/catalogue.store.ts'
 import type { Database } from '#server/store/database.ts'
 import { at } from './at.ts'
 import { aCatalogue } from './catalogue.ts'
-import { openMigratedPglite } from './databases.ts'
+import { openMigratedPostgres } from './databases.ts'
 import { toldRefusals } from './told-refusals.ts'
 
 export type TestShop = Shop & {
@@ -51,7 +51,7 @@ const NO_LIMITS: Limits = {
   codeTries: 100_000,
 }
 
-/** The whole server on a database in memory, its clock in the test's hand; nothing listens, nothing ticks. */
+/** The whole server on a database of its own, its clock in the test's hand; nothing listens, nothing ticks. */
 export async function openTestShop(
   given: {
     database?: Database
@@ -65,7 +65,7 @@ export async function openTestShop(
   } & Partial<Omit<AppDeps, 'limits' | 'database' | 'catalogue' | 'signOn'>> = {},
 ): Promise<TestShop> {
   const {
-    database,
+    database = await openMigratedPostgres(),
     limits,
     isOnlyProcess = true,
     hand: clock = { value: NOON },
@@ -75,7 +75,7 @@ export async function openTestShop(
     ...overrides
   } = given
   const errors: unknown[] = []
-  const shop = await shopOn(database ?? (await openMigratedPglite()), {
+  const shop = await shopOn(database, {
     clock: { now: () => clock.value },
     isOnlyProcess,
     isProduction: false,
@@ -86,6 +86,9 @@ export async function openTestShop(
     onError: (error) => errors.push(error),
     ...providers,
     ...signOn,
+  }).catch(async (error: unknown) => {
+    await database.close()
+    throw error
   })
   // A test turns the scheduler itself, so that nothing happens behind its back.
   const deps = { ...shop.deps, scheduler: { wake: () => undefined } }

@@ -10,7 +10,12 @@ const LARGEST_LOG_BYTES = 256 * 1024 * 1024
 
 /** A valid conversation of so many turns, as `npm run -s conversation` writes it: what stands under which key. */
 export function conversationOf(turns: number): Conversation {
-  const script = ['src/scripts/run.mjs', 'src/scripts/conversation.cli.ts', '--turns', String(turns)]
+  const script = [
+    'src/scripts/run.mjs',
+    'src/scripts/conversations/conversation.cli.ts',
+    '--turns',
+    String(turns),
+  ]
   const text = execFileSync(process.execPath, script, { encoding: 'utf8', maxBuffer: LARGEST_LOG_BYTES })
   return { storage: JSON.parse(text) as Record<string, string> }
 }

@@ -101,7 +101,7 @@ export function simulateConversation(
 
   function keptOutput(src: string, output: unknown): unknown {
     if (!BLOBS.includes(src)) return output
-    const hash = textHash(JSON.stringify(output))
+    const hash = blobHashOf(output)
     blobs[hash] = output
     return { $blob: hash }
   }
@@ -246,4 +246,14 @@ export function simulateConversation(
   record({ type: 'started', id, path })
   settle()
   return talk
+}
+
+/** What many conversations are answered is the same menu: its name is reckoned once. */
+const blobHashes = new WeakMap<object, string>()
+
+function blobHashOf(output: unknown): string {
+  if (typeof output !== 'object' || output === null) return textHash(JSON.stringify(output))
+  const hash = blobHashes.get(output) ?? textHash(JSON.stringify(output))
+  blobHashes.set(output, hash)
+  return hash
 }

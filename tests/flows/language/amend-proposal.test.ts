@@ -2,14 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { understand, type Understood } from '#flows/language/understand.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
-import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { conversationWith, type Talk } from '#tests/support/flows.ts'
+import { burgerRestaurant } from '#tests/support/shipped.ts'
 import { LEXICON, WORDING } from './lexicon.ts'
 import { writtenOrder } from './written-order.ts'
 
-const BURGERS = loadCatalogue('src/server/seed/data/gardermoen').restaurants.filter(
-  ({ restaurant }) => restaurant.slug === 'brygga-burger',
-)
+const BURGERS = burgerRestaurant()
 
 describe('a sentence while an order is proposed changes what is proposed', () => {
   test.each([

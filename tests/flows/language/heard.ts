@@ -8,16 +8,25 @@ import { understand, type Understood } from '#flows/language/understand.ts'
 import { LANGUAGES } from '#flows/language/words/languages-read.ts'
 import type { Say } from '#flows/log/say.ts'
 import { simulateConversation, type Talk } from '#scripts/simulation/simulated-conversation.ts'
-import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { intentsOf, lookUpIn, type Language } from '#tests/locales/texts.ts'
 import { at } from '#tests/support/at.ts'
+import { shipped } from '#tests/support/shipped.ts'
 
 const NOON = at('2026-03-10 12:00')
 const LIKELIEST = 2
 
+const listeners = new Map<string, ReturnType<typeof listenerIn>>()
+
 /** A shipped deployment with its own texts, to be spoken to as at its page: in the language of that, and in all it offers. */
 export function aListener(deployment: string, language: Language) {
-  const { deployment: own, restaurants } = loadCatalogue(`src/server/seed/data/${deployment}`)
+  const key = `${deployment} ${language}`
+  const known = listeners.get(key) ?? listenerIn(deployment, language)
+  listeners.set(key, known)
+  return known
+}
+
+function listenerIn(deployment: string, language: Language) {
+  const { deployment: own, restaurants } = shipped(deployment)
   const enabled = own.languages as readonly Language[]
   const lexicon = Object.fromEntries(
     GLOBAL_WORDS.map((word) => [word, enabled.flatMap((each) => intentsOf(each)[word] ?? [])]),

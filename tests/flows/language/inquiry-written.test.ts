@@ -5,12 +5,12 @@ import { inquiryWrittenIn } from '#flows/language/inquiry-written.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
 import type { Inquiry } from '#flows/log/inquiry.ts'
-import { loadCatalogue } from '#server/seed/catalogue.ts'
+import { MOST_LETTERS } from '#flows/log/log.ts'
 import { atTheCheckout, conversationWith, type Talk } from '#tests/support/flows.ts'
+import { burgerRestaurant } from '#tests/support/shipped.ts'
+import { anyText } from '#tests/support/arbitraries/any-text.ts'
 
-const BURGERS = loadCatalogue('src/server/seed/data/gardermoen').restaurants.filter(
-  ({ restaurant }) => restaurant.slug === 'brygga-burger',
-)
+const BURGERS = burgerRestaurant()
 const BOTH = [ENGLISH, NORWEGIAN]
 
 describe('a question is understood', () => {
@@ -198,14 +198,14 @@ test('whatever is typed, nothing is thrown and it is read at once', () => {
     '<b>',
   )
   const typed = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 200 }),
+    anyText(200),
     fc.array(words, { maxLength: 40 }).map((list) => list.join(' ')),
   )
   fc.assert(
     fc.property(typed, (text) => void inquiryWrittenIn(text, conversation, BOTH)),
     { numRuns: 60 },
   )
-  expect(written(`what is in ${'x'.repeat(100_000)}`)).toBeUndefined()
+  expect(written(`what is in ${'x'.repeat(MOST_LETTERS)}`)).toBeUndefined()
 })
 
 test.each([

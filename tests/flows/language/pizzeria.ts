@@ -1,9 +1,9 @@
 import type { Menu } from '#domain/catalogue/product.ts'
 import type { RestaurantSource } from '#server/seed/schema.ts'
-import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { toMenus } from '#server/seed/to-menu.ts'
 import { readSourceFile } from '#server/seed/source-file.ts'
 import { RestaurantFile } from '#server/seed/schema.ts'
+import { shipped } from '#tests/support/shipped.ts'
 
 const FOLDER = 'src/server/seed/data/gardermoen'
 
@@ -19,7 +19,7 @@ export function theBurgerPlace(): Menu {
 
 /** The menu of a shipped restaurant, by its slug. */
 export function theMenuOf(slug: string): Menu {
-  const found = loadCatalogue(FOLDER).restaurants.find(({ restaurant }) => restaurant.slug === slug)
+  const found = shipped().restaurants.find(({ restaurant }) => restaurant.slug === slug)
   if (!found) throw new Error(`no ${slug}`)
   return found.menus.EATIN
 }

@@ -5,13 +5,11 @@ import { placeIn } from '#flows/language/reader/place-in-list.ts'
 import { understand } from '#flows/language/understand.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
-import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { conversationWith, type Talk } from '#tests/support/flows.ts'
+import { burgerRestaurant } from '#tests/support/shipped.ts'
 import { LEXICON, WORDING } from './lexicon.ts'
 
-const BURGERS = loadCatalogue('src/server/seed/data/gardermoen').restaurants.filter(
-  ({ restaurant }) => restaurant.slug === 'brygga-burger',
-)
+const BURGERS = burgerRestaurant()
 const BOTH = [ENGLISH, NORWEGIAN]
 
 describe('a place in a list', () => {

@@ -6,13 +6,13 @@ import { proposedLinesOf } from '#flows/conversation/proposal.selectors.ts'
 import { orderWrittenIn } from '#flows/language/propose-order.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
-import { loadCatalogue } from '#server/seed/catalogue.ts'
+import { MOST_LETTERS } from '#flows/log/log.ts'
 import { atTheCheckout, atTheMenu, conversationWith, type Talk } from '#tests/support/flows.ts'
+import { burgerRestaurant } from '#tests/support/shipped.ts'
+import { anyText } from '#tests/support/arbitraries/any-text.ts'
 import { writtenOrder } from './written-order.ts'
 
-const BURGERS = loadCatalogue('src/server/seed/data/gardermoen').restaurants.filter(
-  ({ restaurant }) => restaurant.slug === 'brygga-burger',
-)
+const BURGERS = burgerRestaurant()
 
 describe('a sentence at the menu', () => {
   test.each([
@@ -165,7 +165,7 @@ test('whatever is typed, nothing is thrown, and the marks follow each other with
     '\n',
   )
   const typed = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 200 }),
+    anyText(200),
     fc.array(words, { maxLength: 60 }).map((list) => list.join(' ')),
   )
   fc.assert(
@@ -181,7 +181,7 @@ test('whatever is typed, nothing is thrown, and the marks follow each other with
     }),
     { numRuns: 300 },
   )
-  expect(proposed(`two burgers ${'x'.repeat(100_000)}`)).toBe('2 burger')
+  expect(proposed(`two burgers ${'x'.repeat(MOST_LETTERS)}`)).toBe('2 burger')
 })
 
 function atTheBasket(): Talk {

@@ -6,14 +6,14 @@ import { changesWrittenIn } from '#flows/language/propose-revision.ts'
 import { understand } from '#flows/language/understand.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
-import { loadCatalogue } from '#server/seed/catalogue.ts'
+import { MOST_LETTERS } from '#flows/log/log.ts'
 import { conversationWith, type Talk } from '#tests/support/flows.ts'
+import { burgerRestaurant } from '#tests/support/shipped.ts'
+import { anyText } from '#tests/support/arbitraries/any-text.ts'
 import { LEXICON, WORDING } from './lexicon.ts'
 import { writtenChanges } from './written-changes.ts'
 
-const BURGERS = loadCatalogue('src/server/seed/data/gardermoen').restaurants.filter(
-  ({ restaurant }) => restaurant.slug === 'brygga-burger',
-)
+const BURGERS = burgerRestaurant()
 
 describe('what is said of the product that is open', () => {
   test.each([
@@ -143,7 +143,7 @@ test('whatever is typed, nothing is thrown, and nothing is changed but what is p
     'make it one more remove the classic cola to water instead of and without onion same but fries bytt til uten løk'
   const words = fc.constantFrom(...said.split(' '), '\u202e', '🍔', ',', '<b>')
   const typed = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 120 }),
+    anyText(120),
     fc.array(words, { maxLength: 30 }).map((list) => list.join(' ')),
   )
   const lines = new Set(conversation.flows.basket.context.basket.lines.map(({ id: line }) => line))
@@ -156,7 +156,9 @@ test('whatever is typed, nothing is thrown, and nothing is changed but what is p
     }),
     { numRuns: 150 },
   )
-  expect(changesWrittenIn(`make it ${'x'.repeat(100_000)}`, conversation, [ENGLISH], true)).toBeUndefined()
+  expect(
+    changesWrittenIn(`make it ${'x'.repeat(MOST_LETTERS)}`, conversation, [ENGLISH], true),
+  ).toBeUndefined()
 })
 
 describe('what is said of the basket', () => {

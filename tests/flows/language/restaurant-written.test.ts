@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { understand } from '#flows/language/understand.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
-import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { conversationWith } from '#tests/support/flows.ts'
+import { shipped } from '#tests/support/shipped.ts'
 import { LEXICON, WORDING } from './lexicon.ts'
 
-const { restaurants: SHOPS } = loadCatalogue('src/server/seed/data/gardermoen')
+const { restaurants: SHOPS } = shipped()
 const LABELS: Readonly<Record<string, readonly string[]>> = {
   'cuisine.burger': ['Burgers', 'Burger'],
   'cuisine.thai': ['Thai', 'Thai'],

@@ -10,10 +10,11 @@ import { understand } from '#flows/language/understand.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
 import type { SimulatedShop } from '#scripts/simulation/simulated-backend.ts'
-import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import { aCategory, aMenu, aProduct } from '#tests/support/builders/catalogue.ts'
 import { atTheCheckout, atTheMenu, conversationWith, PAY, type Talk } from '#tests/support/flows.ts'
+import { burgerRestaurant } from '#tests/support/shipped.ts'
+import { anyText } from '#tests/support/arbitraries/any-text.ts'
 import { LEXICON, WORDING } from './lexicon.ts'
 
 describe('what is typed', () => {
@@ -228,7 +229,7 @@ test('hostile text is text: it never throws and never means what it does not say
 test('any text of any length is taken without throwing', () => {
   const talk = aMenuTalk()
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
+    fc.property(anyText(500), (text) => {
       expect(['command', 'word', 'unknown']).toContain(means(text, talk).kind)
     }),
     { numRuns: 100 },
@@ -330,9 +331,7 @@ describe('inside a polite sentence', () => {
 
   test('what is sold under such a word is ordered, and what is half of it does nothing', () => {
     const talk = conversationWith({
-      shops: loadCatalogue('src/server/seed/data/gardermoen').restaurants.filter(
-        ({ restaurant }) => restaurant.slug === 'brygga-burger',
-      ),
+      shops: burgerRestaurant(),
     }).says({ type: 'mode.choose', mode: 'EATIN' })
     expect(politely('classic please', talk)).toMatchObject({ kind: 'order' })
     expect(politely('help me with the tax return', talk).kind).toBe('unknown')

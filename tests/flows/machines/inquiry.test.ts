@@ -6,12 +6,10 @@ import { minor } from '#domain/money/minor.ts'
 import type { Command } from '#flows/log/commands.ts'
 import type { Inquiry } from '#flows/log/inquiry.ts'
 import type { Say } from '#flows/log/say.ts'
-import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { atTheCheckout, atTheMenu, conversationWith, PAY, type Talk } from '#tests/support/flows.ts'
+import { burgerRestaurant } from '#tests/support/shipped.ts'
 
-const BURGERS = loadCatalogue('src/server/seed/data/gardermoen').restaurants.filter(
-  ({ restaurant }) => restaurant.slug === 'brygga-burger',
-)
+const BURGERS = burgerRestaurant()
 
 describe('asked of one product', () => {
   test.each<readonly [Inquiry, readonly string[]]>([

@@ -5,9 +5,9 @@ import { id } from '#domain/ids.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { liveTurnOf, type Conversation } from '#flows/conversation/conversation.ts'
 import { answersOf, isWaiting, type QuestionName } from '#flows/questions/questions.ts'
-import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { aRegular, atTheMenu, conversationWith, FILLED, NOON, PAY, type Talk } from '#tests/support/flows.ts'
 import { anOrder, anOrderedItem } from '#tests/support/builders/order.ts'
+import { shipped } from '#tests/support/shipped.ts'
 import { MESSAGE, movesOf, numbersFrom } from '../walks.ts'
 
 /** Questions with a form of their own; the list of restaurants can be searched even where none takes orders. */
@@ -28,7 +28,7 @@ test.each([1, 2, 3, 4])('walk %i: wherever 500 steps lead there is a way on', (s
 })
 
 test.each([21, 22, 23])('walk %i: on the shipped menus too, at any hour', (seed) => {
-  const { restaurants } = loadCatalogue('src/server/seed/data/gardermoen')
+  const { restaurants } = shipped()
   const talk = conversationWith({ shops: restaurants, now: NOON + seed * 5 * 3_600_000 })
   for (const [index, number] of numbersFrom(seed, 200).entries()) {
     if (index % 20 === 19) talk.later(3_600_000)

@@ -8,15 +8,15 @@ import type { BotChecks } from '#server/accounts/bot-check.ts'
 import type { Database } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { sweep } from '#server/store/sweep.ts'
-import { DATABASES } from '#tests/support/databases.ts'
+import { openMigratedPostgres } from '#tests/support/databases.ts'
 import { NOON, openTestShop } from '#tests/support/test-shop.ts'
 
-describe.each(DATABASES)('the bot check on %s (S7.13, S7.53)', (_, open) => {
+describe('the bot check (S7.13, S7.53)', () => {
   const clock = { value: NOON, now: () => clock.value }
   let database: Database
   let checks: BotChecks
   beforeAll(async () => {
-    database = await open()
+    database = await openMigratedPostgres()
     await migrate(database)
     checks = await openBotChecks(database, clock, 4)
   })

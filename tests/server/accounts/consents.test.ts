@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
-import { DATABASES } from '#tests/support/databases.ts'
 import { aBrowser, aPerson, openSignOnShop } from '#tests/support/sign-on.ts'
 import type { SignOnShop } from '#tests/support/sign-on.ts'
 import { NOON, aGuest } from '#tests/support/test-shop.ts'
@@ -9,10 +8,10 @@ import { aUserOf, anEmail } from '#tests/support/users.ts'
 
 const LATER = NOON + 60_000
 
-describe.each(DATABASES)('who agrees to the terms (S3.2, S5.30), on %s', (_, open) => {
+describe('who agrees to the terms (S3.2, S5.30)', () => {
   let shop: SignOnShop
   beforeAll(async () => {
-    shop = await openSignOnShop({ database: await open() })
+    shop = await openSignOnShop()
   })
   beforeEach(() => termsAre('2026-03'))
   afterAll(() => shop.close())

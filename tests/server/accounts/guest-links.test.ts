@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, PUBLIC_URL, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
 
@@ -8,10 +7,10 @@ const PICKUP = NOON + HOUR / 2
 
 type Link = { readonly orderId: string; readonly guestId: string; readonly accessToken: string }
 
-describe.each(DATABASES)('the links of a mail on %s', (_, open) => {
+describe('the links of a mail', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop({ database: await open() })
+    shop = await openTestShop()
   })
   beforeEach(() => shop.reset())
   afterAll(() => shop.close())

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PENDING_ORDER_KEPT_MS } from '#domain/constants.ts'
-import { DATABASES } from '#tests/support/databases.ts'
 import { GUEST, NOON, aGuest, openTestShop, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
 import {
@@ -14,10 +13,10 @@ import {
   validate,
 } from '#tests/support/users.ts'
 
-describe.each(DATABASES)('what a guest has ordered, on %s', (_, open) => {
+describe('what a guest has ordered', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop({ database: await open() })
+    shop = await openTestShop()
   })
   beforeEach(() => shop.reset())
   afterAll(() => shop.close())

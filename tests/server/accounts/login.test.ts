@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isOutdated, isPassword } from '#server/accounts/passwords.ts'
 import { ACCESS_MS, USER_SESSION_MS } from '#server/store/sessions.store.ts'
-import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, aGuest, openTestShop, order } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { PASSWORD, aRegisteredUser, aUserOf, anEmail, isSignedIn, logIn } from '#tests/support/users.ts'
 
-describe.each(DATABASES)('logging in on %s', (_, open) => {
+describe('logging in', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop({ database: await open() })
+    shop = await openTestShop()
   })
   beforeEach(() => shop.reset())
   afterAll(() => shop.close())

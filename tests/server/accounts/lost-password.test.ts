@@ -3,7 +3,6 @@ import { LINK_LASTS_MS } from '#domain/account/mail-link.ts'
 import { WORTH_SENDING_MS } from '#server/mail/outbox.store.ts'
 import { LINK_KEPT_MS, sweep } from '#server/store/sweep.ts'
 import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
-import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, PUBLIC_URL, openTestShop } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import {
@@ -19,10 +18,10 @@ import {
 
 const NEW_PASSWORD = 'Hvetebolle5'
 
-describe.each(DATABASES)('a lost password on %s', (_, open) => {
+describe('a lost password', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop({ database: await open() })
+    shop = await openTestShop()
   })
   beforeEach(() => shop.reset())
   afterAll(() => shop.close())

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { id, type OrderId } from '#domain/ids.ts'
 import { insertFeedback } from '#server/store/feedback.store.ts'
-import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import {
@@ -16,10 +15,10 @@ import {
 
 const PICKED_UP = NOON + 45 * 60_000
 
-describe.each(DATABASES)('a profile on %s', (_, open) => {
+describe('a profile', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop({ database: await open() })
+    shop = await openTestShop()
   })
   beforeEach(() => shop.reset())
   afterAll(() => shop.close())

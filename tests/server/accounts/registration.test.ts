@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LINK_LASTS_MS } from '#domain/account/mail-link.ts'
-import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, PUBLIC_URL, openTestShop } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import {
@@ -16,10 +15,10 @@ import {
   validate,
 } from '#tests/support/users.ts'
 
-describe.each(DATABASES)('registering on %s', (_, open) => {
+describe('registering', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop({ database: await open() })
+    shop = await openTestShop()
   })
   beforeEach(() => shop.reset())
   afterAll(() => shop.close())

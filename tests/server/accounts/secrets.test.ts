@@ -1,7 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedError } from '#server/process/logged-error.ts'
-import { DATABASES } from '#tests/support/databases.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import {
@@ -16,12 +15,12 @@ import {
 
 const CANARY = 'Kanarifugl'
 
-describe.each(DATABASES)('the log on %s (ASVS 16.2.5)', (_, open) => {
+describe('the log (ASVS 16.2.5)', () => {
   const lines: string[] = []
   let shop: TestShop
   beforeAll(async () => {
     const logger = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
-    shop = await openTestShop({ database: await open(), logger })
+    shop = await openTestShop({ logger })
   })
   afterAll(() => shop.close())
 

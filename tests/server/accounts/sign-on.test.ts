@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SIGN_ON_FAULTS } from '#server/accounts/sign-on/simulator/identity-simulator.ts'
 import type { SignOnFault } from '#server/accounts/sign-on/simulator/identity-simulator.ts'
 import { ATTEMPT_LASTS_MS } from '#server/store/sign-on-attempts.store.ts'
-import { DATABASES } from '#tests/support/databases.ts'
 import { aBrowser, aPerson, openSignOnShop } from '#tests/support/sign-on.ts'
 import type { Browser, SignOnShop } from '#tests/support/sign-on.ts'
 import { GUEST, NOON, aNewOrder, openTestShop } from '#tests/support/test-shop.ts'
@@ -20,11 +19,11 @@ const TOLD_OF: Readonly<Record<Exclude<SignOnFault, 'none'>, RegExp>> = {
   away: /fetch failed/,
 }
 
-describe.each(DATABASES)('single sign-on on %s', (_, open) => {
+describe('single sign-on', () => {
   let shop: SignOnShop
   let browser: Browser
   beforeAll(async () => {
-    shop = await openSignOnShop({ database: await open() })
+    shop = await openSignOnShop()
   })
   beforeEach(async () => {
     await shop.reset()

@@ -7,6 +7,7 @@ import { freePort } from '#scripts/free-port.ts'
 import { runBackup, runRestore } from '#server/backup/backup-command.ts'
 import { folderSocketOf } from '#server/process/folder-socket.ts'
 import { openPglite } from '#server/store/pglite.ts'
+import { aDataFolder } from '#tests/support/databases.ts'
 import {
   aRemoteGuest,
   aSmallSeed,
@@ -34,7 +35,7 @@ async function ordersIn(dataDir: string): Promise<ReadonlySet<unknown>> {
 }
 
 describe('a backup', () => {
-  const dataDir = aFolder()
+  const dataDir = aDataFolder()
   const file = join(aFolder(), 'orda.tar.gz')
   const ordered: string[] = []
   let before: readonly string[] = []

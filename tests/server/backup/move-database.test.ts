@@ -1,15 +1,16 @@
-import { mkdirSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runMove } from '#server/backup/move-command.ts'
+import { openPglite } from '#server/store/pglite.ts'
 import { openPostgres } from '#server/store/postgres.ts'
-import { openMigratedPglite, ownPostgres } from '#tests/support/databases.ts'
+import { aDataFolder, ownPostgres } from '#tests/support/databases.ts'
 import type { PostgresServer } from '#scripts/postgres-server.ts'
 import { aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import { aUserOf } from '#tests/support/users.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'orda-data-'))
+const dataDir = aDataFolder()
 /** More than one batch of them. */
 const FORMS = 1_200
 
@@ -19,8 +20,7 @@ let paid = ''
 let lines: readonly string[] = []
 beforeAll(async () => {
   postgres = await ownPostgres()
-  mkdirSync(join(dataDir, 'database'))
-  const shop = await openTestShop({ database: await openMigratedPglite(join(dataDir, 'database')) })
+  const shop = await openTestShop({ database: await openPglite(join(dataDir, 'database')) })
   const guest = await aGuest(shop)
   await aUserOf(shop)
   paid = await paidOrder(guest)

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
 import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
-import { openMigratedPglite } from '#tests/support/databases.ts'
 import { GUEST, NOON, openTestShop } from '#tests/support/test-shop.ts'
 import { openSignOnShop } from '#tests/support/sign-on.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
@@ -28,7 +27,7 @@ describe('limits by address hold whatever a request says of where it comes from'
     const limits = { loginsPerMinute: 2, codeTries: 2, guestsPerMinute: 2 }
     const { flags } = aCatalogue().deployment
     const catalogue = aCatalogue({ deployment: aDeployment({ flags: { ...flags, discounts: true } }) })
-    shop = await openTestShop({ database: await openMigratedPglite(), limits, catalogue, trustProxy: 1 })
+    shop = await openTestShop({ limits, catalogue, trustProxy: 1 })
   })
   afterAll(() => shop.close())
 

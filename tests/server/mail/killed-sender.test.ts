@@ -1,8 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDataFolder } from '#tests/support/databases.ts'
 import { openMailSink } from '#tests/support/mail-sink.ts'
 import type { MailSink } from '#tests/support/mail-sink.ts'
 import { freePort } from '#scripts/free-port.ts'
@@ -25,7 +23,7 @@ beforeAll(async () => {
   sink = await openMailSink()
   const port = String(await freePort())
   base = `http://127.0.0.1:${port}/api`
-  const dataDir = mkdtempSync(join(tmpdir(), 'orda-data-'))
+  const dataDir = aDataFolder()
   settings = { PORT: port, DATA_DIR: dataDir, SEED_DIR: aSmallSeed(), SMTP_URL: sink.url }
   child = startServer(settings)
   await untilListening(child)

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, aGuest, anItem, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
 
 const DUE = NOON + 15 * 60_000
 const later = (minutes: number) => new Date(NOON + minutes * 60_000).toISOString()
 
-describe.each(DATABASES)('what a customer is written about an order, on %s', (_, open) => {
+describe('what a customer is written about an order', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop({ database: await open() })
+    shop = await openTestShop()
   })
   beforeEach(() => shop.reset())
   afterAll(() => shop.close())

@@ -3,7 +3,6 @@ import { is } from 'superstruct'
 import { OrderListWire, OrderWire } from '#contracts/orders/orders.contract.ts'
 import { ORDER_STATES } from '#domain/orders/order.ts'
 import type { OrderState } from '#domain/orders/order.ts'
-import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, aGuest, aNewOrder, anItem, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
 
@@ -12,10 +11,10 @@ type Guest = Customer & { readonly id: string }
 const MINUTE = 60_000
 const PICKUP = NOON + 30 * MINUTE
 
-describe.each(DATABASES)('the lists of orders on %s', (_, open) => {
+describe('the lists of orders', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop({ database: await open() })
+    shop = await openTestShop()
   })
   beforeEach(() => shop.reset())
   afterAll(() => shop.close())

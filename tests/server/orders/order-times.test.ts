@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { at } from '#tests/support/at.ts'
 import { everyDay, hoursOn } from '#tests/support/builders/restaurant.ts'
-import { DATABASES } from '#tests/support/databases.ts'
 import { aGuest, openTestShop, order } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 const NIGHT = everyDay('01:00|04:00')
 const EVENING = hoursOn({ tuesday: ['18:00|02:00'] })
 
-describe.each(DATABASES)('when an order is picked up, on %s', (_, open) => {
+describe('when an order is picked up', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop({ database: await open() })
+    shop = await openTestShop()
   })
   beforeEach(() => shop.reset())
   afterAll(() => shop.close())

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { is } from 'superstruct'
 import { PredictionWire } from '#contracts/orders/prediction.contract.ts'
 import { sweep } from '#server/store/sweep.ts'
-import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, aGuest, openTestShop, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
 
@@ -10,10 +9,10 @@ const MINUTE = 60_000
 /** Some kilometres north of the restaurant. */
 const AWAY = { Latitude: 59.95, Longitude: 10.7287 }
 
-describe.each(DATABASES)('the arrival of a customer, on %s', (_, open) => {
+describe('the arrival of a customer', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop({ database: await open() })
+    shop = await openTestShop()
   })
   beforeEach(() => shop.reset())
   afterAll(() => shop.close())

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { UNPAID_ORDER_KEPT_MS } from '#server/orders/unpaid.ts'
 import type { Fault } from '#server/payments/simulator/faults.ts'
 import { LOOK_AGAIN_MS } from '#server/store/payments.store.ts'
-import { DATABASES } from '#tests/support/databases.ts'
 import { assertMoneyInvariants } from '#tests/support/payments/money-invariants.ts'
 import {
   ASKING_CARD,
@@ -33,11 +32,11 @@ const SLOW_BANK_CARD = '4000000000000077'
 const THREE_DAYS_MS = 3 * 24 * 60 * MINUTE
 const LATER = { retrievalDate: new Date(DUE + 180 * MINUTE).toISOString() }
 
-describe.each(DATABASES)('paying by card, when something goes wrong, on %s', (_, open) => {
+describe('paying by card, when something goes wrong', () => {
   let shop: PayingShop
   let guest: Customer
   beforeAll(async () => {
-    shop = await openPayingShop({ database: await open() })
+    shop = await openPayingShop()
   })
   beforeEach(async () => {
     await shop.reset()

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DATABASES } from '#tests/support/databases.ts'
 import { assertMoneyInvariants } from '#tests/support/payments/money-invariants.ts'
 import {
   ASKING_CARD,
@@ -21,10 +20,10 @@ import {
 } from '#tests/support/payments/paying-shop.ts'
 import type { PayingShop } from '#tests/support/payments/paying-shop.ts'
 
-describe.each(DATABASES)('paying by card on %s', (_, open) => {
+describe('paying by card', () => {
   let shop: PayingShop
   beforeAll(async () => {
-    shop = await openPayingShop({ database: await open() })
+    shop = await openPayingShop()
   })
   beforeEach(() => shop.reset())
   afterEach(async () => {

@@ -1,10 +1,7 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { runDisagreements } from '#server/payments/disagreements-command.ts'
 import { disagreementsIn } from '#server/store/disagreements.store.ts'
-import { DATABASES } from '#tests/support/databases.ts'
+import { DATABASES, ownPostgres } from '#tests/support/databases.ts'
 import {
   MINUTE,
   aGuest,
@@ -57,10 +54,12 @@ describe.each(DATABASES)('where money and orders disagree on %s', (_, open) => {
   })
 })
 
-test('the command tells that all is well, by its exit code too', { timeout: 60_000 }, async () => {
+test('the command tells that all is well, by its exit code too', async () => {
+  const postgres = await ownPostgres()
+  onTestFinished(() => postgres.stop())
   const lines: string[] = []
   const code = await runDisagreements({
-    environment: { DATA_DIR: mkdtempSync(join(tmpdir(), 'orda-data-')) },
+    environment: { DATABASE_URL: postgres.url },
     clock: { now: () => 0 },
     print: (line) => lines.push(line),
   })

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { GatewayAnswer } from '#server/payments/simulator/gateway-simulator.ts'
-import { DATABASES } from '#tests/support/databases.ts'
 import { assertMoneyInvariants } from '#tests/support/payments/money-invariants.ts'
 import {
   DUE,
@@ -21,10 +20,10 @@ import type { PayingShop } from '#tests/support/payments/paying-shop.ts'
 import type { Customer } from '#tests/support/test-shop.ts'
 import { aUserOf } from '#tests/support/users.ts'
 
-describe.each(DATABASES)('paying by form redirect on %s', (_, open) => {
+describe('paying by form redirect', () => {
   let shop: PayingShop
   beforeAll(async () => {
-    shop = await openPayingShop({ database: await open() })
+    shop = await openPayingShop()
   })
   beforeEach(() => shop.reset())
   afterEach(async () => {

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SavedMethod } from '#domain/account/saved-method.ts'
-import { DATABASES } from '#tests/support/databases.ts'
 import { aGuest, openTestShop } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { aUserOf } from '#tests/support/users.ts'
 
 const METHODS = 'payment-methods/nepting'
 
-describe.each(DATABASES)('saved payment methods on %s', (_, open) => {
+describe('saved payment methods', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop({ database: await open() })
+    shop = await openTestShop()
   })
   beforeEach(() => shop.reset())
   afterAll(() => shop.close())

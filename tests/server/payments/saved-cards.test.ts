@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Fault } from '#server/payments/simulator/faults.ts'
 import { LOOK_AGAIN_MS } from '#server/store/payments.store.ts'
-import { DATABASES } from '#tests/support/databases.ts'
 import { assertMoneyInvariants } from '#tests/support/payments/money-invariants.ts'
 import {
   ASKING_CARD,
@@ -27,10 +26,10 @@ import { aUserOf } from '#tests/support/users.ts'
 
 const METHODS = 'x/payment-methods/stripe'
 
-describe.each(DATABASES)('a card kept by Stripe on %s', (_, open) => {
+describe('a card kept by Stripe', () => {
   let shop: PayingShop
   beforeAll(async () => {
-    shop = await openPayingShop({ database: await open() })
+    shop = await openPayingShop()
   })
   beforeEach(() => shop.reset())
   afterEach(async () => {

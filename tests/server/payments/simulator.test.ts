@@ -8,7 +8,6 @@ import {
   paymentSimulator,
 } from '#server/payments/simulator/payment-simulator.ts'
 import type { PaymentSimulator } from '#server/payments/simulator/payment-simulator.ts'
-import { openMigratedPglite } from '#tests/support/databases.ts'
 import {
   ASKING_CARD,
   DECLINED_CARD,
@@ -25,9 +24,8 @@ import type { TestShop } from '#tests/support/test-shop.ts'
 const file = join(mkdtempSync(join(tmpdir(), 'orda-simulator-')), 'simulator.json')
 const hand = { value: NOON }
 const aSimulator = () => paymentSimulator(file, () => hand.value)
-const openShop = async (simulator: PaymentSimulator) =>
+const openShop = (simulator: PaymentSimulator) =>
   openTestShop({
-    database: await openMigratedPglite(),
     hand,
     providers: {
       payments: {

@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Message } from '#server/payments/simulator/message-post.ts'
-import { DATABASES } from '#tests/support/databases.ts'
 import { assertMoneyInvariants } from '#tests/support/payments/money-invariants.ts'
 import {
   STRIPE,
@@ -24,11 +23,11 @@ import type { Customer } from '#tests/support/test-shop.ts'
 
 const TOLERANCE_MS = 300_000
 
-describe.each(DATABASES)('a message of Stripe on %s', (_, open) => {
+describe('a message of Stripe', () => {
   let shop: PayingShop
   let guest: Customer
   beforeAll(async () => {
-    shop = await openPayingShop({ database: await open() })
+    shop = await openPayingShop()
   })
   beforeEach(async () => {
     await shop.reset()

@@ -3,7 +3,6 @@ import { problemsOfOffered } from '#server/payments/open-providers.ts'
 import { readSettings } from '#server/process/env.ts'
 import { SettingsError } from '#server/process/env.ts'
 import type { PaymentSettings } from '#server/process/payment-settings.ts'
-import { openMigratedPglite } from '#tests/support/databases.ts'
 import { NEPTING, STRIPE, aPayingCatalogue } from '#tests/support/payments/paying-shop.ts'
 import { aGuest, openTestShop, order } from '#tests/support/test-shop.ts'
 
@@ -150,7 +149,7 @@ describe('a shop that offers a way of paying', () => {
   })
 
   test('does not open without it', async () => {
-    const opened = openTestShop({ catalogue: aPayingCatalogue(), database: await openMigratedPglite() })
+    const opened = openTestShop({ catalogue: aPayingCatalogue() })
     await expect(opened).rejects.toThrow(SettingsError)
   })
 

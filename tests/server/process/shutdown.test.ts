@@ -1,16 +1,14 @@
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, test } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
 import type { Database } from '#server/store/database.ts'
 import { openPglite } from '#server/store/pglite.ts'
 import { openPostgres } from '#server/store/postgres.ts'
-import { ownPostgres } from '#tests/support/databases.ts'
+import { aDataFolder, ownPostgres } from '#tests/support/databases.ts'
 import {
   aRemoteGuest,
   aSmallSeed,
@@ -29,12 +27,14 @@ afterAll(async () => {
   await Promise.all(dropped.map((drop) => drop()))
 })
 
-test.each<[database: string, prepare: () => Promise<Prepared>]>([
+// Both at once: most of the time is the notice.
+test.concurrent.for<[database: string, prepare: () => Promise<Prepared>]>([
   ['the embedded database', onPglite],
   ['PostgreSQL', onPostgres],
 ])(
   'a server on %s that is told to stop is not ready at once, answers the fifty orders under way, takes nothing more, and has kept them',
-  async (_database, prepare) => {
+  { timeout: 120_000 },
+  async ([, prepare], { expect }) => {
     const port = await freePort()
     const { settings, openAfterwards } = await prepare()
     const figures = await freePort()
@@ -77,13 +77,12 @@ test.each<[database: string, prepare: () => Promise<Prepared>]>([
     const ids = new Set(kept.map(({ id }) => id))
     expect(answers.filter(({ id }) => !ids.has(id))).toEqual([])
   },
-  120_000,
 )
 
 type Prepared = { readonly settings: Record<string, string>; openAfterwards(): Promise<Database> }
 
 async function onPglite(): Promise<Prepared> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'orda-data-'))
+  const dataDir = aDataFolder()
   return { settings: { DATA_DIR: dataDir }, openAfterwards: () => openPglite(join(dataDir, 'database')) }
 }
 

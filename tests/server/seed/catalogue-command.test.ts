@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { lockFolder } from '#server/process/lock.ts'
 import { runCatalogue } from '#server/seed/catalogue-command.ts'
+import { ownPostgres } from '#tests/support/databases.ts'
 import { DEPLOYMENT, littleRestaurant, writeCatalogue } from './little-catalogue.ts'
 
 test('check tells what a folder holds', async () => {
@@ -42,67 +41,58 @@ test.each([[[]], [['check']], [['export', 'folder']], [['check', 'one', 'two']]]
   },
 )
 
-test(
-  'import publishes a menu once, and again only when it changed (S4.67)',
-  { timeout: 60_000 },
-  async () => {
-    const data = mkdtempSync(join(tmpdir(), 'orda-data-'))
-    const folder = writeCatalogue()
-    const published = async () =>
-      (await run(['import', folder], data)).lines.filter((line) => line.includes('published'))
-    const first = await published()
-    const again = await published()
-    writeFileSync(join(folder, 'little.json'), JSON.stringify(dearer(41)))
-    const changed = await published()
-    expect([first, again, changed]).toEqual([
-      ['Little: a new menu is published'],
-      [],
-      ['Little: a new menu is published'],
-    ])
-  },
-)
+test('import publishes a menu once, and again only when it changed (S4.67)', async () => {
+  const settings = await aDatabase()
+  const folder = writeCatalogue()
+  const published = async () =>
+    (await run(['import', folder], settings)).lines.filter((line) => line.includes('published'))
+  const first = await published()
+  const again = await published()
+  writeFileSync(join(folder, 'little.json'), JSON.stringify(dearer(41)))
+  const changed = await published()
+  expect([first, again, changed]).toEqual([
+    ['Little: a new menu is published'],
+    [],
+    ['Little: a new menu is published'],
+  ])
+})
 
-test('import tells which restaurants are no longer listed', { timeout: 60_000 }, async () => {
-  const data = mkdtempSync(join(tmpdir(), 'orda-data-'))
+test('import tells which restaurants are no longer listed', async () => {
+  const settings = await aDatabase()
   const { restaurant, ...rest } = littleRestaurant()
   const other = { ...rest, restaurant: { ...restaurant, id: '902', slug: 'other', name: 'Other' } }
-  await run(['import', writeCatalogue({ 'other.json': other })], data)
-  const { lines } = await run(['import', writeCatalogue()], data)
+  await run(['import', writeCatalogue({ 'other.json': other })], settings)
+  const { lines } = await run(['import', writeCatalogue()], settings)
   expect(lines[0]).toBe('Other: no longer listed')
 })
 
-test('import refuses a data folder another process uses', async () => {
+test('import refuses a data folder that is in use', async () => {
   const data = mkdtempSync(join(tmpdir(), 'orda-data-'))
-  const holder = await holderOf(data)
-  const { code, lines } = await run(['import', writeCatalogue()], data)
-  holder.kill()
-  expect([code, lines]).toEqual([1, [expect.stringContaining(`in use by process ${holder.pid}`)]])
+  const letGo = await lockFolder(data)
+  const { code, lines } = await run(['import', writeCatalogue()], { DATA_DIR: data })
+  letGo()
+  expect([code, lines]).toEqual([1, [expect.stringContaining(`in use by process ${process.pid}`)]])
 })
 
 test('import does not touch the data folder for a catalogue with a mistake', async () => {
   const data = join(mkdtempSync(join(tmpdir(), 'orda-data-')), 'none')
-  await run(['import', writeCatalogue({ 'little.json': dearer(-1) })], data)
+  await run(['import', writeCatalogue({ 'little.json': dearer(-1) })], { DATA_DIR: data })
   expect(existsSync(data)).toBe(false)
 })
 
-/** Another process that holds the lock of a data folder until it is killed. */
-async function holderOf(data: string): Promise<ChildProcess> {
-  const script = `import { lockFolder } from './src/server/process/lock.ts'
-    await lockFolder(${JSON.stringify(data)})
-    process.stdout.write('held')
-    setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script])
-  await once(child.stdout, 'data')
-  return child
+async function aDatabase(): Promise<Record<string, string>> {
+  const { url, stop } = await ownPostgres()
+  onTestFinished(stop)
+  return { DATABASE_URL: url }
 }
 
 async function run(
   args: readonly string[],
-  dataDir = '',
+  environment: Record<string, string> = {},
 ): Promise<{ code: number; lines: readonly string[] }> {
   const lines: string[] = []
   const code = await runCatalogue(args, {
-    environment: { DATA_DIR: dataDir },
+    environment,
     clock: { now: () => 0 },
     print: (line) => lines.push(line),
   })

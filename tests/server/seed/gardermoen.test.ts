@@ -8,10 +8,10 @@ import type { Translated } from '#domain/catalogue/translated.ts'
 import { unitPriceOf } from '#domain/money/pricing.ts'
 import { distanceKm } from '#domain/restaurant/distance.ts'
 import { isOpen } from '#domain/restaurant/opening-hours.ts'
-import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { at } from '#tests/support/at.ts'
+import { shipped } from '#tests/support/shipped.ts'
 
-const { deployment, restaurants, parameters } = loadCatalogue('src/server/seed/data/gardermoen')
+const { deployment, restaurants, parameters } = shipped()
 const products = restaurants.flatMap(({ menus }) => Object.values(menus.EATIN.products))
 const sold = products.filter(({ type }) => type !== 'COUPON')
 const names = restaurants.map(({ restaurant }) => restaurant.name)

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
@@ -7,7 +6,7 @@ import { systemClock } from '#server/process/clock.ts'
 import { readSettings } from '#server/process/env.ts'
 import { importFolder } from '#server/process/import-folder.ts'
 import { runCatalogue } from '#server/seed/catalogue-command.ts'
-import { ownPostgres } from '#tests/support/databases.ts'
+import { aDataFolder, ownPostgres } from '#tests/support/databases.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { aSmallSeed, killServers, startServer, untilListening } from '#tests/support/server-process.ts'
 import { DEPLOYMENT, writeCatalogue } from './little-catalogue.ts'
@@ -24,7 +23,7 @@ async function onPostgres(): Promise<Record<string, string>> {
   return { DATABASE_URL: postgres.url }
 }
 
-const onPglite = async () => ({ DATA_DIR: mkdtempSync(join(tmpdir(), 'orda-data-')) })
+const onPglite = async () => ({ DATA_DIR: aDataFolder() })
 
 describe.each<[string, () => Promise<Record<string, string>>]>([
   ['the embedded database', onPglite],

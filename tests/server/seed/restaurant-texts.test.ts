@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadCatalogue } from '#server/seed/catalogue.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-
-const folder = (name: string) => `${process.cwd()}/src/server/seed/data/${name}`
+import { shipped } from '#tests/support/shipped.ts'
 
 test.each([
   ['gardermoen', ['en', 'no']],
@@ -11,7 +9,7 @@ test.each([
 ])(
   'every restaurant of %s says what it is in every language of its deployment (S3.18)',
   async (name, languages) => {
-    const { deployment, parameters, restaurants } = loadCatalogue(folder(name))
+    const { deployment, parameters, restaurants } = shipped(name)
     const shop = await openTestShop({ catalogue: { deployment, parameters, restaurants } })
     for (const { restaurant } of restaurants) {
       const { translations } = (

@@ -1,8 +1,5 @@
 import fs from 'node:fs'
-import { mkdtempSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { openMigratedPglite } from '#tests/support/databases.ts'
 import { aGuest, openTestShop, order } from '#tests/support/test-shop.ts'
@@ -27,8 +24,7 @@ function freeDisk(): void {
 afterEach(freeDisk)
 
 test('a disk that is full takes no order and shows the menu; with room again, orders go on (F50)', async () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'orda-disk-')), 'database')
-  const shop = await openTestShop({ database: await openMigratedPglite(folder) })
+  const shop = await openTestShop({ database: await openMigratedPglite() })
   const guest = await aGuest(shop)
   fillDisk()
   // Whatever waits while the database gives up is answered too.

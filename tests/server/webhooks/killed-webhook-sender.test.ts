@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
+import { aDataFolder } from '#tests/support/databases.ts'
 import {
   aRemoteGuest,
   aSmallSeed,
@@ -26,7 +24,7 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${port}/api`
   settings = {
     PORT: port,
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'orda-data-')),
+    DATA_DIR: aDataFolder(),
     SEED_DIR: aSmallSeed({ webhooks: [{ id: 'till', url: receiver.url }] }),
   }
 })

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { any, array, number, optional, record, string, type, validate } from 'superstruct'
+import { META_KEY } from '#app/storage/log-storage.ts'
+import { loadLog } from '#app/storage/read-log.ts'
+import { replay, type Recording } from '#flows/engine/replay.ts'
+import { FLOW_VERSION } from '#flows/log/log.ts'
+import { deviceStorage } from '../device-storage.ts'
+import type { Said } from '../said.ts'
+
+const RecordingFile = type({
+  version: number(),
+  settings: type({ deployment: string(), flags: record(string(), any()), payment: string() }),
+  blobs: record(string(), any()),
+  entries: array(type({ at: number(), event: type({ type: string() }), hash: optional(string()) })),
+  fingerprints: optional(record(string(), any())),
+})
+
+class Unusable extends Error {}
+
+/** Runs the command and answers its exit code: 0 identical, 1 different, 2 not understood. */
+export function runReplay(args: readonly string[], said: Said): number {
+  const [file, ...others] = args
+  try {
+    if (file === undefined || others.length > 0) throw new Unusable('Usage: npm run replay -- FILE')
+    return tell(file, said)
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error
+    said.error(error.message)
+    return 2
+  }
+}
+
+function tell(file: string, { log }: Said): number {
+  const recording = read(file)
+  const result = outcomeOf(file, recording)
+  if (result.outcome === 'identical') {
+    log('identical')
+    return 0
+  }
+  const { step, recorded, folded } = result
+  log(`step ${step} differs: ${JSON.stringify(recording.entries[step]?.event)}`)
+  log(`recorded ${recorded.hash} ${JSON.stringify(recorded.fingerprint ?? 'only the hash was recorded')}`)
+  log(`folded   ${folded.hash} ${JSON.stringify(folded.fingerprint)}`)
+  return 1
+}
+
+function outcomeOf(file: string, recording: Recording): ReturnType<typeof replay> {
+  try {
+    return replay(recording)
+  } catch (error) {
+    throw new Unusable(`${file}: cannot be folded: ${messageOf(error)}`, { cause: error })
+  }
+}
+
+function read(path: string): Recording {
+  const found = asLog(parsed(path))
+  const [problem] = validate(found, RecordingFile)
+  if (problem) throw new Unusable(`${path}: is no recorded conversation: ${problem.message}`)
+  const recording = found as Recording
+  if (recording.version !== FLOW_VERSION)
+    throw new Unusable(
+      `${path}: was recorded with flow version ${recording.version}, this is version ${FLOW_VERSION}`,
+    )
+  return recording
+}
+
+function parsed(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Unusable(`${path}: cannot be read: ${messageOf(error)}`, { cause: error })
+  }
+}
+
+/** A log as it is, or the log in what a device kept. */
+function asLog(found: unknown): unknown {
+  const [problem, items] = validate(found, record(string(), string()))
+  const meta = items?.[META_KEY]
+  if (problem || items === undefined || meta === undefined) return found
+  const [, known] = validate(parsedMeta(meta), type({ deployment: string() }))
+  return loadLog(deviceStorage(items), known?.deployment ?? '')
+}
+
+function parsedMeta(meta: string): unknown {
+  try {
+    return JSON.parse(meta)
+  } catch {
+    return undefined
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
