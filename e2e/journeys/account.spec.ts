@@ -130,7 +130,6 @@ test.describe('in the menu view', () => {
     await shopper.pay()
     await shopper.expectTold(shopper.t('paymentProblem.session.ended'))
     await expect(shopper.payButton()).toContainText('35')
-    await expectNoViolations(page)
     await page.getByRole('link', { name: shopper.t('accountMenu.offer') }).click()
     await account.expectPage('Log in')
     await account.logIn(PASSWORD)

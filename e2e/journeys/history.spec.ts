@@ -82,7 +82,6 @@ test('stars, words and a problem are sent once each and stay, and the confirmati
     await expect(button('orderHistory.resent')).toBeVisible()
     const isNew = (mail: string) => !before.includes(mail)
     await expect.poll(async () => (await confirmationsSent(shop)).filter(isNew)).toHaveLength(1)
-    await expectNoViolations(page)
   })
   let address = ''
   for (const { kind, opens, said } of [
@@ -121,7 +120,6 @@ test.describe('in the menu view', () => {
   test('past orders come six at a time, newest first, and what was not paid says so (S2.56-S2.58, S4.13)', async ({
     shopper,
     shop,
-    page,
   }) => {
     const contents = Array.from({ length: 8 }, () => WATER)
     await haveServed(shopper, shop, contents, 'refuseCapture')
@@ -134,18 +132,15 @@ test.describe('in the menu view', () => {
     await shopper.expectTold(shopper.t('orderHistory.counter', { shown: 8, total: 8 }))
     await expect(shopper.button(shopper.t('history.more'))).toHaveCount(0)
     await expect(rows.filter({ hasText: shopper.t('CurrentOrderPage.error.PAYMENT_ERROR') })).toHaveCount(1)
-    await expectNoViolations(page)
   })
 
   test('the usual and any past order are in the basket with one tap and paid with the next (S4.92, S4.99)', async ({
     shopper,
     shop,
-    page,
   }) => {
     await haveServed(shopper, shop)
     await test.step('the usual, on another day', async () => {
       await shopper.open()
-      await expectNoViolations(page)
       await shopper.orderTheUsual()
       await closeTold(shopper)
       await shopper.expectQuestion('checkout')

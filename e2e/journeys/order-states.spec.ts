@@ -40,7 +40,6 @@ test('an order is told at each step from the tap on Pay to its pickup number (S4
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await shopper.expectTold(shopper.t('ack.order.WAITING'))
     await shopper.expectTold(shopper.t('order.waiting'))
-    await expectNoViolations(page)
   })
   const { id, retrievalDate } = await orderOf(page)
   await test.step('VALIDATED: it is paid and can be canceled for a while', async () => {
@@ -54,7 +53,6 @@ test('an order is told at each step from the tap on Pay to its pickup number (S4
     await shop.setTime(shop.noon() + 11 * MINUTE_MS)
     await shopper.expectTold(shopper.t('ack.order.SENT'))
     await shopper.expectOrder('in_progress')
-    await expectNoViolations(page)
   })
   await test.step('SENT: the kitchen does not answer', async () => {
     await shop.kitchen({ restaurantId: BRYGGA, injection: 'unreachable', delayMs: 0 })
@@ -66,14 +64,12 @@ test('an order is told at each step from the tap on Pay to its pickup number (S4
     await shop.setTime(Date.parse(retrievalDate) + 3 * MINUTE_MS)
     await shopper.expectOrder('unknown_error')
     await shopper.expectTold(shopper.t('CurrentOrderPage.unknown_error'))
-    await expectNoViolations(page)
   })
   await test.step('PAID: there is a number to call out', async () => {
     await shop.kitchen({ restaurantId: BRYGGA, injection: 'accept', steps: 'told' })
     await shop.setTime(Date.parse(retrievalDate) + 4 * MINUTE_MS)
     await expect(shopper.pickupNumber()).toHaveText(/^\d{3}$/)
     await shopper.expectOrder('has_been_sent')
-    await expectNoViolations(page)
   })
   for (const [fate, shown] of [
     ['preparing', 'being_made'],
@@ -130,7 +126,6 @@ test.describe('while it is followed', () => {
       const lost = shopper.place.getByText(startOf(shopper, 'orders.lost', 'time'))
       await lookUntil(page, () => expect(lost).toBeVisible({ timeout: 500 }))
       await expect(lost).toHaveText(/\d:\d\d/)
-      await expectNoViolations(page)
       await page.unroute('**/api/orders?*')
       await lookUntil(page, () => expect(lost).toHaveCount(0, { timeout: 500 }))
     })
@@ -159,7 +154,6 @@ test.describe('while it is followed', () => {
     await lookUntil(page, () => expect(told).toBeVisible({ timeout: 500 }))
     await shopper.expectQuestion('categories')
     await expect(page.getByText(shopper.t('order.progress.will_be_send'))).toHaveCount(0)
-    await expectNoViolations(page)
   })
 })
 
@@ -193,7 +187,6 @@ test.describe('in the menu view', () => {
       await shopper.tap(conflicted.getByRole('button', { name: shopper.t('order.showDetails') }))
       await expect(conflicted.locator('s')).toHaveText('Spring water')
       await expect(conflicted).toContainText(shopper.t('CurrentOrderPage.unavailable'))
-      await expectNoViolations(page)
     })
     await test.step('canceled: the one that is still to be had', async () => {
       await tapAct(shopper, 'order.cancel')
