@@ -10,9 +10,8 @@ import { questionsByStep, standAt, standStill } from '../vocabulary/questions.ts
 import { EVERY_VIEW } from '../vocabulary/shopper.ts'
 import { pseudoTexts } from '../vocabulary/texts.ts'
 
-// Texts that are two fifths longer than in English are as hard for a layout as any language. That nobody is logged in, or
-// nothing is found, is an answer; the browser tells of it all the same.
-test.use({ hasPseudoTexts: true, allowedNoise: [/status of 40[14]/] })
+// Texts that are two fifths longer than in English are as hard for a layout as any language.
+test.use({ hasPseudoTexts: true })
 
 /** Only a limit for what hangs. */
 const A_QUESTION_MS = 20_000

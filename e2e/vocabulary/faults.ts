@@ -68,7 +68,7 @@ export async function expectNoViolationsOf(page: Page, rules: readonly string[] 
   expect(told, new URL(page.url()).pathname).toEqual([])
 }
 
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const over = await page.evaluate(() =>
     [document.documentElement, document.querySelector('main')]
       .map((element) => (element ? element.scrollWidth - element.clientWidth : 0))
