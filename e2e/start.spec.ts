@@ -1,6 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -19,40 +18,15 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a start that works tells its address and stops when asked', async () => {
-  const { child, said } = start({ PORT: '4391', DATA_DIR: folder })
-  await running(child, said, 'http://localhost:4391')
-  expect((await fetch('http://localhost:4391/api/x/health')).status).toBe(200)
-  child.kill('SIGTERM')
-  expect(await codeOf(child)).toBe(0)
-})
-
-test('a taken port is told in one line', async () => {
-  const taken = createServer().listen(4392)
-  const outcome = await failedStart({ PORT: '4392', DATA_DIR: folder })
-  taken.close()
-  expect(outcome).toEqual({ hasFailed: true, lines: [expect.stringContaining('4392')] })
-})
-
-test('a data folder that cannot be written is told in one line', async () => {
-  const file = join(folder, 'file')
-  await writeFile(file, '')
-  const outcome = await failedStart({ PORT: '4393', DATA_DIR: join(file, 'data') })
-  expect(outcome).toEqual({ hasFailed: true, lines: [expect.stringContaining(file)] })
-})
-
-test('data that another server holds is told in one line', async () => {
-  const first = start({ PORT: '4394', DATA_DIR: folder })
-  await running(first.child, first.said, '4394')
-  const outcome = await failedStart({ PORT: '4395', DATA_DIR: folder })
-  first.child.kill('SIGTERM')
-  await codeOf(first.child)
-  expect(outcome).toEqual({ hasFailed: true, lines: [expect.stringContaining(folder)] })
-})
-
-test('a setting that is wrong is told in one line', async () => {
-  const outcome = await failedStart({ PORT: 'http', DATA_DIR: folder })
-  expect(outcome).toEqual({ hasFailed: true, lines: [expect.stringContaining('PORT')] })
+test('what a start cannot work with is told in one line', async () => {
+  await test.step('a setting that is wrong', async () => {
+    const outcome = await failedStart({ PORT: 'http', DATA_DIR: folder })
+    expect(outcome).toEqual({ hasFailed: true, lines: [expect.stringContaining('PORT')] })
+  })
+  await test.step('a deployment other than the data, which is not shown in its place', async () => {
+    const outcome = await failedStart({ PORT: '4398', DATA_DIR: folder, DEPLOYMENT: 'bella' })
+    expect(outcome).toEqual({ hasFailed: true, lines: [expect.stringMatching(/bella.*gardermoen/)] })
+  })
 })
 
 test('a deployment file that is wrong is told with its line, key and reason', async () => {
@@ -71,12 +45,7 @@ test('a deployment file that is wrong is told with its line, key and reason', as
   })
 })
 
-test('a deployment other than the data is not shown in its place', async () => {
-  const outcome = await failedStart({ PORT: '4398', DATA_DIR: folder, DEPLOYMENT: 'bella' })
-  expect(outcome).toEqual({ hasFailed: true, lines: [expect.stringMatching(/bella.*gardermoen/)] })
-})
-
-test('in production, with what the README names, a customer orders through a proxy that ends https', async () => {
+test('in production, with what the README names, a start tells its address, a customer orders through a proxy that ends https, and it stops when asked', async () => {
   const { child, said } = start({
     NODE_ENV: 'production',
     PORT: '4399',
@@ -96,8 +65,6 @@ test('in production, with what the README names, a customer orders through a pro
 })
 
 test('from an empty folder, the command of the README and the settings a start asks for make a production on PostgreSQL', async () => {
-  // It is built in there.
-  test.setTimeout(240_000)
   const [, command = ''] =
     /^\| run it +\| `([^`]+)`/m.exec(await readFile(join(root, 'README.md'), 'utf8')) ?? []
   const postgres = await startPostgres()
@@ -134,8 +101,11 @@ test('from an empty folder, the command of the README and the settings a start a
   await postgres.stop()
 })
 
-/** What is no source: made, installed or kept by who works here. */
-const LEFT_BEHIND = /^(node_modules|dist|\.git|\.data|test-results)(\/|$)/
+/**
+ * What is no source: installed or kept by who works here. What was built of these sources comes along and is not built
+ * again there: that they can be built is seen before any journey begins.
+ */
+const LEFT_BEHIND = /^(node_modules|\.git|\.data|test-results)(\/|$)/
 
 /** A customer orders through a proxy that ends https; who goes past it or writes an address of its own gains nothing. */
 async function orderThroughProxy(port: number): Promise<void> {

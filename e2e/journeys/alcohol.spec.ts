@@ -1,7 +1,9 @@
-import { expect, inEachView, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 
-inEachView(() => {
-  test('take-away hides beer and says why (S5.47)', async ({ shopper }) => {
+test('beer is not there to take away, and says why; eating in, it is added once its terms are confirmed, and not when they are declined (S5.45-S5.48)', async ({
+  shopper,
+}) => {
+  await test.step('to take away', async () => {
     await shopper.open()
     await shopper.chooseRestaurant('Brygga Burger', 'TAKEOUT')
     await shopper.expectQuestion('categories')
@@ -10,24 +12,22 @@ inEachView(() => {
     await shopper.expectQuestion('products')
     await expect(shopper.page.getByText('Spring water', { exact: true })).toBeVisible()
     await expect(shopper.page.getByText('Draught pilsner')).toHaveCount(0)
+    await shopper.back()
+    await shopper.back()
   })
-
-  test('beer is added once its terms are confirmed, and not when they are declined (S5.46, S5.48)', async ({
-    shopper,
-  }) => {
-    await shopper.open()
+  await test.step('eating in, declined', async () => {
     await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
     await shopper.chooseCategory('Drinks')
     await shopper.addProduct('Draught pilsner')
     await shopper.expectQuestion('alcohol')
-    await expect(
-      shopper.page.getByText('Alcohol must be consumed on site and opened by staff.').first(),
-    ).toBeVisible()
+    await shopper.expectTold('Alcohol must be consumed on site and opened by staff.')
+    await shopper.expectTold('The age limit is 18.')
     await shopper.answer(shopper.t('alcohol.no'))
     await shopper.expectQuestion('products')
     await shopper.expectTold(shopper.t('ack.alcoholDeclined'))
     await shopper.expectEmptyBasket()
-
+  })
+  await test.step('eating in, confirmed', async () => {
     await shopper.addProduct('Draught pilsner')
     await shopper.expectQuestion('alcohol')
     await shopper.answer(shopper.t('alcohol.yes'))

@@ -45,42 +45,13 @@ inEachView((view) => {
   })
 })
 
-test('Alt and a number take a choice, Escape goes to the question (ux 37)', async ({ chat, page }) => {
-  await chat.open()
-  await page.keyboard.press('Alt+1')
-  await chat.expectQuestion('categories')
-  await chat.composer.focus()
-  await page.keyboard.press('Escape')
-  await expect(chat.heading).toBeFocused()
-})
-
-test('focus follows each tap to the new question and never falls on the page (WebChat #5050)', async ({
+test('focus follows each tap to the new question, each turn is announced exactly once, with its step and what is asked, and spent choices leave the tab order (ux 18, ux 34, WebChat #5050)', async ({
   chat,
   page,
 }) => {
   await chat.open()
-  await watchFocus(page)
-  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-  await chat.expectQuestion('categories')
-  await expect(chat.heading).toBeFocused()
-  await chat.chooseCategory('Drinks')
-  await chat.expectQuestion('products')
-  await expect(chat.heading).toBeFocused()
-  await chat.addProduct('Spring water')
-  await chat.expectQuestion('basket')
-  await expect(chat.heading).toBeFocused()
-  await chat.tap(chat.button('Remove Spring water'))
-  await expect(chat.heading).toBeFocused()
-  await chat.back()
-  await chat.expectQuestion('basket')
-  expect(await lostFocuses(page)).toEqual([])
-})
-
-test('what a turn says is announced exactly once, with its step and what is asked (ux 34)', async ({
-  chat,
-}) => {
-  await chat.open()
   await chat.expectQuestion('restaurant')
+  await watchFocus(page)
   const before = (await chat.heard()).length
   // Where a menu keeps the question waiting, what was chosen is told by itself and the question after it.
   const heard = async () => (await chat.heard()).slice(before).join(' ')
@@ -90,28 +61,27 @@ test('what a turn says is announced exactly once, with its step and what is aske
     String.raw`Added: 1 × Spring water\. Step 4 of 6\.`,
     String.raw`Step 6 of 6\.[^.]*`,
   ]
-  const until = (turn: number) => new RegExp(`^${turns.slice(0, turn).join(' ')}$`)
-  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-  await chat.expectQuestion('categories')
-  await expect.poll(heard).toMatch(until(1))
-  await chat.chooseCategory('Drinks')
-  await chat.expectQuestion('products')
-  await expect.poll(heard).toMatch(until(2))
-  await chat.addProduct('Spring water')
-  await chat.expectQuestion('basket')
-  await expect.poll(heard).toMatch(until(3))
-  await chat.checkout()
-  await chat.expectQuestion('checkout')
-  await expect.poll(heard).toMatch(until(4))
-})
-
-test('spent choices leave the tab order (ux 18)', async ({ chat, page }) => {
-  await chat.open()
-  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-  await chat.chooseCategory('Drinks')
-  await chat.addProduct('Spring water')
-  await chat.expectQuestion('basket')
+  const acts: readonly (readonly [string, () => Promise<void>])[] = [
+    ['categories', () => chat.chooseRestaurant('Brygga Burger', 'EATIN')],
+    ['products', () => chat.chooseCategory('Drinks')],
+    ['basket', () => chat.addProduct('Spring water')],
+    ['checkout', () => chat.checkout()],
+  ]
+  for (const [turn, [question, act]] of acts.entries())
+    await test.step(question, async () => {
+      await act()
+      await chat.expectQuestion(question)
+      await expect(chat.heading).toBeFocused()
+      await expect.poll(heard).toMatch(new RegExp(`^${turns.slice(0, turn + 1).join(' ')}$`))
+    })
   await expect(page.locator('[data-turn="spent"] :is(button, a, input):not([tabindex="-1"])')).toHaveCount(0)
+  await chat.back()
+  await chat.expectQuestion('basket')
+  await chat.tap(chat.button('Remove Spring water'))
+  await expect(chat.heading).toBeFocused()
+  await chat.back()
+  await chat.expectQuestion('basket')
+  expect(await lostFocuses(page)).toEqual([])
 })
 
 /** The basket is opened with the keyboard, closed, and opened again. */

@@ -5,40 +5,24 @@ import { PLACED } from '../vocabulary/customer.ts'
 import { anyOf, textsOf } from '../vocabulary/texts.ts'
 import { fillBasket, goToTheTill, openMenu } from '../vocabulary/till.ts'
 
-const FAULTS: readonly (readonly [string, () => void])[] = [
-  [
-    'is full',
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
-    },
-  ],
-  [
-    'is forbidden',
-    () => {
-      const get = () => {
-        throw new DOMException('forbidden', 'SecurityError')
-      }
-      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get })
-    },
-  ],
-]
-
-for (const [what, fault] of FAULTS)
-  test(`where storage ${what} the customer is told once and the order goes through (S9.22)`, async ({
-    chat,
-    page,
-  }) => {
-    await page.addInitScript(fault)
-    await goToTheTill(chat)
-    const notice = page.getByRole('group', { name: chat.t('device.storageLost.title') })
-    await expect(notice).toHaveCount(1)
-    await notice.getByRole('button', { name: chat.t('device.dismiss') }).click()
-    await chat.pay()
-    await chat.expectQuestion('order')
-    await expect(notice).toHaveCount(0)
+test('where storage is forbidden the customer is told once and the order goes through (S9.22)', async ({
+  chat,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get })
   })
+  await goToTheTill(chat)
+  const notice = page.getByRole('group', { name: chat.t('device.storageLost.title') })
+  await expect(notice).toHaveCount(1)
+  await notice.getByRole('button', { name: chat.t('device.dismiss') }).click()
+  await chat.pay()
+  await chat.expectQuestion('order')
+  await expect(notice).toHaveCount(0)
+})
 
 test('a conversation that cannot be read is set aside and told of, and a new one begins: never a white page', async ({
   chat,
@@ -50,14 +34,8 @@ test('a conversation that cannot be read is set aside and told of, and a new one
   const older = JSON.stringify({ ...(JSON.parse(meta) as object), version: 0 })
   const corpus: readonly (readonly [string, string])[] = [
     ['orda.log', older],
-    ['orda.log', meta.slice(0, 40)],
-    ['orda.log', '{"__proto__":{"version":1}}'],
-    ['orda.log', '[]'],
-    ['orda.log.0', '[{"at":"noon","event":{"type":"started"}}]'],
     ['orda.log.0', '<!doctype html>'],
-    ...Object.keys(sound)
-      .filter((key) => key.startsWith('orda.blob.'))
-      .map((key) => [key, '[{"id":1,"name":{}}]'] as const),
+    [Object.keys(sound).find((key) => key.startsWith('orda.blob.')) ?? '', '[{"id":1,"name":{}}]'],
   ]
   for (const [key, text] of corpus) {
     await spoil(page, { ...sound, [key]: text })

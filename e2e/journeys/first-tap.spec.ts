@@ -1,4 +1,5 @@
-import { expect, inEachView, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
+import { EVERY_VIEW } from '../vocabulary/shopper.ts'
 import { openMenu } from '../vocabulary/till.ts'
 
 // The code is on its way only where the browser does not have it yet.
@@ -23,29 +24,32 @@ test('a tap made before the code has come is shown as taken, and answered once i
   await chat.expectQuestion('categories')
 })
 
-for (const view of ['chat', 'linear', 'classic'])
-  test(`a page that was only opened keeps the focus at its top, though it was touched before it stood (${view})`, async ({
-    page,
-    shop,
-  }) => {
-    await page.context().addCookies([{ name: 'orda-language', value: 'en', url: shop.url }])
-    await page.goto(`/?view=${view}`, { waitUntil: 'commit' })
-    await page.mouse.click(2, 2)
-    await expect(page.getByRole('group', { name: 'Brygga Burger', exact: true })).toBeVisible()
-    await expect(page.locator(`[data-view="${view}"]`)).toBeVisible()
-    await expect(page.locator('body')).toBeFocused()
-  })
+test('a page that was only opened keeps the focus at its top, though it was touched before it stood', async ({
+  page,
+  shop,
+}) => {
+  await page.context().addCookies([{ name: 'orda-language', value: 'en', url: shop.url }])
+  for (const view of EVERY_VIEW)
+    await test.step(view, async () => {
+      await page.goto(`/?view=${view}`, { waitUntil: 'commit' })
+      await page.mouse.click(2, 2)
+      await expect(page.getByRole('group', { name: 'Brygga Burger', exact: true })).toBeVisible()
+      await expect(page.locator(`[data-view="${view}"]`)).toBeVisible()
+      await expect(page.locator('body')).toBeFocused()
+    })
+})
 
-inEachView(() => {
+test.describe('a bad line', () => {
   // The browser tells of each file that was lost.
   test.use({ allowedNoise: [/ERR_FAILED/] })
 
-  test('a page whose code is lost on its way fetches it again, and stands where the customer was (F41)', async ({
-    shopper,
+  test('that loses the code of a page has it fetched again, and the page stands where the customer was (F41)', async ({
+    chat,
+    page,
   }) => {
-    await openMenu(shopper)
-    await shopper.page.route('**/assets/engine-*.js', (route) => route.abort(), { times: 5 })
-    await shopper.reload()
-    await shopper.expectQuestion('categories')
+    await openMenu(chat)
+    await page.route('**/assets/engine-*.js', (route) => route.abort(), { times: 5 })
+    await chat.reload()
+    await chat.expectQuestion('categories')
   })
 })

@@ -1,20 +1,125 @@
-import { expect, inEachView, test, type Shop } from '../fixtures.ts'
+import { expect, test, type Shop } from '../fixtures.ts'
 import { expectNoViolations } from '../vocabulary/faults.ts'
-import { BRYGGA, giveStars, haveServed, openStars, SODA, WATER } from '../vocabulary/orders.ts'
+import { BRYGGA, giveStars, haveServed, openStars, WATER } from '../vocabulary/orders.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
 
 const BEER = '1601'
-/** Products no other journey orders, one for each view: prices are not put back. */
-const REPRICED = {
-  chat: { code: '1504', was: '45', is: '48' },
-  classic: { code: '1502', was: '45', is: '47' },
-}
+/** A product no other journey orders: prices are not put back. */
+const REPRICED = { code: '1504', was: '45', is: '48' }
 
-inEachView((view) => {
+test('whatever stands in the way of a past order is told, with ways on (S4.93-S4.98, S8.34-S8.37)', async ({
+  shopper,
+  shop,
+}) => {
+  test.slow()
+  const { code, was, is } = REPRICED
+  const comeBack = async () => {
+    await shopper.forgetConversation()
+    await shopper.open()
+  }
+  await haveServed(shopper, shop, [WATER, code, BEER])
+  await shop.kitchen({
+    restaurantId: BRYGGA,
+    publishPrices: { [code]: Number(is) },
+    outages: [{ productCode: WATER, state: 'UNAVAILABLE' }],
+  })
+  await comeBack()
+  await test.step('another price', async () => {
+    await shopper.open('/order-history')
+    await again(shopper, `${was}.00`)
+    await shopper.expectQuestion('reorderPrice')
+    await shopper.expectTold(new RegExp(`${was}.*${is}`))
+    await shopper.answer(shopper.t('reorder.cancel'))
+  })
+  await test.step('nothing of it left', async () => {
+    await again(shopper, '35.00')
+    await shopper.expectQuestion('reorderNothing')
+    await shopper.answer(shopper.t('reorder.stay'))
+    await expect(history(shopper)).toBeVisible()
+  })
+  await test.step('alcohol, to take away', async () => {
+    await comeBack()
+    await shopper.chooseRestaurant('Brygga Burger', 'TAKEOUT')
+    await shopper.expectQuestion('categories')
+    await shopper.open('/order-history')
+    await again(shopper, '109.00')
+    await shopper.expectQuestion('reorderAlcohol')
+    await shopper.expectTold(/Draught pilsner/)
+    await shopper.answer(shopper.t('reorder.menu'))
+    await shopper.expectQuestion('categories')
+    await shopper.expectEmptyBasket()
+  })
+  await test.step('another restaurant', async () => {
+    await comeBack()
+    await shopper.chooseRestaurant('Sora Sushi', 'TAKEOUT')
+    await shopper.expectQuestion('categories')
+    await shopper.open('/order-history')
+    await again(shopper)
+    await shopper.expectQuestion('reorderElsewhere')
+    await shopper.answer(shopper.t('reorder.elsewhere.yes'))
+    await shopper.expectQuestion('restaurant')
+  })
+})
+
+test('stars, words and a problem are sent once each and stay, and the confirmation comes once more (S2.61, S4.27-S4.31, S7.53)', async ({
+  shopper,
+  shop,
+  page,
+}) => {
+  test.slow()
+  await haveServed(shopper, shop)
+  await shopper.open('/order-history')
+  const row = history(shopper).locator('> li').first()
+  const button = (key: string) => row.getByRole('button', { name: shopper.t(key) })
+  const stars = row.getByRole('img', { name: shopper.t('rating.given', { count: 4 }) })
+  await test.step('stars', async () => {
+    await giveStars(shopper, await openStars(shopper, row), 4)
+    await expect(stars).toBeVisible()
+  })
+  await test.step('the confirmation', async () => {
+    const before = await confirmationsSent(shop)
+    await shopper.tap(button('orderHistory.resend'))
+    await expect(button('orderHistory.resent')).toBeVisible()
+    const isNew = (mail: string) => !before.includes(mail)
+    await expect.poll(async () => (await confirmationsSent(shop)).filter(isNew)).toHaveLength(1)
+  })
+  let address = ''
+  for (const { kind, opens, said } of [
+    { kind: 'feedback', opens: 'feedback.open', said: 'feedback.sent' },
+    { kind: 'problem', opens: 'feedback.openProblem', said: 'feedback.reported' },
+  ])
+    await test.step(kind, async () => {
+      await shopper.tap(row.getByRole('button', { name: shopper.t(opens), exact: true }))
+      await expect(page).toHaveURL(/\/report-problem\//)
+      address = new URL(page.url()).pathname
+      const form = page.getByRole('form', { name: shopper.t(`feedback.title.${kind}`) })
+      const words = form.getByRole('textbox', { name: shopper.t('feedback.body') })
+      await shopper.tap(form.getByRole('button', { name: shopper.t('feedback.send') }))
+      await expect(words).toBeFocused()
+      await expectNoViolations(page)
+      await words.fill('The water was warm.')
+      await shopper.tap(form.getByRole('button', { name: shopper.t('feedback.send') }))
+      await expect(row).toContainText(shopper.t(said))
+    })
+  await test.step('a reload keeps all of it', async () => {
+    await shopper.reload()
+    await expect(stars).toBeVisible()
+    await expect(row.getByRole('radio')).toHaveCount(0)
+    await expect(button('feedback.open')).toHaveCount(0)
+  })
+  await test.step('the address of the form says that it was sent', async () => {
+    await shopper.open(address)
+    await shopper.expectQuestion('reportClosed')
+    await shopper.expectTold(shopper.t('problem.order.feedbackSent'))
+  })
+})
+
+test.describe('in the menu view', () => {
+  test.use({ view: 'classic' })
+
   test('past orders come six at a time, newest first, and what was not paid says so (S2.56-S2.58, S4.13)', async ({
     shopper,
     shop,
-    page,
   }) => {
     const contents = Array.from({ length: 8 }, () => WATER)
     await haveServed(shopper, shop, contents, 'refuseCapture')
@@ -27,18 +132,15 @@ inEachView((view) => {
     await shopper.expectTold(shopper.t('orderHistory.counter', { shown: 8, total: 8 }))
     await expect(shopper.button(shopper.t('history.more'))).toHaveCount(0)
     await expect(rows.filter({ hasText: shopper.t('CurrentOrderPage.error.PAYMENT_ERROR') })).toHaveCount(1)
-    await expectNoViolations(page)
   })
 
   test('the usual and any past order are in the basket with one tap and paid with the next (S4.92, S4.99)', async ({
     shopper,
     shop,
-    page,
   }) => {
     await haveServed(shopper, shop)
     await test.step('the usual, on another day', async () => {
       await shopper.open()
-      await expectNoViolations(page)
       await shopper.orderTheUsual()
       await closeTold(shopper)
       await shopper.expectQuestion('checkout')
@@ -49,80 +151,13 @@ inEachView((view) => {
     await test.step('any past order', async () => {
       await shopper.open('/order-history')
       await again(shopper)
-      if (view === 'classic') await expectReordered(shopper)
+      await expectReordered(shopper)
       await closeTold(shopper)
       await shopper.expectQuestion('checkout')
       await expect(shopper.payButton()).toContainText('35')
       await shopper.pay()
       await shopper.expectQuestion('order')
     })
-  })
-
-  test('whatever stands in the way of a past order is told, with ways on (S4.93-S4.98, S8.34-S8.37)', async ({
-    shopper,
-    shop,
-  }) => {
-    test.slow()
-    const { code, was, is } = REPRICED[view]
-    const comeBack = async () => {
-      await shopper.forgetConversation()
-      await shopper.open()
-    }
-    await haveServed(shopper, shop, [WATER, code, BEER])
-    await shop.kitchen({
-      restaurantId: BRYGGA,
-      publishPrices: { [code]: Number(is) },
-      outages: [{ productCode: WATER, state: 'UNAVAILABLE' }],
-    })
-    await comeBack()
-    await test.step('another price', async () => {
-      await shopper.open('/order-history')
-      await again(shopper, `${was}.00`)
-      await shopper.expectQuestion('reorderPrice')
-      await shopper.expectTold(new RegExp(`${was}.*${is}`))
-      await shopper.answer(shopper.t('reorder.cancel'))
-    })
-    await test.step('nothing of it left', async () => {
-      await again(shopper, '35.00')
-      await shopper.expectQuestion('reorderNothing')
-      await shopper.answer(shopper.t('reorder.stay'))
-      await expect(history(shopper)).toBeVisible()
-    })
-    await test.step('alcohol, to take away', async () => {
-      await comeBack()
-      await shopper.chooseRestaurant('Brygga Burger', 'TAKEOUT')
-      await shopper.expectQuestion('categories')
-      await shopper.open('/order-history')
-      await again(shopper, '109.00')
-      await shopper.expectQuestion('reorderAlcohol')
-      await shopper.expectTold(/Draught pilsner/)
-      await shopper.answer(shopper.t('reorder.menu'))
-      await shopper.expectQuestion('categories')
-      await shopper.expectEmptyBasket()
-    })
-    await test.step('another restaurant', async () => {
-      await comeBack()
-      await shopper.chooseRestaurant('Sora Sushi', 'TAKEOUT')
-      await shopper.expectQuestion('categories')
-      await shopper.open('/order-history')
-      await again(shopper)
-      await shopper.expectQuestion('reorderElsewhere')
-      await shopper.answer(shopper.t('reorder.elsewhere.yes'))
-      await shopper.expectQuestion('restaurant')
-    })
-  })
-
-  test('what is gone of it is told, and the rest can be had (S4.97, S4.98)', async ({ shopper, shop }) => {
-    await haveServed(shopper, shop, [[WATER, SODA]])
-    await shop.kitchen({ restaurantId: BRYGGA, outages: [{ productCode: WATER, state: 'UNAVAILABLE' }] })
-    await shopper.open('/order-history')
-    await again(shopper, '80.00')
-    await shopper.expectQuestion('reorderUnavailable')
-    await shopper.expectTold(/No longer available: Spring water/)
-    await shopper.answer(shopper.t('reorder.continue'))
-    await closeTold(shopper)
-    await shopper.expectQuestion('checkout')
-    await expect(shopper.payButton()).toContainText('45')
   })
 
   test('a basket of another restaurant goes only after a yes (S4.109)', async ({ shopper, shop }) => {
@@ -157,60 +192,6 @@ inEachView((view) => {
       await expect(shopper.payButton()).toContainText('35')
     })
   })
-
-  test('stars, words and a problem are sent once each and stay, and the confirmation comes once more (S2.61, S4.27-S4.31, S7.53)', async ({
-    shopper,
-    shop,
-    page,
-  }) => {
-    test.slow()
-    await haveServed(shopper, shop)
-    await shopper.open('/order-history')
-    const row = history(shopper).locator('> li').first()
-    const button = (key: string) => row.getByRole('button', { name: shopper.t(key) })
-    const stars = row.getByRole('img', { name: shopper.t('rating.given', { count: 4 }) })
-    await test.step('stars', async () => {
-      await giveStars(shopper, await openStars(shopper, row), 4)
-      await expect(stars).toBeVisible()
-    })
-    await test.step('the confirmation', async () => {
-      const before = await confirmationsSent(shop)
-      await shopper.tap(button('orderHistory.resend'))
-      await expect(button('orderHistory.resent')).toBeVisible()
-      const isNew = (mail: string) => !before.includes(mail)
-      await expect.poll(async () => (await confirmationsSent(shop)).filter(isNew)).toHaveLength(1)
-      await expectNoViolations(page)
-    })
-    let address = ''
-    for (const { kind, opens, said } of [
-      { kind: 'feedback', opens: 'feedback.open', said: 'feedback.sent' },
-      { kind: 'problem', opens: 'feedback.openProblem', said: 'feedback.reported' },
-    ])
-      await test.step(kind, async () => {
-        await shopper.tap(row.getByRole('button', { name: shopper.t(opens), exact: true }))
-        await expect(page).toHaveURL(/\/report-problem\//)
-        address = new URL(page.url()).pathname
-        const form = page.getByRole('form', { name: shopper.t(`feedback.title.${kind}`) })
-        const words = form.getByRole('textbox', { name: shopper.t('feedback.body') })
-        await shopper.tap(form.getByRole('button', { name: shopper.t('feedback.send') }))
-        await expect(words).toBeFocused()
-        await expectNoViolations(page)
-        await words.fill('The water was warm.')
-        await shopper.tap(form.getByRole('button', { name: shopper.t('feedback.send') }))
-        await expect(row).toContainText(shopper.t(said))
-      })
-    await test.step('a reload keeps all of it', async () => {
-      await shopper.reload()
-      await expect(stars).toBeVisible()
-      await expect(row.getByRole('radio')).toHaveCount(0)
-      await expect(button('feedback.open')).toHaveCount(0)
-    })
-    await test.step('the address of the form says that it was sent', async () => {
-      await shopper.open(address)
-      await shopper.expectQuestion('reportClosed')
-      await shopper.expectTold(shopper.t('problem.order.feedbackSent'))
-    })
-  })
 })
 
 /** The ids of the confirmations among the newest mails. */
@@ -238,5 +219,5 @@ async function expectReordered(shopper: Shopper): Promise<void> {
 
 /** The menu view tells in a dialog that the order is in the basket. */
 async function closeTold(shopper: Shopper): Promise<void> {
-  if (shopper.view === 'classic') await shopper.answer(shopper.t('classic.reordered.yes'))
+  await shopper.answer(shopper.t('classic.reordered.yes'))
 }

@@ -18,43 +18,39 @@ test('reopened with four orders, the page shows what was said last and its quest
   await expectLanded(chat)
 })
 
-test('past orders, several of them, are shown from their question', async ({ chat, shop }) => {
-  await haveServed(chat, shop, SEVERAL)
-  await chat.open()
-  await chat.say('order history')
-  await chat.expectQuestion('history')
-  await expectLanded(chat)
-})
-
-test('once a report is sent the thanks are in sight, and the question after them', async ({ chat, shop }) => {
-  await haveServed(chat, shop, SEVERAL)
-  await chat.open('/order-history')
-  await chat.expectQuestion('history')
-  const row = chat.live
-    .getByRole('list', { name: chat.t('orderHistory.label') })
-    .locator('> li')
-    .nth(2)
-  await chat.tap(row.getByRole('button', { name: chat.t('feedback.openProblem'), exact: true }))
-  await chat.expectQuestion('report')
-  await expectLanded(chat)
-  await chat.live.getByRole('textbox', { name: chat.t('feedback.body') }).fill('The water was warm.')
-  await chat.tap(chat.button(chat.t('feedback.send')))
-  await expect(chat.live).toContainText(chat.t('ack.feedbackSent'))
-  await expectLanded(chat)
-})
-
-test('the restaurants are shown from their question, with "the same as last time" above them', async ({
+test('past orders, the thanks for a report of one, and the restaurants with "the same as last time" above them are shown from their question', async ({
   chat,
   shop,
 }) => {
   await haveServed(chat, shop, SEVERAL)
-  await chat.open('/restaurants')
-  await chat.expectQuestion('restaurant')
-  await expect(chat.button(/same as last time/i).or(chat.live.getByText(chat.t('usual.title')))).toBeVisible()
-  await expectLanded(chat)
+  await chat.open()
+  await test.step('the restaurants', async () => {
+    await chat.expectQuestion('restaurant')
+    const usual = chat.button(/same as last time/i).or(chat.live.getByText(chat.t('usual.title')))
+    await expect(usual).toBeVisible()
+    await expectLanded(chat)
+  })
+  await test.step('past orders', async () => {
+    await chat.say('order history')
+    await chat.expectQuestion('history')
+    await expectLanded(chat)
+  })
+  await test.step('the report of one of them, and the thanks for it', async () => {
+    const row = chat.live
+      .getByRole('list', { name: chat.t('orderHistory.label') })
+      .locator('> li')
+      .nth(2)
+    await chat.tap(row.getByRole('button', { name: chat.t('feedback.openProblem'), exact: true }))
+    await chat.expectQuestion('report')
+    await expectLanded(chat)
+    await chat.live.getByRole('textbox', { name: chat.t('feedback.body') }).fill('The water was warm.')
+    await chat.tap(chat.button(chat.t('feedback.send')))
+    await expect(chat.live).toContainText(chat.t('ack.feedbackSent'))
+    await expectLanded(chat)
+  })
 })
 
-test('what comes by itself out of sight is told with the way up to it, until it is in sight', async ({
+test('a page is left for the question it covered, and what comes by itself out of sight is told with the way up to it, until it is in sight', async ({
   chat,
   shop,
   page,
@@ -63,29 +59,26 @@ test('what comes by itself out of sight is told with the way up to it, until it 
   await chat.chooseRestaurant('Brygga Burger', 'EATIN')
   await chat.chooseCategory('Burgers')
   await chat.expectQuestion('products')
-  await chat.tap(chat.button(/^See all/))
-  await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight))
-  await shop.kitchen({ restaurantId: BRYGGA, ordersEnabled: false })
-  await chat.expectQuestion('orderingDisabled')
-  const pill = page.getByRole('button', { name: chat.t('transcript.updates', { count: 1 }) })
-  await expect(pill).toBeVisible()
-  await expect(page.locator('[data-points]')).toHaveAttribute('data-points', 'up')
-  expect(await chat.heading.evaluate((heading) => heading.getBoundingClientRect().bottom)).toBeLessThan(
-    await page.locator('main').evaluate((main) => main.getBoundingClientRect().top),
-  )
-  await page.locator('main').evaluate((main) => main.scrollTo(0, 0))
-  await expect(pill).toHaveCount(0)
-})
-
-test('a page is left for the question it covered', async ({ chat, page }) => {
-  await chat.open()
-  await chat.chooseRestaurant('Brygga Burger', 'EATIN')
-  await chat.chooseCategory('Burgers')
-  await chat.expectQuestion('products')
-  await page.getByRole('link', { name: chat.t('accountMenu.login') }).click()
-  await page.getByRole('button', { name: chat.t('page.back') }).click()
-  await expectLanded(chat)
-  await expect(chat.heading).toBeFocused()
+  await test.step('a page is left', async () => {
+    await page.getByRole('link', { name: chat.t('accountMenu.login') }).click()
+    await page.getByRole('button', { name: chat.t('page.back') }).click()
+    await expectLanded(chat)
+    await expect(chat.heading).toBeFocused()
+  })
+  await test.step('what comes by itself', async () => {
+    await chat.tap(chat.button(/^See all/))
+    await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight))
+    await shop.kitchen({ restaurantId: BRYGGA, ordersEnabled: false })
+    await chat.expectQuestion('orderingDisabled')
+    const pill = page.getByRole('button', { name: chat.t('transcript.updates', { count: 1 }) })
+    await expect(pill).toBeVisible()
+    await expect(page.locator('[data-points]')).toHaveAttribute('data-points', 'up')
+    expect(await chat.heading.evaluate((heading) => heading.getBoundingClientRect().bottom)).toBeLessThan(
+      await page.locator('main').evaluate((main) => main.getBoundingClientRect().top),
+    )
+    await page.locator('main').evaluate((main) => main.scrollTo(0, 0))
+    await expect(pill).toHaveCount(0)
+  })
 })
 
 test.describe('at 400 % zoom', () => {

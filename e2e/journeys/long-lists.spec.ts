@@ -20,34 +20,37 @@ const WAYS_BACK: readonly [string, (classic: Classic) => Promise<unknown>][] = [
   ['taking it', (classic) => classic.confirmProduct()],
 ]
 
-for (const [way, goBack] of WAYS_BACK)
-  test(`a long list is come back to where a product of it was opened, by ${way}`, async ({ classic }) => {
-    const dish = dishOf(classic, 60)
+test('a long list is come back to where a product of it was opened, whatever the way back, and from a page that was read beside it', async ({
+  classic,
+  page,
+}) => {
+  const dish = dishOf(classic, 60)
+  for (const [way, goBack] of WAYS_BACK)
+    await test.step(way, async () => {
+      await bringToTop(dish)
+      const link = dish.getByRole('link')
+      // A click on what lies half under the bar scrolls it out first, as a hand on it does.
+      await link.hover()
+      const top = await topOf(dish)
+      await link.click()
+      await classic.expectQuestion('customise')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await goBack(classic)
+      await classic.expectQuestion('products')
+      await expect.poll(() => topOf(dish)).toBe(top)
+    })
+  await test.step('a page beside it', async () => {
     await bringToTop(dish)
-    const link = dish.getByRole('link')
-    // A click on what lies half under the bar scrolls it out first, as a hand on it does.
-    await link.hover()
+    // The click itself scrolls the bar, which is always in sight, to where it lies in the page.
+    await page.getByRole('button', { name: classic.t('classic.menu.open') }).click()
+    await expect(classic.dialog).toBeVisible()
     const top = await topOf(dish)
-    await link.click()
-    await classic.expectQuestion('customise')
-    await expect.poll(() => classic.page.evaluate(() => scrollY)).toBe(0)
-    await goBack(classic)
+    await classic.dialog.getByRole('link', { name: classic.t('accountMenu.login') }).click()
+    await expect(classic.heading).toHaveText(classic.t('account.login.title'))
+    await page.goBack()
     await classic.expectQuestion('products')
     await expect.poll(() => topOf(dish)).toBe(top)
   })
-
-test('a long list is come back to from a page that was read beside it', async ({ classic, page }) => {
-  const dish = dishOf(classic, 60)
-  await bringToTop(dish)
-  // The click itself scrolls the bar, which is always in sight, to where it lies in the page.
-  await page.getByRole('button', { name: classic.t('classic.menu.open') }).click()
-  await expect(classic.dialog).toBeVisible()
-  const top = await topOf(dish)
-  await classic.dialog.getByRole('link', { name: classic.t('accountMenu.login') }).click()
-  await expect(classic.heading).toHaveText(classic.t('account.login.title'))
-  await page.goBack()
-  await classic.expectQuestion('products')
-  await expect.poll(() => topOf(dish)).toBe(top)
 })
 
 test('another category begins at its top, also after a product was opened far down', async ({

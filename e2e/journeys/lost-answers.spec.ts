@@ -1,4 +1,4 @@
-import { expect, inEachView, test } from '../fixtures.ts'
+import { test } from '../fixtures.ts'
 import { expectNoViolations } from '../vocabulary/faults.ts'
 import { asAnotherDevice, haveOrdered, mailedLink } from '../vocabulary/orders.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
@@ -10,35 +10,34 @@ const ordersCall = (url: URL) => url.pathname.startsWith('/api/orders')
 const restaurantsCall = (url: URL) => url.pathname === '/api/restaurants'
 const sessionCall = (url: URL) => url.pathname.endsWith('/accounts/authentication/current')
 
-inEachView(() => {
-  test('restaurants that did not come can be asked for again, where a link led past them', async ({
-    shopper,
-  }) => {
-    await shopper.page.route(restaurantsCall, (route) => route.abort())
-    await shopper.openLink('sora-sushi')
-    await shopper.expectQuestion('mode')
-    await shopper.open('/restaurants?lat=60.19&lng=11.1')
-    await shopper.expectTold(shopper.t('failed.restaurants'))
-    await askAgainInVain(shopper, restaurantsCall)
-    await shopper.expectTold(shopper.t('failed.restaurants'))
-    await shopper.page.unroute(restaurantsCall)
-    await shopper.answer(shopper.t('failed.retry'))
-    await shopper.expectQuestion('restaurant')
-  })
+test('restaurants that did not come can be asked for again, where a link led past them', async ({
+  shopper,
+}) => {
+  await shopper.page.route(restaurantsCall, (route) => route.abort())
+  await shopper.openLink('sora-sushi')
+  await shopper.expectQuestion('mode')
+  await shopper.open('/restaurants?lat=60.19&lng=11.1')
+  await shopper.expectTold(shopper.t('failed.restaurants'))
+  await askAgainInVain(shopper, restaurantsCall)
+  await shopper.expectTold(shopper.t('failed.restaurants'))
+  await shopper.page.unroute(restaurantsCall)
+  await shopper.answer(shopper.t('failed.retry'))
+  await shopper.expectQuestion('restaurant')
+})
 
-  test('restaurants that do not come near a place leave the ones that were listed', async ({ shopper }) => {
-    await shopper.open()
-    await shopper.expectQuestion('restaurant')
-    const first = await shopper.restaurants().first().textContent()
-    await shopper.page.route(restaurantsCall, (route) => route.abort())
-    await shopper.searchPlace('Jessheim')
-    const told = shopper.view === 'chat' ? 'ack.listFailed' : 'classic.search.listFailed'
-    await shopper.expectTold(shopper.t(told))
-    expect(await shopper.restaurants().first().textContent()).toBe(first)
-    await shopper.page.unroute(restaurantsCall)
-    await shopper.searchPlace('Jessheim')
-    await expect(shopper.restaurants().first()).toContainText('Jessheim')
-  })
+test('past orders that did not come can be asked for again (S8.49)', async ({ shopper, shop }) => {
+  await haveOrdered(shopper, shop)
+  await shopper.page.route(ordersCall, (route) => route.abort())
+  await shopper.open('/order-history')
+  await shopper.expectTold(shopper.t('history.failed'))
+  await shopper.page.unroute(ordersCall)
+  await shopper.answer(shopper.t('failed.retry'))
+  await shopper.expectTold(shopper.t('orderHistory.empty'))
+  await expectNoViolations(shopper.page)
+})
+
+test.describe('in the menu view', () => {
+  test.use({ view: 'classic' })
 
   test('an order that did not come can be asked for again, and the link of its mail still holds (S4.44)', async ({
     shopper,
@@ -57,17 +56,6 @@ inEachView(() => {
     await shopper.expectQuestion('orderCancel')
   })
 
-  test('past orders that did not come can be asked for again (S8.49)', async ({ shopper, shop }) => {
-    await haveOrdered(shopper, shop)
-    await shopper.page.route(ordersCall, (route) => route.abort())
-    await shopper.open('/order-history')
-    await shopper.expectTold(shopper.t('history.failed'))
-    await shopper.page.unroute(ordersCall)
-    await shopper.answer(shopper.t('failed.retry'))
-    await shopper.expectTold(shopper.t('orderHistory.empty'))
-    await expectNoViolations(shopper.page)
-  })
-
   test('a guest who could not be recognised at first is not sent to the login by the next page (S2.56, S4.6)', async ({
     shopper,
     shop,
@@ -83,19 +71,6 @@ inEachView(() => {
     await shopper.open('/order-history')
     await shopper.expectTold(shopper.t('orderHistory.empty'))
   })
-})
-
-test('past orders asked for by who is nobody yet lead to the login, and from there to them (S2.56)', async ({
-  chat,
-}) => {
-  await chat.open()
-  await chat.expectQuestion('restaurant')
-  await chat.composer.fill('history')
-  await chat.composer.press('Enter')
-  await chat.expectTold(chat.t('history.stranger.title'))
-  await expectNoViolations(chat.page)
-  await chat.answer(chat.t('accountMenu.login'))
-  await expect(chat.page).toHaveURL(/\/login/)
 })
 
 /** Asks again, and waits until this call is lost as well: what is told of it is the same as before. */

@@ -24,25 +24,17 @@ test('a map that a bad line lost, with its styles, comes a moment later on the s
   await expectNeverReloaded(page)
 })
 
-test('a sentence written while what reads it is lost is answered when it has come (F41)', async ({
+test('words are answered when what reads them has come, though it was lost, and so was what looks for others like them (F41)', async ({
   chat,
   page,
 }) => {
   await openMenu(chat)
   await page.route('**/assets/understand-*.js', (route) => route.abort(), { times: 2 })
-  await chat.say('two chocolate chip cookies and a cola')
-  await chat.expectQuestion('proposal')
-  await expectNeverReloaded(page)
-})
-
-test('words nobody knows are answered though what looks for others like them was lost (F41)', async ({
-  chat,
-  page,
-}) => {
-  await openMenu(chat)
   await page.route('**/assets/resembling-*.js', (route) => route.abort(), { times: 1 })
   await chat.say('qwertz')
   await expect(chat.live).toContainText(chat.t('unknown.1'))
+  await chat.say('two chocolate chip cookies and a cola')
+  await chat.expectQuestion('proposal')
   await expectNeverReloaded(page)
 })
 

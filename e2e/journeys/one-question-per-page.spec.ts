@@ -99,13 +99,6 @@ test('one question per page is found among the skip links of the chat, kept by t
   await expect(chat.heading).toBeVisible()
 })
 
-test('the menu view leads to one question per page from its side menu', async ({ classic, page }) => {
-  await classic.open()
-  await page.getByRole('button', { name: t('classic.menu.open') }).click()
-  await page.getByRole('link', { name: t(VIEW) }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t('ask.restaurant') })).toBeVisible()
-})
-
 /** The page of a question: its heading has the focus, and its title tells the step. */
 async function asked(page: Page, question: string, step?: number): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: askedAs(t, question) })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, inEachView, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { expectNoViolations } from '../vocabulary/faults.ts'
 import {
   BRYGGA,
@@ -21,74 +21,144 @@ const KITCHEN_THINKS_MS = 60_000
 const NEXT_LOOK_MS = 3_500
 const SOME_LOOKS = 4
 
-inEachView((view) => {
-  test('an order is told at each step from the tap on Pay to its pickup number (S4.10, S4.16, S4.37-S4.43, S8.5)', async ({
+test('an order is told at each step from the tap on Pay to its pickup number (S4.10, S4.16, S4.37-S4.43, S8.5)', async ({
+  shopper,
+  shop,
+  page,
+}) => {
+  test.slow()
+  const letGo = await holdPayments(page)
+  await shop.kitchen({ restaurantId: BRYGGA, payment: 'undecided' })
+  await goToTheTill(shopper)
+  await test.step('CREATED: the order waits for its payment', async () => {
+    await shopper.pay()
+    await expect(shopper.place.getByText(shopper.t('ask.paying')).first()).toBeVisible()
+    letGo()
+  })
+  await test.step('WAITING: the bank has not decided', async () => {
+    await shopper.expectQuestion('order')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await shopper.expectTold(shopper.t('ack.order.WAITING'))
+    await shopper.expectTold(shopper.t('order.waiting'))
+  })
+  const { id, retrievalDate } = await orderOf(page)
+  await test.step('VALIDATED: it is paid and can be canceled for a while', async () => {
+    await shop.kitchen({ restaurantId: BRYGGA, order: { id, fate: 'accept' } })
+    await shopper.expectTold(shopper.t('ack.order.VALIDATED'))
+    await shopper.expectOrder('will_be_send')
+    await shopper.expectTold(startOf(shopper, 'orders.cancelUntil', 'time'))
+  })
+  await test.step('SENT: the kitchen is asked and thinks', async () => {
+    await shop.kitchen({ restaurantId: BRYGGA, delayMs: KITCHEN_THINKS_MS })
+    await shop.setTime(shop.noon() + 11 * MINUTE_MS)
+    await shopper.expectTold(shopper.t('ack.order.SENT'))
+    await shopper.expectOrder('in_progress')
+  })
+  await test.step('SENT: the kitchen does not answer', async () => {
+    await shop.kitchen({ restaurantId: BRYGGA, injection: 'unreachable', delayMs: 0 })
+    await shopper.expectTold(shopper.t('ack.order.unreached'))
+    await shopper.expectOrder('unreached')
+    await expectNoViolations(page)
+  })
+  await test.step('nobody has heard of it long after its time', async () => {
+    await shop.setTime(Date.parse(retrievalDate) + 3 * MINUTE_MS)
+    await shopper.expectOrder('unknown_error')
+    await shopper.expectTold(shopper.t('CurrentOrderPage.unknown_error'))
+  })
+  await test.step('PAID: there is a number to call out', async () => {
+    await shop.kitchen({ restaurantId: BRYGGA, injection: 'accept', steps: 'told' })
+    await shop.setTime(Date.parse(retrievalDate) + 4 * MINUTE_MS)
+    await expect(shopper.pickupNumber()).toHaveText(/^\d{3}$/)
+    await shopper.expectOrder('has_been_sent')
+  })
+  for (const [fate, shown] of [
+    ['preparing', 'being_made'],
+    ['ready', 'ready'],
+    ['collected', 'collected'],
+  ] as const)
+    await test.step(`the kitchen says ${fate}`, async () => {
+      await shop.kitchen({ restaurantId: BRYGGA, order: { id, fate } })
+      await shopper.expectTold(startOf(shopper, `ack.order.${fate}`, 'number'))
+      await shopper.expectOrder(shown)
+      await expectNoViolations(page)
+    })
+})
+
+test.describe('while it is followed', () => {
+  test.use({ allowedNoise: [/ERR_FAILED|status of 40[14]/] })
+  test.beforeEach(({ page }) => takeClock(page))
+
+  test('looks disturb nobody, none is made out of sight, lost ones are told, and what changes is said once (S7.43, S9.10)', async ({
     shopper,
     shop,
     page,
   }) => {
-    test.slow()
-    const letGo = await holdPayments(page)
-    await shop.kitchen({ restaurantId: BRYGGA, payment: 'undecided' })
-    await goToTheTill(shopper)
-    await test.step('CREATED: the order waits for its payment', async () => {
-      await shopper.pay()
-      const waiting = shopper.t(view === 'chat' ? 'ask.paying' : 'payment.busy')
-      await expect(shopper.place.getByText(waiting).first()).toBeVisible()
-      letGo()
+    await followOrders(shopper, shop)
+    await tapAct(shopper, 'order.changePickup')
+    await shopper.expectQuestion('orderPickup')
+    await takeLastTime(shopper)
+    await shopper.expectQuestion('order')
+    const looks = looksAtOrders(page)
+    await test.step('what changes nothing moves no focus and says nothing', async () => {
+      await openMore(shopper)
+      const way = shopper.button(shopper.t('order.history'))
+      await way.focus()
+      const [change = ''] = shopper.t('ack.pickupChanged').split('{{')
+      await expect.poll(async () => (await shopper.heard()).at(-1)).toContain(change)
+      const heard = await shopper.heard()
+      const before = looks()
+      await letTimePass(page, SOME_LOOKS)
+      await expect.poll(looks).toBeGreaterThan(before)
+      await expect(way).toBeFocused()
+      expect(await shopper.heard()).toEqual(heard)
     })
-    await test.step('WAITING: the bank has not decided', async () => {
-      await shopper.expectQuestion('order')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await shopper.expectTold(shopper.t('ack.order.WAITING'))
-      await shopper.expectTold(shopper.t('order.waiting'))
-      await expectNoViolations(page)
+    await test.step('nobody looks out of sight', async () => {
+      await setVisible(page, false)
+      const before = looks()
+      await letTimePass(page, SOME_LOOKS)
+      expect(looks()).toBe(before)
+      await setVisible(page, true)
+      await letTimePass(page)
+      await expect.poll(looks).toBeGreaterThan(before)
     })
-    const { id, retrievalDate } = await orderOf(page)
-    await test.step('VALIDATED: it is paid and can be canceled for a while', async () => {
+    await test.step('lost looks are told, with the time of the last one', async () => {
+      await page.route('**/api/orders?*', (route) => route.abort())
+      const lost = shopper.place.getByText(startOf(shopper, 'orders.lost', 'time'))
+      await lookUntil(page, () => expect(lost).toBeVisible({ timeout: 500 }))
+      await expect(lost).toHaveText(/\d:\d\d/)
+      await page.unroute('**/api/orders?*')
+      await lookUntil(page, () => expect(lost).toHaveCount(0, { timeout: 500 }))
+    })
+    await test.step('what changes is said once', async () => {
+      const heard = (await shopper.heard()).length
+      const { id } = await orderOf(page)
+      // The page's time went on without the shop's.
+      await shop.setTime(shop.noon() + 5 * MINUTE_MS)
       await shop.kitchen({ restaurantId: BRYGGA, order: { id, fate: 'accept' } })
-      await shopper.expectTold(shopper.t('ack.order.VALIDATED'))
-      await shopper.expectOrder('will_be_send')
-      await shopper.expectTold(startOf(shopper, 'orders.cancelUntil', 'time'))
+      await lookUntil(page, () => expect(shopper.pickupNumber()).toBeVisible({ timeout: 500 }))
+      const number = await shopper.pickupNumber().innerText()
+      const said = async () => (await shopper.heard()).slice(heard)
+      const ofNumber = async () => (await said()).filter((line) => line.includes(number))
+      await expect.poll(ofNumber).toHaveLength(1)
     })
-    await test.step('SENT: the kitchen is asked and thinks', async () => {
-      await shop.kitchen({ restaurantId: BRYGGA, delayMs: KITCHEN_THINKS_MS })
-      await shop.setTime(shop.noon() + 11 * MINUTE_MS)
-      await shopper.expectTold(shopper.t('ack.order.SENT'))
-      await shopper.expectOrder('in_progress')
-      await expectNoViolations(page)
-    })
-    await test.step('SENT: the kitchen does not answer', async () => {
-      await shop.kitchen({ restaurantId: BRYGGA, injection: 'unreachable', delayMs: 0 })
-      await shopper.expectTold(shopper.t('ack.order.unreached'))
-      await shopper.expectOrder('unreached')
-      await expectNoViolations(page)
-    })
-    await test.step('nobody has heard of it long after its time', async () => {
-      await shop.setTime(Date.parse(retrievalDate) + 3 * MINUTE_MS)
-      await shopper.expectOrder('unknown_error')
-      await shopper.expectTold(shopper.t('CurrentOrderPage.unknown_error'))
-      await expectNoViolations(page)
-    })
-    await test.step('PAID: there is a number to call out', async () => {
-      await shop.kitchen({ restaurantId: BRYGGA, injection: 'accept', steps: 'told' })
-      await shop.setTime(Date.parse(retrievalDate) + 4 * MINUTE_MS)
-      await expect(shopper.pickupNumber()).toHaveText(/^\d{3}$/)
-      await shopper.expectOrder('has_been_sent')
-      await expectNoViolations(page)
-    })
-    for (const [fate, shown] of [
-      ['preparing', 'being_made'],
-      ['ready', 'ready'],
-      ['collected', 'collected'],
-    ] as const)
-      await test.step(`the kitchen says ${fate}`, async () => {
-        await shop.kitchen({ restaurantId: BRYGGA, order: { id, fate } })
-        await shopper.expectTold(startOf(shopper, `ack.order.${fate}`, 'number'))
-        await shopper.expectOrder(shown)
-        await expectNoViolations(page)
-      })
   })
+
+  test('whoever is logged out meanwhile reads so, and is shown the order no longer (S4.7, S4.8)', async ({
+    shopper,
+    shop,
+    page,
+  }) => {
+    await followOrders(shopper, shop)
+    await page.context().clearCookies()
+    const told = shopper.place.getByText(shopper.t('ack.loggedOut'))
+    await lookUntil(page, () => expect(told).toBeVisible({ timeout: 500 }))
+    await shopper.expectQuestion('categories')
+    await expect(page.getByText(shopper.t('order.progress.will_be_send'))).toHaveCount(0)
+  })
+})
+
+test.describe('in the menu view', () => {
+  test.use({ view: 'classic' })
 
   test('each end of an order is told in its own words, what was sold out is struck through, and a while after its time an order is no longer listed (S2.98, S4.14, S4.26, S4.36, S4.38, S4.40, S8.1-S8.7)', async ({
     shopper,
@@ -117,7 +187,6 @@ inEachView((view) => {
       await shopper.tap(conflicted.getByRole('button', { name: shopper.t('order.showDetails') }))
       await expect(conflicted.locator('s')).toHaveText('Spring water')
       await expect(conflicted).toContainText(shopper.t('CurrentOrderPage.unavailable'))
-      await expectNoViolations(page)
     })
     await test.step('canceled: the one that is still to be had', async () => {
       await tapAct(shopper, 'order.cancel')
@@ -140,7 +209,7 @@ inEachView((view) => {
     const badge = page.locator('header').getByRole('link', {
       name: shopper.t('classic.orders.pending', { count: 2 }),
     })
-    if (view === 'classic') await expect(badge).toBeVisible()
+    await expect(badge).toBeVisible()
     await test.step('a quarter of an hour after its time it is no longer listed', async () => {
       await shop.setTime(Date.parse(made?.retrievalDate ?? '') + 16 * MINUTE_MS)
       await shopper.open('/current-order')
@@ -150,83 +219,22 @@ inEachView((view) => {
   })
 
   test.describe('while it is followed', () => {
-    test.use({ isFresh: true, allowedNoise: [/ERR_FAILED|status of 40[14]/] })
+    test.use({ isFresh: true, allowedNoise: [/status of 40[14]/] })
     test.beforeEach(({ page }) => takeClock(page))
 
-    test('looks disturb nobody, none is made out of sight, lost ones are told, and what changes is said once (S7.43, S9.10)', async ({
+    test('whoever has become somebody else meanwhile reads so, and is shown the order no longer (S4.7, S4.8)', async ({
       shopper,
       shop,
       page,
     }) => {
       await followOrders(shopper, shop)
-      await tapAct(shopper, 'order.changePickup')
-      await shopper.expectQuestion('orderPickup')
-      await takeLastTime(shopper)
-      await shopper.expectQuestion('order')
-      const looks = looksAtOrders(page)
-      await test.step('what changes nothing moves no focus and says nothing', async () => {
-        await openMore(shopper)
-        const way = shopper.button(shopper.t('order.history'))
-        await way.focus()
-        const [change = ''] = shopper.t('ack.pickupChanged').split('{{')
-        await expect.poll(async () => (await shopper.heard()).at(-1)).toContain(change)
-        const heard = await shopper.heard()
-        const before = looks()
-        await letTimePass(page, SOME_LOOKS)
-        await expect.poll(looks).toBeGreaterThan(before)
-        await expect(way).toBeFocused()
-        expect(await shopper.heard()).toEqual(heard)
-      })
-      await test.step('nobody looks out of sight', async () => {
-        await setVisible(page, false)
-        const before = looks()
-        await letTimePass(page, SOME_LOOKS)
-        expect(looks()).toBe(before)
-        await setVisible(page, true)
-        await letTimePass(page)
-        await expect.poll(looks).toBeGreaterThan(before)
-      })
-      await test.step('lost looks are told, with the time of the last one', async () => {
-        await page.route('**/api/orders?*', (route) => route.abort())
-        const lost = shopper.place.getByText(startOf(shopper, 'orders.lost', 'time'))
-        await lookUntil(page, () => expect(lost).toBeVisible({ timeout: 500 }))
-        await expect(lost).toHaveText(/\d:\d\d/)
-        await expectNoViolations(page)
-        await page.unroute('**/api/orders?*')
-        await lookUntil(page, () => expect(lost).toHaveCount(0, { timeout: 500 }))
-      })
-      await test.step('what changes is said once', async () => {
-        const heard = (await shopper.heard()).length
-        const { id } = await orderOf(page)
-        // The page's time went on without the shop's.
-        await shop.setTime(shop.noon() + 5 * MINUTE_MS)
-        await shop.kitchen({ restaurantId: BRYGGA, order: { id, fate: 'accept' } })
-        await lookUntil(page, () => expect(shopper.pickupNumber()).toBeVisible({ timeout: 500 }))
-        const number = await shopper.pickupNumber().innerText()
-        const said = async () => (await shopper.heard()).slice(heard)
-        const ofNumber = async () => (await said()).filter((line) => line.includes(number))
-        await expect.poll(ofNumber).toHaveLength(1)
-      })
+      await becomeSomebodyElse(page)
+      const told = page.locator('header').getByText(shopper.t('ack.loggedOut'))
+      await lookUntil(page, () => expect(told).toBeVisible({ timeout: 500 }))
+      await shopper.expectQuestion('categories')
+      await expect(page.getByText(shopper.t('order.progress.will_be_send'))).toHaveCount(0)
+      await expectNoViolations(page)
     })
-
-    for (const { what, leave } of [
-      { what: 'is logged out', leave: (page: Page) => page.context().clearCookies() },
-      { what: 'has become somebody else', leave: becomeSomebodyElse },
-    ])
-      test(`whoever ${what} meanwhile reads so, and is shown the order no longer (S4.7, S4.8)`, async ({
-        shopper,
-        shop,
-        page,
-      }) => {
-        await followOrders(shopper, shop)
-        await leave(page)
-        const place = view === 'chat' ? shopper.place : page.locator('header')
-        const told = place.getByText(shopper.t('ack.loggedOut'))
-        await lookUntil(page, () => expect(told).toBeVisible({ timeout: 500 }))
-        await shopper.expectQuestion('categories')
-        await expect(page.getByText(shopper.t('order.progress.will_be_send'))).toHaveCount(0)
-        await expectNoViolations(page)
-      })
   })
 })
 

@@ -1,9 +1,11 @@
-import { expect, inEveryView, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { Payer } from '../vocabulary/payer.ts'
 
 test.use({ isPaymentSimulated: true })
 
-inEveryView(() => {
+test.describe('in the menu view', () => {
+  test.use({ view: 'classic' })
+
   test('a form payment that was refused or given up keeps the basket, and pays the same order once accepted; coming back twice changes nothing (S2.51, S3.44, S3.45, S4.52, S4.55, S8.16, S8.17)', async ({
     shopper,
     page,

@@ -1,4 +1,4 @@
-import { expect, inEachView, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { Account } from '../vocabulary/account.ts'
 import { ordersOf } from '../vocabulary/orders.ts'
 import { fillBasket, goToTheTill } from '../vocabulary/till.ts'
@@ -7,7 +7,29 @@ const PASSWORD = 'Brygga-2027'
 
 test.use({ allowedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 401/] })
 
-inEachView(() => {
+test('a user whose session ended at the checkout keeps the basket, and pays once they have said who they are (F32)', async ({
+  shopper,
+  shop,
+  context,
+}) => {
+  const account = new Account(shopper, shop, 'paying')
+  await account.register(PASSWORD)
+  await fillBasket(shopper)
+  await shopper.checkout()
+  await shopper.expectQuestion('checkout')
+  await context.clearCookies({ name: /sid/ })
+  await shopper.pay()
+  await shopper.expectTold(shopper.t('paymentProblem.session.ended'))
+  await shopper.expectQuestion('checkout')
+  await shopper.fillEmail('kari@example.no')
+  await shopper.acceptPolicy()
+  await shopper.pay()
+  await shopper.expectQuestion('order')
+})
+
+test.describe('in the menu view', () => {
+  test.use({ view: 'classic' })
+
   test('whoever is offline as they pay is told so and keeps all they filled in; nothing is paid by itself once they are online (F41)', async ({
     shopper,
     page,
@@ -37,25 +59,5 @@ inEachView(() => {
     await shopper.pay()
     await shopper.expectQuestion('order')
     expect(await ordersOf(page)).toHaveLength(1)
-  })
-
-  test('a user whose session ended at the checkout keeps the basket, and pays once they have said who they are (F32)', async ({
-    shopper,
-    shop,
-    context,
-  }) => {
-    const account = new Account(shopper, shop, 'paying')
-    await account.register(PASSWORD)
-    await fillBasket(shopper)
-    await shopper.checkout()
-    await shopper.expectQuestion('checkout')
-    await context.clearCookies({ name: /sid/ })
-    await shopper.pay()
-    await shopper.expectTold(shopper.t('paymentProblem.session.ended'))
-    await shopper.expectQuestion('checkout')
-    await shopper.fillEmail('kari@example.no')
-    await shopper.acceptPolicy()
-    await shopper.pay()
-    await shopper.expectQuestion('order')
   })
 })

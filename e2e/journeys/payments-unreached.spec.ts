@@ -1,4 +1,4 @@
-import { expect, inEveryView, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { CARDS, Payer } from '../vocabulary/payer.ts'
 
 const NOISE = [/Failed to load resource|net::ERR_FAILED/]
@@ -64,7 +64,9 @@ test('a card form of a version that is no longer there loads the page anew, once
   expect(orders).toHaveLength(1)
 })
 
-inEveryView(() => {
+test.describe('in the menu view', () => {
+  test.use({ view: 'classic' })
+
   test('a provider out of reach charges nothing, an answer that takes half a minute is given up on, and the same card then pays the same order, begun once (S4.49, S8.19, F1, F9, F42)', async ({
     shopper,
     shop,

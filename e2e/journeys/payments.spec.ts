@@ -7,7 +7,7 @@ import { customerIn } from '../vocabulary/views.ts'
 
 test.use({ isPaymentSimulated: true })
 
-inEveryView((view) => {
+inEveryView(() => {
   test('a card that is declined is told in red in the same form, and another pays the same order; the form is fetched no sooner than a card is chosen (S1.23, S4.51, S4.55, S4.56, S5.53, S5.54, F10)', async ({
     shopper,
     page,
@@ -32,26 +32,30 @@ inEveryView((view) => {
     await payer.expectPaid()
     expect(fetched.filter((call) => /POST .*\/api\/orders$/.test(call))).toHaveLength(1)
   })
+})
 
-  test('the card form wears the colours of the page, and changes them with it under what was typed (S2.86)', async ({
-    shopper,
-    page,
-  }) => {
-    const payer = new Payer(shopper)
-    await payer.goToTheTill('stripe')
-    await payer.go('stripe')
-    await payer.fillCard(CARDS.accepted)
-    const worn: string[] = []
-    for (const device of ['light', 'dark'] as const) {
-      await inColour(page, { device })
-      const { surface, ink } = await tokensOf(page)
-      await expect(payer.cardNumber()).toHaveCSS('background-color', surface)
-      await expect(payer.cardNumber()).toHaveCSS('color', ink)
-      worn.push(surface)
-    }
-    expect(new Set(worn).size).toBe(2)
-    await expect(payer.cardNumber()).toHaveValue(CARDS.accepted)
-  })
+test('the card form wears the colours of the page, and changes them with it under what was typed (S2.86)', async ({
+  shopper,
+  page,
+}) => {
+  const payer = new Payer(shopper)
+  await payer.goToTheTill('stripe')
+  await payer.go('stripe')
+  await payer.fillCard(CARDS.accepted)
+  const worn: string[] = []
+  for (const device of ['light', 'dark'] as const) {
+    await inColour(page, { device })
+    const { surface, ink } = await tokensOf(page)
+    await expect(payer.cardNumber()).toHaveCSS('background-color', surface)
+    await expect(payer.cardNumber()).toHaveCSS('color', ink)
+    worn.push(surface)
+  }
+  expect(new Set(worn).size).toBe(2)
+  await expect(payer.cardNumber()).toHaveValue(CARDS.accepted)
+})
+
+test.describe('one question to a page', () => {
+  test.use({ view: 'linear' })
 
   test('a card the bank asks about is paid after the way there and back, and asked for again where the bank says no (S4.56, F11)', async ({
     shopper,
@@ -66,6 +70,10 @@ inEveryView((view) => {
     await payer.answerThere('simulator.bank.approve')
     await payer.expectPaid()
   })
+})
+
+test.describe('in the menu view', () => {
+  test.use({ view: 'classic' })
 
   test('whoever leaves the bank undecided is told so, also after a reload, and finds the order in both tabs once the bank has led back into another (S4.51, S4.56, F11, F44)', async ({
     shopper,
@@ -87,7 +95,7 @@ inEveryView((view) => {
     await expect(told).toBeVisible()
     const tab = await context.newPage()
     await tab.goto(bank)
-    const there = customerIn(view, tab, shop.url, language)
+    const there = customerIn('classic', tab, shop.url, language)
     await new Payer(there).answerThere('simulator.bank.approve')
     // Whichever tab hears of it first tells of the payment; both show the order.
     for (const customer of [there, shopper]) {

@@ -92,13 +92,6 @@ test('what was on its way when the page was left is asked for again, and no fail
   await chat.expectQuestion('categories')
 })
 
-test('what was typed but not sent survives a reload', async ({ chat, page }) => {
-  await chat.open()
-  await chat.composer.fill('two burgers and')
-  await page.reload()
-  await expect(chat.composer).toHaveValue('two burgers and')
-})
-
 /** What is agreed to is linked once the site's settings have come; a screen read before says less. */
 async function expectLegalLinks(shopper: Shopper, question: string): Promise<void> {
   if (question === 'checkout')

@@ -1,6 +1,4 @@
 import { expect, test } from '../fixtures.ts'
-import { Chat } from '../vocabulary/chat.ts'
-import { Classic } from '../vocabulary/classic.ts'
 import { textsOf } from '../vocabulary/texts.ts'
 import { expectNarrow, expectNoEnglish, NARROWEST } from '../vocabulary/tongue.ts'
 
@@ -84,62 +82,6 @@ for (const [language, locale, price] of TONGUES)
       await chat.pay()
       await chat.expectQuestion('order')
       await chat.expectPlaced()
-      await look()
-
-      async function look(): Promise<void> {
-        await expectNoEnglish(page, language)
-        await expectNarrow(page)
-      }
-    })
-  })
-
-test.describe('a customer of two languages', () => {
-  test.use({ language: 'fi' })
-
-  test('changes from one to the other in the middle of an order, and reads all of it in the other (S1.44)', async ({
-    chat,
-    page,
-    shop,
-  }) => {
-    await chat.open()
-    await chat.chooseRestaurant(PLACE, 'EATIN')
-    await chat.chooseCategory(chat.word(COUNTER))
-    await chat.addProduct(chat.word(COFFEE))
-    await chat.expectQuestion('basket')
-    await page.getByRole('combobox', { name: chat.t('language.label') }).selectOption('fr')
-    const french = new Chat(page, shop.url, 'fr')
-    await french.expectQuestion('basket')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    await expect(french.live).toContainText(french.t('ack.added', { quantity: 1, name: COFFEE.fr }))
-    await expect(french.log).toContainText(french.t('ask.categories'))
-    await expect(french.log).toContainText(french.t('ask.products'))
-    await expect(french.log).not.toContainText(COFFEE.fi)
-    await expect(french.log).not.toContainText(chat.t('ask.categories'))
-    await expectNoEnglish(page, 'fr')
-  })
-})
-
-for (const language of ['fi', 'fr'] as const)
-  test.describe(`the menu view in ${language}`, () => {
-    test.use({ language })
-
-    test('orders a meal on a narrow screen, and nothing is English or too wide', async ({ page, shop }) => {
-      const classic = new Classic(page, shop.url, language)
-      await classic.open()
-      await look()
-      await classic.chooseRestaurant(PLACE, 'TAKEOUT')
-      await classic.expectQuestion('categories')
-      await look()
-      await classic.chooseCategory(classic.word(COUNTER))
-      await look()
-      await classic.openProduct(classic.word(BUN))
-      await classic.expectQuestion('customise')
-      await look()
-      await page.goBack()
-      await classic.expectQuestion('products')
-      await classic.addProduct(classic.word(COFFEE))
-      await classic.checkout()
-      await classic.expectQuestion('checkout')
       await look()
 
       async function look(): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, inEachView, inEveryView, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { Account } from '../vocabulary/account.ts'
 import { expectNoViolations } from '../vocabulary/faults.ts'
 import { fillBasket } from '../vocabulary/till.ts'
@@ -7,7 +7,9 @@ const PASSWORD = 'Sommer-Dag-26'
 // What is refused is an answer; the browser tells of it all the same.
 test.use({ isSignOnSimulated: true, allowedNoise: [/status of 40[19]/] })
 
-inEveryView(() => {
+test.describe('one question to a page', () => {
+  test.use({ view: 'linear' })
+
   test('somebody at the checkout logs in with a provider and goes on with the same basket (S1.10, S7.5)', async ({
     shopper,
     shop,
@@ -30,28 +32,30 @@ inEveryView(() => {
   })
 })
 
-inEachView(() => {
-  test('an address that has an account is linked by logging in to it once (ASVS 6.8.1)', async ({
-    shopper,
-    shop,
-    page,
-  }) => {
-    test.slow()
-    const account = new Account(shopper, shop, 'linked')
-    await account.register(PASSWORD)
-    await account.logOutOfProfile()
-    await account.open('/profile')
-    await account.signOn('Nordlys')
-    await expect(page.getByText(shopper.t('problem.account.ssoKnownAddress'))).toBeVisible()
-    await expectNoViolations(page)
-    await account.logIn(PASSWORD)
-    await account.expectPage('Your profile')
-    await account.logOutOfProfile()
-    await account.open('/profile')
-    await account.signOn('Nordlys')
-    await account.expectPage('Your profile')
-    await expect(page.getByText(account.email)).toBeVisible()
-  })
+test('an address that has an account is linked by logging in to it once (ASVS 6.8.1)', async ({
+  shopper,
+  shop,
+  page,
+}) => {
+  test.slow()
+  const account = new Account(shopper, shop, 'linked')
+  await account.register(PASSWORD)
+  await account.logOutOfProfile()
+  await account.open('/profile')
+  await account.signOn('Nordlys')
+  await expect(page.getByText(shopper.t('problem.account.ssoKnownAddress'))).toBeVisible()
+  await expectNoViolations(page)
+  await account.logIn(PASSWORD)
+  await account.expectPage('Your profile')
+  await account.logOutOfProfile()
+  await account.open('/profile')
+  await account.signOn('Nordlys')
+  await account.expectPage('Your profile')
+  await expect(page.getByText(account.email)).toBeVisible()
+})
+
+test.describe('in the menu view', () => {
+  test.use({ view: 'classic' })
 
   test('a provider that says something wrong is told of, and the form is still there (S8.24)', async ({
     shopper,

@@ -8,74 +8,67 @@ import { customerIn } from '../vocabulary/views.ts'
 
 const SOON_MS = 1_000
 
-const PAIRS: readonly (readonly [View, View])[] = [
-  ['chat', 'chat'],
-  ['classic', 'classic'],
-  ['chat', 'classic'],
-]
+test('two tabs of one browser, chat and classic, agree on the basket at once, the last word on a line holds, and no line is lost or comes back (F18, F19)', async ({
+  context,
+  shop,
+  language,
+}) => {
+  const one = await tab(context, shop, 'chat', language)
+  await fillBasket(one)
+  const other = await tab(context, shop, 'classic', language)
+  await other.open()
+  await expectTotal([one, other], '35')
 
-for (const [first, second] of PAIRS)
-  test.describe(`two tabs of one browser, ${first} and ${second}`, () => {
-    test.describe.configure({ timeout: 120_000 })
+  await addMilk(other)
+  await expectTotal([one, other], '64')
+  await addMilk(one)
+  await expectTotal([one, other], '93')
+  await other.removeLine('Spring water')
+  await expectTotal([one, other], '58')
+  await one.reload()
+  await other.reload()
+  await expectTotal([one, other], '58')
+})
 
-    test('agree on the basket at once, the last word on a line holds, and no line is lost or comes back (F18, F19)', async ({
-      context,
-      shop,
-      language,
-    }) => {
-      const one = await tab(context, shop, first, language)
-      await fillBasket(one)
-      const other = await tab(context, shop, second, language)
-      await other.open()
-      await expectTotal([one, other], '35')
+test('two tabs of one browser, chat and chat, acting in the same moment, lose neither act (F18)', async ({
+  context,
+  shop,
+  language,
+}) => {
+  const one = await tab(context, shop, 'chat', language)
+  await fillBasket(one)
+  await toDrinks(one)
+  const other = await tab(context, shop, 'chat', language)
+  await other.open()
+  await other.expectQuestion('products')
+  const buttons = await Promise.all([one.addButton('Milk'), other.addButton('Apple juice')])
+  const at = Date.now() + SOON_MS
+  await Promise.all(buttons.map((button) => clickAt(button, at)))
+  await expectTotal([one, other], '99')
+})
 
-      await addMilk(other)
-      await expectTotal([one, other], '64')
-      await addMilk(one)
-      await expectTotal([one, other], '93')
-      await other.removeLine('Spring water')
-      await expectTotal([one, other], '58')
-      await one.reload()
-      await other.reload()
-      await expectTotal([one, other], '58')
-    })
-
-    test('that act in the same moment lose neither act (F18)', async ({ context, shop, language }) => {
-      const one = await tab(context, shop, first, language)
-      await fillBasket(one)
-      await toDrinks(one)
-      const other = await tab(context, shop, second, language)
-      await other.open()
-      await other.expectQuestion('products')
-      const buttons = await Promise.all([one.addButton('Milk'), other.addButton('Apple juice')])
-      const at = Date.now() + SOON_MS
-      await Promise.all(buttons.map((button) => clickAt(button, at)))
-      await expectTotal([one, other], '99')
-    })
-
-    test('that pay in the same moment make one order, and both show it (F17)', async ({
-      context,
-      shop,
-      language,
-    }) => {
-      const one = await tab(context, shop, first, language)
-      await goToTheTill(one)
-      const otherPage = await context.newPage()
-      const other = customerIn(second, otherPage, shop.url, language)
-      await other.open('/checkout')
-      await other.expectQuestion('checkout')
-      await other.fillEmail('kari@example.no')
-      await other.acceptPolicy()
-      const at = Date.now() + SOON_MS
-      await Promise.all([one, other].map((shopper) => clickAt(shopper.payButton(), at)))
-      for (const shopper of [one, other]) {
-        await closePaid(shopper)
-        await shopper.expectQuestion('order')
-        await shopper.expectEmptyBasket()
-      }
-      expect(await ordersOf(otherPage)).toHaveLength(1)
-    })
-  })
+test('two tabs of one browser, chat and classic, paying in the same moment, make one order, and both show it (F17)', async ({
+  context,
+  shop,
+  language,
+}) => {
+  const one = await tab(context, shop, 'chat', language)
+  await goToTheTill(one)
+  const otherPage = await context.newPage()
+  const other = customerIn('classic', otherPage, shop.url, language)
+  await other.open('/checkout')
+  await other.expectQuestion('checkout')
+  await other.fillEmail('kari@example.no')
+  await other.acceptPolicy()
+  const at = Date.now() + SOON_MS
+  await Promise.all([one, other].map((shopper) => clickAt(shopper.payButton(), at)))
+  for (const shopper of [one, other]) {
+    await closePaid(shopper)
+    await shopper.expectQuestion('order')
+    await shopper.expectEmptyBasket()
+  }
+  expect(await ordersOf(otherPage)).toHaveLength(1)
+})
 
 /** Clicks at an instant of the machine's clock (epoch ms), which all its pages share. */
 async function clickAt(button: Locator, at: number): Promise<void> {

@@ -39,7 +39,7 @@ test('a half-made product and a half-filled form are there in the other view as 
   )
 })
 
-test('what is added in the menu view is a turn of the chat, and undone in the chat it leaves the menu`s basket (S1.1)', async ({
+test('what is added in the menu view is a turn of the chat, the view that was chosen is the one a reload shows, and undone in the chat it leaves the menu`s basket (S1.1)', async ({
   chat,
   classic,
   page,
@@ -49,6 +49,14 @@ test('what is added in the menu view is a turn of the chat, and undone in the ch
   await switchTo(chat, 'chat')
   await chat.expectQuestion('basket')
   await expect(chat.log).toContainText(chat.t('ack.added', { quantity: 1, name: 'Spring water' }))
+  await test.step('a reload, whatever the address once asked for', async () => {
+    await chat.reload()
+    await chat.expectQuestion('basket')
+    await switchTo(chat, 'classic')
+    await classic.reload()
+    await classic.expectQuestion('products')
+    await switchTo(chat, 'chat')
+  })
   await page.keyboard.press('Control+z')
   await chat.expectQuestion('products')
   await chat.expectEmptyBasket()
@@ -57,20 +65,7 @@ test('what is added in the menu view is a turn of the chat, and undone in the ch
   await classic.expectEmptyBasket()
 })
 
-test('the view that was chosen is the one a reload shows, whatever the address once asked for', async ({
-  chat,
-  classic,
-}) => {
-  await fillBasket(classic)
-  await switchTo(chat, 'chat')
-  await chat.reload()
-  await chat.expectQuestion('basket')
-  await switchTo(chat, 'classic')
-  await classic.reload()
-  await classic.expectQuestion('products')
-})
-
-test('each view is found where it was scrolled to, and read from what it asks (S1.1)', async ({
+test('each view is found where it was scrolled to, and read from what it asks; a screen that comes anew begins at its top (S1.1)', async ({
   chat,
   classic,
   page,
@@ -93,14 +88,7 @@ test('each view is found where it was scrolled to, and read from what it asks (S
   await chat.expectQuestion('basket')
   await expect.poll(() => topOf(chat.heading)).toBe(inChat)
   await expect(page).toHaveURL(/\/order\b/)
-})
 
-test('a screen that comes anew begins at its top', async ({ chat, classic, page }) => {
-  await fillBasket(classic)
-  await classic.main
-    .getByRole('heading', { name: 'Spring water', exact: true })
-    .evaluate((element) => element.scrollIntoView({ block: 'start' }))
-  await switchTo(chat, 'chat')
   await chat.checkout()
   await chat.expectQuestion('checkout')
   await switchTo(chat, 'classic')

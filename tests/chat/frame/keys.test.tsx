@@ -14,7 +14,7 @@ const atTheMode = () => conversationWith().says({ type: 'restaurant.choose', id:
 test.each([
   ['Digit1', { type: 'mode.choose', mode: 'EATIN', asks: true }],
   ['Digit2', { type: 'mode.choose', mode: 'TAKEOUT', asks: true }],
-])('Alt+%s takes the choice of that number', async (code, command) => {
+])('Alt+%s takes the choice of that number (ux 37)', async (code, command) => {
   const chat = await renderChat({ talk: atTheMode() })
   await press({ code, altKey: true })
   expect(chat.commands()).toEqual([command])
@@ -30,7 +30,7 @@ test.each([
   expect(chat.commands()).toEqual([])
 })
 
-test('Escape leads back to the question from anywhere on the page', async () => {
+test('Escape leads back to the question from anywhere on the page (ux 37)', async () => {
   const chat = await renderChat({ talk: atTheMenu() })
   screen.getByRole('textbox', { name: 'Write what you want' }).focus()
   await press({ key: 'Escape' })
