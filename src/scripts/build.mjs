@@ -1,6 +1,6 @@
 import './node-version.mjs'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -42,6 +42,10 @@ async function build() {
       root,
       logLevel,
       build: { ssr: 'src/server/main.ts', outDir: 'dist/server', copyPublicDir: false },
+    })
+    // Data that is read and not imported, where the code that reads it is put.
+    cpSync(join(root, 'src/server/store/migrations'), join(root, 'dist/server/assets/migrations'), {
+      recursive: true,
     })
   }
   if (existsSync(join(root, 'src/app/first-screen/first-turn.server.tsx'))) {

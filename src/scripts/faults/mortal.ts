@@ -69,6 +69,7 @@ export function aLife(pause: () => Promise<void>) {
 export function mortalDatabase(database: Database, life: Life): Database {
   const within = (queries: Queries): Queries => ({
     query: (sql, values) => life.inDatabase(() => queries.query(sql, values)),
+    execute: (script) => life.inDatabase(() => queries.execute(script)),
   })
   return {
     ...within(database),

@@ -9,6 +9,7 @@ const READERS = [
   { changed: /^tests\/conversations\//, tests: ['tests/conversations'] },
   { changed: /^src\/scripts\//, tests: ['tests/scripts'] },
   { changed: /^src\/server\/seed\//, tests: ['tests/server/seed'] },
+  { changed: /^src\/server\/store\/migrations\//, tests: ['tests/server/store'] },
   { changed: /^src\/server\//, tests: ['tests/server/restart', 'tests/server/mail/killed-sender'] },
 ]
 

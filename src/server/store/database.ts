@@ -1,8 +1,10 @@
 export type Row = Record<string, unknown>
 
-/** What SQL can be asked: one statement with `$1` parameters, its rows back; a `rowReader` knows what they hold. */
 export type Queries = {
+  /** One statement with `$1` parameters, its rows back; a `rowReader` knows what they hold. */
   query(sql: string, values?: readonly unknown[]): Promise<readonly Row[]>
+  /** Statements that stand one behind another, each with its semicolon. */
+  execute(script: string): Promise<void>
 }
 
 export type Connections = { readonly open: number; readonly idle: number; readonly waiting: number }

@@ -61,22 +61,34 @@ export function databaseOn(opened: PGlite, reopen?: () => Promise<PGlite>): Data
     })
   }
 
-  async function ask(source: PGlite, sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+  async function told<T>(source: PGlite, work: () => Promise<T>): Promise<T> {
     if (source !== pglite) throw new GivenUpError('the database gave up in this transaction')
     try {
-      return (await source.query<Row>(sql, [...values])).rows
+      return await work()
     } catch (error) {
       if (isPanic(error)) pglite = undefined
       throw error
     }
   }
 
+  async function ask(source: PGlite, sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    return (await told(source, () => source.query<Row>(sql, [...values]))).rows
+  }
+
+  async function execute(source: PGlite, script: string): Promise<void> {
+    await told(source, () => source.exec(script))
+  }
+
   function queriesOn(source: PGlite): Queries {
-    return { query: (sql, values) => ask(source, sql, values) }
+    return {
+      query: (sql, values) => ask(source, sql, values),
+      execute: (script) => execute(source, script),
+    }
   }
 
   return {
     query: (sql, values) => inTurn((source) => ask(source, sql, values)),
+    execute: (script) => inTurn((source) => execute(source, script)),
     transaction: (work) =>
       inTurn(async (source) => {
         await ask(source, 'BEGIN')

@@ -45,6 +45,7 @@ function queriesOf(source: Pick<pg.Pool | pg.PoolClient, 'query'>): Queries {
   return {
     query: async (sql, values = []) =>
       (await source.query<Row>({ text: sql, values: [...values], name: nameOf(sql) })).rows,
+    execute: async (script) => void (await source.query(script)),
   }
 }
 
