@@ -9,8 +9,9 @@ import { serveFolder } from './folder-socket.ts'
 import { importFolder } from './import-folder.ts'
 import { loggedError } from './logged-error.ts'
 import { loggerOf, loggingAnswers, loggingOrders } from './logger.ts'
-import { mailSenderOf } from '../mail/mail-sender.ts'
-import type { MailSender } from '../mail/mail-sender.ts'
+import { workerOf } from '../jobs/worker.ts'
+import type { Worker } from '../jobs/worker.ts'
+import { mailJob } from '../mail/mail-job.ts'
 import { renderedPages } from '../web/rendered-pages.ts'
 import { weaknessesOf } from '../seed/look-weaknesses.ts'
 import { openShop } from './shop.ts'
@@ -112,18 +113,17 @@ async function senderFor(
   settings: Settings,
   { deps }: Shop,
   logger: Logger,
-): Promise<MailSender | undefined> {
+): Promise<Worker | undefined> {
   if (settings.smtpUrl === undefined) return undefined
   // Loaded only where it is used: most starts are quicker without.
   const { smtpTransport } = await import('../mail/smtp.ts')
   const { titleSuffix } = deps.catalogue.deployment()
   const from = settings.mailFrom ?? `${titleSuffix} <no-reply@${new URL(settings.publicUrl).hostname}>`
-  return mailSenderOf({
-    ...deps,
-    isOnlyProcess: settings.isOnlyProcess,
-    transport: smtpTransport(settings.smtpUrl, from),
-    onError: (error, mailId) => logger.error({ err: loggedError(error), mailId }, 'mail not sent'),
-  })
+  const onError = (error: unknown, mailId: string) =>
+    logger.error({ err: loggedError(error), mailId }, 'mail not sent')
+  const mails = mailJob({ ...deps, transport: smtpTransport(settings.smtpUrl, from), onError })
+  const { isOnlyProcess } = settings
+  return workerOf([mails], [], { ...deps, isOnlyProcess, onError: (error) => onError(error, 'all') })
 }
 
 /** Tells other systems what becomes of orders, where the deployment names any. */
@@ -141,7 +141,7 @@ function webhooksOf({ webhookSecrets: secrets }: Settings, { deps }: Shop, logge
 async function close(
   app: { close(): Promise<unknown> },
   shop: Shop,
-  sender: MailSender | undefined,
+  sender: Worker | undefined,
   webhooks: WebhookSender,
 ): Promise<void> {
   await app.close()

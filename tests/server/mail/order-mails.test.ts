@@ -19,7 +19,7 @@ describe.each(DATABASES)('what a customer is written about an order, on %s', (_,
 
   /** A sender has the mails of this order. */
   const itIsTaken = (id: string) =>
-    shop.deps.database.query('UPDATE outbox SET attempts = 1 WHERE order_id = $1', [id])
+    shop.deps.database.query('UPDATE jobs SET attempts = 1 WHERE order_id = $1', [id])
 
   async function mailsOf(orderId: string) {
     const { items } = (await shop.customer().ask('GET', 'x/outbox')).json()
@@ -168,7 +168,8 @@ Questions? Call Brygga Burger: +47 22 00 00 00
     expect(mail.said).toContain('is now ready about 1:30 pm')
     const waits = async (now: number) => {
       const [row] = await shop.deps.database.query(
-        `SELECT count(*)::integer AS count FROM outbox WHERE kind = 'pickupChange' AND order_id = $1 AND due_at <= $2`,
+        `SELECT count(*)::integer AS count FROM jobs
+         WHERE payload ->> 'kind' = 'pickupChange' AND order_id = $1 AND due_at <= $2`,
         [id, now],
       )
       return row?.['count']

@@ -112,7 +112,7 @@ describe.each(DATABASES)('cancelling while the kitchen is being asked, on %s', (
           id,
         ])
         const mails = await shop.deps.database.query(
-          `SELECT 1 FROM outbox WHERE order_id = $1 AND kind = 'orderCancellation'`,
+          `SELECT 1 FROM jobs WHERE order_id = $1 AND payload ->> 'kind' = 'orderCancellation'`,
           [id],
         )
         const isCancelled = answers.slice(0, 2).includes(200)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schedulerOf } from '#server/orders/scheduler.ts'
 import { simulatedKitchen } from '#server/pos/simulated-kitchen.ts'
 import type { PaymentProviders } from '#server/payments/payment-providers.ts'
+import { aSignal } from '#tests/support/signal.ts'
 import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
 
@@ -79,15 +80,6 @@ describe('a whole restaurant can be told how orders end (S4.10)', () => {
   })
 })
 
-/** Something a test waits for, or lets wait. */
-function aSignal(): { readonly given: Promise<void>; readonly give: () => void } {
-  let give: () => void = () => undefined
-  const given = new Promise<void>((resolve) => {
-    give = resolve
-  })
-  return { given, give: () => give() }
-}
-
 describe('a kitchen that takes its time', () => {
   test('leaves the order SENT, without a number, until it has answered (S4.10, S4.42)', async () => {
     const guest = await aGuest(shop)
@@ -154,9 +146,7 @@ describe('a payment the provider has not decided (S4.10)', () => {
     await tell({ order: { id, fate: 'accept' } })
     expect((await read(guest, id)).state).toBe('VALIDATED')
     expect(await paymentsOf(id)).toEqual(['authorised'])
-    expect(await shop.deps.database.query('SELECT kind FROM outbox WHERE order_id = $1', [id])).toHaveLength(
-      1,
-    )
+    expect(await shop.deps.database.query(`SELECT 1 FROM jobs WHERE kind = 'mail' AND order_id = $1`, [id])).toHaveLength(1)
   })
 
   test('can be paid again when the provider says no', async () => {

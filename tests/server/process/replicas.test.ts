@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mailSenderOf } from '#server/mail/mail-sender.ts'
 import { KEY_KEPT_MS, sweep } from '#server/store/sweep.ts'
 import { GUEST_SESSION_MS, USER_SESSION_MS } from '#server/store/sessions.store.ts'
 import { openPostgres } from '#server/store/postgres.ts'
@@ -119,24 +118,6 @@ test('both schedulers at once bring every order to the kitchen once', async () =
   const orders = await Promise.all(ids.map((id) => guest.ask('GET', `orders/${id}`)))
   expect(orders.map((answer) => answer.json().state)).toEqual(ids.map(() => 'PAID'))
   expect(new Set(orders.map((answer) => answer.json().posId)).size).toBe(ids.length)
-})
-
-test('both send mails at once, and each mail once', async () => {
-  await one.deps.database.query('DELETE FROM outbox')
-  const guest = await aGuest(one)
-  const ids = await Promise.all(Array.from({ length: 20 }, () => paidOrder(guest)))
-  const sent: string[] = []
-  const senders = [one, other].map(({ deps }) =>
-    mailSenderOf({
-      ...deps,
-      isOnlyProcess: false,
-      transport: { send: async ({ text }) => void sent.push(text), close: () => undefined },
-      onError: raise,
-    }),
-  )
-  await Promise.all(senders.map((sender) => sender.turn()))
-  for (const sender of senders) await sender.stop()
-  expect(ids.map((id) => sent.filter((text) => text.includes(id)).length)).toEqual(ids.map(() => 1))
 })
 
 test('what a kitchen tells one replica the other obeys: an order, and that no more are taken', async () => {

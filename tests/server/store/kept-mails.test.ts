@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SENT_MAIL_KEPT_DAYS } from '#domain/constants.ts'
-import { markSent } from '#server/mail/outbox.store.ts'
+import { noteDone } from '#server/jobs/jobs.store.ts'
 import { sweep } from '#server/store/sweep.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, aGuest, openTestShop, paidOrder } from '#tests/support/test-shop.ts'
@@ -18,14 +18,14 @@ describe.each(DATABASES)('mails in the outbox, on %s', (_, open) => {
 
   async function keptAt(now: number, orderId: string): Promise<number> {
     await sweep(shop.deps.database, now)
-    return (await shop.deps.database.query('SELECT 1 FROM outbox WHERE order_id = $1', [orderId])).length
+    return (await shop.deps.database.query(`SELECT 1 FROM jobs WHERE kind = 'mail' AND order_id = $1`, [orderId])).length
   }
 
   async function aSentMail(): Promise<string> {
     const orderId = await paidOrder(await aGuest(shop))
-    const [mail] = await shop.deps.database.query('SELECT id FROM outbox WHERE order_id = $1', [orderId])
+    const [mail] = await shop.deps.database.query(`SELECT id FROM jobs WHERE kind = 'mail' AND order_id = $1`, [orderId])
     if (!mail) throw new Error('no mail was written')
-    await markSent(shop.deps.database, String(mail['id']), NOON)
+    await noteDone(shop.deps.database, String(mail['id']), NOON)
     return orderId
   }
 

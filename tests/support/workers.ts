@@ -1,0 +1,23 @@
+import { workerOf } from '#server/jobs/worker.ts'
+import type { JobKind, Worker } from '#server/jobs/worker.ts'
+import { mailJob } from '#server/mail/mail-job.ts'
+import type { MailJobDeps } from '#server/mail/mail-job.ts'
+import { smtpTransport } from '#server/mail/smtp.ts'
+import type { MailSink } from './mail-sink.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** A process that does jobs of one kind for a shop, when it is told to. */
+export function aWorkerAt({ deps, errors }: TestShop, kind: JobKind): Worker {
+  return workerOf([kind], [], { ...deps, isOnlyProcess: true, onError: (error) => errors.push(error) })
+}
+
+/** One that sends the mails of a shop to a mail server. */
+export function aMailSenderAt(
+  shop: TestShop,
+  sink: Pick<MailSink, 'url'>,
+  other: Partial<Pick<MailJobDeps, 'catalogue' | 'onError'>> = {},
+): Worker {
+  const transport = smtpTransport(sink.url, 'Orda <no-reply@orda.test>')
+  const onError = (error: unknown) => shop.errors.push(error)
+  return aWorkerAt(shop, mailJob({ ...shop.deps, transport, onError, ...other }))
+}
