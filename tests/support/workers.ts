@@ -3,8 +3,11 @@ import type { JobKind, Worker } from '#server/jobs/worker.ts'
 import { mailJob } from '#server/mail/mail-job.ts'
 import type { MailJobDeps } from '#server/mail/mail-job.ts'
 import { smtpTransport } from '#server/mail/smtp.ts'
+import { webhookJob } from '#server/webhooks/webhook-job.ts'
+import type { WebhookJobDeps } from '#server/webhooks/webhook-job.ts'
 import type { MailSink } from './mail-sink.ts'
 import type { TestShop } from './test-shop.ts'
+import { WEBHOOK_SECRET } from './webhook-receiver.ts'
 
 /** A process that does jobs of one kind for a shop, when it is told to. */
 export function aWorkerAt({ deps, errors }: TestShop, kind: JobKind): Worker {
@@ -20,4 +23,10 @@ export function aMailSenderAt(
   const transport = smtpTransport(sink.url, 'Orda <no-reply@orda.test>')
   const onError = (error: unknown) => shop.errors.push(error)
   return aWorkerAt(shop, mailJob({ ...shop.deps, transport, onError, ...other }))
+}
+
+/** One that tells the webhooks of a shop. */
+export function aWebhookSenderAt(shop: TestShop, other: Partial<Pick<WebhookJobDeps, 'secrets' | 'onError'>> = {}): Worker {
+  const secrets = { WEBHOOK_TILL_SECRET: WEBHOOK_SECRET }
+  return aWorkerAt(shop, webhookJob({ ...shop.deps, secrets, fetch, onError: () => undefined, ...other }))
 }

@@ -12,7 +12,7 @@ export type AttemptDeps = {
   /** How long is waited after so many attempts that failed, in ms; nothing where a job is given up. */
   readonly delayAfter: (attempts: number) => number | undefined
   /** Told about a job that failed; `isLast` where it is not tried again. */
-  readonly onError: (error: unknown, jobId: string, isLast: boolean) => void
+  readonly onError: (error: unknown, job: Job, isLast: boolean) => void
 }
 
 /**
@@ -30,7 +30,7 @@ export async function attempt(
   } catch (error) {
     if (stopping.aborted) return false
     const delay = error instanceof FailedForGood ? undefined : delayAfter(job.attempts)
-    onError(error, job.id, delay === undefined)
+    onError(error, job, delay === undefined)
     const now = clock.now()
     await noteFailed(
       database,

@@ -10,15 +10,14 @@ import { importFolder } from './import-folder.ts'
 import { loggedError } from './logged-error.ts'
 import { loggerOf, loggingAnswers, loggingOrders } from './logger.ts'
 import { workerOf } from '../jobs/worker.ts'
-import type { Worker } from '../jobs/worker.ts'
+import type { JobKind } from '../jobs/worker.ts'
 import { mailJob } from '../mail/mail-job.ts'
 import { renderedPages } from '../web/rendered-pages.ts'
 import { weaknessesOf } from '../seed/look-weaknesses.ts'
 import { openShop } from './shop.ts'
 import type { Shop } from './shop.ts'
 import { takeOverDeployment } from './written-deployment.ts'
-import { webhookSenderOf } from '../webhooks/webhook-sender.ts'
-import type { WebhookSender } from '../webhooks/webhook-sender.ts'
+import { webhookJob } from '../webhooks/webhook-job.ts'
 
 /** Opens the shop and listens until it is told to stop. `here` is the folder of the file that was started. */
 export async function serve(settings: Settings, here: string): Promise<void> {
@@ -51,10 +50,12 @@ export async function serve(settings: Settings, here: string): Promise<void> {
   await app.listen({ port: settings.port, host: settings.host })
   shop.scheduler.start()
   const stopOwnerCalls = await ownerCallsOf(settings, shop, logger)
-  const sender = await senderFor(settings, shop, logger)
-  await sender?.start()
-  const webhooks = webhooksOf(settings, shop, logger)
-  webhooks.start()
+  const outgoing = workerOf(await outgoingOf(settings, shop, logger), [], {
+    ...shop.deps,
+    isOnlyProcess: settings.isOnlyProcess,
+    onError: (error) => shop.deps.onError(error, 'all'),
+  })
+  await outgoing.start()
   shop.polish()
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
@@ -64,7 +65,10 @@ export async function serve(settings: Settings, here: string): Promise<void> {
     stopping.abort()
     await setTimeout(settings.stopNoticeMs)
     await stopOwnerCalls()
-    await close(app, shop, sender, webhooks)
+    // What is under way is answered, then what works behind it stops, and the database last.
+    await app.close()
+    await outgoing.stop()
+    await shop.close()
     await metrics?.close()
     process.exit(0)
   }
@@ -108,45 +112,29 @@ async function metricsFor({ metrics: setting }: Settings, { deps }: Shop) {
   return { answered: metrics.answered, close }
 }
 
-/** Sends the mails where a mail server is set; without one they wait in the outbox. */
-async function senderFor(
-  settings: Settings,
-  { deps }: Shop,
-  logger: Logger,
-): Promise<Worker | undefined> {
-  if (settings.smtpUrl === undefined) return undefined
+/** The mails, where a mail server is set (without one they wait in the outbox), and what other systems are told. */
+async function outgoingOf(settings: Settings, { deps }: Shop, logger: Logger): Promise<readonly JobKind[]> {
+  const webhooks = webhookJob({
+    ...deps,
+    secrets: settings.webhookSecrets,
+    fetch,
+    onError: (error, { id: messageId, lane: webhook }, isLast) =>
+      logger[isLast ? 'error' : 'warn'](
+        { err: loggedError(error), messageId, webhook },
+        'webhook not delivered',
+      ),
+  })
+  if (settings.smtpUrl === undefined) return [webhooks]
   // Loaded only where it is used: most starts are quicker without.
   const { smtpTransport } = await import('../mail/smtp.ts')
   const { titleSuffix } = deps.catalogue.deployment()
   const from = settings.mailFrom ?? `${titleSuffix} <no-reply@${new URL(settings.publicUrl).hostname}>`
-  const onError = (error: unknown, mailId: string) =>
-    logger.error({ err: loggedError(error), mailId }, 'mail not sent')
-  const mails = mailJob({ ...deps, transport: smtpTransport(settings.smtpUrl, from), onError })
-  const { isOnlyProcess } = settings
-  return workerOf([mails], [], { ...deps, isOnlyProcess, onError: (error) => onError(error, 'all') })
-}
-
-/** Tells other systems what becomes of orders, where the deployment names any. */
-function webhooksOf({ webhookSecrets: secrets }: Settings, { deps }: Shop, logger: Logger): WebhookSender {
-  return webhookSenderOf({
+  const mails = mailJob({
     ...deps,
-    secrets,
-    fetch,
-    onError: (error, messageId, isLast) =>
-      logger[isLast ? 'error' : 'warn']({ err: loggedError(error), messageId }, 'webhook not delivered'),
+    transport: smtpTransport(settings.smtpUrl, from),
+    onError: (error, { id: mailId }) => logger.error({ err: loggedError(error), mailId }, 'mail not sent'),
   })
-}
-
-/** Answers what is under way, then stops what works behind it, and the database last. */
-async function close(
-  app: { close(): Promise<unknown> },
-  shop: Shop,
-  sender: Worker | undefined,
-  webhooks: WebhookSender,
-): Promise<void> {
-  await app.close()
-  await Promise.all([sender?.stop(), webhooks.stop()])
-  await shop.close()
+  return [webhooks, mails]
 }
 
 /** Beside the source, or where the source is when this file is the built one. */

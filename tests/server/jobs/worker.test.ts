@@ -51,7 +51,7 @@ describe.each(DATABASES)('jobs on %s', (_, open) => {
       database,
       clock,
       delayAfter: (attempts: number) => DELAYS_MS[attempts - 1],
-      onError: (_error: unknown, id: string, isLast: boolean) => failed.push([id, isLast]),
+      onError: (_error: unknown, { id }: Job, isLast: boolean) => failed.push([id, isLast]),
     }
     return {
       kind: 'webhook',

@@ -25,3 +25,8 @@ INSERT INTO jobs (id, kind, key, order_id, payload, secret, created_at, due_at, 
     secret, created_at, greatest(due_at, created_at), attempts, sent_at
   FROM outbox ORDER BY position;
 DROP TABLE outbox;
+INSERT INTO jobs (id, kind, lane, order_id, payload, created_at, due_at, attempts, last_failure, done_at, given_up_at)
+  SELECT id, 'webhook', webhook, order_id, body::json, created_at, greatest(due_at, created_at), attempts, last_failure,
+    delivered_at, given_up_at
+  FROM webhook_messages ORDER BY position;
+DROP TABLE webhook_messages;
