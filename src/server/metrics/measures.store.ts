@@ -1,7 +1,7 @@
 import { string } from 'superstruct'
 import { backlogs } from '../jobs/jobs.store.ts'
 import type { Backlog, JobKindName } from '../jobs/jobs.store.ts'
-import { Finite, Whole, orNull } from '../store/columns.ts'
+import { Whole } from '../store/columns.ts'
 import type { Queries, Row } from '../store/database.ts'
 import { rowReader } from '../store/row-reader.ts'
 
@@ -9,8 +9,6 @@ export type ShopMeasures = {
   readonly ordersByState: ReadonlyMap<string, number>
   readonly paymentsByOutcome: ReadonlyMap<string, number>
   readonly jobs: ReadonlyMap<JobKindName, Backlog>
-  /** 0 where no order waits for the kitchen beyond its moment. */
-  readonly schedulerLagMs: number
 }
 
 const DAY_MS = 86_400_000
@@ -25,22 +23,14 @@ export async function measureShop(queries: Queries, now: number): Promise<ShopMe
     'SELECT status AS name, count(*)::integer AS count FROM payments WHERE begun_at > $1 GROUP BY status',
     [now - DAY_MS],
   )
-  const [oldest] = await queries.query(
-    `SELECT min(due_at) AS due_at FROM orders
-     WHERE state IN ('VALIDATED', 'SENT') AND due_at <= $1`,
-    [now],
-  )
-  const dueAt = oldest && oldestRow(oldest).due_at
   return {
     ordersByState: countsOf(orders),
     paymentsByOutcome: countsOf(payments),
     jobs: await backlogs(queries),
-    schedulerLagMs: typeof dueAt === 'number' ? now - dueAt : 0,
   }
 }
 
 const namedRow = rowReader('count', { name: string(), count: Whole })
-const oldestRow = rowReader('orders', { due_at: orNull(Finite) })
 
 function countsOf(rows: readonly Row[]): ReadonlyMap<string, number> {
   return new Map(rows.map(namedRow).map(({ name, count }) => [name, count]))

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Answered } from '../http/observing.ts'
+import type { Backlog } from '../jobs/jobs.store.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Database } from '../store/database.ts'
 import { measureShop } from './measures.store.ts'
@@ -84,12 +85,16 @@ function measuredGauges(registers: Registry[]) {
       for (const [outcome, count] of measures.paymentsByOutcome) payments.set({ outcome }, count)
       for (const [kind, backlog] of measures.jobs) {
         waiting.set({ kind }, backlog.waiting)
-        overdue.set({ kind }, Math.max(0, now - (backlog.oldestDueAt ?? now)) / 1000)
+        overdue.set({ kind }, overdueSeconds(backlog, now))
         attempts.set({ kind }, backlog.attempts)
         givenUp.set({ kind }, backlog.givenUp)
       }
       mails.set(measures.jobs.get('mail')?.waiting ?? 0)
-      lag.set(measures.schedulerLagMs / 1000)
+      lag.set(overdueSeconds(measures.jobs.get('kitchen'), now))
     },
   }
+}
+
+function overdueSeconds(backlog: Backlog | undefined, now: number): number {
+  return Math.max(0, now - (backlog?.oldestDueAt ?? now)) / 1000
 }

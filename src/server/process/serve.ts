@@ -9,7 +9,6 @@ import { serveFolder } from './folder-socket.ts'
 import { importFolder } from './import-folder.ts'
 import { loggedError } from './logged-error.ts'
 import { loggerOf, loggingAnswers, loggingOrders } from './logger.ts'
-import { workerOf } from '../jobs/worker.ts'
 import type { JobKind } from '../jobs/worker.ts'
 import { mailJob } from '../mail/mail-job.ts'
 import { renderedPages } from '../web/rendered-pages.ts'
@@ -48,14 +47,8 @@ export async function serve(settings: Settings, here: string): Promise<void> {
     ...(isOfFolder && { pictureFolder: seedFolder }),
   })
   await app.listen({ port: settings.port, host: settings.host })
-  shop.scheduler.start()
   const stopOwnerCalls = await ownerCallsOf(settings, shop, logger)
-  const outgoing = workerOf(await outgoingOf(settings, shop, logger), [], {
-    ...shop.deps,
-    isOnlyProcess: settings.isOnlyProcess,
-    onError: (error) => shop.deps.onError(error, 'all'),
-  })
-  await outgoing.start()
+  await shop.worker.start(await outgoingOf(settings, shop, logger))
   shop.polish()
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
@@ -67,7 +60,6 @@ export async function serve(settings: Settings, here: string): Promise<void> {
     await stopOwnerCalls()
     // What is under way is answered, then what works behind it stops, and the database last.
     await app.close()
-    await outgoing.stop()
     await shop.close()
     await metrics?.close()
     process.exit(0)

@@ -54,7 +54,7 @@ Questions? Call Brygga Burger: +47 22 00 00 00
   async function itsMomentComes(told: object) {
     await shop.customer().ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', ...told } })
     shop.clock.value = DUE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
   }
 
   test('an order the kitchen refuses is said to cost nothing, with a way on (S8.1)', async () => {
@@ -118,7 +118,7 @@ Questions? Call Brygga Burger: +47 22 00 00 00
     const id = await paidOrder(await aGuest(shop, { language: 'no' }))
     const order = { id, fate: 'refuseCapture' }
     await shop.customer().ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', order } })
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     const [mail, ...more] = await mailsOf(id)
     expect([mail.kind, more]).toEqual(['paymentRefusal', []])
     expect(mail.said).toContain('Betalingen til Brygga Burger gikk ikke gjennom')
@@ -134,7 +134,7 @@ Questions? Call Brygga Burger: +47 22 00 00 00
     const id = await paidOrder(await aGuest(shop))
     await itsMomentComes(told)
     shop.clock.value = DUE + 60_000
-    await Promise.all([shop.scheduler.turn(), shop.scheduler.turn()])
+    await Promise.all([shop.worker.turn(), shop.worker.turn()])
     expect((await mailsOf(id)).map((mail: { kind: string }) => mail.kind)).toEqual([kind])
   })
 

@@ -23,7 +23,7 @@ const WORDS = {
 async function aServedOrder(guest: Customer): Promise<string> {
   const id = await paidOrder(guest)
   shop.clock.value = DUE
-  await shop.scheduler.turn()
+  await shop.worker.turn()
   return id
 }
 

@@ -100,7 +100,7 @@ describe.each(DATABASES)('saved payment methods on %s', (_, open) => {
       [user.id],
     )
     expect(left).toEqual([{ masked_pan: '' }])
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     const kept = await shop.deps.database.query('SELECT id FROM payment_methods WHERE account_id = $1', [
       user.id,
     ])

@@ -126,7 +126,7 @@ describe.each(DATABASES)('a message of Stripe on %s', (_, open) => {
     expect(await bringTo(shop, message.body, signed(message.body))).toBe(200)
     expect(await stateOf(guest, id)).toBe('CREATED')
     shop.stripe.faults.clear()
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await stateOf(guest, id)).toBe('VALIDATED')
   })
 
@@ -160,9 +160,9 @@ describe.each(DATABASES)('a message of Stripe on %s', (_, open) => {
   test('about a payment that has ended is looked into once, not for ever', async () => {
     const id = await cardOrder(shop, guest)
     await guest.ask('PATCH', `orders/${id}/cancel`)
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     await deliverMessages(shop)
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     const watched = await shop.deps.database.query(
       'SELECT status FROM payments WHERE order_id = $1 AND check_at IS NOT NULL',
       [id],

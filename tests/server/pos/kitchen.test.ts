@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { schedulerOf } from '#server/orders/scheduler.ts'
+import { shopWorkerOf } from '#server/process/shop-worker.ts'
 import { simulatedKitchen } from '#server/pos/simulated-kitchen.ts'
 import type { PaymentProviders } from '#server/payments/payment-providers.ts'
 import { aSignal } from '#tests/support/signal.ts'
 import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
+import { takenToTheKitchen } from '#tests/support/workers.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -37,7 +38,7 @@ describe('a whole restaurant can be told how orders end (S4.10)', () => {
     const id = await paidOrder(guest)
     await tell(told)
     shop.clock.value = DUE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect((await read(guest, id)).state).toBe(state)
     expect(await paymentsOf(id)).toEqual(payments)
   })
@@ -63,9 +64,9 @@ describe('a whole restaurant can be told how orders end (S4.10)', () => {
           },
         },
       }
-      const scheduler = schedulerOf({ ...shop.deps, payments })
+      const worker = shopWorkerOf({ ...shop.deps, isOnlyProcess: true, payments })
       shop.clock.value = DUE
-      await scheduler.turn()
+      await worker.turn()
       expect(released).toEqual(Array.from({ length: wanted }, () => id))
     },
   )
@@ -75,7 +76,7 @@ describe('a whole restaurant can be told how orders end (S4.10)', () => {
     const id = await paidOrder(guest)
     await tell({ capture: 'refuse' })
     shop.clock.value = DUE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await read(guest, id)).toMatchObject({ state: 'PAYMENT_ERROR', posId: expect.any(String) })
   })
 })
@@ -92,9 +93,9 @@ describe('a kitchen that takes its time', () => {
       asked.give()
       return thinking.given
     })
-    const scheduler = schedulerOf({ ...shop.deps, kitchen, onError: (error) => shop.errors.push(error) })
+    const worker = shopWorkerOf({ ...shop.deps, isOnlyProcess: true, kitchen })
     shop.clock.value = DUE
-    const turn = scheduler.turn()
+    const turn = worker.turn()
     await asked.given
     const meanwhile = await read(guest, id)
     thinking.give()
@@ -113,9 +114,9 @@ describe('a kitchen that takes its time', () => {
       looks += 1
       if (looks === 2) await tell({ delayMs: 0 })
     })
-    const scheduler = schedulerOf({ ...shop.deps, kitchen, onError: (error) => shop.errors.push(error) })
+    const worker = shopWorkerOf({ ...shop.deps, isOnlyProcess: true, kitchen })
     shop.clock.value = DUE
-    await scheduler.turn()
+    await worker.turn()
     expect([looks, (await read(guest, id)).state]).toEqual([2, 'PAID'])
   })
 
@@ -178,7 +179,7 @@ describe('one order can be brought to its end', () => {
     const retrievalDate = new Date(NOON + 5 * 3_600_000).toISOString()
     const [id, other] = [await paidOrder(guest, { retrievalDate }), await paidOrder(guest, { retrievalDate })]
     expect((await tell({ order: { id, fate } })).statusCode).toBe(200)
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect((await read(guest, id)).state).toBe(state)
     expect((await read(guest, other)).state).toBe('VALIDATED')
   })
@@ -187,7 +188,7 @@ describe('one order can be brought to its end', () => {
     const guest = await aGuest(shop)
     const id = await paidOrder(guest)
     await tell({ order: { id, fate: 'soldOut' } })
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect((await read(guest, id)).items).toMatchObject([{ productCode: 'burger', isOutaged: true }])
   })
 
@@ -205,12 +206,12 @@ describe('one order can be brought to its end', () => {
     const guest = await aGuest(shop)
     const id = await paidOrder(guest)
     shop.clock.value = DUE
-    const [taken] = await shop.deps.orders.takeDue(DUE, DUE + 30_000, 50)
+    const [taken] = await takenToTheKitchen(shop)
     if (!taken) throw new Error('nothing was due')
     await shop.deps.kitchen.inject(taken)
     await tell({ outages: [{ productCode: 'burger', state: 'UNAVAILABLE' }] })
     shop.clock.value = DUE + 30_000
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect((await read(guest, id)).state).toBe('PAID')
   })
 })

@@ -110,11 +110,11 @@ test('one key at both replicas at once is one order', async () => {
   expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
 })
 
-test('both schedulers at once bring every order to the kitchen once', async () => {
+test('both workers at once bring every order to the kitchen once', async () => {
   const guest = await aGuest(one)
   const ids = await Promise.all(Array.from({ length: 20 }, () => paidOrder(guest)))
   for (const shop of [one, other]) shop.clock.value = NOON + 15 * 60_000
-  await Promise.all([one.scheduler.turn(), other.scheduler.turn()])
+  await Promise.all([one.worker.turn(), other.worker.turn()])
   const orders = await Promise.all(ids.map((id) => guest.ask('GET', `orders/${id}`)))
   expect(orders.map((answer) => answer.json().state)).toEqual(ids.map(() => 'PAID'))
   expect(new Set(orders.map((answer) => answer.json().posId)).size).toBe(ids.length)
@@ -126,7 +126,7 @@ test('what a kitchen tells one replica the other obeys: an order, and that no mo
   const tell = (body: object) =>
     other.customer().ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', ...body } })
   await tell({ order: { id, fate: 'accept' } })
-  await one.scheduler.turn()
+  await one.worker.turn()
   expect((await guest.ask('GET', `orders/${id}`)).json().state).toBe('PAID')
   await tell({ ordersEnabled: false })
   await one.deps.catalogue.refresh()

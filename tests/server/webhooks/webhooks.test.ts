@@ -88,7 +88,7 @@ describe.each(DATABASES)('other systems are told of orders, from %s', (_, open) 
       body: { restaurantId: 'brygga', order: { id: refused, fate: 'refuse' } },
     })
     shop.clock.value = NOON + 30 * 60_000
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     await aSender().turn()
     const last = (orderId: string) =>
       receiver.received.findLast(({ message }) => message.data.orderId === orderId)?.message
@@ -101,7 +101,7 @@ describe.each(DATABASES)('other systems are told of orders, from %s', (_, open) 
     const tell = (tells: object) =>
       shop.customer().ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', ...tells } })
     await tell({ steps: 'told', order: { id, fate: 'accept' } })
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     for (const fate of ['preparing', 'ready']) await tell({ order: { id, fate } })
     await aSender().turn()
     expect(told().slice(-2)).toEqual([

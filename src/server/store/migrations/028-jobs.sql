@@ -30,3 +30,8 @@ INSERT INTO jobs (id, kind, lane, order_id, payload, created_at, due_at, attempt
     delivered_at, given_up_at
   FROM webhook_messages ORDER BY position;
 DROP TABLE webhook_messages;
+INSERT INTO jobs (id, kind, order_id, created_at, due_at, leased_until, attempts)
+  SELECT 'kitchen/' || id, 'kitchen', id, updated_at, due_at, lease_until, (state = 'SENT')::integer
+  FROM orders WHERE state IN ('VALIDATED', 'SENT');
+DROP INDEX orders_due;
+ALTER TABLE orders DROP COLUMN lease_until;
