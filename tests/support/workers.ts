@@ -29,7 +29,10 @@ export function aMailSenderAt(
 }
 
 /** One that tells the webhooks of a shop. */
-export function aWebhookSenderAt(shop: TestShop, other: Partial<Pick<WebhookJobDeps, 'secrets' | 'onError'>> = {}): Worker {
+export function aWebhookSenderAt(
+  shop: TestShop,
+  other: Partial<Pick<WebhookJobDeps, 'secrets' | 'onError'>> = {},
+): Worker {
   const secrets = { WEBHOOK_TILL_SECRET: WEBHOOK_SECRET }
   return aWorkerAt(shop, webhookJob({ ...shop.deps, secrets, fetch, onError: () => undefined, ...other }))
 }

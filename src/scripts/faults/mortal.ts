@@ -69,11 +69,13 @@ export function aLife(pause: () => Promise<void>) {
 export function mortalDatabase(database: Database, life: Life): Database {
   const within = (queries: Queries): Queries => ({
     query: (sql, values) => life.inDatabase(() => queries.query(sql, values)),
-    execute: (script) => life.inDatabase(() => queries.execute(script)),
   })
   return {
     ...within(database),
-    transaction: (work) => life.inDatabase(() => database.transaction((queries) => work(within(queries)))),
+    transaction: (work) =>
+      life.inDatabase(() =>
+        database.transaction(({ execute, ...queries }) => work({ ...within(queries), execute })),
+      ),
     connections: database.connections,
     // It belongs to all processes.
     close: async () => undefined,

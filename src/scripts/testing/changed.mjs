@@ -10,7 +10,7 @@ const READERS = [
   { changed: /^src\/scripts\//, tests: ['tests/scripts'] },
   { changed: /^src\/server\/seed\//, tests: ['tests/server/seed'] },
   { changed: /^src\/server\/store\/migrations\//, tests: ['tests/server/store'] },
-  { changed: /^src\/server\//, tests: ['tests/server/restart', 'tests/server/mail/killed-sender'] },
+  { changed: /^src\/server\//, tests: ['tests/server/process/restart', 'tests/server/jobs/killed'] },
 ]
 
 /** The commit that a branch or another commit has in common with this one; undefined where git knows none. */

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import type { Database, Queries, Row } from './database.ts'
+import type { Database, Row, Transaction } from './database.ts'
 
 /** The embedded database has given up, and cannot be opened anew as long as its disk is full; SQLSTATE 53100. */
 class GivenUpError extends Error {
@@ -75,25 +75,20 @@ export function databaseOn(opened: PGlite, reopen?: () => Promise<PGlite>): Data
     return (await told(source, () => source.query<Row>(sql, [...values]))).rows
   }
 
-  async function execute(source: PGlite, script: string): Promise<void> {
-    await told(source, () => source.exec(script))
-  }
-
-  function queriesOn(source: PGlite): Queries {
+  function within(source: PGlite): Transaction {
     return {
       query: (sql, values) => ask(source, sql, values),
-      execute: (script) => execute(source, script),
+      execute: async (script) => void (await told(source, () => source.exec(script))),
     }
   }
 
   return {
     query: (sql, values) => inTurn((source) => ask(source, sql, values)),
-    execute: (script) => inTurn((source) => execute(source, script)),
     transaction: (work) =>
       inTurn(async (source) => {
         await ask(source, 'BEGIN')
         try {
-          const value = await work(queriesOn(source))
+          const value = await work(within(source))
           await ask(source, 'COMMIT')
           return value
         } catch (error) {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SENT_MAIL_KEPT_DAYS } from '#domain/constants.ts'
 import { FailedForGood, attempt } from '#server/jobs/attempt.ts'
 import { backlogs, enqueue, latestJobs, replayJob, takeJobs } from '#server/jobs/jobs.store.ts'
 import type { Job, NewJob } from '#server/jobs/jobs.store.ts'
@@ -6,13 +7,14 @@ import { workerOf } from '#server/jobs/worker.ts'
 import type { JobKind, Worker } from '#server/jobs/worker.ts'
 import type { Database } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
+import { sweep } from '#server/store/sweep.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { aSignal } from '#tests/support/signal.ts'
 
 const NOON = Date.UTC(2026, 2, 10, 11)
 const LEASE_MS = 60_000
 const DELAYS_MS = [5_000, 10_000]
-const WORTH_MS = 86_400_000
+const KEPT_MS = SENT_MAIL_KEPT_DAYS * 86_400_000
 
 describe.each(DATABASES)('jobs on %s', (_, open) => {
   let database: Database
@@ -58,9 +60,10 @@ describe.each(DATABASES)('jobs on %s', (_, open) => {
       lanes: () => lanes,
       leaseMs: LEASE_MS,
       atOnce: 1,
-      worthMs: WORTH_MS,
       async run(jobs, stopping) {
-        const ends = await Promise.all(jobs.map((job) => attempt(job, () => act(job, stopping), deps, stopping)))
+        const ends = await Promise.all(
+          jobs.map((job) => attempt(job, () => act(job, stopping), deps, stopping)),
+        )
         if (ends.every(Boolean)) done.push(...jobs.map(({ id }) => id))
         return ends.every(Boolean)
       },
@@ -124,19 +127,6 @@ describe.each(DATABASES)('jobs on %s', (_, open) => {
     expect(done).toEqual(['it'])
   })
 
-  test('that are of no use to try again are given up at once', async () => {
-    await write()
-    await aWorker(aKind(() => Promise.reject(new FailedForGood('gone')))).turn()
-    expect(await latestJobs(database, 'webhook', 1)).toMatchObject([{ attempts: 1, givenUpAt: NOON }])
-  })
-
-  test('that nobody wants any more are not done', async () => {
-    await write()
-    clock.value = NOON + WORTH_MS
-    await aWorker().turn()
-    expect(done).toEqual([])
-  })
-
   test('are done once, however many processes look', async () => {
     for (const each of Array.from({ length: 12 }, (_each, index) => `job-${index}`)) await write({ id: each })
     await Promise.all([aWorker(), aWorker(), aWorker()].map((worker) => worker.turn()))
@@ -173,7 +163,9 @@ describe.each(DATABASES)('jobs on %s', (_, open) => {
 
   test('wait where one of their lane has failed, until the next look', async () => {
     for (const id of ['first', 'second']) await write({ id })
-    const worker = aWorker(aKind((job, stopping) => (job.id === 'first' ? fails(job, stopping) : Promise.resolve())))
+    const worker = aWorker(
+      aKind((job, stopping) => (job.id === 'first' ? fails(job, stopping) : Promise.resolve())),
+    )
     await worker.turn()
     expect(done).toEqual([])
     await worker.turn()
@@ -194,6 +186,18 @@ describe.each(DATABASES)('jobs on %s', (_, open) => {
     await worker.stop()
     expect([done, failed]).toEqual([[], []])
     expect((await latestJobs(database, 'webhook', 1))[0]).not.toHaveProperty('failure')
+  })
+
+  test('that are over are kept for thirty days, and no longer; a mail that waits is kept', async () => {
+    await write({ id: 'done' })
+    await aWorker().turn()
+    for (const kind of ['mail', 'webhook'] as const) await write({ kind, id: kind, lane: 'nobody' })
+    const kept = async (now: number) => {
+      await sweep(database, now)
+      return (await database.query('SELECT id FROM jobs ORDER BY id')).map(({ id }) => id)
+    }
+    expect(await kept(NOON + KEPT_MS)).toEqual(['done', 'mail', 'webhook'])
+    expect(await kept(NOON + KEPT_MS + 1)).toEqual(['mail'])
   })
 
   test('are told of by kind: what waits, since when, how often it was tried, and what was given up', async () => {

@@ -39,7 +39,9 @@ describe.each(DATABASES)('mails leave for a mail server, from %s', (_, open) => 
   }
 
   const waiting = () =>
-    shop.deps.database.query(`SELECT secret FROM jobs WHERE kind = 'mail' AND done_at IS NULL ORDER BY position`)
+    shop.deps.database.query(
+      `SELECT secret FROM jobs WHERE kind = 'mail' AND done_at IS NULL ORDER BY position`,
+    )
 
   test('once, to the customer, in the words of the outbox', async () => {
     const id = await paidOrder(await aGuest(shop))

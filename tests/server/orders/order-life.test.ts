@@ -80,7 +80,10 @@ describe('from paid to the kitchen (S4.10, S4.15)', () => {
     const again = await guest.ask('POST', 'payments/fake', { body: { orderId: id } })
     expect(again.json()).toEqual({ success: true, state: 'VALIDATED' })
     expect(await paymentOf(id)).toEqual(['authorised'])
-    const mails = await shop.deps.database.query(`SELECT payload ->> 'recipient' AS recipient FROM jobs WHERE kind = 'mail' AND order_id = $1`, [id])
+    const mails = await shop.deps.database.query(
+      `SELECT payload ->> 'recipient' AS recipient FROM jobs WHERE kind = 'mail' AND order_id = $1`,
+      [id],
+    )
     expect(mails).toEqual([{ recipient: 'kari@example.com' }])
   })
 

@@ -147,7 +147,9 @@ describe('a payment the provider has not decided (S4.10)', () => {
     await tell({ order: { id, fate: 'accept' } })
     expect((await read(guest, id)).state).toBe('VALIDATED')
     expect(await paymentsOf(id)).toEqual(['authorised'])
-    expect(await shop.deps.database.query(`SELECT 1 FROM jobs WHERE kind = 'mail' AND order_id = $1`, [id])).toHaveLength(1)
+    expect(
+      await shop.deps.database.query(`SELECT 1 FROM jobs WHERE kind = 'mail' AND order_id = $1`, [id]),
+    ).toHaveLength(1)
   })
 
   test('can be paid again when the provider says no', async () => {

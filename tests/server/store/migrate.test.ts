@@ -103,7 +103,8 @@ describe.each(DATABASES)('the schema on %s', (_, open) => {
     await migrate(database, MIGRATIONS.slice(0, until))
     const { orderId } = KEPT
     const body = JSON.stringify({ type: 'order.placed', timestamp: 'then', data: { total: 149.5, orderId } })
-    const columns = 'id, webhook, kind, order_id, body, created_at, due_at, attempts, last_failure, given_up_at'
+    const columns =
+      'id, webhook, kind, order_id, body, created_at, due_at, attempts, last_failure, given_up_at'
     await fillWith([
       `UPDATE outbox SET sent_at = ${NOON + 1}, secret = NULL WHERE order_id IS NULL`,
       `UPDATE outbox SET attempts = 2, due_at = ${NOON + 9_000} WHERE order_id IS NOT NULL`,
