@@ -94,16 +94,6 @@ describe.each(DATABASES)('jobs on %s', (_, open) => {
     expect(done).toHaveLength(1)
   })
 
-  test('are not done before their time', async () => {
-    await write({ dueAt: NOON + 1_000 })
-    clock.value = NOON + 999
-    await aWorker().turn()
-    expect(done).toEqual([])
-    clock.value = NOON + 1_000
-    await aWorker().turn()
-    expect(done).toHaveLength(1)
-  })
-
   test('that fail are tried again after a while each time, then given up, and done when they are replayed', async () => {
     await write({ id: 'it' })
     const worker = aWorker(aKind(fails))
