@@ -1,6 +1,15 @@
 import './node-version.mjs'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -53,6 +62,8 @@ async function buildServer(folder) {
   const { build: bundle } = await import('vite')
   const outDir = join(folder, 'server')
   await bundle({ root, logLevel, build: { ssr: 'src/server/main.ts', outDir, copyPublicDir: false } })
+  // Data that is read and not imported, where the code that reads it is put.
+  cpSync(join(root, 'src/server/store/migrations'), join(outDir, 'assets/migrations'), { recursive: true })
 }
 
 async function buildBare() {

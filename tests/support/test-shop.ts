@@ -90,8 +90,8 @@ export async function openTestShop(
     await database.close()
     throw error
   })
-  // A test turns the scheduler itself, so that nothing happens behind its back.
-  const deps = { ...shop.deps, scheduler: { wake: () => undefined } }
+  // A test turns the worker itself, so that nothing happens behind its back.
+  const deps = { ...shop.deps, worker: { wake: () => undefined } }
   const logger = pino({ level: 'error' }, { write: (line) => errors.push(line) })
   const app = await buildApp({ ...deps, logger, ...overrides })
   const assertTold = toldRefusals({ ...deps, ...overrides })

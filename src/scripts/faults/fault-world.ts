@@ -9,7 +9,7 @@ import { gatewaySimulator } from '#server/payments/simulator/gateway-simulator.t
 import { stripeSimulator } from '#server/payments/simulator/stripe-simulator.ts'
 import type { Catalogue } from '#server/store/catalogue.store.ts'
 import type { Database } from '#server/store/database.ts'
-import { LEASE_MS } from '#server/orders/scheduler.ts'
+import { KITCHEN_LEASE_MS } from '#server/orders/kitchen-job.ts'
 import { LOOK_AGAIN_MS } from '#server/store/payments.store.ts'
 import { customerOf } from './fault-customer.ts'
 import type { Bring, Counter, Scene } from './fault-scene.ts'
@@ -90,7 +90,7 @@ export async function openFaultWorld(
   async function fetchStripe(...all: Parameters<typeof fetch>): Promise<Response> {
     const asked = String(all[0])
     const since = asked.endsWith('/capture') ? capturing.get(asked) : undefined
-    if (since !== undefined && clock.value < since + LEASE_MS)
+    if (since !== undefined && clock.value < since + KITCHEN_LEASE_MS)
       complaintsOfCalls.push(`asked at once: ${asked}`)
     capturing.set(asked, clock.value)
     try {
@@ -168,7 +168,7 @@ export async function openFaultWorld(
     clock.value += durationMs
     sweeper += 1
     const { shop } = await process(sweeper)
-    await shop.scheduler.turn()
+    await shop.worker.turn()
   }
 
   /** Everything arrives, and time passes until nobody waits for anything. */

@@ -72,7 +72,10 @@ export function mortalDatabase(database: Database, life: Life): Database {
   })
   return {
     ...within(database),
-    transaction: (work) => life.inDatabase(() => database.transaction((queries) => work(within(queries)))),
+    transaction: (work) =>
+      life.inDatabase(() =>
+        database.transaction(({ execute, ...queries }) => work({ ...within(queries), execute })),
+      ),
     connections: database.connections,
     // It belongs to all processes.
     close: async () => undefined,

@@ -53,7 +53,7 @@ export async function ordersAndMoney(holders: Holders, accountId?: string): Prom
        coalesce((SELECT json_agg(json_build_object('id', p.id, 'provider', p.provider, 'status', p.status,
            'isWatched', p.check_at IS NOT NULL) ORDER BY p.version)
          FROM payments p WHERE p.order_id = o.id), '[]') AS payments,
-       coalesce((SELECT json_agg(m.kind) FROM outbox m WHERE m.order_id = o.id), '[]') AS mails
+       coalesce((SELECT json_agg(j.payload ->> 'kind') FROM jobs j WHERE j.order_id = o.id AND j.kind = 'mail'), '[]') AS mails
      FROM orders o WHERE $1::text IS NULL OR o.account_id = $1`,
     [accountId ?? null],
   )

@@ -13,7 +13,7 @@ const FORGED_ID = 'evt_forged'
 /** A process that is killed meanwhile, or whose database fails, leaves its work to the next. */
 export async function sweeps({ process }: Pick<PlacedAct, 'process'>, scene: Scene): Promise<void> {
   const { shop, life } = await scene.process(process)
-  await shop.scheduler.turn().catch((error: unknown) => {
+  await shop.worker.turn().catch((error: unknown) => {
     if (!life.isOver && !isConnectionLost(error)) throw error
   })
 }

@@ -49,7 +49,7 @@ export async function startProcess(surroundings: Surroundings): Promise<ServingP
     },
   })
   const logger = pino({ level: 'error' }, { write: (line) => !life.isOver && log(line) })
-  const app = await buildApp({ ...shop.deps, scheduler: { wake: () => undefined }, logger })
+  const app = await buildApp({ ...shop.deps, worker: { wake: () => undefined }, logger })
   return {
     app,
     shop,

@@ -9,7 +9,8 @@ const READERS = [
   { changed: /^tests\/conversations\//, tests: ['tests/conversations'] },
   { changed: /^src\/scripts\//, tests: ['tests/scripts'] },
   { changed: /^src\/server\/seed\//, tests: ['tests/server/seed'] },
-  { changed: /^src\/server\//, tests: ['tests/server/restart', 'tests/server/mail/killed-sender'] },
+  { changed: /^src\/server\/store\/migrations\//, tests: ['tests/server/store'] },
+  { changed: /^src\/server\//, tests: ['tests/server/process/restart', 'tests/server/jobs/killed'] },
 ]
 
 /** The commit that a branch or another commit has in common with this one; undefined where git knows none. */

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Answered } from '../http/observing.ts'
+import type { Backlog } from '../jobs/jobs.store.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Database } from '../store/database.ts'
 import { measureShop } from './measures.store.ts'
@@ -49,7 +50,8 @@ export function shopMetrics(database: Database, clock: Clock): ShopMetrics {
       durations.observe(labels, ms / 1000)
     },
     async text() {
-      measured.show(await measureShop(database, clock.now()).catch(() => undefined))
+      const now = clock.now()
+      measured.show(await measureShop(database, now).catch(() => undefined), now)
       for (const [use, count] of Object.entries(database.connections())) pool.set({ use }, count)
       return registry.metrics()
     },
@@ -65,20 +67,34 @@ function measuredGauges(registers: Registry[]) {
   const orders = gauge('orders', 'Orders made in the last 24 hours, by state.', 'state')
   const payments = gauge('payments', 'Payments begun in the last 24 hours, by outcome.', 'outcome')
   const mails = gauge('mails_waiting', 'Mails that were not sent yet.')
+  const waiting = gauge('jobs_waiting', 'What waits to be done, by kind.', 'kind')
+  const overdue = gauge('jobs_overdue_seconds', 'How long what waits longest should have been done.', 'kind')
+  const attempts = gauge('jobs_attempts', 'How often what waits was tried at most.', 'kind')
+  const givenUp = gauge('jobs_given_up', 'What was tried for the last time and is not done.', 'kind')
   const lag = gauge(
     'scheduler_lag_seconds',
     'How long the order that waits longest should have been with the kitchen.',
   )
   return {
-    show(measures: ShopMeasures | undefined): void {
-      for (const counts of [orders, payments]) counts.reset()
+    show(measures: ShopMeasures | undefined, now: number): void {
+      for (const counts of [orders, payments, waiting, overdue, attempts, givenUp]) counts.reset()
       for (const single of [mails, lag]) single.remove()
       isUp.set(measures === undefined ? 0 : 1)
       if (!measures) return
       for (const [state, count] of measures.ordersByState) orders.set({ state }, count)
       for (const [outcome, count] of measures.paymentsByOutcome) payments.set({ outcome }, count)
-      mails.set(measures.mailsWaiting)
-      lag.set(measures.schedulerLagMs / 1000)
+      for (const [kind, backlog] of measures.jobs) {
+        waiting.set({ kind }, backlog.waiting)
+        overdue.set({ kind }, overdueSeconds(backlog, now))
+        attempts.set({ kind }, backlog.attempts)
+        givenUp.set({ kind }, backlog.givenUp)
+      }
+      mails.set(measures.jobs.get('mail')?.waiting ?? 0)
+      lag.set(overdueSeconds(measures.jobs.get('kitchen'), now))
     },
   }
+}
+
+function overdueSeconds(backlog: Backlog | undefined, now: number): number {
+  return Math.max(0, now - (backlog?.oldestDueAt ?? now)) / 1000
 }

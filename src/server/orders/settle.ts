@@ -12,6 +12,7 @@ import type { KitchenAnswer } from '../pos/kitchen.ts'
 import type { CatalogueStore } from '../store/catalogue.store.ts'
 import type { Queries } from '../store/database.ts'
 import type { StoredOrder } from '../store/order-row.ts'
+import { freeKitchenJob } from '../store/orders.store.ts'
 import type { OrderChange, Orders } from '../store/orders.store.ts'
 import { insertSavedMethod } from '../store/payment-methods.store.ts'
 import { changePayment, livePaymentOf } from '../store/payments.store.ts'
@@ -61,6 +62,8 @@ type Step = {
   readonly payment?: PaymentChange
   readonly news?: OrderNews
   readonly card?: KeptCard
+  /** Whether it is brought to the kitchen again at once. */
+  readonly isBroughtAgain?: true
   readonly alarm?: PaymentStep['alarm']
 }
 
@@ -93,7 +96,7 @@ export async function settle(
 
 /** Everything beside the row of the order, in the same transaction. */
 async function write(
-  { payment: change, news, card, change: ofOrder }: Step,
+  { payment: change, news, card, isBroughtAgain, change: ofOrder }: Step,
   stored: StoredOrder,
   payment: Payment | undefined,
   catalogue: SettleDeps['catalogue'],
@@ -105,6 +108,7 @@ async function write(
     await insertSavedMethod(queries, stored.order.accountId, { ...card, provider: payment.provider }, now)
   const paidWith = ofOrder?.paid_with
   const told = paidWith ? { ...stored, order: { ...stored.order, paidWith } } : stored
+  if (isBroughtAgain) await freeKitchenJob(queries, stored.order.id)
   if (news) await writeOrderMail(news, told, catalogue, queries, now)
 }
 
@@ -121,7 +125,7 @@ function stepOfOrder(
     case 'kitchenAnswered':
       return kitchenAnswered(stored, payment, event, now)
     case 'kitchenTook':
-      return took(stored, event.posId, now)
+      return took(stored, event.posId)
     case 'kitchenStepped':
       return stepped(stored, event.step)
     case 'kitchenRefused':
@@ -252,11 +256,11 @@ function refusedLate(stored: StoredOrder, payment: Payment | undefined, reason: 
   return isThere ? refused(stored, payment, reason, now) : { problem: 'order.notModifiable' }
 }
 
-/** What had no answer has one now: the money is taken as soon as the scheduler looks. */
-function took({ order }: StoredOrder, posId: string, now: number): Step {
+/** What had no answer has one now: the money is taken as soon as a worker looks. */
+function took({ order }: StoredOrder, posId: string): Step {
   if (order.posId === posId) return {}
   if (order.state !== 'SENT' || order.posId !== undefined) return { problem: 'order.notModifiable' }
-  return { change: { pos_id: posId, kitchen_step: 'accepted', lease_until: now } }
+  return { change: { pos_id: posId, kitchen_step: 'accepted' }, isBroughtAgain: true }
 }
 
 function stepped({ order }: StoredOrder, step: KitchenStep): Step {

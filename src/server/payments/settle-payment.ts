@@ -6,7 +6,7 @@ import { providerOf } from './payment-providers.ts'
 
 export type PaymentDeps = Pick<
   Deps,
-  'database' | 'orders' | 'catalogue' | 'payments' | 'scheduler' | 'clock' | 'onError'
+  'database' | 'orders' | 'catalogue' | 'payments' | 'worker' | 'clock' | 'onError'
 >
 
 /**
@@ -27,7 +27,7 @@ export async function settlePayment(orderId: string, deps: PaymentDeps): Promise
 }
 
 /** An order for as soon as possible is due when it is paid; money to let go is let go at once. */
-function wakeFor({ stored, problem, payment }: Settled, { scheduler }: PaymentDeps, now: number): void {
+function wakeFor({ stored, problem, payment }: Settled, { worker }: PaymentDeps, now: number): void {
   const isDue = stored.order.state === 'VALIDATED' && stored.dueAt <= now
-  if (isDue || problem || payment?.status === 'begun') scheduler.wake()
+  if (isDue || problem || payment?.status === 'begun') worker.wake()
 }

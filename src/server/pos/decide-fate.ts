@@ -42,7 +42,7 @@ export async function decideFate(
     now,
   )
   if (changed?.answer) throw refusal(changed.answer, 'order.id')
-  deps.scheduler.wake()
+  deps.worker.wake()
 }
 
 function isStep(fate: string): fate is ToldStep {

@@ -64,7 +64,8 @@ export type Deps = {
   readonly kitchen: Kitchen
   /** What a connected point of sale signs with. */
   readonly pointOfSaleSecret?: string
-  readonly scheduler: { wake(): void }
+  /** Looks at once for what is to be done, instead of a moment later. */
+  readonly worker: { wake(): void }
   readonly clock: Clock
   /** Present only where demonstrations and tests may move time. */
   readonly movableClock?: MovableClock

@@ -9,15 +9,14 @@ import { serveFolder } from './folder-socket.ts'
 import { importFolder } from './import-folder.ts'
 import { loggedError } from './logged-error.ts'
 import { loggerOf, loggingAnswers, loggingOrders } from './logger.ts'
-import { mailSenderOf } from '../mail/mail-sender.ts'
-import type { MailSender } from '../mail/mail-sender.ts'
+import type { JobKind } from '../jobs/worker.ts'
+import { mailJob } from '../mail/mail-job.ts'
 import { renderedPages } from '../web/rendered-pages.ts'
 import { weaknessesOf } from '../seed/look-weaknesses.ts'
 import { openShop } from './shop.ts'
 import type { Shop } from './shop.ts'
 import { takeOverDeployment } from './written-deployment.ts'
-import { webhookSenderOf } from '../webhooks/webhook-sender.ts'
-import type { WebhookSender } from '../webhooks/webhook-sender.ts'
+import { webhookJob } from '../webhooks/webhook-job.ts'
 
 /** Opens the shop and listens until it is told to stop. `here` is the folder of the file that was started. */
 export async function serve(settings: Settings, here: string): Promise<void> {
@@ -48,12 +47,8 @@ export async function serve(settings: Settings, here: string): Promise<void> {
     ...(isOfFolder && { pictureFolder: seedFolder }),
   })
   await app.listen({ port: settings.port, host: settings.host })
-  shop.scheduler.start()
   const stopOwnerCalls = await ownerCallsOf(settings, shop, logger)
-  const sender = await senderFor(settings, shop, logger)
-  await sender?.start()
-  const webhooks = webhooksOf(settings, shop, logger)
-  webhooks.start()
+  await shop.worker.start(await outgoingOf(settings, shop, logger))
   shop.polish()
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
@@ -63,7 +58,9 @@ export async function serve(settings: Settings, here: string): Promise<void> {
     stopping.abort()
     await setTimeout(settings.stopNoticeMs)
     await stopOwnerCalls()
-    await close(app, shop, sender, webhooks)
+    // What is under way is answered, then what works behind it stops, and the database last.
+    await app.close()
+    await shop.close()
     await metrics?.close()
     process.exit(0)
   }
@@ -107,46 +104,29 @@ async function metricsFor({ metrics: setting }: Settings, { deps }: Shop) {
   return { answered: metrics.answered, close }
 }
 
-/** Sends the mails where a mail server is set; without one they wait in the outbox. */
-async function senderFor(
-  settings: Settings,
-  { deps }: Shop,
-  logger: Logger,
-): Promise<MailSender | undefined> {
-  if (settings.smtpUrl === undefined) return undefined
+/** The mails, where a mail server is set (without one they wait in the outbox), and what other systems are told. */
+async function outgoingOf(settings: Settings, { deps }: Shop, logger: Logger): Promise<readonly JobKind[]> {
+  const webhooks = webhookJob({
+    ...deps,
+    secrets: settings.webhookSecrets,
+    fetch,
+    onError: (error, { id: messageId, lane: webhook }, isLast) =>
+      logger[isLast ? 'error' : 'warn'](
+        { err: loggedError(error), messageId, webhook },
+        'webhook not delivered',
+      ),
+  })
+  if (settings.smtpUrl === undefined) return [webhooks]
   // Loaded only where it is used: most starts are quicker without.
   const { smtpTransport } = await import('../mail/smtp.ts')
   const { titleSuffix } = deps.catalogue.deployment()
   const from = settings.mailFrom ?? `${titleSuffix} <no-reply@${new URL(settings.publicUrl).hostname}>`
-  return mailSenderOf({
+  const mails = mailJob({
     ...deps,
-    isOnlyProcess: settings.isOnlyProcess,
     transport: smtpTransport(settings.smtpUrl, from),
-    onError: (error, mailId) => logger.error({ err: loggedError(error), mailId }, 'mail not sent'),
+    onError: (error, { id: mailId }) => logger.error({ err: loggedError(error), mailId }, 'mail not sent'),
   })
-}
-
-/** Tells other systems what becomes of orders, where the deployment names any. */
-function webhooksOf({ webhookSecrets: secrets }: Settings, { deps }: Shop, logger: Logger): WebhookSender {
-  return webhookSenderOf({
-    ...deps,
-    secrets,
-    fetch,
-    onError: (error, messageId, isLast) =>
-      logger[isLast ? 'error' : 'warn']({ err: loggedError(error), messageId }, 'webhook not delivered'),
-  })
-}
-
-/** Answers what is under way, then stops what works behind it, and the database last. */
-async function close(
-  app: { close(): Promise<unknown> },
-  shop: Shop,
-  sender: MailSender | undefined,
-  webhooks: WebhookSender,
-): Promise<void> {
-  await app.close()
-  await Promise.all([sender?.stop(), webhooks.stop()])
-  await shop.close()
+  return [webhooks, mails]
 }
 
 /** Beside the source, or where the source is when this file is the built one. */

@@ -17,11 +17,11 @@ import { NO_SIGN_ON } from './sign-on-settings.ts'
 import type { SignOnSettings } from './sign-on-settings.ts'
 import { telling } from './told-deployment.ts'
 import { makeFolder } from './lock.ts'
+import { shopWorkerOf } from './shop-worker.ts'
 import { geocodingService } from '../geocode/geocoding-service.ts'
 import type { GeocoderSettings } from '../geocode/geocoding-service.ts'
 import { gazetteerFinder } from '../geocode/place-finder.ts'
-import { schedulerOf } from '../orders/scheduler.ts'
-import type { Scheduler } from '../orders/scheduler.ts'
+import type { Worker } from '../jobs/worker.ts'
 import type { PaymentSimulator } from '../payments/simulator/payment-simulator.ts'
 import { offering } from '../payments/offered.ts'
 import { openProviders, problemsOfOffered } from '../payments/open-providers.ts'
@@ -46,7 +46,7 @@ import { bulletinWriterOf } from '../webhooks/bulletin-writer.ts'
 /** An open shop: what routes need, and what must be stopped. */
 export type Shop = {
   readonly deps: Deps
-  readonly scheduler: Scheduler
+  readonly worker: Worker
   /** Begins work that may wait until the shop is open. */
   polish(): void
   close(): Promise<void>
@@ -198,7 +198,8 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     ...(simulator && { fetch: simulator.stripe.fetch, gatewayFetch: simulator.gateway.fetch }),
     ...options.outside,
   })
-  const scheduler = schedulerOf({ database, orders, kitchen, catalogue, payments, clock, onError })
+  const working = { database, orders, kitchen, catalogue, payments, clock, onError }
+  const worker = shopWorkerOf({ ...working, isOnlyProcess })
   const deps: Deps = {
     database,
     catalogue,
@@ -221,7 +222,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     ...(simulator && { simulator }),
     kitchen,
     ...(pointOfSale?.secret !== undefined && { pointOfSaleSecret: pointOfSale.secret }),
-    scheduler,
+    worker,
     clock,
     ...(options.movableClock && { movableClock: options.movableClock }),
     isProduction: options.isProduction,
@@ -239,7 +240,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
   }
   return {
     deps,
-    scheduler,
+    worker,
     polish() {
       polishing = polishAll().catch((error: unknown) => onError(error, 'none'))
     },
@@ -249,7 +250,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
       await polishing
       clearInterval(refreshing)
       clearInterval(sweeping)
-      await scheduler.stop()
+      await worker.stop()
       await database.close()
     },
   }

@@ -67,9 +67,11 @@ const PARTS = {
     SELECT order_id AS "orderId", approach, parking_bay AS "parkingBay" FROM predictions
     WHERE order_id IN (${ORDERS})`,
   mails: `
-    SELECT order_id AS "orderId", kind, recipient, language, content, ${iso('created_at')} AS "writtenAt",
-      ${iso('sent_at')} AS "sentAt"
-    FROM outbox WHERE order_id IN (${ORDERS}) OR lower(normalize(btrim(recipient), NFC)) = (SELECT address FROM asked)
+    SELECT order_id AS "orderId", payload ->> 'kind' AS kind, payload ->> 'recipient' AS recipient,
+      payload ->> 'language' AS language, payload -> 'content' AS content, ${iso('created_at')} AS "writtenAt",
+      ${iso('done_at')} AS "sentAt"
+    FROM jobs WHERE kind = 'mail' AND (order_id IN (${ORDERS})
+      OR lower(normalize(btrim(payload ->> 'recipient'), NFC)) = (SELECT address FROM asked))
     ORDER BY position`,
   sessions: `
     SELECT ${iso('expires_at')} AS "expiresAt" FROM sessions WHERE account_id = ${ACCOUNT} ORDER BY expires_at`,

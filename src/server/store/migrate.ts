@@ -21,9 +21,9 @@ export async function migrate(database: Database, migrations = MIGRATIONS): Prom
       throw new NewerSchemaError(
         `the database is of a newer version (it has ${String(newer)}): start that version, or give this one a backup of its own time`,
       )
-    for (const { name, statements } of migrations) {
+    for (const { name, script } of migrations) {
       if (done.has(name)) continue
-      for (const statement of statements) await queries.query(statement)
+      await queries.execute(script)
       await queries.query('INSERT INTO migrations (name) VALUES ($1)', [name])
     }
   })

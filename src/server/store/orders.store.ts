@@ -38,7 +38,6 @@ export type OrderChange = Partial<{
   state: OrderState
   retrieval_at: number
   due_at: number
-  lease_until: number
   injected_at: number
   expired_at: number
   pos_id: string
@@ -234,24 +233,19 @@ export function ordersOf(database: Database, isOnlyProcess: boolean, bulletins: 
     return changed
   }
 
-  /**
-   * Takes orders whose moment has come, or whose taker is gone, for this process alone until `leaseUntil`; they are
-   * SENT from here on.
-   */
-  async function takeDue(now: number, leaseUntil: number, limit: number): Promise<readonly StoredOrder[]> {
+  /** Orders that are SENT from here on, where they were not; one that has ended, or was moved to later, is not among them. */
+  async function send(orderIds: readonly string[], now: number): Promise<readonly StoredOrder[]> {
     const rows = await database.query(
-      `UPDATE orders SET state = 'SENT', injected_at = coalesce(injected_at, $1), lease_until = $2,
-         rev = rev + 1, updated_at = $1
-       WHERE id IN (
-         SELECT id FROM orders
-         WHERE due_at <= $1 AND lease_until <= $1 AND state IN ('VALIDATED', 'SENT')
-         ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-       RETURNING *`,
-      [now, leaseUntil, limit],
+      `WITH due AS (
+         SELECT id FROM orders WHERE id = ANY($1::text[]) AND state IN ('VALIDATED', 'SENT') AND due_at <= $2
+         ORDER BY id FOR UPDATE)
+       UPDATE orders SET state = 'SENT', injected_at = coalesce(injected_at, $2), rev = rev + 1, updated_at = $2
+       FROM due WHERE orders.id = due.id RETURNING orders.*`,
+      [orderIds, now],
     )
-    const taken = rows.map((row) => storedOrderFrom(orderRow(row)))
-    for (const stored of taken) revs.written(stored.order.id, ownersOf(stored), stored.rev)
-    return taken
+    const sent = rows.map((row) => storedOrderFrom(orderRow(row)))
+    for (const stored of sent) revs.written(stored.order.id, ownersOf(stored), stored.rev)
+    return sent
   }
 
   /**
@@ -298,7 +292,7 @@ export function ordersOf(database: Database, isOnlyProcess: boolean, bulletins: 
     return rows.map((row) => storedOrderFrom(orderRow(row)))
   }
 
-  return { create, earlier, find, list, listTag, change, join, takeDue, unpaid, unpaidFrom, revOf, newestOf }
+  return { create, earlier, find, list, listTag, change, join, send, unpaid, unpaidFrom, revOf, newestOf }
 }
 
 // One document instead of 33 columns: the embedded driver spends longer describing columns than reading them.
@@ -349,10 +343,29 @@ const INSERT_ORDER = `
 async function update(queries: Queries, orderId: string, change: OrderChange, now: number): Promise<void> {
   const sets = Object.keys(change).map((column, index) => `${column} = $${index + 3}`)
   if (change.state !== undefined && !UNPAID.includes(change.state)) sets.push('address_hash = NULL')
+  const changed = `UPDATE orders SET ${[...sets, 'rev = rev + 1', 'updated_at = $2'].join(', ')} WHERE id = $1`
+  const beside = kitchenJobBeside(change)
   await queries.query(
-    `UPDATE orders SET ${[...sets, 'rev = rev + 1', 'updated_at = $2'].join(', ')} WHERE id = $1`,
+    beside === undefined ? changed : `WITH changed AS (${changed} RETURNING id, due_at) ${beside}`,
     [orderId, now, ...Object.values(change).map(columnValue)],
   )
+}
+
+/** What a change of an order is for the job that brings it to the kitchen: there from payment to its end, due with it. */
+function kitchenJobBeside({ state, due_at: dueAt }: OrderChange): string | undefined {
+  if (state === 'VALIDATED')
+    return `INSERT INTO jobs (id, kind, order_id, created_at, due_at)
+      SELECT 'kitchen/' || id, 'kitchen', id, $2, due_at FROM changed ON CONFLICT (id) DO NOTHING`
+  if (state !== undefined && state !== 'SENT' && !UNPAID.includes(state))
+    return `DELETE FROM jobs USING changed WHERE jobs.id = 'kitchen/' || changed.id`
+  if (dueAt !== undefined)
+    return `UPDATE jobs SET due_at = changed.due_at FROM changed WHERE jobs.id = 'kitchen/' || changed.id`
+  return undefined
+}
+
+/** Lets an order that waits for its kitchen be looked at again at once. */
+export async function freeKitchenJob(queries: Queries, orderId: OrderId): Promise<void> {
+  await queries.query(`UPDATE jobs SET leased_until = 0 WHERE id = 'kitchen/' || $1::text`, [orderId])
 }
 
 /** Documents go to the database as text. */

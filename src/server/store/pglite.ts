@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import type { Database, Queries, Row } from './database.ts'
+import type { Database, Row, Transaction } from './database.ts'
 
 /** The embedded database has given up, and cannot be opened anew as long as its disk is full; SQLSTATE 53100. */
 class GivenUpError extends Error {
@@ -61,18 +61,25 @@ export function databaseOn(opened: PGlite, reopen?: () => Promise<PGlite>): Data
     })
   }
 
-  async function ask(source: PGlite, sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+  async function told<T>(source: PGlite, work: () => Promise<T>): Promise<T> {
     if (source !== pglite) throw new GivenUpError('the database gave up in this transaction')
     try {
-      return (await source.query<Row>(sql, [...values])).rows
+      return await work()
     } catch (error) {
       if (isPanic(error)) pglite = undefined
       throw error
     }
   }
 
-  function queriesOn(source: PGlite): Queries {
-    return { query: (sql, values) => ask(source, sql, values) }
+  async function ask(source: PGlite, sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    return (await told(source, () => source.query<Row>(sql, [...values]))).rows
+  }
+
+  function within(source: PGlite): Transaction {
+    return {
+      query: (sql, values) => ask(source, sql, values),
+      execute: async (script) => void (await told(source, () => source.exec(script))),
+    }
   }
 
   return {
@@ -81,7 +88,7 @@ export function databaseOn(opened: PGlite, reopen?: () => Promise<PGlite>): Data
       inTurn(async (source) => {
         await ask(source, 'BEGIN')
         try {
-          const value = await work(queriesOn(source))
+          const value = await work(within(source))
           await ask(source, 'COMMIT')
           return value
         } catch (error) {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Database, Queries, Row } from './database.ts'
+import type { Database, Queries, Row, Transaction } from './database.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 15_000
@@ -24,12 +24,13 @@ export function openPostgres(url: string, connections = 8, patienceMs = STATEMEN
   }
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, work: (queries: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let failure: Error | undefined
   try {
     await client.query('BEGIN')
-    const value = await work(queriesOf(client))
+    const execute = async (script: string) => void (await client.query(script))
+    const value = await work({ ...queriesOf(client), execute })
     await client.query('COMMIT')
     return value
   } catch (error) {

@@ -14,8 +14,8 @@ export const EVENT_KEPT_MS = 30 * DAY_MS
 /** A link that is over still tells so for a while, before it is as unknown as any other. */
 export const LINK_KEPT_MS = 7 * DAY_MS
 
-/** For so long a message to another system can be asked about, and sent once more. */
-export const MESSAGE_KEPT_MS = 30 * DAY_MS
+/** For so long what is over can be asked about, and a message to another system sent once more. */
+const JOB_KEPT_MS = SENT_MAIL_KEPT_DAYS * DAY_MS
 
 /**
  * Drops what has served its time: sessions that can no longer be refreshed, keys nobody repeats any more, links that
@@ -34,11 +34,14 @@ export async function sweep(queries: Queries, now: number): Promise<void> {
   await queries.query('DELETE FROM sign_on_tickets WHERE expires_at < $1', [now])
   await queries.query('DELETE FROM account_links WHERE expires_at < $1', [now - LINK_KEPT_MS])
   await queries.query(
-    'UPDATE outbox SET secret = NULL WHERE secret IS NOT NULL AND sent_at IS NULL AND created_at < $1',
-    [now - WORTH_SENDING_MS],
+    `UPDATE jobs SET given_up_at = $2, secret = NULL
+     WHERE kind = 'mail' AND done_at IS NULL AND given_up_at IS NULL AND created_at < $1`,
+    [now - WORTH_SENDING_MS, now],
   )
-  await queries.query('DELETE FROM outbox WHERE sent_at < $1', [now - SENT_MAIL_KEPT_DAYS * DAY_MS])
-  await queries.query('DELETE FROM webhook_messages WHERE created_at < $1', [now - MESSAGE_KEPT_MS])
+  await queries.query(
+    `DELETE FROM jobs WHERE done_at < $1 OR given_up_at < $1 OR (kind = 'webhook' AND created_at < $1)`,
+    [now - JOB_KEPT_MS],
+  )
   await queries.query('DELETE FROM payment_events WHERE received_at < $1', [now - EVENT_KEPT_MS])
   await queries.query('DELETE FROM idempotency WHERE created_at < $1', [now - KEY_KEPT_MS])
 }

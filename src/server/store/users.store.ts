@@ -125,8 +125,8 @@ async function eraseAddress(
   address: string,
 ): Promise<readonly Row[]> {
   await queries.query(
-    `DELETE FROM outbox WHERE order_id IN (SELECT id FROM orders WHERE account_id = $1)
-       OR ${typed('recipient')} = $2`,
+    `DELETE FROM jobs WHERE kind = 'mail' AND (order_id IN (SELECT id FROM orders WHERE account_id = $1)
+       OR ${typed("payload ->> 'recipient'")} = $2)`,
     [accountId, address],
   )
   await queries.query(`UPDATE orders SET email = NULL WHERE ${typed('email')} = $1`, [address])

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { fromInstant } from '#contracts/wire/wire.ts'
 import { bulletinOf } from '#domain/orders/bulletin.ts'
+import { enqueue } from '../jobs/jobs.store.ts'
 import type { Queries } from '../store/database.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 import { orderMessageOf } from './order-message.ts'
-import { keepMessage } from './webhooks.store.ts'
 
 /** Whoever is told of orders: asked inside the transaction that changes one. */
 export type BulletinWriter = {
@@ -29,9 +30,11 @@ export function bulletinWriterOf(catalogue: { deployment(): Told }): BulletinWri
       const kind = webhooks.length === 0 ? undefined : bulletinOf(before?.order, after.order)
       if (kind === undefined) return
       const data = orderMessageOf(after, defaultLanguage)
-      const body = JSON.stringify({ type: kind, timestamp: fromInstant(now), data })
-      for (const { id: webhook } of webhooks)
-        await keepMessage(queries, { webhook, kind, orderId: after.order.id, body }, now)
+      const payload = { type: kind, timestamp: fromInstant(now), data }
+      for (const { id: lane } of webhooks) {
+        const id = `msg_${randomUUID()}`
+        await enqueue(queries, { kind: 'webhook', id, lane, orderId: after.order.id, payload }, now)
+      }
     },
   }
 }

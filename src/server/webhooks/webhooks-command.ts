@@ -1,10 +1,13 @@
+import { enums, type } from 'superstruct'
+import { BULLETINS } from '#domain/orders/bulletin.ts'
+import { latestJobs, replayJob } from '../jobs/jobs.store.ts'
+import type { Job } from '../jobs/jobs.store.ts'
 import { SettingsError, readSettings } from '../process/env.ts'
 import { LockError } from '../process/lock.ts'
 import { withDatabase } from '../process/with-database.ts'
 import type { Queries } from '../store/database.ts'
 import { migrate } from '../store/migrate.ts'
-import { latestMessages, replayMessage } from './webhooks.store.ts'
-import type { MessageStanding } from './webhooks.store.ts'
+import { rowReader } from '../store/row-reader.ts'
 
 export type Surroundings = {
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -49,25 +52,28 @@ function actOf([name, id, ...more]: readonly string[]): Act | undefined {
 }
 
 async function list(queries: Queries, print: Surroundings['print']): Promise<number> {
-  const messages = await latestMessages(queries, LISTED)
+  const messages = await latestJobs(queries, 'webhook', LISTED)
   messages.map(lineOf).forEach(print)
   if (messages.length === 0) print('No message is kept.')
   return 0
 }
 
 async function replay(id: string, queries: Queries, print: Surroundings['print']): Promise<number> {
-  const isThere = await replayMessage(queries, id)
+  const isThere = await replayJob(queries, 'webhook', id)
   print(isThere ? `${id} goes out once more.` : `There is no message ${id}.`)
   return isThere ? 0 : 1
 }
 
-function lineOf(message: MessageStanding): string {
-  const { id, createdAt, webhook, kind, orderId } = message
-  return `${id} ${timeOf(createdAt)} ${webhook} ${kind} ${orderId}: ${standingOf(message)}`
+const messageRow = rowReader('jobs', { payload: type({ type: enums(BULLETINS) }) })
+
+function lineOf(job: Job): string {
+  const { id, createdAt, lane: webhook, orderId = '' } = job
+  const { type: kind } = messageRow(job).payload
+  return `${id} ${timeOf(createdAt)} ${webhook} ${kind} ${orderId}: ${standingOf(job)}`
 }
 
-function standingOf({ attempts, dueAt, failure, deliveredAt, givenUpAt }: MessageStanding): string {
-  if (deliveredAt !== undefined) return `delivered ${timeOf(deliveredAt)}`
+function standingOf({ attempts, dueAt, failure, doneAt, givenUpAt }: Job): string {
+  if (doneAt !== undefined) return `delivered ${timeOf(doneAt)}`
   const why = failure === undefined ? '' : ` (${failure})`
   if (givenUpAt !== undefined) return `given up ${timeOf(givenUpAt)} after ${attempts} attempts${why}`
   return attempts === 0 ? 'waits' : `waits until ${timeOf(dueAt)} after ${attempts} attempts${why}`

@@ -134,7 +134,7 @@ export async function openStage() {
   async function aServedOrderOf(customer: { readonly http: Http }): Promise<Order> {
     const order = await aPaidOrderOf(customer)
     shop.clock.value = DUE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     return order
   }
 

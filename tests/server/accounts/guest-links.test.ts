@@ -156,7 +156,7 @@ describe('the links of a mail', () => {
     const { link } = await aLinkedOrder()
     const { rows } = await everythingStored(shop)
     const holders = rows.filter(({ text }) => text.includes(link.accessToken)).map(({ table }) => table)
-    expect(holders).toEqual(['outbox'])
+    expect(holders).toEqual(['jobs'])
   })
 
   test('change nothing when a mail scanner opens them (F54)', async () => {

@@ -58,9 +58,9 @@ describe('registering', () => {
     test('leaves no link behind where its mail could not be written', async () => {
       const email = anEmail()
       const { database } = shop.deps
-      await database.query('ALTER TABLE outbox RENAME TO lost_outbox')
+      await database.query('ALTER TABLE jobs RENAME TO lost_jobs')
       const asked = await askToRegister(shop, email)
-      await database.query('ALTER TABLE lost_outbox RENAME TO outbox')
+      await database.query('ALTER TABLE lost_jobs RENAME TO jobs')
       expect(asked.statusCode).toBe(500)
       expect(await database.query('SELECT 1 FROM account_links WHERE login_email = $1', [email])).toEqual([])
     })

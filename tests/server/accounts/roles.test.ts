@@ -72,7 +72,7 @@ describe.each([
     const customer = await someone()
     const id = await paidOrder(customer)
     shop.clock.value = NOON + 15 * 60_000
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await listed(customer, 'ORDER_HISTORY')).toEqual([[id, 'PAID']])
     await customer.ask('PATCH', `orders/${id}/rate`, { body: { rating: 4 } })
     await customer.ask('POST', `orders/${id}/feedback`, { body: FEEDBACK, headers: await solved(customer) })

@@ -263,7 +263,7 @@ describe.each(DATABASES)('a session on %s', (_, open) => {
     test('the pending list forgets an order 15 minutes after pickup, the history keeps it (S9.7, S4.13)', async () => {
       const guest = await aGuest(shop)
       await paidOrder(guest, { retrievalDate: new Date(NOON + 15 * 60_000).toISOString() })
-      await shop.scheduler.turn()
+      await shop.worker.turn()
       const count = async (list: string) =>
         (await guest.ask('GET', `orders?accountId=${guest.id}&orderState=${list}`)).json().total
       shop.clock.value = NOON + 30 * 60_000 - 1

@@ -57,7 +57,7 @@ test('customers find their sessions and orders there, and order on', async () =>
   expect(found.json()).toMatchObject({ id: paid, state: 'VALIDATED' })
   expect((await order(guest)).statusCode).toBe(201)
   await paidOrder(guest)
-  const mails = await shop.deps.database.query('SELECT position FROM outbox')
+  const mails = await shop.deps.database.query('SELECT position FROM jobs')
   expect(new Set(mails.map(({ position }) => position)).size).toBe(mails.length)
   await shop.close()
 })

@@ -36,12 +36,12 @@ async function toldWith(text: string): Promise<Readonly<Record<string, string>>>
   const catalogue = sayingEverywhere(text)
   await shop.reset(catalogue)
   const { database } = shop.deps
-  await database.query('DELETE FROM outbox')
+  await database.query('DELETE FROM jobs')
   await database.query('DELETE FROM order_feedback')
   const guest = await aGuest(shop, { language: 'en' })
   const paid = await paidOrder(guest, { items: [anOrdered(text)] })
   await database.query(
-    `UPDATE outbox SET content = (content::jsonb || jsonb_build_object('firstName', $1::text))::json`,
+    `UPDATE jobs SET payload = jsonb_set(payload::jsonb, '{content,firstName}', to_jsonb($1::text))::json WHERE kind = 'mail'`,
     [text],
   )
   await database.query(`INSERT INTO order_feedback VALUES ('words', $1, true, $2, $2, $2, '', '', $3)`, [

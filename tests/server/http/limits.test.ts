@@ -163,7 +163,7 @@ describe.each(DATABASES)('two processes on %s count together', (_, open) => {
       const retrievalDate = new Date(shop().clock.value + 1_800_000).toISOString()
       const id = await paidOrder(who, { retrievalDate })
       shop().clock.value += 900_000
-      await shop().scheduler.turn()
+      await shop().worker.turn()
       const resend = () => {
         shop().clock.value += 61_000
         return status('POST', `orders/${id}/resend-email`, { who })

@@ -75,7 +75,7 @@ test.each(AWAY)('whoever signs on with the view %j comes back to the login of th
 })
 
 test('links of mails lead to the shop, whatever host their request named', async () => {
-  await shop.deps.database.query('DELETE FROM outbox')
+  await shop.deps.database.query('DELETE FROM jobs')
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
   const guest = await aGuest(shop)
   const paid = await paidOrder(guest)

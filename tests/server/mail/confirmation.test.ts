@@ -175,9 +175,10 @@ describe('the outbox page', () => {
 
   test('says so where an older version wrote a mail this one cannot read', async () => {
     const orderId = await paidOrder(await aGuest(shop))
-    await shop.deps.database.query(`UPDATE outbox SET content = '{"price": 1}' WHERE order_id = $1`, [
-      orderId,
-    ])
+    await shop.deps.database.query(
+      `UPDATE jobs SET payload = jsonb_set(payload::jsonb, '{content}', '{"price": 1}')::json WHERE order_id = $1`,
+      [orderId],
+    )
     expect((await page('orda-language=en')).body).toContain('written by an older version')
   })
 

@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mailSenderOf } from '#server/mail/mail-sender.ts'
-import type { MailSender } from '#server/mail/mail-sender.ts'
-import { smtpTransport } from '#server/mail/smtp.ts'
+import type { Worker } from '#server/jobs/worker.ts'
 import { openMailSink } from '#tests/support/mail-sink.ts'
 import type { MailSink, SunkMail } from '#tests/support/mail-sink.ts'
 import { PUBLIC_URL, aGuest, openTestShop, paidOrder } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
+import { aMailSenderAt } from '#tests/support/workers.ts'
 import { aRegistration, anEmail, askToRegister, logIn, validate } from '#tests/support/users.ts'
 
 // Everything here is read from what a mail server was given, and from nowhere else.
@@ -13,20 +12,15 @@ const NEW_PASSWORD = 'Skolebrod66'
 
 let shop: TestShop
 let sink: MailSink
-let sender: MailSender
+let sender: Worker
 beforeAll(async () => {
   shop = await openTestShop()
 })
 beforeEach(async () => {
   await shop.reset()
-  await shop.deps.database.query('DELETE FROM outbox')
+  await shop.deps.database.query('DELETE FROM jobs')
   sink = await openMailSink()
-  sender = mailSenderOf({
-    ...shop.deps,
-    isOnlyProcess: true,
-    transport: smtpTransport(sink.url, 'Orda <no-reply@orda.test>'),
-    onError: (error) => shop.errors.push(error),
-  })
+  sender = aMailSenderAt(shop, sink)
 })
 afterEach(async () => {
   await sender.stop()
@@ -52,7 +46,7 @@ function behind(path: string, { text, html }: SunkMail): string {
 
 /** The secrets of mails that have left. */
 async function keptSecrets(): Promise<readonly unknown[]> {
-  const rows = await shop.deps.database.query('SELECT secret FROM outbox WHERE secret IS NOT NULL')
+  const rows = await shop.deps.database.query('SELECT secret FROM jobs WHERE secret IS NOT NULL')
   return rows.map((row) => row['secret'])
 }
 

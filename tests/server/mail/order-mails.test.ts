@@ -18,7 +18,7 @@ describe('what a customer is written about an order', () => {
 
   /** A sender has the mails of this order. */
   const itIsTaken = (id: string) =>
-    shop.deps.database.query('UPDATE outbox SET attempts = 1 WHERE order_id = $1', [id])
+    shop.deps.database.query('UPDATE jobs SET attempts = 1 WHERE order_id = $1', [id])
 
   async function mailsOf(orderId: string) {
     const { items } = (await shop.customer().ask('GET', 'x/outbox')).json()
@@ -53,7 +53,7 @@ Questions? Call Brygga Burger: +47 22 00 00 00
   async function itsMomentComes(told: object) {
     await shop.customer().ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', ...told } })
     shop.clock.value = DUE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
   }
 
   test('an order the kitchen refuses is said to cost nothing, with a way on (S8.1)', async () => {
@@ -117,7 +117,7 @@ Questions? Call Brygga Burger: +47 22 00 00 00
     const id = await paidOrder(await aGuest(shop, { language: 'no' }))
     const order = { id, fate: 'refuseCapture' }
     await shop.customer().ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', order } })
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     const [mail, ...more] = await mailsOf(id)
     expect([mail.kind, more]).toEqual(['paymentRefusal', []])
     expect(mail.said).toContain('Betalingen til Brygga Burger gikk ikke gjennom')
@@ -133,7 +133,7 @@ Questions? Call Brygga Burger: +47 22 00 00 00
     const id = await paidOrder(await aGuest(shop))
     await itsMomentComes(told)
     shop.clock.value = DUE + 60_000
-    await Promise.all([shop.scheduler.turn(), shop.scheduler.turn()])
+    await Promise.all([shop.worker.turn(), shop.worker.turn()])
     expect((await mailsOf(id)).map((mail: { kind: string }) => mail.kind)).toEqual([kind])
   })
 
@@ -167,7 +167,8 @@ Questions? Call Brygga Burger: +47 22 00 00 00
     expect(mail.said).toContain('is now ready about 1:30 pm')
     const waits = async (now: number) => {
       const [row] = await shop.deps.database.query(
-        `SELECT count(*)::integer AS count FROM outbox WHERE kind = 'pickupChange' AND order_id = $1 AND due_at <= $2`,
+        `SELECT count(*)::integer AS count FROM jobs
+         WHERE payload ->> 'kind' = 'pickupChange' AND order_id = $1 AND due_at <= $2`,
         [id, now],
       )
       return row?.['count']

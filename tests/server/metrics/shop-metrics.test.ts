@@ -37,7 +37,10 @@ describe.each(DATABASES)('what a shop on %s tells who collects figures', (_name,
     expect(text).toContain('orda_orders{state="VALIDATED"} 1\n')
     expect(text).toContain('orda_payments{outcome="authorised"} 1\n')
     expect(text).toMatch(/orda_mails_waiting [1-9]/)
-    expect(text).toMatch(/orda_scheduler_lag_seconds [1-9]\d{2}/)
+    expect(text).toContain(`orda_scheduler_lag_seconds ${25 * 60}\n`)
+    expect(text).toContain('orda_jobs_waiting{kind="kitchen"} 1\n')
+    expect(text).toContain(`orda_jobs_overdue_seconds{kind="kitchen"} ${25 * 60}\n`)
+    expect(text).toContain('orda_jobs_given_up{kind="webhook"} 0\n')
     expect(text).toContain('orda_database_up 1\n')
   })
 

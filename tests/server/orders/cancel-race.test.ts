@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { Scheduler as Interleaving } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { schedulerOf } from '#server/orders/scheduler.ts'
-import type { SchedulerDeps } from '#server/orders/scheduler.ts'
 import type { Payment } from '#server/payments/payment.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
+import { shopWorkerOf } from '#server/process/shop-worker.ts'
+import type { ShopWorkerDeps } from '#server/process/shop-worker.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, aGuest, openTestShop, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
@@ -67,13 +67,18 @@ describe.each(DATABASES)('cancelling while the kitchen is being asked, on %s', (
   })
   afterAll(() => shop.close())
 
-  const aPorter = (provider: typeof bank.provider, deps: Partial<SchedulerDeps> = {}) =>
-    schedulerOf({ ...shop.deps, payments: { test: { ...shop.deps.payments.test, ...provider } }, ...deps })
+  const aPorter = (provider: typeof bank.provider, deps: Partial<ShopWorkerDeps> = {}) =>
+    shopWorkerOf({
+      ...shop.deps,
+      isOnlyProcess: false,
+      payments: { test: { ...shop.deps.payments.test, ...provider } },
+      ...deps,
+    })
 
   /** A process of its own that brings orders to the kitchen. */
   const aSlowPorter = () =>
     aPorter(interleaved(bank.provider, ['capture', 'letGo'], order), {
-      orders: interleaved(shop.deps.orders, ['takeDue', 'change'], order),
+      orders: interleaved(shop.deps.orders, ['send', 'change'], order),
       kitchen: interleaved(shop.deps.kitchen, ['inject'], order),
     })
 
@@ -112,7 +117,7 @@ describe.each(DATABASES)('cancelling while the kitchen is being asked, on %s', (
           id,
         ])
         const mails = await shop.deps.database.query(
-          `SELECT 1 FROM outbox WHERE order_id = $1 AND kind = 'orderCancellation'`,
+          `SELECT 1 FROM jobs WHERE order_id = $1 AND payload ->> 'kind' = 'orderCancellation'`,
           [id],
         )
         const isCancelled = answers.slice(0, 2).includes(200)

@@ -23,7 +23,7 @@ const WORDS = {
 async function aServedOrder(guest: Customer): Promise<string> {
   const id = await paidOrder(guest)
   shop.clock.value = DUE
-  await shop.scheduler.turn()
+  await shop.worker.turn()
   return id
 }
 
@@ -96,9 +96,12 @@ describe('feedback on an order (S7.53)', () => {
 describe('the confirmation once more (S4.31, S7.49)', () => {
   const resend = (guest: Customer, id: string) => guest.ask('POST', `orders/${id}/resend-email`)
   const mailsOf = async (id: string) =>
-    (await shop.deps.database.query('SELECT kind FROM outbox WHERE order_id = $1', [id])).map(
-      ({ kind }) => kind,
-    )
+    (
+      await shop.deps.database.query(
+        `SELECT payload ->> 'kind' AS kind FROM jobs WHERE kind = 'mail' AND order_id = $1`,
+        [id],
+      )
+    ).map(({ kind }) => kind)
 
   test('is one more mail each time it is asked for (S1.33)', async () => {
     const guest = await aGuest(shop)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { at } from '#tests/support/at.ts'
 import { NOON, aGuest, anItem, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
+import { takenToTheKitchen } from '#tests/support/workers.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -33,7 +34,7 @@ describe('from paid to the kitchen (S4.10, S4.15)', () => {
     const guest = await aGuest(shop)
     const id = await paidOrder(guest)
     shop.clock.value = now
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await stateOf(guest, id)).toBe(state)
   })
 
@@ -41,7 +42,7 @@ describe('from paid to the kitchen (S4.10, S4.15)', () => {
     const guest = await aGuest(shop)
     const id = await paidOrder(guest)
     shop.clock.value = DUE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect((await guest.ask('GET', `orders/${id}`)).json().posId).toMatch(/^\d{3}$/)
     expect(await paymentOf(id)).toEqual(['captured'])
   })
@@ -49,7 +50,7 @@ describe('from paid to the kitchen (S4.10, S4.15)', () => {
   test('an order for as soon as possible goes to the kitchen at once', async () => {
     const guest = await aGuest(shop)
     const id = await paidOrder(guest, { retrievalDate: new Date(DUE).toISOString() })
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await stateOf(guest, id)).toBe('PAID')
   })
 
@@ -58,7 +59,7 @@ describe('from paid to the kitchen (S4.10, S4.15)', () => {
     await tellKitchen({ injection: 'refuse' })
     const id = await paidOrder(guest)
     shop.clock.value = DUE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await stateOf(guest, id)).toBe('INJECTION_ERROR')
     expect(await paymentOf(id)).toEqual(['released'])
   })
@@ -68,7 +69,7 @@ describe('from paid to the kitchen (S4.10, S4.15)', () => {
     const id = await paidOrder(guest)
     await tellKitchen({ outages: [{ productCode: 'burger', state: 'UNAVAILABLE' }] })
     shop.clock.value = DUE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await stateOf(guest, id)).toBe('CONFLICTED')
     expect(await paymentOf(id)).toEqual(['released'])
   })
@@ -79,7 +80,10 @@ describe('from paid to the kitchen (S4.10, S4.15)', () => {
     const again = await guest.ask('POST', 'payments/fake', { body: { orderId: id } })
     expect(again.json()).toEqual({ success: true, state: 'VALIDATED' })
     expect(await paymentOf(id)).toEqual(['authorised'])
-    const mails = await shop.deps.database.query('SELECT recipient FROM outbox WHERE order_id = $1', [id])
+    const mails = await shop.deps.database.query(
+      `SELECT payload ->> 'recipient' AS recipient FROM jobs WHERE kind = 'mail' AND order_id = $1`,
+      [id],
+    )
     expect(mails).toEqual([{ recipient: 'kari@example.com' }])
   })
 
@@ -114,7 +118,7 @@ describe('changing one’s mind', () => {
     const id = await paidOrder(guest)
     await guest.ask('PATCH', `orders/${id}/cancel`)
     shop.clock.value = DUE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await stateOf(guest, id)).toBe('CANCELLED')
     expect(await paymentOf(id)).toEqual(['released'])
   })
@@ -140,7 +144,7 @@ describe('changing one’s mind', () => {
     const later = new Date(NOON + 90 * MINUTE).toISOString()
     await guest.ask('PATCH', `orders/${id}`, { body: { retrievalDate: later } })
     shop.clock.value = DUE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await stateOf(guest, id)).toBe('VALIDATED')
   })
 
@@ -149,7 +153,7 @@ describe('changing one’s mind', () => {
     const id = await paidOrder(guest)
     const sent = await guest.ask('PATCH', `orders/${id}`, { body: { injectNow: true } })
     expect(Date.parse(sent.json().retrievalDate)).toBe(DUE)
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await stateOf(guest, id)).toBe('PAID')
   })
 
@@ -157,7 +161,7 @@ describe('changing one’s mind', () => {
     const guest = await aGuest(shop)
     const id = await paidOrder(guest)
     shop.clock.value = DUE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     const refused = await guest.ask('PATCH', `orders/${id}`, { body: { injectNow: true } })
     expect(refused.json()).toMatchObject({ code: 'order.alreadyInjected' })
   })
@@ -215,7 +219,7 @@ describe('a change that is asked for (S7.46)', () => {
     const guest = await aGuest(shop)
     const id = await paidOrder(guest)
     shop.clock.value = DUE
-    await shop.deps.orders.takeDue(DUE, DUE + 30_000, 50)
+    await takenToTheKitchen(shop)
     const refused = await change(guest, id, { pickUpMode: 'TAKEOUT' })
     expect(refused.json()).toMatchObject({ code: 'order.alreadyInjected' })
   })
@@ -257,7 +261,7 @@ describe('a change that is asked for (S7.46)', () => {
     const guest = await aGuest(shop)
     const id = await paidOrder(guest)
     shop.clock.value = DUE
-    await shop.deps.orders.takeDue(DUE, DUE + 30_000, 50)
+    await takenToTheKitchen(shop)
     const later = new Date(NOON + 90 * MINUTE).toISOString()
     expect((await change(guest, id, { retrievalDate: later })).json()).toMatchObject({
       code: 'order.alreadyInjected',
@@ -273,7 +277,7 @@ describe('a change that is asked for (S7.46)', () => {
     if (how === 'cancelled') await guest.ask('PATCH', `orders/${id}/cancel`)
     else await tellKitchen({ injection: 'refuse' })
     shop.clock.value = DUE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     for (const body of [{ isOnMyWay: true }, { injectNow: true }])
       expect((await change(guest, id, body)).json(), JSON.stringify(body)).toMatchObject({ code })
   })
@@ -283,7 +287,7 @@ describe('afterwards', () => {
   async function anEatenOrder(guest: Customer): Promise<string> {
     const id = await paidOrder(guest)
     shop.clock.value = DUE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     return id
   }
 
@@ -316,16 +320,16 @@ describe('a kitchen that cannot be reached', () => {
     const read = async () => (await guest.ask('GET', `orders/${id}`)).json()
     await tellKitchen({ injection: 'unreachable' })
     shop.clock.value = DUE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await read()).toMatchObject({ state: 'SENT', isKitchenUnreached: true })
     expect(shop.errors).not.toEqual([])
     shop.clock.value = DUE + 30_000
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await read()).toMatchObject({ state: 'SENT', isKitchenUnreached: true })
     expect(await paymentOf(id)).toEqual(['authorised'])
     await tellKitchen({ injection: 'accept' })
     shop.clock.value = DUE + 60_000
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await read()).toMatchObject({ state: 'PAID', posId: expect.stringMatching(/^\d{3}$/) })
     expect(await paymentOf(id)).toEqual(['captured'])
   })
@@ -334,12 +338,12 @@ describe('a kitchen that cannot be reached', () => {
     const guest = await aGuest(shop)
     const id = await paidOrder(guest)
     shop.clock.value = DUE
-    await shop.deps.orders.takeDue(DUE, DUE + 30_000, 50)
+    await takenToTheKitchen(shop)
     await shop.deps.kitchen.inject(await found(id))
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await stateOf(guest, id)).toBe('SENT')
     shop.clock.value = DUE + 30_000
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await stateOf(guest, id)).toBe('PAID')
     expect(
       await shop.deps.database.query('SELECT 1 FROM kitchen_tickets WHERE order_id = $1', [id]),

@@ -164,7 +164,7 @@ describe('the lists of orders', () => {
     const body = { restaurantId: 'brygga', outages: [{ productCode: 'cola', state: 'UNAVAILABLE' }] }
     await shop.customer().ask('POST', 'x/kitchen', { body })
     shop.clock.value = NOON + 15 * MINUTE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     const [conflicted] = (await list(guest, 'PENDING')).json().items
     expect(conflicted).toMatchObject({ id, state: 'CONFLICTED' })
     const { items } = (await guest.ask('GET', `orders/${id}/items`)).json()

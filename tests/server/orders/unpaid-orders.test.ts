@@ -55,7 +55,7 @@ describe.each(DATABASES)('an order nobody pays for, on %s', (_name, open) => {
     const guest = await aGuest(shop)
     const id = await unpaidOrder(guest)
     await waitUntil(guest, now)
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await stateOf(guest, id)).toBe(state)
   })
 
@@ -63,7 +63,7 @@ describe.each(DATABASES)('an order nobody pays for, on %s', (_name, open) => {
     const guest = await aGuest(shop)
     await unpaidOrder(guest)
     await waitUntil(guest, OVERDUE)
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     for (const list of ['PENDING', 'ORDER_HISTORY']) {
       const found = await guest.ask('GET', `orders?accountId=${guest.id}&orderState=${list}`)
       expect(found.json().items, list).toEqual([])
@@ -74,7 +74,7 @@ describe.each(DATABASES)('an order nobody pays for, on %s', (_name, open) => {
     const guest = await aGuest(shop)
     const id = await unpaidOrder(guest)
     await waitUntil(guest, OVERDUE)
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect((await pay(guest, id)).json()).toMatchObject({ code: 'order.alreadyCancelled' })
     expect(await paymentsOf(id)).toEqual([])
   })
@@ -84,7 +84,7 @@ describe.each(DATABASES)('an order nobody pays for, on %s', (_name, open) => {
     const id = await unpaidOrder(guest)
     await pay(guest, id)
     await waitUntil(guest, OVERDUE)
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect([await stateOf(guest, id), await paymentsOf(id)]).toEqual(['VALIDATED', ['authorised']])
   })
 
@@ -135,8 +135,8 @@ describe.each(DATABASES)('an order nobody pays for, on %s', (_name, open) => {
     })
     expect([await stateOf(guest, stuck), await stateOf(guest, other)]).toEqual(['WAITING', 'CANCELLED'])
     expect(shop.errors).toEqual([unreachable])
-    await shop.scheduler.turn()
-    await shop.scheduler.turn()
+    await shop.worker.turn()
+    await shop.worker.turn()
     expect([await stateOf(guest, stuck), await paymentsOf(stuck)]).toEqual(['CANCELLED', ['released']])
   })
 

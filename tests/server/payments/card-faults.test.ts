@@ -50,7 +50,7 @@ describe('paying by card, when something goes wrong', () => {
 
   const passes = async (durationMs: number) => {
     shop.clock.value += durationMs
-    await shop.scheduler.turn()
+    await shop.worker.turn()
   }
   const cancelReasonOf = (id: string) =>
     intentsOf(shop, id).map(({ status, cancellation_reason: reason }) => [status, reason])
@@ -203,7 +203,7 @@ describe('paying by card, when something goes wrong', () => {
       const id = await anAbandonedOrder()
       shop.stripe.faults.messages = 'doubled'
       shop.clock.value += LOOK_AGAIN_MS
-      await Promise.all([comeBack(guest, id), deliverMessages(shop), shop.scheduler.turn()])
+      await Promise.all([comeBack(guest, id), deliverMessages(shop), shop.worker.turn()])
       expect([await stateOf(guest, id), await paymentsOf(shop, id)]).toEqual(['VALIDATED', ['authorised']])
     })
 
@@ -223,7 +223,7 @@ describe('paying by card, when something goes wrong', () => {
           const late = shop.stripe.messages.waiting.splice(0)
           for (const message of [...late, ...late].toSorted(() => ((chances.next().value ?? 0) % 3) - 1))
             expect(await shop.stripe.messages.bring(message)).toBe(true)
-          await shop.scheduler.turn()
+          await shop.worker.turn()
           guest = await aGuest(shop)
           const [stored] = await shop.deps.database.query('SELECT state FROM orders WHERE id = $1', [id])
           expect([end, stored?.['state']]).toEqual(

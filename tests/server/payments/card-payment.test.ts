@@ -34,7 +34,7 @@ describe('paying by card', () => {
 
   const turn = (now = shop.clock.value) => {
     shop.clock.value = now
-    return shop.scheduler.turn()
+    return shop.worker.turn()
   }
 
   test('begins with a secret the browser confirms the card with (S7.54, S3.46, S9.30)', async () => {

@@ -126,7 +126,7 @@ describe('paying by form redirect', () => {
     }
     await guest.ask('PATCH', `orders/${cancelled}/cancel`)
     shop.clock.value = DUE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await paymentsOf(shop, cooked)).toEqual(['captured'])
     expect(await paymentsOf(shop, cancelled)).toEqual(['released'])
     const statuses = Object.values(shop.gateway.ledger.transactions).map(({ orderId, status }) => [
@@ -184,7 +184,7 @@ describe('paying by form redirect', () => {
     const id = await anUnpaidOrder(guest, { retrievalDate: new Date(DUE + 120 * MINUTE).toISOString() })
     const { data, signature } = (await start(guest, id)).json()
     shop.clock.value += 30 * MINUTE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await paymentsOf(shop, id)).toEqual(['released'])
     const late = shop.gateway.take({ ...data, signature })
     expect(late?.status).toBe('CANCELLED')
@@ -221,7 +221,7 @@ describe('paying by form redirect', () => {
     await comeBack(guest, id)
     shop.gateway.faults.refusesCapture = true
     shop.clock.value = DUE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect([await stateOf(guest, id), await paymentsOf(shop, id)]).toEqual(['PAYMENT_ERROR', ['released']])
   })
 
@@ -257,7 +257,7 @@ describe('paying by form redirect', () => {
       const [method] = (await user.ask('GET', 'payment-methods/nepting')).json().items
       const before = Object.keys(shop.gateway.ledger.methods).length
       await user.ask('DELETE', `payment-methods/nepting/${method.id}`)
-      await shop.scheduler.turn()
+      await shop.worker.turn()
       expect(Object.keys(shop.gateway.ledger.methods)).toHaveLength(before - 1)
     })
 

@@ -99,7 +99,7 @@ describe('saved payment methods', () => {
       [user.id],
     )
     expect(left).toEqual([{ masked_pan: '' }])
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     const kept = await shop.deps.database.query('SELECT id FROM payment_methods WHERE account_id = $1', [
       user.id,
     ])

@@ -187,11 +187,11 @@ describe('a card kept by Stripe', () => {
     const before = keptBy().length
     shop.stripe.faults.always('detach', 'lostCall')
     expect((await user.ask('DELETE', `${METHODS}/${card}`)).statusCode).toBe(200)
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect([await cardsOf(user), keptBy().length]).toEqual([[], before])
     shop.stripe.faults.clear()
     shop.clock.value += MINUTE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(keptBy()).toHaveLength(before - 1)
   })
 
@@ -201,7 +201,7 @@ describe('a card kept by Stripe', () => {
     await user.ask('PATCH', `orders/${order}/cancel`)
     await user.ask('DELETE', `accounts/users/${user.id}`)
     shop.clock.value += LOOK_AGAIN_MS
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(Object.keys(shop.stripe.ledger.customers)).toHaveLength(before - 1)
   })
 })

@@ -125,7 +125,7 @@ describe('a message of Stripe', () => {
     expect(await bringTo(shop, message.body, signed(message.body))).toBe(200)
     expect(await stateOf(guest, id)).toBe('CREATED')
     shop.stripe.faults.clear()
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await stateOf(guest, id)).toBe('VALIDATED')
   })
 
@@ -159,9 +159,9 @@ describe('a message of Stripe', () => {
   test('about a payment that has ended is looked into once, not for ever', async () => {
     const id = await cardOrder(shop, guest)
     await guest.ask('PATCH', `orders/${id}/cancel`)
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     await deliverMessages(shop)
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     const watched = await shop.deps.database.query(
       'SELECT status FROM payments WHERE order_id = $1 AND check_at IS NOT NULL',
       [id],

@@ -34,7 +34,7 @@ async function sentOrder(...answers: readonly (number | object)[]): Promise<stri
   const id = await paidOrder(guest)
   till.answer(answers)
   shop.clock.value = DUE
-  await shop.scheduler.turn()
+  await shop.worker.turn()
   return id
 }
 
@@ -74,7 +74,7 @@ describe('an order goes to the point of sale of the deployment', () => {
     const id = await sentOrder(answer, { status: 'accepted', number: '7' })
     expect(await read(id)).toMatchObject({ state: 'SENT', isKitchenUnreached: true })
     shop.clock.value = DUE + 30_000
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await read(id)).toMatchObject({ state: 'PAID', posId: '7' })
     expect(till.received.map(({ headers }) => headers['idempotency-key'])).toEqual([
       `order_${id}`,
@@ -85,11 +85,11 @@ describe('an order goes to the point of sale of the deployment', () => {
   test('which may say later: it was reached, and is asked again', async () => {
     const id = await sentOrder(503, { status: 'pending' }, { status: 'accepted', number: '8' })
     shop.clock.value = DUE + 30_000
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await read(id)).toMatchObject({ state: 'SENT' })
     expect(await read(id)).not.toHaveProperty('isKitchenUnreached')
     shop.clock.value = DUE + 60_000
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await read(id)).toMatchObject({ state: 'PAID', posId: '8' })
   })
 })

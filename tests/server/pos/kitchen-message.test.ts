@@ -55,7 +55,7 @@ async function sentOrder(answer: object): Promise<string> {
   const id = await paidOrder(guest)
   till.answer([answer])
   shop.clock.value = DUE
-  await shop.scheduler.turn()
+  await shop.worker.turn()
   return id
 }
 
@@ -75,7 +75,7 @@ describe('what the kitchen says is what the customer sees', () => {
   test('the number at last, for an order it had not answered; the money is taken once', async () => {
     const orderId = await sentOrder({ status: 'pending' })
     expect((await tell('order.accepted', { orderId, number: 'B7' })).statusCode).toBe(204)
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await read(orderId)).toMatchObject({ state: 'PAID', posId: 'B7', kitchenStep: 'accepted' })
     expect((await tell('order.accepted', { orderId, number: 'B7' })).statusCode).toBe(204)
     expect((await tell('order.accepted', { orderId, number: 'B8' })).statusCode).toBe(409)
@@ -89,7 +89,7 @@ describe('what the kitchen says is what the customer sees', () => {
     const orderId = await sentOrder(answer)
     for (const _each of [1, 2])
       expect((await tell('order.refused', { orderId, reason: 'The oven is broken' })).statusCode).toBe(204)
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await read(orderId)).toMatchObject({
       state: 'INJECTION_ERROR',
       refusalReason: 'The oven is broken',

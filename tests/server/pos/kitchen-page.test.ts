@@ -61,7 +61,7 @@ describe('the kitchen page', () => {
     await submit({ about: 'order', id, fate: 'ready' })
     expect(await read()).toBeUndefined()
     shop.clock.value = NOON + 15 * 60_000
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect([await read(), (await page()).body.includes('value="ready"')]).toEqual(['accepted', true])
     await submit({ about: 'order', id, fate: 'ready' })
     expect(await read()).toBe('ready')
@@ -95,7 +95,7 @@ describe('the kitchen page', () => {
     const answer = await submit({ about: 'order', id, fate: 'soldOut' })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/kitchen/brygga-burger?done'])
     expect((await page('/kitchen/brygga-burger?done')).body).toContain('Done.')
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect((await guest.ask('GET', `orders/${id}`)).json().state).toBe('CONFLICTED')
   })
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { schedulerOf } from '#server/orders/scheduler.ts'
+import { shopWorkerOf } from '#server/process/shop-worker.ts'
 import { simulatedKitchen } from '#server/pos/simulated-kitchen.ts'
 import type { PaymentProviders } from '#server/payments/payment-providers.ts'
+import { aSignal } from '#tests/support/signal.ts'
 import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
+import { takenToTheKitchen } from '#tests/support/workers.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -36,7 +38,7 @@ describe('a whole restaurant can be told how orders end (S4.10)', () => {
     const id = await paidOrder(guest)
     await tell(told)
     shop.clock.value = DUE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect((await read(guest, id)).state).toBe(state)
     expect(await paymentsOf(id)).toEqual(payments)
   })
@@ -62,9 +64,9 @@ describe('a whole restaurant can be told how orders end (S4.10)', () => {
           },
         },
       }
-      const scheduler = schedulerOf({ ...shop.deps, payments })
+      const worker = shopWorkerOf({ ...shop.deps, isOnlyProcess: true, payments })
       shop.clock.value = DUE
-      await scheduler.turn()
+      await worker.turn()
       expect(released).toEqual(Array.from({ length: wanted }, () => id))
     },
   )
@@ -74,19 +76,10 @@ describe('a whole restaurant can be told how orders end (S4.10)', () => {
     const id = await paidOrder(guest)
     await tell({ capture: 'refuse' })
     shop.clock.value = DUE
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect(await read(guest, id)).toMatchObject({ state: 'PAYMENT_ERROR', posId: expect.any(String) })
   })
 })
-
-/** Something a test waits for, or lets wait. */
-function aSignal(): { readonly given: Promise<void>; readonly give: () => void } {
-  let give: () => void = () => undefined
-  const given = new Promise<void>((resolve) => {
-    give = resolve
-  })
-  return { given, give: () => give() }
-}
 
 describe('a kitchen that takes its time', () => {
   test('leaves the order SENT, without a number, until it has answered (S4.10, S4.42)', async () => {
@@ -100,9 +93,9 @@ describe('a kitchen that takes its time', () => {
       asked.give()
       return thinking.given
     })
-    const scheduler = schedulerOf({ ...shop.deps, kitchen, onError: (error) => shop.errors.push(error) })
+    const worker = shopWorkerOf({ ...shop.deps, isOnlyProcess: true, kitchen })
     shop.clock.value = DUE
-    const turn = scheduler.turn()
+    const turn = worker.turn()
     await asked.given
     const meanwhile = await read(guest, id)
     thinking.give()
@@ -121,9 +114,9 @@ describe('a kitchen that takes its time', () => {
       looks += 1
       if (looks === 2) await tell({ delayMs: 0 })
     })
-    const scheduler = schedulerOf({ ...shop.deps, kitchen, onError: (error) => shop.errors.push(error) })
+    const worker = shopWorkerOf({ ...shop.deps, isOnlyProcess: true, kitchen })
     shop.clock.value = DUE
-    await scheduler.turn()
+    await worker.turn()
     expect([looks, (await read(guest, id)).state]).toEqual([2, 'PAID'])
   })
 
@@ -154,9 +147,9 @@ describe('a payment the provider has not decided (S4.10)', () => {
     await tell({ order: { id, fate: 'accept' } })
     expect((await read(guest, id)).state).toBe('VALIDATED')
     expect(await paymentsOf(id)).toEqual(['authorised'])
-    expect(await shop.deps.database.query('SELECT kind FROM outbox WHERE order_id = $1', [id])).toHaveLength(
-      1,
-    )
+    expect(
+      await shop.deps.database.query(`SELECT 1 FROM jobs WHERE kind = 'mail' AND order_id = $1`, [id]),
+    ).toHaveLength(1)
   })
 
   test('can be paid again when the provider says no', async () => {
@@ -188,7 +181,7 @@ describe('one order can be brought to its end', () => {
     const retrievalDate = new Date(NOON + 5 * 3_600_000).toISOString()
     const [id, other] = [await paidOrder(guest, { retrievalDate }), await paidOrder(guest, { retrievalDate })]
     expect((await tell({ order: { id, fate } })).statusCode).toBe(200)
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect((await read(guest, id)).state).toBe(state)
     expect((await read(guest, other)).state).toBe('VALIDATED')
   })
@@ -197,7 +190,7 @@ describe('one order can be brought to its end', () => {
     const guest = await aGuest(shop)
     const id = await paidOrder(guest)
     await tell({ order: { id, fate: 'soldOut' } })
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect((await read(guest, id)).items).toMatchObject([{ productCode: 'burger', isOutaged: true }])
   })
 
@@ -215,12 +208,12 @@ describe('one order can be brought to its end', () => {
     const guest = await aGuest(shop)
     const id = await paidOrder(guest)
     shop.clock.value = DUE
-    const [taken] = await shop.deps.orders.takeDue(DUE, DUE + 30_000, 50)
+    const [taken] = await takenToTheKitchen(shop)
     if (!taken) throw new Error('nothing was due')
     await shop.deps.kitchen.inject(taken)
     await tell({ outages: [{ productCode: 'burger', state: 'UNAVAILABLE' }] })
     shop.clock.value = DUE + 30_000
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect((await read(guest, id)).state).toBe('PAID')
   })
 })

@@ -29,7 +29,7 @@ async function cookedBy(name: string, code: string) {
   const looks: unknown[] = []
   for (const at of [DUE, DUE + 30_000]) {
     shop.clock.value = at
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     looks.push(await (await guest.ask('GET', `orders/${id}`)).json())
   }
   return { id, looks }

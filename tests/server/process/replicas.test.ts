@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mailSenderOf } from '#server/mail/mail-sender.ts'
 import { KEY_KEPT_MS, sweep } from '#server/store/sweep.ts'
 import { GUEST_SESSION_MS, USER_SESSION_MS } from '#server/store/sessions.store.ts'
 import { openPostgres } from '#server/store/postgres.ts'
@@ -111,32 +110,14 @@ test('one key at both replicas at once is one order', async () => {
   expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
 })
 
-test('both schedulers at once bring every order to the kitchen once', async () => {
+test('both workers at once bring every order to the kitchen once', async () => {
   const guest = await aGuest(one)
   const ids = await Promise.all(Array.from({ length: 20 }, () => paidOrder(guest)))
   for (const shop of [one, other]) shop.clock.value = NOON + 15 * 60_000
-  await Promise.all([one.scheduler.turn(), other.scheduler.turn()])
+  await Promise.all([one.worker.turn(), other.worker.turn()])
   const orders = await Promise.all(ids.map((id) => guest.ask('GET', `orders/${id}`)))
   expect(orders.map((answer) => answer.json().state)).toEqual(ids.map(() => 'PAID'))
   expect(new Set(orders.map((answer) => answer.json().posId)).size).toBe(ids.length)
-})
-
-test('both send mails at once, and each mail once', async () => {
-  await one.deps.database.query('DELETE FROM outbox')
-  const guest = await aGuest(one)
-  const ids = await Promise.all(Array.from({ length: 20 }, () => paidOrder(guest)))
-  const sent: string[] = []
-  const senders = [one, other].map(({ deps }) =>
-    mailSenderOf({
-      ...deps,
-      isOnlyProcess: false,
-      transport: { send: async ({ text }) => void sent.push(text), close: () => undefined },
-      onError: raise,
-    }),
-  )
-  await Promise.all(senders.map((sender) => sender.turn()))
-  for (const sender of senders) await sender.stop()
-  expect(ids.map((id) => sent.filter((text) => text.includes(id)).length)).toEqual(ids.map(() => 1))
 })
 
 test('what a kitchen tells one replica the other obeys: an order, and that no more are taken', async () => {
@@ -145,7 +126,7 @@ test('what a kitchen tells one replica the other obeys: an order, and that no mo
   const tell = (body: object) =>
     other.customer().ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', ...body } })
   await tell({ order: { id, fate: 'accept' } })
-  await one.scheduler.turn()
+  await one.worker.turn()
   expect((await guest.ask('GET', `orders/${id}`)).json().state).toBe('PAID')
   await tell({ ordersEnabled: false })
   await one.deps.catalogue.refresh()

@@ -111,7 +111,9 @@ describe.each(PLACES)('a server on %s that is told to stop and killed in turns (
     const known = [...paid.values()].toSorted()
     expect(await idsIn(`SELECT id FROM orders WHERE state IN ('VALIDATED', 'SENT', 'PAID')`)).toEqual(known)
     expect(await idsIn(`SELECT order_id AS id FROM payments WHERE status = 'authorised'`)).toEqual(known)
-    expect(await idsIn(`SELECT order_id AS id FROM outbox WHERE kind = 'orderConfirmation'`)).toEqual(known)
+    expect(
+      await idsIn(`SELECT order_id AS id FROM jobs WHERE payload ->> 'kind' = 'orderConfirmation'`),
+    ).toEqual(known)
     await database.close()
   }, 60_000)
 

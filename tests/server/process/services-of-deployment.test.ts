@@ -21,7 +21,7 @@ test('orders are cooked where the deployment says', async () => {
   const id = await paidOrder(guest)
   till.answer([{ status: 'accepted', number: 'A12' }])
   shop.clock.value = NOON + 15 * 60_000
-  await shop.scheduler.turn()
+  await shop.worker.turn()
   expect(await (await guest.ask('GET', `orders/${id}`)).json()).toMatchObject({ posId: 'A12' })
   expect(till.received.map(({ isSigned }) => isSigned)).toEqual([true])
 })

@@ -54,7 +54,7 @@ describe.each(DATABASES)('a restaurant absent from an imported deployment, on %s
     const orderId = await paidOrder(guest)
     await shop.deps.catalogue.load(onlyWith('canteen'), NOON)
     shop.clock.value = NOON + 15 * 60_000
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     expect((await guest.ask('GET', `orders/${orderId}`)).json().state).toBe('PAID')
   })
 

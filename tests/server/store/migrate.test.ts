@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { latestJobs } from '#server/jobs/jobs.store.ts'
+import { latestMails } from '#server/mail/outbox.store.ts'
 import type { Database } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { MIGRATIONS } from '#server/store/migrations.ts'
 import { DATABASES } from '#tests/support/databases.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { NOON, openTestShop } from '#tests/support/test-shop.ts'
 import { logIn } from '#tests/support/users.ts'
 import DATABASE_AT_014 from './database-at-014.json' with { type: 'json' }
 
@@ -53,11 +55,9 @@ describe.each(DATABASES)('the schema on %s', (_, open) => {
   test('takes a function whose body has semicolons of its own', async () => {
     const counting = {
       name: '999-counting',
-      statements: [
-        'CREATE TABLE counted (number integer NOT NULL)',
-        `CREATE FUNCTION count_on() RETURNS integer LANGUAGE plpgsql AS $$
-           BEGIN INSERT INTO counted VALUES (1); INSERT INTO counted VALUES (2); RETURN 2; END $$`,
-      ],
+      script: `CREATE TABLE counted (number integer NOT NULL);
+        CREATE FUNCTION count_on() RETURNS integer LANGUAGE plpgsql AS $$
+          BEGIN INSERT INTO counted VALUES (1); INSERT INTO counted VALUES (2); RETURN 2; END $$;`,
     }
     await migrate(database, [...MIGRATIONS, counting])
     await database.query('SELECT count_on()')
@@ -68,7 +68,7 @@ describe.each(DATABASES)('the schema on %s', (_, open) => {
   })
 
   test('of a newer version is left alone, and what it has is named', async () => {
-    const newer = { name: '999-newer', statements: ['CREATE TABLE newer (id text)'] }
+    const newer = { name: '999-newer', script: 'CREATE TABLE newer (id text);' }
     await migrate(database, [...MIGRATIONS, newer])
     const before = await schemaOf(database)
     await expect(migrate(database)).rejects.toThrow(/of a newer version \(it has 999-newer\)/)
@@ -76,10 +76,10 @@ describe.each(DATABASES)('the schema on %s', (_, open) => {
   })
 
   test('is left as it was by a change that fails half-way', async () => {
-    const broken = { name: '999-broken', statements: ['CREATE TABLE half (id text)', 'CREATE TABLE half ('] }
+    const broken = { name: '999-broken', script: 'CREATE TABLE half (id text); CREATE TABLE half (id text);' }
     await migrate(database)
     const before = await schemaOf(database)
-    await expect(migrate(database, [...MIGRATIONS, broken])).rejects.toThrow('syntax error')
+    await expect(migrate(database, [...MIGRATIONS, broken])).rejects.toThrow('already exists')
     expect(await schemaOf(database)).toEqual(before)
     expect(await database.query("SELECT name FROM migrations WHERE name = '999-broken'")).toEqual([])
   })
@@ -94,6 +94,47 @@ describe.each(DATABASES)('the schema on %s', (_, open) => {
     expect(order).toMatchObject({ id: orderId, state: 'VALIDATED', price: 119.2, taxes: 29.8, count: 1 })
     expect((await guest.ask('GET', 'restaurants/brygga')).json()).toMatchObject({ name: 'Brygga Burger' })
     expect((await logIn(shop.customer(), user)).statusCode).toBe(200)
+    await shop.close()
+  })
+
+  test('kept from a version with a queue for each kind has all that waited in them, and goes on with it', async () => {
+    await fillWith(DATABASE_AT_014)
+    const until = MIGRATIONS.findIndex(({ name }) => name === '028-jobs')
+    await migrate(database, MIGRATIONS.slice(0, until))
+    const { orderId } = KEPT
+    const body = JSON.stringify({ type: 'order.placed', timestamp: 'then', data: { total: 149.5, orderId } })
+    const columns =
+      'id, webhook, kind, order_id, body, created_at, due_at, attempts, last_failure, given_up_at'
+    await fillWith([
+      `UPDATE outbox SET sent_at = ${NOON + 1}, secret = NULL WHERE order_id IS NULL`,
+      `UPDATE outbox SET attempts = 2, due_at = ${NOON + 9_000} WHERE order_id IS NOT NULL`,
+      `UPDATE orders SET state = 'SENT', injected_at = due_at, lease_until = due_at + 30000`,
+      `INSERT INTO webhook_messages (${columns}) VALUES
+         ('msg_1', 'till', 'order.placed', '${orderId}', '${body}', ${NOON}, ${NOON + 5_000}, 1, 'answered 500', NULL),
+         ('msg_2', 'till', 'order.paid', '${orderId}', '${body}', ${NOON}, ${NOON}, 1, 'answered 410', ${NOON + 2})`,
+    ])
+    const had = await database.query('SELECT content, secret FROM outbox WHERE order_id IS NOT NULL')
+    const shop = await openTestShop({ database: { ...database, close: () => Promise.resolve() } })
+
+    const [waiting] = (await latestMails(database, 9)).filter((mail) => mail.orderId === orderId)
+    expect([waiting]).toMatchObject(had)
+    expect(await latestJobs(database, 'mail', 9)).toMatchObject([
+      { createdAt: NOON, dueAt: NOON, attempts: 0, doneAt: NOON + 1 },
+      { createdAt: NOON, dueAt: NOON + 9_000, attempts: 2, orderId },
+    ])
+    const messages = await latestJobs(database, 'webhook', 9)
+    expect(messages.map(({ payload }) => JSON.stringify(payload))).toEqual([body, body])
+    expect(messages).toMatchObject([
+      { id: 'msg_2', lane: 'till', orderId, failure: 'answered 410', givenUpAt: NOON + 2 },
+      { id: 'msg_1', dueAt: NOON + 5_000, attempts: 1, failure: 'answered 500' },
+    ])
+    const stateAt = async (now: number) => {
+      shop.clock.value = now
+      await shop.worker.turn()
+      return (await shop.deps.orders.find(orderId))?.order.state
+    }
+    const due = NOON + 15 * 60_000
+    expect([await stateAt(due + 29_999), await stateAt(due + 30_000)]).toEqual(['SENT', 'PAID'])
     await shop.close()
   })
 

@@ -8,15 +8,12 @@ import type { Database } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
 import type { StoredOrder } from '#server/store/order-row.ts'
 import { ordersOf } from '#server/store/orders.store.ts'
-import type { Orders } from '#server/store/orders.store.ts'
+import type { OrderChange, Orders } from '#server/store/orders.store.ts'
 import { insertPayment } from '#server/store/payments.store.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { GUEST, NOON } from '#tests/support/test-shop.ts'
-
-/** No other test of these orders finds one due then. */
-const LONG_AFTER = NOON + 86_400_000
 
 const NOBODY = { hasReaders: () => false, write: () => Promise.resolve() }
 
@@ -73,7 +70,7 @@ describe.each(DATABASES)('orders on %s', (_, open) => {
   })
 
   test('where an order came from is known by a hash, and only until it is paid', async () => {
-    const made = { ...stored(await anAccount()), dueAt: LONG_AFTER }
+    const made = stored(await anAccount())
     await orders.create(made, { ...attempt('from-somewhere'), address: '203.0.113.9' })
     const from = async () => {
       const query = 'SELECT address_hash FROM orders WHERE id = $1'
@@ -163,32 +160,30 @@ describe.each(DATABASES)('orders on %s', (_, open) => {
     await expect(second).rejects.toMatchObject({ constraint: 'payments_one_live' })
   })
 
-  test.each([
-    ['a moment before', -1, 0],
-    ['at its moment', 0, 1],
-  ])('%s it is due an order is taken: %i ms, %i', async (_when, offset, taken) => {
-    const made = await aPaidOrder(`due-${offset}`)
-    const found = await orders.takeDue(made.dueAt + offset, made.dueAt + 30_000, 100)
-    expect(found.filter(({ order }) => order.id === made.order.id)).toHaveLength(taken)
-    await finish(made)
+  test('an order waits for its kitchen from when it is paid until it has ended, due at its moment', async () => {
+    const made = stored(await anAccount())
+    const { id: orderId } = made.order
+    const waits = async (change?: OrderChange) => {
+      if (change) await orders.change(orderId, () => ({ answer: undefined, change }), NOON)
+      return database.query(`SELECT due_at FROM jobs WHERE kind = 'kitchen' AND order_id = $1`, [orderId])
+    }
+    await orders.create(made, attempt('for-the-kitchen'))
+    expect(await waits()).toEqual([])
+    expect(await waits({ state: 'VALIDATED' })).toEqual([{ due_at: made.dueAt }])
+    expect(await waits({ due_at: NOON })).toEqual([{ due_at: NOON }])
+    expect(await waits({ state: 'CANCELLED' })).toEqual([])
   })
 
-  test('two takers never take the same order', async () => {
-    const made = await Promise.all(Array.from({ length: 10 }, (_each, index) => aPaidOrder(`two-${index}`)))
-    const now = made[0]?.dueAt ?? 0
-    const taken = await Promise.all([1, 2, 3, 4].map(() => orders.takeDue(now, now + 30_000, 5)))
-    const ids = taken.flat().map(({ order }) => order.id)
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(ids).toHaveLength(10)
-    await Promise.all(made.map(finish))
-  })
-
-  test('an order whose taker died is taken again when its lease is over', async () => {
-    const made = await aPaidOrder('lease')
-    await orders.takeDue(made.dueAt, made.dueAt + 30_000, 100)
-    expect(await orders.takeDue(made.dueAt + 29_999, made.dueAt + 60_000, 100)).toHaveLength(0)
-    expect(await orders.takeDue(made.dueAt + 30_000, made.dueAt + 60_000, 100)).toHaveLength(1)
-    await finish(made)
+  test.each<[which: string, change: OrderChange, isSent: boolean]>([
+    ['is due', {}, true],
+    ['was moved meanwhile', { due_at: NOON + 900_001 }, false],
+    ['has ended meanwhile', { state: 'CANCELLED' }, false],
+  ])('one that %s: %j, is sent to it: %s', async (which, change, isSent) => {
+    const made = stored(await anAccount())
+    await orders.create(made, attempt(`sent-${which}`))
+    await orders.change(made.order.id, () => ({ answer: 0, change: { state: 'VALIDATED', ...change } }), NOON)
+    const sent = await orders.send([made.order.id], made.dueAt)
+    expect(sent.map(({ order }) => order.state)).toEqual(isSent ? ['SENT'] : [])
   })
 
   test('the list is newest first, in pages, with the number of all', async () => {
@@ -215,15 +210,5 @@ describe.each(DATABASES)('orders on %s', (_, open) => {
 
   async function countOf(accountId: AccountId): Promise<number> {
     return (await database.query('SELECT 1 FROM orders WHERE account_id = $1', [accountId])).length
-  }
-
-  async function aPaidOrder(key: string): Promise<StoredOrder> {
-    const made = stored(await anAccount(), { state: 'VALIDATED' })
-    await orders.create(made, attempt(`paid-${key}`))
-    return made
-  }
-
-  async function finish(made: StoredOrder): Promise<void> {
-    await orders.change(made.order.id, () => ({ answer: 0, change: { state: 'CANCELLED' } }), NOON)
   }
 })

@@ -63,7 +63,7 @@ describe('what a table should never have held is named by table and field', () =
       `UPDATE facts SET value = value - 'currency' WHERE name = 'deployment'`,
       theCatalogue,
     ],
-    ['outbox.kind', `UPDATE outbox SET kind = 'greeting'`, theMails],
+    ['jobs.payload.kind', put('jobs', 'payload', '{kind}', '"greeting"'), theMails],
     ['predictions.approach.eta', put('predictions', 'approach', '{eta}', '"soon"'), theJourneys],
   ])('%s', async (field, damage, read) => {
     await shop.deps.database.query(damage)

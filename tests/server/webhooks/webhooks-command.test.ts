@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PostgresServer } from '#scripts/postgres-server.ts'
 import { openPostgres } from '#server/store/postgres.ts'
 import { runWebhooks } from '#server/webhooks/webhooks-command.ts'
-import { DELAYS_MS, webhookSenderOf } from '#server/webhooks/webhook-sender.ts'
+import { DELAYS_MS } from '#server/webhooks/webhook-job.ts'
 import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
 import { ownPostgres } from '#tests/support/databases.ts'
 import { NOON, aGuest, openTestShop, order } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
-import { WEBHOOK_SECRET, openWebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import { openWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 import type { WebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import { aWebhookSenderAt } from '#tests/support/workers.ts'
 
 let postgres: PostgresServer
 let shop: TestShop
@@ -34,10 +35,7 @@ async function run(...args: readonly string[]) {
   return { code, lines }
 }
 
-function turn(): Promise<void> {
-  const secrets = { WEBHOOK_TILL_SECRET: WEBHOOK_SECRET }
-  return webhookSenderOf({ ...shop.deps, secrets, fetch, onError: () => undefined }).turn()
-}
+const turn = () => aWebhookSenderAt(shop).turn()
 
 test('a message is listed while it waits, when it is given up, and goes out once more when it is told to', async () => {
   expect(await run('list')).toEqual({ code: 0, lines: ['No message is kept.'] })

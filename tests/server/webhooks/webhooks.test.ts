@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fromDeployment } from '#contracts/system/deployment.contract.ts'
+import type { Worker } from '#server/jobs/worker.ts'
 import { signedHeaders } from '#server/webhooks/standard-webhooks.ts'
-import { DELAYS_MS, webhookSenderOf } from '#server/webhooks/webhook-sender.ts'
-import type { WebhookSender } from '#server/webhooks/webhook-sender.ts'
-import { takeMessage } from '#server/webhooks/webhooks.store.ts'
+import { DELAYS_MS } from '#server/webhooks/webhook-job.ts'
 import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { WEBHOOK_SECRET, openWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 import type { WebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import { aWebhookSenderAt } from '#tests/support/workers.ts'
 
 test('a message is signed as Standard Webhooks has it, by the example of its libraries', () => {
   const headers = signedHeaders(
@@ -28,7 +28,7 @@ test('a message is signed as Standard Webhooks has it, by the example of its lib
 describe.each(DATABASES)('other systems are told of orders, from %s', (_, open) => {
   let shop: TestShop
   let receiver: WebhookReceiver
-  let senders: WebhookSender[] = []
+  let senders: Worker[] = []
   let errors: string[] = []
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(DATABASES)('other systems are told of orders, from %s', (_, open) 
   })
   beforeEach(async () => {
     await shop.reset()
-    await shop.deps.database.query('DELETE FROM webhook_messages')
+    await shop.deps.database.query('DELETE FROM jobs')
     receiver.forget()
     errors = []
   })
@@ -52,12 +52,10 @@ describe.each(DATABASES)('other systems are told of orders, from %s', (_, open) 
     await receiver.close()
   })
 
-  function aSender(secrets: Record<string, string> = { WEBHOOK_TILL_SECRET: WEBHOOK_SECRET }) {
-    const sender = webhookSenderOf({
-      ...shop.deps,
+  function aSender(secrets: Record<string, string> = { WEBHOOK_TILL_SECRET: WEBHOOK_SECRET }): Worker {
+    const sender = aWebhookSenderAt(shop, {
       secrets,
-      fetch,
-      onError: (error, id, isLast) => errors.push(`${String(error)} ${id} ${isLast}`),
+      onError: (error, { id }, isLast) => errors.push(`${String(error)} ${id} ${isLast}`),
     })
     senders.push(sender)
     return sender
@@ -90,7 +88,7 @@ describe.each(DATABASES)('other systems are told of orders, from %s', (_, open) 
       body: { restaurantId: 'brygga', order: { id: refused, fate: 'refuse' } },
     })
     shop.clock.value = NOON + 30 * 60_000
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     await aSender().turn()
     const last = (orderId: string) =>
       receiver.received.findLast(({ message }) => message.data.orderId === orderId)?.message
@@ -103,7 +101,7 @@ describe.each(DATABASES)('other systems are told of orders, from %s', (_, open) 
     const tell = (tells: object) =>
       shop.customer().ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', ...tells } })
     await tell({ steps: 'told', order: { id, fate: 'accept' } })
-    await shop.scheduler.turn()
+    await shop.worker.turn()
     for (const fate of ['preparing', 'ready']) await tell({ order: { id, fate } })
     await aSender().turn()
     expect(told().slice(-2)).toEqual([
@@ -192,25 +190,6 @@ describe.each(DATABASES)('other systems are told of orders, from %s', (_, open) 
     receiver.answer([410])
     await sender.turn()
     shop.clock.value += 1_000_000_000
-    await sender.turn()
-    expect(receiver.received).toHaveLength(1)
-  })
-
-  test('once, however many senders look', async () => {
-    const guest = await aGuest(shop)
-    await Promise.all(Array.from({ length: 12 }, () => order(guest)))
-    await Promise.all([aSender(), aSender(), aSender()].map((sender) => sender.turn()))
-    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
-    expect([ids.length, new Set(ids).size]).toEqual([12, 12])
-  })
-
-  test('after a minute by another sender, where the first is gone', async () => {
-    await order(await aGuest(shop))
-    await takeMessage(shop.deps.database, 'till', NOON, NOON + 60_000)
-    const sender = aSender()
-    await sender.turn()
-    expect(receiver.received).toHaveLength(0)
-    shop.clock.value = NOON + 60_000
     await sender.turn()
     expect(receiver.received).toHaveLength(1)
   })

@@ -180,7 +180,7 @@ export async function becomeQuiet(shop: PayingShop): Promise<void> {
   for (let turns = 0; turns < 3; turns += 1) {
     await deliverMessages(shop)
     shop.clock.value += LOOK_AGAIN_MS
-    await shop.scheduler.turn()
+    await shop.worker.turn()
   }
   expect([...shop.stripe.messages.waiting, ...shop.gateway.waiting]).toEqual([])
 }

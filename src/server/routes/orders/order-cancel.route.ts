@@ -21,7 +21,7 @@ export function cancelOrderRoute(deps: Deps): Route {
       const settled = await settle(order.id, event, deps, deps.clock.now())
       if (!settled) throw refusal('order.notFound')
       if (settled.problem) throw refusal(settled.problem)
-      deps.scheduler.wake()
+      deps.worker.wake()
       return ok(fromOrder(orderFor(viewer, settled.stored)))
     },
   }

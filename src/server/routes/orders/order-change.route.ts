@@ -46,7 +46,7 @@ export function changeOrderRoute(deps: Deps): Route {
       )
       if (!changed) throw refusal('order.notFound')
       if (changed.answer) throw refusal(changed.answer)
-      deps.scheduler.wake()
+      deps.worker.wake()
       return ok(fromOrder(orderFor(own.viewer, changed.stored)))
     },
   }

@@ -39,7 +39,7 @@ function deleteMethodRoute(provider: keyof typeof PLACES, deps: Deps): Route {
       const methodId = call.params['id'] ?? ''
       const isGone = await leaveSavedMethod(deps.database, userId, provider, methodId, deps.clock.now())
       if (!isGone) throw refusal('paymentMethod.notFound')
-      deps.scheduler.wake()
+      deps.worker.wake()
       return ok({ success: true })
     },
   }

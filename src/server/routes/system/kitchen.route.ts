@@ -47,7 +47,7 @@ export function testClockRoute(deps: Deps): Route {
       const { now } = bodyOf(call, object({ now: min(integer(), 0) }))
       if (!deps.movableClock) throw new Failure(404, 'request.notFound')
       deps.movableClock.moveTo(now)
-      deps.scheduler.wake()
+      deps.worker.wake()
       return ok({ now })
     },
   }

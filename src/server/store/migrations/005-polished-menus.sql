@@ -1,0 +1,1 @@
+ALTER TABLE menus ADD COLUMN is_polished boolean NOT NULL DEFAULT false;

@@ -1,0 +1,1 @@
+ALTER TABLE restaurants ADD COLUMN is_listed boolean NOT NULL DEFAULT true;
