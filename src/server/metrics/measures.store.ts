@@ -1,4 +1,4 @@
-import { string } from 'superstruct'
+import { string } from '#contracts/wire/wire-types.ts'
 import { WORTH_SENDING_MS } from '../mail/outbox.store.ts'
 import { Finite, Whole, orNull } from '../store/columns.ts'
 import type { Queries, Row } from '../store/database.ts'
