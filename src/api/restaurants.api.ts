@@ -4,7 +4,6 @@ import type { RestaurantId } from '#domain/ids.ts'
 import type { Coordinates, Restaurant } from '#domain/restaurant/restaurant.ts'
 import {
   APPLICATION_CODE,
-  RestaurantAuthenticatedWire,
   RestaurantAuthenticationWire,
   RestaurantListWire,
   RestaurantTextsWire,
@@ -12,6 +11,7 @@ import {
   toInformation,
   toRestaurant,
 } from '#contracts/catalogue/restaurants.contract.ts'
+import { DoneWire } from '#contracts/wire/wire.ts'
 import { answer, exactly, path } from './http.ts'
 import type { Http } from './http.ts'
 
@@ -69,6 +69,6 @@ export function authenticateRestaurant(http: Http) {
         authentication_code: code,
       }),
       refreshes: false,
-      read: answer(RestaurantAuthenticatedWire, (wire) => wire.success),
+      read: answer(DoneWire, (wire) => wire.success),
     })
 }

@@ -1,7 +1,6 @@
 import { StructError } from 'superstruct'
 import type { Struct } from 'superstruct'
 import { describe, expect, test } from 'vitest'
-import { accepts } from '#contracts/wire/accepts.ts'
 import { SessionWire, UserCredentialsWire, toSession } from '#contracts/accounts/authentication.contract.ts'
 import { decode } from '#contracts/wire/decode.ts'
 import { NewGuestWire, UserValidationWire } from '#contracts/accounts/guests-users.contract.ts'
@@ -178,19 +177,6 @@ describe('what is sent holds nothing else', () => {
 
   test('a change that changes nothing is refused (S7.46)', () => {
     expect(OrderChangeWire.is({})).toBe(false)
-  })
-})
-
-describe('the quick check', () => {
-  test.each([
-    ['a whole menu', MenuWire, menuWire],
-    ['a menu with a hole', MenuWire, changed(menuWire, 'products.0.parts.0.parts.0.product.id', undefined)],
-    ['a list for an object', MenuWire, []],
-    ['nothing', MenuWire, null],
-    ['an exact body with more', NewOrderWire, { more: 1 }],
-    ['a refined body', OrderChangeWire, {}],
-  ])('agrees with the struct on %s', (_name, struct, value) => {
-    expect(accepts(struct, value)).toBe((struct as unknown as Struct<unknown, unknown>).is(value))
   })
 })
 

@@ -1,4 +1,4 @@
-import { refusalsOf } from '#server/web/call-refusals.ts'
+import { refusalsOf } from '#server/http/refusals.ts'
 import { routesOf } from '#server/web/route-list.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Deps } from '#server/process/deps.ts'
@@ -45,7 +45,9 @@ export function toldRefusals(deps: Deps): (answered: Answered) => void {
         .get(status)
         ?.some((told) => told === code)
     )
-      throw new Error(`${nameOf(call.route)} refuses ${status} ${code}, and call-refusals.ts does not say so`)
+      throw new Error(
+        `${nameOf(call.route)} refuses ${status} ${code}, and does not say so where it is declared`,
+      )
   }
 }
 

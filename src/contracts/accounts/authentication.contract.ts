@@ -1,23 +1,23 @@
-import { boolean, enums, object, size, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import { VISITOR } from '#domain/account/identity.ts'
 import type { Identity, Session } from '#domain/account/identity.ts'
 import { GuestWire, UserWire, fromGuest, fromProfile, toGuest, toProfile } from './guests-users.contract.ts'
 import { IsoTime, Key, fromInstant, maybe, present, toInstant } from '../wire/wire.ts'
+import { boolean, enums, named, object, string, type } from '../wire/wire-types.ts'
 
 /** S7.3; from a mail link the access token stands as the device token (S4.44). */
-export const GuestCredentialsWire = object({ guestId: Key, deviceToken: size(string(), 1, 500) })
+export const GuestCredentialsWire = object({ guestId: Key, deviceToken: string(1, 500) })
 export type GuestCredentials = Readonly<Infer<typeof GuestCredentialsWire>>
 
 /** S7.4 */
-export const UserCredentialsWire = object({ email: size(string(), 1, 320), password: size(string(), 1, 200) })
+export const UserCredentialsWire = object({ email: string(1, 320), password: string(1, 200) })
 export type UserCredentials = Readonly<Infer<typeof UserCredentialsWire>>
 
 /** S7.5 */
 export const SsoCredentialsWire = object({
   authType: Key,
-  accessToken: size(string(), 1, 8_000),
-  language: size(string(), 2, 10),
+  accessToken: string(1, 8_000),
+  language: string(2, 10),
 })
 export type SsoCredentials = Readonly<Infer<typeof SsoCredentialsWire>>
 
@@ -25,13 +25,16 @@ export type SsoCredentials = Readonly<Infer<typeof SsoCredentialsWire>>
 export const LogoutQueryWire = type({ before: maybe(enums(['login'])) })
 
 /** S7.9: what every authentication call answers; `account.type` is USER or GUEST, missing for a visitor. */
-export const SessionWire = type({
-  success: maybe(boolean()),
-  account: maybe(type({ type: string() })),
-  user: maybe(UserWire),
-  guest: maybe(GuestWire),
-  authenticationTokens: maybe(type({ accessToken: type({ expireDate: IsoTime }) })),
-})
+export const SessionWire = named(
+  'Session',
+  type({
+    success: maybe(boolean()),
+    account: maybe(type({ type: string() })),
+    user: maybe(UserWire),
+    guest: maybe(GuestWire),
+    authenticationTokens: maybe(type({ accessToken: type({ expireDate: IsoTime }) })),
+  }),
+)
 export type SessionWire = Infer<typeof SessionWire>
 
 export function toSession(wire: SessionWire): Session {

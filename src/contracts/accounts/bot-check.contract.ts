@@ -1,7 +1,7 @@
-import { type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import type { BotCheck } from '#domain/account/proof-of-work.ts'
 import { Count, IsoTime, Key, fromInstant, toInstant } from '../wire/wire.ts'
+import { type } from '../wire/wire-types.ts'
 
 /** GET /x/bot-check: the puzzle whose solution goes with S7.13 and S7.53. */
 export const BotCheckWire = type({ challenge: Key, difficulty: Count, expiresAt: IsoTime })

@@ -1,40 +1,46 @@
-import { array, boolean, object, optional, size, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import type { Guest, Profile } from '#domain/account/identity.ts'
 import { NAME_MAX } from '#domain/constants.ts'
 import { id } from '#domain/ids.ts'
 import { Key, maybe, present } from '../wire/wire.ts'
+import { array, boolean, named, object, optional, string, type } from '../wire/wire-types.ts'
 
-const Line = size(string(), 0, 320)
-const Name = size(string(), 0, NAME_MAX)
+const Line = string(0, 320)
+const Name = string(0, NAME_MAX)
 
 /** S3.1; the favourites of S7.20 stand here, as no call of their own reads them. */
-export const UserWire = type({
-  id: Key,
-  accountId: Key,
-  language: string(),
-  email: string(),
-  firstName: maybe(string()),
-  lastName: maybe(string()),
-  phoneNumber: maybe(string()),
-  favourites: maybe(array(Key)),
-})
+export const UserWire = named(
+  'User',
+  type({
+    id: Key,
+    accountId: Key,
+    language: string(),
+    email: string(),
+    firstName: maybe(string()),
+    lastName: maybe(string()),
+    phoneNumber: maybe(string()),
+    favourites: maybe(array(Key)),
+  }),
+)
 export type UserWire = Infer<typeof UserWire>
 
 /** S3.2 */
-export const GuestWire = type({
-  id: Key,
-  accountId: Key,
-  email: string(),
-  firstName: maybe(string()),
-  lastName: maybe(string()),
-  deviceToken: maybe(string()),
-  language: string(),
-  phoneNumber: maybe(string()),
-  isTermsAccepted: maybe(boolean()),
-  isPolicyAccepted: maybe(boolean()),
-  isOffersAccepted: maybe(boolean()),
-})
+export const GuestWire = named(
+  'Guest',
+  type({
+    id: Key,
+    accountId: Key,
+    email: string(),
+    firstName: maybe(string()),
+    lastName: maybe(string()),
+    deviceToken: maybe(string()),
+    language: string(),
+    phoneNumber: maybe(string()),
+    isTermsAccepted: maybe(boolean()),
+    isPolicyAccepted: maybe(boolean()),
+    isOffersAccepted: maybe(boolean()),
+  }),
+)
 export type GuestWire = Infer<typeof GuestWire>
 
 /** S7.10 */
@@ -42,8 +48,8 @@ export const NewGuestWire = object({
   email: Line,
   firstName: optional(Name),
   lastName: optional(Name),
-  deviceToken: size(string(), 8, 200),
-  language: size(string(), 2, 10),
+  deviceToken: string(8, 200),
+  language: string(2, 10),
   isTermsAccepted: boolean(),
   isPolicyAccepted: boolean(),
   isOffersAccepted: boolean(),
@@ -52,21 +58,21 @@ export const NewGuestWire = object({
 export type NewGuest = Readonly<Infer<typeof NewGuestWire>>
 
 /** S7.12 */
-export const NewUserWire = object({ email: Line, language: size(string(), 2, 10) })
+export const NewUserWire = object({ email: Line, language: string(2, 10) })
 export type NewUser = Readonly<Infer<typeof NewUserWire>>
 
 /** S7.13, S5.30: the address fields are the text `Empty` where nobody asks for them. */
 export const UserValidationWire = object({
-  validationToken: size(string(), 1, 500),
+  validationToken: string(1, 500),
   email: Line,
   firstName: Name,
   lastName: Name,
   phoneNumber: optional(Line),
-  password: size(string(), 1, 200),
+  password: string(1, 200),
   addressLine1: Line,
   postalCode: Line,
   city: Line,
-  language: size(string(), 2, 10),
+  language: string(2, 10),
   isTermsAccepted: boolean(),
   isPolicyAccepted: boolean(),
   isOffersAccepted: boolean(),
@@ -79,7 +85,7 @@ export const UserChangeWire = object({
   firstName: optional(Name),
   lastName: optional(Name),
   phoneNumber: optional(Line),
-  language: optional(size(string(), 2, 10)),
+  language: optional(string(2, 10)),
 })
 export type UserChange = Readonly<Infer<typeof UserChangeWire>>
 
@@ -88,9 +94,9 @@ export const LostPasswordWire = object({ email: Line })
 
 /** S7.19 */
 export const PasswordResetWire = object({
-  resetPasswordToken: size(string(), 1, 500),
+  resetPasswordToken: string(1, 500),
   email: Line,
-  password: size(string(), 1, 200),
+  password: string(1, 200),
 })
 export type PasswordReset = Readonly<Infer<typeof PasswordResetWire>>
 

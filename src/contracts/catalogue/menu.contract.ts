@@ -1,11 +1,10 @@
-import { array, enums, number, string, type } from 'superstruct'
 import type { Infer, Struct } from 'superstruct'
 import { PICKUP_MODES } from '#domain/catalogue/product.ts'
 import type { Category, Menu, Outage, Product, SuggestiveSale } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
-import { recursive } from '../wire/accepts.ts'
 import { ProductWire, fromProduct, toProduct } from './product.contract.ts'
 import { Count, Key, LanguageItems, languageItemsOf, maybe, present, translatedOf } from '../wire/wire.ts'
+import { array, enums, named, number, recursive, string, type } from '../wire/wire-types.ts'
 
 export type NavigationWire = {
   id: string
@@ -22,17 +21,20 @@ export type NavigationWire = {
 const Navigations = array(recursive<NavigationWire>(() => NavigationWire))
 
 /** S3.12: a category; `subnavigations` is read where `children` is missing. */
-export const NavigationWire: Struct<NavigationWire, unknown> = type({
-  id: Key,
-  name: string(),
-  displayName: maybe(LanguageItems),
-  imageUrl: maybe(string()),
-  sortOrder: maybe(number()),
-  productsCount: maybe(Count),
-  products: maybe(array(type({ code: Key, priority: maybe(number()) }))),
-  children: maybe(Navigations),
-  subnavigations: maybe(Navigations),
-}) as unknown as Struct<NavigationWire, unknown>
+export const NavigationWire: Struct<NavigationWire, unknown> = named(
+  'Navigation',
+  type({
+    id: Key,
+    name: string(),
+    displayName: maybe(LanguageItems),
+    imageUrl: maybe(string()),
+    sortOrder: maybe(number()),
+    productsCount: maybe(Count),
+    products: maybe(array(type({ code: Key, priority: maybe(number()) }))),
+    children: maybe(Navigations),
+    subnavigations: maybe(Navigations),
+  }),
+) as unknown as Struct<NavigationWire, unknown>
 
 /** S7.33 */
 export const NavigationListWire = type({ items: array(NavigationWire) })
@@ -57,16 +59,19 @@ export const OutageWire = type({ productCode: Key, state: string() })
 export const OutageListWire = type({ items: array(OutageWire) })
 
 /** S7.37: a whole menu in one answer. */
-export const MenuWire = type({
-  restaurantId: Key,
-  campaignId: Key,
-  orderType: enums(PICKUP_MODES),
-  contextCode: string(),
-  navigations: array(NavigationWire),
-  products: array(ProductWire),
-  suggestive: array(SuggestiveSaleWire),
-  outages: maybe(array(OutageWire)),
-})
+export const MenuWire = named(
+  'Menu',
+  type({
+    restaurantId: Key,
+    campaignId: Key,
+    orderType: enums(PICKUP_MODES),
+    contextCode: string(),
+    navigations: array(NavigationWire),
+    products: array(ProductWire),
+    suggestive: array(SuggestiveSaleWire),
+    outages: maybe(array(OutageWire)),
+  }),
+)
 export type MenuWire = Infer<typeof MenuWire>
 
 /** The menu of one restaurant in one mode, and what was out of stock when it was published. */

@@ -1,10 +1,8 @@
-import { array, boolean, enums, number, string, type } from 'superstruct'
 import type { Infer, Struct } from 'superstruct'
 import { ALLERGENS, NUTRITION_KEYS } from '#domain/catalogue/product.ts'
 import type { Part, PartKind, PartProduct, ProductMetadata, UnitPrices } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
 import { ZERO, fromMajor, toMajor } from '#domain/money/minor.ts'
-import { judged, recursive } from '../wire/accepts.ts'
 import {
   Amount,
   Count,
@@ -15,6 +13,7 @@ import {
   present,
   toTranslated,
 } from '../wire/wire.ts'
+import { array, boolean, enums, named, number, recursive, string, type } from '../wire/wire-types.ts'
 
 /** S3.15, decimals of major units. */
 export const PriceWire = type({
@@ -58,7 +57,7 @@ const KIND_OF_TYPE = new Map<unknown, PartKind>([
 const TYPE_OF_KIND = { regular: 'regular', option: 'option', extra: 2, without: 3 } as const
 
 export type PartType = (typeof TYPE_OF_KIND)[PartKind]
-export const PartType = judged<PartType>('regular, option, 2 or 3', (value) => KIND_OF_TYPE.has(value))
+export const PartType = enums(Object.values(TYPE_OF_KIND))
 
 export type PartWire = {
   partCode: string
@@ -76,20 +75,23 @@ export type PartWire = {
 }
 
 /** S3.23: a tree. */
-export const PartWire: Struct<PartWire, unknown> = type({
-  partCode: Key,
-  productCode: maybe(Key),
-  product: PartProductWire,
-  type: PartType,
-  defaultQuantity: Count,
-  minQuantity: Count,
-  maxQuantity: Count,
-  includedQuantity: Count,
-  isDeposit: maybe(boolean()),
-  parentArray: array(Key),
-  classificationCode: maybe(string()),
-  parts: maybe(array(recursive<PartWire>(() => PartWire))),
-}) as unknown as Struct<PartWire, unknown>
+export const PartWire: Struct<PartWire, unknown> = named(
+  'Part',
+  type({
+    partCode: Key,
+    productCode: maybe(Key),
+    product: PartProductWire,
+    type: PartType,
+    defaultQuantity: Count,
+    minQuantity: Count,
+    maxQuantity: Count,
+    includedQuantity: Count,
+    isDeposit: maybe(boolean()),
+    parentArray: array(Key),
+    classificationCode: maybe(string()),
+    parts: maybe(array(recursive<PartWire>(() => PartWire))),
+  }),
+) as unknown as Struct<PartWire, unknown>
 
 /** S7.31, S7.32 */
 export const PartListWire = type({ items: array(PartWire) })

@@ -1,4 +1,3 @@
-import { array, boolean, enums, number, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import { PRODUCT_TYPES, ROUNDING_MODES, SERVICES } from '#domain/catalogue/product.ts'
 import type { CouponAttributes, CustomParams, Product } from '#domain/catalogue/product.ts'
@@ -6,6 +5,7 @@ import { id } from '#domain/ids.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import { DESCRIBED, PartWire, fromPart, fromPartProduct, toPart, toPartProduct } from './part.contract.ts'
 import { Count, IsoTime, Key, fromInstant, maybe, present, toInstant } from '../wire/wire.ts'
+import { array, boolean, enums, named, number, string, type } from '../wire/wire-types.ts'
 
 /** S3.16 */
 export const TaxWire = type({
@@ -36,21 +36,24 @@ export const CustomParamsWire = type({
 })
 
 /** S3.13 to S3.22. `parts` is the whole tree; `options` names its parts to choose, `defaultOptions` the chosen ones. */
-export const ProductWire = type({
-  ...DESCRIBED,
-  type: enums(PRODUCT_TYPES),
-  tax: TaxWire,
-  tags: maybe(array(string())),
-  priority: maybe(number()),
-  parts: maybe(array(PartWire)),
-  options: maybe(array(Key)),
-  defaultOptions: maybe(array(Key)),
-  suggestive: maybe(array(Key)),
-  upsell: maybe(array(Key)),
-  dimensions: maybe(array(type({ dimensionChar: Key, productCode: Key }))),
-  customParams: maybe(CustomParamsWire),
-  isEnabled: maybe(boolean()),
-})
+export const ProductWire = named(
+  'Product',
+  type({
+    ...DESCRIBED,
+    type: enums(PRODUCT_TYPES),
+    tax: TaxWire,
+    tags: maybe(array(string())),
+    priority: maybe(number()),
+    parts: maybe(array(PartWire)),
+    options: maybe(array(Key)),
+    defaultOptions: maybe(array(Key)),
+    suggestive: maybe(array(Key)),
+    upsell: maybe(array(Key)),
+    dimensions: maybe(array(type({ dimensionChar: Key, productCode: Key }))),
+    customParams: maybe(CustomParamsWire),
+    isEnabled: maybe(boolean()),
+  }),
+)
 export type ProductWire = Infer<typeof ProductWire>
 
 export function toProduct(wire: ProductWire): Product {

@@ -1,4 +1,3 @@
-import { array, boolean, enums, number, object, size, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import { DEFAULT_CURRENCY, DEFAULT_ROOT_NAVIGATION, DEFAULT_TIME_ZONE } from '#domain/constants.ts'
 import type { Translated } from '#domain/catalogue/translated.ts'
@@ -20,6 +19,7 @@ import {
   toInstant,
   toTranslated,
 } from '../wire/wire.ts'
+import { array, boolean, enums, named, number, object, string, type } from '../wire/wire-types.ts'
 
 /** S3.10 */
 export const SettingsWire = type({
@@ -31,30 +31,33 @@ export const SettingsWire = type({
 })
 
 /** S3.4 to S3.11 */
-export const RestaurantWire = type({
-  id: Key,
-  slug: Key,
-  name: string(),
-  address: type({ number: string(), street: string(), zipCode: string(), city: string() }),
-  geolocation: type({ latitude: number(), longitude: number() }),
-  information: maybe(string()),
-  imageUrl: maybe(string()),
-  cuisine: maybe(string()),
-  openingHours: array(type({ name: enums(WEEKDAYS), value: string() })),
-  timeZone: maybe(Key),
-  currency: maybe(Key),
-  minFractionDigits: maybe(Count),
-  maxFractionDigits: maybe(Count),
-  currentCampaignId: Key,
-  contextId: string(),
-  rootNavigation: maybe(string()),
-  authenticationRequired: maybe(boolean()),
-  isUniqueRestaurant: maybe(boolean()),
-  orderingDisabled: maybe(boolean()),
-  links: maybe(array(type({ name: string(), url: SafeUrl }))),
-  settings: SettingsWire,
-  outageProducts: maybe(array(OutageWire)),
-})
+export const RestaurantWire = named(
+  'Restaurant',
+  type({
+    id: Key,
+    slug: Key,
+    name: string(),
+    address: type({ number: string(), street: string(), zipCode: string(), city: string() }),
+    geolocation: type({ latitude: number(), longitude: number() }),
+    information: maybe(string()),
+    imageUrl: maybe(string()),
+    cuisine: maybe(string()),
+    openingHours: array(type({ name: enums(WEEKDAYS), value: string() })),
+    timeZone: maybe(Key),
+    currency: maybe(Key),
+    minFractionDigits: maybe(Count),
+    maxFractionDigits: maybe(Count),
+    currentCampaignId: Key,
+    contextId: string(),
+    rootNavigation: maybe(string()),
+    authenticationRequired: maybe(boolean()),
+    isUniqueRestaurant: maybe(boolean()),
+    orderingDisabled: maybe(boolean()),
+    links: maybe(array(type({ name: string(), url: SafeUrl }))),
+    settings: SettingsWire,
+    outageProducts: maybe(array(OutageWire)),
+  }),
+)
 export type RestaurantWire = Infer<typeof RestaurantWire>
 
 /** GET /x/restaurants/{id}/texts: what the contract has in one language only; by field code. */
@@ -67,11 +70,9 @@ export const RestaurantListWire = type({ items: array(RestaurantWire), total: ma
 export const RestaurantAuthenticationWire = object({
   restaurantId: Key,
   applicationCode: Key,
-  authentication_code: size(string(), 1, 100),
+  authentication_code: string(1, 100),
 })
 export const APPLICATION_CODE = 'ONLINE_ORDERING'
-
-export const RestaurantAuthenticatedWire = type({ success: boolean() })
 
 export function toRestaurant(wire: RestaurantWire): Restaurant {
   const { number: houseNumber, street, zipCode, city } = wire.address

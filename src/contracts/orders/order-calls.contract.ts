@@ -1,17 +1,3 @@
-import {
-  array,
-  boolean,
-  enums,
-  integer,
-  max,
-  min,
-  object,
-  optional,
-  pattern,
-  refine,
-  size,
-  string,
-} from 'superstruct'
 import type { Infer, Struct } from 'superstruct'
 import { TABLE_NUMBER } from '#domain/basket/table-number.ts'
 import { PICKUP_MODES } from '#domain/catalogue/product.ts'
@@ -20,15 +6,27 @@ import { NAME_MAX, QUANTITY_PICKER_MAX } from '#domain/constants.ts'
 import { id } from '#domain/ids.ts'
 import type { CampaignId, RestaurantId } from '#domain/ids.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
-import { recursive } from '../wire/accepts.ts'
 import { IsoTime, Key, fromInstant, present, toInstant } from '../wire/wire.ts'
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  named,
+  object,
+  optional,
+  pattern,
+  recursive,
+  refine,
+  string,
+} from '../wire/wire-types.ts'
 
-const Line = size(string(), 0, 320)
-const Name = size(string(), 0, NAME_MAX)
-const TableNumber = pattern(string(), TABLE_NUMBER)
+const Line = string(0, 320)
+const Name = string(0, NAME_MAX)
+const TableNumber = pattern(TABLE_NUMBER)
 /** A product, and what is chosen in what is chosen in it: no menu of ours goes deeper. */
 const DEEPEST_ITEM = 6
-const Quantity = max(min(integer(), 0), QUANTITY_PICKER_MAX)
+const Quantity = integer(0, QUANTITY_PICKER_MAX)
 
 export type OrderItemWire = {
   productCode: string
@@ -38,12 +36,15 @@ export type OrderItemWire = {
 }
 
 /** S3.35 */
-export const OrderItemWire: Struct<OrderItemWire, unknown> = object({
-  productCode: Key,
-  quantity: Quantity,
-  contextCode: size(string(), 0, 60),
-  children: array(recursive<OrderItemWire>(() => OrderItemWire)),
-}) as unknown as Struct<OrderItemWire, unknown>
+export const OrderItemWire: Struct<OrderItemWire, unknown> = named(
+  'OrderItem',
+  object({
+    productCode: Key,
+    quantity: Quantity,
+    contextCode: string(0, 60),
+    children: array(recursive<OrderItemWire>(() => OrderItemWire)),
+  }),
+) as unknown as Struct<OrderItemWire, unknown>
 
 const Items = refine(array(OrderItemWire), 'nesting', (items) => depthOf(items) <= DEEPEST_ITEM)
 
@@ -52,19 +53,22 @@ function depthOf(items: readonly OrderItemWire[]): number {
 }
 
 /** S7.45 */
-export const NewOrderWire = object({
-  campaignId: Key,
-  items: Items,
-  tableNumber: optional(TableNumber),
-  pickUpMode: enums(PICKUP_MODES),
-  restaurantId: Key,
-  retrievalDate: IsoTime,
-  isPredictOrder: boolean(),
-  email: optional(Line),
-  firstName: optional(Name),
-  lastName: optional(Name),
-  phoneNumber: optional(Line),
-})
+export const NewOrderWire = named(
+  'NewOrder',
+  object({
+    campaignId: Key,
+    items: Items,
+    tableNumber: optional(TableNumber),
+    pickUpMode: enums(PICKUP_MODES),
+    restaurantId: Key,
+    retrievalDate: IsoTime,
+    isPredictOrder: boolean(),
+    email: optional(Line),
+    firstName: optional(Name),
+    lastName: optional(Name),
+    phoneNumber: optional(Line),
+  }),
+)
 export type NewOrderWire = Infer<typeof NewOrderWire>
 
 /** S7.45; `retrievalDate` in epoch ms. */
@@ -93,6 +97,7 @@ export const OrderChangeWire = refine(
   }),
   'change',
   (change) => Object.keys(change).length > 0,
+  { minProperties: 1 },
 )
 export type OrderChangeWire = Infer<typeof OrderChangeWire>
 
@@ -106,11 +111,11 @@ export type OrderChange = {
 }
 
 /** S7.52 */
-export const RatingWire = object({ rating: max(min(integer(), 1), 5) })
+export const RatingWire = object({ rating: integer(1, 5) })
 
 /** S7.53 */
 export const FeedbackWire = object({
-  body: size(string(), 1, 2_000),
+  body: string(1, 2_000),
   feedbackSubject: Line,
   phoneNumber: Line,
   name: Line,

@@ -1,4 +1,3 @@
-import { array, enums, object, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import { HISTORY_PAGE_SIZE } from '#domain/constants.ts'
 import { id } from '#domain/ids.ts'
@@ -8,6 +7,7 @@ import type { OrderState, OrderedItem } from '#domain/orders/order.ts'
 import { OrderItemWire } from './order-calls.contract.ts'
 import { SnapshotWire, fromSnapshot, toSnapshot } from './orders.contract.ts'
 import { IsoTime, Key, fromInstant, maybe, present, toInstant } from '../wire/wire.ts'
+import { array, enums, object, string, type } from '../wire/wire-types.ts'
 
 /** S7.50 */
 export const ConflictQuestionWire = object({

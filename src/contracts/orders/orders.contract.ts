@@ -1,4 +1,3 @@
-import { array, boolean, enums, number, string, type } from 'superstruct'
 import type { Infer, Struct } from 'superstruct'
 import { PICKUP_MODES, PRODUCT_TYPES } from '#domain/catalogue/product.ts'
 import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-way.ts'
@@ -7,7 +6,6 @@ import { fromMajor, toMajor } from '#domain/money/minor.ts'
 import type { TaxRow } from '#domain/money/tax-rows.ts'
 import { KITCHEN_STEPS, ORDER_STATES } from '#domain/orders/order.ts'
 import type { Order, OrderedItem, PaidWith } from '#domain/orders/order.ts'
-import { recursive } from '../wire/accepts.ts'
 import {
   MetadataWire,
   PartType,
@@ -29,6 +27,7 @@ import {
   toInstant,
   toTranslated,
 } from '../wire/wire.ts'
+import { array, boolean, enums, named, number, recursive, string, type } from '../wire/wire-types.ts'
 
 /** S3.36: how a product was when it was ordered. */
 export const SnapshotWire = type({
@@ -54,55 +53,61 @@ export type OrderedItemWire = {
 }
 
 /** S3.36 */
-export const OrderedItemWire: Struct<OrderedItemWire, unknown> = type({
-  productCode: Key,
-  quantity: Count,
-  contextCode: string(),
-  productSnapshot: SnapshotWire,
-  productPart: maybe(type({ type: PartType })),
-  price: Amount,
-  isOutaged: maybe(boolean()),
-  children: maybe(array(recursive<OrderedItemWire>(() => OrderedItemWire))),
-}) as unknown as Struct<OrderedItemWire, unknown>
+export const OrderedItemWire: Struct<OrderedItemWire, unknown> = named(
+  'OrderedItem',
+  type({
+    productCode: Key,
+    quantity: Count,
+    contextCode: string(),
+    productSnapshot: SnapshotWire,
+    productPart: maybe(type({ type: PartType })),
+    price: Amount,
+    isOutaged: maybe(boolean()),
+    children: maybe(array(recursive<OrderedItemWire>(() => OrderedItemWire))),
+  }),
+) as unknown as Struct<OrderedItemWire, unknown>
 
 /** S3.33, S3.34 */
-export const OrderWire = type({
-  id: Key,
-  restaurantId: Key,
-  accountId: Key,
-  campaignId: Key,
-  posId: maybe(string()),
-  state: enums(ORDER_STATES),
-  createdAt: IsoTime,
-  retrievalDate: IsoTime,
-  injectedAt: maybe(IsoTime),
-  /** Beside the described fields: the kitchen was asked and did not answer; it is asked again. */
-  isKitchenUnreached: maybe(boolean()),
-  /** The same: how far the kitchen is where it tells, and why it refused. */
-  kitchenStep: maybe(enums(KITCHEN_STEPS)),
-  refusalReason: maybe(string()),
-  price: Amount,
-  taxes: Amount,
-  items: array(OrderedItemWire),
-  count: maybe(Count),
-  isOnMyWay: maybe(boolean()),
-  injectNow: maybe(boolean()),
-  isPredictOrder: maybe(boolean()),
-  rating: maybe(number()),
-  reportedAt: maybe(IsoTime),
-  feedbackedAt: maybe(IsoTime),
-  customerDetails: maybe(type({ email: maybe(string()) })),
-  email: maybe(string()),
-  firstName: maybe(string()),
-  lastName: maybe(string()),
-  phoneNumber: maybe(string()),
-  notes: maybe(type({ originalPrice: maybe(Amount) })),
-  /** For receipts, beside the described fields: the taxes by rate, and how it was paid. */
-  taxRows: maybe(array(type({ rate: number(), net: Amount, tax: Amount, gross: Amount }))),
-  paidWith: maybe(type({ provider: string(), maskedPan: maybe(string()) })),
-  tableNumber: maybe(string()),
-  pickUpMode: enums(PICKUP_MODES),
-})
+export const OrderWire = named(
+  'Order',
+  type({
+    id: Key,
+    restaurantId: Key,
+    accountId: Key,
+    campaignId: Key,
+    posId: maybe(string()),
+    state: enums(ORDER_STATES),
+    createdAt: IsoTime,
+    retrievalDate: IsoTime,
+    injectedAt: maybe(IsoTime),
+    /** Beside the described fields: the kitchen was asked and did not answer; it is asked again. */
+    isKitchenUnreached: maybe(boolean()),
+    /** The same: how far the kitchen is where it tells, and why it refused. */
+    kitchenStep: maybe(enums(KITCHEN_STEPS)),
+    refusalReason: maybe(string()),
+    price: Amount,
+    taxes: Amount,
+    items: array(OrderedItemWire),
+    count: maybe(Count),
+    isOnMyWay: maybe(boolean()),
+    injectNow: maybe(boolean()),
+    isPredictOrder: maybe(boolean()),
+    rating: maybe(number()),
+    reportedAt: maybe(IsoTime),
+    feedbackedAt: maybe(IsoTime),
+    customerDetails: maybe(type({ email: maybe(string()) })),
+    email: maybe(string()),
+    firstName: maybe(string()),
+    lastName: maybe(string()),
+    phoneNumber: maybe(string()),
+    notes: maybe(type({ originalPrice: maybe(Amount) })),
+    /** For receipts, beside the described fields: the taxes by rate, and how it was paid. */
+    taxRows: maybe(array(type({ rate: number(), net: Amount, tax: Amount, gross: Amount }))),
+    paidWith: maybe(type({ provider: string(), maskedPan: maybe(string()) })),
+    tableNumber: maybe(string()),
+    pickUpMode: enums(PICKUP_MODES),
+  }),
+)
 export type OrderWire = Infer<typeof OrderWire>
 type TaxRowWire = NonNullable<OrderWire['taxRows']>[number]
 

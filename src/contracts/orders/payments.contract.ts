@@ -1,4 +1,3 @@
-import { array, boolean, enums, object, record, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import type { SavedMethod } from '#domain/account/saved-method.ts'
 import { id } from '#domain/ids.ts'
@@ -6,6 +5,7 @@ import type { PaymentMethodId } from '#domain/ids.ts'
 import { ORDER_STATES } from '#domain/orders/order.ts'
 import type { OrderState } from '#domain/orders/order.ts'
 import { Key, SafeUrl, maybe, present } from '../wire/wire.ts'
+import { array, boolean, enums, object, record, string, type } from '../wire/wire-types.ts'
 
 /** S7.54, S7.55 */
 export const PaymentOrderWire = object({ orderId: Key })
@@ -46,7 +46,7 @@ export type CardPayment = { readonly paymentMethodId?: string; readonly clientSe
 /** S3.44: every value is posted as it stands; `url` is the gateway. */
 export const FormPaymentWire = type({
   url: maybe(SafeUrl),
-  data: record(string(), string()),
+  data: record(string()),
   signature: string(),
 })
 export type FormPayment = {

@@ -1,12 +1,12 @@
-import { max, min, number, object, size, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import type { OrderId } from '#domain/ids.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import { IsoTime, Key, fromInstant, maybe, present, toInstant } from '../wire/wire.ts'
+import { number, object, string, type } from '../wire/wire-types.ts'
 
 const Position = {
-  Latitude: max(min(number(), -90), 90),
-  Longitude: max(min(number(), -180), 180),
+  Latitude: number(-90, 90),
+  Longitude: number(-180, 180),
 }
 
 /** S4.101, S4.103: status 0 is the only good one. */
@@ -22,7 +22,7 @@ export const PredictionUpdateWire = object({ SessionId: Key, ...Position })
 /** S7.62 */
 export const PredictionMessageWire = object({
   SessionId: Key,
-  CustomMessageDetails: object({ ParkingBayNumber: size(string(), 1, 20) }),
+  CustomMessageDetails: object({ ParkingBayNumber: string(1, 20) }),
 })
 
 /** S7.63 */

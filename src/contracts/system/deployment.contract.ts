@@ -1,17 +1,3 @@
-import {
-  array,
-  assign,
-  boolean,
-  enums,
-  integer,
-  min,
-  number,
-  pattern,
-  record,
-  size,
-  string,
-  type,
-} from 'superstruct'
 import type { Infer } from 'superstruct'
 import type { Banner } from '#domain/links/banner.ts'
 import { MAP_START } from '#domain/constants.ts'
@@ -26,6 +12,18 @@ import type { OwnTexts } from '#domain/own-texts.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import { Key, SafeUrl, maybe, present } from '../wire/wire.ts'
 import { LookWire, toLook } from './look.contract.ts'
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  named,
+  number,
+  pattern,
+  record,
+  string,
+  type,
+} from '../wire/wire-types.ts'
 
 /** Somebody who can say who a customer is (OpenID Connect); the secret that goes with `clientId` is a setting of the server. */
 export type SignOnProvider = {
@@ -135,67 +133,68 @@ export const FlagsWire = type({
 })
 
 const SignOnWire = type({
-  id: pattern(string(), /^[a-z][a-z0-9-]*$/),
+  id: pattern(/^[a-z][a-z0-9-]*$/),
   name: Key,
   issuer: Key,
   clientId: Key,
 })
 
 /** GET /x/deployment, and the shape of a deployment file; `minimumOrder` in minor units. */
-export const DeploymentWire = type({
-  id: Key,
-  productName: Key,
-  titleSuffix: string(),
-  logo: maybe(SafeUrl),
-  icon: maybe(SafeUrl),
-  sharePicture: maybe(SafeUrl),
-  languages: size(array(Key), 1, 50),
-  defaultLanguage: Key,
-  flags: FlagsWire,
-  currency: Key,
-  country: Key,
-  start: maybe(type({ latitude: number(), longitude: number() })),
-  zoom: number(),
-  searchRadiusKm: min(number(), 0),
-  payments: array(enums(PAYMENT_PROVIDERS)),
-  minimumOrder: maybe(min(integer(), 0)),
-  phone: maybe(string()),
-  email: maybe(string()),
-  legalName: maybe(string()),
-  legalAddress: maybe(string()),
-  taxNumber: maybe(string()),
-  termsVersion: maybe(string()),
-  look: maybe(LookWire),
-  tileUrl: maybe(SafeUrl),
-  tileAttribution: maybe(string()),
-  placeAttribution: maybe(string()),
-  texts: maybe(record(string(), record(string(), string()))),
-  stripePublicKey: maybe(string()),
-  stripeScriptUrl: maybe(SafeUrl),
-  formGatewayUrl: maybe(SafeUrl),
-  tellsUnknownEmail: maybe(boolean()),
-  twentyFourHourLanguages: maybe(array(Key)),
-  ageLimits: maybe(array(type({ fromAbv: min(number(), 0), age: min(integer(), 1) }))),
-  signOn: maybe(array(SignOnWire)),
-})
+export const DeploymentWire = named(
+  'Deployment',
+  type({
+    id: Key,
+    productName: Key,
+    titleSuffix: string(),
+    logo: maybe(SafeUrl),
+    icon: maybe(SafeUrl),
+    sharePicture: maybe(SafeUrl),
+    languages: array(Key, 1, 50),
+    defaultLanguage: Key,
+    flags: FlagsWire,
+    currency: Key,
+    country: Key,
+    start: maybe(type({ latitude: number(), longitude: number() })),
+    zoom: number(),
+    searchRadiusKm: number(0),
+    payments: array(enums(PAYMENT_PROVIDERS)),
+    minimumOrder: maybe(integer(0)),
+    phone: maybe(string()),
+    email: maybe(string()),
+    legalName: maybe(string()),
+    legalAddress: maybe(string()),
+    taxNumber: maybe(string()),
+    termsVersion: maybe(string()),
+    look: maybe(LookWire),
+    tileUrl: maybe(SafeUrl),
+    tileAttribution: maybe(string()),
+    placeAttribution: maybe(string()),
+    texts: maybe(record(record(string()))),
+    stripePublicKey: maybe(string()),
+    stripeScriptUrl: maybe(SafeUrl),
+    formGatewayUrl: maybe(SafeUrl),
+    tellsUnknownEmail: maybe(boolean()),
+    twentyFourHourLanguages: maybe(array(Key)),
+    ageLimits: maybe(array(type({ fromAbv: number(0), age: integer(1) }))),
+    signOn: maybe(array(SignOnWire)),
+  }),
+)
 
 const KeptBannerWire = type({
   imageUrl: SafeUrl,
   url: maybe(SafeUrl),
-  text: type({ plain: string(), byLanguage: record(string(), string()) }),
+  text: type({ plain: string(), byLanguage: record(string()) }),
 })
 
 /** A deployment as the server keeps it: with what no page is told. */
-export const KeptDeploymentWire = assign(
-  DeploymentWire,
-  type({
-    webhooks: maybe(array(type({ id: Key, url: Key }))),
-    pictureHosts: maybe(array(Key)),
-    banners: maybe(array(KeptBannerWire)),
-    pointOfSale: maybe(type({ url: Key })),
-    geocoder: maybe(type({ kind: enums(GEOCODERS), url: Key })),
-  }),
-)
+export const KeptDeploymentWire = type({
+  ...DeploymentWire.schema,
+  webhooks: maybe(array(type({ id: Key, url: Key }))),
+  pictureHosts: maybe(array(Key)),
+  banners: maybe(array(KeptBannerWire)),
+  pointOfSale: maybe(type({ url: Key })),
+  geocoder: maybe(type({ kind: enums(GEOCODERS), url: Key })),
+})
 
 export function toDeployment(wire: Infer<typeof KeptDeploymentWire>): Deployment {
   return {

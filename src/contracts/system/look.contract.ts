@@ -1,17 +1,20 @@
-import { max, min, number, type } from 'superstruct'
 import type { Infer } from 'superstruct'
-import { isColour } from '#domain/look/colour.ts'
+import { COLOUR } from '#domain/look/colour.ts'
 import type { Colour as ColourText } from '#domain/look/colour.ts'
 import { CORNER_NAMES, isFontFamily } from '#domain/look/page-style.ts'
 import type { Look } from '#domain/look/page-style.ts'
 import { COLOUR_NAMES } from '#domain/look/palette.ts'
 import type { ColourName } from '#domain/look/palette.ts'
-import { judged } from '../wire/accepts.ts'
 import { maybe, present } from '../wire/wire.ts'
+import { judged, number, pattern, type } from '../wire/wire-types.ts'
 
 /** `#rrggbb`: it ends up in a style sheet, where anything else could end the rule. */
-const Colour = judged<ColourText>('colour', (value) => typeof value === 'string' && isColour(value))
-const FontFamily = judged<string>('font family', (value) => typeof value === 'string' && isFontFamily(value))
+const Colour = pattern(COLOUR)
+const FontFamily = judged<string>(
+  'font family',
+  (value) => typeof value === 'string' && isFontFamily(value),
+  { type: 'string' },
+)
 
 type MadeColour = Exclude<ColourName, 'paper' | 'ink' | 'brand'>
 const MADE_COLOURS = COLOUR_NAMES.filter((name) => !['paper', 'ink', 'brand'].includes(name)) as MadeColour[]
@@ -25,8 +28,8 @@ const PaletteWire = type({
     ReturnType<typeof maybe<ColourText, null>>
   >),
 })
-const corner = maybe(max(min(number(), 0), 40))
-const weight = maybe(max(min(number(), 400), 900))
+const corner = maybe(number(0, 40))
+const weight = maybe(number(400, 900))
 
 /** What a deployment says of its looks (S9.39). */
 export const LookWire = type({
@@ -35,7 +38,7 @@ export const LookWire = type({
   letters: maybe(
     type({
       family: maybe(FontFamily),
-      size: maybe(max(min(number(), 0.85), 1.3)),
+      size: maybe(number(0.85, 1.3)),
       strong: weight,
       title: weight,
       question: weight,

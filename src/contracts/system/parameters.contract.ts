@@ -1,7 +1,7 @@
-import { array, boolean, number, string, type, union } from 'superstruct'
 import type { Infer } from 'superstruct'
 import type { Banner } from '#domain/links/banner.ts'
 import { SafeUrl, Translations, fromTranslated, maybe, present, toTranslated } from '../wire/wire.ts'
+import { array, boolean, number, string, type, union } from '../wire/wire-types.ts'
 
 /** S3.39, S7.41 */
 export const ParameterListWire = type({

@@ -1,7 +1,7 @@
-import { array, enums, number, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import { Count } from '../wire/wire.ts'
+import { array, enums, number, string, type } from '../wire/wire-types.ts'
 
 /** GET /x/geocode?q= or ?lat=&lng= (S7.67). */
 export const GeocodeWire = type({

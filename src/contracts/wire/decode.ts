@@ -1,6 +1,6 @@
 import { assert } from 'superstruct'
 import type { Struct } from 'superstruct'
-import { accepts } from './accepts.ts'
+import { accepts } from './wire-types.ts'
 
 /** A body or answer as its struct wants it; else a StructError, whose `path` names what is wrong. */
 export function decode<T, S>(struct: Struct<T, S>, value: unknown): T {

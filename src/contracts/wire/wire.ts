@@ -1,36 +1,40 @@
-import { array, nullable, optional, string, type } from 'superstruct'
 import type { Infer, Struct } from 'superstruct'
 import type { Translated } from '#domain/catalogue/translated.ts'
-import { judged, remember } from './accepts.ts'
+import { array, boolean, judged, nullable, optional, pattern, string, type } from './wire-types.ts'
 
 /** A field that may be missing or null on the wire. */
 export function maybe<T, S>(struct: Struct<T, S>): Struct<T | null | undefined, S> {
-  return remember(optional(nullable(struct)), { mayBeMissing: struct })
+  return optional(nullable(struct))
 }
 
 /** An instant as the wire writes it: ISO 8601 text. */
 export const IsoTime = judged<string>(
   'ISO time',
-  (value) => isText(value) && !Number.isNaN(Date.parse(value)),
+  (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  { type: 'string', format: 'date-time' },
 )
 
 /** A decimal amount of major units that fits integer minor units (S5.64). */
 export const Amount = judged<number>(
   'amount',
   (value) => typeof value === 'number' && Math.abs(value) <= LARGEST_AMOUNT,
+  { type: 'number', description: 'Major units of the currency, as 129.00.' },
 )
 
 /** A whole number from 0 upwards. */
-export const Count = judged<number>('count', (value) => Number.isSafeInteger(value) && Number(value) >= 0)
+export const Count = judged<number>('count', (value) => Number.isSafeInteger(value) && Number(value) >= 0, {
+  type: 'integer',
+  minimum: 0,
+})
 
 /** Text that names something: never empty. */
-export const Key = judged<string>('key', (value) => isText(value) && value !== '')
+export const Key = string(1)
 
 /** An address a link or picture may point to: https, or a path of the same site. */
-export const SafeUrl = judged<string>(
-  'https address or path',
-  (value) => isText(value) && /^(https:\/\/|\/(?![/\\]))/.test(value),
-)
+export const SafeUrl = pattern(/^(https:\/\/|\/(?![/\\]))/)
+
+/** What calls answer that say no more than that it was done. */
+export const DoneWire = type({ success: boolean() })
 
 /** S3.17: the languages of one text. */
 export const LanguageItems = array(type({ language: Key, value: string() }))
@@ -85,7 +89,3 @@ export function present<T extends Record<string, unknown>>(
 }
 
 const LARGEST_AMOUNT = 1e12
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
-}

@@ -1,12 +1,8 @@
 /** A colour as a palette writes it: `#rrggbb`. */
 export type Colour = string
 
-const HEX = /^#[0-9a-f]{6}$/i
-
-/** Whether a text is a colour: six hexadecimal digits behind a `#`, so that nothing else gets into a style sheet. */
-export function isColour(text: string): boolean {
-  return HEX.test(text)
-}
+/** A colour is six hexadecimal digits behind a `#`, so that nothing else gets into a style sheet. */
+export const COLOUR = /^#[0-9a-fA-F]{6}$/
 
 /** How far two colours stand apart, from 1 to 21 (WCAG 2.2, 1.4.3). */
 export function contrastOf(one: Colour, other: Colour): number {

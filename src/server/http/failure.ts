@@ -18,13 +18,17 @@ export const REQUEST_PROBLEMS = [
 
 export type RequestProblem = (typeof REQUEST_PROBLEMS)[number]
 
+export type RefusalCode = Problem | RequestProblem
+/** A code under its own status, or under another one that a call gives it. */
+export type Refused = RefusalCode | readonly [status: number, code: RefusalCode]
+
 /** A refusal on its way out: thrown at the edge of a route, answered by the one error answerer. */
 export class Failure extends Error {
   readonly status: number
-  readonly code: Problem | RequestProblem
+  readonly code: RefusalCode
   readonly field: string | undefined
 
-  constructor(status: number, code: Problem | RequestProblem, field?: string) {
+  constructor(status: number, code: RefusalCode, field?: string) {
     super(code)
     this.status = status
     this.code = code
@@ -36,7 +40,7 @@ export class Failure extends Error {
 export class TooManyTries extends Failure {
   readonly retryAfterMs: number
 
-  constructor(retryAfterMs: number, code: Problem | RequestProblem = 'request.tooMany') {
+  constructor(retryAfterMs: number, code: RefusalCode = 'request.tooMany') {
     super(429, code)
     this.retryAfterMs = retryAfterMs
   }
@@ -87,7 +91,7 @@ const STATUS_OF: Partial<Record<Problem, number>> = {
 }
 
 /** The status of a code: 400 for fields, 404 for what is not there, else 409, the state says no. */
-export function statusOf(code: Problem | RequestProblem): number {
+export function statusOf(code: RefusalCode): number {
   if (code in STATUS_OF_REQUEST) return STATUS_OF_REQUEST[code as RequestProblem]
   return STATUS_OF[code as Problem] ?? (code.startsWith('field.') ? 400 : 409)
 }

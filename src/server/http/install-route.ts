@@ -4,7 +4,7 @@ import type { Session } from '../store/sessions.store.ts'
 import { Failure } from './failure.ts'
 import { isTooDeep } from './json-depth.ts'
 import { limitCalls } from './limit-tries.ts'
-import { PRIVATE, type Answer, type Call, type Route } from './route.ts'
+import { PRIVATE, type Answer, type Call, type Route, type Takes } from './route.ts'
 import { isSameSite } from './same-site.ts'
 import { unusableIn } from './request-text.ts'
 import { cookieFor, tokenOf } from './session-cookie.ts'
@@ -23,18 +23,19 @@ export function installRoute(api: FastifyInstance, route: Route, deps: Deps): vo
       if (isTooDeep(request.body)) throw new Failure(400, 'request.tooDeep')
       const unusable = unusableIn(request.body)
       if (unusable) throw new Failure(400, 'request.invalid', unusable.join('.') || undefined)
-      const call = callOf(request, deps)
+      const call = callOf(request, route, deps)
       if (route.limit) await limitCalls(route, call, deps)
       return send(request, reply, await route.answer(call), deps)
     },
   })
 }
 
-function callOf(request: FastifyRequest, deps: Deps): Call {
+function callOf(request: FastifyRequest, takes: Takes, deps: Deps): Call {
   const { sessions } = deps
   const token = tokenOf(request, deps)
   let session: Promise<Session | undefined> | undefined
   return {
+    takes,
     params: request.params as Record<string, string>,
     query: singleValues(request.query as Record<string, unknown>),
     body: request.body,

@@ -1,4 +1,4 @@
-import { string } from 'superstruct'
+import { string } from '#contracts/wire/wire-types.ts'
 import { backlogs } from '../jobs/jobs.store.ts'
 import type { Backlog, JobKindName } from '../jobs/jobs.store.ts'
 import { Whole } from '../store/columns.ts'

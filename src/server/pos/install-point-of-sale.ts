@@ -1,10 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../http/failure.ts'
 import { takeRawBodies } from '../http/raw-bodies.ts'
+import { RESTAURANT } from '../http/refusals.ts'
 import { checked } from '../http/route.ts'
+import type { DescribedCall } from '../http/route.ts'
 import type { Deps } from '../process/deps.ts'
-import { isSigned } from '../webhooks/standard-webhooks.ts'
+import { SIGNATURE_HEADERS, isSigned } from '../webhooks/standard-webhooks.ts'
 import { KitchenMessageWire, takeKitchenMessage } from './kitchen-message.ts'
+
+/** The one call that is let in by its signature: answered where a point of sale is connected. */
+export const POINT_OF_SALE = {
+  id: 'takeKitchenMessage',
+  method: 'POST',
+  path: '/x/point-of-sale',
+  summary:
+    'Takes what the point of sale tells by itself, signed as Standard Webhooks has it; 404 where none is connected.',
+  body: KitchenMessageWire,
+  headers: SIGNATURE_HEADERS,
+  status: 204,
+  refuses: [
+    ...RESTAURANT,
+    [401, 'request.invalid'],
+    'request.notFound',
+    'order.notFound',
+    'order.notModifiable',
+  ],
+  isSigned: true,
+} as const satisfies DescribedCall
 
 /** The address the point of sale tells us something at, where one is connected: what lets a message in is its signature. */
 export function installPointOfSale(deps: Deps) {
@@ -12,11 +34,11 @@ export function installPointOfSale(deps: Deps) {
     const secret = deps.pointOfSaleSecret
     if (secret === undefined) return
     takeRawBodies(messages, ['application/json'])
-    messages.post('/x/point-of-sale', async ({ headers, body }, reply) => {
+    messages.post(POINT_OF_SALE.path, async ({ headers, body }, reply) => {
       if (!Buffer.isBuffer(body) || !isSigned(headers, body, secret, deps.clock.now()))
         throw new Failure(401, 'request.invalid', 'webhook-signature')
-      await takeKitchenMessage(checked(jsonIn(body), KitchenMessageWire), deps)
-      return reply.code(204).send()
+      await takeKitchenMessage(checked(jsonIn(body), POINT_OF_SALE.body), deps)
+      return reply.code(POINT_OF_SALE.status).send()
     })
   }
 }

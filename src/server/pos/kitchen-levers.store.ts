@@ -1,4 +1,4 @@
-import { enums } from 'superstruct'
+import { enums } from '#contracts/wire/wire-types.ts'
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
 import { Whole } from '../store/columns.ts'
 import type { Queries } from '../store/database.ts'

@@ -1,6 +1,5 @@
-import { literal, pick, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
-import { either } from '#contracts/wire/accepts.ts'
+import { literal, object, string, type, union } from '#contracts/wire/wire-types.ts'
 import { refusal } from '../http/failure.ts'
 import { settle } from '../orders/settle.ts'
 import type { OrderEvent } from '../orders/settle.ts'
@@ -9,9 +8,10 @@ import { PickupNumber, Reason } from './told-order.ts'
 import { KitchenWire, runKitchen } from './kitchen-order.ts'
 
 const Order = type({ orderId: string() })
+const { restaurantId, ordersEnabled, ordersInjectionDelay, outages, openingHours } = KitchenWire.schema
 
 /** What a point of sale tells by itself; README beside this file. */
-export const KitchenMessageWire = either([
+export const KitchenMessageWire = union([
   type({ type: literal('order.accepted'), data: type({ orderId: string(), number: PickupNumber }) }),
   type({ type: literal('order.preparing'), data: Order }),
   type({ type: literal('order.ready'), data: Order }),
@@ -19,13 +19,7 @@ export const KitchenMessageWire = either([
   type({ type: literal('order.refused'), data: type({ orderId: string(), reason: Reason }) }),
   type({
     type: literal('restaurant.changed'),
-    data: pick(KitchenWire, [
-      'restaurantId',
-      'ordersEnabled',
-      'ordersInjectionDelay',
-      'outages',
-      'openingHours',
-    ]),
+    data: object({ restaurantId, ordersEnabled, ordersInjectionDelay, outages, openingHours }),
   }),
 ])
 type KitchenMessage = Infer<typeof KitchenMessageWire>

@@ -1,10 +1,10 @@
+import type { Infer } from 'superstruct'
+import { OutageWire, toOutage } from '#contracts/catalogue/menu.contract.ts'
 import {
   array,
   boolean,
   enums,
   integer,
-  max,
-  min,
   number,
   object,
   optional,
@@ -12,9 +12,7 @@ import {
   record,
   string,
   type,
-} from 'superstruct'
-import type { Infer } from 'superstruct'
-import { OutageWire, toOutage } from '#contracts/catalogue/menu.contract.ts'
+} from '#contracts/wire/wire-types.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import { fromMajor } from '#domain/money/minor.ts'
 import { WEEKDAYS } from '#domain/restaurant/restaurant.ts'
@@ -24,21 +22,21 @@ import { refusal } from '../http/failure.ts'
 import { TOLD_STEPS, decideFate } from './decide-fate.ts'
 import { CAPTURES, FATES, INJECTIONS, PAYMENTS, STEPS_TOLD, setMood } from './kitchen-levers.store.ts'
 
-const Interval = pattern(string(), /^\d\d:\d\d\|\d\d:\d\d$/)
+const Interval = pattern(/^\d\d:\d\d\|\d\d:\d\d$/)
 
 /** What an operator may tell a restaurant; prices in major units. README beside this file. */
 export const KitchenWire = object({
   restaurantId: string(),
   ordersEnabled: optional(boolean()),
-  ordersInjectionDelay: optional(max(min(integer(), 0), 600)),
+  ordersInjectionDelay: optional(integer(0, 600)),
   outages: optional(array(OutageWire)),
   openingHours: optional(array(type({ name: enums(WEEKDAYS), value: Interval }))),
   injection: optional(enums(INJECTIONS)),
-  delayMs: optional(max(min(integer(), 0), 60_000)),
+  delayMs: optional(integer(0, 60_000)),
   payment: optional(enums(PAYMENTS)),
   capture: optional(enums(CAPTURES)),
   steps: optional(enums(STEPS_TOLD)),
-  publishPrices: optional(record(string(), min(number(), 0))),
+  publishPrices: optional(record(number(0))),
   order: optional(object({ id: string(), fate: enums(['accept', ...FATES, ...TOLD_STEPS]) })),
 })
 export type KitchenOrder = Infer<typeof KitchenWire>

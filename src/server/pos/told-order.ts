@@ -1,5 +1,5 @@
-import { array, create, literal, nonempty, size, string, type } from 'superstruct'
-import { either } from '#contracts/wire/accepts.ts'
+import { create } from 'superstruct'
+import { array, literal, string, type, union } from '#contracts/wire/wire-types.ts'
 import { fromInstant } from '#contracts/wire/wire.ts'
 import { id } from '#domain/ids.ts'
 import type { StoredOrder } from '../store/order-row.ts'
@@ -10,15 +10,15 @@ import type { KitchenAnswer } from './kitchen.ts'
 export const KITCHEN_PATIENCE_MS = 10_000
 
 /** What is called out at the counter. */
-export const PickupNumber = size(nonempty(string()), 1, 20)
+export const PickupNumber = string(1, 20)
 /** Why not, in the words of the kitchen. */
-export const Reason = size(string(), 1, 200)
+export const Reason = string(1, 200)
 
 /** What a point of sale says of an order it is told. */
-export const KitchenAnswerWire = either([
+export const KitchenAnswerWire = union([
   type({ status: literal('accepted'), number: PickupNumber }),
   type({ status: literal('refused'), reason: Reason }),
-  type({ status: literal('soldOut'), productCodes: nonempty(array(string())) }),
+  type({ status: literal('soldOut'), productCodes: array(string(), 1) }),
   type({ status: literal('pending') }),
 ])
 

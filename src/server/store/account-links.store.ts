@@ -1,4 +1,4 @@
-import { string } from 'superstruct'
+import { string } from '#contracts/wire/wire-types.ts'
 import { LINK_LASTS_MS } from '#domain/account/mail-link.ts'
 import type { LinkPurpose, MailLink } from '#domain/account/mail-link.ts'
 import { loginEmail } from '#domain/account/login-email.ts'

@@ -1,4 +1,4 @@
-import { array, boolean, enums, string } from 'superstruct'
+import { array, boolean, enums, string } from '#contracts/wire/wire-types.ts'
 import type { AccountId, RestaurantId } from '#domain/ids.ts'
 import { idOf, orNull } from './columns.ts'
 import { rowReader } from './row-reader.ts'

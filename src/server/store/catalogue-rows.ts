@@ -1,6 +1,6 @@
-import { boolean, string } from 'superstruct'
 import { KeptDeploymentWire, toDeployment } from '#contracts/system/deployment.contract.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
+import { boolean, string } from '#contracts/wire/wire-types.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import { withCodeGate } from '#domain/restaurant/code-gate.ts'

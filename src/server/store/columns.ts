@@ -1,6 +1,5 @@
-import { nullable } from 'superstruct'
 import type { Struct } from 'superstruct'
-import { accepts, judged, remember } from '#contracts/wire/accepts.ts'
+import { judged, nullable } from '#contracts/wire/wire-types.ts'
 import type { Minor } from '#domain/money/minor.ts'
 
 /** Epoch ms, or any other number that is one. */
@@ -16,6 +15,4 @@ export function idOf<T extends string>(): Struct<T, null> {
 }
 
 /** A column that may be null; one that is not there at all is none. */
-export function orNull<T, S>(struct: Struct<T, S>): Struct<T | null, S> {
-  return remember(nullable(struct), { predicate: (value) => value === null || accepts(struct, value) })
-}
+export { nullable as orNull }

@@ -1,4 +1,4 @@
-import { enums, string } from 'superstruct'
+import { enums, string } from '#contracts/wire/wire-types.ts'
 import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-way.ts'
 import type { PaymentProvider } from '#domain/checkout/payment-way.ts'
 import { ORDER_STATES } from '#domain/orders/order.ts'

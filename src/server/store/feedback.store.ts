@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { boolean, string } from 'superstruct'
 import type { Feedback } from '#contracts/orders/order-calls.contract.ts'
+import { boolean, string } from '#contracts/wire/wire-types.ts'
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Queries } from './database.ts'
 import { rowReader } from './row-reader.ts'

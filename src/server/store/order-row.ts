@@ -1,4 +1,4 @@
-import { array, boolean, enums, string } from 'superstruct'
+import { array, boolean, enums, string } from '#contracts/wire/wire-types.ts'
 import { PICKUP_MODES } from '#domain/catalogue/product.ts'
 import type { AccountId, CampaignId, OrderId, RestaurantId } from '#domain/ids.ts'
 import { KITCHEN_STEPS, ORDER_STATES } from '#domain/orders/order.ts'

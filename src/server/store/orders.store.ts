@@ -1,4 +1,4 @@
-import { string } from 'superstruct'
+import { string } from '#contracts/wire/wire-types.ts'
 import { joinsAccount } from '#domain/account/join-account.ts'
 import type { OrderedAs } from '#domain/account/join-account.ts'
 import { loginEmail } from '#domain/account/login-email.ts'

@@ -1,4 +1,4 @@
-import { enums, string } from 'superstruct'
+import { enums, string } from '#contracts/wire/wire-types.ts'
 import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-way.ts'
 import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-way.ts'
 import type { AccountId } from '#domain/ids.ts'

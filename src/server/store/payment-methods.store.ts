@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { enums, string } from 'superstruct'
+import { enums, string } from '#contracts/wire/wire-types.ts'
 import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-way.ts'
 import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-way.ts'
 import type { SavedMethod } from '#domain/account/saved-method.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { boolean, enums, string } from 'superstruct'
+import { boolean, enums, string } from '#contracts/wire/wire-types.ts'
 import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-way.ts'
 import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-way.ts'
 import type { OrderId, RestaurantId } from '#domain/ids.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { string } from 'superstruct'
+import { string } from '#contracts/wire/wire-types.ts'
 import type { OrderId } from '#domain/ids.ts'
 import type { Approach } from '#domain/orders/tracking/arrival.ts'
 import { idOf, orNull } from './columns.ts'

@@ -1,5 +1,5 @@
-import { type, validate } from 'superstruct'
-import { accepts } from '#contracts/wire/accepts.ts'
+import { validate } from 'superstruct'
+import { accepts, type } from '#contracts/wire/wire-types.ts'
 import type { Row } from './database.ts'
 
 type Columns = Parameters<typeof type>[0]

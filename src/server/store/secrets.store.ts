@@ -1,4 +1,4 @@
-import { string } from 'superstruct'
+import { string } from '#contracts/wire/wire-types.ts'
 import type { Queries } from './database.ts'
 import { rowReader } from './row-reader.ts'
 import { newToken } from './tokens.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { array, enums, string } from 'superstruct'
+import { array, enums, string } from '#contracts/wire/wire-types.ts'
 import type { AccountId, OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Clock } from '../process/clock.ts'
 import { ACCOUNT_KINDS } from './account-row.ts'

@@ -1,4 +1,4 @@
-import { boolean, string } from 'superstruct'
+import { boolean, string } from '#contracts/wire/wire-types.ts'
 import type { ProvenIdentity } from '#domain/account/sign-on.ts'
 import { orNull } from './columns.ts'
 import type { Queries } from './database.ts'

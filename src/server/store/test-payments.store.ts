@@ -1,4 +1,4 @@
-import { enums } from 'superstruct'
+import { enums } from '#contracts/wire/wire-types.ts'
 import { Finite } from './columns.ts'
 import type { Queries } from './database.ts'
 import { rowReader } from './row-reader.ts'

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#contracts/wire/json-schema.ts'
+import type { JsonSchema } from '#contracts/wire/wire-types.ts'
 
 /** What a field of that name usually holds; any other is told by its schema alone. */
 const USUAL: Readonly<Record<string, unknown>> = {
@@ -20,11 +20,7 @@ const USUAL: Readonly<Record<string, unknown>> = {
 const DEEPEST = 5
 
 /** A value that a schema allows: of lists one item, and of what may be missing nothing. */
-export function exampleOf(
-  schema: JsonSchema,
-  components: Readonly<Record<string, JsonSchema>>,
-  depth = 0,
-): unknown {
+export function exampleOf(schema: JsonSchema, named: ReadonlyMap<string, JsonSchema>, depth = 0): unknown {
   const {
     $ref,
     enum: values,
@@ -44,16 +40,16 @@ export function exampleOf(
     readonly properties?: Readonly<Record<string, JsonSchema>>
     readonly required?: readonly string[]
   }
-  if ($ref !== undefined) return exampleOf(components[$ref.split('/').at(-1) ?? ''] ?? {}, components, depth)
+  if ($ref !== undefined) return exampleOf(named.get($ref.split('/').at(-1) ?? '') ?? {}, named, depth)
   if (values) return values[0]
   if (constant !== undefined) return constant
-  if (first) return exampleOf(first, components, depth)
+  if (first) return exampleOf(first, named, depth)
   if (schema['anyOf']) return null
-  if (type === 'array') return items && depth < DEEPEST ? [exampleOf(items, components, depth + 1)] : []
+  if (type === 'array') return items && depth < DEEPEST ? [exampleOf(items, named, depth + 1)] : []
   if (type === 'object' && properties) {
     // A change of nothing is none: where nothing must be there, the first field is.
     const shown = required.length > 0 ? required : Object.keys(properties).slice(0, 1)
-    const valueOf = (name: string) => USUAL[name] ?? exampleOf(properties[name] ?? {}, components, depth + 1)
+    const valueOf = (name: string) => USUAL[name] ?? exampleOf(properties[name] ?? {}, named, depth + 1)
     return Object.fromEntries(shown.map((name) => [name, valueOf(name)]))
   }
   if (type === 'object') return {}

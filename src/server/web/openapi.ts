@@ -1,26 +1,27 @@
-import { inlineSchemaOf, jsonSchemaOf } from '#contracts/wire/json-schema.ts'
-import type { JsonSchema } from '#contracts/wire/json-schema.ts'
+import { jsonSchemaOf } from '#contracts/wire/json-schema.ts'
 import { IDEMPOTENCY_KEY_HEADER, ProblemWire } from '#contracts/wire/problem.contract.ts'
+import { string, type } from '#contracts/wire/wire-types.ts'
+import type { JsonSchema } from '#contracts/wire/wire-types.ts'
 import { BULLETINS } from '#domain/orders/bulletin.ts'
+import { needsSession, refusalsOf } from '../http/refusals.ts'
 import { ok } from '../http/route.ts'
-import type { Route } from '../http/route.ts'
+import type { DescribedCall, Route } from '../http/route.ts'
 import { PLAIN_SESSION_COOKIE, SESSION_COOKIE } from '../http/session-cookie.ts'
+import { POINT_OF_SALE } from '../pos/install-point-of-sale.ts'
 import { KitchenAnswerWire } from '../pos/told-order.ts'
 import { messageWire } from '../webhooks/order-message.ts'
 import { SIGNATURE_HEADERS } from '../webhooks/standard-webhooks.ts'
-import { needsSession, refusalsOf } from './call-refusals.ts'
-import type { DescribedCall } from './call-refusals.ts'
-import { NAMED_WIRES, OF_SESSIONS, VERSIONED, callWireOf } from './call-wires.ts'
-import type { CallWire } from './call-wires.ts'
 import { exampleOf } from './openapi-example.ts'
 
 /** GET /api/openapi.json: the description of every call, made from the routes that serve and the structs that check. */
 export function openApiRoute(routes: readonly Route[]): Route {
   let document: unknown
   const described: Route = {
+    id: 'description',
     method: 'GET',
     path: '/openapi.json',
     summary: 'This description.',
+    gives: type({ openapi: string() }),
     // Made when somebody asks: most processes are never asked.
     answer: () =>
       ok((document ??= describe([...routes, POINT_OF_SALE, described])), {
@@ -30,9 +31,8 @@ export function openApiRoute(routes: readonly Route[]): Route {
   return described
 }
 
-const COMPONENTS: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
-  [...NAMED_WIRES].map(([struct, name]) => [name, inlineSchemaOf(struct, NAMED_WIRES)]),
-)
+/** The schemas that have a name, once something told that refers to them. */
+const named = new Map<string, JsonSchema>()
 
 const SUBJECTS = [
   'messages',
@@ -45,7 +45,7 @@ const SUBJECTS = [
   'predict',
   'sign-on',
 ]
-const PROBLEM = jsonSchemaOf(ProblemWire, NAMED_WIRES)
+const PROBLEM = jsonSchemaOf(ProblemWire, named)
 const HEADERS = {
   RequestId: { description: 'The name of the request, as it stands in the log.', schema: { type: 'string' } },
   RetryAfter: { description: 'In how many seconds to ask again.', schema: { type: 'integer' } },
@@ -62,20 +62,11 @@ const IF_NONE_MATCH = {
   schema: { type: 'string' },
 }
 
-/** The one call that is let in by its signature: answered where a point of sale is connected. */
-const POINT_OF_SALE: DescribedCall = {
-  method: 'POST',
-  path: '/x/point-of-sale',
-  summary:
-    'Takes what the point of sale tells by itself, signed as Standard Webhooks has it; 404 where none is connected.',
-  isSigned: true,
-}
-
 function describe(routes: readonly DescribedCall[]): unknown {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {
     const path = describedPath(route)
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, callWireOf(route)) }
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) }
   }
   return {
     openapi: '3.1.0',
@@ -91,7 +82,7 @@ function describe(routes: readonly DescribedCall[]): unknown {
     paths,
     webhooks: messagesOut(),
     components: {
-      schemas: COMPONENTS,
+      schemas: Object.fromEntries(named),
       headers: HEADERS,
       securitySchemes: {
         session: {
@@ -135,21 +126,20 @@ function messageOut(name: string, summary: string, kind: Parameters<typeof messa
   }
 }
 
-function operationOf(route: DescribedCall, wire: CallWire | undefined): unknown {
-  const body = wire?.body && contentOf(wire.body)
+function operationOf(route: DescribedCall): unknown {
   return {
-    ...(wire && { operationId: wire.id }),
+    operationId: route.id,
     summary: route.summary,
     tags: [tagOf(route)],
     security: needsSession(route) ? [{ session: [] }] : [],
     parameters: [
       ...pathParameters(route),
-      ...queryParameters(wire?.query),
-      ...headerParameters(wire?.headers),
-      ...(wire && VERSIONED.has(wire.id) ? [IF_NONE_MATCH] : []),
+      ...queryParameters(route.query),
+      ...headerParameters(route.headers),
+      ...(route.isVersioned ? [IF_NONE_MATCH] : []),
     ],
-    ...(body && { requestBody: { required: true, content: body } }),
-    responses: { ...successOf(wire), ...refusalsFor(route) },
+    ...(route.body && { requestBody: { required: true, content: contentOf(route.body) } }),
+    responses: { ...successOf(route), ...refusalsFor(route) },
   }
 }
 
@@ -193,7 +183,7 @@ function pathParameters({ path }: DescribedCall): readonly unknown[] {
 
 function queryParameters(query: object | undefined): readonly unknown[] {
   if (!query) return []
-  const { properties, required = [] } = inlineSchemaOf(query, NAMED_WIRES) as {
+  const { properties, required = [] } = jsonSchemaOf(query, named) as {
     readonly properties: Readonly<Record<string, JsonSchema>>
     readonly required?: readonly string[]
   }
@@ -219,26 +209,24 @@ function headerParameters(names: readonly string[] = []): readonly unknown[] {
   }))
 }
 
-function successOf(wire: CallWire | undefined): Readonly<Record<string, unknown>> {
-  if (wire?.status === 204) return { '204': { description: 'Done.', headers: ALWAYS } }
-  if (!wire?.gives) {
-    const headers = { ...ALWAYS, location: headerRef('Location') }
-    return { '303': { description: 'It goes on at another address.', headers } }
-  }
+function successOf(route: DescribedCall): Readonly<Record<string, unknown>> {
+  const { gives, status = 200, isVersioned, isOfSessions } = route
   const headers = {
     ...ALWAYS,
-    ...(VERSIONED.has(wire.id) && { etag: headerRef('ETag') }),
-    ...(OF_SESSIONS.has(wire.id) && { 'set-cookie': headerRef('SetCookie') }),
+    ...(status === 303 && { location: headerRef('Location') }),
+    ...(isVersioned && { etag: headerRef('ETag') }),
+    ...(isOfSessions && { 'set-cookie': headerRef('SetCookie') }),
   }
+  const description = status === 303 ? 'It goes on at another address.' : 'Done.'
   return {
-    [wire.status ?? 200]: { description: 'Done.', headers, content: contentOf(wire.gives) },
-    ...(VERSIONED.has(wire.id) && { '304': { description: 'It is what if-none-match named.', headers } }),
+    [status]: { description, headers, ...(gives && { content: contentOf(gives) }) },
+    ...(isVersioned && { 304: { description: 'It is what if-none-match named.', headers } }),
   }
 }
 
 function contentOf(struct: object) {
-  const schema = jsonSchemaOf(struct, NAMED_WIRES)
-  return { 'application/json': { schema, example: exampleOf(schema, COMPONENTS) } }
+  const schema = jsonSchemaOf(struct, named)
+  return { 'application/json': { schema, example: exampleOf(schema, named) } }
 }
 
 function headerRef(name: keyof typeof HEADERS) {

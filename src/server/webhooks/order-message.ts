@@ -1,6 +1,16 @@
-import { array, boolean, enums, integer, literal, optional, string, type } from 'superstruct'
 import type { Infer, Struct } from 'superstruct'
-import { recursive } from '#contracts/wire/accepts.ts'
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  literal,
+  named,
+  optional,
+  recursive,
+  string,
+  type,
+} from '#contracts/wire/wire-types.ts'
 import { Amount, IsoTime, fromInstant } from '#contracts/wire/wire.ts'
 import { PICKUP_MODES } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
@@ -18,31 +28,37 @@ type Item = {
   readonly children: readonly Item[]
 }
 
-export const MessageItemWire = type({
-  productCode: string(),
-  name: string(),
-  quantity: integer(),
-  isOutaged: boolean(),
-  children: array(recursive<Item>(() => MessageItemWire)),
-}) as unknown as Struct<Item, unknown>
+export const MessageItemWire = named(
+  'MessageItem',
+  type({
+    productCode: string(),
+    name: string(),
+    quantity: integer(),
+    isOutaged: boolean(),
+    children: array(recursive<Item>(() => MessageItemWire)),
+  }),
+) as unknown as Struct<Item, unknown>
 
-export const OrderMessageWire = type({
-  orderId: string(),
-  revision: integer(),
-  restaurantId: string(),
-  state: enums(ORDER_STATES),
-  createdAt: IsoTime,
-  pickUpMode: enums(PICKUP_MODES),
-  retrievalDate: IsoTime,
-  tableNumber: optional(string()),
-  posId: optional(string()),
-  kitchenStep: optional(enums(KITCHEN_STEPS)),
-  reason: optional(string()),
-  total: Amount,
-  taxes: Amount,
-  currency: string(),
-  items: array(MessageItemWire),
-})
+export const OrderMessageWire = named(
+  'OrderMessage',
+  type({
+    orderId: string(),
+    revision: integer(),
+    restaurantId: string(),
+    state: enums(ORDER_STATES),
+    createdAt: IsoTime,
+    pickUpMode: enums(PICKUP_MODES),
+    retrievalDate: IsoTime,
+    tableNumber: optional(string()),
+    posId: optional(string()),
+    kitchenStep: optional(enums(KITCHEN_STEPS)),
+    reason: optional(string()),
+    total: Amount,
+    taxes: Amount,
+    currency: string(),
+    items: array(MessageItemWire),
+  }),
+)
 
 /** What is posted of an order, to webhooks and to a point of sale. */
 export function messageWire<Kind extends Bulletin | 'order.sent'>(kind: Kind) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrastOf, isColour, mixed, mostReadable, readable } from '#domain/look/colour.ts'
+import { COLOUR, contrastOf, mixed, mostReadable, readable } from '#domain/look/colour.ts'
 
 test.each([
   ['#000000', '#ffffff', 21],
@@ -21,7 +21,7 @@ test.each([
   ['rgb(0 0 0)', false],
   ['', false],
 ])('%o as a colour: %s', (text, holds) => {
-  expect(isColour(text)).toBe(holds)
+  expect(COLOUR.test(text)).toBe(holds)
 })
 
 test.each([

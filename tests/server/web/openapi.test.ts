@@ -1,17 +1,15 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { object, size, string, max, min, integer, optional, number, is, array, pattern } from 'superstruct'
+import { is } from 'superstruct'
 import type { Struct } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jsonSchemaOf } from '#contracts/wire/json-schema.ts'
-import { IsoTime, Key, maybe } from '#contracts/wire/wire.ts'
 import { BULLETINS, type Bulletin } from '#domain/orders/bulletin.ts'
 import { KitchenAnswerWire } from '#server/pos/told-order.ts'
 import { KitchenMessageWire } from '#server/pos/kitchen-message.ts'
 import { messageWire } from '#server/webhooks/order-message.ts'
-import { OF_SESSIONS, VERSIONED, callWireOf } from '#server/web/call-wires.ts'
 import { describedPath } from '#server/web/openapi.ts'
 import { routesOf } from '#server/web/route-list.ts'
-import { filesIn, textOf } from '#tests/architecture/source.ts'
+import { readerOf } from '#tests/support/described-client.ts'
+import type { Description } from '#tests/support/described-client.ts'
 import { aGuest, openTestShop, paidOrder } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
@@ -50,9 +48,7 @@ test('the description is one of OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1')
 })
 
-test('no call is without its body and answer, and no two bear one name', () => {
-  const bare = routesOf(shop.deps).filter((route) => callWireOf(route) === undefined)
-  expect(bare.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+test('no two calls bear one name', () => {
   const posts = Object.values(document.webhooks).map(({ post }) => post)
   const names = [...operations(), ...posts].map(({ operationId }) => operationId)
   expect(new Set(names).size).toBe(names.length)
@@ -177,33 +173,13 @@ describe('messages', () => {
   })
 })
 
-test('what is refused is written down for calls there are', () => {
-  const ids = new Set(operations().map(({ operationId }) => operationId))
-  const [, table = ''] = textOf('src/server/web/call-refusals.ts').split('const REFUSES')
-  const told = [...table.matchAll(/^  (\w+): [[A-Z]/gm)].map(([, id = '']) => id)
-  expect(told.length).toBeGreaterThan(40)
-  expect(told.filter((id) => !ids.has(id))).toEqual([])
-})
-
-test('every struct a route checks a body or query with is in the description', () => {
-  const described = textOf('src/server/web/call-wires.ts')
-  const checked = filesIn(['src/server/routes'], ['.ts']).flatMap((file) =>
-    [...textOf(file).matchAll(/(?:bodyOf\(call|checked\(call\.query), (\w+Wire)\)/g)].map(
-      ([, name]) => name ?? '',
-    ),
-  )
-  expect(checked.length).toBeGreaterThan(20)
-  expect(checked.filter((name) => !new RegExp(`(?:body|query): ${name}\\b`).test(described))).toEqual([])
-})
-
 test('every example is one its struct takes', () => {
   const wrong = routesOf(shop.deps).flatMap((route) => {
-    const wire = callWireOf(route)
     const told = document.paths[describedPath(route)]?.[route.method.toLowerCase()]
-    const given = told?.responses[String(wire?.status ?? 200)]?.content
+    const given = told?.responses[String(route.status ?? 200)]?.content
     const pairs = [
-      [wire?.body, told?.requestBody?.content['application/json'].example],
-      [wire?.gives, given?.['application/json'].example],
+      [route.body, told?.requestBody?.content['application/json'].example],
+      [route.gives, given?.['application/json'].example],
     ] as const
     return pairs.flatMap(([struct, example]) =>
       struct === undefined || is(example, struct as Struct<unknown, unknown>)
@@ -218,10 +194,10 @@ test('what calls give to a guest with an order is what their description says', 
   const guest = await aGuest(shop)
   const orderId = await paidOrder(guest)
   const { categories } = (await guest.ask('GET', 'restaurants/brygga/current-content')).json()
+  const read = readerOf(document as unknown as Description)
   const wrong: string[] = []
   let given = 0
   for (const route of routesOf(shop.deps).filter(({ method }) => method === 'GET')) {
-    const gives = callWireOf(route)?.gives
     const ownId = route.path.startsWith('/accounts') ? guest.id : 'brygga'
     const path = route.path
       .replace(':id', route.path.startsWith('/orders') ? orderId : ownId)
@@ -232,38 +208,14 @@ test('what calls give to a guest with an order is what their description says', 
       .replace(':navigationId', String(categories?.[0]?.id))
     const query = path === '/orders' ? `?accountId=${guest.id}&orderState=PENDING` : ''
     const answer = await guest.ask('GET', `/api${path}${query}`)
-    if (answer.statusCode !== 200 || !gives) continue
+    if (answer.statusCode !== 200 || !route.gives) continue
     given += 1
-    const { id = '' } = callWireOf(route) ?? {}
-    if ('etag' in answer.headers !== VERSIONED.has(id)) wrong.push(`${path}: its ETag`)
-    if ('set-cookie' in answer.headers !== OF_SESSIONS.has(id)) wrong.push(`${path}: its cookie`)
-    if (!is(answer.json(), gives as Struct<unknown, unknown>)) wrong.push(path)
+    if ('etag' in answer.headers !== (route.isVersioned ?? false)) wrong.push(`${path}: its ETag`)
+    if ('set-cookie' in answer.headers !== (route.isOfSessions ?? false)) wrong.push(`${path}: its cookie`)
+    expect(() =>
+      read(['paths', describedPath(route), 'get', 'responses', '200'], answer.json()),
+    ).not.toThrow()
   }
   expect(wrong).toEqual([])
   expect(given).toBeGreaterThan(25)
-})
-
-describe('the schema of a struct', () => {
-  test.each<[string, object, unknown]>([
-    ['a text of two to ten', size(string(), 2, 10), { type: 'string', minLength: 2, maxLength: 10 }],
-    ['any text', string(), { type: 'string' }],
-    ['a pattern', pattern(string(), /^[\w -]{1,10}$/), { type: 'string', minLength: 1, maxLength: 10 }],
-    ['a whole of one to five', max(min(integer(), 1), 5), { type: 'integer', minimum: 1, maximum: 5 }],
-    ['a latitude', max(min(number(), -90), 90), { type: 'number', minimum: -90, maximum: 90 }],
-    ['hundredths', max(min(number(), 0.85), 1.3), { type: 'number', minimum: 0.85, maximum: 1.3 }],
-    ['a list of keys', array(Key), { type: 'array', items: { type: 'string', minLength: 1 } }],
-    ['null', maybe(IsoTime), { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] }],
-    [
-      'what may be missing',
-      object({ a: string(), b: optional(integer()) }),
-      {
-        type: 'object',
-        properties: { a: { type: 'string' }, b: { type: 'integer' } },
-        required: ['a'],
-        additionalProperties: false,
-      },
-    ],
-  ])('%s', (_what, struct, schema) => {
-    expect(jsonSchemaOf(struct, new Map())).toEqual(schema)
-  })
 })

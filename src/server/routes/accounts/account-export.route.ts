@@ -1,4 +1,6 @@
+import { string, type } from '#contracts/wire/wire-types.ts'
 import { fromInstant } from '#contracts/wire/wire.ts'
+import { SIGNED_IN } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
 import { ok, signedIn } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
@@ -8,9 +10,12 @@ import { accountOf } from './authentication.route.ts'
 /** Whoever is signed in gets what is stored about them, and about nobody else; a link of a mail, what it opens (S4.44). */
 export function exportAccountRoute(deps: Deps): Route {
   return {
+    id: 'exportAccount',
     method: 'GET',
     path: '/x/account/export',
     summary: 'Everything stored about the account signed in, as a file.',
+    gives: type({ exportedAt: string() }),
+    refuses: SIGNED_IN,
     limit: { max: deps.limits.resendsPerMinute, windowMs: 60_000 },
     async answer(call) {
       const { orderIds } = await signedIn(call)

@@ -1,11 +1,13 @@
-import { LogoutQueryWire, fromSession } from '#contracts/accounts/authentication.contract.ts'
+import { LogoutQueryWire, SessionWire, fromSession } from '#contracts/accounts/authentication.contract.ts'
+import { DoneWire } from '#contracts/wire/wire.ts'
 import { CURRENT_ORDERS_PAGE_SIZE, PENDING_ORDER_KEPT_MS } from '#domain/constants.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { CURRENT_STATES } from '#domain/orders/history/lists.ts'
 import { VISITOR } from '#domain/account/identity.ts'
+import { SIGNED_IN } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
-import { checked, ok, signedIn } from '../../http/route.ts'
+import { ok, queryOf, route, signedIn } from '../../http/route.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
 import type { Account } from '../../store/account-row.ts'
 import type { BegunSession, Session } from '../../store/sessions.store.ts'
@@ -14,9 +16,11 @@ import { identityOf } from './identity-of.ts'
 /** S7.7, S4.6 */
 export function currentAccountRoute(deps: Deps): Route {
   return {
+    id: 'currentAccount',
     method: 'GET',
     path: '/accounts/authentication/current',
     summary: 'Who is signed in; a visitor is nobody.',
+    gives: SessionWire,
     async answer(call) {
       const session = await call.session()
       const account = session?.accountId && (await deps.accounts.find(session.accountId))
@@ -29,9 +33,13 @@ export function currentAccountRoute(deps: Deps): Route {
 /** S7.8: a GET that changes the cookie, as the contract wants it; it is answered to this site's own pages only. */
 export function refreshTokenRoute(deps: Deps): Route {
   return {
+    id: 'refreshSession',
     method: 'GET',
     path: '/accounts/authentication/refresh-token',
     summary: 'Renews the session; the old token lives half a minute more.',
+    gives: SessionWire,
+    isOfSessions: true,
+    refuses: SIGNED_IN,
     isSameSiteOnly: true,
     async answer(call) {
       const begun = call.token === undefined ? undefined : await deps.sessions.rotate(call.token)
@@ -45,12 +53,16 @@ export function refreshTokenRoute(deps: Deps): Route {
 
 /** S7.6 */
 export function logoutRoute(deps: Deps): Route {
-  return {
+  return route({
+    id: 'logout',
     method: 'POST',
     path: '/accounts/authentication/logout',
     summary: 'Ends the session; before a login the orders a guest has underway stay with the device.',
+    query: LogoutQueryWire,
+    gives: DoneWire,
+    isOfSessions: true,
     async answer(call) {
-      const { before } = checked(call.query, LogoutQueryWire)
+      const { before } = queryOf(call)
       const session = await call.session()
       const done = { status: 200, body: { success: true } }
       if (session?.kind === 'guest' && before === 'login')
@@ -62,7 +74,7 @@ export function logoutRoute(deps: Deps): Route {
       if (call.token !== undefined) await deps.sessions.endOf(call.token)
       return { ...done, cookie: 'clear' }
     },
-  }
+  })
 }
 
 /** The session of an account that has just shown who it is. */

@@ -1,4 +1,4 @@
-import { fromBotCheck } from '#contracts/accounts/bot-check.contract.ts'
+import { BotCheckWire, fromBotCheck } from '#contracts/accounts/bot-check.contract.ts'
 import type { Deps } from '../../process/deps.ts'
 import { ok } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
@@ -6,9 +6,11 @@ import type { Route } from '../../http/route.ts'
 /** The puzzle to solve before registering or sending feedback. */
 export function botCheckRoute({ botChecks }: Deps): Route {
   return {
+    id: 'botCheck',
     method: 'GET',
     path: '/x/bot-check',
     summary: 'A puzzle whose solution shows a caller to be no robot; good once.',
+    gives: BotCheckWire,
     answer: () => ok(fromBotCheck(botChecks.issue())),
   }
 }

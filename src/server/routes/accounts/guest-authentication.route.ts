@@ -1,8 +1,12 @@
-import { GuestCredentialsWire, fromSession } from '#contracts/accounts/authentication.contract.ts'
+import {
+  GuestCredentialsWire,
+  SessionWire,
+  fromSession,
+} from '#contracts/accounts/authentication.contract.ts'
 import type { GuestCredentials } from '#contracts/accounts/authentication.contract.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
-import { bodyOf, ok } from '../../http/route.ts'
+import { bodyOf, ok, route } from '../../http/route.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
 import { findOrderLink } from '../../store/order-links.store.ts'
 import { beginFor, opened } from './authentication.route.ts'
@@ -10,19 +14,24 @@ import { identityOf } from './identity-of.ts'
 
 /** S7.3: a guest comes back with the secret of the device, or with that of a mail's link (S4.44). */
 export function authenticateGuestRoute(deps: Deps): Route {
-  return {
+  return route({
+    id: 'authenticateGuest',
     method: 'POST',
     path: '/accounts/authentication/guests',
     summary: 'Opens the session of a guest by guest id and device token, or the access token of a mail.',
+    body: GuestCredentialsWire,
+    gives: SessionWire,
+    isOfSessions: true,
+    refuses: ['order.linkInvalid', 'order.linkExpired'],
     limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },
     async answer(call) {
-      const credentials = bodyOf(call, GuestCredentialsWire)
+      const credentials = bodyOf(call)
       const account = await deps.accounts.findGuestByDevice(credentials.guestId, credentials.deviceToken)
       return account
         ? opened(account, await beginFor(account, call, deps))
         : openedByLink(credentials, call, deps)
     },
-  }
+  })
 }
 
 /**

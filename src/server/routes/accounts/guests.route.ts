@@ -1,24 +1,30 @@
-import { fromGuest } from '#contracts/accounts/guests-users.contract.ts'
-import { NewGuestWire } from '#contracts/accounts/guests-users.contract.ts'
+import { GuestWire, NewGuestWire, fromGuest } from '#contracts/accounts/guests-users.contract.ts'
 import type { NewGuest } from '#contracts/accounts/guests-users.contract.ts'
 import { normalisedPhone } from '#domain/account/fields.ts'
 import { checkDetail, DETAIL_FIELDS } from '#domain/checkout/contact-details.ts'
+import { DETAILS, OWN_ORDER } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
-import { bodyOf, ok, signedIn } from '../../http/route.ts'
+import { bodyOf, ok, route, signedIn } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 import { accountOf, beginFor } from './authentication.route.ts'
 import { guestOf } from './identity-of.ts'
 
 /** S7.10: a guest is made at checkout and is signed in by it. */
 export function createGuestRoute(deps: Deps): Route {
-  return {
+  return route({
+    id: 'createGuest',
     method: 'POST',
     path: '/accounts/guests',
     summary: 'Makes a guest and opens the session.',
+    body: NewGuestWire,
+    gives: GuestWire,
+    status: 201,
+    isOfSessions: true,
+    refuses: DETAILS,
     limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },
     async answer(call) {
-      const wanted = bodyOf(call, NewGuestWire)
+      const wanted = bodyOf(call)
       assertWellFormed(wanted)
       const { firstName = '', lastName = '', phoneNumber, ...rest } = wanted
       const guest = {
@@ -32,15 +38,18 @@ export function createGuestRoute(deps: Deps): Route {
       const begun = await beginFor(account, call, deps)
       return { status: 201, body: fromGuest(guestOf(account)), cookie: begun }
     },
-  }
+  })
 }
 
 /** S7.11: only the guest's own. */
 export function guestRoute(deps: Deps): Route {
   return {
+    id: 'guest',
     method: 'GET',
     path: '/accounts/guests/:id',
     summary: 'The guest signed in.',
+    gives: GuestWire,
+    refuses: OWN_ORDER,
     async answer(call) {
       const session = await signedIn(call)
       if (session.kind !== 'guest' || session.accountId !== call.params['id']) throw refusal('order.notFound')

@@ -1,10 +1,12 @@
 import { LostPasswordWire, PasswordResetWire } from '#contracts/accounts/guests-users.contract.ts'
+import { DoneWire } from '#contracts/wire/wire.ts'
 import { checkEmail } from '#domain/account/fields.ts'
 import { beginPasswordReset, resetPassword } from '../../accounts/reset-password.ts'
+import { LINK, MAIL, PASSWORD } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
 import { Failure, refusal } from '../../http/failure.ts'
 import { limitMails } from '../../http/limit-tries.ts'
-import { bodyOf, ok } from '../../http/route.ts'
+import { bodyOf, ok, route } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 
 /**
@@ -12,13 +14,17 @@ import type { Route } from '../../http/route.ts'
  * deployment that wants status 500 for one that is not saved.
  */
 export function lostPasswordRoute(deps: Deps): Route {
-  return {
+  return route({
+    id: 'losePassword',
     method: 'POST',
     path: '/accounts/users/lost-password',
     summary: 'Sends a link for a new password to a mail address that has an account.',
+    body: LostPasswordWire,
+    gives: DoneWire,
+    refuses: [...MAIL, [500, 'account.notFound']],
     limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },
     async answer(call) {
-      const { email } = bodyOf(call, LostPasswordWire)
+      const { email } = bodyOf(call)
       const verdict = checkEmail(email)
       if (!verdict.ok) throw refusal(verdict.problem, 'email')
       await limitMails('passwordReset', email, deps)
@@ -27,20 +33,24 @@ export function lostPasswordRoute(deps: Deps): Route {
         throw new Failure(500, 'account.notFound', 'email')
       return ok({ success: true })
     },
-  }
+  })
 }
 
 /** S7.19: every session of the account ends, and none begins. */
 export function resetPasswordRoute(deps: Deps): Route {
-  return {
+  return route({
+    id: 'resetPassword',
     method: 'POST',
     path: '/accounts/users/reset-password',
     summary: 'Sets a new password with the token of a mail.',
+    body: PasswordResetWire,
+    gives: DoneWire,
+    refuses: [...PASSWORD, ...LINK],
     limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },
     async answer(call) {
-      const wrong = await resetPassword(bodyOf(call, PasswordResetWire), deps)
+      const wrong = await resetPassword(bodyOf(call), deps)
       if (wrong) throw refusal(wrong.problem, wrong.field)
       return ok({ success: true })
     },
-  }
+  })
 }

@@ -1,8 +1,9 @@
-import { SsoCredentialsWire } from '#contracts/accounts/authentication.contract.ts'
+import { SessionWire, SsoCredentialsWire } from '#contracts/accounts/authentication.contract.ts'
 import { enterBySignOn } from '../../accounts/sign-on/enter-by-sign-on.ts'
 import { refusal } from '../../http/failure.ts'
+import { texts } from '../../http/query.ts'
 import { cookieNamed } from '../../http/session-cookie.ts'
-import { bodyOf } from '../../http/route.ts'
+import { bodyOf, route } from '../../http/route.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
 import type { Deps } from '../../process/deps.ts'
 import { ATTEMPT_LASTS_MS, insertAttempt, takeAttempt } from '../../store/sign-on-attempts.store.ts'
@@ -13,9 +14,12 @@ import { beginFor, opened } from './authentication.route.ts'
 /** Sends a customer to a provider. Nobody but this browser can end what begins here: it gets a cookie of its own. */
 export function beginSignOnRoute(deps: Deps): Route {
   return {
+    id: 'beginSignOn',
     method: 'GET',
     path: '/x/sign-on/:provider',
     summary: 'Leads to a provider of single sign-on, which leads back.',
+    query: texts('view'),
+    status: 303,
     isSameSiteOnly: true,
     limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },
     async answer(call) {
@@ -41,9 +45,12 @@ export function beginSignOnRoute(deps: Deps): Route {
  */
 export function signOnCallbackRoute(deps: Deps): Route {
   return {
+    id: 'endSignOn',
     method: 'GET',
     path: '/x/sign-on/:provider/callback',
     summary: 'Takes a customer back from a provider of single sign-on, and leads to the login.',
+    query: texts('state', 'code', 'error'),
+    status: 303,
     limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },
     async answer(call) {
       const { database, clock } = deps
@@ -65,13 +72,18 @@ export function signOnCallbackRoute(deps: Deps): Route {
 
 /** S7.5, S8.24: `authType` is the provider, `accessToken` the ticket its callback gave to this browser. */
 export function authenticateBySignOnRoute(deps: Deps): Route {
-  return {
+  return route({
+    id: 'authenticateBySignOn',
     method: 'POST',
     path: '/accounts/authentication/users-sso',
     summary: 'Opens the session of a user by single sign-on.',
+    body: SsoCredentialsWire,
+    gives: SessionWire,
+    isOfSessions: true,
+    refuses: ['account.ssoFailed', 'account.ssoKnownAddress', 'account.ssoUnproven'],
     limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },
     async answer(call) {
-      const { authType: provider, accessToken: token, language } = bodyOf(call, SsoCredentialsWire)
+      const { authType: provider, accessToken: token, language } = bodyOf(call)
       const { database, clock, orders } = deps
       const browser = browserOf(call, deps) ?? ''
       const identity = await findTicket(database, { provider, token, browser }, clock.now())
@@ -86,7 +98,7 @@ export function authenticateBySignOnRoute(deps: Deps): Route {
       await orders.join(account, clock.now())
       return opened(account, await beginFor(account, call, deps))
     },
-  }
+  })
 }
 
 /** RFC 6749 4.1.2.1: the customer, or the provider for them, said no. */

@@ -1,9 +1,9 @@
-import { UserCredentialsWire } from '#contracts/accounts/authentication.contract.ts'
+import { SessionWire, UserCredentialsWire } from '#contracts/accounts/authentication.contract.ts'
 import { hashPassword, isOutdated, isPassword } from '../../accounts/passwords.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
 import { limitLogins } from '../../http/limit-tries.ts'
-import { bodyOf } from '../../http/route.ts'
+import { bodyOf, route } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 import { findUserByEmail, setPasswordHash } from '../../store/users.store.ts'
 import { beginFor, opened } from './authentication.route.ts'
@@ -14,12 +14,17 @@ import { beginFor, opened } from './authentication.route.ts'
  * 6.3.8).
  */
 export function authenticateUserRoute(deps: Deps): Route {
-  return {
+  return route({
+    id: 'authenticateUser',
     method: 'POST',
     path: '/accounts/authentication/users',
     summary: 'Opens the session of a user by mail and password.',
+    body: UserCredentialsWire,
+    gives: SessionWire,
+    isOfSessions: true,
+    refuses: ['account.wrongCredentials', 'request.tooMany'],
     async answer(call) {
-      const { email, password } = bodyOf(call, UserCredentialsWire)
+      const { email, password } = bodyOf(call)
       const forgive = await limitLogins(email, call, deps)
       const user = await findUserByEmail(deps.database, email)
       const isRight = await isPassword(user?.passwordHash, password)
@@ -31,5 +36,5 @@ export function authenticateUserRoute(deps: Deps): Route {
       await deps.orders.join(account, deps.clock.now())
       return opened(account, await beginFor(account, call, deps))
     },
-  }
+  })
 }

@@ -1,13 +1,15 @@
-import { UserChangeWire, fromProfile } from '#contracts/accounts/guests-users.contract.ts'
+import { UserChangeWire, UserWire, fromProfile } from '#contracts/accounts/guests-users.contract.ts'
 import type { UserChange } from '#contracts/accounts/guests-users.contract.ts'
+import { DoneWire } from '#contracts/wire/wire.ts'
 import { normalisedPhone } from '#domain/account/fields.ts'
 import { loginEmail } from '#domain/account/login-email.ts'
 import { wrongProfileField } from '#domain/account/registration.ts'
 import type { WrongField } from '#domain/account/registration.ts'
 import { deleteUser } from '../../accounts/delete-user.ts'
+import { OWN_USER, PROFILE } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
-import { bodyOf, ok, signedIn } from '../../http/route.ts'
+import { bodyOf, ok, route, signedIn } from '../../http/route.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
 import type { Account } from '../../store/account-row.ts'
 import { changeProfile } from '../../store/users.store.ts'
@@ -18,37 +20,48 @@ const USER = '/accounts/users/:id'
 /** S7.15 */
 export function userRoute(deps: Deps): Route {
   return {
+    id: 'user',
     method: 'GET',
     path: USER,
     summary: 'The user signed in, with the favourite restaurants.',
+    gives: UserWire,
+    refuses: OWN_USER,
     answer: async (call) => told(await ownAccountOf(call, deps)),
   }
 }
 
 /** S7.14 */
 export function changeUserRoute(deps: Deps): Route {
-  return {
+  return route({
+    id: 'changeUser',
     method: 'PATCH',
     path: USER,
     summary: 'Changes the profile.',
+    body: UserChangeWire,
+    gives: UserWire,
+    refuses: [...OWN_USER, ...PROFILE, 'account.emailFixed'],
     async answer(call) {
       const account = await ownAccountOf(call, deps)
-      const change = bodyOf(call, UserChangeWire)
+      const change = bodyOf(call)
       assertAllowed(change, account)
       const { phoneNumber, ...rest } = change
       const kept = phoneNumber === undefined ? rest : { ...rest, phoneNumber: normalisedPhone(phoneNumber) }
       await changeProfile(deps.database, account.id, kept)
       return told(await ownAccountOf(call, deps))
     },
-  }
+  })
 }
 
 /** S7.16 */
 export function deleteUserRoute(deps: Deps): Route {
   return {
+    id: 'deleteUser',
     method: 'DELETE',
     path: USER,
     summary: 'Deletes the account and everything that tells whose it was.',
+    gives: DoneWire,
+    isOfSessions: true,
+    refuses: [...OWN_USER, 'account.orderUnderway'],
     async answer(call) {
       const problem = await deleteUser(await ownAccountOf(call, deps), deps)
       if (problem) throw refusal(problem)

@@ -1,5 +1,9 @@
 import { toOrderItem } from '#contracts/orders/order-calls.contract.ts'
-import { ConflictQuestionWire, fromConflicts } from '#contracts/orders/order-queries.contract.ts'
+import {
+  ConflictQuestionWire,
+  ConflictsWire,
+  fromConflicts,
+} from '#contracts/orders/order-queries.contract.ts'
 import type { ConflictItem, Conflicts } from '#contracts/orders/order-queries.contract.ts'
 import { EMPTY_BASKET } from '#domain/basket/basket.ts'
 import type { BasketLine } from '#domain/basket/basket.ts'
@@ -13,21 +17,28 @@ import { MAX_BASKET_LINES } from '#domain/constants.ts'
 import { id } from '#domain/ids.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
+import { FOR_MODE } from '../../http/query.ts'
+import { MENU } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
-import { bodyOf, ok } from '../../http/route.ts'
+import { bodyOf, ok, route } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 import { modeOf } from '../../menu/mode-of.ts'
 
 /** S7.50, S3.37: what of a basket made under an older campaign no longer holds. */
 export function findConflictsRoute(deps: Deps): Route {
-  return {
+  return route({
+    id: 'findConflicts',
     method: 'POST',
     path: '/orders/find-conflicts',
     summary: 'Which items are no longer sold, have other parts, or another price.',
+    body: ConflictQuestionWire,
+    query: FOR_MODE,
+    gives: ConflictsWire,
+    refuses: [...MENU, 'basket.tooManyLines', 'request.tooMany'],
     limit: { max: deps.limits.settlesPerMinute, windowMs: 60_000 },
     async answer(call) {
-      const { restaurantId, campaignId, items } = bodyOf(call, ConflictQuestionWire)
+      const { restaurantId, campaignId, items } = bodyOf(call)
       if (items.length > MAX_BASKET_LINES) throw refusal('basket.tooManyLines', 'items')
       const restaurant = deps.catalogue.restaurant(restaurantId)
       if (!restaurant) throw refusal('restaurant.notFound', 'restaurantId')
@@ -40,7 +51,7 @@ export function findConflictsRoute(deps: Deps): Route {
       const found = conflictsOf(items.map(toOrderItem), before.menu, current.menu, saleTerms)
       return ok(fromConflicts(found))
     },
-  }
+  })
 }
 
 /** Items the old menu cannot read are judged by the new one alone. */

@@ -1,13 +1,21 @@
 import {
+  CurrentContentWire,
+  NavigationListWire,
+  NavigationWire,
+  OutageListWire,
+  ProductListWire,
+  SuggestiveListWire,
   fromCategory,
   fromCurrentContent,
   fromOutage,
   fromSuggestiveSale,
 } from '#contracts/catalogue/menu.contract.ts'
-import { fromPart, fromPrices } from '#contracts/catalogue/part.contract.ts'
-import { fromProduct } from '#contracts/catalogue/product.contract.ts'
+import { PartListWire, PriceWire, fromPart, fromPrices } from '#contracts/catalogue/part.contract.ts'
+import { ProductWire, fromProduct } from '#contracts/catalogue/product.contract.ts'
 import { categoriesFrom, productsOf, withoutCoupons } from '#domain/catalogue/menu.ts'
 import type { Category, Menu } from '#domain/catalogue/product.ts'
+import { FOR_MODE, texts } from '../../http/query.ts'
+import { MENU, PRODUCT } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
@@ -15,75 +23,157 @@ import { modeOf } from '../../menu/mode-of.ts'
 import { menuOf, productOf, productOrCouponOf } from './menu-of.ts'
 import { restaurantOf, versioned } from './restaurants.route.ts'
 
-const CAMPAIGN = '/restaurants/:id/campaigns/:campaignId'
-
 /** The single pieces of a menu (S7.28 to S7.38, S7.40); a view that wants the whole asks for the cache. */
 export function contentRoutes(deps: Deps): readonly Route[] {
   return [
-    get(
-      `${CAMPAIGN}/products`,
-      'Products of a campaign; filterByName keeps names that contain it.',
+    piece(
+      {
+        id: 'products',
+        path: '/products',
+        summary: 'Products of a campaign; filterByName keeps names that contain it.',
+        query: texts('filterByName', 'orderType'),
+        gives: ProductListWire,
+        refuses: MENU,
+      },
       async (call) => {
         const { menu } = await menuOf(call, deps)
         return { items: productsNamed(menu, call.query['filterByName'] ?? '').map(fromProduct) }
       },
     ),
-    get(`${CAMPAIGN}/products/:code`, 'One product by code; a coupon where discounts are on.', async (call) =>
-      fromProduct(await productOrCouponOf(call, deps)),
+    piece(
+      {
+        id: 'product',
+        path: '/products/:code',
+        summary: 'One product by code; a coupon where discounts are on.',
+        gives: ProductWire,
+        refuses: [...PRODUCT, 'coupon.tooManyTries'],
+      },
+      async (call) => fromProduct(await productOrCouponOf(call, deps)),
     ),
-    get(
-      `${CAMPAIGN}/products/:code/prices/:context`,
-      'The prices of a product in a context.',
+    piece(
+      {
+        id: 'prices',
+        path: '/products/:code/prices/:context',
+        summary: 'The prices of a product in a context.',
+        gives: PriceWire,
+      },
       async (call) => {
         const { price, tax } = await productOf(call, deps)
         return { ...fromPrices(price), tax }
       },
     ),
-    get(`${CAMPAIGN}/products/:code/parts`, 'The parts of a product.', async (call) => ({
-      items: (await productOf(call, deps)).parts.map(fromPart),
-    })),
-    get(`${CAMPAIGN}/products/:code/options`, 'The options of a product.', async (call) => ({
-      items: (await productOf(call, deps)).parts.filter((part) => part.kind === 'option').map(fromPart),
-    })),
-    get(`${CAMPAIGN}/navigations`, 'The categories; navigationName names the root.', async (call) => {
-      const { menu } = await menuOf(call, deps)
-      const wanted = call.query['navigationName']
-      const isRoot = wanted === undefined || wanted === restaurantOf(call, deps).rootNavigation
-      const found = isRoot
-        ? menu.categories
-        : allCategories(menu).filter((each) => each.name.plain === wanted)
-      return { items: found.map(fromCategory) }
-    }),
-    get(`${CAMPAIGN}/navigations/:navigationId`, 'One category.', async (call) =>
-      fromCategory((await categoryOf(call, deps)).category),
+    piece(
+      { id: 'parts', path: '/products/:code/parts', summary: 'The parts of a product.', gives: PartListWire },
+      async (call) => ({ items: (await productOf(call, deps)).parts.map(fromPart) }),
     ),
-    ...['children', 'categories'].map((piece) =>
-      get(
-        `${CAMPAIGN}/navigations/:navigationId/${piece}`,
-        'The categories below a category.',
-        async (call) => ({
-          items: (await categoryOf(call, deps)).category.children.map(fromCategory),
-        }),
+    piece(
+      {
+        id: 'options',
+        path: '/products/:code/options',
+        summary: 'The options of a product.',
+        gives: PartListWire,
+      },
+      async (call) => ({
+        items: (await productOf(call, deps)).parts.filter((part) => part.kind === 'option').map(fromPart),
+      }),
+    ),
+    piece(
+      {
+        id: 'navigations',
+        path: '/navigations',
+        summary: 'The categories; navigationName names the root.',
+        query: texts('navigationName', 'orderType'),
+        gives: NavigationListWire,
+        refuses: MENU,
+      },
+      async (call) => {
+        const { menu } = await menuOf(call, deps)
+        const wanted = call.query['navigationName']
+        const isRoot = wanted === undefined || wanted === restaurantOf(call, deps).rootNavigation
+        const found = isRoot
+          ? menu.categories
+          : allCategories(menu).filter((each) => each.name.plain === wanted)
+        return { items: found.map(fromCategory) }
+      },
+    ),
+    piece(
+      {
+        id: 'navigation',
+        path: '/navigations/:navigationId',
+        summary: 'One category.',
+        gives: NavigationWire,
+      },
+      async (call) => fromCategory((await categoryOf(call, deps)).category),
+    ),
+    ...[
+      { id: 'navigationChildren', below: 'children' },
+      { id: 'navigationCategories', below: 'categories' },
+    ].map(({ id, below }) =>
+      piece(
+        {
+          id,
+          path: `/navigations/:navigationId/${below}`,
+          summary: 'The categories below a category.',
+          gives: NavigationListWire,
+        },
+        async (call) => ({ items: (await categoryOf(call, deps)).category.children.map(fromCategory) }),
       ),
     ),
-    get(`${CAMPAIGN}/navigations/:navigationId/products`, 'The products of a category.', async (call) => {
-      const { menu, category } = await categoryOf(call, deps)
-      return { items: productsOf(withoutCoupons(menu), category).map(fromProduct) }
-    }),
-    get(`${CAMPAIGN}/outages`, 'What is out of stock.', async (call) => ({
-      items: restaurantOf(call, deps).outageProducts.map(fromOutage),
-    })),
-    get(`${CAMPAIGN}/outages/:code`, 'What is out of stock of one product: it, or nothing.', async (call) => {
-      const { code } = await productOf(call, deps)
-      const outages = restaurantOf(call, deps).outageProducts
-      return { items: outages.filter(({ productCode }) => productCode === code).map(fromOutage) }
-    }),
-    get(`${CAMPAIGN}/suggestive`, 'The suggestive sales.', async (call) => ({
-      items: (await menuOf(call, deps)).menu.suggestiveSales.map(fromSuggestiveSale),
-    })),
+    piece(
+      {
+        id: 'navigationProducts',
+        path: '/navigations/:navigationId/products',
+        summary: 'The products of a category.',
+        gives: ProductListWire,
+      },
+      async (call) => {
+        const { menu, category } = await categoryOf(call, deps)
+        return { items: productsOf(withoutCoupons(menu), category).map(fromProduct) }
+      },
+    ),
+    piece(
+      {
+        id: 'outages',
+        path: '/outages',
+        summary: 'What is out of stock.',
+        query: texts(),
+        gives: OutageListWire,
+        refuses: MENU,
+      },
+      async (call) => ({ items: restaurantOf(call, deps).outageProducts.map(fromOutage) }),
+    ),
+    piece(
+      {
+        id: 'outagesOfProduct',
+        path: '/outages/:code',
+        summary: 'What is out of stock of one product: it, or nothing.',
+        gives: OutageListWire,
+      },
+      async (call) => {
+        const { code } = await productOf(call, deps)
+        const outages = restaurantOf(call, deps).outageProducts
+        return { items: outages.filter(({ productCode }) => productCode === code).map(fromOutage) }
+      },
+    ),
+    piece(
+      {
+        id: 'suggestiveSales',
+        path: '/suggestive',
+        summary: 'The suggestive sales.',
+        gives: SuggestiveListWire,
+        refuses: MENU,
+      },
+      async (call) => ({
+        items: (await menuOf(call, deps)).menu.suggestiveSales.map(fromSuggestiveSale),
+      }),
+    ),
     get(
-      '/restaurants/:id/current-content',
-      'Categories and products of the campaign sold now.',
+      {
+        id: 'currentContent',
+        path: '/restaurants/:id/current-content',
+        summary: 'Categories and products of the campaign sold now.',
+        gives: CurrentContentWire,
+      },
       async (call) => {
         const published = deps.catalogue.currentMenu(
           restaurantOf(call, deps),
@@ -96,11 +186,22 @@ export function contentRoutes(deps: Deps): readonly Route[] {
   ]
 }
 
-function get(path: string, summary: string, bodyFor: (call: Call) => Promise<unknown>): Route {
+type Told = Pick<Route, 'id' | 'path' | 'summary' | 'gives' | 'query' | 'refuses'>
+type BodyFor = (call: Call) => Promise<unknown>
+
+/** A piece of a campaign; the path is that below it. */
+function piece(told: Told, bodyFor: BodyFor): Route {
+  return get({ ...told, path: `/restaurants/:id/campaigns/:campaignId${told.path}` }, bodyFor)
+}
+
+/** A call for what is on a menu; most name a product or category, which may be unknown. */
+function get(told: Told, bodyFor: BodyFor): Route {
   return {
     method: 'GET',
-    path,
-    summary,
+    query: FOR_MODE,
+    refuses: PRODUCT,
+    isVersioned: true,
+    ...told,
     answer: async (call): Promise<Answer> => versioned(call, await bodyFor(call)),
   }
 }

@@ -1,3 +1,5 @@
+import { MenuWire } from '#contracts/catalogue/menu.contract.ts'
+import { MENU } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
 import { hasVersion, preferredEncoding } from '../../http/negotiation.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
@@ -9,9 +11,13 @@ const PUBLISHED = 'public, max-age=60, stale-while-revalidate=600'
 /** S7.37: a whole menu, compressed when it was published and sent as it is. */
 export function menuRoute(deps: Deps): Route {
   return {
+    id: 'menuOfMode',
     method: 'GET',
     path: '/restaurants/:id/campaigns/:campaignId/cache/:orderType',
     summary: 'The whole menu of one campaign in one order type.',
+    gives: MenuWire,
+    isVersioned: true,
+    refuses: MENU,
     async answer(call) {
       return menuAnswer(call, await menuOf(call, deps, call.params['orderType']))
     },
@@ -21,9 +27,13 @@ export function menuRoute(deps: Deps): Route {
 /** The same without an order type is the menu for eating in (S9.27). */
 export function defaultMenuRoute(deps: Deps): Route {
   return {
+    id: 'menu',
     method: 'GET',
     path: '/restaurants/:id/campaigns/:campaignId/cache',
     summary: 'The whole menu of one campaign for eating in.',
+    gives: MenuWire,
+    isVersioned: true,
+    refuses: MENU,
     async answer(call) {
       return menuAnswer(call, await menuOf(call, deps))
     },

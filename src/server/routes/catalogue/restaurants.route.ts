@@ -2,18 +2,24 @@ import { createHash } from 'node:crypto'
 import {
   APPLICATION_CODE,
   RestaurantAuthenticationWire,
+  RestaurantListWire,
+  RestaurantTextsWire,
+  RestaurantWire,
   fromInformation,
   fromRestaurant,
 } from '#contracts/catalogue/restaurants.contract.ts'
+import { DoneWire } from '#contracts/wire/wire.ts'
 import { RESTAURANTS_PAGE_SIZE, SEARCH_RADIUS_KM } from '#domain/constants.ts'
 import { byDistance } from '#domain/restaurant/distance.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import { texts } from '../../http/query.ts'
+import { RESTAURANT } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
 import { limitCodes } from '../../http/limit-tries.ts'
 import { hasVersion } from '../../http/negotiation.ts'
 import { pageOf } from '../../http/page-of.ts'
-import { bodyOf, ok } from '../../http/route.ts'
+import { bodyOf, ok, route } from '../../http/route.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
 
 const FRESH = 'public, max-age=5, stale-while-revalidate=10'
@@ -21,9 +27,13 @@ const FRESH = 'public, max-age=5, stale-while-revalidate=10'
 /** S7.24: nearest first within the radius (km) when a place is given, else all in their own order. */
 export function restaurantsRoute(deps: Deps): Route {
   return {
+    id: 'restaurants',
     method: 'GET',
     path: '/restaurants',
     summary: 'Restaurants, nearest first when lat and lng are given; radius in km.',
+    query: texts('lat', 'lng', 'radius', 'skip', 'limit'),
+    gives: RestaurantListWire,
+    isVersioned: true,
     answer(call) {
       const found = near(deps.catalogue.restaurants(), call.query)
       const items = pageOf(found, call.query, RESTAURANTS_PAGE_SIZE).map(fromRestaurant)
@@ -35,9 +45,13 @@ export function restaurantsRoute(deps: Deps): Route {
 /** S7.25: by id or by slug. */
 export function restaurantRoute(deps: Deps): Route {
   return {
+    id: 'restaurant',
     method: 'GET',
     path: '/restaurants/:id',
     summary: 'One restaurant by id or slug.',
+    gives: RestaurantWire,
+    isVersioned: true,
+    refuses: RESTAURANT,
     answer: (call) => versioned(call, fromRestaurant(restaurantOf(call, deps))),
   }
 }
@@ -45,22 +59,31 @@ export function restaurantRoute(deps: Deps): Route {
 /** Beside the contract: what a restaurant says of itself, by language. */
 export function restaurantTextsRoute(deps: Deps): Route {
   return {
+    id: 'restaurantTexts',
     method: 'GET',
     path: '/x/restaurants/:id/texts',
     summary: 'The texts of one restaurant by language.',
+    gives: RestaurantTextsWire,
+    isVersioned: true,
+    refuses: RESTAURANT,
     answer: (call) => versioned(call, fromInformation(restaurantOf(call, deps))),
   }
 }
 
 /** S7.26, S7.27, S6.14: the code opens the restaurant for this session; the server remembers it, not the browser. */
 export function authenticateRestaurantRoute(deps: Deps): Route {
-  return {
+  return route({
+    id: 'authenticateRestaurant',
     method: 'POST',
     path: '/restaurants/:id/authenticate',
     summary: 'Gives the code of a restaurant that asks for one.',
+    body: RestaurantAuthenticationWire,
+    gives: DoneWire,
+    isOfSessions: true,
+    refuses: [...RESTAURANT, 'restaurant.wrongCode', 'restaurant.tooManyCodes'],
     async answer(call) {
       const restaurant = restaurantOf(call, deps)
-      const given = bodyOf(call, RestaurantAuthenticationWire)
+      const given = bodyOf(call)
       if (!restaurant.authenticationRequired) return ok({ success: true })
       const forgive = await limitCodes(restaurant.id, call, deps)
       const isRight =
@@ -78,7 +101,7 @@ export function authenticateRestaurantRoute(deps: Deps): Route {
       await deps.sessions.entitle(begun.session, restaurant.id)
       return { status: 200, body: { success: true }, cookie: begun }
     },
-  }
+  })
 }
 
 export function restaurantOf(call: Call, deps: Pick<Deps, 'catalogue'>): Restaurant {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { FeedbackWire, RatingWire } from '#contracts/orders/order-calls.contract.ts'
-import { fromOrder } from '#contracts/orders/orders.contract.ts'
+import { OrderWire, fromOrder } from '#contracts/orders/orders.contract.ts'
+import { BOT_CHECK_HEADER } from '#contracts/wire/problem.contract.ts'
+import { DoneWire } from '#contracts/wire/wire.ts'
 import { DETAIL_FIELDS, checkDetail } from '#domain/checkout/contact-details.ts'
 import type { Feedback } from '#contracts/orders/order-calls.contract.ts'
 import { canResendConfirmation } from '#domain/orders/care/confirmation-mail.ts'
@@ -8,11 +10,12 @@ import { canGiveFeedback, canReportProblem } from '#domain/orders/care/feedback.
 import { canRate } from '#domain/orders/care/rating.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Verdict } from '#domain/verdict.ts'
+import { DETAILS, OWN_ORDER } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
 import { assertBotChecked } from '../../http/bot-check-header.ts'
 import { refusal } from '../../http/failure.ts'
 import { limitResends } from '../../http/limit-tries.ts'
-import { bodyOf, ok } from '../../http/route.ts'
+import { bodyOf, ok, route } from '../../http/route.ts'
 import type { Call, Route } from '../../http/route.ts'
 import { writeOrderMail } from '../../mail/write-order-mail.ts'
 import type { Queries } from '../../store/database.ts'
@@ -31,27 +34,36 @@ export function afterwardsRoutes(deps: Deps): readonly Route[] {
 
 /** S7.52, S4.27, S4.28 */
 function rateOrderRoute(deps: Deps): Route {
-  return {
+  return route({
+    id: 'rateOrder',
     method: 'PATCH',
     path: '/orders/:id/rate',
     summary: 'Rates an order with 1 to 5 stars, once.',
+    body: RatingWire,
+    gives: OrderWire,
+    refuses: [...OWN_ORDER, 'order.notRatable', 'order.alreadyRated', 'order.invalidRating'],
     async answer(call) {
-      const { rating } = bodyOf(call, RatingWire)
+      const { rating } = bodyOf(call)
       const rated = await decided(call, deps, (order) => canRate(order, rating), { rating })
       return ok(fromOrder(rated))
     },
-  }
+  })
 }
 
 /** S7.53, S4.30: words for the restaurant, or a problem. */
 function feedbackRoute(deps: Deps): Route {
-  return {
+  return route({
+    id: 'sendFeedback',
     method: 'POST',
     path: '/orders/:id/feedback',
     summary: 'Sends feedback or reports a problem, each once; needs the bot-check header.',
+    body: FeedbackWire,
+    headers: [BOT_CHECK_HEADER],
+    gives: DoneWire,
+    refuses: [...OWN_ORDER, ...DETAILS, 'order.noFeedback', 'order.feedbackSent'],
     limit: { ...LIMIT, max: deps.limits.ordersPerMinute },
     async answer(call) {
-      const feedback = bodyOf(call, FeedbackWire)
+      const feedback = bodyOf(call)
       assertWellFormed(feedback)
       // Asked last: a puzzle is solved once, and a typing mistake need not cost another.
       await assertBotChecked(call, deps)
@@ -64,15 +76,18 @@ function feedbackRoute(deps: Deps): Route {
       )
       return ok({ success: true })
     },
-  }
+  })
 }
 
 /** S7.49, S4.31: one more mail each time it is asked for. */
 function resendMailRoute(deps: Deps): Route {
   return {
+    id: 'resendMail',
     method: 'POST',
     path: '/orders/:id/resend-email',
     summary: 'Sends the confirmation of a paid order once more.',
+    gives: DoneWire,
+    refuses: [...OWN_ORDER, 'order.notResendable'],
     limit: { ...LIMIT, max: deps.limits.resendsPerMinute },
     async answer(call) {
       const news = { kind: 'orderConfirmation', event: `resend/${randomUUID()}` } as const

@@ -1,4 +1,5 @@
-import { fromOrder } from '#contracts/orders/orders.contract.ts'
+import { OrderWire, fromOrder } from '#contracts/orders/orders.contract.ts'
+import { OWN_ORDER } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
 import { ok } from '../../http/route.ts'
@@ -10,9 +11,12 @@ import { ownOrder } from './own-order.ts'
 /** S7.51, S4.17 to S4.20: the money held is let go with it. */
 export function cancelOrderRoute(deps: Deps): Route {
   return {
+    id: 'cancelOrder',
     method: 'PATCH',
     path: '/orders/:id/cancel',
     summary: 'Cancels an order that is not yet due in the kitchen.',
+    gives: OrderWire,
+    refuses: [...OWN_ORDER, 'order.alreadyCancelled', 'order.notCancellable', 'order.tooLateToCancel'],
     async answer(call) {
       const { order, viewer } = await ownOrder(call, deps)
       const restaurant = deps.catalogue.restaurant(order.restaurantId)

@@ -1,10 +1,11 @@
 import { OrderChangeWire, toOrderChange } from '#contracts/orders/order-calls.contract.ts'
-import { fromOrder } from '#contracts/orders/orders.contract.ts'
+import { OrderWire, fromOrder } from '#contracts/orders/orders.contract.ts'
 import type { Problem } from '#domain/problem.ts'
+import { OWN_ORDER, RESTAURANT, SELLING } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
 import { limitMoves } from '../../http/limit-tries.ts'
-import { bodyOf, ok } from '../../http/route.ts'
+import { bodyOf, ok, route } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 import { writeOrderMail } from '../../mail/write-order-mail.ts'
 import { changeWanted } from '../../orders/change-order.ts'
@@ -19,13 +20,29 @@ import { ownOrder } from './own-order.ts'
  * reason, and a new time or mode is confirmed by mail.
  */
 export function changeOrderRoute(deps: Deps): Route {
-  return {
+  return route({
+    id: 'changeOrder',
     method: 'PATCH',
     path: '/orders/:id',
     summary: 'Changes the pickup time or mode, sends the order now, or says the customer is on the way.',
+    body: OrderChangeWire,
+    gives: OrderWire,
+    refuses: [
+      ...OWN_ORDER,
+      ...RESTAURANT,
+      ...SELLING,
+      'basket.tableMissing',
+      'checkout.incompatiblePrice',
+      'order.alreadyCancelled',
+      'order.alreadyInjected',
+      'order.alreadyOnTheWay',
+      'order.notModifiable',
+      'order.itemsFixed',
+      'request.tooMany',
+    ],
     limit: { max: deps.limits.ordersPerMinute, windowMs: 60_000 },
     async answer(call) {
-      const wanted = toOrderChange(bodyOf(call, OrderChangeWire))
+      const wanted = toOrderChange(bodyOf(call))
       const own = await ownOrder(call, deps)
       const restaurant = deps.catalogue.restaurant(own.order.restaurantId)
       if (!restaurant) throw refusal('restaurant.notFound')
@@ -49,7 +66,7 @@ export function changeOrderRoute(deps: Deps): Route {
       deps.worker.wake()
       return ok(fromOrder(orderFor(own.viewer, changed.stored)))
     },
-  }
+  })
 }
 
 /** A mail follows where one was sent before; who sends an order now stands at the counter and needs none. */

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { NewOrderWire, toNewOrder, type NewOrder } from '#contracts/orders/order-calls.contract.ts'
-import { fromOrder } from '#contracts/orders/orders.contract.ts'
+import { OrderWire, fromOrder } from '#contracts/orders/orders.contract.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contracts/wire/problem.contract.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import { DETAILS, RESTAURANT, SELLING, SIGNED_IN } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
 import { Failure, refusal } from '../../http/failure.ts'
 import { limitUnpaid } from '../../http/limit-tries.ts'
-import { bodyOf, signedIn } from '../../http/route.ts'
+import { bodyOf, route, signedIn } from '../../http/route.ts'
 import type { Call, Route, SignedIn } from '../../http/route.ts'
 import type { Creation } from '../../store/orders.store.ts'
 import { createOrder } from '../../orders/create-order.ts'
@@ -15,19 +16,60 @@ import type { CreateOrderCall } from '../../orders/create-order.ts'
 import { accountOf } from '../accounts/authentication.route.ts'
 import { modeOf } from '../../menu/mode-of.ts'
 
+const LINES = [
+  'basket.empty',
+  'basket.tooManyLines',
+  'basket.conflicts',
+  'basket.tableMissing',
+  'product.requiredMissing',
+  'part.unknown',
+  'part.minReached',
+  'part.maxReached',
+  'part.optionsMaxReached',
+  'line.invalidQuantity',
+  'line.maxReached',
+] as const
+const COUPON = [
+  'coupon.invalid',
+  'coupon.notYetValid',
+  'coupon.expired',
+  'coupon.alreadyApplied',
+  'coupon.noEligibleProduct',
+  'request.tooMany',
+] as const
 const KEY = /^[\x21-\x7e]{8,100}$/
 
 /** S7.45: the same key makes the same order, whatever happened to the first answer. */
 export function createOrderRoute(deps: Deps): Route {
-  return {
+  return route({
+    id: 'createOrder',
     method: 'POST',
     path: '/orders',
     summary: 'Makes an order; Idempotency-Key (8 to 100 characters) makes it once.',
+    body: NewOrderWire,
+    headers: [IDEMPOTENCY_KEY_HEADER],
+    gives: OrderWire,
+    status: 201,
+    refuses: [
+      ...SIGNED_IN,
+      ...RESTAURANT,
+      ...SELLING,
+      ...LINES,
+      ...COUPON,
+      ...DETAILS,
+      'restaurant.codeRequired',
+      'checkout.minimumAmount',
+      'checkout.invalidTotal',
+      'checkout.policyRequired',
+      'checkout.detailsMissing',
+      'request.keyMissing',
+      'request.keyReused',
+    ],
     limit: { max: deps.limits.ordersPerMinute, windowMs: 60_000 },
     async answer(call) {
       const session = await signedIn(call)
       const key = keyOf(call)
-      const wanted = toNewOrder(bodyOf(call, NewOrderWire))
+      const wanted = toNewOrder(bodyOf(call))
       if (wanted.tableNumber !== undefined && wanted.pickUpMode !== 'TABLE_SERVICE')
         throw new Failure(400, 'request.invalid', 'tableNumber')
       const bodyHash = hashOf(wanted)
@@ -45,7 +87,7 @@ export function createOrderRoute(deps: Deps): Route {
       if (creation.kind === 'keyReused') throw new Failure(422, 'request.keyReused', IDEMPOTENCY_KEY_HEADER)
       return { status: creation.status, body: fromOrder(creation.stored.order) }
     },
-  }
+  })
 }
 
 async function create(request: CreateOrderCall, session: SignedIn, deps: Deps): Promise<Creation> {

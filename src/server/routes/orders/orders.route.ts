@@ -1,14 +1,22 @@
-import { fromOrder, fromOrderList, fromOrderedItem } from '#contracts/orders/orders.contract.ts'
+import {
+  OrderItemsWire,
+  OrderListWire,
+  OrderWire,
+  fromOrder,
+  fromOrderList,
+  fromOrderedItem,
+} from '#contracts/orders/orders.contract.ts'
 import { OrderQueryWire, toOrderQuery } from '#contracts/orders/order-queries.contract.ts'
 import type { OrderQuery } from '#contracts/orders/order-queries.contract.ts'
 import { PENDING_ORDER_KEPT_MS } from '#domain/constants.ts'
 import { CURRENT_STATES, HISTORY_STATES } from '#domain/orders/history/lists.ts'
 import { id } from '#domain/ids.ts'
 import type { OrderId } from '#domain/ids.ts'
+import { OWN_ORDER } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
 import { hasVersion } from '../../http/negotiation.ts'
-import { checked, ok, signedIn } from '../../http/route.ts'
+import { ok, queryOf, route, signedIn } from '../../http/route.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
 import type { OrderFilter } from '../../store/orders.store.ts'
 import { orderFor } from '../../store/order-row.ts'
@@ -17,13 +25,18 @@ import { maySee, ownOrder } from './own-order.ts'
 
 /** S7.43, S7.44: one's own orders; a poll that finds nothing new costs no query. */
 export function orderListRoute(deps: Deps): Route {
-  return {
+  return route({
+    id: 'orders',
     method: 'GET',
     path: '/orders',
     summary: 'The orders of the account signed in, pending or history, newest first.',
+    query: OrderQueryWire,
+    gives: OrderListWire,
+    isVersioned: true,
+    refuses: OWN_ORDER,
     async answer(call) {
       const { accountId, orderIds, broughtOrderIds: brought } = await signedIn(call)
-      const query = toOrderQuery(checked(call.query, OrderQueryWire))
+      const query = toOrderQuery(queryOf(call))
       if (query.accountId !== accountId) throw refusal('order.notFound', 'accountId')
       const now = deps.clock.now()
       const filter = { ...filterOf(query, now), brought, ...(orderIds && { only: orderIds }) }
@@ -33,15 +46,19 @@ export function orderListRoute(deps: Deps): Route {
       if (hasVersion(call, etag)) return { status: 304, headers }
       return ok(fromOrderList(await deps.orders.list(accountId, filter)), headers)
     },
-  }
+  })
 }
 
 /** S7.47 */
 export function orderRoute(deps: Deps): Route {
   return {
+    id: 'order',
     method: 'GET',
     path: '/orders/:id',
     summary: 'One order of the account signed in.',
+    gives: OrderWire,
+    isVersioned: true,
+    refuses: OWN_ORDER,
     async answer(call) {
       const session = await signedIn(call)
       const orderId = id<OrderId>(call.params['id'] ?? '')
@@ -61,9 +78,13 @@ export function orderRoute(deps: Deps): Route {
 /** S7.48 */
 export function orderItemsRoute(deps: Deps): Route {
   return {
+    id: 'orderItems',
     method: 'GET',
     path: '/orders/:id/items',
     summary: 'What was ordered, as it was described then.',
+    gives: OrderItemsWire,
+    isVersioned: true,
+    refuses: OWN_ORDER,
     async answer(call) {
       return orderAnswer(call, await ownOrder(call, deps), ({ order }) => ({
         items: order.items.map(fromOrderedItem),

@@ -1,8 +1,11 @@
+import type { Infer } from 'superstruct'
 import {
   PredictionCancelWire,
+  PredictionCheckWire,
   PredictionMessageWire,
   PredictionStartWire,
   PredictionUpdateWire,
+  PredictionWire,
   STATUS_NOT_OFFERED,
   STATUS_OK,
   fromPrediction,
@@ -12,9 +15,10 @@ import { approachOf, canPredictArrival, checkParkingBay } from '#domain/orders/t
 import type { Approach } from '#domain/orders/tracking/arrival.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Coordinates } from '#domain/restaurant/restaurant.ts'
+import { OWN_ORDER, RESTAURANT, SIGNED_IN } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
-import { bodyOf, ok, signedIn } from '../../http/route.ts'
+import { bodyOf, ok, route, signedIn } from '../../http/route.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
 import type { Queries } from '../../store/database.ts'
 import {
@@ -33,43 +37,64 @@ import { restaurantOf } from '../catalogue/restaurants.route.ts'
 export function predictionRoutes(deps: Deps): readonly Route[] {
   const limit = { max: deps.limits.positionsPerMinute, windowMs: 60_000 }
   return [
-    {
+    route({
+      id: 'startPrediction',
       method: 'POST',
       path: '/predict/start',
       summary: 'Begins to follow a customer on the way to an order.',
+      body: PredictionStartWire,
+      gives: PredictionWire,
+      refuses: [...OWN_ORDER, ...RESTAURANT, 'prediction.notOffered', 'field.parkingBay', 'field.required'],
       limit,
       answer: (call) => started(call, deps),
-    },
-    {
+    }),
+    route({
+      id: 'updatePrediction',
       method: 'POST',
       path: '/predict/update',
       summary: 'Where the customer is now; answers when to expect them, and when to ask again.',
+      body: PredictionUpdateWire,
+      gives: PredictionWire,
+      refuses: [...SIGNED_IN, 'prediction.notFound', 'prediction.notOffered'],
       limit,
       answer: (call) => updated(call, deps),
-    },
-    {
+    }),
+    route({
+      id: 'messagePrediction',
       method: 'POST',
       path: '/predict/message',
       summary: 'Tells the kitchen the parking bay.',
+      body: PredictionMessageWire,
+      gives: PredictionCheckWire,
+      refuses: [...SIGNED_IN, 'prediction.notFound', 'prediction.notOffered', 'field.parkingBay'],
       limit,
       answer: (call) => told(call, deps),
-    },
-    {
+    }),
+    route({
+      id: 'cancelPrediction',
       method: 'POST',
       path: '/predict/cancel',
       summary: 'Ends following a customer, and forgets where they were.',
+      body: PredictionCancelWire,
+      gives: PredictionCheckWire,
+      refuses: [...SIGNED_IN, 'prediction.notFound', 'prediction.notOffered'],
       answer: (call) => ended(call, deps),
-    },
+    }),
     {
+      id: 'predictionHealth',
       method: 'GET',
       path: '/predict/health-check',
       summary: 'Status 0 where arrivals can be predicted.',
+      gives: PredictionCheckWire,
       answer: () => ok({ StatusCode: STATUS_OK }),
     },
     {
+      id: 'predictionOfRestaurant',
       method: 'GET',
       path: '/predict/restaurant-check/:id',
       summary: 'Status 0 where a restaurant is told of arrivals: while it takes orders.',
+      gives: PredictionCheckWire,
+      refuses: RESTAURANT,
       answer(call) {
         const isAvailable = restaurantOf(call, deps).settings.ordersEnabled
         return ok({ isAvailable, StatusCode: isAvailable ? STATUS_OK : STATUS_NOT_OFFERED })
@@ -78,9 +103,9 @@ export function predictionRoutes(deps: Deps): readonly Route[] {
   ]
 }
 
-async function started(call: Call, deps: Deps): Promise<Answer> {
+async function started(call: Call<Infer<typeof PredictionStartWire>>, deps: Deps): Promise<Answer> {
   const session = await signedIn(call)
-  const { OrderId, ...position } = bodyOf(call, PredictionStartWire)
+  const { OrderId, ...position } = bodyOf(call)
   const stored = await deps.orders.find(OrderId)
   if (!stored || !maySee(session, stored)) throw refusal('order.notFound', 'OrderId')
   const { order } = stored
@@ -88,8 +113,8 @@ async function started(call: Call, deps: Deps): Promise<Answer> {
   return answered(await beginJourney(deps.database, order.id, approach))
 }
 
-async function updated(call: Call, deps: Deps): Promise<Answer> {
-  const { SessionId, ...position } = bodyOf(call, PredictionUpdateWire)
+async function updated(call: Call<Infer<typeof PredictionUpdateWire>>, deps: Deps): Promise<Answer> {
+  const { SessionId, ...position } = bodyOf(call)
   return onJourney(call, SessionId, deps, async (journey, order, queries) => {
     const approach = approachTo(order, journey.approach, toPosition(position), deps)
     await moveJourney(queries, journey.sessionId, approach)
@@ -98,8 +123,8 @@ async function updated(call: Call, deps: Deps): Promise<Answer> {
 }
 
 /** S4.104 */
-async function told(call: Call, deps: Deps): Promise<Answer> {
-  const { SessionId, CustomMessageDetails } = bodyOf(call, PredictionMessageWire)
+async function told(call: Call<Infer<typeof PredictionMessageWire>>, deps: Deps): Promise<Answer> {
+  const { SessionId, CustomMessageDetails } = bodyOf(call)
   const verdict = checkParkingBay(CustomMessageDetails.ParkingBayNumber)
   if (!verdict.ok) throw refusal(verdict.problem, 'CustomMessageDetails.ParkingBayNumber')
   const parkingBay = CustomMessageDetails.ParkingBayNumber.trim()
@@ -109,8 +134,8 @@ async function told(call: Call, deps: Deps): Promise<Answer> {
   })
 }
 
-async function ended(call: Call, deps: Deps): Promise<Answer> {
-  const { SessionId } = bodyOf(call, PredictionCancelWire)
+async function ended(call: Call<Infer<typeof PredictionCancelWire>>, deps: Deps): Promise<Answer> {
+  const { SessionId } = bodyOf(call)
   return onJourney(call, SessionId, deps, async (journey, _order, queries) => {
     await endJourney(queries, journey.sessionId)
     return ok({ success: true, StatusCode: STATUS_OK })

@@ -1,7 +1,10 @@
-import { fromOrder } from '#contracts/orders/orders.contract.ts'
+import { OrderWire, fromOrder } from '#contracts/orders/orders.contract.ts'
 import {
+  CardPaymentWire,
+  FormPaymentWire,
   MethodPaymentOrderWire,
   PaymentOrderWire,
+  TestPaymentWire,
   fromCardPayment,
   fromFormPayment,
   fromTestPayment,
@@ -10,7 +13,8 @@ import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-w
 import { id } from '#domain/ids.ts'
 import type { PaymentMethodId } from '#domain/ids.ts'
 import { Failure, refusal } from '../../http/failure.ts'
-import { bodyOf, ok, signedIn } from '../../http/route.ts'
+import { OWN_ORDER, RESTAURANT, SELLING } from '../../http/refusals.ts'
+import { bodyOf, ok, route, signedIn } from '../../http/route.ts'
 import type { Answer, Route, SignedIn } from '../../http/route.ts'
 import { hrefOf } from '#domain/navigation/routes.ts'
 import { UNPAID, type OrderState } from '#domain/orders/order.ts'
@@ -23,6 +27,17 @@ import type { Deps } from '../../process/deps.ts'
 import { orderFor } from '../../store/order-row.ts'
 import type { StoredOrder } from '../../store/order-row.ts'
 import { maySee } from '../orders/own-order.ts'
+
+const PAYING = [
+  ...OWN_ORDER,
+  ...RESTAURANT,
+  ...SELLING,
+  'order.alreadyCancelled',
+  'order.alreadyPaid',
+  'order.notModifiable',
+  'payment.refused',
+  'payment.unavailable',
+] as const
 
 /** S7.54 to S7.56, and what the page asks the customer comes back to. */
 export function paymentRoutes(deps: Deps): readonly Route[] {
@@ -37,13 +52,17 @@ export function paymentRoutes(deps: Deps): readonly Route[] {
 
 /** S7.54, S4.55, S4.56 */
 function cardPaymentRoute(deps: Deps): Route {
-  return {
+  return route({
+    id: 'payByCard',
     method: 'POST',
     path: '/payments/stripe',
     summary: 'Begins a card payment, or pays with a saved card.',
+    body: MethodPaymentOrderWire,
+    gives: CardPaymentWire,
+    refuses: [...PAYING, 'paymentMethod.notFound', [502, 'payment.failed']],
     async answer(call) {
       const session = await signedIn(call)
-      const { orderId, paymentMethodId, savePaymentMethod } = bodyOf(call, MethodPaymentOrderWire)
+      const { orderId, paymentMethodId, savePaymentMethod } = bodyOf(call)
       const stored = await payableOrder(orderId, session, deps)
       const { stripe } = deps.payments
       if (!stripe || !isOffered('stripe', deps)) throw refusal('payment.refused')
@@ -52,25 +71,29 @@ function cardPaymentRoute(deps: Deps): Route {
       const wish = wishOf(stored, session, paymentMethodId, savePaymentMethod)
       return ok(fromCardPayment(await payByCard(wish, stripe, deps)))
     },
-  }
+  })
 }
 
 /** S7.56, S3.44: the signed form the page posts to the gateway. */
 function formPaymentRoute(deps: Deps): Route {
-  return {
+  return route({
+    id: 'payByForm',
     method: 'POST',
     path: '/payments/nepting',
     summary: 'Begins a payment by form redirect: a signed form for the gateway.',
+    body: MethodPaymentOrderWire,
+    gives: FormPaymentWire,
+    refuses: [...PAYING, 'paymentMethod.notFound'],
     async answer(call) {
       const session = await signedIn(call)
-      const { orderId, paymentMethodId, savePaymentMethod } = bodyOf(call, MethodPaymentOrderWire)
+      const { orderId, paymentMethodId, savePaymentMethod } = bodyOf(call)
       const stored = await payableOrder(orderId, session, deps)
       const { nepting } = deps.payments
       if (!nepting || !isOffered('nepting', deps)) throw refusal('payment.refused')
       const wish = wishOf(stored, session, paymentMethodId, savePaymentMethod)
       return ok(fromFormPayment(await payByForm(wish, nepting.settings, deps.publicUrl, deps)))
     },
-  }
+  })
 }
 
 /**
@@ -79,9 +102,12 @@ function formPaymentRoute(deps: Deps): Route {
  */
 function formReturnRoute(deps: Deps): Route {
   return {
+    id: 'returnFromForm',
     method: 'GET',
     path: `${RETURN_PATH.replace('/api', '')}/:paymentId/:outcome`,
     summary: 'Settles a payment by form redirect, and leads on to its outcome.',
+    status: 303,
+    refuses: ['order.notFound'],
     limit: { max: deps.limits.settlesPerMinute, windowMs: 60_000 },
     async answer({ params }) {
       const payment = await findPayment(deps.database, params['paymentId'] ?? '')
@@ -104,13 +130,17 @@ function outcomePageOf(state: OrderState, told: string) {
 
 /** S7.55: the test payment; in production only where the deployment has it (S9.30). */
 function testPaymentRoute(deps: Deps): Route {
-  return {
+  return route({
+    id: 'payByTest',
     method: 'POST',
     path: '/payments/fake',
     summary: 'Pays an order with the test payment.',
+    body: PaymentOrderWire,
+    gives: TestPaymentWire,
+    refuses: PAYING,
     async answer(call) {
       const session = await signedIn(call)
-      const { order } = await payableOrder(bodyOf(call, PaymentOrderWire).orderId, session, deps)
+      const { order } = await payableOrder(bodyOf(call).orderId, session, deps)
       if (deps.isProduction && !isOffered('test', deps)) throw refusal('payment.refused')
       const begun = await beginPayment(order.id, { provider: 'test' }, deps)
       if (!begun) throw refusal('order.notFound')
@@ -124,19 +154,23 @@ function testPaymentRoute(deps: Deps): Route {
       const isAsked = said === 'authentication' && !deps.isProduction
       return tested(after, isAsked ? testBankUrl(begun.payment.id) : undefined)
     },
-  }
+  })
 }
 
 /** Asked by the page a customer comes back to: the browser never decides what is paid (P3, F11). */
 function settlePaymentRoute(deps: Deps): Route {
-  return {
+  return route({
+    id: 'settlePayment',
     method: 'POST',
     path: '/x/payments/settle',
     summary: 'Asks the provider what became of a payment, and answers with the order.',
+    body: PaymentOrderWire,
+    gives: OrderWire,
+    refuses: [...OWN_ORDER, 'payment.unavailable'],
     limit: { max: deps.limits.settlesPerMinute, windowMs: 60_000 },
     async answer(call) {
       const session = await signedIn(call)
-      const { orderId } = bodyOf(call, PaymentOrderWire)
+      const { orderId } = bodyOf(call)
       const stored = await payableOrder(orderId, session, deps)
       const settled = await settlePayment(orderId, deps).catch((error: unknown) => {
         deps.onError(error, orderId)
@@ -144,7 +178,7 @@ function settlePaymentRoute(deps: Deps): Route {
       })
       return ok(fromOrder(orderFor(session.accountId, settled?.stored ?? stored)))
     },
-  }
+  })
 }
 
 function wishOf(

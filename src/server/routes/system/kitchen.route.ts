@@ -1,9 +1,10 @@
-import { integer, min, object } from 'superstruct'
-import { fromRestaurant } from '#contracts/catalogue/restaurants.contract.ts'
+import { RestaurantWire, fromRestaurant } from '#contracts/catalogue/restaurants.contract.ts'
+import { array, integer, number, object, type } from '#contracts/wire/wire-types.ts'
+import { RESTAURANT } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
 import { chosenLanguage } from '../../http/chosen-language.ts'
 import { Failure, refusal } from '../../http/failure.ts'
-import { bodyOf, ok } from '../../http/route.ts'
+import { bodyOf, ok, route } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 import { KitchenWire, runKitchen } from '../../pos/kitchen-order.ts'
 import { moodOf } from '../../pos/kitchen-levers.store.ts'
@@ -12,19 +13,32 @@ import { queueOf } from '../../pos/order-queue.ts'
 /** The levers of a restaurant, for demonstrations and tests; not there in production. */
 export function kitchenRoutes(deps: Deps): readonly Route[] {
   return [
-    {
+    route({
+      id: 'tellKitchen',
       method: 'POST',
       path: '/x/kitchen',
       isOfThisMachine: true,
       summary:
         'Changes hours, stock, prices, the mood of kitchen and payment, or one order; not in production.',
-      answer: async (call) => ok(fromRestaurant(await runKitchen(bodyOf(call, KitchenWire), deps))),
-    },
+      body: KitchenWire,
+      gives: RestaurantWire,
+      refuses: [
+        ...RESTAURANT,
+        'product.notFound',
+        'order.notFound',
+        'order.notModifiable',
+        'order.alreadyInjected',
+      ],
+      answer: async (call) => ok(fromRestaurant(await runKitchen(bodyOf(call), deps))),
+    }),
     {
+      id: 'kitchen',
       method: 'GET',
       path: '/x/kitchen/:id',
       isOfThisMachine: true,
       summary: 'A restaurant as its kitchen sees it: its mood and its newest orders; not in production.',
+      gives: type({ restaurant: RestaurantWire, mood: type({}), orders: array(type({})) }),
+      refuses: RESTAURANT,
       async answer(call) {
         const restaurant = deps.catalogue.restaurant(call.params['id'] ?? '')
         if (!restaurant) throw refusal('restaurant.notFound')
@@ -38,17 +52,20 @@ export function kitchenRoutes(deps: Deps): readonly Route[] {
 
 /** Moves the server's clock; only where it was started with one that moves. */
 export function testClockRoute(deps: Deps): Route {
-  return {
+  return route({
+    id: 'moveClock',
     method: 'POST',
     path: '/x/test/clock',
     isOfThisMachine: true,
     summary: 'Moves the clock to `now` (epoch ms); for tests.',
+    body: object({ now: integer(0) }),
+    gives: type({ now: number() }),
     answer(call) {
-      const { now } = bodyOf(call, object({ now: min(integer(), 0) }))
+      const { now } = bodyOf(call)
       if (!deps.movableClock) throw new Failure(404, 'request.notFound')
       deps.movableClock.moveTo(now)
       deps.worker.wake()
       return ok({ now })
     },
-  }
+  })
 }

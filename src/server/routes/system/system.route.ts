@@ -1,7 +1,10 @@
-import { fromDeployment } from '#contracts/system/deployment.contract.ts'
-import { fromBanners } from '#contracts/system/parameters.contract.ts'
-import { fromPlaces } from '#contracts/system/places.contract.ts'
+import { DeploymentWire, fromDeployment } from '#contracts/system/deployment.contract.ts'
+import { BannerListWire, ParameterListWire, fromBanners } from '#contracts/system/parameters.contract.ts'
+import { GeocodeWire, TimeWire, fromPlaces } from '#contracts/system/places.contract.ts'
+import { array, type } from '#contracts/wire/wire-types.ts'
+import { DoneWire } from '#contracts/wire/wire.ts'
 import { PARAMETERS_PAGE_SIZE } from '#domain/constants.ts'
+import { texts } from '../../http/query.ts'
 import type { Deps } from '../../process/deps.ts'
 import { Failure } from '../../http/failure.ts'
 import type { PlaceFinder } from '../../geocode/place-finder.ts'
@@ -21,47 +24,73 @@ const SYSTEM = 'SYSTEM'
 export function systemRoutes(deps: Deps): readonly Route[] {
   return [
     {
+      id: 'parameters',
       method: 'GET',
       path: '/parameters',
       summary: 'System parameters as keys and values.',
+      query: texts('category', 'skip', 'limit'),
+      gives: ParameterListWire,
+      isVersioned: true,
       answer: (call) => versioned(call, { items: parametersFor(call.query, deps) }),
     },
     {
+      id: 'banners',
       method: 'GET',
       path: '/brand/banners/',
       summary: 'Pictures of the house, with what they say and where they lead.',
+      gives: BannerListWire,
+      isVersioned: true,
       answer: (call) => versioned(call, fromBanners(deps.catalogue.deployment().banners)),
     },
-    { method: 'GET', path: '/', summary: 'Whether the shop can answer.', answer: () => healthOf(deps) },
     {
+      id: 'alive',
+      method: 'GET',
+      path: '/',
+      summary: 'Whether the shop can answer.',
+      gives: DoneWire,
+      answer: () => healthOf(deps),
+    },
+    {
+      id: 'health',
       method: 'GET',
       path: '/x/health',
       summary: 'Whether the process is alive, its database or not.',
+      gives: DoneWire,
       answer: () => ok({ success: true }),
     },
     {
+      id: 'ready',
       method: 'GET',
       path: '/x/ready',
       summary:
         'Whether the shop can serve: it was not told to stop, and its database answers and is up to date.',
+      gives: DoneWire,
       answer: () => readinessOf(deps),
     },
     {
+      id: 'deployment',
       method: 'GET',
       path: '/x/deployment',
       summary: 'What this deployment sets.',
+      gives: DeploymentWire,
+      isVersioned: true,
       answer: (call) => versioned(call, fromDeployment(deps.catalogue.deployment())),
     },
     {
+      id: 'time',
       method: 'GET',
       path: '/x/time',
       summary: 'The clock the rules are asked with, in epoch ms.',
+      gives: TimeWire,
       answer: () => ok({ now: Math.floor(deps.clock.now()) }),
     },
     {
+      id: 'geocode',
       method: 'GET',
       path: '/x/geocode',
       summary: 'Places by text (q) or nearest to lat and lng.',
+      query: texts('q', 'lat', 'lng'),
+      gives: GeocodeWire,
       limit: { max: deps.limits.geocodesPerMinute, windowMs: 60_000 },
       answer: async ({ query }) =>
         ok(fromPlaces(await placesFor(query, deps.places)), { 'cache-control': 'public, max-age=3600' }),
@@ -72,10 +101,12 @@ export function systemRoutes(deps: Deps): readonly Route[] {
 
 function outboxRoute(deps: Deps): Route {
   return {
+    id: 'outbox',
     method: 'GET',
     path: '/x/outbox',
     isOfThisMachine: true,
     summary: 'The newest mails; not in production.',
+    gives: type({ items: array(type({})) }),
     answer: async () => {
       const mails = await latestMails(deps.database, SHOWN_MAILS)
       const setting = { publicUrl: deps.publicUrl, deployment: deps.catalogue.deployment() }

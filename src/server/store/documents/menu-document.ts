@@ -1,17 +1,16 @@
-import { array, enums, string } from 'superstruct'
 import type { Struct } from 'superstruct'
-import { recursive } from '#contracts/wire/accepts.ts'
+import { array, enums, optional, record, recursive, string } from '#contracts/wire/wire-types.ts'
 import { PICKUP_MODES } from '#domain/catalogue/product.ts'
 import type { Category, Menu, SuggestiveSale } from '#domain/catalogue/product.ts'
 import type { CampaignId, CategoryId, RestaurantId, SuggestiveSaleId } from '#domain/ids.ts'
 import { Finite, idOf } from '../columns.ts'
-import { byName, document, ifAny } from './document.ts'
+import { document } from './document.ts'
 import { CodeDocument, ProductDocument, TranslatedDocument } from './product-document.ts'
 
 const CategoryDocument: Struct<Category, unknown> = document<Category>({
   id: idOf<CategoryId>(),
   name: TranslatedDocument,
-  imageUrl: ifAny(string()),
+  imageUrl: optional(string()),
   sortOrder: Finite,
   products: array(document<Category['products'][number]>({ code: CodeDocument, priority: Finite })),
   children: array(recursive<Category>(() => CategoryDocument)),
@@ -24,7 +23,7 @@ export const MenuDocument = document<Menu>({
   mode: enums(PICKUP_MODES),
   contextCode: string(),
   categories: array(CategoryDocument),
-  products: byName(ProductDocument),
+  products: record(ProductDocument),
   suggestiveSales: array(
     document<SuggestiveSale>({
       id: idOf<SuggestiveSaleId>(),

@@ -1,13 +1,12 @@
-import { array, boolean, enums, string } from 'superstruct'
 import type { Struct } from 'superstruct'
-import { recursive } from '#contracts/wire/accepts.ts'
+import { array, boolean, enums, optional, recursive, string } from '#contracts/wire/wire-types.ts'
 import { PART_KINDS, PRODUCT_TYPES } from '#domain/catalogue/product.ts'
 import { PAYMENT_PROVIDERS } from '#domain/checkout/payment-way.ts'
 import type { TaxRow } from '#domain/money/tax-rows.ts'
 import type { OrderItem, OrderedItem, PaidWith } from '#domain/orders/order.ts'
 import type { Approach } from '#domain/orders/tracking/arrival.ts'
 import { Finite, Money, Whole } from '../columns.ts'
-import { document, ifAny } from './document.ts'
+import { document } from './document.ts'
 import { CodeDocument, MetadataDocument, TranslatedDocument } from './product-document.ts'
 import { CoordinatesDocument } from './restaurant-document.ts'
 
@@ -28,11 +27,11 @@ export const OrderedItemDocument: Struct<OrderedItem, unknown> = document<Ordere
     name: TranslatedDocument,
     description: TranslatedDocument,
     type: enums(PRODUCT_TYPES),
-    imageUrl: ifAny(string()),
-    calories: ifAny(Finite),
+    imageUrl: optional(string()),
+    calories: optional(Finite),
     metadata: MetadataDocument,
   }),
-  kind: ifAny(enums(PART_KINDS)),
+  kind: optional(enums(PART_KINDS)),
   price: Money,
   isOutaged: boolean(),
   children: array(recursive<OrderedItem>(() => OrderedItemDocument)),
@@ -44,7 +43,7 @@ export const TaxRowDocument = document<TaxRow>({ rate: Finite, net: Money, tax: 
 /** How it was paid. */
 export const PaidWithDocument = document<PaidWith>({
   provider: enums(PAYMENT_PROVIDERS),
-  maskedPan: ifAny(string()),
+  maskedPan: optional(string()),
 })
 
 /** Where a customer on the way was last seen. */

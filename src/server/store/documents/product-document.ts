@@ -1,6 +1,5 @@
-import { array, boolean, enums, string } from 'superstruct'
 import type { Struct } from 'superstruct'
-import { recursive } from '#contracts/wire/accepts.ts'
+import { array, boolean, enums, optional, record, recursive, string } from '#contracts/wire/wire-types.ts'
 import {
   ALLERGENS,
   NUTRITION_KEYS,
@@ -23,11 +22,11 @@ import type {
 import type { Translated } from '#domain/catalogue/translated.ts'
 import type { ProductCode, ProductId, SuggestiveSaleId } from '#domain/ids.ts'
 import { Finite, Money, Whole, idOf } from '../columns.ts'
-import { byName, document, ifAny } from './document.ts'
+import { document } from './document.ts'
 
 export const CodeDocument = idOf<ProductCode>()
 
-export const TranslatedDocument = document<Translated>({ plain: string(), byLanguage: byName(string()) })
+export const TranslatedDocument = document<Translated>({ plain: string(), byLanguage: record(string()) })
 
 export const MetadataDocument = document<ProductMetadata>({
   allergens: array(enums(ALLERGENS)),
@@ -47,10 +46,10 @@ const PartProductDocument = document<PartProduct>({
   id: idOf<ProductId>(),
   code: CodeDocument,
   name: TranslatedDocument,
-  alsoCalled: ifAny(array(string())),
+  alsoCalled: optional(array(string())),
   description: TranslatedDocument,
-  imageUrl: ifAny(string()),
-  calories: ifAny(Finite),
+  imageUrl: optional(string()),
+  calories: optional(Finite),
   price: PricesDocument,
   metadata: MetadataDocument,
 })
@@ -65,7 +64,7 @@ const PartDocument: Struct<Part, unknown> = document<Part>({
   includedQuantity: Whole,
   isDeposit: boolean(),
   parentArray: array(CodeDocument),
-  classificationCode: ifAny(string()),
+  classificationCode: optional(string()),
   parts: array(recursive<Part>(() => PartDocument)),
 })
 
@@ -74,10 +73,10 @@ export const ProductDocument = document<Product>({
   id: idOf<ProductId>(),
   code: CodeDocument,
   name: TranslatedDocument,
-  alsoCalled: ifAny(array(string())),
+  alsoCalled: optional(array(string())),
   description: TranslatedDocument,
-  calories: ifAny(Finite),
-  imageUrl: ifAny(string()),
+  calories: optional(Finite),
+  imageUrl: optional(string()),
   type: enums(PRODUCT_TYPES),
   price: PricesDocument,
   tax: document<Tax>({
@@ -96,19 +95,19 @@ export const ProductDocument = document<Product>({
   customParams: document<CustomParams>({
     service: enums(SERVICES),
     tagOnlineFilter: array(string()),
-    coupon: ifAny(
+    coupon: optional(
       document<CouponAttributes>({
         type: enums(['ORDER', 'ITEM']),
         validFrom: Finite,
         validUntil: Finite,
         discRate: Finite,
-        reqTag: ifAny(string()),
-        discTag: ifAny(string()),
-        reqQty: ifAny(Finite),
-        discProd: ifAny(CodeDocument),
+        reqTag: optional(string()),
+        discTag: optional(string()),
+        reqQty: optional(Finite),
+        discProd: optional(CodeDocument),
       }),
     ),
-    complement: ifAny(string()),
+    complement: optional(string()),
   }),
   isEnabled: boolean(),
 })

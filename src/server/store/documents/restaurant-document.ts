@@ -1,4 +1,4 @@
-import { array, boolean, enums, string } from 'superstruct'
+import { array, boolean, enums, optional, record, string } from '#contracts/wire/wire-types.ts'
 import type { Outage } from '#domain/catalogue/product.ts'
 import type { CampaignId, ProductCode, RestaurantId } from '#domain/ids.ts'
 import { WEEKDAYS } from '#domain/restaurant/restaurant.ts'
@@ -9,7 +9,7 @@ import type {
   RestaurantSettings,
 } from '#domain/restaurant/restaurant.ts'
 import { Finite, Whole, idOf } from '../columns.ts'
-import { byName, document, ifAny } from './document.ts'
+import { document } from './document.ts'
 
 export const CoordinatesDocument = document<Coordinates>({ latitude: Finite, longitude: Finite })
 
@@ -26,9 +26,9 @@ export const RestaurantDocument = document<Restaurant>({
   }),
   geolocation: CoordinatesDocument,
   information: string(),
-  informationIn: ifAny(byName(string())),
-  imageUrl: ifAny(string()),
-  cuisine: ifAny(string()),
+  informationIn: optional(record(string())),
+  imageUrl: optional(string()),
+  cuisine: optional(string()),
   openingHours: array(document<OpeningHours>({ name: enums(WEEKDAYS), value: string() })),
   timeZone: string(),
   currency: string(),
@@ -42,7 +42,7 @@ export const RestaurantDocument = document<Restaurant>({
   links: array(document<Restaurant['links'][number]>({ name: string(), url: string() })),
   settings: document<RestaurantSettings>({
     ordersEnabled: boolean(),
-    ordersEnabledAt: ifAny(Finite),
+    ordersEnabledAt: optional(Finite),
     ordersInjectionDelayMinutes: Finite,
     phoneNumber: string(),
     restaurantEmail: string(),
