@@ -18,7 +18,7 @@ import type { Coordinates } from '#domain/restaurant/restaurant.ts'
 import type { Token } from '#flows/log/commands.ts'
 import { asPort, portFailureOf, portRefusal } from './failing.ts'
 import { positionOfDevice } from './position.ts'
-import { backOff, pause } from './waiting.ts'
+import { backOff, pause, waitUntilDue } from './waiting.ts'
 import type { At, World } from './world.ts'
 
 type Followed = { readonly orderId: OrderId | undefined; readonly arrival: Arrival | undefined }
@@ -74,7 +74,7 @@ export function createArrivalPorts(
           due = now() + backOff(RETRY_MS, failures)
         }
       }
-      await pause(Math.min(SIGHT_CHECK_MS, Math.max(due - now(), 1)), signal)
+      await pause(waitUntilDue(due - now(), SIGHT_CHECK_MS), signal)
     }
   }
 

@@ -16,7 +16,7 @@ import type { Found, Heard } from '#flows/machines/order-tracking.machine.ts'
 import { isLinkProblem } from '#flows/conversation/order.selectors.ts'
 import { asPort, portFailureOf, portRefusal } from './failing.ts'
 import { currentSession, wasKnown } from './current-session.ts'
-import { backOff, pause } from './waiting.ts'
+import { backOff, pause, waitUntilDue } from './waiting.ts'
 import { redactionOf } from './redaction.ts'
 import type { At, World } from './world.ts'
 
@@ -101,7 +101,7 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
         }
         due = now() + waitAfter(known, failures)
       }
-      await pause(Math.min(ACTIVE_ORDERS_POLL_MS, Math.max(due - now(), 1)), at.signal)
+      await pause(waitUntilDue(due - now(), ACTIVE_ORDERS_POLL_MS), at.signal)
     }
   }
 

@@ -20,6 +20,11 @@ export function never(): Promise<never> {
   return new Promise(() => undefined)
 }
 
+/** The next wait (ms) for what is due in so many: what is due already, and may not be done yet, is looked at every `mostMs`. */
+export function waitUntilDue(inMs: number, mostMs: number): number {
+  return inMs > 0 ? Math.min(mostMs, inMs) : mostMs
+}
+
 /** The next wait (ms) after failures in a row: doubled each time, to a ceiling. */
 export function backOff(baseMs: number, failures: number, ceilingMs = 60_000): number {
   return Math.min(ceilingMs, baseMs * 2 ** Math.min(failures, 6))

@@ -92,13 +92,15 @@ describe('looking where a customer is', () => {
   })
 
   test('not while the page is out of sight, and given up when that lasts', async () => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const rig = portsWith(() => says(ANSWER))
     const { failed } = following(rig, UNDERWAY)
     await pass(3 * MINUTE + ARRIVAL_FORGOTTEN_MS - 3_000)
     expect(failed).not.toHaveBeenCalled()
     await pass(6_000)
     expect(failed).toHaveBeenCalledWith(portRefusal('arrival.forgotten'))
+    // A page nobody sees does not keep its device awake: it looks every three seconds.
+    expect(visibility.mock.calls.length).toBeLessThanOrEqual(ARRIVAL_FORGOTTEN_MS / 3_000 + 1)
     expect(rig.positionOf).not.toHaveBeenCalled()
   })
 
