@@ -124,7 +124,7 @@ export async function openShop({
     i18n,
     notices,
     t,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     asks: () => liveTurnOf(runner.conversation())?.question.name,
     commands: () =>
       runner.log().entries.flatMap(({ event }) => (event.type === 'command' ? [event.command] : [])),

@@ -120,7 +120,7 @@ function rendered(vault = createVault(undefined), answered = Promise.resolve()) 
     sent,
     onWrite,
     unmount,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     field: () => screen.getByRole('textbox', { name: 'Write' }),
   }
 }

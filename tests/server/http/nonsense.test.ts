@@ -8,7 +8,7 @@ import { aUserOf } from '#tests/support/users.ts'
 
 /** Always the same cases, so that a gate does not fail by chance; `FUZZ_SEED` plays others. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 18)
-const CASES = Number(process.env['FUZZ_CASES'] ?? 10_000)
+const CASES = Number(process.env['FUZZ_CASES'] ?? 4_000)
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Described = {

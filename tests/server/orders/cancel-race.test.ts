@@ -10,7 +10,8 @@ import { NOON, aGuest, openTestShop, paidOrder } from '#tests/support/test-shop.
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
 
 const DUE = NOON + 15 * 60_000
-const RUNS = 200
+/** Most where statements truly run at once, which is cheaper too. */
+const RUNS: Readonly<Record<string, number>> = { PGlite: 50, PostgreSQL: 200 }
 
 /** A bank with one account: what was held is taken or given back, and neither twice nor both. */
 function aBank() {
@@ -50,7 +51,7 @@ function interleaved<T extends object>(thing: T, names: readonly (keyof T)[], or
   return { ...thing, ...Object.fromEntries(slowed) }
 }
 
-describe.each(DATABASES)('cancelling while the kitchen is being asked, on %s', (_, open) => {
+describe.each(DATABASES)('cancelling while the kitchen is being asked, on %s', (name, open) => {
   let shop: TestShop
   let guest: Customer
   let current: Interleaving | undefined
@@ -95,7 +96,7 @@ describe.each(DATABASES)('cancelling while the kitchen is being asked, on %s', (
     shop.clock.value = DUE
   }
 
-  test(`ends in exactly one of the two, with the money to match, ${RUNS} times (S4.17, S8.3, F52)`, async () => {
+  test(`ends in exactly one of the two, with the money to match, ${RUNS[name]} times (S4.17, S8.3, F52)`, async () => {
     const ends = new Map<string, number>()
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.nat({ max: 12 }), async (interleaving, questions) => {
@@ -146,7 +147,7 @@ describe.each(DATABASES)('cancelling while the kitchen is being asked, on %s', (
         )
         ends.set(state, (ends.get(state) ?? 0) + 1)
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS[name] ?? 1 },
     )
     expect([bank.mistakes, shop.errors]).toEqual([[], []])
     // A race that always ends the same way proves nothing.

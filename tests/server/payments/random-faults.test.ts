@@ -8,10 +8,10 @@ import { NOON } from '#tests/support/test-shop.ts'
 
 /** Another one each time; a run that failed is played again by naming its own. */
 const SEED = Number(process.env['FAULTS_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-/** Most where two processes meet, which is cheaper too; `npm run bench -- faults N` plays more. */
+/** Most where two processes meet, which is cheaper too; `npm run bench -- faults N` plays thousands. */
 const RUNS: Record<string, { readonly schedules: number; readonly processes: number }> = {
-  PGlite: { schedules: 60, processes: 1 },
-  PostgreSQL: { schedules: 440, processes: 2 },
+  PGlite: { schedules: 12, processes: 1 },
+  PostgreSQL: { schedules: 180, processes: 2 },
 }
 
 test.each(DATABASES)(
