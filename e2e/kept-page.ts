@@ -59,8 +59,6 @@ export function keptPageOf(browser: Browser, url: string): KeptPage {
     await Promise.all(scripts.map((script) => script.dispose()))
     scripts = []
     await context.setOffline(false)
-    await context.setGeolocation(null)
-    await context.clearPermissions()
     // A page of the shop that shows nothing of it: what is kept for the shop can be cleared from there.
     await page.goto(`${url}/api/x/health`)
     await page.evaluate(clearAll)

@@ -6,6 +6,9 @@ import type { Shopper } from '../vocabulary/shopper.ts'
 /** So many kilometres north of the restaurant as a straight line, in degrees. */
 const TEN_KM = 0.09
 
+// What a browser was allowed or refused stays with it.
+test.use({ isFresh: true })
+
 type Place = { readonly latitude: number; readonly longitude: number }
 type Queued = { readonly eta?: string; readonly parkingBay?: string }
 
