@@ -85,7 +85,7 @@ test('an order is told at each step from the tap on Pay to its pickup number (S4
 })
 
 test.describe('while it is followed', () => {
-  test.use({ allowedNoise: [/ERR_FAILED|status of 40[14]/] })
+  test.use({ isFresh: true, allowedNoise: [/ERR_FAILED|status of 40[14]/] })
   test.beforeEach(({ page }) => takeClock(page))
 
   test('looks disturb nobody, none is made out of sight, lost ones are told, and what changes is said once (S7.43, S9.10)', async ({

@@ -10,6 +10,8 @@ const CALLED_FROM_OUTSIDE = [
   /^src\/api\//,
   /** The build renders with it by the path it is bundled to. */
   /^src\/app\/first-screen\/first-turn\.server\.tsx$/,
+  /** The tests start the server that it builds for them. */
+  /^src\/scripts\/build\.mjs$/,
 ]
 
 test('every exported function and value of the product is used by the product, not by tests alone', () => {

@@ -39,7 +39,7 @@ test('a wallet is shown the total in minor units and a small-letter currency, an
   const wallet = await screen.findByRole('button', { name: 'Wallet' })
   expect(groups).toHaveBeenCalledWith(expect.objectContaining({ amount: 14_900, currency: 'nok' }))
   const wallets = within(screen.getByRole('group', { name: t('wallet.label') }))
-  await user.click(wallets.getByRole('checkbox', { name: t('contact.policy') }))
+  await user.click(await wallets.findByRole('checkbox', { name: t('contact.policy') }))
   fireEvent.click(wallet)
   await waitFor(() => expect(commands().at(-1)).toMatchObject({ type: 'checkout.pay', isWallet: true }))
   const [paid] = commands().flatMap((command) => (command.type === 'checkout.pay' ? [command] : []))
