@@ -32,7 +32,7 @@ test.describe('one question to a page', () => {
   })
 })
 
-test('an address that has an account is linked by logging in to it once (ASVS 6.8.1)', async ({
+test('an address that has an account is linked by logging in to it once, and signs on from then on (S6.9, ASVS 6.8.1)', async ({
   shopper,
   shop,
   page,
