@@ -110,7 +110,7 @@ describe('a recommended line', () => {
     },
   )
 
-  test('that merges into a line of another recommender locks nothing it could not unlock (S4.77)', () => {
+  test('that merges into a line of another recommender stays of that one, and locks nothing it could not unlock (S4.77)', () => {
     const pizza = aProduct({ code: 'pizza' })
     const lines = [
       aLine({ isLocked: true }),
@@ -118,7 +118,7 @@ describe('a recommended line', () => {
       aLine({ product: cola, recommenderId: 'burger' }),
     ]
     const merged = added(aBasket({ lines }), aLine({ product: cola, id: 'new', recommenderId: 'pizza' }))
-    expect(lockedIds(merged)).toEqual(['burger'])
+    expect([lockedIds(merged), merged.lines[2]?.recommenderId]).toEqual([['burger'], 'burger'])
   })
 })
 
