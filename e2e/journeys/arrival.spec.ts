@@ -1,6 +1,6 @@
 import { expect, test, type Shop } from '../fixtures.ts'
 import { expectNoViolations } from '../vocabulary/faults.ts'
-import { act, BRYGGA, followOrders, MINUTE_MS, openMore, tapAct, WATER } from '../vocabulary/orders.ts'
+import { act, BRYGGA, MINUTE_MS, openMore, order, tapAct } from '../vocabulary/orders.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
 
 /** So many kilometres north of the restaurant as a straight line, in degrees. */
@@ -25,7 +25,7 @@ test('the kitchen is told when a customer comes, after they agreed, until they a
   context.on('request', (request) => {
     if (/\/api\/predict\/(start|update)/.test(request.url())) positions.push(request.url())
   })
-  await followOrders(shopper, shop, [WATER], 'TAKEOUT')
+  await order(shopper, 'TAKEOUT')
 
   await tapAct(shopper, 'order.arrival')
   await expect(panel(shopper, 'arrival.consent.title')).toBeFocused()
@@ -73,7 +73,7 @@ test.describe('in the menu view', () => {
     context,
   }) => {
     await context.clearPermissions()
-    await followOrders(shopper, shop, [WATER], 'TAKEOUT')
+    await order(shopper, 'TAKEOUT')
     await tapAct(shopper, 'order.arrival')
     await shopper.tap(act(shopper, 'arrival.consent.yes'))
     await expect(panel(shopper, 'arrival.refused.title')).toContainText(
