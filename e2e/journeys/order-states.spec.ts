@@ -6,6 +6,7 @@ import {
   followOrders,
   MINUTE_MS,
   openMore,
+  order,
   orderOf,
   SODA,
   takeLastTime,
@@ -145,10 +146,9 @@ test.describe('while it is followed', () => {
 
   test('whoever is logged out meanwhile reads so, and is shown the order no longer (S4.7, S4.8)', async ({
     shopper,
-    shop,
     page,
   }) => {
-    await followOrders(shopper, shop)
+    await order(shopper)
     await page.context().clearCookies()
     const told = shopper.place.getByText(shopper.t('ack.loggedOut'))
     await lookUntil(page, () => expect(told).toBeVisible({ timeout: 500 }))
@@ -224,10 +224,9 @@ test.describe('in the menu view', () => {
 
     test('whoever has become somebody else meanwhile reads so, and is shown the order no longer (S4.7, S4.8)', async ({
       shopper,
-      shop,
       page,
     }) => {
-      await followOrders(shopper, shop)
+      await order(shopper)
       await becomeSomebodyElse(page)
       const told = page.locator('header').getByText(shopper.t('ack.loggedOut'))
       await lookUntil(page, () => expect(told).toBeVisible({ timeout: 500 }))
