@@ -33,9 +33,12 @@ export function orderActionsOf(
   conversation: Pick<Conversation, 'flows' | 'settings'>,
   now: number,
 ): readonly OrderAction[] {
-  const delay = injectionDelayOf(restaurantOf(order.restaurantId, conversation))
+  const restaurant = restaurantOf(order.restaurantId, conversation)
+  const delay = injectionDelayOf(restaurant)
   const { id } = order
-  const isMovable = promptsPickupChange(order, delay, now, false)
+  // Until when is the restaurant's to say.
+  const isKnown = restaurant !== undefined
+  const isMovable = isKnown && promptsPickupChange(order, delay, now, false)
   const otherModes = modesOf(conversation).filter((mode) => mode !== order.pickUpMode && !needsTable(mode))
   const mayBe: readonly MayBe[] = [
     {
@@ -48,7 +51,7 @@ export function orderActionsOf(
       id: 'sendNow',
       key: 'order.sendNow',
       command: { type: 'order.sendNow', id },
-      isOffered: promptsSendNow(order, delay, now),
+      isOffered: isKnown && promptsSendNow(order, delay, now),
     },
     {
       id: 'onMyWay',
@@ -73,7 +76,7 @@ export function orderActionsOf(
       id: 'cancel',
       key: 'order.cancel',
       command: { type: 'order.cancel', id },
-      isOffered: canCancelOrder(order, delay, now).ok,
+      isOffered: isKnown && canCancelOrder(order, delay, now).ok,
     },
   ]
   return mayBe.filter(({ isOffered }) => isOffered)

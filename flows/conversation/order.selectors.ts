@@ -1,7 +1,8 @@
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
-import { liveFirst } from '#domain/orders/history/lists.ts'
+import { isOver, liveFirst } from '#domain/orders/history/lists.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
+import type { Say, Value } from '../log/say.ts'
 import type { Conversation } from './conversation.ts'
 
 type Standing = Pick<Conversation, 'flows'>
@@ -12,11 +13,10 @@ export function orderOf(id: OrderId, { flows }: Standing): Order | undefined {
   return order?.id === id ? order : orders.find((known) => known.id === id)
 }
 
-/** The newest known state of a restaurant: the chosen one, that of the followed order, or one of the list. */
+/** The newest known state of a restaurant: the chosen one, that of a current order, or one of the list. */
 export function restaurantOf(id: RestaurantId, { flows }: Standing): Restaurant | undefined {
   const { chosen, list } = flows.restaurant.context
-  const known = [chosen, flows.tracking.context.restaurant, ...list]
-  return known.find((each) => each?.id === id)
+  return [chosen, ...flows.tracking.context.restaurants, ...list].find((each) => each?.id === id)
 }
 
 /** Minutes between the kitchen's call and the pickup; 0 where the restaurant is not known. */
@@ -31,6 +31,42 @@ export function injectionDelayOf(restaurant: Restaurant | undefined): number {
 export function shownOrders({ flows }: Standing): readonly Order[] {
   const { order, orders } = flows.tracking.context
   return liveFirst(order ? [order, ...orders.filter(({ id }) => id !== order.id)] : orders)
+}
+
+/** Where the cancellation of the followed order stands; what became of another one is told of that one. */
+export function cancelStateOf({ tracking, orderCancel }: Conversation['flows']) {
+  const isOfFollowed = orderCancel.context.id === tracking.context.wanted
+  return isOfFollowed ? orderCancel.value : 'idle'
+}
+
+/** Where another change of the followed order stands; a cancellation comes before it. */
+export function changeStateOf(flows: Conversation['flows']) {
+  const { tracking, orderChange } = flows
+  const cancel = cancelStateOf(flows)
+  const isOfFollowed = orderChange.context.id === tracking.context.wanted
+  return isOfFollowed && (cancel === 'idle' || cancel === 'waiting') ? orderChange.value : 'idle'
+}
+
+/** What an order is called where there are several: by its number, else by its time and first dish; and by its place. */
+export function orderNameOf(order: Order, standing: Standing): Say {
+  const place = restaurantOf(order.restaurantId, standing)?.name
+  const [first] = order.items
+  const what: Readonly<Record<string, Value>> =
+    order.posId === undefined
+      ? {
+          time: { time: order.retrievalDate },
+          ...(first && { dish: { text: first.snapshot.name } }),
+        }
+      : { number: order.posId }
+  const kind = order.posId !== undefined ? 'number' : first ? 'dish' : 'time'
+  return place === undefined
+    ? { key: `order.name.${kind}`, values: what }
+    : { key: `order.name.${kind}At`, values: { ...what, place } }
+}
+
+/** The current orders beside one, those that still come to something. */
+export function otherOrdersOf(id: OrderId | undefined, standing: Standing): readonly Order[] {
+  return shownOrders(standing).filter((order) => order.id !== id && !isOver(order))
 }
 
 /** Whether the requested order does not exist, or not for this customer (S4.46). */

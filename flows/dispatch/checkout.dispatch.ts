@@ -5,6 +5,7 @@ import type { Conversation } from '../conversation/conversation.ts'
 import { offeredWaysOf, pickupOf } from '../conversation/selectors.ts'
 import { canUseContact } from './contact.ts'
 import { lapseOf } from './lapse.ts'
+import { LEAVE_CHANGES } from './order.dispatch.ts'
 import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
 
 export const CHECKOUT_COMMANDS = {
@@ -50,6 +51,7 @@ export const CHECKOUT_FACTS = {
   ],
   'code.wanted': (fact) => [{ to: 'restaurant', event: fact }],
   'order.placed': (fact, conversation) => [
+    ...LEAVE_CHANGES,
     {
       to: 'tracking',
       event: { ...fact, restaurant: conversation.flows.restaurant.context.chosen },

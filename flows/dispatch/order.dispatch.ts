@@ -13,7 +13,8 @@ import { injectionDelayOf, orderOf, restaurantOf } from '../conversation/order.s
 import { FORGET_ARRIVAL, newsOfOrders } from './arrival.dispatch.ts'
 import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
 
-const LEAVE_CHANGES: readonly Dispatched[] = [
+/** What was asked about one order is not about the next. */
+export const LEAVE_CHANGES: readonly Dispatched[] = [
   { to: 'orderCancel', event: { type: 'order.leave' } },
   { to: 'orderChange', event: { type: 'order.leave' } },
 ]

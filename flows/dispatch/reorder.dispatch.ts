@@ -51,13 +51,13 @@ export function prepareReorder(menu: Menu, conversation: Conversation): readonly
 }
 
 /**
- * Reading (S4.94, S4.96): at a settled restaurant the order is repeated in the mode chosen there, and an order of
- * another restaurant is refused. Where none is settled, the order's own restaurant and mode are taken, and the customer
- * is asked first if that empties a basket of another restaurant (S4.109).
+ * Reading (S4.94, S4.96): an order is repeated in its own mode, unless what lies in the basket already is had in another;
+ * at a settled restaurant an order of another one is refused. Where none is settled, the order's own restaurant is taken,
+ * and the customer is asked first if that empties a basket of another restaurant (S4.109).
  */
 function repeat(order: Order | undefined, conversation: Conversation): readonly Dispatched[] {
   if (!order) return []
-  const { menu } = conversation.flows
+  const { menu, basket } = conversation.flows
   const wanted: readonly Dispatched[] = [
     LEAVE_PRODUCT,
     { to: 'reorder', event: { type: 'order.again', order } },
@@ -66,10 +66,12 @@ function repeat(order: Order | undefined, conversation: Conversation): readonly 
   const settled = settledRestaurantOf(conversation)
   if (settled && settled.id !== order.restaurantId) return [...wanted, refusedElsewhere]
   if (settled) {
-    const mode = menu.context.mode ?? modeOf(order, conversation)
+    const own = modeOf(order, conversation)
+    const known = menu.context.mode
+    const mode = basket.context.basket.lines.length === 0 ? (own ?? known) : (known ?? own)
     const current = currentMenuOf(conversation)
-    if (current) return [...wanted, prepared(order, current, conversation)]
-    if (mode === undefined || menu.value === 'loading') return wanted
+    if (current && known === mode) return [...wanted, prepared(order, current, conversation)]
+    if (mode === undefined || (menu.value === 'loading' && known === mode)) return wanted
     return [
       ...wanted,
       { to: 'menu', event: { type: 'mode.choose', mode } },

@@ -8,7 +8,7 @@ import type { PortFailure } from './port.ts'
 import type { Say } from './say.ts'
 
 /** Raised whenever an old log would fold differently; older logs are migrated or their basket is kept. */
-export const FLOW_VERSION = 4
+export const FLOW_VERSION = 5
 
 /** One thing that happened, with the time it happened (epoch ms, server-corrected). */
 export type Entry = {

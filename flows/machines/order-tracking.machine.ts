@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { AccountId, OrderId } from '#domain/ids.ts'
-import { isKeptPending } from '#domain/orders/history/lists.ts'
+import { isKeptPending, liveFirst } from '#domain/orders/history/lists.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { MailLink } from '../log/commands.ts'
@@ -9,12 +9,16 @@ import { failureOf, isRefusal, isWorthRetrying, port } from '../log/port.ts'
 /** An order and where it is picked up. */
 export type Found = { readonly order: Order; readonly restaurant: Restaurant | undefined }
 
-/** The answer of a poll of the current orders; `at` (epoch ms) is when the server last answered. */
+/**
+ * The answer of a poll of the current orders; `at` (epoch ms) is when the server last answered, `restaurants` those of
+ * the orders that were not known yet.
+ */
 export type Heard = {
   readonly orders: readonly Order[]
   readonly order: Order | undefined
   readonly at: number
   readonly isLost: boolean
+  readonly restaurants?: readonly Restaurant[]
 }
 
 export type OrderTrackingContext = {
@@ -22,7 +26,8 @@ export type OrderTrackingContext = {
   readonly link: MailLink | undefined
   /** The order the customer follows. */
   readonly order: Order | undefined
-  readonly restaurant: Restaurant | undefined
+  /** Where the orders are picked up, as far as it was told. */
+  readonly restaurants: readonly Restaurant[]
   /** All current orders of the account, newest first. */
   readonly orders: readonly Order[]
   readonly heardAt: number | undefined
@@ -60,7 +65,7 @@ const NOTHING: OrderTrackingContext = {
   wanted: undefined,
   link: undefined,
   order: undefined,
-  restaurant: undefined,
+  restaurants: [],
   orders: [],
   heardAt: undefined,
   isLost: false,
@@ -85,28 +90,39 @@ export const orderTrackingMachine = setup({
       wanted: params.id,
       link: params.link,
       order: undefined,
-      restaurant: undefined,
       problem: undefined,
     })),
-    follow: assign((_, params: Found) => ({ ...params, wanted: params.order.id, problem: undefined })),
+    follow: assign(({ context }, { order, restaurant }: Found) => ({
+      order,
+      restaurants: withPlaces(context.restaurants, restaurant ? [restaurant] : []),
+      wanted: order.id,
+      problem: undefined,
+    })),
     followKnown: enqueueActions(({ enqueue }, { known }: { known?: Found }) => {
       if (!known) return
-      enqueue.assign({ ...known, wanted: known.order.id, link: undefined, problem: undefined })
+      enqueue.assign({ order: known.order, wanted: known.order.id, link: undefined, problem: undefined })
       enqueue.emit({ type: 'order.found', ...known })
     }),
-    /** Keeps the followed order, or else follows the newest, while it has yet to be picked up (S4.36). */
+    /** Keeps the followed order, or else follows the newest, while it has yet to be picked up (S4.36); none that is over before one that is not. */
     followNewest: assign(({ context }, { now }: { now: number }) => {
-      const order = [context.order, ...context.orders].find((each) => each && isKeptPending(each, now))
+      const known = context.order ? [context.order, ...context.orders] : context.orders
+      const order = liveFirst(known.filter((each) => isKeptPending(each, now)))[0]
       return { order, wanted: order?.id }
     }),
     update: assign(({ context }, params: { order: Order }) => ({
       order: context.order?.id === params.order.id ? params.order : context.order,
       orders: context.orders.map((order) => (order.id === params.order.id ? params.order : order)),
     })),
-    hear: enqueueActions(({ context, enqueue }, { orders, order, at, isLost }: Heard) => {
+    hear: enqueueActions(({ context, enqueue }, { orders, order, at, isLost, restaurants }: Heard) => {
       // The customer may have gone to another order while the poll was underway.
       const isFollowed = order !== undefined && order.id === context.wanted
-      enqueue.assign({ orders, heardAt: isLost ? context.heardAt : at, isLost, ...(isFollowed && { order }) })
+      enqueue.assign({
+        orders,
+        heardAt: isLost ? context.heardAt : at,
+        isLost,
+        restaurants: withPlaces(context.restaurants, restaurants ?? []),
+        ...(isFollowed && { order }),
+      })
       if (isFollowed) enqueue.emit({ type: 'order.changed', order })
       if (context.wanted === undefined && orders.length > 0) enqueue.emit({ type: 'orders.heard' })
     }),
@@ -221,3 +237,10 @@ export const orderTrackingMachine = setup({
     },
   },
 })
+
+/** Of one that is told again, the newest. */
+function withPlaces(known: readonly Restaurant[], told: readonly Restaurant[]): readonly Restaurant[] {
+  return told.length === 0
+    ? known
+    : [...known.filter(({ id }) => told.every((each) => each.id !== id)), ...told]
+}

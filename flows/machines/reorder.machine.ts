@@ -32,7 +32,7 @@ export const reorderMachine = setup({
     isSuccess: (_, params: { outcome: ReorderOutcome }) => params.outcome.kind === 'success',
     isRepriced: ({ context }) => context.outcome?.kind === 'differentPrice',
     hasRest: ({ context }, params: { choice: ReorderChoice }) =>
-      context.outcome?.kind === 'unavailableProducts' && params.choice !== 'delete',
+      params.choice !== 'delete' && hasRest(context.outcome),
     isForgotten: (_, params: { choice: ReorderChoice }) => params.choice === 'delete',
   },
   actions: {
@@ -115,3 +115,9 @@ export const reorderMachine = setup({
     },
   },
 })
+
+/** Whether something of the order can be had without what is named. */
+function hasRest(outcome: ReorderOutcome | undefined): boolean {
+  const isPartly = outcome?.kind === 'unavailableProducts' || outcome?.kind === 'noAlcoholForPickup'
+  return isPartly && outcome.lines.length > 0
+}

@@ -3,7 +3,16 @@ import { paidFor } from '#domain/orders/amounts.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Route } from '#domain/navigation/routes.ts'
 import { orderActionsOf } from '../conversation/order-actions.ts'
-import { injectionDelayOf, isLinkProblem, restaurantOf } from '../conversation/order.selectors.ts'
+import {
+  cancelStateOf,
+  changeStateOf,
+  injectionDelayOf,
+  isLinkProblem,
+  orderNameOf,
+  otherOrdersOf,
+  restaurantOf,
+} from '../conversation/order.selectors.ts'
+import type { Say } from '../log/say.ts'
 import { NEW_ORDER } from './common.answers.ts'
 import { answer, question, waiting, type Standing } from './question.ts'
 
@@ -76,14 +85,14 @@ export const orderCancel = question({
   tone: 'warm',
   isYesNo: true,
   texts: 'orders',
-  isAsked: ({ flows }) => hasOrder(flows) && flows.orderCancel.value === 'confirming',
+  isAsked: ({ flows }) => isCancelling('confirming', flows),
   subject: orderId,
   route: orderRoute,
-  prompt: ({ flows }) => {
-    const { order } = flows.tracking.context
+  prompt: (standing) => {
+    const { order } = standing.flows.tracking.context
     return (
       order && {
-        title: { key: 'orders.cancel.title' },
+        title: titleOf('orders.cancel.title', standing),
         text: [
           {
             key: 'orders.cancel.text',
@@ -105,7 +114,7 @@ export const orderCancel = question({
 export const orderCancelling = waiting({
   name: 'orderCancelling',
   waitsFor: 'the cancellation',
-  isAsked: ({ flows }) => hasOrder(flows) && flows.orderCancel.value === 'cancelling',
+  isAsked: ({ flows }) => isCancelling('cancelling', flows),
   route: orderRoute,
 })
 
@@ -114,11 +123,23 @@ export const orderCancelled = question({
   surface: 'dialog',
   tone: 'info',
   texts: 'orders',
-  isAsked: ({ flows }) => hasOrder(flows) && flows.orderCancel.value === 'cancelled',
+  isAsked: ({ flows }) => isCancelling('cancelled', flows),
   subject: orderId,
   route: orderRoute,
-  prompt: () => ({ title: { key: 'orders.cancelled.title' }, text: [{ key: 'orders.cancelled.text' }] }),
-  answers: () => [{ ...NEW_ORDER, closes: true }],
+  prompt: (standing) => ({
+    title: titleOf('orders.cancelled.title', standing),
+    text: [{ key: 'orders.cancelled.text' }],
+  }),
+  answers: (standing) => [
+    ...otherOrdersOf(standing.flows.tracking.context.wanted, standing).map((other) =>
+      answer(
+        `other-${other.id}`,
+        { key: 'order.see', values: { order: { say: orderNameOf(other, standing) } } },
+        { type: 'order.follow', id: other.id },
+      ),
+    ),
+    { ...NEW_ORDER, closes: true },
+  ],
 })
 
 /** S4.21, S4.23; asked again where the restaurant could not keep the time that was chosen. */
@@ -150,7 +171,7 @@ export const orderSendNow = question({
     const delay = injectionDelayOf(restaurantOf(order.restaurantId, standing))
     const time = { time: sendNowPickup(standing.now, delay), asOf: standing.now }
     return {
-      title: { key: 'orders.sendNow.title' },
+      title: titleOf('orders.sendNow.title', standing),
       text: [{ key: 'orders.sendNow.text', values: { time } }],
     }
   },
@@ -174,15 +195,14 @@ export const orderRefused = question({
   tone: 'warm',
   isUrgent: true,
   texts: 'orders',
-  isAsked: ({ flows }) =>
-    (hasOrder(flows) && flows.orderCancel.value === 'refused') || isChanging('refused', flows),
+  isAsked: ({ flows }) => isCancelling('refused', flows) || isChanging('refused', flows),
   subject: orderId,
   route: orderRoute,
-  prompt: ({ flows: { orderCancel: cancel, orderChange: change } }) => {
-    const isOfCancel = cancel.value === 'refused'
-    const problem = isOfCancel ? cancel.context.problem : change.context.problem
+  prompt: (standing) => {
+    const isOfCancel = isCancelling('refused', standing.flows)
+    const { problem } = standing.flows[isOfCancel ? 'orderCancel' : 'orderChange'].context
     return {
-      title: { key: isOfCancel ? 'CancelOrderPage.error' : 'orders.refused.title' },
+      title: titleOf(isOfCancel ? 'CancelOrderPage.error' : 'orders.refused.title', standing),
       text: [{ key: `problem.${problem ?? 'unknown'}`, orElse: ['problem.unknown'] }],
     }
   },
@@ -196,15 +216,17 @@ export const orderChangeFailed = question({
   tone: 'error',
   isUrgent: true,
   texts: 'orders',
-  isAsked: ({ flows }) =>
-    (hasOrder(flows) && flows.orderCancel.value === 'failed') || isChanging('failed', flows),
+  isAsked: ({ flows }) => isCancelling('failed', flows) || isChanging('failed', flows),
   subject: orderId,
   route: orderRoute,
-  prompt: () => ({ title: { key: 'orders.failed.title' }, text: [{ key: 'orders.failed.text' }] }),
+  prompt: (standing) => ({
+    title: titleOf('orders.failed.title', standing),
+    text: [{ key: 'orders.failed.text' }],
+  }),
   answers: ({ flows }) => [
     answer('retry', 'failed.retry', { type: 'order.retryChange' }),
     KEEP,
-    ...(flows.orderCancel.value === 'failed' ? [NEW_ORDER] : []),
+    ...(isCancelling('failed', flows) ? [NEW_ORDER] : []),
   ],
 })
 
@@ -243,6 +265,17 @@ function actionsOf(made: Order | undefined, standing: Standing) {
   return actions.map(({ id, key, command }) => answer(id, key, command))
 }
 
+/** A title about the followed order, which is named where there are several. */
+function titleOf(key: string, standing: Standing): Say {
+  const { order: followed } = standing.flows.tracking.context
+  const isOnlyOne = otherOrdersOf(followed?.id, standing).length === 0
+  if (!followed || isOnlyOne) return { key }
+  return {
+    key: 'order.told',
+    values: { order: { say: orderNameOf(followed, standing) }, what: { say: { key } } },
+  }
+}
+
 function isAtOrders({ dialogue }: Flows): boolean {
   return dialogue.value === 'order'
 }
@@ -256,11 +289,12 @@ function hasOrder(flows: Flows): boolean {
   return isAtOrders(flows) && hasSettled(flows) && flows.tracking.context.order !== undefined
 }
 
-/** Whether this change of the order is at hand; a cancellation comes before it. */
+function isCancelling(value: Flows['orderCancel']['value'], flows: Flows): boolean {
+  return hasOrder(flows) && cancelStateOf(flows) === value
+}
+
 function isChanging(value: Flows['orderChange']['value'], flows: Flows): boolean {
-  const { value: cancel } = flows.orderCancel
-  const isCancelling = cancel !== 'idle' && cancel !== 'waiting'
-  return hasOrder(flows) && !isCancelling && flows.orderChange.value === value
+  return hasOrder(flows) && changeStateOf(flows) === value
 }
 
 function isStrange({ value, context }: Flows['tracking']): boolean {
@@ -272,10 +306,10 @@ function orderId({ tracking }: Flows): string | undefined {
 }
 
 /** The address a mailed link has led to stands while its change is at hand. */
-function orderRoute({ orderCancel: cancel, orderChange: change }: Flows): Route {
-  if (cancel.value !== 'idle' && cancel.context.id !== undefined)
-    return { name: 'cancelOrder', orderId: cancel.context.id }
-  if (change.value !== 'idle' && change.context.id !== undefined)
-    return { name: 'modifyPickup', orderId: change.context.id }
+function orderRoute(flows: Flows): Route {
+  const { wanted } = flows.tracking.context
+  if (wanted !== undefined && cancelStateOf(flows) !== 'idle') return { name: 'cancelOrder', orderId: wanted }
+  if (wanted !== undefined && changeStateOf(flows) !== 'idle')
+    return { name: 'modifyPickup', orderId: wanted }
   return { name: 'currentOrder' }
 }

@@ -1,10 +1,11 @@
 import type { OrderedItem } from '#domain/orders/order.ts'
 import type { ReorderOutcome } from '#domain/orders/history/reorder.ts'
 import type { Route } from '#domain/navigation/routes.ts'
-import type { Value } from '../log/say.ts'
+import type { Say, Value } from '../log/say.ts'
 import { answer, question, type Standing } from './question.ts'
 
 const SEE_MENU = answer('menu', 'reorder.menu', { type: 'menu.categories' })
+const CONTINUE = answer('continue', 'reorder.continue', { type: 'reorder.resolve', choice: 'continue' })
 const STAY = answer('stay', 'reorder.stay', { type: 'reorder.cancel' }, { closes: true })
 
 /** S4.95, S8.36: what it costs now, before it goes into the basket. */
@@ -53,12 +54,12 @@ export const reorderUnavailable = question({
     return (
       outcome && {
         title: { key: 'reorder.unavailable.title' },
-        text: [{ key: 'reorder.unavailable.text', values: { list: namesOf(outcome.missing) } }],
+        text: [goneOf(outcome.missing)],
       }
     )
   },
   answers: () => [
-    answer('continue', 'reorder.continue', { type: 'reorder.resolve', choice: 'continue' }),
+    CONTINUE,
     answer('replace', 'reorder.replace', { type: 'reorder.resolve', choice: 'replace' }),
     answer('delete', 'reorder.delete', { type: 'reorder.resolve', choice: 'delete' }, { closes: true }),
   ],
@@ -108,11 +109,18 @@ export const reorderAlcohol = question({
     return (
       outcome && {
         title: { key: 'NoAlcoholProductForPickupModal.text' },
-        text: [{ key: 'reorder.alcohol.text', values: { list: namesOf(outcome.barred) } }],
+        text: [
+          { key: 'reorder.alcohol.text', values: { list: namesOf(outcome.barred) } },
+          ...(outcome.missing.length === 0 ? [] : [goneOf(outcome.missing)]),
+        ],
       }
     )
   },
-  answers: () => [SEE_MENU, STAY],
+  answers: (standing) => [
+    ...((differs('noAlcoholForPickup', standing)?.lines.length ?? 0) > 0 ? [CONTINUE] : []),
+    SEE_MENU,
+    STAY,
+  ],
 })
 
 /** What came of repeating an order, where it differs in this way. */
@@ -123,6 +131,10 @@ function differs<Kind extends ReorderOutcome['kind']>(
   const { outcome } = reorder.context
   const isAsking = dialogue.value === 'again' && reorder.value === 'asking' && outcome?.kind === kind
   return isAsking ? (outcome as Extract<ReorderOutcome, { kind: Kind }>) : undefined
+}
+
+function goneOf(missing: readonly OrderedItem[]): Say {
+  return { key: 'reorder.unavailable.text', values: { list: namesOf(missing) } }
 }
 
 function namesOf(items: readonly Pick<OrderedItem, 'snapshot'>[]): Value {

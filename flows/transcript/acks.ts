@@ -12,7 +12,7 @@ import { lineTold, lineValues, pickupTime, type LineTold } from './line-values.t
 import {
   acksOfArrival,
   acksOfChange,
-  acksOfOrder,
+  acksOfOrders,
   acksOfPayment,
   acksOfReorder,
   failureAck,
@@ -198,7 +198,7 @@ function acksOfAnswer(
     case 'watchRestaurant':
       return acksOfWatch(before, after, question)
     case 'watchOrders':
-      return failed ? acksOfLoss(before, after) : acksOfOrder(before, after)
+      return failed ? acksOfLoss(before, after) : acksOfOrders(before, after)
     case 'openOrder':
       return failed && isLinkProblem(after.flows.tracking.context.problem) ? [{ key: 'ack.linkExpired' }] : []
     case 'changeOrder':

@@ -2,6 +2,7 @@ import { basketTotals } from '#domain/basket/totals.ts'
 import { describeLine } from '#domain/basket/describe-line.ts'
 import { wishedPart } from '#domain/basket/wished-selection.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
+import { payStepOf } from '#domain/checkout/payment-way.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { Answer, Question } from '../log/turn.ts'
@@ -75,7 +76,12 @@ export function answerOf(command: Command, before: Conversation, after: Conversa
     case 'order.choosePickup':
       return { say: { key: 'answer.time', values: { time: { time: command.at } } } }
     case 'checkout.pay':
-      return { say: { key: 'answer.pay', values: { total: { money: basketTotals(basket).total } } } }
+      return {
+        say: {
+          key: `payment.${command.isWallet ? 'payAmount' : payStepOf(before.flows.payment.context.way)}`,
+          values: { total: { money: basketTotals(basket).total } },
+        },
+      }
     case 'payment.choose': {
       const way = command.way.methodId === undefined ? command.way.provider : 'saved'
       return { say: { key: `payment.way.${way}` }, change: { type: 'payment.change' } }

@@ -2,14 +2,26 @@ import { PROBLEMS } from '#domain/problem.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { isKitchenUnreached } from '#domain/orders/tracking/progress.ts'
 import type { Conversation } from '../conversation/conversation.ts'
+import { orderNameOf, orderOf, shownOrders } from '../conversation/order.selectors.ts'
 import type { Say } from '../log/say.ts'
+import type { OrderChange } from '../machines/order-change.machine.ts'
 
-/** What has become of the order in the kitchen, when that has changed. */
-export function acksOfOrder(before: Conversation, after: Conversation): readonly Say[] {
-  const was = before.flows.tracking.context.order
-  const is = after.flows.tracking.context.order
-  if (!is || was?.id !== is.id || standingOf(was) === standingOf(is)) return []
-  return [{ key: `ack.order.${standingOf(is)}`, values: { number: is.posId ?? '' } }]
+/** What has become of each current order, when that has changed. */
+export function acksOfOrders(before: Conversation, after: Conversation): readonly Say[] {
+  const known = shownOrders(before)
+  return shownOrders(after).flatMap((is) => {
+    const was = known.find(({ id }) => id === is.id)
+    if (!was || standingOf(was) === standingOf(is)) return []
+    const said = { key: `ack.order.${standingOf(is)}`, values: { number: is.posId ?? '' } }
+    return [ofOrder(is, said, after)]
+  })
+}
+
+/** Something that is said of an order, which is named where there are several. */
+function ofOrder(order: Order, said: Say, after: Conversation): Say {
+  return shownOrders(after).length > 1
+    ? { key: 'order.told', values: { order: { say: orderNameOf(order, after) }, what: { say: said } } }
+    : said
 }
 
 function standingOf(order: Order): string {
@@ -25,15 +37,19 @@ export function acksOfPayment({ flows }: Conversation): readonly Say[] {
 }
 
 /** What the kitchen agreed to, with the time that holds from now on (S4.25). */
-export function acksOfChange({ flows }: Conversation): readonly Say[] {
-  const { change } = flows.orderChange.context
-  const { order } = flows.tracking.context
+export function acksOfChange(after: Conversation): readonly Say[] {
+  const { id, change } = after.flows.orderChange.context
+  const order = id && orderOf(id, after)
   if (!change || !order) return []
-  if ('isOnMyWay' in change) return [{ key: 'ack.onMyWay' }]
+  return [ofOrder(order, changeSaid(change, order), after)]
+}
+
+function changeSaid(change: OrderChange, order: Order): Say {
+  if ('isOnMyWay' in change) return { key: 'ack.onMyWay' }
   if ('pickUpMode' in change)
-    return [{ key: 'ack.modeChanged', values: { mode: { key: `mode.${order.pickUpMode}` } } }]
+    return { key: 'ack.modeChanged', values: { mode: { key: `mode.${order.pickUpMode}` } } }
   const key = 'injectNow' in change ? 'ack.sentNow' : 'ack.pickupChanged'
-  return [{ key, values: { time: { time: order.retrievalDate } } }]
+  return { key, values: { time: { time: order.retrievalDate } } }
 }
 
 /** Said once the lines of the repeated order are in the basket. */

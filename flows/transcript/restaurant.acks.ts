@@ -1,7 +1,10 @@
 import { availabilityOf } from '#domain/catalogue/availability.ts'
 import { openStateOf } from '#domain/restaurant/opening-hours.ts'
+import type { RestaurantId } from '#domain/ids.ts'
+import { isAwaited } from '#domain/orders/tracking/arrival.ts'
 import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
 import type { Conversation } from '../conversation/conversation.ts'
+import { shownOrders } from '../conversation/order.selectors.ts'
 import { modesOf, saleTermsOf } from '../conversation/selectors.ts'
 import type { Say } from '../log/say.ts'
 import type { Question } from '../log/turn.ts'
@@ -63,6 +66,9 @@ export function acksOfWatch(before: Conversation, after: Conversation, question:
   const wasOpen = openStateOf(was, before.now).isOpen
   const isOpen = openStateOf(is, after.now).isOpen
   const ordering = orderingStatusOf(was, is)
+  const isShut = ordering === 'unavailable' || (wasOpen && !isOpen)
+  // Who only waits for an order wants to know what becomes of it, and not that others could be made.
+  if (!isOrdering(after)) return isShut && isAwaitedFrom(is.id, after) ? [{ key: 'ack.orderStands' }] : []
   return [
     ...(ordering === 'unavailable' && question.name !== 'orderingDisabled'
       ? [{ key: 'ack.orderingDisabled' }]
@@ -71,4 +77,16 @@ export function acksOfWatch(before: Conversation, after: Conversation, question:
     ...(wasOpen && !isOpen && question.name !== 'closed' ? [{ key: 'ack.closedJustNow' }] : []),
     ...(!wasOpen && isOpen ? [{ key: 'ack.openNow' }] : []),
   ]
+}
+
+/** Whether the customer is about to order something, and does not only look at orders that were made. */
+function isOrdering({ flows }: Conversation): boolean {
+  const isAtOrders = ['order', 'history', 'report'].includes(flows.dialogue.value)
+  return !isAtOrders || flows.basket.context.basket.lines.length > 0
+}
+
+function isAwaitedFrom(id: RestaurantId, after: Conversation): boolean {
+  return shownOrders(after).some(
+    ({ restaurantId, ...order }) => restaurantId === id && isAwaited(order, after.now),
+  )
 }

@@ -37,7 +37,6 @@ describe.each(VIEWS)('in the %s view', (view) => {
         },
       },
     })
-    await shop.user.click(await screen.findByRole('button', { name: shop.t('order.more') }))
     const act = await screen.findByRole('button', { name: shop.t('order.changePickup') })
     act.focus()
     hear()

@@ -238,11 +238,12 @@ const { orderedItem } = fc.letrec<{ orderedItem: OrderedItem }>((tie) => ({
         ['imageUrl', 'calories'],
       ),
       kind: fc.constantFrom(...PART_KINDS),
+      isUsual: fc.constant(true),
       price: anyAmount,
       isOutaged: flag,
       children: fc.oneof({ maxDepth: 2 }, fc.constant([]), fc.array(tie('orderedItem'), { maxLength: 2 })),
     },
-    ['kind'],
+    ['kind', 'isUsual'],
   ),
 }))
 

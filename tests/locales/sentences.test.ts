@@ -131,6 +131,8 @@ const PROGRESS: Readonly<Record<Progress, true>> = {
   being_made: true,
   ready: true,
   collected: true,
+  due: true,
+  late: true,
   unknown_error: true,
 }
 

@@ -79,7 +79,8 @@ export const STANDINGS: Readonly<Record<QuestionName, () => Talk>> = {
   reorderUnavailable: () => repeating({ items: [anOrderedItem({ productCode: id('burger') }), GONE] }),
   reorderNothing: () => repeating({ items: [GONE] }),
   reorderElsewhere: () => repeating({ restaurantId: id('canteen') }),
-  reorderAlcohol: () => atTheMenu({ history: [past({ items: [BEER] })] }, 'TAKEOUT').says(HISTORY, AGAIN),
+  reorderAlcohol: () =>
+    atTheMenu({ history: [past({ items: [BEER], pickUpMode: 'TAKEOUT' })] }).says(HISTORY, AGAIN),
   paying: () => atTheCheckout().holds('createOrder').says(PAY),
   paymentFailed: () => atTheCheckout().next('createOrder', refused('payment.refused')).says(PAY),
   card: () => payingBy({ provider: 'stripe' }),

@@ -176,11 +176,12 @@ export function OrderParts() {
         place={{ name: 'Brygga Burger', address: 'Bryggetorget 12, Gardermoen' }}
         acts={{
           main: { id: 'way', text: 'Jeg er på vei' },
-          beside: { id: 'new', text: 'Ny bestilling' },
-          more: [
+          beside: [
             { id: 'time', text: 'Endre tid' },
             { id: 'cancel', text: 'Avbestill', isDangerous: true },
+            { id: 'new', text: 'Ny bestilling' },
           ],
+          more: [{ id: 'history', text: 'Tidligere bestillinger' }],
         }}
         moreText="Mer"
         isLive
@@ -193,7 +194,7 @@ export function OrderParts() {
         stateHint="Du er ikke trukket for noe."
         stages={[]}
         stagesLabel="Fremdrift"
-        acts={{ main: { id: 'again', text: 'Bestill på nytt' }, more: [] }}
+        acts={{ main: { id: 'again', text: 'Bestill på nytt' }, beside: [], more: [] }}
         moreText="Mer"
         isLive
       />

@@ -5,7 +5,7 @@ import { fetchRestaurant } from '#api/restaurants.api.ts'
 import type { OrderQuery } from '#contracts/orders/order-queries.contract.ts'
 import { accountIdOf } from '#domain/account/identity.ts'
 import { ACTIVE_ORDERS_POLL_MS, CURRENT_ORDERS_PAGE_SIZE } from '#domain/constants.ts'
-import type { AccountId, OrderId } from '#domain/ids.ts'
+import type { AccountId, OrderId, RestaurantId } from '#domain/ids.ts'
 import { CURRENT_STATES, currentOrders, isKeptPending } from '#domain/orders/history/lists.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { isFollowed } from '#domain/orders/tracking/kitchen-step.ts'
@@ -13,7 +13,7 @@ import { changedSince, isActive, ordersPollMs } from '#domain/orders/tracking/po
 import type { MailLink } from '#flows/log/commands.ts'
 import type { OrderChange } from '#flows/machines/order-change.machine.ts'
 import type { Found, Heard } from '#flows/machines/order-tracking.machine.ts'
-import { isLinkProblem } from '#flows/conversation/order.selectors.ts'
+import { isLinkProblem, restaurantOf } from '#flows/conversation/order.selectors.ts'
 import { asPort, portFailureOf, portRefusal } from './failing.ts'
 import { currentSession, wasKnown } from './current-session.ts'
 import { backOff, pause, waitUntilDue } from './waiting.ts'
@@ -82,6 +82,7 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
     let failures = known.isLost ? FAILURES_BEFORE_TOLD : 0
     let due = known.heardAt === undefined ? now() : now() + waitAfter(known, failures)
     let basis: Basis = { toldAt: known.heardAt, version: undefined }
+    const unplaced = new Set<RestaurantId>()
     for (;;) {
       const kept = known.orders.filter((order) => isKeptPending(order, now()))
       if (kept.length < known.orders.length) return told(known, { orders: kept })
@@ -91,7 +92,7 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
           const looked = await lookAlone(known, accountId, basis, at.signal)
           failures = 0
           basis = looked.basis
-          const { heard } = looked
+          const heard = await withPlaces(looked.heard, at, unplaced)
           if (known.isLost || known.heardAt === undefined || isNew(known, heard)) return heard
         } catch (error) {
           const failure = portFailureOf(error)
@@ -145,6 +146,20 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
     }
   }
 
+  /** With the restaurants nobody knows yet, because what can be done about an order is theirs to say; each asked for once. */
+  async function withPlaces(heard: Heard, { conversation }: At, asked: Set<RestaurantId>): Promise<Heard> {
+    const wanted = [...(heard.order ? [heard.order] : []), ...heard.orders]
+      .map(({ restaurantId }) => restaurantId)
+      .filter((each) => restaurantOf(each, conversation) === undefined && !asked.has(each))
+    if (wanted.length === 0) return heard
+    for (const each of wanted) asked.add(each)
+    const found = await Promise.all(
+      [...new Set(wanted)].map((each) => fetchRestaurant(http)(each).catch(() => undefined)),
+    )
+    const restaurants = found.filter((each) => each !== undefined)
+    return restaurants.length === 0 ? heard : { ...heard, restaurants }
+  }
+
   async function accountNow(at: At): Promise<AccountId> {
     const { identity } = await currentSession(http, wasKnown(at))
     const accountId = accountIdOf(identity)
@@ -184,5 +199,6 @@ function waitAfter({ order, orders }: Known, failures: number): number {
 }
 
 function isNew(known: Known, heard: Heard): boolean {
-  return JSON.stringify([known.order, known.orders]) !== JSON.stringify([heard.order, heard.orders])
+  const isOther = JSON.stringify([known.order, known.orders]) !== JSON.stringify([heard.order, heard.orders])
+  return isOther || heard.restaurants !== undefined
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leavesPage, takesCard } from '#domain/checkout/payment-way.ts'
+import { leavesPage, payStepOf } from '#domain/checkout/payment-way.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useContactForm } from './use-contact-form.ts'
 import { useFormatter } from '../words/use-formatter.ts'
@@ -15,12 +15,12 @@ export function usePayment(amount: string) {
   const { isKnown, ...form } = useContactForm((filledIn) =>
     dispatch({ type: 'checkout.pay', ...filledIn, ...(canSave && savesCard ? { savesCard } : {}) }),
   )
-  const leadsTo = takesCard(way) ? 'toCard' : leavesPage(way) ? 'toPage' : undefined
+  const step = payStepOf(way)
   return {
     isKnown,
     pay: form.onSubmit,
     /** What the pay button says; where the card is given later, it says so. */
-    payText: t(leadsTo === undefined ? 'payment.pay' : `payment.${leadsTo}Short`),
+    payText: t(step === 'payAmount' ? 'payment.pay' : `payment.${step}Short`),
     /** The offer to keep a card that is given at the page of the provider; our own card form makes it itself (S1.38). */
     save: canSave
       ? { name: 'saveCard', label: t('payment.save'), isChecked: savesCard, onChange: setSavesCard }
@@ -28,7 +28,7 @@ export function usePayment(amount: string) {
     form: {
       ...form,
       label: t('contact.title'),
-      act: t(`payment.${leadsTo ?? 'payAmount'}`, { total: amount }),
+      act: t(`payment.${step}`, { total: amount }),
     },
   }
 }

@@ -15,11 +15,13 @@ export function usePickupSlots() {
   return useSlotsOf(restaurant, (now) => pickupOf(runner.conversation(), now))
 }
 
-/** The times an order that was made can be moved to; its own is the current one. */
+/** The times an order that was made can be moved to, its own among them; what was asked for before is the current one. */
 export function useOtherPickupSlots() {
   const restaurant = useConversation(({ flows }) => flows.orderChange.context.restaurant)
+  const change = useConversation(({ flows }) => flows.orderChange.context.change)
   const order = useConversation(({ flows }) => flows.tracking.context.order)
-  const slots = useSlotsOf(restaurant, () => order?.retrievalDate)
+  const asked = change && 'retrievalDate' in change ? change.retrievalDate : order?.retrievalDate
+  const slots = useSlotsOf(restaurant, () => asked, order?.retrievalDate)
   return slots && order && { ...slots, retrievalDate: order.retrievalDate }
 }
 
@@ -27,14 +29,18 @@ export function useOtherPickupSlots() {
  * Pickup times every 10 minutes grouped by hour, with the earliest of them; refreshed every 5 s (S5.56, S9.13, S9.15,
  * S9.16).
  */
-function useSlotsOf(restaurant: Restaurant | undefined, currentAt: (now: number) => number | undefined) {
+function useSlotsOf(
+  restaurant: Restaurant | undefined,
+  currentAt: (now: number) => number | undefined,
+  own?: number,
+) {
   const { t, time } = useFormatter()
   const runner = useRunner()
   const now = useNow(PICKUP_CHECK_MS)
   const scheduling = runner.conversation().settings.flags.orderScheduling
   const slots = useMemo(
-    () => (restaurant ? pickupSlots(restaurant, now, scheduling) : []),
-    [restaurant, now, scheduling],
+    () => (restaurant ? withOwn(pickupSlots(restaurant, now, scheduling), own) : []),
+    [restaurant, now, scheduling, own],
   )
   const [earliest, ...later] = slots
   if (earliest === undefined) return undefined
@@ -52,4 +58,12 @@ function useSlotsOf(restaurant: Restaurant | undefined, currentAt: (now: number)
     /** The picked time while the kitchen can meet it, else the earliest. */
     kept: (picked: number) => (picked > earliest && slots.includes(picked) ? picked : earliest),
   }
+}
+
+/** A time that an order has already, between those that are offered. */
+function withOwn(slots: readonly number[], own: number | undefined): readonly number[] {
+  const [earliest, last] = [slots[0], slots.at(-1)]
+  const isBetween =
+    own !== undefined && earliest !== undefined && last !== undefined && own > earliest && own < last
+  return isBetween && !slots.includes(own) ? [...slots, own].toSorted((one, other) => one - other) : slots
 }

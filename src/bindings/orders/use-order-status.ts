@@ -1,44 +1,58 @@
 import { useState } from 'react'
-import { PROGRESS_REFRESH_MS } from '#domain/constants.ts'
+import { OPEN_STATE_CHECK_MS, PROGRESS_REFRESH_MS } from '#domain/constants.ts'
 import { canCancelOrder, cancelUntil } from '#domain/orders/change/cancel-order.ts'
 import { injectionMoment } from '#domain/orders/change/injection.ts'
+import { isOver } from '#domain/orders/history/lists.ts'
 import { isActive } from '#domain/orders/tracking/polling.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { isProgressSettled, progressOf, type Progress } from '#domain/orders/tracking/progress.ts'
+import {
+  awaitsPayment,
+  isProgressSettled,
+  progressOf,
+  stagesOf,
+  type Progress,
+  type Stage,
+} from '#domain/orders/tracking/progress.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { mainActionOf, orderActionsOf, type OrderAction } from '#flows/conversation/order-actions.ts'
-import { injectionDelayOf, restaurantOf } from '#flows/conversation/order.selectors.ts'
+import { injectionDelayOf, orderNameOf, restaurantOf } from '#flows/conversation/order.selectors.ts'
 import { orderStateOf } from './order-state.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { useSwitches } from '../runtime/site-facts.ts'
 import { useNow } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
+import { useFormatterOf } from '../words/use-formatter-of.ts'
 
-const STAGES = ['received', 'sent', 'ready'] as const
-/** Of an order whose kitchen tells how far it is. */
-const KITCHEN_STAGES = ['received', 'made', 'fetch'] as const
 type Act = {
   readonly id: string
   readonly text: string
+  readonly label?: string
   readonly isDangerous?: boolean
   readonly command: Command
 }
 
+/** What stands beside the main act while it is allowed, because it has a deadline. */
+const IN_TIME: readonly OrderAction['id'][] = ['changePickup', 'cancel']
+/** A countdown of hours is no help. */
+const COUNTED_DOWN_MS = 3_600_000
+const MINUTE_MS = 60_000
+
 /**
  * The state of an order, its pickup number and time, and what can be done about it (S4.17-S4.26,
- * S4.37-S4.43, S8.1-S8.7).
+ * S4.37-S4.43, S8.1-S8.7). Where there are several orders each is called by its name.
  */
 export function useOrderStatus(order: Order) {
-  const { t, time } = useFormatter()
   const dispatch = useDispatch()
   const runner = useRunner()
   const { showsOrderMessage } = useSwitches()
   const [isOpen, setIsOpen] = useState(false)
   const restaurant = useConversation((conversation) => restaurantOf(order.restaurantId, conversation))
+  const formatter = useFormatterOf()(useFormatter().language, restaurant)
+  const { t, say, time } = formatter
+  const isOneOfSeveral = useConversation(({ flows }) => flows.tracking.context.orders.length > 1)
+  const name = isOneOfSeveral ? say(orderNameOf(order, runner.conversation())) : undefined
   const delay = injectionDelayOf(restaurant)
-  const now = useNow((at) =>
-    isProgressSettled(progressOf(order, delay, at)) ? undefined : PROGRESS_REFRESH_MS,
-  )
+  const now = useNow((at) => refreshOf(progressOf(order, delay, at)))
   // Read so that the actions follow the arrival.
   useConversation(({ flows }) => flows.arrival.value)
   const lost = useLost(now)
@@ -47,42 +61,26 @@ export function useOrderStatus(order: Order) {
   const isTrouble = progress === 'error' || progress === 'conflicted' || progress === 'unknown_error'
   const offered = orderActionsOf(order, runner.conversation(), now)
   const main = mainActionOf(offered)
-  const actOf = ({ id, key, command }: OrderAction): Act => ({
+  const actOf = (id: string, key: string, command: Command): Act => ({
     id: `${id}-${order.id}`,
     text: t(key),
+    ...(name !== undefined && { label: t('order.told', { order: name, what: t(key) }) }),
     isDangerous: id === 'cancel',
     command,
   })
-  const anew: Act = {
-    id: `new-${order.id}`,
-    text: t(isTrouble ? 'order.again' : 'order.new'),
-    command: { type: 'order.new' },
-  }
-  const history: Act = {
-    id: `history-${order.id}`,
-    text: t('order.history'),
-    command: { type: 'history.open' },
-  }
-  const others = offered.filter((action) => action !== main).map(actOf)
+  const ofAction = ({ id, key, command }: OrderAction) => actOf(id, key, command)
+  const isInTime = ({ id }: OrderAction) => IN_TIME.includes(id)
+  const others = offered.filter((action) => action !== main)
+  const anew = actOf('new', 'order.new', { type: 'order.new' })
+  const again = actOf('again', 'order.again', { type: 'order.again', id: order.id })
   const acts = {
-    main: isTrouble ? anew : main && actOf(main),
-    beside: isTrouble ? undefined : anew,
+    main: isOver(order) ? again : main && ofAction(main),
+    beside: [...others.filter(isInTime).map(ofAction), ...(isOver(order) ? [] : [anew])],
     more: [
-      ...others.filter(({ isDangerous }) => !isDangerous),
-      history,
-      ...others.filter(({ isDangerous }) => isDangerous),
+      ...(isOver(order) ? [anew] : []),
+      ...others.filter((action) => !isInTime(action)).map(ofAction),
+      actOf('history', 'order.history', { type: 'history.open' }),
     ],
-  }
-  const isStepped = order.kitchenStep !== undefined
-  const reached = isStepped ? reachedInKitchen(progress) : reachedOf(progress)
-  // When the number was given is not told to anybody.
-  const timeOfStage = {
-    received: time(order.createdAt, now),
-    sent:
-      order.injectedAt === undefined || progress === 'unreached' ? undefined : time(order.injectedAt, now),
-    ready: undefined,
-    made: undefined,
-    fetch: undefined,
   }
   return {
     details: {
@@ -94,14 +92,16 @@ export function useOrderStatus(order: Order) {
       acts,
       moreText: t('order.more'),
       onAct: (wanted: string) => {
-        const act = [acts.main, acts.beside, ...acts.more].find((known) => known?.id === wanted)
+        const known = [acts.main, ...acts.beside, ...acts.more]
+        const act = known.find((each) => each?.id === wanted)
         if (act) dispatch(act.command)
       },
       place: restaurant && {
         name: restaurant.name,
         address: t('restaurant.address', restaurant.address),
       },
-      label: t('order.label'),
+      label: name ?? t('order.label'),
+      name,
       tone: toneOf(progress, isTrouble),
       isWaiting,
       stateText: t(stateKey),
@@ -112,17 +112,14 @@ export function useOrderStatus(order: Order) {
               ? []
               : [t('order.kitchenSays', { reason: order.refusalReason })]),
           ].join(' ')
-        : (lost ??
-          (progress === 'will_be_send' && !isWaiting && order.posId === undefined
-            ? t('order.sentAt', { time: time(injectionMoment(order, delay), now) })
-            : undefined)),
+        : (lost ?? hintOf(progress)),
       stages: isTrouble
         ? []
-        : (isStepped ? KITCHEN_STAGES : STAGES).map((stage, index) => ({
-            id: stage,
-            text: t(`order.stage.${stage}`),
-            time: timeOfStage[stage],
-            state: stateOfStage(index, reached),
+        : stagesOf(order).map(({ id, state }) => ({
+            id,
+            text: t(`order.stage.${id}`),
+            time: timeOfStage(id),
+            state,
           })),
       stagesLabel: t('order.stages'),
       notes: [
@@ -132,9 +129,7 @@ export function useOrderStatus(order: Order) {
           : [t('table.at', { number: order.tableNumber })]),
         ...(isTrouble || !showsOrderMessage ? [] : [t('order.houseMessage')]),
         ...(order.isOnMyWay && isActive(order) ? [t('orders.onMyWay')] : []),
-        ...(canCancelOrder(order, delay, now).ok
-          ? [t('orders.cancelUntil', { time: time(cancelUntil(order, delay), now) })]
-          : []),
+        ...deadlines(),
       ],
       ...(order.posId === undefined
         ? {}
@@ -145,9 +140,56 @@ export function useOrderStatus(order: Order) {
               value: order.posId,
             },
           }),
-      ...(isTrouble ? {} : { pickup: { label: t('order.pickup'), value: time(order.retrievalDate, now) } }),
+      ...(isTrouble
+        ? {}
+        : {
+            pickup: { label: t('order.pickup'), value: time(order.retrievalDate, now), hint: countdown() },
+          }),
     },
   }
+
+  function hintOf(shown: Progress): string | undefined {
+    if (shown === 'due' || shown === 'late') return t(`order.hint.${shown}`)
+    return shown === 'will_be_send' && !isWaiting && order.posId === undefined
+      ? t('order.sentAt', { time: time(injectionMoment(order, delay), now) })
+      : undefined
+  }
+
+  function timeOfStage(id: Stage['id']): string | undefined {
+    if (id === 'received') return time(order.createdAt, now)
+    const isSent = id === 'sent' && order.posId !== undefined && order.injectedAt !== undefined
+    return isSent ? time(order.injectedAt, now) : undefined
+  }
+
+  function countdown(): string | undefined {
+    const left = order.retrievalDate - now
+    const isCounted = left > 0 && left < COUNTED_DOWN_MS && COUNTED_DOWN.includes(progress)
+    return isCounted ? t('order.inMinutes', { count: Math.ceil(left / MINUTE_MS) }) : undefined
+  }
+
+  /** Until when it can be changed and canceled, or since when and why no more. */
+  function deadlines(): readonly string[] {
+    if (restaurant === undefined || isTrouble) return []
+    if (canCancelOrder(order, delay, now).ok)
+      return [t('orders.cancelUntil', { time: time(cancelUntil(order, delay), now) })]
+    if (awaitsPayment(order) || progress === 'collected') return []
+    const since = Math.min(order.injectedAt ?? now, cancelUntil(order, delay))
+    return [t('orders.fixedSince', { time: time(since, now) })]
+  }
+}
+
+const COUNTED_DOWN: readonly Progress[] = [
+  'will_be_send',
+  'in_progress',
+  'unreached',
+  'has_been_sent',
+  'being_made',
+]
+
+/** How often (ms) the display is looked at: what the kitchen has changes only by the minute (S4.37). */
+function refreshOf(progress: Progress): number | undefined {
+  if (isProgressSettled(progress)) return undefined
+  return WITH_KITCHEN.includes(progress) ? OPEN_STATE_CHECK_MS : PROGRESS_REFRESH_MS
 }
 
 /** The sentence that no news of the orders has come lately, with the time of the last. */
@@ -159,41 +201,9 @@ function useLost(now: number): string | undefined {
   return heardAt === undefined ? t('orders.lostAtOnce') : t('orders.lost', { time: time(heardAt, now) })
 }
 
-const WITH_KITCHEN: readonly Progress[] = ['has_been_sent', 'being_made', 'ready', 'collected']
+const WITH_KITCHEN: readonly Progress[] = ['has_been_sent', 'being_made', 'due', 'late', 'ready', 'collected']
 
 function toneOf(progress: Progress, isTrouble: boolean): 'trouble' | 'done' | 'calm' {
   if (isTrouble) return 'trouble'
   return WITH_KITCHEN.includes(progress) ? 'done' : 'calm'
-}
-
-function stateOfStage(index: number, reached: number): 'done' | 'current' | 'ahead' {
-  if (index === reached) return 'current'
-  return index < reached ? 'done' : 'ahead'
-}
-
-function reachedInKitchen(progress: Progress): number {
-  switch (progress) {
-    case 'being_made':
-      return 1
-    case 'ready':
-      return 2
-    case 'collected':
-      return 3
-    default:
-      return 0
-  }
-}
-
-function reachedOf(progress: Progress): number {
-  switch (progress) {
-    case 'will_be_send':
-      return 0
-    case 'in_progress':
-    case 'unreached':
-      return 1
-    case 'has_been_sent':
-      return 3
-    default:
-      return 0
-  }
 }

@@ -1,7 +1,13 @@
 import { ORDER_ITEMS_RELOAD_MS } from '#domain/constants.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { progressOf } from '#domain/orders/tracking/progress.ts'
-import { injectionDelayOf, restaurantOf, shownOrders } from '#flows/conversation/order.selectors.ts'
+import {
+  injectionDelayOf,
+  orderNameOf,
+  restaurantOf,
+  shownOrders,
+} from '#flows/conversation/order.selectors.ts'
+import { liveQuestionOf } from '#flows/questions/questions.ts'
 import { orderStateOf } from './order-state.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { useNow } from '../timing/use-now.ts'
@@ -16,21 +22,29 @@ export function useOrders(): readonly Order[] {
 }
 
 /**
- * The current order in a few words, for while the customer does something else; undefined while the order itself is
- * shown.
+ * The current orders in a few words, for while the customer does something else; undefined while their cards are shown
+ * and while there is nothing to come of any.
  */
 export function useLiveOrder(): { readonly text: string; readonly label: string } | undefined {
-  const { t, time } = useFormatter()
+  const { t, say, time } = useFormatter()
+  const runner = useRunner()
   const { hasPending } = usePendingOrders()
-  const isAway = useConversation(({ flows }) => flows.dialogue.value !== 'order')
+  const isAway = useConversation((conversation) => liveQuestionOf(conversation)?.name !== 'order')
   const isWaiting = isAway && hasPending
   const now = useNow(isWaiting ? ORDER_ITEMS_RELOAD_MS : undefined)
-  const [order] = useOrders()
+  const orders = useOrders().filter(({ state }) => state !== 'CANCELLED')
+  const [order] = orders
   const restaurant = useConversation(
     (conversation) => order && restaurantOf(order.restaurantId, conversation),
   )
   if (!isWaiting || !order) return undefined
-  const text = order.posId ?? time(order.retrievalDate, now)
   const state = t(orderStateOf(order, progressOf(order, injectionDelayOf(restaurant), now)).key)
-  return { text, label: t('order.live', { what: text, state }) }
+  const text = order.posId ?? time(order.retrievalDate, now)
+  if (orders.length === 1) return { text, label: t('order.live', { what: text, state }) }
+  const what = say(orderNameOf(order, runner.conversation()))
+  const count = orders.length - 1
+  return {
+    text: t('order.andMore', { what: text, count }),
+    label: t('order.liveOfSeveral', { what, state, count }),
+  }
 }

@@ -2,7 +2,10 @@ import { basketTotals } from '#domain/basket/totals.ts'
 import { PICKUP_CHECK_MS } from '#domain/constants.ts'
 import { paidFor } from '#domain/orders/amounts.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { isOver } from '#domain/orders/history/lists.ts'
+import { orderNameOf } from '#flows/conversation/order.selectors.ts'
 import { pickupOf } from '#flows/conversation/selectors.ts'
+import { orderStateOf } from '#bindings/orders/order-state.ts'
 import { orderedLinesOf } from '#bindings/orders/ordered-lines.ts'
 import { useOrderLine } from '#bindings/basket/use-order-line.ts'
 import { useOrders } from '#bindings/orders/use-orders.ts'
@@ -13,30 +16,36 @@ import type { Formatter } from '#bindings/words/formatter.ts'
 import { totalRowsOf } from '#bindings/words/wording.ts'
 import { Receipt } from './receipt.tsx'
 
-/** The order so far, beside the conversation from 900 px; beside a placed order, what was ordered. */
+/** The order so far, beside the conversation from 900 px; beside a placed order that is spoken of, what was ordered. */
 export function ChatReceipt() {
   const isAtOrder = useConversation(({ flows }) => flows.dialogue.value === 'order')
   const isEmpty = useConversation(({ flows }) => flows.basket.context.basket.lines.length === 0)
-  const [placed] = useOrders()
+  const followed = useConversation(({ flows }) => flows.tracking.context.order)
+  const [newest] = useOrders()
+  const placed = followed ?? newest
   return isAtOrder && isEmpty && placed ? <PlacedReceipt order={placed} /> : <BasketReceipt />
 }
 
 function PlacedReceipt({ order }: { readonly order: Order }) {
   const formatter = useFormatter()
-  const { t, time, total } = formatter
+  const { t, say, time, total } = formatter
+  const runner = useRunner()
   const now = useNow(PICKUP_CHECK_MS)
+  const isOneOfSeveral = useOrders().length > 1
   return (
     <Receipt
-      title={t('order.label')}
+      title={isOneOfSeveral ? say(orderNameOf(order, runner.conversation())) : t('order.label')}
       facts={[
         { id: 'mode', text: t(`mode.${order.pickUpMode}`), isStrong: true },
         ...tableFact(order.tableNumber, formatter),
-        { id: 'pickup', text: t('receipt.ready', { time: time(order.retrievalDate, now) }) },
+        isOver(order)
+          ? { id: 'state', text: t(orderStateOf(order, 'error').key) }
+          : { id: 'pickup', text: t('receipt.ready', { time: time(order.retrievalDate, now) }) },
       ]}
       lines={orderedLinesOf(order, formatter)}
       linesLabel={t('basket.lines')}
       empty=""
-      totals={[{ id: 'total', label: t('basket.total'), value: total(paidFor(order)), tone: 'total' }]}
+      totals={[{ id: 'total', label: t('receipt.total'), value: total(paidFor(order)), tone: 'total' }]}
     />
   )
 }

@@ -49,6 +49,7 @@ export type OrderedItemWire = {
   productPart?: { type: PartType } | null | undefined
   price: number
   isOutaged?: boolean | null | undefined
+  isUsual?: boolean | null | undefined
   children?: OrderedItemWire[] | null | undefined
 }
 
@@ -63,6 +64,8 @@ export const OrderedItemWire: Struct<OrderedItemWire, unknown> = named(
     productPart: maybe(type({ type: PartType })),
     price: Amount,
     isOutaged: maybe(boolean()),
+    /** Beside the described fields: a part as it comes by itself, which no recap tells. */
+    isUsual: maybe(boolean()),
     children: maybe(array(recursive<OrderedItemWire>(() => OrderedItemWire))),
   }),
 ) as unknown as Struct<OrderedItemWire, unknown>
@@ -224,6 +227,7 @@ export function toOrderedItem(wire: OrderedItemWire): OrderedItem {
     ...(wire.productPart ? { kind: toKind(wire.productPart.type) } : null),
     price: fromMajor(wire.price),
     isOutaged: wire.isOutaged ?? false,
+    ...(wire.isUsual === true ? { isUsual: true } : null),
     children: (wire.children ?? []).map(toOrderedItem),
   }
 }
@@ -237,6 +241,7 @@ export function fromOrderedItem(item: OrderedItem): OrderedItemWire {
     ...(item.kind === undefined ? null : { productPart: { type: fromKind(item.kind) } }),
     price: toMajor(item.price),
     isOutaged: item.isOutaged,
+    ...(item.isUsual === true ? { isUsual: true } : null),
     children: item.children.map(fromOrderedItem),
   }
 }

@@ -146,7 +146,7 @@ export function partsOf(product: Product, selection: Selection): readonly Chosen
 }
 
 /** Whether a part tells a piece from a plain one: a chosen option, an extra, a removal, a changed component (S3.30). */
-export function isWorthTelling(part: ChosenPart): boolean {
+export function isWorthTelling(part: Omit<ChosenPart, 'path' | 'code' | 'name'>): boolean {
   if (part.kind === 'option') return part.quantity > 0
   if (part.kind === 'extra' && part.quantity > part.includedQuantity) return true
   return part.quantity !== part.defaultQuantity

@@ -16,6 +16,12 @@ export function takesCard(way: PaymentWay | undefined): boolean {
   return way?.provider === 'stripe' && way.methodId === undefined && !way.isWallet
 }
 
+/** What the customer does by the button that pays: pays, or goes on to where the card is given. */
+export function payStepOf(way: PaymentWay | undefined): 'payAmount' | 'toCard' | 'toPage' {
+  if (takesCard(way)) return 'toCard'
+  return leavesPage(way) ? 'toPage' : 'payAmount'
+}
+
 /** Whether the customer leaves our page to pay (S3.45). */
 export function leavesPage(way: PaymentWay | undefined): boolean {
   return way?.provider === 'nepting'

@@ -50,6 +50,8 @@ export type OrderedItem = {
   readonly kind?: PartKind
   readonly price: Minor
   readonly isOutaged: boolean
+  /** A part as it comes by itself: nothing to tell. */
+  readonly isUsual?: boolean
   readonly children: readonly OrderedItem[]
 }
 

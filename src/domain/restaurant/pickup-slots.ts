@@ -2,8 +2,10 @@ import { PICKUP_KEPT_MS, PICKUP_STEP_MINUTES } from '../constants.ts'
 import { allow, refuse, succeed, type Result, type Verdict } from '../verdict.ts'
 import { intervalsBetween, isOpen, type Interval } from './opening-hours.ts'
 import type { Restaurant } from './restaurant.ts'
+import { minutesOfDay } from './zoned-time.ts'
 
 const MINUTE_MS = 60_000
+const STEP_MS = PICKUP_STEP_MINUTES * MINUTE_MS
 const DAY_MS = 86_400_000
 const LOOK_AHEAD_MS = 8 * DAY_MS
 
@@ -12,12 +14,18 @@ export function earliestPickup(restaurant: Restaurant, now: number, scheduling: 
   return pickupWindow(restaurant, now, scheduling)?.from
 }
 
-/** Pickup times in epoch ms, every 10 minutes from the earliest to closing (S5.56, S9.13, S9.16). */
+/**
+ * Pickup times in epoch ms: the earliest, then every 10 minutes to closing (S5.56, S9.13, S9.16). Reading: at the round
+ * times of the restaurant's clock, so that they stand still while a customer looks at them.
+ */
 export function pickupSlots(restaurant: Restaurant, now: number, scheduling: boolean): readonly number[] {
   const window = pickupWindow(restaurant, now, scheduling)
   if (window === undefined) return []
-  const count = Math.floor((window.until - window.from) / (PICKUP_STEP_MINUTES * MINUTE_MS)) + 1
-  return Array.from({ length: count }, (_, index) => window.from + index * PICKUP_STEP_MINUTES * MINUTE_MS)
+  const { from, until } = window
+  const round =
+    from + (PICKUP_STEP_MINUTES - (minutesOfDay(from, restaurant.timeZone) % PICKUP_STEP_MINUTES)) * MINUTE_MS
+  const count = Math.max(0, Math.floor((until - round) / STEP_MS) + 1)
+  return [from, ...Array.from({ length: count }, (_, index) => round + index * STEP_MS)]
 }
 
 /** Whether an order placed now can be picked up at an instant: not before the earliest, not after closing (S4.48, S9.15, S9.16). */

@@ -62,7 +62,6 @@ function verdictsOfTime(
   const pickup = isNow ? sendNowPickup(now, restaurant.settings.ordersInjectionDelayMinutes) : retrievalDate
   if (pickup === undefined) return []
   return [
-    canStillMove(order),
     isNow ? canSendNow(order) : canModifyPickup(order),
     canPickUpAt(restaurant, pickup, now, catalogue.deployment().flags.orderScheduling),
   ]
@@ -75,8 +74,6 @@ async function changeOfMode(
   queries: Queries,
 ): Promise<Result<OrderChange>> {
   const { order, requested } = stored
-  const movable = canStillMove(order)
-  if (!movable.ok) return movable
   const published = await catalogue.menu(restaurant.id, order.campaignId, modeOf(mode), queries)
   if (!published) return refuse('product.unavailable')
   const saleTerms = { mode, outages: restaurant.outageProducts, flags: catalogue.deployment().flags }
@@ -96,11 +93,6 @@ async function changeOfMode(
 function canStillCome({ state }: Order): Verdict {
   if (state === 'CANCELLED') return refuse('order.alreadyCancelled')
   return ENDED.includes(state) ? refuse('order.notModifiable') : allow
-}
-
-/** The pages ask less (S4.21, S4.24): once the kitchen is being asked, a change reaches nobody. */
-function canStillMove({ state }: Order): Verdict {
-  return state === 'SENT' || state === 'PAID' ? refuse('order.alreadyInjected') : allow
 }
 
 const ENDED: readonly OrderState[] = ['PAYMENT_ERROR', 'INJECTION_ERROR', 'CONFLICTED']

@@ -1,6 +1,6 @@
 import { productIn } from '#domain/catalogue/menu.ts'
-import { isGroup, partAt } from '#domain/catalogue/options.ts'
-import type { Menu, PartProduct, Product } from '#domain/catalogue/product.ts'
+import { defaultQuantityOf, isGroup, isWorthTelling, partAt } from '#domain/catalogue/options.ts'
+import type { Menu, Part, PartProduct, Product } from '#domain/catalogue/product.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import { ZERO } from '#domain/money/minor.ts'
 import type { Minor } from '#domain/money/minor.ts'
@@ -45,10 +45,17 @@ function childrenOf(
         ...described(child, part.product, part.kind === 'option' ? 'OPTION' : 'REGULAR'),
         kind: part.kind,
         price: isGroup(part) ? ZERO : partPrice(part, child.quantity),
+        ...(isUsual(part, child.quantity, partAt(product, parents.join('/'))) && { isUsual: true }),
         children,
       },
     ]
   })
+}
+
+function isUsual(part: Part, quantity: number, group: Part | undefined): boolean {
+  const { kind, includedQuantity } = part
+  const defaultQuantity = defaultQuantityOf(part, group)
+  return !isWorthTelling({ kind, quantity, includedQuantity, defaultQuantity })
 }
 
 function described(

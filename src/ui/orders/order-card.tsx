@@ -16,12 +16,16 @@ export type OrderStage = {
 type OrderAct = {
   readonly id: string
   readonly text: string
+  /** Its whole name, where there are several orders. */
+  readonly label?: string | undefined
   /** It takes the order away. */
   readonly isDangerous?: boolean
 }
 
 type OrderCardProps = {
   readonly label: string
+  /** What it is called where there are several. */
+  readonly name?: string | undefined
   readonly tone: 'calm' | 'done' | 'trouble'
   /** Where the order stands, in one sentence. */
   readonly stateText: string
@@ -31,7 +35,9 @@ type OrderCardProps = {
   readonly stages: readonly OrderStage[]
   readonly stagesLabel: string
   readonly number?: { readonly label: string; readonly value: string } | undefined
-  readonly pickup?: { readonly label: string; readonly value: string } | undefined
+  readonly pickup?:
+    | { readonly label: string; readonly value: string; readonly hint?: string | undefined }
+    | undefined
   /** What is worth knowing besides: until when it can be canceled, that the customer is on the way. */
   readonly notes?: readonly string[]
   /** What is being spoken of besides: the customer's arrival. */
@@ -49,7 +55,7 @@ type OrderCardProps = {
   readonly acts: {
     /** What most customers do next. */
     readonly main?: OrderAct | undefined
-    readonly beside?: OrderAct | undefined
+    readonly beside: readonly OrderAct[]
     /** The rest, shown on demand. */
     readonly more: readonly OrderAct[]
   }
@@ -78,6 +84,7 @@ export function OrderCard({
   return (
     <Card label={label} isFlush className={classNames(s.order, s[tone])}>
       <div className={s.top}>
+        {rest.name !== undefined && <p className={s.name}>{rest.name}</p>}
         <p className={s.state}>
           {rest.isWaiting === true && <span className={s.spinner} aria-hidden="true" />}
           {rest.stateText}
@@ -154,14 +161,23 @@ function Acts({ main, beside, more, moreText, isLive, onAct }: ActsProps) {
   const [isOpen, setOpen] = useState(false)
   const moreId = useId()
   const buttonOf = (act: OrderAct, look: Pick<ButtonProps, 'tone' | 'className'>) => (
-    <Button key={act.id} {...look} choice={act.id} isLive={isLive} onAct={() => onAct?.(act.id)}>
+    <Button
+      key={act.id}
+      {...look}
+      choice={act.id}
+      label={act.label}
+      isLive={isLive}
+      onAct={() => onAct?.(act.id)}
+    >
       {act.text}
     </Button>
   )
   return (
     <div className={s.acts}>
       {main !== undefined && buttonOf(main, { tone: 'primary', className: s.main })}
-      {beside !== undefined && buttonOf(beside, { tone: 'soft', className: s.beside })}
+      {beside.map((act) =>
+        buttonOf(act, { tone: act.isDangerous === true ? 'dangerOutline' : 'soft', className: s.beside }),
+      )}
       {more.length > 0 && (
         <Button
           tone="quiet"
@@ -188,13 +204,19 @@ function Acts({ main, beside, more, moreText, isLive, onAct }: ActsProps) {
   )
 }
 
-type FactProps = { readonly label: string; readonly value: string; readonly isLarge?: boolean }
+type FactProps = {
+  readonly label: string
+  readonly value: string
+  readonly hint?: string | undefined
+  readonly isLarge?: boolean
+}
 
-function Fact({ label, value, isLarge = false }: FactProps) {
+function Fact({ label, value, hint, isLarge = false }: FactProps) {
   return (
     <div className={s.fact}>
       <dt>{label}</dt>
       <dd className={isLarge ? s.large : undefined}>{value}</dd>
+      {hint !== undefined && <dd className={s.factHint}>{hint}</dd>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLaterPorts } from '#app/ports/later-ports.ts'
 import type { World } from '#app/ports/world.ts'
 import { createVault } from '#app/storage/vault.ts'
+import { fromRestaurant } from '#contracts/catalogue/restaurants.contract.ts'
 import { fromOrder, fromOrderList } from '#contracts/orders/orders.contract.ts'
 import { fromSession } from '#contracts/accounts/authentication.contract.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
@@ -11,11 +12,12 @@ import type { Port } from '#flows/engine/runner.ts'
 import { clientOf, says, type Answering } from '#tests/api/fake-fetch.ts'
 import { at } from '#tests/support/at.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
+import { aRestaurant } from '#tests/support/builders/restaurant.ts'
 import { atTheMenu } from '#tests/support/flows.ts'
 import { aPaymentWorld } from '#tests/support/payment-world.ts'
 
 const NOW = at('2026-03-10 11:00')
-const known = anOrder({ state: 'VALIDATED' })
+const known = anOrder({ state: 'VALIDATED', restaurantId: id('brygga') })
 const watch = { order: known, orders: [known], heardAt: NOW, isLost: false }
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }))
@@ -35,7 +37,7 @@ describe('watching the current orders (S7.43, S9.10)', () => {
   })
 
   test('asks every 300 s once none is active (S7.70)', async () => {
-    const paid = anOrder({ state: 'PAID', posId: '7', retrievalDate: NOW + 3_600_000 })
+    const paid = anOrder({ ...known, state: 'PAID', posId: '7', retrievalDate: NOW + 3_600_000 })
     const { asked } = watching(() => listOf(), { ...watch, order: paid, orders: [paid] })
     await pass(299_999)
     expect(asked).toHaveLength(0)
@@ -196,6 +198,23 @@ describe('watching the current orders (S7.43, S9.10)', () => {
     expect(JSON.stringify(heard.mock.calls)).not.toMatch(/kari|99887766/i)
   })
 
+  test('tells the restaurant of an order that nobody knew, and asks for it once', async () => {
+    const restaurant = aRestaurant({ id: id('elsewhere') })
+    const order = anOrder({ ...known, restaurantId: restaurant.id })
+    const { asked, heard } = watching(
+      ({ path }) =>
+        path === '/restaurants/elsewhere'
+          ? says(fromRestaurant(restaurant))
+          : says(fromOrderList({ orders: [order], total: 1 })),
+      { ...watch, order, orders: [order] },
+    )
+    await pass(9_000)
+    expect(asked.filter(({ path }) => path === '/restaurants/elsewhere')).toHaveLength(1)
+    expect(heard).toHaveBeenCalledWith(
+      expect.objectContaining({ orders: [order], restaurants: [restaurant] }),
+    )
+  })
+
   function watching(answering: Answering, input: object = watch) {
     return called('watchOrders', answering, input)
   }
@@ -219,7 +238,7 @@ describe('finding an order', () => {
     expect(asked.map(({ path }) => path)).toEqual([
       '/accounts/authentication/guests',
       '/orders/order-1',
-      '/restaurants/restaurant',
+      '/restaurants/brygga',
     ])
     expect(asked[0]?.body).toEqual({ guestId: 'guest-1', deviceToken: 'secret' })
     expect(heard).toHaveBeenCalledWith({ order: known, restaurant: undefined })

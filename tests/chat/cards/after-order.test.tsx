@@ -196,8 +196,8 @@ function elsewhere(): Talk {
 }
 
 function withBeerToGo(): Talk {
-  const beer = past({ items: [anOrderedItem({ productCode: id('beer') })] })
-  return atTheMenu({ history: [beer] }, 'TAKEOUT').says(HISTORY, AGAIN)
+  const beer = past({ items: [anOrderedItem({ productCode: id('beer') })], pickUpMode: 'TAKEOUT' })
+  return atTheMenu({ history: [beer] }).says(HISTORY, AGAIN)
 }
 
 function reported(): Talk {

@@ -280,9 +280,9 @@ test('the basket opened at the checkout offers no second way to pay (S2.92)', as
 
 test('another pickup time is chosen without leaving the checkout (S1.22, S2.49, S5.56)', async () => {
   const { user, t, asks, runner } = await openShop({ done: AT_THE_CHECKOUT })
-  const later = at('2026-03-10 13:15')
+  const later = at('2026-03-10 13:20')
   await user.click(screen.getByRole('button', { name: t('classic.otherTimes') }))
-  await user.click(screen.getByRole('radio', { name: '1:15 pm' }))
+  await user.click(screen.getByRole('radio', { name: '1:20 pm' }))
   expect(runner.conversation().flows.checkout.context.chosenPickup).toBe(later)
   expect(asks()).toBe('checkout')
 })

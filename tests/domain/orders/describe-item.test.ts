@@ -42,6 +42,9 @@ test.each([
   expect(told(item({ name: 'bacon', kind: 'extra', quantity }))).toEqual(expected),
 )
 
+test('a part as it comes by itself is not told as a choice (S3.36)', () =>
+  expect(told(item({ name: 'bacon', kind: 'extra', isUsual: true }))).toEqual([]))
+
 test('a component left out reads as missing (S3.24)', () =>
   expect(told(item({ name: 'onion', kind: 'regular', quantity: 0 }))).toEqual(['without 1 onion']))
 

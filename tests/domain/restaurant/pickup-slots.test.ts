@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isOpen, openStateOf } from '#domain/restaurant/opening-hours.ts'
+import { minutesOfDay } from '#domain/restaurant/zoned-time.ts'
 import { canPickUpAt, earliestPickup, keptPickup, pickupSlots } from '#domain/restaurant/pickup-slots.ts'
 import { allow, refuse, succeed } from '#domain/verdict.ts'
 import { anyMoment, anyRestaurant } from '#tests/support/arbitraries/restaurant.ts'
@@ -55,38 +56,52 @@ describe('the earliest pickup', () => {
 })
 
 describe('the pickup times offered', () => {
-  test('are every 10 minutes from the earliest to closing (S5.56, S9.13)', () => {
+  test('are the earliest, then every 10 minutes of the clock to closing (S5.56, S9.13)', () => {
     expect(clocks(pickupSlots(aRestaurant(), at('2026-03-10 21:20'), false))).toEqual([
       '21:35',
-      '21:45',
-      '21:55',
+      '21:40',
+      '21:50',
+      '22:00',
     ])
   })
 
+  test('stand still while the customer looks at them (S9.13)', () => {
+    const seen = ['21:21', '21:22', '21:23'].map((now) =>
+      clocks(pickupSlots(aRestaurant(), at(`2026-03-10 ${now}`), false)).slice(1),
+    )
+    expect(seen).toEqual([seen[0], seen[0], seen[0]])
+  })
+
   test('include closing itself when it falls on a step (S9.16)', () => {
-    expect(clocks(pickupSlots(aRestaurant(), at('2026-03-10 21:35'), false))).toEqual(['21:50', '22:00'])
+    expect(clocks(pickupSlots(aRestaurant(), at('2026-03-10 21:41'), false))).toEqual(['21:56', '22:00'])
   })
 
   test('run past midnight to the closing of that evening (S4.74)', () => {
     const restaurant = aRestaurant({ openingHours: everyDay('16:00|00:30') })
     expect(clocks(pickupSlots(restaurant, at('2026-03-10 23:40'), false))).toEqual([
       '23:55',
-      '00:05',
-      '00:15',
-      '00:25',
+      '00:00',
+      '00:10',
+      '00:20',
+      '00:30',
     ])
   })
 
   test('stop at the end of lunch, not at the end of the day (S3.5)', () => {
     const restaurant = aRestaurant({ openingHours: everyDay('11:00|14:00', '17:00|22:00') })
-    expect(clocks(pickupSlots(restaurant, at('2026-03-10 13:30'), false))).toEqual(['13:45', '13:55'])
+    expect(clocks(pickupSlots(restaurant, at('2026-03-10 13:30'), false))).toEqual([
+      '13:45',
+      '13:50',
+      '14:00',
+    ])
   })
 
   test('skip a closed day with scheduling (S3.5, S5.55)', () => {
     const restaurant = aRestaurant({ openingHours: hoursOn({ thursday: ['10:00|10:30'] }) })
     expect(pickupSlots(restaurant, at('2026-03-10 12:00'), true)).toEqual([
       at('2026-03-12 10:15'),
-      at('2026-03-12 10:25'),
+      at('2026-03-12 10:20'),
+      at('2026-03-12 10:30'),
     ])
   })
 
@@ -189,12 +204,15 @@ describe('for any restaurant at any moment', () => {
     )
   })
 
-  test('the first is the earliest and the others follow 10 minutes apart (S5.56)', () => {
+  test('the first is the earliest and the others follow at round times, 10 minutes apart (S5.56)', () => {
     fc.assert(
       fc.property(anyOffer, ({ restaurant, now, scheduling }) => {
         const slots = pickupSlots(restaurant, now, scheduling)
         expect(slots[0]).toBe(earliestPickup(restaurant, now, scheduling))
-        slots.forEach((slot, index) => expect(slot - (slots[0] ?? 0)).toBe(index * TEN_MINUTES))
+        slots.slice(1).forEach((slot, index) => {
+          expect(minutesOfDay(slot, restaurant.timeZone) % 10).toBe(0)
+          if (index > 0) expect(slot - (slots[index] ?? 0)).toBe(TEN_MINUTES)
+        })
       }),
     )
   })

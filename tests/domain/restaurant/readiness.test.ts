@@ -5,7 +5,7 @@ import { aRestaurant } from '#tests/support/builders/restaurant.ts'
 
 test.each([
   ['while open', '2026-03-10 12:00', { kind: 'soon', minutes: 15, canWait: true }],
-  ['with no later time left', '2026-03-10 21:36', { kind: 'soon', minutes: 15, canWait: false }],
+  ['with closing time left', '2026-03-10 21:44', { kind: 'soon', minutes: 15, canWait: true }],
   ['to the minute of closing', '2026-03-10 21:45', { kind: 'soon', minutes: 15, canWait: false }],
   ['a minute too late to be ready', '2026-03-10 21:46', { kind: 'tooLate' }],
   ['after closing', '2026-03-10 22:00', { kind: 'onOpening' }],

@@ -13,7 +13,7 @@ test.each([
   ['earliest', { kind: 'earliest', at: at(`${DAY} 12:15`) }],
   ['12:14', { kind: 'nearest', at: at(`${DAY} 12:15`), wished: at(`${DAY} 12:14`), isEarliest: true }],
   ['+14', { kind: 'nearest', at: at(`${DAY} 12:15`), wished: at(`${DAY} 12:14`), isEarliest: true }],
-  ['22:01', { kind: 'nearest', at: at(`${DAY} 21:55`), wished: at(`${DAY} 22:01`), isEarliest: false }],
+  ['22:01', { kind: 'nearest', at: at(`${DAY} 22:00`), wished: at(`${DAY} 22:01`), isEarliest: false }],
   ['noon', undefined],
   ['', undefined],
 ])(

@@ -198,9 +198,31 @@ describe('ordering again', () => {
   })
 
   test('a beer to take away is refused (S4.96)', () => {
-    const history = [past({ items: [BEER] })]
-    expect(atTheMenu({ history }, 'TAKEOUT').says(HISTORY, AGAIN).asks()).toBe('reorderAlcohol')
-    expect(atTheMenu({ history }, 'EATIN').says(HISTORY, AGAIN).asks()).toBe('checkout')
+    const history = [past({ items: [BEER], pickUpMode: 'TAKEOUT' })]
+    expect(atTheMenu({ history }).says(HISTORY, AGAIN).asks()).toBe('reorderAlcohol')
+  })
+
+  test('what is beside a beer to take away can be had without it (S4.96)', () => {
+    const history = [past({ items: [BURGER, BEER], pickUpMode: 'TAKEOUT' })]
+    const talk = atTheMenu({ history }).says(HISTORY, AGAIN)
+    expect(talk.asks()).toBe('reorderAlcohol')
+    expect(talk.says({ type: 'reorder.resolve', choice: 'continue' }).asks()).toBe('checkout')
+    expect(talk.lines()).toEqual([['burger', 2]])
+  })
+
+  test.each([
+    ['in its own mode', atTheMenu({ history: [past({ pickUpMode: 'TAKEOUT' })] }), 'TAKEOUT'],
+    [
+      'in that of the basket it is added to',
+      atTheMenu({ history: [past({ pickUpMode: 'TAKEOUT' })] }).says({
+        type: 'product.add',
+        code: id('burger'),
+      }),
+      'EATIN',
+    ],
+  ])('an order is had %s (S4.96)', (_, talk, mode) => {
+    talk.says(HISTORY, AGAIN)
+    expect([talk.asks(), talk.conversation().flows.menu.context.mode]).toEqual(['checkout', mode])
   })
 
   test('what was asked is asked of the new menu when it changes meanwhile', () => {

@@ -4,6 +4,8 @@ import type { Order } from '#domain/orders/order.ts'
 import { earliestPickup, pickupSlots } from '#domain/restaurant/pickup-slots.ts'
 import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import { orderActionsOf } from '#flows/conversation/order-actions.ts'
+import { placeRouteOf } from '#flows/navigation/place-route.ts'
+import { liveQuestionOf } from '#flows/questions/questions.ts'
 import { atTheCheckout, failed, NOON, PAY, refused, type Talk } from '#tests/support/flows.ts'
 
 const MINUTE_MS = 60_000
@@ -134,7 +136,8 @@ describe('another pickup time that the restaurant cannot keep', () => {
   /** A time the page still offers, while the kitchen has become slower by 90 minutes. */
   function refusedTime(): Talk {
     const talk = ordered()
-    const { order, restaurant } = talk.conversation().flows.tracking.context
+    const { order, restaurants } = talk.conversation().flows.tracking.context
+    const [restaurant] = restaurants
     if (!order || !restaurant) throw new Error('no order is followed')
     const settings = { ...restaurant.settings, ordersInjectionDelayMinutes: 90 }
     return talk
@@ -236,3 +239,74 @@ describe('the mode of an order', () => {
     ).toBe('order')
   })
 })
+
+describe('several orders', () => {
+  const NEXT = id<never>('order-2')
+  const FIRST = { type: 'order.follow', id: MINE } as const
+  const SECOND = { type: 'order.follow', id: NEXT } as const
+
+  /** A second order, paid while the first waits for its time. */
+  function orderedTwice(): Talk {
+    return ordered()
+      .says(
+        { type: 'order.new' },
+        { type: 'product.add', code: id('burger') },
+        { type: 'checkout.start' },
+        PAY,
+      )
+      .orderBecomes({ retrievalDate: NOON + 60 * MINUTE_MS })
+  }
+
+  test.each([
+    ['was canceled', ordered().says(CANCEL, CONFIRM)],
+    [
+      'could not be canceled',
+      ordered().next('cancelOrder', refused('order.alreadyInjected')).says(CANCEL, CONFIRM),
+    ],
+    ['is about to be canceled', ordered().says(CANCEL)],
+    ['is about to be moved', ordered().says(MOVE)],
+    ['could not be moved', ordered().orderBecomes({ state: 'SENT', posId: '042' }).says(MOVE)],
+    ['is about to be sent', ordered().says(SEND_NOW)],
+  ])('one that is placed after another %s says nothing of that one', (_, talk) => {
+    talk.says({ type: 'order.again', id: MINE }, PAY)
+    expect([talk.asks(), talk.order()?.id, talk.order()?.state]).toEqual(['order', NEXT, 'VALIDATED'])
+    expect(placeRouteOf(talk.conversation())).toEqual({ name: 'currentOrder' })
+  })
+
+  test('what becomes of one that is being canceled is not told of the next', () => {
+    const talk = ordered().holds('cancelOrder').says(CANCEL, CONFIRM, { type: 'order.new' })
+    talk.says({ type: 'product.add', code: id('burger') }, { type: 'checkout.start' }, PAY)
+    talk.letsGo('cancelOrder')
+    expect([talk.asks(), talk.order()?.id]).toEqual(['order', NEXT])
+    expect(talk.says(FIRST).order()?.state).toBe('CANCELLED')
+  })
+
+  test('after a cancellation the one that runs is led to by its name', () => {
+    const talk = orderedTwice().says({ type: 'order.cancel', id: NEXT }, CONFIRM)
+    expect(answersOf(talk).map(({ leadsTo }) => leadsTo)).toEqual([FIRST, { type: 'order.new' }])
+    expect(answersOf(talk)[0]?.words).toMatchObject({
+      values: { order: { say: { key: 'order.name.dishAt' } } },
+    })
+    expect(talk.says({ type: 'orders.show' }).order()?.id).toBe(MINE)
+  })
+
+  test('each is told of by its name', () => {
+    const talk = orderedTwice()
+    const [first] = talk.orders()
+    if (!first) throw new Error('no order was made')
+    talk.hasOrder({ ...first, state: 'PAID', posId: '041' }).orderBecomes({})
+    expect(talk.says(SECOND).order()?.id).toBe(NEXT)
+    expect(talk.steps().flatMap(({ after }) => liveTurnOf(after)?.acks ?? [])).toContainEqual({
+      key: 'order.told',
+      values: {
+        order: { say: { key: 'order.name.numberAt', values: { number: '041', place: 'Brygga Burger' } } },
+        what: { say: { key: 'ack.order.PAID', values: { number: '041' } } },
+      },
+    })
+  })
+})
+
+function answersOf(talk: Talk) {
+  const conversation = talk.conversation()
+  return liveQuestionOf(conversation)?.answers(conversation) ?? []
+}

@@ -283,7 +283,7 @@ describe('a way of eating and a time in the sentence', () => {
     ['12:05', 'proposal.nearest', '2026-03-10 12:15'],
     ['12:15', 'ack.pickup', '2026-03-10 12:15'],
     ['21:57', 'ack.pickup', '2026-03-10 21:57'],
-    ['23:00', 'proposal.nearest', '2026-03-10 21:55'],
+    ['23:00', 'proposal.nearest', '2026-03-10 22:00'],
     ['earliest', 'ack.pickup', '2026-03-10 12:15'],
   ])('a time that cannot be had is the nearest that is offered: %s', (time, key, taken) => {
     const talk = atTheMenu().says(writtenFor({ time }))

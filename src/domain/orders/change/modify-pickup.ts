@@ -4,12 +4,15 @@ import type { Order, OrderState } from '../order.ts'
 
 const ENDED_BADLY: readonly OrderState[] = ['INJECTION_ERROR', 'PAYMENT_ERROR', 'CANCELLED', 'CONFLICTED']
 
-/** The modify page: unless CANCELLED, INJECTION_ERROR or already injected (S4.21, S4.22). */
+/**
+ * Unless it ended badly or was injected (S4.21, S4.22). Reading: it is injected once the kitchen is being asked, with a
+ * number or without; then a change reaches nobody.
+ */
 export function canModifyPickup(order: Order): Verdict {
   if (order.state === 'CANCELLED') return refuse('order.alreadyCancelled')
-  if (order.posId !== undefined) return refuse('order.alreadyInjected')
-  if (order.state === 'INJECTION_ERROR') return refuse('order.notModifiable')
-  return allow
+  if (order.posId !== undefined || order.state === 'SENT' || order.state === 'PAID')
+    return refuse('order.alreadyInjected')
+  return ENDED_BADLY.includes(order.state) ? refuse('order.notModifiable') : allow
 }
 
 /** Whether the order card invites to change the pickup time (S4.23). */
@@ -19,22 +22,14 @@ export function promptsPickupChange(
   now: number,
   onCancelView: boolean,
 ): boolean {
-  return (
-    !onCancelView &&
-    order.posId === undefined &&
-    !ENDED_BADLY.includes(order.state) &&
-    now < injectionMoment(order, delayMinutes)
-  )
+  return !onCancelView && canModifyPickup(order).ok && now < injectionMoment(order, delayMinutes)
 }
 
 /** Check-in: unless it was sent already, or asked to be (S4.24). */
 export function canSendNow(order: Order): Verdict {
-  if (order.state === 'CANCELLED') return refuse('order.alreadyCancelled')
-  if (order.posId !== undefined || order.injectedAt !== undefined || order.injectNow)
-    return refuse('order.alreadyInjected')
-  if (order.state === 'SENT' || order.state === 'PAID') return refuse('order.alreadyInjected')
-  if (ENDED_BADLY.includes(order.state)) return refuse('order.notModifiable')
-  return allow
+  const modifiable = canModifyPickup(order)
+  if (!modifiable.ok) return modifiable
+  return order.injectedAt !== undefined || order.injectNow ? refuse('order.alreadyInjected') : allow
 }
 
 /** The pickup time (epoch ms) of an order sent now (S4.25). */
@@ -54,6 +49,8 @@ export function promptsSendNow(order: Order, delayMinutes: number, now: number):
 /** "On my way": once, for an order that can still be picked up (S7.46). */
 export function canSayOnMyWay(order: Order): Verdict {
   if (order.state === 'CANCELLED') return refuse('order.alreadyCancelled')
-  if (order.state === 'CREATED' || ENDED_BADLY.includes(order.state)) return refuse('order.notModifiable')
+  const isFetched = order.kitchenStep === 'collected'
+  if (order.state === 'CREATED' || isFetched || ENDED_BADLY.includes(order.state))
+    return refuse('order.notModifiable')
   return order.isOnMyWay ? refuse('order.alreadyOnTheWay') : allow
 }

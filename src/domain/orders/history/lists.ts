@@ -33,7 +33,8 @@ export function liveFirst(orders: readonly Order[]): readonly Order[] {
   return orders.toSorted((one, other) => Number(isOver(one)) - Number(isOver(other)))
 }
 
-function isOver({ state }: Order): boolean {
+/** Whether an order was canceled or refused, so that nothing comes of it. */
+export function isOver({ state }: Pick<Order, 'state'>): boolean {
   return state === 'CANCELLED' || state === 'CONFLICTED' || state === 'INJECTION_ERROR'
 }
 

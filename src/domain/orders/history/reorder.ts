@@ -31,6 +31,9 @@ export type ReorderOutcome =
       readonly kind: 'noAlcoholForPickup'
       readonly problem: 'reorder.alcoholForTakeout'
       readonly barred: readonly OrderedItem[]
+      /** What can be had without them. */
+      readonly lines: readonly BasketLine[]
+      readonly missing: readonly OrderedItem[]
     }
 
 /** What repeating an order from a restaurant's menu leads to; lines carry today's prices (S4.92 to S4.99). */
@@ -45,15 +48,16 @@ export function reorderOutcome(reorder: {
     return { kind: 'differentRestaurant', problem: 'reorder.differentRestaurant' }
   const items = order.items.filter((item) => item.snapshot.type !== 'COUPON')
   const barred = items.filter((item) => isBarred(strongestIn(item, menu), saleTerms))
-  if (barred.length > 0) return { kind: 'noAlcoholForPickup', problem: 'reorder.alcoholForTakeout', barred }
-
   const lines: BasketLine[] = []
   const missing: OrderedItem[] = []
   items.forEach((item, index) => {
+    if (barred.includes(item)) return
     const line = lineAgain(item, menu, saleTerms, lineIdAt(index))
     if (line === undefined) missing.push(item)
     else lines.push(line)
   })
+  if (barred.length > 0)
+    return { kind: 'noAlcoholForPickup', problem: 'reorder.alcoholForTakeout', barred, lines, missing }
   if (lines.length === 0) return { kind: 'noProducts', problem: 'reorder.noProducts' }
   if (missing.length > 0)
     return { kind: 'unavailableProducts', problem: 'reorder.unavailableProducts', lines, missing }

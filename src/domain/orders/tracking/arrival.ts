@@ -86,15 +86,19 @@ export function isArrivalForgotten({ nextCheckAt }: Pick<Arrival, 'nextCheckAt'>
 }
 
 /** Only what is taken away is driven to; an order that ended, or was to be fetched long ago, is not (S4.101, reading). */
-export function canPredictArrival(
-  order: Pick<Order, 'state' | 'pickUpMode' | 'retrievalDate'>,
-  now: number,
-): Verdict {
-  const isExpected = EXPECTED.includes(order.state) && now < order.retrievalDate + PENDING_ORDER_KEPT_MS
-  return order.pickUpMode === 'TAKEOUT' && isExpected ? allow : refuse('prediction.notOffered')
+export function canPredictArrival(order: Awaited & Pick<Order, 'pickUpMode'>, now: number): Verdict {
+  return order.pickUpMode === 'TAKEOUT' && isAwaited(order, now) ? allow : refuse('prediction.notOffered')
 }
 
-const EXPECTED: readonly OrderState[] = ['VALIDATED', 'SENT', 'PAID']
+type Awaited = Pick<Order, 'state' | 'retrievalDate' | 'kitchenStep'>
+
+/** Whether an order that is paid has yet to be picked up. */
+export function isAwaited({ state, retrievalDate, kitchenStep }: Awaited, now: number): boolean {
+  const isUnderway = PAID_STATES.includes(state) && kitchenStep !== 'collected'
+  return isUnderway && now < retrievalDate + PENDING_ORDER_KEPT_MS
+}
+
+const PAID_STATES: readonly OrderState[] = ['VALIDATED', 'SENT', 'PAID']
 
 /** What stands on a parking bay: up to six letters and digits (S7.62, reading). */
 export function checkParkingBay(text: string): Verdict {

@@ -34,6 +34,7 @@ export const OrderedItemDocument: Struct<OrderedItem, unknown> = document<Ordere
   kind: optional(enums(PART_KINDS)),
   price: Money,
   isOutaged: boolean(),
+  isUsual: optional(boolean()),
   children: array(recursive<OrderedItem>(() => OrderedItemDocument)),
 })
 

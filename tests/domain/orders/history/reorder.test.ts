@@ -127,6 +127,20 @@ describe('alcohol to take away', () => {
   })
 })
 
+test('what is barred is named, and the rest can be had without it (S4.96)', () => {
+  expect(outcome([BURGER, FISH, BEER], { saleTerms: { mode: 'TAKEOUT' } })).toMatchObject({
+    kind: 'noAlcoholForPickup',
+    barred: [BEER],
+    missing: [FISH],
+    lines: [{ code: 'burger' }],
+  })
+})
+
+test('a line is brought back with as many pieces as the old order had, and never more than a line may hold (S4.100)', () => {
+  expect(outcome([{ ...BURGER, quantity: 100 }])).toMatchObject({ lines: [{ quantity: 100 }] })
+  expect(outcome([{ ...BURGER, quantity: 101 }])).toMatchObject({ kind: 'noProducts' })
+})
+
 describe('a new campaign', () => {
   const paid = { price: minor(8_000), taxes: minor(2_000) }
 

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ORDER_STATES, type Order } from '#domain/orders/order.ts'
 import {
   awaitsPayment,
   isProgressSettled,
   progressOf,
+  stagesOf,
   type Progress,
 } from '#domain/orders/tracking/progress.ts'
 import { at } from '#tests/support/at.ts'
@@ -25,10 +26,13 @@ test.each<readonly [clause: string, given: Partial<Order>, time: string, shown: 
   ['S4.41', { state: 'SENT' }, '12:01', 'in_progress'],
   ['S4.41', { state: 'SENT', isKitchenUnreached: true }, '12:01', 'unreached'],
   ['S4.43', { state: 'SENT', isKitchenUnreached: true }, '12:02', 'unknown_error'],
-  ['S4.42', { state: 'PAID', posId: '42', isKitchenUnreached: true }, '12:01', 'has_been_sent'],
+  ['S4.42', { state: 'PAID', posId: '42', isKitchenUnreached: true }, '11:59', 'has_been_sent'],
   ['S4.42', { state: 'PAID', posId: '42' }, '11:44', 'will_be_send'],
   ['S4.42', { state: 'PAID', posId: '42' }, '11:45', 'has_been_sent'],
-  ['S4.42', { state: 'PAID', posId: '42' }, '15:00', 'has_been_sent'],
+  ['S4.42', { state: 'PAID', posId: '42' }, '11:59', 'has_been_sent'],
+  ['S4.42', { state: 'PAID', posId: '42' }, '12:00', 'due'],
+  ['S4.42', { state: 'PAID', posId: '42', kitchenStep: 'accepted' }, '12:00', 'late'],
+  ['S4.42', { state: 'PAID', posId: '42', kitchenStep: 'preparing' }, '12:00', 'late'],
   ['S4.42', { state: 'PAID', posId: '42', kitchenStep: 'accepted' }, '11:45', 'has_been_sent'],
   ['S4.42', { state: 'PAID', posId: '42', kitchenStep: 'preparing' }, '11:45', 'being_made'],
   ['S4.42', { state: 'PAID', posId: '42', kitchenStep: 'ready' }, '15:00', 'ready'],
@@ -52,14 +56,41 @@ test.each([
   ['in_progress', false],
   ['unreached', false],
   ['unknown_error', false],
-  ['has_been_sent', true],
-  ['being_made', true],
+  ['has_been_sent', false],
+  ['being_made', false],
+  ['due', true],
+  ['late', true],
   ['ready', true],
   ['collected', true],
   ['error', true],
   ['conflicted', true],
 ] as const)('the refresh stops at %s: %s (S4.37)', (progress, expected) => {
   expect(isProgressSettled(progress)).toBe(expected)
+})
+
+describe('the marks of the way', () => {
+  const marks = (given: Partial<Order>) => stagesOf(anOrder(given)).map(({ id, state }) => `${id} ${state}`)
+
+  test.each<readonly [given: Partial<Order>, shown: readonly string[]]>([
+    [{}, ['received current', 'sent ahead', 'ready ahead']],
+    [{ posId: '42' }, ['received done', 'sent current', 'ready ahead']],
+    [
+      { posId: '42', kitchenStep: 'accepted' },
+      ['received current', 'made ahead', 'ready ahead', 'collected ahead'],
+    ],
+    [
+      { posId: '42', kitchenStep: 'preparing' },
+      ['received done', 'made current', 'ready ahead', 'collected ahead'],
+    ],
+    [
+      { posId: '42', kitchenStep: 'ready' },
+      ['received done', 'made done', 'ready current', 'collected ahead'],
+    ],
+    [
+      { posId: '42', kitchenStep: 'collected' },
+      ['received done', 'made done', 'ready done', 'collected done'],
+    ],
+  ])('of %o are %j (S4.42)', (given, shown) => expect(marks(given)).toEqual(shown))
 })
 
 test('an order waits for its payment until somebody has decided it (S4.16)', () => {
