@@ -1,7 +1,10 @@
+import { toOrderItems } from '#domain/basket/order-items.ts'
 import { canPlaceOrder } from '#domain/checkout/can-pay.ts'
+import { awaitsPayment } from '#domain/orders/tracking/progress.ts'
 import type { CheckoutEvent } from '../machines/checkout.machine.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
+import { restaurantOf, shownOrders } from '../conversation/order.selectors.ts'
 import { offeredWaysOf, pickupOf } from '../conversation/selectors.ts'
 import { canUseContact } from './contact.ts'
 import { lapseOf } from './lapse.ts'
@@ -36,6 +39,7 @@ export const CHECKOUT_COMMANDS = {
   'price.decline': toCheckout,
   'payment.retry': toCheckout,
   'payment.dismiss': toCheckout,
+  'payment.beside': toCheckout,
 } satisfies Partial<CommandDispatch>
 
 export const CHECKOUT_FACTS = {
@@ -50,17 +54,23 @@ export const CHECKOUT_FACTS = {
     { to: 'restaurant', event: { type: 'restaurant.refresh' } },
   ],
   'code.wanted': (fact) => [{ to: 'restaurant', event: fact }],
-  'order.placed': (fact, conversation) => [
-    ...LEAVE_CHANGES,
-    {
-      to: 'tracking',
-      event: { ...fact, restaurant: conversation.flows.restaurant.context.chosen },
-    },
-    { to: 'session', event: fact },
-    { to: 'basket', event: { type: 'basket.empty' } },
-    { to: 'payment', event: { type: 'payment.forget' } },
-    { to: 'dialogue', event: { type: 'order.placed' } },
-  ],
+  'order.placed': ({ type, order, items }, conversation) => {
+    const { basket } = conversation.flows.basket.context
+    const isBasketPaid = JSON.stringify(toOrderItems(basket)) === JSON.stringify(items)
+    const restaurant = restaurantOf(order.restaurantId, conversation)
+    return [
+      ...LEAVE_CHANGES,
+      { to: 'tracking', event: { type, order, restaurant } },
+      { to: 'session', event: { type, order } },
+      ...(isBasketPaid ? [{ to: 'basket', event: { type: 'basket.empty' } } as const] : []),
+      { to: 'payment', event: { type: 'payment.forget' } },
+      // Who has begun another order meanwhile goes on with it.
+      ...(isBasketPaid || conversation.flows.dialogue.value === 'checkout'
+        ? [{ to: 'dialogue', event: { type: 'order.placed' } } as const]
+        : []),
+    ]
+  },
+  'payment.open': () => [{ to: 'tracking', event: { type: 'orders.renew' } }],
 } satisfies Partial<FactDispatch>
 
 function toCheckout(event: CheckoutEvent): readonly Dispatched[] {
@@ -69,7 +79,7 @@ function toCheckout(event: CheckoutEvent): readonly Dispatched[] {
 
 /** Whoever comes to the checkout anew looks at the order again before any card is asked for. */
 function backToRecap({ flows }: Conversation): readonly Dispatched[] {
-  return flows.checkout.value === 'enteringCard'
+  return flows.checkout.value === 'enteringCard' || flows.checkout.value === 'askingSecond'
     ? [{ to: 'checkout', event: { type: 'payment.dismiss' } }]
     : []
 }
@@ -116,6 +126,7 @@ function pay(
         retrievalDate: retrievalDate ?? conversation.now,
         key: `${conversation.id}:${conversation.step}`,
         way,
+        earlier: shownOrders(conversation).find(awaitsPayment),
         refusal: !verdict.ok ? verdict.problem : isWayMissing ? 'payment.notChosen' : undefined,
       },
     },

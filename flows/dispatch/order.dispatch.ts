@@ -2,6 +2,7 @@ import { isOrderOf } from '#domain/account/identity.ts'
 import { canCancelOrder } from '#domain/orders/change/cancel-order.ts'
 import { canModifyPickup, canSayOnMyWay, canSendNow } from '#domain/orders/change/modify-pickup.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { isPaid } from '#domain/orders/tracking/arrival.ts'
 import type { Problem } from '#domain/problem.ts'
 import { canPickUpAt } from '#domain/restaurant/pickup-slots.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
@@ -81,6 +82,11 @@ export const ORDER_FACTS = {
     flows.dialogue.value === 'order' && flows.tracking.context.order === undefined
       ? [{ to: 'tracking', event: { type: 'orders.show', now } }]
       : [],
+  // The list may know before the checkout does that its order is paid.
+  'orders.told': ({ orders }) =>
+    orders
+      .filter(isPaid)
+      .map((order): Dispatched => ({ to: 'checkout', event: { type: 'payment.heard', order } })),
   'order.cancelled': ({ order }) => [{ to: 'tracking', event: { type: 'order.updated', order } }],
   'order.moved': ({ order }) => [{ to: 'tracking', event: { type: 'order.updated', order } }],
   // Its restaurant is asked for anew, so that the times are those there are by now.

@@ -201,6 +201,7 @@ export type Command =
   | { readonly type: 'price.decline' }
   | { readonly type: 'payment.retry' }
   | { readonly type: 'payment.dismiss' }
+  | { readonly type: 'payment.beside' }
   | { readonly type: 'order.follow'; readonly id: OrderId }
   | { readonly type: 'order.new' }
   | { readonly type: 'order.again'; readonly id: OrderId }

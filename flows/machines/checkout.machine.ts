@@ -42,6 +42,8 @@ export type CheckoutContext = {
   readonly way: PaymentWay | undefined
   readonly savesCard: boolean
   readonly problem: CheckoutProblem | undefined
+  /** What is to be paid beside an earlier order that waits for its payment, until the customer has said so. */
+  readonly asked: PayEvent | undefined
   readonly repriced: { readonly was: Minor; readonly is: Minor } | undefined
 }
 
@@ -59,6 +61,8 @@ export type PayEvent = {
   readonly way?: PaymentWay | undefined
   readonly savesCard?: boolean
   readonly refusal: Problem | undefined
+  /** Another order that waits for its payment. */
+  readonly earlier: Order | undefined
 }
 
 export type CheckoutEvent =
@@ -76,6 +80,10 @@ export type CheckoutEvent =
   | { readonly type: 'payment.retry' }
   | { readonly type: 'payment.dismiss' }
   | { readonly type: 'payment.change' }
+  /** Both are to be paid. */
+  | { readonly type: 'payment.beside' }
+  /** An order is told to be paid, whoever heard of it first. */
+  | { readonly type: 'payment.heard'; readonly order: Order }
 
 /** What paying needs to know. */
 export type Payable = {
@@ -88,7 +96,10 @@ export type Payable = {
 export type Identified = { readonly accountId?: AccountId }
 
 export type CheckoutFact =
-  | { readonly type: 'order.placed'; readonly order: Order }
+  /** `items` is what was ordered as it lay in the basket. */
+  | { readonly type: 'order.placed'; readonly order: Order; readonly items: readonly OrderItem[] }
+  /** It is not known whether the order is paid, or will be. */
+  | { readonly type: 'payment.open' }
   | ({ readonly type: 'guest.identified' } & Identified)
   /** The server knows nobody here any more: the customer says anew who they are (F32). */
   | { readonly type: 'identity.lost' }
@@ -116,6 +127,10 @@ export const checkoutMachine = setup({
     isRefused: (_, params: { refusal: Problem | undefined }) => params.refusal !== undefined,
     isAgreed: ({ context }, params: { order: Order }) => agreesOnPrice(params.order, context.basketTotal),
     hasChosenPickup: ({ context }) => context.chosenPickup !== undefined,
+    isSecond: ({ context }, params: PayEvent) =>
+      params.earlier !== undefined && !isSameRequest(context, params),
+    isOfOrder: ({ context }, params: { order: Order }) => params.order.id === context.order?.id,
+    hasAsked: ({ context }) => context.asked !== undefined,
     hasRequest: ({ context }) => context.request !== undefined,
     isUnpaid: ({ context }) => context.order !== undefined,
     takesCard: ({ context }) => takesCard(context.way),
@@ -150,10 +165,16 @@ export const checkoutMachine = setup({
       type: 'guest.identified' as const,
       ...(accountId !== undefined && { accountId }),
     })),
-    tellPlaced: emit((_, params: { order: Order }) => ({
+    tellPlaced: emit(({ context }, params: { order: Order }) => ({
       type: 'order.placed' as const,
       order: params.order,
+      items: context.request?.items ?? [],
     })),
+    tellOpen: emit({ type: 'payment.open' as const }),
+    ask: assign((_, params: PayEvent) => ({ asked: params, problem: undefined })),
+    requestAsked: assign(({ context }) =>
+      context.asked ? { ...requested(context, context.asked), asked: undefined } : {},
+    ),
     beginAnew: assign({
       order: undefined,
       request: undefined,
@@ -161,6 +182,7 @@ export const checkoutMachine = setup({
       lapsesAt: undefined,
       wasMoved: false,
       problem: undefined,
+      asked: undefined,
     }),
     withoutWallet: assign(({ context }) => ({
       way: context.way?.isWallet ? { provider: context.way.provider } : context.way,
@@ -181,7 +203,15 @@ export const checkoutMachine = setup({
     way: undefined,
     savesCard: false,
     problem: undefined,
+    asked: undefined,
     repriced: undefined,
+  },
+  on: {
+    'payment.heard': {
+      guard: { type: 'isOfOrder', params: ({ event }) => event },
+      target: '.reviewing',
+      actions: [{ type: 'tellPlaced', params: ({ event }) => event }, 'beginAnew'],
+    },
   },
   states: {
     reviewing: {
@@ -202,6 +232,11 @@ export const checkoutMachine = setup({
             guard: { type: 'isRefused', params: ({ event }) => event },
             actions: { type: 'refuse', params: ({ event }) => event },
           },
+          {
+            guard: { type: 'isSecond', params: ({ event }) => event },
+            target: 'askingSecond',
+            actions: { type: 'ask', params: ({ event }) => event },
+          },
           { target: 'identifying', actions: { type: 'request', params: ({ event }) => event } },
         ],
         'pickup.choose': {
@@ -220,6 +255,14 @@ export const checkoutMachine = setup({
           reenter: true,
           actions: assign({ chosenPickup: undefined, lapsesAt: undefined, wasMoved: false }),
         },
+      },
+    },
+    /** An earlier order waits for its payment: whoever pays this one too pays for both. */
+    askingSecond: {
+      on: {
+        'payment.beside': { guard: 'hasAsked', target: 'identifying', actions: 'requestAsked' },
+        'payment.dismiss': { target: 'reviewing', actions: assign({ asked: undefined }) },
+        'checkout.pay': {},
       },
     },
     identifying: {
@@ -342,6 +385,8 @@ export const checkoutMachine = setup({
       },
     },
     paying: {
+      // Its own answer is on its way.
+      on: { 'payment.heard': {} },
       invoke: {
         id: 'pay',
         src: 'pay',
@@ -378,8 +423,8 @@ export const checkoutMachine = setup({
       },
       on: {
         'payment.retry': 'payable',
-        'payment.dismiss': 'reviewing',
-        'payment.change': 'reviewing',
+        'payment.dismiss': { target: 'reviewing', actions: 'tellOpen' },
+        'payment.change': { target: 'reviewing', actions: 'tellOpen' },
       },
     },
     unpaid: {
@@ -435,21 +480,8 @@ function payableOf({ context }: { readonly context: CheckoutContext }): Payable 
 
 /** The same basket for the same pickup time keeps its key and its order; anything else is a new order. */
 function requested(context: CheckoutContext, event: PayEvent): Partial<CheckoutContext> {
-  const items = toOrderItems(event.basket)
-  const request: OrderRequest = {
-    key: event.key,
-    restaurantId: event.restaurantId,
-    campaignId: event.campaignId,
-    items,
-    pickUpMode: event.pickUpMode,
-    ...(needsTable(event.pickUpMode) && event.basket.tableNumber !== undefined
-      ? { tableNumber: event.basket.tableNumber }
-      : {}),
-    retrievalDate: event.retrievalDate,
-    contact: event.contact,
-  }
+  const request = requestOf(event)
   const content = contentOf(request)
-  const isSame = context.request !== undefined && contentOf(context.request) === content
   // A device that lost its last steps comes to the same step with another basket: the step alone would name two orders.
   const fresh = { ...request, key: `${request.key}:${textHash(content)}` }
   return {
@@ -459,7 +491,26 @@ function requested(context: CheckoutContext, event: PayEvent): Partial<CheckoutC
     way: event.way,
     savesCard: event.savesCard ?? false,
     problem: undefined,
-    ...(isSame ? {} : { request: fresh, order: undefined }),
+    ...(isSameRequest(context, event) ? {} : { request: fresh, order: undefined }),
+  }
+}
+
+function isSameRequest(context: CheckoutContext, event: PayEvent): boolean {
+  return context.request !== undefined && contentOf(context.request) === contentOf(requestOf(event))
+}
+
+function requestOf(event: PayEvent): OrderRequest {
+  return {
+    key: event.key,
+    restaurantId: event.restaurantId,
+    campaignId: event.campaignId,
+    items: toOrderItems(event.basket),
+    pickUpMode: event.pickUpMode,
+    ...(needsTable(event.pickUpMode) && event.basket.tableNumber !== undefined
+      ? { tableNumber: event.basket.tableNumber }
+      : {}),
+    retrievalDate: event.retrievalDate,
+    contact: event.contact,
   }
 }
 

@@ -48,12 +48,15 @@ export type OrderTrackingEvent =
   | { readonly type: 'orders.show'; readonly now: number }
   | { readonly type: 'orders.retry' }
   | { readonly type: 'orders.watch' }
+  /** Something may have become of one that was not told yet. */
+  | { readonly type: 'orders.renew' }
   | { readonly type: 'orders.forget' }
 
 export type OrderTrackingFact =
   | { readonly type: 'order.changed'; readonly order: Order }
   /** There are orders, and none of them is followed. */
   | { readonly type: 'orders.heard' }
+  | { readonly type: 'orders.told'; readonly orders: readonly Order[] }
   | ({ readonly type: 'order.found' } & Found)
   | { readonly type: 'link.accepted'; readonly accountId: AccountId }
   | { readonly type: 'account.lost' }
@@ -124,6 +127,7 @@ export const orderTrackingMachine = setup({
         ...(isFollowed && { order }),
       })
       if (isFollowed) enqueue.emit({ type: 'order.changed', order })
+      enqueue.emit({ type: 'orders.told', orders })
       if (context.wanted === undefined && orders.length > 0) enqueue.emit({ type: 'orders.heard' })
     }),
     forget: assign(NOTHING),
@@ -160,7 +164,7 @@ export const orderTrackingMachine = setup({
     'orders.forget': { target: '.idle', actions: 'forget' },
   },
   states: {
-    idle: { on: { 'orders.watch': 'watching', 'orders.show': 'watching' } },
+    idle: { on: { 'orders.watch': 'watching', 'orders.renew': 'watching', 'orders.show': 'watching' } },
     finding: {
       invoke: {
         id: 'openOrder',
@@ -204,6 +208,7 @@ export const orderTrackingMachine = setup({
       on: {
         'orders.show': { actions: { type: 'followNewest', params: ({ event }) => event } },
         'orders.retry': { target: 'watching', reenter: true, actions: 'askAnew' },
+        'orders.renew': { target: 'watching', reenter: true, actions: 'askAnew' },
       },
       invoke: {
         id: 'watchOrders',
@@ -225,7 +230,7 @@ export const orderTrackingMachine = setup({
       },
     },
     /** The server does not know the customer any more (S4.7, S4.8). */
-    signedOut: { on: { 'orders.watch': 'watching', 'orders.show': 'watching' } },
+    signedOut: { on: { 'orders.watch': 'watching', 'orders.renew': 'watching', 'orders.show': 'watching' } },
     silent: {
       on: {
         'orders.show': {

@@ -1,5 +1,7 @@
+import { paidFor } from '#domain/orders/amounts.ts'
 import { takesCard } from '#domain/checkout/payment-way.ts'
 import { earliestPickup } from '#domain/restaurant/pickup-slots.ts'
+import { orderNameOf } from '../conversation/order.selectors.ts'
 import { offeredWaysOf } from '../conversation/selectors.ts'
 import { MENU } from './common.answers.ts'
 import { paymentProblemKeys } from './payment-problem.ts'
@@ -104,6 +106,41 @@ export const paymentSettling = question({
     ...otherWay(standing),
     answer('back', 'payment.back', { type: 'payment.dismiss' }, { means: 'no', closes: true }),
   ],
+})
+
+/** An earlier order waits for its payment: whoever pays this one too pays for both. */
+export const paymentBeside = question({
+  name: 'paymentBeside',
+  step: 'pay',
+  surface: 'dialog',
+  tone: 'warm',
+  isAsked: ({ flows }) => flows.dialogue.value === 'checkout' && flows.checkout.value === 'askingSecond',
+  route: checkout,
+  prompt: (standing) => {
+    const earlier = standing.flows.checkout.context.asked?.earlier
+    return (
+      earlier && {
+        title: { key: 'paymentBeside.title' },
+        text: [
+          {
+            key: 'paymentBeside.text',
+            values: {
+              order: { say: orderNameOf(earlier, standing) },
+              total: { money: paidFor(earlier) },
+            },
+          },
+        ],
+      }
+    )
+  },
+  answers: ({ flows }) => {
+    const earlier = flows.checkout.context.asked?.earlier
+    return [
+      ...(earlier ? [answer('see', 'paymentBeside.see', { type: 'order.follow', id: earlier.id })] : []),
+      answer('beside', 'paymentBeside.beside', { type: 'payment.beside' }),
+      answer('back', 'payment.back', { type: 'payment.dismiss' }, { means: 'no', closes: true }),
+    ]
+  },
 })
 
 /** Another way of paying, where there is one. */

@@ -77,6 +77,7 @@ const ANSWERS: Readonly<Record<CommandType, 'type' | 'object'>> = {
   'price.decline': 'type',
   'payment.retry': 'type',
   'payment.dismiss': 'type',
+  'payment.beside': 'type',
   'order.follow': 'type',
   'order.new': 'type',
   'cache.clear': 'object',

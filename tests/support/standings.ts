@@ -84,6 +84,7 @@ export const STANDINGS: Readonly<Record<QuestionName, () => Talk>> = {
   paying: () => atTheCheckout().holds('createOrder').says(PAY),
   paymentFailed: () => atTheCheckout().next('createOrder', refused('payment.refused')).says(PAY),
   card: () => payingBy({ provider: 'stripe' }),
+  paymentBeside: () => besideAnother(),
   paymentSettling: () => payingBy({ provider: 'nepting' }),
   paymentRecalling: () =>
     atTheMenu({ payments: ['stripe', 'nepting'] })
@@ -146,6 +147,18 @@ const NO_ORDERS = { orders: [], heardAt: 0 }
 /** The restaurants did not come. */
 function atTheStart(): Talk {
   return conversationWith({ first: { listRestaurants: [failed()] } })
+}
+
+/** An order is left at the page of its payment, and another is about to be paid. */
+function besideAnother(): Talk {
+  const talk = payingBy({ provider: 'nepting' })
+  for (const order of talk.orders()) talk.hasOrder({ ...order, state: 'WAITING' })
+  return talk.says(
+    { type: 'payment.dismiss' },
+    { type: 'product.add', code: id('burger') },
+    { type: 'checkout.start' },
+    PAY,
+  )
 }
 
 function atTheBasket(): Talk {

@@ -5,7 +5,7 @@ import { earliestPickup, pickupSlots } from '#domain/restaurant/pickup-slots.ts'
 import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import { orderActionsOf } from '#flows/conversation/order-actions.ts'
 import { placeRouteOf } from '#flows/navigation/place-route.ts'
-import { liveQuestionOf } from '#flows/questions/questions.ts'
+import { answersOf } from '#flows/questions/questions.ts'
 import { atTheCheckout, failed, NOON, PAY, refused, type Talk } from '#tests/support/flows.ts'
 
 const MINUTE_MS = 60_000
@@ -283,8 +283,11 @@ describe('several orders', () => {
 
   test('after a cancellation the one that runs is led to by its name', () => {
     const talk = orderedTwice().says({ type: 'order.cancel', id: NEXT }, CONFIRM)
-    expect(answersOf(talk).map(({ leadsTo }) => leadsTo)).toEqual([FIRST, { type: 'order.new' }])
-    expect(answersOf(talk)[0]?.words).toMatchObject({
+    expect(answersOf(talk.conversation()).map(({ leadsTo }) => leadsTo)).toEqual([
+      FIRST,
+      { type: 'order.new' },
+    ])
+    expect(answersOf(talk.conversation())[0]?.words).toMatchObject({
       values: { order: { say: { key: 'order.name.dishAt' } } },
     })
     expect(talk.says({ type: 'orders.show' }).order()?.id).toBe(MINE)
@@ -305,8 +308,3 @@ describe('several orders', () => {
     })
   })
 })
-
-function answersOf(talk: Talk) {
-  const conversation = talk.conversation()
-  return liveQuestionOf(conversation)?.answers(conversation) ?? []
-}

@@ -8,9 +8,11 @@ import {
   conversationWith,
   failed,
   FILLED,
+  NOON,
   PAY,
   payingBy,
   refused,
+  type Talk,
 } from '#tests/support/flows.ts'
 
 const CARD = { provider: 'stripe' } as const
@@ -153,6 +155,64 @@ describe('payment by form', () => {
     talk.hears('settlePayment', { output: { ...order, state: 'VALIDATED' } })
     expect(talk.asks()).toBe('order')
     expect(talk.basket().lines).toEqual([])
+  })
+})
+
+describe('a payment that is left half way', () => {
+  const ADD = { type: 'product.add', code: id<never>('burger') } as const
+  const TO_THE_TILL = { type: 'checkout.start' } as const
+  const DISMISS = { type: 'payment.dismiss' } as const
+
+  /** At the page of the provider, which has not told anything; the customer is back at the recap. */
+  function leftHalfWay(): Talk {
+    const talk = payingBy(FORM)
+    for (const order of talk.orders()) talk.hasOrder({ ...order, state: 'WAITING' })
+    return talk.says(DISMISS)
+  }
+
+  /** The list of orders tells that it went through after all. */
+  function isPaidMeanwhile(talk: Talk): Talk {
+    for (const order of talk.orders().slice(0, 1)) talk.hasOrder({ ...order, state: 'VALIDATED' })
+    const [known] = talk.orders()
+    return talk.hears('watchOrders', {
+      output: { orders: talk.orders(), order: known, at: NOON, isLost: false },
+    })
+  }
+
+  test('is known to be waited for, and never called refused', () => {
+    const talk = leftHalfWay()
+    expect([talk.asks(), talk.problem()]).toEqual(['checkout', undefined])
+    expect(talk.conversation().flows.tracking.context.orders.map(({ state }) => state)).toEqual(['WAITING'])
+  })
+
+  test('and goes through after all ends the doubt wherever the customer stands, and empties the basket it paid', () => {
+    const talk = isPaidMeanwhile(leftHalfWay())
+    expect([talk.asks(), talk.order()?.state, talk.lines()]).toEqual(['order', 'VALIDATED', []])
+  })
+
+  test('and goes through while another order is begun leaves that one alone', () => {
+    const talk = isPaidMeanwhile(leftHalfWay().says(ADD))
+    expect([talk.asks(), talk.lines()]).toEqual(['basket', [['burger', 2]]])
+    expect(talk.order()?.state).toBe('VALIDATED')
+  })
+
+  test('is paid once more as the same order, without being asked', () => {
+    const talk = leftHalfWay().says(PAY)
+    expect([talk.asks(), talk.orders().length]).toEqual(['paymentSettling', 1])
+  })
+
+  test('is asked about before another order is made', () => {
+    const talk = leftHalfWay().says(ADD, TO_THE_TILL, PAY)
+    expect([talk.asks(), talk.orders().length]).toEqual(['paymentBeside', 1])
+    expect(talk.says({ type: 'payment.beside' }).orders()).toHaveLength(2)
+  })
+
+  test('can be looked at instead of making another', () => {
+    const talk = leftHalfWay().says(ADD, TO_THE_TILL, PAY)
+    const [earlier] = talk.orders()
+    talk.says({ type: 'order.follow', id: earlier?.id ?? id('none') })
+    expect([talk.asks(), talk.order()?.id]).toEqual(['order', earlier?.id])
+    expect(talk.says(TO_THE_TILL).asks()).toBe('checkout')
   })
 })
 

@@ -98,13 +98,13 @@ describe('paying by form redirect', () => {
     expect(await paymentsOf(shop, id)).toEqual(['authorised'])
   })
 
-  test('an address of success is no payment: who never paid is led to "refused" (F56)', async () => {
+  test('an address of success is no payment: who has not paid yet is led to where the answer is waited for, and not told that it was refused (F56)', async () => {
     const guest = await aGuest(shop)
     const id = await anUnpaidOrder(guest)
     const { data } = (await start(guest, id)).json()
     const path = new URL(data.successUrl).pathname
-    expect(await comesBackTo(path)).toEqual([303, 'https://orda.test/payment-refused'])
-    expect(await stateOf(guest, id)).toBe('CREATED')
+    expect(await comesBackTo(path)).toEqual([303, 'https://orda.test/current-order'])
+    expect(await stateOf(guest, id)).toBe('WAITING')
   })
 
   test('a refused customer tries again with a transaction of its own (S4.55)', async () => {

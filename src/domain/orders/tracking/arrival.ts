@@ -94,8 +94,13 @@ type Awaited = Pick<Order, 'state' | 'retrievalDate' | 'kitchenStep'>
 
 /** Whether an order that is paid has yet to be picked up. */
 export function isAwaited({ state, retrievalDate, kitchenStep }: Awaited, now: number): boolean {
-  const isUnderway = PAID_STATES.includes(state) && kitchenStep !== 'collected'
+  const isUnderway = isPaid({ state }) && kitchenStep !== 'collected'
   return isUnderway && now < retrievalDate + PENDING_ORDER_KEPT_MS
+}
+
+/** Whether the money of an order is held or taken, and it has come to nothing bad. */
+export function isPaid({ state }: Pick<Order, 'state'>): boolean {
+  return PAID_STATES.includes(state)
 }
 
 const PAID_STATES: readonly OrderState[] = ['VALIDATED', 'SENT', 'PAID']

@@ -85,7 +85,7 @@ export function neptingPayment(
     },
     async look(payment) {
       const transaction = await read(payment)
-      return transaction ? reportOf(transaction) : { kind: 'open' }
+      return transaction ? reportOf(transaction) : { kind: 'undecided' }
     },
     async capture(payment) {
       const amount = String(payment.amount)
@@ -126,8 +126,8 @@ function reportOf(transaction: Transaction): PaymentReport {
   const card = cardOf(transaction)
   switch (transaction.status) {
     case 'OPEN':
-      return { kind: 'open' }
     case 'PENDING':
+      // The customer may complete it at any moment, in whatever tab its page stands: only a refusal that is told is one.
       return { kind: 'undecided' }
     case 'AUTHORISED':
     case 'CAPTURED': {
