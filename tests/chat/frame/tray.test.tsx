@@ -18,6 +18,14 @@ describe.each(['chat', 'linear'] as const)('in the %s view', (view) => {
     expect(within(chat.live()).getByText('Taken back: burger.')).toBeVisible()
   })
 
+  test('Back takes an answer back with all that was only adjusted after it', async () => {
+    const talk = atTheMenu().says({ type: 'product.add', code: id('burger') })
+    const lineId = talk.line('burger').id
+    const chat = await opened(talk.says({ type: 'basket.setQuantity', lineId, quantity: 3 }))
+    await chat.click(tray().getByRole('button', { name: 'Back' }))
+    expect(chat.asks()).toBe('categories')
+  })
+
   test('what was taken back is done again by a button beside Back, as long as there is something', async () => {
     const chat = await opened(atTheMenu().says({ type: 'product.add', code: id('burger') }))
     expect(tray().queryByRole('button', { name: 'Redo' })).toBeNull()
@@ -44,6 +52,22 @@ describe.each(['chat', 'linear'] as const)('in the %s view', (view) => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The order is placed'))
     await act(() => Promise.resolve())
   })
+})
+
+test('the ways that help names stand under the help that was asked for, and nowhere else', async () => {
+  const chat = await renderChat({ talk: atTheMenu() })
+  expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
+  await chat.click(tray().getByRole('button', { name: 'Help' }))
+  expect(within(chat.live()).getByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
+test('the step that is asked is the current one, and no other', async () => {
+  await renderChat({ talk: atTheMenu() })
+  const steps = within(screen.getByRole('navigation', { name: 'Steps of the order' }))
+  const current = steps
+    .getAllByRole('listitem')
+    .filter((step) => step.getAttribute('aria-current') === 'step')
+  expect(current.map((step) => step.textContent)).toEqual(['Menu'])
 })
 
 function tray() {

@@ -4,7 +4,8 @@ import { LegalLinksContext } from '#bindings/navigation/use-legal-links.ts'
 import { id } from '#domain/ids.ts'
 import type { LegalLinks } from '#domain/links/legal-links.ts'
 import type { Command } from '#flows/log/commands.ts'
-import { aRestaurant } from '#tests/support/builders/restaurant.ts'
+import { at } from '#tests/support/at.ts'
+import { aRestaurant, everyDay } from '#tests/support/builders/restaurant.ts'
 import { PAY } from '#tests/support/flows.ts'
 import { openShop } from '../rig.tsx'
 
@@ -26,6 +27,12 @@ async function sideMenuOf(given: Parameters<typeof openShop>[0]) {
   return { ...shop, menu: within(await screen.findByRole('dialog', { name: shop.t('classic.menu.title') })) }
 }
 
+async function basketOf(given: Parameters<typeof openShop>[0]) {
+  const shop = await openShop(given)
+  await shop.user.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
+  return { ...shop, basket: within(await screen.findByRole('dialog', { name: shop.t('basket.title') })) }
+}
+
 test('the timer shows only once an order is on its way, with how many are (S2.98, S4.14)', async () => {
   const none = await openShop({ done: IN_FOOD })
   expect(screen.queryByRole('link', { name: /^Follow your order/ })).toBeNull()
@@ -34,6 +41,33 @@ test('the timer shows only once an order is on its way, with how many are (S2.98
   const timer = screen.getByRole('link', { name: t('classic.orders.pending', { count: 1 }) })
   expect(timer).toHaveAttribute('href', '/current-order')
   expect(timer).toHaveTextContent('1')
+})
+
+test.each([
+  ['when it opens', everyDay('10:00|22:00'), 'Sorry, the restaurant is now closed. It opens 10:00 am.'],
+  ['no time where it never opens', [], 'Sorry, the restaurant is now closed.'],
+])('the bar of a closed restaurant tells %s (S2.97)', async (_, openingHours, told) => {
+  const restaurant = aRestaurant({ openingHours })
+  await openShop({
+    done: [{ type: 'restaurant.open', slug: restaurant.slug }],
+    now: at('2026-03-10 08:00'),
+    ports: { listRestaurants: async () => [restaurant], findRestaurant: async () => restaurant },
+  })
+  expect(screen.getByRole('region', { name: told })).toBeVisible()
+})
+
+test('the basket names the table it goes to, and only where it goes to one (S3.26)', async () => {
+  const flags = { tableService: true }
+  const seated: readonly Command[] = [
+    { type: 'restaurant.choose', id: id('brygga'), mode: 'TABLE_SERVICE' },
+    { type: 'table.tell', number: '12' },
+    { type: 'product.add', code: id('burger') },
+  ]
+  const atTable = await basketOf({ flags, done: seated })
+  expect(atTable.basket.getByText(atTable.t('recap.table')).parentElement).toHaveTextContent('12')
+  atTable.unmount()
+  const eatIn = await basketOf({ flags, done: [...IN_FOOD, { type: 'product.add', code: id('burger') }] })
+  expect(eatIn.basket.queryByText(eatIn.t('recap.table'))).toBeNull()
 })
 
 test('a visitor finds categories, restaurants, colours and languages in the side menu, no profile and no orders (S2.86-S2.89)', async () => {

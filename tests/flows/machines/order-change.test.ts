@@ -60,6 +60,12 @@ describe('cancelling', () => {
     expect(talk.order()?.state).toBe('VALIDATED')
   })
 
+  test('that was refused once says nothing of that when it is asked anew', () => {
+    const talk = ordered().next('cancelOrder', refused('order.alreadyInjected')).says(CANCEL, CONFIRM)
+    talk.says({ type: 'order.keep' }, CANCEL)
+    expect(talk.conversation().flows.orderCancel.context.problem).toBeUndefined()
+  })
+
   test('that the server did already is done (S4.19)', () => {
     const talk = ordered().next('cancelOrder', refused('order.alreadyCancelled')).says(CANCEL, CONFIRM)
     expect(talk.asks()).toBe('orderCancelled')
