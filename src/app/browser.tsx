@@ -49,7 +49,10 @@ async function start(): Promise<void> {
     scriptUrl: deployment.stripeScriptUrl,
   }
   showTheme(storedTheme())
-  followNewVersions(storageOf(() => sessionStorage))
+  followNewVersions(
+    storageOf(() => sessionStorage),
+    () => notices.tell('newVersion'),
+  )
   const language = languageOf(deployment, boot.language)
   const view = viewIn(storage, location.search)
   const isKept = holdsLog(storage)

@@ -16,8 +16,12 @@ export function DeviceNotices() {
           title={t(`device.${notice}.title`)}
           text={t(`device.${notice}.text`)}
           isLive
-          actions={[{ id: 'dismiss', text: t('device.dismiss') }]}
-          onAction={() => {
+          actions={[
+            ...(notice === 'newVersion' ? [{ id: 'reload', text: t('broken.reload'), isPrimary: true }] : []),
+            { id: 'dismiss', text: t('device.dismiss') },
+          ]}
+          onAction={(id) => {
+            if (id === 'reload') return location.reload()
             dismiss(notice)
             document.getElementById('main')?.focus({ preventScroll: true })
           }}

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PartGone } from '#bindings/runtime/until-fetched.ts'
 import { Notice } from '#ui/primitives/notice.tsx'
 
 type BoundaryProps = {
@@ -9,27 +10,35 @@ type BoundaryProps = {
 }
 
 /** Shows a message and buttons instead of a view that threw, so that nobody meets a white page. */
-export class ViewBoundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
-  override state = { isBroken: false }
+export class ViewBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
+  override state = { error: undefined }
 
-  static getDerivedStateFromError() {
-    return { isBroken: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? <BrokenView onAnew={this.props.onAnew} /> : this.props.children
+    const { error } = this.state
+    return error === undefined ? (
+      this.props.children
+    ) : (
+      <BrokenView isOutdated={(error as unknown) instanceof PartGone} onAnew={this.props.onAnew} />
+    )
   }
 }
 
-function BrokenView({ onAnew }: { readonly onAnew: () => void }) {
+type BrokenProps = { readonly isOutdated: boolean; readonly onAnew: () => void }
+
+function BrokenView({ isOutdated, onAnew }: BrokenProps) {
   const { t } = useTranslation()
+  const told = isOutdated ? 'device.newVersion' : 'broken'
   return (
     <main id="main">
-      <h1 className="visually-hidden">{t('broken.title')}</h1>
+      <h1 className="visually-hidden">{t(`${told}.title`)}</h1>
       <Notice
         tone="error"
-        title={t('broken.title')}
-        text={t('broken.text')}
+        title={t(`${told}.title`)}
+        text={t(`${told}.text`)}
         isLive
         actions={[
           { id: 'reload', text: t('broken.reload'), isPrimary: true },

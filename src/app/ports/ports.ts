@@ -8,7 +8,7 @@ import type { MenuKey } from '#flows/machines/menu.machine.ts'
 import type { Near } from '#flows/machines/restaurant.machine.ts'
 import type { PortFailure } from '#flows/log/port.ts'
 import type { Port, Ports } from '#flows/engine/runner.ts'
-import { callFetched } from '#bindings/runtime/until-fetched.ts'
+import { callFetched, PartGone } from '#bindings/runtime/until-fetched.ts'
 import { ANONYMOUS } from '#flows/machines/visitor.ts'
 import { asPort, portRefusal } from './failing.ts'
 import type { createLaterPorts } from './later-ports.ts'
@@ -115,6 +115,7 @@ export function createPorts(world: World): Ports {
 }
 
 /** Code that does not come is told as what it is to the customer: nobody could be reached (F41). */
-function unreached(): never {
-  throw { kind: 'failed', code: 'unreachable' } satisfies PortFailure
+function unreached(error: unknown): never {
+  const code = error instanceof PartGone ? 'outdated' : 'unreachable'
+  throw { kind: 'failed', code } satisfies PortFailure
 }

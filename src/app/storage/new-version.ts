@@ -1,4 +1,4 @@
-import { partFetched } from '#bindings/runtime/until-fetched.ts'
+import { doesServerAnswer, partFetched } from '#bindings/runtime/until-fetched.ts'
 
 const RELOADED = 'orda.reloaded'
 /** A second reload this soon (ms) would be a loop: the file is gone, not renamed. */
@@ -7,13 +7,12 @@ const LOOP_MS = 30_000
 const GONE_AFTER = 3
 /** Failures this close (ms) are of one try: several parts of the page may wait for the same file. */
 const ONE_TRY_MS = 250
-const UNWELL = 500
 
 /**
  * A file that cannot be fetched though the server answers means that a new version was deployed: the page is reloaded,
- * once, and goes on where it stood. What a bad line lost is fetched again by whoever needs it (F41, F47).
+ * once, and goes on where it stood; where that is no help, or cannot be remembered, `tell` says so. What a bad line lost is fetched again by whoever needs it (F41, F47).
  */
-export function followNewVersions(storage: Storage | undefined): void {
+export function followNewVersions(storage: Storage | undefined, tell: () => void): void {
   const failures = new Map<string, { readonly times: number; readonly at: number }>()
   window.addEventListener('vite:preloadError', ({ payload }) => {
     const missing = payload.message
@@ -23,25 +22,17 @@ export function followNewVersions(storage: Storage | undefined): void {
     if (before && at - before.at < ONE_TRY_MS) return
     const times = (before?.times ?? 0) + 1
     failures.set(missing, { times, at })
-    if (times >= GONE_AFTER) void reloadOnce(storage)
+    if (times >= GONE_AFTER) void reloadOnce(storage, tell)
   })
 }
 
-async function reloadOnce(storage: Storage | undefined): Promise<void> {
+async function reloadOnce(storage: Storage | undefined, tell: () => void): Promise<void> {
   const last = Number(storage?.getItem(RELOADED) ?? 0)
-  if (!storage || Date.now() - last < LOOP_MS || !(await doesServerAnswer())) return
+  // The page that stands is better than one that a browser cannot load.
+  if (!(await doesServerAnswer())) return
+  if (!storage || Date.now() - last < LOOP_MS) return tell()
   storage.setItem(RELOADED, String(Date.now()))
   location.reload()
-}
-
-/** The page that stands is better than one that a browser cannot load. */
-async function doesServerAnswer(): Promise<boolean> {
-  try {
-    const { status } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
-    return status < UNWELL
-  } catch {
-    return false
-  }
 }
 
 /** Styles that did not come count as fetched: nothing else would ask for them again. */

@@ -5,9 +5,15 @@ export type AccountNotice = 'accountReady' | 'profileSaved' | 'accountDeleted' |
 
 /**
  * What the customer is told about this device: it stores nothing; what it stored could not be read, or only the basket;
- * a part of the page could not be fetched; what became of their account.
+ * a part of the page could not be fetched, or is gone with an old version; what became of their account.
  */
-export type DeviceNotice = 'storageLost' | 'logSpoiled' | 'basketKept' | 'pageIncomplete' | AccountNotice
+export type DeviceNotice =
+  | 'storageLost'
+  | 'logSpoiled'
+  | 'basketKept'
+  | 'pageIncomplete'
+  | 'newVersion'
+  | AccountNotice
 
 export type DeviceNotices = {
   /** Told once; what was dismissed does not come back, but for news of the account. */

@@ -2,6 +2,8 @@
 const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000]
 /** A part that did not come in so many tries, a quarter of a minute, will not. */
 const PART_TRIES = 6
+/** A status of the server from which on it is not well. */
+const UNWELL = 500
 /** Whoever asks the server for something is told soon that it cannot be reached, and asks again. */
 const CALL_TRIES = 3
 
@@ -32,14 +34,31 @@ export async function untilFetched<Code>(
     }
 }
 
-/** Fetches a part of the page, again where a bad line lost it; what does not come at all fails in the end (F41). */
+/** A part of the page is gone though the server answers: a new version took its place, and the page has to be loaded anew. */
+export class PartGone extends Error {}
+
+/** Whether the server answers this page at all. */
+export async function doesServerAnswer(): Promise<boolean> {
+  try {
+    const { status } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
+    return status < UNWELL
+  } catch {
+    return false
+  }
+}
+
+/** Fetches a part of the page, again where a bad line lost it; what does not come at all fails in the end (F41), as `PartGone` where the server answers. */
 export function partFetched<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
-  return untilFetched(fetchCode, { tries: PART_TRIES })
+  return untilFetched(fetchCode, { tries: PART_TRIES }).catch(told)
 }
 
 /** Fetches what asks the server for something; it fails as soon as its question would. */
 export function callFetched<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
-  return untilFetched(fetchCode, { tries: CALL_TRIES, countsOffline: true })
+  return untilFetched(fetchCode, { tries: CALL_TRIES, countsOffline: true }).catch(told)
+}
+
+async function told(error: unknown): Promise<never> {
+  throw (await doesServerAnswer()) ? new PartGone('a part of the page is gone', { cause: error }) : error
 }
 
 /** One answer for all who ask; after a failure the next is asked for anew. */

@@ -8,11 +8,14 @@ export type StripeAccess = {
   readonly scriptUrl?: string | undefined
 }
 
+/** A script that has not answered for so long (ms) is said not to come. */
+const PATIENCE_MS = 12_000
+
 let coming: Promise<Stripe> | undefined
 
-/** Stripe.js, fetched with the first call and never before. Rejects where it does not come; the next call tries again. */
+/** Stripe.js, fetched with the first call and never before. Rejects where it does not come, or does not answer; the next call fetches it anew. */
 export function loadedStripe(access: StripeAccess): Promise<Stripe> {
-  coming ??= fetched(access).catch((error: unknown) => {
+  coming ??= inTime(fetched(access)).catch((error: unknown) => {
     coming = undefined
     throw error
   })
@@ -31,15 +34,43 @@ export async function approveCard(
 
 async function fetched({ publicKey, scriptUrl }: StripeAccess): Promise<Stripe> {
   if (publicKey === undefined) throw new Error('the deployment names no public key of Stripe')
+  await letGoOfSilent()
   if (scriptUrl !== undefined) await added(scriptUrl)
   const stripe = await loadStripe(publicKey)
   if (!stripe) throw new Error('Stripe.js is for browsers')
   return stripe
 }
 
+async function inTime(stripe: Promise<Stripe>): Promise<Stripe> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      for (const script of scripts()) script.dataset['silent'] = ''
+      reject(new Error('the script of Stripe does not answer'))
+    }, PATIENCE_MS)
+  })
+  return Promise.race([stripe, silence]).finally(() => clearTimeout(timer))
+}
+
+/** What waits for a script that never answered waits for ever, unless it is told that it failed. */
+async function letGoOfSilent(): Promise<void> {
+  const silent = scripts().filter(({ dataset }) => dataset['silent'] !== undefined)
+  for (const script of silent) script.dispatchEvent(new Event('error'))
+  if (silent.length > 0) await new Promise((resolve) => setTimeout(resolve))
+}
+
+function scripts(): readonly HTMLScriptElement[] {
+  return [
+    ...document.querySelectorAll<HTMLScriptElement>(
+      'script[src^="https://js.stripe.com/"], script[data-stripe]',
+    ),
+  ]
+}
+
 function added(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
+    script.dataset['stripe'] = ''
     script.src = url
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {

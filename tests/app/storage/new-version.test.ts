@@ -9,6 +9,7 @@ const GONE_AFTER = 3
 const BETWEEN_TRIES_MS = 500
 
 const reload = vi.fn()
+const tell = vi.fn()
 const asked = vi.fn<typeof fetch>()
 
 beforeEach(() => {
@@ -20,6 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   reload.mockReset()
+  tell.mockReset()
   asked.mockReset()
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -60,6 +62,8 @@ test.each([
     vi.setSystemTime(Date.now() + later)
     await missing(1)
     expect(reload).toHaveBeenCalledTimes(times)
+    // Whoever is not helped by it can do it themselves.
+    expect(tell).toHaveBeenCalledTimes(2 - times)
   },
 )
 
@@ -75,9 +79,10 @@ test.each([
   },
 )
 
-test('without a storage nothing is reloaded, because a loop could not be told', async () => {
+test('without a storage the customer is told of the new version instead, because a loop could not be told', async () => {
   await following(undefined)(GONE_AFTER)
   expect(reload).not.toHaveBeenCalled()
+  expect(tell).toHaveBeenCalledOnce()
 })
 
 /**
@@ -88,7 +93,7 @@ function following(
   storage: Storage | undefined,
 ): (tries: number, file?: string, waiting?: number) => Promise<readonly Event[]> {
   const listened = vi.spyOn(window, 'addEventListener')
-  followNewVersions(storage)
+  followNewVersions(storage, tell)
   const hear = listened.mock.calls.find(([type]) => type === MISSING)?.[1]
   listened.mockRestore()
   if (typeof hear !== 'function') throw new Error('nobody listens for missing files')

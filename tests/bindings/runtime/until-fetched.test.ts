@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callFetched, partFetched, untilFetched } from '#bindings/runtime/until-fetched.ts'
+import { callFetched, PartGone, partFetched, untilFetched } from '#bindings/runtime/until-fetched.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -29,6 +32,20 @@ test('a part of the page that does not come at all fails after six tries, and is
   await failed
   expect(fetchCode).toHaveBeenCalledTimes(6)
 })
+
+test.each([
+  ['answers', async () => new Response(), PartGone],
+  ['is unwell', async () => new Response('', { status: 503 }), Error],
+  ['is not reached', async () => Promise.reject(new TypeError('Failed to fetch')), Error],
+])(
+  'a part that does not come where the server %s is gone with its version only if it answers (F47)',
+  async (_, answer, kind) => {
+    vi.spyOn(window, 'fetch').mockImplementation(answer)
+    const failure = callFetched(losing(Infinity)).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect((await failure)?.constructor).toBe(kind)
+  },
+)
 
 test('without a connection a part is waited for, however long', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
