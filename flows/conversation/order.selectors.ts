@@ -69,6 +69,11 @@ export function otherOrdersOf(id: OrderId | undefined, standing: Standing): read
   return shownOrders(standing).filter((order) => order.id !== id && !isOver(order))
 }
 
+/** An order whose kitchen says that it is ready to be collected. */
+export function readyOrderOf(standing: Standing): Order | undefined {
+  return shownOrders(standing).find(({ state, kitchenStep }) => state === 'PAID' && kitchenStep === 'ready')
+}
+
 /** Whether the requested order does not exist, or not for this customer (S4.46). */
 export function isOrderMissing({ value, context }: Standing['flows']['tracking']): boolean {
   return value === 'notFound' && context.problem === 'order.notFound'

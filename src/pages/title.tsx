@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef, type Ref } from 'react'
+import { useDocumentTitle } from '#bindings/prompts/use-document-title.ts'
 import { useHouse } from '#bindings/runtime/house-context.ts'
 import { useConversation } from '#bindings/runtime/runner-context.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
@@ -22,12 +23,11 @@ export function Title({ children, lang, isHidden = false }: TitleProps) {
   const { wasShown, wasChosen } = useContext(ViewContext)
   const heading = useRef<HTMLHeadingElement>(null)
   const name = useConversation(({ flows }) => flows.restaurant.context.chosen?.name)
-  useEffect(() => {
-    document.title =
-      name === undefined
-        ? t('classic.pageTitle', { title: children, product })
-        : t('classic.pageTitleAt', { title: children, name, product })
-  }, [children, name, product, t])
+  useDocumentTitle(
+    name === undefined
+      ? t('classic.pageTitle', { title: children, product })
+      : t('classic.pageTitleAt', { title: children, name, product }),
+  )
   useEffect(() => {
     const first = arrive() ?? heading.current
     // A page that only opened is read from its top; a screen that followed an act is read from its heading, or from what

@@ -31,14 +31,14 @@ type BrokenProps = { readonly isOutdated: boolean; readonly onAnew: () => void }
 
 function BrokenView({ isOutdated, onAnew }: BrokenProps) {
   const { t } = useTranslation()
-  const told = isOutdated ? 'device.newVersion' : 'broken'
+  const title = t(isOutdated ? 'device.newVersion.title' : 'broken.title')
   return (
     <main id="main">
-      <h1 className="visually-hidden">{t(`${told}.title`)}</h1>
+      <h1 className="visually-hidden">{title}</h1>
       <Notice
         tone="error"
-        title={t(`${told}.title`)}
-        text={t(`${told}.text`)}
+        title={title}
+        text={t(isOutdated ? 'device.newVersion.text' : 'broken.text')}
         isLive
         actions={[
           { id: 'reload', text: t('broken.reload'), isPrimary: true },

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { liveTurnOf } from '#flows/conversation/conversation.ts'
 import { stepOf } from '#flows/questions/steps.ts'
 import { useHouse } from '../runtime/house-context.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
+import { useDocumentTitle } from './use-document-title.ts'
 import { useVisits } from '../navigation/visits.tsx'
 
 /**
@@ -25,7 +25,5 @@ export function useTurnTitle(): void {
   ]
     .filter((part) => part !== undefined)
     .reduceRight((rest, first) => t('title.parts', { first, rest }))
-  useEffect(() => {
-    if (!page) document.title = title
-  }, [title, page])
+  useDocumentTitle(page ? undefined : title)
 }

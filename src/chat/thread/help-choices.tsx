@@ -2,6 +2,8 @@ import { useContext } from 'react'
 import type { Turn } from '#flows/log/turn.ts'
 import { useLegalLinks } from '#bindings/navigation/use-legal-links.ts'
 import { useAccount } from '#bindings/account/use-account.ts'
+import { usePendingOrders } from '#bindings/orders/use-pending-orders.ts'
+import { useDispatch } from '#bindings/runtime/runner-context.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { ViewContext } from '#bindings/runtime/view-context.ts'
 import { useVisits } from '#bindings/navigation/visits.tsx'
@@ -10,7 +12,7 @@ import { LegalLink } from '#pages/legal-link.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import s from './help-choices.module.css'
 
-/** What help offers: the linear view, the account pages, and the legal texts. */
+/** What help offers: the linear view, the current orders, the account pages, and the legal texts. */
 export function HelpChoices({ turn }: { readonly turn: Turn }) {
   return turn.acks.some(({ key }) => key === 'ack.help') ? <Ways /> : null
 }
@@ -21,6 +23,8 @@ function Ways() {
   const { visit } = useVisits()
   const { isUser, logOut } = useAccount()
   const legal = useLegalLinks()
+  const dispatch = useDispatch()
+  const { hasPending, count } = usePendingOrders()
   return (
     <div className={s.ways}>
       <Button tone="link" onAct={() => setView('linear')}>
@@ -29,6 +33,11 @@ function Ways() {
       <Button tone="link" onAct={() => visit({ name: isUser ? 'profile' : 'login' })}>
         {isUser ? t('accountMenu.profile') : t('accountMenu.login')}
       </Button>
+      {hasPending && (
+        <Button tone="link" onAct={() => dispatch({ type: 'orders.show' })}>
+          {t('order.own', { count })}
+        </Button>
+      )}
       {isUser && (
         <Button tone="link" onAct={logOut}>
           {t('accountMenu.logOut')}

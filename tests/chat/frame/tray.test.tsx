@@ -70,6 +70,19 @@ test('the step that is asked is the current one, and no other', async () => {
   expect(current.map((step) => step.textContent)).toEqual(['Menu'])
 })
 
+test('help leads to the orders that are on their way (S2.98)', async () => {
+  const chat = await renderChat({ talk: atTheCheckout().says(PAY, { type: 'order.new' }) })
+  await chat.click(tray().getByRole('button', { name: 'Help' }))
+  await chat.click(within(chat.live()).getByRole('button', { name: 'Your order' }))
+  expect(chat.asks()).toBe('order')
+})
+
+test('an order that is ready is told first in the title of the page', async () => {
+  const talk = atTheCheckout().says(PAY, { type: 'order.new' })
+  await renderChat({ talk: talk.orderBecomes({ state: 'PAID', posId: '042', kitchenStep: 'ready' }) })
+  expect(document.title).toMatch(/^Ready: 042 - /)
+})
+
 function tray() {
   return within(screen.getByRole('group', { name: 'Shortcuts' }))
 }
