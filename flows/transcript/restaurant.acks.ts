@@ -1,4 +1,5 @@
 import { availabilityOf } from '#domain/catalogue/availability.ts'
+import { partAt } from '#domain/catalogue/options.ts'
 import { openStateOf } from '#domain/restaurant/opening-hours.ts'
 import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
 import type { Conversation } from '../conversation/conversation.ts'
@@ -71,4 +72,14 @@ export function acksOfWatch(before: Conversation, after: Conversation, question:
     ...(wasOpen && !isOpen && question.name !== 'closed' ? [{ key: 'ack.closedJustNow' }] : []),
     ...(!wasOpen && isOpen ? [{ key: 'ack.openNow' }] : []),
   ]
+}
+
+/** What of the product at hand, or of its choices, went while the customer was choosing (S4.69). */
+export function acksOfGone(before: Conversation, after: Conversation): readonly Say[] {
+  const { product: was, problem: knew } = before.flows.customise.context
+  const { product: is, problem } = after.flows.customise.context
+  if (!was) return []
+  const part = is && problem && problem !== knew ? partAt(is, problem.path ?? '') : undefined
+  const name = is ? part?.product.name : was.name
+  return name ? [{ key: 'ack.goneMeanwhile', values: { name: { text: name } } }] : []
 }
