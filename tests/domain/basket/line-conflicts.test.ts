@@ -84,7 +84,13 @@ describe('what is sold out', () => {
   })
 
   test('is named however deep it stands', () => {
-    const burger = aPart({ code: 'burger', kind: 'regular', defaultQuantity: 1, minQuantity: 1, parts: [side] })
+    const burger = aPart({
+      code: 'burger',
+      kind: 'regular',
+      defaultQuantity: 1,
+      minQuantity: 1,
+      parts: [side],
+    })
     const [found] = soldOut(aProduct({ code: 'meal', parts: [burger] }), 'fries')
     expect(found?.barred.map(({ path }) => path)).toEqual(['burger/side/fries'])
   })
