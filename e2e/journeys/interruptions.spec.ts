@@ -1,7 +1,9 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, inEveryView, test, type Shop } from '../fixtures.ts'
 import { BRYGGA, WATER } from '../vocabulary/orders.ts'
 import { afterAPoll, LOOK, takeClock } from '../vocabulary/polls.ts'
+import type { Shopper } from '../vocabulary/shopper.ts'
+import { startingWith } from '../vocabulary/texts.ts'
 import { fillBasket, goToTheTill } from '../vocabulary/till.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
@@ -128,6 +130,74 @@ test.describe('in the menu view', () => {
     await shopper.expectQuestion('order')
   })
 })
+
+const SALAD = { code: '1307', name: 'Green salad' }
+
+inEveryView(() => {
+  test.describe('a side that sells out', () => {
+    test.use({ allowedNoise: [/status of 409/] })
+
+    test('is told with its meal and what can be had in its place, and another is ordered (S4.69, S4.86, S4.87, F23)', async ({
+      shopper,
+      shop,
+      page,
+    }) => {
+      await takeMealWithSalad(shopper)
+      await soldOut(shop)
+      await afterAPoll(page)
+      await shopper.expectQuestion('outage')
+      await shopper.expectTold(/Green salad \(Brygga meal\)/)
+      await shopper.expectTold(/In place of Green salad: .*Onion rings/)
+      await shopper.answer(shopper.t('outage.mend'))
+      await expect(shopper.place.getByText(shopper.t('unavailable.product.outage'))).toBeVisible()
+      await shopper.pickOption('Choose a side', 'Onion rings')
+      await shopper.tap(shopper.button(startingWith(shopper.t('customise.save'))))
+      await shopper.expectQuestion('basket')
+    })
+
+    test('and is refused at Pay leads to its meal, and the same order is paid with another side (S4.69, F23)', async ({
+      shopper,
+      shop,
+      page,
+    }) => {
+      await takeMealWithSalad(shopper)
+      await shopper.checkout()
+      await shopper.expectQuestion('checkout')
+      await shopper.fillEmail('kari@example.no')
+      await shopper.acceptPolicy()
+      const poll = await withoutPolls(page)
+      await soldOut(shop)
+      await shopper.pay()
+      await shopper.expectQuestion('outage')
+      await shopper.expectTold(/Green salad \(Brygga meal\)/)
+      await expect(page.getByText(shopper.t('tray.barred'))).toHaveCount(0)
+      await poll()
+      await shopper.answer(shopper.t('outage.mend'))
+      await shopper.pickOption('Choose a side', 'Onion rings')
+      await shopper.tap(shopper.button(startingWith(shopper.t('customise.save'))))
+      await shopper.expectQuestion('basket')
+      await shopper.checkout()
+      await shopper.expectQuestion('checkout')
+      await shopper.pay()
+      await shopper.expectQuestion('order')
+    })
+  })
+})
+
+async function takeMealWithSalad(shopper: Shopper): Promise<void> {
+  await shopper.open()
+  await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
+  await shopper.chooseCategory('Meals')
+  await shopper.openProduct('Brygga meal')
+  await shopper.pickOption('Choose a side', SALAD.name)
+  await shopper.pickOption('Choose a drink', 'Cola')
+  await shopper.confirmProduct()
+  await shopper.expectQuestion('basket')
+}
+
+async function soldOut(shop: Shop): Promise<void> {
+  await shop.kitchen({ restaurantId: BRYGGA, outages: [{ productCode: SALAD.code, state: 'UNAVAILABLE' }] })
+}
 
 /** Keeps the page from looking at the restaurant, until what is given back is called. */
 async function withoutPolls(page: Page): Promise<() => Promise<unknown>> {

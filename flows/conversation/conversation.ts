@@ -30,8 +30,10 @@ export type Conversation = {
   readonly flows: Flows
   readonly pending: Readonly<Record<string, Effect>>
   readonly turns: readonly Turn[]
-  /** The step of the last payment: nothing before it can be taken back. */
+  /** The step of the last order that was made, or may have been: nothing before it can be taken back. */
   readonly barrier: number
+  /** That of the last one that was made for sure, to which the barrier returns where another is refused. */
+  readonly placed: number
 }
 
 /** The turn that waits for the customer. */

@@ -1,7 +1,8 @@
 import { basketTotals } from '#domain/basket/totals.ts'
-import { availabilityOf, type SaleTerms } from '#domain/catalogue/availability.ts'
+import { availabilityOf, soldNow, type SaleTerms } from '#domain/catalogue/availability.ts'
 import { allergenAnswer, isUnmarked, markedAllergens } from '#domain/catalogue/marked-allergens.ts'
 import { categoriesFrom, productIn, productsOf } from '#domain/catalogue/menu.ts'
+import { sellableSelection } from '#domain/catalogue/options.ts'
 import type { Allergen, Menu, Part, Product } from '#domain/catalogue/product.ts'
 import type { Translated } from '#domain/catalogue/translated.ts'
 import type { ProductCode } from '#domain/ids.ts'
@@ -205,7 +206,7 @@ function cheapAnswer(
   { most }: Extract<Inquiry, { readonly about: 'cheap' }>,
   among: readonly Product[],
 ): InquiryAnswer {
-  const priceOf = (product: Product) => unitPriceOf(product, {})
+  const priceOf = (product: Product) => unitPriceOf(product, sellableSelection(product))
   const byPrice = among.toSorted((one, other) => priceOf(one) - priceOf(other))
   const within =
     most === undefined ? byPrice : byPrice.filter((product) => priceOf(product) <= most).toReversed()
@@ -234,8 +235,13 @@ function choiceAnswer(
   const products = amongOf(codes, menu, conversation)
   const part = products.flatMap(({ parts }) => partNamed(parts, option) ?? [])[0]
   if (!part) return NOTHING
+  const having = products.filter(({ parts }) => partNamed(parts, option)?.problem === undefined)
+  if (having.length === 0) {
+    const why = { say: { key: `problem.${part.problem}` } }
+    return { says: [{ key: 'proposal.gone', values: { name: { text: part.product.name }, why } }], acts: [] }
+  }
   const open = conversation.flows.customise.context.product?.code
-  const ordered = products.toSorted((one, other) => Number(other.code === open) - Number(one.code === open))
+  const ordered = having.toSorted((one, other) => Number(other.code === open) - Number(one.code === open))
   return listed('inquiry.choice', ordered, { name: { text: part.product.name } })
 }
 
@@ -296,10 +302,13 @@ function amongOf(
     .toSorted((one, other) => one.sortOrder - other.sortOrder)
     .flatMap(categoriesFrom)
     .flatMap((category) => productsOf(menu, category))
-  return [...new Set(inOrder)].filter(
-    (product) =>
-      (among?.includes(product.code) ?? true) && availabilityOf(product, terms).availability === 'available',
-  )
+  return [...new Set(inOrder)]
+    .filter(
+      (product) =>
+        (among?.includes(product.code) ?? true) &&
+        availabilityOf(product, terms).availability === 'available',
+    )
+    .map((product) => soldNow(product, terms))
 }
 
 function isOfDiet({ tags }: Product, diet: Diet): boolean {

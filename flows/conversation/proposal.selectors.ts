@@ -1,8 +1,8 @@
 import type { BasketLine } from '#domain/basket/basket.ts'
 import { composeLine } from '#domain/basket/compose-line.ts'
-import { sellableSelection, wishedPart, type RefusedWish } from '#domain/basket/wished-selection.ts'
+import { wishedPart, wishedSelection, type RefusedWish } from '#domain/basket/wished-selection.ts'
 import { needsAlcoholConsent } from '#domain/catalogue/alcohol.ts'
-import { availabilityOf } from '#domain/catalogue/availability.ts'
+import { availabilityOf, soldNow } from '#domain/catalogue/availability.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import { missingParts, type MissingPart } from '#domain/catalogue/options.ts'
 import type { Menu, PickupMode, Product } from '#domain/catalogue/product.ts'
@@ -136,10 +136,11 @@ function proposedLine(
   standing: Standing,
   step: number,
 ): ProposedLine | undefined {
-  const product = productIn(menu, written.product)
-  if (!product) return undefined
+  const found = productIn(menu, written.product)
+  if (!found) return undefined
   const saleTerms = saleTermsOf(standing, proposedTermsOf(standing).mode)
-  const { selection, refused } = sellableSelection(product, written.choices, saleTerms)
+  const product = soldNow(found, saleTerms)
+  const { selection, refused } = wishedSelection(product, written.choices)
   const line = composeLine({
     id: lineIdAt(step, index),
     product,
@@ -150,7 +151,7 @@ function proposedLine(
   })
   const tooMany: Problem | undefined = written.quantity > MAX_LINE_QUANTITY ? 'line.maxReached' : undefined
   const missing = missingParts(product, selection)
-  const problem = availabilityOf(product, saleTerms).problem ?? tooMany
+  const problem = availabilityOf(found, saleTerms).problem ?? tooMany
   return {
     index,
     written,

@@ -3,11 +3,11 @@ import { composeLine } from '#domain/basket/compose-line.ts'
 import { editBasket, type BasketEdit } from '#domain/basket/edit-basket.ts'
 import { swapForMeal } from '#domain/basket/swap-for-meal.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
-import { sellableSelection, type Wish } from '#domain/basket/wished-selection.ts'
+import { wishedSelection, type Wish } from '#domain/basket/wished-selection.ts'
 import { needsAlcoholConsent } from '#domain/catalogue/alcohol.ts'
-import { canOpenProduct } from '#domain/catalogue/availability.ts'
+import { canOpenProduct, soldNow } from '#domain/catalogue/availability.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
-import { missingParts, type MissingPart } from '#domain/catalogue/options.ts'
+import { missingParts, sellableSelection, type MissingPart } from '#domain/catalogue/options.ts'
 import type { Menu, Product } from '#domain/catalogue/product.ts'
 import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
 import type { LineId } from '#domain/ids.ts'
@@ -185,7 +185,6 @@ function altered(
     was: isSome ? { ...line, quantity } : line,
     is: made.line,
     isAdded: false,
-    product,
     // Some pieces of a line are not opened by themselves.
     problem: made.problem ?? (isSome && !made.isReady ? 'product.requiredMissing' : undefined),
     edits,
@@ -203,7 +202,7 @@ function added(
   const plain = composeLine({
     id: seen.newId,
     product,
-    selection: {},
+    selection: sellableSelection(soldNow(product, saleTermsOf(seen.standing))),
     quantity,
     contextCode: seen.menu.contextCode,
   })
@@ -220,7 +219,6 @@ function again(line: BasketLine, choices: readonly Wish[], quantity: number, see
     was: line,
     is: made.line,
     isAdded: true,
-    product,
     problem: made.problem ?? ordering,
     edits: [{ kind: 'add', line: made.line }],
     isReady: made.isReady && ordering === undefined,
@@ -229,16 +227,17 @@ function again(line: BasketLine, choices: readonly Wish[], quantity: number, see
 
 function composed(
   line: BasketLine,
-  product: Product | undefined,
+  found: Product | undefined,
   choices: readonly Wish[],
   { quantity, id }: { readonly quantity: number; readonly id: LineId },
   { menu, standing }: Seen,
 ) {
   const saleTerms = saleTermsOf(standing)
+  const product = found && soldNow(found, saleTerms)
   if (!product)
-    return { line, problem: 'product.notFound' as const, missing: [], refused: [], isReady: false }
+    return { line, product, problem: 'product.notFound' as const, missing: [], refused: [], isReady: false }
   const base = product.code === line.code ? line.selection : carriedTo(product, line, menu)
-  const { selection, refused } = sellableSelection(product, choices, saleTerms, base)
+  const { selection, refused } = wishedSelection(product, choices, base)
   const made = composeLine({
     id,
     product,
@@ -251,9 +250,10 @@ function composed(
   const tooMany = quantity > MAX_LINE_QUANTITY ? ('line.maxReached' as const) : undefined
   // Where nothing of what is wished can be had, there is nothing to accept.
   const [none] = refused.length === choices.length ? refused : []
-  const problem = problemOf(canOpenProduct(product, saleTerms)) ?? tooMany ?? none?.problem
+  const problem = problemOf(canOpenProduct(found, saleTerms)) ?? tooMany ?? none?.problem
   return {
     line: made,
+    product,
     problem,
     missing,
     refused: namedRefusals(product, refused),

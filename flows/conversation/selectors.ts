@@ -1,4 +1,5 @@
 import type { BasketOrigin } from '#domain/basket/add-line.ts'
+import { lineConflicts, type LineConflict } from '#domain/basket/line-conflicts.ts'
 import { offeredModes } from '#domain/basket/offered-modes.ts'
 import type { SaleTerms } from '#domain/catalogue/availability.ts'
 import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
@@ -55,6 +56,20 @@ export function saleTermsOf(
     outages: conversation.flows.restaurant.context.chosen?.outageProducts ?? NO_OUTAGES,
     flags: conversation.settings.flags,
   }
+}
+
+const NO_CONFLICTS: readonly LineConflict[] = []
+
+/** The lines of the basket that are sold out, or hold something that is, by the menu they are of (S4.69). */
+export function soldOutLinesOf(
+  conversation: Pick<Conversation, 'flows' | 'settings'>,
+): readonly LineConflict[] {
+  const menu = currentMenuOf(conversation)
+  const { basket } = conversation.flows.basket.context
+  const saleTerms = saleTermsOf(conversation, menu?.mode)
+  if (!menu || menu.restaurantId !== basket.restaurantId || saleTerms.outages.length === 0)
+    return NO_CONFLICTS
+  return lineConflicts(basket, menu, saleTerms).filter(({ problem }) => problem === 'product.outage')
 }
 
 /** Whether the menu is shown as a whole until a category is chosen, instead of asking for one first (S1.45, S1.48). */

@@ -1,10 +1,23 @@
 import { checkTableNumber, needsTable } from '#domain/basket/table-number.ts'
 import type { BasketEvent } from '../machines/basket.machine.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import { basketOriginOf, lineIdAt, currentMenuOf, modesOf } from '../conversation/selectors.ts'
-import { goOnWithMode } from './mode-change.ts'
+import {
+  basketOriginOf,
+  currentMenuOf,
+  lineIdAt,
+  modesOf,
+  saleTermsOf,
+  soldOutLinesOf,
+} from '../conversation/selectors.ts'
+import { goOnWithMode, mend } from './mode-change.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
-import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
+import {
+  LEAVE_PRODUCT,
+  type CommandDispatch,
+  type CommandOf,
+  type FactDispatch,
+  type Dispatched,
+} from './dispatched.ts'
 
 export const BASKET_COMMANDS = {
   'basket.open': (command) => [LEAVE_PRODUCT, { to: 'dialogue', event: command }],
@@ -21,13 +34,7 @@ export const BASKET_COMMANDS = {
   'basket.startOver': toBasket,
   'basket.confirmStartOver': toBasket,
   'basket.cancelStartOver': toBasket,
-  'outage.resolve': (command) =>
-    command.choice === 'continue'
-      ? [{ to: 'basket', event: command }]
-      : [
-          { to: 'basket', event: command },
-          { to: 'dialogue', event: { type: 'menu.categories' } },
-        ],
+  'outage.resolve': resolveOutage,
   'coupon.submit': ({ code }, conversation) => submitCoupon(code, conversation),
   'table.tell': ({ number }, conversation) =>
     needsTable(conversation.flows.menu.context.mode) && checkTableNumber(number).ok
@@ -64,6 +71,27 @@ function restart(conversation: Conversation): readonly Dispatched[] {
       ? { to: 'basket', event: { type: 'basket.setMode', mode } }
       : { to: 'menu', event: { type: 'mode.forget' } },
     { to: 'dialogue', event: { type: 'basket.emptied', hasMode: isOnly } },
+  ]
+}
+
+/** S4.87: something else is chosen in the place of what is sold out, or what holds it goes, or all of the basket. */
+function resolveOutage(
+  { choice }: CommandOf<'outage.resolve'>,
+  conversation: Conversation,
+): readonly Dispatched[] {
+  const soldOut = soldOutLinesOf(conversation)
+  if (soldOut.length === 0) return []
+  if (choice === 'mend') return mend(soldOut, saleTermsOf(conversation), conversation)
+  const lineIds = soldOut.map(({ line }) => line.id)
+  return [
+    // What was asked about a mode was asked of other lines.
+    ...(conversation.flows.basket.value === 'askingMode'
+      ? [{ to: 'basket', event: { type: 'basket.keepMode' } } as const]
+      : []),
+    choice === 'delete'
+      ? { to: 'basket', event: { type: 'basket.empty' } }
+      : { to: 'basket', event: { type: 'basket.drop', lineIds } },
+    ...(choice === 'continue' ? [] : [{ to: 'dialogue', event: { type: 'menu.categories' } } as const]),
   ]
 }
 

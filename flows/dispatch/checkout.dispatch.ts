@@ -49,8 +49,11 @@ export const CHECKOUT_FACTS = {
     { to: 'basket', event: { type: 'basket.empty' } },
     { to: 'dialogue', event: { type: 'menu.categories' } },
   ],
-  'order.conflicted': (fact) => [
-    { to: 'dialogue', event: fact },
+  'order.conflicted': ({ type, soldOut }) => [
+    { to: 'dialogue', event: { type } },
+    ...(soldOut === undefined
+      ? []
+      : [{ to: 'restaurant', event: { type: 'outage.learned', productCode: soldOut } } as const]),
     { to: 'restaurant', event: { type: 'restaurant.refresh' } },
   ],
   'code.wanted': (fact) => [{ to: 'restaurant', event: fact }],

@@ -1,4 +1,5 @@
-import { modeConflicts, type ModeConflict } from '#domain/basket/mode-conflicts.ts'
+import { lineConflicts, type LineConflict } from '#domain/basket/line-conflicts.ts'
+import { soldNow, type SaleTerms } from '#domain/catalogue/availability.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { LineId } from '#domain/ids.ts'
@@ -71,7 +72,7 @@ export function resolveMode(
           : []),
       ]
     case 'replace':
-      return mend(conflicts, conversation)
+      return mendFor(mode, conflicts, conversation)
   }
 }
 
@@ -87,7 +88,7 @@ export function goOnWithMode(lineId: LineId, conversation: Conversation): readon
   if (conflicts.some(({ line }) => line.id === lineId))
     return [{ to: 'basket', event: { type: 'basket.askMode', mode, conflicts } }]
   const asked: Dispatched = { to: 'basket', event: { type: 'basket.askMode', mode, conflicts } }
-  if (conflicts.some(({ mended }) => mended)) return [asked, ...mend(conflicts, conversation)]
+  if (conflicts.some(({ mended }) => mended)) return [asked, ...mendFor(mode, conflicts, conversation)]
   return [asked, { to: 'basket', event: { type: 'basket.leaveOut' } }, ...switchTo(mode)]
 }
 
@@ -99,31 +100,48 @@ function switchTo(mode: PickupMode): readonly Dispatched[] {
   ]
 }
 
-/** Opens the first line that can be kept, without what stands in the way of the mode. */
-function mend(conflicts: readonly ModeConflict[], conversation: Conversation): readonly Dispatched[] {
+/** Opens the first line that can be kept in a mode, without what stands in the way of it. */
+function mendFor(
+  mode: PickupMode,
+  conflicts: readonly LineConflict[],
+  conversation: Conversation,
+): readonly Dispatched[] {
+  const lineId = conflicts.find(({ mended }) => mended)?.line.id
+  if (lineId === undefined) return []
+  return [
+    { to: 'basket', event: { type: 'basket.mend', lineId } },
+    ...mend(conflicts, saleTermsOf(conversation, mode), conversation),
+  ]
+}
+
+/** Opens the first line that can be kept, without what stands in its way. */
+export function mend(
+  conflicts: readonly LineConflict[],
+  saleTerms: SaleTerms,
+  conversation: Conversation,
+): readonly Dispatched[] {
   const menu = currentMenuOf(conversation)
   const first = conflicts.find(({ mended }) => mended)
   const product = menu && first && productIn(menu, first.line.code)
   if (!product || !first.mended) return []
   const line = { ...first.line, selection: first.mended }
   const opened = {
-    product,
+    product: soldNow(product, saleTerms),
     contextCode: menu.contextCode,
     categoryId: conversation.flows.menu.context.categoryId,
     newLineId: lineIdAt(conversation.step),
     line,
   }
   return [
-    { to: 'basket', event: { type: 'basket.mend', lineId: line.id } },
     { to: 'dialogue', event: { type: 'basket.open' } },
     { to: 'customise', event: { type: 'product.open', ...opened } },
   ]
 }
 
-function conflictsWith(mode: PickupMode, conversation: Conversation): readonly ModeConflict[] {
+function conflictsWith(mode: PickupMode, conversation: Conversation): readonly LineConflict[] {
   const { menu } = conversation.flows.menu.context
   const { basket } = conversation.flows.basket.context
   return menu && menu.restaurantId === basket.restaurantId
-    ? modeConflicts(basket, menu, saleTermsOf(conversation, mode))
+    ? lineConflicts(basket, menu, saleTermsOf(conversation, mode))
     : []
 }

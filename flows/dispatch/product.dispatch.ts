@@ -1,5 +1,5 @@
 import { swapForMeal } from '#domain/basket/swap-for-meal.ts'
-import { canOpenProduct } from '#domain/catalogue/availability.ts'
+import { canOpenProduct, soldNow } from '#domain/catalogue/availability.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import type { Menu, Product } from '#domain/catalogue/product.ts'
 import type { Verdict } from '#domain/verdict.ts'
@@ -24,8 +24,7 @@ export const PRODUCT_COMMANDS = {
   'customise.setPart': toCustomise,
   'customise.choose': toCustomise,
   'customise.setQuantity': toCustomise,
-  'customise.wish': ({ type, wishes }, conversation) =>
-    toCustomise({ type, wishes, saleTerms: saleTermsOf(conversation, chosenModeOf(conversation)) }),
+  'customise.wish': toCustomise,
   'customise.reset': toCustomise,
   'customise.confirm': addMade,
   'customise.cancel': leaveProduct,
@@ -64,8 +63,10 @@ type ProductCommand = Extract<Command, { type: 'product.open' | 'product.add' | 
 function takeProduct(command: ProductCommand, conversation: Conversation): readonly Dispatched[] {
   const { categoryId } = conversation.flows.menu.context
   const menu = currentMenuOf(conversation)
-  const product = menu && productIn(menu, command.code)
-  if (!menu || !product || !canOpenProduct(product, saleTermsOf(conversation)).ok) return []
+  const saleTerms = saleTermsOf(conversation)
+  const found = menu && productIn(menu, command.code)
+  if (!menu || !found || !canOpenProduct(found, saleTerms).ok) return []
+  const product = soldNow(found, saleTerms)
   const { basket } = conversation.flows.basket.context
   const editing =
     command.type === 'product.open' ? basket.lines.find((line) => line.id === command.lineId) : undefined
@@ -108,14 +109,21 @@ function madeOf(
 }
 
 /**
- * After a menu change the product being customised is replaced by that of the new menu, or left where it is not sold.
+ * After a change of the menu, or of what is sold out, the product being customised is replaced by what can be had of it
+ * now, or left where it is not sold.
  */
 export function renewProduct(menu: Menu, conversation: Conversation): readonly Dispatched[] {
   const { product } = conversation.flows.customise.context
   if (!product) return []
-  const renewed = productIn(menu, product.code)
-  if (!renewed || !canOpenProduct(renewed, saleTermsOf(conversation, menu.mode)).ok)
+  const saleTerms = saleTermsOf(conversation, chosenModeOf(conversation))
+  const found = productIn(menu, product.code)
+  if (!found || !canOpenProduct(found, saleTerms).ok)
     return [LEAVE_PRODUCT, ...goOnWithProposal(false, conversation)]
   const { contextCode } = menu
-  return [{ to: 'customise', event: { type: 'product.renewed', product: renewed, contextCode } }]
+  return [
+    {
+      to: 'customise',
+      event: { type: 'product.renewed', product: soldNow(found, saleTerms), contextCode },
+    },
+  ]
 }

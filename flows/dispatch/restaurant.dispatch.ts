@@ -3,9 +3,11 @@ import { needsTable } from '#domain/basket/table-number.ts'
 import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { RestaurantEvent } from '../machines/restaurant.machine.ts'
-import { modesOf } from '../conversation/selectors.ts'
+import { currentMenuOf, modesOf } from '../conversation/selectors.ts'
 import { awaitsMode } from './mode-change.ts'
 import { isListed, keepBasket, moveOrAsk, moveTo } from './move.ts'
+import { renewProduct } from './product.dispatch.ts'
+import { prepareReorder } from './reorder.dispatch.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
 import {
   LEAVE_PRODUCT,
@@ -52,14 +54,20 @@ export const RESTAURANT_COMMANDS = {
 
 export const RESTAURANT_FACTS = {
   'restaurant.settled': settle,
-  'restaurant.changed': (fact) => [
+  'restaurant.changed': (fact, conversation) => [
     { to: 'menu', event: fact },
-    { to: 'basket', event: { type: 'outage.observed', outages: fact.restaurant.outageProducts } },
+    ...takeStock(conversation),
     ...(orderingStatusOf(fact.before, fact.restaurant) === 'available'
       ? [{ to: 'dialogue', event: { type: 'disabled.lifted' } } as const]
       : []),
   ],
 } satisfies Partial<FactDispatch>
+
+/** What is being chosen or repeated is asked of the rules again: something may be sold out by now, or be back (S4.69). */
+function takeStock(conversation: Conversation): readonly Dispatched[] {
+  const menu = currentMenuOf(conversation)
+  return menu ? [...renewProduct(menu, conversation), ...prepareReorder(menu, conversation)] : []
+}
 
 /** Asks before a basket of another restaurant is emptied (S4.109); a link chooses its restaurant at once (S2.40). */
 function chooseRestaurant(

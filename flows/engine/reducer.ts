@@ -1,5 +1,6 @@
 import type { Conversation, Effect, FlowName, Flows } from '../conversation/conversation.ts'
 import type { Entry, LoggedEvent, Settings } from '../log/log.ts'
+import { isRefusal } from '../log/port.ts'
 import { MACHINES } from '../machines/machines.ts'
 import { questionOf } from '../questions/questions.ts'
 import { dispatchOf, dispatchOfFact } from '../dispatch/dispatch.ts'
@@ -21,6 +22,11 @@ const FLOW_NAMES = Object.keys(MACHINES) as readonly FlowName[]
 /** Effects the outside may have carried out once they are asked for: nothing up to that step can be taken back. */
 const BINDING_EFFECTS: ReadonlySet<string> = new Set(['createOrder', 'cancelOrder', 'changeOrder'])
 
+/** Effects whose refusal may mean that there is no order after all. */
+const PAYING_EFFECTS: ReadonlySet<string> = new Set(['createOrder', 'pay', 'leaveToPay', 'settlePayment'])
+
+const LASTING_FACTS: ReadonlySet<string> = new Set(['order.placed', 'order.cancelled', 'order.moved'])
+
 /** The conversation before anything happened. */
 export function begin(settings: Settings): Conversation {
   const draft: Draft = {
@@ -32,6 +38,7 @@ export function begin(settings: Settings): Conversation {
     pending: {},
     turns: [],
     barrier: 0,
+    placed: 0,
   }
   for (const name of FLOW_NAMES) follow(draft, name, initialTransitionOf(MACHINES[name]))
   return draft
@@ -74,7 +81,14 @@ function answer(draft: Draft, event: Extract<LoggedEvent, { type: 'done' | 'fail
     effect.flow,
     event.type === 'done' ? doneEvent(effect.id, event.output) : errorEvent(effect.id, event.error),
   )
+  if (isNothingOrdered(draft, effect, event)) draft.barrier = draft.placed
   return true
+}
+
+/** Whether the server said that there is no order: then earlier answers may be changed again. Without an answer there may be one. */
+function isNothingOrdered({ flows }: Draft, { src }: Effect, event: LoggedEvent): boolean {
+  const isRefused = event.type === 'failed' && isRefusal(event.error)
+  return isRefused && PAYING_EFFECTS.has(src) && flows.checkout.context.order === undefined
 }
 
 function sendAll(draft: Draft, dispatched: readonly Dispatched[]): void {
@@ -91,6 +105,8 @@ function follow(draft: Draft, name: FlowName, { state, asked, over, facts }: Flo
   if (state !== draft.flows[name] || facts.length > 0) draft.flows = { ...draft.flows, [name]: state }
   if (asked.length > 0 || over.length > 0) draft.pending = pendingAfter(draft, name, asked, over)
   if (asked.some(({ src }) => BINDING_EFFECTS.has(src))) draft.barrier = draft.step
+  // What was ordered, canceled or changed for sure stays so, whatever is refused afterwards.
+  if (facts.some(({ type }) => LASTING_FACTS.has(type))) draft.placed = draft.barrier
   for (const fact of facts) sendAll(draft, dispatchOfFact(fact, draft))
 }
 

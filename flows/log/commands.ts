@@ -179,7 +179,7 @@ export type Command =
   /** Whether the basket may go where another restaurant is chosen (S4.109). */
   | { readonly type: 'basket.confirmMove' }
   | { readonly type: 'basket.cancelMove' }
-  | { readonly type: 'outage.resolve'; readonly choice: 'replace' | 'delete' | 'continue' }
+  | { readonly type: 'outage.resolve'; readonly choice: 'mend' | 'replace' | 'delete' | 'continue' }
   | { readonly type: 'coupon.submit'; readonly code: string }
   | { readonly type: 'disabled.continue' }
   | { readonly type: 'checkout.start' }

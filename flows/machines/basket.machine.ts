@@ -6,27 +6,20 @@ import {
   dropConflicts,
   dropLines,
   findConflicts,
-  outagedLines,
+  isTouched,
   repriceLines,
+  type MenuChange,
 } from '#domain/basket/conflicts.ts'
 import { editBasket, type BasketEdit } from '#domain/basket/edit-basket.ts'
 import { applyCoupon, canApplyCoupon } from '#domain/basket/coupons.ts'
 import { resetBasket, startOver } from '#domain/basket/start-over.ts'
 import { atTable, inMode, withoutTable } from '#domain/basket/table-number.ts'
-import type { ModeConflict } from '#domain/basket/mode-conflicts.ts'
+import type { LineConflict } from '#domain/basket/line-conflicts.ts'
 import type { SaleTerms } from '#domain/catalogue/availability.ts'
-import type { Menu, Outage, PickupMode, Product } from '#domain/catalogue/product.ts'
+import type { Menu, PickupMode, Product } from '#domain/catalogue/product.ts'
 import type { CampaignId, LineId, RestaurantId } from '#domain/ids.ts'
-import type { Minor } from '#domain/money/minor.ts'
 import type { Problem } from '#domain/problem.ts'
 import { failureOf, port } from '../log/port.ts'
-
-/** What a menu or mode change did to the basket (S4.84), told once. */
-export type BasketUpdate = {
-  readonly disabled: readonly BasketLine[]
-  readonly partsChanged: readonly BasketLine[]
-  readonly priceChanged: readonly { readonly line: BasketLine; readonly was: Minor; readonly is: Minor }[]
-}
 
 /** A coupon product and the server's time (epoch ms) its window is judged by. */
 export type FoundCoupon = { readonly product: Product; readonly at: number }
@@ -34,10 +27,10 @@ export type FoundCoupon = { readonly product: Product; readonly at: number }
 export type BasketContext = {
   readonly basket: Basket
   readonly lastLineId: LineId | undefined
-  readonly update: BasketUpdate | undefined
+  /** What a menu or mode change did to the basket (S4.84), told once. */
+  readonly update: MenuChange | undefined
   /** Whether the update came with another campaign (S4.68). */
   readonly hasNewMenu: boolean
-  readonly outaged: readonly BasketLine[]
   readonly problem: Problem | undefined
   readonly couponCode: string | undefined
   readonly couponLineId: LineId | undefined
@@ -53,7 +46,7 @@ export type BasketContext = {
 /** What stands in the way of a mode, and the line that is being changed for it. */
 export type WantedMode = {
   readonly mode: PickupMode
-  readonly conflicts: readonly ModeConflict[]
+  readonly conflicts: readonly LineConflict[]
   readonly mending?: LineId
   /** It is asked about once the menu of its restaurant has come. */
   readonly isAwaited?: true
@@ -99,8 +92,7 @@ export type BasketEvent =
   | { readonly type: 'table.tell'; readonly number: string }
   | { readonly type: 'table.change' }
   | { readonly type: 'table.forget' }
-  | { readonly type: 'outage.observed'; readonly outages: readonly Outage[] }
-  | { readonly type: 'outage.resolve'; readonly choice: 'replace' | 'delete' | 'continue' }
+  | { readonly type: 'basket.drop'; readonly lineIds: readonly LineId[] }
   | { readonly type: 'menu.loaded'; readonly menu: Menu; readonly saleTerms: SaleTerms }
   | {
       readonly type: 'coupon.submit'
@@ -125,8 +117,6 @@ export const basketMachine = setup({
   guards: {
     isEmpty: ({ context }) => context.basket.lines.length === 0,
     isTaken: ({ context }, params: Composed) => withLine(context, params).problem === undefined,
-    hasOutage: ({ context }, params: { outages: readonly Outage[] }) =>
-      outagedLines(context.basket, params.outages).length > 0,
   },
   actions: {
     addLine: assign(({ context }, params: Composed) => withLine(context, params)),
@@ -153,7 +143,6 @@ export const basketMachine = setup({
       basket: resetBasket(),
       problem: undefined,
       update: undefined,
-      outaged: [],
       wanted: undefined,
     }),
     reconcile: assign(({ context }, params: { menu: Menu; saleTerms: SaleTerms }) =>
@@ -168,7 +157,6 @@ export const basketMachine = setup({
     lastLineId: undefined,
     update: undefined,
     hasNewMenu: false,
-    outaged: [],
     problem: undefined,
     couponCode: undefined,
     couponLineId: undefined,
@@ -185,12 +173,8 @@ export const basketMachine = setup({
       },
       { actions: { type: 'addLine', params: ({ event }) => event } },
     ],
-    'outage.observed': {
-      guard: { type: 'hasOutage', params: ({ event }) => ({ outages: event.outages }) },
-      target: '.outaged',
-      actions: assign({
-        outaged: ({ context, event }) => outagedLines(context.basket, event.outages),
-      }),
+    'basket.drop': {
+      actions: assign(({ context, event }) => ({ basket: dropLines(context.basket, event.lineIds) })),
     },
     'basket.askMove': {
       target: '.confirmingMove',
@@ -285,31 +269,6 @@ export const basketMachine = setup({
         'basket.startOver': 'confirmingStartOver',
       },
     },
-    outaged: {
-      on: {
-        'outage.resolve': [
-          {
-            guard: ({ event }) => event.choice === 'delete',
-            target: 'open',
-            actions: 'empty',
-          },
-          {
-            target: 'open',
-            actions: assign(({ context }) => ({
-              basket: dropLines(
-                context.basket,
-                context.outaged.map((line) => line.id),
-              ),
-              outaged: [],
-            })),
-          },
-        ],
-        'basket.removeLine': {
-          target: 'open',
-          actions: [{ type: 'removeLine', params: ({ event }) => event }, assign({ outaged: [] })],
-        },
-      },
-    },
     checkingCoupon: {
       invoke: {
         id: 'findCoupon',
@@ -383,12 +342,12 @@ function reconciled(
   { menu, saleTerms }: { menu: Menu; saleTerms: SaleTerms },
 ): Partial<BasketContext> {
   if (context.basket.lines.length === 0) return {}
-  const found = findConflicts(context.basket, menu, saleTerms)
-  const isTouched = found.disabled.length + found.partsChanged.length + found.priceChanged.length > 0
-  const kept = repriceLines(dropConflicts(context.basket, { ...found, priceChanged: [] }), menu)
+  const { disabled, partsChanged, priceChanged } = findConflicts(context.basket, menu, saleTerms)
+  const update = { disabled, partsChanged, priceChanged }
+  const kept = repriceLines(dropConflicts(context.basket, { ...update, priceChanged: [] }), menu)
   return {
     basket: { ...kept, campaignId: menu.campaignId },
-    update: isTouched ? found : context.update,
-    ...(isTouched ? { hasNewMenu: context.basket.campaignId !== menu.campaignId } : {}),
+    update: isTouched(update) ? update : context.update,
+    ...(isTouched(update) ? { hasNewMenu: context.basket.campaignId !== menu.campaignId } : {}),
   }
 }

@@ -1,12 +1,13 @@
 import { assign, emit, setup } from 'xstate'
 import type { Basket } from '#domain/basket/basket.ts'
+import { itemAtField } from '#domain/basket/item-field.ts'
 import { toOrderItems } from '#domain/basket/order-items.ts'
 import { needsTable } from '#domain/basket/table-number.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import { leavesPage, takesCard, type PaymentWay } from '#domain/checkout/payment-way.ts'
 import { agreesOnPrice } from '#domain/checkout/price-agreement.ts'
-import type { AccountId, CampaignId, RestaurantId } from '#domain/ids.ts'
+import type { AccountId, CampaignId, ProductCode, RestaurantId } from '#domain/ids.ts'
 import type { Minor } from '#domain/money/minor.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -104,7 +105,8 @@ export type CheckoutFact =
   /** The server knows nobody here any more: the customer says anew who they are (F32). */
   | { readonly type: 'identity.lost' }
   | { readonly type: 'price.declined' }
-  | { readonly type: 'order.conflicted' }
+  /** The order cannot be as it is; `soldOut` where that is because something of it is. */
+  | { readonly type: 'order.conflicted'; readonly soldOut?: ProductCode }
   /** The session that was let in by the restaurant's code is over: it is asked for again (S6.14). */
   | { readonly type: 'code.wanted' }
 
@@ -147,7 +149,8 @@ export const checkoutMachine = setup({
       isRefusal(params.error) && NOBODY_HERE.has(failureOf(params.error).code),
     isNobodyHere: ({ context }) => NOBODY_HERE.has(context.problem?.code ?? ''),
     isConflict: (_, params: { error: unknown }) =>
-      isRefusal(params.error) && failureOf(params.error).code === 'basket.conflicts',
+      isRefusal(params.error) && isAboutItems(failureOf(params.error)),
+    isItemProblem: ({ context }) => context.problem !== undefined && isAboutItems(context.problem),
     isCodeWanted: (_, params: { error: unknown }) =>
       isRefusal(params.error) && failureOf(params.error).code === 'restaurant.codeRequired',
   },
@@ -158,8 +161,10 @@ export const checkoutMachine = setup({
     })),
     request: assign(({ context }, params: PayEvent) => requested(context, params)),
     forgetOrder: assign({ order: undefined, request: undefined }),
+    giveUpOrder: assign(({ context }) => withoutOrder(context)),
     /** The order belongs to whoever it was; the basket is everybody's. */
     askWho: assign({ order: undefined, request: undefined, problem: { code: 'session.ended' } }),
+    tellConflict: emit(({ context }) => conflict(context)),
     tellLost: emit({ type: 'identity.lost' as const }),
     tellIdentified: emit((_, { accountId }: Identified) => ({
       type: 'guest.identified' as const,
@@ -326,8 +331,9 @@ export const checkoutMachine = setup({
             guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
             target: 'reviewing',
             actions: [
-              assign({ request: undefined, problem: { code: 'basket.conflicts' } }),
-              emit({ type: 'order.conflicted' as const }),
+              { type: 'complain', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+              'tellConflict',
+              'giveUpOrder',
             ],
           },
           {
@@ -431,6 +437,7 @@ export const checkoutMachine = setup({
       always: [
         { guard: 'isNobodyHere', target: 'reviewing', actions: ['askWho', 'tellLost'] },
         { guard: 'isExpired', target: 'failed', actions: 'forgetOrder' },
+        { guard: 'isItemProblem', target: 'reviewing', actions: ['tellConflict', 'giveUpOrder'] },
         { guard: 'isCardProblem', target: 'enteringCard' },
         { guard: 'isWalletProblem', target: 'reviewing' },
         { target: 'failed' },
@@ -458,6 +465,29 @@ export const checkoutMachine = setup({
     },
   },
 })
+
+/** Whether it is the order itself that cannot be: trying it again would not help. */
+function isAboutItems({ code, field }: { readonly code: string; readonly field?: string }): boolean {
+  return code === 'basket.conflicts' || code === 'product.outage' || field?.startsWith('items.') === true
+}
+
+function conflict(context: CheckoutContext): CheckoutFact {
+  const soldOut = soldOutOf(context)
+  return { type: 'order.conflicted', ...(soldOut !== undefined && { soldOut }) }
+}
+
+/** What is sold out by name is asked about by itself; any other reason stands at the order. */
+function withoutOrder(context: CheckoutContext): Partial<CheckoutContext> {
+  const { problem } = context
+  const isAsked = problem === undefined || soldOutOf(context) !== undefined
+  return { order: undefined, request: undefined, problem: isAsked ? undefined : { code: problem.code } }
+}
+
+function soldOutOf({ request, problem }: CheckoutContext): ProductCode | undefined {
+  return problem?.code === 'product.outage'
+    ? itemAtField(request?.items ?? [], problem.field)?.productCode
+    : undefined
+}
 
 /** The session ended while the customer was at the checkout. */
 const NOBODY_HERE: ReadonlySet<string> = new Set(['session.ended', 'account.notSignedIn'])

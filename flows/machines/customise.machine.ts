@@ -1,15 +1,16 @@
 import { assign, emit, setup } from 'xstate'
 import { composeLine } from '#domain/basket/compose-line.ts'
 import type { BasketLine, Selection } from '#domain/basket/basket.ts'
-import { sellableSelection, wishedPart, type Wish } from '#domain/basket/wished-selection.ts'
+import { wishedPart, wishedSelection, type Wish } from '#domain/basket/wished-selection.ts'
 import { needsAlcoholConsent } from '#domain/catalogue/alcohol.ts'
-import type { SaleTerms } from '#domain/catalogue/availability.ts'
 import {
+  barredParts,
   chooseOnly,
   missingParts,
   needsCustomising,
   partAt,
   partPath,
+  sellableSelection,
   setPartQuantity,
 } from '#domain/catalogue/options.ts'
 import type { Product } from '#domain/catalogue/product.ts'
@@ -31,7 +32,7 @@ export type CustomiseContext = {
   readonly problem: { readonly code: Problem; readonly path?: string } | undefined
 }
 
-/** What dispatch adds to `product.open` and `product.add`: the product itself and where it is sold. */
+/** What dispatch adds to `product.open` and `product.add`: the product as it can be had now, and where it is sold. */
 export type OpenedProduct = {
   readonly product: Product
   readonly contextCode: string
@@ -51,7 +52,7 @@ export type CustomiseEvent =
   | { readonly type: 'customise.setPart'; readonly path: string; readonly quantity: number }
   | { readonly type: 'customise.choose'; readonly path: string }
   | { readonly type: 'customise.setQuantity'; readonly quantity: number }
-  | { readonly type: 'customise.wish'; readonly wishes: readonly Wish[]; readonly saleTerms: SaleTerms }
+  | { readonly type: 'customise.wish'; readonly wishes: readonly Wish[] }
   | { readonly type: 'customise.reset' }
   | { readonly type: 'customise.confirm' }
   | { readonly type: 'customise.cancel' }
@@ -79,12 +80,13 @@ export const customiseMachine = setup({
     needsConsent: ({ context }) => isComplete(context) && needsConsent(context),
     goesStraightIn: (_, params: { product: Product }) => !needsCustomising(params.product),
     asksConsent: (_, params: { product: Product }) =>
-      !needsCustomising(params.product) && needsAlcoholConsent(params.product, {}),
+      !needsCustomising(params.product) &&
+      needsAlcoholConsent(params.product, sellableSelection(params.product)),
   },
   actions: {
     take: assign((_, params: OpenedProduct) => ({
       product: params.product,
-      selection: params.line?.selection ?? params.start?.selection ?? {},
+      selection: sellableSelection(params.product, params.line?.selection ?? params.start?.selection),
       quantity: params.line?.quantity ?? params.start?.quantity ?? 1,
       contextCode: params.contextCode,
       categoryId: params.line?.categoryId ?? params.categoryId,
@@ -94,11 +96,9 @@ export const customiseMachine = setup({
       newLineId: params.newLineId,
       problem: undefined,
     })),
-    renew: assign(({ context }, params: { product: Product; contextCode: string }) => ({
-      product: params.product,
-      contextCode: params.contextCode,
-      selection: isSelectionOf(params.product, context.selection) ? context.selection : {},
-    })),
+    renew: assign(({ context }, params: { product: Product; contextCode: string }) =>
+      renewed(context, params),
+    ),
     applySelection: assign(({ context }, params: { path: string; result: Result<Selection> | undefined }) =>
       params.result?.ok
         ? { selection: params.result.value, problem: undefined }
@@ -106,9 +106,7 @@ export const customiseMachine = setup({
           ? { problem: { code: params.result.problem, path: params.path } }
           : { problem: context.problem },
     ),
-    applyWishes: assign(({ context }, params: { wishes: readonly Wish[]; saleTerms: SaleTerms }) =>
-      withWishes(context, params),
-    ),
+    applyWishes: assign(({ context }, params: { wishes: readonly Wish[] }) => withWishes(context, params)),
     applyQuantity: assign((_, params: { quantity: number }) =>
       params.quantity > MAX_LINE_QUANTITY
         ? { quantity: MAX_LINE_QUANTITY, problem: { code: 'line.maxReached' as const } }
@@ -116,7 +114,11 @@ export const customiseMachine = setup({
           ? { quantity: Math.trunc(params.quantity), problem: undefined }
           : { quantity: 1, problem: { code: 'line.minReached' as const } },
     ),
-    reset: assign({ selection: {}, quantity: 1, problem: undefined }),
+    reset: assign(({ context }) => ({
+      selection: context.product ? sellableSelection(context.product) : {},
+      quantity: 1,
+      problem: undefined,
+    })),
     complainMissing: assign(({ context }) => {
       const first = context.product ? missingParts(context.product, context.selection)[0] : undefined
       return first ? { problem: { code: 'product.requiredMissing' as const, path: first.path } } : {}
@@ -201,7 +203,10 @@ export const customiseMachine = setup({
     },
     consenting: {
       on: {
-        'alcohol.confirm': { target: 'idle', actions: ['tellComposed', 'clear'] },
+        'alcohol.confirm': [
+          { guard: 'isComplete', target: 'idle', actions: ['tellComposed', 'clear'] },
+          { target: 'customising', actions: 'complainMissing' },
+        ],
         'alcohol.decline': { target: 'idle', actions: 'clear' },
       },
     },
@@ -211,10 +216,10 @@ export const customiseMachine = setup({
 /** What of the wishes can be had is chosen; the first that cannot is the problem. */
 function withWishes(
   { product, selection }: CustomiseContext,
-  { wishes, saleTerms }: { readonly wishes: readonly Wish[]; readonly saleTerms: SaleTerms },
+  { wishes }: { readonly wishes: readonly Wish[] },
 ): Partial<CustomiseContext> {
   if (!product) return {}
-  const wished = sellableSelection(product, wishes, saleTerms, selection)
+  const wished = wishedSelection(product, wishes, selection)
   const [first] = wished.refused
   const part = first && wishedPart(product, first.wish)
   return {
@@ -223,8 +228,33 @@ function withWishes(
   }
 }
 
-function isComplete(context: CustomiseContext): boolean {
-  return context.product !== undefined && missingParts(context.product, context.selection).length === 0
+/** The product as it can be had by now, without what of the choices cannot be. */
+function renewed(
+  context: CustomiseContext,
+  { product, contextCode }: { readonly product: Product; readonly contextCode: string },
+): Partial<CustomiseContext> {
+  const chosen = isSelectionOf(product, context.selection) ? context.selection : {}
+  const [barred] = barredParts(product, chosen)
+  const isBack = context.problem?.code === 'product.outage'
+  return {
+    product,
+    contextCode,
+    selection: sellableSelection(product, chosen),
+    problem:
+      barred?.problem !== undefined
+        ? { code: barred.problem, path: partPath(barred) }
+        : isBack
+          ? undefined
+          : context.problem,
+  }
+}
+
+function isComplete({ product, selection }: CustomiseContext): boolean {
+  return (
+    product !== undefined &&
+    missingParts(product, selection).length === 0 &&
+    barredParts(product, selection).length === 0
+  )
 }
 
 function isSelectionOf(product: Product, selection: Selection): boolean {

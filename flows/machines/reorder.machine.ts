@@ -77,8 +77,21 @@ export const reorderMachine = setup({
     },
     asking: {
       on: {
-        // The menu changed while the customer was asked: the question follows the new menu.
-        'reorder.prepared': { actions: { type: 'keep', params: ({ event }) => event } },
+        // The menu changed while the customer was asked: the question follows the new menu, and is over where all is back.
+        'reorder.prepared': [
+          {
+            guard: { type: 'isSuccess', params: ({ event }) => event },
+            target: 'idle',
+            actions: [
+              {
+                type: 'tellAgreed',
+                params: ({ event }) => ({ outcome: event.outcome, next: 'checkout' as const }),
+              },
+              'forget',
+            ],
+          },
+          { actions: { type: 'keep', params: ({ event }) => event } },
+        ],
         'reorder.accept': {
           guard: 'isRepriced',
           target: 'idle',

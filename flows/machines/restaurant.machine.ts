@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { PickupMode } from '#domain/catalogue/product.ts'
-import type { RestaurantId } from '#domain/ids.ts'
+import type { ProductCode, RestaurantId } from '#domain/ids.ts'
 import type { Coordinates, Restaurant } from '#domain/restaurant/restaurant.ts'
 import { failureOf, port } from '../log/port.ts'
 import type { Token } from '../log/commands.ts'
@@ -43,6 +43,8 @@ export type RestaurantEvent =
   | { readonly type: 'restaurant.askOnlyOne' }
   | { readonly type: 'restaurant.change' }
   | { readonly type: 'restaurant.refresh' }
+  /** The server says that something is sold out, before the restaurant was asked again. */
+  | { readonly type: 'outage.learned'; readonly productCode: ProductCode }
   | { readonly type: 'cache.clear' }
   | { readonly type: 'code.submit'; readonly code: Token }
   /** The code of the chosen restaurant has to be given once more. */
@@ -98,6 +100,9 @@ const restaurantSetup = setup({
       problem: undefined,
     })),
     complain: assign((_, params: { problem: string }) => ({ problem: params.problem })),
+    learnOutage: assign(({ context }, params: { productCode: ProductCode }) => ({
+      chosen: context.chosen && withOutage(context.chosen, params.productCode),
+    })),
     tellSettled: emit(({ context }) => settled(context)),
     tellChanged: emit((_, params: { restaurant: Restaurant; before: Restaurant }) => ({
       type: 'restaurant.changed' as const,
@@ -161,6 +166,7 @@ export const restaurantMachine = restaurantSetup.createMachine({
     problem: undefined,
   },
   on: {
+    'outage.learned': { actions: { type: 'learnOutage', params: ({ event }) => event } },
     'restaurant.askOnlyOne': { actions: assign({ isOnlyOneAsked: true }) },
     'restaurant.open': {
       target: '.opening',
@@ -371,6 +377,12 @@ const LOOKED_AT: ReadonlySet<unknown> = new Set(['listing', 'choosing', 'renewin
 /** Whether the list is shown, so that a restaurant can be chosen from it. */
 export function isListShown(value: unknown): boolean {
   return LOOKED_AT.has(value)
+}
+
+function withOutage(restaurant: Restaurant, productCode: ProductCode): Restaurant {
+  const { outageProducts } = restaurant
+  if (outageProducts.some((outage) => outage.productCode === productCode)) return restaurant
+  return { ...restaurant, outageProducts: [...outageProducts, { productCode, state: 'UNAVAILABLE' }] }
 }
 
 function find(list: Found, id: RestaurantId): Restaurant | undefined {

@@ -1,8 +1,11 @@
-import type { ModeConflict } from '#domain/basket/mode-conflicts.ts'
+import type { LineConflict } from '#domain/basket/line-conflicts.ts'
+import { soldNow } from '#domain/catalogue/availability.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
+import { standInsOf } from '#domain/catalogue/options.ts'
 import { openStateOf } from '#domain/restaurant/opening-hours.ts'
 import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
-import { orderingOf } from '../conversation/selectors.ts'
-import type { Say } from '../log/say.ts'
+import { currentMenuOf, orderingOf, saleTermsOf, soldOutLinesOf } from '../conversation/selectors.ts'
+import type { Say, Value } from '../log/say.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
 import { MENU, OTHER_RESTAURANT } from './common.answers.ts'
 import { answer, question, type Standing } from './question.ts'
@@ -108,27 +111,35 @@ export const orderingDisabled = question({
   ],
 })
 
-/** S4.86, S4.87 */
+/** S4.69, S4.86, S4.87: for as long as something of the basket is sold out, and nothing is being chosen in its place. */
 export const outage = question({
   name: 'outage',
   step: 'basket',
   surface: 'dialog',
   tone: 'warm',
-  isAsked: (standing) => isOrdering(standing) && standing.flows.basket.value === 'outaged',
+  isAsked: (standing) => {
+    const { editing } = standing.flows.customise.context
+    const lines = isOrdering(standing) && !orderingDisabled.isAsked(standing) ? soldOutLinesOf(standing) : []
+    return lines.length > 0 && !lines.some(({ line }) => line.id === editing)
+  },
   route: menu,
-  prompt: ({ flows }) => ({
-    title: { key: 'outage.title' },
-    text: [
-      {
-        key: 'outage.text',
-        values: { list: { list: flows.basket.context.outaged.map(({ name }) => ({ text: name })) } },
-      },
-    ],
-  }),
-  answers: () =>
-    (['replace', 'continue', 'delete'] as const).map((choice) =>
+  prompt: (standing) => {
+    const lines = soldOutLinesOf(standing)
+    return {
+      title: { key: 'outage.title' },
+      text: [
+        { key: 'outage.text', values: { list: { list: lines.flatMap(soldOutOf) } } },
+        ...lines.flatMap((conflict) => insteadOf(conflict, standing)),
+      ],
+    }
+  },
+  answers: (standing) => {
+    const canMend = soldOutLinesOf(standing).some(({ mended }) => mended)
+    const choices = ['replace', 'continue', 'delete'] as const
+    return (canMend ? (['mend', ...choices] as const) : choices).map((choice) =>
       answer(choice, `outage.${choice}`, { type: 'outage.resolve', choice }),
-    ),
+    )
+  },
 })
 
 /** S4.68, S4.84, S4.85: old and new price of each line before the choice. */
@@ -220,8 +231,29 @@ export const basket = question({
   answers: () => [answer('checkout', 'basket.checkout', { type: 'checkout.start' }), MENU],
 })
 
+/** What of a line is sold out. */
+function soldOutOf({ line, barred }: LineConflict): readonly Value[] {
+  const name = { text: line.name }
+  return barred.length === 0
+    ? [name]
+    : barred.map((part) => ({ say: { key: 'outage.part', values: { part: { text: part.name }, name } } }))
+}
+
+/** What can be chosen in the place of what is sold out of a line. */
+function insteadOf({ line, barred }: LineConflict, standing: Standing): readonly Say[] {
+  const menu = currentMenuOf(standing)
+  const product = menu && productIn(menu, line.code)
+  if (!product) return []
+  const now = soldNow(product, saleTermsOf(standing, menu.mode))
+  return barred.flatMap(({ name, path }) => {
+    const others = standInsOf(now, path).map((part) => ({ text: part.product.name }))
+    const values = { name: { text: name }, list: { list: others } }
+    return others.length === 0 ? [] : [{ key: 'outage.instead', values }]
+  })
+}
+
 /** What of a line stands in the way, with how many of it. */
-function inTheWay({ line, barred }: ModeConflict): readonly { readonly say: Say }[] {
+function inTheWay({ line, barred }: LineConflict): readonly { readonly say: Say }[] {
   const all = barred.length > 0 ? barred : [{ name: line.name, quantity: 1 }]
   return all.map(({ name, quantity }) => ({
     say: {
@@ -231,7 +263,7 @@ function inTheWay({ line, barred }: ModeConflict): readonly { readonly say: Say 
   }))
 }
 
-function namesOf(conflicts: readonly ModeConflict[]): NonNullable<Say['values']> {
+function namesOf(conflicts: readonly LineConflict[]): NonNullable<Say['values']> {
   return { list: { list: conflicts.map(({ line }) => ({ text: line.name })) } }
 }
 

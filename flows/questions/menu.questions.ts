@@ -1,5 +1,5 @@
 import { needsTable } from '#domain/basket/table-number.ts'
-import { listedProducts, shownGroups } from '#domain/catalogue/availability.ts'
+import { listedProducts, shownGroups, type ListedGroup } from '#domain/catalogue/availability.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { currentMenuOf, isWholeMenu, modesOf, saleTermsOf } from '../conversation/selectors.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
@@ -79,7 +79,7 @@ export const categories = question({
   name: 'categories',
   step: 'menu',
   surface: 'card',
-  isAsked: (standing) => standing.flows.dialogue.value === 'categories' && !isWholeMenu(standing),
+  isAsked: (standing) => isAtCategories(standing) && !isWholeMenu(standing),
   route: categoriesRoute,
   answers: categoriesOf,
   choices: categoriesOf,
@@ -90,10 +90,7 @@ export const products = question({
   name: 'products',
   step: 'menu',
   surface: 'card',
-  isAsked: (standing) => {
-    const { value } = standing.flows.dialogue
-    return value === 'products' || (value === 'categories' && isWholeMenu(standing))
-  },
+  isAsked: (standing) => isAtProducts(standing) || (isAtCategories(standing) && isWholeMenu(standing)),
   subject: ({ menu }) => menu.context.categoryId,
   route: ({ menu: { context } }) =>
     context.categoryId === undefined ? { name: 'menu' } : { name: 'menu', categoryId: context.categoryId },
@@ -123,10 +120,24 @@ function modeAnswersOf(standing: Standing): readonly OfferedAnswer[] {
   )
 }
 
-function productsOf(standing: Standing): readonly OfferedAnswer[] {
+/** Where a customer stands in a category that has something to show. */
+function isAtProducts(standing: Standing): boolean {
+  return standing.flows.dialogue.value === 'products' && groupsOf(standing).length > 0
+}
+
+/** From a category that is gone from the menu, or has nothing left, all of them are shown again. */
+function isAtCategories(standing: Standing): boolean {
+  const { value } = standing.flows.dialogue
+  return value === 'categories' || (value === 'products' && groupsOf(standing).length === 0)
+}
+
+function groupsOf(standing: Standing): readonly ListedGroup[] {
   const { menu, categoryId } = standing.flows.menu.context
-  if (!menu) return []
-  return shownGroups(menu, categoryId, saleTermsOf(standing, menu.mode))
+  return menu ? shownGroups(menu, categoryId, saleTermsOf(standing, menu.mode)) : []
+}
+
+function productsOf(standing: Standing): readonly OfferedAnswer[] {
+  return groupsOf(standing)
     .flatMap(({ products: listed }) => listed)
     .filter(({ availability }) => availability === 'available')
     .map(({ product }) => takeAnswer(product))

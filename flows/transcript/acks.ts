@@ -2,6 +2,7 @@ import { describeLine } from '#domain/basket/describe-line.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { MOST_LETTERS, type LoggedEvent } from '../log/log.ts'
+import { failureOf } from '../log/port.ts'
 import { couponRefusal } from './code-refusals.ts'
 import { LAST_ATTEMPT } from '../machines/reprompt.ts'
 import { inquiryAnswerOf } from '../conversation/inquiry.selectors.ts'
@@ -20,7 +21,7 @@ import {
 import { acksOfProposal, acksOfProposalLeft } from './proposal.acks.ts'
 import { acksOfRevision } from './revision.acks.ts'
 import { acksOfWishes } from './wish.acks.ts'
-import { acksOfList, acksOfMenu, acksOfRestaurant, acksOfWatch } from './restaurant.acks.ts'
+import { acksOfGone, acksOfList, acksOfMenu, acksOfRestaurant, acksOfWatch } from './restaurant.acks.ts'
 import { acksOfAccount, acksOfLoss } from './session.acks.ts'
 
 /** What a turn says before its question: how the answer was understood, and what the customer should know of it. */
@@ -181,7 +182,7 @@ function acksOfAnswer(
 ): readonly Say[] {
   const effect = before.pending[event.effect]
   const failed = event.type === 'failed'
-  if (effect && RENEWALS.has(effect.id)) return []
+  if (effect && RENEWALS.has(effect.id)) return acksOfGone(before, after)
   switch (effect?.src) {
     case 'listRestaurants':
       if (!failed) return acksOfList(after)
@@ -194,9 +195,11 @@ function acksOfAnswer(
     case 'submitCode':
       return failed ? [codeAck(after)] : acksOfRestaurant(after)
     case 'loadMenu':
-      return failed ? [] : [...acksOfMenu(after), ...acksOfReorder(before, after)]
+      return failed
+        ? []
+        : [...acksOfMenu(after), ...acksOfReorder(before, after), ...acksOfGone(before, after)]
     case 'watchRestaurant':
-      return acksOfWatch(before, after, question)
+      return [...acksOfWatch(before, after, question), ...acksOfGone(before, after)]
     case 'watchOrders':
       return failed ? acksOfLoss(before, after) : acksOfOrders(before, after)
     case 'openOrder':
@@ -216,8 +219,10 @@ function acksOfAnswer(
     case 'waitForLapse':
       return failed ? [] : [{ key: 'ack.pickupMoved', values: { time: pickupTime(after) } }]
     case 'pay':
+    case 'leaveToPay':
     case 'settlePayment':
-      return failed || after.flows.checkout.value === 'settling' ? [] : acksOfPayment(after)
+      if (event.type === 'failed') return acksOfRefusedOrder(event.error, after)
+      return after.flows.checkout.value === 'reviewing' ? acksOfPayment(after) : []
     case 'listHistory':
       return failed && question.name === 'history' ? [{ key: 'ack.historyFailed' }] : []
     case 'rateOrder':
@@ -232,12 +237,19 @@ function acksOfAnswer(
       return [{ key: failed ? 'ack.arrival.bayFailed' : 'ack.arrival.bay' }]
     case 'createOrder':
       if (question.name === 'code') return [{ key: 'problem.restaurant.codeRequired' }]
-      return after.flows.checkout.context.problem?.code === 'basket.conflicts'
-        ? [{ key: 'ack.conflicted' }]
-        : []
+      return event.type === 'failed' ? acksOfRefusedOrder(event.error, after) : []
     default:
       return []
   }
+}
+
+/** Why nothing was ordered, where it is the order itself that cannot be. */
+function acksOfRefusedOrder(error: unknown, { flows }: Conversation): readonly Say[] {
+  const { code, field } = failureOf(error)
+  if (flows.checkout.value !== 'reviewing' || flows.checkout.context.request) return []
+  if (code === 'basket.conflicts') return [{ key: 'ack.conflicted' }]
+  if (code === 'product.outage') return [{ key: 'ack.soldOut' }]
+  return field?.startsWith('items.') ? [{ key: `problem.${code}` }] : []
 }
 
 /** The field of the code says why; a code nobody could look at is not called wrong. */

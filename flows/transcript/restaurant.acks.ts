@@ -1,4 +1,5 @@
 import { availabilityOf } from '#domain/catalogue/availability.ts'
+import { partAt } from '#domain/catalogue/options.ts'
 import { openStateOf } from '#domain/restaurant/opening-hours.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import { isAwaited } from '#domain/orders/tracking/arrival.ts'
@@ -89,4 +90,14 @@ function isAwaitedFrom(id: RestaurantId, after: Conversation): boolean {
   return shownOrders(after).some(
     ({ restaurantId, ...order }) => restaurantId === id && isAwaited(order, after.now),
   )
+}
+
+/** What of the product at hand, or of its choices, went while the customer was choosing (S4.69). */
+export function acksOfGone(before: Conversation, after: Conversation): readonly Say[] {
+  const { product: was, problem: knew } = before.flows.customise.context
+  const { product: is, problem } = after.flows.customise.context
+  if (!was) return []
+  const part = is && problem && problem !== knew ? partAt(is, problem.path ?? '') : undefined
+  const name = is ? part?.product.name : was.name
+  return name ? [{ key: 'ack.goneMeanwhile', values: { name: { text: name } } }] : []
 }

@@ -4,6 +4,8 @@ import type { Say } from '../log/say.ts'
 /** Sentences about what failed, or changed without the customer. */
 const WARNINGS: ReadonlySet<string> = new Set([
   'ack.conflicted',
+  'ack.soldOut',
+  'ack.goneMeanwhile',
   'ack.priceDeclined',
   'ack.pickupMoved',
   'ack.favouriteNotKept',

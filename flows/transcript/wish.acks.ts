@@ -1,12 +1,11 @@
 import { detailOf, type LineDetail } from '#domain/basket/describe-line.ts'
-import { sellableSelection, wishedPart, type Wish } from '#domain/basket/wished-selection.ts'
+import { wishedPart, wishedSelection, type Wish } from '#domain/basket/wished-selection.ts'
 import { countedAt, partPath } from '#domain/catalogue/options.ts'
 import type { Part } from '#domain/catalogue/product.ts'
 import { timesMinor } from '#domain/money/minor.ts'
 import { unitPriceOf } from '#domain/money/pricing.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { namedRefusals } from '../conversation/proposal.selectors.ts'
-import { chosenModeOf, saleTermsOf } from '../conversation/selectors.ts'
 import type { Say, Value } from '../log/say.ts'
 
 /** What of the wishes is chosen of the open product now, what it costs by that, and what cannot be had and why. */
@@ -18,8 +17,7 @@ export function acksOfWishes(
   const { product, selection } = before.flows.customise.context
   const is = after.flows.customise.context
   if (!product || is.product !== product) return []
-  const saleTerms = saleTermsOf(before, chosenModeOf(before))
-  const { refused } = sellableSelection(product, wishes, saleTerms, selection)
+  const { refused } = wishedSelection(product, wishes, selection)
   const granted = wishes.filter((wish) => !refused.some((each) => each.wish === wish))
   const list = granted.flatMap((wish): readonly Value[] => {
     const part = wishedPart(product, wish)

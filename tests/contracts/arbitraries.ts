@@ -13,7 +13,7 @@ import type {
   CouponAttributes,
   Menu,
   Outage,
-  Part,
+  WrittenPart,
   PartProduct,
   Product,
   ProductMetadata,
@@ -76,8 +76,8 @@ const described = {
 
 const partProduct = sometimes<PartProduct>(described, ['alsoCalled', 'imageUrl', 'calories'])
 
-const { part } = fc.letrec<{ part: Part }>((tie) => ({
-  part: sometimes<Part>(
+const { part } = fc.letrec<{ part: WrittenPart }>((tie) => ({
+  part: sometimes<WrittenPart>(
     {
       partCode: anId(),
       product: partProduct,

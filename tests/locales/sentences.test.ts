@@ -147,7 +147,7 @@ const WANTED: readonly (readonly [string, readonly string[]])[] = [
   ['help with each question', under('help', names)],
   ['recap of each question', under('recap.asked', [...names, 'other'])],
   ['answer', under('answer', told)],
-  ['way out of an outage (S4.86)', under('answer.outage', ['replace', 'delete', 'continue'])],
+  ['way out of an outage (S4.86)', under('answer.outage', ['mend', 'replace', 'delete', 'continue'])],
   ['way out of a mode (S4.84)', under('answer.modeConflict', ['replace', 'leaveOut', 'stay'])],
   [
     'attempt of the reprompt',

@@ -11,6 +11,17 @@ export function outOfBurgers(): Talk {
     .restaurantBecomes({ outageProducts: [{ productCode: id('burger'), state: 'UNAVAILABLE' }] })
 }
 
+/** The drink of the meal in the basket runs out. */
+export function outOfCola(): Talk {
+  return atTheMenu()
+    .says(
+      { type: 'product.open', code: id('meal') },
+      { type: 'customise.choose', path: 'drink/meal-cola' },
+      { type: 'customise.confirm' },
+    )
+    .restaurantBecomes({ outageProducts: [{ productCode: id('meal-cola'), state: 'UNAVAILABLE' }] })
+}
+
 /** The burger in the basket costs more in the new campaign. */
 export function dearerBurger(): Talk {
   return atTheMenu()

@@ -106,9 +106,14 @@ export async function openTestShop(
       await shop.deps.database.query('DELETE FROM kitchen_fates')
       await shop.deps.database.query('DELETE FROM kitchens')
       await shop.deps.catalogue.load(catalogue, NOON)
-      // A test may have published another campaign; the first one is still there to be sold again.
-      for (const { restaurant } of catalogue.restaurants)
-        await shop.deps.catalogue.changeRestaurant(restaurant)
+      // A test may have told something, or published another campaign; the first one is still there to be sold again.
+      for (const { restaurant } of catalogue.restaurants) {
+        await shop.deps.database.query(`UPDATE restaurants SET doc = $2, live = '{}' WHERE id = $1`, [
+          restaurant.id,
+          JSON.stringify(restaurant),
+        ])
+        await shop.deps.catalogue.tell(restaurant.id, {})
+      }
     },
     customer: () => customerOf(app, assertTold),
     async close() {

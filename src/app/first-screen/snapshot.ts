@@ -2,19 +2,27 @@ import type { Conversation, Flows } from '#flows/conversation/conversation.ts'
 import { isBlobRef, type Log } from '#flows/log/log.ts'
 
 /** A folded conversation as JSON, to be shown before the page can fold; large answers are references into its log. */
-export type Snapshot = Pick<Conversation, 'step' | 'now' | 'pending' | 'turns' | 'barrier'> & {
+export type Snapshot = Pick<Conversation, 'step' | 'now' | 'pending' | 'turns' | 'barrier' | 'placed'> & {
   readonly flows: Readonly<Record<string, unknown>>
 }
 
 /** The snapshot of a conversation, to be sent with its log. */
 export function snapshotOf(conversation: Conversation, log: Log): Snapshot {
-  const { flows, step, now, pending, turns, barrier } = conversation
+  const { flows, step, now, pending, turns, barrier, placed } = conversation
   const hashes = blobHashes(log)
   const stands = Object.entries(flows).map(([name, { value, context }]) => [
     name,
     { value, context: withRefs(context, hashes) },
   ])
-  return { flows: Object.fromEntries(stands) as Snapshot['flows'], step, now, pending, turns, barrier }
+  return {
+    flows: Object.fromEntries(stands) as Snapshot['flows'],
+    step,
+    now,
+    pending,
+    turns,
+    barrier,
+    placed,
+  }
 }
 
 /** The conversation of a snapshot and its log, as `fold(log)` would make it. */

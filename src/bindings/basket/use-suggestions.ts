@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { swapForMeal } from '#domain/basket/swap-for-meal.ts'
 import type { MealSwap } from '#domain/basket/swap-for-meal.ts'
-import { availabilityOf } from '#domain/catalogue/availability.ts'
+import { listed } from '#domain/catalogue/availability.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import { suggestionsFor, upsellFor } from '#domain/catalogue/suggestions.ts'
 import type { LineId, ProductCode } from '#domain/ids.ts'
@@ -35,14 +35,8 @@ export function useSuggestions(declined: readonly LineId[]) {
       menu
         ? suggestionsFor(basket, menu, saleTerms)
             .slice(0, SHOWN)
-            .map((product) =>
-              productItemOf(
-                { product, ...availabilityOf(product, saleTerms) },
-                formatter,
-                ageLimits,
-                avoided,
-              ),
-            )
+            .flatMap((product) => listed(product, saleTerms))
+            .map((each) => productItemOf(each, formatter, ageLimits, avoided))
         : [],
     [basket, menu, saleTerms, formatter, ageLimits, avoided],
   )

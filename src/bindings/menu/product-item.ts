@@ -1,7 +1,7 @@
 import type { AgeLimit } from '#domain/catalogue/alcohol.ts'
 import type { ListedProduct } from '#domain/catalogue/availability.ts'
 import { avoidedAllergens } from '#domain/catalogue/marked-allergens.ts'
-import { needsCustomising } from '#domain/catalogue/options.ts'
+import { needsCustomising, sellableSelection } from '#domain/catalogue/options.ts'
 import type { Allergen } from '#domain/catalogue/product.ts'
 import { unitPriceOf } from '#domain/money/pricing.ts'
 import type { Formatter } from '../words/formatter.ts'
@@ -18,7 +18,7 @@ export function productItemOf(
 ) {
   const { t, text, foreign, money } = formatter
   const name = text(product.name)
-  const price = money(unitPriceOf(product, {}))
+  const price = money(unitPriceOf(product, sellableSelection(product)))
   const allergens = allergenList(product.metadata, formatter)
   const alcohol = alcoholOf(product.metadata, formatter, ageLimits)
   const { contains, choosable } = avoidedAllergens(product, avoided)

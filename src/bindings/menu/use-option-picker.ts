@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { AgeLimit } from '#domain/catalogue/alcohol.ts'
-import { isBarred as isAlcoholBarred } from '#domain/catalogue/availability.ts'
 import { maximumOf, missingParts, partPath, quantityOf, type MissingPart } from '#domain/catalogue/options.ts'
 import { avoidedAllergens, avoidedAsChosen } from '#domain/catalogue/marked-allergens.ts'
 import type { Allergen, Part, Product } from '#domain/catalogue/product.ts'
@@ -15,7 +14,6 @@ import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import type { Formatter } from '../words/formatter.ts'
 import { useAvoidList } from './avoid-list.ts'
 import { useAgeLimits } from './use-age-limits.ts'
-import { useSaleTerms } from './use-sale-terms.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 import { alcoholOf, allergensOf, avoidedIn } from '../words/wording.ts'
 
@@ -35,7 +33,6 @@ type Seen = {
   readonly formatter: Formatter
   readonly ageLimits: readonly AgeLimit[]
   readonly avoided: readonly Allergen[]
-  readonly isBarred: (abv: number) => boolean
   readonly error: { readonly path: string; readonly text: string } | undefined
 }
 
@@ -46,7 +43,6 @@ type Seen = {
 export function useOptionPicker() {
   const formatter = useFormatter()
   const dispatch = useDispatch()
-  const saleTerms = useSaleTerms()
   const atHand = useConversation(({ flows }) => flows.customise.context)
   const { product, selection, quantity, editing, problem } = atHand
   const refused = useConversation(refusedOf)
@@ -62,14 +58,13 @@ export function useOptionPicker() {
             formatter,
             ageLimits,
             avoided,
-            isBarred: (abv) => isAlcoholBarred(abv, saleTerms),
             error:
               problem?.path === undefined
                 ? undefined
                 : { path: problem.path, text: formatter.t(`problem.${problem.code}`) },
           })
         : [],
-    [product, selection, problem, formatter, saleTerms, ageLimits, avoided],
+    [product, selection, problem, formatter, ageLimits, avoided],
   )
   if (!product) return undefined
   const { t, text, foreign, money } = formatter
@@ -170,9 +165,10 @@ function tagsOf(product: Product, formatter: Formatter, ageLimits: readonly AgeL
 }
 
 /** Groups in the order of the parts: each option group, the groups inside a chosen component, and loose extras and removals together. */
-function groupsOf(parts: readonly Part[], seen: Seen): readonly Group[] {
+function groupsOf(all: readonly Part[], seen: Seen): readonly Group[] {
   const { t } = seen.formatter
   const groups: Group[] = []
+  const parts = all.filter(isShown)
   for (const part of parts) {
     if (part.kind === 'option' && part.parts.length > 0) {
       groups.push(groupOf(part, seen))
@@ -215,11 +211,16 @@ function groupOf(part: Part, seen: Seen): Group {
     kind: isRadio ? 'radio' : part.parts.some((child) => child.maxQuantity > 1) ? 'count' : 'check',
     options: withIncluded(
       isRadio,
-      part.parts.map((child) => optionOf(child, seen, part)),
+      part.parts.filter(isShown).map((child) => optionOf(child, seen, part)),
       t('customise.included'),
     ),
     ...(seen.error && seen.error.path === path ? { error: seen.error.text } : {}),
   }
+}
+
+/** What is hidden everywhere is no choice either (S2.20). */
+function isShown({ isHidden }: Part): boolean {
+  return isHidden !== true
 }
 
 /** One of several with a surcharge each: what costs none says so. */
@@ -245,7 +246,6 @@ function optionOf(part: Part, seen: Seen, group?: Part) {
   const found = avoidedAllergens({ metadata: part.product.metadata, parts }, seen.avoided)
   const avoided = avoidedIn('contains', found.contains, formatter)
   const alcohol = alcoholOf(part.product.metadata, formatter, seen.ageLimits)
-  const barred = seen.isBarred(part.product.metadata.alcoholByVolume)
   return {
     id: path,
     name: text(part.product.name),
@@ -260,7 +260,7 @@ function optionOf(part: Part, seen: Seen, group?: Part) {
     ...(shownPrice === 0
       ? {}
       : { price: shownPrice > 0 ? t('customise.plus', { amount: money(shownPrice) }) : money(shownPrice) }),
-    ...(barred ? { reason: t('unavailable.product.alcoholForTakeout') } : {}),
+    ...(part.problem === undefined ? {} : { reason: t(`unavailable.${part.problem}`) }),
     labels: {
       group: t('quantity.of', { name: text(part.product.name) }),
       decrease: t('quantity.decrease'),

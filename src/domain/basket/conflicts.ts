@@ -1,59 +1,65 @@
-import { availabilityOf, isBarred } from '../catalogue/availability.ts'
 import type { SaleTerms } from '../catalogue/availability.ts'
 import { productIn } from '../catalogue/menu.ts'
 import { partsOf } from '../catalogue/options.ts'
 import { canOrderSelection } from '../catalogue/orderable-selection.ts'
-import type { Menu, Outage, Product, Tax } from '../catalogue/product.ts'
+import type { Menu, Product, Tax } from '../catalogue/product.ts'
 import type { LineId } from '../ids.ts'
 import type { Minor } from '../money/minor.ts'
 import { unitPriceOf } from '../money/pricing.ts'
 import { taxedAmount } from '../money/tax.ts'
 import type { Basket, BasketLine, ChosenPart } from './basket.ts'
 import { removeLine } from './change-quantity.ts'
+import { conflictOf, type LineConflict } from './line-conflicts.ts'
 
 /** S3.37; prices are those of one piece with tax, in minor units. */
 export type PriceChange = { readonly line: BasketLine; readonly was: Minor; readonly is: Minor }
 
-export type Conflicts = {
+/** What another menu did to a basket. */
+export type MenuChange = {
   readonly disabled: readonly BasketLine[]
   readonly partsChanged: readonly BasketLine[]
   readonly priceChanged: readonly PriceChange[]
 }
 
+export type Conflicts = MenuChange & {
+  /** What may come back: it is asked about and stays until then (S4.69). */
+  readonly soldOut: readonly LineConflict[]
+}
+
 /** Lines the menu no longer sells as they are, each under its gravest reason; coupons are judged when paying (S4.68, S4.84). */
 export function findConflicts(basket: Basket, menu: Menu, saleTerms: SaleTerms): Conflicts {
   const disabled: BasketLine[] = []
+  const soldOut: LineConflict[] = []
   const partsChanged: BasketLine[] = []
   const priceChanged: PriceChange[] = []
   for (const line of basket.lines) {
     if (line.type === 'COUPON') continue
     const product = productIn(menu, line.code)
-    if (product === undefined || !isStillSold(line, product, saleTerms)) disabled.push(line)
+    const conflict = conflictOf(line, menu, saleTerms)
+    if (product === undefined || (conflict && conflict.problem !== 'product.outage')) disabled.push(line)
     else if (haveChanged(line, product)) partsChanged.push(line)
     else {
+      if (conflict) soldOut.push(conflict)
       const was = taxedAmount(line.unitPrice, line.tax).withTax
       const is = taxedAmount(unitPriceOf(product, line.selection), product.tax).withTax
       if (was !== is) priceChanged.push({ line, was, is })
     }
   }
-  return { disabled, partsChanged, priceChanged }
+  return { disabled, soldOut, partsChanged, priceChanged }
 }
 
-/** The basket without the lines in conflict, which it lists as removed (S4.84). */
-export function dropConflicts(basket: Basket, conflicts: Conflicts): Basket {
+/** Whether a change of the menu touches the basket at all (S4.68). */
+export function isTouched({ disabled, partsChanged, priceChanged }: MenuChange): boolean {
+  return disabled.length + partsChanged.length + priceChanged.length > 0
+}
+
+/** The basket without the lines in conflict, which it lists as removed; what is sold out is asked about first (S4.84). */
+export function dropConflicts(basket: Basket, conflicts: MenuChange): Basket {
   const { disabled, partsChanged, priceChanged } = conflicts
   const lines = [...disabled, ...partsChanged, ...priceChanged.map(({ line }) => line)]
   return dropLines(
     basket,
     lines.map(({ id }) => id),
-  )
-}
-
-/** Lines that are, or hold, a product in the outage list (S4.69, S4.86). */
-export function outagedLines(basket: Basket, outages: readonly Outage[]): readonly BasketLine[] {
-  const codes = new Set(outages.map(({ productCode }) => productCode))
-  return basket.lines.filter(
-    ({ code, parts }) => codes.has(code) || parts.some((part) => isThere(part) && codes.has(part.code)),
   )
 }
 
@@ -86,13 +92,6 @@ function isSameTax(tax: Tax, other: Tax): boolean {
   )
 }
 
-function isStillSold(line: BasketLine, product: Product, saleTerms: SaleTerms): boolean {
-  if (availabilityOf(product, saleTerms).availability !== 'available') return false
-  const outages = new Set(saleTerms.outages.map(({ productCode }) => productCode))
-  if (line.parts.some((part) => isThere(part) && outages.has(part.code))) return false
-  return !isBarred(line.alcoholByVolume, saleTerms)
-}
-
 /** The choice is no longer allowed, or would now be made of other parts. */
 function haveChanged(line: BasketLine, product: Product): boolean {
   if (!canOrderSelection(product, line.selection).ok) return true
@@ -104,8 +103,4 @@ function haveChanged(line: BasketLine, product: Product): boolean {
 
 function isSamePart(part: ChosenPart, other: ChosenPart | undefined): boolean {
   return part.path === other?.path && part.quantity === other.quantity
-}
-
-function isThere({ kind, quantity }: ChosenPart): boolean {
-  return kind !== 'without' && quantity > 0
 }

@@ -22,17 +22,22 @@ export function toOrderItems(basket: Basket): readonly OrderItem[] {
   }))
 }
 
+/** Lines, or the first reason there are none, and which item it is about. */
+export type ReadLines =
+  | { readonly ok: true; readonly value: readonly BasketLine[] }
+  | { readonly ok: false; readonly problem: Problem; readonly index?: number }
+
 /** The lines that items mean on a menu, priced by that menu, or the first reason they cannot be ordered (S3.35, S5.37, S9.1). */
 export function linesFromItems(
   items: readonly OrderItem[],
   menu: Menu,
   lineIdAt: (index: number) => LineId,
-): Result<readonly BasketLine[]> {
+): ReadLines {
   if (items.length > MAX_BASKET_LINES) return refuse('basket.tooManyLines')
   const lines: BasketLine[] = []
   for (const [index, item] of items.entries()) {
     const line = lineFromItem(item, productIn(menu, item.productCode), lineIdAt(index))
-    if (!line.ok) return line
+    if (!line.ok) return { ...line, index }
     lines.push(line.value)
   }
   return succeed(lines)

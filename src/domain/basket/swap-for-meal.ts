@@ -7,6 +7,7 @@ import {
   partAt,
   partPath,
   quantityOf,
+  sellableSelection,
   setPartQuantity,
 } from '../catalogue/options.ts'
 import type { MissingPart } from '../catalogue/options.ts'
@@ -110,12 +111,13 @@ function counterpart(part: Part, meal: Product, root: Root | undefined): string 
 }
 
 function carried(wanted: readonly Wanted[], meal: Product, root: Root | undefined): Selection {
-  let selection: Selection = root ? brought(meal, {}, root.path, 1, true) : {}
+  const plain = sellableSelection(meal)
+  let selection: Selection = root ? brought(meal, plain, root.path, 1, true) : plain
   // A group takes another option only once it has let go of the one it begins with.
   for (const isRaise of [false, true])
     for (const { path, quantity } of wanted)
       if (path !== undefined) selection = brought(meal, selection, path, quantity, isRaise)
-  return missingParts(meal, selection).reduce(asTheMealBegins, selection)
+  return sellableSelection(meal, missingParts(meal, selection).reduce(asTheMealBegins, selection))
 }
 
 /** A group that let go of what it begins with for nothing has it back. */

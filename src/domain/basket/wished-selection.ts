@@ -1,5 +1,11 @@
-import { isBarred, type SaleTerms } from '../catalogue/availability.ts'
-import { chooseOnly, isGroup, partPath, quantityOf, setPartQuantity } from '../catalogue/options.ts'
+import {
+  chooseOnly,
+  isGroup,
+  partPath,
+  quantityOf,
+  sellableSelection,
+  setPartQuantity,
+} from '../catalogue/options.ts'
 import { plainSelection } from '../catalogue/orderable-selection.ts'
 import type { Part, Product } from '../catalogue/product.ts'
 import type { ProductCode } from '../ids.ts'
@@ -26,13 +32,14 @@ type Place = { readonly part: Part; readonly group: Part | undefined; readonly p
 
 /**
  * The selection that taps on the wished options would make of what is chosen already, one after the other; a wish that cannot
- * be is left out (S5.40, S5.41).
+ * be is left out, and so is what cannot be had (S5.40, S5.41, S5.47).
  */
 export function wishedSelection(
   product: Product,
   wishes: readonly Wish[],
-  chosen: Selection = {},
+  before: Selection = {},
 ): WishedSelection {
+  const chosen = sellableSelection(product, before)
   let selection = chosen
   const refused: RefusedWish[] = []
   const found = wishes.map((wish) => ({ wish, places: placesOf(product, wish) }))
@@ -44,28 +51,6 @@ export function wishedSelection(
     else refused.push({ wish, problem: result.problem })
   }
   return { selection: plainSelection(product, selection), refused }
-}
-
-/** The same of what may be sold: alcohol that stays in the house is refused (S5.47). */
-export function sellableSelection(
-  product: Product,
-  wishes: readonly Wish[],
-  saleTerms: SaleTerms,
-  chosen: Selection = {},
-): WishedSelection {
-  const isBarredWish = (wish: Wish) =>
-    wish.mode !== 'without' &&
-    isBarred(wishedPart(product, wish)?.product.metadata.alcoholByVolume ?? 0, saleTerms)
-  const barred = wishes.filter(isBarredWish)
-  const { selection, refused } = wishedSelection(
-    product,
-    wishes.filter((wish) => !barred.includes(wish)),
-    chosen,
-  )
-  return {
-    selection,
-    refused: [...barred.map((wish) => ({ wish, problem: 'product.alcoholForTakeout' as const })), ...refused],
-  }
 }
 
 /** The part a wish names; undefined where the product has none. */

@@ -4,6 +4,7 @@ import { allow, refuse } from '../verdict.ts'
 import type { Verdict } from '../verdict.ts'
 import { isBarredFromTakeout } from './alcohol.ts'
 import { categoriesFrom, productsOf } from './menu.ts'
+import { isGroup } from './options.ts'
 import type { CategoryId } from '../ids.ts'
 import type { Category, Menu, Outage, Part, PickupMode, Product, Service } from './product.ts'
 
@@ -36,7 +37,24 @@ export function availabilityOf(product: Product, saleTerms: SaleTerms): ProductA
   if (outage !== undefined) return { availability: 'unavailable', problem: 'product.outage' }
   if (!isSoldIn(product.customParams.service, saleTerms))
     return { availability: 'unavailable', problem: 'product.unavailable' }
-  return AVAILABLE
+  const lacking = problemOfNeeded(soldNow(product, saleTerms).parts)
+  return lacking === undefined ? AVAILABLE : { availability: 'unavailable', problem: lacking }
+}
+
+const soldProducts = new WeakMap<Product, { readonly saleTerms: SaleTerms; readonly now: Product }>()
+
+/**
+ * The product as it can be had now: of a part that cannot be had nothing is to be taken, at any depth, and the part says
+ * why (S2.20, S2.21, S4.69, S5.47). Defaults stay those of the catalogue, by which selections are written.
+ */
+export function soldNow(product: Product, saleTerms: SaleTerms): Product {
+  if (saleTerms.outages.length === 0 && !barsAlcohol(saleTerms)) return product
+  const known = soldProducts.get(product)
+  if (known && isSameTerms(known.saleTerms, saleTerms)) return known.now
+  const parts = partsNow(product.parts, saleTerms)
+  const now = parts === product.parts ? product : { ...product, parts }
+  soldProducts.set(product, { saleTerms, now })
+  return now
 }
 
 /** Whether a product may be opened, from a list or by a direct link (S2.27, S5.52). */
@@ -96,12 +114,40 @@ function isSameTerms(one: SaleTerms, other: SaleTerms): boolean {
 /** The product with its availability as a list of none or one: hidden products are not listed (S2.20). */
 export function listed(product: Product, saleTerms: SaleTerms): readonly ListedProduct[] {
   const found = availabilityOf(product, saleTerms)
-  return found.availability === 'hidden' ? [] : [{ product, ...found }]
+  return found.availability === 'hidden' ? [] : [{ product: soldNow(product, saleTerms), ...found }]
 }
 
 /** Whether alcohol of this strength may not be sold in this mode (S5.47, S1.45). */
 export function isBarred(alcoholByVolume: number, saleTerms: SaleTerms): boolean {
   return barsAlcohol(saleTerms) && isBarredFromTakeout(alcoholByVolume)
+}
+
+function partsNow(parts: readonly Part[], saleTerms: SaleTerms): readonly Part[] {
+  const now = parts.map((part) => partNow(part, saleTerms))
+  return now.every((part, index) => part === parts[index]) ? parts : now
+}
+
+function partNow(part: Part, saleTerms: SaleTerms): Part {
+  // What is left out is there, whatever has sold out.
+  if (part.kind === 'without') return part
+  const parts = partsNow(part.parts, saleTerms)
+  const outage = saleTerms.outages.find(({ productCode }) => productCode === part.partCode)
+  const problem = outage ? 'product.outage' : problemBelow(part, parts, saleTerms)
+  if (problem === undefined) return parts === part.parts ? part : { ...part, parts }
+  const isHidden = outage?.state === 'DISABLED'
+  return { ...part, parts, maxQuantity: 0, problem, ...(isHidden && { isHidden }) }
+}
+
+function problemBelow(part: Part, parts: readonly Part[], saleTerms: SaleTerms): Problem | undefined {
+  if (isBarred(part.product.metadata.alcoholByVolume, saleTerms)) return 'product.alcoholForTakeout'
+  if (!isGroup(part)) return problemOfNeeded(parts)
+  const room = parts.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0)
+  return room < Math.max(1, part.minQuantity) ? parts.find(({ problem }) => problem)?.problem : undefined
+}
+
+/** Why what has to be among these parts cannot be had. */
+function problemOfNeeded(parts: readonly Part[]): Problem | undefined {
+  return parts.find(({ minQuantity, problem }) => minQuantity > 0 && problem !== undefined)?.problem
 }
 
 function barsAlcohol({ mode, flags }: SaleTerms): boolean {

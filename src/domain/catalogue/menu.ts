@@ -1,4 +1,4 @@
-import type { Category, Menu, Product } from './product.ts'
+import type { Category, Menu, Part, Product } from './product.ts'
 
 /** The product of a code; a code nobody sells, such as `constructor`, finds nothing. */
 export function productIn(menu: Menu, code: string): Product | undefined {
@@ -22,4 +22,20 @@ export function productsOf(menu: Menu, category: Category): readonly Product[] {
   return category.products
     .toSorted((one, other) => one.priority - other.priority)
     .flatMap(({ code }) => productIn(menu, code) ?? [])
+}
+
+/** Every code that can be sold out: those of the products, and of all they are made of or can be chosen for them. */
+export function codesOf({ products }: Menu): ReadonlySet<string> {
+  const codes = new Set<string>()
+  const gather = (parts: readonly Part[]): void => {
+    for (const part of parts) {
+      codes.add(part.partCode)
+      gather(part.parts)
+    }
+  }
+  for (const product of Object.values(products)) {
+    codes.add(product.code)
+    gather(product.parts)
+  }
+  return codes
 }

@@ -88,7 +88,7 @@ export function setPartQuantity(
   if (place === undefined || isGroup(place.part)) return refuse('part.unknown')
   if (!Number.isInteger(quantity)) return refuse('line.invalidQuantity')
   if (isBelowMinimum(place.part, quantity, place.groups[0])) return refuse('part.minReached')
-  if (quantity > place.part.maxQuantity) return refuse('part.maxReached')
+  if (quantity > place.part.maxQuantity) return refuse(place.part.problem ?? 'part.maxReached')
   // Going down is never refused: a group that is too full can only be emptied.
   const isTooMuch = quantity > maximumAt(place, selection)
   if (isTooMuch && quantity > quantityOf(place.part, selection, place.groups[0]))
@@ -121,9 +121,32 @@ export function missingParts(product: Product, selection: Selection): readonly M
   return missing
 }
 
+/** The parts of a piece, as it was chosen, that cannot be had now, in menu order (S4.69, S5.47). */
+export function barredParts(product: Product, selection: Selection): readonly Part[] {
+  const barred: Part[] = []
+  eachPart(product, selection, (part, quantity) => {
+    if (quantity > 0 && part.problem !== undefined) barred.push(part)
+  })
+  return barred
+}
+
+/** The selection with none of what cannot be had now, also where it comes by default; something else may have to follow. */
+export function sellableSelection(product: Product, selection: Selection = {}): Selection {
+  return barredParts(product, selection).reduce(
+    (rest, part) => chooseNone(product, rest, partPath(part)),
+    selection,
+  )
+}
+
+/** What can be had in the place of a part: the other choices of its group. */
+export function standInsOf(product: Product, path: string): readonly Part[] {
+  const group = placeOf(product.parts, path, [])?.groups[0]
+  return (group?.parts ?? []).filter((part) => partPath(part) !== path && part.problem === undefined)
+}
+
 /** Whether a plain one cannot be ordered without a choice (S5.43). */
 export function needsCustomising(product: Product): boolean {
-  return missingParts(product, {}).length > 0
+  return missingParts(product, sellableSelection(product)).length > 0
 }
 
 /** Every part of a piece that is there, or is not though it would be by default, in menu order (S3.29, S3.35). */

@@ -3,6 +3,7 @@ import type { Problem } from '../problem.ts'
 import { allow, refuse } from '../verdict.ts'
 import type { Verdict } from '../verdict.ts'
 import {
+  barredParts,
   defaultQuantityOf,
   eachPart,
   isBelowMinimum,
@@ -19,6 +20,8 @@ export function canOrderSelection(product: Product, selection: Selection): Verdi
   const problem = problemIn(product.parts, selection, undefined, known)
   if (problem !== undefined) return refuse(problem)
   if (Object.keys(selection).some((path) => !known.has(path))) return refuse('part.unknown')
+  const [barred] = barredParts(product, selection)
+  if (barred?.problem !== undefined) return refuse(barred.problem)
   return missingParts(product, selection).length > 0 ? refuse('product.requiredMissing') : allow
 }
 
@@ -63,5 +66,5 @@ function problemOfPart(
   if (quantity === undefined) return undefined
   if (!Number.isInteger(quantity)) return 'line.invalidQuantity'
   if (isBelowMinimum(part, quantity, group)) return 'part.minReached'
-  return quantity > part.maxQuantity ? 'part.maxReached' : undefined
+  return quantity > part.maxQuantity ? (part.problem ?? 'part.maxReached') : undefined
 }

@@ -7,6 +7,7 @@ import type {
   SuggestiveSaleId,
 } from '../ids.ts'
 import type { Minor } from '../money/minor.ts'
+import type { Problem } from '../problem.ts'
 import type { Translated } from './translated.ts'
 
 export const PRODUCT_TYPES = ['COMBO', 'COUPON', 'REGULAR', 'OPTION'] as const
@@ -130,7 +131,7 @@ export type PartProduct = {
  * S3.23, S3.24. A tree: an `option` part with children is a group ("choose a drink") whose children share its
  * maximum; a `regular` part is a component (the burger of a combo); `extra` adds; `without` takes away.
  */
-export type Part = {
+export type WrittenPart = {
   readonly partCode: ProductCode
   readonly product: PartProduct
   readonly kind: PartKind
@@ -142,6 +143,14 @@ export type Part = {
   readonly parentArray: readonly ProductCode[]
   readonly classificationCode?: string
   readonly parts: readonly Part[]
+}
+
+/** A part as a catalogue writes it, or, from `soldNow`, with what keeps it from being had. */
+export type Part = WrittenPart & {
+  /** Why none of it can be had now. */
+  readonly problem?: Problem
+  /** It is not even shown. */
+  readonly isHidden?: true
 }
 
 export const PART_KINDS = ['regular', 'option', 'extra', 'without'] as const

@@ -1,5 +1,5 @@
 import type { Basket, BasketLine } from '../basket/basket.ts'
-import { availabilityOf, type SaleTerms } from './availability.ts'
+import { availabilityOf, soldNow, type SaleTerms } from './availability.ts'
 import { productIn } from './menu.ts'
 import type { Menu, Product } from './product.ts'
 
@@ -21,8 +21,9 @@ export function upsellFor(line: BasketLine, menu: Menu, saleTerms: SaleTerms): P
   const product = productIn(menu, line.code)
   if (!product) return undefined
   const meals = product.dimensions.filter(({ dimensionChar }) => dimensionChar === 'L')
-  return [...product.upsell, ...meals.map(({ productCode }) => productCode)]
+  const meal = [...product.upsell, ...meals.map(({ productCode }) => productCode)]
     .filter((code) => code !== line.code)
     .flatMap((code) => productIn(menu, code) ?? [])
-    .find((meal) => availabilityOf(meal, saleTerms).availability === 'available')
+    .find((each) => availabilityOf(each, saleTerms).availability === 'available')
+  return meal && soldNow(meal, saleTerms)
 }

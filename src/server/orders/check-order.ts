@@ -1,9 +1,10 @@
 import type { NewOrder } from '#contracts/orders/order-calls.contract.ts'
 import { EMPTY_BASKET } from '#domain/basket/basket.ts'
 import type { Basket, BasketLine } from '#domain/basket/basket.ts'
-import { outagedLines } from '#domain/basket/conflicts.ts'
+import { findConflicts, isTouched } from '#domain/basket/conflicts.ts'
 import { canApplyCoupon } from '#domain/basket/coupons.ts'
-import { problemOfLine } from '#domain/basket/line-availability.ts'
+import { fieldOfItem } from '#domain/basket/item-field.ts'
+import { conflictOf } from '#domain/basket/line-conflicts.ts'
 import { isModeOffered } from '#domain/basket/offered-modes.ts'
 import { linesFromItems } from '#domain/basket/order-items.ts'
 import type { SaleTerms } from '#domain/catalogue/availability.ts'
@@ -14,6 +15,7 @@ import { DETAIL_FIELDS, checkDetail, missingDetails } from '#domain/checkout/con
 import type { CheckoutDetails } from '#domain/checkout/contact-details.ts'
 import type { FeatureFlags } from '#domain/feature-flags.ts'
 import { id } from '#domain/ids.ts'
+import type { LineId } from '#domain/ids.ts'
 import type { Minor } from '#domain/money/minor.ts'
 import type { Problem } from '#domain/problem.ts'
 import { keptPickup } from '#domain/restaurant/pickup-slots.ts'
@@ -22,6 +24,8 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 export type SellingContext = {
   readonly restaurant: Restaurant
   readonly menu: Menu
+  /** That of the campaign the order was made from, where it is another one that is known. */
+  readonly earlier?: Menu
   readonly flags: FeatureFlags
   readonly minimum: Minor | undefined
 }
@@ -33,20 +37,22 @@ export type CheckedOrder =
 
 /**
  * The same rules the customer's own view asked, asked again of the stored menu and the server's clock. `linesFromItems`
- * answers for quantities, parts and prices.
+ * answers for quantities, parts and prices. A refusal about a line names its place, and that of the part it is about.
  */
 export function checkOrder(
   wanted: NewOrder,
-  { restaurant, menu, flags, minimum }: SellingContext,
+  { restaurant, menu, earlier, flags, minimum }: SellingContext,
   details: CheckoutDetails,
   isGuest: boolean,
   now: number,
 ): CheckedOrder {
   if (!isModeOffered(wanted.pickUpMode, flags)) return no('product.unavailable', 'pickUpMode')
   if (wanted.items.length === 0) return no('basket.empty', 'items')
-  if (wanted.campaignId !== restaurant.currentCampaignId) return no('basket.conflicts', 'campaignId')
-  const lines = linesFromItems(wanted.items, menu, (index) => id(`line-${index}`))
-  if (!lines.ok) return no(lines.problem, 'items')
+  const saleTerms: SaleTerms = { mode: wanted.pickUpMode, outages: restaurant.outageProducts, flags }
+  const isOfNow = wanted.campaignId === restaurant.currentCampaignId
+  if (!isOfNow && !isUntouched(wanted, earlier, menu, saleTerms)) return no('basket.conflicts', 'campaignId')
+  const lines = linesFromItems(wanted.items, menu, lineIdAt)
+  if (!lines.ok) return no(lines.problem, lines.index === undefined ? 'items' : `items.${lines.index}`)
   const basket: Basket = {
     ...EMPTY_BASKET,
     restaurantId: restaurant.id,
@@ -56,8 +62,7 @@ export function checkOrder(
     ...(wanted.tableNumber !== undefined && { tableNumber: wanted.tableNumber }),
     lines: lines.value,
   }
-  const saleTerms: SaleTerms = { mode: wanted.pickUpMode, outages: restaurant.outageProducts, flags }
-  const problem = firstProblem(basket, menu, saleTerms, now)
+  const problem = firstProblem(wanted, basket, menu, saleTerms, now)
   if (problem) return problem
   const payable = canPay({
     basket,
@@ -84,20 +89,34 @@ export function checkOrder(
   }
 }
 
+/** Whether all of an order is sold as it was under the campaign it was made from: then nobody need look at it again (S4.68). */
+function isUntouched(
+  { items }: NewOrder,
+  earlier: Menu | undefined,
+  menu: Menu,
+  saleTerms: SaleTerms,
+): boolean {
+  const lines = earlier && linesFromItems(items, earlier, lineIdAt)
+  return (
+    lines?.ok === true && !isTouched(findConflicts({ ...EMPTY_BASKET, lines: lines.value }, menu, saleTerms))
+  )
+}
+
+const lineIdAt = (index: number) => id<LineId>(`line-${index}`)
+
 function firstProblem(
+  { items }: NewOrder,
   basket: Basket,
   menu: Menu,
   saleTerms: SaleTerms,
   now: number,
 ): CheckedOrder | undefined {
-  const outaged = outagedLines(basket, saleTerms.outages)[0]
-  if (outaged) return no('product.outage', fieldOf(outaged, basket))
-  for (const line of basket.lines) {
-    const problem =
-      line.type === 'COUPON'
-        ? problemOfCoupon(line, basket, menu, saleTerms.flags, now)
-        : problemOfLine(line, menu, saleTerms)
-    if (problem) return no(problem, fieldOf(line, basket))
+  for (const [index, line] of basket.lines.entries()) {
+    const conflict = conflictOf(line, menu, saleTerms)
+    if (conflict) return no(conflict.problem, fieldOfItem(items, index, conflict.barred[0]?.path))
+    if (line.type !== 'COUPON') continue
+    const problem = problemOfCoupon(line, basket, menu, saleTerms.flags, now)
+    if (problem) return no(problem, fieldOfItem(items, index))
   }
   return undefined
 }
@@ -123,10 +142,6 @@ function wrongDetail(wanted: NewOrder): CheckedOrder | undefined {
     if (verdict && !verdict.ok) return no(verdict.problem, field)
   }
   return undefined
-}
-
-function fieldOf(line: BasketLine, basket: Basket): string {
-  return `items.${basket.lines.indexOf(line)}`
 }
 
 function no(problem: Problem, field?: string): CheckedOrder {

@@ -28,6 +28,9 @@ export type CreateOrderCall = {
   readonly isMobile: boolean
 }
 
+/** What is sold where an order is made. */
+export type Counter = Omit<SellingContext, 'flags' | 'minimum'>
+
 export type CreatedOrder =
   | Exclude<CheckedOrder, { ok: true }>
   | { readonly ok: true; readonly creation: Creation }
@@ -35,7 +38,7 @@ export type CreatedOrder =
 /** Makes the order CREATED, priced by the stored menu, or says which rule refuses it; never half of it. */
 export async function createOrder(
   { wanted, account, key, bodyHash, address, isMobile }: CreateOrderCall,
-  context: Omit<SellingContext, 'flags' | 'minimum'>,
+  context: Counter,
   deployment: Deployment,
   orders: Pick<Orders, 'create'>,
   now: number,
@@ -78,7 +81,7 @@ function orderOf(
   wanted: NewOrder,
   account: Account,
   basket: Basket,
-  { menu, restaurant }: Omit<SellingContext, 'flags' | 'minimum'>,
+  { menu, restaurant }: Counter,
   details: CheckoutDetails,
   now: number,
 ): Order {

@@ -16,14 +16,24 @@ export function markOutaged(
   return items.map(marked)
 }
 
-/** Whether anything ordered, down to the parts, is out of stock; what was left out cannot be (S4.69). */
+/** Whether anything ordered, down to the parts, is out of stock (S4.69). */
 export function hasOutagedItem(items: readonly OrderedItem[], outages: readonly Outage[]): boolean {
-  if (outages.length === 0) return false
-  const codes = new Set(outages.map((outage) => outage.productCode))
-  return items.some((item) => holds(item, codes))
+  return outagedField(items, outages) !== undefined
 }
 
-function holds(item: OrderedItem, codes: ReadonlySet<string>): boolean {
-  if (item.quantity === 0 || item.kind === 'without') return false
-  return codes.has(item.productCode) || item.children.some((child) => holds(child, codes))
+/** The place of the first thing ordered that is out of stock, as a refusal names it; what was left out cannot be. */
+export function outagedField(
+  items: readonly OrderedItem[],
+  outages: readonly Outage[],
+  above = 'items',
+): string | undefined {
+  if (outages.length === 0) return undefined
+  for (const [index, item] of items.entries()) {
+    if (item.quantity === 0 || item.kind === 'without') continue
+    const field = `${above}.${index}`
+    if (outages.some(({ productCode }) => productCode === item.productCode)) return field
+    const below = outagedField(item.children, outages, `${field}.children`)
+    if (below !== undefined) return below
+  }
+  return undefined
 }

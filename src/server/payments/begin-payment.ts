@@ -3,6 +3,7 @@ import { addMinor } from '#domain/money/minor.ts'
 import { UNPAID, type OrderState } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
 import { keptPickup } from '#domain/restaurant/pickup-slots.ts'
+import { outagedField } from '../orders/outaged-items.ts'
 import { UNPAID_ORDER_KEPT_MS } from '../orders/unpaid.ts'
 import { problemOfServing } from '../orders/problem-of-serving.ts'
 import { settle } from '../orders/settle.ts'
@@ -24,7 +25,8 @@ export type Beginning =
   | { readonly kind: 'begun'; readonly payment: Payment; readonly stored: StoredOrder }
   /** The order is paid already, by the payment that is named; paying again is no news and no second payment. */
   | { readonly kind: 'paid'; readonly stored: StoredOrder; readonly paidBy: string }
-  | { readonly kind: 'refused'; readonly problem: Problem }
+  /** `field`: what of the order it is about. */
+  | { readonly kind: 'refused'; readonly problem: Problem; readonly field?: string }
 
 /** Another payment of the order lives; until it is let go there is no room for a second. */
 type Occupied = { readonly kind: 'occupied'; readonly payment: Payment }
@@ -69,12 +71,18 @@ async function open(
       }
       const unserved =
         problemOfServing(stored.order, catalogue, now) ?? problemOfPickup(stored, catalogue, now)
-      if (unserved) return { answer: { kind: 'refused', problem: unserved } }
+      if (unserved) return { answer: refused(unserved, stored, catalogue) }
       return { answer: await openIn(queries, stored, wanted, now) }
     },
     now,
   )
   return opened?.answer
+}
+
+function refused(problem: Problem, { order }: StoredOrder, catalogue: PaymentDeps['catalogue']): Beginning {
+  const outages = catalogue.restaurant(order.restaurantId)?.outageProducts ?? []
+  const field = problem === 'product.outage' ? outagedField(order.items, outages) : undefined
+  return { kind: 'refused', problem, ...(field !== undefined && { field }) }
 }
 
 async function openIn(

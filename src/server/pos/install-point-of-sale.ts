@@ -22,6 +22,7 @@ export const POINT_OF_SALE = {
     ...RESTAURANT,
     [401, 'request.invalid'],
     'request.notFound',
+    'product.notFound',
     'order.notFound',
     'order.notModifiable',
   ],

@@ -4,11 +4,11 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 type Told = Readonly<Record<string, unknown>>
 
 /** What a form of the kitchen page tells, in the words of POST /api/x/kitchen, which checks it; no form tells nothing. */
-export function toldBy(form: URLSearchParams, { id: restaurantId }: Restaurant): Told {
-  return { restaurantId, ...detailsOf(form) }
+export function toldBy(form: URLSearchParams, restaurant: Restaurant): Told {
+  return { restaurantId: restaurant.id, ...detailsOf(form, restaurant) }
 }
 
-function detailsOf(form: URLSearchParams): Told {
+function detailsOf(form: URLSearchParams, restaurant: Restaurant): Told {
   const said = (name: string) => form.get(name) ?? ''
   switch (said('about')) {
     case 'order':
@@ -28,7 +28,7 @@ function detailsOf(form: URLSearchParams): Told {
         delayMs: Math.round(Number(said('seconds')) * 1000),
       }
     case 'products':
-      return productsOf(form)
+      return productsOf(form, restaurant)
     default:
       return {}
   }
@@ -46,16 +46,17 @@ function hoursOf(set: string, written: string): readonly object[] {
     })
 }
 
-/** A new campaign is published only where a price was changed. */
-function productsOf(form: URLSearchParams): Told {
+/** A new campaign is published only where a price was changed; what the form does not list stays sold out. */
+function productsOf(form: URLSearchParams, { outageProducts }: Restaurant): Told {
   const codes = [...form.keys()].flatMap((name) => (name.startsWith('stock.') ? [name.slice(6)] : []))
   const prices = codes.flatMap((code) => {
     const price = form.get(`price.${code}`)
     return price === null || price === form.get(`was.${code}`) ? [] : [[code, Number(price)] as const]
   })
-  const outages = codes.flatMap((productCode) => {
+  const listed = codes.flatMap((productCode) => {
     const state = form.get(`stock.${productCode}`)
     return state === 'SOLD' ? [] : [{ productCode, state }]
   })
+  const outages = [...outageProducts.filter(({ productCode }) => !codes.includes(productCode)), ...listed]
   return { outages, ...(prices.length > 0 && { publishPrices: Object.fromEntries(prices) }) }
 }

@@ -13,8 +13,11 @@ import {
   string,
   type,
 } from '#contracts/wire/wire-types.ts'
+import { codesOf } from '#domain/catalogue/menu.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import { fromMajor } from '#domain/money/minor.ts'
+import { withLive } from '#domain/restaurant/live-facts.ts'
+import type { LiveFacts } from '#domain/restaurant/live-facts.ts'
 import { WEEKDAYS } from '#domain/restaurant/restaurant.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Deps } from '../process/deps.ts'
@@ -45,6 +48,7 @@ export type KitchenOrder = Infer<typeof KitchenWire>
 export async function runKitchen(told: KitchenOrder, deps: Deps): Promise<Restaurant> {
   const restaurant = deps.catalogue.restaurant(told.restaurantId)
   if (!restaurant) throw refusal('restaurant.notFound', 'restaurantId')
+  assertSold(told, restaurant, deps)
   const { injection, delayMs, payment, capture, steps } = told
   await setMood(deps.database, restaurant.id, {
     ...(injection && { injection }),
@@ -54,26 +58,33 @@ export async function runKitchen(told: KitchenOrder, deps: Deps): Promise<Restau
     ...(steps && { steps }),
   })
   if (told.order) await decideFate(restaurant, told.order.id, told.order.fate, deps)
-  const changed = changedRestaurant(restaurant, told, deps.clock.now())
-  await deps.catalogue.changeRestaurant(changed)
-  return told.publishPrices ? republish(changed, told.publishPrices, deps) : changed
+  const live = factsTold(restaurant, told, deps.clock.now())
+  if (Object.keys(live).length > 0) await deps.catalogue.tell(restaurant.id, live)
+  if (told.publishPrices) return republish(withLive(restaurant, live), told.publishPrices, deps)
+  return deps.catalogue.restaurant(restaurant.id) ?? restaurant
 }
 
-function changedRestaurant(restaurant: Restaurant, told: KitchenOrder, now: number): Restaurant {
-  const isSwitchedOn = told.ordersEnabled === true && !restaurant.settings.ordersEnabled
+function factsTold(restaurant: Restaurant, told: KitchenOrder, now: number): LiveFacts {
+  const { ordersEnabled, ordersInjectionDelay, openingHours } = told
+  const isSwitchedOn = ordersEnabled === true && !restaurant.settings.ordersEnabled
   return {
-    ...restaurant,
-    ...(told.openingHours && { openingHours: told.openingHours }),
+    ...(openingHours && { openingHours }),
     ...(told.outages && { outageProducts: told.outages.map(toOutage) }),
-    settings: {
-      ...restaurant.settings,
-      ...(told.ordersEnabled !== undefined && { ordersEnabled: told.ordersEnabled }),
-      ...(isSwitchedOn && { ordersEnabledAt: now }),
-      ...(told.ordersInjectionDelay !== undefined && {
-        ordersInjectionDelayMinutes: told.ordersInjectionDelay,
-      }),
-    },
+    ...(ordersEnabled !== undefined && { ordersEnabled }),
+    ...(isSwitchedOn && { ordersEnabledAt: now }),
+    ...(ordersInjectionDelay !== undefined && { ordersInjectionDelayMinutes: ordersInjectionDelay }),
   }
+}
+
+/** What is not on the menu is not taken for sold out: what was meant by a mistyped code would sell on. */
+function assertSold({ outages = [] }: KitchenOrder, restaurant: Restaurant, { catalogue }: Deps): void {
+  const menu = catalogue.currentMenu(restaurant, 'EATIN')?.menu
+  const known = menu ? codesOf(menu) : new Set<string>()
+  const standing = restaurant.outageProducts.map((outage): string => outage.productCode)
+  const unknown = outages.find(
+    ({ productCode }) => !known.has(productCode) && !standing.includes(productCode),
+  )
+  if (unknown) throw refusal('product.notFound', `outages.${unknown.productCode}`)
 }
 
 async function republish(

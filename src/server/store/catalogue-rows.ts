@@ -4,12 +4,15 @@ import { boolean, string } from '#contracts/wire/wire-types.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import { withCodeGate } from '#domain/restaurant/code-gate.ts'
+import { withLive } from '#domain/restaurant/live-facts.ts'
+import type { LiveFacts } from '#domain/restaurant/live-facts.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { PublishedMenu } from '../menu/published-menu.ts'
 import { Bytes, Whole, orNull } from './columns.ts'
 import type { Queries, Row } from './database.ts'
 import { MenuDocument } from './documents/menu-document.ts'
-import { RestaurantDocument } from './documents/restaurant-document.ts'
+import { LiveFactsDocument, RestaurantDocument } from './documents/restaurant-document.ts'
+import type { KeptLiveFacts } from './documents/restaurant-document.ts'
 import { rowReader } from './row-reader.ts'
 
 /** Everything that is sold, as it is held in memory. */
@@ -19,9 +22,20 @@ export type Shelves = {
   readonly restaurants: readonly Restaurant[]
   /** One that is no longer listed is found by its id alone, for the orders it was given. */
   readonly byIdOrSlug: ReadonlyMap<string, Restaurant>
+  /** What its file says of each restaurant, and what was told of it since; of those no longer listed too. */
+  readonly written: ReadonlyMap<RestaurantId, WrittenRestaurant>
   readonly codeHashes: ReadonlyMap<RestaurantId, string>
   readonly menus: ReadonlyMap<string, PublishedMenu>
   readonly rev: number
+}
+
+export type WrittenRestaurant = {
+  readonly restaurant: Restaurant
+  readonly live: KeptLiveFacts
+  /** Of the file it was loaded from; null where it was loaded by an earlier version. */
+  readonly fileHash: string | null
+  readonly position: number
+  readonly isListed: boolean
 }
 
 /** Menus that are held already are not fetched again: the whole of them is megabytes, and a campaign never changes. */
@@ -34,18 +48,23 @@ export async function readShelves(
   const deployment = fact('deployment')
   const written = deployment && toDeployment(deploymentRow(deployment).value)
   const rows = (
-    await database.query('SELECT doc, code_hash, is_listed FROM restaurants ORDER BY position, id')
+    await database.query(
+      'SELECT doc, live, code_hash, file_hash, position, is_listed FROM restaurants ORDER BY position, id',
+    )
   )
     .map(restaurantRow)
-    .map((row) => ({ ...row, doc: withCodeGate(row.doc, row.code_hash !== null, written?.flags) }))
+    .map((row) => ({
+      ...row,
+      now: withCodeGate(withLive(row.doc, row.live), row.code_hash !== null, written?.flags),
+    }))
   const before = [...held().values()]
   const menus = await database.query(
     `${SELECT_MENUS} JOIN restaurants r ON r.doc ->> 'currentCampaignId' = m.campaign_id AND r.id = m.restaurant_id
      WHERE m.etag <> ALL($1::text[])`,
     [before.map(({ etag }) => etag)],
   )
-  const restaurants = rows.filter((row) => row.is_listed).map((row) => row.doc)
-  const all = rows.map(({ doc, is_listed }) => (is_listed ? doc : withoutOrdering(doc)))
+  const restaurants = rows.filter((row) => row.is_listed).map(({ now }) => now)
+  const all = rows.map(({ now, is_listed }) => (is_listed ? now : withoutOrdering(now)))
   const parameters = (await database.query('SELECT key, value FROM parameters ORDER BY key')).map(
     parameterRow,
   )
@@ -60,6 +79,12 @@ export async function readShelves(
       ...restaurants.map((restaurant) => [restaurant.slug, restaurant] as const),
       ...all.map((restaurant) => [restaurant.id, restaurant] as const),
     ]),
+    written: new Map(
+      rows.map(({ doc, live, file_hash, position, is_listed }) => [
+        doc.id,
+        { restaurant: doc, live, fileHash: file_hash, position, isListed: is_listed },
+      ]),
+    ),
     codeHashes: new Map(
       rows.flatMap(({ doc, code_hash }) => (code_hash ? [[doc.id, code_hash] as const] : [])),
     ),
@@ -104,7 +129,10 @@ const revRow = rowReader('facts', { value: Whole })
 const parameterRow = rowReader('parameters', { key: string(), value: string() })
 const restaurantRow = rowReader('restaurants', {
   doc: RestaurantDocument,
+  live: LiveFactsDocument,
   code_hash: orNull(string()),
+  file_hash: orNull(string()),
+  position: Whole,
   is_listed: boolean(),
 })
 const menuRow = rowReader('menus', {
@@ -126,24 +154,56 @@ export async function putFact(queries: Queries, name: string, value: unknown): P
 }
 
 /**
- * Takes every restaurant off the list; those put afterwards are on it again. Rows stay for the orders that name them,
- * and give their slugs up, so that any other may have them.
+ * Takes every restaurant but these off the list; those put afterwards are on it again. Rows stay for the orders that name
+ * them, and give their slugs up, so that any other may have them.
  */
-export async function unlistRestaurants(queries: Queries): Promise<void> {
-  await queries.query(`UPDATE restaurants SET is_listed = false, slug = 'unlisted:' || id`)
+export async function unlistRestaurants(queries: Queries, but: readonly RestaurantId[]): Promise<void> {
+  await queries.query(
+    `UPDATE restaurants SET is_listed = false, slug = 'unlisted:' || id WHERE id <> ALL($1::text[])`,
+    [but],
+  )
 }
 
+/** Writes what a file says of a restaurant; what was told of it since is left as it is. */
 export async function putRestaurant(
   queries: Queries,
   restaurant: Restaurant,
-  position: number,
-  codeHash: string | null,
+  kept: { readonly position: number; readonly codeHash: string | null; readonly fileHash: string },
 ): Promise<void> {
   await queries.query(
-    `INSERT INTO restaurants (id, slug, position, doc, code_hash) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO restaurants (id, slug, position, doc, code_hash, file_hash) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (id) DO UPDATE SET slug = excluded.slug, position = excluded.position, doc = excluded.doc,
-       code_hash = excluded.code_hash, is_listed = true`,
-    [restaurant.id, restaurant.slug, position, JSON.stringify(restaurant), codeHash],
+       code_hash = excluded.code_hash, file_hash = excluded.file_hash, is_listed = true`,
+    [restaurant.id, restaurant.slug, kept.position, JSON.stringify(restaurant), kept.codeHash, kept.fileHash],
+  )
+}
+
+/** Puts a restaurant at another place of the list, where it is not there already. */
+export async function moveRestaurant(queries: Queries, id: RestaurantId, position: number): Promise<void> {
+  await queries.query('UPDATE restaurants SET position = $2 WHERE id = $1 AND position <> $2', [id, position])
+}
+
+/** Adds to what was told of a restaurant; what is not named stays as it was told before. */
+export async function addLiveFacts(queries: Queries, id: RestaurantId, told: LiveFacts): Promise<void> {
+  await queries.query('UPDATE restaurants SET live = live || $2::jsonb WHERE id = $1', [
+    id,
+    JSON.stringify(told),
+  ])
+}
+
+/** What was told of a restaurant, in the place of what is kept. */
+export async function putLiveFacts(queries: Queries, id: RestaurantId, live: LiveFacts): Promise<void> {
+  await queries.query('UPDATE restaurants SET live = $2::jsonb WHERE id = $1', [id, JSON.stringify(live)])
+}
+
+/** Sells another campaign at a restaurant. */
+export async function putCampaign(
+  queries: Queries,
+  { id, currentCampaignId }: Pick<Restaurant, 'id' | 'currentCampaignId'>,
+): Promise<void> {
+  await queries.query(
+    `UPDATE restaurants SET doc = jsonb_set(doc::jsonb, '{currentCampaignId}', to_jsonb($2::text))::json WHERE id = $1`,
+    [id, currentCampaignId],
   )
 }
 

@@ -1,16 +1,22 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
 import type { CampaignId, RestaurantId } from '#domain/ids.ts'
+import { unwrittenFacts } from '#domain/restaurant/live-facts.ts'
+import type { LiveFacts } from '#domain/restaurant/live-facts.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { polished, publishMenu } from '../menu/published-menu.ts'
 import type { PublishedMenu } from '../menu/published-menu.ts'
 import { boundedMap } from './bounded-map.ts'
 import {
+  addLiveFacts,
   menuKey,
+  moveRestaurant,
+  putCampaign,
   putFact,
+  putLiveFacts,
   putMenus,
   putPolished,
   putRestaurant,
@@ -68,6 +74,8 @@ export async function openCatalogue(database: Database) {
     parameters: () => shelves.parameters,
     restaurants: () => shelves.restaurants,
     restaurant: (idOrSlug: string) => shelves.byIdOrSlug.get(idOrSlug),
+    /** What the file of a restaurant says of it, and what was told of it since. */
+    written: (restaurantId: RestaurantId) => shelves.written.get(restaurantId),
     hasCode: (restaurantId: RestaurantId, code: string) =>
       hasHash(code, shelves.codeHashes.get(restaurantId) ?? ''),
 
@@ -94,7 +102,7 @@ export async function openCatalogue(database: Database) {
 
     /** Fills an empty shop; of several processes that start at once the first one does. */
     async seed(catalogue: Catalogue, now: number): Promise<void> {
-      const prepared = await Promise.all(catalogue.restaurants.map((entry) => prepare(entry, shelves)))
+      const prepared = await prepareAll(catalogue, shelves)
       await write(async (queries) => {
         const filled = await queries.query(`SELECT 1 FROM facts WHERE name = 'deployment'`)
         if (filled.length > 0) return
@@ -105,10 +113,12 @@ export async function openCatalogue(database: Database) {
 
     /**
      * Loads a whole deployment in the place of the old one; a menu that differs from the sold one becomes a new campaign,
-     * a restaurant that is not in it is no longer listed.
+     * a restaurant that is not in it is no longer listed, and one whose file is the same is not touched. Nothing of it
+     * undoes what a kitchen told.
      */
     async load(catalogue: Catalogue, now: number): Promise<void> {
-      const prepared = await Promise.all(catalogue.restaurants.map((entry) => prepare(entry, shelves)))
+      shelves = await readShelves(database, held)
+      const prepared = await prepareAll(catalogue, shelves)
       await write((queries) => put(queries, catalogue, prepared, now))
     },
 
@@ -125,13 +135,9 @@ export async function openCatalogue(database: Database) {
       })
     },
 
-    async changeRestaurant(restaurant: Restaurant): Promise<void> {
-      await write(async (queries) => {
-        await queries.query('UPDATE restaurants SET doc = $2 WHERE id = $1', [
-          restaurant.id,
-          JSON.stringify(restaurant),
-        ])
-      })
+    /** Takes what is told of a restaurant; what is not named stays as it was told before, or as its file says. */
+    async tell(restaurantId: RestaurantId, told: LiveFacts): Promise<void> {
+      await write((queries) => addLiveFacts(queries, restaurantId, told))
     },
 
     /** Publishes changed menus under a new campaign id, which every basket of the old one will notice (S4.68). */
@@ -144,10 +150,7 @@ export async function openCatalogue(database: Database) {
       const published = await publishMenus(underCampaign(menus, changed), changed)
       await write(async (queries) => {
         await putMenus(queries, published, now)
-        await queries.query('UPDATE restaurants SET doc = $2 WHERE id = $1', [
-          changed.id,
-          JSON.stringify(changed),
-        ])
+        await putCampaign(queries, changed)
       })
       return changed
     },
@@ -189,33 +192,50 @@ function underCampaign(
 type Entry = Catalogue['restaurants'][number]
 type Prepared = {
   readonly restaurant: Restaurant
+  readonly position: number
   readonly code: string | undefined
+  readonly fileHash: string
+  /** It is sold already, by the same file. */
+  readonly isSame: boolean
+  /** What was told of it and stands; undefined where that stays as it is kept. */
+  readonly live?: LiveFacts
   /** Empty where the menus sold now are the same. */
   readonly published: readonly PublishedMenu[]
 }
 
-async function prepare(entry: Entry, shelves: Shelves): Promise<Prepared> {
-  const code = entry.authenticationCode
-  const sold = shelves.byIdOrSlug.get(entry.restaurant.id)
+function prepareAll({ restaurants }: Catalogue, shelves: Shelves): Promise<readonly Prepared[]> {
+  return Promise.all(restaurants.map((entry, position) => prepare(entry, position, shelves)))
+}
+
+async function prepare(entry: Entry, position: number, shelves: Shelves): Promise<Prepared> {
+  const { restaurant: wanted, authenticationCode: code } = entry
+  const fileHash = createHash('sha256').update(JSON.stringify(entry)).digest('base64url')
+  const known = shelves.written.get(wanted.id)
+  const isSame = known?.isListed === true && known.fileHash === fileHash
+  const live = known?.live.isInherited ? { live: unwrittenFacts(wanted, known.live) } : {}
+  const about = { position, code, fileHash, isSame, ...live }
+  if (isSame) return { ...about, restaurant: known.restaurant, published: [] }
+  return { ...about, ...(await offered(entry, known?.restaurant, shelves)) }
+}
+
+/** The restaurant and the menus it gets; of a menu that is the same as the sold one none. */
+async function offered(
+  entry: Entry,
+  sold: Restaurant | undefined,
+  shelves: Shelves,
+): Promise<Pick<Prepared, 'restaurant' | 'published'>> {
   if (!sold) {
-    return {
-      restaurant: entry.restaurant,
-      code,
-      published: await publishMenus(entry.menus, entry.restaurant),
-    }
+    const { restaurant } = entry
+    return { restaurant, published: await publishMenus(entry.menus, restaurant) }
   }
   const kept = { ...entry.restaurant, currentCampaignId: sold.currentCampaignId }
   const again = await publishMenus(underCampaign(entry.menus, kept), kept)
   const isSame = again.every(
     ({ menu, etag }) => shelves.menus.get(menuKey(menu.campaignId, menu.mode))?.etag === etag,
   )
-  if (isSame) return { restaurant: kept, code, published: [] }
+  if (isSame) return { restaurant: kept, published: [] }
   const restaurant = { ...entry.restaurant, currentCampaignId: id<CampaignId>(randomUUID()) }
-  return {
-    restaurant,
-    code,
-    published: await publishMenus(underCampaign(entry.menus, restaurant), restaurant),
-  }
+  return { restaurant, published: await publishMenus(underCampaign(entry.menus, restaurant), restaurant) }
 }
 
 async function put(
@@ -228,9 +248,16 @@ async function put(
   await queries.query('DELETE FROM parameters')
   for (const { key, value } of parameters)
     await queries.query('INSERT INTO parameters (key, value) VALUES ($1, $2)', [key, value])
-  await unlistRestaurants(queries)
-  for (const [position, { restaurant, code, published }] of prepared.entries()) {
-    await putRestaurant(queries, restaurant, position, code === undefined ? null : hashOf(code))
+  const same = prepared.filter(({ isSame }) => isSame).map(({ restaurant }) => restaurant.id)
+  await unlistRestaurants(queries, same)
+  for (const { restaurant, position, code, fileHash, isSame, live, published } of prepared) {
+    if (isSame) {
+      await moveRestaurant(queries, restaurant.id, position)
+      continue
+    }
+    const codeHash = code === undefined ? null : hashOf(code)
+    await putRestaurant(queries, restaurant, { position, codeHash, fileHash })
+    if (live) await putLiveFacts(queries, restaurant.id, live)
     await putMenus(queries, published, now)
   }
 }

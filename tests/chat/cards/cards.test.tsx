@@ -14,7 +14,7 @@ import {
   refused,
   type Talk,
 } from '#tests/support/flows.ts'
-import { dearerBurger, dearerOrder, outOfBurgers } from '#tests/support/interrupted.ts'
+import { dearerBurger, dearerOrder, outOfBurgers, outOfCola } from '#tests/support/interrupted.ts'
 import { STANDINGS } from '#tests/support/standings.ts'
 import { renderChat, settled } from '#tests/support/render.tsx'
 
@@ -74,6 +74,7 @@ const ROWS: readonly Row[] = [
   ['outage', outOfBurgers, 'Choose something else', { type: 'outage.resolve', choice: 'replace' }],
   ['outage', outOfBurgers, 'Continue without', { type: 'outage.resolve', choice: 'continue' }],
   ['outage', outOfBurgers, 'Empty the basket', { type: 'outage.resolve', choice: 'delete' }],
+  ['outage', outOfCola, 'Swap what is sold out', { type: 'outage.resolve', choice: 'mend' }],
   ['basketUpdated', dearerBurger, 'Continue', { type: 'basket.acknowledge' }],
   ['basketUpdated', dearerBurger, 'See the menu', { type: 'basket.seeMenu' }],
   ['basketUpdated', dearerBurger, 'Remove what changed price', { type: 'basket.dropRepriced' }],

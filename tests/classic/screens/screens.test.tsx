@@ -51,6 +51,34 @@ test('take away does not list beer, and shows what is not sold this way with its
   expect(screen.getByText(t('unavailable.product.unavailable'))).toBeVisible()
 })
 
+test.each(VIEWS)(
+  'a drink that is sold out is no choice of a meal and says why, one that is hidden is not there, in the %s view (S2.20, S2.21)',
+  async (view) => {
+    const outageProducts = [
+      { productCode: id<ProductCode>('meal-cola'), state: 'UNAVAILABLE' as const },
+      { productCode: id<ProductCode>('meal-beer'), state: 'DISABLED' as const },
+    ]
+    const { t, runner } = await openShop({
+      view,
+      ports: {
+        listRestaurants: async () =>
+          aCatalogue().restaurants.map(({ restaurant }) => ({ ...restaurant, outageProducts })),
+      },
+      done: [
+        { type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' },
+        { type: 'product.open', code: id('meal') },
+      ],
+    })
+    const cola = await screen.findByRole('radio', { name: /^meal-cola/ })
+    expect(cola).toHaveAccessibleName(expect.stringContaining(t('unavailable.product.outage')))
+    fireEvent.click(cola)
+    expect(runner.conversation().flows.customise.context.selection).toEqual({})
+    expect(screen.queryByRole('radio', { name: /^meal-beer/ })).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: /^meal-shake/ }))
+    expect(runner.conversation().flows.customise.context.selection).toEqual({ 'drink/meal-shake': 1 })
+  },
+)
+
 test.each(['chat', 'classic', 'linear'] as const)(
   'a product tells its allergens in words and its nutrition values, in the %s view (S1.40, S3.52, S3.53)',
   async (view) => {

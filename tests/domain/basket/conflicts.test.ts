@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BasketLine } from '#domain/basket/basket.ts'
-import {
-  dropConflicts,
-  dropLines,
-  findConflicts,
-  outagedLines,
-  repriceLines,
-} from '#domain/basket/conflicts.ts'
+import { dropConflicts, dropLines, findConflicts, repriceLines } from '#domain/basket/conflicts.ts'
 import type { Outage, Part, Product } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
 import { aBasket, aLine, aShelf } from '#tests/support/builders/basket.ts'
@@ -73,12 +67,15 @@ describe('a line in the basket', () => {
   })
 
   test.each([
-    ['itself is out', [outage('burger')], 'disabled'],
-    ['holds what is out', [outage('cola')], 'disabled'],
-    ['could hold what is out', [outage('beer')], 'kept'],
-  ])('that %s (S4.69)', (_name, outages, expected) => {
+    ['itself is out', [outage('burger')], ['burger']],
+    ['holds what is out', [outage('cola')], ['burger']],
+    ['could hold what is out', [outage('beer')], []],
+  ])('that %s is told, and stays until that is answered (S4.69, S4.86)', (_name, outages, expected) => {
     const product = aProduct({ parts: [drinks('cola', 'beer')] })
-    expect(fateOf(aLine({ product }), [product], aShelf({ outages }))).toBe(expected)
+    const basket = aBasket({ lines: [aLine({ product })] })
+    const found = findConflicts(basket, aMenu({ products: [product] }), aShelf({ outages }))
+    expect(found.soldOut.map(({ line }) => line.code)).toEqual(expected)
+    expect(dropConflicts(basket, found)).toBe(basket)
   })
 
   test.each([
@@ -119,21 +116,6 @@ test('dropping a recommended line unlocks its recommender (S4.77, S4.87)', () =>
   const drink = aLine({ product: aProduct({ code: 'cola' }), recommenderId: 'burger' })
   const basket = aBasket({ lines: [aLine({ isLocked: true }), drink] })
   expect(dropLines(basket, [drink.id]).lines).toEqual([aLine()])
-})
-
-describe('lines out of stock', () => {
-  const product = aProduct({ parts: [drinks('cola', 'beer'), aPart({ code: 'onion', kind: 'without' })] })
-  const line = aLine({ product, selection: { onion: 1 } })
-
-  test.each([
-    ['the product itself', 'burger', 1],
-    ['a chosen part', 'cola', 1],
-    ['a part that was not chosen', 'beer', 0],
-    ['a part that was left out', 'onion', 0],
-    ['something else', 'pizza', 0],
-  ])('are found by %s (S4.69, S4.86)', (_name, code, expected) => {
-    expect(outagedLines(aBasket({ lines: [line] }), [outage(code)])).toHaveLength(expected)
-  })
 })
 
 describe('repricing', () => {

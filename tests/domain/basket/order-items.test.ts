@@ -93,8 +93,8 @@ describe('items that cannot be ordered', () => {
       mealWith([item('patty', 2, [item('bacon', 2), item('bacon', 2)])]),
       'part.maxReached',
     ],
-  ])('%s (S5.37, S5.40, S9.1)', (_name, sent, problem) => {
-    expect(linesFromItems([sent], menu, lineIdAt)).toEqual(refuse(problem))
+  ])('%s, named by its place (S5.37, S5.40, S9.1)', (_name, sent, problem) => {
+    expect(linesFromItems([item('fish', 1), sent], menu, lineIdAt)).toEqual({ ...refuse(problem), index: 1 })
   })
 
   test.each([

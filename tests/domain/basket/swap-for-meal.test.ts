@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Selection } from '#domain/basket/basket.ts'
 import { swapForMeal } from '#domain/basket/swap-for-meal.ts'
 import type { Allergen, Part, Product } from '#domain/catalogue/product.ts'
-import { missingParts } from '#domain/catalogue/options.ts'
-import { aLine } from '#tests/support/builders/basket.ts'
+import { soldNow } from '#domain/catalogue/availability.ts'
+import { barredParts, missingParts } from '#domain/catalogue/options.ts'
+import { id } from '#domain/ids.ts'
+import { aLine, aShelf } from '#tests/support/builders/basket.ts'
 import {
   aGroup,
   aPart,
@@ -156,6 +158,26 @@ describe('a meal that is made otherwise', () => {
     const swap = swapForMeal(aLine({ product: burger, selection: { onion: 1 } }), burger, meal)
     expect(swap.selection).toEqual({ 'main/burger': 1 })
     expect(swap.lost.map(told)).toMatchObject([{ kind: 'without', name: 'onion' }])
+  })
+})
+
+describe('a meal of which something is sold out (S4.69)', () => {
+  const outages = ['gluten-free-bun', 'cola'].map((code) => ({
+    productCode: id<never>(code),
+    state: 'UNAVAILABLE' as const,
+  }))
+  const drink = aGroup('drink', [aPart({ code: 'cola', defaultQuantity: 1 }), aPart({ code: 'shake' })])
+  const whole = mealWith(ALL)
+  const meal = soldNow({ ...whole, parts: [...whole.parts.slice(0, 1), drink] }, aShelf({ outages }))
+  const swap = swapForMeal(aLine({ product: burger, selection: CHOSEN }), burger, meal)
+
+  test('takes nothing over that it cannot have, and says so', () => {
+    expect(barredParts(meal, swap.selection)).toEqual([])
+    expect(swap.lost.map(told)).toMatchObject([{ name: 'gluten-free-bun', instead: ['brioche'] }])
+  })
+
+  test('begins without the drink it usually begins with', () => {
+    expect(missingParts(meal, swap.selection).map(({ path }) => path)).toEqual(['drink'])
   })
 })
 

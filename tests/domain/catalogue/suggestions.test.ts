@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { suggestionsFor, upsellFor } from '#domain/catalogue/suggestions.ts'
+import { partAt } from '#domain/catalogue/options.ts'
 import { id, type ProductCode, type SuggestiveSaleId } from '#domain/ids.ts'
 import { aBasket, aLine, aShelf } from '#tests/support/builders/basket.ts'
-import { aMenu, aProduct } from '#tests/support/builders/catalogue.ts'
+import { aGroup, aMenu, aPart, aProduct } from '#tests/support/builders/catalogue.ts'
 
 const code = (name: string) => id<ProductCode>(name)
 const sale = id<SuggestiveSaleId>('sides')
@@ -52,6 +53,21 @@ test.each([
   ['meal', undefined],
 ])('%s could become %s (S2.116, S3.20)', (from, to) =>
   expect(upsellFor(aLine({ code: code(from) }), menuWith('ITEM'), aShelf())?.code).toBe(to),
+)
+
+test.each([
+  ['what it needs', aPart({ code: 'patty', kind: 'regular', minQuantity: 1 }), undefined],
+  ['one of its sides', aGroup('side', [aPart({ code: 'patty' }), aPart()]), 'product.outage'],
+] as const)(
+  'a meal of which %s is sold out is offered as it can be had, or not at all (S4.69)',
+  (_what, part, told) => {
+    const menu = aMenu({
+      products: [aProduct({ upsell: [code('meal')] }), aProduct({ code: 'meal', parts: [part] })],
+    })
+    const saleTerms = aShelf({ outages: [{ productCode: code('patty'), state: 'UNAVAILABLE' }] })
+    const meal = upsellFor(aLine(), menu, saleTerms)
+    expect(meal && partAt(meal, 'side/patty')?.problem).toBe(told)
+  },
 )
 
 test('a meal that is out of stock is not offered (S2.21)', () => {

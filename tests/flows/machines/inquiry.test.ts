@@ -88,6 +88,13 @@ describe('asked of the menu', () => {
     ])
   })
 
+  test('a choice that is sold out is said to be, and nothing is offered with it (S2.21)', () => {
+    const outageProducts = [{ productCode: code('gluten-free-bun'), state: 'UNAVAILABLE' as const }]
+    const inquiry = { about: 'choice', option: code('gluten-free-bun'), products: [code('1101')] } as const
+    const talk = atTheBurgers().restaurantBecomes({ outageProducts }).says(ask(inquiry))
+    expect([answered(talk), actsOf(talk)]).toMatchObject([[{ key: 'proposal.gone' }], []])
+  })
+
   test('what the restaurant puts first is told where nothing is known of what the customer likes', () => {
     const talk = atTheBurgers().says(ask({ about: 'advice' }))
     expect(answered(talk)).toMatchObject([{ key: 'inquiry.advice' }])

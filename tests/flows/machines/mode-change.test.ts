@@ -56,14 +56,12 @@ describe('a meal with a beer, taken away', () => {
     expect(talk.told()).toEqual(expect.arrayContaining(['ack.changedWith', 'ack.mode.TAKEOUT']))
   })
 
-  test('is asked about again where the other drink is beer too', () => {
+  test('cannot have beer as the other drink either (S5.47)', () => {
     const talk = leavingTheHouse(chosen()).says({ type: 'mode.resolve', choice: 'replace' })
-    talk.says(
-      { type: 'customise.choose', path: 'drink/meal-beer' },
-      { type: 'customise.confirm' },
-      { type: 'alcohol.confirm' },
-    )
-    expect([talk.asks(), isTakenAway(talk)]).toEqual(['modeConflict', false])
+    talk.says({ type: 'customise.choose', path: 'drink/meal-beer' })
+    const { selection, problem } = talk.conversation().flows.customise.context
+    expect([selection, problem?.code]).toEqual([{}, 'product.alcoholForTakeout'])
+    expect([talk.says({ type: 'customise.confirm' }).asks(), isTakenAway(talk)]).toEqual(['customise', false])
   })
 
   test('stays as it was where no other drink is chosen after all', () => {

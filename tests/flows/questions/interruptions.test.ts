@@ -3,6 +3,7 @@ import { id, type CampaignId, type ProductCode } from '#domain/ids.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Command } from '#flows/log/commands.ts'
+import { soldOutLinesOf } from '#flows/conversation/selectors.ts'
 import { answersOf } from '#flows/questions/questions.ts'
 import { at } from '#tests/support/at.ts'
 import { aPrice } from '#tests/support/builders/catalogue.ts'
@@ -93,10 +94,7 @@ describe('a product runs out', () => {
     const talk = outOfBurgers().restaurantBecomes({
       outageProducts: ['burger', 'cola'].map((code) => ({ productCode: id(code), state: 'UNAVAILABLE' })),
     })
-    expect(talk.conversation().flows.basket.context.outaged.map(({ code }) => code)).toEqual([
-      'burger',
-      'cola',
-    ])
+    expect(soldOutLinesOf(talk.conversation()).map(({ line }) => line.code)).toEqual(['burger', 'cola'])
   })
 })
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
+import { id } from '#domain/ids.ts'
 import { minor } from '#domain/money/minor.ts'
+import type { LiveFacts } from '#domain/restaurant/live-facts.ts'
 import { at } from '#tests/support/at.ts'
 import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
 import { NOON, aGuest, aNewOrder, anItem, openTestShop, order } from '#tests/support/test-shop.ts'
@@ -14,15 +16,8 @@ beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
 const iso = (local: string) => new Date(at(local)).toISOString()
-const changed = async (overrides: object) => {
-  const restaurant = shop.deps.catalogue.restaurant('brygga')
-  if (!restaurant) throw new Error('no brygga')
-  await shop.deps.catalogue.changeRestaurant({ ...restaurant, ...overrides })
-}
-const settings = (overrides: object) => {
-  const restaurant = shop.deps.catalogue.restaurant('brygga')
-  return changed({ settings: { ...restaurant?.settings, ...overrides } })
-}
+const told = (live: LiveFacts) => shop.deps.catalogue.tell(id('brygga'), live)
+const outOf = (code: string) => told({ outageProducts: [{ productCode: id(code), state: 'UNAVAILABLE' }] })
 
 describe('what an order costs', () => {
   test('the server prices it by its own menu, tax included (S5.23, S5.63)', async () => {
@@ -126,13 +121,9 @@ describe('what the rules refuse, asked again by the server', () => {
   )
 
   test.each([
-    ['closed (S5.36)', () => changed({ openingHours: [] }), 'restaurant.closed'],
-    ['not taking orders (S6.13)', () => settings({ ordersEnabled: false }), 'restaurant.orderingDisabled'],
-    [
-      'out of the product (S4.69)',
-      () => changed({ outageProducts: [{ productCode: 'burger', state: 'UNAVAILABLE' }] }),
-      'product.outage',
-    ],
+    ['closed (S5.36)', () => told({ openingHours: [] }), 'restaurant.closed'],
+    ['not taking orders (S6.13)', () => told({ ordersEnabled: false }), 'restaurant.orderingDisabled'],
+    ['out of the product (S4.69)', () => outOf('burger'), 'product.outage'],
   ])('a restaurant that is %s', async (_what, change, code) => {
     const guest = await aGuest(shop)
     await change()
@@ -141,11 +132,46 @@ describe('what the rules refuse, asked again by the server', () => {
     expect(refused.json()).toMatchObject({ code })
   })
 
-  test('a part that is out of stock refuses its combo and names the item (S4.69)', async () => {
-    await changed({ outageProducts: [{ productCode: 'meal-shake', state: 'UNAVAILABLE' }] })
+  test('a part that is out of stock refuses its combo and names both (S4.69)', async () => {
+    await outOf('meal-shake')
     const meal = anItem('meal', 1, [anItem('drink', 1, [anItem('meal-shake')])])
     const refused = await order(await aGuest(shop), { items: [anItem('fries'), meal] })
-    expect(refused.json()).toMatchObject({ code: 'product.outage', field: 'items.1' })
+    expect(refused.json()).toMatchObject({ code: 'product.outage', field: 'items.1.children.0.children.0' })
+  })
+
+  test('what ran out after the order was made is named when it is to be paid (S4.69)', async () => {
+    const guest = await aGuest(shop)
+    const meal = anItem('meal', 1, [anItem('drink', 1, [anItem('meal-shake')])])
+    const { id: orderId } = (await order(guest, { items: [anItem('fries'), meal] })).json()
+    await outOf('meal-shake')
+    const refused = await guest.ask('POST', 'payments/fake', { body: { orderId } })
+    expect(refused.json()).toMatchObject({ code: 'product.outage', field: 'items.1.children.0.children.0' })
+  })
+
+  test('a line that cannot be read is named (S5.37)', async () => {
+    const refused = await order(await aGuest(shop), { items: [anItem('fries'), anItem('caviar')] })
+    expect(refused.json()).toMatchObject({ code: 'product.notFound', field: 'items.1' })
+  })
+
+  describe('a menu that changed since the order was begun', () => {
+    const dearer = (code: string) =>
+      shop
+        .customer()
+        .ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', publishPrices: { [code]: 200 } } })
+
+    test('goes on by itself where it is about something else (S4.68)', async () => {
+      const guest = await aGuest(shop)
+      await dearer('soup')
+      const made = await order(guest)
+      expect([made.statusCode, made.json().price + made.json().taxes]).toEqual([201, 149])
+      expect(made.json().campaignId).toBe(shop.deps.catalogue.restaurant('brygga')?.currentCampaignId)
+    })
+
+    test('is looked at again where it is about what is ordered (S4.68, S4.85)', async () => {
+      const guest = await aGuest(shop)
+      await dearer('burger')
+      expect((await order(guest)).json()).toMatchObject({ code: 'basket.conflicts', field: 'campaignId' })
+    })
   })
 
   test('a guest who has not accepted the policy (S5.25)', async () => {

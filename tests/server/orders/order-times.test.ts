@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { id } from '#domain/ids.ts'
+import type { LiveFacts } from '#domain/restaurant/live-facts.ts'
 import { at } from '#tests/support/at.ts'
 import { everyDay, hoursOn } from '#tests/support/builders/restaurant.ts'
 import { aGuest, openTestShop, order } from '#tests/support/test-shop.ts'
@@ -15,11 +17,7 @@ describe('when an order is picked up', () => {
   beforeEach(() => shop.reset())
   afterAll(() => shop.close())
 
-  const isOpenOn = async (openingHours: object) => {
-    const restaurant = shop.deps.catalogue.restaurant('brygga')
-    if (!restaurant) throw new Error('no brygga')
-    await shop.deps.catalogue.changeRestaurant({ ...restaurant, ...openingHours })
-  }
+  const isOpenOn = (hours: Pick<LiveFacts, 'openingHours'>) => shop.deps.catalogue.tell(id('brygga'), hours)
   const iso = (local: string) => new Date(at(local)).toISOString()
   const statusAt = async (now: string, pickup: string) => {
     shop.clock.value = at(now)

@@ -145,10 +145,26 @@ test.each<[string, object, number]>([
   ['order.eaten', { orderId: 'unknown' }, 400],
   ['order.refused', { orderId: 'unknown', reason: '' }, 400],
   ['restaurant.changed', { restaurantId: 'unknown' }, 404],
+  ['restaurant.changed', { restaurantId: 'brygga', outages: [{ productCode: 'brger', state: 'X' }] }, 404],
   ['restaurant.changed', { restaurantId: 'brygga', payment: 'refuse' }, 400],
   ['restaurant.changed', { restaurantId: 'brygga', ordersInjectionDelay: -1 }, 400],
 ])('%s of %o is answered with %i', async (type, data, status) => {
   expect((await tell(type, data)).statusCode).toBe(status)
+})
+
+test('a product nobody sells here cannot be sold out: it is named, and nothing of the message is taken', async () => {
+  const outages = ['fries', 'brger'].map((productCode) => ({ productCode, state: 'UNAVAILABLE' }))
+  const answer = await tell('restaurant.changed', { restaurantId: 'brygga', ordersEnabled: false, outages })
+  expect(answer.json()).toMatchObject({ code: 'product.notFound', field: 'outages.brger' })
+  expect((await guest.ask('GET', 'restaurants/brygga')).json()).toMatchObject({
+    outageProducts: [],
+    settings: { ordersEnabled: true },
+  })
+})
+
+test('what is only a choice of something can be sold out', async () => {
+  const outages = [{ productCode: 'meal-cola', state: 'UNAVAILABLE' }]
+  expect((await tell('restaurant.changed', { restaurantId: 'brygga', outages })).statusCode).toBe(204)
 })
 
 test('an order that is not in the kitchen has no steps there', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aCatalogue } from '#tests/support/catalogue.ts'
 import { NOON, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
@@ -176,6 +177,13 @@ describe('the kitchen page', () => {
     })
   })
 
+  test('leaves sold out what it does not list', async () => {
+    const drink = { productCode: 'meal-cola', state: 'UNAVAILABLE' }
+    await shop.customer().ask('POST', 'x/kitchen', { body: { restaurantId: 'brygga', outages: [drink] } })
+    await submit({ about: 'products', 'stock.burger': 'SOLD', 'price.burger': '149', 'was.burger': '149' })
+    expect((await brygga()).outageProducts).toEqual([drink])
+  })
+
   test('publishes a new menu where a price was changed (S4.68)', async () => {
     await submit({ about: 'products', 'stock.burger': 'SOLD', 'price.burger': '159', 'was.burger': '149' })
     const { currentCampaignId } = await brygga()
@@ -191,10 +199,17 @@ describe('the kitchen page', () => {
   })
 
   test('takes names for text, whatever they say', async () => {
-    const { catalogue } = shop.deps
-    const restaurant = catalogue.restaurant('brygga')
-    if (!restaurant) throw new Error('no restaurant')
-    await catalogue.changeRestaurant({ ...restaurant, name: '"><script>alert(1)</script>' })
+    const { restaurants, ...rest } = aCatalogue()
+    await shop.deps.catalogue.load(
+      {
+        ...rest,
+        restaurants: restaurants.map((each) => ({
+          ...each,
+          restaurant: { ...each.restaurant, name: '"><script>alert(1)</script>' },
+        })),
+      },
+      NOON,
+    )
     const { body } = await page()
     expect(body).not.toContain('<script')
     expect(body).toContain('&lt;script&gt;')

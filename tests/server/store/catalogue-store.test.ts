@@ -114,8 +114,8 @@ test.each(DATABASES)(
     const takeOut = brygga && catalogue.currentMenu(brygga, 'TAKEOUT')
     if (!eatIn || !takeOut) throw new Error('the test catalogue sells two menus at Brygga')
     read.length = 0
-    await catalogue.changeRestaurant({ ...brygga, name: 'Brygga' })
-    expect([catalogue.restaurant(brygga.id)?.name, read]).toEqual(['Brygga', []])
+    await catalogue.tell(brygga.id, { ordersEnabled: false })
+    expect([catalogue.restaurant(brygga.id)?.settings.ordersEnabled, read]).toEqual([false, []])
     expect(catalogue.currentMenu(brygga, 'EATIN')).toBe(eatIn)
     const changed = await catalogue.publish(brygga, { EATIN: eatIn.menu, TAKEOUT: takeOut.menu }, NOON)
     expect(read).toHaveLength(2)

@@ -1,6 +1,5 @@
 import { EMPTY_BASKET } from '../../basket/basket.ts'
-import { outagedLines } from '../../basket/conflicts.ts'
-import { problemOfLine } from '../../basket/line-availability.ts'
+import { lineConflicts } from '../../basket/line-conflicts.ts'
 import { isModeOffered } from '../../basket/offered-modes.ts'
 import { linesFromItems } from '../../basket/order-items.ts'
 import { needsTable } from '../../basket/table-number.ts'
@@ -35,13 +34,10 @@ export function modeChange({
   if (!isModeOffered(saleTerms.mode, saleTerms.flags)) return refuse('product.unavailable')
   if (needsTable(saleTerms.mode) && order.tableNumber === undefined) return refuse('basket.tableMissing')
   const lines = linesFromItems(requested, menu, (index) => id(`line-${index}`))
-  if (!lines.ok) return lines
+  if (!lines.ok) return refuse(lines.problem)
   const basket = { ...EMPTY_BASKET, lines: lines.value }
-  if (outagedLines(basket, saleTerms.outages).length > 0) return refuse('product.outage')
-  for (const line of basket.lines) {
-    const problem = line.type === 'COUPON' ? undefined : problemOfLine(line, menu, saleTerms)
-    if (problem) return refuse(problem)
-  }
+  const [conflict] = lineConflicts(basket, menu, saleTerms)
+  if (conflict) return refuse(conflict.problem)
   const { total, tax, taxRows } = basketTotals(basket)
   return total === addMinor(order.price, order.taxes)
     ? succeed({ price: minor(total - tax), taxes: tax, taxRows })

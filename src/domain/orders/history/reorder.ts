@@ -1,8 +1,8 @@
-import { EMPTY_BASKET, type BasketLine } from '../../basket/basket.ts'
-import { outagedLines } from '../../basket/conflicts.ts'
+import type { BasketLine } from '../../basket/basket.ts'
+import { conflictOf } from '../../basket/line-conflicts.ts'
 import { linesFromItems } from '../../basket/order-items.ts'
 import { lineTotals } from '../../basket/totals.ts'
-import { availabilityOf, isBarred, type SaleTerms } from '../../catalogue/availability.ts'
+import { isBarred, type SaleTerms } from '../../catalogue/availability.ts'
 import { productIn } from '../../catalogue/menu.ts'
 import type { Menu } from '../../catalogue/product.ts'
 import type { LineId } from '../../ids.ts'
@@ -74,13 +74,9 @@ function lineAgain(
   saleTerms: SaleTerms,
   lineId: LineId,
 ): BasketLine | undefined {
-  const product = productIn(menu, item.productCode)
-  if (product === undefined || availabilityOf(product, saleTerms).availability !== 'available')
-    return undefined
   const lines = linesFromItems([toItem(item, menu.contextCode)], menu, () => lineId)
-  if (!lines.ok || outagedLines({ ...EMPTY_BASKET, lines: lines.value }, saleTerms.outages).length > 0)
-    return undefined
-  return lines.value[0]
+  const line = lines.ok ? lines.value[0] : undefined
+  return line && conflictOf(line, menu, saleTerms) === undefined ? line : undefined
 }
 
 /** Percent by volume of the strongest thing in an item, as it was sold or as the menu says today (S4.96). */

@@ -38,7 +38,7 @@ export async function payByForm(
   const savesMethod = wish.savesMethod && wish.userId !== undefined
   const begun = await beginPayment(wish.orderId, { provider: 'nepting', savesMethod }, deps)
   if (!begun) throw refusal('order.notFound')
-  if (begun.kind === 'refused') throw refusal(begun.problem)
+  if (begun.kind === 'refused') throw refusal(begun.problem, begun.field)
   if (begun.kind === 'paid') throw refusal('order.alreadyPaid')
   const { payment, stored } = begun
   if (!(await noteReference(deps.database, payment.id, payment.id))) throw refusal('payment.unavailable')

@@ -56,7 +56,7 @@ async function tried(
   const { orderId, savesMethod } = wish
   const begun = await beginPayment(orderId, { provider: 'stripe', savesMethod }, deps)
   if (!begun) throw refusal('order.notFound')
-  if (begun.kind === 'refused') throw refusal(begun.problem)
+  if (begun.kind === 'refused') throw refusal(begun.problem, begun.field)
   if (begun.kind === 'paid') return { paymentMethodId: begun.paidBy }
   const { payment } = begun
   const intent = await opened(payment, stripe, deps)

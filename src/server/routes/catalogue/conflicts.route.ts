@@ -69,7 +69,11 @@ function conflictsOf(items: readonly OrderItem[], before: Menu, now: Menu, saleT
   }
   const named = (codes: readonly ProductCode[]) => codes.map((code) => conflictOf(code, before, now))
   return {
-    disabled: named([...found.disabled.map((line) => line.code), ...unread.filter((code) => !isSold(code))]),
+    disabled: named([
+      ...found.disabled.map((line) => line.code),
+      ...found.soldOut.map(({ line }) => line.code),
+      ...unread.filter((code) => !isSold(code)),
+    ]),
     partsChanged: named([...found.partsChanged.map((line) => line.code), ...unread.filter(isSold)]),
     priceChanged: named(found.priceChanged.map(({ line }) => line.code)),
   }

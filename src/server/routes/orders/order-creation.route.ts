@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { NewOrderWire, toNewOrder, type NewOrder } from '#contracts/orders/order-calls.contract.ts'
 import { OrderWire, fromOrder } from '#contracts/orders/orders.contract.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contracts/wire/problem.contract.ts'
-import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { DETAILS, RESTAURANT, SELLING, SIGNED_IN } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
@@ -12,7 +11,7 @@ import { bodyOf, route, signedIn } from '../../http/route.ts'
 import type { Call, Route, SignedIn } from '../../http/route.ts'
 import type { Creation } from '../../store/orders.store.ts'
 import { createOrder } from '../../orders/create-order.ts'
-import type { CreateOrderCall } from '../../orders/create-order.ts'
+import type { Counter, CreateOrderCall } from '../../orders/create-order.ts'
 import { accountOf } from '../accounts/authentication.route.ts'
 import { modeOf } from '../../menu/mode-of.ts'
 
@@ -91,8 +90,7 @@ export function createOrderRoute(deps: Deps): Route {
 }
 
 async function create(request: CreateOrderCall, session: SignedIn, deps: Deps): Promise<Creation> {
-  const { restaurantId, pickUpMode } = request.wanted
-  const counter = counterOf(restaurantId, pickUpMode, session, deps)
+  const counter = await counterOf(request.wanted, session, deps)
   const deployment = deps.catalogue.deployment()
   const created = await createOrder(request, counter, deployment, deps.orders, deps.clock.now())
   if (!created.ok) throw refusal(created.problem, created.field)
@@ -123,13 +121,21 @@ function isMobile({ headers }: Call): boolean {
   return said === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : said === '?1'
 }
 
-function counterOf(restaurantId: string, mode: PickupMode, session: SignedIn, { catalogue }: Deps) {
+/** Where it is sold, by which menu, and by which it was made where that is another. */
+async function counterOf(
+  { restaurantId, campaignId, pickUpMode: mode }: NewOrder,
+  session: SignedIn,
+  { catalogue }: Deps,
+): Promise<Counter> {
   const restaurant = catalogue.restaurant(restaurantId)
   if (!restaurant || restaurant.id !== restaurantId) throw refusal('restaurant.notFound', 'restaurantId')
   if (needsCode(restaurant, session)) throw refusal('restaurant.codeRequired', 'restaurantId')
   const published = catalogue.currentMenu(restaurant, modeOf(mode))
   if (!published) throw refusal('restaurant.notFound', 'campaignId')
-  return { restaurant, menu: published.menu }
+  const { menu } = published
+  if (campaignId === restaurant.currentCampaignId) return { restaurant, menu }
+  const earlier = await catalogue.menu(restaurant.id, campaignId, modeOf(mode))
+  return { restaurant, menu, ...(earlier && { earlier: earlier.menu }) }
 }
 
 function needsCode(restaurant: Restaurant, session: SignedIn): boolean {

@@ -144,7 +144,7 @@ function testPaymentRoute(deps: Deps): Route {
       if (deps.isProduction && !isOffered('test', deps)) throw refusal('payment.refused')
       const begun = await beginPayment(order.id, { provider: 'test' }, deps)
       if (!begun) throw refusal('order.notFound')
-      if (begun.kind === 'refused') throw refusal(begun.problem)
+      if (begun.kind === 'refused') throw refusal(begun.problem, begun.field)
       if (begun.kind === 'paid') return tested(begun.stored)
       const said = await deps.payments.test.authorise(begun.payment)
       const settled = await settlePayment(order.id, deps)

@@ -12,7 +12,7 @@ import type {
   CouponAttributes,
   CustomParams,
   Dimension,
-  Part,
+  WrittenPart,
   PartProduct,
   Product,
   ProductMetadata,
@@ -54,7 +54,7 @@ const PartProductDocument = document<PartProduct>({
   metadata: MetadataDocument,
 })
 
-const PartDocument: Struct<Part, unknown> = document<Part>({
+const PartDocument: Struct<WrittenPart, unknown> = document<WrittenPart>({
   partCode: CodeDocument,
   product: PartProductDocument,
   kind: enums(PART_KINDS),
@@ -65,7 +65,7 @@ const PartDocument: Struct<Part, unknown> = document<Part>({
   isDeposit: boolean(),
   parentArray: array(CodeDocument),
   classificationCode: optional(string()),
-  parts: array(recursive<Part>(() => PartDocument)),
+  parts: array(recursive<WrittenPart>(() => PartDocument)),
 })
 
 /** A product of a menu as it is kept: the domain's own, money in minor units, times in epoch ms. */

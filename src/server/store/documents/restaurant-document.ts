@@ -1,6 +1,7 @@
 import { array, boolean, enums, optional, record, string } from '#contracts/wire/wire-types.ts'
 import type { Outage } from '#domain/catalogue/product.ts'
 import type { CampaignId, ProductCode, RestaurantId } from '#domain/ids.ts'
+import type { LiveFacts } from '#domain/restaurant/live-facts.ts'
 import { WEEKDAYS } from '#domain/restaurant/restaurant.ts'
 import type {
   Coordinates,
@@ -13,7 +14,24 @@ import { document } from './document.ts'
 
 export const CoordinatesDocument = document<Coordinates>({ latitude: Finite, longitude: Finite })
 
-/** A restaurant as it is kept: the domain's own, times in epoch ms. */
+const OpeningHoursDocument = array(document<OpeningHours>({ name: enums(WEEKDAYS), value: string() }))
+const OutagesDocument = array(
+  document<Outage>({ productCode: idOf<ProductCode>(), state: enums(['DISABLED', 'UNAVAILABLE']) }),
+)
+
+/** What was told of a restaurant; `isInherited` while it is not known yet what of it its file said. */
+export type KeptLiveFacts = LiveFacts & { readonly isInherited?: boolean }
+
+export const LiveFactsDocument = document<KeptLiveFacts>({
+  ordersEnabled: optional(boolean()),
+  ordersEnabledAt: optional(Finite),
+  ordersInjectionDelayMinutes: optional(Finite),
+  outageProducts: optional(OutagesDocument),
+  openingHours: optional(OpeningHoursDocument),
+  isInherited: optional(boolean()),
+})
+
+/** A restaurant as its file says, as it is kept: the domain's own, times in epoch ms. */
 export const RestaurantDocument = document<Restaurant>({
   id: idOf<RestaurantId>(),
   slug: string(),
@@ -29,7 +47,7 @@ export const RestaurantDocument = document<Restaurant>({
   informationIn: optional(record(string())),
   imageUrl: optional(string()),
   cuisine: optional(string()),
-  openingHours: array(document<OpeningHours>({ name: enums(WEEKDAYS), value: string() })),
+  openingHours: OpeningHoursDocument,
   timeZone: string(),
   currency: string(),
   minFractionDigits: Whole,
@@ -47,7 +65,5 @@ export const RestaurantDocument = document<Restaurant>({
     phoneNumber: string(),
     restaurantEmail: string(),
   }),
-  outageProducts: array(
-    document<Outage>({ productCode: idOf<ProductCode>(), state: enums(['DISABLED', 'UNAVAILABLE']) }),
-  ),
+  outageProducts: OutagesDocument,
 })
