@@ -47,8 +47,27 @@ export function changeStateOf(flows: Conversation['flows']) {
   return isOfFollowed && (cancel === 'idle' || cancel === 'waiting') ? orderChange.value : 'idle'
 }
 
-/** What an order is called where there are several: by its number, else by its time and first dish; and by its place. */
+/**
+ * What an order is called where there are several: by its number, else by its time and first dish; and by its place.
+ * Those that would be called the same are counted, the oldest first.
+ */
 export function orderNameOf(order: Order, standing: Standing): Say {
+  const name = bareNameOf(order, standing)
+  const alike = shownOrders(standing)
+    .filter((other) => isAlike(order, other))
+    .toSorted((one, other) => one.createdAt - other.createdAt || one.id.localeCompare(other.id))
+  const index = alike.findIndex(({ id }) => id === order.id)
+  if (order.posId !== undefined || alike.length < 2 || index < 0) return name
+  return { key: 'order.name.alike', values: { name: { say: name }, index: index + 1 } }
+}
+
+/** A name that was said stays one order's, also once the other has a number. */
+function isAlike(one: Order, other: Order): boolean {
+  const isSameDish = one.items[0]?.productCode === other.items[0]?.productCode
+  return isSameDish && one.restaurantId === other.restaurantId && one.retrievalDate === other.retrievalDate
+}
+
+function bareNameOf(order: Order, standing: Standing): Say {
   const place = restaurantOf(order.restaurantId, standing)?.name
   const [first] = order.items
   const what: Readonly<Record<string, Value>> =

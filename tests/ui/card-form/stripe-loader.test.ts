@@ -5,6 +5,8 @@ const ACCESS = { publicKey: 'pk_test_123' }
 beforeEach(() => {
   vi.useFakeTimers()
   vi.resetModules()
+  // A page whose script has come needs none.
+  vi.stubGlobal('Stripe', undefined)
   // Nothing outside is asked: each script stays as silent as the test wants it.
   vi.spyOn(document.head, 'append').mockImplementation(() => undefined)
   vi.spyOn(document.head, 'appendChild').mockImplementation((node) => {
