@@ -1,3 +1,4 @@
+import type { Progress } from '#domain/orders/tracking/progress.ts'
 import type { Locator, Page } from '@playwright/test'
 import type { Language, Names, Texts } from './texts.ts'
 
@@ -10,17 +11,7 @@ export type View = (typeof EVERY_VIEW)[number]
 export type Mode = 'EATIN' | 'TAKEOUT' | 'TABLE_SERVICE'
 
 /** Where an order stands in the customer's words (S4.37-S4.43). */
-export type OrderProgress =
-  | 'will_be_send'
-  | 'in_progress'
-  | 'unreached'
-  | 'has_been_sent'
-  | 'being_made'
-  | 'ready'
-  | 'collected'
-  | 'conflicted'
-  | 'error'
-  | 'unknown_error'
+export type OrderProgress = Progress
 
 /** What the house asks, as a turn of the chat or a screen or dialog of the classic view. */
 export type Asked =
