@@ -65,7 +65,9 @@ async function orderBySentence(chat: Chat): Promise<void> {
   const words = chat.live.getByRole('group', { name: chat.t('proposal.words') })
   await expect(words).toContainText(`xyz (${chat.t('proposal.unread')})`)
   await chat.expectEmptyBasket()
-  await chat.tap(acceptAll(chat))
+  // What was not understood is in none of it: it is not all.
+  await expect(acceptAll(chat)).toHaveCount(0)
+  await chat.tap(chat.button(startingWith(chat.t('proposal.acceptOnly', { total: '' }).trim())))
   await chat.expectQuestion('customise')
   await chat.pickOption('Choose a side', 'Fries')
   await chat.confirmProduct()

@@ -14,12 +14,14 @@ import type { Candidate } from '../log/commands.ts'
 import type { Diet, Inquiry, ProductInquiry } from '../log/inquiry.ts'
 import type { Say, Value } from '../log/say.ts'
 import type { Conversation } from './conversation.ts'
+import { paymentProblemKeys } from './payment-problem.ts'
 import { acceptableLinesOf, priceOfProposed } from './proposal.selectors.ts'
 import {
   currentMenuOf,
   offeredWaysOf,
   orderingOf,
   pickupOf,
+  placementOf,
   saleTermsOf,
   settledRestaurantOf,
 } from './selectors.ts'
@@ -66,6 +68,10 @@ export function inquiryAnswerOf(inquiry: Inquiry, conversation: Conversation): I
       return contactAnswer(conversation)
     case 'payments':
       return { says: [paymentsSay(conversation)], acts: [] }
+    case 'unpayable':
+      return unpayableAnswer(conversation)
+    case 'accepted':
+      return { says: [{ key: 'inquiry.accepted' }], acts: [] }
     case 'delivery':
       return { says: [{ key: 'inquiry.delivery' }], acts: [] }
     case 'greeting':
@@ -368,6 +374,21 @@ function contactAnswer(conversation: Conversation): InquiryAnswer {
 function paymentsSay(conversation: Conversation): Say {
   const ways = offeredWaysOf(conversation).map((way) => ({ key: `payment.way.${way}` }))
   return { key: 'inquiry.payments', values: { list: { list: ways } } }
+}
+
+/** What stands in the way of paying: the order itself, how it is paid, what failed last, or what the form still asks. */
+function unpayableAnswer(conversation: Conversation): InquiryAnswer {
+  const { checkout, payment, dialogue, session } = conversation.flows
+  const acts = dialogue.value === 'checkout' ? [] : [TO_CHECKOUT]
+  const placement = placementOf(conversation)
+  if (!placement.ok) return { says: [{ key: `problem.${placement.problem}` }], acts: [] }
+  if (checkout.value === 'failed') {
+    const [key, ...orElse] = paymentProblemKeys(checkout.context.problem?.code ?? 'unknown')
+    return { says: [{ key, orElse, values: {} }], acts }
+  }
+  if (payment.value === 'choosing') return { says: [{ key: 'problem.payment.notChosen' }], acts }
+  const isKnown = session.context.visitor.isContactKnown
+  return { says: [{ key: isKnown ? 'inquiry.payable' : 'inquiry.payableOnce' }], acts }
 }
 
 function priceSay(product: Product): Say {

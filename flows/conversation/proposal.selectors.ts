@@ -110,6 +110,23 @@ export function areMany(lines: readonly ProposedLine[]): boolean {
   return lines.some(({ line, problem }) => problem === undefined && line.quantity > MANY)
 }
 
+/**
+ * Whether something that was written is in nothing that is proposed: a word left over, a wish that cannot be had, or pieces
+ * that are no whole portions. Then adding what there is comes last.
+ */
+export function isProposalUnsure(standing: Standing): boolean {
+  const { order } = standing.flows.proposal.context
+  const isLeft = order?.marks.some(({ taken }) => taken === 'left' || taken === 'aside') ?? false
+  return (
+    isLeft ||
+    proposedLinesOf(standing).some(
+      ({ refused, written: { portion }, line }) =>
+        refused.length > 0 ||
+        (portion?.wanted !== undefined && portion.wanted !== line.quantity * portion.of),
+    )
+  )
+}
+
 /** The lines that accepting the proposal would add; none while the restaurant takes no orders (S5.36). */
 export function acceptableLinesOf(standing: Standing, step = 0): readonly ProposedLine[] {
   if (!orderingOf(standing).ok) return []

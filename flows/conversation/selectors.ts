@@ -3,6 +3,7 @@ import { lineConflicts, type LineConflict } from '#domain/basket/line-conflicts.
 import { offeredModes } from '#domain/basket/offered-modes.ts'
 import type { SaleTerms } from '#domain/catalogue/availability.ts'
 import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
+import { canPlaceOrder } from '#domain/checkout/can-pay.ts'
 import type { PaymentProvider } from '#domain/checkout/payment-way.ts'
 import type { LineId, OrderId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -97,6 +98,21 @@ export function pickupOf(conversation: Conversation, now: number): number | unde
   const earliest = earliestPickup(chosen, now, conversation.settings.flags.orderScheduling)
   if (wanted === undefined || earliest === undefined) return earliest
   return Math.max(wanted, earliest)
+}
+
+/** Whether what is in the basket can be ordered as it stands, whoever pays (S4.48, S5.21, S5.22). */
+export function placementOf(conversation: Conversation): Verdict {
+  const { flows, now, settings } = conversation
+  const { basket } = flows.basket.context
+  const { mode } = flows.menu.context
+  return canPlaceOrder({
+    basket: mode === undefined ? basket : { ...basket, pickUpMode: mode },
+    restaurant: flows.restaurant.context.chosen,
+    now,
+    flags: settings.flags,
+    minimum: settings.minimumOrder,
+    retrievalDate: pickupOf(conversation, now),
+  })
 }
 
 /** The restaurant and campaign a new basket line comes from; throws where no menu is loaded (a bug). */

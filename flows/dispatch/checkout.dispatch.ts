@@ -1,11 +1,10 @@
 import { toOrderItems } from '#domain/basket/order-items.ts'
-import { canPlaceOrder } from '#domain/checkout/can-pay.ts'
 import { awaitsPayment } from '#domain/orders/tracking/progress.ts'
 import type { CheckoutEvent } from '../machines/checkout.machine.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { restaurantOf, shownOrders } from '../conversation/order.selectors.ts'
-import { offeredWaysOf, pickupOf } from '../conversation/selectors.ts'
+import { offeredWaysOf, pickupOf, placementOf } from '../conversation/selectors.ts'
 import { canUseContact } from './contact.ts'
 import { lapseOf } from './lapse.ts'
 import { LEAVE_CHANGES } from './order.dispatch.ts'
@@ -105,14 +104,7 @@ function pay(
   const { mode } = conversation.flows.menu.context
   const retrievalDate = pickupOf(conversation, conversation.now)
   if (!chosen || !mode) return []
-  const placement = canPlaceOrder({
-    basket: { ...basket, pickUpMode: mode },
-    restaurant: chosen,
-    now: conversation.now,
-    flags: conversation.settings.flags,
-    minimum: conversation.settings.minimumOrder,
-    retrievalDate,
-  })
+  const placement = placementOf(conversation)
   const { value, context } = conversation.flows.payment
   const isWayMissing = value !== 'idle' && value !== 'chosen'
   const way = command.isWallet ? { provider: 'stripe' as const, isWallet: true as const } : context.way

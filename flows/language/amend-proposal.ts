@@ -102,18 +102,23 @@ function changed(line: WrittenLine, change: WrittenChange): readonly WrittenLine
       return counted(line, line.quantity + (quantity ?? 1))
     case 'add':
     case 'again':
-      return [line, wished({ ...line, quantity: quantity ?? 1 }, choices)]
+      return [line, ...counted(line, quantity ?? 1).map((each) => wished(each, choices))]
     case 'swap':
       return [{ product: product ?? line.product, quantity: quantity ?? line.quantity, choices, others: [] }]
     case 'alter': {
       if (quantity === undefined || quantity >= line.quantity) return [wished(line, choices)]
-      return [...counted(line, line.quantity - quantity), wished({ ...line, quantity }, choices)]
+      return [
+        ...counted(line, line.quantity - quantity),
+        ...counted(line, quantity).map((each) => wished(each, choices)),
+      ]
     }
   }
 }
 
-function counted(line: WrittenLine, quantity: number): readonly WrittenLine[] {
-  return quantity < 1 ? [] : [{ ...line, quantity }]
+/** Portions are counted by now, whatever number of pieces was said before. */
+function counted({ portion, ...line }: WrittenLine, quantity: number): readonly WrittenLine[] {
+  if (quantity < 1) return []
+  return [{ ...line, quantity, ...(portion === undefined ? {} : { portion: { of: portion.of } }) }]
 }
 
 /** What is said last of an option holds. */

@@ -1,5 +1,5 @@
 import type { Command, Token } from '../log/commands.ts'
-import type { Understood } from './understand.ts'
+import type { Understood } from './understood.ts'
 
 /** What the log keeps of what was understood; undefined where it is no matter of the conversation. `said`: the typed text. */
 export function commandMeant(meaning: Understood, said: Token): Command | undefined {
@@ -13,21 +13,26 @@ export function commandMeant(meaning: Understood, said: Token): Command | undefi
     case 'place':
       return { type: 'restaurant.search', text: said }
     case 'unknown':
-      return notUnderstood(meaning)
+      return notUnderstood(meaning, said)
     default:
       return undefined
   }
 }
 
-function notUnderstood({
-  candidates,
-  soldOut,
-  told = candidates.length > 0 ? 'offered' : undefined,
-}: Extract<Understood, { readonly kind: 'unknown' }>): Command {
+function notUnderstood(
+  {
+    candidates,
+    soldOut,
+    caution,
+    told = caution?.kind ?? (candidates.length > 0 ? 'offered' : undefined),
+  }: Extract<Understood, { readonly kind: 'unknown' }>,
+  token: Token,
+): Command {
   return {
     type: 'words.unknown',
     candidates,
     ...(soldOut === undefined ? {} : { soldOut }),
     ...(told === undefined ? {} : { told }),
+    ...(caution === undefined ? {} : { said: { token, from: caution.from, to: caution.to } }),
   }
 }

@@ -1,5 +1,11 @@
+import { checkNumbersOnly } from '#domain/account/fields.ts'
 import type { Conversation } from '../conversation/conversation.ts'
+import type { Command } from '../log/commands.ts'
 import { liveQuestionOf } from '../questions/questions.ts'
+import { spokenPlainly } from './named-on-screen.ts'
+import { normalise } from './normalise.ts'
+import { wordsIn } from './reader/sentence-words.ts'
+import type { LanguageWords } from './words/language-words.ts'
 
 /** A mail address, right or not, as it stands in a sentence. */
 const ADDRESS = /[^\s,;:<>()"“”]*@[^\s,;:<>()"“”]*[^\s,;:<>()"“”.!?]/gu
@@ -10,4 +16,40 @@ export function addressWrittenIn(text: string, conversation: Conversation): stri
   if (conversation.flows.session.context.visitor.isContactKnown) return undefined
   const [address, ...others] = text.match(ADDRESS) ?? []
   return others.length === 0 ? address : undefined
+}
+
+/** Whether the privacy policy is accepted by a sentence where that is asked of a guest: "I accept". Pure. */
+export function acceptsPolicy(
+  text: string,
+  conversation: Conversation,
+  languages: readonly LanguageWords[],
+): boolean {
+  if (liveQuestionOf(conversation)?.name !== 'checkout') return false
+  if (conversation.flows.session.context.visitor.kind === 'user') return false
+  const said = new Set(spokenPlainly(text, languages))
+  return languages.some(({ onScreen }) =>
+    onScreen.forms['contact.policy']?.some((form) => said.has(normalise(form))),
+  )
+}
+
+/** Where a discount code can be given, a number this long is no quantity. */
+const SHORTEST_CODE = 4
+const TAKES_CODES: ReadonlySet<string> = new Set(['categories', 'products', 'basket', 'checkout'])
+
+/** The discount code that is written, alone or as "my code is 1010", where the deployment takes any (S5.18-S5.20). Pure. */
+export function couponWrittenIn(
+  text: string,
+  conversation: Conversation,
+  languages: readonly LanguageWords[],
+): Command | undefined {
+  if (!conversation.settings.flags.discounts) return undefined
+  if (!TAKES_CODES.has(liveQuestionOf(conversation)?.name ?? '')) return undefined
+  const words = wordsIn(text)
+  const [code = '', ...others] = words.filter((word) => checkNumbersOnly(word).ok)
+  if (code.length < SHORTEST_CODE || others.length > 0) return undefined
+  const isAround = ({ onScreen }: LanguageWords) => {
+    const around = new Set(onScreen.code.flatMap(wordsIn))
+    return words.every((word) => word === code || around.has(word))
+  }
+  return languages.some(isAround) ? { type: 'coupon.submit', code } : undefined
 }

@@ -122,6 +122,7 @@ function inquiryOf(
     case 'address':
     case 'contact':
     case 'payments':
+    case 'unpayable':
     case 'delivery':
     case 'greeting':
     case 'thanks':

@@ -8,6 +8,7 @@ import type { Candidate, Command, UnknownTold } from '../log/commands.ts'
 import { MOST_LETTERS } from '../log/log.ts'
 import { namesBeginning, namesLike } from './menu-words.ts'
 import { kept, keptFor } from './kept.ts'
+import type { Caution } from './words/language-words.ts'
 import { normalise } from './normalise.ts'
 import { matchWords } from './word-match.ts'
 import { liveTurnOf, type Conversation } from '../conversation/conversation.ts'
@@ -51,6 +52,9 @@ export const GLOBAL_WORDS = [
 ] as const
 export type GlobalWord = (typeof GLOBAL_WORDS)[number]
 
+/** Words that keep a sentence from being an order where nothing came of them: from a letter up to another. */
+export type FoundCaution = { readonly kind: Caution; readonly from: number; readonly to: number }
+
 export type Interpretation =
   /**
    * Something the customer does, and the page that is shown once it is done. `thenReads`: the sentence says more, which is
@@ -75,6 +79,8 @@ export type Interpretation =
         | 'profile'
         | 'language'
         | 'pay'
+        /** The privacy policy is accepted. */
+        | 'accept'
     }
   | { readonly kind: 'place' }
   /** What is typed into the contact form, where that is asked for. */
@@ -87,6 +93,8 @@ export type Interpretation =
       readonly candidates: readonly Candidate[]
       readonly soldOut?: ProductCode
       readonly told?: UnknownTold
+      /** What of the sentence refuses, tells of an allergy or complains, and came to nothing: that is asked about. */
+      readonly caution?: FoundCaution
       /** The sentence is read again once what is asked is answered and the menu is there. */
       readonly thenReads?: true
     }

@@ -8,12 +8,12 @@ import { currentMenuOf, saleTermsOf } from '../conversation/selectors.ts'
 import type { WordMark, WrittenLine, WrittenOrder } from '../log/commands.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
 import { liveQuestionOf } from '../questions/questions.ts'
-import { preparedOrder, type OrderReading, type PreparedOrder } from './reader/read-order.ts'
+import { preparedOrder, type OrderReading, type PreparedOrder, type ReadWord } from './reader/read-order.ts'
 import { beginsAsChange, spokenBeside, type SpokenBeside } from './reader/spoken-beside.ts'
 import { withoutPhrases, wordsIn } from './reader/sentence-words.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
-type Beside = Pick<SpokenBeside, 'joining' | 'isBeside'>
+type Beside = Pick<SpokenBeside, 'isBeside'>
 /** A sentence as one language takes it. */
 type Unread = Beside & { readonly prepared: PreparedOrder }
 type SpokenOrder = Beside & OrderReading
@@ -37,21 +37,20 @@ export function orderWrittenIn(
   if (!menu || !isTaken(conversation)) return undefined
   const { order: proposed } = conversation.flows.proposal.context
   const isSomethingThere = proposed !== undefined || conversation.flows.basket.context.basket.lines.length > 0
-  const isAsked = languages.some((language) => asksFirst(text, language))
+  const isElse = languages.some((language) => !mayOrder(text, language))
   const spoken = languages
     .filter((language) => mayOrder(text, language) && !(proposed && beginsAsChange(text, language)))
     .filter((language) => !isSomethingThere || !saysAfterAll(text, language))
     .map((language): Unread => {
-      const { sentence, joining, isBeside } = spokenBeside(text, language)
+      const { sentence, isBeside } = spokenBeside(text, language)
       return {
         prepared: preparedOrder(sentence, menu, [language]),
-        joining,
         isBeside: isBeside && proposed !== undefined,
       }
     })
-  // What asks in one language is an order in another only where each word of it is.
+  // What asks or changes something in one language is an order in another only where each word of it is.
   const isWorth = (reading: SpokenOrder) =>
-    (isWorthProposing(reading) || isOfTerms(reading)) && (!isAsked || unsureIn(reading) === 0)
+    (isWorthProposing(reading) || isOfTerms(reading)) && (!isElse || unsureIn(reading) === 0)
   const [best] = readWhileBetter(spoken, isWorth).toSorted(
     (one, other) => unsureIn(one) - unsureIn(other) || leftIn(one) - leftIn(other) || other.score - one.score,
   )
@@ -92,22 +91,24 @@ function readWhileBetter(
   return spoken.flatMap((each) => readings.get(each) ?? [])
 }
 
-/** What may well be of something else is not proposed: the words that named it are left over as well. */
+/** What may well be of something else is not proposed: the words that named it are left over, and what was said of it. */
 function withoutDoubtful(reading: OrderReading): OrderReading {
   const { doubtful, lines, otherwise: _, ...rest } = reading
   if (doubtful.size === 0) return reading
   const naming = new Set([...doubtful.values()].flat())
-  const words = reading.words.map((word) =>
-    naming.has(word.at) ? { ...word, taken: 'left' as const } : word,
-  )
+  const words = reading.words.map((word) => {
+    const isOfIt = word.line !== undefined && doubtful.has(word.line)
+    const told = isOfIt ? { ...word, shown: 'left' as const } : word
+    return naming.has(word.at) ? { ...told, taken: 'left' as const, shown: 'left' as const } : told
+  })
   return { ...rest, doubtful, words, lines: lines.filter((__, at) => !doubtful.has(at)) }
 }
 
-/** Each word of the sentence, with those that only say that it comes beside another. */
-function marksOf({ words, joining }: OrderReading & Pick<SpokenBeside, 'joining'>): readonly WordMark[] {
-  return [...words, ...joining.map(({ text, at }) => ({ text, at, taken: 'understood' as const }))]
-    .map(({ text: word, at, taken }): WordMark => ({ from: at, to: at + word.length, taken }))
-    .toSorted((one, other) => one.from - other.from)
+/** Each word of the sentence that says something of an order. */
+function marksOf({ words }: OrderReading): readonly WordMark[] {
+  return words.flatMap(({ text, at, shown }) =>
+    shown === undefined ? [] : [{ from: at, to: at + text.length, taken: shown }],
+  )
 }
 
 /** An order is taken at the cards of the menu and the basket; what stands in the way of them is answered first. */
@@ -147,8 +148,15 @@ function isOf(list: readonly string[], word: string): boolean {
 function isWorthProposing(reading: OrderReading & Pick<SpokenBeside, 'isBeside'>): boolean {
   const { lines, words, isNamed, doubtful } = reading
   if (lines.length === 0 || !isNamed) return false
-  const left = leftIn(reading) - [...doubtful.values()].flat().length
-  return left * 2 <= words.length - left && (reading.isBeside || !isLooseWord(reading))
+  const naming = new Set([...doubtful.values()].flat())
+  const isDoubted = ({ at, line }: ReadWord) => naming.has(at) || (line !== undefined && doubtful.has(line))
+  const certain = words.filter((word) => !isDoubted(word))
+  const saying = certain.filter(({ shown }) => shown !== undefined)
+  const isMostly = (some: readonly ReadWord[], left: number) => left * 2 <= some.length - left
+  const isUnderstood =
+    isMostly(words, leftIn({ ...reading, words: certain })) ||
+    isMostly(saying, saying.filter(({ shown }) => shown === 'left').length)
+  return isUnderstood && (reading.isBeside || !isLooseWord(reading))
 }
 
 /** Whether a sentence says how or when the order is had, and nothing else. */

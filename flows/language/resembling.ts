@@ -12,7 +12,7 @@ import {
   type Wording,
 } from './interpret.ts'
 import { normalise } from './normalise.ts'
-import type { Understood } from './understand.ts'
+import type { Understood } from './understood.ts'
 import { sharesWord } from './word-match.ts'
 import { MOST_LETTERS } from '../log/log.ts'
 

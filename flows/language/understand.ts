@@ -2,10 +2,10 @@ import { availabilityOf } from '#domain/catalogue/availability.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { saleTermsOf, settledRestaurantOf } from '../conversation/selectors.ts'
 import { MOST_LETTERS } from '../log/log.ts'
-import type { Candidate, WrittenOrder, WrittenRevision } from '../log/commands.ts'
-import { amendmentWrittenIn, type Amendment } from './amend-proposal.ts'
+import type { Candidate } from '../log/commands.ts'
+import { amendmentWrittenIn } from './amend-proposal.ts'
 import { avoidedWrittenIn } from './avoided-written.ts'
-import { addressWrittenIn } from './contact-written.ts'
+import { acceptsPolicy, addressWrittenIn, couponWrittenIn } from './contact-written.ts'
 import { dietWrittenIn, inquiryWrittenIn } from './inquiry-written.ts'
 import {
   globalWordIn,
@@ -38,6 +38,8 @@ import { questionsIn } from './reader/question-patterns.ts'
 import { wordsIn } from './reader/sentence-words.ts'
 import { kept, keptFor } from './kept.ts'
 import { tableWrittenIn } from './table-written.ts'
+import type { Understood } from './understood.ts'
+import { unlessCautioned } from './unless-cautioned.ts'
 import { withoutCourtesies } from './without-courtesies.ts'
 import { restaurantWrittenIn } from './restaurant-written.ts'
 import { orderBeforeMenuIn, otherTimeIn, termsWrittenIn } from './terms-written.ts'
@@ -50,20 +52,19 @@ export type Languages = {
   readonly words: readonly LanguageWords[]
 }
 
-export type Understood =
-  | Interpretation
-  | Amendment
-  | { readonly kind: 'order'; readonly order: WrittenOrder }
-  | { readonly kind: 'changes'; readonly revision: WrittenRevision }
-
 /**
- * What typed text means: the number of the table and the mail address where they are asked for, what cannot be eaten, what is on screen by its name,
+ * What typed text means: the number of the table, the mail address, a discount code and that the policy is accepted, where
+ * they are asked for, what cannot be eaten, what is on screen by its name,
  * a language, a word that always works, what is said of the open product, what is on screen by its place, a question, how and when the
  * food is had, a change of what is proposed or of the basket, an order, in that order. What is said without any of them may
- * be wished of what was ordered last. Pure.
+ * be wished of what was ordered last. What refuses or warns and came to nothing is asked about instead. Pure.
  */
 export function understand(written: string, conversation: Conversation, languages: Languages): Understood {
   const text = written.slice(0, MOST_LETTERS)
+  return unlessCautioned(taken(text, conversation, languages), text, conversation, languages.words)
+}
+
+function taken(text: string, conversation: Conversation, languages: Languages): Understood {
   const { words } = languages
   const lexicon = withMoreForms(languages.lexicon, words)
   const wording = withOtherForms(languages.wording, words)
@@ -71,6 +72,9 @@ export function understand(written: string, conversation: Conversation, language
   if (table) return { kind: 'command', command: table }
   const email = addressWrittenIn(text, conversation)
   if (email !== undefined) return { kind: 'address', email }
+  const coupon = couponWrittenIn(text, conversation, words)
+  if (coupon) return { kind: 'command', command: coupon }
+  if (acceptsPolicy(text, conversation, words)) return { kind: 'word', word: 'accept' }
   const avoided = avoidedWrittenIn(text, words)
   if (avoided) return { kind: 'route', route: { name: 'avoidList', suggested: avoided } }
   const named = namedOnScreen(text, conversation, words, wording)

@@ -41,7 +41,11 @@ export type FeedbackTokens = {
 /** How some letters of a typed sentence were taken, by their place in it: from a letter up to another. */
 export type WordMark = { readonly from: number; readonly to: number; readonly taken: Taken }
 
-export type Taken = 'understood' | 'guessed' | 'left'
+/** Some letters of what was typed. */
+export type Quoted = { readonly token: Token; readonly from: number; readonly to: number }
+
+/** `aside`: it is known what they say, and that nothing is ordered by it, as of money and of people. */
+export type Taken = 'understood' | 'guessed' | 'left' | 'aside'
 
 /** A line as a sentence has it. `others`: products its words fit as well. */
 export type WrittenLine = {
@@ -49,6 +53,8 @@ export type WrittenLine = {
   readonly quantity: number
   readonly choices: readonly Wish[]
   readonly others: readonly ProductCode[]
+  /** It comes in so many pieces, and a number of it was said; `wanted`: that of pieces, which may make no whole portions. */
+  readonly portion?: { readonly of: number; readonly wanted?: number }
 }
 
 /** A sentence that was read as an order, and how each of its words was taken; never the words. */
@@ -247,21 +253,34 @@ export type Command =
   | { readonly type: 'help.ask' }
   /** A question of the customer, answered from the menu and the restaurant. */
   | { readonly type: 'inquiry.make'; readonly inquiry: Inquiry }
-  /** `soldOut`: the product that was plainly meant and cannot be had now. `told`: how it is put; older logs have none. */
+  /**
+   * `soldOut`: the product that was plainly meant and cannot be had now. `told`: how it is put; older logs have none. `said`:
+   * the words that are asked about.
+   */
   | {
       readonly type: 'words.unknown'
       readonly candidates: readonly Candidate[]
       readonly soldOut?: ProductCode
       readonly told?: UnknownTold
+      readonly said?: Quoted
     }
 
 export type CommandType = Command['type']
 
 /**
  * Of words nothing was done on: that they may have meant what is offered, that something else is to be answered first, how
- * another language is chosen, and why nothing is taken back: nothing was done, or it is paid for.
+ * another language is chosen, why nothing is taken back: nothing was done, or it is paid for; and that they refuse, tell of
+ * an allergy or complain, so that nothing is ordered by them.
  */
-export type UnknownTold = 'offered' | 'first' | 'language' | 'nothingDone' | 'paid'
+export type UnknownTold =
+  | 'offered'
+  | 'first'
+  | 'language'
+  | 'nothingDone'
+  | 'paid'
+  | 'refusal'
+  | 'allergy'
+  | 'complaint'
 
 /** What typed text may have meant, offered as a choice. */
 export type Candidate = { readonly label: CandidateLabel; readonly command: Command }

@@ -22,6 +22,8 @@ export type Inquiry =
   /** Something that is chosen with products: oat milk with a latte. */
   | { readonly about: 'choice'; readonly option: ProductCode; readonly products: readonly ProductCode[] }
   | { readonly about: 'total' | 'ready' | 'hours' | 'address' | 'contact' | 'payments' | 'delivery' }
+  /** Why the customer cannot pay; what they accept on the way there. */
+  | { readonly about: 'unpayable' | 'accepted' }
   /** What the restaurant puts first on its menu. */
   | { readonly about: 'advice' }
   /** What costs least; of these products only, and up to so much. */

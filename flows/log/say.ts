@@ -18,7 +18,8 @@ export type Value =
   | { readonly key: string }
   | { readonly list: readonly Value[] }
   | { readonly part: { readonly kind: PartKind; readonly name: Translated; readonly quantity: number } }
-  | { readonly token: string }
+  /** What was typed; from a letter up to another where that is not all of it. */
+  | { readonly token: string; readonly from?: number; readonly to?: number }
 
 /** One sentence: a catalogue key and its values, never the words. Where the catalogue lacks the key, the next one is taken. */
 export type Say = {

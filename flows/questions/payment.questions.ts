@@ -4,7 +4,7 @@ import { earliestPickup } from '#domain/restaurant/pickup-slots.ts'
 import { orderNameOf } from '../conversation/order.selectors.ts'
 import { offeredWaysOf } from '../conversation/selectors.ts'
 import { MENU } from './common.answers.ts'
-import { paymentProblemKeys } from './payment-problem.ts'
+import { paymentProblemKeys } from '../conversation/payment-problem.ts'
 import { answer, question, waiting, type OfferedAnswer, type Standing } from './question.ts'
 
 const checkout = () => ({ name: 'checkout' }) as const

@@ -8,6 +8,7 @@ import { isOutsideOrdering } from '../machines/place.ts'
 import {
   acceptableLinesOf,
   areMany,
+  isProposalUnsure,
   otherReadingOf,
   priceOfProposed,
   proposedLinesOf,
@@ -40,15 +41,15 @@ export const proposal = question({
   }),
   answers: (standing) => {
     const words = acceptWords(standing)
-    const decline = words === undefined && isOfTerms(standing) ? 'proposal.close' : 'proposal.decline'
-    return [
-      ...(words === undefined
-        ? []
-        : [answer('accept', words, { type: 'proposal.accept' }, { means: 'yes' })]),
+    const declining = words === undefined && isOfTerms(standing) ? 'proposal.close' : 'proposal.decline'
+    const decline = answer('decline', declining, { type: 'proposal.decline' }, { means: 'no', closes: true })
+    const accept =
+      words === undefined ? [] : [answer('accept', words, { type: 'proposal.accept' }, { means: 'yes' })]
+    const others = [
       ...offered(otherReadingOf(standing)),
       ...proposedLinesOf(standing).flatMap((line, _, all) => answersAbout(line, all)),
-      answer('decline', decline, { type: 'proposal.decline' }, { means: 'no', closes: true }),
     ]
+    return isProposalUnsure(standing) ? [decline, ...others, ...accept] : [...accept, ...others, decline]
   },
 })
 
@@ -79,7 +80,7 @@ function acceptWords(standing: Standing): Say | undefined {
   const acceptable = acceptableLinesOf(standing)
   if (acceptable.length > 0)
     return {
-      key: 'proposal.accept',
+      key: isProposalUnsure(standing) ? 'proposal.acceptOnly' : 'proposal.accept',
       values: { total: { price: addMinor(...acceptable.map(priceOfProposed)) } },
     }
   return setsTerms(proposedTermsOf(standing)) ? { key: 'proposal.acceptTerms' } : undefined
@@ -190,6 +191,7 @@ function told(proposed: ProposedLine): readonly Say[] {
     ]
   return [
     lineSay(proposed),
+    ...portionsTold(proposed),
     ...(missing.length === 0
       ? []
       : [
@@ -204,6 +206,13 @@ function told(proposed: ProposedLine): readonly Say[] {
       values: { name: { text: each.name }, why: { say: { key: `problem.${each.problem}` } } },
     })),
   ]
+}
+
+/** How many pieces a line comes to, where it comes in pieces and a number was said: "2 × 6 pieces, so 12 in all?" */
+export function portionsTold({ line: { quantity }, written: { portion } }: ProposedLine): readonly Say[] {
+  if (!portion) return []
+  const { of } = portion
+  return [{ key: 'proposal.portions', values: { quantity, of, pieces: quantity * of } }]
 }
 
 function lineSay(proposed: ProposedLine): Say {

@@ -110,7 +110,10 @@ function acksOfCommand(command: Command, before: Conversation, after: Conversati
       if (named) return [{ key: 'unknown.soldOut', values: { name: { text: named.name } } }]
       const attempt = after.flows.dialogue.context.reprompt?.attempt ?? 1
       if (command.told && (command.told !== 'offered' || attempt < LAST_ATTEMPT))
-        return [{ key: command.told === 'paid' ? 'tray.barred' : `unknown.${command.told}` }]
+        return [
+          ...(command.said === undefined ? [] : [{ key: 'ack.cautioned', values: { words: command.said } }]),
+          { key: command.told === 'paid' ? 'tray.barred' : `unknown.${command.told}` },
+        ]
       return [{ key: `unknown.${Math.min(attempt, LAST_ATTEMPT)}` }]
     }
     case 'proposal.accept':

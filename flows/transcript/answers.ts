@@ -6,7 +6,7 @@ import { payStepOf } from '#domain/checkout/payment-way.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { Answer, Question } from '../log/turn.ts'
-import { proposedLinesOf } from '../conversation/proposal.selectors.ts'
+import { isProposalUnsure, proposedLinesOf } from '../conversation/proposal.selectors.ts'
 import type { Value } from '../log/say.ts'
 import { lineSaid, lineTold, lineValues, pickupTime } from './line-values.ts'
 
@@ -107,6 +107,10 @@ export function answerOf(command: Command, before: Conversation, after: Conversa
       })
       return { say: { key: 'answer.text', values: { text: { list } } } }
     }
+    case 'proposal.accept':
+      return {
+        say: { key: isProposalUnsure(before) ? 'answer.proposal.acceptOnly' : 'answer.proposal.accept' },
+      }
     case 'inquiry.make':
     case 'words.unknown':
       return { say: { key: 'answer.words' } }

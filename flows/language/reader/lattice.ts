@@ -1,5 +1,7 @@
 import type { SpokenRole } from '../words/language-words.ts'
+import { amountEnds } from './amount-words.ts'
 import type { MenuLexicon, Phrase } from './menu-lexicon.ts'
+import type { Counted } from './order-draft.ts'
 import type { Sense, Sensed } from './spelling.ts'
 import { timeAt } from './time-words.ts'
 
@@ -14,11 +16,13 @@ export type Edge = {
 }
 
 export type Meaning =
-  | { readonly kind: 'number'; readonly value: number; readonly isOfPieces: boolean }
+  | { readonly kind: 'number'; readonly value: number; readonly of: Counted | undefined }
   | { readonly kind: 'product'; readonly fits: ReadonlyMap<number, number> }
   | { readonly kind: 'option'; readonly fits: ReadonlyMap<number, number>; readonly isSize: boolean }
   | { readonly kind: 'group' }
   | { readonly kind: 'comma' }
+  /** Of money or of people: it orders nothing. */
+  | { readonly kind: 'amount' }
   | { readonly kind: 'role'; readonly role: SpokenRole }
   | { readonly kind: 'time'; readonly value: string }
 
@@ -61,10 +65,17 @@ const SURE_COST = 0.3
 
 /** Every meaning of every run of words, by the word it begins with. */
 export function latticeOf(words: readonly Sensed[], lexicon: MenuLexicon): readonly (readonly Edge[])[] {
+  const amounts = amountEnds(words, lexicon)
+  const isOfAmount = (at: number) => amounts.some(({ from, to }) => from <= at && at < to)
   return words.map((_, from) => [
     ...namesFrom(words, from, lexicon),
-    ...spokenFrom(words, from, lexicon),
+    ...spokenFrom(words, from, lexicon).filter(
+      ({ meaning }) => meaning.kind !== 'number' || !isOfAmount(from),
+    ),
     ...timesFrom(words, from, lexicon),
+    ...amounts.flatMap((amount): readonly Edge[] =>
+      amount.from === from ? [{ to: amount.to, cost: 0, isGuess: false, meaning: { kind: 'amount' } }] : [],
+    ),
   ])
 }
 
@@ -81,7 +92,7 @@ function spokenFrom(words: readonly Sensed[], from: number, lexicon: MenuLexicon
   const number = (value: number, to: number): Meaning => ({
     kind: 'number',
     value,
-    isOfPieces: lexicon.pieces.has(words[to]?.word ?? ''),
+    of: countedBy(words[from - 1]?.word ?? '', words[to]?.word ?? '', lexicon),
   })
   if (/^\d{1,3}$/.test(first) && Number(first) > 0)
     edges.push({ to: from + 1, cost: 0, isGuess: false, meaning: number(Number(first), from + 1) })
@@ -109,6 +120,18 @@ function spokenFrom(words: readonly Sensed[], from: number, lexicon: MenuLexicon
     }
   }
   return edges
+}
+
+/** What a number counts by the words beside it: "6 pieces", "two portions", "x 3". */
+function countedBy(
+  before: string,
+  after: string,
+  { pieces, counters, portions, roles }: MenuLexicon,
+): Counted | undefined {
+  const isTimes = [before, after].some((word) => roles.get(word)?.includes('times'))
+  if (isTimes || portions.has(after)) return 'portions'
+  if (!pieces.has(after)) return undefined
+  return counters.has(after) ? 'either' : 'pieces'
 }
 
 /** Whether a word of a phrase does, and says not the same of every order. */

@@ -3,6 +3,7 @@ import { isGroup } from '#domain/catalogue/options.ts'
 import { textIn, type Translated } from '#domain/catalogue/translated.ts'
 import type { LanguageWords, Role, SpokenRole } from '../words/language-words.ts'
 import { normalise } from '../normalise.ts'
+import { amountsOf, type Amounts } from './amount-words.ts'
 import { wordsIn } from './sentence-words.ts'
 import { sizedName, sizingWords, type Sizing } from './sized-names.ts'
 
@@ -58,6 +59,9 @@ export type MenuLexicon = {
   readonly hollow: ReadonlySet<string>
   /** What some of one thing come in, and the products that come in such: in how many, or 0 where that is chosen. */
   readonly pieces: ReadonlySet<string>
+  readonly counters: ReadonlySet<string>
+  readonly portions: ReadonlySet<string>
+  readonly amounts: Amounts
   readonly inPieces: ReadonlyMap<number, number>
   /** The options that say how many pieces it comes in, by that number, each at no cost. */
   readonly ofPieces: ReadonlyMap<number, ReadonlyMap<number, number>>
@@ -65,6 +69,8 @@ export type MenuLexicon = {
   readonly plain: ReadonlySet<number>
   readonly roleWords: ReadonlySet<string>
   readonly joints: ReadonlySet<string>
+  /** Words that refuse something wherever they stand. */
+  readonly refusing: ReadonlySet<string>
   readonly languages: readonly LanguageWords[]
 }
 
@@ -175,11 +181,12 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
       for (const code of codes) {
         const product = numberOf.get(code)
         const named = product === undefined ? undefined : products[product]
-        for (const text of named ? namesOf(named.name) : []) {
-          const words = contentOf(wordsIn(text))
+        const forms = named
+          ? namesOf(named.name).flatMap((text) => formsOf(text, contentOf, qualifiers, ownMade))
+          : []
+        for (const { words, cost } of forms)
           if (product !== undefined && !words.some((word) => isSameKind(word, kind, languages)))
-            add([...words, kind], { kind: 'product', product }, KIND_NAMED_COST, true)
-        }
+            add([...words, kind], { kind: 'product', product }, KIND_NAMED_COST + cost, true)
       }
   })
 
@@ -254,13 +261,18 @@ function made(menu: Menu, languages: readonly LanguageWords[]): MenuLexicon {
     longestPhrase: Math.max(...spoken.map((phrase) => phrase.split(' ').length)),
     roleWords: new Set(spoken.flatMap((phrase) => phrase.split(' '))),
     joints,
+    refusing: new Set(languages.flatMap(({ cautions }) => cautions.refusal.map(normalise))),
     hollow: new Set([
       ...[...roles.keys()].filter((phrase) => !phrase.includes(' ')),
-      ...[...numbers].flatMap(([phrase, value]) => (value === 1 ? [phrase] : [])),
-      '1',
+      ...[...numbers.keys()].flatMap((phrase) => phrase.split(' ')),
       ...pieces,
     ]),
     pieces,
+    counters: new Set(languages.flatMap((language) => language.counters.flatMap(wordsIn))),
+    portions: new Set(
+      languages.flatMap((language) => language.portions.map((phrase) => wordsIn(phrase)[0] ?? '')),
+    ),
+    amounts: amountsOf(languages),
     inPieces,
     ofPieces,
     plain,
@@ -325,14 +337,15 @@ function stemsOf(words: Iterable<string>, languages: readonly LanguageWords[]) {
 
 function rolesOf(languages: readonly LanguageWords[]): ReadonlyMap<string, readonly SpokenRole[]> {
   const roles = new Map<string, SpokenRole[]>()
-  for (const { roles: table, revision, pieces } of languages)
+  for (const { roles: table, revision, pieces, portions } of languages)
     for (const [role, phrases] of [
-      ['filler', pieces] as const,
+      ['filler', [...pieces, ...portions]] as const,
       ...(Object.entries(table) as [Role, readonly string[]][]),
       // "Onion rings instead of fries" orders no fries; one word alone may say it of something else.
       ['without', revision.insteadOf.filter((phrase) => phrase.includes(' '))] as const,
-      // "No onion" refuses, and takes nothing back.
+      // "No onion" refuses, and takes nothing back; "no, a water" does.
       ['wait', revision.wait.filter((phrase) => !table.no.includes(phrase))] as const,
+      ['denial', revision.wait.filter((phrase) => table.no.includes(phrase))] as const,
     ])
       for (const phrase of phrases) {
         const key = wordsIn(phrase).join(' ')

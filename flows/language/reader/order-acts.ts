@@ -4,9 +4,9 @@ import type { SpokenRole } from '../words/language-words.ts'
 import type { Meaning } from './lattice.ts'
 import type { MenuLexicon } from './menu-lexicon.ts'
 import {
+  areWhole,
   lineCost,
   placeOfWish,
-  portionsOf,
   productsWith,
   withHeads,
   withWish,
@@ -14,7 +14,7 @@ import {
   type Mode,
   type Wish,
 } from './order-draft.ts'
-import type { Act, State } from './order-grammar.ts'
+import type { Act, State, Symbol } from './order-grammar.ts'
 
 /** A reading of the first words of a sentence. */
 export type Draft = {
@@ -34,6 +34,8 @@ export type Draft = {
   readonly ahead?: DraftLine['wishes']
   readonly mode?: 'EATIN' | 'TAKEOUT'
   readonly time?: string
+  /** It ends in a "without" of what the thing before it is with. */
+  readonly isElided?: true
   readonly taken: TakenWords | undefined
 }
 
@@ -44,8 +46,20 @@ export type TakenWords = {
   readonly from: number
   readonly to: number
   readonly how: Taken
-  /** The line that a part of a name names here; `isKind` where things are sold under it. */
-  readonly names?: { readonly line: number; readonly isKind: boolean }
+  /** What was done with them; nothing where they were left. */
+  readonly does?: Deed
+}
+
+/** What some words did in a reading. */
+export type Deed = {
+  readonly act: Act
+  readonly symbol: Symbol
+  /** The line they made, or changed. */
+  readonly line: number | undefined
+  /** Something is not wanted by them. */
+  readonly refuses: boolean
+  /** They are a part of a name; `kind` where things are sold under it. */
+  readonly part: 'name' | 'kind' | undefined
 }
 
 export const AS_SAID: Draft['amount'] = { mode: undefined, quantity: 1 }
@@ -120,6 +134,8 @@ export const ACTS: Readonly<Record<Act, Doing>> = {
     meaning.kind === 'role' && meaning.role === 'no'
       ? listing(draft, 'without', true, lexicon)
       : listing(draft, 'with', false, lexicon).map((next) => ({ ...next, amount: amountOf(meaning) })),
+  refuseOne: (draft, meaning) =>
+    draft.scope === 'without' && draft.run === 0 && numberIn(meaning) === 1 ? [draft] : [],
   want: (draft, meaning) => [wanting(draft, amountOf(meaning))],
   wantAlike: (draft) =>
     lastOf(draft)?.wishes.at(-1)?.mode === 'without' ? [{ ...draft, amount: AMOUNTS.no ?? AS_SAID }] : [],
@@ -162,23 +178,25 @@ function numberIn(meaning: Meaning): number {
 }
 
 function isOfPieces(meaning: Meaning): boolean {
-  return meaning.kind === 'number' && meaning.isOfPieces
+  return meaning.kind === 'number' && (meaning.of === 'pieces' || meaning.of === 'either')
 }
 
-/** The line that was opened by a number of pieces. */
+/** The line that was opened by a number, and what that counts. */
 function inPieces(drafts: readonly Draft[], meaning: Meaning): readonly Draft[] {
-  if (!isOfPieces(meaning)) return drafts
-  return drafts.flatMap((draft) => changed(draft, (line) => ({ ...line, isOfPieces: true })))
+  const counts = meaning.kind === 'number' ? meaning.of : undefined
+  if (counts === undefined) return drafts
+  return drafts.flatMap((draft) => changed(draft, (line) => ({ ...line, counts })))
 }
 
 /** "16 pieces" of what comes in two are eight; "5 pieces" of what comes in six are none. */
 function isInPortions(
-  { quantity, isOfPieces: isCounted }: DraftLine,
+  { quantity, counts }: DraftLine,
   fits: ReadonlyMap<number, number>,
   lexicon: MenuLexicon,
 ) {
   return (
-    !isCounted || [...fits.keys()].every((product) => portionsOf(quantity, product, lexicon) !== undefined)
+    (counts !== 'pieces' && counts !== 'either') ||
+    [...fits.keys()].every((product) => areWhole(quantity, product, lexicon))
   )
 }
 
@@ -186,8 +204,9 @@ function multiplied(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): reado
   return changed(draft, (line) => {
     if (line.quantity !== 1) return undefined
     const quantity = numberIn(meaning)
-    if (!isOfPieces(meaning)) return { ...line, quantity }
-    const counted: DraftLine = { ...line, quantity, isOfPieces: true }
+    const counts = meaning.kind === 'number' ? meaning.of : undefined
+    if (counts === undefined) return { ...line, quantity }
+    const counted: DraftLine = { ...line, quantity, counts }
     return isInPortions(counted, line.fits, lexicon) ? counted : undefined
   })
 }
@@ -356,7 +375,7 @@ function named(draft: Draft, meaning: Meaning, lexicon: MenuLexicon): readonly D
 /** "Nine wings", which come in six or in nine, are one of nine. */
 function namedInPieces(draft: Draft, heads: Heads, lexicon: MenuLexicon): readonly Draft[] {
   const line = lastOf(draft)
-  const fits = line && !line.isOfPieces && lexicon.ofPieces.get(line.quantity)
+  const fits = line && line.counts === undefined && lexicon.ofPieces.get(line.quantity)
   if (!line || !fits) return []
   const wishes: readonly Wish[] = [...line.wishes, { fits, mode: 'with', quantity: 1 }]
   return changed(draft, () => {

@@ -10,10 +10,18 @@ import {
   settled,
   START,
   withoutTheSame,
+  type Deed,
   type Draft,
-  type TakenWords,
 } from './order-acts.ts'
-import { ORDER_GRAMMAR, PASSING, STATES, type Arc, type State, type Symbol } from './order-grammar.ts'
+import {
+  ORDER_GRAMMAR,
+  PASSING,
+  STATES,
+  type Act,
+  type Arc,
+  type State,
+  type Symbol,
+} from './order-grammar.ts'
 import type { Sensed } from './spelling.ts'
 
 /** What is not named yet is cheap until it has to be: it would drive out all that is. */
@@ -107,7 +115,8 @@ function leavingCost(
   if (edges.some((edge) => isRefusing(edge) && isNameNext(edge.to, lattice))) return REFUSAL_LEFT_COST
   if (sizes.has(word)) return SIZE_LEFT_COST
   const number = edges.find(({ meaning }) => meaning.kind === 'number')?.meaning
-  if (number?.kind === 'number') return number.isOfPieces ? PIECES_LEFT_COST : 1.3
+  if (number?.kind === 'number')
+    return number.of === 'pieces' || number.of === 'either' ? PIECES_LEFT_COST : 1.3
   if (inMenu.some(({ isGuess }) => !isGuess)) return 2
   return spoken ? 0.8 : 1
 }
@@ -165,9 +174,9 @@ function saidIn({
   ahead,
 }: Draft): string {
   let said = `${state} ${target} ${scope} ${isScopeShort} ${amount.mode} ${amount.quantity} ${joinedBy} ${run} ${mode} ${time} ${ahead?.length}`
-  for (const { quantity, wishes, fits, root, isImplied, isOfPieces } of lines) {
+  for (const { quantity, wishes, fits, root, isImplied, counts } of lines) {
     const [product] = fits.keys()
-    said += `|${quantity} ${product} ${fits.size} ${root} ${isImplied} ${isOfPieces}`
+    said += `|${quantity} ${product} ${fits.size} ${root} ${isImplied} ${counts}`
     for (const wish of wishes) {
       const [option] = wish.fits.keys()
       said += ` ${wish.mode}${option}/${wish.fits.size}*${wish.quantity}`
@@ -208,10 +217,25 @@ function followed(draft: Draft, edge: Edge, at: number, lexicon: MenuLexicon): r
             edge.isGuess || arc.isGuess ? 'guessed' : 'understood',
             arc.cost + edge.cost,
             arc.to,
-            part && { line: next.lines.length - 1, isKind: part === 'kind' },
+            deedOf(draft, next, arc.act, symbol, part),
           ),
         ),
   )
+}
+
+function deedOf(before: Draft, after: Draft, act: Act, symbol: Symbol, part: Deed['part']): Deed {
+  const line = lineChanged(before.lines, after.lines)
+  const wish = line === undefined ? undefined : after.lines[line]?.wishes.at(-1)
+  const refuses =
+    act === 'dismiss' || act === 'joinElided' || (symbol === 'option' && wish?.mode === 'without')
+  return { act, symbol, line, refuses, part }
+}
+
+/** The last line that is another than before. */
+function lineChanged(before: Draft['lines'], after: Draft['lines']): number | undefined {
+  if (before === after) return undefined
+  for (let at = after.length - 1; at >= 0; at--) if (after[at] !== before[at]) return at
+  return undefined
 }
 
 function taking(
@@ -221,9 +245,9 @@ function taking(
   how: Taken,
   cost: number,
   state: State = draft.state,
-  names?: TakenWords['names'],
+  does?: Deed,
 ): Draft {
-  const taken = { before: draft.taken, from, to, how, ...(names === undefined ? {} : { names }) }
+  const taken = { before: draft.taken, from, to, how, ...(does === undefined ? {} : { does }) }
   return { ...draft, state, cost: draft.cost + cost, taken }
 }
 
@@ -240,7 +264,7 @@ function finished(draft: Draft, lexicon: MenuLexicon): readonly Draft[] {
   const isOpen = OPEN.has(draft.state) && elided.length === 0
   // "A cola, 3" does not say of what, and tells that the number was left.
   const unsaid = draft.state === 'numbering' ? 2 * UNFINISHED_COST : 0
-  return (elided.length > 0 ? elided : [draft])
+  return (elided.length > 0 ? elided.map((each): Draft => ({ ...each, isElided: true })) : [draft])
     .flatMap((each) => settled(each, lexicon))
     .map((next) => {
       const unnamed = next.lines.filter(({ isImplied }) => isImplied).length

@@ -1,8 +1,11 @@
 import type { Wish as Spoken } from '#domain/basket/wished-selection.ts'
+import type { WrittenLine } from '../../log/commands.ts'
 import { keptFor } from '../kept.ts'
 import { UNSIZED_COST, type MenuLexicon, type Place } from './menu-lexicon.ts'
 
 export type Mode = Spoken['mode']
+/** `either` is a word for pieces that counts portions as well. */
+export type Counted = 'pieces' | 'portions' | 'either'
 
 /** Something wanted on a thing, or not; `fits` are the options it may be, by number, with what each costs. */
 export type Wish = {
@@ -16,8 +19,8 @@ export type Wish = {
 /** One line of an order as far as it was read. `fits`: the products it may be, with all its wishes, and what each costs. */
 export type DraftLine = {
   readonly quantity: number
-  /** The quantity was said in pieces, of which several may be sold as one. */
-  readonly isOfPieces?: true
+  /** What its number counts, where that was said: several pieces may be sold as one portion. */
+  readonly counts?: Counted
   readonly wishes: readonly Wish[]
   /** The product by its name alone; undefined until it is named or pointed at. */
   readonly heads: ReadonlyMap<number, number> | undefined
@@ -35,14 +38,28 @@ export type DraftLine = {
   readonly isInPlace?: true
 }
 
-/**
- * In how many portions so many pieces of a product come; undefined where they make no whole ones. Fewer than are in one are
- * portions: `2 stk stor sushi`, of 18.
- */
-export function portionsOf(pieces: number, product: number, { inPieces }: MenuLexicon): number | undefined {
+/** Whether so many pieces of a product are whole portions, or fewer than one has. */
+export function areWhole(pieces: number, product: number, { inPieces }: MenuLexicon): boolean {
   const inOne = inPieces.get(product) ?? 1
-  if (pieces < inOne) return pieces
-  return inOne > 0 && pieces % inOne === 0 ? pieces / inOne : undefined
+  return pieces < inOne || (inOne > 0 && pieces % inOne === 0)
+}
+
+/**
+ * How many of a product a line's number comes to, and how many pieces each of them has, where it comes in pieces and a
+ * number was said: "12 churros", six a portion, are two. Fewer than are in one are portions, `2 stk stor sushi` of 18, but
+ * where they were called pieces.
+ */
+export function portionsOf(
+  { quantity, counts }: Pick<DraftLine, 'quantity' | 'counts'>,
+  product: number,
+  { inPieces }: MenuLexicon,
+): Pick<WrittenLine, 'quantity' | 'portion'> {
+  const of = inPieces.get(product) ?? 1
+  if (of <= 1 || quantity === 1) return { quantity }
+  const arePieces = counts === 'pieces' || (counts !== 'portions' && quantity >= of)
+  return arePieces
+    ? { quantity: Math.ceil(quantity / of), portion: { of, wanted: quantity } }
+    : { quantity, portion: { of } }
 }
 
 const CROWDED_COST = 0.9

@@ -52,6 +52,7 @@ export type Act =
   | 'listWith'
   | 'listWithout'
   | 'refuseNext'
+  | 'refuseOne'
   | 'want'
   | 'wantAlike'
   | 'refuseLast'
@@ -164,6 +165,8 @@ export const ORDER_GRAMMAR: readonly Arc[] = [
   { from: [...AFTER, 'joined', 'listing'], on: ['no'], to: 'listing', act: 'refuseNext', cost: 0.02 },
   { from: [...AFTER, 'joined', 'listing'], on: AMOUNTS, to: 'listing', act: 'want', cost: 0.02 },
   { from: ['listing'], on: ['number'], to: 'numbering', act: 'count', cost: 0.05 },
+  // "Not a cola".
+  { from: ['listing'], on: ['number'], to: 'listing', act: 'refuseOne', cost: 0.05 },
   { from: ['joined'], on: ['number'], to: 'numbering', act: 'count', cost: 0.35 },
   { from: ['numbering'], on: ['option'], to: 'listed', act: 'take', cost: 0 },
   { from: ['numbering'], on: AMOUNTS, to: 'listing', act: 'want', cost: 0.1 },
@@ -193,7 +196,7 @@ export const ORDER_GRAMMAR: readonly Arc[] = [
   // "A large cola, no, make that a small one", "sorry, I meant a water", "two, no wait, three".
   { from: ['start'], on: ['wait'], to: 'start', act: 'pass', cost: 0.01 },
   { from: [...AFTER, 'joined'], on: ['wait'], to: 'corrected', act: 'pass', cost: 0 },
-  { from: [...AFTER, 'joined'], on: ['no'], to: 'denied', act: 'pass', cost: 0.2 },
+  { from: [...AFTER, 'joined'], on: ['denial'], to: 'denied', act: 'pass', cost: 0.2 },
   { from: ['denied'], on: ['comma'], to: 'corrected', act: 'pass', cost: 0 },
   { from: ['denied'], on: ['number'], to: 'corrected', act: 'article', cost: 0.1 },
   { from: ['corrected'], on: ['and', 'but'], to: 'joined', act: 'join', cost: 0 },
@@ -218,5 +221,5 @@ export const ORDER_GRAMMAR: readonly Arc[] = [
 ]
 
 /** Words that may stand anywhere and leave the state as it is. */
-export const PASSING: Readonly<Partial<Record<Symbol, number>>> = { filler: 0.01, group: 0.05 }
+export const PASSING: Readonly<Partial<Record<Symbol, number>>> = { filler: 0.01, group: 0.05, amount: 0.05 }
 export const STATES = ANYWHERE

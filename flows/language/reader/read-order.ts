@@ -3,6 +3,7 @@ import type { ProductCode } from '#domain/ids.ts'
 import type { Taken, WrittenLine } from '../../log/commands.ts'
 import type { LanguageWords } from '../words/language-words.ts'
 import { latticeOf, type Edge } from './lattice.ts'
+import { shownIn } from './shown-words.ts'
 import { menuLexicon, type MenuLexicon } from './menu-lexicon.ts'
 import type { Draft } from './order-acts.ts'
 import { readingsOf } from './order-chart.ts'
@@ -10,8 +11,17 @@ import { placeOfWish, portionsOf, type DraftLine } from './order-draft.ts'
 import { sensed, type Sensed } from './spelling.ts'
 import { tokensOf } from './sentence-words.ts'
 
-/** A word as it was typed, and where its first letter stands. */
-export type ReadWord = { readonly text: string; readonly at: number; readonly taken: Taken }
+/**
+ * A word as it was typed, and where its first letter stands. `shown`: how it is told: understood only where it came to a
+ * line, an option, or how and when it is had; nothing where it says nothing of an order. `line`: the one it is of.
+ */
+export type ReadWord = {
+  readonly text: string
+  readonly at: number
+  readonly taken: Taken
+  readonly shown: Taken | undefined
+  readonly line?: number
+}
 
 /** What a sentence orders. `isSure`: every word was understood, and nothing else could be meant. */
 export type OrderReading = {
@@ -87,15 +97,15 @@ function readingOf(
   if (!best)
     return {
       lines: [],
-      words: words.map(({ text, at }) => ({ text, at, taken: 'left' })),
+      words: words.map(({ text, at }) => ({ text, at, taken: 'left', shown: 'left' })),
       score: 0,
       isSure: false,
       isNamed: false,
       doubtful: new Map(),
     }
   const read = linesOf(best, lexicon, close)
-  const told = wordsOf(best, words)
-  const otherwise = closeReading(best, rest, words, lexicon)
+  const told = wordsOf(best, words, read, lexicon)
+  const otherwise = asPortions(best, read) ?? closeReading(best, rest, words, lexicon)
   return {
     lines: read.map(({ line }) => line),
     ...(otherwise === undefined ? {} : { otherwise }),
@@ -121,7 +131,7 @@ function closeReading(
 ): readonly WrittenLine[] | undefined {
   const linesRead = (draft: Draft) => linesOf(draft, lexicon, CLOSE).map(({ line }) => line)
   const implied = ({ lines }: Draft) => lines.filter(({ isImplied }) => isImplied).length
-  const left = (draft: Draft) => wordsOf(draft, words).filter(({ taken }) => taken === 'left').length
+  const left = (draft: Draft) => takenIn(draft, words).filter((how) => how === 'left').length
   const said = saidBy(linesRead(best))
   return rest
     .filter(
@@ -160,9 +170,9 @@ function doubtfulOf(
     each?.inMenu.length === 0 && !each.spoken && /^\p{L}{4,}$/u.test(each.word)
   const found = new Map<number, readonly number[]>()
   for (let taken = last; taken; taken = taken.before) {
-    const { names, from, to } = taken
-    const line = names ? read.findIndex(({ of }) => of === names.line) : -1
-    if (line >= 0 && (isStrange(words[to]) || (!names?.isKind && isStrange(words[from - 1]))))
+    const { does, from, to } = taken
+    const line = does?.part ? read.findIndex(({ of }) => of === does.line) : -1
+    if (line >= 0 && (isStrange(words[to]) || (does?.part === 'name' && isStrange(words[from - 1]))))
       found.set(
         line,
         words.slice(from, to).map(({ at }) => at),
@@ -227,10 +237,12 @@ function resolvedLine(
     places.flatMap(({ wish, place }) => (wish.mode === 'without' || place.groupMax > 1 ? [] : [place.group])),
   )
   const said = places.filter(({ wish, place }) => wish.mode !== 'without' || !chosen.has(place.group))
+  const { quantity, portion } = portionsOf(line, product, lexicon)
   return {
     line: {
       product: found.code,
-      quantity: (line.isOfPieces && portionsOf(line.quantity, product, lexicon)) || line.quantity,
+      quantity,
+      ...(portion === undefined ? {} : { portion }),
       choices: said.flatMap(({ wish: { mode, quantity }, place: { group, option, groupMax } }, at) => {
         // "I don't like olives, so no olives", "a large big pizza": once is enough.
         const isRepeated =
@@ -246,16 +258,61 @@ function resolvedLine(
   }
 }
 
-/** Each typed word and how it was taken; the second half of a compound is no word of its own. */
-function wordsOf(best: Draft, words: readonly Sensed[]): readonly ReadWord[] {
-  const how = words.map((): Taken => 'left')
-  for (let taken = best.taken; taken; taken = taken.before)
-    for (let at = taken.from; at < taken.to; at++) how[at] = taken.how
-  const takenAt = (index: number) => how[index] ?? 'left'
-  const isHalfTaken = (index: number) => words[index + 1]?.text === '' && takenAt(index + 1) !== 'left'
-  return words.flatMap(({ text, at }, index) => {
-    if (text === '') return []
-    const taken = takenAt(index)
-    return [{ text, at, taken: taken === 'left' && isHalfTaken(index) ? ('guessed' as const) : taken }]
+/** The same with what may be pieces as so many portions; undefined where nothing is. */
+function asPortions(
+  { lines: drafted }: Draft,
+  read: readonly Resolved[],
+): readonly WrittenLine[] | undefined {
+  const isEither = ({ line, of }: Resolved) =>
+    line.portion?.wanted !== undefined && drafted[of]?.counts !== 'pieces'
+  if (!read.some(isEither)) return undefined
+  return read.map((each): WrittenLine => {
+    const { portion, ...line } = each.line
+    if (!portion || !isEither(each)) return each.line
+    return { ...line, quantity: portion.wanted ?? line.quantity, portion: { of: portion.of } }
   })
+}
+
+/** How each word was taken. */
+function takenIn({ taken: last }: Draft, words: readonly Sensed[]): readonly Taken[] {
+  const how = words.map((): Taken => 'left')
+  for (let taken = last; taken; taken = taken.before)
+    for (let at = taken.from; at < taken.to; at++) how[at] = taken.how
+  return how
+}
+
+/** Each typed word and how it was taken; the second half of a compound is no word of its own. */
+function wordsOf(
+  best: Draft,
+  words: readonly Sensed[],
+  read: readonly Resolved[],
+  lexicon: MenuLexicon,
+): readonly ReadWord[] {
+  const how = takenIn(best, words)
+  const shown = shownIn(best, words, lexicon, (line) => isOrdered(line, best, read))
+  const lineAt = (index: number) => {
+    const line = read.findIndex(({ of }) => of === shown[index]?.line)
+    return line < 0 ? {} : { line }
+  }
+  return words.flatMap(({ text, at }, index): readonly ReadWord[] => {
+    if (text === '') return []
+    const [taken = 'left', half] = [how[index], words[index + 1]?.text === '' ? index + 1 : undefined]
+    const isHalfTaken = half !== undefined && how[half] !== 'left'
+    const told = shown[index]?.how
+    const toldOfHalf = half === undefined ? undefined : shown[half]?.how
+    return [
+      {
+        text,
+        at,
+        taken: taken === 'left' && isHalfTaken ? 'guessed' : taken,
+        shown: told === 'left' && isHalfTaken ? (toldOfHalf ?? 'guessed') : (told ?? toldOfHalf),
+        ...lineAt(half !== undefined && shown[index]?.line === undefined ? half : index),
+      },
+    ]
+  })
+}
+
+/** Whether a line of a draft is ordered, by itself or in its parts: "two pies, one with ham and one with corn". */
+function isOrdered(line: number, { lines }: Draft, read: readonly Resolved[]): boolean {
+  return read.some(({ of }) => of === line || lines[of]?.root === line)
 }

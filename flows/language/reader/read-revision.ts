@@ -20,7 +20,9 @@ import {
   type RevisionReader,
   type Spoken,
 } from './revision-places.ts'
+import { menuLexicon } from './menu-lexicon.ts'
 import { blanked, tokensOf, wordsIn, type Token } from './sentence-words.ts'
+import { saysNothing } from './shown-words.ts'
 
 /** `others`: options that a wish fits as well. `cost`: from 0, where each word was understood as it is written. */
 export type RevisionReading = {
@@ -94,9 +96,13 @@ function correctedOf(reader: RevisionReader): ClauseReading | undefined {
   return undefined
 }
 
-function marksOf({ tokens, takenAt }: RevisionReader): readonly WordMark[] {
+/** Each word that says something of a change. */
+function marksOf({ tokens, takenAt, revisable, language }: RevisionReader): readonly WordMark[] {
+  const lexicon = menuLexicon(revisable.menu, [language])
   return tokens.flatMap(({ word, text, at: from }, at) =>
-    word === ',' || text === '' ? [] : [{ from, to: from + text.length, taken: takenAt(at) }],
+    word === ',' || text === '' || saysNothing(word, lexicon)
+      ? []
+      : [{ from, to: from + text.length, taken: takenAt(at) }],
   )
 }
 

@@ -5,9 +5,11 @@ import { ELIDED } from '../words/elided-words.ts'
 /** A word of a sentence: as it was typed, where its first letter stands, and as it is compared. */
 export type Token = { readonly text: string; readonly at: number; readonly word: string }
 
-/** A time of day, a decimal, a word, digits, or a comma and its kin; an apostrophe is a part of its word. */
+/** What stands for any sign of money: `€`, and the `,-` after a sum. */
+export const MONEY_SIGN = '¤'
+/** A time of day, a decimal, a word, digits, a sign of money, or a comma and its kin; an apostrophe is a part of its word. */
 const PIECES =
-  /\d{1,2}[:.]\d{2}(?!\d)|\d+[.,]\d(?!\d)|[\p{L}\p{M}]+(?:['’`][\p{L}\p{M}]+)*|\p{N}+|[,;.!?\n(]|(?<=\s)\+(?=\s)/gu
+  /\d{1,2}[:.]\d{2}(?!\d)|\d+[.,]\d(?!\d)|[\p{L}\p{M}]+(?:['’`][\p{L}\p{M}]+)*|\p{N}+|\p{Sc}|(?<=\d),[-–]|[,;.!?\n(]|(?<=\s)\+(?=\s)/gu
 
 /**
  * The words of a sentence in order; whatever stands between two parts of it is the word `,`. `joined`: words that stand for
@@ -16,6 +18,7 @@ const PIECES =
 export function tokensOf(sentence: string, joined: Readonly<Record<string, string>> = {}): readonly Token[] {
   return [...sentence.matchAll(PIECES)].flatMap(({ 0: text, index: at }): readonly Token[] => {
     if (/^[,;.!?\n(+]$/.test(text)) return [{ text, at, word: ',' }]
+    if (/^(?:\p{Sc}|,[-–])$/u.test(text)) return [{ text, at, word: MONEY_SIGN }]
     if (/^\d{1,2}[:.]\d{2}$/.test(text)) return [{ text, at, word: text.replace('.', ':') }]
     if (/^\d+[.,]\d$/.test(text)) return [{ text, at, word: text.replace(',', '.') }]
     return partsOf(text).flatMap((part): readonly Token[] => {

@@ -1,11 +1,10 @@
 import type { LanguageWords } from '../words/language-words.ts'
 import { endsOf, phrasesOf, writtenEndsOf } from './revision-phrases.ts'
-import { blanked, tokensOf, type Token } from './sentence-words.ts'
+import { blanked, tokensOf } from './sentence-words.ts'
 
 /** What is ordered by a sentence that follows another. `sentence`: with blanks for the words that say how it follows. */
 export type SpokenBeside = {
   readonly sentence: string
-  readonly joining: readonly Token[]
   /** It comes with what was said before, and not in its place. */
   readonly isBeside: boolean
 }
@@ -20,9 +19,9 @@ export function spokenBeside(sentence: string, language: LanguageWords): SpokenB
   const isLast = (at: number) => endsOf(too, tokens, at).has(tokens.length)
   const found = tokens.findIndex((_, at) => at > from && isLast(at))
   const to = found < 0 ? tokens.length : found
-  if (from >= tokens.length) return { sentence, joining: [], isBeside: false }
+  if (from >= tokens.length) return { sentence, isBeside: false }
   const joining = [...tokens.slice(0, from), ...tokens.slice(to)].filter(({ word }) => word !== ',')
-  return { sentence: blanked(sentence, joining), joining, isBeside: from > start || to < tokens.length }
+  return { sentence: blanked(sentence, joining), isBeside: from > start || to < tokens.length }
 }
 
 /** Whether a sentence begins as a change: "make the fries large" orders no large fries beside the others. */

@@ -2,7 +2,7 @@ import type { Allergen } from '#domain/catalogue/product.ts'
 import type { Diet, Inquiry } from '../../log/inquiry.ts'
 
 /** What is chosen with a product is asked for in the words of what is sold; `having`: what is sold by what is in it. */
-export type Asked = Exclude<Inquiry['about'], 'which' | 'choice'> | 'avoided' | 'having'
+export type Asked = Exclude<Inquiry['about'], 'which' | 'choice' | 'accepted'> | 'avoided' | 'having'
 
 /**
  * What one language brings to understanding a question: words as they are typed, in small letters. In a pattern, `{thing}`

@@ -265,6 +265,16 @@ export const ENGLISH_ASKING: AskingWords = {
       'is there a human here',
       'i need a human',
     ],
+    unpayable: [
+      '(why|how come) (can i not|can not i|am i not able to|can we not|can not we) pay',
+      'why (will it not|does it not|do you not) let me pay',
+      '(i|we) can not pay',
+      'it (will not|does not) let me pay',
+      '(the|) (pay|payment) (button|) (does not|is not) (work|working)',
+      '(the|) payment (does not|will not) (work|go through)',
+      'why is (the|) (pay|) button (grey|disabled|not working)',
+      '(what is missing|what do i have to fill in|what is wrong)',
+    ],
     payments: [
       'can i pay with card',
       'can i pay by card',

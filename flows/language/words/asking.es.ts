@@ -198,6 +198,12 @@ export const SPANISH_ASKING: AskingWords = {
       'servicio al cliente',
       'soporte',
     ],
+    unpayable: [
+      'por qué no (puedo|podemos|me deja) pagar',
+      'no (puedo|podemos|me deja) pagar',
+      '(el|) (pago|botón) no (funciona|va)',
+      '(qué falta|qué está mal|qué tengo que rellenar)',
+    ],
     payments: [
       'puedo pagar con tarjeta',
       'puedo pagar en efectivo',

@@ -239,6 +239,13 @@ export const FINNISH_ASKING: AskingWords = {
       'asiakaspalvelu',
       'asiakastuki',
     ],
+    unpayable: [
+      'miksi (en|emme) (voi|pysty) maksaa',
+      '(en|emme) (voi|pysty) maksaa',
+      'miksi maksaminen ei (onnistu|toimi)',
+      '(maksaminen|maksu|maksunappi) ei (onnistu|toimi|mene läpi)',
+      '(mitä puuttuu|mikä puuttuu|mikä on vialla|mitä pitää täyttää)',
+    ],
     payments: [
       'voinko maksaa kortilla',
       'voiko maksaa kortilla',

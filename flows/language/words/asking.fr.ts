@@ -213,6 +213,13 @@ export const FRENCH_ASKING: AskingWords = {
       'service client',
       'support',
     ],
+    unpayable: [
+      'pourquoi (je ne peux pas|je peux pas|ne puis je pas|on ne peut pas|est ce que je ne peux pas) payer',
+      'je (ne|) peux pas payer',
+      '(impossible de payer|je n arrive pas à payer)',
+      'le (paiement|bouton) ne (marche|fonctionne|passe) pas',
+      '(que manque t il|qu est ce qui manque|il manque quoi)',
+    ],
     payments: [
       'puis-je payer par carte',
       'je peux payer par carte',

@@ -206,6 +206,12 @@ export const ITALIAN_ASKING: AskingWords = {
       'servizio clienti',
       'assistenza',
     ],
+    unpayable: [
+      'perché non (posso|possiamo|riesco a|mi fa) pagare',
+      'non (posso|possiamo|riesco a|mi fa) pagare',
+      '(il|) (pagamento|pulsante) non (funziona|va)',
+      '(cosa manca|che cosa manca|cosa devo compilare)',
+    ],
     payments: [
       'posso pagare con la carta',
       'posso pagare con carta',

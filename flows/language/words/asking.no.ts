@@ -250,6 +250,14 @@ export const NORWEGIAN_ASKING: AskingWords = {
       'support',
       'er det et menneske her',
     ],
+    unpayable: [
+      'hvorfor (kan|får) (jeg|vi) ikke (betale|betalt)',
+      '(jeg|vi|) (kan|får) ikke (betale|betalt)',
+      'hvorfor (går det ikke|er det ikke mulig) å betale',
+      'det går ikke å betale',
+      '(betalingen|betaling|betalknappen|knappen) (virker|fungerer|går) ikke',
+      '(hva mangler|hva er galt|hva må jeg fylle ut)',
+    ],
     payments: [
       'kan (jeg|man|vi) betale med kort',
       'kan (jeg|man|vi) betale med kontant',

@@ -177,6 +177,14 @@ export const SWEDISH_ASKING: AskingWords = {
       'kundservice',
       'support',
     ],
+    unpayable: [
+      'varför (kan|får) (jag|vi) inte betala',
+      '(jag|vi) (kan|får) inte betala',
+      'varför går det inte att betala',
+      'det går inte att betala',
+      '(betalningen|knappen|betalknappen) (fungerar|funkar) inte',
+      '(vad saknas|vad är fel|vad måste jag fylla i)',
+    ],
     payments: [
       'kan jag betala med kort',
       'kan jag betala kontant',

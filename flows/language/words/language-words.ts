@@ -37,8 +37,8 @@ export const ROLES = [
   'earliest',
 ] as const
 export type Role = (typeof ROLES)[number]
-/** With what takes back what was said last: "a cola, no wait, a water". */
-export type SpokenRole = Role | Extract<RevisionRole, 'wait'>
+/** With what takes back what was said last: "a cola, no wait, a water"; `denial` also refuses what comes next. */
+export type SpokenRole = Role | Extract<RevisionRole, 'wait'> | 'denial'
 
 /** What a word of a language does in a change of what is ordered already. */
 export const REVISION_ROLES = [
@@ -121,6 +121,12 @@ export type LanguageWords = {
   readonly measures: readonly string[]
   /** What some of one thing come in: of "6 pieces" nobody orders six. */
   readonly pieces: readonly string[]
+  /** Of those, what counts portions as well: Norwegian `2 stk`. */
+  readonly counters: readonly string[]
+  /** What says that it is portions that are counted: "two portions of". */
+  readonly portions: readonly string[]
+  readonly amounts: AmountWords
+  readonly cautions: CautionWords
   /** What a name begins or ends with where its customers say what is in it: "build your own". */
   readonly ownMade: readonly string[]
   /** Names of one thing; a menu that has one of them is understood by each. */
@@ -137,6 +143,27 @@ export type LanguageWords = {
   readonly asking: AskingWords
 }
 
+/** What says that a number is of money or of people: nobody orders so many by it. */
+export type AmountWords = {
+  /** Beside a sum: "50 kroner", "kr 50". */
+  readonly money: readonly string[]
+  /** Before a sum: "under 60". */
+  readonly upTo: readonly string[]
+  /** After a number of people, of years or of parts of a thing: "four people", "a 5 year old", "8 slices". */
+  readonly others: readonly string[]
+  /** Before a number of people that ends what is said: "for four", "we are four". */
+  readonly party: readonly string[]
+}
+
+/** What keeps a sentence from being an order where no reading used it, the gravest first. */
+export const CAUTIONS = ['allergy', 'complaint', 'refusal'] as const
+export type Caution = (typeof CAUTIONS)[number]
+/**
+ * The words of each: `*` stands for any letters at either end of a single word, "*allerg*". What refuses in an order, by its
+ * roles, refuses here as well.
+ */
+export type CautionWords = Readonly<Record<Caution, readonly string[]>>
+
 /** How what stands on the screen is called otherwise than there. */
 export type OnScreenWords = {
   /** What stands around the name of something shown: "show me the drinks". */
@@ -145,6 +172,8 @@ export type OnScreenWords = {
   readonly places: readonly string[]
   /** The same around the name of a language: "in Norwegian, please". */
   readonly language: readonly string[]
+  /** What stands around a discount code: "my code is 1010". */
+  readonly code: readonly string[]
   /** Other words for an answer, by the key of its own. */
   readonly forms: Readonly<Record<string, readonly string[]>>
 }

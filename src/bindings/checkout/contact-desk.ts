@@ -3,6 +3,7 @@ import { createContext } from 'react'
 /** The contact form on the page, for what is typed elsewhere on it. */
 export type OpenForm = {
   readonly writeEmail: (email: string) => void
+  readonly acceptPolicy: () => void
   readonly submit: () => void
 }
 

@@ -1,5 +1,5 @@
 import { addMinor } from '#domain/money/minor.ts'
-import { paymentProblemKeys } from '#flows/questions/payment-problem.ts'
+import { paymentProblemKeys } from '#flows/conversation/payment-problem.ts'
 import { answersOf, liveQuestionOf } from '#flows/questions/questions.ts'
 import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useGiveAnswer } from '../prompts/use-answers.ts'

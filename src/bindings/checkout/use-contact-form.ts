@@ -98,15 +98,16 @@ export function useContactForm(onFilledIn: (filledIn: FilledIn) => void) {
     tellRefused()
     void submit()
   }
-  const latest = useRef({ onSubmit, set })
+  const latest = useRef({ onSubmit, set, setCheck })
   useEffect(() => {
-    latest.current = { onSubmit, set }
+    latest.current = { onSubmit, set, setCheck }
   })
   const desk = useContext(ContactDeskContext)
   useEffect(
     () =>
       desk.open({
         writeEmail: (email) => latest.current.set('email')(email),
+        acceptPolicy: () => latest.current.setCheck('policy')(true),
         submit: () => latest.current.onSubmit(),
       }),
     [desk],

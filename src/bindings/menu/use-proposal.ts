@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { proposal, proposalNotesOf } from '#flows/questions/proposal.questions.ts'
+import { portionsTold, proposal, proposalNotesOf } from '#flows/questions/proposal.questions.ts'
 import { proposedLinesOf, type ProposedLine } from '#flows/conversation/proposal.selectors.ts'
 import { answerText } from '../prompts/answer-text.ts'
 import { useGiveAnswer } from '../prompts/use-answers.ts'
@@ -42,8 +42,8 @@ export function useProposal() {
     })),
     notes: proposalNotesOf(standing).map((note) => formatter.say(note)),
     otherwise: answers.find(({ id }) => id === 'otherwise'),
-    accept: answers.find(({ id }) => id === 'accept'),
-    decline: answers.find(({ id }) => id === 'decline'),
+    /** To take it and to leave it, the likelier first. */
+    acts: answers.filter(({ id }) => id === 'accept' || id === 'decline'),
   }
 }
 
@@ -54,6 +54,7 @@ function proposedLineOf(proposed: ProposedLine, formatter: Formatter) {
     ...orderLineOf(line, formatter),
     unavailable: problem === undefined ? undefined : t(`problem.${problem}`),
     notes: [
+      ...(problem === undefined ? portionsTold(proposed).map((each) => say(each)) : []),
       ...(missing.length === 0 || problem !== undefined
         ? []
         : [t('proposal.missing', { list: list(missing.map(({ name }) => text(name))) })]),

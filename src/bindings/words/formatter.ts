@@ -91,7 +91,7 @@ export function formatterOf({ twentyFourHourLanguages, valueOf, ...given }: Form
         count: value.part.quantity,
       })
     if ('list' in value) return formatter.list(value.list.map((item) => String(wordOf(item))))
-    return valueOf(value.token) ?? ''
+    return (valueOf(value.token) ?? '').slice(value.from, value.to)
   }
 
   return formatter

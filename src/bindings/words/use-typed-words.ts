@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#flows/conversation/conversation.ts'
 import { currentMenuOf } from '#flows/conversation/selectors.ts'
 import type { Runner } from '#flows/engine/runner.ts'
-import type { Understood } from '#flows/language/understand.ts'
+import type { Understood } from '#flows/language/understood.ts'
 import { liveQuestionOf } from '#flows/questions/questions.ts'
 import type { Command, UnknownTold } from '#flows/log/commands.ts'
 import { isAct, MOST_LETTERS } from '#flows/log/log.ts'
@@ -73,7 +73,10 @@ export function useTypedWords(): (text: string) => Promise<void> {
         if (word === 'login' || word === 'profile') visit({ name: word })
         else if (word === 'classic' || word === 'linear') setView(word)
         else if (word === 'pay') contact.form()?.submit()
-        else if (word === 'language' && other !== undefined) void i18n.changeLanguage(other)
+        else if (word === 'accept') {
+          contact.form()?.acceptPolicy()
+          runner.dispatch({ type: 'inquiry.make', inquiry: { about: 'accepted' } }, said, isCut)
+        } else if (word === 'language' && other !== undefined) void i18n.changeLanguage(other)
         else if (word === 'language') answer('language')
         else if (!(word === 'redo' ? runner.redo() : runner.undo(word === 'back' ? 'answer' : 'act')))
           answer(word !== 'redo' && runner.conversation().barrier > 0 ? 'paid' : 'nothingDone')

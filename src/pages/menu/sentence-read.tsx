@@ -14,6 +14,7 @@ export function SentenceRead({ pieces }: { readonly pieces: readonly SentencePie
         understood: t('proposal.understood'),
         guessed: t('proposal.guessed'),
         left: t('proposal.unread'),
+        aside: t('proposal.aside'),
       }}
     />
   )

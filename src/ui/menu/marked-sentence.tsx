@@ -1,7 +1,7 @@
 import { classNames } from '../primitives/class-names.ts'
 import s from './marked-sentence.module.css'
 
-export type SentenceMark = 'understood' | 'guessed' | 'left'
+export type SentenceMark = 'understood' | 'guessed' | 'left' | 'aside'
 
 type MarkedSentenceProps = {
   readonly label: string
@@ -9,9 +9,9 @@ type MarkedSentenceProps = {
   readonly labels: Readonly<Record<SentenceMark, string>>
 }
 
-const TOLD = ['guessed', 'left'] as const
+const TOLD = ['guessed', 'left', 'aside'] as const
 
-/** A typed sentence as it was written, with the words that were guessed or not understood marked, and what the marks mean. */
+/** A typed sentence as it was written, with the words that were guessed, not understood or order nothing marked, and what the marks mean. */
 export function MarkedSentence({ label, pieces, labels }: MarkedSentenceProps) {
   const shown = TOLD.filter((mark) => pieces.some(({ taken }) => taken === mark))
   return (
@@ -20,7 +20,7 @@ export function MarkedSentence({ label, pieces, labels }: MarkedSentenceProps) {
         {pieces.map(({ text, taken }, at) => (
           <span key={at} className={classNames(taken !== undefined && s[taken])}>
             {text}
-            {(taken === 'guessed' || taken === 'left') && (
+            {taken !== undefined && taken !== 'understood' && (
               <span className="visually-hidden"> ({labels[taken]}) </span>
             )}
           </span>

@@ -130,6 +130,30 @@ describe('an order in a sentence', () => {
     await waitFor(() => expect(chat.asks()).toBe('categories'))
   })
 
+  test('that refuses something is asked about by those words, and offers nothing to add', async () => {
+    const chat = await renderChat({ talk: atTheMenu() })
+    await chat.types("I don't want a burger")
+    expect(chat.live()).toHaveTextContent("You wrote “I don't want”, so I have added nothing.")
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
+    expect(JSON.stringify(chat.runner.log().entries.at(-1))).not.toMatch(/burger|want/)
+  })
+
+  test('beside an allergy is none, and leads to somebody who knows', async () => {
+    const chat = await renderChat({ talk: atTheMenu() })
+    await chat.types('a burger, nut allergy')
+    expect(chat.live()).toHaveTextContent('You wrote “allergy”, so I have added nothing.')
+    await chat.tap('Contact the restaurant')
+    expect(chat.commands().at(-1)).toEqual({ type: 'inquiry.make', inquiry: { about: 'contact' } })
+  })
+
+  test('of which a word is left over is not added by the first button', async () => {
+    const chat = await renderChat({ talk: atTheMenu() })
+    await chat.types('two burgers and a zorble')
+    const [first] = within(chat.live()).getAllByRole('button', { name: /^(Add|Not)/ })
+    expect(first).toHaveTextContent('Not this')
+    expect(within(chat.live()).getByRole('button', { name: /^Add only this/ })).toBeVisible()
+  })
+
   test('stands in the log as a token and what was read, never as it was typed', async () => {
     const chat = await renderChat({ talk: atTheMenu() })
     await chat.types('two burgers for Kari, please')
@@ -230,6 +254,32 @@ describe('at the checkout', () => {
     await chat.types('send it to kari@example.no, please')
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('kari@example.no')
     expect(JSON.stringify(chat.runner.log())).not.toContain('kari@')
+  })
+
+  test('"I accept" ticks the policy that is to be accepted, and that is answered', async () => {
+    const chat = await renderChat({ talk: atTheCheckout() })
+    await chat.types('I accept')
+    expect(screen.getByRole('checkbox', { name: /privacy policy/ })).toBeChecked()
+    expect(chat.live()).toHaveTextContent('Noted: you accept the privacy policy.')
+    expect(chat.asks()).toBe('checkout')
+  })
+
+  test('"why can I not pay" is answered by what is missing', async () => {
+    const chat = await renderChat({ talk: atTheCheckout() })
+    await chat.types('why can I not pay')
+    expect(chat.live()).toHaveTextContent('once your details are filled in')
+  })
+
+  test.each(['1010', 'my code is 1010'])('a code can be typed: "%s"', async (words) => {
+    const chat = await renderChat({ talk: atTheCheckout({ flags: { discounts: true } }) })
+    await chat.types(words)
+    expect(chat.commands()).toEqual([{ type: 'coupon.submit', code: '1010' }])
+  })
+
+  test('where no codes are taken a number is none', async () => {
+    const chat = await renderChat({ talk: atTheCheckout() })
+    await chat.types('1010')
+    expect(chat.commands().map(({ type }) => type)).toEqual(['words.unknown'])
   })
 
   test('"pay" is what its button does: what is missing is said', async () => {

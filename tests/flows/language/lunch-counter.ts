@@ -1,6 +1,6 @@
 import type { Command, WordMark, WrittenOrder } from '#flows/log/commands.ts'
 import { id } from '#domain/ids.ts'
-import type { Understood } from '#flows/language/understand.ts'
+import type { Understood } from '#flows/language/understood.ts'
 import type { Talk } from '#scripts/simulation/simulated-conversation.ts'
 import { clockAt } from '#tests/support/at.ts'
 import { PAY } from '#tests/support/flows.ts'

@@ -4,7 +4,7 @@ import { readOrder } from '#flows/language/reader/read-order.ts'
 import { toMenus } from '#server/seed/to-menu.ts'
 import { ENGLISH } from '#flows/language/words/words.en.ts'
 import { NORWEGIAN } from '#flows/language/words/words.no.ts'
-import { aPizzeria, pizzeriaSource, theBurgerPlace } from './pizzeria.ts'
+import { aPizzeria, pizzeriaSource, theBurgerPlace, theMenuOf } from './pizzeria.ts'
 import { writtenOrder } from './written-order.ts'
 
 const PIZZERIA = aPizzeria()
@@ -161,7 +161,7 @@ test('a size that something does not come in makes nothing else of it, and is le
   const reading = readOrder('small fries and a cola', theBurgerPlace(), [ENGLISH])
   expect(writtenOrder(reading)).toBe('1 1301 | 1 1501')
   expect(reading.words.filter(({ taken }) => taken === 'left')).toEqual([
-    { text: 'small', at: 0, taken: 'left' },
+    { text: 'small', at: 0, taken: 'left', shown: 'left' },
   ])
 })
 
@@ -177,14 +177,35 @@ describe('when, and where it is eaten', () => {
   })
 })
 
-test('each word is understood, guessed or left over', () => {
+describe('a number that counts something else orders nothing', () => {
+  test.each([
+    ['a coke 5€', '1 coke'],
+    ['a coke for $5', '1 coke'],
+    ['a coke at 4,50 €', '1 coke'],
+    ['a coke 50,-', '1 coke'],
+    ['two cokes for 4 people', '2 coke'],
+    ['2 cokes, we are 5', '2 coke'],
+  ])('%s', (text, order) => {
+    expect(written(text)).toBe(order)
+  })
+})
+
+test('as many portions are offered where a number may be of them, and none beside a number of pieces', () => {
+  const otherwise = (text: string) =>
+    readOrder(text, theMenuOf('casa-mais'), [ENGLISH]).otherwise?.map(({ quantity }) => quantity)
+  expect(otherwise('12 churros')).toEqual([12])
+  expect(otherwise('12 pieces of churros')).toBeUndefined()
+  expect(otherwise('12 portions of churros')).toBeUndefined()
+})
+
+test('each word is understood, guessed or left over, and what says nothing of an order is not told', () => {
   const { words, isSure } = readOrder('a larg pizza with unobtainium', PIZZERIA, [ENGLISH])
   expect(words).toEqual([
-    { text: 'a', at: 0, taken: 'understood' },
-    { text: 'larg', at: 2, taken: 'guessed' },
-    { text: 'pizza', at: 7, taken: 'understood' },
-    { text: 'with', at: 13, taken: 'understood' },
-    { text: 'unobtainium', at: 18, taken: 'left' },
+    { text: 'a', at: 0, taken: 'understood', shown: 'understood', line: 0 },
+    { text: 'larg', at: 2, taken: 'guessed', shown: 'guessed', line: 0 },
+    { text: 'pizza', at: 7, taken: 'understood', shown: 'understood', line: 0 },
+    { text: 'with', at: 13, taken: 'understood', shown: undefined },
+    { text: 'unobtainium', at: 18, taken: 'left', shown: 'left' },
   ])
   expect(isSure).toBe(false)
 })

@@ -8,7 +8,7 @@ const FOLDER = join(import.meta.dirname, 'sentences')
 export type Part<Row> = { readonly part: string; readonly least: number; readonly rows: readonly Row[] }
 
 /** The names of the tables in a folder of `sentences/`. */
-export function tablesIn(folder: 'orders' | 'heard'): readonly string[] {
+export function tablesIn(folder: 'orders' | 'heard' | 'said'): readonly string[] {
   return readdirSync(join(FOLDER, folder)).map((name) => `${folder}/${name.replace('.tsv', '')}`)
 }
 

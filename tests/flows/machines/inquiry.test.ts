@@ -251,6 +251,35 @@ describe('a question', () => {
   })
 })
 
+describe('why the customer cannot pay', () => {
+  test('is that nothing is ordered yet', () => {
+    expect(whyNotPaid(atTheMenu())).toEqual(['problem.basket.empty'])
+  })
+
+  test('is the sum that is still too small', () => {
+    expect(whyNotPaid(atTheCheckout({ minimumOrder: 100_000 }))).toEqual(['problem.checkout.minimumAmount'])
+  })
+
+  test('is what the form still asks of a guest', () => {
+    expect(whyNotPaid(atTheCheckout())).toEqual(['inquiry.payableOnce'])
+  })
+
+  test('is nothing where the customer is known', () => {
+    const visitor = { kind: 'user', isContactKnown: true, usual: undefined } as const
+    expect(whyNotPaid(atTheCheckout({ visitor }))).toEqual(['inquiry.payable'])
+  })
+
+  test('is that it was not said how', () => {
+    expect(whyNotPaid(atTheCheckout({ payments: ['stripe', 'nepting'] }))).toEqual([
+      'problem.payment.notChosen',
+    ])
+  })
+})
+
+function whyNotPaid(talk: Talk): readonly string[] {
+  return answered(talk.says(ask({ about: 'unpayable' }))).map(({ key }) => key)
+}
+
 function atTheBurgers(mode: PickupMode = 'EATIN'): Talk {
   return conversationWith({ shops: BURGERS }).says({ type: 'mode.choose', mode })
 }

@@ -294,7 +294,7 @@ describe('several orders', () => {
       { type: 'order.new' },
     ])
     expect(answersOf(talk.conversation())[0]?.words).toMatchObject({
-      values: { order: { say: { key: 'order.name.dishAt' } } },
+      values: { order: { say: { key: 'order.name.alike', values: { index: 1 } } } },
     })
     expect(talk.says({ type: 'orders.show' }).order()?.id).toBe(MINE)
   })

@@ -69,6 +69,61 @@ describe('a sentence read as an order', () => {
   })
 })
 
+describe('what a sentence says and the order does not', () => {
+  test('where a word is left over, adding what there is comes last, and is not called all', () => {
+    const [first, ...others] = answersTo(order(line('burger'), [{ from: 0, to: 3, taken: 'left' }]))
+    expect(first).toBe('proposal.decline')
+    expect(others.at(-1)).toBe('proposal.acceptOnly')
+  })
+
+  test('a sum of money that orders nothing is not taken for granted either', () => {
+    const answers = answersTo(order(line('burger'), [{ from: 0, to: 3, taken: 'aside' }]))
+    expect(answers[0]).toBe('proposal.decline')
+  })
+
+  test('where a wish cannot be had, adding what there is comes last', () => {
+    const light: Wish = { ...drink('meal-cola'), mode: 'light' }
+    expect(answersTo(order(line('meal', 1, [light]), []))[0]).toBe('proposal.decline')
+  })
+
+  test('where all is understood, adding it comes first', () => {
+    const answers = answersTo(order(line('burger'), [{ from: 0, to: 3, taken: 'guessed' }]))
+    expect(answers[0]).toBe('proposal.accept')
+  })
+
+  test('the customer is told what they tapped', () => {
+    const talk = atTheMenu().says(order(line('burger'), [{ from: 0, to: 3, taken: 'left' }]), ACCEPT)
+    expect(talk.turns().at(-2)?.answer?.say).toEqual({ key: 'answer.proposal.acceptOnly' })
+  })
+})
+
+describe('what comes in pieces', () => {
+  const pieces = (quantity: number, portion: WrittenLine['portion']): Command =>
+    written({ ...line('burger', quantity), ...(portion === undefined ? {} : { portion }) })
+
+  test('is asked about as so many portions of so many', () => {
+    const said = proposal.prompt?.(
+      atTheMenu()
+        .says(pieces(2, { of: 6, wanted: 12 }))
+        .conversation(),
+    )
+    expect(said?.text).toContainEqual({
+      key: 'proposal.portions',
+      values: { quantity: 2, of: 6, pieces: 12 },
+    })
+  })
+
+  test('is added at once where the portions are what was wanted, and not where they are more', () => {
+    expect(answersTo(pieces(2, { of: 6, wanted: 12 }))[0]).toBe('proposal.accept')
+    expect(answersTo(pieces(2, { of: 6, wanted: 10 }))[0]).toBe('proposal.decline')
+  })
+
+  test('is nothing to ask about where no number of it was said', () => {
+    const said = proposal.prompt?.(atTheMenu().says(pieces(1, undefined)).conversation())
+    expect(said?.text?.map(({ key }) => key)).not.toContain('proposal.portions')
+  })
+})
+
 describe('what is still to be chosen', () => {
   test('is asked one after the other once all is accepted, and what is ready is there already', () => {
     const talk = atTheMenu().says(written(line('meal', 2), line('cola'), line('meal')), ACCEPT)
@@ -442,6 +497,16 @@ function basketOf(talk: Talk): readonly string[] {
 
 function written(...lines: readonly WrittenLine[]): Command {
   return { type: 'proposal.make', text: `token-${lines.length}`, order: { lines, marks: [] } }
+}
+
+function order(of: WrittenLine, marks: WrittenOrder['marks']): Command {
+  return { type: 'proposal.make', text: 'token', order: { lines: [of], marks } }
+}
+
+/** What a proposal can be answered with, in its order. */
+function answersTo(proposed: Command): readonly string[] {
+  const answers = proposal.answers(atTheMenu().says(proposed).conversation())
+  return answers.map(({ words }) => ('key' in words ? words.key : words.kind))
 }
 
 function writtenFor(terms: Pick<WrittenOrder, 'mode' | 'time'>, ...lines: readonly WrittenLine[]): Command {

@@ -11,7 +11,7 @@ export function ProposalCard({ isLive }: Pick<CardProps, 'isLive'>) {
   const { t } = useFormatter()
   const proposal = useProposal()
   if (!proposal) return null
-  const { title, otherwise, accept, decline } = proposal
+  const { title, otherwise, acts } = proposal
   return (
     <Card label={title}>
       <p className={s.title}>{title}</p>
@@ -55,16 +55,18 @@ export function ProposalCard({ isLive }: Pick<CardProps, 'isLive'>) {
         </Button>
       )}
       <div className={s.acts}>
-        {accept && (
-          <Button tone="primary" choice="accept" className={s.act} isLive={isLive} onAct={accept.onAct}>
-            {accept.text}
+        {acts.map(({ id, text, onAct }, at) => (
+          <Button
+            key={id}
+            tone={at === 0 ? 'primary' : 'outline'}
+            choice={id}
+            className={s.act}
+            isLive={isLive}
+            onAct={onAct}
+          >
+            {text}
           </Button>
-        )}
-        {decline && (
-          <Button tone="outline" choice="decline" className={s.act} isLive={isLive} onAct={decline.onAct}>
-            {decline.text}
-          </Button>
-        )}
+        ))}
       </div>
     </Card>
   )

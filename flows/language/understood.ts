@@ -1,0 +1,10 @@
+import type { WrittenOrder, WrittenRevision } from '../log/commands.ts'
+import type { Amendment } from './amend-proposal.ts'
+import type { Interpretation } from './interpret.ts'
+
+/** What typed text may mean. */
+export type Understood =
+  | Interpretation
+  | Amendment
+  | { readonly kind: 'order'; readonly order: WrittenOrder }
+  | { readonly kind: 'changes'; readonly revision: WrittenRevision }
