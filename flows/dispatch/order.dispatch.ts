@@ -83,10 +83,12 @@ export const ORDER_FACTS = {
       ? [{ to: 'tracking', event: { type: 'orders.show', now } }]
       : [],
   // The list may know before the checkout does that its order is paid.
-  'orders.told': ({ orders }) =>
-    orders
+  'orders.told': ({ orders }, conversation) => [
+    ...newsOfOrders(conversation),
+    ...orders
       .filter(isPaid)
       .map((order): Dispatched => ({ to: 'checkout', event: { type: 'payment.heard', order } })),
+  ],
   'order.cancelled': ({ order }) => [{ to: 'tracking', event: { type: 'order.updated', order } }],
   'order.moved': ({ order }) => [{ to: 'tracking', event: { type: 'order.updated', order } }],
   // Its restaurant is asked for anew, so that the times are those there are by now.

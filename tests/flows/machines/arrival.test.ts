@@ -4,7 +4,7 @@ import type { Arrival } from '#domain/orders/tracking/arrival.ts'
 import { isArrivalOf } from '#flows/machines/arrival.selectors.ts'
 import { orderActionsOf } from '#flows/conversation/order-actions.ts'
 import { anOrder } from '#tests/support/builders/order.ts'
-import { atTheMenu, failed, NOON, PAY, refused, type Talk } from '#tests/support/flows.ts'
+import { atTheMenu, conversationWith, failed, NOON, PAY, refused, type Talk } from '#tests/support/flows.ts'
 
 const MINUTE = 60_000
 const AGREE = { type: 'arrival.agree' } as const
@@ -41,6 +41,18 @@ function takenAway(given: Parameters<typeof atTheMenu>[0] = {}, mode: 'TAKEOUT' 
 function underway(): Talk {
   return ask(takenAway()).says(AGREE).hears('followArrival', { output: UNDERWAY })
 }
+
+test('is offered for an order that is found in the list alone (S4.101)', () => {
+  const order = anOrder({
+    restaurantId: id('brygga'),
+    state: 'VALIDATED',
+    pickUpMode: 'TAKEOUT',
+    retrievalDate: NOON + 3_600_000,
+  })
+  const talk = conversationWith({ isArrivalWanted: true }).hasOrder(order).says({ type: 'orders.show' })
+  const offered = orderActionsOf(order, talk.conversation(), NOON).map((action) => action.id)
+  expect(offered).toContain('arrival')
+})
 
 describe('telling the kitchen when one is near is offered', () => {
   test('where the service and the restaurant want to know (S4.101)', () => {
