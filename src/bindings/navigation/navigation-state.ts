@@ -6,6 +6,8 @@ export type NavigationState = {
   readonly place?: number
   /** The basket line that is edited (S2.26). */
   readonly line?: LineId
+  /** The address in whose place a page stands that nobody asked for (S4.114). */
+  readonly interrupted?: string
 }
 
 /** The navigation state of a history entry; state that other code put there is ignored. */
@@ -14,5 +16,13 @@ export function navigationStateOf(state: unknown): NavigationState {
   return {
     ...('place' in state && typeof state.place === 'number' ? { place: state.place } : {}),
     ...('line' in state && typeof state.line === 'string' ? { line: state.line as LineId } : {}),
+    ...('interrupted' in state && typeof state.interrupted === 'string'
+      ? { interrupted: state.interrupted }
+      : {}),
   }
+}
+
+/** Whether a history entry shows a page in the place of another, which comes back (S4.114). */
+export function isInterruption(state: unknown): boolean {
+  return navigationStateOf(state).interrupted !== undefined
 }
