@@ -4,6 +4,8 @@ import type { LineId } from '#domain/ids.ts'
 export type NavigationState = {
   /** How many answers had been given. */
   readonly place?: number
+  /** The entry before it is that of the answer before. */
+  readonly hasBefore?: boolean
   /** The basket line that is edited (S2.26). */
   readonly line?: LineId
   /** The address in whose place a page stands that nobody asked for (S4.114). */
@@ -15,6 +17,7 @@ export function navigationStateOf(state: unknown): NavigationState {
   if (typeof state !== 'object' || state === null) return {}
   return {
     ...('place' in state && typeof state.place === 'number' ? { place: state.place } : {}),
+    ...('hasBefore' in state && state.hasBefore === true ? { hasBefore: true } : {}),
     ...('line' in state && typeof state.line === 'string' ? { line: state.line as LineId } : {}),
     ...('interrupted' in state && typeof state.interrupted === 'string'
       ? { interrupted: state.interrupted }
