@@ -13,6 +13,7 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { allow, type Verdict } from '#domain/verdict.ts'
 import type { Conversation } from './conversation.ts'
 import { isMenuLoaded } from '../machines/menu.selectors.ts'
+import { isCodeAsked } from '../machines/restaurant.machine.ts'
 import { orderOf } from './order.selectors.ts'
 
 /** The menu that can be ordered from now: it is loaded and belongs to the settled restaurant. */
@@ -28,6 +29,19 @@ export function currentMenuOf(conversation: Pick<Conversation, 'flows'>): Menu |
 export function settledRestaurantOf({ flows }: Pick<Conversation, 'flows'>): Restaurant | undefined {
   const { value, context } = flows.restaurant
   return value === 'chosen' || value === 'unwatched' ? context.chosen : undefined
+}
+
+/**
+ * The restaurant an address or the basket leads back to: settled, or left standing while others are looked at, until the
+ * code of another is given (S2.26, S2.47). One whose own code is asked for again is not left standing.
+ */
+export function keptRestaurantOf({ flows }: Pick<Conversation, 'flows'>): Restaurant | undefined {
+  const settled = settledRestaurantOf({ flows })
+  if (settled) return settled
+  const { value, context } = flows.restaurant
+  const { restaurantId } = flows.menu.context
+  if (value === 'opening' || (isCodeAsked(value) && context.chosen?.id === restaurantId)) return undefined
+  return [context.chosen, ...context.list].find((known) => known?.id === restaurantId)
 }
 
 /** Whether the chosen restaurant takes orders now (S5.36, S5.38, S5.55); before one is chosen nothing is refused. */

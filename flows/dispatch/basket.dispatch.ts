@@ -10,6 +10,7 @@ import {
   soldOutLinesOf,
 } from '../conversation/selectors.ts'
 import { goOnWithMode, mend } from './mode-change.ts'
+import { keepBasket } from './move.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
 import {
   LEAVE_PRODUCT,
@@ -20,7 +21,11 @@ import {
 } from './dispatched.ts'
 
 export const BASKET_COMMANDS = {
-  'basket.open': (command) => [LEAVE_PRODUCT, { to: 'dialogue', event: command }],
+  'basket.open': (command, conversation) => [
+    ...leaveAsked(conversation),
+    LEAVE_PRODUCT,
+    { to: 'dialogue', event: command },
+  ],
   'basket.setQuantity': toBasket,
   'basket.removeLine': toBasket,
   'basket.acknowledge': toBasket,
@@ -59,6 +64,20 @@ export const BASKET_FACTS = {
 
 function toBasket(event: BasketEvent): readonly Dispatched[] {
   return [{ to: 'basket', event }]
+}
+
+/** What is asked about the basket before it changes is answered with no by who looks into it. */
+function leaveAsked(conversation: Conversation): readonly Dispatched[] {
+  switch (conversation.flows.basket.value) {
+    case 'confirmingMove':
+      return keepBasket(conversation)
+    case 'confirmingStartOver':
+      return toBasket({ type: 'basket.cancelStartOver' })
+    case 'askingMode':
+      return toBasket({ type: 'basket.keepMode' })
+    default:
+      return []
+  }
 }
 
 /** How to eat is asked again, unless there is only one way (S4.81, S4.82). */

@@ -1,5 +1,6 @@
 import type { Conversation } from '../conversation/conversation.ts'
 import { ARRIVAL_COMMANDS } from './arrival.dispatch.ts'
+import { backToRestaurant } from './back-to-restaurant.ts'
 import { BASKET_COMMANDS, BASKET_FACTS } from './basket.dispatch.ts'
 import { CHECKOUT_COMMANDS, CHECKOUT_FACTS } from './checkout.dispatch.ts'
 import { HISTORY_COMMANDS } from './history.dispatch.ts'
@@ -59,10 +60,16 @@ export function dispatchOf<Type extends CommandType>(
   command: CommandOf<Type>,
   conversation: Conversation,
 ): readonly Dispatched[] {
-  const dispatched = COMMANDS[command.type](command, conversation)
-  if (dispatched.length === 0) return []
   const { type } = command
-  return [...leaveProposal(type, conversation), ...leaveRevision(type, conversation), ...dispatched]
+  const back = backToRestaurant(type, conversation)
+  const dispatched = COMMANDS[type](command, back?.conversation ?? conversation)
+  if (dispatched.length === 0) return []
+  return [
+    ...leaveProposal(type, conversation),
+    ...leaveRevision(type, conversation),
+    ...(back ? [back.dispatched] : []),
+    ...dispatched,
+  ]
 }
 
 /** The events that a fact emitted by one flow sends to the others. */

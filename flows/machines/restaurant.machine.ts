@@ -42,6 +42,8 @@ export type RestaurantEvent =
   | { readonly type: 'restaurant.retry' }
   | { readonly type: 'restaurant.askOnlyOne' }
   | { readonly type: 'restaurant.change' }
+  /** Others were looked at; the order stays with its own. */
+  | { readonly type: 'restaurant.stay'; readonly restaurant: Restaurant }
   | { readonly type: 'restaurant.refresh' }
   /** The server says that something is sold out, before the restaurant was asked again. */
   | { readonly type: 'outage.learned'; readonly productCode: ProductCode }
@@ -168,6 +170,13 @@ export const restaurantMachine = restaurantSetup.createMachine({
   on: {
     'outage.learned': { actions: { type: 'learnOutage', params: ({ event }) => event } },
     'restaurant.askOnlyOne': { actions: assign({ isOnlyOneAsked: true }) },
+    'restaurant.stay': {
+      target: '.chosen',
+      actions: {
+        type: 'settleOn',
+        params: ({ context, event }) => ({ restaurant: event.restaurant, mode: context.mode }),
+      },
+    },
     'restaurant.open': {
       target: '.opening',
       actions: assign({
@@ -377,6 +386,11 @@ const LOOKED_AT: ReadonlySet<unknown> = new Set(['listing', 'choosing', 'renewin
 /** Whether the list is shown, so that a restaurant can be chosen from it. */
 export function isListShown(value: unknown): boolean {
   return LOOKED_AT.has(value)
+}
+
+/** Whether the code of a restaurant is asked for or judged. */
+export function isCodeAsked(value: unknown): boolean {
+  return value === 'askingCode' || value === 'checkingCode'
 }
 
 function withOutage(restaurant: Restaurant, productCode: ProductCode): Restaurant {

@@ -7,12 +7,12 @@ import type { Route } from '#domain/navigation/routes.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { isVisitorKnown } from '../machines/visitor.ts'
 import { isLinkProblem } from '../conversation/order.selectors.ts'
-import { isWholeMenu, settledRestaurantOf, saleTermsOf } from '../conversation/selectors.ts'
+import { isWholeMenu, keptRestaurantOf, saleTermsOf } from '../conversation/selectors.ts'
 
 /** What the guards of spec section 2 need to know of a route, as the conversation stands. */
 export function factsOf(route: Route, conversation: Conversation): NavigationFacts {
   const { menu, basket, session } = conversation.flows
-  const restaurant = settledRestaurantOf(conversation)
+  const restaurant = keptRestaurantOf(conversation)
   const { mode } = menu.context
   const categoryId = route.name === 'menu' ? categoryOf(route, conversation) : menu.context.categoryId
   const product = route.name === 'product' ? productOf(route.product, conversation) : undefined

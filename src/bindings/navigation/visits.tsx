@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { hasEmailLink, withoutEmailLink } from '#domain/navigation/guards.ts'
-import { hrefOf, type Route } from '#domain/navigation/routes.ts'
+import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
 import { outlivesUndo } from '#flows/log/commands.ts'
 import { placeRouteOf } from '#flows/navigation/place-route.ts'
 import { cameFrom, guarded, visitOf, type PageRoute } from '#flows/navigation/visit.ts'
@@ -18,6 +18,7 @@ import { isOrderMissing } from '#flows/conversation/order.selectors.ts'
 import { isVisitorKnown } from '#flows/machines/visitor.ts'
 import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
 import { openedRoute, whenOpenable } from './opened-route.ts'
+import { navigationStateOf } from './navigation-state.ts'
 import { useRunner } from '../runtime/runner-context.ts'
 import { shownAddressOf, shownRoute } from './shown-address.ts'
 import { VaultContext, type Vault } from '../words/use-formatter.ts'
@@ -35,6 +36,10 @@ export type Visits = {
   readonly visit: (route: Route) => void
   /** Back from a page to where the conversation stands. */
   readonly leave: () => void
+  /** Shows a page in the place of what is shown, until `resume` (S4.114). */
+  readonly interrupt: (page: PageRoute) => void
+  /** Back to what was interrupted: its page, or where the conversation stands by now. */
+  readonly resume: () => void
 }
 
 const VisitsContext = createContext<Visits | undefined>(undefined)
@@ -81,6 +86,23 @@ export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) 
     navigateTo(placeRouteOf(runner.conversation()), false)
   }, [runner])
 
+  const interrupt = useCallback((issue: PageRoute) => {
+    const interrupted = hrefOf(shownRoute())
+    setPage(issue)
+    navigate(shownAddressOf(issue), {
+      replace: true,
+      state: { ...navigationStateOf(history.state), interrupted },
+    })
+  }, [])
+  const resume = useCallback(() => {
+    const { interrupted, ...state } = navigationStateOf(history.state)
+    const conversation = runner.conversation()
+    const found = visitOf(interrupted === undefined ? shownRoute() : parseRoute(interrupted), conversation)
+    const resumed = found.kind === 'page' ? found.page : undefined
+    setPage(resumed)
+    navigate(shownAddressOf(resumed ?? placeRouteOf(conversation)), { replace: true, state })
+  }, [runner])
+
   const open = useCallback((route: Route) => go(route, true), [go])
   useOpening(runner, open, setPage, isPositioned)
   const isClassic = view === 'classic'
@@ -124,7 +146,10 @@ export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) 
     return () => window.removeEventListener('popstate', step)
   }, [runner, go])
 
-  const visits = useMemo(() => ({ page, visit, leave }), [page, visit, leave])
+  const visits = useMemo(
+    () => ({ page, visit, leave, interrupt, resume }),
+    [page, visit, leave, interrupt, resume],
+  )
   return <VisitsContext value={visits}>{children}</VisitsContext>
 }
 

@@ -6,6 +6,6 @@ export function isHealthChecked({ name }: Route): boolean {
 }
 
 /** Where a failed check leads: with its status, or 500 where there was no answer (S4.113). */
-export function issueOf(status: number): Route {
+export function issueOf(status: number): Extract<Route, { name: 'technicalIssue' }> {
   return { name: 'technicalIssue', code: status > 0 ? status : 500 }
 }

@@ -126,6 +126,24 @@ test('the current order is followed from anywhere once there is one (S2.53)', ()
   expect(visitOf(parseRoute('/current-order'), talk.conversation())).toEqual(does({ type: 'orders.show' }))
 })
 
+describe('who only looks at other restaurants', () => {
+  const looking = () => withABurger().says({ type: 'restaurant.change' })
+  const atAnothersCode = () =>
+    looking().says({ type: 'restaurant.choose', id: id('canteen') }, { type: 'basket.confirmMove' })
+
+  test.each<[string, string, () => Talk, object]>([
+    ['comes to the checkout by its address (S2.47)', '/checkout', looking, toCheckout],
+    ['comes to the menu by its address (S2.11)', '/order', looking, toFood],
+    ['comes to a category by its address (S2.9)', '/order/food', looking, toFood],
+    ['comes to a product by its address (S2.26)', '/product/burger', looking, toBurger],
+    ['comes to the mode by its address (S2.6)', '/before-order', looking, does({ type: 'mode.change' })],
+    ['goes on looking at the list (S2.31)', '/restaurants', looking, STAY],
+    ['comes to the checkout from the code of another (S2.47)', '/checkout', atAnothersCode, toCheckout],
+  ])('%s', (_what, address, talk, expected) => {
+    expect(visitOf(parseRoute(address), talk().conversation())).toEqual(expected)
+  })
+})
+
 describe('a product opened to edit a basket line', () => {
   const edits = (talk: Talk, lineId: LineId) =>
     visitOf({ name: 'product', product: 'burger', lineId }, talk.conversation())
