@@ -6,7 +6,7 @@ import type { PaymentProvider } from '#domain/checkout/payment-way.ts'
 import type { LineId, OrderId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { earliestPickup } from '#domain/restaurant/pickup-slots.ts'
-import { canOrderFrom } from '#domain/restaurant/ordering-status.ts'
+import { canOrderFrom, takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { allow, type Verdict } from '#domain/verdict.ts'
 import type { Conversation } from './conversation.ts'
@@ -29,9 +29,14 @@ export function settledRestaurantOf({ flows }: Pick<Conversation, 'flows'>): Res
 }
 
 /** Whether the chosen restaurant takes orders now (S5.36, S5.38, S5.55); before one is chosen nothing is refused. */
-export function orderingOf({ flows, now, settings }: Standing): Verdict {
-  const { chosen } = flows.restaurant.context
-  return chosen ? canOrderFrom(chosen, now, settings.flags.orderScheduling) : allow
+export function orderingOf(standing: Standing): Verdict {
+  const { chosen } = standing.flows.restaurant.context
+  return chosen ? canOrderFrom(chosen, standing.now, takesAhead(standing)) : allow
+}
+
+/** Whether the order that is being made may be for a later opening. */
+export function takesAhead({ flows, settings }: Pick<Conversation, 'flows' | 'settings'>): boolean {
+  return takesOrdersAhead(flows.menu.context.mode, settings.flags)
 }
 
 type Standing = Pick<Conversation, 'flows' | 'now' | 'settings'>
@@ -79,7 +84,7 @@ export function pickupOf(conversation: Conversation, now: number): number | unde
   const { chosen } = conversation.flows.restaurant.context
   const wanted = conversation.flows.checkout.context.chosenPickup
   if (!chosen) return undefined
-  const earliest = earliestPickup(chosen, now, conversation.settings.flags.orderScheduling)
+  const earliest = earliestPickup(chosen, now, takesAhead(conversation))
   if (wanted === undefined || earliest === undefined) return earliest
   return Math.max(wanted, earliest)
 }

@@ -2,7 +2,7 @@ import { paidFor } from '#domain/orders/amounts.ts'
 import { takesCard } from '#domain/checkout/payment-way.ts'
 import { earliestPickup } from '#domain/restaurant/pickup-slots.ts'
 import { orderNameOf } from '../conversation/order.selectors.ts'
-import { offeredWaysOf } from '../conversation/selectors.ts'
+import { offeredWaysOf, takesAhead } from '../conversation/selectors.ts'
 import { MENU } from './common.answers.ts'
 import { paymentProblemKeys } from './payment-problem.ts'
 import { answer, question, waiting, type OfferedAnswer, type Standing } from './question.ts'
@@ -82,11 +82,11 @@ export const paymentFailed = question({
 })
 
 /** The earliest time there is by now, where the one of the order was refused; trying that again would not help. */
-function nextTime({ flows, settings, now }: Standing): OfferedAnswer | undefined {
+function nextTime(standing: Standing): OfferedAnswer | undefined {
+  const { flows, now } = standing
   const { chosen } = flows.restaurant.context
   const isTimeRefused = flows.checkout.context.problem?.code.startsWith('pickup.') === true
-  const next =
-    chosen && isTimeRefused ? earliestPickup(chosen, now, settings.flags.orderScheduling) : undefined
+  const next = chosen && isTimeRefused ? earliestPickup(chosen, now, takesAhead(standing)) : undefined
   if (next === undefined) return undefined
   const words = { key: 'payment.takeNext', values: { time: { time: next, asOf: now } } }
   return answer('next', words, { type: 'pickup.choose', at: 'earliest' }, { means: 'yes' })

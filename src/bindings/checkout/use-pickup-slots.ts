@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+import type { PickupMode } from '#domain/catalogue/product.ts'
 import { PICKUP_CHECK_MS } from '#domain/constants.ts'
 import { pickupSlots } from '#domain/restaurant/pickup-slots.ts'
+import { takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { pickupOf } from '#flows/conversation/selectors.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
@@ -12,7 +14,8 @@ export function usePickupSlots() {
   const runner = useRunner()
   const restaurant = useConversation(({ flows }) => flows.restaurant.context.chosen)
   useConversation(({ flows }) => flows.checkout.context.chosenPickup)
-  return useSlotsOf(restaurant, (now) => pickupOf(runner.conversation(), now))
+  const mode = useConversation(({ flows }) => flows.menu.context.mode)
+  return useSlotsOf(restaurant, mode, (now) => pickupOf(runner.conversation(), now))
 }
 
 /** The times an order that was made can be moved to, its own among them; what was asked for before is the current one. */
@@ -21,7 +24,7 @@ export function useOtherPickupSlots() {
   const change = useConversation(({ flows }) => flows.orderChange.context.change)
   const order = useConversation(({ flows }) => flows.tracking.context.order)
   const asked = change && 'retrievalDate' in change ? change.retrievalDate : order?.retrievalDate
-  const slots = useSlotsOf(restaurant, () => asked, order?.retrievalDate)
+  const slots = useSlotsOf(restaurant, order?.pickUpMode, () => asked, order?.retrievalDate)
   return slots && order && { ...slots, retrievalDate: order.retrievalDate }
 }
 
@@ -31,13 +34,14 @@ export function useOtherPickupSlots() {
  */
 function useSlotsOf(
   restaurant: Restaurant | undefined,
+  mode: PickupMode | undefined,
   currentAt: (now: number) => number | undefined,
   own?: number,
 ) {
   const { t, time } = useFormatter()
   const runner = useRunner()
   const now = useNow(PICKUP_CHECK_MS)
-  const scheduling = runner.conversation().settings.flags.orderScheduling
+  const scheduling = takesOrdersAhead(mode, runner.conversation().settings.flags)
   const slots = useMemo(
     () => (restaurant ? withOwn(pickupSlots(restaurant, now, scheduling), own) : []),
     [restaurant, now, scheduling, own],

@@ -6,6 +6,7 @@ import { modeChange } from '#domain/orders/change/change-mode.ts'
 import { injectionMoment } from '#domain/orders/change/injection.ts'
 import { canModifyPickup, canSendNow, sendNowPickup } from '#domain/orders/change/modify-pickup.ts'
 import type { Order, OrderState } from '#domain/orders/order.ts'
+import { takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
 import { canPickUpAt } from '#domain/restaurant/pickup-slots.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { allow, refuse, succeed } from '#domain/verdict.ts'
@@ -63,7 +64,7 @@ function verdictsOfTime(
   if (pickup === undefined) return []
   return [
     isNow ? canSendNow(order) : canModifyPickup(order),
-    canPickUpAt(restaurant, pickup, now, catalogue.deployment().flags.orderScheduling),
+    canPickUpAt(restaurant, pickup, now, takesOrdersAhead(order.pickUpMode, catalogue.deployment().flags)),
   ]
 }
 
