@@ -5,7 +5,7 @@ import type { Menu, PickupMode } from '#domain/catalogue/product.ts'
 import type { PaymentProvider } from '#domain/checkout/payment-way.ts'
 import type { LineId, OrderId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { earliestPickup } from '#domain/restaurant/pickup-slots.ts'
+import { pickupByNow, type PickupByNow } from '#domain/restaurant/shown-pickup.ts'
 import { canOrderFrom, takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { allow, type Verdict } from '#domain/verdict.ts'
@@ -35,11 +35,13 @@ export function orderingOf(standing: Standing): Verdict {
 }
 
 /** Whether the order that is being made may be for a later opening. */
-export function takesAhead({ flows, settings }: Pick<Conversation, 'flows' | 'settings'>): boolean {
+export function takesAhead({ flows, settings }: OrderBeingMade): boolean {
   return takesOrdersAhead(flows.menu.context.mode, settings.flags)
 }
 
-type Standing = Pick<Conversation, 'flows' | 'now' | 'settings'>
+type OrderBeingMade = Pick<Conversation, 'flows' | 'settings'>
+
+type Standing = OrderBeingMade & Pick<Conversation, 'now'>
 
 const NO_OUTAGES: SaleTerms['outages'] = []
 
@@ -79,14 +81,16 @@ export function offeredWaysOf({
   return payments ?? [payment]
 }
 
-/** The pickup time the order is placed for: the chosen one, else the earliest there is (epoch ms). */
-export function pickupOf(conversation: Conversation, now: number): number | undefined {
+/** The pickup time the order would be placed for at a time: the one that was shown, or what that has come to (epoch ms). */
+export function pickupOf(conversation: OrderBeingMade, now: number): number | undefined {
+  return pickupByNowOf(conversation, now)?.at
+}
+
+/** What the pickup time that was shown has come to at a time (epoch ms). */
+export function pickupByNowOf(conversation: OrderBeingMade, now: number): PickupByNow | undefined {
   const { chosen } = conversation.flows.restaurant.context
-  const wanted = conversation.flows.checkout.context.chosenPickup
-  if (!chosen) return undefined
-  const earliest = earliestPickup(chosen, now, takesAhead(conversation))
-  if (wanted === undefined || earliest === undefined) return earliest
-  return Math.max(wanted, earliest)
+  const { shown } = conversation.flows.checkout.context
+  return chosen && pickupByNow(shown, chosen, now, takesAhead(conversation))
 }
 
 /** The restaurant and campaign a new basket line comes from; throws where no menu is loaded (a bug). */

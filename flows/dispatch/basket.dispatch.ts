@@ -3,6 +3,7 @@ import type { BasketEvent } from '../machines/basket.machine.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { basketOriginOf, lineIdAt, currentMenuOf, modesOf } from '../conversation/selectors.ts'
 import { goOnWithMode } from './mode-change.ts'
+import { showPickup } from './pickup-shown.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
 import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
 
@@ -46,7 +47,11 @@ export const BASKET_FACTS = {
   'basket.lineAdded': ({ type, lineId }, conversation) =>
     isReorderWanted(conversation)
       ? []
-      : [{ to: 'dialogue', event: { type } }, ...goOnWithMode(lineId, conversation)],
+      : [
+          showPickup(conversation.flows.basket.context.basket.lines.length === 1, conversation),
+          { to: 'dialogue', event: { type } },
+          ...goOnWithMode(lineId, conversation),
+        ],
   'basket.emptied': (_, conversation) => restart(conversation),
 } satisfies Partial<FactDispatch>
 

@@ -6,6 +6,7 @@ import type { RestaurantEvent } from '../machines/restaurant.machine.ts'
 import { modesOf } from '../conversation/selectors.ts'
 import { awaitsMode } from './mode-change.ts'
 import { isListed, keepBasket, moveOrAsk, moveTo } from './move.ts'
+import { renewLapse } from './pickup-shown.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
 import {
   LEAVE_PRODUCT,
@@ -52,9 +53,10 @@ export const RESTAURANT_COMMANDS = {
 
 export const RESTAURANT_FACTS = {
   'restaurant.settled': settle,
-  'restaurant.changed': (fact) => [
+  'restaurant.changed': (fact, conversation) => [
     { to: 'menu', event: fact },
     { to: 'basket', event: { type: 'outage.observed', outages: fact.restaurant.outageProducts } },
+    renewLapse(conversation),
     ...(orderingStatusOf(fact.before, fact.restaurant) === 'available'
       ? [{ to: 'dialogue', event: { type: 'disabled.lifted' } } as const]
       : []),

@@ -9,6 +9,7 @@ import { isLinkProblem } from '../conversation/order.selectors.ts'
 import type { Question } from '../log/turn.ts'
 import type { Say } from '../log/say.ts'
 import { lineTold, lineValues, pickupTime, type LineTold } from './line-values.ts'
+import { acksOfLapse } from './pickup.acks.ts'
 import {
   acksOfArrival,
   acksOfChange,
@@ -214,10 +215,10 @@ function acksOfAnswer(
     case 'logOut':
       return [{ key: failed ? 'ack.notLoggedOut' : 'ack.loggedOut' }]
     case 'waitForLapse':
-      return failed ? [] : [{ key: 'ack.pickupMoved', values: { time: pickupTime(after) } }]
+      return failed ? [] : acksOfLapse(before, after, question)
     case 'pay':
     case 'settlePayment':
-      return failed || after.flows.checkout.value === 'settling' ? [] : acksOfPayment(after)
+      return failed || after.flows.checkout.value === 'settling' ? [] : acksOfPayment(before, after)
     case 'listHistory':
       return failed && question.name === 'history' ? [{ key: 'ack.historyFailed' }] : []
     case 'rateOrder':

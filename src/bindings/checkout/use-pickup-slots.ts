@@ -5,6 +5,7 @@ import { pickupSlots } from '#domain/restaurant/pickup-slots.ts'
 import { takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { pickupOf } from '#flows/conversation/selectors.ts'
+import type { Command } from '#flows/log/commands.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
 import { useNow } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
@@ -13,7 +14,7 @@ import { useFormatter } from '../words/use-formatter.ts'
 export function usePickupSlots() {
   const runner = useRunner()
   const restaurant = useConversation(({ flows }) => flows.restaurant.context.chosen)
-  useConversation(({ flows }) => flows.checkout.context.chosenPickup)
+  useConversation(({ flows }) => flows.checkout.context.shown)
   const mode = useConversation(({ flows }) => flows.menu.context.mode)
   return useSlotsOf(restaurant, mode, (now) => pickupOf(runner.conversation(), now))
 }
@@ -42,9 +43,11 @@ function useSlotsOf(
   const runner = useRunner()
   const now = useNow(PICKUP_CHECK_MS)
   const scheduling = takesOrdersAhead(mode, runner.conversation().settings.flags)
+  const current = currentAt(now)
+  const kept = own ?? current
   const slots = useMemo(
-    () => (restaurant ? withOwn(pickupSlots(restaurant, now, scheduling), own) : []),
-    [restaurant, now, scheduling, own],
+    () => (restaurant ? withOwn(pickupSlots(restaurant, now, scheduling), kept) : []),
+    [restaurant, now, scheduling, kept],
   )
   const [earliest, ...later] = slots
   if (earliest === undefined) return undefined
@@ -57,14 +60,19 @@ function useSlotsOf(
     earliest: { at: earliest, text: time(earliest, now), label: t('pickup.earliest') },
     hours: [...hours].map(([label, hour]) => ({ label, slots: hour })),
     /** The time the order would be placed for now. */
-    current: currentAt(now) ?? earliest,
+    current: current ?? earliest,
+    /** What picking one of them comes to. */
+    choice: (at: number): Command =>
+      at === earliest
+        ? { type: 'pickup.choose', at: 'earliest', shown: earliest }
+        : { type: 'pickup.choose', at },
     textOf: (at: number) => time(at, now),
     /** The picked time while the kitchen can meet it, else the earliest. */
     kept: (picked: number) => (picked > earliest && slots.includes(picked) ? picked : earliest),
   }
 }
 
-/** A time that an order has already, between those that are offered. */
+/** A time that is chosen already, between those that are offered. */
 function withOwn(slots: readonly number[], own: number | undefined): readonly number[] {
   const [earliest, last] = [slots[0], slots.at(-1)]
   const isBetween =

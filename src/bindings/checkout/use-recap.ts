@@ -37,7 +37,8 @@ export function useRecap() {
   const problem = useConversation(({ flows }) => flows.checkout.context.problem)
   const visitor = useConversation(({ flows }) => flows.session.context.visitor)
   const receipt = receiptAddressOf(useContext(VaultContext), visitor)
-  useConversation(({ flows }) => flows.checkout.context.chosenPickup)
+  useConversation(({ flows }) => flows.checkout.context.shown)
+  const movedFrom = useConversation(({ flows }) => flows.checkout.context.movedFrom)
   if (!restaurant || !mode) return undefined
   const pickup = pickupOf(runner.conversation(), now)
   const { street, number, city } = restaurant.address
@@ -78,6 +79,13 @@ export function useRecap() {
     /** Nothing is left to pay for. */
     isEmpty: basket.lines.length === 0,
     amount: total(totals.total),
+    /** The pickup time that stands there. */
+    pickup,
+    /** That the time they chose has passed. */
+    moved:
+      movedFrom === undefined || pickup === undefined
+        ? undefined
+        : t('recap.moved', { was: time(movedFrom, now), time: time(pickup, now) }),
     /** Why the last try to pay was refused; a problem of one field is shown at that field. */
     problem: problem && problem.field === undefined ? t([...paymentProblemKeys(problem.code)]) : undefined,
     card: {

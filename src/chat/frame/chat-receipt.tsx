@@ -60,7 +60,7 @@ function BasketReceipt() {
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
   const mode = useConversation(({ flows }) => flows.menu.context.mode)
   const isAtCheckout = useConversation(({ flows }) => flows.dialogue.value === 'checkout')
-  useConversation(({ flows }) => flows.checkout.context.chosenPickup)
+  useConversation(({ flows }) => flows.checkout.context.shown)
   const lines = basket.lines.filter(({ type }) => type !== 'COUPON')
   const pickup = lines.length > 0 ? pickupOf(runner.conversation(), now) : undefined
   return (
