@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import type { PickupMode } from '#domain/catalogue/product.ts'
-import { PICKUP_CHECK_MS } from '#domain/constants.ts'
 import { pickupSlots } from '#domain/restaurant/pickup-slots.ts'
 import { takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { pickupOf } from '#flows/conversation/selectors.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
-import { useNow } from '../timing/use-now.ts'
+import { usePickupNow } from './use-pickup-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
 /** The times of the order that is being made. */
@@ -41,7 +40,7 @@ function useSlotsOf(
 ) {
   const { t, time } = useFormatter()
   const runner = useRunner()
-  const now = useNow(PICKUP_CHECK_MS)
+  const now = usePickupNow()
   const scheduling = takesOrdersAhead(mode, runner.conversation().settings.flags)
   const current = currentAt(now)
   const kept = own ?? current

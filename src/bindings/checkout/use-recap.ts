@@ -1,14 +1,13 @@
 import { useContext } from 'react'
 import { basketTotals } from '#domain/basket/totals.ts'
-import { PICKUP_CHECK_MS } from '#domain/constants.ts'
 import { injectionMoment } from '#domain/orders/change/injection.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { pickupOf } from '#flows/conversation/selectors.ts'
 import { paymentProblemKeys } from '#flows/questions/payment-problem.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { receiptAddressOf } from './receipt-address.ts'
+import { usePickupNow } from './use-pickup-now.ts'
 import { useRecapLine } from '../basket/use-order-line.ts'
-import { useNow } from '../timing/use-now.ts'
 import { useFormatter, VaultContext } from '../words/use-formatter.ts'
 import { totalRowsOf } from '../words/wording.ts'
 
@@ -29,7 +28,7 @@ export function useRecap() {
   const dispatch = useDispatch()
   const recapLine = useRecapLine()
   const runner = useRunner()
-  const now = useNow(PICKUP_CHECK_MS)
+  const now = usePickupNow()
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
   const restaurant = useConversation(({ flows }) => flows.restaurant.context.chosen)
   const mode = useConversation(({ flows }) => flows.menu.context.mode)

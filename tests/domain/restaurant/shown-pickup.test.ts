@@ -78,17 +78,17 @@ describe('the moment from which a shown time is no longer to be had', () => {
 describe('for any restaurant at any moment', () => {
   const anyLook = fc.record({
     restaurant: anyRestaurant,
-    then: anyMoment,
+    seen: anyMoment,
     later: fc.integer({ min: 0, max: 3 * 86_400_000 }),
     scheduling: fc.boolean(),
   })
 
   test('what a shown time comes to can be had, and is of the same opening unless it says so', () => {
     fc.assert(
-      fc.property(anyLook, ({ restaurant, then, later, scheduling }) => {
-        const shown = earliestPickup(restaurant, then, scheduling)
+      fc.property(anyLook, ({ restaurant, seen, later, scheduling }) => {
+        const shown = earliestPickup(restaurant, seen, scheduling)
         if (shown === undefined) return
-        const now = then + later
+        const now = seen + later
         const byNow = pickupByNow({ at: shown, isChosen: false }, restaurant, now, scheduling)
         if (!byNow) return
         expect(canPickUpAt(restaurant, byNow.at, now, scheduling).ok).toBe(true)
@@ -99,10 +99,10 @@ describe('for any restaurant at any moment', () => {
 
   test('an order that comes with a time is never made for another opening (S4.48)', () => {
     fc.assert(
-      fc.property(anyLook, ({ restaurant, then, later, scheduling }) => {
-        const shown = earliestPickup(restaurant, then, scheduling)
+      fc.property(anyLook, ({ restaurant, seen, later, scheduling }) => {
+        const shown = earliestPickup(restaurant, seen, scheduling)
         if (shown === undefined) return
-        const kept = keptPickup(restaurant, shown, then + (later % 600_000), scheduling)
+        const kept = keptPickup(restaurant, shown, seen + (later % 600_000), scheduling)
         if (kept.ok) expect(isSameOpening(restaurant, shown, kept.value)).toBe(true)
       }),
     )
