@@ -48,6 +48,8 @@ type Given = {
   readonly vault?: Vault
   /** Epoch ms, or the clock that tells them; noon unless said otherwise. */
   readonly now?: number | (() => number)
+  /** Where the customer is; nobody asks unless said. */
+  readonly deviceZone?: string
   /** What was done before the page was drawn. */
   readonly done?: readonly Command[]
   /** What the page stands in besides. */
@@ -68,6 +70,7 @@ export async function openShop({
   accounts,
   vault = createVault(undefined),
   now = NOON,
+  deviceZone,
   done = [],
   around = (view) => view,
 }: Given = {}) {
@@ -109,6 +112,7 @@ export async function openShop({
       vault={vault}
       accounts={accounts ?? accountPortsWith({ signOnWays: signOnWaysOf(switched) })}
       clock={clock}
+      deviceZone={deviceZone}
       view={view}
       onView={() => undefined}
       notices={notices}
