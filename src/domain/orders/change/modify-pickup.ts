@@ -47,12 +47,19 @@ export function promptsSendNow(order: Order, delayMinutes: number, now: number):
   )
 }
 
-/** "On my way": once, for an order that can still be picked up; who sits at a table is there (S7.46, S3.26). */
+/** "On my way": once (S7.46). */
 export function canSayOnMyWay(order: Order): Verdict {
+  const verdict = canBeExpected(order)
+  if (!verdict.ok) return verdict
+  return order.isOnMyWay ? refuse('order.alreadyOnTheWay') : allow
+}
+
+/** Whether somebody is expected for an order: it can still be picked up, and who sits at a table is there (S7.46, S3.26). */
+export function canBeExpected(order: Order): Verdict {
   if (order.state === 'CANCELLED') return refuse('order.alreadyCancelled')
   const isFetched = order.kitchenStep === 'collected'
   const isHere = needsTable(order.pickUpMode)
   if (order.state === 'CREATED' || isHere || isFetched || ENDED_BADLY.includes(order.state))
     return refuse('order.notModifiable')
-  return order.isOnMyWay ? refuse('order.alreadyOnTheWay') : allow
+  return allow
 }
