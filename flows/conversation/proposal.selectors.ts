@@ -10,6 +10,7 @@ import type { Translated } from '#domain/catalogue/translated.ts'
 import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
 import { timesMinor, type Minor } from '#domain/money/minor.ts'
 import type { Problem } from '#domain/problem.ts'
+import { takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
 import { wishedPickup, type WishedPickup } from '#domain/restaurant/wished-pickup.ts'
 import type { WrittenLine } from '../log/commands.ts'
 import type { Conversation } from './conversation.ts'
@@ -95,7 +96,7 @@ export function proposedTermsOf(standing: Standing): ProposedTerms {
   const { mode, time } = order
   const isOtherMode =
     mode !== undefined && mode !== chosenModeOf(standing) && modesOf(standing).includes(mode)
-  const scheduling = standing.settings.flags.orderScheduling
+  const scheduling = takesOrdersAhead(mode ?? chosenModeOf(standing), standing.settings.flags)
   const pickup = time === undefined ? undefined : wishedPickup(time, restaurant, standing.now, scheduling)
   return { ...(isOtherMode ? { mode } : {}), ...(pickup === undefined ? {} : { pickup }) }
 }

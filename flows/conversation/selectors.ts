@@ -7,8 +7,8 @@ import { canPlaceOrder } from '#domain/checkout/can-pay.ts'
 import type { PaymentProvider } from '#domain/checkout/payment-way.ts'
 import type { LineId, OrderId } from '#domain/ids.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { earliestPickup } from '#domain/restaurant/pickup-slots.ts'
-import { canOrderFrom } from '#domain/restaurant/ordering-status.ts'
+import { pickupByNow, type PickupByNow } from '#domain/restaurant/shown-pickup.ts'
+import { canOrderFrom, takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { allow, type Verdict } from '#domain/verdict.ts'
 import type { Conversation } from './conversation.ts'
@@ -45,12 +45,19 @@ export function keptRestaurantOf({ flows }: Pick<Conversation, 'flows'>): Restau
 }
 
 /** Whether the chosen restaurant takes orders now (S5.36, S5.38, S5.55); before one is chosen nothing is refused. */
-export function orderingOf({ flows, now, settings }: Standing): Verdict {
-  const { chosen } = flows.restaurant.context
-  return chosen ? canOrderFrom(chosen, now, settings.flags.orderScheduling) : allow
+export function orderingOf(standing: Standing): Verdict {
+  const { chosen } = standing.flows.restaurant.context
+  return chosen ? canOrderFrom(chosen, standing.now, takesAhead(standing)) : allow
 }
 
-type Standing = Pick<Conversation, 'flows' | 'now' | 'settings'>
+/** Whether the order that is being made may be for a later opening. */
+export function takesAhead({ flows, settings }: OrderBeingMade): boolean {
+  return takesOrdersAhead(flows.menu.context.mode, settings.flags)
+}
+
+type OrderBeingMade = Pick<Conversation, 'flows' | 'settings'>
+
+type Standing = OrderBeingMade & Pick<Conversation, 'now'>
 
 const NO_OUTAGES: SaleTerms['outages'] = []
 
@@ -104,18 +111,23 @@ export function offeredWaysOf({
   return payments ?? [payment]
 }
 
-/** The pickup time the order is placed for: the chosen one, else the earliest there is (epoch ms). */
-export function pickupOf(conversation: Conversation, now: number): number | undefined {
-  const { chosen } = conversation.flows.restaurant.context
-  const wanted = conversation.flows.checkout.context.chosenPickup
-  if (!chosen) return undefined
-  const earliest = earliestPickup(chosen, now, conversation.settings.flags.orderScheduling)
-  if (wanted === undefined || earliest === undefined) return earliest
-  return Math.max(wanted, earliest)
+/** The pickup time the order would be placed for at a time: the one that was shown, or what that has come to (epoch ms). */
+export function pickupOf(conversation: OrderBeingMade, now: number): number | undefined {
+  return pickupByNowOf(conversation, now)?.at
 }
 
-/** Whether what is in the basket can be ordered as it stands, whoever pays (S4.48, S5.21, S5.22). */
-export function placementOf(conversation: Conversation): Verdict {
+/** What the pickup time that was shown has come to at a time (epoch ms). */
+export function pickupByNowOf(conversation: OrderBeingMade, now: number): PickupByNow | undefined {
+  const { chosen } = conversation.flows.restaurant.context
+  const { shown } = conversation.flows.checkout.context
+  return chosen && pickupByNow(shown, chosen, now, takesAhead(conversation))
+}
+
+/** Whether what is in the basket can be ordered as it stands for a time (epoch ms), whoever pays (S4.48, S5.21, S5.22). */
+export function placementOf(
+  conversation: Conversation,
+  retrievalDate = pickupOf(conversation, conversation.now),
+): Verdict {
   const { flows, now, settings } = conversation
   const { basket } = flows.basket.context
   const { mode } = flows.menu.context
@@ -125,7 +137,7 @@ export function placementOf(conversation: Conversation): Verdict {
     now,
     flags: settings.flags,
     minimum: settings.minimumOrder,
-    retrievalDate: pickupOf(conversation, now),
+    retrievalDate,
   })
 }
 

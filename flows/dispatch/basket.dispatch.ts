@@ -11,6 +11,7 @@ import {
 } from '../conversation/selectors.ts'
 import { goOnWithMode, mend } from './mode-change.ts'
 import { keepBasket } from './move.ts'
+import { showPickup } from './pickup-shown.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
 import {
   LEAVE_PRODUCT,
@@ -58,7 +59,11 @@ export const BASKET_FACTS = {
   'basket.lineAdded': ({ type, lineId }, conversation) =>
     isReorderWanted(conversation)
       ? []
-      : [{ to: 'dialogue', event: { type } }, ...goOnWithMode(lineId, conversation)],
+      : [
+          showPickup(conversation.flows.basket.context.basket.lines.length === 1, conversation),
+          { to: 'dialogue', event: { type } },
+          ...goOnWithMode(lineId, conversation),
+        ],
   'basket.emptied': (_, conversation) => restart(conversation),
 } satisfies Partial<FactDispatch>
 

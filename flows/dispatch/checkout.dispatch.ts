@@ -1,25 +1,27 @@
 import { toOrderItems } from '#domain/basket/order-items.ts'
 import { awaitsPayment } from '#domain/orders/tracking/progress.ts'
+import { refuse, type Verdict } from '#domain/verdict.ts'
 import type { CheckoutEvent } from '../machines/checkout.machine.ts'
 import type { Command } from '../log/commands.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { restaurantOf, shownOrders } from '../conversation/order.selectors.ts'
-import { offeredWaysOf, pickupOf, placementOf } from '../conversation/selectors.ts'
+import { offeredWaysOf, pickupByNowOf, placementOf } from '../conversation/selectors.ts'
 import { canUseContact } from './contact.ts'
-import { lapseOf } from './lapse.ts'
 import { LEAVE_CHANGES } from './order.dispatch.ts'
+import { choosePickup, renewLapse, showPickup } from './pickup-shown.ts'
 import { LEAVE_PRODUCT, type CommandDispatch, type FactDispatch, type Dispatched } from './dispatched.ts'
 
 export const CHECKOUT_COMMANDS = {
   'checkout.start': (command, conversation) => [
     LEAVE_PRODUCT,
     ...backToRecap(conversation),
+    showPickup(false, conversation),
     ...recallWay(conversation),
     { to: 'dialogue', event: command },
   ],
   'pickup.change': (command) => [{ to: 'dialogue', event: command }],
   'pickup.choose': (command, conversation) => [
-    { to: 'checkout', event: { ...command, lapsesAt: lapseOf(command.at, conversation) } },
+    choosePickup(command, conversation),
     // A time was refused though it looked possible: the restaurant may have changed since it was last asked.
     ...(conversation.flows.checkout.value === 'failed'
       ? [{ to: 'restaurant', event: { type: 'restaurant.refresh' } } as const]
@@ -72,6 +74,7 @@ export const CHECKOUT_FACTS = {
         : []),
     ]
   },
+  'pickup.lapsed': (_, conversation) => [renewLapse(conversation)],
   'payment.open': () => [{ to: 'tracking', event: { type: 'orders.renew' } }],
 } satisfies Partial<FactDispatch>
 
@@ -102,13 +105,16 @@ function pay(
   const { basket } = conversation.flows.basket.context
   const { chosen } = conversation.flows.restaurant.context
   const { mode } = conversation.flows.menu.context
-  const retrievalDate = pickupOf(conversation, conversation.now)
+  const byNow = pickupByNowOf(conversation, conversation.now)
   if (!chosen || !mode) return []
-  const placement = placementOf(conversation)
+  // Only the time that stood there when it was tapped; logs of older versions do not tell it.
+  const retrievalDate = command.at ?? byNow?.at
+  const placement = placementOf(conversation, retrievalDate)
   const { value, context } = conversation.flows.payment
   const isWayMissing = value !== 'idle' && value !== 'chosen'
   const way = command.isWallet ? { provider: 'stripe' as const, isWallet: true as const } : context.way
-  const verdict = placement.ok ? canUseContact(command.facts) : placement
+  const agreement: Verdict = byNow?.isElsewhere ? refuse('pickup.tooEarly') : placement
+  const verdict = agreement.ok ? canUseContact(command.facts) : agreement
   return [
     {
       to: 'checkout',

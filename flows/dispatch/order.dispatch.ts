@@ -4,6 +4,7 @@ import { canModifyPickup, canSayOnMyWay, canSendNow } from '#domain/orders/chang
 import type { Order } from '#domain/orders/order.ts'
 import { isPaid } from '#domain/orders/tracking/arrival.ts'
 import type { Problem } from '#domain/problem.ts'
+import { takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
 import { canPickUpAt } from '#domain/restaurant/pickup-slots.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Verdict } from '#domain/verdict.ts'
@@ -166,10 +167,12 @@ function refusalOfCancel(conversation: Conversation): Problem | undefined {
   return refusalIn(canCancelOrder(order, delay, conversation.now))
 }
 
-function refusalOfTime(at: number, { flows, settings, now }: Conversation): Problem | undefined {
-  const { restaurant } = flows.orderChange.context
-  if (!restaurant) return 'order.notFound'
-  return refusalIn(canPickUpAt(restaurant, at, now, settings.flags.orderScheduling))
+function refusalOfTime(at: number, conversation: Conversation): Problem | undefined {
+  const { restaurant, id } = conversation.flows.orderChange.context
+  const order = id && orderOf(id, conversation)
+  if (!restaurant || !order) return 'order.notFound'
+  const scheduling = takesOrdersAhead(order.pickUpMode, conversation.settings.flags)
+  return refusalIn(canPickUpAt(restaurant, at, conversation.now, scheduling))
 }
 
 function refusalIn(verdict: Verdict): Problem | undefined {

@@ -11,8 +11,8 @@ import {
   type ProposedTerms,
 } from '../conversation/proposal.selectors.ts'
 import { basketOriginOf, currentMenuOf } from '../conversation/selectors.ts'
-import { lapseOf } from './lapse.ts'
 import { askMode } from './mode-change.ts'
+import { choosePickup } from './pickup-shown.ts'
 import type { CommandDispatch, CommandType, Dispatched } from './dispatched.ts'
 
 export const PROPOSAL_COMMANDS = {
@@ -102,7 +102,7 @@ function pickupFor({ pickup }: ProposedTerms, conversation: Conversation): reado
   const isEarliest = pickup.kind === 'earliest' || (pickup.kind === 'nearest' && pickup.isEarliest)
   const at = isEarliest ? 'earliest' : pickup.at
   return [
-    { to: 'checkout', event: { type: 'pickup.choose', at, lapsesAt: lapseOf(at, conversation) } },
+    choosePickup({ type: 'pickup.choose', at }, conversation),
     { to: 'dialogue', event: { type: 'pickup.choose' } },
   ]
 }

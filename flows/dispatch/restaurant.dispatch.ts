@@ -8,6 +8,7 @@ import { awaitsMode } from './mode-change.ts'
 import { isListed, keepBasket, moveOrAsk, moveTo } from './move.ts'
 import { renewProduct } from './product.dispatch.ts'
 import { prepareReorder } from './reorder.dispatch.ts'
+import { renewLapse } from './pickup-shown.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
 import {
   LEAVE_PRODUCT,
@@ -57,6 +58,7 @@ export const RESTAURANT_FACTS = {
   'restaurant.changed': (fact, conversation) => [
     { to: 'menu', event: fact },
     ...takeStock(conversation),
+    renewLapse(conversation),
     ...(orderingStatusOf(fact.before, fact.restaurant) === 'available'
       ? [{ to: 'dialogue', event: { type: 'disabled.lifted' } } as const]
       : []),

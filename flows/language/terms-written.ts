@@ -2,7 +2,7 @@ import type { Menu } from '#domain/catalogue/product.ts'
 import type { CampaignId, RestaurantId } from '#domain/ids.ts'
 import { wishedPickup } from '#domain/restaurant/wished-pickup.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import { modesOf, settledRestaurantOf } from '../conversation/selectors.ts'
+import { modesOf, settledRestaurantOf, takesAhead } from '../conversation/selectors.ts'
 import type { Command, WrittenOrder } from '../log/commands.ts'
 import { liveQuestionOf } from '../questions/questions.ts'
 import { readOrder, type OrderReading } from './reader/read-order.ts'
@@ -125,8 +125,7 @@ function pickupIn(times: readonly string[], conversation: Conversation): Command
   const restaurant = settledRestaurantOf(conversation)
   const [time] = times
   if (!restaurant || time === undefined) return undefined
-  const { now, settings } = conversation
-  const wished = wishedPickup(time, restaurant, now, settings.flags.orderScheduling)
+  const wished = wishedPickup(time, restaurant, conversation.now, takesAhead(conversation))
   if (!wished || wished.kind === 'nearest') return undefined
   return { type: 'pickup.choose', at: wished.kind === 'earliest' ? 'earliest' : wished.at }
 }

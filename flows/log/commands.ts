@@ -190,14 +190,16 @@ export type Command =
   | { readonly type: 'disabled.continue' }
   | { readonly type: 'checkout.start' }
   | { readonly type: 'pickup.change' }
-  | { readonly type: 'pickup.choose'; readonly at: number | 'earliest' }
+  /** `shown`: of the earliest, the time (epoch ms) it was told with. */
+  | { readonly type: 'pickup.choose'; readonly at: number | 'earliest'; readonly shown?: number }
   | { readonly type: 'payment.choose'; readonly way: PaymentWay }
   | { readonly type: 'payment.change' }
-  /** `isWallet` where the payer is told by a wallet; `savesCard` where the card is to be kept for the next time. */
+  /** `at`: the pickup time (epoch ms) that stood there; `isWallet` where the payer is told by a wallet; `savesCard` where the card is to be kept for the next time. */
   | {
       readonly type: 'checkout.pay'
       readonly contact: ContactTokens
       readonly facts: ContactFacts
+      readonly at?: number
       readonly isWallet?: true
       readonly savesCard?: boolean
     }

@@ -11,6 +11,7 @@ import type { AccountId, CampaignId, ProductCode, RestaurantId } from '#domain/i
 import type { Minor } from '#domain/money/minor.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
+import type { ShownPickup } from '#domain/restaurant/shown-pickup.ts'
 import type { ContactFacts, ContactTokens } from '../log/commands.ts'
 import { failureOf, isRefusal, port, type PortFailure } from '../log/port.ts'
 import { textHash } from '../log/text-hash.ts'
@@ -31,9 +32,11 @@ export type OrderRequest = {
 export type CheckoutProblem = { readonly code: string; readonly field?: string; readonly isFault?: true }
 
 export type CheckoutContext = {
-  readonly chosenPickup: number | undefined
+  /** The pickup time the customer was shown, and from when (epoch ms) it is no longer to be had. */
+  readonly shown: ShownPickup | undefined
   readonly lapsesAt: number | undefined
-  readonly wasMoved: boolean
+  /** The time they chose, where that has passed. */
+  readonly movedFrom: number | undefined
   readonly request: OrderRequest | undefined
   readonly contact: ContactTokens
   readonly facts: ContactFacts | undefined
@@ -66,13 +69,15 @@ export type PayEvent = {
   readonly earlier: Order | undefined
 }
 
+type Shown = Pick<CheckoutContext, 'shown' | 'lapsesAt'>
+
 export type CheckoutEvent =
   | PayEvent
-  | {
-      readonly type: 'pickup.choose'
-      readonly at: number | 'earliest'
-      readonly lapsesAt: number | undefined
-    }
+  | ({ readonly type: 'pickup.choose' } & Shown)
+  /** The earliest time stands beside the basket; `isFirst` where the basket was empty before. */
+  | ({ readonly type: 'pickup.show'; readonly isFirst: boolean } & Shown)
+  /** What is known of the restaurant has changed, and with it when the shown time is no longer to be had. */
+  | { readonly type: 'pickup.renew'; readonly lapsesAt: number | undefined }
   /** A time that was chosen for another restaurant is no longer wanted. */
   | { readonly type: 'pickup.forget' }
   | { readonly type: 'price.accept' }
@@ -101,6 +106,8 @@ export type CheckoutFact =
   | { readonly type: 'order.placed'; readonly order: Order; readonly items: readonly OrderItem[] }
   /** It is not known whether the order is paid, or will be. */
   | { readonly type: 'payment.open' }
+  /** The shown pickup time is no longer to be had. */
+  | { readonly type: 'pickup.lapsed' }
   | ({ readonly type: 'guest.identified' } & Identified)
   /** The server knows nobody here any more: the customer says anew who they are (F32). */
   | { readonly type: 'identity.lost' }
@@ -114,7 +121,7 @@ export type CheckoutFact =
 export const checkoutMachine = setup({
   types: {} as { context: CheckoutContext; events: CheckoutEvent; emitted: CheckoutFact },
   actors: {
-    /** Answers once the pickup time can no longer be kept (S4.48, S4.83); never when none was chosen. */
+    /** Answers once the shown pickup time is no longer to be had (S4.48, S4.83); never where that does not come. */
     waitForLapse: port<null, { at: number | undefined }>('waitForLapse'),
     identify: port<Identified, { contact: ContactTokens; facts: ContactFacts | undefined }>('identify'),
     createOrder: port<Order, OrderRequest | undefined>('createOrder'),
@@ -128,7 +135,12 @@ export const checkoutMachine = setup({
   guards: {
     isRefused: (_, params: { refusal: Problem | undefined }) => params.refusal !== undefined,
     isAgreed: ({ context }, params: { order: Order }) => agreesOnPrice(params.order, context.basketTotal),
-    hasChosenPickup: ({ context }) => context.chosenPickup !== undefined,
+    hasShown: ({ context }) => context.shown !== undefined,
+    /** No time was shown for this basket yet; one that was chosen before it stays. */
+    isShownFirst: ({ context: { shown } }, params: { isFirst: boolean }) =>
+      shown === undefined || (params.isFirst && !shown.isChosen),
+    isOtherLapse: ({ context }, params: { lapsesAt: number | undefined }) =>
+      context.lapsesAt !== params.lapsesAt,
     isSecond: ({ context }, params: PayEvent) =>
       params.earlier !== undefined && !isSameRequest(context, params),
     isOfOrder: ({ context }, params: { order: Order }) => params.order.id === context.order?.id,
@@ -176,6 +188,18 @@ export const checkoutMachine = setup({
       items: context.request?.items ?? [],
     })),
     tellOpen: emit({ type: 'payment.open' as const }),
+    show: assign((_, { shown, lapsesAt }: Shown) => ({
+      shown,
+      lapsesAt,
+      movedFrom: undefined,
+      problem: undefined,
+    })),
+    /** From here on it is the earliest there is, of the opening that it was shown for. */
+    lapse: assign(({ context: { shown, movedFrom } }) => ({
+      shown: shown && { at: shown.at, isChosen: false },
+      lapsesAt: undefined,
+      movedFrom: shown?.isChosen ? shown.at : movedFrom,
+    })),
     ask: assign((_, params: PayEvent) => ({ asked: params, problem: undefined })),
     requestAsked: assign(({ context }) =>
       context.asked ? { ...requested(context, context.asked), asked: undefined } : {},
@@ -183,9 +207,9 @@ export const checkoutMachine = setup({
     beginAnew: assign({
       order: undefined,
       request: undefined,
-      chosenPickup: undefined,
+      shown: undefined,
       lapsesAt: undefined,
-      wasMoved: false,
+      movedFrom: undefined,
       problem: undefined,
       asked: undefined,
     }),
@@ -197,9 +221,9 @@ export const checkoutMachine = setup({
   id: 'checkout',
   initial: 'reviewing',
   context: {
-    chosenPickup: undefined,
+    shown: undefined,
     lapsesAt: undefined,
-    wasMoved: false,
+    movedFrom: undefined,
     request: undefined,
     contact: {},
     facts: undefined,
@@ -212,6 +236,7 @@ export const checkoutMachine = setup({
     repriced: undefined,
   },
   on: {
+    'pickup.renew': { actions: assign({ lapsesAt: ({ event }) => event.lapsesAt }) },
     'payment.heard': {
       guard: { type: 'isOfOrder', params: ({ event }) => event },
       target: '.reviewing',
@@ -227,7 +252,7 @@ export const checkoutMachine = setup({
         onDone: {
           target: 'reviewing',
           reenter: true,
-          actions: assign({ chosenPickup: undefined, lapsesAt: undefined, wasMoved: true }),
+          actions: ['lapse', emit({ type: 'pickup.lapsed' as const })],
         },
         onError: { actions: assign({ lapsesAt: undefined }) },
       },
@@ -247,18 +272,25 @@ export const checkoutMachine = setup({
         'pickup.choose': {
           target: 'reviewing',
           reenter: true,
-          actions: assign({
-            chosenPickup: ({ event }) => (event.at === 'earliest' ? undefined : event.at),
-            lapsesAt: ({ event }) => event.lapsesAt,
-            wasMoved: false,
-            problem: undefined,
-          }),
+          actions: { type: 'show', params: ({ event }) => event },
         },
-        'pickup.forget': {
-          guard: 'hasChosenPickup',
+        'pickup.show': {
+          guard: { type: 'isShownFirst', params: ({ event }) => event },
           target: 'reviewing',
           reenter: true,
-          actions: assign({ chosenPickup: undefined, lapsesAt: undefined, wasMoved: false }),
+          actions: { type: 'show', params: ({ event }) => event },
+        },
+        'pickup.renew': {
+          guard: { type: 'isOtherLapse', params: ({ event }) => event },
+          target: 'reviewing',
+          reenter: true,
+          actions: assign({ lapsesAt: ({ event }) => event.lapsesAt }),
+        },
+        'pickup.forget': {
+          guard: 'hasShown',
+          target: 'reviewing',
+          reenter: true,
+          actions: assign({ shown: undefined, lapsesAt: undefined, movedFrom: undefined }),
         },
       },
     },
@@ -454,12 +486,7 @@ export const checkoutMachine = setup({
         // Another time for one that was refused.
         'pickup.choose': {
           target: 'reviewing',
-          actions: assign({
-            chosenPickup: ({ event }) => (event.at === 'earliest' ? undefined : event.at),
-            lapsesAt: ({ event }) => event.lapsesAt,
-            wasMoved: false,
-            problem: undefined,
-          }),
+          actions: { type: 'show', params: ({ event }) => event },
         },
       },
     },

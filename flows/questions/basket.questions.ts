@@ -1,10 +1,12 @@
 import type { LineConflict } from '#domain/basket/line-conflicts.ts'
+import { needsTable } from '#domain/basket/table-number.ts'
 import { soldNow } from '#domain/catalogue/availability.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import { standInsOf } from '#domain/catalogue/options.ts'
 import { openStateOf } from '#domain/restaurant/opening-hours.ts'
+import { canOrderFrom, takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
 import { isOrderingDisabled } from '#domain/restaurant/restaurant.ts'
-import { currentMenuOf, orderingOf, saleTermsOf, soldOutLinesOf } from '../conversation/selectors.ts'
+import { currentMenuOf, modesOf, orderingOf, saleTermsOf, soldOutLinesOf } from '../conversation/selectors.ts'
 import type { Say, Value } from '../log/say.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
 import { MENU, OTHER_RESTAURANT } from './common.answers.ts'
@@ -209,17 +211,24 @@ export const closed = question({
     const { chosen } = flows.restaurant.context
     if (!chosen) return undefined
     const state = openStateOf(chosen, now)
-    const isKnown = !state.isOpen && state.opensAt !== undefined
+    const opens = !state.isOpen && state.opensAt !== undefined && { time: state.opensAt, asOf: now }
     return {
       title: { key: 'closed.title' },
       text: [
-        isKnown
-          ? { key: 'closed.opens', values: { time: { time: state.opensAt, asOf: now } } }
-          : { key: 'closed.kept' },
+        ...(isAtTable(flows) ? [{ key: 'closed.atTable' }] : []),
+        opens ? { key: 'closed.opens', values: { time: opens } } : { key: 'closed.kept' },
       ],
     }
   },
-  answers: () => [answer('browse', 'closed.browse', { type: 'menu.categories' }), OTHER_RESTAURANT],
+  answers: (standing) => {
+    const browse = answer('browse', 'closed.browse', { type: 'menu.categories' })
+    // Who sits at a table here is not sent to another restaurant; the food can be had later, in another way.
+    if (!isAtTable(standing.flows)) return [browse, OTHER_RESTAURANT]
+    return [
+      ...(isOrderedAhead(standing) ? [answer('ahead', 'closed.ahead', { type: 'mode.change' })] : []),
+      browse,
+    ]
+  },
 })
 
 export const basket = question({
@@ -250,6 +259,18 @@ function insteadOf({ line, barred }: LineConflict, standing: Standing): readonly
     const values = { name: { text: name }, list: { list: others } }
     return others.length === 0 ? [] : [{ key: 'outage.instead', values }]
   })
+}
+
+function isAtTable({ menu }: Standing['flows']): boolean {
+  return needsTable(menu.context.mode)
+}
+
+/** Whether the closed restaurant takes orders for later in another mode that is offered. */
+function isOrderedAhead({ flows, settings, now }: Standing): boolean {
+  const { chosen } = flows.restaurant.context
+  return modesOf({ settings }).some(
+    (mode) => chosen && canOrderFrom(chosen, now, takesOrdersAhead(mode, settings.flags)).ok,
+  )
 }
 
 /** What of a line stands in the way, with how many of it. */

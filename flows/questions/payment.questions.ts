@@ -2,7 +2,7 @@ import { paidFor } from '#domain/orders/amounts.ts'
 import { takesCard } from '#domain/checkout/payment-way.ts'
 import { earliestPickup } from '#domain/restaurant/pickup-slots.ts'
 import { orderNameOf } from '../conversation/order.selectors.ts'
-import { offeredWaysOf } from '../conversation/selectors.ts'
+import { offeredWaysOf, orderingOf, pickupByNowOf, pickupOf, takesAhead } from '../conversation/selectors.ts'
 import { MENU } from './common.answers.ts'
 import { paymentProblemKeys } from '../conversation/payment-problem.ts'
 import { answer, question, waiting, type OfferedAnswer, type Standing } from './question.ts'
@@ -82,14 +82,18 @@ export const paymentFailed = question({
 })
 
 /** The earliest time there is by now, where the one of the order was refused; trying that again would not help. */
-function nextTime({ flows, settings, now }: Standing): OfferedAnswer | undefined {
+function nextTime(standing: Standing): OfferedAnswer | undefined {
+  const { flows, now } = standing
   const { chosen } = flows.restaurant.context
   const isTimeRefused = flows.checkout.context.problem?.code.startsWith('pickup.') === true
-  const next =
-    chosen && isTimeRefused ? earliestPickup(chosen, now, settings.flags.orderScheduling) : undefined
+  const next = chosen && isTimeRefused ? earliestPickup(chosen, now, takesAhead(standing)) : undefined
   if (next === undefined) return undefined
+  return takeInstead('next', next, standing)
+}
+
+function takeInstead(id: string, next: number, { now }: Standing): OfferedAnswer {
   const words = { key: 'payment.takeNext', values: { time: { time: next, asOf: now } } }
-  return answer('next', words, { type: 'pickup.choose', at: 'earliest' }, { means: 'yes' })
+  return answer(id, words, { type: 'pickup.choose', at: 'earliest', shown: next }, { means: 'yes' })
 }
 
 /** The bank or the customer has yet to say yes elsewhere; the basket is kept until the server knows (S4.56). */
@@ -169,6 +173,44 @@ export const paymentWay = question({
     offeredWaysOf(standing).map((provider) =>
       answer(provider, `payment.way.${provider}`, { type: 'payment.choose', way: { provider } }),
     ),
+})
+
+/** The opening of the time that was shown gives none any more: an order for another is made only by who says so (S4.48). */
+export const otherOpening = question({
+  name: 'otherOpening',
+  step: 'pickup',
+  surface: 'dialog',
+  tone: 'warm',
+  isUrgent: true,
+  isAsked: (standing) => {
+    const { dialogue, checkout, basket } = standing.flows
+    return (
+      dialogue.value === 'checkout' &&
+      checkout.value === 'reviewing' &&
+      basket.context.basket.lines.length > 0 &&
+      orderingOf(standing).ok &&
+      pickupByNowOf(standing, standing.now)?.isElsewhere === true
+    )
+  },
+  route: checkout,
+  prompt: (standing) => {
+    const { shown } = standing.flows.checkout.context
+    const next = pickupOf(standing, standing.now)
+    if (!shown || next === undefined) return undefined
+    const said = (at: number) => ({ time: { time: at, asOf: standing.now } })
+    return {
+      title: { key: 'otherOpening.title', values: said(shown.at) },
+      text: [{ key: 'otherOpening.text', values: said(next) }],
+    }
+  },
+  answers: (standing) => {
+    const next = pickupOf(standing, standing.now)
+    return [
+      ...(next === undefined ? [] : [takeInstead('take', next, standing)]),
+      answer('times', 'otherOpening.times', { type: 'pickup.change' }),
+      answer('back', 'otherOpening.back', { type: 'basket.open' }, { means: 'no', closes: true }),
+    ]
+  },
 })
 
 export const pickup = question({

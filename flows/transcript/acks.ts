@@ -10,6 +10,7 @@ import { isLinkProblem } from '../conversation/order.selectors.ts'
 import type { Question } from '../log/turn.ts'
 import type { Say } from '../log/say.ts'
 import { lineTold, lineValues, pickupTime, type LineTold } from './line-values.ts'
+import { acksOfLapse } from './pickup.acks.ts'
 import {
   acksOfArrival,
   acksOfChange,
@@ -220,12 +221,12 @@ function acksOfAnswer(
     case 'logOut':
       return [{ key: failed ? 'ack.notLoggedOut' : 'ack.loggedOut' }]
     case 'waitForLapse':
-      return failed ? [] : [{ key: 'ack.pickupMoved', values: { time: pickupTime(after) } }]
+      return failed ? [] : acksOfLapse(before, after, question)
     case 'pay':
     case 'leaveToPay':
     case 'settlePayment':
       if (event.type === 'failed') return acksOfRefusedOrder(event.error, after)
-      return after.flows.checkout.value === 'reviewing' ? acksOfPayment(after) : []
+      return after.flows.checkout.value === 'reviewing' ? acksOfPayment(before, after) : []
     case 'listHistory':
       return failed && question.name === 'history' ? [{ key: 'ack.historyFailed' }] : []
     case 'rateOrder':

@@ -31,9 +31,20 @@ function standingOf(order: Order): string {
   return isTold ? kitchenStep : state
 }
 
-/** An order that waits for its provider is not paid yet, and no failure either (S4.12). */
-export function acksOfPayment({ flows }: Conversation): readonly Say[] {
-  return [{ key: flows.tracking.context.order?.state === 'WAITING' ? 'ack.order.WAITING' : 'ack.paid' }]
+/**
+ * An order that waits for its provider is not paid yet, and no failure either (S4.12). Where paying took its minutes, the
+ * kitchen makes it a little later than was asked for.
+ */
+export function acksOfPayment(before: Conversation, { flows, now }: Conversation): readonly Say[] {
+  const { order } = flows.tracking.context
+  const asked = before.flows.checkout.context.request?.retrievalDate
+  const isMoved = order !== undefined && asked !== undefined && order.retrievalDate !== asked
+  return [
+    { key: order?.state === 'WAITING' ? 'ack.order.WAITING' : 'ack.paid' },
+    ...(isMoved
+      ? [{ key: 'ack.pickupNow', values: { time: { time: order.retrievalDate, asOf: now } } }]
+      : []),
+  ]
 }
 
 /** What the kitchen agreed to, with the time that holds from now on (S4.25). */

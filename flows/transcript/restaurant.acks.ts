@@ -9,6 +9,7 @@ import { shownOrders } from '../conversation/order.selectors.ts'
 import { modesOf, saleTermsOf } from '../conversation/selectors.ts'
 import type { Say } from '../log/say.ts'
 import type { Question } from '../log/turn.ts'
+import { acksOfNewDelay } from './pickup.acks.ts'
 
 /** That there is only one restaurant, or which place the list is near. */
 export function acksOfList(after: Conversation): readonly Say[] {
@@ -77,6 +78,7 @@ export function acksOfWatch(before: Conversation, after: Conversation, question:
     ...(ordering === 'available' ? [{ key: 'ack.orderingEnabled' }] : []),
     ...(wasOpen && !isOpen && question.name !== 'closed' ? [{ key: 'ack.closedJustNow' }] : []),
     ...(!wasOpen && isOpen ? [{ key: 'ack.openNow' }] : []),
+    ...acksOfNewDelay(before, after, question),
   ]
 }
 

@@ -154,8 +154,8 @@ function expectOwnTexts(talk: Talk): void {
 /** The words a browser has for days, months and lists. */
 const OF_THE_PLATFORM = [
   ' and ',
-  ...[5, 6, 7, 8, 9, 10, 11].map((day) =>
-    new Date(2026, 0, day).toLocaleDateString('en-GB', { weekday: 'long' }),
+  ...(['long', 'short'] as const).flatMap((weekday) =>
+    [5, 6, 7, 8, 9, 10, 11].map((day) => new Date(2026, 0, day).toLocaleDateString('en-GB', { weekday })),
   ),
   new Date(2026, 2, 10).toLocaleDateString('en-GB', { month: 'short' }),
 ]

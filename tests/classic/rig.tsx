@@ -46,8 +46,10 @@ type Given = {
   readonly accounts?: AccountPorts
   /** What this tab has kept before. */
   readonly vault?: Vault
-  /** Epoch ms; noon unless said otherwise. */
-  readonly now?: number
+  /** Epoch ms, or the clock that tells them; noon unless said otherwise. */
+  readonly now?: number | (() => number)
+  /** Where the customer is; nobody asks unless said. */
+  readonly deviceZone?: string
   /** What was done before the page was drawn. */
   readonly done?: readonly Command[]
   /** What the page stands in besides. */
@@ -68,6 +70,7 @@ export async function openShop({
   accounts,
   vault = createVault(undefined),
   now = NOON,
+  deviceZone,
   done = [],
   around = (view) => view,
 }: Given = {}) {
@@ -82,10 +85,11 @@ export async function openShop({
   const switched = { ...deployment, flags: { ...deployment.flags, ...flags } }
   const settings = settingsOf(switched)
   const requests: OrderRequest[] = []
+  const clock = typeof now === 'function' ? now : () => now
   const runner = createRunner({
-    log: openingLog({ id: 'talk', path: began.split('?')[0] ?? '/', settings, now }),
+    log: openingLog({ id: 'talk', path: began.split('?')[0] ?? '/', settings, now: clock() }),
     ports: { ...shopPorts(requests, vault), ...ports },
-    now: () => now,
+    now: clock,
     store: { append: () => undefined, keepBlob: () => undefined },
   })
   const i18n = createI18n({ language: 'en', languages: ['en', 'no'], fallback: 'en', texts: { en: texts } })
@@ -97,7 +101,6 @@ export async function openShop({
     runner.dispatch(command)
     await settled()
   }
-  const clock = () => now
   const notices = createDeviceNotices()
   history.replaceState(null, '', path)
   const View = VIEWS[view]
@@ -109,6 +112,7 @@ export async function openShop({
       vault={vault}
       accounts={accounts ?? accountPortsWith({ signOnWays: signOnWaysOf(switched) })}
       clock={clock}
+      deviceZone={deviceZone}
       view={view}
       onView={() => undefined}
       notices={notices}

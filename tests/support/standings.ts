@@ -3,6 +3,7 @@ import { minor } from '#domain/money/minor.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Command } from '#flows/log/commands.ts'
 import type { QuestionName } from '#flows/questions/questions.ts'
+import { at } from './at.ts'
 import { anOrder, anOrderedItem } from './builders/order.ts'
 import {
   atTheCheckout,
@@ -73,6 +74,7 @@ export const STANDINGS: Readonly<Record<QuestionName, () => Talk>> = {
       .later(11 * 3_600_000)
       .restaurantBecomes({}),
   pickup: () => atTheCheckout().says({ type: 'pickup.change' }),
+  otherOpening: lastOrdersGone,
   checkout: () => atTheCheckout(),
   reorderLoading: () => withPast().holds('loadMenu').says(HISTORY, AGAIN),
   reorderPrice: () => repeating({ campaignId: id('old'), price: minor(20_000), taxes: minor(5_000) }),
@@ -205,9 +207,15 @@ function changing(type: 'order.changePickup' | 'order.sendNow'): Talk {
   return talk.says({ type, id: orderIdOf(talk) })
 }
 
+/** The last time of the day was shown, and has gone; orders are taken for tomorrow. */
+function lastOrdersGone(): Talk {
+  const talk = atTheCheckout({ now: at('2026-03-10 21:40'), flags: { orderScheduling: true } })
+  return talk.later(6 * 60_000).hears('waitForLapse', { output: null })
+}
+
 /** Paid, and not yet with the kitchen. */
 function orderedForLater(): Talk {
   const talk = atTheCheckout()
-  const at = talk.conversation().now + 3 * 3_600_000
-  return talk.says({ type: 'pickup.change' }, { type: 'pickup.choose', at }, PAY)
+  const later = talk.conversation().now + 3 * 3_600_000
+  return talk.says({ type: 'pickup.change' }, { type: 'pickup.choose', at: later }, PAY)
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { DEFAULT_TIME_ZONE } from '#domain/constants.ts'
@@ -28,6 +28,8 @@ export type AppProps = {
   /** None on the server, where nobody pays. */
   readonly cards?: CardAccess | undefined
   readonly clock: () => number
+  /** The zone of the device; none on the server, which does not know it. */
+  readonly deviceZone?: string | undefined
   readonly view: View
   readonly onView: (view: View) => void
   readonly notices: DeviceNotices
@@ -35,6 +37,8 @@ export type AppProps = {
   readonly isPositioned?: { current: boolean } | undefined
   readonly children: ReactNode
 }
+
+const neverChanges = () => () => undefined
 
 const NO_CARDS: CardAccess = { desk: createCardDesk() }
 
@@ -47,6 +51,7 @@ export function App({
   accounts,
   cards = NO_CARDS,
   clock,
+  deviceZone,
   view,
   onView,
   notices,
@@ -69,15 +74,22 @@ export function App({
     }
     return { view, setView, ...places }
   }, [view, onView, places])
+  // The server drew the times without it: the page begins as it was drawn.
+  const zone = useSyncExternalStore(
+    neverChanges,
+    () => deviceZone,
+    () => undefined,
+  )
   const formats = useMemo(
     () => ({
       currency: deployment.currency,
       minFractionDigits: 0,
       maxFractionDigits: 2,
       timeZone: DEFAULT_TIME_ZONE,
+      deviceZone: zone,
       twentyFourHourLanguages: deployment.twentyFourHourLanguages,
     }),
-    [deployment],
+    [deployment, zone],
   )
   return (
     <I18nextProvider i18n={i18n}>

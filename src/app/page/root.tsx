@@ -45,6 +45,8 @@ type RootProps = {
   readonly onShown: () => void
 }
 
+const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** One conversation in the view this device prefers. */
 export function Root({
   deployment,
@@ -92,6 +94,7 @@ export function Root({
       accounts={accounts}
       cards={cards}
       clock={clock}
+      deviceZone={DEVICE_ZONE}
       view={view}
       onView={choose}
       notices={notices}

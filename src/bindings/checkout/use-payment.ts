@@ -4,8 +4,8 @@ import { useConversation, useDispatch } from '../runtime/runner-context.ts'
 import { useContactForm } from './use-contact-form.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
-/** What the customer fills in before paying, and the paying itself (S4.49, S4.50, S5.24, S5.25). */
-export function usePayment(amount: string) {
+/** What the customer fills in before paying, and the paying itself, for the pickup time that stands there (S4.48 to S4.50, S5.24, S5.25). */
+export function usePayment(amount: string, pickup: number | undefined) {
   const { t } = useFormatter()
   const dispatch = useDispatch()
   const [savesCard, setSavesCard] = useState(false)
@@ -13,7 +13,12 @@ export function usePayment(amount: string) {
   const isUser = useConversation(({ flows }) => flows.session.context.visitor.kind === 'user')
   const canSave = isUser && leavesPage(way) && way?.methodId === undefined
   const { isKnown, ...form } = useContactForm((filledIn) =>
-    dispatch({ type: 'checkout.pay', ...filledIn, ...(canSave && savesCard ? { savesCard } : {}) }),
+    dispatch({
+      type: 'checkout.pay',
+      ...filledIn,
+      ...(pickup === undefined ? {} : { at: pickup }),
+      ...(canSave && savesCard ? { savesCard } : {}),
+    }),
   )
   const step = payStepOf(way)
   return {

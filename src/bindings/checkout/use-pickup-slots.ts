@@ -1,18 +1,21 @@
 import { useMemo } from 'react'
-import { PICKUP_CHECK_MS } from '#domain/constants.ts'
+import type { PickupMode } from '#domain/catalogue/product.ts'
 import { pickupSlots } from '#domain/restaurant/pickup-slots.ts'
+import { takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { pickupOf } from '#flows/conversation/selectors.ts'
+import type { Command } from '#flows/log/commands.ts'
 import { useConversation, useRunner } from '../runtime/runner-context.ts'
-import { useNow } from '../timing/use-now.ts'
+import { usePickupNow } from './use-pickup-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
 /** The times of the order that is being made. */
 export function usePickupSlots() {
   const runner = useRunner()
   const restaurant = useConversation(({ flows }) => flows.restaurant.context.chosen)
-  useConversation(({ flows }) => flows.checkout.context.chosenPickup)
-  return useSlotsOf(restaurant, (now) => pickupOf(runner.conversation(), now))
+  useConversation(({ flows }) => flows.checkout.context.shown)
+  const mode = useConversation(({ flows }) => flows.menu.context.mode)
+  return useSlotsOf(restaurant, mode, (now) => pickupOf(runner.conversation(), now))
 }
 
 /** The times an order that was made can be moved to, its own among them; what was asked for before is the current one. */
@@ -21,7 +24,7 @@ export function useOtherPickupSlots() {
   const change = useConversation(({ flows }) => flows.orderChange.context.change)
   const order = useConversation(({ flows }) => flows.tracking.context.order)
   const asked = change && 'retrievalDate' in change ? change.retrievalDate : order?.retrievalDate
-  const slots = useSlotsOf(restaurant, () => asked, order?.retrievalDate)
+  const slots = useSlotsOf(restaurant, order?.pickUpMode, () => asked, order?.retrievalDate)
   return slots && order && { ...slots, retrievalDate: order.retrievalDate }
 }
 
@@ -31,16 +34,19 @@ export function useOtherPickupSlots() {
  */
 function useSlotsOf(
   restaurant: Restaurant | undefined,
+  mode: PickupMode | undefined,
   currentAt: (now: number) => number | undefined,
   own?: number,
 ) {
   const { t, time } = useFormatter()
   const runner = useRunner()
-  const now = useNow(PICKUP_CHECK_MS)
-  const scheduling = runner.conversation().settings.flags.orderScheduling
+  const now = usePickupNow()
+  const scheduling = takesOrdersAhead(mode, runner.conversation().settings.flags)
+  const current = currentAt(now)
+  const kept = own ?? current
   const slots = useMemo(
-    () => (restaurant ? withOwn(pickupSlots(restaurant, now, scheduling), own) : []),
-    [restaurant, now, scheduling, own],
+    () => (restaurant ? withOwn(pickupSlots(restaurant, now, scheduling), kept) : []),
+    [restaurant, now, scheduling, kept],
   )
   const [earliest, ...later] = slots
   if (earliest === undefined) return undefined
@@ -53,14 +59,19 @@ function useSlotsOf(
     earliest: { at: earliest, text: time(earliest, now), label: t('pickup.earliest') },
     hours: [...hours].map(([label, hour]) => ({ label, slots: hour })),
     /** The time the order would be placed for now. */
-    current: currentAt(now) ?? earliest,
+    current: current ?? earliest,
+    /** What picking one of them comes to. */
+    choice: (at: number): Command =>
+      at === earliest
+        ? { type: 'pickup.choose', at: 'earliest', shown: earliest }
+        : { type: 'pickup.choose', at },
     textOf: (at: number) => time(at, now),
     /** The picked time while the kitchen can meet it, else the earliest. */
     kept: (picked: number) => (picked > earliest && slots.includes(picked) ? picked : earliest),
   }
 }
 
-/** A time that an order has already, between those that are offered. */
+/** A time that is chosen already, between those that are offered. */
 function withOwn(slots: readonly number[], own: number | undefined): readonly number[] {
   const [earliest, last] = [slots[0], slots.at(-1)]
   const isBetween =

@@ -1,14 +1,13 @@
 import { useContext } from 'react'
 import { basketTotals } from '#domain/basket/totals.ts'
-import { PICKUP_CHECK_MS } from '#domain/constants.ts'
 import { injectionMoment } from '#domain/orders/change/injection.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { pickupOf } from '#flows/conversation/selectors.ts'
 import { paymentProblemKeys } from '#flows/conversation/payment-problem.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { receiptAddressOf } from './receipt-address.ts'
+import { usePickupNow } from './use-pickup-now.ts'
 import { useRecapLine } from '../basket/use-order-line.ts'
-import { useNow } from '../timing/use-now.ts'
 import { useFormatter, VaultContext } from '../words/use-formatter.ts'
 import { totalRowsOf } from '../words/wording.ts'
 
@@ -29,7 +28,7 @@ export function useRecap() {
   const dispatch = useDispatch()
   const recapLine = useRecapLine()
   const runner = useRunner()
-  const now = useNow(PICKUP_CHECK_MS)
+  const now = usePickupNow()
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
   const restaurant = useConversation(({ flows }) => flows.restaurant.context.chosen)
   const mode = useConversation(({ flows }) => flows.menu.context.mode)
@@ -37,7 +36,8 @@ export function useRecap() {
   const problem = useConversation(({ flows }) => flows.checkout.context.problem)
   const visitor = useConversation(({ flows }) => flows.session.context.visitor)
   const receipt = receiptAddressOf(useContext(VaultContext), visitor)
-  useConversation(({ flows }) => flows.checkout.context.chosenPickup)
+  useConversation(({ flows }) => flows.checkout.context.shown)
+  const movedFrom = useConversation(({ flows }) => flows.checkout.context.movedFrom)
   if (!restaurant || !mode) return undefined
   const pickup = pickupOf(runner.conversation(), now)
   const { street, number, city } = restaurant.address
@@ -78,6 +78,13 @@ export function useRecap() {
     /** Nothing is left to pay for. */
     isEmpty: basket.lines.length === 0,
     amount: total(totals.total),
+    /** The pickup time that stands there. */
+    pickup,
+    /** That the time they chose has passed. */
+    moved:
+      movedFrom === undefined || pickup === undefined
+        ? undefined
+        : t('recap.moved', { was: time(movedFrom, now), time: time(pickup, now) }),
     /** Why the last try to pay was refused; a problem of one field is shown at that field. */
     problem: problem && problem.field === undefined ? t([...paymentProblemKeys(problem.code)]) : undefined,
     card: {

@@ -1,11 +1,13 @@
-import { useCallback, useContext, useEffect, useState } from 'react'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { basketTotals } from '#domain/basket/totals.ts'
 import { contactOfPayer, type Payer } from '#domain/checkout/payer.ts'
 import { takesCard } from '#domain/checkout/payment-way.ts'
 import type { Conversation } from '#flows/conversation/conversation.ts'
+import { pickupOf } from '#flows/conversation/selectors.ts'
 import { liveQuestionOf } from '#flows/questions/questions.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { useFormatter, VaultContext } from '../words/use-formatter.ts'
+import { ClockContext } from '../timing/use-now.ts'
 import { useCardAccess, type FilledCard } from './card-desk.ts'
 import { cardLanguageOf } from './card-language.ts'
 
@@ -40,10 +42,14 @@ export function useWallet() {
   const [isRefused, setIsRefused] = useState(false)
   // A wallet that is still open when the order goes another way is closed.
   useEffect(() => () => desk.take()?.giveUp(), [desk])
+  const clock = useContext(ClockContext)
+  const tapped = useRef<number>(undefined)
   const mayOpen = useCallback(() => {
+    // The wallet stands open as long as the payer likes: what was tapped is the time that stood there then.
+    tapped.current = pickupOf(runner.conversation(), clock())
     setIsRefused(!isKnown && !isAccepted)
     return isKnown || isAccepted
-  }, [isKnown, isAccepted])
+  }, [runner, clock, isKnown, isAccepted])
   return {
     access,
     amount: basketTotals(basket).total,
@@ -72,7 +78,14 @@ export function useWallet() {
       desk.put({ confirm, giveUp })
       const told = Object.entries(contactOfPayer(payer)).map(([field, value]) => [field, vault.keep(value)])
       const facts = { isComplete: true, isPolicyAccepted: true, isOffersAccepted: false }
-      dispatch({ type: 'checkout.pay', contact: Object.fromEntries(told), facts, isWallet: true })
+      const at = tapped.current
+      dispatch({
+        type: 'checkout.pay',
+        contact: Object.fromEntries(told),
+        facts,
+        ...(at === undefined ? {} : { at }),
+        isWallet: true,
+      })
       if (runner.conversation().flows.checkout.value === 'reviewing') desk.take()?.giveUp()
     },
   }

@@ -3,6 +3,7 @@ import type { PickupMode } from '#domain/catalogue/product.ts'
 import type { RestaurantId } from '#domain/ids.ts'
 import { distanceIn, distanceKm } from '#domain/restaurant/distance.ts'
 import { favouritesFirst } from '#domain/restaurant/find-restaurants.ts'
+import { takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
 import { isOrderingDisabled, type Coordinates, type Restaurant } from '#domain/restaurant/restaurant.ts'
 import { isSecureUrl } from '#domain/links/secure-url.ts'
 import { modesOf } from '#flows/conversation/selectors.ts'
@@ -43,7 +44,7 @@ export function useRestaurantItems({ here }: Given = {}) {
         modes,
         formatter: formatterOf(formatter.language, restaurant),
         now: clock(),
-        scheduling: settings.flags.orderScheduling,
+        scheduling: modes.some((mode) => takesOrdersAhead(mode, settings.flags)),
       }),
       ...(favourites ? { favourite: favouriteOf(restaurant, favourites, formatter, dispatch) } : {}),
     }))

@@ -16,7 +16,8 @@ export function FormatterProvider({ children }: { readonly children: ReactNode }
   const fallback = useContext(DeploymentFormatsContext)
   const vault = useContext(VaultContext)
   const chosen = useConversation((conversation) => conversation.flows.restaurant.context.chosen)
-  const { twentyFourHourLanguages } = fallback
+  const { twentyFourHourLanguages, deviceZone } = fallback
+  const place = chosen?.address.city
   const { currency, minFractionDigits, maxFractionDigits, timeZone } = chosen ?? fallback
   const language = i18n.resolvedLanguage ?? i18n.language
   const formatter = useMemo(
@@ -28,10 +29,23 @@ export function FormatterProvider({ children }: { readonly children: ReactNode }
         minFractionDigits,
         maxFractionDigits,
         timeZone,
+        place,
+        deviceZone,
         twentyFourHourLanguages,
         valueOf: vault.read,
       }),
-    [t, language, currency, minFractionDigits, maxFractionDigits, timeZone, twentyFourHourLanguages, vault],
+    [
+      t,
+      language,
+      currency,
+      minFractionDigits,
+      maxFractionDigits,
+      timeZone,
+      place,
+      deviceZone,
+      twentyFourHourLanguages,
+      vault,
+    ],
   )
   return <FormatterContext value={formatter}>{children}</FormatterContext>
 }

@@ -3,6 +3,7 @@ import { fallbackLanguage, textIn, type Translated } from '#domain/catalogue/tra
 import { hasTwentyFourHours } from '#domain/hour-cycle.ts'
 import { toMajor, type Minor } from '#domain/money/minor.ts'
 import { WEEKDAYS, type Weekday } from '#domain/restaurant/restaurant.ts'
+import { offsetAt, showingOf } from '#domain/restaurant/zoned-time.ts'
 import type { Say, Value } from '#flows/log/say.ts'
 
 /** Everything that depends on language, currency and zone, in one place. */
@@ -18,7 +19,10 @@ export type Formatter = {
   readonly money: (amount: Minor) => string
   /** An amount with its decimals, for totals: `387,00 kr`. */
   readonly total: (amount: Minor) => string
-  /** A clock time in the restaurant's zone (S2.100); with the weekday where it is not today. */
+  /**
+   * A clock time in the restaurant's zone (S2.100); with the weekday where it is not today, which of the two where the clocks
+   * show it twice, and the place where the customer's clock shows another.
+   */
   readonly time: (at: number, now?: number) => string
   /** A day and clock time in the restaurant's zone, with its year: for what is long past. */
   readonly date: (at: number) => string
@@ -36,13 +40,16 @@ type FormatterOf = {
   readonly minFractionDigits: number
   readonly maxFractionDigits: number
   readonly timeZone: string
+  /** Where the restaurant is, which its times say to who is in another zone. */
+  readonly place?: string | undefined
+  readonly deviceZone?: string | undefined
   readonly twentyFourHourLanguages: readonly string[]
   readonly valueOf: (token: string) => string | undefined
 }
 
 /** The formatter of a language for one restaurant's currency and zone. */
 export function formatterOf({ twentyFourHourLanguages, valueOf, ...given }: FormatterOf): Formatter {
-  const { language } = given
+  const { language, timeZone, place, deviceZone } = given
   const t = withOneStop(given.t)
   const isTwentyFourHours = hasTwentyFourHours(language, twentyFourHourLanguages)
   const formats = formatsOf(given)
@@ -50,7 +57,16 @@ export function formatterOf({ twentyFourHourLanguages, valueOf, ...given }: Form
     formats
   const clockIn = (twelve: Intl.DateTimeFormat, twentyFour: Intl.DateTimeFormat, at: number) =>
     isTwentyFourHours ? t('clock.twentyFour', partsOf(twentyFour, at)) : twelve.format(at)
-  const timeOf = (at: number) => clockIn(clock, hours, at)
+  const timeOf = (at: number) => {
+    const time = shown(at, clockIn(clock, hours, at))
+    const isElsewhere = deviceZone !== undefined && offsetAt(at, deviceZone) !== offsetAt(at, timeZone)
+    return place !== undefined && isElsewhere ? t('clock.inPlace', { time, place }) : time
+  }
+  const shown = (at: number, time: string) => {
+    const showing = showingOf(at, timeZone)
+    if (showing === undefined) return time
+    return showing === 'first' ? t('clock.summer', { time }) : t('clock.winter', { time })
+  }
 
   const formatter: Formatter = {
     language,

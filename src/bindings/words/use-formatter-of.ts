@@ -5,7 +5,7 @@ import { useRunner } from '../runtime/runner-context.ts'
 import { formatterOf, type Formatter } from './formatter.ts'
 import { DeploymentFormatsContext, VaultContext } from './use-formatter.ts'
 
-type Place = Pick<Restaurant, 'currency' | 'minFractionDigits' | 'maxFractionDigits' | 'timeZone'>
+type Place = Pick<Restaurant, 'address' | 'currency' | 'minFractionDigits' | 'maxFractionDigits' | 'timeZone'>
 
 /**
  * Makes the formatter of another language, or for the currency and zone of another restaurant than the chosen one; its
@@ -18,8 +18,8 @@ export function useFormatterOf(): (language: string, place?: Place) => Formatter
   const vault = useContext(VaultContext)
   return useCallback(
     (language, place) => {
-      const { currency, minFractionDigits, maxFractionDigits, timeZone } =
-        place ?? runner.conversation().flows.restaurant.context.chosen ?? fallback
+      const restaurant = place ?? runner.conversation().flows.restaurant.context.chosen
+      const { currency, minFractionDigits, maxFractionDigits, timeZone } = restaurant ?? fallback
       return formatterOf({
         t: i18n.getFixedT(language),
         language,
@@ -27,6 +27,8 @@ export function useFormatterOf(): (language: string, place?: Place) => Formatter
         minFractionDigits,
         maxFractionDigits,
         timeZone,
+        place: restaurant?.address.city,
+        deviceZone: fallback.deviceZone,
         twentyFourHourLanguages: fallback.twentyFourHourLanguages,
         valueOf: vault.read,
       })

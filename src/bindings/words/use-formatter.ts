@@ -27,6 +27,8 @@ export type DeploymentFormats = {
   readonly minFractionDigits: number
   readonly maxFractionDigits: number
   readonly timeZone: string
+  /** The zone of the customer's device; none while the first turn is rendered on the server. */
+  readonly deviceZone?: string | undefined
   readonly twentyFourHourLanguages: readonly string[]
 }
 

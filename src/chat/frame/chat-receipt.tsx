@@ -9,6 +9,7 @@ import { orderStateOf } from '#bindings/orders/order-state.ts'
 import { orderedLinesOf } from '#bindings/orders/ordered-lines.ts'
 import { useOrderLine } from '#bindings/basket/use-order-line.ts'
 import { useOrders } from '#bindings/orders/use-orders.ts'
+import { usePickupNow } from '#bindings/checkout/use-pickup-now.ts'
 import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runner-context.ts'
 import { useNow } from '#bindings/timing/use-now.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
@@ -56,11 +57,11 @@ function BasketReceipt() {
   const dispatch = useDispatch()
   const orderLine = useOrderLine()
   const runner = useRunner()
-  const now = useNow(PICKUP_CHECK_MS)
+  const now = usePickupNow()
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
   const mode = useConversation(({ flows }) => flows.menu.context.mode)
   const isAtCheckout = useConversation(({ flows }) => flows.dialogue.value === 'checkout')
-  useConversation(({ flows }) => flows.checkout.context.chosenPickup)
+  useConversation(({ flows }) => flows.checkout.context.shown)
   const lines = basket.lines.filter(({ type }) => type !== 'COUPON')
   const pickup = lines.length > 0 ? pickupOf(runner.conversation(), now) : undefined
   return (

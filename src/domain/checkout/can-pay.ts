@@ -3,7 +3,7 @@ import { needsTable } from '../basket/table-number.ts'
 import { basketTotals } from '../basket/totals.ts'
 import type { FeatureFlags } from '../feature-flags.ts'
 import type { Minor } from '../money/minor.ts'
-import { canOrderFrom } from '../restaurant/ordering-status.ts'
+import { canOrderFrom, takesOrdersAhead } from '../restaurant/ordering-status.ts'
 import { earliestPickup, keptPickup } from '../restaurant/pickup-slots.ts'
 import type { Restaurant } from '../restaurant/restaurant.ts'
 import { allow, refuse, type Verdict } from '../verdict.ts'
@@ -29,16 +29,17 @@ type Payment = Placement & {
 
 /** The Checkout button: something in the basket, and a restaurant that takes orders that can be picked up (S2.47, S4.57, S5.55). */
 export function canCheckOut(checkOut: CheckOut): Verdict {
-  const { restaurant, now, flags } = checkOut
+  const { basket, restaurant, now, flags } = checkOut
   const verdict = canOrder(checkOut)
   if (!verdict.ok || restaurant === undefined) return verdict
-  return earliestPickup(restaurant, now, flags.orderScheduling) === undefined ? refuse('pickup.none') : allow
+  const scheduling = takesOrdersAhead(basket.pickUpMode, flags)
+  return earliestPickup(restaurant, now, scheduling) === undefined ? refuse('pickup.none') : allow
 }
 
 function canOrder({ basket, restaurant, now, flags }: CheckOut): Verdict {
   if (restaurant === undefined) return refuse('restaurant.notFound')
   if (basket.lines.length === 0) return refuse('basket.empty')
-  return canOrderFrom(restaurant, now, flags.orderScheduling)
+  return canOrderFrom(restaurant, now, takesOrdersAhead(basket.pickUpMode, flags))
 }
 
 /** All of the Pay button that does not depend on who pays: amounts, table and pickup time (S4.48, S5.21, S5.22). */
@@ -52,7 +53,7 @@ export function canPlaceOrder(placement: Placement): Verdict {
   if (minimum !== undefined && total < minimum) return refuse('checkout.minimumAmount')
   if (needsTable(basket.pickUpMode) && basket.tableNumber === undefined) return refuse('basket.tableMissing')
   if (retrievalDate === undefined) return refuse('pickup.none')
-  const kept = keptPickup(restaurant, retrievalDate, now, flags.orderScheduling)
+  const kept = keptPickup(restaurant, retrievalDate, now, takesOrdersAhead(basket.pickUpMode, flags))
   return kept.ok ? allow : kept
 }
 

@@ -39,6 +39,18 @@ export function isOpen(restaurant: Restaurant, now: number): boolean {
   return intervalsBetween(restaurant, now, now).some((interval) => contains(interval, now))
 }
 
+/** The opening an instant belongs to, its closing included; undefined where there is none, or it never ends. */
+export function intervalAround(restaurant: Restaurant, at: number): Interval | undefined {
+  const around = intervalsBetween(restaurant, at, at + LOOK_AHEAD_MS).find(({ from }) => from <= at)
+  return around && around.until < at + LOOK_AHEAD_MS ? around : undefined
+}
+
+/** Whether two instants belong to one opening, its closing included (S9.16). */
+export function isSameOpening(restaurant: Restaurant, one: number, other: number): boolean {
+  const [first, last] = [Math.min(one, other), Math.max(one, other)]
+  return intervalsBetween(restaurant, first, last).some(({ from, until }) => from <= first && last <= until)
+}
+
 /** Open and until when, or closed and when it opens next within a week (S4.73, S2.35). */
 export function openStateOf(restaurant: Restaurant, now: number): OpenState {
   const intervals = intervalsBetween(restaurant, now, now + LOOK_AHEAD_MS)

@@ -1,6 +1,6 @@
 import { PICKUP_KEPT_MS, PICKUP_STEP_MINUTES } from '../constants.ts'
 import { allow, refuse, succeed, type Result, type Verdict } from '../verdict.ts'
-import { intervalsBetween, isOpen, type Interval } from './opening-hours.ts'
+import { intervalsBetween, isOpen, isSameOpening, type Interval } from './opening-hours.ts'
 import type { Restaurant } from './restaurant.ts'
 import { minutesOfDay } from './zoned-time.ts'
 
@@ -30,6 +30,7 @@ export function pickupSlots(restaurant: Restaurant, now: number, scheduling: boo
 
 /** Whether an order placed now can be picked up at an instant: not before the earliest, not after closing (S4.48, S9.15, S9.16). */
 export function canPickUpAt(restaurant: Restaurant, at: number, now: number, scheduling: boolean): Verdict {
+  if (at < now) return refuse('pickup.tooEarly')
   const window = pickupWindow(restaurant, now, scheduling)
   if (window === undefined)
     return refuse(scheduling || isOpen(restaurant, now) ? 'pickup.none' : 'restaurant.closed')
@@ -41,7 +42,7 @@ export function canPickUpAt(restaurant: Restaurant, at: number, now: number, sch
 
 /**
  * The pickup time of an order that comes now with the one it was offered, in epoch ms (S4.48, S9.15). What was to be had
- * within the last minutes is taken, as the earliest there is by now: the time a customer needs to pay spoils nothing.
+ * within the last minutes is taken, as the earliest its opening has by now: the time a customer needs to pay spoils nothing.
  */
 export function keptPickup(
   restaurant: Restaurant,
@@ -52,8 +53,10 @@ export function keptPickup(
   const verdict = canPickUpAt(restaurant, at, now, scheduling)
   if (verdict.ok) return succeed(at)
   if (!canPickUpAt(restaurant, at, now - PICKUP_KEPT_MS, scheduling).ok) return verdict
-  // The last time of the day was offered while the kitchen could still make it; it makes it a little later.
-  return succeed(Math.max(at, earliestPickup(restaurant, now, scheduling) ?? at))
+  const earliest = earliestPickup(restaurant, now, scheduling)
+  // The last time of an opening was offered while the kitchen could still make it; it makes it a little later.
+  const isLast = earliest === undefined || !isSameOpening(restaurant, at, earliest)
+  return succeed(isLast ? at : Math.max(at, earliest))
 }
 
 type PickupWindow = Interval & { readonly exactFrom: number }

@@ -48,6 +48,16 @@ export function weekdayOf(day: CalendarDay): Weekday {
   return WEEKDAYS[(sundayFirst + 6) % 7] ?? 'monday'
 }
 
+/** Which showing of its clock time an instant is, where the clocks are put back and show it twice (S4.73). */
+export function showingOf(instant: number, timeZone: string): 'first' | 'second' | undefined {
+  const [before, after] = [offsetAt(instant - DAY_MS, timeZone), offsetAt(instant + DAY_MS, timeZone)]
+  const putBack = before - after
+  if (putBack <= 0) return undefined
+  const isBefore = offsetAt(instant, timeZone) === before
+  if (isBefore) return offsetAt(instant + putBack, timeZone) === after ? 'first' : undefined
+  return offsetAt(instant - putBack, timeZone) === before ? 'second' : undefined
+}
+
 /** How far the clocks of a zone are ahead of UTC at an instant, in ms. */
 export function offsetAt(instant: number, timeZone: string): number {
   const midnight = Math.floor(instant / DAY_MS) * DAY_MS

@@ -7,7 +7,7 @@ import { hasTwentyFourHours } from '#domain/hour-cycle.ts'
 import { withOwnTexts } from '#domain/own-texts.ts'
 import type { OwnTexts } from '#domain/own-texts.ts'
 import { minor, toMajor } from '#domain/money/minor.ts'
-import { minutesOfDay } from '#domain/restaurant/zoned-time.ts'
+import { minutesOfDay, showingOf } from '#domain/restaurant/zoned-time.ts'
 import { ENGLISH } from './languages/written.en.ts'
 import { SPANISH } from './languages/written.es.ts'
 import { FINNISH } from './languages/written.fi.ts'
@@ -50,9 +50,12 @@ export function wordsOf(language: string, { twentyFourHourLanguages, texts: own 
     t,
     time: (at, timeZone) => {
       const minutes = minutesOfDay(at, timeZone)
-      return isTwentyFourHours
+      const time = isTwentyFourHours
         ? t('clock.twentyFour', { hours: twoDigits(minutes / 60), minutes: twoDigits(minutes % 60) })
         : twelveHours.format(minutes * MINUTE_MS)
+      const showing = showingOf(at, timeZone)
+      if (showing === undefined) return time
+      return showing === 'first' ? t('clock.summer', { time }) : t('clock.winter', { time })
     },
     // Of the clock it would tell an hour too late where the zone of this server skips that hour; the day is right in any.
     day: (at, timeZone) => formatInTimeZone(at, timeZone, 'PPPP', { locale: dates }),

@@ -4,8 +4,14 @@ import { needsTable } from '#domain/basket/table-number.ts'
 import type { PickupMode } from '#domain/catalogue/product.ts'
 import { modeChange } from '#domain/orders/change/change-mode.ts'
 import { injectionMoment } from '#domain/orders/change/injection.ts'
-import { canModifyPickup, canSendNow, sendNowPickup } from '#domain/orders/change/modify-pickup.ts'
+import {
+  canBeExpected,
+  canModifyPickup,
+  canSendNow,
+  sendNowPickup,
+} from '#domain/orders/change/modify-pickup.ts'
 import type { Order, OrderState } from '#domain/orders/order.ts'
+import { takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
 import { canPickUpAt } from '#domain/restaurant/pickup-slots.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { allow, refuse, succeed } from '#domain/verdict.ts'
@@ -34,7 +40,7 @@ export async function changeWanted(
   const delay = restaurant.settings.ordersInjectionDelayMinutes
   const pickup = wanted.injectNow === true ? sendNowPickup(now, delay) : wanted.retrievalDate
   const verdicts = [
-    canStillCome(order),
+    wanted.isOnMyWay === true ? canBeExpected(order) : canStillChange(order),
     canKeepItems(stored, wanted),
     ...verdictsOfTime(order, wanted, context),
   ]
@@ -63,7 +69,7 @@ function verdictsOfTime(
   if (pickup === undefined) return []
   return [
     isNow ? canSendNow(order) : canModifyPickup(order),
-    canPickUpAt(restaurant, pickup, now, catalogue.deployment().flags.orderScheduling),
+    canPickUpAt(restaurant, pickup, now, takesOrdersAhead(order.pickUpMode, catalogue.deployment().flags)),
   ]
 }
 
@@ -89,8 +95,8 @@ async function changeOfMode(
   })
 }
 
-/** Nobody is expected for an order that ended without food. */
-function canStillCome({ state }: Order): Verdict {
+/** Nothing changes of an order that ended without food. */
+function canStillChange({ state }: Order): Verdict {
   if (state === 'CANCELLED') return refuse('order.alreadyCancelled')
   return ENDED.includes(state) ? refuse('order.notModifiable') : allow
 }

@@ -18,6 +18,7 @@ import { id } from '#domain/ids.ts'
 import type { LineId } from '#domain/ids.ts'
 import type { Minor } from '#domain/money/minor.ts'
 import type { Problem } from '#domain/problem.ts'
+import { takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
 import { keptPickup } from '#domain/restaurant/pickup-slots.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 
@@ -75,7 +76,7 @@ export function checkOrder(
     retrievalDate: wanted.retrievalDate,
   })
   if (payable.ok) {
-    const kept = keptPickup(restaurant, wanted.retrievalDate, now, flags.orderScheduling)
+    const kept = keptPickup(restaurant, wanted.retrievalDate, now, takesOrdersAhead(wanted.pickUpMode, flags))
     if (!kept.ok) return no(kept.problem, 'retrievalDate')
     return wrongDetail(wanted) ?? { ok: true, basket, retrievalDate: kept.value }
   }

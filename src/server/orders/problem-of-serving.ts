@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
-import { canOrderFrom } from '#domain/restaurant/ordering-status.ts'
+import { canOrderFrom, takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
 import type { CatalogueStore } from '../store/catalogue.store.ts'
 import { hasOutagedItem } from './outaged-items.ts'
 
@@ -12,7 +12,8 @@ export function problemOfServing(
 ): Problem | undefined {
   const restaurant = catalogue.restaurant(order.restaurantId)
   if (!restaurant) return 'restaurant.notFound'
-  const verdict = canOrderFrom(restaurant, now, catalogue.deployment().flags.orderScheduling)
+  const scheduling = takesOrdersAhead(order.pickUpMode, catalogue.deployment().flags)
+  const verdict = canOrderFrom(restaurant, now, scheduling)
   if (!verdict.ok) return verdict.problem
   if (order.retrievalDate < now) return 'pickup.tooEarly'
   return hasOutagedItem(order.items, restaurant.outageProducts) ? 'product.outage' : undefined

@@ -2,6 +2,7 @@ import type { PaymentProvider as ProviderName } from '#domain/checkout/payment-w
 import { addMinor } from '#domain/money/minor.ts'
 import { UNPAID, type OrderState } from '#domain/orders/order.ts'
 import type { Problem } from '#domain/problem.ts'
+import { takesOrdersAhead } from '#domain/restaurant/ordering-status.ts'
 import { keptPickup } from '#domain/restaurant/pickup-slots.ts'
 import { outagedField } from '../orders/outaged-items.ts'
 import { UNPAID_ORDER_KEPT_MS } from '../orders/unpaid.ts'
@@ -115,8 +116,8 @@ function problemOfPickup(
 ): Problem | undefined {
   const restaurant = catalogue.restaurant(order.restaurantId)
   if (!restaurant) return 'restaurant.notFound'
-  const { orderScheduling } = catalogue.deployment().flags
-  const kept = keptPickup(restaurant, order.retrievalDate, now, orderScheduling)
+  const scheduling = takesOrdersAhead(order.pickUpMode, catalogue.deployment().flags)
+  const kept = keptPickup(restaurant, order.retrievalDate, now, scheduling)
   return kept.ok ? undefined : kept.problem
 }
 

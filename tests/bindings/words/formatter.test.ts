@@ -11,6 +11,8 @@ const formatter = (
   others: {
     readonly currency?: string
     readonly timeZone?: string
+    readonly place?: string
+    readonly deviceZone?: string
     readonly twentyFourHourLanguages?: readonly string[]
   } = {},
 ) =>
@@ -79,6 +81,22 @@ describe('times', () => {
 
   test('are those of the restaurant, wherever the customer is', () => {
     expect(seen(formatter('en', { timeZone: 'America/New_York' }).time(NOON))).toBe('7:00 am')
+  })
+
+  test('of the hour that comes twice are told apart (S4.73)', () => {
+    const { time } = formatter('en')
+    const both = [at('2026-10-25 02:30+02:00'), at('2026-10-25 02:30+01:00')]
+    expect(both.map((each) => seen(time(each)))).toEqual(['2:30 am (summer time)', '2:30 am (winter time)'])
+  })
+
+  test.each([
+    ['elsewhere', 'Europe/London', '12:00 pm (Oslo time)'],
+    ['where the clocks show the same', 'Europe/Paris', '12:00 pm'],
+    ['in the zone itself', 'Europe/Oslo', '12:00 pm'],
+    ['in a zone that is not known yet', undefined, '12:00 pm'],
+  ])('say the place of the restaurant to who is %s', (_, deviceZone, written) => {
+    const { time } = formatter('en', { place: 'Oslo', ...(deviceZone && { deviceZone }) })
+    expect(seen(time(NOON))).toBe(written)
   })
 
   test('of the minute before and after midnight belong to different days', () => {

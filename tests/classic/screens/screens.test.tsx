@@ -311,7 +311,7 @@ test('another pickup time is chosen without leaving the checkout (S1.22, S2.49, 
   const later = at('2026-03-10 13:20')
   await user.click(screen.getByRole('button', { name: t('classic.otherTimes') }))
   await user.click(screen.getByRole('radio', { name: '1:20 pm' }))
-  expect(runner.conversation().flows.checkout.context.chosenPickup).toBe(later)
+  expect(runner.conversation().flows.checkout.context.shown).toEqual({ at: later, isChosen: true })
   expect(asks()).toBe('checkout')
 })
 

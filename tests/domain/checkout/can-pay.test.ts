@@ -22,6 +22,16 @@ describe('the Checkout button', () => {
     ['ordering disabled', { restaurant: DISABLED }, refuse('restaurant.orderingDisabled')],
     ['the restaurant closed', { now: at('2026-03-10 22:00') }, refuse('restaurant.closed')],
     ['the restaurant closed, with scheduling', { now: at('2026-03-10 22:00'), flags: SCHEDULING }, allow],
+    [
+      'the restaurant closed, with scheduling, for who sits at a table',
+      { now: at('2026-03-10 22:00'), flags: SCHEDULING, basket: AT_A_TABLE },
+      refuse('restaurant.closed'),
+    ],
+    [
+      'no more today, with scheduling, for who sits at a table',
+      { now: at('2026-03-10 21:46'), flags: SCHEDULING, basket: AT_A_TABLE },
+      refuse('pickup.none'),
+    ],
     ['the last pickup just reached', { now: at('2026-03-10 21:45') }, allow],
     ['the last pickup just missed', { now: at('2026-03-10 21:46') }, refuse('pickup.none')],
   ])('with %s (S2.47, S4.57, S5.55)', (_, change, verdict) => {
@@ -37,6 +47,15 @@ describe('the amount and the pickup time', () => {
     ['nothing to pay', { basket: aBasket({ lines: [FREE] }) }, refuse('checkout.invalidTotal')],
     ['a table that is not told', { basket: { ...AT_A_TABLE } }, refuse('basket.tableMissing')],
     ['a table', { basket: { ...AT_A_TABLE, tableNumber: '12' } }, allow],
+    [
+      'a table and another day, with scheduling',
+      {
+        basket: { ...AT_A_TABLE, tableNumber: '12' },
+        retrievalDate: at('2026-03-11 12:00'),
+        flags: SCHEDULING,
+      },
+      refuse('pickup.tooLate'),
+    ],
     ['no pickup time', { retrievalDate: undefined }, refuse('pickup.none')],
     ['a pickup time that could be kept five minutes ago', { now: at('2026-03-10 12:05') }, allow],
     ['a pickup time gone by', { now: at('2026-03-10 12:05') + 1 }, refuse('pickup.tooEarly')],

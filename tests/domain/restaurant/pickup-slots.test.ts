@@ -163,6 +163,18 @@ describe('a pickup time that was chosen', () => {
     expect(canPickUpAt(aRestaurant(), at('2026-03-11 10:15'), at(now), scheduling)).toEqual(verdict)
   })
 
+  test.each([
+    ['closed, without scheduling', '2026-03-10 23:00', false],
+    ['closed, with scheduling', '2026-03-10 23:00', true],
+    ['open, but too late to be ready', '2026-03-10 21:50', false],
+    ['open', '2026-03-10 20:00', false],
+  ])('that has passed is too early, not too late or none, when the restaurant is %s (S9.15)', (...given) => {
+    const [, now, scheduling] = given
+    expect(canPickUpAt(aRestaurant(), at('2026-03-10 19:00'), at(now), scheduling)).toEqual(
+      refuse('pickup.tooEarly'),
+    )
+  })
+
   test('is refused by a restaurant that never opens, even with scheduling (S5.55)', () => {
     const never = aRestaurant({ openingHours: [] })
     expect(canPickUpAt(never, at('2026-03-11 10:15'), at('2026-03-10 12:00'), true)).toEqual(
@@ -178,9 +190,16 @@ describe('the pickup time of an order that comes with the one it was offered', (
     ['is the earliest where it could be kept just now', '12:15', '12:03', '12:18'],
     ['is the earliest where it could be kept five minutes ago', '12:15', '12:05', '12:20'],
     ['is the last of the day where that could be kept just now', '22:00', '21:49', '22:00'],
-  ])('%s (S4.48, S9.15, S9.16)', (_, offered, now, kept) => {
-    const found = keptPickup(aRestaurant(), at(`2026-03-10 ${offered}`), at(`2026-03-10 ${now}`), false)
-    expect(found).toEqual(succeed(at(`2026-03-10 ${kept}`)))
+  ])('%s, whether or not orders are taken ahead (S4.48, S9.15, S9.16)', (_, offered, now, kept) => {
+    for (const scheduling of [false, true]) {
+      const found = keptPickup(
+        aRestaurant(),
+        at(`2026-03-10 ${offered}`),
+        at(`2026-03-10 ${now}`),
+        scheduling,
+      )
+      expect(found).toEqual(succeed(at(`2026-03-10 ${kept}`)))
+    }
   })
 
   test.each([

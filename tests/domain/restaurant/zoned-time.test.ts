@@ -8,6 +8,7 @@ import {
   instantOf,
   minutesOfDay,
   offsetAt,
+  showingOf,
   weekdayOf,
 } from '#domain/restaurant/zoned-time.ts'
 
@@ -64,6 +65,34 @@ test.each([
 
 test('days are counted by the calendar, over month and year', () => {
   expect(daysLater({ year: 2026, month: 12, day: 31 }, 1)).toEqual({ year: 2027, month: 1, day: 1 })
+})
+
+test.each([
+  ['Europe/Oslo', '2026-10-25 01:59', undefined],
+  ['Europe/Oslo', '2026-10-25 02:00+02:00', 'first'],
+  ['Europe/Oslo', '2026-10-25 02:59+02:00', 'first'],
+  ['Europe/Oslo', '2026-10-25 02:00+01:00', 'second'],
+  ['Europe/Oslo', '2026-10-25 02:59+01:00', 'second'],
+  ['Europe/Oslo', '2026-10-25 03:00', undefined],
+  ['Europe/Oslo', '2026-03-29 03:00', undefined],
+  ['Europe/Oslo', '2026-10-26 02:30', undefined],
+  ['America/New_York', '2026-11-01 01:30-04:00', 'first'],
+  ['America/New_York', '2026-11-01 01:30-05:00', 'second'],
+  ['Australia/Lord_Howe', '2026-04-05 01:45+11:00', 'first'],
+  ['Australia/Lord_Howe', '2026-04-05 01:15+11:00', undefined],
+  ['Asia/Tokyo', '2026-10-25 02:30', undefined],
+])('in %s, %s is shown: %s (S4.73)', (zone, local, showing) => {
+  expect(showingOf(at(local, zone), zone)).toBe(showing)
+})
+
+test('two instants that read the same are told apart, and no others (S4.73)', () => {
+  fc.assert(
+    fc.property(anyMoment, anyZone, fc.constantFrom(30, 60), (instant, zone, minutes) => {
+      const later = instant + minutes * 60_000
+      const readsTwice = clockAt(instant, zone) === clockAt(later, zone)
+      if (readsTwice) expect([showingOf(instant, zone), showingOf(later, zone)]).toEqual(['first', 'second'])
+    }),
+  )
 })
 
 test('any instant reads as the clocks of its zone show it (S3.6)', () => {

@@ -47,7 +47,7 @@ test('a guest orders a meal made their own, pays, and follows it until it is pai
 
 test('a payment the bank has not decided on is not told as accepted (S4.10, S4.12)', () => {
   const talk = atTheCheckout().holds('watchOrders')
-  talk.next('pay', { output: anOrder({ state: 'WAITING' }) })
+  talk.next('pay', { output: anOrder({ state: 'WAITING', retrievalDate: NOON + 15 * 60_000 }) })
   expect(talk.says(PAY).asks()).toBe('order')
   expect(talk.told()).toEqual(['ack.order.WAITING'])
 })

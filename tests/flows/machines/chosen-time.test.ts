@@ -21,5 +21,6 @@ test('a time that was chosen is kept where its own restaurant is chosen again, i
 })
 
 function timeOf(talk: ReturnType<typeof atTheCheckout>): number | undefined {
-  return talk.conversation().flows.checkout.context.chosenPickup
+  const { shown } = talk.conversation().flows.checkout.context
+  return shown?.isChosen ? shown.at : undefined
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { PickupMode } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
 import type { OrderRequest } from '#flows/machines/checkout.machine.ts'
 import { tableWrittenIn } from '#flows/language/table-written.ts'
+import { answersOf, liveQuestionOf } from '#flows/questions/questions.ts'
+import { at } from '#tests/support/at.ts'
 import { atTheMenu, conversationWith, PAY, type Talk } from '#tests/support/flows.ts'
 
 const flags = { tableService: true }
@@ -49,6 +52,30 @@ describe('who is served at a table', () => {
     )
     talk.says({ type: 'code.submit', code: '1234' })
     expect([talk.asks(), tableOf(talk)]).toEqual(['table', undefined])
+  })
+
+  describe('at a closed restaurant that takes orders for later (S5.55)', () => {
+    const CLOSING = at('2026-03-10 21:40')
+    const atClosing = (mode: PickupMode) =>
+      atTheMenu({ flags: { ...flags, orderScheduling: true }, now: CLOSING }, mode)
+
+    test('cannot pay for another day, is told why, and is led to a mode that can be had later', () => {
+      const talk = atClosing('TABLE_SERVICE').says({ type: 'table.tell', number: '12' }, BURGER)
+      talk
+        .later(25 * 60_000)
+        .holds('createOrder')
+        .says({ type: 'checkout.start' })
+      expect(talk.asks()).toBe('closed')
+      const told = liveQuestionOf(talk.conversation())?.prompt?.(talk.conversation())
+      expect(told?.text?.map(({ key }) => key)).toEqual(['closed.atTable', 'closed.opens'])
+      expect(answersOf(talk.conversation()).map((answer) => answer.id)).toEqual(['ahead', 'browse'])
+      expect(requestOf(talk.says(PAY))).toBeUndefined()
+    })
+
+    test('who takes it away is led to pay', () => {
+      const talk = atClosing('TAKEOUT').later(25 * 60_000)
+      expect(talk.says(BURGER, { type: 'checkout.start' }).asks()).toBe('checkout')
+    })
   })
 
   test('who eats in is not asked', () => {

@@ -270,7 +270,7 @@ describe('the restaurant closes', () => {
     expect(talk.says(ADD_BURGER).lines()).toEqual([['burger', 1]])
   })
 
-  test('and opens again: the recap is there again and it is said', () => {
+  test('and opens again: it is said, and the time of the new day is asked about before the recap is back', () => {
     const talk = atTheCheckout({ now: BEFORE_CLOSING })
       .later(31 * 60_000)
       .restaurantBecomes({})
@@ -279,8 +279,9 @@ describe('the restaurant closes', () => {
         .later(12.5 * 3_600_000)
         .restaurantBecomes({})
         .asks(),
-    ).toBe('checkout')
+    ).toBe('otherOpening')
     expect(talk.told()).toEqual(['ack.openNow'])
+    expect(talk.says({ type: 'pickup.choose', at: 'earliest' }).asks()).toBe('checkout')
   })
 
   test('before the customer comes: it is said with the restaurant (S2.35)', () => {

@@ -19,11 +19,12 @@ import { PolicyLinks } from '#pages/policy-links.tsx'
 export function CheckoutCard({ isLive }: { readonly isLive: boolean }) {
   const { t } = useFormatter()
   const recap = useRecap()
-  const { isKnown, pay, payText, save, form } = usePayment(recap?.amount ?? '')
+  const { isKnown, pay, payText, save, form } = usePayment(recap?.amount ?? '', recap?.pickup)
   if (!recap) return null
   if (recap.isEmpty) return <EmptyBasket isLive={isLive} />
   return (
     <RecapCard {...recap.card} isLive={isLive}>
+      {recap.moved !== undefined && <Notice tone="warm" title={recap.moved} isLive={isLive} />}
       {recap.problem !== undefined && <Notice tone="error" title={recap.problem} isLive={isLive} />}
       {isLive && <ChosenCard />}
       {save !== undefined && <CheckField {...save} isLive={isLive} />}

@@ -21,7 +21,7 @@ export function PickupCard({ isLive }: { readonly isLive: boolean }) {
       value={value}
       isLive={isLive}
       onPick={setPicked}
-      onAct={() => dispatch({ type: 'pickup.choose', at: value === earliest.at ? 'earliest' : value })}
+      onAct={() => dispatch(slots.choice(value))}
       labels={{
         title: t('ask.pickup'),
         act: t('pickup.act', { time: slots.textOf(value) }),

@@ -51,6 +51,8 @@ export function CheckoutScreen() {
   )
 }
 
+type PickupSlots = ReturnType<typeof usePickupSlots>
+
 type PaymentProps = { readonly isBusy: boolean; readonly isAtCard: boolean }
 
 function Payment({ isBusy, isAtCard }: PaymentProps) {
@@ -58,7 +60,8 @@ function Payment({ isBusy, isAtCard }: PaymentProps) {
   const { openBasket } = useClassic()
   const left = useRef<HTMLDivElement>(null)
   const recap = useRecap()
-  const { isKnown, pay, payText, save, form } = usePayment(recap?.amount ?? '')
+  const slots = usePickupSlots()
+  const { isKnown, pay, payText, save, form } = usePayment(recap?.amount ?? '', slots?.kept(slots.current))
   const { isChoice } = usePaymentWays()
   useLayoutEffect(() => {
     // The sent form was removed, and the focus with it: it moves to the text that says the payment is underway.
@@ -70,7 +73,7 @@ function Payment({ isBusy, isAtCard }: PaymentProps) {
   return (
     <>
       <div ref={left} className={s.left}>
-        {!isAtCard && <Collection />}
+        {!isAtCard && <Collection slots={slots} moved={recap.moved} />}
         {isChoice && !isAtCard && !isBusy && (
           <Card label={t('ask.paymentWay')}>
             <p className={s.label}>{t('ask.paymentWay')}</p>
@@ -113,7 +116,7 @@ function Payment({ isBusy, isAtCard }: PaymentProps) {
 }
 
 /** When and where the order is collected (S2.49). */
-function Collection() {
+function Collection({ slots, moved }: { readonly slots: PickupSlots; readonly moved: string | undefined }) {
   const { t } = useFormatter()
   const dispatch = useDispatch()
   const chosen = useConversation(({ flows }) => flows.restaurant.context.chosen)
@@ -123,7 +126,8 @@ function Collection() {
   return (
     <Card>
       <h2 className={s.label}>{t('classic.pickup')}</h2>
-      <PickupField />
+      {moved !== undefined && <Notice tone="warm" title={moved} isLive />}
+      <PickupField slots={slots} />
       <div className={s.where}>
         <Icon name="pin" className={s.pin} />
         <address className={s.address}>
@@ -144,10 +148,9 @@ function Collection() {
 }
 
 /** Every 10 minutes, the earliest first (S5.56). */
-function PickupField() {
+function PickupField({ slots }: { readonly slots: PickupSlots }) {
   const { t } = useFormatter()
   const dispatch = useDispatch()
-  const slots = usePickupSlots()
   if (!slots) return <Notice tone="warm" title={t('problem.pickup.none')} isLive />
   const { earliest, hours } = slots
   return (
@@ -158,7 +161,7 @@ function PickupField() {
       value={slots.kept(slots.current)}
       isLive
       labels={{ title: t('classic.pickup'), later: t('classic.otherTimes') }}
-      onPick={(at) => dispatch({ type: 'pickup.choose', at: at === earliest.at ? 'earliest' : at })}
+      onPick={(at) => dispatch(slots.choice(at))}
     />
   )
 }

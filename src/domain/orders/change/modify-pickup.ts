@@ -1,3 +1,4 @@
+import { needsTable } from '../../basket/table-number.ts'
 import { allow, refuse, type Verdict } from '../../verdict.ts'
 import { injectionMoment } from './injection.ts'
 import type { Order, OrderState } from '../order.ts'
@@ -46,11 +47,19 @@ export function promptsSendNow(order: Order, delayMinutes: number, now: number):
   )
 }
 
-/** "On my way": once, for an order that can still be picked up (S7.46). */
+/** "On my way": once (S7.46). */
 export function canSayOnMyWay(order: Order): Verdict {
+  const verdict = canBeExpected(order)
+  if (!verdict.ok) return verdict
+  return order.isOnMyWay ? refuse('order.alreadyOnTheWay') : allow
+}
+
+/** Whether somebody is expected for an order: it can still be picked up, and who sits at a table is there (S7.46, S3.26). */
+export function canBeExpected(order: Order): Verdict {
   if (order.state === 'CANCELLED') return refuse('order.alreadyCancelled')
   const isFetched = order.kitchenStep === 'collected'
-  if (order.state === 'CREATED' || isFetched || ENDED_BADLY.includes(order.state))
+  const isHere = needsTable(order.pickUpMode)
+  if (order.state === 'CREATED' || isHere || isFetched || ENDED_BADLY.includes(order.state))
     return refuse('order.notModifiable')
-  return order.isOnMyWay ? refuse('order.alreadyOnTheWay') : allow
+  return allow
 }

@@ -98,6 +98,7 @@ describe('the customer says they are on their way', () => {
     [{ state: 'SENT' }, allow],
     [{ state: 'PAID', posId: '42' }, allow],
     [{ state: 'VALIDATED', isOnMyWay: true }, refuse('order.alreadyOnTheWay')],
+    [{ state: 'PAID', pickUpMode: 'TABLE_SERVICE' }, refuse('order.notModifiable')],
     [{ state: 'CREATED' }, refuse('order.notModifiable')],
     [{ state: 'PAYMENT_ERROR' }, refuse('order.notModifiable')],
     [{ state: 'INJECTION_ERROR' }, refuse('order.notModifiable')],
