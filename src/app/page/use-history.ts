@@ -69,6 +69,7 @@ export function useHistory(runner: Runner): void {
       if (isByPage.current) {
         if (hasMoved && event.type === 'command') push()
         else if (hasMoved) replace()
+        else if (isAnswered && event.type === 'command') correct()
       } else if (isAnswered && event.type === 'undone') {
         standing -= 1
         if (!isFollowing) follow()

@@ -103,6 +103,12 @@ export async function eraseUser(
      WHERE account_id = $1`,
     [accountId],
   )
+  // Messages stay to be sent as what was sold.
+  await queries.query(
+    `UPDATE jobs SET payload = (payload::jsonb #- '{data,customer}')::json
+     WHERE kind = 'webhook' AND order_id IN (SELECT id FROM orders WHERE account_id = $1)`,
+    [accountId],
+  )
   await queries.query(
     'DELETE FROM order_feedback WHERE order_id IN (SELECT id FROM orders WHERE account_id = $1)',
     [accountId],

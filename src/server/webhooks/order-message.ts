@@ -6,6 +6,7 @@ import {
   integer,
   literal,
   named,
+  number,
   optional,
   recursive,
   string,
@@ -15,15 +16,17 @@ import { Amount, IsoTime, fromInstant } from '#contracts/wire/wire.ts'
 import { PICKUP_MODES } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
 import { addMinor, toMajor } from '#domain/money/minor.ts'
+import type { TaxRow } from '#domain/money/tax-rows.ts'
 import type { Bulletin } from '#domain/orders/bulletin.ts'
 import { KITCHEN_STEPS, ORDER_STATES } from '#domain/orders/order.ts'
-import type { OrderedItem } from '#domain/orders/order.ts'
+import type { Order, OrderedItem } from '#domain/orders/order.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 
 type Item = {
   readonly productCode: string
   readonly name: string
   readonly quantity: number
+  readonly price: number
   readonly isOutaged: boolean
   readonly children: readonly Item[]
 }
@@ -34,6 +37,7 @@ export const MessageItemWire = named(
     productCode: string(),
     name: string(),
     quantity: integer(),
+    price: Amount,
     isOutaged: boolean(),
     children: array(recursive<Item>(() => MessageItemWire)),
   }),
@@ -50,11 +54,19 @@ export const OrderMessageWire = named(
     pickUpMode: enums(PICKUP_MODES),
     retrievalDate: IsoTime,
     tableNumber: optional(string()),
+    customer: optional(
+      type({
+        firstName: optional(string()),
+        lastName: optional(string()),
+        phoneNumber: optional(string()),
+      }),
+    ),
     posId: optional(string()),
     kitchenStep: optional(enums(KITCHEN_STEPS)),
     reason: optional(string()),
     total: Amount,
     taxes: Amount,
+    taxRows: optional(array(type({ rate: number(), net: Amount, tax: Amount, gross: Amount }))),
     currency: string(),
     items: array(MessageItemWire),
   }),
@@ -65,7 +77,10 @@ export function messageWire<Kind extends Bulletin | 'order.sent'>(kind: Kind) {
   return type({ type: literal(kind), timestamp: IsoTime, data: OrderMessageWire })
 }
 
-/** An order as other systems are told it: nothing of who ordered, money in major units. */
+/**
+ * An order as other systems are told it, money in major units: of who ordered what it takes to call them, and neither
+ * account nor address.
+ */
 export function orderMessageOf(
   { order, rev, currency }: StoredOrder,
   language: string,
@@ -79,14 +94,29 @@ export function orderMessageOf(
     pickUpMode: order.pickUpMode,
     retrievalDate: fromInstant(order.retrievalDate),
     ...(order.tableNumber !== undefined && { tableNumber: order.tableNumber }),
+    ...customerOf(order),
     ...(order.posId !== undefined && { posId: order.posId }),
     ...(order.kitchenStep !== undefined && { kitchenStep: order.kitchenStep }),
     ...(order.refusalReason !== undefined && { reason: order.refusalReason }),
     total: toMajor(addMinor(order.price, order.taxes)),
     taxes: toMajor(order.taxes),
+    ...(order.taxRows && { taxRows: order.taxRows.map(taxRowOf) }),
     currency,
     items: order.items.map((item) => itemOf(item, language)),
   }
+}
+
+function customerOf({ firstName, lastName, phoneNumber }: Order): { customer?: object } {
+  const told = {
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(phoneNumber !== undefined && { phoneNumber }),
+  }
+  return Object.keys(told).length === 0 ? {} : { customer: told }
+}
+
+function taxRowOf({ rate, net, tax, gross }: TaxRow) {
+  return { rate, net: toMajor(net), tax: toMajor(tax), gross: toMajor(gross) }
 }
 
 function itemOf(item: OrderedItem, language: string): Item {
@@ -94,6 +124,7 @@ function itemOf(item: OrderedItem, language: string): Item {
     productCode: item.productCode,
     name: textIn(item.snapshot.name, language),
     quantity: item.quantity,
+    price: toMajor(item.price),
     isOutaged: item.isOutaged,
     children: item.children.map((child) => itemOf(child, language)),
   }

@@ -4,6 +4,7 @@ import { insertFeedback } from '#server/store/feedback.store.ts'
 import { linkIdentity } from '#server/store/identities.store.ts'
 import { insertSavedMethod } from '#server/store/payment-methods.store.ts'
 import { issueTicket } from '#server/store/sign-on-tickets.store.ts'
+import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, aGuest, openTestShop, paidOrder } from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
@@ -31,7 +32,9 @@ function theirOwn() {
 describe.each(DATABASES)('what is stored about somebody, on %s', (_, open) => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop({ database: await open() })
+    const webhooks = [{ id: 'till', url: 'https://till.example/orders' }]
+    const catalogue = aCatalogue({ deployment: aDeployment({ webhooks }) })
+    shop = await openTestShop({ database: await open(), catalogue })
   })
   beforeEach(() => shop.reset())
   afterAll(() => shop.close())

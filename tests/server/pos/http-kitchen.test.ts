@@ -5,6 +5,7 @@ import type { Customer, TestShop } from '#tests/support/test-shop.ts'
 import { WEBHOOK_SECRET, openWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 import type { WebhookReceiver } from '#tests/support/webhook-receiver.ts'
 
+const CALLED = { firstName: 'Kari', phoneNumber: '+4790011200' }
 const DUE = NOON + 15 * 60_000
 
 let till: WebhookReceiver
@@ -31,7 +32,7 @@ afterAll(async () => {
 const read = async (id: string) => (await guest.ask('GET', `orders/${id}`)).json()
 
 async function sentOrder(...answers: readonly (number | object)[]): Promise<string> {
-  const id = await paidOrder(guest)
+  const id = await paidOrder(guest, CALLED)
   till.answer(answers)
   shop.clock.value = DUE
   await shop.worker.turn()
@@ -39,7 +40,7 @@ async function sentOrder(...answers: readonly (number | object)[]): Promise<stri
 }
 
 describe('an order goes to the point of sale of the deployment', () => {
-  test('signed, under a name of its own, without who ordered it, and gets its number there', async () => {
+  test('signed, under a name of its own, with whom to call, and gets its number there', async () => {
     const id = await sentOrder({ status: 'accepted', number: 'A12' })
     expect(await read(id)).toMatchObject({ state: 'PAID', posId: 'A12' })
     const [sent, ...more] = till.received
@@ -47,9 +48,15 @@ describe('an order goes to the point of sale of the deployment', () => {
     expect(sent?.headers['idempotency-key']).toBe(`order_${id}`)
     expect(sent?.message).toMatchObject({
       type: 'order.sent',
-      data: { orderId: id, restaurantId: 'brygga', items: [{ productCode: 'burger', quantity: 1 }] },
+      data: {
+        orderId: id,
+        restaurantId: 'brygga',
+        customer: CALLED,
+        taxRows: [{ rate: 25, tax: 29.8 }],
+        items: [{ productCode: 'burger', quantity: 1, price: 149 }],
+      },
     })
-    expect(sent?.body).not.toMatch(/kari|accountId/i)
+    expect(sent?.body).not.toMatch(/accountId|@/)
   })
 
   test.each([

@@ -11,6 +11,8 @@ import { WEBHOOK_SECRET, openWebhookReceiver } from '#tests/support/webhook-rece
 import type { WebhookReceiver } from '#tests/support/webhook-receiver.ts'
 import { aWebhookSenderAt } from '#tests/support/workers.ts'
 
+const CALLED = { firstName: 'Kari', phoneNumber: '+4790011200' }
+
 test('a message is signed as Standard Webhooks has it, by the example of its libraries', () => {
   const headers = signedHeaders(
     'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -110,8 +112,8 @@ describe.each(DATABASES)('other systems are told of orders, from %s', (_, open) 
     ])
   })
 
-  test('what is in them, and nothing of who ordered', async () => {
-    const id = await paidOrder(await aGuest(shop))
+  test('what is in them, with whom to call, what each costs and the taxes by rate, and no account or address', async () => {
+    const id = await paidOrder(await aGuest(shop), CALLED)
     await aSender().turn()
     const paid = receiver.received.find(({ message }) => message.type === 'order.paid')
     expect(paid?.message).toEqual({
@@ -127,11 +129,22 @@ describe.each(DATABASES)('other systems are told of orders, from %s', (_, open) 
         retrievalDate: new Date(NOON + 30 * 60_000).toISOString(),
         total: 149,
         taxes: 29.8,
+        taxRows: [{ rate: 25, net: 119.2, tax: 29.8, gross: 149 }],
+        customer: CALLED,
         currency: 'nok',
-        items: [{ productCode: 'burger', name: 'burger', quantity: 1, isOutaged: false, children: [] }],
+        items: [
+          {
+            productCode: 'burger',
+            name: 'burger',
+            quantity: 1,
+            price: 149,
+            isOutaged: false,
+            children: [],
+          },
+        ],
       },
     })
-    expect(paid?.body).not.toMatch(/kari|accountId/i)
+    expect(paid?.body).not.toMatch(/accountId|@/)
   })
 
   test('an order repeated under its key is told once', async () => {
