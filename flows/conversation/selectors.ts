@@ -13,7 +13,7 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { allow, type Verdict } from '#domain/verdict.ts'
 import type { Conversation } from './conversation.ts'
 import { isMenuLoaded } from '../machines/menu.selectors.ts'
-import { isCodeAsked } from '../machines/restaurant.machine.ts'
+import { isCodeAsked } from './restaurant.selectors.ts'
 import { orderOf } from './order.selectors.ts'
 
 /** The menu that can be ordered from now: it is loaded and belongs to the settled restaurant. */

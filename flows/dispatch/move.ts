@@ -1,7 +1,7 @@
 import { isOfAnother } from '#domain/basket/start-over.ts'
 import type { Move } from '../machines/basket.machine.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import { isListShown } from '../machines/restaurant.machine.ts'
+import { isListShown } from '../conversation/restaurant.selectors.ts'
 import { isReorderWanted } from './reorder-wanted.ts'
 import type { Dispatched } from './dispatched.ts'
 
