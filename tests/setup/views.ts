@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 
 // What is fetched when it is needed takes its time on a busy machine; what never comes fails all the same.
 configure({ asyncUtilTimeout: 10_000 })
@@ -16,6 +16,12 @@ globalThis.ResizeObserver ??= QuietResizeObserver
 Element.prototype.scrollTo ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.hasPointerCapture ??= () => false
+
+// Files share a page: what one has kept on the device is not the next one's.
+beforeAll(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 // Files share a page, and the library takes down what was drawn only for the file that first asked for it.
 afterEach(cleanup)
