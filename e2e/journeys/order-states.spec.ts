@@ -201,11 +201,12 @@ test.describe('in the menu view', () => {
       await expect(canceled).toContainText(shopper.t('order.canceled'))
       await expect(cards).toHaveCount(4)
     })
-    await test.step('a conflicted order has an address of its own, and leads to a new one', async () => {
+    await test.step('a conflicted order has an address of its own, and what is left of it can be ordered again', async () => {
       await shopper.open(`/current-order/conflict/${soldOut?.id ?? ''}`)
       const conflicted = cards.filter({ hasText: shopper.t('CurrentOrderPage.error.CONFLICTED') })
-      await shopper.tap(conflicted.getByRole('button', { name: new RegExp(shopper.t('order.again')) }))
-      await expect(page).not.toHaveURL(/current-order/)
+      await expect(
+        conflicted.getByRole('button', { name: new RegExp(shopper.t('order.again')) }),
+      ).toBeVisible()
     })
     const badge = page.locator('header').getByRole('link', {
       name: shopper.t('classic.orders.pending', { count: 2 }),

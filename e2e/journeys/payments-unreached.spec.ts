@@ -30,26 +30,6 @@ test('a card form that cannot be loaded says so, offers the other ways, and come
   expect(orders).toHaveLength(1)
 })
 
-test('a card form whose script never answers says so in the end, and is fetched anew (F13)', async ({
-  shopper,
-  page,
-}) => {
-  let asked = 0
-  const silent = '**/simulator/stripe.js'
-  await page.route(silent, (route) => {
-    asked += 1
-    return asked === 1 ? undefined : route.continue()
-  })
-  const payer = new Payer(shopper)
-  await payer.goToTheTill('stripe')
-  await payer.go('stripe')
-  await expect(payer.form.getByText(shopper.t('cardForm.notLoaded'))).toBeVisible({ timeout: 30_000 })
-  expect(asked).toBe(1)
-  await shopper.tap(payer.form.getByRole('button', { name: shopper.t('cardForm.retry') }))
-  await payer.payByCard(CARDS.accepted)
-  await payer.expectPaid()
-})
-
 test('a card form that a bad line lost comes a moment later on the same page, and pays (F41)', async ({
   shopper,
   page,
