@@ -61,6 +61,11 @@ export function orderNameOf(order: Order, standing: Standing): Say {
   return { key: 'order.name.alike', values: { name: { say: name }, index: index + 1 } }
 }
 
+/** What an order is called beside others that are shown; undefined where it is the only one. */
+export function nameAmongSeveral(order: Order, standing: Standing): Say | undefined {
+  return shownOrders(standing).length > 1 ? orderNameOf(order, standing) : undefined
+}
+
 /** A name that was said stays one order's, also once the other has a number. */
 function isAlike(one: Order, other: Order): boolean {
   const isSameDish = one.items[0]?.productCode === other.items[0]?.productCode

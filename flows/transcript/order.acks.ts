@@ -2,7 +2,7 @@ import { PROBLEMS } from '#domain/problem.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { isKitchenUnreached } from '#domain/orders/tracking/progress.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import { orderNameOf, orderOf, shownOrders } from '../conversation/order.selectors.ts'
+import { nameAmongSeveral, orderOf, shownOrders } from '../conversation/order.selectors.ts'
 import type { Say } from '../log/say.ts'
 import type { OrderChange } from '../machines/order-change.machine.ts'
 
@@ -19,9 +19,8 @@ export function acksOfOrders(before: Conversation, after: Conversation): readonl
 
 /** Something that is said of an order, which is named where there are several. */
 function ofOrder(order: Order, said: Say, after: Conversation): Say {
-  return shownOrders(after).length > 1
-    ? { key: 'order.told', values: { order: { say: orderNameOf(order, after) }, what: { say: said } } }
-    : said
+  const name = nameAmongSeveral(order, after)
+  return name ? { key: 'order.told', values: { order: { say: name }, what: { say: said } } } : said
 }
 
 function standingOf(order: Order): string {

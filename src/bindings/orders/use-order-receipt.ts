@@ -9,14 +9,13 @@ import { usePrint } from './use-print.ts'
 import { useHouse, type House } from '../runtime/house-context.ts'
 import { useConversation } from '../runtime/runner-context.ts'
 import type { Formatter } from '../words/formatter.ts'
-import { useFormatter, VaultContext } from '../words/use-formatter.ts'
-import { useFormatterOf } from '../words/use-formatter-of.ts'
+import { VaultContext } from '../words/use-formatter.ts'
+import { useFormatterAt } from '../words/use-formatter-of.ts'
 
 /** What was ordered and paid, with its tax by rate, and the receipt to print (S3.33, S3.34, S5.64). */
 export function useOrderReceipt(order: Order) {
-  const { language } = useFormatter()
   const restaurant = useConversation((conversation) => restaurantOf(order.restaurantId, conversation))
-  const formatter = useFormatterOf()(language, restaurant)
+  const formatter = useFormatterAt(restaurant)
   const vault = useContext(VaultContext)
   const house = useHouse()
   const { isPrinted, print } = usePrint()

@@ -15,13 +15,13 @@ import {
 } from '#domain/orders/tracking/progress.ts'
 import type { Command } from '#flows/log/commands.ts'
 import { mainActionOf, orderActionsOf, type OrderAction } from '#flows/conversation/order-actions.ts'
-import { injectionDelayOf, orderNameOf, restaurantOf } from '#flows/conversation/order.selectors.ts'
+import { injectionDelayOf, nameAmongSeveral, restaurantOf } from '#flows/conversation/order.selectors.ts'
 import { orderStateOf } from './order-state.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { useSwitches } from '../runtime/site-facts.ts'
 import { useNow } from '../timing/use-now.ts'
 import { useFormatter } from '../words/use-formatter.ts'
-import { useFormatterOf } from '../words/use-formatter-of.ts'
+import { useFormatterAt } from '../words/use-formatter-of.ts'
 
 type Act = {
   readonly id: string
@@ -47,10 +47,10 @@ export function useOrderStatus(order: Order) {
   const { showsOrderMessage } = useSwitches()
   const [isOpen, setIsOpen] = useState(false)
   const restaurant = useConversation((conversation) => restaurantOf(order.restaurantId, conversation))
-  const formatter = useFormatterOf()(useFormatter().language, restaurant)
-  const { t, say, time } = formatter
-  const isOneOfSeveral = useConversation(({ flows }) => flows.tracking.context.orders.length > 1)
-  const name = isOneOfSeveral ? say(orderNameOf(order, runner.conversation())) : undefined
+  const { t, say, time } = useFormatterAt(restaurant)
+  useConversation(({ flows }) => flows.tracking.context)
+  const called = nameAmongSeveral(order, runner.conversation())
+  const name = called && say(called)
   const delay = injectionDelayOf(restaurant)
   const now = useNow((at) => refreshOf(progressOf(order, delay, at)))
   // Read so that the actions follow the arrival.

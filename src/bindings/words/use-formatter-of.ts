@@ -1,9 +1,9 @@
-import { useCallback, useContext } from 'react'
+import { useCallback, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { useRunner } from '../runtime/runner-context.ts'
 import { formatterOf, type Formatter } from './formatter.ts'
-import { DeploymentFormatsContext, VaultContext } from './use-formatter.ts'
+import { DeploymentFormatsContext, useFormatter, VaultContext } from './use-formatter.ts'
 
 type Place = Pick<Restaurant, 'address' | 'currency' | 'minFractionDigits' | 'maxFractionDigits' | 'timeZone'>
 
@@ -35,4 +35,11 @@ export function useFormatterOf(): (language: string, place?: Place) => Formatter
     },
     [i18n, runner, fallback, vault],
   )
+}
+
+/** The formatter of this page for the currency and zone of a restaurant, made once; that of the page where none is known. */
+export function useFormatterAt(place: Place | undefined): Formatter {
+  const ofPage = useFormatter()
+  const make = useFormatterOf()
+  return useMemo(() => (place ? make(ofPage.language, place) : ofPage), [make, ofPage, place])
 }

@@ -3,7 +3,7 @@ import { PICKUP_CHECK_MS } from '#domain/constants.ts'
 import { paidFor } from '#domain/orders/amounts.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { isOver } from '#domain/orders/history/lists.ts'
-import { orderNameOf } from '#flows/conversation/order.selectors.ts'
+import { nameAmongSeveral } from '#flows/conversation/order.selectors.ts'
 import { pickupOf } from '#flows/conversation/selectors.ts'
 import { orderStateOf } from '#bindings/orders/order-state.ts'
 import { orderedLinesOf } from '#bindings/orders/ordered-lines.ts'
@@ -32,10 +32,10 @@ function PlacedReceipt({ order }: { readonly order: Order }) {
   const { t, say, time, total } = formatter
   const runner = useRunner()
   const now = useNow(PICKUP_CHECK_MS)
-  const isOneOfSeveral = useOrders().length > 1
+  const called = nameAmongSeveral(order, runner.conversation())
   return (
     <Receipt
-      title={isOneOfSeveral ? say(orderNameOf(order, runner.conversation())) : t('order.label')}
+      title={called ? say(called) : t('order.label')}
       facts={[
         { id: 'mode', text: t(`mode.${order.pickUpMode}`), isStrong: true },
         ...tableFact(order.tableNumber, formatter),
