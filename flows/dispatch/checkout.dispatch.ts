@@ -58,20 +58,22 @@ export const CHECKOUT_FACTS = {
     { to: 'restaurant', event: { type: 'restaurant.refresh' } },
   ],
   'code.wanted': (fact) => [{ to: 'restaurant', event: fact }],
-  'order.placed': ({ type, order, items }, conversation) => {
+  'order.placed': ({ type, order, heard }, conversation) => {
     const { basket } = conversation.flows.basket.context
-    const isBasketPaid = JSON.stringify(toOrderItems(basket)) === JSON.stringify(items)
+    // Who has begun another order meanwhile goes on with it.
+    const isOther = heard !== undefined && JSON.stringify(toOrderItems(basket)) !== JSON.stringify(heard)
     const restaurant = restaurantOf(order.restaurantId, conversation)
     return [
       ...LEAVE_CHANGES,
       { to: 'tracking', event: { type, order, restaurant } },
       { to: 'session', event: { type, order } },
-      ...(isBasketPaid ? [{ to: 'basket', event: { type: 'basket.empty' } } as const] : []),
-      { to: 'payment', event: { type: 'payment.forget' } },
-      // Who has begun another order meanwhile goes on with it.
-      ...(isBasketPaid || conversation.flows.dialogue.value === 'checkout'
-        ? [{ to: 'dialogue', event: { type: 'order.placed' } } as const]
-        : []),
+      ...(isOther
+        ? []
+        : ([
+            { to: 'basket', event: { type: 'basket.empty' } },
+            { to: 'payment', event: { type: 'payment.forget' } },
+            { to: 'dialogue', event: { type: 'order.placed' } },
+          ] as const)),
     ]
   },
   'pickup.lapsed': (_, conversation) => [renewLapse(conversation)],

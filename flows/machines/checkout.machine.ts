@@ -102,8 +102,8 @@ export type Payable = {
 export type Identified = { readonly accountId?: AccountId }
 
 export type CheckoutFact =
-  /** `items` is what was ordered as it lay in the basket. */
-  | { readonly type: 'order.placed'; readonly order: Order; readonly items: readonly OrderItem[] }
+  /** `heard` is what was ordered, where somebody else told it: the customer may have begun another order meanwhile. */
+  | { readonly type: 'order.placed'; readonly order: Order; readonly heard?: readonly OrderItem[] }
   /** It is not known whether the order is paid, or will be. */
   | { readonly type: 'payment.open' }
   /** The shown pickup time is no longer to be had. */
@@ -182,10 +182,14 @@ export const checkoutMachine = setup({
       type: 'guest.identified' as const,
       ...(accountId !== undefined && { accountId }),
     })),
-    tellPlaced: emit(({ context }, params: { order: Order }) => ({
+    tellPlaced: emit((_, params: { order: Order }) => ({
       type: 'order.placed' as const,
       order: params.order,
-      items: context.request?.items ?? [],
+    })),
+    tellHeard: emit(({ context }, params: { order: Order }) => ({
+      type: 'order.placed' as const,
+      order: params.order,
+      heard: context.request?.items ?? [],
     })),
     tellOpen: emit({ type: 'payment.open' as const }),
     show: assign((_, { shown, lapsesAt }: Shown) => ({
@@ -240,7 +244,7 @@ export const checkoutMachine = setup({
     'payment.heard': {
       guard: { type: 'isOfOrder', params: ({ event }) => event },
       target: '.reviewing',
-      actions: [{ type: 'tellPlaced', params: ({ event }) => event }, 'beginAnew'],
+      actions: [{ type: 'tellHeard', params: ({ event }) => event }, 'beginAnew'],
     },
   },
   states: {
