@@ -54,44 +54,27 @@ export const reorderMachine = setup({
       actions: assign({ order: ({ event }) => event.order, outcome: undefined }),
     },
     'reorder.cancel': { target: '.idle', actions: 'forget' },
+    // Told anew when the menu changes while the customer is asked: the question follows it, and is over where all is back.
+    'reorder.prepared': [
+      {
+        guard: { type: 'isSuccess', params: ({ event }) => event },
+        target: '.idle',
+        actions: [
+          {
+            type: 'tellAgreed',
+            params: ({ event }) => ({ outcome: event.outcome, next: 'checkout' as const }),
+          },
+          'forget',
+        ],
+      },
+      { target: '.asking', actions: { type: 'keep', params: ({ event }) => event } },
+    ],
   },
   states: {
     idle: {},
-    preparing: {
-      on: {
-        'reorder.prepared': [
-          {
-            guard: { type: 'isSuccess', params: ({ event }) => event },
-            target: 'idle',
-            actions: [
-              {
-                type: 'tellAgreed',
-                params: ({ event }) => ({ outcome: event.outcome, next: 'checkout' as const }),
-              },
-              'forget',
-            ],
-          },
-          { target: 'asking', actions: { type: 'keep', params: ({ event }) => event } },
-        ],
-      },
-    },
+    preparing: {},
     asking: {
       on: {
-        // The menu changed while the customer was asked: the question follows the new menu, and is over where all is back.
-        'reorder.prepared': [
-          {
-            guard: { type: 'isSuccess', params: ({ event }) => event },
-            target: 'idle',
-            actions: [
-              {
-                type: 'tellAgreed',
-                params: ({ event }) => ({ outcome: event.outcome, next: 'checkout' as const }),
-              },
-              'forget',
-            ],
-          },
-          { actions: { type: 'keep', params: ({ event }) => event } },
-        ],
         'reorder.accept': {
           guard: 'isRepriced',
           target: 'idle',
