@@ -11,7 +11,7 @@ type BoundaryProps = {
 
 /** Shows a message and buttons instead of a view that threw, so that nobody meets a white page. */
 export class ViewBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
-  override state = { error: undefined }
+  override state: { readonly error: unknown } = { error: undefined }
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
@@ -22,7 +22,7 @@ export class ViewBoundary extends Component<BoundaryProps, { readonly error: unk
     return error === undefined ? (
       this.props.children
     ) : (
-      <BrokenView isOutdated={(error as unknown) instanceof PartGone} onAnew={this.props.onAnew} />
+      <BrokenView isOutdated={error instanceof PartGone} onAnew={this.props.onAnew} />
     )
   }
 }
