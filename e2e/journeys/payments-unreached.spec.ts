@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { CARDS, Payer } from '../vocabulary/payer.ts'
 
@@ -28,6 +29,26 @@ test('a card form that cannot be loaded says so, offers the other ways, and come
   await payer.go('test')
   await payer.expectPaid()
   expect(orders).toHaveLength(1)
+})
+
+test('a card form whose script never answers says so in the end, and is fetched anew (F13)', async ({
+  shopper,
+  page,
+}) => {
+  const held: Route[] = []
+  await page.route(/simulator\/stripe\.js/, (route) => {
+    if (held.length > 0) return route.continue()
+    held.push(route)
+    return undefined
+  })
+  const payer = new Payer(shopper)
+  await payer.goToTheTill('stripe')
+  await payer.go('stripe')
+  await expect(payer.form.getByText(shopper.t('cardForm.notLoaded'))).toBeVisible({ timeout: 30_000 })
+  await shopper.tap(payer.form.getByRole('button', { name: shopper.t('cardForm.retry') }))
+  await payer.payByCard(CARDS.accepted)
+  await payer.expectPaid()
+  for (const route of held) await route.abort()
 })
 
 test('a card form that a bad line lost comes a moment later on the same page, and pays (F41)', async ({

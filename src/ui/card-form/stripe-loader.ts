@@ -12,6 +12,8 @@ export type StripeAccess = {
 const PATIENCE_MS = 12_000
 
 let coming: Promise<Stripe> | undefined
+/** The address of a script that never answered: whoever asks for it again waits for the same answer. */
+let silent: string | undefined
 
 /** Stripe.js, fetched with the first call and never before. Rejects where it does not come, or does not answer; the next call fetches it anew. */
 export function loadedStripe(access: StripeAccess): Promise<Stripe> {
@@ -34,10 +36,20 @@ export async function approveCard(
 
 async function fetched({ publicKey, scriptUrl }: StripeAccess): Promise<Stripe> {
   if (publicKey === undefined) throw new Error('the deployment names no public key of Stripe')
-  await letGoOfSilent()
+  if (silent !== undefined) return fetchedAnew(silent, publicKey)
   if (scriptUrl !== undefined) await added(scriptUrl)
   const stripe = await loadStripe(publicKey)
   if (!stripe) throw new Error('Stripe.js is for browsers')
+  return stripe
+}
+
+/** By another address, and past the library of Stripe, which waits for the first one for ever. */
+async function fetchedAnew(address: string, publicKey: string): Promise<Stripe> {
+  const url = new URL(address)
+  url.searchParams.set('again', String(Date.now()))
+  if (!window.Stripe) await added(url.href)
+  const stripe = window.Stripe?.(publicKey)
+  if (!stripe) throw new Error('the script of Stripe brought nothing')
   return stripe
 }
 
@@ -45,26 +57,15 @@ async function inTime(stripe: Promise<Stripe>): Promise<Stripe> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      for (const script of scripts()) script.dataset['silent'] = ''
+      silent ??= scriptOfStripe()?.src
       reject(new Error('the script of Stripe does not answer'))
     }, PATIENCE_MS)
   })
   return Promise.race([stripe, silence]).finally(() => clearTimeout(timer))
 }
 
-/** What waits for a script that never answered waits for ever, unless it is told that it failed. */
-async function letGoOfSilent(): Promise<void> {
-  const silent = scripts().filter(({ dataset }) => dataset['silent'] !== undefined)
-  for (const script of silent) script.dispatchEvent(new Event('error'))
-  if (silent.length > 0) await new Promise((resolve) => setTimeout(resolve))
-}
-
-function scripts(): readonly HTMLScriptElement[] {
-  return [
-    ...document.querySelectorAll<HTMLScriptElement>(
-      'script[src^="https://js.stripe.com/"], script[data-stripe]',
-    ),
-  ]
+function scriptOfStripe(): HTMLScriptElement | null {
+  return document.querySelector('script[src^="https://js.stripe.com/"], script[data-stripe]')
 }
 
 function added(url: string): Promise<void> {
