@@ -60,7 +60,7 @@ export async function standAt(tab: StillTab, question: QuestionDefinition, view:
     ...storedLog({
       ...log,
       settings: { ...log.settings, deployment: DEPLOYMENT },
-      entries: begunAt(conversation.now - QUESTIONS.indexOf(question), log),
+      entries: begunEarlier(QUESTIONS.indexOf(question), log),
     }),
     // The device is known, so the server is asked who is at it.
     'orda.device': 'known',
@@ -82,8 +82,8 @@ export async function standAt(tab: StillTab, question: QuestionDefinition, view:
 }
 
 /** Begun at a moment of its own it is another conversation: no command of the one before is taken for lost in it. */
-function begunAt(at: number, { entries }: Log): Log['entries'] {
-  return entries.map((entry, step) => (step === 0 ? { ...entry, at } : entry))
+function begunEarlier(ms: number, { entries }: Log): Log['entries'] {
+  return entries.map((entry, step) => (step === 0 ? { ...entry, at: entry.at - ms } : entry))
 }
 
 /** On what was drawn of the conversation before: another one draws all of it anew. */
