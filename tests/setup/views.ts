@@ -17,10 +17,13 @@ Element.prototype.scrollTo ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.hasPointerCapture ??= () => false
 
-// Files share a page: what one has kept on the device is not the next one's.
+// Files share a page: what one has kept on the device, marked on the page or left in the address is not the next one's.
 beforeAll(() => {
   localStorage.clear()
   sessionStorage.clear()
+  for (const mark of Object.keys(document.documentElement.dataset))
+    delete document.documentElement.dataset[mark]
+  history.replaceState(undefined, '', '/')
 })
 
 // Files share a page, and the library takes down what was drawn only for the file that first asked for it.
