@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { loggedError } from '../process/logged-error.ts'
-import { Failure, TooManyTries } from './failure.ts'
+import { Failure, invalid, TooManyTries } from './failure.ts'
 
 const UNAVAILABLE_RETRY_MS = 2_000
 
@@ -29,7 +29,8 @@ function knownFailure(error: unknown): Failure {
   // Addresses that climb out of a folder or name one: nothing is there.
   if (status === 403 || status === 404) return new Failure(404, 'request.notFound')
   if (status === 415) return new Failure(415, 'request.mediaType')
-  if (status !== undefined && status >= 400 && status < 500) return new Failure(status, 'request.invalid')
+  if (status === 400) return invalid('body')
+  if (status !== undefined && status > 400 && status < 500) return new Failure(status, 'request.invalid')
   return isUnreachable(error) ? new Failure(503, 'server.unavailable') : new Failure(500, 'server.failed')
 }
 

@@ -96,6 +96,11 @@ export function statusOf(code: RefusalCode): number {
   return STATUS_OF[code as Problem] ?? (code.startsWith('field.') ? 400 : 409)
 }
 
+/** A request that cannot be taken: 400 with the path of the first field that is wrong, or the part that cannot be read. */
+export function invalid(part: 'address' | 'headers' | 'query' | 'body', path: readonly PropertyKey[] = []) {
+  return new Failure(400, 'request.invalid', path.join('.') || part)
+}
+
 /** A rule's refusal as HTTP tells it. */
 export function refusal(problem: Problem, field?: string): Failure {
   return new Failure(statusOf(problem), problem, field)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../process/deps.ts'
 import type { Session } from '../store/sessions.store.ts'
-import { Failure } from './failure.ts'
+import { Failure, invalid } from './failure.ts'
 import { isTooDeep } from './json-depth.ts'
 import { limitCalls } from './limit-tries.ts'
 import { PRIVATE, type Answer, type Call, type Route, type Takes } from './route.ts'
@@ -20,9 +20,9 @@ export function installRoute(api: FastifyInstance, route: Route, deps: Deps): vo
       if (route.isOfThisMachine && !isFromThisMachine(request.raw)) throw new Failure(404, 'request.notFound')
       if (isGuarded && !isSameSite(request.headers, deps.isProduction))
         throw new Failure(403, 'request.crossSite')
-      if (isTooDeep(request.body)) throw new Failure(400, 'request.tooDeep')
+      if (isTooDeep(request.body)) throw new Failure(400, 'request.tooDeep', 'body')
       const unusable = unusableIn(request.body)
-      if (unusable) throw new Failure(400, 'request.invalid', unusable.join('.') || undefined)
+      if (unusable) throw invalid('body', unusable)
       const call = callOf(request, route, deps)
       if (route.limit) await limitCalls(route, call, deps)
       return send(request, reply, await route.answer(call), deps)

@@ -7,7 +7,7 @@ const STATUS_OF: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: TOO_LARGE,
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
 }
-const BODY = JSON.stringify({ code: 'request.invalid' })
+const BODY = JSON.stringify({ code: 'request.invalid', field: 'headers' })
 
 /** Answers in our own words what is no request that could be read, or came too slowly, and hangs up. */
 export function refuseUnreadable(error: { readonly code?: string }, socket: Socket): void {

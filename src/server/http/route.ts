@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Struct } from 'superstruct'
 import type { AccountId } from '#domain/ids.ts'
 import type { BegunSession, Session } from '../store/sessions.store.ts'
-import { Failure, refusal } from './failure.ts'
+import { invalid, refusal } from './failure.ts'
 import type { Refused } from './failure.ts'
 
 /** A struct as who reads with it sees it. */
@@ -93,13 +93,13 @@ export function bodyOf<Body>({ takes, body }: Call<Body>): Body {
 
 /** The same of what is asked behind the `?`. */
 export function queryOf<Query>({ takes, query }: Call<unknown, Query>): Query {
-  return checked(query, takes.query)
+  return checked(query, takes.query, 'query')
 }
 
-export function checked<T>(value: unknown, struct: Reads<T> | undefined): T {
+export function checked<T>(value: unknown, struct: Reads<T> | undefined, part: 'query' | 'body' = 'body'): T {
   if (!struct) throw new Error('read of a call that takes none')
   const [failure, valid] = struct.validate(value)
-  if (failure) throw new Failure(400, 'request.invalid', failure.path.join('.') || undefined)
+  if (failure) throw invalid(part, failure.path)
   return valid
 }
 

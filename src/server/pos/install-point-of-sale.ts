@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '../http/failure.ts'
+import { Failure, invalid } from '../http/failure.ts'
 import { takeRawBodies } from '../http/raw-bodies.ts'
 import { RESTAURANT } from '../http/refusals.ts'
 import { checked } from '../http/route.ts'
@@ -48,6 +48,6 @@ function jsonIn(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString())
   } catch {
-    throw new Failure(400, 'request.invalid')
+    throw invalid('body')
   }
 }

@@ -9,7 +9,7 @@ import { installObserving, requestIdOf } from '../http/observing.ts'
 import type { Answered } from '../http/observing.ts'
 import { installClosing } from '../http/closing.ts'
 import { contentSecurity } from '../http/content-security.ts'
-import { Failure } from '../http/failure.ts'
+import { Failure, invalid } from '../http/failure.ts'
 import { installRoute } from '../http/install-route.ts'
 import { refuseUnreadable } from '../http/refuse-unreadable.ts'
 import { isReadable } from '../http/request-text.ts'
@@ -82,7 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   installClosing(app)
   app.addHook('onRequest', async ({ originalUrl }) => {
-    if (!isReadable(originalUrl)) throw new Failure(400, 'request.invalid')
+    if (!isReadable(originalUrl)) throw invalid('address')
   })
   await app.register(installApi(deps), { prefix: '/api' })
   if (!deps.isProduction) await app.register(installOperatorPages(deps))

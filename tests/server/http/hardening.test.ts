@@ -47,7 +47,7 @@ describe('bad input is 4xx with a code and leaves nothing behind', () => {
     ['more than 256 kB', `"${'x'.repeat(256 * 1024)}"`, 413, 'request.tooLarge'],
   ])('%s', async (_what, payload, status, code) => {
     const answer = await raw(payload)
-    expect(answer.json()).toMatchObject({ code })
+    expect(answer.json()).toMatchObject({ code, ...(status === 400 && { field: 'body' }) })
     expect(answer.statusCode).toBe(status)
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()
   })
@@ -238,7 +238,9 @@ test.each([
   await other.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = other.app.server.address() as AddressInfo
   const answered = await drippedTo(port, sent)
-  expect(answered).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*\\r\\n\\r\\n{"code":"request.invalid"}$`))
+  expect(answered).toMatch(
+    new RegExp(`^HTTP/1\\.1 ${status} [^]*\\r\\n\\r\\n{"code":"request.invalid","field":"headers"}$`),
+  )
   expect(answered).toMatch(/cache-control: no-store\r\nx-content-type-options: nosniff/)
   await other.app.close()
 })

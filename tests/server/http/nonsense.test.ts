@@ -143,7 +143,7 @@ test('every body spoiled by hand is one of a described call', () => {
   expect(Object.keys(BODIES).filter((called) => !takers.includes(called))).toEqual([])
 })
 
-test(`no nonsense in any described call makes the server fail, or lets others keep what is for one (seed ${SEED})`, async () => {
+test(`no nonsense in any described call makes the server fail, is refused without its field, or lets others keep what is for one (seed ${SEED})`, async () => {
   const seen = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(CASE, async (given) => {
@@ -155,6 +155,8 @@ test(`no nonsense in any described call makes the server fail, or lets others ke
       if (/\n\s+at |node_modules|\.ts:\d/.test(answer.body)) throw new Error(`a trace in ${told}`)
       if (answer.statusCode >= 400 && typeof answer.json().code !== 'string')
         throw new Error(`no code in ${told}`)
+      if (answer.statusCode === 400 && typeof answer.json().field !== 'string')
+        throw new Error(`no field in ${told}`)
       if (!mayBeKept(calledOf(given).replace('/api', ''), answer.statusCode))
         expect(answer.headers, told).toMatchObject({ 'cache-control': 'no-store' })
     }),

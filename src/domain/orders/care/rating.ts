@@ -17,11 +17,14 @@ export function isCollected(order: Pick<Order, 'state' | 'retrievalDate'>, now: 
   return isServed(order) && now >= order.retrievalDate
 }
 
+/** Whether a number is a rating: whole stars, 1 to 5 (S4.28). */
+export function isRating(stars: number): boolean {
+  return Number.isInteger(stars) && stars >= RATING_MIN && stars <= RATING_MAX
+}
+
 /** PAID or SENT, whole stars 1 to 5, and only once (S4.27, S4.28). */
 export function canRate(order: Order, rating: number): Verdict {
   if (!isServed(order)) return refuse('order.notRatable')
   if (order.rating !== undefined) return refuse('order.alreadyRated')
-  if (!Number.isInteger(rating) || rating < RATING_MIN || rating > RATING_MAX)
-    return refuse('order.invalidRating')
-  return allow
+  return isRating(rating) ? allow : refuse('order.invalidRating')
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StructError, integer, optional, string, type } from 'superstruct'
 import type { Deps } from '../../process/deps.ts'
 import { chosenLanguage } from '../../http/chosen-language.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure, invalid } from '../../http/failure.ts'
 import { sendOperatorPage } from '../../http/operator-page.ts'
 import { PRIVATE, checked } from '../../http/route.ts'
 import { isSameSite } from '../../http/same-site.ts'
@@ -110,7 +110,7 @@ export function installSimulator(pages: FastifyInstance, deps: Deps): void {
     try {
       turnSwitch(body instanceof URLSearchParams ? Object.fromEntries(body) : body, simulator)
     } catch (error) {
-      if (error instanceof StructError) throw new Failure(400, 'request.invalid', error.path.join('.'))
+      if (error instanceof StructError) throw invalid('body', error.path)
       throw error
     }
     stripe.keep()

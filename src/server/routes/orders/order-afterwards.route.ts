@@ -7,7 +7,7 @@ import { DETAIL_FIELDS, checkDetail } from '#domain/checkout/contact-details.ts'
 import type { Feedback } from '#contracts/orders/order-calls.contract.ts'
 import { canResendConfirmation } from '#domain/orders/care/confirmation-mail.ts'
 import { canGiveFeedback, canReportProblem } from '#domain/orders/care/feedback.ts'
-import { canRate } from '#domain/orders/care/rating.ts'
+import { canRate, isRating } from '#domain/orders/care/rating.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Verdict } from '#domain/verdict.ts'
 import { DETAILS, OWN_ORDER } from '../../http/refusals.ts'
@@ -44,6 +44,7 @@ function rateOrderRoute(deps: Deps): Route {
     refuses: [...OWN_ORDER, 'order.notRatable', 'order.alreadyRated', 'order.invalidRating'],
     async answer(call) {
       const { rating } = bodyOf(call)
+      if (!isRating(rating)) throw refusal('order.invalidRating', 'rating')
       const rated = await decided(call, deps, (order) => canRate(order, rating), { rating })
       return ok(fromOrder(rated))
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { chosenLanguage } from '../../../http/chosen-language.ts'
-import { Failure } from '../../../http/failure.ts'
+import { invalid } from '../../../http/failure.ts'
 import { sendOperatorPage, submittedForm } from '../../../http/operator-page.ts'
 import { wordsOf } from '../../../mail/mail-words.ts'
 import type { Deps } from '../../../process/deps.ts'
@@ -26,7 +26,7 @@ export function installIdentitySimulator(pages: FastifyInstance, deps: Deps): vo
   pages.post(at, (request: FastifyRequest<At>, reply) => {
     const form = submittedForm(request)
     const asked = requestIn(request)
-    if (!asked) throw new Failure(400, 'request.invalid')
+    if (!asked) throw invalid('query')
     if (form.get('answer') !== 'yes') return reply.redirect(simulator.deny(asked), 303)
     const person = {
       email: form.get('email') ?? '',
