@@ -76,13 +76,19 @@ function orderOf(order: QueuedOrder, restaurant: Restaurant, words: Words): Html
     </h3>
     <p>${time(Date.parse(order.retrievalDate), restaurant.timeZone)}, ${t(`mode.${order.pickUpMode}`)}</p>
     ${order.tableNumber === undefined ? undefined : html`<p>${t('kitchen.table', { number: order.tableNumber })}</p>`}
-    ${arrivalOf(order, restaurant, words)}
+    ${customerOf(order)} ${arrivalOf(order, restaurant, words)}
     <ul>
       ${items}
     </ul>
     <p>${money(Math.round(order.total * 100), restaurant.currency, restaurant)}</p>
     ${endingsOf(order, restaurant, words)}
   </li>`
+}
+
+function customerOf({ customer }: QueuedOrder): Html | undefined {
+  if (!customer) return undefined
+  const { firstName, lastName, phoneNumber } = customer
+  return html`<p>${[firstName, lastName, phoneNumber].filter((each) => each !== undefined).join(' ')}</p>`
 }
 
 function arrivalOf({ eta, parkingBay }: QueuedOrder, { timeZone }: Restaurant, { t, time }: Words): Html {

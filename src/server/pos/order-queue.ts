@@ -4,11 +4,12 @@ import type { RestaurantId } from '#domain/ids.ts'
 import { addMinor, toMajor } from '#domain/money/minor.ts'
 import type { OrderedItem } from '#domain/orders/order.ts'
 import type { Deps } from '../process/deps.ts'
+import { customerOf } from '../webhooks/order-message.ts'
 import { journeysTo } from '../store/predictions.store.ts'
 
 const QUEUE_LENGTH = 50
 
-/** The newest orders of a restaurant as its kitchen needs them: nothing of who ordered. Total in major units. */
+/** The newest orders of a restaurant as its kitchen needs them: who ordered only where they are served at a table. Total in major units. */
 export async function queueOf(
   restaurantId: RestaurantId,
   { orders, database }: Pick<Deps, 'orders' | 'database'>,
@@ -21,6 +22,7 @@ export async function queueOf(
   )
   return newest.map(({ order, dueAt }) => {
     const journey = journeys.get(order.id)
+    const served = order.pickUpMode === 'TABLE_SERVICE' ? customerOf(order) : undefined
     return {
       id: order.id,
       state: order.state,
@@ -28,6 +30,7 @@ export async function queueOf(
       ...(order.kitchenStep !== undefined && { kitchenStep: order.kitchenStep }),
       pickUpMode: order.pickUpMode,
       ...(order.tableNumber !== undefined && { tableNumber: order.tableNumber }),
+      ...(served && { customer: served }),
       createdAt: fromInstant(order.createdAt),
       retrievalDate: fromInstant(order.retrievalDate),
       dueAt: fromInstant(dueAt),

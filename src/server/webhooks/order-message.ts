@@ -85,6 +85,7 @@ export function orderMessageOf(
   { order, rev, currency }: StoredOrder,
   language: string,
 ): Infer<typeof OrderMessageWire> {
+  const customer = customerOf(order)
   return {
     orderId: order.id,
     revision: rev,
@@ -94,7 +95,7 @@ export function orderMessageOf(
     pickUpMode: order.pickUpMode,
     retrievalDate: fromInstant(order.retrievalDate),
     ...(order.tableNumber !== undefined && { tableNumber: order.tableNumber }),
-    ...customerOf(order),
+    ...(customer && { customer }),
     ...(order.posId !== undefined && { posId: order.posId }),
     ...(order.kitchenStep !== undefined && { kitchenStep: order.kitchenStep }),
     ...(order.refusalReason !== undefined && { reason: order.refusalReason }),
@@ -106,13 +107,14 @@ export function orderMessageOf(
   }
 }
 
-function customerOf({ firstName, lastName, phoneNumber }: Order): { customer?: object } {
+/** Who ordered, as far as they said so; undefined where they said nothing. */
+export function customerOf({ firstName, lastName, phoneNumber }: Order) {
   const told = {
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),
     ...(phoneNumber !== undefined && { phoneNumber }),
   }
-  return Object.keys(told).length === 0 ? {} : { customer: told }
+  return Object.keys(told).length === 0 ? undefined : told
 }
 
 function taxRowOf({ rate, net, tax, gross }: TaxRow) {

@@ -26,6 +26,18 @@ test('the kitchen is told the table of an order, and the customer sees it (S7.45
   expect(queue.json().orders[0]).toMatchObject(AT_TWELVE)
 })
 
+test('the kitchen is told who is served at the table, in its queue and on its page, and of nobody else', async () => {
+  const guest = await aGuest(shop)
+  const kari = { firstName: 'Kari', lastName: 'Nordmann', phoneNumber: '+47 412 34 567' }
+  await paidOrder(guest, { ...AT_TWELVE, ...kari })
+  await paidOrder(guest, { ...kari, firstName: 'Ola' })
+  const queue = await shop.customer().ask('GET', 'x/kitchen/brygga')
+  const page = await shop.customer().ask('GET', '/kitchen/brygga-burger')
+  expect(queue.json().orders.map((each: { customer?: object }) => each.customer)).toEqual([undefined, kari])
+  expect(page.body).toContain('Kari Nordmann +47 412 34 567')
+  expect(page.body).not.toContain('Ola')
+})
+
 test('an order for a table that is not told is refused (S7.45)', async () => {
   const refused = await order(await aGuest(shop), AT_A_TABLE)
   expect(refused.json()).toMatchObject({ code: 'basket.tableMissing', field: 'tableNumber' })
