@@ -93,9 +93,9 @@ export function otherOrdersOf(id: OrderId | undefined, standing: Standing): read
   return shownOrders(standing).filter((order) => order.id !== id && !isOver(order))
 }
 
-/** An order whose kitchen says that it is ready to be collected. */
-export function readyOrderOf(standing: Standing): Order | undefined {
-  return shownOrders(standing).find(({ state, kitchenStep }) => state === 'PAID' && kitchenStep === 'ready')
+/** The orders whose kitchen says that they are ready to be collected. */
+export function readyOrdersOf(standing: Standing): readonly Order[] {
+  return shownOrders(standing).filter(({ state, kitchenStep }) => state === 'PAID' && kitchenStep === 'ready')
 }
 
 /** Whether the requested order does not exist, or not for this customer (S4.46). */

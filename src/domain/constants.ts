@@ -13,6 +13,8 @@ export const RESTAURANT_STATUS_POLL_MS = 15_000 // S9.9
 export const OPEN_STATE_CHECK_MS = 3_000 // S9.9
 export const ACTIVE_ORDERS_POLL_MS = 3_000 // S9.10
 export const IDLE_ORDERS_POLL_MS = 300_000 // S9.10
+/** How much longer a tab nobody looks at waits. */
+export const UNSEEN_ORDERS_WAIT_MS = 30_000
 export const ORDER_ITEMS_RELOAD_MS = 3_000 // S9.11
 export const PROGRESS_REFRESH_MS = 300 // S9.12
 export const IN_PROGRESS_WINDOW_MS = 120_000 // S9.12

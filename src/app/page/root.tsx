@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { i18n } from 'i18next'
 import type { AccountPorts } from '#flows/account/account-ports.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
+import { useReadyNotices } from '#bindings/orders/use-ready-notices.ts'
 import type { Runner } from '#flows/engine/runner.ts'
 import type { CardAccess } from '#bindings/checkout/card-desk.ts'
 import type { DeviceNotices } from '#bindings/runtime/device-notices.ts'
@@ -102,6 +103,7 @@ export function Root({
     >
       <Address runner={runner.current}>
         <ViewBoundary onAnew={onAnew}>
+          <ReadyNotices />
           <Site engine={engine}>
             <Shown productName={deployment.productName} languages={deployment.languages} />
           </Site>
@@ -127,6 +129,10 @@ function useOnceShown(act: () => void): void {
 function Address({ runner, children }: { readonly runner: Runner; readonly children: ReactNode }) {
   useHistory(runner)
   return children
+}
+
+function ReadyNotices(): undefined {
+  useReadyNotices()
 }
 
 /** Writes the chosen view into an address that forces one; else a reload would force the old view again. */

@@ -9,7 +9,7 @@ import type { AccountId, OrderId, RestaurantId } from '#domain/ids.ts'
 import { CURRENT_STATES, currentOrders, isKeptPending } from '#domain/orders/history/lists.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { isFollowed } from '#domain/orders/tracking/kitchen-step.ts'
-import { changedSince, isActive, ordersPollMs } from '#domain/orders/tracking/polling.ts'
+import { changedSince, isActive, ordersPollMs, unseenWaitMs } from '#domain/orders/tracking/polling.ts'
 import type { MailLink } from '#flows/log/commands.ts'
 import type { OrderChange } from '#flows/machines/order-change.machine.ts'
 import type { Found, Heard } from '#flows/machines/order-tracking.machine.ts'
@@ -76,7 +76,7 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
     deviceToken()
   }
 
-  /** Answers when something changed; lost polls are made up for, never two in flight, none in a hidden tab (S7.43, S9.10). */
+  /** Answers when something changed; lost polls are made up for, never two in flight, few in a tab nobody sees (S7.43, S9.10). */
   async function watchOrders(known: Known, at: At): Promise<Heard> {
     let accountId = known.order?.accountId ?? known.orders[0]?.accountId
     let failures = known.isLost ? FAILURES_BEFORE_TOLD : 0
@@ -86,7 +86,7 @@ export function createOrderPorts({ http, vault, now, deviceToken }: World) {
     for (;;) {
       const kept = known.orders.filter((order) => isKeptPending(order, now()))
       if (kept.length < known.orders.length) return told(known, { orders: kept })
-      if (now() >= due && document.visibilityState !== 'hidden') {
+      if (now() >= due + (document.visibilityState === 'hidden' ? unseenWaitMs(watchedOf(known)) : 0)) {
         try {
           accountId ??= await accountNow(at)
           const looked = await lookAlone(known, accountId, basis, at.signal)
@@ -193,9 +193,13 @@ function nothingIfUnchanged(failure: unknown): undefined {
   if (!isUnchanged(failure)) throw failure
 }
 
-function waitAfter({ order, orders }: Known, failures: number): number {
-  const wait = ordersPollMs(order ? [order, ...orders] : orders)
+function waitAfter(known: Known, failures: number): number {
+  const wait = ordersPollMs(watchedOf(known))
   return failures === 0 ? wait : backOff(Math.min(wait, ACTIVE_ORDERS_POLL_MS), failures)
+}
+
+function watchedOf({ order, orders }: Known): readonly Order[] {
+  return order ? [order, ...orders] : orders
 }
 
 function isNew(known: Known, heard: Heard): boolean {

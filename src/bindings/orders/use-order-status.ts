@@ -17,6 +17,7 @@ import type { Command } from '#flows/log/commands.ts'
 import { mainActionOf, orderActionsOf, type OrderAction } from '#flows/conversation/order-actions.ts'
 import { injectionDelayOf, nameAmongSeveral, restaurantOf } from '#flows/conversation/order.selectors.ts'
 import { orderStateOf } from './order-state.ts'
+import { useReadyNotice } from './use-ready-notice.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { useSwitches } from '../runtime/site-facts.ts'
 import { useNow } from '../timing/use-now.ts'
@@ -28,7 +29,9 @@ type Act = {
   readonly text: string
   readonly label?: string
   readonly isDangerous?: boolean
-  readonly command: Command
+  readonly command?: Command
+  /** Where it is a matter of the device alone. */
+  readonly act?: () => void
 }
 
 /** What stands beside the main act while it is allowed, because it has a deadline. */
@@ -58,28 +61,33 @@ export function useOrderStatus(order: Order) {
   const lost = useLost(now)
   const progress = progressOf(order, delay, now)
   const { key: stateKey, isWaiting } = orderStateOf(order, progress)
+  const notice = useReadyNotice(order)
   const isTrouble = progress === 'error' || progress === 'conflicted' || progress === 'unknown_error'
   const offered = orderActionsOf(order, runner.conversation(), now)
   const main = mainActionOf(offered)
-  const actOf = (id: string, key: string, command: Command): Act => ({
+  const actOf = (id: string, key: string, does: Pick<Act, 'command' | 'act'>): Act => ({
     id: `${id}-${order.id}`,
     text: t(key),
     ...(name !== undefined && { label: t('order.told', { order: name, what: t(key) }) }),
     isDangerous: id === 'cancel',
-    command,
+    ...does,
   })
-  const ofAction = ({ id, key, command }: OrderAction) => actOf(id, key, command)
+  const ofAction = ({ id, key, command }: OrderAction) => actOf(id, key, { command })
   const isInTime = ({ id }: OrderAction) => IN_TIME.includes(id)
   const others = offered.filter((action) => action !== main)
-  const anew = actOf('new', 'order.new', { type: 'order.new' })
-  const again = actOf('again', 'order.again', { type: 'order.again', id: order.id })
+  const anew = actOf('new', 'order.new', { command: { type: 'order.new' } })
+  const again = actOf('again', 'order.again', { command: { type: 'order.again', id: order.id } })
   const acts = {
     main: isOver(order) ? again : main && ofAction(main),
-    beside: [...others.filter(isInTime).map(ofAction), ...(isOver(order) ? [] : [anew])],
+    beside: [
+      ...(notice.isOffered ? [actOf('notice', 'order.notice.ask', { act: notice.ask })] : []),
+      ...others.filter(isInTime).map(ofAction),
+      ...(isOver(order) ? [] : [anew]),
+    ],
     more: [
       ...(isOver(order) ? [anew] : []),
       ...others.filter((action) => !isInTime(action)).map(ofAction),
-      actOf('history', 'order.history', { type: 'history.open' }),
+      actOf('history', 'order.history', { command: { type: 'history.open' } }),
     ],
   }
   return {
@@ -94,7 +102,8 @@ export function useOrderStatus(order: Order) {
       onAct: (wanted: string) => {
         const known = [acts.main, ...acts.beside, ...acts.more]
         const act = known.find((each) => each?.id === wanted)
-        if (act) dispatch(act.command)
+        if (act?.command) dispatch(act.command)
+        act?.act?.()
       },
       place: restaurant && {
         name: restaurant.name,
@@ -129,6 +138,7 @@ export function useOrderStatus(order: Order) {
           : [t('table.at', { number: order.tableNumber })]),
         ...(isTrouble || !showsOrderMessage ? [] : [t('order.houseMessage')]),
         ...(order.isOnMyWay && isActive(order) ? [t('orders.onMyWay')] : []),
+        ...(notice.isOn ? [t('order.notice.on')] : []),
         ...deadlines(),
       ],
       ...(order.posId === undefined

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { readyOrderOf } from '#flows/conversation/order.selectors.ts'
+import { readyOrdersOf } from '#flows/conversation/order.selectors.ts'
 import { useConversation } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
 /** Names the document; an order that is ready comes first, so that it is seen from another tab. */
 export function useDocumentTitle(title: string | undefined): void {
   const { t } = useFormatter()
-  const number = useConversation((conversation) => readyOrderOf(conversation)?.posId)
+  const number = useConversation((conversation) => readyOrdersOf(conversation)[0]?.posId)
   useEffect(() => {
     if (title === undefined) return
     document.title =

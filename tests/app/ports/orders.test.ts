@@ -166,14 +166,22 @@ describe('watching the current orders (S7.43, S9.10)', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('asks nothing in a tab nobody sees, and soon after it is seen again', async () => {
+  test('asks seldom in a tab nobody sees, and soon after it is seen again', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const { asked } = watching(() => listOf())
-    await pass(60_000)
-    expect(asked).toHaveLength(0)
+    await pass(66_000)
+    expect(asked).toHaveLength(2)
     visibility.mockReturnValue('visible')
     await pass(3_000)
-    expect(asked).toHaveLength(1)
+    expect(asked).toHaveLength(3)
+  })
+
+  test('asks nothing in a tab nobody sees while no order can change', async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const ended = anOrder({ state: 'CANCELLED', retrievalDate: NOW + 3_600_000 })
+    const { asked } = watching(() => listOf(), { ...watch, order: ended, orders: [ended] })
+    await pass(600_000)
+    expect(asked).toHaveLength(0)
   })
 
   test('ends where nobody is signed in and no order tells whose they would be (S4.8)', async () => {

@@ -120,7 +120,7 @@ test('the time until it is ready is counted down, and what is late or due says s
 
 test('an order that came to nothing is offered again first, as it was', () => {
   const { acts } = statusOf(forHalfPast({ state: 'INJECTION_ERROR' }), SENT_AT).card()
-  expect([acts.main?.text, acts.main?.command.type]).toEqual(['Order again', 'order.again'])
+  expect([acts.main?.text, acts.main?.command?.type]).toEqual(['Order again', 'order.again'])
   expect(acts.beside).toEqual([])
 })
 

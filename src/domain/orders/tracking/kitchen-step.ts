@@ -21,3 +21,8 @@ export function isStepOn({ kitchenStep }: Pick<Order, 'kitchenStep'>, step: Kitc
 export function isFollowed(order: Followed): boolean {
   return order.kitchenStep !== undefined && isWithKitchen(order)
 }
+
+/** Whether a kitchen that will say when an order is ready has it, and has not said so. */
+export function awaitsReady(order: Followed): boolean {
+  return isFollowed(order) && (order.kitchenStep === 'accepted' || order.kitchenStep === 'preparing')
+}
