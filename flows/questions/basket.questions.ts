@@ -12,7 +12,6 @@ import { isOutsideOrdering } from '../machines/place.ts'
 import { MENU, OTHER_RESTAURANT } from './common.answers.ts'
 import { answer, question, type Standing } from './question.ts'
 
-const menu = () => ({ name: 'menu' }) as const
 const chosenId = ({ restaurant }: Standing['flows']) => restaurant.context.chosen?.id
 
 export const startOver = question({
@@ -22,7 +21,6 @@ export const startOver = question({
   tone: 'warm',
   isYesNo: true,
   isAsked: (standing) => isOrdering(standing) && standing.flows.basket.value === 'confirmingStartOver',
-  route: menu,
   prompt: () => ({ title: { key: 'startOver.title' }, text: [{ key: 'startOver.text' }] }),
   answers: () => [
     answer('yes', 'startOver.yes', { type: 'basket.confirmStartOver' }, { means: 'yes' }),
@@ -38,7 +36,6 @@ export const modeConflict = question({
   tone: 'warm',
   isAsked: (standing) => isOrdering(standing) && standing.flows.basket.value === 'askingMode',
   subject: ({ basket: { context } }) => context.wanted?.mode,
-  route: menu,
   prompt: ({ flows }) => {
     const { wanted } = flows.basket.context
     if (!wanted) return undefined
@@ -113,6 +110,11 @@ export const orderingDisabled = question({
   ],
 })
 
+/** Who looks into the basket sees what is asked about it there, and is asked once they go on. */
+function isAskedOfBasket(standing: Standing): boolean {
+  return isOrdering(standing) && !standing.flows.dialogue.context.isLooking
+}
+
 /** S4.69, S4.86, S4.87: for as long as something of the basket is sold out, and nothing is being chosen in its place. */
 export const outage = question({
   name: 'outage',
@@ -121,10 +123,10 @@ export const outage = question({
   tone: 'warm',
   isAsked: (standing) => {
     const { editing } = standing.flows.customise.context
-    const lines = isOrdering(standing) && !orderingDisabled.isAsked(standing) ? soldOutLinesOf(standing) : []
+    const lines =
+      isAskedOfBasket(standing) && !orderingDisabled.isAsked(standing) ? soldOutLinesOf(standing) : []
     return lines.length > 0 && !lines.some(({ line }) => line.id === editing)
   },
-  route: menu,
   prompt: (standing) => {
     const lines = soldOutLinesOf(standing)
     return {
@@ -150,8 +152,7 @@ export const basketUpdated = question({
   step: 'basket',
   surface: 'dialog',
   tone: 'warm',
-  isAsked: (standing) => isOrdering(standing) && standing.flows.basket.context.update !== undefined,
-  route: menu,
+  isAsked: (standing) => isAskedOfBasket(standing) && standing.flows.basket.context.update !== undefined,
   prompt: ({ flows }) => {
     const { update, hasNewMenu } = flows.basket.context
     if (!update) return undefined
@@ -236,7 +237,7 @@ export const basket = question({
   step: 'basket',
   surface: 'card',
   isAsked: ({ flows }) => flows.dialogue.value === 'basket',
-  route: menu,
+  route: () => ({ name: 'menu' }),
   answers: () => [answer('checkout', 'basket.checkout', { type: 'checkout.start' }), MENU],
 })
 

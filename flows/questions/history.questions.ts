@@ -95,7 +95,8 @@ function isUnreached({ value, context }: Standing['flows']['care']): boolean {
   return value === 'unreached' && context.orderId !== undefined
 }
 
-function reportRoute({ care: { context } }: Standing['flows']): Route {
+function reportRoute({ flows }: Standing): Route {
+  const { context } = flows.care
   return context.orderId === undefined
     ? { name: 'orderHistory' }
     : { name: 'reportProblem', orderId: context.orderId }

@@ -3,6 +3,7 @@ import { listedProducts, shownGroups, type ListedGroup } from '#domain/catalogue
 import type { Conversation } from '../conversation/conversation.ts'
 import { currentMenuOf, isWholeMenu, modesOf, saleTermsOf } from '../conversation/selectors.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
+import { menuRouteOf } from './menu-route.ts'
 import { OTHER_RESTAURANT } from './common.answers.ts'
 import { takeAnswer } from './product.questions.ts'
 import { answer, question, waiting, type OfferedAnswer, type Standing } from './question.ts'
@@ -92,8 +93,7 @@ export const products = question({
   surface: 'card',
   isAsked: (standing) => isAtProducts(standing) || (isAtCategories(standing) && isWholeMenu(standing)),
   subject: ({ menu }) => menu.context.categoryId,
-  route: ({ menu: { context } }) =>
-    context.categoryId === undefined ? { name: 'menu' } : { name: 'menu', categoryId: context.categoryId },
+  route: menuRouteOf,
   answers: (standing) => [
     ...productsOf(standing),
     ...(standing.flows.menu.context.categoryId === undefined

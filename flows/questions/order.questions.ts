@@ -236,7 +236,7 @@ export const order = question({
   surface: 'card',
   isAsked: ({ flows }) => hasOrder(flows),
   subject: orderId,
-  route: ({ tracking }) =>
+  route: ({ flows: { tracking } }) =>
     tracking.context.order?.state === 'CONFLICTED'
       ? { name: 'conflictedOrder', orderId: tracking.context.order.id }
       : { name: 'currentOrder' },
@@ -306,7 +306,7 @@ function orderId({ tracking }: Flows): string | undefined {
 }
 
 /** The address a mailed link has led to stands while its change is at hand. */
-function orderRoute(flows: Flows): Route {
+function orderRoute({ flows }: Standing): Route {
   const { wanted } = flows.tracking.context
   if (wanted !== undefined && cancelStateOf(flows) !== 'idle') return { name: 'cancelOrder', orderId: wanted }
   if (wanted !== undefined && changeStateOf(flows) !== 'idle')

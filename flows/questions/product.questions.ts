@@ -65,6 +65,6 @@ function codeOf({ customise: { context } }: Standing['flows']): string | undefin
   return context.product?.code
 }
 
-function productRoute(flows: Standing['flows']) {
+function productRoute({ flows }: Standing) {
   return { name: 'product', product: codeOf(flows) ?? '' } as const
 }

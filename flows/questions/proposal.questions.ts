@@ -2,7 +2,6 @@ import { describeLine } from '#domain/basket/describe-line.ts'
 import { wishedPart } from '#domain/basket/wished-selection.ts'
 import type { PickupMode, Product } from '#domain/catalogue/product.ts'
 import { addMinor } from '#domain/money/minor.ts'
-import type { Route } from '#domain/navigation/routes.ts'
 import type { WishedPickup } from '#domain/restaurant/wished-pickup.ts'
 import { isOutsideOrdering } from '../machines/place.ts'
 import {
@@ -29,7 +28,6 @@ export const proposal = question({
   surface: 'dialog',
   isAsked: (standing) => isProposed(standing) && standing.flows.proposal.value === 'asking',
   subject: textOf,
-  route: menuRoute,
   prompt: (standing) => ({
     title: { key: 'proposal.title' },
     text: [
@@ -62,7 +60,6 @@ export const proposalMany = question({
   isYesNo: true,
   isAsked: (standing) => isProposed(standing) && standing.flows.proposal.value === 'askingMany',
   subject: textOf,
-  route: menuRoute,
   prompt: (standing) => ({
     title: { key: 'proposal.many.title' },
     text: acceptableLinesOf(standing)
@@ -142,12 +139,6 @@ function pickupTold(pickup: WishedPickup, now: number): Say {
   return pickup.kind === 'nearest'
     ? { key: 'proposal.nearest', values: { ...values, wished: { time: pickup.wished, asOf: now } } }
     : { key: 'ack.pickup', values }
-}
-
-/** The menu as it was looked at when the sentence was written. */
-function menuRoute({ dialogue, menu: { context } }: Standing['flows']): Route {
-  if (dialogue.value === 'categories' || context.categoryId === undefined) return { name: 'categories' }
-  return { name: 'menu', categoryId: context.categoryId }
 }
 
 /** What can be done about one line of a proposal. */

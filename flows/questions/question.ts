@@ -56,8 +56,8 @@ export type QuestionDefinition<Name extends string = string> = {
   readonly isAsked: (standing: Standing) => boolean
   /** What makes it this one and not the next of the same name. */
   readonly subject?: (flows: Standing['flows']) => string | undefined
-  /** The address of a conversation that stands here (spec section 2). */
-  readonly route: (flows: Standing['flows']) => Route
+  /** The address of a conversation that stands here (spec section 2); none where a dialog keeps that of what it is asked over. */
+  readonly route?: (standing: Standing) => Route
   readonly prompt?: (standing: Standing) => Prompt | undefined
   readonly answers: (standing: Standing) => readonly OfferedAnswer[]
   /** Of its answers, the things its card lists; a screen reader is told how many. Every answer, where it has no card. */

@@ -141,6 +141,6 @@ function namesOf(items: readonly Pick<OrderedItem, 'snapshot'>[]): Value {
   return { list: items.map(({ snapshot }) => ({ text: snapshot.name })) }
 }
 
-function askedFrom({ history }: Standing['flows']): Route {
-  return history.value === 'listed' ? { name: 'orderHistory' } : { name: 'categories' }
+function askedFrom({ flows }: Standing): Route {
+  return flows.history.value === 'listed' ? { name: 'orderHistory' } : { name: 'categories' }
 }

@@ -82,7 +82,11 @@ export const code = question({
   surface: 'card',
   isAsked: ({ flows }) => isAt('askingCode', flows) || isAt('checkingCode', flows),
   subject: ({ restaurant: { context } }) => context.chosen?.id,
-  route: ({ restaurant: { context } }) => ({
+  route: ({
+    flows: {
+      restaurant: { context },
+    },
+  }) => ({
     name: 'authenticate',
     slugOrId: context.chosen?.slug ?? '',
   }),
@@ -104,7 +108,8 @@ function isAt(value: Flows['restaurant']['value'], flows: Flows): boolean {
 }
 
 /** The list, with the restaurant whose hours stand open (S2.33). */
-function restaurants({ restaurant: { context } }: Standing['flows']): Route {
+function restaurants({ flows }: Standing): Route {
+  const { context } = flows.restaurant
   return context.shown === undefined
     ? { name: 'restaurants' }
     : { name: 'restaurants', openInfo: context.shown }

@@ -1,6 +1,5 @@
 import type { BasketLine } from '#domain/basket/basket.ts'
 import { timesMinor, type Minor } from '#domain/money/minor.ts'
-import type { Route } from '#domain/navigation/routes.ts'
 import {
   openChangeOf,
   revisedLinesOf,
@@ -20,7 +19,6 @@ export const revisionLine = question({
   surface: 'dialog',
   isAsked: (standing) => isProposed(standing) && openChangeOf(standing) !== undefined,
   subject: textOf,
-  route: menuRoute,
   prompt: () => ({ title: { key: 'revision.which' } }),
   answers: (standing) => {
     const open = openChangeOf(standing)
@@ -44,7 +42,6 @@ export const revision = question({
   surface: 'dialog',
   isAsked: isProposed,
   subject: textOf,
-  route: menuRoute,
   prompt: (standing) => {
     const problem = revisionProblemOf(standing)
     const { was, is } = revisedTotalsOf(standing)
@@ -122,8 +119,4 @@ function isProposed({ flows }: Standing): boolean {
 
 function textOf({ revision: { context } }: Standing['flows']): string | undefined {
   return context.text
-}
-
-function menuRoute(): Route {
-  return { name: 'menu' }
 }

@@ -2,6 +2,7 @@ import type { Conversation } from '#flows/conversation/conversation.ts'
 import { isWholeMenu } from '#flows/conversation/selectors.ts'
 import { isOutsideOrdering } from '#flows/machines/place.ts'
 import { isMenuLoaded } from '#flows/machines/menu.selectors.ts'
+import { placeRouteOf } from '#flows/navigation/place-route.ts'
 import { liveQuestionOf } from '#flows/questions/questions.ts'
 
 export const SCREENS = [
@@ -26,7 +27,7 @@ export function screenOf(conversation: Conversation): ScreenName {
   if (!live) return 'restaurants'
   const behind = screenBehind(conversation)
   if (live.surface === 'dialog') return behind
-  const route = live.route(conversation.flows)
+  const route = placeRouteOf(conversation)
   if (route.name === 'restaurants') return 'restaurants'
   if (route.name === 'authenticate') return 'authenticate'
   if (live.name === 'table') return 'table'

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react'
 import { hrefOf } from '#domain/navigation/routes.ts'
 import { liveTurnOf, type Conversation } from '#flows/conversation/conversation.ts'
-import { placeRouteOf } from '#flows/navigation/place-route.ts'
+import { placeRouteOf, screenRouteOf } from '#flows/navigation/place-route.ts'
 import { visitOf } from '#flows/navigation/visit.ts'
 import type { Runner, RunnerEvents } from '#flows/engine/runner.ts'
 import { navigationStateOf, type NavigationState } from '#bindings/navigation/navigation-state.ts'
@@ -21,9 +21,11 @@ export function useHistory(runner: Runner): void {
     isByPage.current = view === 'classic'
   }, [view])
   useEffect(() => {
-    const placeOf = (conversation: Conversation) => hrefOf(placeRouteOf(conversation))
+    const routeOf = (conversation: Conversation) =>
+      isByPage.current ? screenRouteOf(conversation) : placeRouteOf(conversation)
+    const placeOf = (conversation: Conversation) => hrefOf(routeOf(conversation))
     const liveOf = (conversation: Conversation) => liveTurnOf(conversation)?.id
-    const hrefNow = () => shownAddressOf(placeRouteOf(runner.conversation()))
+    const hrefNow = () => shownAddressOf(routeOf(runner.conversation()))
     // Entries are counted, not named by their turn, because a turn that was taken back and answered again has several.
     const opened = navigationStateOf(history.state)
     let standing = opened.place ?? 0
