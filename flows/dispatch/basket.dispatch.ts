@@ -22,10 +22,10 @@ import {
 } from './dispatched.ts'
 
 export const BASKET_COMMANDS = {
-  'basket.open': (command, conversation) => [
+  'basket.open': (_, conversation) => [
     ...leaveAsked(conversation),
     LEAVE_PRODUCT,
-    { to: 'dialogue', event: command },
+    { to: 'dialogue', event: { type: 'basket.look' } },
   ],
   'basket.setQuantity': toBasket,
   'basket.removeLine': toBasket,

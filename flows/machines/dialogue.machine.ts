@@ -8,6 +8,8 @@ export type DialogueContext = {
   readonly reprompt: { readonly turn: string; readonly attempt: number } | undefined
   readonly candidates: readonly Candidate[]
   readonly isDisabledAccepted: boolean
+  /** The customer looks into the basket: what is asked about it waits. */
+  readonly isLooking: boolean
 }
 
 export type DialogueEvent =
@@ -21,6 +23,7 @@ export type DialogueEvent =
   | { readonly type: 'product.add' }
   | { readonly type: 'basket.lineAdded' }
   | { readonly type: 'basket.open' }
+  | { readonly type: 'basket.look' }
   | { readonly type: 'basket.emptied'; readonly hasMode: boolean }
   | { readonly type: 'checkout.start' }
   | { readonly type: 'pickup.change' }
@@ -53,6 +56,8 @@ export const dialogueMachine = setup({
   actions: {
     returnHere: assign({ returnTo: 'checkout' as const }),
     arrive: assign({ returnTo: undefined }),
+    look: assign({ isLooking: true }),
+    lookAway: assign({ isLooking: false }),
   },
 }).createMachine({
   id: 'dialogue',
@@ -62,6 +67,7 @@ export const dialogueMachine = setup({
     reprompt: undefined,
     candidates: [],
     isDisabledAccepted: false,
+    isLooking: false,
   },
   on: {
     'restaurant.settled': [
@@ -81,6 +87,7 @@ export const dialogueMachine = setup({
       { target: '.basket' },
     ],
     'basket.open': '.basket',
+    'basket.look': { target: '.basket', actions: 'look' },
     'basket.emptied': [
       { guard: { type: 'hasMode', params: ({ event }) => event }, target: '.categories', actions: 'arrive' },
       { target: '.mode', actions: 'arrive' },
@@ -117,7 +124,7 @@ export const dialogueMachine = setup({
     mode: {},
     categories: {},
     products: {},
-    basket: {},
+    basket: { exit: 'lookAway' },
     pickup: { on: { 'pickup.choose': { target: 'checkout', actions: 'arrive' } } },
     checkout: {
       on: {
@@ -125,6 +132,7 @@ export const dialogueMachine = setup({
         'product.open': { actions: 'returnHere' },
         'pickup.change': 'pickup',
         'basket.open': { target: 'basket', actions: 'returnHere' },
+        'basket.look': { target: 'basket', actions: ['returnHere', 'look'] },
       },
     },
     again: {},

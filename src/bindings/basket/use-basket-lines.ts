@@ -4,6 +4,7 @@ import { productIn } from '#domain/catalogue/menu.ts'
 import { canCheckOut } from '#domain/checkout/can-pay.ts'
 import { MAX_LINE_QUANTITY, QUANTITY_PICKER_MIN } from '#domain/constants.ts'
 import type { LineId } from '#domain/ids.ts'
+import { soldOutLinesOf } from '#flows/conversation/selectors.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { ClockContext } from '../timing/use-now.ts'
 import { useOrderLine } from './use-order-line.ts'
@@ -17,13 +18,21 @@ export function useBasketLines() {
   const dispatch = useDispatch()
   const orderLine = useOrderLine()
   const clock = useContext(ClockContext)
-  const { settings } = useRunner().conversation()
+  const conversation = useRunner().conversation()
+  const { settings } = conversation
   const basket = useConversation(({ flows }) => flows.basket.context.basket)
   const menu = useConversation(({ flows }) => flows.menu.context.menu)
   const restaurant = useConversation(({ flows }) => flows.restaurant.context.chosen)
   const products = basket.lines.filter(({ type }) => type !== 'COUPON')
   const verdict = canCheckOut({ basket, restaurant, now: clock(), flags: settings.flags })
   const totals = basketTotals(basket)
+  const soldOut = soldOutLinesOf(conversation)
+  const soldOutOf = (id: LineId) => {
+    const conflict = soldOut.find(({ line }) => line.id === id)
+    if (!conflict) return {}
+    const gone = conflict.barred.length === 0 ? [conflict.line] : conflict.barred
+    return { warning: t('outage.text', { list: formatter.list(gone.map(({ name }) => text(name))) }) }
+  }
   const remove = (id: string) => dispatch({ type: 'basket.removeLine', lineId: id as LineId })
   return {
     count: totals.count,
@@ -34,6 +43,7 @@ export function useBasketLines() {
       title: t('basket.title'),
       lines: products.map((line) => ({
         ...orderLine(line),
+        ...soldOutOf(line.id),
         count: line.quantity,
         min: QUANTITY_PICKER_MIN,
         max: MAX_LINE_QUANTITY,

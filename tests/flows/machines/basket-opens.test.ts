@@ -36,6 +36,15 @@ test.each<[string, readonly Command[]]>([
   expect([talk.asks(), talk.line('burger').quantity]).toEqual(['basket', 1])
 })
 
+test('the basket opens from what is sold out of it, which is asked again by who goes on', () => {
+  const talk = withABurger().restaurantBecomes({
+    outageProducts: [{ productCode: id('burger'), state: 'UNAVAILABLE' }],
+  })
+  expect(talk.asks()).toBe('outage')
+  expect(talk.says({ type: 'basket.open' }).asks()).toBe('basket')
+  expect(talk.says({ type: 'checkout.start' }).asks()).toBe('outage')
+})
+
 test('the basket opens from the question of a mode that something in it cannot be had in', () => {
   const talk = atTheMenu().says(
     { type: 'product.add', code: id('beer') },
