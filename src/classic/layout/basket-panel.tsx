@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { QUANTITY_PICKER_MIN } from '#domain/constants.ts'
 import type { LineId } from '#domain/ids.ts'
-import { useConversation, useDispatch } from '#bindings/runtime/runner-context.ts'
+import type { RunnerEvents } from '#flows/engine/runner.ts'
+import { useConversation, useDispatch, useRunner } from '#bindings/runtime/runner-context.ts'
 import { useBasketLines } from '#bindings/basket/use-basket-lines.ts'
 import { useCoupon } from '#bindings/basket/use-coupon.ts'
 import { useFormatter } from '#bindings/words/use-formatter.ts'
@@ -43,6 +44,7 @@ function Contents({ close, isAtCheckout }: { readonly close: () => void; readonl
   const tableNumber = useConversation(({ flows }) => flows.basket.context.basket.tableNumber)
   const [declined, setDeclined] = useState<readonly LineId[]>([])
   const { meal, products, onAdd, onOpen } = useSuggestions(declined)
+  useClosingOnceEmptied(close, isAtCheckout)
   const leave = (act: () => void) => () => {
     close()
     act()
@@ -79,7 +81,7 @@ function Contents({ close, isAtCheckout }: { readonly close: () => void; readonl
           {
             id: 'startOver',
             text: t('basket.startOver'),
-            onAct: leave(() => dispatch({ type: 'basket.startOver' })),
+            onAct: () => dispatch({ type: 'basket.startOver' }),
           },
         ]}
       >
@@ -106,4 +108,17 @@ function Contents({ close, isAtCheckout }: { readonly close: () => void; readonl
       )}
     </>
   )
+}
+
+/** S4.82: the panel closes once the customer has started over, unless at the checkout. */
+function useClosingOnceEmptied(close: () => void, isAtCheckout: boolean): void {
+  const runner = useRunner()
+  useEffect(() => {
+    if (isAtCheckout) return undefined
+    const listen = ({ entry: { event } }: RunnerEvents['step']) => {
+      if (event.type === 'command' && event.command.type === 'basket.confirmStartOver') close()
+    }
+    runner.on('step', listen)
+    return () => runner.off('step', listen)
+  }, [runner, close, isAtCheckout])
 }

@@ -103,6 +103,19 @@ test('the open basket starts over after a yes (S2.93, S2.117)', async () => {
   expect(await screen.findByRole('button', { name: /^Basket, 0 items/ })).toBeVisible()
 })
 
+test.each<[string, readonly Command[], RegExp, number]>([
+  ['is closed after the yes', WITH_A_BURGER, /^Basket, 1 item/, 0],
+  ['stays at the checkout', [...WITH_A_BURGER, { type: 'checkout.start' }], /^Change Basket/, 1],
+])('the open basket asks before it starts over, and %s (S4.82)', async (_what, done, opens, panels) => {
+  const { user, t } = await openShop({ done })
+  await user.click(await screen.findByRole('button', { name: opens }))
+  await user.click(await screen.findByRole('button', { name: t('basket.startOver') }))
+  const asked = await dialog(t('startOver.title'))
+  expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(2)
+  await user.click(within(asked).getByRole('button', { name: t('startOver.yes') }))
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(panels))
+})
+
 test('a past order that could be had whole is told to be in the basket (S2.115, S4.97)', async () => {
   const past = anOrder({
     restaurantId: id('brygga'),
