@@ -196,6 +196,21 @@ export function inEveryView(tell: (view: View) => void): void {
   inViews(EVERY_VIEW, tell)
 }
 
+/** Tells the same stories in each of the three views, in English and in Norwegian. */
+export function inViewsAndLanguages(tell: (view: View) => void): void {
+  for (const [view, language] of SEEN_IN)
+    test.describe(`in the ${view} view, in ${language}`, () => {
+      test.use({ view, language })
+      tell(view)
+    })
+}
+
+const SEEN_IN = [
+  ['chat', 'en'],
+  ['linear', 'no'],
+  ['classic', 'no'],
+] as const
+
 function inViews<Of extends View>(views: readonly Of[], tell: (view: Of) => void): void {
   for (const view of views)
     test.describe(`in the ${view} view`, () => {

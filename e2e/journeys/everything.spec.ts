@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { Account } from '../vocabulary/account.ts'
 import { expectNoFaults } from '../vocabulary/faults.ts'
 import { MINUTE_MS } from '../vocabulary/orders.ts'
+import { fillContact } from '../vocabulary/till.ts'
 import type { Chat } from '../vocabulary/chat.ts'
 import type { Classic } from '../vocabulary/classic.ts'
 
@@ -126,13 +127,4 @@ async function enterBothCodes(shopper: Chat | Classic): Promise<void> {
   await shopper.enterCode('9999')
   await shopper.expectTold(shopper.t('problem.restaurant.wrongCode'))
   await shopper.enterCode('2468')
-}
-
-async function fillContact(shopper: Chat | Classic): Promise<void> {
-  const { place, t } = shopper
-  await shopper.fillEmail('aino@example.org')
-  await place.getByRole('textbox', { name: t('contact.firstName') }).fill('Aino')
-  await place.getByRole('textbox', { name: t('contact.lastName') }).fill('Virtanen')
-  await place.getByRole('textbox', { name: t('contact.phoneNumber') }).fill('0401234567')
-  await shopper.acceptPolicy()
 }

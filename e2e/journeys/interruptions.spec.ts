@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, inEveryView, test, type Shop } from '../fixtures.ts'
+import { expect, inViewsAndLanguages, test, type Shop } from '../fixtures.ts'
 import { BRYGGA, WATER } from '../vocabulary/orders.ts'
 import { afterAPoll, LOOK, takeClock } from '../vocabulary/polls.ts'
 import type { Shopper } from '../vocabulary/shopper.ts'
@@ -131,9 +131,12 @@ test.describe('in the menu view', () => {
   })
 })
 
-const SALAD = { code: '1307', name: 'Green salad' }
+const SALAD = { code: '1307', name: { en: 'Green salad', no: 'Grønn salat' } }
+const MEAL = { en: 'Brygga meal', no: 'Bryggamenyen' }
+const RINGS = { en: 'Onion rings', no: 'Løkringer' }
+const SIDE = { en: 'Choose a side', no: 'Velg tilbehør' }
 
-inEveryView(() => {
+inViewsAndLanguages(() => {
   test.describe('a side that sells out', () => {
     test.use({ allowedNoise: [/status of 409/] })
 
@@ -146,11 +149,13 @@ inEveryView(() => {
       await soldOut(shop)
       await afterAPoll(page)
       await shopper.expectQuestion('outage')
-      await shopper.expectTold(/Green salad \(Brygga meal\)/)
-      await shopper.expectTold(/In place of Green salad: .*Onion rings/)
+      await shopper.expectTold(saladOf(shopper))
+      const list = shopper.word(RINGS)
+      const instead = shopper.t('outage.instead', { name: shopper.word(SALAD.name), list: '' })
+      await shopper.expectTold(new RegExp(`${instead.replace(/\.$/, '').trim()}.*${list}`))
       await shopper.answer(shopper.t('outage.mend'))
       await expect(shopper.place.getByText(shopper.t('unavailable.product.outage'))).toBeVisible()
-      await shopper.pickOption('Choose a side', 'Onion rings')
+      await shopper.pickOption(shopper.word(SIDE), shopper.word(RINGS))
       await shopper.tap(shopper.button(startingWith(shopper.t('customise.save'))))
       await shopper.expectQuestion('basket')
     })
@@ -169,11 +174,11 @@ inEveryView(() => {
       await soldOut(shop)
       await shopper.pay()
       await shopper.expectQuestion('outage')
-      await shopper.expectTold(/Green salad \(Brygga meal\)/)
+      await shopper.expectTold(saladOf(shopper))
       await expect(page.getByText(shopper.t('tray.barred'))).toHaveCount(0)
       await poll()
       await shopper.answer(shopper.t('outage.mend'))
-      await shopper.pickOption('Choose a side', 'Onion rings')
+      await shopper.pickOption(shopper.word(SIDE), shopper.word(RINGS))
       await shopper.tap(shopper.button(startingWith(shopper.t('customise.save'))))
       await shopper.expectQuestion('basket')
       await shopper.checkout()
@@ -187,12 +192,16 @@ inEveryView(() => {
 async function takeMealWithSalad(shopper: Shopper): Promise<void> {
   await shopper.open()
   await shopper.chooseRestaurant('Brygga Burger', 'EATIN')
-  await shopper.chooseCategory('Meals')
-  await shopper.openProduct('Brygga meal')
-  await shopper.pickOption('Choose a side', SALAD.name)
-  await shopper.pickOption('Choose a drink', 'Cola')
+  await shopper.chooseCategory(shopper.word({ en: 'Meals', no: 'Menyer' }))
+  await shopper.openProduct(shopper.word(MEAL))
+  await shopper.pickOption(shopper.word(SIDE), shopper.word(SALAD.name))
+  await shopper.pickOption(shopper.word({ en: 'Choose a drink', no: 'Velg drikke' }), 'Cola')
   await shopper.confirmProduct()
   await shopper.expectQuestion('basket')
+}
+
+function saladOf(shopper: Shopper): string {
+  return shopper.t('outage.part', { part: shopper.word(SALAD.name), name: shopper.word(MEAL) })
 }
 
 async function soldOut(shop: Shop): Promise<void> {

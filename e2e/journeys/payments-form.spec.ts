@@ -1,5 +1,7 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, inViewsAndLanguages, test } from '../fixtures.ts'
+import { ordersOf } from '../vocabulary/orders.ts'
 import { Payer } from '../vocabulary/payer.ts'
+import { customerIn } from '../vocabulary/views.ts'
 
 test.use({ isPaymentSimulated: true })
 
@@ -57,4 +59,30 @@ test('whoever comes back without JavaScript has paid all the same (S2.51)', asyn
   await plain.close()
   await page.goto('/')
   await payer.expectPaid()
+})
+
+inViewsAndLanguages((view) => {
+  test('a payment page that stands open is told as not confirmed in another tab, which goes on once it is paid there, with an empty basket (S4.52, S4.56, S8.17)', async ({
+    shopper,
+    page,
+    shop,
+    language,
+  }) => {
+    const { t } = shopper
+    const payer = new Payer(shopper)
+    await payer.goToTheTill('nepting')
+    await payer.go('nepting')
+    await expect(page.getByRole('button', { name: t('simulator.pay.pay') })).toBeVisible()
+    const second = await page.context().newPage()
+    const beside = customerIn(view, second, shop.url, language)
+    await beside.open()
+    await beside.expectTold(t('paymentSettling.title'))
+    await expect(second.getByText(t('paymentProblem.payment.refused'))).toHaveCount(0)
+    await payer.answerThere('simulator.pay.pay')
+    await payer.expectPaid()
+    await beside.expectQuestion('order')
+    await beside.expectEmptyBasket()
+    await second.close()
+    expect((await ordersOf(page)).map(({ state }) => state)).toEqual(['VALIDATED'])
+  })
 })

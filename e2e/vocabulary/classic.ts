@@ -211,6 +211,7 @@ const KNOWN_BY = {
   basketElsewhere: 'basketElsewhere.yes',
   outage: 'outage.replace',
   basketUpdated: 'basketUpdated.keep',
+  otherOpening: 'otherOpening.times',
   orderingDisabled: 'orderingDisabled.browse',
   paymentFailed: 'payment.retry',
   orderCancel: 'order.cancelYes',

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** How a page looks whether its restaurant, the place that never closes, is as it was. */
-export const LOOK = /\/restaurants\/101$/
+/** How a page looks whether its restaurant is as it was: the place that never closes, or the one that takes orders ahead. */
+export const LOOK = /\/restaurants\/(101|m1)$/
 
 const MORE_THAN_A_POLL_MS = 16_000
 const onTheirWay = new WeakMap<Page, Set<Request>>()

@@ -31,6 +31,7 @@ export type Asked =
   | 'basketUpdated'
   | 'orderingDisabled'
   | 'closed'
+  | 'otherOpening'
   | 'checkout'
   | 'paymentFailed'
   | 'order'

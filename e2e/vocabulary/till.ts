@@ -27,3 +27,13 @@ export async function fillBasket(shopper: Shopper, { mode, saleTerms, name }: Bo
   await shopper.addProduct(name ?? shopper.word({ en: 'Spring water', no: 'Kildevann' }))
   await shopper.expectQuestion('basket')
 }
+
+/** Everything that a deployment which asks for name and phone wants of a guest. */
+export async function fillContact(shopper: Shopper): Promise<void> {
+  const { place, t } = shopper
+  await shopper.fillEmail('aino@example.org')
+  await place.getByRole('textbox', { name: t('contact.firstName') }).fill('Aino')
+  await place.getByRole('textbox', { name: t('contact.lastName') }).fill('Virtanen')
+  await place.getByRole('textbox', { name: t('contact.phoneNumber') }).fill('0401234567')
+  await shopper.acceptPolicy()
+}
