@@ -43,8 +43,9 @@ export class Account {
     await this.page.getByRole('button', { name, exact: true }).click()
   }
 
+  /** A page has come, and is read from its heading. */
   async expectPage(title: string): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    await expect(this.page.getByRole('heading', { name: title, exact: true })).toBeInViewport({ ratio: 1 })
   }
 
   /** From the first address to an account, by way of its mail, which logs in. */

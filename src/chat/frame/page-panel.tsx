@@ -20,10 +20,12 @@ type PagePanelProps = {
 /** A page as a panel over the conversation, with a button back; where it leads back to is the owner's of the scroll. */
 export function PagePanel({ page, productName, onLeave, headingLevel = 2 }: PagePanelProps) {
   const { t } = useFormatter()
-  const host = useMemo((): PageHost => ({ productName, headingLevel }), [productName, headingLevel])
+  const host = useMemo(
+    (): PageHost => ({ productName, headingLevel, arrive: toTop }),
+    [productName, headingLevel],
+  )
   useEffect(() => {
-    const main = document.getElementById('main')
-    if (main) scrollerOf(main).scrollTo(0, 0)
+    toTop()
     return () => document.querySelector<HTMLElement>(LIVE_QUESTION)?.focus({ preventScroll: true })
   }, [])
   return (
@@ -37,4 +39,10 @@ export function PagePanel({ page, productName, onLeave, headingLevel = 2 }: Page
       </PageHostContext>
     </section>
   )
+}
+
+/** Each page begins at its top, also one that follows another. */
+function toTop(): undefined {
+  const main = document.getElementById('main')
+  if (main) scrollerOf(main).scrollTo(0, 0)
 }
