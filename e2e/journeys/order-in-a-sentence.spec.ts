@@ -51,6 +51,7 @@ test('one sentence in the search of the menu view is proposed, accepted and paid
   await expect(classic.dialog).toContainText(classic.t('proposal.title'))
   await classic.expectEmptyBasket()
   await classic.tap(classic.dialog.getByRole('button', { name: accept }))
+  await expect(classic.basketButton(3)).toBeVisible()
   await classic.checkout()
   await classic.fillEmail('kari@example.no')
   await classic.acceptPolicy()
