@@ -52,3 +52,14 @@ test('screens that a bad line lost twice are waited for, and the customer goes o
 async function expectNeverReloaded(page: Page): Promise<void> {
   expect(await page.evaluate(() => sessionStorage.getItem('loads'))).toBe('x')
 }
+
+test('a page that waits long for its scripts says so, also to who wants no motion (WCAG 2.3.3)', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => localStorage.setItem('orda.log', '{}'))
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto('/', { waitUntil: 'commit' })
+  const sign = () => page.evaluate(() => getComputedStyle(document.body, '::before').opacity)
+  await expect.poll(sign, { message: 'the waiting sign is drawn' }).toBe('1')
+})
