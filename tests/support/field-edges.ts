@@ -49,7 +49,7 @@ export const FORM_EDGES = {
     ...EMAIL,
     edge('firstName', 'S5.14', 'Kari Nordmann', 'Kari!', 'field.checkoutName'),
     edge('lastName', 'S5.14', 'Nordmann', 'Nordmann4', 'field.checkoutName'),
-    edge('phoneNumber', 'S5.16', '(555) 1234567', '555-123-4567', 'field.checkoutPhone'),
+    edge('phoneNumber', 'S5.16', '(555) 1234567', '555-123-456a', 'field.checkoutPhone'),
     edge('phoneNumber', 'S5.16', '+47 41234567', '+47 4123456x', 'field.checkoutPhone'),
   ],
   registration: EMAIL,

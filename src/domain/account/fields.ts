@@ -11,6 +11,8 @@ const LETTER = /\p{L}/u
 const PHONE_PUNCTUATION = /[\s().-]/g
 // Country code up to 3, area up to 4, then 3-4 and 4: counted together, since people group them as their country does.
 const PHONE = /^\+?\d{8,15}(?:(?:x|ext)\d{1,6})?$/i
+/** What a contact card writes before a number. */
+const PHONE_LINK = /^\s*tel:/i
 const PHONE_SEPARATORS = /[\s.-]+/g
 const PHONE_EXTENSION = / *(?:x|ext) *(?=\d)/i
 const CHECKOUT_PHONE_CHARACTERS = /^[\d+() ]+$/
@@ -46,14 +48,19 @@ export function checkPhone(value: string): Verdict {
   return value.trim() === '' ? allow : matching(value, isPhone(value), 'field.phone')
 }
 
-/** Required where it is asked; digits, plus, brackets and spaces (S5.16, S5.17). */
+/** Required where it is asked; digits, plus and brackets, however they are kept apart, and as many as a number has (S5.16, S5.17). */
 export function checkCheckoutPhone(value: string): Verdict {
-  return matching(value, CHECKOUT_PHONE_CHARACTERS.test(value) && isPhone(value), 'field.checkoutPhone')
+  const composed = matching(value, CHECKOUT_PHONE_CHARACTERS.test(plainPhone(value)), 'field.checkoutPhone')
+  return composed.ok ? checkPhone(value) : composed
 }
 
 /** A number that `checkPhone` allows, as it is kept: grouped by single spaces, its extension behind an `x` (S5.15, S5.16). */
 export function normalisedPhone(value: string): string {
-  return value.replace(PHONE_SEPARATORS, ' ').replace(PHONE_EXTENSION, ' x').trim()
+  return plainPhone(value).replace(PHONE_EXTENSION, ' x').trim()
+}
+
+function plainPhone(value: string): string {
+  return value.replace(PHONE_LINK, '').replace(PHONE_SEPARATORS, ' ')
 }
 
 /** Required; digits only, as the discount code (S5.18). */
@@ -95,5 +102,5 @@ function isName(value: string): boolean {
 }
 
 function isPhone(value: string): boolean {
-  return PHONE.test(value.replace(PHONE_PUNCTUATION, ''))
+  return PHONE.test(plainPhone(value).replace(PHONE_PUNCTUATION, ''))
 }

@@ -10,7 +10,13 @@ export const OWN_ORDER = [...SIGNED_IN, 'order.notFound'] as const
 export const RESTAURANT = ['restaurant.notFound'] as const
 export const MENU = [...RESTAURANT, 'restaurant.codeRequired'] as const
 export const PRODUCT = [...MENU, 'product.notFound'] as const
-export const DETAILS = ['field.required', 'field.email', 'field.checkoutName', 'field.checkoutPhone'] as const
+export const DETAILS = [
+  'field.required',
+  'field.email',
+  'field.checkoutName',
+  'field.checkoutPhone',
+  'field.phone',
+] as const
 export const PROFILE = ['field.required', 'field.firstName', 'field.lastName', 'field.phone'] as const
 export const PASSWORD = [
   'field.required',

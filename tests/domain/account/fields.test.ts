@@ -90,9 +90,11 @@ describe.each<readonly [name: string, check: (value: string) => Verdict, cases: 
       ['+47 41234567', allow],
       ['(555) 1234567', allow],
       ['', refuse('field.required')],
-      ['555-123-4567', refuse('field.checkoutPhone')],
+      ['555-123-4567', allow],
+      ['tel:+47-412-34-567', allow],
       ['41234567x1', refuse('field.checkoutPhone')],
-      ['4123456', refuse('field.checkoutPhone')],
+      ['call me', refuse('field.checkoutPhone')],
+      ['4123456', refuse('field.phone')],
     ],
   ],
   [
@@ -154,6 +156,7 @@ test.each([
   ['555-123-4567 ext. 12', '555 123 4567 x12'],
   ['555 123 4567 EXT12', '555 123 4567 x12'],
   ['+47\u00a041\u00a023\u00a045\u00a067', '+47 41 23 45 67'],
+  ['tel:+47-412-34-567', '+47 412 34 567'],
   ['', ''],
 ])('the number %j is kept as %j, which is as good a number and is kept as it is (S5.15)', (given, kept) => {
   expect(fields.normalisedPhone(given)).toBe(kept)
