@@ -1,11 +1,12 @@
+import { goodsAndCoupons } from '#domain/orders/amounts.ts'
 import { describeItem } from '#domain/orders/describe-item.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Formatter } from '../words/formatter.ts'
 import { detailOf } from '../words/wording.ts'
 
-/** The lines of a placed order, as both views list them; a line that sold out says so (S8.7). */
-export function orderedLinesOf({ items }: Pick<Order, 'items'>, formatter: Formatter) {
-  return items.map((item, index) => ({
+/** The lines of a placed order, as both views list them; a line that sold out says so (S8.7), and a coupon is none. */
+export function orderedLinesOf(order: Pick<Order, 'items'>, formatter: Formatter) {
+  return goodsAndCoupons(order).goods.map((item, index) => ({
     id: `${item.productCode}-${index}`,
     quantity: formatter.t('basket.times', { quantity: item.quantity }),
     name: formatter.text(item.snapshot.name),

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { paidFor, savingOf } from '#domain/orders/amounts.ts'
+import { goodsAndCoupons, paidFor, savingOf } from '#domain/orders/amounts.ts'
 import type { Order, PaidWith } from '#domain/orders/order.ts'
 import { hasReceipt, receiptPayment, receiptTaxes } from '#domain/orders/order-receipt.ts'
 import { restaurantOf } from '#flows/conversation/order.selectors.ts'
@@ -45,12 +45,20 @@ export function useOrderReceipt(order: Order) {
   }
 }
 
-function totalsOf(order: Order, { t, total }: Formatter) {
+function totalsOf(order: Order, { t, total, text, list }: Formatter) {
   const saving = savingOf(order)
+  const coupons = goodsAndCoupons(order).coupons.map(({ snapshot }) => text(snapshot.name))
   return [
     { id: 'total', label: t('orders.paid'), value: total(paidFor(order)), tone: 'total' as const },
     ...(saving > 0
-      ? [{ id: 'saving', label: t('orders.saving'), value: total(saving), tone: 'saving' as const }]
+      ? [
+          {
+            id: 'saving',
+            label: coupons.length === 0 ? t('orders.saving') : list(coupons),
+            value: t('basket.minus', { amount: total(saving) }),
+            tone: 'saving' as const,
+          },
+        ]
       : []),
   ]
 }

@@ -106,7 +106,8 @@ function lineOf(line: OrderMail['lines'][number], content: OrderMail, words: Wor
   const { t } = words
   const { name, quantity, total, details } = line
   return {
-    label: t(`${KEY}.line`, { quantity, name }),
+    // A coupon is no number of goods.
+    label: quantity === 0 ? name : t(`${KEY}.line`, { quantity, name }),
     amount: amountOf(total, content, words),
     details: [
       ...details.map((detail) => t(`part.${detail.kind}`, { name: detail.name, count: detail.quantity })),

@@ -12,7 +12,7 @@ import { VaultContext } from '#bindings/words/use-formatter.ts'
 import { minor } from '#domain/money/minor.ts'
 import { ORDER_STATES, type Order } from '#domain/orders/order.ts'
 import { at } from '#tests/support/at.ts'
-import { anOrder } from '#tests/support/builders/order.ts'
+import { anOrder, anOrderedItem } from '#tests/support/builders/order.ts'
 import { atTheCheckout, PAY } from '#tests/support/flows.ts'
 import { runnerOf } from '#tests/support/render.tsx'
 
@@ -53,6 +53,21 @@ test.each([
 )
 
 describe('the receipt', () => {
+  test('tells a coupon as what it took off, and never as goods (S3.34)', async () => {
+    const burger = anOrderedItem()
+    const coupon = {
+      ...burger,
+      quantity: 0,
+      price: minor(0),
+      snapshot: { ...burger.snapshot, name: { plain: '25 % off', byLanguage: {} }, type: 'COUPON' as const },
+    }
+    const order = { ...DINNER, items: [burger, coupon], originalPrice: minor(140_000) }
+    const { receipt } = await receiptOf(order)
+    const { lines, totals } = receipt()
+    expect(lines.map(({ quantity }) => quantity)).toEqual(['1 ×'])
+    expect(totals.find(({ id }) => id === 'saving')?.label).toBe('25 % off')
+  })
+
   test('is on the page from the press of its button to the next touch, and is printed once', async () => {
     const { receipt, tapPrint } = await receiptOf(DINNER)
     expect(receipt().paper).toBeUndefined()
