@@ -103,10 +103,11 @@ export function Root({
     >
       <Address runner={runner.current}>
         <ViewBoundary onAnew={onAnew}>
-          <ReadyNotices />
-          <Site engine={engine}>
-            <Shown productName={deployment.productName} languages={deployment.languages} />
-          </Site>
+          <ReadyNotices>
+            <Site engine={engine}>
+              <Shown productName={deployment.productName} languages={deployment.languages} />
+            </Site>
+          </ReadyNotices>
         </ViewBoundary>
       </Address>
     </App>
@@ -131,8 +132,10 @@ function Address({ runner, children }: { readonly runner: Runner; readonly child
   return children
 }
 
-function ReadyNotices(): undefined {
+/** Around the page and not beside it: a sibling would change the ids the server drew it with. */
+function ReadyNotices({ children }: { readonly children: ReactNode }) {
   useReadyNotices()
+  return children
 }
 
 /** Writes the chosen view into an address that forces one; else a reload would force the old view again. */

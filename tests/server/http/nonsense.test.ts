@@ -271,7 +271,7 @@ describe('what cannot be read is told as ours', () => {
     const answer = await shop.app.inject(url)
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
-      { code: 'request.invalid', requestId: expect.any(String) },
+      { code: 'request.invalid', field: 'address', requestId: expect.any(String) },
     ])
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
