@@ -28,7 +28,7 @@ test('a meal with a beer stays where it is eaten, or is taken away with another 
     await shopper.tap(shopper.button(/^Save/))
     await shopper.expectQuestion('checkout')
     await expect(shopper.payButton()).toContainText('259')
-    for (const told of [t('mode.TAKEOUT'), 'Brygga meal', 'Onion rings', 'Cola'])
+    for (const told of [t('modeNoun.TAKEOUT'), 'Brygga meal', 'Onion rings', 'Cola'])
       await shopper.expectTold(told)
   })
 })

@@ -157,7 +157,14 @@ const WANTED: readonly (readonly [string, readonly string[]])[] = [
     ),
   ],
   ['step', under('step', STEPS)],
-  ['mode (S9.28)', [...under('mode', [...PICKUP_MODES, 'none']), ...under('ack.mode', PICKUP_MODES)]],
+  [
+    'mode (S9.28)',
+    [
+      ...under('mode', [...PICKUP_MODES, 'none']),
+      ...under('modeNoun', PICKUP_MODES),
+      ...under('ack.mode', PICKUP_MODES),
+    ],
+  ],
   ['refusal', under('problem', [...PROBLEMS, 'notReached', ...ported])],
   ['payment problem (S8.15-S8.17)', under('paymentProblem', [...paymentCodes(), ...ported])],
   [

@@ -163,7 +163,7 @@ describe('sentences', () => {
   test('say each value as what it is', () => {
     const said = formatter('en').say({
       key: 'ack.restaurantAndMode',
-      values: { name: 'Brygga', mode: { key: 'mode.TAKEOUT' } },
+      values: { name: 'Brygga', mode: { key: 'modeNoun.TAKEOUT' } },
     })
     expect(said).toBe('Brygga. Take away.')
   })

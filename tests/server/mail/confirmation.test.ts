@@ -52,7 +52,7 @@ describe('the confirmation of a paid order', () => {
 vi har fått bestillingen din.
 
 Klar ca. 12:30 p.m., tirsdag 10. mars 2026
-Spis her: Brygga Burger, Bryggegata 1, 0250 Oslo
+Servering på stedet: Brygga Burger, Bryggegata 1, 0250 Oslo
 
 2 × meal  428,00 kr
     meal-shake

@@ -102,7 +102,7 @@ we are sorry: your payment was unsuccessful and nothing has been charged. The ki
 Please go to the counter with your order number and pay there: ${posId}
 
 Ready about 12:30 pm, Tuesday, 10 March 2026
-Eat here: Brygga Burger, Bryggegata 1, 0250 Oslo
+Eat in: Brygga Burger, Bryggegata 1, 0250 Oslo
 
 1 × burger  kr 149.00
 
