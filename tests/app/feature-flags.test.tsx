@@ -49,7 +49,7 @@ const SWITCHES: Readonly<Record<Exclude<Flag, 'basketOpensOnAdd'>, Switch>> = {
   },
   preOrderCategoryFilter: { done: [EATING_IN], on: [/^food6 choices$/], off: [/^Add fries/] },
   noAlcoholForPickup: { done: [TAKING_AWAY, FOOD], always: [/^Add fries/], on: [], off: [/^Add beer/] },
-  orderTypeFilter: { done: [TAKING_AWAY, FOOD], always: [/^Add fries/], on: [/Not sold this way/], off: [] },
+  orderTypeFilter: { done: [TAKING_AWAY, FOOD], always: [/^Add fries/], on: [/Not sold the way you chose/], off: [] },
   discounts: {
     done: [EATING_IN, FRIES, { type: 'basket.open' }],
     opens: async ({ user }, view) => {

@@ -84,7 +84,7 @@ const ROWS: readonly Row[] = [
   ['orderingDisabled', whenDisabled, 'See the menu', { type: 'disabled.continue' }],
   ['pickup', atThePickup, /^Choose \d/, { type: 'pickup.choose', at: 'earliest', shown: NOON + 15 * 60_000 }],
   ['checkout', atTheCheckout, 'Change How', { type: 'mode.change' }],
-  ['checkout', atTheCheckout, 'Change Ready', { type: 'pickup.change' }],
+  ['checkout', atTheCheckout, 'Change Time', { type: 'pickup.change' }],
   ['checkout', atTheCheckout, 'Change Basket', { type: 'basket.open' }],
   ['checkout', atTheCheckout, 'Change Restaurant', { type: 'restaurant.change' }],
   ['paymentFailed', whenRefused, 'Try again', { type: 'payment.retry' }],

@@ -293,7 +293,7 @@ describe('at the checkout', () => {
 test('what cannot be taken back is answered', async () => {
   const chat = await renderChat({ talk: conversationWith() })
   await chat.types('back')
-  expect(chat.live()).toHaveTextContent('There is nothing to take back yet.')
+  expect(chat.live()).toHaveTextContent('There is nothing to undo yet.')
 })
 
 test('of a long text it is said how much of it was read', async () => {

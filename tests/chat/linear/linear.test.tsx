@@ -185,7 +185,7 @@ describe('by ear', () => {
 
 test.each([
   ['the chat', 'Chat', 'chat'],
-  ['the menu view', 'Menu', 'classic'],
+  ['the menu view', 'List', 'classic'],
 ])('leads back to %s', async (_, name, view) => {
   const onView = vi.fn()
   const linear = await renderChat({ view: 'linear', onView })

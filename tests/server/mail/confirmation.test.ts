@@ -58,14 +58,14 @@ Servering på stedet: Brygga Burger, Bryggegata 1, 0250 Oslo
     meal-shake
 1 × cola  39,00 kr
 
-Å betale  467,00 kr
+Totalt  467,00 kr
 Mva. 25 %  373,60 kr + 93,40 kr = 467,00 kr
 
 Du kan avbestille gratis til 12:15 p.m., tirsdag 10. mars 2026.
 Beløpet er reservert til da og trekkes når kjøkkenet har fått bestillingen.
 
 Avbestill: https://orda.test/cancel-order/ORDER#GUEST/TOKEN
-Endre hentetidspunktet: https://orda.test/modify-pickup/ORDER#GUEST/TOKEN
+Endre tiden: https://orda.test/modify-pickup/ORDER#GUEST/TOKEN
 
 Kvittering
 Bestilt: tirsdag 10. mars 2026, 12:00 p.m.
@@ -81,7 +81,7 @@ Spørsmål? Ring Brygga Burger: +47 22 00 00 00
     const guest = await aGuest(shop, { language: 'en' })
     const { subject, text } = await mailOf(await paidOrder(guest))
     expect(subject).toBe('Your order from Brygga Burger, ready about 12:30 pm')
-    expect(text).toContain('To pay  kr 149.00')
+    expect(text).toContain('Total  kr 149.00')
   })
 
   test('is in English for a guest whose language has no texts', async () => {

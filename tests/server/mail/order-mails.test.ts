@@ -106,7 +106,7 @@ Eat in: Brygga Burger, Bryggegata 1, 0250 Oslo
 
 1 × burger  kr 149.00
 
-To pay  kr 149.00
+Total  kr 149.00
 VAT 25 %  kr 119.20 + kr 29.80 = kr 149.00
 
 Questions? Call Brygga Burger: +47 22 00 00 00
