@@ -40,7 +40,7 @@ export async function walkTheChat(chat: Chat, atEach: AtEach): Promise<void> {
   await chat.expectQuestion('basket')
   await chat.checkout()
   await at('checkout', 'checkout')
-  await chat.tap(chat.button('Change Time'))
+  await chat.tap(chat.button('Change: Time'))
   await at('pickup', 'pickup')
   await chat.tap(chat.button(/^Choose \d/))
   await chat.expectQuestion('checkout')

@@ -138,7 +138,7 @@ const ASKED: readonly Row[] = [
   [
     'an order that is asked to be sent now (S2.104, S4.25)',
     ofMine({}, { type: 'order.sendNow', id: MINE }),
-    'Are you there?',
+    'Are you there already?',
     /ready about 12:15 pm/,
     'Make it now',
     'Not yet',

@@ -27,6 +27,7 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   ],
   it: ['Chat', 'Password', 'Pizza', 'Sushi', 'Tacos'],
   no: [
+    'Chat',
     'Pizza',
     'Problem',
     'Protein',

@@ -77,7 +77,7 @@ describe('one question per page', () => {
       'Basket',
       'Time',
     ])
-    await linear.click(earlier.getByRole('button', { name: 'Change How' }))
+    await linear.click(earlier.getByRole('button', { name: 'Change: How' }))
     expect(linear.asks()).toBe('mode')
   })
 

@@ -173,7 +173,7 @@ test('a half-made product is half made here too', async () => {
     ],
   })
   expect(screen.getByRole('radio', { name: /meal-shake/ })).toBeChecked()
-  expect(screen.getByRole('group', { name: /Number of meal/ })).toHaveTextContent('3')
+  expect(screen.getByRole('group', { name: /Quantity: meal/ })).toHaveTextContent('3')
 })
 
 test('search begins with 3 characters and looks through the whole menu (S1.18, S5.50)', async () => {

@@ -61,7 +61,7 @@ Servering på stedet: Brygga Burger, Bryggegata 1, 0250 Oslo
 Totalt  467,00 kr
 Mva. 25 %  373,60 kr + 93,40 kr = 467,00 kr
 
-Du kan avbestille gratis til 12:15 p.m., tirsdag 10. mars 2026.
+Du kan avbestille gratis fram til 12:15 p.m., tirsdag 10. mars 2026.
 Beløpet er reservert til da og trekkes når kjøkkenet har fått bestillingen.
 
 Avbestill: https://orda.test/cancel-order/ORDER#GUEST/TOKEN
@@ -94,7 +94,7 @@ Spørsmål? Ring Brygga Burger: +47 22 00 00 00
     const guest = await aGuest(marked, { language: 'en' })
     const { text } = await mailOf(await paidOrder(guest, { items: [SHAKE_MEAL] }), marked)
     await marked.close()
-    expect(text).toContain('    meal-shake\n    contains milk and peanuts\n    nutrition,')
+    expect(text).toContain('    meal-shake\n    contains: milk and peanuts\n    nutrition,')
     expect(text).toContain('Fat 12.5 g')
     expect(text).not.toContain('celery')
   })

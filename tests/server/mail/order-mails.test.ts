@@ -164,7 +164,7 @@ Questions? Call Brygga Burger: +47 22 00 00 00
     for (const minutes of [60, 75, 90]) await move(guest, id, minutes)
     const [mail, ...more] = await mailsOf(id)
     expect(more).toEqual([])
-    expect(mail.said).toContain('is now ready about 1:30 pm')
+    expect(mail.said).toContain('will now be ready about 1:30 pm')
     const waits = async (now: number) => {
       const [row] = await shop.deps.database.query(
         `SELECT count(*)::integer AS count FROM jobs
@@ -206,7 +206,7 @@ Questions? Call Brygga Burger: +47 22 00 00 00
     const mails = await mailsOf(id)
     expect(mails.map((mail: { kind: string }) => mail.kind)).toEqual(['pickupChange', 'pickupChange'])
     const said = mails.map((mail: { said: string }) => mail.said).join('\n')
-    for (const words of ['is now ready about 1:00 pm', 'is now ready about 1:30 pm', 'until 1:15 pm'])
+    for (const words of ['will now be ready about 1:00 pm', 'will now be ready about 1:30 pm', 'until 1:15 pm'])
       expect(said).toContain(words)
   })
 
