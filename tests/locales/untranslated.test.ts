@@ -15,7 +15,6 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     'Pizza',
     'Restaurant',
     'Restaurants',
-    'Sodium',
     'Stock',
     'Sushi',
     'Table',
@@ -33,6 +32,7 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     'Protein',
     'Restaurant',
     'Restaurant:',
+    'Salt',
     'Send',
     'Sushi',
     'Thai',
@@ -42,7 +42,7 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     'soya',
     'spelt',
   ],
-  sv: ['Pizza', 'Problem', 'Protein', 'Sushi', 'gluten', 'lupin'],
+  sv: ['Pizza', 'Problem', 'Protein', 'Salt', 'Sushi', 'gluten', 'lupin'],
 }
 const NAMES = ['Mastercard', 'Visa', 'Mastercard, 5555 •••• •••• 4444', 'Visa, 4242 •••• •••• 4242', 'kcal']
 
