@@ -43,7 +43,7 @@ async function mealWithBeer(shopper: Shopper): Promise<void> {
   await shopper.pickOption('Choose a drink', 'Draught pilsner')
   await shopper.confirmProduct()
   await shopper.expectQuestion('alcohol')
-  await shopper.answer(shopper.t('alcohol.yes'))
+  await shopper.answer(shopper.t('alcohol.yesFrom', { age: 18 }))
   await shopper.expectQuestion('basket')
 }
 

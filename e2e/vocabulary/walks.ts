@@ -36,7 +36,7 @@ export async function walkTheChat(chat: Chat, atEach: AtEach): Promise<void> {
   await at('unknown', 'basket')
   await chat.say('runway ipa')
   await at('alcohol', 'alcohol')
-  await chat.tap(chat.button(t('alcohol.yes')))
+  await chat.tap(chat.button(t('alcohol.yesFrom', { age: 18 })))
   await chat.expectQuestion('basket')
   await chat.checkout()
   await at('checkout', 'checkout')

@@ -66,7 +66,7 @@ function open(after: Conversation, question: Question, acks: readonly Say[]): Tu
     openedAt: after.now,
     question,
     acks,
-    ask: questionNamed(question.name)?.ask?.(after.flows) ?? { key: `ask.${question.name}` },
+    ask: questionNamed(question.name)?.ask?.(after) ?? { key: `ask.${question.name}` },
   }
 }
 

@@ -174,7 +174,12 @@ const WANTED: readonly (readonly [string, readonly string[]])[] = [
   ['failed order (S8.1-S8.4)', under('CurrentOrderPage.error', failed)],
   [
     'progress of an order (S4.38-S4.43)',
-    [...under('order.progress', Object.keys(PROGRESS)), 'order.waiting', 'order.canceled'],
+    [
+      ...under('order.progress', Object.keys(PROGRESS)),
+      'order.progress.toCollect',
+      'order.waiting',
+      'order.canceled',
+    ],
   ],
   ['kind of part', under('part', PART_KINDS)],
   ['contact detail', under('contact', DETAIL_FIELDS)],

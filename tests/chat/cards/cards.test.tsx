@@ -60,7 +60,7 @@ const ROWS: readonly Row[] = [
   ['customise', atTheMeal, /^Add/, { type: 'customise.confirm' }],
   ['customise', atTheMeal, 'Cancel', { type: 'customise.cancel' }],
   ['alcohol', atTheBeer, 'Confirm', { type: 'alcohol.confirm' }],
-  ['alcohol', atTheBeer, 'Cancel', { type: 'alcohol.decline' }],
+  ['alcohol', atTheBeer, 'No, leave it out', { type: 'alcohol.decline' }],
   ['proposal', whenWritten, /^Add only this/, { type: 'proposal.accept' }],
   ['proposal', whenWritten, 'fries', { type: 'proposal.instead', line: 0, code: id('fries') }],
   ['proposal', whenWritten, 'Change: meal', { type: 'proposal.change', line: 1 }],

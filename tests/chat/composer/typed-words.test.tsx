@@ -299,7 +299,7 @@ test('what cannot be taken back is answered', async () => {
 test('of a long text it is said how much of it was read', async () => {
   const chat = await renderChat({ talk: atTheMenu() })
   await chat.types('burger '.repeat(200))
-  expect(chat.live()).toHaveTextContent('I read the first 500 letters.')
+  expect(chat.live()).toHaveTextContent('I read the first 500 characters.')
 })
 
 test('another language is spoken once its name is typed', async () => {

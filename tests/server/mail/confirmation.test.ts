@@ -48,8 +48,8 @@ describe('the confirmation of a paid order', () => {
     const orderId = await paidOrder(guest, { items: [SHAKE_MEAL, anItem('cola')] })
     expect(await mailOf(orderId)).toEqual({
       subject: 'Bestillingen din hos Brygga Burger, klar ca. 12:30 p.m.',
-      text: `Hei Kari,
-vi har fått bestillingen din.
+      text: `Hei Kari
+Vi har fått bestillingen din.
 
 Klar ca. 12:30 p.m., tirsdag 10. mars 2026
 Servering på stedet: Brygga Burger, Bryggegata 1, 0250 Oslo
@@ -86,7 +86,7 @@ Spørsmål? Ring Brygga Burger: +47 22 00 00 00
 
   test('is in English for a guest whose language has no texts', async () => {
     const guest = await aGuest(shop, { language: 'da' })
-    expect((await mailOf(await paidOrder(guest))).text).toContain('we have received your order')
+    expect((await mailOf(await paidOrder(guest))).text).toContain('We have received your order')
   })
 
   test('tells of a meal what is marked on it and on what was chosen, and not on what was not (S1.40, S3.52, S3.53)', async () => {

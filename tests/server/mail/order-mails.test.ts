@@ -39,7 +39,7 @@ describe('what a customer is written about an order', () => {
     expect([mail.kind, more]).toEqual(['orderCancellation', []])
     expect(mail.said).toBe(`Your order from Brygga Burger is canceled
 Hello Kari,
-your order is canceled, as you asked.
+Your order is canceled, as you asked.
 
 1 × burger  kr 149.00
 
@@ -64,7 +64,7 @@ Questions? Call Brygga Burger: +47 22 00 00 00
     expect([mail.kind, more]).toEqual(['orderRefusal', []])
     expect(mail.said).toBe(`Your order from Brygga Burger could not be taken
 Hello Kari,
-we are sorry: the kitchen could not take your order.
+We are sorry: the kitchen could not take your order.
 
 1 × burger  kr 149.00
 
@@ -83,7 +83,7 @@ Questions? Call Brygga Burger: +47 22 00 00 00
     await itsMomentComes({ outages })
     const [mail, ...more] = await mailsOf(id)
     expect([mail.kind, more]).toEqual(['orderConflict', []])
-    expect(mail.said).toContain('Bestillingen din hos Brygga Burger er avbestilt: Noe er utsolgt')
+    expect(mail.said).toContain('Bestillingen din hos Brygga Burger er kansellert: Noe er utsolgt')
     expect(mail.said).toMatch(/^Utsolgt: burger$/m)
     expect(mail.said).toContain('Du blir ikke belastet')
   })
@@ -97,7 +97,7 @@ Questions? Call Brygga Burger: +47 22 00 00 00
     expect([mail.kind, more]).toEqual(['paymentRefusal', []])
     expect(mail.said).toBe(`Your payment to Brygga Burger was unsuccessful
 Hello Kari,
-we are sorry: your payment was unsuccessful and nothing has been charged. The kitchen has your order.
+We are sorry: your payment was unsuccessful and nothing has been charged. The kitchen has your order.
 
 Please go to the counter with your order number and pay there: ${posId}
 
@@ -107,7 +107,7 @@ Eat in: Brygga Burger, Bryggegata 1, 0250 Oslo
 1 × burger  kr 149.00
 
 Total  kr 149.00
-VAT 25 %  kr 119.20 + kr 29.80 = kr 149.00
+VAT 25%  kr 119.20 + kr 29.80 = kr 149.00
 
 Questions? Call Brygga Burger: +47 22 00 00 00
 `)
@@ -216,7 +216,7 @@ Questions? Call Brygga Burger: +47 22 00 00 00
     await guest.ask('PATCH', `orders/${id}`, { body: { pickUpMode: 'TAKEOUT' } })
     const [mail] = await mailsOf(id)
     expect(mail.said).toContain('Take away: Brygga Burger')
-    expect(mail.said).toContain('VAT 15 %  kr 129.57 + kr 19.43 = kr 149.00')
+    expect(mail.said).toContain('VAT 15%  kr 129.57 + kr 19.43 = kr 149.00')
   })
 
   test.each([
