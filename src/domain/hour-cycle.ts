@@ -5,3 +5,8 @@ export const TWENTY_FOUR_HOUR_LANGUAGES = ['es', 'it'] as const
 export function hasTwentyFourHours(language: string, languagesOfDeployment: readonly string[]): boolean {
   return language === 'fr' || languagesOfDeployment.includes(language)
 }
+
+/** The hour (0 to 23) as a language writes it before its minutes: Finnish and French put no nought before it. */
+export function hourIn(language: string, hour: number): string {
+  return ['fi', 'fr'].includes(language) ? String(hour) : String(hour).padStart(2, '0')
+}
