@@ -178,7 +178,7 @@ describe('by ear', () => {
     await waitFor(async () => expect(await virtual.spokenPhraseLog()).not.toEqual([]))
     await quiet()
     expect(await virtual.spokenPhraseLog()).toEqual([
-      'assertive: Brygga Burger is not taking orders now. Ordering is temporarily unavailable. You can see the menu, but your basket has been emptied. What would you like to do?',
+      'assertive: Brygga Burger is not taking orders now. Ordering is temporarily unavailable. You can see the menu, but that empties your basket. What would you like to do?',
     ])
   })
 })
