@@ -178,7 +178,7 @@ test.describe('in the menu view', () => {
     await expect
       .poll(async () => Date.parse((await orderOf(page)).retrievalDate))
       .toBeGreaterThan(Date.parse(before))
-    const isTakenAway = shopper.place.getByRole('listitem').filter({ hasText: shopper.t('mode.TAKEOUT') })
+    const isTakenAway = shopper.place.getByRole('listitem').filter({ hasText: shopper.t('modeNoun.TAKEOUT') })
     await expect(isTakenAway).toHaveCount(0)
     await tapAct(shopper, 'order.changeMode.TAKEOUT')
     await expect(isTakenAway.first()).toBeVisible()

@@ -30,7 +30,7 @@ test('beer is not there to take away, and says why; eating in, it is added once 
   await test.step('eating in, confirmed', async () => {
     await shopper.addProduct('Draught pilsner')
     await shopper.expectQuestion('alcohol')
-    await shopper.answer(shopper.t('alcohol.yes'))
+    await shopper.answer(shopper.t('alcohol.yesFrom', { age: 18 }))
     await shopper.expectQuestion('basket')
     await expect.poll(() => shopper.basketTotal()).toContain('109')
   })

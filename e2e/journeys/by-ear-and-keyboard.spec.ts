@@ -77,7 +77,7 @@ test('focus follows each tap to the new question, each turn is announced exactly
   await expect(page.locator('[data-turn="spent"] :is(button, a, input):not([tabindex="-1"])')).toHaveCount(0)
   await chat.back()
   await chat.expectQuestion('basket')
-  await chat.tap(chat.button('Remove Spring water'))
+  await chat.tap(chat.button('Remove: Spring water'))
   await expect(chat.heading).toBeFocused()
   await chat.back()
   await chat.expectQuestion('basket')

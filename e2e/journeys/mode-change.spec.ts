@@ -13,8 +13,8 @@ test('a meal with a beer stays where it is eaten, or is taken away with another 
   await shopper.expectQuestion('checkout')
   await test.step('everything stays', async () => {
     await takeAway(shopper)
-    await shopper.expectTold('1 × Draught pilsner cannot be taken away')
-    await shopper.expectTold('You can choose another drink for Brygga meal')
+    await shopper.expectTold('Not available for take away: 1 × Draught pilsner')
+    await shopper.expectTold('You can choose something else to drink with: Brygga meal')
     await shopper.answer(t('modeConflict.stay.EATIN'))
     await shopper.expectQuestion('checkout')
     await expect(shopper.payButton()).toContainText('329')
@@ -28,7 +28,7 @@ test('a meal with a beer stays where it is eaten, or is taken away with another 
     await shopper.tap(shopper.button(/^Save/))
     await shopper.expectQuestion('checkout')
     await expect(shopper.payButton()).toContainText('259')
-    for (const told of [t('mode.TAKEOUT'), 'Brygga meal', 'Onion rings', 'Cola'])
+    for (const told of [t('modeNoun.TAKEOUT'), 'Brygga meal', 'Onion rings', 'Cola'])
       await shopper.expectTold(told)
   })
 })
@@ -43,7 +43,7 @@ async function mealWithBeer(shopper: Shopper): Promise<void> {
   await shopper.pickOption('Choose a drink', 'Draught pilsner')
   await shopper.confirmProduct()
   await shopper.expectQuestion('alcohol')
-  await shopper.answer(shopper.t('alcohol.yes'))
+  await shopper.answer(shopper.t('alcohol.yesFrom', { age: 18 }))
   await shopper.expectQuestion('basket')
 }
 

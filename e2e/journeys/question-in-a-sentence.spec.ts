@@ -23,7 +23,7 @@ test('a question is answered from the menu, with the way to what it is about, an
   await test.step('one to take away, later', async () => {
     await chat.say('en bryggaburger å ta med klokka 23:50')
     await chat.expectQuestion('proposal')
-    await expect(chat.live).toContainText(chat.t('proposal.mode', { mode: chat.t('mode.TAKEOUT') }))
+    await expect(chat.live).toContainText(chat.t('proposal.mode', { mode: chat.t('modeNoun.TAKEOUT') }))
     await expect(chat.live).toContainText(/23[:.]50|11[:.]50/)
     await chat.say('klokka 23:55')
     await expect(chat.live).toContainText(/23[:.]55|11[:.]55/)

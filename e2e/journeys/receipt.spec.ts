@@ -34,7 +34,7 @@ inEachView((view) => {
 
     await test.step('it tells who, when, what, how much tax and how it was paid', async () => {
       const read = await paper.innerText()
-      for (const key of ['orderReceipt.title', 'orderReceipt.by.test', 'mode.EATIN'])
+      for (const key of ['orderReceipt.title', 'orderReceipt.by.test', 'modeNoun.EATIN'])
         expect(read).toContain(shopper.t(key))
       const amounts = [price + taxes, ...taxRows.flatMap(({ net, tax, gross }) => [net, tax, gross])]
       for (const amount of amounts) expect(read).toMatch(new RegExp(written(amount)))

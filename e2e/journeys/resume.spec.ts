@@ -11,7 +11,7 @@ const CHAT_STEPS: readonly { readonly question: string; readonly go: (chat: Chat
   { question: 'customise', go: (chat) => chat.pickOption('Bun', 'Gluten-free bun') },
   { question: 'basket', go: (chat) => chat.confirmProduct() },
   { question: 'checkout', go: (chat) => chat.checkout() },
-  { question: 'pickup', go: (chat) => chat.tap(chat.button('Change Ready')) },
+  { question: 'pickup', go: (chat) => chat.tap(chat.button('Change: Time')) },
   { question: 'checkout', go: (chat) => chat.tap(chat.button(/^Choose \d/)) },
   { question: 'order', go: payAsAGuest },
 ]

@@ -205,7 +205,7 @@ export class Classic extends Customer implements Shopper {
 
 /** A way of each dialog, by which it is known. */
 const KNOWN_BY = {
-  alcohol: 'alcohol.yes',
+  alcohol: 'alcohol.no',
   startOver: 'startOver.yes',
   modeConflict: 'modeConflict.stay.EATIN',
   basketElsewhere: 'basketElsewhere.yes',

@@ -36,9 +36,12 @@ export function pseudoTexts(key: string): string {
   return pseudoText(textsOf('en')(key))
 }
 
+/** Asked in other words than its name's: the shipped deployment says how old one must be. */
+const ASKED: Readonly<Record<string, string>> = { alcohol: 'ask.alcoholFrom' }
+
 /** Matches what is asked by this name, whatever product or number it is asked about. */
 export function askedAs(t: Texts, question: string): RegExp {
-  const around = t(`ask.${question}`, { name: '\n' }).split('\n').map(literally)
+  const around = t(ASKED[question] ?? `ask.${question}`, { name: '\n', age: '\n' }).split('\n').map(literally)
   return new RegExp(`^${around.join('.+')}$`, 'u')
 }
 

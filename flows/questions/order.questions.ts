@@ -146,7 +146,11 @@ export const orderCancelled = question({
 export const orderPickup = question({
   name: 'orderPickup',
   surface: 'card',
-  ask: ({ orderChange: { context } }) => ({
+  ask: ({
+    flows: {
+      orderChange: { context },
+    },
+  }) => ({
     key: context.problem === undefined ? 'ask.orderPickup' : 'ask.orderPickupAgain',
   }),
   isAsked: ({ flows }) => isChanging('choosing', flows),

@@ -13,12 +13,15 @@ export const alcohol = question({
   isAsked: (standing) => isMaking(standing) && standing.flows.customise.value === 'consenting',
   subject: codeOf,
   route: productRoute,
-  prompt: ({ flows, settings }) => {
-    const { product, selection } = flows.customise.context
+  ask: (standing) => {
+    const age = ageOf(standing)
+    return age === undefined ? { key: 'ask.alcohol' } : { key: 'ask.alcoholFrom', values: { age } }
+  },
+  prompt: (standing) => {
+    const { product, selection } = standing.flows.customise.context
     if (!product) return undefined
-    const strength = alcoholOf(product, selection)
-    const age = ageLimitOf(strength, settings.ageLimits ?? [])
-    const abv = { number: strength, digits: 1 }
+    const age = ageOf(standing)
+    const abv = { number: alcoholOf(product, selection), digits: 1 }
     return {
       title: { key: 'alcohol.title', values: { name: { text: product.name }, abv } },
       text: [
@@ -27,10 +30,14 @@ export const alcohol = question({
       ],
     }
   },
-  answers: () => [
-    answer('yes', 'alcohol.yes', { type: 'alcohol.confirm' }, { means: 'yes' }),
-    answer('no', 'alcohol.no', { type: 'alcohol.decline' }, { means: 'no', closes: true }),
-  ],
+  answers: (standing) => {
+    const age = ageOf(standing)
+    const yes = age === undefined ? 'alcohol.yes' : { key: 'alcohol.yesFrom', values: { age } }
+    return [
+      answer('yes', yes, { type: 'alcohol.confirm' }, { means: 'yes' }),
+      answer('no', 'alcohol.no', { type: 'alcohol.decline' }, { means: 'no', closes: true }),
+    ]
+  },
 })
 
 /** The product at hand, half made, until it is added or left (S2.25-S2.31). */
@@ -40,7 +47,11 @@ export const customise = question({
   surface: 'card',
   isAsked: (standing) => isMaking(standing) && standing.flows.customise.value === 'customising',
   subject: codeOf,
-  ask: ({ customise: { context } }) => ({
+  ask: ({
+    flows: {
+      customise: { context },
+    },
+  }) => ({
     key: 'ask.customise',
     values: { name: context.product ? { text: context.product.name } : '' },
   }),
@@ -55,6 +66,12 @@ export const customise = question({
 /** Taking a product of the menu; where something of it has to be chosen first, it is opened instead of added. */
 export function takeAnswer({ code }: Pick<Product, 'code'>): OfferedAnswer {
   return answer(code, { kind: 'product', code }, { type: 'product.add', code })
+}
+
+/** How old one must be for what is being made; undefined where nothing is said about it. */
+function ageOf({ flows, settings }: Standing): number | undefined {
+  const { product, selection } = flows.customise.context
+  return product && ageLimitOf(alcoholOf(product, selection), settings.ageLimits ?? [])
 }
 
 function isMaking({ flows }: Standing): boolean {

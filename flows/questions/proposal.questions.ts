@@ -128,10 +128,10 @@ function termsTold({ mode, time }: WrittenOrder, standing: Standing): readonly S
 }
 
 function modeTold(mode: PickupMode, other: PickupMode | undefined, isOffered: boolean): Say {
-  if (!isOffered) return { key: 'proposal.noMode', values: { mode: { key: `mode.${mode}` } } }
+  if (!isOffered) return { key: 'proposal.noMode', values: { mode: { key: `modeNoun.${mode}` } } }
   return other === undefined
     ? { key: `ack.mode.${mode}` }
-    : { key: 'proposal.mode', values: { mode: { key: `mode.${mode}` } } }
+    : { key: 'proposal.mode', values: { mode: { key: `modeNoun.${mode}` } } }
 }
 
 function pickupTold(pickup: WishedPickup, now: number): Say {

@@ -52,7 +52,7 @@ export type QuestionDefinition<Name extends string = string> = {
   /** Its texts come later, with this part of the language. */
   readonly texts?: 'orders'
   /** Its sentence, where that names what it is about; else `ask.<name>` alone. */
-  readonly ask?: (flows: Standing['flows']) => Say
+  readonly ask?: (standing: Standing) => Say
   readonly isAsked: (standing: Standing) => boolean
   /** What makes it this one and not the next of the same name. */
   readonly subject?: (flows: Standing['flows']) => string | undefined

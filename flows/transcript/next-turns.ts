@@ -16,6 +16,9 @@ const STAYS_WHEN_REFUSED: ReadonlySet<CommandType> = new Set<CommandType>([
   'report.send',
 ])
 
+/** What a question says itself, and which is therefore not told before it. */
+const SAYS_ITSELF: Readonly<Record<string, string>> = { orderCancelled: 'ack.order.CANCELLED' }
+
 /** The transcript after an event: the live turn answered, a new one opened, or both left as they are. Pure. */
 export function nextTurns(
   before: Conversation,
@@ -65,8 +68,8 @@ function open(after: Conversation, question: Question, acks: readonly Say[]): Tu
     step: after.step,
     openedAt: after.now,
     question,
-    acks,
-    ask: questionNamed(question.name)?.ask?.(after.flows) ?? { key: `ask.${question.name}` },
+    acks: acks.filter(({ key }) => key !== SAYS_ITSELF[question.name]),
+    ask: questionNamed(question.name)?.ask?.(after) ?? { key: `ask.${question.name}` },
   }
 }
 

@@ -57,7 +57,7 @@ export function acksOfChange(after: Conversation): readonly Say[] {
 function changeSaid(change: OrderChange, order: Order): Say {
   if ('isOnMyWay' in change) return { key: 'ack.onMyWay' }
   if ('pickUpMode' in change)
-    return { key: 'ack.modeChanged', values: { mode: { key: `mode.${order.pickUpMode}` } } }
+    return { key: 'ack.modeChanged', values: { mode: { key: `modeNoun.${order.pickUpMode}` } } }
   const key = 'injectNow' in change ? 'ack.sentNow' : 'ack.pickupChanged'
   return { key, values: { time: { time: order.retrievalDate } } }
 }

@@ -39,7 +39,7 @@ export function acksOfRestaurant(after: Conversation): readonly Say[] {
     ? { key: 'ack.restaurant', values: name }
     : {
         key: 'ack.restaurantAndMode',
-        values: { ...name, mode: { key: `mode.${after.flows.menu.context.mode ?? 'EATIN'}` } },
+        values: { ...name, mode: { key: `modeNoun.${after.flows.menu.context.mode ?? 'EATIN'}` } },
       }
   if (state.isOpen) return [welcome, ...only]
   const closed: Say =

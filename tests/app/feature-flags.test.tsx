@@ -44,12 +44,17 @@ const SWITCHES: Readonly<Record<Exclude<Flag, 'basketOpensOnAdd'>, Switch>> = {
   tableService: { done: [CHOSEN], always: [/^Eat here$/], on: [/^Table service$/], off: [] },
   skipRestaurantSelection: {
     ports: listing(({ id: own }) => own === 'brygga'),
-    on: [/^Eat here or take away\?$|^How do you want it\?$/],
+    on: [/^Eat here or take away\?$/],
     off: [/^Take away: Brygga Burger$/],
   },
   preOrderCategoryFilter: { done: [EATING_IN], on: [/^food6 choices$/], off: [/^Add fries/] },
   noAlcoholForPickup: { done: [TAKING_AWAY, FOOD], always: [/^Add fries/], on: [], off: [/^Add beer/] },
-  orderTypeFilter: { done: [TAKING_AWAY, FOOD], always: [/^Add fries/], on: [/Not sold this way/], off: [] },
+  orderTypeFilter: {
+    done: [TAKING_AWAY, FOOD],
+    always: [/^Add fries/],
+    on: [/Not sold the way you chose/],
+    off: [],
+  },
   discounts: {
     done: [EATING_IN, FRIES, { type: 'basket.open' }],
     opens: async ({ user }, view) => {

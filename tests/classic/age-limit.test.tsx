@@ -22,15 +22,22 @@ describe.each(VIEWS)('how old one must be, in the %s view', (view) => {
     expect(await screen.findByText(/The age limit is 18\. Alcohol must be consumed on site/)).toBeVisible()
   })
 
+  test('is confirmed by saying that one is old enough (S5.45)', async () => {
+    const done: readonly Command[] = [...AT_THE_MENU, { type: 'product.add', code: id('beer') }]
+    const { user, commands } = await openShop({ view, done, deployment: { ageLimits: AGE_LIMITS } })
+    await user.click(await screen.findByRole('button', { name: 'Yes, I am 18 or older' }))
+    expect(commands().at(-1)).toEqual({ type: 'alcohol.confirm' })
+  })
+
   test('is said at the beer of a meal (S5.46)', async () => {
     const done: readonly Command[] = [...AT_THE_MENU, { type: 'product.open', code: id('meal') }]
     await openShop({ view, done, deployment: { ageLimits: AGE_LIMITS } })
-    expect(await screen.findByText('4.7 % alcohol, age limit 18')).toBeVisible()
+    expect(await screen.findByText('4.7% alcohol, age limit 18')).toBeVisible()
   })
 
   test('is said in the list, at the beer and on its button (S2.28)', async () => {
     await openShop({ view, done: AT_THE_MENU, deployment: { ageLimits: AGE_LIMITS } })
-    expect((await screen.findAllByText('4.7 % alcohol, age limit 18'))[0]).toBeVisible()
+    expect((await screen.findAllByText('4.7% alcohol, age limit 18'))[0]).toBeVisible()
     expect(screen.getAllByRole('button', { name: /age limit 18/ })[0]).toBeVisible()
   })
 

@@ -138,7 +138,7 @@ const ASKED: readonly Row[] = [
   [
     'an order that is asked to be sent now (S2.104, S4.25)',
     ofMine({}, { type: 'order.sendNow', id: MINE }),
-    'Are you there?',
+    'Are you there already?',
     /ready about 12:15 pm/,
     'Make it now',
     'Not yet',
@@ -183,13 +183,13 @@ const ASKED: readonly Row[] = [
   [
     'a past order of which nothing is left (S8.34, S2.111)',
     again({ items: [anOrderedItem({ productCode: id('whale') })] }),
-    'None of the products of that order are available now',
+    'None of the products in that order is available now',
     'See the menu',
   ],
   [
     'a past order with beer, to take away (S8.37, S2.113)',
     again({ items: [anOrderedItem({ productCode: id('beer') })] }, 'TAKEOUT'),
-    'Alcohol products cannot be reordered for pickup',
+    'Drinks with alcohol cannot be ordered again for take away',
     'Not sold for take away: Burger.',
   ],
 ]

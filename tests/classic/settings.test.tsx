@@ -24,7 +24,7 @@ test.each(ASKING)('colours and contrast are chosen in the %s view too, and kept 
   const names = within(colours)
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
-  expect(names).toEqual(['As the device', 'Light', 'Dark', 'High contrast'])
+  expect(names).toEqual(['Same as device', 'Light', 'Dark', 'High contrast'])
   await user.selectOptions(colours, 'High contrast')
   expect(document.documentElement.dataset['theme']).toBe('contrast')
   expect(localStorage.getItem('orda.theme')).toBe('contrast')

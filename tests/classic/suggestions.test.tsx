@@ -74,9 +74,9 @@ describe.each(VIEWS)('beside the basket of the %s view', (view) => {
     const { tap, t, asks, runner } = await openBasket(view, withParts([PLAIN_BUN, CHEDDAR]), CHOSEN)
     const offer = within(screen.getByRole('group', { name: /2 × meal instead/ }))
     expect(
-      offer.getByText('The meal cannot keep: gluten-free-bun (you get brioche) and without mustard.'),
+      offer.getByText('Not part of the meal: gluten-free-bun (you get brioche) and without mustard.'),
     ).toBeVisible()
-    expect(offer.getByText('Note for allergies: it would then contain gluten and mustard.')).toBeVisible()
+    expect(offer.getByText('Note for allergies. It would then contain: gluten and mustard.')).toBeVisible()
     expect(offer.getByText(/70/)).toBeVisible()
     await tap(offer.getByRole('button', { name: t('upsell.yes') }))
     await waitFor(() => expect(asks()).toBe('customise'))

@@ -157,7 +157,14 @@ const WANTED: readonly (readonly [string, readonly string[]])[] = [
     ),
   ],
   ['step', under('step', STEPS)],
-  ['mode (S9.28)', [...under('mode', [...PICKUP_MODES, 'none']), ...under('ack.mode', PICKUP_MODES)]],
+  [
+    'mode (S9.28)',
+    [
+      ...under('mode', [...PICKUP_MODES, 'none']),
+      ...under('modeNoun', PICKUP_MODES),
+      ...under('ack.mode', PICKUP_MODES),
+    ],
+  ],
   ['refusal', under('problem', [...PROBLEMS, 'notReached', ...ported])],
   ['payment problem (S8.15-S8.17)', under('paymentProblem', [...paymentCodes(), ...ported])],
   [
@@ -167,7 +174,12 @@ const WANTED: readonly (readonly [string, readonly string[]])[] = [
   ['failed order (S8.1-S8.4)', under('CurrentOrderPage.error', failed)],
   [
     'progress of an order (S4.38-S4.43)',
-    [...under('order.progress', Object.keys(PROGRESS)), 'order.waiting', 'order.canceled'],
+    [
+      ...under('order.progress', Object.keys(PROGRESS)),
+      'order.progress.toCollect',
+      'order.waiting',
+      'order.canceled',
+    ],
   ],
   ['kind of part', under('part', PART_KINDS)],
   ['contact detail', under('contact', DETAIL_FIELDS)],

@@ -39,7 +39,7 @@ test.each(LANGUAGES)('a question in %s names nothing but what it is asked about'
     ([key, text]) => key.startsWith('ask.') && placeholdersOf(text).length > 0,
   )
   const naming = QUESTIONS.filter(({ ask }) => ask !== undefined).map(({ name }) => `ask.${name}`)
-  expect(filled.map(([key]) => key).filter((key) => !naming.includes(key))).toEqual([])
+  expect(filled.map(([key]) => key).filter((key) => !naming.some((name) => key.startsWith(name)))).toEqual([])
 })
 
 function longerThan(length: number, language: Language, prefix: string): readonly string[] {

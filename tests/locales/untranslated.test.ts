@@ -15,7 +15,6 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     'Pizza',
     'Restaurant',
     'Restaurants',
-    'Sodium',
     'Stock',
     'Sushi',
     'Table',
@@ -27,11 +26,13 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   ],
   it: ['Chat', 'Password', 'Pizza', 'Sushi', 'Tacos'],
   no: [
+    'Chat',
     'Pizza',
     'Problem',
     'Protein',
     'Restaurant',
     'Restaurant:',
+    'Salt',
     'Send',
     'Sushi',
     'Thai',
@@ -41,7 +42,7 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     'soya',
     'spelt',
   ],
-  sv: ['Pizza', 'Problem', 'Protein', 'Sushi', 'gluten', 'lupin'],
+  sv: ['Pizza', 'Problem', 'Protein', 'Salt', 'Sushi', 'gluten', 'lupin'],
 }
 const NAMES = ['Mastercard', 'Visa', 'Mastercard, 5555 •••• •••• 4444', 'Visa, 4242 •••• •••• 4242', 'kcal']
 

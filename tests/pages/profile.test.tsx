@@ -154,7 +154,7 @@ test('an account with an order underway is kept, and it is said why', async () =
   await page.user.click(await page.button('Delete account'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
   await page.user.click(dialog.getByRole('button', { name: 'Yes, delete' }))
-  await screen.findByText(/You have an order underway/)
+  await screen.findByText(/You have an order in progress/)
 })
 
 test('logging out leads home and makes a visitor of the user (S4.3)', async () => {

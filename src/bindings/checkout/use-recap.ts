@@ -52,7 +52,7 @@ export function useRecap() {
       label: t('recap.restaurant'),
       value: t('recap.restaurantValue', { name: restaurant.name, street, number, city }),
     },
-    { id: 'mode', label: t('recap.mode'), value: t(`mode.${mode}`) },
+    { id: 'mode', label: t('recap.mode'), value: t(`modeNoun.${mode}`) },
     ...(basket.tableNumber === undefined
       ? []
       : [{ id: 'table', label: t('recap.table'), value: basket.tableNumber }]),

@@ -2,8 +2,8 @@ import type { Order } from '#domain/orders/order.ts'
 import { awaitsPayment, type Progress } from '#domain/orders/tracking/progress.ts'
 
 /**
- * The sentence for the state of an order: only a paid order is said to be received (S4.16, S4.39), and a canceled one
- * is not told as a failure.
+ * The sentence for the state of an order: only a paid order is said to be received (S4.16, S4.39), a canceled one is not
+ * told as a failure, and one that is ready is collected but for what comes to the table.
  */
 export function orderStateOf(
   order: Order,
@@ -11,5 +11,7 @@ export function orderStateOf(
 ): { readonly key: string; readonly isWaiting: boolean } {
   const isWaiting = awaitsPayment(order) && progress === 'will_be_send'
   if (order.state === 'CANCELLED') return { key: 'order.canceled', isWaiting }
+  if (progress === 'ready' && order.pickUpMode !== 'TABLE_SERVICE')
+    return { key: 'order.progress.toCollect', isWaiting }
   return { key: isWaiting ? 'order.waiting' : `order.progress.${progress}`, isWaiting }
 }

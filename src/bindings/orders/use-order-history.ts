@@ -37,7 +37,7 @@ export function useOrderHistory() {
         title: place,
         facts: [
           when,
-          t(`mode.${order.pickUpMode}`),
+          t(`modeNoun.${order.pickUpMode}`),
           ...(order.posId === undefined ? [] : [t('orderHistory.number', { number: order.posId })]),
         ],
         total: amount,

@@ -98,7 +98,7 @@ function factsOf(order: Order, maskedPan: string, formatter: Formatter) {
   return [
     ...(posId === undefined ? [] : [fact(t('orderReceipt.number'), posId)]),
     fact(t('orderReceipt.when'), date(order.createdAt)),
-    fact(t(`mode.${order.pickUpMode}`), time(order.retrievalDate, order.createdAt)),
+    fact(t(`modeNoun.${order.pickUpMode}`), time(order.retrievalDate, order.createdAt)),
     ...(tableNumber === undefined ? [] : [fact(t('orderReceipt.table'), tableNumber)]),
     ...(paidWith ? [fact(t('orderReceipt.payment'), paymentOf(paidWith, maskedPan, formatter))] : []),
     fact(t('orderReceipt.reference'), order.id),

@@ -132,7 +132,7 @@ export function useOrderStatus(order: Order) {
           })),
       stagesLabel: t('order.stages'),
       notes: [
-        ...(isTrouble ? [] : [t(`mode.${order.pickUpMode}`)]),
+        ...(isTrouble ? [] : [t(`modeNoun.${order.pickUpMode}`)]),
         ...(isTrouble || order.tableNumber === undefined
           ? []
           : [t('table.at', { number: order.tableNumber })]),

@@ -23,7 +23,7 @@ export function useUsual() {
     text: t('usual.text', {
       list: list(names),
       name: restaurant.name,
-      mode: t(`mode.${usual.pickUpMode}`),
+      mode: t(`modeNoun.${usual.pickUpMode}`),
     }),
     actions: [
       {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { fallbackLanguage, textIn, type Translated } from '#domain/catalogue/translated.ts'
-import { hasTwentyFourHours } from '#domain/hour-cycle.ts'
+import { hasTwentyFourHours, hourIn } from '#domain/hour-cycle.ts'
 import { toMajor, type Minor } from '#domain/money/minor.ts'
 import { WEEKDAYS, type Weekday } from '#domain/restaurant/restaurant.ts'
 import { offsetAt, showingOf } from '#domain/restaurant/zoned-time.ts'
@@ -56,7 +56,7 @@ export function formatterOf({ twentyFourHourLanguages, valueOf, ...given }: Form
   const { exact, short, clock, hours, weekday, date, day, ofDay, hoursOfDay, weekdays, lists, number } =
     formats
   const clockIn = (twelve: Intl.DateTimeFormat, twentyFour: Intl.DateTimeFormat, at: number) =>
-    isTwentyFourHours ? t('clock.twentyFour', partsOf(twentyFour, at)) : twelve.format(at)
+    isTwentyFourHours ? t('clock.twentyFour', partsOf(twentyFour, at, language)) : twelve.format(at)
   const timeOf = (at: number) => {
     const time = shown(at, clockIn(clock, hours, at))
     const isElsewhere = deviceZone !== undefined && offsetAt(at, deviceZone) !== offsetAt(at, timeZone)
@@ -122,10 +122,14 @@ function withOneStop(t: TFunction): TFunction {
 
 const TWO_STOPS = /([^.])\.\.(?!\.)/g
 
-/** The hours and minutes of an instant, two digits each. */
-function partsOf(format: Intl.DateTimeFormat, at: number): Readonly<Record<'hours' | 'minutes', string>> {
+/** The hours and minutes of an instant, as a language writes them. */
+function partsOf(
+  format: Intl.DateTimeFormat,
+  at: number,
+  language: string,
+): Readonly<Record<'hours' | 'minutes', string>> {
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
-  return { hours: parts['hour'] ?? '', minutes: parts['minute'] ?? '' }
+  return { hours: hourIn(language, Number(parts['hour'])), minutes: parts['minute'] ?? '' }
 }
 
 const DAY_MS = 86_400_000

@@ -37,7 +37,7 @@ function PlacedReceipt({ order }: { readonly order: Order }) {
     <Receipt
       title={called ? say(called) : t('order.label')}
       facts={[
-        { id: 'mode', text: t(`mode.${order.pickUpMode}`), isStrong: true },
+        { id: 'mode', text: t(`modeNoun.${order.pickUpMode}`), isStrong: true },
         ...tableFact(order.tableNumber, formatter),
         isOver(order)
           ? { id: 'state', text: t(orderStateOf(order, 'error').key) }
@@ -68,7 +68,7 @@ function BasketReceipt() {
     <Receipt
       title={t('receipt.title')}
       facts={[
-        ...(mode === undefined ? [] : [{ id: 'mode', text: t(`mode.${mode}`), isStrong: true }]),
+        ...(mode === undefined ? [] : [{ id: 'mode', text: t(`modeNoun.${mode}`), isStrong: true }]),
         ...tableFact(basket.tableNumber, formatter),
         ...(pickup === undefined
           ? []

@@ -54,7 +54,7 @@ function Contents({ close, isAtCheckout }: { readonly close: () => void; readonl
       {mode !== undefined && (
         <RecapLine
           label={t('recap.mode')}
-          value={t(`mode.${mode}`)}
+          value={t(`modeNoun.${mode}`)}
           change={{ text: t('recap.change'), label: t('recap.changeOf', { what: t('recap.mode') }) }}
           onChange={leave(() => dispatch({ type: 'mode.change' }))}
         />

@@ -3,7 +3,7 @@ import { Link } from '#pages/link.tsx'
 import s from './pending-orders-button.module.css'
 
 type PendingOrdersButtonProps = {
-  /** The whole name: "Follow your orders, 2 on their way". */
+  /** The whole name: "Follow your orders, 2 in progress". */
   readonly label: string
   /** The number of current orders; zero is shown as no number. */
   readonly count: number

@@ -4,6 +4,7 @@ import { MAP_START } from '#domain/constants.ts'
 import type { AgeLimit } from '#domain/catalogue/alcohol.ts'
 import { DESCRIBED_FLAGS } from '#domain/feature-flags.ts'
 import type { FeatureFlags } from '#domain/feature-flags.ts'
+import { TWENTY_FOUR_HOUR_LANGUAGES } from '#domain/hour-cycle.ts'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/checkout/payment-way.ts'
 import type { Look } from '#domain/look/page-style.ts'
 import { minor } from '#domain/money/minor.ts'
@@ -211,7 +212,7 @@ export function toDeployment(wire: Infer<typeof KeptDeploymentWire>): Deployment
     searchRadiusKm: wire.searchRadiusKm,
     payments: wire.payments,
     look: toLook(wire.look ?? {}),
-    twentyFourHourLanguages: wire.twentyFourHourLanguages ?? [],
+    twentyFourHourLanguages: wire.twentyFourHourLanguages ?? TWENTY_FOUR_HOUR_LANGUAGES,
     ageLimits: (wire.ageLimits ?? []).map(({ fromAbv, age }) => ({ fromAbv, age })),
     signOn: (wire.signOn ?? []).map(({ id, name, issuer, clientId }) => ({ id, name, issuer, clientId })),
     pictureHosts: wire.pictureHosts ?? [],

@@ -21,12 +21,18 @@ const LISTED: Readonly<Record<NutritionKey, NutritionUnit>> = {
   sodium: 'g',
 }
 const NAMES = Object.keys(LISTED)
+/** Food labels tell salt, and count it so (EU 1169/2011, annex I). */
+const SALT_OF_SODIUM = 2.5
 
-/** What the restaurant says of a product as it comes, each value with its unit (S3.52). */
+/** What the restaurant says of a product as it comes, each value with its unit, its sodium as salt (S3.52). */
 export function nutritionOf({
   nutritionalInfo,
 }: Pick<ProductMetadata, 'nutritionalInfo'>): readonly NutritionValue[] {
   return nutritionalInfo
-    .map(({ name, value }) => ({ name, value, unit: LISTED[name] }))
+    .map(({ name, value }) => ({
+      name,
+      value: name === 'sodium' ? value * SALT_OF_SODIUM : value,
+      unit: LISTED[name],
+    }))
     .toSorted((one, other) => NAMES.indexOf(one.name) - NAMES.indexOf(other.name))
 }

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import type { i18n, ResourceLanguage, TFunction } from 'i18next'
 import { inSentence } from '#domain/catalogue/translated.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
-import { hasTwentyFourHours } from '#domain/hour-cycle.ts'
+import { hasTwentyFourHours, hourIn } from '#domain/hour-cycle.ts'
 import { withOwnTexts } from '#domain/own-texts.ts'
 import type { OwnTexts } from '#domain/own-texts.ts'
 import { minor, toMajor } from '#domain/money/minor.ts'
@@ -51,7 +51,10 @@ export function wordsOf(language: string, { twentyFourHourLanguages, texts: own 
     time: (at, timeZone) => {
       const minutes = minutesOfDay(at, timeZone)
       const time = isTwentyFourHours
-        ? t('clock.twentyFour', { hours: twoDigits(minutes / 60), minutes: twoDigits(minutes % 60) })
+        ? t('clock.twentyFour', {
+            hours: hourIn(known, Math.floor(minutes / 60)),
+            minutes: String(minutes % 60).padStart(2, '0'),
+          })
         : twelveHours.format(minutes * MINUTE_MS)
       const showing = showingOf(at, timeZone)
       if (showing === undefined) return time
@@ -79,10 +82,6 @@ export function wordsOf(language: string, { twentyFourHourLanguages, texts: own 
 const MINUTE_MS = 60_000
 // Not `hour12`: some languages would then count the hour after noon as 0.
 const TWELVE_HOURS = { timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
-
-function twoDigits(number: number): string {
-  return String(Math.floor(number)).padStart(2, '0')
-}
 
 /** An account may name any language, such as what every object has. */
 function isKnown(language: string): language is keyof typeof LANGUAGES {

@@ -74,7 +74,7 @@ function orderOf(order: QueuedOrder, restaurant: Restaurant, words: Words): Html
       ${order.posId ?? order.id.slice(0, 8)}:
       ${order.state}${order.kitchenStep === undefined ? '' : `, ${order.kitchenStep}`}
     </h3>
-    <p>${time(Date.parse(order.retrievalDate), restaurant.timeZone)}, ${t(`mode.${order.pickUpMode}`)}</p>
+    <p>${time(Date.parse(order.retrievalDate), restaurant.timeZone)}, ${t(`modeNoun.${order.pickUpMode}`)}</p>
     ${order.tableNumber === undefined ? undefined : html`<p>${t('kitchen.table', { number: order.tableNumber })}</p>`}
     ${customerOf(order)} ${arrivalOf(order, restaurant, words)}
     <ul>

@@ -249,7 +249,7 @@ export const DeploymentFile = object({
   ),
   twentyFourHourLanguages: field(
     optional(array(Language)),
-    'The languages, besides French, in which clock times count 24 hours.',
+    'The languages, besides French, in which clock times count 24 hours; where it is left out, Spanish and Italian.',
   ),
   ageLimits: field(
     optional(

@@ -49,7 +49,7 @@ test('an order whose kitchen did not answer is never told to be on its way', () 
 test.each([
   ['accepted', 'The kitchen has your order', ['current', 'ahead', 'ahead', 'ahead']],
   ['preparing', 'The kitchen is making your order', ['done', 'current', 'ahead', 'ahead']],
-  ['ready', 'Your order is ready', ['done', 'done', 'current', 'ahead']],
+  ['ready', 'Your order is ready to collect', ['done', 'done', 'current', 'ahead']],
   ['collected', 'Your order has been collected', ['done', 'done', 'done', 'done']],
 ] as const)('a kitchen that says %s is told by the card', (kitchenStep, said, standing) => {
   const order = forHalfPast({ state: 'PAID', posId: '7', kitchenStep })

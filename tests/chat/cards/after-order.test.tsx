@@ -93,7 +93,7 @@ describe('an order of the past', () => {
     const chat = await renderChat({ talk: atHistory() })
     const row = within(chat.live()).getByRole('listitem')
     expect(row).toHaveTextContent('Brygga Burger')
-    expect(row).toHaveTextContent('10 Mar 2026, 12:00 pm · Eat here · Pickup number 042')
+    expect(row).toHaveTextContent('10 Mar 2026, 12:00 pm · Eat in · Pickup number 042')
     expect(row).toHaveTextContent(/kr\s?100.00/)
   })
 

@@ -60,10 +60,10 @@ const ROWS: readonly Row[] = [
   ['customise', atTheMeal, /^Add/, { type: 'customise.confirm' }],
   ['customise', atTheMeal, 'Cancel', { type: 'customise.cancel' }],
   ['alcohol', atTheBeer, 'Confirm', { type: 'alcohol.confirm' }],
-  ['alcohol', atTheBeer, 'Cancel', { type: 'alcohol.decline' }],
+  ['alcohol', atTheBeer, 'No, leave it out', { type: 'alcohol.decline' }],
   ['proposal', whenWritten, /^Add only this/, { type: 'proposal.accept' }],
   ['proposal', whenWritten, 'fries', { type: 'proposal.instead', line: 0, code: id('fries') }],
-  ['proposal', whenWritten, 'Change meal', { type: 'proposal.change', line: 1 }],
+  ['proposal', whenWritten, 'Change: meal', { type: 'proposal.change', line: 1 }],
   ['proposal', whenWritten, 'Not this', { type: 'proposal.decline' }],
   ['proposalMany', STANDINGS.proposalMany, 'Yes, add them', { type: 'proposal.accept', isManyMeant: true }],
   ['proposalMany', STANDINGS.proposalMany, 'No, go back', { type: 'proposal.keep' }],
@@ -83,10 +83,10 @@ const ROWS: readonly Row[] = [
   ['priceChanged', dearerOrder, 'Cancel the order', { type: 'price.decline' }],
   ['orderingDisabled', whenDisabled, 'See the menu', { type: 'disabled.continue' }],
   ['pickup', atThePickup, /^Choose \d/, { type: 'pickup.choose', at: 'earliest', shown: NOON + 15 * 60_000 }],
-  ['checkout', atTheCheckout, 'Change How', { type: 'mode.change' }],
-  ['checkout', atTheCheckout, 'Change Ready', { type: 'pickup.change' }],
-  ['checkout', atTheCheckout, 'Change Basket', { type: 'basket.open' }],
-  ['checkout', atTheCheckout, 'Change Restaurant', { type: 'restaurant.change' }],
+  ['checkout', atTheCheckout, 'Change: How', { type: 'mode.change' }],
+  ['checkout', atTheCheckout, 'Change: Time', { type: 'pickup.change' }],
+  ['checkout', atTheCheckout, 'Change: Basket', { type: 'basket.open' }],
+  ['checkout', atTheCheckout, 'Change: Restaurant', { type: 'restaurant.change' }],
   ['paymentFailed', whenRefused, 'Try again', { type: 'payment.retry' }],
   ['paymentFailed', whenRefused, 'Back to the order', { type: 'payment.dismiss' }],
   ['order', () => atTheCheckout().says(PAY), 'New order', { type: 'order.new' }],
@@ -208,7 +208,7 @@ test('a later time is picked and sent (S5.56)', async () => {
 test('a restaurant that closed is told with when it opens, and the basket is kept (S5.55)', async () => {
   const chat = await renderChat({ talk: whenClosed() })
   expect(chat.asks()).toBe('closed')
-  expect(chat.live()).toHaveTextContent(/It opens .*10:00.* Your basket is kept\./)
+  expect(chat.live()).toHaveTextContent(/Opens: .*10:00.* Your basket is kept\./)
 })
 
 test('what is sold out is named before the choice (S4.86)', async () => {
@@ -253,7 +253,7 @@ test('a done step leads back to its answer', async () => {
   const chat = await renderChat({ talk: atTheCheckout() })
   await chat.click(
     within(screen.getByRole('navigation', { name: 'Steps of the order' })).getByRole('button', {
-      name: 'Change How',
+      name: 'Change: How',
     }),
   )
   expect(chat.asks()).toBe('mode')

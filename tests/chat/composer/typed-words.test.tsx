@@ -293,13 +293,13 @@ describe('at the checkout', () => {
 test('what cannot be taken back is answered', async () => {
   const chat = await renderChat({ talk: conversationWith() })
   await chat.types('back')
-  expect(chat.live()).toHaveTextContent('There is nothing to take back yet.')
+  expect(chat.live()).toHaveTextContent('There is nothing to undo yet.')
 })
 
 test('of a long text it is said how much of it was read', async () => {
   const chat = await renderChat({ talk: atTheMenu() })
   await chat.types('burger '.repeat(200))
-  expect(chat.live()).toHaveTextContent('I read the first 500 letters.')
+  expect(chat.live()).toHaveTextContent('I read the first 500 characters.')
 })
 
 test('another language is spoken once its name is typed', async () => {

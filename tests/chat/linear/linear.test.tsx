@@ -77,7 +77,7 @@ describe('one question per page', () => {
       'Basket',
       'Time',
     ])
-    await linear.click(earlier.getByRole('button', { name: 'Change How' }))
+    await linear.click(earlier.getByRole('button', { name: 'Change: How' }))
     expect(linear.asks()).toBe('mode')
   })
 
@@ -178,14 +178,14 @@ describe('by ear', () => {
     await waitFor(async () => expect(await virtual.spokenPhraseLog()).not.toEqual([]))
     await quiet()
     expect(await virtual.spokenPhraseLog()).toEqual([
-      'assertive: Brygga Burger is not taking orders now. Ordering is temporarily unavailable. You can see the menu, but your basket is emptied. What would you like to do?',
+      'assertive: Brygga Burger is not taking orders now. Ordering is temporarily unavailable. You can see the menu, but that empties your basket. What would you like to do?',
     ])
   })
 })
 
 test.each([
   ['the chat', 'Chat', 'chat'],
-  ['the menu view', 'Menu', 'classic'],
+  ['the menu view', 'List', 'classic'],
 ])('leads back to %s', async (_, name, view) => {
   const onView = vi.fn()
   const linear = await renderChat({ view: 'linear', onView })

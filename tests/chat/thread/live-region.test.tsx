@@ -38,7 +38,7 @@ describe('the live region', () => {
       chat.runner.dispatch({ type: 'restaurant.choose', id: id('brygga'), mode: 'EATIN' }),
     )
     pass(150)
-    expect(texts()).toEqual(['Brygga Burger. Eat here. Step 3 of 6. What do you feel like?'])
+    expect(texts()).toEqual(['Brygga Burger. Eat in. Step 3 of 6. What do you feel like?'])
   })
 
   test('says what was chosen where the menu keeps the question waiting, and the question when it is there', async () => {
@@ -54,7 +54,7 @@ describe('the live region', () => {
     pass(399)
     expect(texts()).toEqual([])
     pass(1)
-    expect(texts()).toEqual(['Brygga Burger. Eat here.'])
+    expect(texts()).toEqual(['Brygga Burger. Eat in.'])
     await chat.happens(serve)
     pass(150)
     expect(texts().slice(1)).toEqual(['Step 3 of 6. What do you feel like?'])

@@ -91,7 +91,7 @@ describe('an answered turn', () => {
 
   test('is opened again by its "Change"', async () => {
     const chat = await renderChat({ talk: atTheCheckout() })
-    await chat.user.click(screen.getByRole('button', { name: 'Change Eat here' }))
+    await chat.user.click(screen.getByRole('button', { name: 'Change: Eat here' }))
     expect(chat.commands()).toEqual([{ type: 'mode.change' }])
     expect(chat.asks()).toBe('mode')
   })

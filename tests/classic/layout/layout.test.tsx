@@ -44,7 +44,7 @@ test('the timer shows only once an order is on its way, with how many are (S2.98
 })
 
 test.each([
-  ['when it opens', everyDay('10:00|22:00'), 'Sorry, the restaurant is now closed. It opens 10:00 am.'],
+  ['when it opens', everyDay('10:00|22:00'), 'Sorry, the restaurant is now closed. Opens: 10:00 am.'],
   ['no time where it never opens', [], 'Sorry, the restaurant is now closed.'],
 ])('the bar of a closed restaurant tells %s (S2.97)', async (_, openingHours, told) => {
   const restaurant = aRestaurant({ openingHours })

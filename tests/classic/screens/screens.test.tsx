@@ -113,7 +113,7 @@ test.each(['chat', 'classic', 'linear'] as const)(
         { type: 'checkout.start' },
       ],
     })
-    const [contains] = await screen.findAllByText('contains soya, milk and fish')
+    const [contains] = await screen.findAllByText('contains: soya, milk and fish')
     expect(contains).toBeVisible()
     expect(screen.getAllByText(t('avoid.contains', { list: 'fish' }))[0]).toBeVisible()
     const [title] = screen.getAllByText(`${t('nutritionTable.title')}`)
@@ -123,7 +123,7 @@ test.each(['chat', 'classic', 'linear'] as const)(
 )
 
 /** In the order of a label. */
-const NUTRITION = ['2.5 kJ', '1.5 kcal', '3.5 g', '5.5 g', '0.5 g', '7.5 g', '4.5 g', '6.5 g']
+const NUTRITION = ['2.5 kJ', '1.5 kcal', '3.5 g', '5.5 g', '0.5 g', '7.5 g', '4.5 g', '16.3 g']
 
 /** A shop whose meal is marked, with a shake that holds fish and a cola that holds celery. */
 function aMenuThatTells(): Menu {
@@ -173,7 +173,7 @@ test('a half-made product is half made here too', async () => {
     ],
   })
   expect(screen.getByRole('radio', { name: /meal-shake/ })).toBeChecked()
-  expect(screen.getByRole('group', { name: /Number of meal/ })).toHaveTextContent('3')
+  expect(screen.getByRole('group', { name: /Quantity: meal/ })).toHaveTextContent('3')
 })
 
 test('search begins with 3 characters and looks through the whole menu (S1.18, S5.50)', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nutritionOf } from '#domain/catalogue/nutrition-values.ts'
 import { NUTRITION_KEYS } from '#domain/catalogue/product.ts'
 
-test('a nutrition table stands in the order of a food label, each value with its unit (S3.52)', () => {
+test('a nutrition table stands in the order of a food label, each value with its unit, and tells salt for sodium (S3.52)', () => {
   const nutritionalInfo = NUTRITION_KEYS.map((name, value) => ({ name, value }))
   expect(nutritionOf({ nutritionalInfo })).toEqual([
     { name: 'energy_kj', value: 2, unit: 'kJ' },
@@ -12,7 +12,7 @@ test('a nutrition table stands in the order of a food label, each value with its
     { name: 'carbohydrate', value: 0, unit: 'g' },
     { name: 'total_sugar', value: 7, unit: 'g' },
     { name: 'protein', value: 4, unit: 'g' },
-    { name: 'sodium', value: 6, unit: 'g' },
+    { name: 'sodium', value: 15, unit: 'g' },
   ])
 })
 

@@ -71,6 +71,14 @@ describe('cancelling', () => {
     expect(talk.asks()).toBe('orderCancelled')
   })
 
+  test('is told once, by what asks what to have instead, also where news of the order came first', () => {
+    const talk = ordered().says(CANCEL).holds('cancelOrder').says(CONFIRM)
+    const canceled = madeWith(talk, { state: 'CANCELLED' })
+    talk.orderBecomes({ state: 'CANCELLED' }).hears('cancelOrder', canceled)
+    expect(talk.asks()).toBe('orderCancelled')
+    expect(talk.told()).toEqual([])
+  })
+
   test('that is not answered can be tried again', () => {
     const talk = ordered().next('cancelOrder', failed()).says(CANCEL, CONFIRM)
     expect(talk.asks()).toBe('orderChangeFailed')

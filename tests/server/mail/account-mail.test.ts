@@ -17,8 +17,8 @@ describe('a mail about an account', () => {
   test('asks a Norwegian newcomer to confirm the address (S7.12)', () => {
     expect(written('accountConfirmation', 'no', { productName: 'Orda' }, 'token')).toMatchObject({
       subject: 'Bekreft e-postadressen din',
-      text: `Hei,
-noen, trolig du, vil ha en konto hos Orda med denne e-postadressen.
+      text: `Hei
+Noen, trolig du, vil ha en konto hos Orda med denne e-postadressen.
 
 Bekreft adressen og velg et passord: ${SHOP}/profile/confirmation#token
 
@@ -31,7 +31,7 @@ Lenken virker én gang, i 24 timer. Var det ikke deg, trenger du ikke gjøre noe
     expect(written('passwordReset', 'en', OLA, 'token')).toMatchObject({
       subject: 'Choose a new password',
       text: `Hello Ola,
-somebody, probably you, wants a new password for your account at Orda.
+Somebody, probably you, wants a new password for your account at Orda.
 
 Choose a new password: ${SHOP}/profile/forgot-password/request#token
 
@@ -42,7 +42,7 @@ The link works once, for 30 minutes. If it was not you, do nothing: your passwor
 
   test('warns of a password somebody else may have changed, and where to go then (S7.19)', () => {
     expect(written('passwordChange', 'en', OLA)?.text).toBe(`Hello Ola,
-the password of your account at Orda has been changed, and you are logged out everywhere.
+The password of your account at Orda has been changed, and you are logged out everywhere.
 
 If it was not you, choose a new password now: ${SHOP}/profile/forgot-password/request
 `)

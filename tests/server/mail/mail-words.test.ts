@@ -11,9 +11,10 @@ test.each([
   ['en', TWELVE, '2026-03-10 00:05', '12:05 am'],
   ['en', AS_IN_NORWAY, '2026-03-10 12:05', '12:05 pm'],
   ['no', TWELVE, '2026-03-10 09:30', '9:30 a.m.'],
-  ['no', AS_IN_NORWAY, '2026-03-10 09:05', 'kl. 09.05'],
-  ['no', AS_IN_NORWAY, '2026-03-10 00:05', 'kl. 00.05'],
-  ['fr', TWELVE, '2026-03-10 00:05', '00\u00a0h\u00a005'],
+  ['no', AS_IN_NORWAY, '2026-03-10 09:05', 'kl.\u00a009.05'],
+  ['no', AS_IN_NORWAY, '2026-03-10 00:05', 'kl.\u00a000.05'],
+  ['fr', TWELVE, '2026-03-10 00:05', '0\u00a0h\u00a005'],
+  ['fi', { twentyFourHourLanguages: ['fi'] }, '2026-03-10 09:05', 'klo\u00a09.05'],
   ['fr', TWELVE, '2026-03-10 21:30', '21\u00a0h\u00a030'],
 ])('mails in %s, where %j, write the time %s as %s (S2.100)', (language, deployment, local, written) => {
   expect(wordsOf(language, deployment).time(at(local), 'Europe/Oslo')).toBe(written)
@@ -23,8 +24,8 @@ test('mails tell the two showings of an hour apart (S4.73)', () => {
   const { time } = wordsOf('no', AS_IN_NORWAY)
   const both = [at('2026-10-25 02:30+02:00'), at('2026-10-25 02:30+01:00')]
   expect(both.map((each) => time(each, 'Europe/Oslo'))).toEqual([
-    'kl. 02.30 (sommertid)',
-    'kl. 02.30 (vintertid)',
+    'kl.\u00a002.30 (sommertid)',
+    'kl.\u00a002.30 (vintertid)',
   ])
 })
 

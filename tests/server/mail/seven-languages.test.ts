@@ -60,10 +60,10 @@ test.each([
 })
 
 test.each([
-  ['en', 'contains gluten, milk and almonds', 'Energy 3,012 kJ · Fat 37.9 g · of which saturated 13 g'],
+  ['en', 'contains: gluten, milk and almonds', 'Energy 3,012 kJ · Fat 37.9 g · of which saturated 13 g'],
   [
     'es',
-    'contiene gluten, leche y almendras',
+    'contiene: gluten, leche y almendras',
     'Energía 3012 kJ · Grasas 37,9 g · de las cuales saturadas 13 g',
   ],
   [
@@ -73,16 +73,16 @@ test.each([
   ],
   [
     'fr',
-    'contient gluten, lait et amandes',
+    'contient : gluten, lait et amandes',
     'Énergie 3 012 kJ · Matières grasses 37,9 g · dont saturées 13 g',
   ],
-  ['it', 'contiene glutine, latte e mandorle', 'Energia 3012 kJ · Grassi 37,9 g · di cui saturi 13 g'],
+  ['it', 'contiene: glutine, latte e mandorle', 'Energia 3012 kJ · Grassi 37,9 g · di cui saturi 13 g'],
   [
     'no',
-    'inneholder gluten, melk og mandler',
+    'inneholder: gluten, melk og mandler',
     'Energi 3 012 kJ · Fett 37,9 g · hvorav mettede fettsyrer 13 g',
   ],
-  ['sv', 'innehåller gluten, mjölk och mandel', 'Energi 3 012 kJ · Fett 37,9 g · varav mättat fett 13 g'],
+  ['sv', 'innehåller: gluten, mjölk och mandel', 'Energi 3 012 kJ · Fett 37,9 g · varav mättat fett 13 g'],
 ])(
   'a mail in %s tells the allergens and the nutrition of each line (S1.40, S3.52, S3.53)',
   (language, ...said) => {

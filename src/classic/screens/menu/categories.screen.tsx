@@ -19,7 +19,7 @@ export function CategoriesScreen() {
       {mode !== undefined && (
         <RecapLine
           label={t('recap.mode')}
-          value={t(`mode.${mode}`)}
+          value={t(`modeNoun.${mode}`)}
           change={{ text: t('recap.change'), label: t('recap.changeOf', { what: t('recap.mode') }) }}
           onChange={() => dispatch({ type: 'mode.change' })}
         />

@@ -17,7 +17,7 @@ export function textsOf(
     nutrition,
     unit,
   }: { readonly allergen: object; readonly nutrition: object; readonly unit: object },
-  { mode }: { readonly mode: object },
+  { modeNoun }: { readonly modeNoun: object },
   { orderReceipt }: { readonly orderReceipt: object },
 ): object {
   return Object.assign({}, ...whole, {
@@ -27,7 +27,7 @@ export function textsOf(
     allergen,
     nutrition,
     unit,
-    mode,
+    modeNoun,
     orderReceipt,
   })
 }
