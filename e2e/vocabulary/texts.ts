@@ -41,7 +41,9 @@ const ASKED: Readonly<Record<string, string>> = { alcohol: 'ask.alcoholFrom' }
 
 /** Matches what is asked by this name, whatever product or number it is asked about. */
 export function askedAs(t: Texts, question: string): RegExp {
-  const around = t(ASKED[question] ?? `ask.${question}`, { name: '\n', age: '\n' }).split('\n').map(literally)
+  const around = t(ASKED[question] ?? `ask.${question}`, { name: '\n', age: '\n' })
+    .split('\n')
+    .map(literally)
   return new RegExp(`^${around.join('.+')}$`, 'u')
 }
 

@@ -97,7 +97,11 @@ function placeOf(
   const table = sayableName(tableNumber)
   return [
     t(`${KEY}.pickup`, momentOf(pickupAt, restaurant.timeZone, words)),
-    t(`${KEY}.place`, { ...restaurant.address, mode: t(`modeNoun.${pickUpMode}`), restaurant: restaurant.name }),
+    t(`${KEY}.place`, {
+      ...restaurant.address,
+      mode: t(`modeNoun.${pickUpMode}`),
+      restaurant: restaurant.name,
+    }),
     ...(table === undefined ? [] : [t(`${KEY}.table`, { number: table })]),
   ]
 }

@@ -206,7 +206,11 @@ Questions? Call Brygga Burger: +47 22 00 00 00
     const mails = await mailsOf(id)
     expect(mails.map((mail: { kind: string }) => mail.kind)).toEqual(['pickupChange', 'pickupChange'])
     const said = mails.map((mail: { said: string }) => mail.said).join('\n')
-    for (const words of ['will now be ready about 1:00 pm', 'will now be ready about 1:30 pm', 'until 1:15 pm'])
+    for (const words of [
+      'will now be ready about 1:00 pm',
+      'will now be ready about 1:30 pm',
+      'until 1:15 pm',
+    ])
       expect(said).toContain(words)
   })
 
