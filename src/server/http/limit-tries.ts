@@ -7,6 +7,7 @@ import type { Problem } from '#domain/problem.ts'
 import { UNPAID_ORDER_KEPT_MS } from '../orders/unpaid.ts'
 import type { Deps } from '../process/deps.ts'
 import type { Queries } from '../store/database.ts'
+import { isKnownDevice } from '../store/known-devices.store.ts'
 import { countTries, forgiveTry } from '../store/tries.store.ts'
 import { TooManyTries } from './failure.ts'
 import type { Call, Route } from './route.ts'
@@ -41,9 +42,18 @@ export async function limitCalls(
   await limit(`${name}/of/${call.address}`, given.max * CUSTOMERS_OF_AN_ADDRESS, given.windowMs, deps)
 }
 
-/** Wrong logins to one account from one address, from one address at all, and to one account at all (ASVS 6.3.1); else 429. */
-export async function limitLogins(email: string, { address }: Call, deps: Counting): Promise<Forgive> {
+/**
+ * Wrong logins to one account from one address, from one address at all, and to one account at all (ASVS 6.3.1); else 429.
+ * On a device its user has logged in on before they count by that device alone: strangers who guess keep nobody out.
+ */
+export async function limitLogins(
+  email: string,
+  { address, deviceToken }: Call,
+  deps: Counting,
+): Promise<Forgive> {
   const { loginsPerMinute: most } = deps.limits
+  if (deviceToken !== undefined && (await isKnownDevice(deps.database, deviceToken, email, deps.clock.now())))
+    return limit(`login/on/${deviceToken}`, most, 60_000, deps)
   const account = loginEmail(email)
   await limit(`login/${address}`, most * CUSTOMERS_OF_AN_ADDRESS, 60_000, deps)
   return allOf([

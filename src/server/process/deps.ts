@@ -75,6 +75,8 @@ export type Deps = {
   /** Where customers reach this shop, without a slash at its end: never what a request claims. */
   readonly publicUrl: string
   readonly limits: Limits
+  /** How many bits of an IPv6 address are one customer. */
+  readonly ipv6Prefix: number
   /** Told what failed behind the back of a customer, and with which order. */
   readonly onError: (error: unknown, orderId: string) => void
 }

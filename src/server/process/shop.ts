@@ -7,6 +7,7 @@ import type { SignOnOutside } from '../accounts/sign-on/open-sign-on.ts'
 import type { IdentitySimulator } from '../accounts/sign-on/simulator/identity-simulator.ts'
 import { databaseClock, movableClock, systemClock } from './clock.ts'
 import type { Clock, MovableClock } from './clock.ts'
+import { USUAL_IPV6_PREFIX } from './proxy-setting.ts'
 import type { Deps, Limits } from './deps.ts'
 import { assertOpenable } from './env.ts'
 import type { Settings } from './env.ts'
@@ -81,6 +82,7 @@ export async function openShop(
     isProduction: settings.isProduction,
     ...(settings.hasPseudoTexts && { retold: (await import('./pseudo-texts.ts')).inPseudoTexts }),
     limits: limitsFor(settings.ordersPerMinute),
+    ipv6Prefix: settings.ipv6Prefix,
     seed: () => loadCatalogue(seedFolder),
     ...(await paymentsFor(settings, clock)),
     ...(await signOnFor(settings)),
@@ -138,6 +140,8 @@ export type ShopOptions = {
   readonly isProduction: boolean
   readonly publicUrl: string
   readonly limits: Limits
+  /** How many bits of an IPv6 address are one customer; the usual where it is missing. */
+  readonly ipv6Prefix?: number
   /** Zero bits; less than the default only where many puzzles are solved, as in tests. */
   readonly botCheckDifficulty?: number
   /** Tells the deployment otherwise than it is written, such as in texts to try a layout with. */
@@ -228,6 +232,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     isProduction: options.isProduction,
     publicUrl: options.publicUrl,
     limits: options.limits,
+    ipv6Prefix: options.ipv6Prefix ?? USUAL_IPV6_PREFIX,
     onError,
   }
   const refreshing = isOnlyProcess ? undefined : regularly(REFRESH_MS, () => catalogue.refresh(), onError)

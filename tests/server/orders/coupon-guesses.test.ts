@@ -40,7 +40,10 @@ const CALLS = Object.entries(GUESSES)
 
 const wrong = (nth: number) => String(200_000 + nth)
 const firsts = (count: number) => Array.from({ length: count }, (_, nth) => nth)
-const addressOf = (nth: number) => `198.51.${nth >> 8}.${nth % 256}`
+/** Each in a network of its own. */
+const addressOf = (nth: number) => `2001:db8:${nth.toString(16)}::7`
+/** All in the network one line is given. */
+const oneOfALine = (nth: number) => `2001:db8:0:5:${nth.toString(16)}::7`
 
 describe('a code of a discount is not found by trying (S9.26)', () => {
   test.each(CALLS)('%s: after eight wrong ones from one address nobody is told there', async (_, guess) => {
@@ -52,6 +55,12 @@ describe('a code of a discount is not found by trying (S9.26)', () => {
     const who = await aGuest(shop)
     for (const nth of firsts(MOST + 1)) await guess(wrong(nth), { who, from: addressOf(nth) })
     expect(await guess(RIGHT, { who, from: addressOf(MOST + 1) })).toBe(429)
+  })
+
+  test.each(CALLS)('%s: nor are new guests at the many addresses of one line', async (_, guess) => {
+    for (const nth of firsts(MOST + 1))
+      await guess(wrong(nth), { who: await aGuest(shop), from: oneOfALine(nth) })
+    expect(await guess(RIGHT, { who: await aGuest(shop), from: oneOfALine(MOST + 1) })).toBe(429)
   })
 
   test.each(CALLS)('%s: nor are new guests at ever new addresses, all together', async (_, guess) => {

@@ -17,6 +17,7 @@ test('everything works with nothing set', () => {
     isProduction: false,
     isOnlyProcess: true,
     ordersPerMinute: 10,
+    ipv6Prefix: 64,
   })
 })
 
@@ -45,6 +46,8 @@ test.each([
   ['GEOCODER', 'google'],
   ['GEOCODER_URL', 'https://geocoder.example/'],
   ['STOP_NOTICE_SECONDS', '1.5'],
+  ['IPV6_PREFIX', '31'],
+  ['IPV6_PREFIX', '129'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(name))
 })
