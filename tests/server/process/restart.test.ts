@@ -162,6 +162,7 @@ describe('a server that cannot start says why in one line and fails', () => {
       'TRUST_PROXY',
       'SIMULATED_KITCHEN',
       'DATABASE_URL',
+      'SMTP_URL',
       'STRIPE_SECRET_KEY',
       'STRIPE_PUBLISHABLE_KEY',
       'STRIPE_WEBHOOK_SECRET',

@@ -20,7 +20,8 @@ export async function takeGatewayMessage(
   { merchantId, secret }: NeptingSettings,
   deps: PaymentDeps,
 ): Promise<Reception> {
-  if (!isSignedBy(fields, signature, secret) || fields['merchantId'] !== merchantId) return 'forged'
+  if (!isSignedBy('message', fields, signature, secret) || fields['merchantId'] !== merchantId)
+    return 'forged'
   const { eventId = '', transactionId = '', status = '' } = fields
   const payment = await findPayment(deps.database, transactionId)
   if (!payment || !isAbout(payment, fields)) {
