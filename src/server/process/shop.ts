@@ -17,6 +17,7 @@ import { servicesOf, type ServiceSecrets } from './services-of-deployment.ts'
 import { NO_SIGN_ON } from './sign-on-settings.ts'
 import type { SignOnSettings } from './sign-on-settings.ts'
 import { telling } from './told-deployment.ts'
+import type { OnError } from './logged-error.ts'
 import { makeFolder } from './lock.ts'
 import { shopWorkerOf } from './shop-worker.ts'
 import { geocodingService } from '../geocode/geocoding-service.ts'
@@ -52,8 +53,6 @@ export type Shop = {
   polish(): void
   close(): Promise<void>
 }
-
-export type OnError = (error: unknown, orderId: string) => void
 
 /**
  * Opens the database of the settings, brings it up to date, and fills it from the seed folder the first time. Where
@@ -247,7 +246,9 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     deps,
     worker,
     polish() {
-      polishing = polishAll().catch((error: unknown) => onError(error, 'none'))
+      polishing = polishAll().catch((error: unknown) =>
+        onError(error, 'none', 'work in the background failed'),
+      )
     },
     async close() {
       closing.abort()
@@ -282,6 +283,6 @@ const COMPARE_MS = 60_000
 const SWEEP_MS = 3_600_000
 
 function regularly(everyMs: number, work: () => Promise<void>, onError: OnError): NodeJS.Timeout {
-  const run = () => work().catch((error: unknown) => onError(error, 'none'))
+  const run = () => work().catch((error: unknown) => onError(error, 'none', 'work in the background failed'))
   return setInterval(() => void run(), everyMs).unref()
 }

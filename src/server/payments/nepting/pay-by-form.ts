@@ -49,7 +49,7 @@ export async function payByForm(
 /** A transaction the gateway has ended is not begun again: it is settled, and another begins. */
 async function giveUpTried(orderId: OrderId, deps: PaymentDeps): Promise<void> {
   await settlePayment(orderId, deps).catch((error: unknown) => {
-    deps.onError(error, orderId)
+    deps.onError(error, orderId, 'payment not settled')
     throw refusal('payment.unavailable')
   })
 }
