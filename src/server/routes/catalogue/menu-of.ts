@@ -1,3 +1,4 @@
+import { PICKUP_MODES } from '#domain/catalogue/product.ts'
 import type { Menu, Product } from '#domain/catalogue/product.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import type { Deps } from '../../process/deps.ts'
@@ -25,9 +26,25 @@ export async function menuOf(
   return menu
 }
 
+/**
+ * The menu of a context (S7.30): of the mode it names, or the one that bears it as its context code. Nobody buys in any
+ * other.
+ */
+export async function menuInContext(call: Call, deps: Pick<Deps, 'catalogue'>): Promise<PublishedMenu> {
+  const context = call.params['context'] ?? ''
+  const isMode = PICKUP_MODES.some((mode) => mode === context.toUpperCase())
+  const published = await menuOf(call, deps, isMode ? context : undefined)
+  if (!isMode && published.menu.contextCode !== context) throw refusal('product.notFound', 'context')
+  return published
+}
+
 /** A product that is sold; a coupon is none. */
 export async function productOf(call: Call, deps: Pick<Deps, 'catalogue'>): Promise<Product> {
-  const { menu } = await menuOf(call, deps)
+  return soldIn((await menuOf(call, deps)).menu, call)
+}
+
+/** The product of a call on a menu, where it is sold there. */
+export function soldIn(menu: Menu, call: Call): Product {
   const product = entryOf(call, menu)
   if (product.type === 'COUPON') throw refusal('product.notFound')
   return product
