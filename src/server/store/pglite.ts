@@ -44,7 +44,7 @@ async function reasonFor(folder: string): Promise<string> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize < LEAST_BYTES
     ? `The database in ${folder} cannot be opened: its disk is full. Make room there.`
-    : `The database in ${folder} cannot be read: its files are damaged. Move that folder away, and bring a backup back with npm run restore -- FILE.`
+    : `The database in ${folder} cannot be read: its files are damaged, or another version wrote them. Move that folder away, and bring a backup back with npm run restore -- FILE.`
 }
 
 /** Makes the database of an empty folder out of such a copy; rejects where it is none. */

@@ -210,7 +210,7 @@ describe('a server that cannot start says why in one line and fails', () => {
     mkdirSync(database)
     writeFileSync(join(database, 'PG_VERSION'), '17\n')
     expect(await lines({ DATA_DIR: dataDir })).toBe(
-      `The database in ${database} cannot be read: its files are damaged. Move that folder away, and bring a backup back with npm run restore -- FILE.`,
+      `The database in ${database} cannot be read: its files are damaged, or another version wrote them. Move that folder away, and bring a backup back with npm run restore -- FILE.`,
     )
   }, 60_000)
 
