@@ -55,6 +55,7 @@ test('in production, with what the README names, a start tells its address, a cu
     EMBEDDED_DATABASE: 'allowed-in-production',
     TEST_PAYMENT: 'allowed-in-production',
     SIMULATED_KITCHEN: 'allowed-in-production',
+    UNSENT_MAILS: 'allowed-in-production',
     STOP_NOTICE_SECONDS: '0',
     DATA_DIR: folder,
   })
@@ -82,6 +83,7 @@ test('from an empty folder, the command of the README and the settings a start a
     TRUST_PROXY: '1',
     SIMULATED_KITCHEN: 'allowed-in-production',
     DATABASE_URL: postgres.url,
+    SMTP_URL: 'smtp://127.0.0.1:9',
     // Asked for once the database is known: the deployment offers it.
     TEST_PAYMENT: 'allowed-in-production',
   }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SettingsError, readSettings } from './process/env.ts'
 import type { Settings } from './process/env.ts'
-import { LockError, lockFolder } from './process/lock.ts'
+import { DataFolderError, lockFolder } from './process/lock.ts'
 
 await start().catch((error: unknown) => giveUp(error))
 
@@ -32,9 +32,16 @@ function giveUp(error: unknown): never {
   process.exit(1)
 }
 
+/** Only two settings name a host that is looked up before anything is served. */
+function notFound(error: Error): string {
+  const host = 'hostname' in error ? String(error.hostname) : ''
+  const setting = host === process.env['HOST'] ? 'HOST' : 'DATABASE_URL'
+  return `The host ${host} of ${setting} cannot be found.`
+}
+
 function reasonOf(error: unknown): string {
   if (error instanceof SettingsError) return error.message.replace(/^/gm, 'Settings are wrong: ')
-  if (error instanceof LockError) return error.message
+  if (error instanceof DataFolderError) return error.message
   // Told whole: each mistake is a line. Its class is loaded with the rest, which may be what failed.
   if (error instanceof Error && error.name === 'CatalogueError')
     return `The deployment is wrong:\n${error.message}`
@@ -44,6 +51,9 @@ function reasonOf(error: unknown): string {
     return `Port ${process.env['PORT'] ?? '4000'} is taken. Stop what uses it, or set PORT.`
   if (code === 'EACCES')
     return `Port ${process.env['PORT'] ?? '4000'} may not be used. Set PORT to one above 1023.`
-  if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.'
+  if (/^(ENOTFOUND|EAI_AGAIN)$/.test(code)) return notFound(error)
+  if (code === 'EADDRNOTAVAIL') return `HOST ${process.env['HOST'] ?? ''} is no address of this machine.`
+  if (/^(ECONN(REFUSED|RESET)|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/.test(code))
+    return 'The database of DATABASE_URL does not answer.'
   return `The server did not start: ${error.message.split('\n')[0] ?? error.name}`
 }

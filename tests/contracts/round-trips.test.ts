@@ -13,7 +13,13 @@ import { DeploymentWire, fromDeployment, toDeployment } from '#contracts/system/
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { BannerListWire, fromBanners, toBanners } from '#contracts/system/parameters.contract.ts'
 import type { Banner } from '#domain/links/banner.ts'
-import { MenuWire, fromMenuAnswer, toMenuAnswer } from '#contracts/catalogue/menu.contract.ts'
+import {
+  MenuWire,
+  NavigationWire,
+  fromMenuAnswer,
+  toCategory,
+  toMenuAnswer,
+} from '#contracts/catalogue/menu.contract.ts'
 import {
   NewOrderWire,
   OrderChangeWire,
@@ -82,6 +88,15 @@ describe('what goes out comes back the same', () => {
       }),
     )
   })
+
+  test.each(['children', 'subnavigations', 'categories'])(
+    'a category is read with those below it where another backend calls them %s (S3.12)',
+    (name) => {
+      const below = { id: 'drinks', name: 'Drinks' }
+      const wire = { id: 'meals', name: 'Meals', [name]: [below] }
+      expect(toCategory(sent(NavigationWire, wire)).children.map((each) => each.id)).toEqual(['drinks'])
+    },
+  )
 
   test('an order (S3.33 to S3.36)', () => {
     fc.assert(

@@ -134,8 +134,7 @@ function customerOf(app: FastifyInstance, assertTold: ReturnType<typeof toldRefu
         headers: { ...(customer.cookie !== undefined && { cookie: customer.cookie }), ...headers },
         ...(body !== undefined && { payload: body as object }),
       })
-      const set = response.headers['set-cookie']
-      if (typeof set === 'string') customer.cookie = set.split(';')[0]
+      customer.cookie = cookiesAfter(customer.cookie, [response.headers['set-cookie'] ?? []].flat())
       assertTold({
         method,
         url,
@@ -147,6 +146,13 @@ function customerOf(app: FastifyInstance, assertTold: ReturnType<typeof toldRefu
     },
   }
   return customer
+}
+
+/** What a browser sends after an answer: one of a name takes the place of the one before. */
+function cookiesAfter(cookie: string | undefined, set: readonly string[]): string | undefined {
+  const kept = [...(cookie?.split('; ') ?? []), ...set.map((each) => each.split(';')[0] ?? '')]
+  const byName = new Map(kept.map((each) => [each.split('=')[0], each]))
+  return byName.size === 0 ? undefined : [...byName.values()].join('; ')
 }
 
 export const GUEST = {

@@ -16,11 +16,15 @@ export type NavigationWire = {
   products?: { code: string; priority?: number | null | undefined }[] | null | undefined
   children?: NavigationWire[] | null | undefined
   subnavigations?: NavigationWire[] | null | undefined
+  categories?: NavigationWire[] | null | undefined
 }
 
 const Navigations = array(recursive<NavigationWire>(() => NavigationWire))
 
-/** S3.12: a category; `subnavigations` is read where `children` is missing. */
+/**
+ * S3.12: a category. Reading: `children`, `subnavigations` and `categories` name the ones below it, and the first that is
+ * there is read; we send `children` whole, and `categories` without what is below and in them.
+ */
 export const NavigationWire: Struct<NavigationWire, unknown> = named(
   'Navigation',
   type({
@@ -33,6 +37,7 @@ export const NavigationWire: Struct<NavigationWire, unknown> = named(
     products: maybe(array(type({ code: Key, priority: maybe(number()) }))),
     children: maybe(Navigations),
     subnavigations: maybe(Navigations),
+    categories: maybe(Navigations),
   }),
 ) as unknown as Struct<NavigationWire, unknown>
 
@@ -119,20 +124,27 @@ export function toCategory(wire: NavigationWire): Category {
       code: id(code),
       priority: priority ?? 0,
     })),
-    children: (wire.children ?? wire.subnavigations ?? []).map(toCategory),
+    children: (wire.children ?? wire.subnavigations ?? wire.categories ?? []).map(toCategory),
   }
 }
 
 export function fromCategory(category: Category): NavigationWire {
   return {
-    id: category.id,
-    name: category.name.plain,
-    displayName: languageItemsOf(category.name),
-    ...present({ imageUrl: category.imageUrl }),
-    sortOrder: category.sortOrder,
-    productsCount: category.products.length,
+    ...titleOf(category),
     products: category.products.map(({ code, priority }) => ({ code, priority })),
     children: category.children.map(fromCategory),
+    categories: category.children.map(titleOf),
+  }
+}
+
+function titleOf({ id: code, name, imageUrl, sortOrder, products }: Category): NavigationWire {
+  return {
+    id: code,
+    name: name.plain,
+    displayName: languageItemsOf(name),
+    ...present({ imageUrl }),
+    sortOrder,
+    productsCount: products.length,
   }
 }
 

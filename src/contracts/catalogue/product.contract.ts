@@ -3,7 +3,15 @@ import { PRODUCT_TYPES, ROUNDING_MODES, SERVICES } from '#domain/catalogue/produ
 import type { CouponAttributes, CustomParams, Product } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
 import type { ProductCode } from '#domain/ids.ts'
-import { DESCRIBED, PartWire, fromPart, fromPartProduct, toPart, toPartProduct } from './part.contract.ts'
+import {
+  DESCRIBED,
+  PartWire,
+  PriceWire,
+  fromPart,
+  fromPartProduct,
+  toPart,
+  toPartProduct,
+} from './part.contract.ts'
 import { Count, IsoTime, Key, fromInstant, maybe, present, toInstant } from '../wire/wire.ts'
 import { array, boolean, enums, named, number, string, type } from '../wire/wire-types.ts'
 
@@ -14,6 +22,9 @@ export const TaxWire = type({
   calculationScale: Count,
   roundingMode: enums(ROUNDING_MODES),
 })
+
+/** S7.30: what a product costs where it is bought, and the tax on it there. */
+export const TaxedPriceWire = type({ ...PriceWire.schema, tax: TaxWire })
 
 /** S3.25 */
 export const CouponWire = type({

@@ -1,4 +1,6 @@
-import type { Product } from '../catalogue/product.ts'
+import { checkNumbersOnly } from '../account/fields.ts'
+import { productIn } from '../catalogue/menu.ts'
+import type { Menu, Product } from '../catalogue/product.ts'
 import type { LineId } from '../ids.ts'
 import { allow, refuse } from '../verdict.ts'
 import type { Verdict } from '../verdict.ts'
@@ -27,4 +29,11 @@ export function canApplyCoupon(
 export function applyCoupon(basket: Basket, product: Product, lineId: LineId, contextCode: string): Basket {
   const line = composeLine({ id: lineId, product, selection: {}, quantity: 0, contextCode })
   return { ...basket, lines: [...basket.lines, line] }
+}
+
+/** The codes that may be meant as those of coupons, each once: digits, and nothing one of the menus sells (S5.18, S4.88). */
+export function couponCodesAmong(codes: readonly string[], menus: readonly Menu[]): readonly string[] {
+  const isSold = (code: string) =>
+    menus.some((menu) => (productIn(menu, code)?.type ?? 'COUPON') !== 'COUPON')
+  return [...new Set(codes)].filter((code) => checkNumbersOnly(code).ok && !isSold(code))
 }

@@ -5,10 +5,16 @@ export function productIn(menu: Menu, code: string): Product | undefined {
   return Object.hasOwn(menu.products, code) ? menu.products[code] : undefined
 }
 
-/** The menu as everybody may read it: a coupon is known to who was given its code (S4.88). */
+/** The menu as everybody may read it, its categories too: a coupon is known to who was given its code (S4.88). */
 export function withoutCoupons(menu: Menu): Menu {
   const sold = Object.entries(menu.products).filter(([, { type }]) => type !== 'COUPON')
-  return { ...menu, products: Object.fromEntries(sold) }
+  const products = Object.fromEntries(sold)
+  const readable = (category: Category): Category => ({
+    ...category,
+    products: category.products.filter(({ code }) => productIn(menu, code)?.type !== 'COUPON'),
+    children: category.children.map(readable),
+  })
+  return { ...menu, products, categories: menu.categories.map(readable) }
 }
 
 /** A category and everything below it, parents first, siblings by sort order (S3.12). */

@@ -8,6 +8,8 @@ import type { Verdict } from '#domain/verdict.ts'
 import type { Deps } from '../process/deps.ts'
 import { endLinks, lockLink } from '../store/account-links.store.ts'
 import type { Queries } from '../store/database.ts'
+import { forgetDevices, rememberDevice } from '../store/known-devices.store.ts'
+import type { KnownDevice } from '../store/known-devices.store.ts'
 import { hashOf } from '../store/tokens.ts'
 import { findUserByEmail, setPasswordHash } from '../store/users.store.ts'
 import { isCommonest } from './commonest-passwords.ts'
@@ -27,11 +29,17 @@ export async function beginPasswordReset(
   return user !== undefined
 }
 
-/** Sets the password a link was sent for, once, and ends every session of the account (S7.19). */
+/** The device the password was set on, or what is wrong. */
+export type ResetPassword = KnownDevice | WrongField
+
+/**
+ * Sets the password a link was sent for, once, and ends every session of the account (S7.19). Of its devices only the one
+ * the link was opened on stays known: its owner can log in there whoever guesses elsewhere.
+ */
 export async function resetPassword(
   { resetPasswordToken, email, password }: PasswordReset,
   { database, sessions, catalogue, clock }: Pick<Deps, 'database' | 'sessions' | 'catalogue' | 'clock'>,
-): Promise<WrongField | undefined> {
+): Promise<ResetPassword> {
   const formed = checkNewPassword(password, email)
   if (!formed.ok) return { field: 'password', problem: formed.problem }
   if (await isCommonest(password)) return { field: 'password', problem: 'field.passwordCommon' }
@@ -48,7 +56,8 @@ export async function resetPassword(
     await setPasswordHash(queries, user.account.id, passwordHash)
     const { productName } = catalogue.deployment()
     await tellPasswordChange(queries, hashOf(resetPasswordToken), user.account, productName, now)
-    return undefined
+    await forgetDevices(queries, user.account.id)
+    return rememberDevice(queries, user.account.id, undefined, now)
   })
 }
 

@@ -14,8 +14,9 @@ const KIND_OF: Record<LinkPurpose, AccountMailKind> = {
 }
 
 /**
- * Makes a new link for a mail address and, where there is a reader, writes it to them, both or neither. Without a
- * reader the same work is done, so that its time tells nobody whether an address has an account (ASVS 6.3.8).
+ * Makes a new link for a mail address and, where there is a reader, writes it to them, both or neither. Without a reader
+ * all the same is written, and the mail taken back before anybody sees it: the time tells nobody whether an address has an
+ * account (ASVS 6.3.8). Within a transaction.
  */
 export async function sendLink(
   queries: Queries,
@@ -26,9 +27,11 @@ export async function sendLink(
   now: number,
 ): Promise<void> {
   const secret = await issueLink(queries, purpose, email, now)
-  if (!reader) return
   const kind = KIND_OF[purpose]
-  await write(queries, kind, `${kind}/${hashOf(secret)}`, reader, productName, now, secret)
+  await queries.query('SAVEPOINT before_mail')
+  const somebody = reader ?? { email, language: '' }
+  await write(queries, kind, `${kind}/${hashOf(secret)}`, somebody, productName, now, secret)
+  await queries.query(reader ? 'RELEASE SAVEPOINT before_mail' : 'ROLLBACK TO SAVEPOINT before_mail')
 }
 
 /** Tells a user of a new password; `event` names the change, which is told once. */

@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { SettingsError, readSettings } from '../process/env.ts'
 import type { Settings } from '../process/env.ts'
 import { Refused, askFolder } from '../process/folder-socket.ts'
-import { LockError, lockFolder } from '../process/lock.ts'
+import { DataFolderError, lockFolder } from '../process/lock.ts'
 import { NewerSchemaError, migrate } from '../store/migrate.ts'
 import { dumpOf, loadPglite, openPglite } from '../store/pglite.ts'
 
@@ -72,7 +72,7 @@ async function run(
     await act(file, settings)
     return 0
   } catch (error) {
-    if (!(error instanceof Refused || error instanceof LockError || error instanceof SettingsError))
+    if (!(error instanceof Refused || error instanceof DataFolderError || error instanceof SettingsError))
       throw error
     print(error.message)
     return 1

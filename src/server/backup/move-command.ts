@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { SettingsError, readSettings } from '../process/env.ts'
-import { LockError, lockFolder } from '../process/lock.ts'
+import { DataFolderError, lockFolder } from '../process/lock.ts'
 import { NewerSchemaError, migrate } from '../store/migrate.ts'
 import { openPglite } from '../store/pglite.ts'
 import { openPostgres } from '../store/postgres.ts'
@@ -29,7 +29,7 @@ export async function runMove({ environment, print }: Surroundings): Promise<num
     }
     return 0
   } catch (error) {
-    const isTold = [MoveError, SettingsError, LockError, NewerSchemaError].some(
+    const isTold = [MoveError, SettingsError, DataFolderError, NewerSchemaError].some(
       (Told) => error instanceof Told,
     )
     if (!isTold || !(error instanceof Error)) throw error

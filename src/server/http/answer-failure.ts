@@ -2,12 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { loggedError } from '../process/logged-error.ts'
 import { Failure, invalid, TooManyTries } from './failure.ts'
 
+/** What is refused to who may be trying to get in: a secret that is none, guesses that are too many, another site's page. */
+const GUARDING =
+  /^(account\.wrongCredentials|restaurant\.wrongCode|.*\.(tooMany\w*|link\w*)|link\..*|request\.(botCheck|crossSite))$/
+
 const UNAVAILABLE_RETRY_MS = 2_000
 
 /** The one place that answers what went wrong: a code, never the text or trace of an error of ours. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = knownFailure(error)
   if (failure.code.startsWith('server.')) request.log.error({ err: loggedError(error) }, failure.code)
+  if (GUARDING.test(failure.code)) request.log.warn(securityEvent(failure, request), 'refused for safety')
   const retryAfterMs = retryAfterOf(failure)
   if (retryAfterMs !== undefined) void reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
   void reply
@@ -19,6 +24,11 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
       requestId: request.id,
       ...(retryAfterMs !== undefined && { retryAfterMs }),
     })
+}
+
+/** What the log may hold of it: what was refused, where and to whom, and nothing that was tried (ASVS 16.3.1, 16.2.5). */
+function securityEvent({ code }: Failure, { method, routeOptions, ip }: FastifyRequest) {
+  return { event: code, method, route: routeOptions.url, from: ip }
 }
 
 /** Fastify's own refusals and broken connections to the database, as codes of ours. */

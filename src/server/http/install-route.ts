@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '../process/proxy-setting.ts'
 import type { Deps } from '../process/deps.ts'
 import type { Session } from '../store/sessions.store.ts'
 import { Failure, invalid } from './failure.ts'
@@ -7,7 +8,7 @@ import { limitCalls } from './limit-tries.ts'
 import { PRIVATE, type Answer, type Call, type Route, type Takes } from './route.ts'
 import { isSameSite } from './same-site.ts'
 import { unusableIn } from './request-text.ts'
-import { cookieFor, tokenOf } from './session-cookie.ts'
+import { cookieFor, deviceCookieFor, deviceTokenOf, tokenOf } from './session-cookie.ts'
 import { isFromThisMachine } from './this-machine.ts'
 
 /** Puts a route of ours into Fastify: the request becomes a Call, the Answer a reply. */
@@ -41,7 +42,8 @@ function callOf(request: FastifyRequest, takes: Takes, deps: Deps): Call {
     body: request.body,
     headers: request.headers,
     token,
-    address: request.ip,
+    deviceToken: deviceTokenOf(request, deps),
+    address: networkOf(request.ip, deps.ipv6Prefix),
     session: () => (session ??= token === undefined ? Promise.resolve(undefined) : sessions.find(token)),
   }
 }
@@ -61,5 +63,6 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, deps
   reply.header('date', new Date(deps.clock.now()).toUTCString())
   reply.headers({ ...PRIVATE, ...answer.headers })
   if (answer.cookie) reply.header('set-cookie', cookieFor(request, answer.cookie, deps))
+  if (answer.device) reply.header('set-cookie', deviceCookieFor(request, answer.device, deps))
   return reply.code(answer.status).send(answer.body)
 }

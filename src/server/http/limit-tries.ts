@@ -1,11 +1,14 @@
-import { checkNumbersOnly } from '#domain/account/fields.ts'
 import { loginEmail } from '#domain/account/login-email.ts'
+import { couponCodesAmong } from '#domain/basket/coupons.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
+import type { Menu } from '#domain/catalogue/product.ts'
 import type { OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Problem } from '#domain/problem.ts'
 import { UNPAID_ORDER_KEPT_MS } from '../orders/unpaid.ts'
 import type { Deps } from '../process/deps.ts'
 import type { Queries } from '../store/database.ts'
-import { countTry, forgiveTry } from '../store/tries.store.ts'
+import { isKnownDevice } from '../store/known-devices.store.ts'
+import { countTries, forgiveTry } from '../store/tries.store.ts'
 import { TooManyTries } from './failure.ts'
 import type { Call, Route } from './route.ts'
 
@@ -39,9 +42,18 @@ export async function limitCalls(
   await limit(`${name}/of/${call.address}`, given.max * CUSTOMERS_OF_AN_ADDRESS, given.windowMs, deps)
 }
 
-/** Wrong logins to one account from one address, from one address at all, and to one account at all (ASVS 6.3.1); else 429. */
-export async function limitLogins(email: string, { address }: Call, deps: Counting): Promise<Forgive> {
+/**
+ * Wrong logins to one account from one address, from one address at all, and to one account at all (ASVS 6.3.1); else 429.
+ * On a device its user has logged in on before they count by that device alone: strangers who guess keep nobody out.
+ */
+export async function limitLogins(
+  email: string,
+  { address, deviceToken }: Call,
+  deps: Counting,
+): Promise<Forgive> {
   const { loginsPerMinute: most } = deps.limits
+  if (deviceToken !== undefined && (await isKnownDevice(deps.database, deviceToken, email, deps.clock.now())))
+    return limit(`login/on/${deviceToken}`, most, 60_000, deps)
   const account = loginEmail(email)
   await limit(`login/${address}`, most * CUSTOMERS_OF_AN_ADDRESS, 60_000, deps)
   return allOf([
@@ -70,20 +82,37 @@ export async function limitMails(kind: string, email: string, deps: Counting): P
 /** Wrong codes of one restaurant from one address, and from one account (ASVS 2.4.1): a new session is no new customer; else 429. */
 export async function limitCodes(restaurantId: RestaurantId, call: Call, deps: Counting): Promise<Forgive> {
   const { codeTries } = deps.limits
-  return limitGuesses(`code/${restaurantId}`, call, codeTries, deps, 'restaurant.tooManyCodes')
+  const forgiven: Forgive[] = []
+  for (const key of await guesserOf(`code/${restaurantId}`, call))
+    forgiven.push(await limit(key, codeTries, CODE_WINDOW_MS, deps, 'restaurant.tooManyCodes'))
+  return allOf(forgiven)
 }
 
-/** Codes of discounts that are none, from one address and from one account: whoever counts through them is stopped; else 429. */
-export async function limitCoupons(code: string, call: Call, deps: Counting): Promise<Forgive> {
-  if (!checkNumbersOnly(code).ok) return async () => undefined
+/**
+ * Codes of discounts that are none, by account, by address and of all there are, as guests and addresses cost who has many
+ * nothing; else 429. Each code a call tells of is one guess, and who has guessed too often is not told of a right one
+ * either. `menus`: the one that is sold by first.
+ */
+export async function limitCoupons(
+  codes: readonly string[],
+  menus: readonly [Menu, ...Menu[]],
+  call: Call,
+  deps: Counting,
+): Promise<void> {
+  const tried = couponCodesAmong(codes, menus)
+  if (tried.length === 0) return
+  const wrong = tried.filter((code) => productIn(menus[0], code) === undefined).length
   const most = deps.limits.codeTries * CODES_OF_AN_ADDRESS
-  return limitGuesses('coupon', call, most, deps, 'coupon.tooManyTries')
+  const problem = 'coupon.tooManyTries'
+  for (const key of await guesserOf('coupon', call))
+    await limit(key, most, CODE_WINDOW_MS, deps, problem, wrong)
+  await limit('coupon/all', most * CUSTOMERS_OF_AN_ADDRESS, CODE_WINDOW_MS, deps, problem, wrong)
 }
 
 /** Whether a page is drawn for this address by itself: else it gets the one that draws itself, so that nobody is refused. */
 export async function mayDrawPage(address: string, deps: Counting): Promise<boolean> {
   const key = `draw/${address}`
-  const counted = await countTry(deps.database, key, 60_000, deps.clock.now()).catch(() => undefined)
+  const counted = await countTries(deps.database, key, 60_000, deps.clock.now()).catch(() => undefined)
   return counted === undefined || counted.count <= deps.limits.drawsPerMinute
 }
 
@@ -99,18 +128,9 @@ export async function limitMoves(orderId: OrderId, queries: Queries, deps: Count
 }
 
 /** By address, and where somebody is signed in by account too: whoever moves from place to place stays the same. */
-async function limitGuesses(
-  what: string,
-  call: Call,
-  most: number,
-  deps: Counting,
-  problem: Problem,
-): Promise<Forgive> {
+async function guesserOf(what: string, call: Call): Promise<readonly string[]> {
   const account = (await call.session())?.accountId
-  const keys = [`${what}/${call.address}`, ...(account === undefined ? [] : [`${what}/of/${account}`])]
-  const forgiven: Forgive[] = []
-  for (const key of keys) forgiven.push(await limit(key, most, CODE_WINDOW_MS, deps, problem))
-  return allOf(forgiven)
+  return [`${what}/${call.address}`, ...(account === undefined ? [] : [`${what}/of/${account}`])]
 }
 
 function allOf(each: readonly Forgive[]): Forgive {
@@ -125,9 +145,10 @@ async function limit(
   windowMs: number,
   deps: Counting,
   problem?: Problem,
+  tries = 1,
 ): Promise<Forgive> {
   const now = deps.clock.now()
-  const { count, until } = await countTry(deps.database, key, windowMs, now)
+  const { count, until } = await countTries(deps.database, key, windowMs, now, tries)
   if (count > max) throw new TooManyTries(until - now, problem)
   return () => forgiveTry(deps.database, key)
 }

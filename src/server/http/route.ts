@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Struct } from 'superstruct'
 import type { AccountId } from '#domain/ids.ts'
+import type { KnownDevice } from '../store/known-devices.store.ts'
 import type { BegunSession, Session } from '../store/sessions.store.ts'
 import { invalid, refusal } from './failure.ts'
 import type { Refused } from './failure.ts'
@@ -22,7 +23,9 @@ export type Call<Body = unknown, Query = unknown> = {
   readonly body: unknown
   readonly headers: IncomingHttpHeaders
   readonly token: string | undefined
-  /** The network address the call came from. */
+  /** By which the device is known to whoever has logged in on it. */
+  readonly deviceToken: string | undefined
+  /** The network address the call came from; of IPv6 the network of one customer. */
   readonly address: string
   session(): Promise<Session | undefined>
 }
@@ -33,6 +36,8 @@ export type Answer = {
   readonly headers?: Readonly<Record<string, string>>
   /** A cookie to set, or to clear. */
   readonly cookie?: BegunSession | 'clear'
+  /** The device is known from now on. */
+  readonly device?: KnownDevice
 }
 
 /** What the description of the interface tells of a call. */

@@ -1,10 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../process/deps.ts'
+import type { KnownDevice } from '../store/known-devices.store.ts'
 import type { BegunSession } from '../store/sessions.store.ts'
 
 export const SESSION_COOKIE = '__Host-sid'
 /** Over plain http: `__Host-` demands https. */
 export const PLAIN_SESSION_COOKIE = 'sid'
+/** Tells a device a user has logged in on before from any other; opens nothing. */
+const DEVICE_COOKIE = '__Host-device'
+const PLAIN_DEVICE_COOKIE = 'device'
 
 /** Whether cookies may only go over https: in production whatever the request says of itself. */
 export type CookieSafety = Pick<Deps, 'isProduction'>
@@ -12,6 +16,11 @@ export type CookieSafety = Pick<Deps, 'isProduction'>
 /** The session token of a request. Over plain http the cookie has another name: `__Host-` demands https. */
 export function tokenOf(request: FastifyRequest, safety: CookieSafety): string | undefined {
   return cookieNamed(request.headers.cookie, nameFor(request, safety))
+}
+
+/** The token of the device of a request, where somebody has logged in on it. */
+export function deviceTokenOf(request: FastifyRequest, safety: CookieSafety): string | undefined {
+  return cookieNamed(request.headers.cookie, deviceNameFor(request, safety))
 }
 
 /** The value of one cookie of a request's header. */
@@ -35,8 +44,25 @@ export function cookieFor(
     begun === 'clear'
       ? ['', 0]
       : [begun.token, Math.floor((begun.session.expiresAt - deps.clock.now()) / 1000)]
-  const secure = isSecure(request, deps) ? '; Secure' : ''
-  return `${nameFor(request, deps)}=${token}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  return written(nameFor(request, deps), token, seconds, isSecure(request, deps))
+}
+
+/** The Set-Cookie value by which a device is known from now on. */
+export function deviceCookieFor(
+  request: FastifyRequest,
+  { deviceToken, lastsMs }: KnownDevice,
+  safety: CookieSafety,
+): string {
+  const name = deviceNameFor(request, safety)
+  return written(name, deviceToken, lastsMs / 1000, isSecure(request, safety))
+}
+
+function written(name: string, token: string, seconds: number, isSecured: boolean): string {
+  return `${name}=${token}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isSecured ? '; Secure' : ''}`
+}
+
+function deviceNameFor(request: FastifyRequest, safety: CookieSafety): string {
+  return isSecure(request, safety) ? DEVICE_COOKIE : PLAIN_DEVICE_COOKIE
 }
 
 function nameFor(request: FastifyRequest, safety: CookieSafety): string {

@@ -1,7 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What a proxy leaves on a request; one of them is enough to know that somebody else asks. */
-const TRACES = ['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip']
+/**
+ * What proxies leave on a request, by any of their names for who asked (`X-Forwarded-For`, `True-Client-IP`,
+ * `X-Envoy-External-Address`) and for themselves (`Via`, `CDN-Loop`, `CF-Ray`); one is enough to know that somebody else
+ * asks.
+ */
+const TRACE =
+  /forward|prox|^via$|^cdn-loop$|^cf-|^x-(original|amz|arr|azure|cloud|envoy|nginx|vercel)|(ip|ipv6|addr|address)$/
 
 /**
  * Whether a request was made on the machine the server runs on, and came through nobody: not through a proxy of the same
@@ -12,9 +17,7 @@ export function isFromThisMachine({
   headers,
   httpVersion,
 }: Pick<IncomingMessage, 'socket' | 'headers' | 'httpVersion'>): boolean {
-  const isForwarded = Object.keys(headers).some(
-    (name) => name.startsWith('x-forwarded-') || TRACES.includes(name),
-  )
+  const isForwarded = Object.keys(headers).some((name) => TRACE.test(name))
   return (
     !isForwarded && httpVersion !== '1.0' && isOwnAddress(socket.remoteAddress) && isOwnHost(headers.host)
   )

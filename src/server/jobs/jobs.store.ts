@@ -86,7 +86,7 @@ export async function noteDone(queries: Queries, id: string, now: number): Promi
   )
 }
 
-/** Notes why a job is not done: it waits until `dueAt` (epoch ms), or is given up where there is none. */
+/** Notes why a job is not done: it waits until `dueAt` (epoch ms), or is given up where there is none, and its secret erased. */
 export async function noteFailed(
   queries: Queries,
   id: string,
@@ -96,7 +96,8 @@ export async function noteFailed(
 ): Promise<void> {
   await queries.query(
     `UPDATE jobs SET last_failure = $2, leased_until = 0, due_at = coalesce($3, due_at),
-       given_up_at = CASE WHEN $3::double precision IS NULL THEN $4::double precision END
+       given_up_at = CASE WHEN $3::double precision IS NULL THEN $4::double precision END,
+       secret = CASE WHEN $3::double precision IS NOT NULL THEN secret END
      WHERE id = $1`,
     [id, failure, dueAt ?? null, now],
   )

@@ -25,6 +25,6 @@ async function expire({ order: { id } }: StoredOrder, deps: PaymentDeps): Promis
     await letGo({ ...settled.payment, status: 'releasing' }, deps)
     await settle(id, { kind: 'expired' }, deps, deps.clock.now())
   } catch (error) {
-    deps.onError(error, id)
+    deps.onError(error, id, 'unpaid order not ended')
   }
 }

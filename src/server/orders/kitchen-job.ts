@@ -42,7 +42,7 @@ async function bring(stored: StoredOrder, isFirstTime: boolean, deps: KitchenJob
       soldOut.length > 0 ? { kind: 'soldOut', productCodes: soldOut } : await injected(stored, deps)
     if (answer) await end(stored, answer, deps)
   } catch (error) {
-    deps.onError(error, order.id)
+    deps.onError(error, order.id, 'order not brought to the kitchen')
   }
 }
 
@@ -51,7 +51,7 @@ async function injected(stored: StoredOrder, deps: KitchenJobDeps): Promise<Kitc
   const { id, posId } = stored.order
   if (posId !== undefined) return { kind: 'accepted', posId }
   return deps.kitchen.inject(stored).catch(async (error: unknown) => {
-    deps.onError(error, id)
+    deps.onError(error, id, 'order not brought to the kitchen')
     const now = deps.clock.now()
     await settle(id, { kind: 'kitchenAsked', isReached: false }, deps, now)
     return undefined
@@ -84,7 +84,7 @@ async function captured(
   try {
     return await providerOf(payment, payments).capture(payment)
   } catch (error) {
-    onError(error, id)
+    onError(error, id, 'money not taken')
     return 'unknown'
   }
 }

@@ -9,6 +9,7 @@ import type { KeptCard, Payment, PaymentReport } from '../payments/payment.ts'
 import { stepOf } from '../payments/payment-step.ts'
 import type { PaymentStep } from '../payments/payment-step.ts'
 import type { KitchenAnswer } from '../pos/kitchen.ts'
+import type { OnError } from '../process/logged-error.ts'
 import type { CatalogueStore } from '../store/catalogue.store.ts'
 import type { Queries } from '../store/database.ts'
 import type { StoredOrder } from '../store/order-row.ts'
@@ -52,7 +53,7 @@ export type SettleDeps = {
   readonly orders: Pick<Orders, 'change'>
   readonly catalogue: Pick<CatalogueStore, 'restaurant' | 'menu' | 'deployment'>
   /** Told what no report should say; a person has to look at it. */
-  readonly onError: (error: unknown, orderId: string) => void
+  readonly onError: OnError
 }
 
 /** What one event moves: the order, its payment, and what the customer is told of it. */
@@ -90,7 +91,7 @@ export async function settle(
   )
   if (!changed) return undefined
   const { alarm, ...answer } = changed.answer
-  if (alarm) deps.onError(new Error(`a payment was let go: ${alarm}`), orderId)
+  if (alarm) deps.onError(new Error(`a payment was let go: ${alarm}`), orderId, 'payment to be looked at')
   return { ...answer, stored: changed.stored }
 }
 

@@ -47,7 +47,7 @@ export async function beginPayment(
     await makeRoom(first.payment, deps)
   } catch (error) {
     // Its provider does not answer: until it does, nobody knows whether the order is paid already.
-    deps.onError(error, orderId)
+    deps.onError(error, orderId, 'payment not let go')
     return { kind: 'refused', problem: 'payment.unavailable' }
   }
   const second = await open(orderId, wanted, deps)

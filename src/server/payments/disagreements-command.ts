@@ -1,7 +1,7 @@
 import { toMajor, minor } from '#domain/money/minor.ts'
 import type { Clock } from '../process/clock.ts'
 import { SettingsError, readSettings } from '../process/env.ts'
-import { LockError } from '../process/lock.ts'
+import { DataFolderError } from '../process/lock.ts'
 import { withDatabase } from '../process/with-database.ts'
 import { disagreementsIn } from '../store/disagreements.store.ts'
 import type { Disagreement, DisagreementKind } from '../store/disagreements.store.ts'
@@ -32,7 +32,7 @@ export async function runDisagreements({ environment, clock, print }: Surroundin
     print(found.length === 0 ? 'Money and orders agree.' : `${found.length} to look at: README of payments.`)
     return found.length === 0 ? 0 : 1
   } catch (error) {
-    if (!(error instanceof LockError || error instanceof SettingsError)) throw error
+    if (!(error instanceof DataFolderError || error instanceof SettingsError)) throw error
     print(error.message)
     return 2
   }

@@ -40,7 +40,7 @@ async function told(
   try {
     await tell()
   } catch (error) {
-    onError(error, 'none')
+    onError(error, 'none', 'card not forgotten')
     return postpone()
   }
   await forget()

@@ -26,7 +26,8 @@ async function moveOn(payment: Payment, deps: PaymentDeps): Promise<void> {
     else if (ENDED.includes(payment.status)) await rest(payment, deps)
     else await settlePayment(payment.orderId, deps)
   } catch (error) {
-    deps.onError(error, payment.orderId)
+    const what = payment.status === 'releasing' ? 'payment not let go' : 'payment not settled'
+    deps.onError(error, payment.orderId, what)
   }
 }
 

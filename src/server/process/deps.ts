@@ -3,6 +3,7 @@ import type { BotChecks } from '../accounts/bot-check.ts'
 import type { IdentitySimulator } from '../accounts/sign-on/simulator/identity-simulator.ts'
 import type { SignOnProviders } from '../accounts/sign-on/open-sign-on.ts'
 import type { Clock, MovableClock } from './clock.ts'
+import type { OnError } from './logged-error.ts'
 import type { PlaceFinder } from '../geocode/place-finder.ts'
 import type { PaymentProviders } from '../payments/payment-providers.ts'
 import type { PaymentSimulator } from '../payments/simulator/payment-simulator.ts'
@@ -75,6 +76,7 @@ export type Deps = {
   /** Where customers reach this shop, without a slash at its end: never what a request claims. */
   readonly publicUrl: string
   readonly limits: Limits
-  /** Told what failed behind the back of a customer, and with which order. */
-  readonly onError: (error: unknown, orderId: string) => void
+  /** How many bits of an IPv6 address are one customer. */
+  readonly ipv6Prefix: number
+  readonly onError: OnError
 }

@@ -9,7 +9,7 @@ import { PointOfSaleEnvironment, pointOfSaleSettingsOf } from './point-of-sale-s
 import type { ServiceSecrets } from './services-of-deployment.ts'
 import type { PointOfSaleSettings } from './point-of-sale-settings.ts'
 import { RiskEnvironment, problemsInProduction } from './production-rules.ts'
-import { TrustProxy, trustedProxies } from './proxy-setting.ts'
+import { Ipv6Prefix, TrustProxy, USUAL_IPV6_PREFIX, trustedProxies } from './proxy-setting.ts'
 import type { TrustedProxies } from './proxy-setting.ts'
 import { SignOnEnvironment, signOnSettingsOf } from './sign-on-settings.ts'
 import type { SignOnSettings } from './sign-on-settings.ts'
@@ -55,6 +55,7 @@ const RawSettings = type({
   CLIENT_DIR: optional(string()),
   NODE_ENV: defaulted(enums(['production', 'development', 'test']), 'development'),
   ORDERS_PER_MINUTE: defaulted(Count, '10'),
+  IPV6_PREFIX: defaulted(Ipv6Prefix, String(USUAL_IPV6_PREFIX)),
   ONLY_PROCESS: optional(Switch),
   TRUST_PROXY: defaulted(TrustProxy, '0'),
   TEST_CLOCK: defaulted(Switch, '0'),
@@ -92,6 +93,8 @@ export type Settings = {
   readonly clientDir?: string
   readonly isProduction: boolean
   readonly ordersPerMinute: number
+  /** How many bits of an IPv6 address are one customer. */
+  readonly ipv6Prefix: number
   readonly isOnlyProcess: boolean
   readonly trustProxy?: TrustedProxies
   readonly testClock: boolean
@@ -161,6 +164,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...(raw.CLIENT_DIR !== undefined && { clientDir: raw.CLIENT_DIR }),
     isProduction,
     ordersPerMinute: Number(raw.ORDERS_PER_MINUTE),
+    ipv6Prefix: Number(raw.IPV6_PREFIX),
     // Replicas on one PostgreSQL cannot see each other's memory; the embedded database has one process by its lock.
     isOnlyProcess: raw.ONLY_PROCESS === undefined ? raw.DATABASE_URL === undefined : raw.ONLY_PROCESS === '1',
     ...(trustProxy !== undefined && { trustProxy }),

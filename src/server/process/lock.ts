@@ -14,7 +14,8 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-export class LockError extends Error {}
+/** What is wrong with the data folder, and what helps: one line for the operator. */
+export class DataFolderError extends Error {}
 
 /** A killed process takes a moment to be gone; whoever restarts it at once should not be turned away. */
 const DYING_MS = 1_000
@@ -23,14 +24,16 @@ const LOOK_AGAIN_MS = 50
 /**
  * Takes the data folder for this process; the embedded database has no lock of its own and two processes would
  * silently lose each other's orders. The system lets go of it with the process, however that ends. Returns the release.
- * Throws a LockError with one line for the operator.
+ * Throws a DataFolderError with one line for the operator.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   makeFolder(folder)
   const file = join(folder, 'lock')
   const handle = await lockedFile(file)
   if (handle === undefined)
-    throw new LockError(`The data folder ${folder} is in use by ${holderIn(file)}. Stop it, or set DATA_DIR.`)
+    throw new DataFolderError(
+      `The data folder ${folder} is in use by ${holderIn(file)}. Stop it, or set DATA_DIR.`,
+    )
   let isHeld = true
   return () => {
     if (!isHeld) return
@@ -65,7 +68,7 @@ function open(file: string): number {
   try {
     return openSync(file, 'a+')
   } catch (error) {
-    throw new LockError(`The data folder cannot be written (${file}): ${codeOf(error)}. Set DATA_DIR.`)
+    throw new DataFolderError(`The data folder cannot be written (${file}): ${codeOf(error)}. Set DATA_DIR.`)
   }
 }
 
@@ -79,26 +82,28 @@ function tell(handle: number): void {
   }
 }
 
+/** Who holds it writes its number at once, unless the disk has no room even for that. */
 function holderIn(file: string): string {
+  const nameless = `a process that could not write its number, mostly because the disk is full (\`fuser ${file}\` names it)`
   try {
     const [number] = /^\d+/.exec(readFileSync(file, 'utf8')) ?? []
-    return number === undefined ? 'another process' : `process ${number}`
+    return number === undefined ? nameless : `process ${number}`
   } catch {
-    return 'another process'
+    return nameless
   }
 }
 
-/** Makes a folder that can be written into, or throws a LockError with one line for the operator. */
+/** Makes a folder that can be written into, or throws a DataFolderError with one line for the operator. */
 export function makeFolder(folder: string): void {
   try {
     makeWithParents(resolve(folder))
   } catch (error) {
-    throw new LockError(`The data folder ${folder} cannot be made: ${codeOf(error)}. Set DATA_DIR.`)
+    throw new DataFolderError(`The data folder ${folder} cannot be made: ${codeOf(error)}. Set DATA_DIR.`)
   }
   try {
     accessSync(folder, constants.W_OK)
   } catch (error) {
-    throw new LockError(`The data folder ${folder} cannot be written: ${codeOf(error)}. Set DATA_DIR.`)
+    throw new DataFolderError(`The data folder ${folder} cannot be written: ${codeOf(error)}. Set DATA_DIR.`)
   }
 }
 

@@ -1,3 +1,20 @@
+/** What failed behind the back of a customer, as the log names it. */
+export type FailedWork =
+  | 'order not brought to the kitchen'
+  | 'unpaid order not ended'
+  | 'money not taken'
+  | 'payment not begun'
+  | 'payment not settled'
+  | 'payment not let go'
+  | 'payment to be looked at'
+  | 'message of a provider not understood'
+  | 'card not forgotten'
+  | 'sign-on failed'
+  | 'work in the background failed'
+
+/** Told of it with the order it was about, `none` or `all` where there is no such one. */
+export type OnError = (error: unknown, orderId: string, what: FailedWork) => void
+
 export type LoggedError = {
   readonly type: string
   readonly message: string

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import type { DestinationStream, Logger } from 'pino'
 import type { Answered } from '../http/observing.ts'
-import type { OnError } from './shop.ts'
 import { loggedError } from './logged-error.ts'
+import type { OnError } from './logged-error.ts'
 
 /** The log of a server: one line of JSON for each event, without cookies and keys. */
 export function loggerOf(level: string, destination?: DestinationStream): Logger {
@@ -16,8 +16,7 @@ export function loggingAnswers(logger: Logger): (answered: Answered) => void {
   return (answered) => access.info(answered, 'answered')
 }
 
-/** Logs what goes wrong with an order behind the customer's back, without the values it was about. */
-export function loggingOrders(logger: Logger): OnError {
-  return (error, orderId) =>
-    logger.error({ err: loggedError(error), orderId }, 'order not brought to the kitchen')
+/** Logs what goes wrong behind the customer's back, each as what it is, without the values it was about. */
+export function loggingFailures(logger: Logger): OnError {
+  return (error, orderId, what) => logger.error({ err: loggedError(error), orderId }, what)
 }

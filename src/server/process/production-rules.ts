@@ -7,6 +7,7 @@ const Allowed = optional(enums(['allowed-in-production']))
 export const RiskEnvironment = {
   SIMULATED_KITCHEN: Allowed,
   EMBEDDED_DATABASE: Allowed,
+  UNSENT_MAILS: Allowed,
 }
 
 type ProductionSettings = {
@@ -20,6 +21,8 @@ type ProductionSettings = {
   readonly POINT_OF_SALE_MODULE?: string | undefined
   readonly POINT_OF_SALE_SECRET?: string | undefined
   readonly EMBEDDED_DATABASE?: string | undefined
+  readonly SMTP_URL?: string | undefined
+  readonly UNSENT_MAILS?: string | undefined
 }
 
 /** What serves while developing, and must not where customers pay; each line names the setting, the rule and what helps. */
@@ -49,6 +52,10 @@ export function problemsInProduction(settings: ProductionSettings): readonly str
     [
       settings.DATABASE_URL === undefined && settings.EMBEDDED_DATABASE === undefined,
       'DATABASE_URL must name a PostgreSQL in production, or EMBEDDED_DATABASE be allowed-in-production: the embedded database serves one process, on one disk',
+    ],
+    [
+      settings.SMTP_URL === undefined && settings.UNSENT_MAILS === undefined,
+      'SMTP_URL must name a mail server in production, or UNSENT_MAILS be allowed-in-production: without one no customer gets a confirmation, and none a link to register or for a new password',
     ],
   ]
   return problems.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))

@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { refine, string } from 'superstruct'
 
 /** Whom the server believes who asks: a number of proxies before it, or the networks they stand in. */
@@ -52,6 +53,25 @@ function within(networks: readonly string[]): (address: string) => boolean {
     list.addSubnet(address, Number(prefix), isIPv4(address) ? 'ipv4' : 'ipv6')
   }
   return (address) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+/** What one line is given by its provider: whoever has it has all its addresses. */
+export const USUAL_IPV6_PREFIX = 64
+
+/** IPV6_PREFIX, in bits. */
+export const Ipv6Prefix = refine(string(), 'prefix', (value) =>
+  /^\d{1,3}$/.test(value) && Number(value) >= 32 && Number(value) <= 128
+    ? true
+    : 'must be a whole number from 32 to 128: so many bits of an IPv6 address one customer has',
+)
+
+/** Who a customer at an address is to limits: an address of IPv4, of IPv6 its first `prefix` bits. */
+export function networkOf(address: string, prefix: number): string {
+  if (!isIPv6(address)) return address
+  const read = ipaddr.process(address)
+  return read.kind() === 'ipv4'
+    ? read.toString()
+    : `${ipaddr.IPv6.networkAddressFromCIDR(`${read.toNormalizedString()}/${prefix}`).toString()}/${prefix}`
 }
 
 function isHops(value: string): boolean {

@@ -8,7 +8,7 @@ import type { Settings } from './env.ts'
 import { serveFolder } from './folder-socket.ts'
 import { importFolder } from './import-folder.ts'
 import { loggedError } from './logged-error.ts'
-import { loggerOf, loggingAnswers, loggingOrders } from './logger.ts'
+import { loggerOf, loggingAnswers, loggingFailures } from './logger.ts'
 import type { JobKind } from '../jobs/worker.ts'
 import { mailJob } from '../mail/mail-job.ts'
 import { renderedPages } from '../web/rendered-pages.ts'
@@ -22,7 +22,7 @@ import { webhookJob } from '../webhooks/webhook-job.ts'
 export async function serve(settings: Settings, here: string): Promise<void> {
   const logger = loggerOf(settings.logLevel)
   const seedFolder = seedFolderOf(settings, here)
-  const shop = await openShop(settings, seedFolder, loggingOrders(logger))
+  const shop = await openShop(settings, seedFolder, loggingFailures(logger))
   const isOfFolder = await takeOverDeployment(settings, shop.deps, seedFolder)
   for (const { path, reason } of weaknessesOf(shop.deps.catalogue.deployment().look))
     logger.warn(`deployment.json ${path.join('.')}: ${reason}`)

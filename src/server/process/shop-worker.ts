@@ -12,7 +12,7 @@ export type ShopWorkerDeps = Omit<KitchenJobDeps, 'worker'> & { readonly isOnlyP
 export function shopWorkerOf(given: ShopWorkerDeps): Worker {
   const deps = { ...given, worker: { wake: (): void => worker.wake() } }
   const chores = [() => expireUnpaid(deps), () => sweepPayments(deps), () => forgetCards(deps)]
-  const onError = (error: unknown) => given.onError(error, 'all')
+  const onError = (error: unknown) => given.onError(error, 'all', 'work in the background failed')
   const worker: Worker = workerOf([kitchenJob(deps)], chores, { ...given, onError })
   return worker
 }

@@ -7,6 +7,7 @@ import type { SignOnOutside } from '../accounts/sign-on/open-sign-on.ts'
 import type { IdentitySimulator } from '../accounts/sign-on/simulator/identity-simulator.ts'
 import { databaseClock, movableClock, systemClock } from './clock.ts'
 import type { Clock, MovableClock } from './clock.ts'
+import { USUAL_IPV6_PREFIX } from './proxy-setting.ts'
 import type { Deps, Limits } from './deps.ts'
 import { assertOpenable } from './env.ts'
 import type { Settings } from './env.ts'
@@ -16,6 +17,7 @@ import { servicesOf, type ServiceSecrets } from './services-of-deployment.ts'
 import { NO_SIGN_ON } from './sign-on-settings.ts'
 import type { SignOnSettings } from './sign-on-settings.ts'
 import { telling } from './told-deployment.ts'
+import type { OnError } from './logged-error.ts'
 import { makeFolder } from './lock.ts'
 import { shopWorkerOf } from './shop-worker.ts'
 import { geocodingService } from '../geocode/geocoding-service.ts'
@@ -52,8 +54,6 @@ export type Shop = {
   close(): Promise<void>
 }
 
-export type OnError = (error: unknown, orderId: string) => void
-
 /**
  * Opens the database of the settings, brings it up to date, and fills it from the seed folder the first time. Where
  * several processes share a database its time counts, not that of their own clocks.
@@ -81,6 +81,7 @@ export async function openShop(
     isProduction: settings.isProduction,
     ...(settings.hasPseudoTexts && { retold: (await import('./pseudo-texts.ts')).inPseudoTexts }),
     limits: limitsFor(settings.ordersPerMinute),
+    ipv6Prefix: settings.ipv6Prefix,
     seed: () => loadCatalogue(seedFolder),
     ...(await paymentsFor(settings, clock)),
     ...(await signOnFor(settings)),
@@ -138,6 +139,8 @@ export type ShopOptions = {
   readonly isProduction: boolean
   readonly publicUrl: string
   readonly limits: Limits
+  /** How many bits of an IPv6 address are one customer; the usual where it is missing. */
+  readonly ipv6Prefix?: number
   /** Zero bits; less than the default only where many puzzles are solved, as in tests. */
   readonly botCheckDifficulty?: number
   /** Tells the deployment otherwise than it is written, such as in texts to try a layout with. */
@@ -228,6 +231,7 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     isProduction: options.isProduction,
     publicUrl: options.publicUrl,
     limits: options.limits,
+    ipv6Prefix: options.ipv6Prefix ?? USUAL_IPV6_PREFIX,
     onError,
   }
   const refreshing = isOnlyProcess ? undefined : regularly(REFRESH_MS, () => catalogue.refresh(), onError)
@@ -242,7 +246,9 @@ export async function shopOn(database: Database, options: ShopOptions): Promise<
     deps,
     worker,
     polish() {
-      polishing = polishAll().catch((error: unknown) => onError(error, 'none'))
+      polishing = polishAll().catch((error: unknown) =>
+        onError(error, 'none', 'work in the background failed'),
+      )
     },
     async close() {
       closing.abort()
@@ -277,6 +283,6 @@ const COMPARE_MS = 60_000
 const SWEEP_MS = 3_600_000
 
 function regularly(everyMs: number, work: () => Promise<void>, onError: OnError): NodeJS.Timeout {
-  const run = () => work().catch((error: unknown) => onError(error, 'none'))
+  const run = () => work().catch((error: unknown) => onError(error, 'none', 'work in the background failed'))
   return setInterval(() => void run(), everyMs).unref()
 }

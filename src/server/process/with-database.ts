@@ -6,7 +6,7 @@ import type { Settings } from './env.ts'
 import { lockFolder } from './lock.ts'
 
 /**
- * Does something with the database of the settings and closes it. Throws a LockError where the embedded database is in
+ * Does something with the database of the settings and closes it. Throws a DataFolderError where the embedded database is in
  * use, because it has room for one process.
  */
 export async function withDatabase<Result>(

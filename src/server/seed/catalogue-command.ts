@@ -4,7 +4,7 @@ import type { Clock } from '../process/clock.ts'
 import { SettingsError, readSettings } from '../process/env.ts'
 import { Refused, askFolder } from '../process/folder-socket.ts'
 import { PAYMENT_KEYS } from '../process/payment-settings.ts'
-import { LockError } from '../process/lock.ts'
+import { DataFolderError } from '../process/lock.ts'
 import { withDatabase } from '../process/with-database.ts'
 import { openCatalogue } from '../store/catalogue.store.ts'
 import { migrate } from '../store/migrate.ts'
@@ -42,7 +42,7 @@ export async function runCatalogue(args: readonly string[], around: Surroundings
     return 0
   } catch (error) {
     if (error instanceof CatalogueError) around.print(`${error.message}\n${mistakes(error.faults.length)}`)
-    else if (error instanceof LockError || error instanceof SettingsError || error instanceof Refused)
+    else if (error instanceof DataFolderError || error instanceof SettingsError || error instanceof Refused)
       around.print(error.message)
     else throw error
     return 1

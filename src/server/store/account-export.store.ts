@@ -73,6 +73,9 @@ const PARTS = {
     FROM jobs WHERE kind = 'mail' AND (order_id IN (${ORDERS})
       OR lower(normalize(btrim(payload ->> 'recipient'), NFC)) = (SELECT address FROM asked))
     ORDER BY position`,
+  knownDevices: `
+    SELECT ${iso('expires_at')} AS "knownUntil" FROM known_devices WHERE account_id = ${ACCOUNT}
+    ORDER BY expires_at`,
   sessions: `
     SELECT ${iso('expires_at')} AS "expiresAt" FROM sessions WHERE account_id = ${ACCOUNT} ORDER BY expires_at`,
 } as const

@@ -1,4 +1,6 @@
+import { statfs } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
+import { DataFolderError } from '../process/lock.ts'
 import type { Database, Row, Transaction } from './database.ts'
 
 /** The embedded database has given up, and cannot be opened anew as long as its disk is full; SQLSTATE 53100. */
@@ -6,21 +8,43 @@ class GivenUpError extends Error {
   readonly code = '53100'
 }
 
-/** The embedded database in `folder`, or in memory without one. The caller holds the folder's lock. */
+/**
+ * The embedded database in `folder`, or in memory without one. The caller holds the folder's lock. Throws a DataFolderError
+ * where it cannot be read.
+ */
 export async function openPglite(folder?: string): Promise<Database> {
   if (folder === undefined) return databaseOn(await PGlite.create('memory://'))
   const open = () => PGlite.create(folder)
-  return databaseOn(await open(), open)
+  return databaseOn(await opened(folder), open)
 }
 
 /** A copy of the database of a folder that nobody else has open, as a tar. */
 export async function dumpOf(folder: string): Promise<Uint8Array> {
-  const pglite = await PGlite.create(folder)
+  const pglite = await opened(folder)
   try {
     return await copyOf(pglite)
   } finally {
     await pglite.close()
   }
+}
+
+/** Once it has aborted it only says that it has: what is wrong is found out beside it. */
+async function opened(folder: string): Promise<PGlite> {
+  try {
+    return await PGlite.create(folder)
+  } catch (cause) {
+    throw new DataFolderError(await reasonFor(folder), { cause })
+  }
+}
+
+/** Less than this is no room for the smallest change. */
+const LEAST_BYTES = 1_048_576
+
+async function reasonFor(folder: string): Promise<string> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize < LEAST_BYTES
+    ? `The database in ${folder} cannot be opened: its disk is full. Make room there.`
+    : `The database in ${folder} cannot be read: its files are damaged, or another version wrote them. Move that folder away, and bring a backup back with npm run restore -- FILE.`
 }
 
 /** Makes the database of an empty folder out of such a copy; rejects where it is none. */

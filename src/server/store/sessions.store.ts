@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { array, enums, string } from '#contracts/wire/wire-types.ts'
+import { array, enums, record, string } from '#contracts/wire/wire-types.ts'
 import type { AccountId, OrderId, RestaurantId } from '#domain/ids.ts'
 import type { Clock } from '../process/clock.ts'
 import { ACCOUNT_KINDS } from './account-row.ts'
@@ -8,6 +8,8 @@ import { Finite, idOf, orNull } from './columns.ts'
 import type { Database, Queries, Row } from './database.ts'
 import { rowReader } from './row-reader.ts'
 import { hashOf, newToken } from './tokens.ts'
+
+type LinkEnds = Readonly<Record<string, number>>
 
 export type Session = {
   readonly tokenHash: string
@@ -19,18 +21,22 @@ export type Session = {
   readonly orderIds?: readonly OrderId[]
   /** Orders a guest had underway on this device when they left to log in: whoever logs in sees them beside their own. */
   readonly broughtOrderIds: readonly OrderId[]
+  /** Of them those it sees by a link, until when: what a link opens ends with it, whatever becomes of the session; epoch ms. */
+  readonly linkEnds: LinkEnds
   readonly accessUntil: number
   readonly expiresAt: number
 }
 
-/** Whose session begins, and which orders it may see where it may not see all. */
+/** Whose session begins. */
 export type SessionOwner = {
   readonly accountId: AccountId
   readonly kind: 'guest' | 'user'
-  readonly orderIds?: readonly OrderId[]
-  /** The session ends by then at the latest, as that of a link does with it; epoch ms. */
-  readonly until?: number
+  /** The order a link was made for: the only one it may see, and the session ends with the link. */
+  readonly link?: LinkedOrder
 }
+
+/** `until`: when its link ends, epoch ms. */
+export type LinkedOrder = { readonly orderId: OrderId; readonly until: number }
 
 /** A session just begun: the token goes into the cookie and nowhere else. */
 export type BegunSession = { readonly token: string; readonly session: Session }
@@ -82,7 +88,7 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
   /** The session a cookie token opens now, if any. */
   async function find(token: string): Promise<Session | undefined> {
     const session = await load(hashOf(token))
-    return session && session.accessUntil > clock.now() ? session : undefined
+    return session && session.accessUntil > clock.now() ? withoutEnded(session, clock.now()) : undefined
   }
 
   /** Begins a session for an account or a visitor, ending `previous` and keeping what it was entitled to. */
@@ -98,10 +104,11 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
         family: randomUUID(),
         kind: owner?.kind ?? 'visitor',
         ...(owner && { accountId: owner.accountId }),
-        ...(owner?.orderIds && { orderIds: owner.orderIds }),
+        ...(owner?.link && { orderIds: [owner.link.orderId] }),
         broughtOrderIds,
+        linkEnds: { ...endsOf(broughtOrderIds, previous), ...endOf(owner?.link) },
         restaurantIds: previous?.restaurantIds ?? [],
-        expiresAt: Math.min(now + lasts, owner?.until ?? Number.POSITIVE_INFINITY),
+        expiresAt: Math.min(now + lasts, owner?.link?.until ?? Number.POSITIVE_INFINITY),
       },
       now,
     )
@@ -147,7 +154,7 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
   }
 
   /** Ends the session of a token, however old. */
-  async function endOf(token: string): Promise<void> {
+  async function endByToken(token: string): Promise<void> {
     const session = await load(hashOf(token))
     if (session) await end(session)
   }
@@ -185,18 +192,19 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
     forget(session.tokenHash)
   }
 
-  /** Lets a session that was opened for single orders see one more: the one it has made itself. */
-  async function admit(session: Session, orderId: OrderId): Promise<void> {
+  /** Lets a session that was opened for single orders see one more: one it has made itself, or that of another link. */
+  async function admit(session: Session, orderId: OrderId, until?: number): Promise<void> {
     if (!session.orderIds || session.orderIds.includes(orderId)) return
+    const ends = until === undefined ? {} : endOf({ orderId, until })
     const rows = await database.query(
-      `UPDATE sessions SET order_ids = order_ids || to_jsonb($2::text)
+      `UPDATE sessions SET order_ids = order_ids || to_jsonb($2::text), link_ends = link_ends || $3::jsonb
        WHERE family = $1 AND NOT order_ids ? $2 RETURNING token_hash`,
-      [session.family, orderId],
+      [session.family, orderId, JSON.stringify(ends)],
     )
     forgetAll(rows)
   }
 
-  return { find, begin, rotate, end, endOf, endAllWith, entitle, admit }
+  return { find, begin, rotate, end, endByToken, endAllWith, entitle, admit }
 }
 
 const tokenRow = rowReader('sessions', { token_hash: string() })
@@ -209,10 +217,32 @@ const sessionRow = rowReader('sessions', {
   restaurant_ids: array(idOf<RestaurantId>()),
   order_ids: orNull(array(idOf<OrderId>())),
   brought_order_ids: array(idOf<OrderId>()),
+  link_ends: record(Finite),
   access_until: Finite,
   expires_at: Finite,
   rotated_at: orNull(Finite),
 })
+
+function endOf(link: LinkedOrder | undefined): LinkEnds {
+  return link === undefined ? {} : { [link.orderId]: link.until }
+}
+
+/** When the links end by which somebody saw these orders before. */
+function endsOf(orderIds: readonly OrderId[], previous: Session | undefined): LinkEnds {
+  const seen = Object.entries(previous?.linkEnds ?? {})
+  return Object.fromEntries(seen.filter(([orderId]) => orderIds.some((each) => each === orderId)))
+}
+
+/** A session as it stands at `now`, without the orders whose link has ended. */
+function withoutEnded(session: Session, now: number): Session {
+  const { orderIds, broughtOrderIds, linkEnds } = session
+  const isSeen = (orderId: OrderId) => (linkEnds[orderId] ?? Number.POSITIVE_INFINITY) > now
+  return {
+    ...session,
+    ...(orderIds && { orderIds: orderIds.filter(isSeen) }),
+    broughtOrderIds: broughtOrderIds.filter(isSeen),
+  }
+}
 
 function made(
   from: Omit<Session, 'tokenHash' | 'accessUntil'>,
@@ -227,8 +257,9 @@ function made(
 async function insert(queries: Queries, session: Session): Promise<void> {
   await queries.query(
     `INSERT INTO sessions
-       (token_hash, family, account_id, restaurant_ids, order_ids, brought_order_ids, access_until, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+       (token_hash, family, account_id, restaurant_ids, order_ids, brought_order_ids, link_ends, access_until,
+        expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       session.tokenHash,
       session.family,
@@ -236,6 +267,7 @@ async function insert(queries: Queries, session: Session): Promise<void> {
       JSON.stringify(session.restaurantIds),
       session.orderIds ? JSON.stringify(session.orderIds) : null,
       JSON.stringify(session.broughtOrderIds),
+      JSON.stringify(session.linkEnds),
       session.accessUntil,
       session.expiresAt,
     ],
@@ -251,6 +283,7 @@ function sessionFrom(row: ReturnType<typeof sessionRow>): Session {
     restaurantIds: row.restaurant_ids,
     ...(row.order_ids !== null && { orderIds: row.order_ids }),
     broughtOrderIds: row.brought_order_ids,
+    linkEnds: row.link_ends,
     accessUntil: row.access_until,
     expiresAt: row.expires_at,
   }

@@ -28,6 +28,7 @@ export async function sweep(queries: Queries, now: number): Promise<void> {
   await queries.query(`DELETE FROM order_links WHERE order_id IN (${pickedUp})`, [linksEnded - LINK_KEPT_MS])
   await queries.query(`DELETE FROM predictions WHERE order_id IN (${pickedUp})`, [linksEnded])
   await queries.query('DELETE FROM sessions WHERE expires_at < $1', [now])
+  await queries.query('DELETE FROM known_devices WHERE expires_at < $1', [now])
   await queries.query('DELETE FROM tries WHERE until < $1', [now])
   await queries.query('DELETE FROM spent_challenges WHERE expires_at < $1', [now])
   await queries.query('DELETE FROM sign_on_attempts WHERE expires_at < $1', [now])

@@ -8,6 +8,7 @@ import type { Account, NewAccount } from './account-row.ts'
 import { leaveProviders } from './payment-methods.store.ts'
 import type { Queries, Row } from './database.ts'
 import { idOf } from './columns.ts'
+import { forgetDevices } from './known-devices.store.ts'
 import { rowReader } from './row-reader.ts'
 
 /** A user by mail, with what the password is checked against; nothing where it was never set. */
@@ -119,6 +120,7 @@ export async function eraseUser(
   )
   const unnamed = await eraseAddress(queries, accountId, loginEmail(email))
   await queries.query('DELETE FROM favourites WHERE account_id = $1', [accountId])
+  await forgetDevices(queries, accountId)
   await queries.query('DELETE FROM identities WHERE account_id = $1', [accountId])
   await leaveProviders(queries, accountId, now)
   return [...erased, ...unnamed].map((row) => erasedRow(row).id).filter((each) => each !== accountId)

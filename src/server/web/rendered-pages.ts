@@ -1,3 +1,4 @@
+import { networkOf } from '../process/proxy-setting.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -39,7 +40,7 @@ const FIRST_TURN = 'first-turn.server.js'
 export async function renderedPages(
   serverDir: string,
   clientDir: string | undefined,
-  deps: Pick<Deps, 'catalogue' | 'clock' | 'publicUrl' | 'database' | 'limits'>,
+  deps: Pick<Deps, 'catalogue' | 'clock' | 'publicUrl' | 'database' | 'limits' | 'ipv6Prefix'>,
 ): Promise<RenderedPages | undefined> {
   const { catalogue, clock, publicUrl } = deps
   const file = join(serverDir, FIRST_TURN)
@@ -59,7 +60,7 @@ export async function renderedPages(
   return {
     renderPage: async (request) => {
       const language = chosenLanguage(request, catalogue.deployment())
-      const mayDraw = () => mayDrawPage(request.ip, deps)
+      const mayDraw = () => mayDrawPage(networkOf(request.ip, deps.ipv6Prefix), deps)
       return { html: await render({ path: request.url, language, mayDraw }), status: 200 }
     },
     inlineScriptHashes: [...firstTurn.INLINE_SCRIPTS.map(sha256), ...template.scriptHashes],

@@ -3,7 +3,7 @@ import { BULLETINS } from '#domain/orders/bulletin.ts'
 import { latestJobs, replayJob } from '../jobs/jobs.store.ts'
 import type { Job } from '../jobs/jobs.store.ts'
 import { SettingsError, readSettings } from '../process/env.ts'
-import { LockError } from '../process/lock.ts'
+import { DataFolderError } from '../process/lock.ts'
 import { withDatabase } from '../process/with-database.ts'
 import type { Queries } from '../store/database.ts'
 import { migrate } from '../store/migrate.ts'
@@ -36,7 +36,7 @@ export async function runWebhooks(
       return act(database, print)
     })
   } catch (error) {
-    if (!(error instanceof LockError || error instanceof SettingsError)) throw error
+    if (!(error instanceof DataFolderError || error instanceof SettingsError)) throw error
     print(error.message)
     return 2
   }

@@ -23,7 +23,7 @@ beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
 describe('the account pages at a real server', () => {
-  test('register by the mailed link, which logs in, and read the profile (S3.51, S4.107, S7.12, S7.13, S6.7)', async () => {
+  test('register by the mailed link, with the terms accepted, which logs in, and read the profile (S3.51, S5.30, S4.107, S7.12, S7.13, S6.7)', async () => {
     const { ports, storage, isKnown } = device(shop.customer())
     const email = anEmail()
     await ports.register({ email: ` ${email} ` })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOON, PUBLIC_URL, aGuest, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
+import { aUserOf, logIn } from '#tests/support/users.ts'
 
 const HOUR = 3_600_000
 const PICKUP = NOON + HOUR / 2
@@ -128,6 +129,33 @@ describe('the links of a mail', () => {
     shop.clock.value = PICKUP + 24 * HOUR
     expect((await customer.ask('GET', `orders/${id}`)).statusCode).toBe(401)
     expect((await customer.ask('GET', 'accounts/authentication/refresh-token')).statusCode).toBe(401)
+  })
+
+  test('open nothing any more that was brought into the session of a user when they end', async () => {
+    const { id, link } = await aLinkedOrder()
+    const { email } = await aUserOf(shop)
+    const { customer } = await opening(link)
+    await customer.ask('POST', 'accounts/authentication/logout?before=login')
+    await logIn(customer, email)
+    const seen = async () => (await customer.ask('GET', `orders/${id}`)).statusCode
+    const before = await seen()
+    shop.clock.value = PICKUP + 24 * HOUR
+    await customer.ask('GET', 'accounts/authentication/refresh-token')
+    expect([before, await seen()]).toEqual([200, 404])
+  })
+
+  test('of two mails open each its order until it ends itself', async () => {
+    const { guest, link: early } = await aLinkedOrder()
+    const retrievalDate = new Date(PICKUP + 2 * HOUR).toISOString()
+    const late = (await linksOf(await paidOrder(guest, { retrievalDate }))).cancel
+    const { customer } = await opening(late)
+    await opening(early, customer)
+    shop.clock.value = PICKUP + 24 * HOUR
+    await opening(late, customer)
+    const seen = await Promise.all(
+      [early, late].map(({ orderId }) => customer.ask('GET', `orders/${orderId}`)),
+    )
+    expect(seen.map((answer) => answer.statusCode)).toEqual([404, 200])
   })
 
   test('last as long as a pickup time that was moved', async () => {

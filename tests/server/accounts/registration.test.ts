@@ -5,6 +5,7 @@ import type { TestShop } from '#tests/support/test-shop.ts'
 import {
   aRegisteredUser,
   aRegistration,
+  aUserOf,
   anEmail,
   askToRegister,
   isSignedIn,
@@ -127,6 +128,20 @@ describe('registering', () => {
       expect(refused.json()).toMatchObject({ code, field })
       expect((await validate(shop.customer(), aRegistration(email, token))).statusCode).toBe(201)
     })
+
+    test.each([
+      [false, false],
+      [false, true],
+      [true, false],
+    ])(
+      'needs neither policy (%s) nor offers (%s), and keeps what was said of both (S5.30)',
+      async (isPolicyAccepted, isOffersAccepted) => {
+        const flags = { isPolicyAccepted, isOffersAccepted }
+        const user = await aUserOf(shop, flags)
+        const [account] = (await user.ask('GET', 'x/account/export')).json().account
+        expect(account).toMatchObject({ ...flags, isTermsAccepted: true })
+      },
+    )
 
     test('belongs to the address it was sent to', async () => {
       const email = anEmail()

@@ -5,11 +5,23 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { is } from 'superstruct'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CurrentContentWire, MenuWire } from '#contracts/catalogue/menu.contract.ts'
+import { CurrentContentWire, MenuWire, fromCategory } from '#contracts/catalogue/menu.contract.ts'
+import { fromProduct } from '#contracts/catalogue/product.contract.ts'
 import { RestaurantListWire } from '#contracts/catalogue/restaurants.contract.ts'
+import type { Menu } from '#domain/catalogue/product.ts'
 import { limitsFor } from '#server/process/shop.ts'
+import { aCategory, aCoupon } from '#tests/support/builders/catalogue.ts'
 import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
-import { GUEST, aGuest, aNewOrder, anItem, openTestShop, order, paidOrder } from '#tests/support/test-shop.ts'
+import {
+  GUEST,
+  NOON,
+  aGuest,
+  aNewOrder,
+  anItem,
+  openTestShop,
+  order,
+  paidOrder,
+} from '#tests/support/test-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 const clientDir = mkdtempSync(join(tmpdir(), 'orda-client-'))
@@ -28,6 +40,12 @@ beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
 const MENU = 'restaurants/brygga/campaigns/brygga-1/cache/EATIN'
+
+function brygga() {
+  const restaurant = shop.deps.catalogue.restaurant('brygga')
+  if (!restaurant) throw new Error('brygga is not there')
+  return restaurant
+}
 
 describe('bad input is 4xx with a code and leaves nothing behind', () => {
   const raw = (payload: string, type = 'application/json') =>
@@ -355,7 +373,18 @@ describe('menus', () => {
 
   test.each<[string, object, string]>([
     ['campaigns/brygga-1/products/burger', { code: 'burger' }, 'S7.28'],
-    ['campaigns/brygga-1/products/burger/prices/EATIN', { defaultUnitPrice: 149 }, 'S7.30'],
+    [
+      'campaigns/brygga-1/products/burger/prices/EATIN',
+      { defaultUnitPrice: 149, tax: { rate: 25 } },
+      'S7.30',
+    ],
+    [
+      'campaigns/brygga-1/products/burger/prices/TAKEOUT',
+      { defaultUnitPrice: 149, tax: { rate: 15 } },
+      'S7.30',
+    ],
+    ['campaigns/brygga-1/products/burger/prices/context', { tax: { rate: 25 } }, 'S7.30'],
+    ['campaigns/brygga-1/products/burger/prices/context?orderType=TAKEOUT', { tax: { rate: 15 } }, 'S7.30'],
     ['campaigns/brygga-1/navigations/food', { id: 'food' }, 'S7.34'],
   ])('%s is one of them (%s)', async (piece, told) => {
     expect((await shop.customer().ask('GET', `restaurants/brygga/${piece}`)).json()).toMatchObject(told)
@@ -372,8 +401,63 @@ describe('menus', () => {
   })
 
   test('the current content is the classifications and products of what is sold now (S7.40)', async () => {
-    const answer = await shop.customer().ask('GET', 'restaurants/brygga/current-content')
-    expect(is(answer.json(), CurrentContentWire)).toBe(true)
+    const content = (await shop.customer().ask('GET', 'restaurants/brygga/current-content')).json()
+    const { menu } = shop.deps.catalogue.currentMenu(brygga(), 'EATIN') ?? {}
+    expect(is(content, CurrentContentWire)).toBe(true)
+    expect(content.classifications).toEqual(menu?.categories.map(fromCategory))
+    expect(content.products).toEqual(Object.values(menu?.products ?? {}).map(fromProduct))
+    expect(content.products).toHaveLength(6)
+  })
+
+  test('it is that of the mode it is asked for (S7.40)', async () => {
+    const path = 'restaurants/brygga/current-content?orderType=TAKEOUT'
+    const { products } = (await shop.customer().ask('GET', path)).json()
+    expect(products.map((product: { tax: { rate: number } }) => product.tax.rate)).toEqual(
+      products.map(() => 15),
+    )
+  })
+
+  describe('a category with others below it', () => {
+    beforeEach(async () => {
+      const given = aCatalogue()
+      const withBelow = (menu: Menu): Menu => ({
+        ...menu,
+        products: { ...menu.products, 1010: aCoupon({}, { code: '1010' }) },
+        categories: [
+          aCategory({
+            name: 'meals',
+            products: ['burger', 'meal', '1010'],
+            children: [aCategory({ name: 'drinks', products: ['cola', 'beer', 'soup'] })],
+          }),
+        ],
+      })
+      const restaurants = given.restaurants.map((entry) => ({
+        ...entry,
+        menus: { EATIN: withBelow(entry.menus.EATIN), TAKEOUT: withBelow(entry.menus.TAKEOUT) },
+      }))
+      await shop.deps.catalogue.load({ ...given, restaurants }, NOON)
+    })
+    const told = async (path: string) => {
+      const { currentCampaignId } = brygga()
+      const answer = await shop
+        .customer()
+        .ask('GET', `restaurants/brygga/campaigns/${currentCampaignId}/navigations/${path}`)
+      return answer.json()
+    }
+
+    test('counts the products it lists itself, and no coupon (S3.12)', async () => {
+      const { productsCount, products, children } = await told('meals')
+      expect([productsCount, products.length, children[0].productsCount]).toEqual([2, 2, 3])
+      expect((await told('meals/products')).items).toHaveLength(2)
+    })
+
+    test('names those below it as its children, whole, and as its categories (S3.12, S7.35)', async () => {
+      const { children, categories } = await told('meals')
+      const { products, children: none, categories: nothing, ...title } = children[0]
+      expect([products.length, none, nothing]).toEqual([3, [], []])
+      expect(categories).toEqual([title])
+      expect((await told('meals/categories')).items).toEqual(children)
+    })
   })
 
   test.each([
@@ -382,6 +466,7 @@ describe('menus', () => {
     'restaurants/canteen/campaigns/brygga-1/cache/EATIN',
     'restaurants/brygga/campaigns/brygga-1/products/constructor',
     'restaurants/brygga/campaigns/brygga-1/navigations/nobody',
+    'restaurants/brygga/campaigns/brygga-1/products/burger/prices/nonsense',
   ])('%s is 404', async (path) => {
     expect((await shop.customer().ask('GET', path)).statusCode).toBe(404)
   })

@@ -5,7 +5,7 @@ import { aCatalogue, aDeployment } from '#tests/support/catalogue.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { NOON, aGuest, aNewOrder, openTestShop, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
-import { PASSWORD, aUserOf, anEmail } from '#tests/support/users.ts'
+import { PASSWORD, aUserOf, anEmail, mailedToken } from '#tests/support/users.ts'
 
 /** Two processes on one database: what one has counted, the other counts on. */
 let processes: readonly [TestShop, TestShop]
@@ -50,6 +50,7 @@ const waitsAfter = (most: number) => [...times(most).map(() => false), true]
 const isWaiting = (statuses: readonly number[]) => statuses.map((each) => each === 429)
 
 const shop = () => processes[0]
+const LOGIN = 'accounts/authentication/users'
 const wrongCode = { restaurantId: 'canteen', applicationCode: 'ONLINE_ORDERING', authentication_code: '0' }
 const noConflicts = { restaurantId: 'brygga', campaignId: 'brygga-1', items: [] }
 
@@ -87,15 +88,58 @@ describe.each(DATABASES)('two processes on %s count together', (_, open) => {
   describe('whoever moves from address to address stays who they are', () => {
     test('wrong passwords of one account are counted from wherever they come (ASVS 6.3.1)', async () => {
       const body = { email: anEmail(), password: 'wrong' }
-      const login = (nth: number) =>
-        status('POST', 'accounts/authentication/users', { body, from: address(nth) })
+      const login = (nth: number) => status('POST', LOGIN, { body, from: address(nth) })
       expect(isWaiting(await inTurn(9, login))).toEqual(waitsAfter(8))
+    })
+
+    test('an owner who has logged in on a device before is kept out there by nobody who guesses elsewhere', async () => {
+      const { email, cookie } = await aUserOf(shop())
+      const guess = (nth: number) =>
+        status('POST', LOGIN, { body: { email, password: 'wrong' }, from: address(nth) })
+      expect((await inTurn(20, guess)).at(-1)).toBe(429)
+      const logIn = (who?: Pick<Customer, 'cookie'>) =>
+        status('POST', LOGIN, { body: { email, password: PASSWORD }, ...(who && { who }) })
+      const device = { cookie: /device=[^;]+/.exec(cookie ?? '')?.[0] }
+      expect([await logIn(), await logIn(device)]).toEqual([429, 200])
+    })
+
+    test('an owner who is kept out sets a new password by mail, and is in with it on that device', async () => {
+      const { email } = await aUserOf(shop())
+      const guess = (nth: number) =>
+        status('POST', LOGIN, { body: { email, password: 'wrong' }, from: address(nth) })
+      await inTurn(20, guess)
+      expect(await status('POST', 'accounts/users/lost-password', { body: { email } })).toBe(200)
+      const owner = shop().customer()
+      const resetPasswordToken = await mailedToken(shop(), email)
+      const password = 'Hvetebolle5'
+      const body = { resetPasswordToken, email, password }
+      await owner.ask('POST', 'accounts/users/reset-password', { body })
+      const logIn = (who?: Pick<Customer, 'cookie'>) =>
+        status('POST', LOGIN, { body: { email, password }, ...(who && { who }) })
+      expect([await logIn(), await logIn(owner)]).toEqual([429, 200])
+    })
+
+    test('wrong passwords typed on a known device are counted by that device', async () => {
+      const { email, cookie } = await aUserOf(shop())
+      const who = { cookie: /device=[^;]+/.exec(cookie ?? '')?.[0] }
+      const body = { email, password: 'wrong' }
+      const guess = (nth: number) => status('POST', LOGIN, { body, who, from: address(nth) })
+      expect(isWaiting(await inTurn(3, guess))).toEqual(waitsAfter(2))
+    })
+
+    test('a device is known to whoever has logged in on it, and to nobody else', async () => {
+      const { email } = await aUserOf(shop())
+      const { cookie } = await aUserOf(shop())
+      const who = { cookie: /device=[^;]+/.exec(cookie ?? '')?.[0] }
+      const guess = (nth: number) =>
+        status('POST', LOGIN, { body: { email, password: 'wrong' }, who, from: address(nth) })
+      expect(isWaiting(await inTurn(9, guess))).toEqual(waitsAfter(8))
     })
 
     test('who knows the password is counted at none of them', async () => {
       const { email } = await aUserOf(shop())
       const body = { email, password: PASSWORD }
-      const login = () => status('POST', 'accounts/authentication/users', { body })
+      const login = () => status('POST', LOGIN, { body })
       expect(await inTurn(9, login)).toEqual(times(9).map(() => 200))
     })
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { noteFailed } from '#server/jobs/jobs.store.ts'
 import type { Worker } from '#server/jobs/worker.ts'
 import type { MailJobDeps } from '#server/mail/mail-job.ts'
 import { WORTH_SENDING_MS } from '#server/mail/outbox.store.ts'
@@ -120,6 +121,23 @@ describe.each(DATABASES)('mails leave for a mail server, from %s', (_, open) => 
     await aSender().turn()
     expect(errors).toHaveLength(1)
     expect(errors.join()).not.toContain('kari')
+  })
+
+  test('and forgets what only its reader may know, once it has left or is given up', async () => {
+    const guest = await aGuest(shop)
+    const secrets = async () =>
+      (await shop.deps.database.query(`SELECT secret FROM jobs WHERE kind = 'mail'`)).map(
+        (row) => row['secret'],
+      )
+    await paidOrder(guest)
+    await aSender().turn()
+    await paidOrder(guest)
+    const [job] = await shop.deps.database.query(
+      `SELECT id FROM jobs WHERE done_at IS NULL AND kind = 'mail'`,
+    )
+    expect(await secrets()).toEqual(expect.arrayContaining([null, expect.any(String)]))
+    await noteFailed(shop.deps.database, String(job?.['id']), 'nobody is there', undefined, NOON)
+    expect(await secrets()).toEqual([null, null])
   })
 
   test('one that cannot leave holds up no other', async () => {

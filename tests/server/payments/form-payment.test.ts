@@ -179,6 +179,21 @@ describe('paying by form redirect', () => {
     })
   })
 
+  test('the form a customer brings to the gateway passes for no message of it (F56)', async () => {
+    const guest = await aGuest(shop)
+    const id = await anUnpaidOrder(guest)
+    const { data, signature } = (await start(guest, id)).json()
+    const body = new URLSearchParams({ ...data, signature }).toString()
+    const post = (payload: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/x/payments/nepting/status',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload,
+      })
+    expect((await post(body)).statusCode).toBe(400)
+  })
+
   test('a form nobody posted is worth nothing once the order has been given up (P5)', async () => {
     const guest = await aGuest(shop)
     const id = await anUnpaidOrder(guest, { retrievalDate: new Date(DUE + 120 * MINUTE).toISOString() })

@@ -6,6 +6,7 @@ const LIVE = {
   PUBLIC_URL: 'https://orders.example',
   TRUST_PROXY: '1',
   DATABASE_URL: 'postgres://db/orda',
+  SMTP_URL: 'smtps://mail.example',
   SIMULATED_KITCHEN: 'allowed-in-production',
 }
 
@@ -17,6 +18,7 @@ test('everything works with nothing set', () => {
     isProduction: false,
     isOnlyProcess: true,
     ordersPerMinute: 10,
+    ipv6Prefix: 64,
   })
 })
 
@@ -45,6 +47,8 @@ test.each([
   ['GEOCODER', 'google'],
   ['GEOCODER_URL', 'https://geocoder.example/'],
   ['STOP_NOTICE_SECONDS', '1.5'],
+  ['IPV6_PREFIX', '31'],
+  ['IPV6_PREFIX', '129'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(name))
 })
@@ -120,6 +124,7 @@ describe('in production', () => {
     ['that would take every customer for its proxy', { TRUST_PROXY: '0' }, 'TRUST_PROXY'],
     ['whose orders nobody cooks', { SIMULATED_KITCHEN: undefined }, 'SIMULATED_KITCHEN'],
     ['on a database of one process', { DATABASE_URL: undefined }, 'DATABASE_URL'],
+    ['whose mails nobody gets', { SMTP_URL: undefined }, 'SMTP_URL'],
   ])('a shop %s is refused by the name of its setting', (_, given, name) => {
     expect(() => readSettings({ ...LIVE, ...given })).toThrow(new RegExp(`^${name} must [^\\n]+$`))
   })
@@ -127,6 +132,11 @@ describe('in production', () => {
   test('the embedded database may be taken knowingly', () => {
     const given = { DATABASE_URL: undefined, EMBEDDED_DATABASE: 'allowed-in-production' }
     expect(readSettings({ ...LIVE, ...given }).databaseUrl).toBeUndefined()
+  })
+
+  test('mails may be left unsent knowingly', () => {
+    const given = { SMTP_URL: undefined, UNSENT_MAILS: 'allowed-in-production' }
+    expect(readSettings({ ...LIVE, ...given }).smtpUrl).toBeUndefined()
   })
 
   test('the movable clock is refused', () => {
@@ -140,7 +150,7 @@ describe('in production', () => {
   test('what is wrong is listed at once, a line for each', () => {
     const wrong = { NODE_ENV: 'production', TEST_CLOCK: '1', PAYMENTS: 'simulator' }
     expect(() => readSettings(wrong)).toThrow(
-      /^PUBLIC_URL.*\nTRUST_PROXY.*\nTEST_CLOCK.*\nSIMULATED_KITCHEN.*\nDATABASE_URL.*\nPAYMENTS.*$/,
+      /^PUBLIC_URL.*\nTRUST_PROXY.*\nTEST_CLOCK.*\nSIMULATED_KITCHEN.*\nDATABASE_URL.*\nSMTP_URL.*\nPAYMENTS.*$/,
     )
   })
 })

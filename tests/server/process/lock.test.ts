@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { LockError, lockFolder } from '#server/process/lock.ts'
+import { DataFolderError, lockFolder } from '#server/process/lock.ts'
 
 const holders: ChildProcess[] = []
 afterEach(() => holders.splice(0).forEach((holder) => holder.kill('SIGKILL')))
@@ -64,7 +64,7 @@ test('letting go twice does not let go of who took the folder in between', async
   release()
   const releaseOther = await lockFolder(folder)
   release()
-  await expect(lockFolder(folder)).rejects.toThrow(LockError)
+  await expect(lockFolder(folder)).rejects.toThrow(DataFolderError)
   releaseOther()
 })
 
@@ -84,6 +84,15 @@ test('a start on a full disk keeps nobody out of the folder later', async () => 
   await expect(isFree(folder)).resolves.toBe(true)
 })
 
+test('a living process whose number found no room on a full disk keeps its folder, and why is told', async () => {
+  const folder = aFolder()
+  await holderOf(folder)
+  writeFileSync(join(folder, 'lock'), '')
+  await expect(lockFolder(folder)).rejects.toThrow(
+    /in use by a process that could not write its number.*disk is full/,
+  )
+})
+
 test('a folder where nothing can be made is told at once', async () => {
   await expect(lockFolder('/proc/nothing/here')).rejects.toThrow('cannot be made')
 })
@@ -97,7 +106,7 @@ test('a file is no folder', async () => {
 test('a folder below a file cannot be made, and says so', async () => {
   const file = join(aFolder(), 'file')
   writeFileSync(file, '')
-  await expect(lockFolder(join(file, 'data'))).rejects.toThrow(LockError)
+  await expect(lockFolder(join(file, 'data'))).rejects.toThrow(DataFolderError)
 })
 
 function aFolder(): string {

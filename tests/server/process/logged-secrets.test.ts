@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loggerOf, loggingOrders } from '#server/process/logger.ts'
+import { loggerOf, loggingFailures } from '#server/process/logger.ts'
 import {
   DECLINED_CARD,
   NEPTING,
@@ -55,7 +55,7 @@ test('no line of the log holds a card, a mail address, a phone number, a name, a
   Object.assign(shop.deps.database, { query })
 
   expect(shop.errors).not.toEqual([])
-  for (const error of shop.errors) loggingOrders(logger)(error, id)
+  for (const error of shop.errors) loggingFailures(logger)(error, id, 'payment not settled')
   const log = lines.join('')
   expect(log).toContain('server.failed')
   expect(log).toContain(id)
@@ -69,7 +69,7 @@ test('what goes wrong between kitchen and provider is logged by the order, witho
     params: [EMAIL],
     raw: { payment_method: DECLINED_CARD },
   })
-  loggingOrders(logger)(failed, 'order-7')
+  loggingFailures(logger)(failed, 'order-7', 'payment not let go')
   const line = lines.at(-1) ?? ''
   expect(line).toContain('order-7')
   expect(line).toContain('no answer')

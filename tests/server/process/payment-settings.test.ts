@@ -16,6 +16,7 @@ const IN_PRODUCTION = {
   PUBLIC_URL: 'https://orders.example',
   TRUST_PROXY: '1',
   DATABASE_URL: 'postgres://db/orda',
+  SMTP_URL: 'smtps://mail.example',
   SIMULATED_KITCHEN: 'allowed-in-production',
 }
 const GATEWAY = {

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -162,6 +162,7 @@ describe('a server that cannot start says why in one line and fails', () => {
       'TRUST_PROXY',
       'SIMULATED_KITCHEN',
       'DATABASE_URL',
+      'SMTP_URL',
       'STRIPE_SECRET_KEY',
       'STRIPE_PUBLISHABLE_KEY',
       'STRIPE_WEBHOOK_SECRET',
@@ -188,6 +189,29 @@ describe('a server that cannot start says why in one line and fails', () => {
   test('a database that does not answer', async () => {
     const url = `postgres://nobody@127.0.0.1:${await freePort()}/orda`
     expect(await lines({ DATABASE_URL: url })).toBe('The database of DATABASE_URL does not answer.')
+  }, 60_000)
+
+  test('a database whose host nobody knows', async () => {
+    expect(await lines({ DATABASE_URL: 'postgres://nobody@database.invalid/orda' })).toBe(
+      'The host database.invalid of DATABASE_URL cannot be found.',
+    )
+  }, 60_000)
+
+  test('a host of its own that nobody knows', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'orda-data-'))
+    expect(await lines({ HOST: 'shop.invalid', DATA_DIR: dataDir })).toBe(
+      'The host shop.invalid of HOST cannot be found.',
+    )
+  }, 60_000)
+
+  test('a database whose files are damaged', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'orda-data-'))
+    const database = join(dataDir, 'database')
+    mkdirSync(database)
+    writeFileSync(join(database, 'PG_VERSION'), '17\n')
+    expect(await lines({ DATA_DIR: dataDir })).toBe(
+      `The database in ${database} cannot be read: its files are damaged, or another version wrote them. Move that folder away, and bring a backup back with npm run restore -- FILE.`,
+    )
   }, 60_000)
 
   test('a port somebody else uses', async () => {

@@ -20,11 +20,16 @@ export async function takeGatewayMessage(
   { merchantId, secret }: NeptingSettings,
   deps: PaymentDeps,
 ): Promise<Reception> {
-  if (!isSignedBy(fields, signature, secret) || fields['merchantId'] !== merchantId) return 'forged'
+  if (!isSignedBy('message', fields, signature, secret) || fields['merchantId'] !== merchantId)
+    return 'forged'
   const { eventId = '', transactionId = '', status = '' } = fields
   const payment = await findPayment(deps.database, transactionId)
   if (!payment || !isAbout(payment, fields)) {
-    deps.onError(new Error(`a message of the gateway fits no payment: ${transactionId.slice(0, 40)}`), 'none')
+    deps.onError(
+      new Error(`a message of the gateway fits no payment: ${transactionId.slice(0, 40)}`),
+      'none',
+      'message of a provider not understood',
+    )
     return 'mismatched'
   }
   const now = deps.clock.now()
@@ -38,7 +43,9 @@ export async function takeGatewayMessage(
 
 /** It is stored: where the gateway cannot be asked now, the sweeper asks. */
 async function settled(orderId: OrderId, deps: PaymentDeps): Promise<void> {
-  await settlePayment(orderId, deps).catch((error: unknown) => deps.onError(error, orderId))
+  await settlePayment(orderId, deps).catch((error: unknown) =>
+    deps.onError(error, orderId, 'payment not settled'),
+  )
 }
 
 function isAbout({ provider, orderId, amount, currency }: Payment, fields: Fields): boolean {

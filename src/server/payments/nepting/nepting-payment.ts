@@ -53,7 +53,7 @@ export function neptingPayment(
   async function ask(method: 'GET' | 'POST', path: string, fields: Fields = {}): Promise<Response> {
     const signed = { ...fields, merchantId, path }
     const address = url + path
-    const headers = { 'x-merchant': merchantId, 'x-signature': signatureOf(signed, secret) }
+    const headers = { 'x-merchant': merchantId, 'x-signature': signatureOf('request', signed, secret) }
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     if (method === 'GET') return fetch(address, { headers, signal, redirect: 'error' })
     const body = new URLSearchParams(fields).toString()

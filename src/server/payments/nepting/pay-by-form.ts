@@ -43,13 +43,13 @@ export async function payByForm(
   const { payment, stored } = begun
   if (!(await noteReference(deps.database, payment.id, payment.id))) throw refusal('payment.unavailable')
   const data = formData(payment, stored, settings.merchantId, publicUrl, method?.reference)
-  return { url: `${settings.url}/pay`, data, signature: signatureOf(data, settings.secret) }
+  return { url: `${settings.url}/pay`, data, signature: signatureOf('form', data, settings.secret) }
 }
 
 /** A transaction the gateway has ended is not begun again: it is settled, and another begins. */
 async function giveUpTried(orderId: OrderId, deps: PaymentDeps): Promise<void> {
   await settlePayment(orderId, deps).catch((error: unknown) => {
-    deps.onError(error, orderId)
+    deps.onError(error, orderId, 'payment not settled')
     throw refusal('payment.unavailable')
   })
 }

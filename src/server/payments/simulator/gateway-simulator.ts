@@ -72,7 +72,10 @@ export function gatewaySimulator({ merchantId, secret, now, newId, send, ...kept
       currency,
       status,
     }
-    const body = new URLSearchParams({ ...fields, signature: signatureOf(fields, secret) }).toString()
+    const body = new URLSearchParams({
+      ...fields,
+      signature: signatureOf('message', fields, secret),
+    }).toString()
     return { url: statusUrl, body }
   }
 
@@ -82,7 +85,8 @@ export function gatewaySimulator({ merchantId, secret, now, newId, send, ...kept
 
   /** Takes the form a customer brings: the same transaction however often it comes; nothing where it is not right. */
   function take({ signature = '', ...fields }: Fields): SimulatedTransaction | undefined {
-    if (!isSignedBy(fields, signature, secret) || fields['merchantId'] !== merchantId) return undefined
+    if (!isSignedBy('form', fields, signature, secret) || fields['merchantId'] !== merchantId)
+      return undefined
     const { transactionId = '', expiresAt = '' } = fields
     const known = find(transactionId)
     if (known) return known
@@ -140,7 +144,7 @@ export function gatewaySimulator({ merchantId, secret, now, newId, send, ...kept
     const fields = Object.fromEntries(new URLSearchParams(body))
     const signed = { ...fields, merchantId, path }
     const isKnown = headers.get('x-merchant') === merchantId
-    if (!isKnown || !isSignedBy(signed, headers.get('x-signature') ?? '', secret))
+    if (!isKnown || !isSignedBy('request', signed, headers.get('x-signature') ?? '', secret))
       return { status: 403, body: '' }
     const token = /^\/methods\/([^/]+)\/forget$/.exec(path)?.[1]
     if (token !== undefined) return forget(decodeURIComponent(token))

@@ -148,6 +148,6 @@ function toBeConfirmed({ client_secret: clientSecret }: Stripe.PaymentIntent): C
 function failureOf(error: unknown, orderId: OrderId, { onError }: PaymentDeps): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   if (error instanceof Stripe.errors.StripeCardError) return refusal('payment.refused')
-  onError(error, orderId)
+  onError(error, orderId, 'payment not begun')
   return isPassing(error) ? refusal('payment.unavailable') : new Failure(502, 'payment.failed')
 }

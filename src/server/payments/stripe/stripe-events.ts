@@ -26,10 +26,18 @@ export async function takeEvent(
     await parkEvent(queries, event.id, 'another environment')
     return { kind: 'parked' } as const
   })
-  if (noted.kind === 'parked') deps.onError(new Error(`a Stripe event was parked: ${event.id}`), 'none')
+  if (noted.kind === 'parked')
+    deps.onError(
+      new Error(`a Stripe event was parked: ${event.id}`),
+      'none',
+      'message of a provider not understood',
+    )
   if (noted.kind !== 'noted') return
-  if (about.isDispute) deps.onError(new Error('a customer disputes a payment'), noted.orderId)
-  await settlePayment(noted.orderId, deps).catch((error: unknown) => deps.onError(error, noted.orderId))
+  if (about.isDispute)
+    deps.onError(new Error('a customer disputes a payment'), noted.orderId, 'payment to be looked at')
+  await settlePayment(noted.orderId, deps).catch((error: unknown) =>
+    deps.onError(error, noted.orderId, 'payment not settled'),
+  )
 }
 
 /**
@@ -46,7 +54,7 @@ async function takeCreation(
   const isNoted = payment.status === 'begun' && (await noteReference(deps.database, paymentId, reference))
   if (isNoted) return
   await deps.payments.stripe?.letGo({ ...payment, reference }).catch((error: unknown) => {
-    deps.onError(error, payment.orderId)
+    deps.onError(error, payment.orderId, 'payment not let go')
     throw refusal('payment.unavailable')
   })
 }

@@ -71,7 +71,7 @@ export function logoutRoute(deps: Deps): Route {
           cookie: await deps.sessions.begin(undefined, session, await broughtBy(session, deps)),
         }
       // Its token may be too old to open anything, and could still be renewed.
-      if (call.token !== undefined) await deps.sessions.endOf(call.token)
+      if (call.token !== undefined) await deps.sessions.endByToken(call.token)
       return { ...done, cookie: 'clear' }
     },
   })

@@ -49,9 +49,9 @@ async function openedByLink(
   if (link.isExpired) throw refusal('order.linkExpired')
   const session = await call.session()
   if (session?.accountId === account.id) {
-    await deps.sessions.admit(session, link.orderId)
+    await deps.sessions.admit(session, link.orderId, link.until)
     return ok(fromSession({ identity: identityOf(account), expiresAt: session.accessUntil }))
   }
-  const owner = { accountId: account.id, kind: account.kind, orderIds: [link.orderId], until: link.until }
+  const owner = { accountId: account.id, kind: account.kind, link }
   return opened(account, await deps.sessions.begin(owner, session))
 }

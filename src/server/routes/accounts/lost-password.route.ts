@@ -48,9 +48,9 @@ export function resetPasswordRoute(deps: Deps): Route {
     refuses: [...PASSWORD, ...LINK],
     limit: { max: deps.limits.guestsPerMinute, windowMs: 60_000, by: 'address' },
     async answer(call) {
-      const wrong = await resetPassword(bodyOf(call), deps)
-      if (wrong) throw refusal(wrong.problem, wrong.field)
-      return ok({ success: true })
+      const reset = await resetPassword(bodyOf(call), deps)
+      if ('problem' in reset) throw refusal(reset.problem, reset.field)
+      return { ...ok({ success: true }), device: reset }
     },
   })
 }

@@ -110,7 +110,11 @@ async function trying<T>({ onError }: Deps, ask: () => Promise<T | undefined>): 
     return await ask()
   } catch (error) {
     // The library says what it was doing; its cause, which claim was wrong.
-    onError(error instanceof Error && error.cause instanceof Error ? error.cause : error, 'none')
+    onError(
+      error instanceof Error && error.cause instanceof Error ? error.cause : error,
+      'none',
+      'sign-on failed',
+    )
     return undefined
   }
 }

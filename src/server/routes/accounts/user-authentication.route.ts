@@ -5,6 +5,7 @@ import { refusal } from '../../http/failure.ts'
 import { limitLogins } from '../../http/limit-tries.ts'
 import { bodyOf, route } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
+import { rememberDevice } from '../../store/known-devices.store.ts'
 import { findUserByEmail, setPasswordHash } from '../../store/users.store.ts'
 import { beginFor, opened } from './authentication.route.ts'
 
@@ -34,7 +35,9 @@ export function authenticateUserRoute(deps: Deps): Route {
       if (isOutdated(passwordHash))
         await setPasswordHash(deps.database, account.id, await hashPassword(password))
       await deps.orders.join(account, deps.clock.now())
-      return opened(account, await beginFor(account, call, deps))
+      const begun = await beginFor(account, call, deps)
+      const device = await rememberDevice(deps.database, account.id, call.deviceToken, deps.clock.now())
+      return { ...opened(account, begun), device }
     },
   })
 }

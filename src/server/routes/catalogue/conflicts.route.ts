@@ -11,7 +11,7 @@ import { findConflicts } from '#domain/basket/conflicts.ts'
 import { linesFromItems } from '#domain/basket/order-items.ts'
 import { availabilityOf } from '#domain/catalogue/availability.ts'
 import type { SaleTerms } from '#domain/catalogue/availability.ts'
-import { productIn } from '#domain/catalogue/menu.ts'
+import { productIn, withoutCoupons } from '#domain/catalogue/menu.ts'
 import type { Menu } from '#domain/catalogue/product.ts'
 import { MAX_BASKET_LINES } from '#domain/constants.ts'
 import { id } from '#domain/ids.ts'
@@ -48,7 +48,10 @@ export function findConflictsRoute(deps: Deps): Route {
       const before = (await deps.catalogue.menu(restaurant.id, campaignId, mode)) ?? current
       const { flags } = deps.catalogue.deployment()
       const saleTerms: SaleTerms = { mode, outages: restaurant.outageProducts, flags }
-      const found = conflictsOf(items.map(toOrderItem), before.menu, current.menu, saleTerms)
+      // Coupons are judged when paying: an answer about one would tell its code from those of none.
+      const products = items.map(toOrderItem).filter(({ quantity }) => quantity !== 0)
+      const menus = [withoutCoupons(before.menu), withoutCoupons(current.menu)] as const
+      const found = conflictsOf(products, ...menus, saleTerms)
       return ok(fromConflicts(found))
     },
   })

@@ -10,8 +10,8 @@ import {
   fromOutage,
   fromSuggestiveSale,
 } from '#contracts/catalogue/menu.contract.ts'
-import { PartListWire, PriceWire, fromPart, fromPrices } from '#contracts/catalogue/part.contract.ts'
-import { ProductWire, fromProduct } from '#contracts/catalogue/product.contract.ts'
+import { PartListWire, fromPart, fromPrices } from '#contracts/catalogue/part.contract.ts'
+import { ProductWire, TaxedPriceWire, fromProduct } from '#contracts/catalogue/product.contract.ts'
 import { categoriesFrom, productsOf, withoutCoupons } from '#domain/catalogue/menu.ts'
 import type { Category, Menu } from '#domain/catalogue/product.ts'
 import { FOR_MODE, texts } from '../../http/query.ts'
@@ -20,7 +20,7 @@ import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
 import { modeOf } from '../../menu/mode-of.ts'
-import { menuOf, productOf, productOrCouponOf } from './menu-of.ts'
+import { menuInContext, menuOf, productOf, productOrCouponOf, soldIn } from './menu-of.ts'
 import { restaurantOf, versioned } from './restaurants.route.ts'
 
 /** The single pieces of a menu (S7.28 to S7.38, S7.40); a view that wants the whole asks for the cache. */
@@ -55,10 +55,11 @@ export function contentRoutes(deps: Deps): readonly Route[] {
         id: 'prices',
         path: '/products/:code/prices/:context',
         summary: 'The prices of a product in a context.',
-        gives: PriceWire,
+        gives: TaxedPriceWire,
       },
       async (call) => {
-        const { price, tax } = await productOf(call, deps)
+        const { menu } = await menuInContext(call, deps)
+        const { price, tax } = soldIn(menu, call)
         return { ...fromPrices(price), tax }
       },
     ),
@@ -87,7 +88,7 @@ export function contentRoutes(deps: Deps): readonly Route[] {
         refuses: MENU,
       },
       async (call) => {
-        const { menu } = await menuOf(call, deps)
+        const menu = withoutCoupons((await menuOf(call, deps)).menu)
         const wanted = call.query['navigationName']
         const isRoot = wanted === undefined || wanted === restaurantOf(call, deps).rootNavigation
         const found = isRoot
@@ -128,7 +129,7 @@ export function contentRoutes(deps: Deps): readonly Route[] {
       },
       async (call) => {
         const { menu, category } = await categoryOf(call, deps)
-        return { items: productsOf(withoutCoupons(menu), category).map(fromProduct) }
+        return { items: productsOf(menu, category).map(fromProduct) }
       },
     ),
     piece(
@@ -218,7 +219,7 @@ function allCategories(menu: Menu): readonly Category[] {
 }
 
 async function categoryOf(call: Call, deps: Deps): Promise<{ menu: Menu; category: Category }> {
-  const { menu } = await menuOf(call, deps)
+  const menu = withoutCoupons((await menuOf(call, deps)).menu)
   const category = allCategories(menu).find((each) => each.id === call.params['navigationId'])
   if (!category) throw refusal('product.notFound', 'navigationId')
   return { menu, category }

@@ -1,4 +1,5 @@
-import type { Product } from '#domain/catalogue/product.ts'
+import { PICKUP_MODES } from '#domain/catalogue/product.ts'
+import type { Menu, Product } from '#domain/catalogue/product.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
 import type { Deps } from '../../process/deps.ts'
 import { limitCoupons } from '../../http/limit-tries.ts'
@@ -25,9 +26,26 @@ export async function menuOf(
   return menu
 }
 
+/**
+ * The menu of a context (S7.30): of the mode it names, or the one that bears it as its context code. Nobody buys in any
+ * other.
+ */
+export async function menuInContext(call: Call, deps: Pick<Deps, 'catalogue'>): Promise<PublishedMenu> {
+  const context = call.params['context'] ?? ''
+  const isMode = PICKUP_MODES.some((mode) => mode === context.toUpperCase())
+  const published = await menuOf(call, deps, isMode ? context : undefined)
+  if (!isMode && published.menu.contextCode !== context) throw refusal('product.notFound', 'context')
+  return published
+}
+
 /** A product that is sold; a coupon is none. */
 export async function productOf(call: Call, deps: Pick<Deps, 'catalogue'>): Promise<Product> {
-  const product = await entryOf(call, deps)
+  return soldIn((await menuOf(call, deps)).menu, call)
+}
+
+/** The product of a call on a menu, where it is sold there. */
+export function soldIn(menu: Menu, call: Call): Product {
+  const product = entryOf(call, menu)
   if (product.type === 'COUPON') throw refusal('product.notFound')
   return product
 }
@@ -35,14 +53,12 @@ export async function productOf(call: Call, deps: Pick<Deps, 'catalogue'>): Prom
 /** A product, or the coupon of a code where the deployment takes discounts (S4.88, S1.48). */
 export async function productOrCouponOf(call: Call, deps: Deps): Promise<Product> {
   if (!deps.catalogue.deployment().flags.discounts) return productOf(call, deps)
-  const forgive = await limitCoupons(call.params['code'] ?? '', call, deps)
-  const entry = await entryOf(call, deps)
-  await forgive()
-  return entry
+  const { menu } = await menuOf(call, deps)
+  await limitCoupons([call.params['code'] ?? ''], [menu], call, deps)
+  return entryOf(call, menu)
 }
 
-async function entryOf(call: Call, deps: Pick<Deps, 'catalogue'>): Promise<Product> {
-  const { menu } = await menuOf(call, deps)
+function entryOf(call: Call, menu: Menu): Product {
   const entry = productIn(menu, call.params['code'] ?? '')
   if (!entry) throw refusal('product.notFound')
   return entry

@@ -6,7 +6,7 @@ import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { DETAILS, RESTAURANT, SELLING, SIGNED_IN } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
 import { Failure, refusal } from '../../http/failure.ts'
-import { limitUnpaid } from '../../http/limit-tries.ts'
+import { limitCoupons, limitUnpaid } from '../../http/limit-tries.ts'
 import { bodyOf, route, signedIn } from '../../http/route.ts'
 import type { Call, Route, SignedIn } from '../../http/route.ts'
 import type { Creation } from '../../store/orders.store.ts'
@@ -34,6 +34,7 @@ const COUPON = [
   'coupon.expired',
   'coupon.alreadyApplied',
   'coupon.noEligibleProduct',
+  'coupon.tooManyTries',
   'request.tooMany',
 ] as const
 const KEY = /^[\x21-\x7e]{8,100}$/
@@ -75,7 +76,7 @@ export function createOrderRoute(deps: Deps): Route {
       const account = await accountOf(call, deps)
       const { address } = call
       const request = { wanted, account, key, bodyHash, address, isMobile: isMobile(call) }
-      const asked = limitUnpaid(call, deps).then(() => create(request, session, deps))
+      const asked = limitUnpaid(call, deps).then(() => create(request, session, call, deps))
       const creation = await asked.catch(async (refused) => {
         // What is refused now may have been made before, when its answer was lost on the way.
         const earlier = await deps.orders.earlier(session.accountId, key, bodyHash)
@@ -89,8 +90,16 @@ export function createOrderRoute(deps: Deps): Route {
   })
 }
 
-async function create(request: CreateOrderCall, session: SignedIn, deps: Deps): Promise<Creation> {
+async function create(
+  request: CreateOrderCall,
+  session: SignedIn,
+  call: Call,
+  deps: Deps,
+): Promise<Creation> {
   const counter = await counterOf(request.wanted, session, deps)
+  const { menu, earlier } = counter
+  const codes = request.wanted.items.map(({ productCode }) => productCode)
+  await limitCoupons(codes, earlier ? [menu, earlier] : [menu], call, deps)
   const deployment = deps.catalogue.deployment()
   const created = await createOrder(request, counter, deployment, deps.orders, deps.clock.now())
   if (!created.ok) throw refusal(created.problem, created.field)

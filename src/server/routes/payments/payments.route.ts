@@ -113,7 +113,7 @@ function formReturnRoute(deps: Deps): Route {
       const payment = await findPayment(deps.database, params['paymentId'] ?? '')
       if (payment?.provider !== 'nepting') throw refusal('order.notFound')
       const settled = await settlePayment(payment.orderId, deps).catch((error: unknown) => {
-        deps.onError(error, payment.orderId)
+        deps.onError(error, payment.orderId, 'payment not settled')
         return undefined
       })
       const page = outcomePageOf(settled?.stored.order.state ?? 'WAITING', params['outcome'] ?? '')
@@ -173,7 +173,7 @@ function settlePaymentRoute(deps: Deps): Route {
       const { orderId } = bodyOf(call)
       const stored = await payableOrder(orderId, session, deps)
       const settled = await settlePayment(orderId, deps).catch((error: unknown) => {
-        deps.onError(error, orderId)
+        deps.onError(error, orderId, 'payment not settled')
         throw new Failure(503, 'payment.unavailable')
       })
       return ok(fromOrder(orderFor(session.accountId, settled?.stored ?? stored)))

@@ -184,7 +184,7 @@ describe('the dialog for stars of the classic view', () => {
     expect(commands().at(-1)).toEqual({ type: 'report.open', id: 'served', kind: 'feedback' })
   })
 
-  test('says so where they did not arrive, and keeps what was picked', async () => {
+  test('says so where they did not arrive, and keeps what was picked (S8.41)', async () => {
     const { t } = await openRating(() => Promise.reject({ kind: 'failed', code: 'unreachable' }))
     const dialog = await screen.findByRole('dialog', { name: t('rating.label') })
     expect(await within(dialog).findByText(t('ack.ratingFailed'))).toBeVisible()
