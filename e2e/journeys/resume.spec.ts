@@ -38,7 +38,7 @@ const CLASSIC_STEPS: readonly {
     address: /\/product\/1101$/,
     go: (classic) => classic.pickOption('Bun', 'Gluten-free bun'),
   },
-  { question: 'products', address: /\/order$/, go: (classic) => classic.confirmProduct() },
+  { question: 'products', address: /\/order\/burgers$/, go: (classic) => classic.confirmProduct() },
   { question: 'checkout', address: /\/checkout$/, go: (classic) => classic.checkout() },
   { question: 'order', address: /\/current-order$/, go: payAsAGuest },
 ]

@@ -104,6 +104,7 @@ export async function walkTheMenu(classic: Classic, atEach: AtEach): Promise<voi
   await classic.expectQuestion('startOver')
   await at('start-over')
   await classic.answer(t('startOver.no'))
+  await classic.closeBasket()
   await expect(dialog).toHaveCount(0)
   await classic.checkout()
   await classic.expectQuestion('checkout')

@@ -175,7 +175,9 @@ const STANDINGS: readonly {
     done: [CHOOSE, EAT_IN, ...ADD],
     rows: [
       { clause: 'S2.47', address: '/checkout', shows: { asks: 'checkout' } },
-      { clause: 'S2.10', address: '/order/food', shows: { asks: 'products' } },
+      { clause: 'S2.10', address: '/order/food', shows: { asks: 'products' }, views: ['chat'] },
+      // There the basket lies over the category, which is shown already.
+      { clause: 'S2.10', address: '/order/food', shows: { asks: 'basket' }, views: ['classic'] },
       // Chosen anew it has no current category yet (S2.13).
       { clause: 'S2.40', address: '/restaurant/brygga-burger', ...CATEGORIES },
       {

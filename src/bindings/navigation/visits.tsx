@@ -3,6 +3,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -12,7 +13,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { hasEmailLink, withoutEmailLink } from '#domain/navigation/guards.ts'
 import { hrefOf, parseRoute, type Route } from '#domain/navigation/routes.ts'
 import { outlivesUndo } from '#flows/log/commands.ts'
-import { placeRouteOf } from '#flows/navigation/place-route.ts'
+import { placeRouteOf, screenRouteOf } from '#flows/navigation/place-route.ts'
 import { cameFrom, guarded, visitOf, type PageRoute } from '#flows/navigation/visit.ts'
 import { isOrderMissing } from '#flows/conversation/order.selectors.ts'
 import { isVisitorKnown } from '#flows/machines/visitor.ts'
@@ -66,6 +67,14 @@ export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) 
   const { view } = useContext(ViewContext)
   const vault = useContext(VaultContext)
   const [page, setPage] = useState<PageRoute | undefined>(undefined)
+  const isByScreen = useRef(false)
+  useLayoutEffect(() => {
+    isByScreen.current = view === 'classic'
+  }, [view])
+  const place = useCallback(() => {
+    const conversation = runner.conversation()
+    return isByScreen.current ? screenRouteOf(conversation) : placeRouteOf(conversation)
+  }, [runner])
   const go = useCallback(
     (wanted: Route, isReplacing: boolean) => {
       const route = withTokens(wanted, vault)
@@ -75,16 +84,16 @@ export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) 
       const found = visitOf(route, conversation)
       setPage(found.kind === 'page' ? found.page : undefined)
       if (found.kind === 'command') runner.dispatch(found.command)
-      else navigateTo(found.kind === 'page' ? found.page : placeRouteOf(runner.conversation()), isReplacing)
+      else navigateTo(found.kind === 'page' ? found.page : place(), isReplacing)
       if (found.kind !== 'page' && found.at !== undefined) showAddress(found.at, true)
     },
-    [runner, vault],
+    [runner, vault, place],
   )
   const visit = useCallback((route: Route) => go(route, false), [go])
   const leave = useCallback(() => {
     setPage(undefined)
-    navigateTo(placeRouteOf(runner.conversation()), false)
-  }, [runner])
+    navigateTo(place(), false)
+  }, [place])
 
   const interrupt = useCallback((issue: PageRoute) => {
     const interrupted = hrefOf(shownRoute())
@@ -100,11 +109,11 @@ export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) 
     const found = visitOf(interrupted === undefined ? shownRoute() : parseRoute(interrupted), conversation)
     const resumed = found.kind === 'page' ? found.page : undefined
     setPage(resumed)
-    navigate(shownAddressOf(resumed ?? placeRouteOf(conversation)), { replace: true, state })
-  }, [runner])
+    navigate(shownAddressOf(resumed ?? place()), { replace: true, state })
+  }, [runner, place])
 
   const open = useCallback((route: Route) => go(route, true), [go])
-  useOpening(runner, open, setPage, isPositioned)
+  useOpening(runner, open, setPage, place, isPositioned)
   const isClassic = view === 'classic'
   useEffect(() => {
     // The chat says that a link led nowhere; the classic view shows the 404 page (S2.41, S4.46).
@@ -161,6 +170,7 @@ function useOpening(
   runner: Runner,
   open: (route: Route) => void,
   showPage: (page: PageRoute) => void,
+  place: () => Route,
   given: { current: boolean } | undefined,
 ): void {
   const own = useRef(false)
@@ -169,17 +179,23 @@ function useOpening(
     if (isPositioned.current) {
       const found = visitOf(shownRoute(), runner.conversation())
       if (found.kind === 'page') showPage(found.page)
-      else showAddress(placeRouteOf(runner.conversation()), true)
+      else showAddress(place(), true)
       return undefined
     }
     // Read before the conversation moves: from then on the address follows the conversation.
     const opened = openedRoute()
     return whenOpenable(runner, opened, () => {
       isPositioned.current = true
-      if (opened.name === 'home') navigateTo(placeRouteOf(runner.conversation()), true)
-      else open(opened)
+      if (opened.name === 'home') navigateTo(place(), true)
+      else if (!isScreenShown(opened, place(), runner)) open(opened)
     })
-  }, [runner, open, showPage, isPositioned])
+  }, [runner, open, showPage, place, isPositioned])
+}
+
+/** Whether an address is that of the screen the menu view shows and not of the question: a reload there answers nothing. */
+function isScreenShown(opened: Route, place: Route, runner: Runner): boolean {
+  const address = hrefOf(place)
+  return hrefOf(opened) === address && address !== hrefOf(placeRouteOf(runner.conversation()))
 }
 
 /** The secrets of a mailed link go into the vault, and out of the address (S4.44). */
