@@ -105,7 +105,7 @@ test('the open basket starts over after a yes (S2.93, S2.117)', async () => {
 
 test.each<[string, readonly Command[], RegExp, number]>([
   ['is closed after the yes', WITH_A_BURGER, /^Basket, 1 item/, 0],
-  ['stays at the checkout', [...WITH_A_BURGER, { type: 'checkout.start' }], /^Change Basket/, 1],
+  ['stays at the checkout', [...WITH_A_BURGER, { type: 'checkout.start' }], /^Change: Basket/, 1],
 ])('the open basket asks before it starts over, and %s (S4.82)', async (_what, done, opens, panels) => {
   const { user, t } = await openShop({ done })
   await user.click(await screen.findByRole('button', { name: opens }))
