@@ -56,7 +56,7 @@ test('focus follows each tap to the new question, each turn is announced exactly
   // Where a menu keeps the question waiting, what was chosen is told by itself and the question after it.
   const heard = async () => (await chat.heard()).slice(before).join(' ')
   const turns = [
-    String.raw`Brygga Burger\. Eat here\. Step 3 of 6\.[^.]* \d+ choices\.`,
+    String.raw`Brygga Burger\. Eat in\. Step 3 of 6\.[^.]* \d+ choices\.`,
     String.raw`Drinks\. Step 3 of 6\.[^.]* \d+ choices\.`,
     String.raw`Added: 1 × Spring water\. Step 4 of 6\.`,
     String.raw`Step 6 of 6\.[^.]*`,

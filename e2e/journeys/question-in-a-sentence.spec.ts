@@ -11,7 +11,7 @@ test('a question is answered from the menu, with the way to what it is about, an
   await test.step('whether it contains milk, and what it costs', async () => {
     await chat.say('inneholder bryggaburgeren melk?')
     await chat.expectQuestion('categories')
-    await expect(chat.live).toContainText('Bryggaburger er merket med melk.')
+    await expect(chat.live).toContainText('Ifølge menyen inneholder Bryggaburger: melk.')
     await chat.say('hva koster den?')
     await expect(chat.live).toContainText('Bryggaburger koster')
     await chat.tap(chat.button(chat.t('inquiry.add', { name: 'Bryggaburger' })))
