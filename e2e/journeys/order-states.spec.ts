@@ -89,7 +89,7 @@ test.describe('while it is followed', () => {
   test.use({ isFresh: true, allowedNoise: [/ERR_FAILED|status of 40[14]/] })
   test.beforeEach(({ page }) => takeClock(page))
 
-  test('looks disturb nobody, none is made out of sight, lost ones are told, and what changes is said once (S7.43, S9.10)', async ({
+  test('looks disturb nobody, few are made out of sight, lost ones are told, and what changes is said once (S7.43, S9.10)', async ({
     shopper,
     shop,
     page,
@@ -113,7 +113,7 @@ test.describe('while it is followed', () => {
       await expect(way).toBeFocused()
       expect(await shopper.heard()).toEqual(heard)
     })
-    await test.step('nobody looks out of sight', async () => {
+    await test.step('nobody looks soon again out of sight', async () => {
       await setVisible(page, false)
       const before = looks()
       await letTimePass(page, SOME_LOOKS)
