@@ -89,6 +89,13 @@ export function VisitsProvider({ isPositioned, children }: VisitsProviderProps) 
     },
     [runner, vault, place],
   )
+  const shownIn = useRef(view)
+  useEffect(() => {
+    if (shownIn.current === view) return
+    shownIn.current = view
+    // The basket lies over a category in one view, and is a question of its own in another.
+    if (!page) showAddress(place(), true)
+  }, [view, page, place])
   const visit = useCallback((route: Route) => go(route, false), [go])
   const leave = useCallback(() => {
     setPage(undefined)
