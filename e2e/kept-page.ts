@@ -20,8 +20,10 @@ export type KeptPage = {
 export function keptPageOf(browser: Browser, url: string): KeptPage {
   let kept: Page | undefined
   let scripts: Disposable[] = []
+  let size: ViewportSize
 
   async function take({ viewport, ...media }: Manner): Promise<Page> {
+    size = viewport
     kept ??= await newPage()
     await kept.setViewportSize(viewport)
     await kept.emulateMedia({ media: null, forcedColors: null, contrast: null, ...media })
@@ -29,7 +31,16 @@ export function keptPageOf(browser: Browser, url: string): KeptPage {
   }
 
   async function newPage(): Promise<Page> {
-    const page = await (await browser.newContext()).newPage()
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    // Another tab is as wide as its journey wants, and not as the journey did that came first.
+    const open = context.newPage.bind(context)
+    const openInSize = async () => {
+      const another = await open()
+      await another.setViewportSize(size)
+      return another
+    }
+    Object.assign(context, { newPage: openInSize })
     const addInitScript = page.addInitScript.bind(page)
     const keepScript: Page['addInitScript'] = async (...given) => {
       const script = await addInitScript(...given)
