@@ -28,8 +28,10 @@ inViewsAndLanguages((view) => {
         const ofPlace = shopper.place.getByRole('group', { name: /Brygga Burger, / })
         const placed = ofPlace.filter({ hasText: shopper.t('order.progress.will_be_send') })
         await expect(placed).toHaveCount(1)
-        await expect(placed).not.toContainText(shopper.t('order.canceled'))
-        await expect(ofPlace.filter({ hasText: shopper.t('order.canceled') })).toHaveCount(1)
+        await expect(placed).not.toContainText(shopper.t('CurrentOrderPage.error.CANCELLED'))
+        await expect(ofPlace.filter({ hasText: shopper.t('CurrentOrderPage.error.CANCELLED') })).toHaveCount(
+          1,
+        )
       })
     expect((await ordersOf(page)).map(({ state }) => state).toSorted()).toEqual(['CANCELLED', 'VALIDATED'])
   })

@@ -237,6 +237,13 @@ describe.each(VIEWS)('in the %s view the customer is told of', (view) => {
     await waitFor(() => expect(card).toHaveTextContent(said))
   })
 
+  test('an order that was canceled once, and not by two sentences', async () => {
+    const { t } = await openShop({ view, ...ofMine({ state: 'CANCELLED' }) })
+    const card = await orderIn(view, t('order.label'))
+    await waitFor(() => expect(card).toHaveTextContent('canceled'))
+    expect(card.textContent?.split('canceled')).toHaveLength(2)
+  })
+
   test('a discount code that is none: letters at once, numbers once they were looked up (S5.18, S5.19, S8.39)', async () => {
     const { user, commands, t } = await openShop({
       view,

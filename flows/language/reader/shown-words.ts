@@ -1,7 +1,9 @@
+import { textIn } from '#domain/catalogue/translated.ts'
 import type { Taken } from '../../log/commands.ts'
 import type { MenuLexicon } from './menu-lexicon.ts'
 import type { Deed, Draft } from './order-acts.ts'
 import type { Symbol } from './order-grammar.ts'
+import { wordsIn } from './sentence-words.ts'
 import type { Sensed } from './spelling.ts'
 
 /** How a word is told, and the line of the draft it is of; nothing of a word that says nothing of an order. */
@@ -48,16 +50,43 @@ export function shownIn(
   const shown: (Shown | undefined)[] = words.map(() => undefined)
   const isSurelyNamed = isAnyNamed(draft, words, isOrdered)
   let after: Outcome = draft.isElided ? 'refused' : undefined
+  let named: { readonly line: number; readonly to: number } | undefined
   for (let taken = draft.taken; taken; taken = taken.before) {
     const { from, to, how, does } = taken
     const word = words[from]
     const left = word && leftOf(word, lexicon)
+    if (does?.act === 'name' && does.line !== undefined) named = { line: does.line, to }
+    else if (does && !does.refuses && !EMPTY.has(does.symbol) && !REFUSING.has(does.symbol)) named = undefined
+    const isOfName =
+      named !== undefined &&
+      does !== undefined &&
+      REFUSING.has(does.symbol) &&
+      isInNameOf(draft.lines[named.line], words.slice(to, named.to), lexicon)
+    if (isOfName) after = 'ordered'
     const told = does ? toldOf(does, how, after, isOrdered) : left
     if (does) after = outcomeOf(does, after, draft, isOrdered, isSurelyNamed)
     else if (left) after = 'left'
     for (let at = from; at < to; at++) shown[at] = told
   }
   return shown
+}
+
+/** "No onion rings" refuses the rings, whatever onion may be left out of: all of the words are of the name of one thing. */
+function isInNameOf(
+  line: Draft['lines'][number] | undefined,
+  words: readonly Sensed[],
+  lexicon: MenuLexicon,
+): boolean {
+  const [nearest] = [...(line?.fits ?? [])].toSorted(([, one], [, other]) => one - other)
+  const product = nearest && lexicon.products[nearest[0]]
+  const said = words.filter(({ word, inMenu }) => inMenu.length > 0 && !lexicon.joints.has(word))
+  return (
+    product !== undefined &&
+    lexicon.languages.some(({ language }) => {
+      const name = new Set(wordsIn(textIn(product.name, language)))
+      return said.every(({ word, inMenu }) => name.has(word) || inMenu.some((sense) => name.has(sense.word)))
+    })
+  )
 }
 
 function toldOf(

@@ -63,6 +63,8 @@ export function useOrderStatus(order: Order) {
   const { key: stateKey, isWaiting } = orderStateOf(order, progress)
   const notice = useReadyNotice(order)
   const isTrouble = progress === 'error' || progress === 'conflicted' || progress === 'unknown_error'
+  const isCanceled = order.state === 'CANCELLED'
+  const trouble = t([`CurrentOrderPage.error.${order.state}`, 'CurrentOrderPage.unknown_error'])
   const offered = orderActionsOf(order, runner.conversation(), now)
   const main = mainActionOf(offered)
   const actOf = (id: string, key: string, does: Pick<Act, 'command' | 'act'>): Act => ({
@@ -113,14 +115,15 @@ export function useOrderStatus(order: Order) {
       name,
       tone: toneOf(progress, isTrouble),
       isWaiting,
-      stateText: t(stateKey),
+      // That it is canceled is said once, with what becomes of the money.
+      stateText: isCanceled ? trouble : t(stateKey),
       stateHint: isTrouble
         ? [
-            t([`CurrentOrderPage.error.${order.state}`, 'CurrentOrderPage.unknown_error']),
+            ...(isCanceled ? [] : [trouble]),
             ...(order.refusalReason === undefined
               ? []
               : [t('order.kitchenSays', { reason: order.refusalReason })]),
-          ].join(' ')
+          ].join(' ') || undefined
         : (lost ?? hintOf(progress)),
       stages: isTrouble
         ? []
