@@ -1,3 +1,4 @@
+import { toStripeAmount } from '#domain/money/currency.ts'
 import { addMinor } from '#domain/money/minor.ts'
 import { paymentProblemKeys } from '#flows/conversation/payment-problem.ts'
 import { answersOf, liveQuestionOf } from '#flows/questions/questions.ts'
@@ -29,7 +30,7 @@ export function useCardPayment() {
   return {
     form: {
       access,
-      amount,
+      amount: toStripeAmount(amount, chosen.currency),
       currency: chosen.currency.toLowerCase(),
       locale: cardLanguageOf(language),
       label: t('cardForm.label'),

@@ -83,7 +83,11 @@ export function useContactForm(onFilledIn: (filledIn: FilledIn) => void) {
   const submit = form.handleSubmit((typed) =>
     onFilledIn({
       contact: Object.fromEntries(needed.map((field) => [field, vault.keep(typed[field].trim())])),
-      facts: { isComplete: true, isPolicyAccepted: true, isOffersAccepted: typed.offers },
+      facts: {
+        isComplete: true,
+        isPolicyAccepted: typed.policy || !isGuest,
+        isOffersAccepted: typed.offers,
+      },
     }),
   )
   const checkOf = (name: Check) => ({

@@ -6,7 +6,7 @@ import type { Allergen, Part, Product } from '#domain/catalogue/product.ts'
 import type { Selection } from '#domain/basket/basket.ts'
 import { MAX_LINE_QUANTITY } from '#domain/constants.ts'
 import { minor, timesMinor } from '#domain/money/minor.ts'
-import { partPrice, unitPriceOf } from '#domain/money/pricing.ts'
+import { addedPrice, unitPriceOf } from '#domain/money/pricing.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Conversation } from '#flows/conversation/conversation.ts'
 import { orderingOf } from '#flows/conversation/selectors.ts'
@@ -233,14 +233,30 @@ function withIncluded<Priced extends { readonly price?: string }>(
   return options.map((option) => ({ price: included, ...option }))
 }
 
+/** What an option adds; of one that is included, what one more of it does. */
+function priceOfOption(
+  part: Part,
+  { product, selection, formatter }: Seen,
+  group?: Part,
+): string | undefined {
+  const { t, money } = formatter
+  const added = addedPrice(product, selection, part, group)
+  if (added !== 0) return added > 0 ? t('customise.plus', { amount: money(added) }) : money(added)
+  const quantity = quantityOf(part, selection, group)
+  const isIncluded = quantity > 0 && quantity <= part.includedQuantity
+  if (!isIncluded || quantity >= maximumOf(product, selection, partPath(part))) return undefined
+  const another = { ...selection, [partPath(part)]: quantity + 1 }
+  const amount = minor(unitPriceOf(product, another) - unitPriceOf(product, selection))
+  return amount > 0 ? t('customise.oneMore', { amount: money(amount) }) : undefined
+}
+
 function optionOf(part: Part, seen: Seen, group?: Part) {
   const { product, selection, formatter } = seen
-  const { t, text, foreign, money } = formatter
+  const { t, text, foreign } = formatter
   const path = partPath(part)
   const quantity = quantityOf(part, selection, group)
   const max = maximumOf(product, selection, path)
-  const step = minor(partPrice(part, quantity + 1) - partPrice(part, quantity))
-  const shownPrice = quantity > 0 ? minor(partPrice(part, quantity) - partPrice(part, quantity - 1)) : step
+  const price = priceOfOption(part, seen, group)
   const allergens = allergensOf(part.product.metadata, formatter)
   const { parts } = part
   const found = avoidedAllergens({ metadata: part.product.metadata, parts }, seen.avoided)
@@ -257,9 +273,7 @@ function optionOf(part: Part, seen: Seen, group?: Part) {
     ...(allergens === undefined ? {} : { allergens }),
     ...(avoided === undefined ? {} : { avoided }),
     ...(alcohol === undefined ? {} : { alcohol }),
-    ...(shownPrice === 0
-      ? {}
-      : { price: shownPrice > 0 ? t('customise.plus', { amount: money(shownPrice) }) : money(shownPrice) }),
+    ...(price === undefined ? {} : { price }),
     ...(part.problem === undefined ? {} : { reason: t(`unavailable.${part.problem}`) }),
     labels: {
       group: t('quantity.of', { name: text(part.product.name) }),

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { fallbackLanguage, textIn, type Translated } from '#domain/catalogue/translated.ts'
 import { hasTwentyFourHours, hourIn } from '#domain/hour-cycle.ts'
+import { decimalsOf } from '#domain/money/currency.ts'
 import { toMajor, type Minor } from '#domain/money/minor.ts'
 import { WEEKDAYS, type Weekday } from '#domain/restaurant/restaurant.ts'
 import { offsetAt, showingOf } from '#domain/restaurant/zoned-time.ts'
@@ -165,15 +166,16 @@ function makeFormats({ language, currency, timeZone, ...digits }: FormatsOf) {
     currency: currency.toUpperCase(),
     currencyDisplay: 'narrowSymbol',
   } as const
+  const decimals = decimalsOf(currency, digits)
   const exact = new Intl.NumberFormat(locale, {
     ...currencyStyle,
-    minimumFractionDigits: Math.max(digits.minFractionDigits, 2),
-    maximumFractionDigits: Math.max(digits.maxFractionDigits, 2),
+    minimumFractionDigits: decimals.exact,
+    maximumFractionDigits: decimals.most,
   })
   const short = new Intl.NumberFormat(locale, {
     ...currencyStyle,
-    minimumFractionDigits: digits.minFractionDigits,
-    maximumFractionDigits: digits.minFractionDigits,
+    minimumFractionDigits: decimals.short,
+    maximumFractionDigits: decimals.short,
   })
   const zoned = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone, ...options })

@@ -140,7 +140,7 @@ const SignOnWire = type({
   clientId: Key,
 })
 
-/** GET /x/deployment, and the shape of a deployment file; `minimumOrder` in minor units. */
+/** GET /x/deployment, and the shape of a deployment file; `minimumOrder` in hundredths of the currency. */
 export const DeploymentWire = named(
   'Deployment',
   type({

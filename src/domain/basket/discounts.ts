@@ -26,15 +26,20 @@ export function eligibleAmounts(
   return new Map(target === undefined ? [] : [[target.id, target.unitPrice]])
 }
 
-/** What the coupon lines take off each line's listed amount, never more than the amount itself, in minor units. */
+/**
+ * What the coupon lines take off each line's listed amount, never more than the amount itself, in minor units. What is taxed
+ * without decimals is taken off without: its currency has none.
+ */
 export function listedDiscounts(lines: readonly BasketLine[]): ReadonlyMap<LineId, Minor> {
   const discounts = new Map<LineId, Minor>()
-  const listed = new Map(lines.map((line) => [line.id, listedAmount(line)]))
+  const lineOf = new Map(lines.map((line) => [line.id, line]))
   for (const { coupon } of lines) {
     if (coupon === undefined) continue
     for (const [id, amount] of eligibleAmounts(coupon, lines)) {
-      const sum = (discounts.get(id) ?? ZERO) + percentOf(amount, coupon.discRate)
-      discounts.set(id, minor(Math.min(sum, listed.get(id) ?? ZERO)))
+      const line = lineOf.get(id)
+      if (line === undefined) continue
+      const taken = percentOf(amount, coupon.discRate, line.tax.calculationScale === 0)
+      discounts.set(id, minor(Math.min((discounts.get(id) ?? ZERO) + taken, listedAmount(line))))
     }
   }
   return discounts

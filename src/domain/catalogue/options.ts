@@ -228,7 +228,8 @@ function withoutOptions(selection: Selection, group: Part): Selection {
   )
 }
 
-function takesExactlyOne(part: Part): boolean {
+/** Whether one of its options is taken, and no more. */
+export function takesExactlyOne(part: Part): boolean {
   return part.minQuantity === 1 && part.maxQuantity === 1
 }
 

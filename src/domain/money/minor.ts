@@ -1,4 +1,7 @@
-/** An amount of money in integer minor units (øre, cent). Never a fraction. */
+/**
+ * An amount of money in integer minor units: hundredths of the currency (øre, cent), whatever decimals it has (S5.64). Never
+ * a fraction. What others count in is in currency.ts.
+ */
 export type Minor = number & { readonly __minor: true }
 
 export const ZERO: Minor = minor(0)

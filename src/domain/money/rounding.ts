@@ -11,11 +11,15 @@ export function divideRounded(numerator: bigint, denominator: bigint, mode: Roun
   return numerator < 0n ? -rounded : rounded
 }
 
-/** A percentage of an amount, exact, rounded half up to a minor unit (S5.64). */
-export function percentOf(amount: Minor, percent: number): Minor {
-  const denominator = 100n * PERCENT_UNITS
-  return minor(Number(divideRounded(BigInt(amount) * percentUnits(percent), denominator, 'HALF_UP')))
+/** A percentage of an amount, exact, rounded half up to two decimals, or to none where its currency has none (S5.64). */
+export function percentOf(amount: Minor, percent: number, isWhole = false): Minor {
+  const unit = isWhole ? MINOR_PER_MAJOR : 1n
+  const denominator = 100n * PERCENT_UNITS * unit
+  return minor(Number(divideRounded(BigInt(amount) * percentUnits(percent), denominator, 'HALF_UP') * unit))
 }
+
+/** How many minor units make one of the currency. */
+export const MINOR_PER_MAJOR = 100n
 
 /** How many units of `percentUnits` make one percent. */
 export const PERCENT_UNITS = 1_000_000n

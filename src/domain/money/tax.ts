@@ -1,7 +1,7 @@
 import type { Tax } from '../catalogue/product.ts'
 import { addMinor, minor } from './minor.ts'
 import type { Minor } from './minor.ts'
-import { divideRounded, PERCENT_UNITS, percentUnits } from './rounding.ts'
+import { divideRounded, MINOR_PER_MAJOR, PERCENT_UNITS, percentUnits } from './rounding.ts'
 
 /** An amount with its tax told apart; `withTax` is always `withoutTax` plus `tax`. */
 export type TaxedAmount = { readonly withTax: Minor; readonly withoutTax: Minor; readonly tax: Minor }
@@ -29,7 +29,6 @@ function taxOf(listed: Minor, tax: Tax): Minor {
 }
 
 const MINOR_DECIMALS = 2
-const MINOR_PER_MAJOR = 100n
 
 function powerOfTen(exponent: number): bigint {
   return 10n ** BigInt(exponent)

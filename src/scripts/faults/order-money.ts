@@ -1,6 +1,8 @@
 import { array, boolean, number, string, type } from 'superstruct'
+import { fromIsoMinor, fromStripeAmount } from '#domain/money/currency.ts'
 import { orNull } from '#server/store/columns.ts'
 import type { GatewaySimulator } from '#server/payments/simulator/gateway-simulator.ts'
+import type { Intent } from '#server/payments/simulator/stripe-ledger.ts'
 import type { StripeSimulator } from '#server/payments/simulator/stripe-simulator.ts'
 import type { Database } from '#server/store/database.ts'
 import { rowReader } from '#server/store/row-reader.ts'
@@ -87,23 +89,27 @@ function moneyAtStripe(
     ({ client_secret: secret, latest_charge: charge }) =>
       charge !== null || told === undefined || told.has(secret ?? ''),
   )
-  const charges = intents.flatMap(({ latest_charge: id }) => (id === null ? [] : [ledger.charges[id]]))
-  const refunded = charges.reduce((sum, charge) => sum + (charge?.amount_refunded ?? 0), 0)
+  const sumOf = (some: readonly Intent[], amountIn: (intent: Intent) => number) =>
+    some.reduce((sum, intent) => sum + fromStripeAmount(amountIn(intent), intent.currency), 0)
+  const refunded = sumOf(intents, ({ latest_charge: id }) =>
+    id === null ? 0 : (ledger.charges[id]?.amount_refunded ?? 0),
+  )
   const isRefunded = (id: string | null) => id !== null && ledger.charges[id]?.refunded === true
-  const received = intents.reduce((sum, intent) => sum + intent.amount_received, 0)
+  const received = sumOf(intents, (intent) => intent.amount_received)
   const made = [...paymentIds].map((id) => all.filter(({ metadata }) => metadata['paymentId'] === id).length)
   return {
     uncancelled: intents.filter(({ status, latest_charge: id }) => status !== 'canceled' && !isRefunded(id))
       .length,
-    held: intents.reduce((sum, intent) => sum + intent.amount_capturable, 0),
+    held: sumOf(intents, (intent) => intent.amount_capturable),
     taken: received - refunded,
     everTaken: received,
     unsettled: intents.filter(({ status }) => !['canceled', 'succeeded', 'requires_capture'].includes(status))
       .length,
     madeForOne: Math.max(0, ...made),
-    forAnother: intents
-      .filter(({ metadata }) => metadata['orderId'] !== orderId)
-      .reduce((sum, intent) => sum + intent.amount_capturable + intent.amount_received, 0),
+    forAnother: sumOf(
+      intents.filter(({ metadata }) => metadata['orderId'] !== orderId),
+      (intent) => intent.amount_capturable + intent.amount_received,
+    ),
   }
 }
 
@@ -114,8 +120,10 @@ function moneyAtGateway(
 ): Omit<Money, 'madeForOne' | 'forAnother'> {
   const transactions = Object.values(ledger.transactions).filter((each) => paymentIds.has(each.transactionId))
   const sumIn = (status: string) =>
-    transactions.filter((each) => each.status === status).reduce((sum, each) => sum + each.amount, 0)
-  const refunded = transactions.reduce((sum, each) => sum + each.refunded, 0)
+    transactions
+      .filter((each) => each.status === status)
+      .reduce((sum, each) => sum + fromIsoMinor(each.amount, each.currency), 0)
+  const refunded = transactions.reduce((sum, each) => sum + fromIsoMinor(each.refunded, each.currency), 0)
   const isOver = ({ status, refunded: given }: (typeof transactions)[number]) =>
     status === 'CANCELLED' || status === 'REFUSED' || given > 0
   return {

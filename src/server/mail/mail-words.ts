@@ -6,6 +6,7 @@ import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import { hasTwentyFourHours, hourIn } from '#domain/hour-cycle.ts'
 import { withOwnTexts } from '#domain/own-texts.ts'
 import type { OwnTexts } from '#domain/own-texts.ts'
+import { decimalsOf } from '#domain/money/currency.ts'
 import { minor, toMajor } from '#domain/money/minor.ts'
 import { minutesOfDay, showingOf } from '#domain/restaurant/zoned-time.ts'
 import { ENGLISH } from './languages/written.en.ts'
@@ -62,14 +63,16 @@ export function wordsOf(language: string, { twentyFourHourLanguages, texts: own 
     },
     // Of the clock it would tell an hour too late where the zone of this server skips that hour; the day is right in any.
     day: (at, timeZone) => formatInTimeZone(at, timeZone, 'PPPP', { locale: dates }),
-    money: (amount, currency, { minFractionDigits, maxFractionDigits }) =>
-      new Intl.NumberFormat(numbers, {
+    money: (amount, currency, digits) => {
+      const { exact, most } = decimalsOf(currency, digits)
+      return new Intl.NumberFormat(numbers, {
         style: 'currency',
         currency: currency.toUpperCase(),
         currencyDisplay: 'narrowSymbol',
-        minimumFractionDigits: Math.max(minFractionDigits, 2),
-        maximumFractionDigits: Math.max(maxFractionDigits, 2),
-      }).format(toMajor(minor(amount))),
+        minimumFractionDigits: exact,
+        maximumFractionDigits: most,
+      }).format(toMajor(minor(amount)))
+    },
     percent: (rate) =>
       t('orderReceipt.percent', {
         rate: new Intl.NumberFormat(numbers, { maximumFractionDigits: 4 }).format(rate),

@@ -1,6 +1,6 @@
 import type { Menu, Product } from '#domain/catalogue/product.ts'
 import { textIn } from '#domain/catalogue/translated.ts'
-import { toMajor } from '#domain/money/minor.ts'
+import { fromMajor, toMajor } from '#domain/money/minor.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { html, option } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
@@ -80,7 +80,7 @@ function orderOf(order: QueuedOrder, restaurant: Restaurant, words: Words): Html
     <ul>
       ${items}
     </ul>
-    <p>${money(Math.round(order.total * 100), restaurant.currency, restaurant)}</p>
+    <p>${money(fromMajor(order.total), restaurant.currency, restaurant)}</p>
     ${endingsOf(order, restaurant, words)}
   </li>`
 }

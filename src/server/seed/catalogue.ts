@@ -5,9 +5,11 @@ import type { Menu } from '#domain/catalogue/product.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import type { Fault } from './catalogue-error.ts'
 import { CatalogueError } from './catalogue-error.ts'
+import { faultOfCurrency } from './checks/check-facts.ts'
 import { checkRestaurant } from './checks/check-restaurant.ts'
 import { checkParameters } from './checks/check-parameters.ts'
 import { checkDeployment } from './checks/check-deployment.ts'
+import { warnOfCombos } from './checks/warn-of-combos.ts'
 import { DeploymentFile, deploymentOf } from './deployment-file.ts'
 import type { DeploymentSource } from './deployment-file.ts'
 import { ParametersFile, PART_FIELDS, RestaurantFile } from './schema.ts'
@@ -49,15 +51,21 @@ export function loadCatalogue(folder: string): Catalogue {
   })
   if (parameters) checkParameters(parameters)
   checkTogether(files)
+  if (deployment) checkCurrencies(files, deployment)
   faults.push(...[deployment, parameters, ...files].flatMap((file) => file?.faults ?? []))
   if (faults.length > 0 || deployment === undefined || parameters === undefined)
     throw new CatalogueError(faults.toSorted(byPlace))
 
   const { defaultLanguage } = deployment.value
+  const restaurants = files.map(({ value, warn }) => {
+    const entry = toEntry(value, defaultLanguage, files.length === 1)
+    warnOfCombos(value, entry.menus.EATIN, warn)
+    return entry
+  })
   return {
     deployment: deploymentOf(deployment.value),
     warnings: [deployment, parameters, ...files].flatMap((file) => file.warnings),
-    restaurants: files.map(({ value }) => toEntry(value, defaultLanguage, files.length === 1)),
+    restaurants,
     parameters: parameters.value,
   }
 }
@@ -115,6 +123,19 @@ function read<T>(faults: Fault[], open: () => SourceFile<T>): SourceFile<T> | un
     if (!(error instanceof CatalogueError)) throw error
     faults.push(...error.faults)
     return undefined
+  }
+}
+
+/** A customer pays in one currency, whichever restaurant they come to. */
+function checkCurrencies(
+  files: readonly SourceFile<RestaurantSource>[],
+  { value: { currency }, faults }: SourceFile<DeploymentSource>,
+): void {
+  if (faults.some(({ field }) => field === 'currency')) return
+  for (const { value, report } of files) {
+    const own = value.restaurant.currency
+    if (faultOfCurrency(own) === undefined && own.toLowerCase() !== currency)
+      report(['restaurant', 'currency'], `'${own}' is not '${currency}', the currency of deployment.json`)
   }
 }
 

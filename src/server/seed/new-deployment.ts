@@ -1,3 +1,4 @@
+import { fractionDigitsOf } from '#domain/money/currency.ts'
 import { timeZoneOf } from './time-zone.ts'
 
 type Flag = 'title' | 'languages' | 'default' | 'currency' | 'country' | 'place' | 'brand' | 'phone'
@@ -54,6 +55,8 @@ export function newDeployment(
   const title = answers.title ?? titled(name)
   const country = (answers.country ?? 'NO').toUpperCase()
   const currency = (answers.currency ?? 'eur').toLowerCase()
+  const decimals = fractionDigitsOf(currency)
+  const tax = { ...TAX, calculationScale: Math.min(2, decimals) }
   const phone = answers.phone ?? ''
   return {
     'deployment.json': {
@@ -86,14 +89,14 @@ export function newDeployment(
         openingHours: Object.fromEntries(DAYS.map((day) => [day, ['00:00|00:00']])),
         timeZone: timeZoneOf(country, east, Intl.DateTimeFormat().resolvedOptions().timeZone),
         currency,
-        minFractionDigits: 2,
-        maxFractionDigits: 2,
+        minFractionDigits: decimals,
+        maxFractionDigits: decimals,
         links: [],
         ordersEnabled: true,
         ordersInjectionDelayMinutes: 10,
         phoneNumber: phone,
         restaurantEmail: `hello@${name}.example`,
-        tax: { food: TAX, alcohol: TAX },
+        tax: { food: tax, alcohol: tax },
       },
       categories: [{ id: 'menu', name: inEach(languages, 0), image: COFFEE_PICTURE, products: ['coffee'] }],
       ingredients: [],
@@ -118,7 +121,6 @@ const TAX = {
   eatIn: 20,
   takeout: 20,
   isIncludedInPrice: true,
-  calculationScale: 2,
   roundingMode: 'HALF_UP',
 }
 

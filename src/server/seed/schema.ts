@@ -31,8 +31,8 @@ const Instant = rule<string>(
   'a time is an ISO 8601 string',
 )
 const Price = rule<number>(
-  (value) => typeof value === 'number' && value >= 0 && isWholeOre(value),
-  'a price is 0 or more and a whole number of øre',
+  (value) => typeof value === 'number' && value >= 0 && hasTwoDecimals(value),
+  'a price is 0 or more, with two decimals at most',
 )
 const Count = rule<number>(
   (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 99,
@@ -233,6 +233,6 @@ function rule<T>(holds: (value: unknown) => boolean, reason: string): Struct<T, 
   return define<T>('rule', (value) => holds(value) || reason)
 }
 
-function isWholeOre(price: number): boolean {
+function hasTwoDecimals(price: number): boolean {
   return Math.abs(price * 100 - Math.round(price * 100)) < 1e-6
 }

@@ -62,6 +62,27 @@ describe.each(VIEWS)('who pays in the %s view', (view) => {
     expect(field('email')).toHaveFocus()
   })
 
+  test.each([
+    ['neither the policy nor offers', false, false],
+    ['offers and not the policy', false, true],
+    ['the policy and no offers', true, false],
+    ['the policy and offers', true, true],
+  ])('as a guest and accepts %s is taken at their word (S6.6)', async (_what, policy, offers) => {
+    const { user, field, form, pay, t, commands } = await openForm(view)
+    await user.type(field('email'), 'kari@example.no')
+    await user.type(field('firstName'), 'Kari')
+    await user.type(field('lastName'), 'Nordmann')
+    if (policy) await user.click(form().getByRole('checkbox', { name: t('contact.policy') }))
+    if (offers) await user.click(form().getByRole('checkbox', { name: t('contact.offers') }))
+    await user.click(pay())
+    const facts = () => commands().flatMap((command) => ('facts' in command ? [command.facts] : []))
+    await waitFor(() =>
+      expect(facts()).toEqual(
+        policy ? [expect.objectContaining({ isPolicyAccepted: true, isOffersAccepted: offers })] : [],
+      ),
+    )
+  })
+
   test('is told at once when it is right again', async () => {
     const { user, field } = await openForm(view)
     await user.type(field('email'), 'kari@')

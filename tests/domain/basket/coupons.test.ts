@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { BasketLine } from '#domain/basket/basket.ts'
 import { applyCoupon, canApplyCoupon } from '#domain/basket/coupons.ts'
+import { DISCOUNT_ALLOWED_TAG } from '#domain/basket/discounts.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
 import type { CouponAttributes, Product } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import { allow, refuse } from '#domain/verdict.ts'
 import { aBasket, aLine } from '#tests/support/builders/basket.ts'
-import { aCoupon, aPrice, aProduct } from '#tests/support/builders/catalogue.ts'
+import { aCoupon, aPrice, aProduct, aTax } from '#tests/support/builders/catalogue.ts'
 
 const NOW = 1_500
 const allowed = aProduct({ tags: ['Discount_Allowed'] })
@@ -111,6 +112,16 @@ test('two coupons take off no more than a line costs (S5.22)', () => {
     ...['one', 'two'].map((code) => aLine({ product: aCoupon({ discRate: 70 }, { code }) })),
   ]
   expect(basketTotals(aBasket({ lines })).discount).toBe(10_000)
+})
+
+test('a discount of what has no decimals has none: of 333 yen, 10 percent are 33', () => {
+  const ramen = aProduct({
+    price: aPrice(33_300),
+    tags: [DISCOUNT_ALLOWED_TAG],
+    tax: aTax({ calculationScale: 0 }),
+  })
+  const lines = [aLine({ product: ramen }), aLine({ product: aCoupon() })]
+  expect(basketTotals(aBasket({ lines }))).toMatchObject({ discount: 3_300, total: 30_000 })
 })
 
 test('a discount goes when the product it was for goes (S4.90)', () => {

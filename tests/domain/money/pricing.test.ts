@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Selection } from '#domain/basket/basket.ts'
-import { partPrice, unitPriceOf } from '#domain/money/pricing.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { addedPrice, partPrice, unitPriceOf } from '#domain/money/pricing.ts'
 import { aCoupon, aGroup, aPart, aPrice, aProduct } from '#tests/support/builders/catalogue.ts'
 
 describe('a part', () => {
@@ -84,5 +85,42 @@ describe('one piece', () => {
   test('takes a group for nothing, whatever price the catalogue gives it (S5.59)', () => {
     const group = aGroup('drink', [aPart({ code: 'cola', defaultQuantity: 1 })], { price: aPrice(9_900) })
     expect(unitPriceOf(aProduct({ parts: [group] }), {})).toBe(10_000)
+  })
+})
+
+describe('what one more adds', () => {
+  const drinks = aGroup('drink', [
+    aPart({ code: 'cola', price: aPrice(2_000) }),
+    aPart({ code: 'shake', price: aPrice(5_000) }),
+  ])
+  const added = (product: Product) => drinks.parts.map((drink) => addedPrice(product, {}, drink, drinks))
+  const burger = aPart({
+    code: 'burger',
+    kind: 'regular',
+    defaultQuantity: 1,
+    includedQuantity: 1,
+    price: aPrice(10_000),
+  })
+  const bacon = aPart({
+    code: 'bacon',
+    kind: 'extra',
+    includedQuantity: 1,
+    maxQuantity: 3,
+    price: aPrice(0, 1_500),
+  })
+  const meal = (own: number) => aProduct({ type: 'COMBO', price: aPrice(own), parts: [burger, drinks] })
+
+  test.each([
+    ['whose parts cost more than it, all of what it costs more', 9_000, 0, 3_000],
+    ['that costs more than the parts with it, nothing', 16_000, 0, 0],
+    ['that costs as much as some of them, what is above that', 13_000, 0, 2_000],
+  ])('to a combo %s (S5.58)', (_what, own, ofCola, ofShake) => {
+    expect(added(meal(own))).toEqual([ofCola, ofShake])
+  })
+
+  test('to a product of which one is included: nothing, and for the next its price (S5.59, S5.60)', () => {
+    const sandwich = aProduct({ parts: [bacon] })
+    expect(addedPrice(sandwich, { bacon: 1 }, bacon)).toBe(0)
+    expect(addedPrice(sandwich, { bacon: 2 }, bacon)).toBe(1_500)
   })
 })

@@ -24,8 +24,8 @@ const PRODUCT_MISTAKES: readonly (readonly [string, number, Path, unknown, strin
     'name',
     "'xx' is not a language of the deployment",
   ],
-  ['half an øre', 0, ['price'], 159.505, 'price', 'a price is 0 or more and a whole number of øre'],
-  ['a price below 0', 0, ['price'], -1, 'price', 'a price is 0 or more and a whole number of øre'],
+  ['half an øre', 0, ['price'], 159.505, 'price', 'a price is 0 or more, with two decimals at most'],
+  ['a price below 0', 0, ['price'], -1, 'price', 'a price is 0 or more, with two decimals at most'],
   ['a missing price', 0, ['price'], undefined, 'price', 'the field is missing'],
   ['an unknown field', 0, ['colour'], 'red', 'colour', 'the field is not known'],
   [
@@ -404,7 +404,7 @@ test('every mistake of a folder is told in one pass, whatever kind it is of', ()
       'deployment.json fonts the field is not known',
       "little.json burger image the folder has no file 'pictures/gone.webp'",
       "little.json burger imge the field is not known; did you mean 'image'?",
-      'little.json burger price a price is 0 or more and a whole number of øre',
+      'little.json burger price a price is 0 or more, with two decimals at most',
       "little.json categories[0].products[4] unknown product 'burgr'; did you mean 'burger'?",
       "little.json meal type 'COMBI' is none of COMBO, COUPON, REGULAR, OPTION; did you mean 'COMBO'?",
       "little.json outages[0].productCode unknown product 'colla'; did you mean 'cola'?",
@@ -508,7 +508,7 @@ test('two restaurants of one address are told', () => {
 test('the message is one line a mistake', () => {
   const folder = writeCatalogue({ 'little.json': changed(['products', 0, 'price'], 0.001) })
   expect(() => loadCatalogue(folder)).toThrow(
-    /^little\.json:\d+ product burger price: a price is 0 or more and a whole number of øre$/,
+    /^little\.json:\d+ product burger price: a price is 0 or more, with two decimals at most$/,
   )
 })
 

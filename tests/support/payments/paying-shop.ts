@@ -82,15 +82,16 @@ export async function bringTo(shop: TestShop, body: string, signature: string): 
 
 /** The shop with a Stripe beside it, both in the hand of a test: nothing moves by itself. */
 export async function openPayingShop(
-  given: { database?: Database; logger?: FastifyBaseLogger } = {},
+  given: { database?: Database; logger?: FastifyBaseLogger; currency?: string } = {},
 ): Promise<PayingShop> {
+  const { currency, ...rest } = given
   const hand = { value: NOON }
   const stripe = aStripe(hand, (body, signature) => bringTo(shop, body, signature))
   const gateway = aGateway(hand, (url, body) => bringForm(shop, url, body))
   const shop: TestShop = await openTestShop({
-    ...given,
+    ...rest,
     hand,
-    catalogue: aPayingCatalogue(),
+    catalogue: aPayingCatalogue(currency),
     providers: {
       payments: { stripe: STRIPE, nepting: NEPTING, isSimulated: false, allowsTestPayment: false },
       outside: { fetch: stripe.fetch, gatewayFetch: gateway.fetch, wait: async () => undefined },
@@ -99,9 +100,12 @@ export async function openPayingShop(
   return Object.assign(shop, { stripe, gateway })
 }
 
-export function aPayingCatalogue() {
-  const { flags } = aCatalogue().deployment
-  return aCatalogue({ deployment: aDeployment({ flags, payments: ['stripe', 'nepting', 'test'] }) })
+export function aPayingCatalogue(currency = 'nok') {
+  const { deployment, restaurants } = aCatalogue()
+  return aCatalogue({
+    deployment: aDeployment({ flags: deployment.flags, currency, payments: ['stripe', 'nepting', 'test'] }),
+    restaurants: restaurants.map((each) => ({ ...each, restaurant: { ...each.restaurant, currency } })),
+  })
 }
 
 export const GOOD_CARD = '4242424242424242'

@@ -4,6 +4,7 @@ import { findPayment } from '../../store/payments.store.ts'
 import type { Payment } from '../payment.ts'
 import { settlePayment } from '../settle-payment.ts'
 import type { PaymentDeps } from '../settle-payment.ts'
+import { amountOf } from './nepting-payment.ts'
 import type { NeptingSettings } from './nepting-payment.ts'
 import { isSignedBy } from './signature.ts'
 import type { Fields } from './signature.ts'
@@ -48,11 +49,12 @@ async function settled(orderId: OrderId, deps: PaymentDeps): Promise<void> {
   )
 }
 
-function isAbout({ provider, orderId, amount, currency }: Payment, fields: Fields): boolean {
+function isAbout(payment: Payment, fields: Fields): boolean {
+  const { provider, orderId, currency } = payment
   return (
     provider === 'nepting' &&
     fields['orderId'] === orderId &&
-    fields['amount'] === String(amount) &&
+    fields['amount'] === amountOf(payment) &&
     fields['currency'] === currency.toUpperCase()
   )
 }

@@ -1,3 +1,4 @@
+import { fromIsoMinor, toIsoMinor } from '#domain/money/currency.ts'
 import { enums, integer, optional, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 import type { KeptCard, Payment, PaymentReport } from '../payment.ts'
@@ -22,7 +23,7 @@ export const TRANSACTION_STATUSES = [
   'CANCELLED',
 ] as const
 
-/** A transaction as the gateway tells it; amounts in minor units. */
+/** A transaction as the gateway tells it; amounts in the minor units of ISO 4217. */
 export const TransactionWire = type({
   transactionId: string(),
   orderId: string(),
@@ -88,7 +89,7 @@ export function neptingPayment(
       return transaction ? reportOf(transaction) : { kind: 'undecided' }
     },
     async capture(payment) {
-      const amount = String(payment.amount)
+      const amount = amountOf(payment)
       const answer = await ask('POST', `${pathOf(payment)}/capture`, { amount })
       const { status } = (answer.ok ? await transactionIn(answer) : await read(payment)) ?? {}
       if (status === 'CAPTURED') return 'captured'
@@ -102,12 +103,17 @@ export function neptingPayment(
       if (transaction?.status === 'CANCELLED' || transaction?.status === 'REFUSED') return 'released'
       if (transaction?.status !== 'CAPTURED') throw new GatewayError(`status ${cancelled.status}`)
       if (transaction.refunded < transaction.amount) {
-        const refunded = await ask('POST', `${pathOf(payment)}/refund`, { amount: String(payment.amount) })
+        const refunded = await ask('POST', `${pathOf(payment)}/refund`, { amount: amountOf(payment) })
         if (!refunded.ok) throw new GatewayError(`status ${refunded.status}`)
       }
       return 'refunded'
     },
   }
+}
+
+/** An amount as the gateway is told it and tells it back: in the minor units of ISO 4217. */
+export function amountOf({ amount, currency }: Pick<Payment, 'amount' | 'currency'>): string {
+  return String(toIsoMinor(amount, currency))
 }
 
 function pathOf({ id }: Pick<Payment, 'id'>): string {
@@ -134,10 +140,10 @@ function reportOf(transaction: Transaction): PaymentReport {
       const kind = transaction.status === 'AUTHORISED' ? 'held' : 'taken'
       return {
         kind,
-        amount,
+        amount: fromIsoMinor(amount, currency),
         currency,
         orderId,
-        refunded,
+        refunded: fromIsoMinor(refunded, currency),
         ...(card && { card }),
         ...(maskedPan !== undefined && { maskedPan }),
       }

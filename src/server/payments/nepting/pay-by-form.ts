@@ -9,6 +9,7 @@ import { beginPayment } from '../begin-payment.ts'
 import type { Payment } from '../payment.ts'
 import { settlePayment } from '../settle-payment.ts'
 import type { PaymentDeps } from '../settle-payment.ts'
+import { amountOf } from './nepting-payment.ts'
 import type { NeptingSettings } from './nepting-payment.ts'
 import { signatureOf } from './signature.ts'
 
@@ -74,7 +75,7 @@ function formData(
     transactionId: payment.id,
     orderId: order.id,
     operation: 'AUTHORISATION',
-    amount: String(payment.amount),
+    amount: amountOf(payment),
     currency: payment.currency.toUpperCase(),
     language,
     expiresAt: new Date(order.createdAt + UNPAID_ORDER_KEPT_MS).toISOString(),

@@ -1,3 +1,4 @@
+import { fromStripeAmount } from '#domain/money/currency.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StructError, integer, optional, string, type } from 'superstruct'
 import type { Deps } from '../../process/deps.ts'
@@ -68,7 +69,11 @@ export function installSimulator(pages: FastifyInstance, deps: Deps): void {
     const intent = stripe.ledger.intents[request.params.id]
     const asked =
       intent?.status === 'requires_action'
-        ? { ...intent, action: `/simulator/authenticate/${intent.id}` }
+        ? {
+            amount: fromStripeAmount(intent.amount, intent.currency),
+            currency: intent.currency,
+            action: `/simulator/authenticate/${intent.id}`,
+          }
         : undefined
     return sendOperatorPage(reply, bankPage(asked, wordsFor(request)))
   })

@@ -1,3 +1,4 @@
+import { fromIsoMinor } from '#domain/money/currency.ts'
 import { html, option } from '../../http/html.ts'
 import type { Html } from '../../http/html.ts'
 import { operatorPage } from '../../http/operator-page.ts'
@@ -87,7 +88,8 @@ export function gatewayPage(
 ): string {
   if (!transaction)
     return operatorPage(language, t('simulator.title'), html`<p>${t('simulator.pay.wrong')}</p>`)
-  const amount = money(transaction.amount, transaction.currency, WHOLE)
+  const { currency } = transaction
+  const amount = money(fromIsoMinor(transaction.amount, currency), currency, WHOLE)
   const buttons = GATEWAY_ANSWERS.map(
     (answer) => html`<button name="answer" value="${answer}">${t(`simulator.pay.${answer}`)}</button>`,
   )

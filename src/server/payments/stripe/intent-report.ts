@@ -1,3 +1,4 @@
+import { fromStripeAmount } from '#domain/money/currency.ts'
 import type { Stripe } from 'stripe'
 import type { KeptCard, PaymentReport } from '../payment.ts'
 
@@ -28,9 +29,9 @@ function moneyOf(intent: Stripe.PaymentIntent, amount: number) {
   const maskedPan = maskedPanOf(intent)
   const { orderId } = metadata
   return {
-    amount,
+    amount: fromStripeAmount(amount, intent.currency),
     currency: intent.currency,
-    refunded,
+    refunded: fromStripeAmount(refunded, intent.currency),
     ...(orderId !== undefined && { orderId }),
     ...(card && { card }),
     ...(maskedPan !== undefined && { maskedPan }),

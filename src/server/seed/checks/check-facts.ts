@@ -1,5 +1,6 @@
 import { isTimeZone } from '#contracts/wire/known-zone.ts'
 import { checkEmail } from '#domain/account/fields.ts'
+import { fractionDigitsOf } from '#domain/money/currency.ts'
 import { WEEKDAYS } from '#domain/restaurant/restaurant.ts'
 import type { RestaurantSource } from '../schema.ts'
 import type { Report } from '../source-file.ts'
@@ -19,6 +20,8 @@ export function checkFacts({ restaurant }: RestaurantSource, report: Report): vo
     )
   const faultOfMoney = faultOfCurrency(currency)
   if (faultOfMoney !== undefined) report(['restaurant', 'currency'], faultOfMoney)
+  if (minFractionDigits > 0 && fractionDigitsOf(currency) === 0)
+    report(['restaurant', 'minFractionDigits'], `${currency} has no decimals: minFractionDigits is 0`)
   if (minFractionDigits > maxFractionDigits)
     report(
       ['restaurant', 'minFractionDigits'],

@@ -1,4 +1,5 @@
 import { checkFacts } from './check-facts.ts'
+import { checkMoney } from './check-money.ts'
 import { checkParts } from './check-parts.ts'
 import { orRather } from './nearest-word.ts'
 import { isFolderPicture, isInPictures, isPicture, readFolderPicture } from '../folder-picture.ts'
@@ -23,6 +24,7 @@ export function checkRestaurant(
   folder: string,
 ): void {
   checkFacts(source, report)
+  checkMoney(source, report)
   checkCodes(source, report)
   if (house) {
     checkTexts(source, house, report)
