@@ -14,10 +14,14 @@ inEachView((view) => {
   }, testInfo) => {
     // What the browser shows for printing is not ours.
     await page.addInitScript(() => {
-      window.print = () => undefined
+      window.print = () => void window.dispatchEvent(new Event('beforeprint'))
     })
     await followOrders(shopper, shop)
     const { id, price, taxes, taxRows } = await orderOf(page)
+    await test.step('the browser prints it by its own command, whatever is open', async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+      await expect(page.getByRole('article', { includeHidden: true }).filter({ hasText: id })).toHaveCount(1)
+    })
     await shopper.tap(shopper.button(shopper.t('order.showDetails')).first())
     const rates = shopper.place.getByRole('table').getByRole('row')
     await expect(rates).toHaveCount(1 + taxRows.length)

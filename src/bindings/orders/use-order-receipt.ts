@@ -26,7 +26,7 @@ export function useOrderReceipt(order: Order) {
     totals: totalsOf(order, formatter),
     taxes: taxesOf(order, formatter),
   }
-  if (!hasReceipt(order)) return { ...told, print: undefined, paper: undefined }
+  if (!hasReceipt(order)) return { told, print: undefined, paper: undefined }
   const paper = {
     title: t('orderReceipt.title'),
     place: restaurant
@@ -39,7 +39,7 @@ export function useOrderReceipt(order: Order) {
     facts: factsOf(order, vault.draftOf(orderCardToken(order.id)), formatter),
   }
   return {
-    ...told,
+    told,
     print: { text: t('orderReceipt.print'), onPrint: print },
     paper: isPrinted ? paper : undefined,
   }

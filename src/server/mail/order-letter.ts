@@ -173,7 +173,7 @@ function taxesOf({ total, taxes, taxRows = [] }: OrderMail) {
 /** What a receipt tells beside what the mail says already. */
 function receiptOf(content: OrderMail, words: Words, seller: Seller): MailPart {
   const { t, time, day } = words
-  const { createdAt, orderId, paidWith, restaurant } = content
+  const { createdAt, orderId, paidWith, pickupNumber, restaurant } = content
   const { legalName, legalAddress, taxNumber } = seller
   const fact = (key: string, value: string) => ({ label: t(`${RECEIPT}.${key}`), value })
   const when = (at: number) => `${day(at, restaurant.timeZone)}, ${time(at, restaurant.timeZone)}`
@@ -186,6 +186,7 @@ function receiptOf(content: OrderMail, words: Words, seller: Seller): MailPart {
       taxNumber === undefined ? undefined : t(`${RECEIPT}.taxNumber`, { number: taxNumber }),
     ].filter((line) => line !== undefined),
     facts: [
+      ...(pickupNumber === undefined ? [] : [fact('number', pickupNumber)]),
       ...(createdAt === undefined ? [] : [fact('when', when(createdAt))]),
       ...(paidWith ? [fact('payment', paymentOf(paidWith, words))] : []),
       ...(orderId === undefined ? [] : [fact('reference', orderId)]),

@@ -71,6 +71,8 @@ export const OrderMail = type({
   createdAt: optional(number()),
   taxRows: optional(array(TaxRowDocument)),
   paidWith: optional(PaidWithDocument),
+  /** For the receipt, once the kitchen has given one. */
+  pickupNumber: optional(string()),
   /** What ended the order; missing in mails of the version that did not tell. */
   soldOut: optional(array(string())),
   /** What the order is called at the counter, where it is still to be paid there. */
@@ -120,6 +122,7 @@ export async function orderMailOf(
     createdAt: order.createdAt,
     ...(order.taxRows && { taxRows: [...order.taxRows] }),
     ...(order.paidWith && { paidWith: order.paidWith }),
+    ...(order.posId !== undefined && { pickupNumber: order.posId }),
     pickUpMode: order.pickUpMode,
     pickupAt: order.retrievalDate,
     cancelUntil: until > now ? until : null,

@@ -13,30 +13,47 @@ type OrderDetailsProps = {
   readonly taxes: TaxTableProps
   /** Missing where there is no receipt. */
   readonly print: { readonly text: string; readonly onPrint: () => void } | undefined
-  /** The receipt, while it is printed. */
-  readonly paper: Omit<ReceiptPaperProps, 'children'> | undefined
   readonly isLive: boolean
 }
 
+type OrderToldProps = Pick<OrderDetailsProps, 'lines' | 'linesLabel' | 'totals' | 'taxes'>
+
 /** What was ordered and paid, and the way to its receipt on paper. */
-export function OrderDetails({ lines, linesLabel, totals, taxes, print, paper, isLive }: OrderDetailsProps) {
-  const told = (
-    <>
-      <OrderLines label={linesLabel} lines={lines} />
-      <Totals rows={totals} />
-      <TaxTable {...taxes} />
-    </>
-  )
+export function OrderDetails({ print, isLive, ...told }: OrderDetailsProps) {
   return (
     <>
-      {told}
+      <OrderTold {...told} />
       {print !== undefined && (
         <Button tone="outline" className={s.print} isLive={isLive} onAct={print.onPrint}>
           <Icon name="print" size="s" />
           {print.text}
         </Button>
       )}
-      {paper !== undefined && <ReceiptPaper {...paper}>{told}</ReceiptPaper>}
+    </>
+  )
+}
+
+type OrderReceiptProps = OrderToldProps & {
+  /** Missing while it is not printed. */
+  readonly paper: Omit<ReceiptPaperProps, 'children'> | undefined
+}
+
+/** The receipt of an order while it is printed. */
+export function OrderReceipt({ paper, ...told }: OrderReceiptProps) {
+  if (paper === undefined) return null
+  return (
+    <ReceiptPaper {...paper}>
+      <OrderTold {...told} />
+    </ReceiptPaper>
+  )
+}
+
+function OrderTold({ lines, linesLabel, totals, taxes }: OrderToldProps) {
+  return (
+    <>
+      <OrderLines label={linesLabel} lines={lines} />
+      <Totals rows={totals} />
+      <TaxTable {...taxes} />
     </>
   )
 }

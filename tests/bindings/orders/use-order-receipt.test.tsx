@@ -16,7 +16,9 @@ import { anOrder, anOrderedItem } from '#tests/support/builders/order.ts'
 import { atTheCheckout, PAY } from '#tests/support/flows.ts'
 import { runnerOf } from '#tests/support/render.tsx'
 
-const print = vi.fn<() => void>()
+// As a browser does, before it takes the page.
+const tellsPrinting = () => void window.dispatchEvent(new Event('beforeprint'))
+const print = vi.fn<() => void>(tellsPrinting)
 beforeEach(() => {
   print.mockClear()
   vi.stubGlobal('print', print)
@@ -44,7 +46,10 @@ test.each([
   async (language, ...said) => {
     const { receipt, tapPrint } = await receiptOf(DINNER, language)
     tapPrint()
-    const { taxes, paper } = receipt()
+    const {
+      told: { taxes },
+      paper,
+    } = receipt()
     const [row] = taxes.rows
     const when = paper?.facts.find(({ value }) => value.includes('2026'))?.value
     expect([row?.rate, row?.net, when].map((each) => each?.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual(said)
@@ -63,7 +68,7 @@ describe('the receipt', () => {
     }
     const order = { ...DINNER, items: [burger, coupon], originalPrice: minor(140_000) }
     const { receipt } = await receiptOf(order)
-    const { lines, totals } = receipt()
+    const { lines, totals } = receipt().told
     expect(lines.map(({ quantity }) => quantity)).toEqual(['1 ×'])
     expect(totals.find(({ id }) => id === 'saving')?.label).toBe('25 % off')
   })
@@ -77,6 +82,18 @@ describe('the receipt', () => {
     expect([receipt().paper, print.mock.calls.length]).toEqual([undefined, 1])
     tapPrint()
     expect(print).toHaveBeenCalledTimes(2)
+  })
+
+  test('is what the browser prints by its own command', async () => {
+    const { receipt } = await receiptOf(DINNER)
+    act(tellsPrinting)
+    expect(receipt().paper?.title).toBe('Receipt')
+  })
+
+  test('is printed alone by its button, where another order stands on the page too', async () => {
+    const [one, other] = [await receiptOf(DINNER), await receiptOf(DINNER)]
+    one.tapPrint()
+    expect([one.receipt().paper?.title, other.receipt().paper]).toEqual(['Receipt', undefined])
   })
 
   test('names the card by its last digits alone, which the log does not hold (S3.41)', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOON, aGuest, openTestShop, paidOrder } from '#tests/support/test-shop.ts'
 import type { Customer, TestShop } from '#tests/support/test-shop.ts'
-import { solved } from '#tests/support/users.ts'
+import { mailsTo, solved } from '#tests/support/users.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -108,6 +108,18 @@ describe('the confirmation once more (S4.31, S7.49)', () => {
     const id = await aServedOrder(guest)
     for (const _ask of [1, 2]) expect((await resend(guest, id)).json()).toEqual({ success: true })
     expect(await mailsOf(id)).toEqual(['orderConfirmation', 'orderConfirmation', 'orderConfirmation'])
+  })
+
+  test('has the number the kitchen gave on its receipt, which the first could not have', async () => {
+    const guest = await aGuest(shop)
+    const id = await aServedOrder(guest)
+    const { posId } = (await guest.ask('GET', `orders/${id}`)).json()
+    await resend(guest, id)
+    const letters = (await mailsTo(shop, 'kari@example.com')).filter(({ text }) => text.includes(id))
+    expect(letters.map(({ text }) => text.includes(`Bestillingsnummer: ${posId}`)).toSorted()).toEqual([
+      false,
+      true,
+    ])
   })
 
   test('is for orders that are PAID', async () => {

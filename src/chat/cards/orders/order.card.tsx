@@ -8,7 +8,7 @@ import { useOrderReceipt } from '#bindings/orders/use-order-receipt.ts'
 import { useOrderStatus } from '#bindings/orders/use-order-status.ts'
 import { useOrders } from '#bindings/orders/use-orders.ts'
 import { OrderCard as OrderPanel } from '#ui/orders/order-card.tsx'
-import { OrderDetails } from '#ui/orders/order-details.tsx'
+import { OrderDetails, OrderReceipt } from '#ui/orders/order-details.tsx'
 
 const LiveOrderCare = laterPart(() => import('./after-order.cards.tsx').then((cards) => cards.LiveOrderCare))
 
@@ -35,17 +35,18 @@ export function OrderCard({ isLive }: { readonly isLive: boolean }) {
 
 function LiveOrder({ order, isLive }: { readonly order: Order; readonly isLive: boolean }) {
   const { card, details } = useOrderStatus(order)
-  const receipt = useOrderReceipt(order)
+  const { told, print, paper } = useOrderReceipt(order)
   const isArriving = useIsArriving(order)
   return (
     <OrderPanel
       {...card}
       details={{
         ...details,
-        content: <OrderDetails {...receipt} isLive={isLive} />,
+        content: <OrderDetails {...told} print={print} isLive={isLive} />,
       }}
       isLive={isLive}
     >
+      {isLive && <OrderReceipt {...told} paper={paper} />}
       {isArriving && (
         <Suspense fallback={null}>
           <Arrival isLive={isLive} />

@@ -13,7 +13,7 @@ import { useFormatter } from '#bindings/words/use-formatter.ts'
 import { Title } from '#pages/title.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { OrderCard } from '#ui/orders/order-card.tsx'
-import { OrderDetails } from '#ui/orders/order-details.tsx'
+import { OrderDetails, OrderReceipt } from '#ui/orders/order-details.tsx'
 import { SlotPicker } from '#ui/forms/slot-picker.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { PromptNotice } from '../prompt-notice.tsx'
@@ -62,17 +62,18 @@ function OtherPickup() {
 
 function LiveOrder({ order }: { readonly order: Order }) {
   const { card, details } = useOrderStatus(order)
-  const receipt = useOrderReceipt(order)
+  const { told, print, paper } = useOrderReceipt(order)
   const isArriving = useIsArriving(order)
   return (
     <OrderCard
       {...card}
       details={{
         ...details,
-        content: <OrderDetails {...receipt} isLive />,
+        content: <OrderDetails {...told} print={print} isLive />,
       }}
       isLive
     >
+      <OrderReceipt {...told} paper={paper} />
       {isArriving && <LaterArrival />}
     </OrderCard>
   )
