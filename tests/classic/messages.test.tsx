@@ -8,7 +8,7 @@ import type { Command } from '#flows/log/commands.ts'
 import type { Port, Ports } from '#flows/engine/runner.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { at } from '#tests/support/at.ts'
-import { aCoupon, aPrice } from '#tests/support/builders/catalogue.ts'
+import { aCoupon, aMenu, aPrice, aProduct } from '#tests/support/builders/catalogue.ts'
 import { anOrder, anOrderedItem } from '#tests/support/builders/order.ts'
 import { aCatalogue } from '#tests/support/catalogue.ts'
 import { NOON, PAY } from '#tests/support/flows.ts'
@@ -280,6 +280,17 @@ describe.each(VIEWS)('in the %s view the customer is told of', (view) => {
     const field = await screen.findByRole('textbox', { name: t('CheckoutPage.discount.label') })
     await user.type(field, '1234{Enter}')
     await waitFor(() => expect(field).toHaveAccessibleDescription(said))
+  })
+
+  test('a basket that costs nothing: in the basket, and not only at Pay (S5.22)', async () => {
+    const free = aProduct({ code: 'burger', price: aPrice(0) })
+    const { user } = await openShop({
+      view,
+      done: [...AT_THE_CHECKOUT.slice(0, 2), { type: 'basket.open' }],
+      ports: { loadMenu: async () => aMenu({ products: [free] }) },
+    })
+    if (view === 'classic') await user.click(screen.getByRole('button', { name: /^Basket, 1 item/ }))
+    expect(await screen.findByText(/^This costs nothing, so it cannot be ordered/)).toBeVisible()
   })
 
   test('a product that is chosen while the restaurant is closed (S5.36, S5.38)', async () => {

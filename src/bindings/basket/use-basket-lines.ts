@@ -1,10 +1,11 @@
 import { useContext } from 'react'
 import { basketTotals } from '#domain/basket/totals.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
-import { canCheckOut } from '#domain/checkout/can-pay.ts'
+import { canCheckOut, comesToEnough } from '#domain/checkout/can-pay.ts'
 import { MAX_LINE_QUANTITY, QUANTITY_PICKER_MIN } from '#domain/constants.ts'
 import type { LineId } from '#domain/ids.ts'
 import { soldOutLinesOf } from '#flows/conversation/selectors.ts'
+import { ZERO } from '#domain/money/minor.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { ClockContext } from '../timing/use-now.ts'
 import { useOrderLine } from './use-order-line.ts'
@@ -25,6 +26,7 @@ export function useBasketLines() {
   const restaurant = useConversation(({ flows }) => flows.restaurant.context.chosen)
   const products = basket.lines.filter(({ type }) => type !== 'COUPON')
   const verdict = canCheckOut({ basket, restaurant, now: clock(), flags: settings.flags })
+  const worth = comesToEnough(basket, settings.minimumOrder)
   const totals = basketTotals(basket)
   const soldOut = soldOutLinesOf(conversation)
   const soldOutOf = (id: LineId) => {
@@ -38,7 +40,11 @@ export function useBasketLines() {
     count: totals.count,
     amount: total(totals.total),
     /** Why it cannot be ordered as things stand. */
-    problem: verdict.ok ? undefined : t(`problem.${verdict.problem}`),
+    problem: verdict.ok
+      ? worth.ok
+        ? undefined
+        : t(`basket.refused.${worth.problem}`, { amount: total(settings.minimumOrder ?? ZERO) })
+      : t(`problem.${verdict.problem}`),
     card: {
       title: t('basket.title'),
       lines: products.map((line) => ({

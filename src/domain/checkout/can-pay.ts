@@ -48,13 +48,19 @@ export function canPlaceOrder(placement: Placement): Verdict {
   const order = canOrder(placement)
   if (!order.ok) return order
   if (restaurant === undefined) return refuse('restaurant.notFound')
-  const { total } = basketTotals(basket)
-  if (total <= 0) return refuse('checkout.invalidTotal')
-  if (minimum !== undefined && total < minimum) return refuse('checkout.minimumAmount')
+  const worth = comesToEnough(basket, minimum)
+  if (!worth.ok) return worth
   if (needsTable(basket.pickUpMode) && basket.tableNumber === undefined) return refuse('basket.tableMissing')
   if (retrievalDate === undefined) return refuse('pickup.none')
   const kept = keptPickup(restaurant, retrievalDate, now, takesOrdersAhead(basket.pickUpMode, flags))
   return kept.ok ? allow : kept
+}
+
+/** Whether what is in the basket comes to something, and to what an order has to (S5.21, S5.22). */
+export function comesToEnough(basket: Basket, minimum: Minor | undefined): Verdict {
+  const { total } = basketTotals(basket)
+  if (total <= 0) return refuse('checkout.invalidTotal')
+  return minimum !== undefined && total < minimum ? refuse('checkout.minimumAmount') : allow
 }
 
 /** The Pay button: the order can be placed and the customer's details are in order (S5.24, S5.25). */
