@@ -76,6 +76,12 @@ test.describe('at a table, in English', () => {
     chat,
     shop,
   }) => {
+    await test.step('a code of a table that is not there is asked about', async () => {
+      await chat.openLink('corso-kamppi?table=99')
+      await chat.expectQuestion('table')
+      await chat.enterTable('99')
+      await expect(chat.place.getByText(chat.t('problem.basket.tableUnknown'))).toBeVisible()
+    })
     await chat.openLink('corso-kamppi?table=12')
     await chat.chooseCategory('Pizza')
     await chat.addProduct('Margherita')

@@ -31,6 +31,11 @@ export function settledRestaurantOf({ flows }: Pick<Conversation, 'flows'>): Res
   return value === 'chosen' || value === 'unwatched' ? context.chosen : undefined
 }
 
+/** How the restaurant names its tables; undefined where it does not. */
+export function tablesOf(conversation: Pick<Conversation, 'flows'>): readonly string[] | undefined {
+  return settledRestaurantOf(conversation)?.tables
+}
+
 /**
  * The restaurant an address or the basket leads back to: settled, or left standing while others are looked at, until the
  * code of another is given (S2.26, S2.47). One whose own code is asked for again is not left standing.

@@ -8,6 +8,7 @@ import {
   modesOf,
   saleTermsOf,
   soldOutLinesOf,
+  tablesOf,
 } from '../conversation/selectors.ts'
 import { goOnWithMode, mend } from './mode-change.ts'
 import { keepBasket } from './move.ts'
@@ -43,7 +44,7 @@ export const BASKET_COMMANDS = {
   'outage.resolve': resolveOutage,
   'coupon.submit': ({ code }, conversation) => submitCoupon(code, conversation),
   'table.tell': ({ number }, conversation) =>
-    needsTable(conversation.flows.menu.context.mode) && checkTableNumber(number).ok
+    needsTable(conversation.flows.menu.context.mode) && checkTableNumber(number, tablesOf(conversation)).ok
       ? [{ to: 'basket', event: { type: 'table.tell', number } }]
       : [],
   'table.change': (command, conversation) =>

@@ -1,5 +1,5 @@
 import { isOfAnother } from '#domain/basket/start-over.ts'
-import { needsTable } from '#domain/basket/table-number.ts'
+import { checkTableNumber, needsTable } from '#domain/basket/table-number.ts'
 import { orderingStatusOf } from '#domain/restaurant/ordering-status.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { RestaurantEvent } from '../machines/restaurant.machine.ts'
@@ -132,7 +132,9 @@ function settle(
     ...(settledMode === undefined
       ? []
       : [{ to: 'basket', event: { type: 'basket.setMode', mode: settledMode } } as const]),
-    ...(tableNumber === undefined || seated === undefined
+    ...(tableNumber === undefined ||
+    seated === undefined ||
+    !checkTableNumber(tableNumber, restaurant.tables).ok
       ? []
       : [{ to: 'basket', event: { type: 'table.tell', number: tableNumber } } as const]),
     ...(isRepeating || isPaying(conversation)

@@ -1,4 +1,5 @@
 import { checkTableNumber } from '#domain/basket/table-number.ts'
+import { tablesOf } from '../conversation/selectors.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { Command } from '../log/commands.ts'
 import { liveQuestionOf } from '../questions/questions.ts'
@@ -15,7 +16,7 @@ export function tableWrittenIn(text: string, conversation: Conversation): Comman
   const words = text.split(/[\s.,;:!?#]+/)
   const digits = words.filter((word) => /\d/.test(word) && NUMBER.test(word))
   const [number = '', ...others] = words.length === 1 ? words : digits
-  return others.length === 0 && NUMBER.test(number) && checkTableNumber(number).ok
+  return others.length === 0 && NUMBER.test(number) && checkTableNumber(number, tablesOf(conversation)).ok
     ? { type: 'table.tell', number }
     : undefined
 }

@@ -23,6 +23,7 @@ export const PROBLEMS = [
   'line.invalidQuantity',
   'basket.empty',
   'basket.tableMissing',
+  'basket.tableUnknown',
   'basket.tooManyLines',
   'basket.differentRestaurant',
   'basket.differentPrice',

@@ -204,6 +204,7 @@ export const anyWholeRestaurant = sometimes<Omit<Restaurant, 'informationIn'>>(
     rootNavigation: text,
     authenticationRequired: flag,
     isUniqueRestaurant: flag,
+    tables: fc.array(text, { maxLength: 3 }),
     links: fc.array(whole({ name: text, url }), { maxLength: 3 }),
     settings: sometimes<Restaurant['settings']>(
       {

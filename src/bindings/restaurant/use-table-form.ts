@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { checkTableNumber } from '#domain/basket/table-number.ts'
-import { modesOf } from '#flows/conversation/selectors.ts'
+import { modesOf, tablesOf } from '#flows/conversation/selectors.ts'
 import { useConversation, useDispatch, useRunner } from '../runtime/runner-context.ts'
 import { useFormatter } from '../words/use-formatter.ts'
 
@@ -11,7 +11,8 @@ export function useTableForm() {
   const known = useConversation(({ flows }) => flows.basket.context.basket.tableNumber ?? '')
   const [number, setNumber] = useState(known)
   const [isTried, setIsTried] = useState(false)
-  const verdict = checkTableNumber(number)
+  const tables = useConversation(tablesOf)
+  const verdict = checkTableNumber(number, tables)
   return {
     /** It can be had in other ways. */
     hasOtherModes: modesOf(useRunner().conversation()).length > 1,

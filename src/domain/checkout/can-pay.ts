@@ -1,5 +1,5 @@
 import type { Basket } from '../basket/basket.ts'
-import { needsTable } from '../basket/table-number.ts'
+import { checkTableNumber, needsTable } from '../basket/table-number.ts'
 import { basketTotals } from '../basket/totals.ts'
 import type { FeatureFlags } from '../feature-flags.ts'
 import type { Minor } from '../money/minor.ts'
@@ -50,7 +50,11 @@ export function canPlaceOrder(placement: Placement): Verdict {
   if (restaurant === undefined) return refuse('restaurant.notFound')
   const worth = comesToEnough(basket, minimum)
   if (!worth.ok) return worth
-  if (needsTable(basket.pickUpMode) && basket.tableNumber === undefined) return refuse('basket.tableMissing')
+  if (needsTable(basket.pickUpMode)) {
+    if (basket.tableNumber === undefined) return refuse('basket.tableMissing')
+    const table = checkTableNumber(basket.tableNumber, restaurant.tables)
+    if (!table.ok) return table
+  }
   if (retrievalDate === undefined) return refuse('pickup.none')
   const kept = keptPickup(restaurant, retrievalDate, now, takesOrdersAhead(basket.pickUpMode, flags))
   return kept.ok ? allow : kept

@@ -44,6 +44,8 @@ export type Restaurant = {
   readonly rootNavigation: string
   readonly authenticationRequired: boolean
   readonly isUniqueRestaurant: boolean
+  /** How its tables are named (`1-40`); missing where any is taken at its word. */
+  readonly tables?: readonly string[]
   readonly links: readonly { readonly name: string; readonly url: string }[]
   readonly settings: RestaurantSettings
   readonly outageProducts: readonly Outage[]

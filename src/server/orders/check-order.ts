@@ -84,6 +84,7 @@ export function checkOrder(
     case 'checkout.detailsMissing':
       return no(payable.problem, missingDetails(details, flags)[0])
     case 'basket.tableMissing':
+    case 'basket.tableUnknown':
       return no(payable.problem, 'tableNumber')
     default:
       return no(payable.problem)

@@ -34,6 +34,7 @@ export function toRestaurant(
     rootNavigation: restaurant.rootNavigation ?? DEFAULT_ROOT_NAVIGATION,
     authenticationRequired: restaurant.authenticationCode !== undefined,
     isUniqueRestaurant: isOnly,
+    ...(restaurant.tables && { tables: restaurant.tables }),
     links: restaurant.links,
     settings: { ordersEnabled, ordersInjectionDelayMinutes, phoneNumber, restaurantEmail },
     outageProducts: outages.map(({ productCode, state }) => ({ productCode: id(productCode), state })),

@@ -20,6 +20,26 @@ test.each([
   expect(checkTableNumber(typed)).toEqual(verdict)
 })
 
+const NAMED = ['1-40', 'T1-T8', 'Bar', 'Bar 1-Bar 3']
+
+test.each([
+  ['12', allow],
+  ['40', allow],
+  ['t08', allow],
+  ['bar', allow],
+  ['Bar 3', allow],
+  ['0', refuse('basket.tableUnknown')],
+  ['41', refuse('basket.tableUnknown')],
+  ['99999', refuse('basket.tableUnknown')],
+  ['abc', refuse('basket.tableUnknown')],
+  ['T9', refuse('basket.tableUnknown')],
+  ['Bar 4', refuse('basket.tableUnknown')],
+  ['B1', refuse('basket.tableUnknown')],
+  ['7 & 8', refuse('field.tableNumber')],
+])('"%s", where the tables are 1 to 40, T1 to T8, the bar and three seats at it: %j', (typed, verdict) => {
+  expect(checkTableNumber(typed, NAMED)).toEqual(verdict)
+})
+
 test('what was typed around the number is left out', () => {
   expect(atTable(aBasket(), ' 12 ').tableNumber).toBe('12')
 })

@@ -45,6 +45,11 @@ describe('the amount and the pickup time', () => {
     ['the minimum just reached', { minimum: minor(10_000) }, allow],
     ['the minimum just missed', { minimum: minor(10_001) }, refuse('checkout.minimumAmount')],
     ['nothing to pay', { basket: aBasket({ lines: [FREE] }) }, refuse('checkout.invalidTotal')],
+    [
+      'a table that is not there',
+      { basket: { ...AT_A_TABLE, tableNumber: '99' }, restaurant: aRestaurant({ tables: ['1-40'] }) },
+      refuse('basket.tableUnknown'),
+    ],
     ['a table that is not told', { basket: { ...AT_A_TABLE } }, refuse('basket.tableMissing')],
     ['a table', { basket: { ...AT_A_TABLE, tableNumber: '12' } }, allow],
     [

@@ -5,6 +5,7 @@ import type { OrderRequest } from '#flows/machines/checkout.machine.ts'
 import { tableWrittenIn } from '#flows/language/table-written.ts'
 import { answersOf, liveQuestionOf } from '#flows/questions/questions.ts'
 import { at } from '#tests/support/at.ts'
+import { aCatalogue } from '#tests/support/catalogue.ts'
 import { atTheMenu, conversationWith, PAY, type Talk } from '#tests/support/flows.ts'
 
 const flags = { tableService: true }
@@ -96,6 +97,16 @@ describe('the code on a table', () => {
     expect(tableOf(seated().says({ type: 'table.tell', number: '3' }, LINK))).toBe('12')
   })
 
+  test.each([
+    ['12', 'categories', '12'],
+    ['99999', 'table', undefined],
+    ['abc', 'table', undefined],
+  ])('that says %s, where the tables are 1 to 40, leads to the question: %s', (tableNumber, asked, table) => {
+    const talk = conversationWith({ flags, shops: withTables(['1-40']) }).says({ ...LINK, tableNumber })
+    expect([talk.asks(), tableOf(talk)]).toEqual([asked, table])
+    expect(talk.conversation().flows.menu.context.mode).toBe('TABLE_SERVICE')
+  })
+
   test('says nothing where no food is brought to tables', () => {
     const talk = conversationWith().says(LINK)
     expect([talk.asks(), tableOf(talk)]).toEqual(['mode', undefined])
@@ -120,6 +131,10 @@ test.each([
 test('a number typed where no table is asked is none', () => {
   expect(tableWrittenIn('12', atTwelve().conversation())).toBeUndefined()
 })
+
+function withTables(tables: readonly string[]) {
+  return aCatalogue().restaurants.map((each) => ({ ...each, restaurant: { ...each.restaurant, tables } }))
+}
 
 function tableOf(talk: Talk): string | undefined {
   return talk.conversation().flows.basket.context.basket.tableNumber

@@ -20,6 +20,7 @@ const LINES = [
   'basket.tooManyLines',
   'basket.conflicts',
   'basket.tableMissing',
+  'basket.tableUnknown',
   'product.requiredMissing',
   'part.unknown',
   'part.minReached',

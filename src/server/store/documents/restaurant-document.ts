@@ -57,6 +57,7 @@ export const RestaurantDocument = document<Restaurant>({
   rootNavigation: string(),
   authenticationRequired: boolean(),
   isUniqueRestaurant: boolean(),
+  tables: optional(array(string())),
   links: array(document<Restaurant['links'][number]>({ name: string(), url: string() })),
   settings: document<RestaurantSettings>({
     ordersEnabled: boolean(),
