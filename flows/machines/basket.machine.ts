@@ -294,10 +294,14 @@ export const basketMachine = setup({
   },
 })
 
+/** What only the server knows of a code. */
+const TOLD_OF_COUPONS = ['coupon.tooManyTries', 'coupon.usedUp', 'coupon.usedBefore'] as const
+
 /** A code that was not looked up, because too many were or nobody answered, is not called wrong. */
 function couponProblem(error: unknown): Problem {
   const { kind, code } = failureOf(error)
-  if (code === 'coupon.tooManyTries') return code
+  const told = TOLD_OF_COUPONS.find((each) => each === code)
+  if (told !== undefined) return told
   return kind === 'refused' ? 'coupon.invalid' : 'coupon.notChecked'
 }
 

@@ -31,6 +31,8 @@ export const PROBLEMS = [
   'coupon.invalid',
   'coupon.notYetValid',
   'coupon.expired',
+  'coupon.usedUp',
+  'coupon.usedBefore',
   'coupon.alreadyApplied',
   'coupon.noEligibleProduct',
   'coupon.notChecked',

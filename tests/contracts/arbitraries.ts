@@ -109,8 +109,10 @@ const coupon = sometimes<CouponAttributes>(
     discTag: text,
     reqQty: count,
     discProd: anId(),
+    maxRedemptions: count,
+    maxRedemptionsPerCustomer: count,
   },
-  ['reqTag', 'discTag', 'reqQty', 'discProd'],
+  ['reqTag', 'discTag', 'reqQty', 'discProd', 'maxRedemptions', 'maxRedemptionsPerCustomer'],
 )
 
 export const anyProduct = sometimes<Product>(

@@ -36,6 +36,8 @@ export const CouponWire = type({
   discTag: maybe(string()),
   reqQty: maybe(Count),
   discProd: maybe(Key),
+  maxRedemptions: maybe(Count),
+  maxRedemptionsPerCustomer: maybe(Count),
 })
 
 /** S3.22; without a service a product is sold in all (S5.49). */
@@ -129,12 +131,14 @@ function fromCustomParams(params: CustomParams): Infer<typeof CustomParamsWire> 
 
 function toCoupon(wire: Infer<typeof CouponWire>): CouponAttributes {
   const { type: couponType, discRate, reqTag, discTag, reqQty, discProd } = wire
+  const { maxRedemptions, maxRedemptionsPerCustomer } = wire
   return {
     type: couponType,
     validFrom: toInstant(wire.validFrom),
     validUntil: toInstant(wire.validUntil),
     discRate,
     ...present({ reqTag, discTag, reqQty, discProd: discProd ? id<ProductCode>(discProd) : undefined }),
+    ...present({ maxRedemptions, maxRedemptionsPerCustomer }),
   }
 }
 

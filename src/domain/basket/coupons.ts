@@ -1,7 +1,8 @@
 import { checkNumbersOnly } from '../account/fields.ts'
 import { productIn } from '../catalogue/menu.ts'
-import type { Menu, Product } from '../catalogue/product.ts'
+import type { CouponAttributes, Menu, Product } from '../catalogue/product.ts'
 import type { LineId } from '../ids.ts'
+import type { OrderState } from '../orders/order.ts'
 import { allow, refuse } from '../verdict.ts'
 import type { Verdict } from '../verdict.ts'
 import type { Basket } from './basket.ts'
@@ -24,6 +25,23 @@ export function canApplyCoupon(
   if (eligibleAmounts(coupon, basket.lines).size === 0) return refuse('coupon.noEligibleProduct')
   return allow
 }
+
+/** How often a coupon was used since it is valid. */
+export type Redemptions = { readonly inAll: number; readonly byCustomer: number }
+
+/** Whether a coupon may be used once more. */
+export function canRedeem(
+  { maxRedemptions, maxRedemptionsPerCustomer }: CouponAttributes,
+  { inAll, byCustomer }: Redemptions,
+): Verdict {
+  if (maxRedemptionsPerCustomer !== undefined && byCustomer >= maxRedemptionsPerCustomer)
+    return refuse('coupon.usedBefore')
+  if (maxRedemptions !== undefined && inAll >= maxRedemptions) return refuse('coupon.usedUp')
+  return allow
+}
+
+/** Orders that ended without food and without money: their coupons were not used. */
+export const GIVES_COUPONS_BACK: readonly OrderState[] = ['CANCELLED', 'CONFLICTED', 'INJECTION_ERROR']
 
 /** The basket with a zero-quantity coupon line at its end (S4.91, S9.25). */
 export function applyCoupon(basket: Basket, product: Product, lineId: LineId, contextCode: string): Basket {

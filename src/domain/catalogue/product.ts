@@ -89,7 +89,10 @@ export type ProductMetadata = {
   readonly nutritionalInfo: readonly { readonly name: NutritionKey; readonly value: number }[]
 }
 
-/** S3.25; discRate in percent, discounts a percentage of the eligible price; times in epoch ms. */
+/**
+ * S3.25; discRate in percent, discounts a percentage of the eligible price; times in epoch ms. How often it may be used, in
+ * all and by one customer, is without end where it is missing.
+ */
 export type CouponAttributes = {
   readonly type: 'ORDER' | 'ITEM'
   readonly validFrom: number
@@ -99,6 +102,8 @@ export type CouponAttributes = {
   readonly discTag?: string
   readonly reqQty?: number
   readonly discProd?: ProductCode
+  readonly maxRedemptions?: number
+  readonly maxRedemptionsPerCustomer?: number
 }
 
 export const SERVICES = ['1', '2', '3'] as const

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { NewOrder } from '#contracts/orders/order-calls.contract.ts'
 import { normalisedPhone } from '#domain/account/fields.ts'
 import type { Basket } from '#domain/basket/basket.ts'
+import { fieldOfItem } from '#domain/basket/item-field.ts'
 import { basketTotals, lineTotals } from '#domain/basket/totals.ts'
+import { productIn } from '#domain/catalogue/menu.ts'
 import type { CheckoutDetails } from '#domain/checkout/contact-details.ts'
 import { id } from '#domain/ids.ts'
 import type { OrderId } from '#domain/ids.ts'
@@ -11,6 +13,8 @@ import { injectionMoment } from '#domain/orders/change/injection.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Deployment } from '#contracts/system/deployment.contract.ts'
 import type { Account } from '../store/account-row.ts'
+import { redeemerOf } from '../store/coupon-uses.store.ts'
+import type { Redeeming } from '../store/coupon-uses.store.ts'
 import type { StoredOrder } from '../store/order-row.ts'
 import type { Creation, Orders } from '../store/orders.store.ts'
 import { checkOrder } from './check-order.ts'
@@ -60,7 +64,28 @@ export async function createOrder(
     currency: context.restaurant.currency,
     isMobile,
   }
-  return { ok: true, creation: await orders.create(stored, { key, bodyHash, address, status: 201 }) }
+  const attempt = { key, bodyHash, address, status: 201 }
+  const creation = await orders.create(
+    stored,
+    attempt,
+    redeemingOf(checked.basket, account, context, details),
+  )
+  if (creation.kind !== 'unredeemable') return { ok: true, creation }
+  const { problem, code } = creation
+  const index = wanted.items.findIndex(({ productCode }) => productCode === code)
+  return { ok: false, problem, field: fieldOfItem(wanted.items, index) }
+}
+
+/** The coupons of an order and whose they are; undefined where it has none. */
+function redeemingOf(
+  { lines }: Basket,
+  account: Account,
+  { menu, restaurant }: Counter,
+  { email }: CheckoutDetails,
+): Redeeming | undefined {
+  const coupons = lines.flatMap(({ type, code }) => (type === 'COUPON' ? (productIn(menu, code) ?? []) : []))
+  if (coupons.length === 0) return undefined
+  return { restaurantId: restaurant.id, coupons, redeemer: redeemerOf(account, email) }
 }
 
 /** A million of a major unit: anything above is a mistake, and would leave the columns' range. */

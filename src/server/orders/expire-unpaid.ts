@@ -1,7 +1,7 @@
+import type { OrderId } from '#domain/ids.ts'
 import { letGo } from '../payments/let-go.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import type { PaymentDeps } from '../payments/settle-payment.ts'
-import type { StoredOrder } from '../store/order-row.ts'
 import { settle } from './settle.ts'
 import { UNPAID_ORDER_KEPT_MS } from './unpaid.ts'
 
@@ -13,10 +13,11 @@ const BATCH = 100
  */
 export async function expireUnpaid(deps: PaymentDeps): Promise<void> {
   const overdue = await deps.orders.unpaid(deps.clock.now() - UNPAID_ORDER_KEPT_MS, BATCH)
-  await Promise.all(overdue.map((stored) => expire(stored, deps)))
+  await Promise.all(overdue.map(({ order }) => giveUp(order.id, deps)))
 }
 
-async function expire({ order: { id } }: StoredOrder, deps: PaymentDeps): Promise<void> {
+/** Ends one order that nobody has paid. */
+export async function giveUp(id: OrderId, deps: PaymentDeps): Promise<void> {
   try {
     // What was paid at the last moment is paid.
     await settlePayment(id, deps)

@@ -39,6 +39,10 @@ const Count = rule<number>(
   (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 99,
   'a quantity is a whole number from 0 to 99',
 )
+const Times = rule<number>(
+  (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 1,
+  'how often a coupon may be used is a whole number from 1',
+)
 const Percent = rule<number>(
   (value) => typeof value === 'number' && value >= 0 && value <= 100,
   'a percentage is a number from 0 to 100',
@@ -138,6 +142,8 @@ const Coupon = object({
   discTag: optional(string()),
   reqQty: optional(Count),
   discProd: optional(Code),
+  maxRedemptions: optional(Times),
+  maxRedemptionsPerCustomer: optional(Times),
 })
 
 const Product = object({

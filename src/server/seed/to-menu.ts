@@ -118,6 +118,7 @@ function toCoupon(
   coupon: NonNullable<ProductSource['coupon']>,
 ): NonNullable<Product['customParams']['coupon']> {
   const { discProd, reqTag, discTag, reqQty, validFrom, validUntil, type, discRate } = coupon
+  const { maxRedemptions, maxRedemptionsPerCustomer } = coupon
   return {
     type,
     validFrom: Date.parse(validFrom),
@@ -127,6 +128,8 @@ function toCoupon(
     ...(discTag !== undefined && { discTag }),
     ...(reqQty !== undefined && { reqQty }),
     ...(discProd !== undefined && { discProd: id<ProductCode>(discProd) }),
+    ...(maxRedemptions !== undefined && { maxRedemptions }),
+    ...(maxRedemptionsPerCustomer !== undefined && { maxRedemptionsPerCustomer }),
   }
 }
 

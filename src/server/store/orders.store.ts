@@ -11,6 +11,8 @@ import type { Minor } from '#domain/money/minor.ts'
 import type { TaxRow } from '#domain/money/tax-rows.ts'
 import type { Account } from './account-row.ts'
 import { Finite, Whole, idOf, orNull } from './columns.ts'
+import { findUnredeemable, insertUses, lockCoupons } from './coupon-uses.store.ts'
+import type { Redeeming, Unredeemable } from './coupon-uses.store.ts'
 import type { Database, Queries, Row } from './database.ts'
 import { ORDER_COLUMNS, orderFor, orderRow, orderValues, storedOrderFrom } from './order-row.ts'
 import type { StoredOrder } from './order-row.ts'
@@ -87,20 +89,33 @@ export type Orders = ReturnType<typeof ordersOf>
 export function ordersOf(database: Database, isOnlyProcess: boolean, bulletins: BulletinWriter) {
   const revs = orderRevs(isOnlyProcess)
 
-  /** Stores an order once per account and key, in one statement; the same key again gives the order already made. */
-  async function create(stored: StoredOrder, attempt: Attempt): Promise<Creation> {
+  /**
+   * Stores an order once per account and key; the same key again gives the order already made. Its coupons are counted with
+   * it, and nothing is stored where one of them cannot be used once more.
+   */
+  async function create(
+    stored: StoredOrder,
+    attempt: Attempt,
+    redeeming?: Redeeming,
+  ): Promise<Creation | ({ readonly kind: 'unredeemable' } & Unredeemable)> {
     const { order } = stored
     const { key, bodyHash, status, address } = attempt
     const from = address === undefined ? null : hashOf(address)
     const values = [...orderValues(stored), key, bodyHash, status, from]
-    const made = bulletins.hasReaders()
-      ? await database.transaction(async (queries) => {
-          const rows = await queries.query(INSERT_ORDER, values)
-          if (rows.length > 0) await bulletins.write(undefined, stored, queries, order.createdAt)
-          return rows
-        })
-      : await database.query(INSERT_ORDER, values)
-    if (made.length === 0) return (await earlier(order.accountId, key, bodyHash)) ?? { kind: 'keyReused' }
+    const insert = async (queries: Queries) => (await queries.query(INSERT_ORDER, values)).length > 0
+    const insertWith = async (queries: Queries): Promise<boolean | Unredeemable> => {
+      if (redeeming) await lockCoupons(queries, redeeming)
+      const unredeemable = redeeming && (await findUnredeemable(queries, redeeming))
+      if (unredeemable) return unredeemable
+      if (!(await insert(queries))) return false
+      if (redeeming) await insertUses(queries, order.id, redeeming, order.createdAt)
+      await bulletins.write(undefined, stored, queries, order.createdAt)
+      return true
+    }
+    const isAlone = redeeming === undefined && !bulletins.hasReaders()
+    const made = isAlone ? await insert(database) : await database.transaction(insertWith)
+    if (typeof made === 'object') return { kind: 'unredeemable', ...made }
+    if (!made) return (await earlier(order.accountId, key, bodyHash)) ?? { kind: 'keyReused' }
     revs.written(order.id, ownersOf(stored), stored.rev)
     return { kind: 'made', status, stored }
   }

@@ -5,6 +5,7 @@ import { id } from '#domain/ids.ts'
 import type { AccountId, RestaurantId } from '#domain/ids.ts'
 import { SELECT_ACCOUNT, accountFrom, accountRow, consentColumns } from './account-row.ts'
 import type { Account, NewAccount } from './account-row.ts'
+import { forgetAddress } from './coupon-uses.store.ts'
 import { leaveProviders } from './payment-methods.store.ts'
 import type { Queries, Row } from './database.ts'
 import { idOf } from './columns.ts'
@@ -141,6 +142,7 @@ async function eraseAddress(
   await queries.query(`UPDATE order_feedback SET email = '' WHERE ${typed('email')} = $1`, [address])
   await queries.query(`DELETE FROM sign_on_tickets WHERE ${typed('email')} = $1`, [address])
   await queries.query('DELETE FROM account_links WHERE login_email = $1', [address])
+  await forgetAddress(queries, address)
   // A guest whose orders went to other addresses keeps them.
   return queries.query(
     `UPDATE accounts SET email = '', guest_email = NULL WHERE guest_email = $1 RETURNING id`,

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { BasketLine } from '#domain/basket/basket.ts'
-import { applyCoupon, canApplyCoupon } from '#domain/basket/coupons.ts'
+import { applyCoupon, canApplyCoupon, canRedeem } from '#domain/basket/coupons.ts'
+import type { Redemptions } from '#domain/basket/coupons.ts'
 import { DISCOUNT_ALLOWED_TAG } from '#domain/basket/discounts.ts'
 import { basketTotals } from '#domain/basket/totals.ts'
 import type { CouponAttributes, Product } from '#domain/catalogue/product.ts'
 import { id } from '#domain/ids.ts'
 import type { ProductCode } from '#domain/ids.ts'
 import { allow, refuse } from '#domain/verdict.ts'
+import type { Verdict } from '#domain/verdict.ts'
 import { aBasket, aLine } from '#tests/support/builders/basket.ts'
 import { aCoupon, aPrice, aProduct, aTax } from '#tests/support/builders/catalogue.ts'
 
@@ -148,3 +150,25 @@ function codeOf(product: Product): ProductCode {
 function withMains(reqQty: number): Partial<CouponAttributes> {
   return { type: 'ITEM', discTag: 'dessert', reqTag: 'main', reqQty }
 }
+
+test.each<[string, Partial<CouponAttributes>, Redemptions, Verdict]>([
+  ['without a limit', {}, { inAll: 1_000, byCustomer: 1_000 }, allow],
+  ['before the last one of all', { maxRedemptions: 2 }, { inAll: 1, byCustomer: 1 }, allow],
+  ['after the last one of all', { maxRedemptions: 2 }, { inAll: 2, byCustomer: 0 }, refuse('coupon.usedUp')],
+  ['before their last', { maxRedemptionsPerCustomer: 2 }, { inAll: 9, byCustomer: 1 }, allow],
+  [
+    'after their last',
+    { maxRedemptionsPerCustomer: 2 },
+    { inAll: 9, byCustomer: 2 },
+    refuse('coupon.usedBefore'),
+  ],
+  [
+    'after both, of which the customer knows their own',
+    { maxRedemptions: 2, maxRedemptionsPerCustomer: 1 },
+    { inAll: 2, byCustomer: 1 },
+    refuse('coupon.usedBefore'),
+  ],
+])('a coupon can be used once more %s: %o', (_when, limits, redemptions, verdict) => {
+  const { coupon } = aCoupon(limits).customParams
+  expect(coupon && canRedeem(coupon, redemptions)).toEqual(verdict)
+})

@@ -222,6 +222,16 @@ describe('coupons', () => {
     expect(talk.told()).toEqual(['problem.coupon.tooManyTries'])
   })
 
+  test.each(['coupon.usedUp', 'coupon.usedBefore'] as const)(
+    'a code the server knows to be used (%s) is told as that, not as a wrong one',
+    (code) => {
+      const talk = atTheMenu(given).next('findCoupon', refused(code))
+      talk.says(ADD_BURGER, { type: 'coupon.submit', code: 'SPRING' })
+      expect(talk.told()).toEqual([`problem.${code}`])
+      expect(talk.total()).toBe(14_900)
+    },
+  )
+
   test('what is added while a coupon is checked is in the basket', () => {
     const talk = atTheMenu(given).holds('findCoupon')
     talk.says(

@@ -186,6 +186,38 @@ const PRODUCT_MISTAKES: readonly (readonly [string, number, Path, unknown, strin
     'an ITEM coupon names discProd or discTag',
   ],
   ['a coupon for nobody', 4, ['coupon', 'discProd'], 'tea', 'coupon.discProd', "unknown product 'tea'"],
+  [
+    'a coupon for no use at all',
+    4,
+    ['coupon', 'maxRedemptions'],
+    0,
+    'coupon.maxRedemptions',
+    'how often a coupon may be used is a whole number from 1',
+  ],
+  [
+    'a coupon for half a customer',
+    4,
+    ['coupon', 'maxRedemptionsPerCustomer'],
+    1.5,
+    'coupon.maxRedemptionsPerCustomer',
+    'how often a coupon may be used is a whole number from 1',
+  ],
+  [
+    'a coupon one customer may use more often than all',
+    4,
+    ['coupon'],
+    {
+      type: 'ITEM',
+      validFrom: '2026-01-01T00:00:00Z',
+      validUntil: '2027-01-01T00:00:00Z',
+      discRate: 10,
+      discProd: 'cola',
+      maxRedemptions: 2,
+      maxRedemptionsPerCustomer: 3,
+    },
+    'coupon.maxRedemptionsPerCustomer',
+    'one customer may use it 3 times, all together only 2',
+  ],
   ['a coupon code of letters', 4, ['code'], 'TEN', 'code', 'the code of a coupon is digits only'],
 ]
 

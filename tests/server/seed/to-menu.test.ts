@@ -49,6 +49,17 @@ test('calories stand in the nutrition table in kcal and kJ (S3.52)', () => {
   ])
 })
 
+test('a coupon keeps how often it may be used', () => {
+  const source = littleRestaurant()
+  const coupon = source.products.find(({ type }) => type === 'COUPON')?.coupon
+  if (!coupon) throw new Error('no coupon')
+  const limits = { maxRedemptions: 100, maxRedemptionsPerCustomer: 1 }
+  Object.assign(coupon, limits)
+  const { products } = only(writeCatalogue({ 'little.json': source })).menus.EATIN
+  const sold = Object.values(products).find(({ type }) => type === 'COUPON')
+  expect(sold?.customParams.coupon).toMatchObject(limits)
+})
+
 test('the other names of a product come along with it, also where it is a part', () => {
   const source = littleRestaurant()
   const burger = source.products.find(({ code }) => code === 'burger')

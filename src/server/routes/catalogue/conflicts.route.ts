@@ -12,7 +12,7 @@ import { linesFromItems } from '#domain/basket/order-items.ts'
 import { availabilityOf } from '#domain/catalogue/availability.ts'
 import type { SaleTerms } from '#domain/catalogue/availability.ts'
 import { productIn, withoutCoupons } from '#domain/catalogue/menu.ts'
-import type { Menu } from '#domain/catalogue/product.ts'
+import type { Menu, Product } from '#domain/catalogue/product.ts'
 import { MAX_BASKET_LINES } from '#domain/constants.ts'
 import { id } from '#domain/ids.ts'
 import type { ProductCode } from '#domain/ids.ts'
@@ -24,6 +24,7 @@ import { refusal } from '../../http/failure.ts'
 import { bodyOf, ok, route } from '../../http/route.ts'
 import type { Route } from '../../http/route.ts'
 import { modeOf } from '../../menu/mode-of.ts'
+import { usedUp } from './menu-of.ts'
 
 /** S7.50, S3.37: what of a basket made under an older campaign no longer holds. */
 export function findConflictsRoute(deps: Deps): Route {
@@ -48,13 +49,28 @@ export function findConflictsRoute(deps: Deps): Route {
       const before = (await deps.catalogue.menu(restaurant.id, campaignId, mode)) ?? current
       const { flags } = deps.catalogue.deployment()
       const saleTerms: SaleTerms = { mode, outages: restaurant.outageProducts, flags }
-      // Coupons are judged when paying: an answer about one would tell its code from those of none.
-      const products = items.map(toOrderItem).filter(({ quantity }) => quantity !== 0)
+      const asked = items.map(toOrderItem)
+      const products = asked.filter(({ quantity }) => quantity !== 0)
       const menus = [withoutCoupons(before.menu), withoutCoupons(current.menu)] as const
       const found = conflictsOf(products, ...menus, saleTerms)
-      return ok(fromConflicts(found))
+      const coupons = flags.discounts ? couponsAmong(asked, current.menu) : []
+      const used = await Promise.all(coupons.map((coupon) => usedUp([coupon], restaurant.id, call, deps)))
+      const codes = used.flatMap((each) => each ?? [])
+      return ok(
+        fromConflicts({ ...found, disabled: [...found.disabled, ...codes.map(({ code }) => ({ code }))] }),
+      )
     },
   })
+}
+
+/**
+ * Coupons are judged when paying, as an answer about one would tell its code from those of none; only that one is used up is
+ * told, whose code is worth nothing any more.
+ */
+function couponsAmong(items: readonly OrderItem[], menu: Menu): readonly Product[] {
+  const codes = items.filter(({ quantity }) => quantity === 0).map(({ productCode }) => productCode)
+  const found = [...new Set(codes)].flatMap((code) => productIn(menu, code) ?? [])
+  return found.filter(({ type }) => type === 'COUPON')
 }
 
 /** Items the old menu cannot read are judged by the new one alone. */

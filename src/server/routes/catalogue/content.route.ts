@@ -18,6 +18,7 @@ import { FOR_MODE, texts } from '../../http/query.ts'
 import { MENU, PRODUCT } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
+import { PRIVATE } from '../../http/route.ts'
 import type { Answer, Call, Route } from '../../http/route.ts'
 import { modeOf } from '../../menu/mode-of.ts'
 import { menuInContext, menuOf, productOf, productOrCouponOf, soldIn } from './menu-of.ts'
@@ -46,9 +47,11 @@ export function contentRoutes(deps: Deps): readonly Route[] {
         path: '/products/:code',
         summary: 'One product by code; a coupon where discounts are on.',
         gives: ProductWire,
-        refuses: [...PRODUCT, 'coupon.tooManyTries'],
+        refuses: [...PRODUCT, 'coupon.tooManyTries', 'coupon.usedUp', 'coupon.usedBefore'],
       },
       async (call) => fromProduct(await productOrCouponOf(call, deps)),
+      // What a coupon is to one customer it is not to the next.
+      ({ type }) => (type === 'COUPON' ? PRIVATE['cache-control'] : undefined),
     ),
     piece(
       {
@@ -188,22 +191,26 @@ export function contentRoutes(deps: Deps): readonly Route[] {
 }
 
 type Told = Pick<Route, 'id' | 'path' | 'summary' | 'gives' | 'query' | 'refuses'>
-type BodyFor = (call: Call) => Promise<unknown>
+type BodyFor<Body> = (call: Call) => Promise<Body>
+type KeptFor<Body> = (body: Body) => string | undefined
 
 /** A piece of a campaign; the path is that below it. */
-function piece(told: Told, bodyFor: BodyFor): Route {
-  return get({ ...told, path: `/restaurants/:id/campaigns/:campaignId${told.path}` }, bodyFor)
+function piece<Body>(told: Told, bodyFor: BodyFor<Body>, keptFor?: KeptFor<Body>): Route {
+  return get({ ...told, path: `/restaurants/:id/campaigns/:campaignId${told.path}` }, bodyFor, keptFor)
 }
 
 /** A call for what is on a menu; most name a product or category, which may be unknown. */
-function get(told: Told, bodyFor: BodyFor): Route {
+function get<Body>(told: Told, bodyFor: BodyFor<Body>, keptFor?: KeptFor<Body>): Route {
   return {
     method: 'GET',
     query: FOR_MODE,
     refuses: PRODUCT,
     isVersioned: true,
     ...told,
-    answer: async (call): Promise<Answer> => versioned(call, await bodyFor(call)),
+    answer: async (call): Promise<Answer> => {
+      const body = await bodyFor(call)
+      return versioned(call, body, keptFor?.(body))
+    },
   }
 }
 

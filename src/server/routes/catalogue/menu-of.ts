@@ -1,12 +1,15 @@
 import { PICKUP_MODES } from '#domain/catalogue/product.ts'
 import type { Menu, Product } from '#domain/catalogue/product.ts'
 import { productIn } from '#domain/catalogue/menu.ts'
+import type { RestaurantId } from '#domain/ids.ts'
 import type { Deps } from '../../process/deps.ts'
 import { limitCoupons } from '../../http/limit-tries.ts'
 import { refusal } from '../../http/failure.ts'
 import type { Call } from '../../http/route.ts'
 import { modeOf } from '../../menu/mode-of.ts'
 import type { PublishedMenu } from '../../menu/published-menu.ts'
+import { findUnredeemable, redeemerOf } from '../../store/coupon-uses.store.ts'
+import type { Unredeemable } from '../../store/coupon-uses.store.ts'
 import { restaurantOf } from './restaurants.route.ts'
 
 /** The menu a content call speaks of; a campaign nobody published is as unknown as a restaurant nobody runs. */
@@ -55,7 +58,24 @@ export async function productOrCouponOf(call: Call, deps: Deps): Promise<Product
   if (!deps.catalogue.deployment().flags.discounts) return productOf(call, deps)
   const { menu } = await menuOf(call, deps)
   await limitCoupons([call.params['code'] ?? ''], [menu], call, deps)
-  return entryOf(call, menu)
+  const entry = entryOf(call, menu)
+  if (entry.type !== 'COUPON') return entry
+  const used = await usedUp([entry], restaurantOf(call, deps).id, call, deps)
+  if (used) throw refusal(used.problem)
+  return entry
+}
+
+/** The first coupon that whoever asks cannot use once more; who is not signed in is told only what nobody can. */
+export async function usedUp(
+  coupons: readonly Product[],
+  restaurantId: RestaurantId,
+  call: Call,
+  deps: Pick<Deps, 'accounts' | 'database'>,
+): Promise<Unredeemable | undefined> {
+  const accountId = (await call.session())?.accountId
+  const account = accountId === undefined ? undefined : await deps.accounts.find(accountId)
+  const redeemer = account && redeemerOf(account)
+  return findUnredeemable(deps.database, { restaurantId, coupons, redeemer })
 }
 
 function entryOf(call: Call, menu: Menu): Product {

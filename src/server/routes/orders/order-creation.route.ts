@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { NewOrderWire, toNewOrder, type NewOrder } from '#contracts/orders/order-calls.contract.ts'
 import { OrderWire, fromOrder } from '#contracts/orders/orders.contract.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contracts/wire/problem.contract.ts'
+import { itemAtField } from '#domain/basket/item-field.ts'
+import type { Problem } from '#domain/problem.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant.ts'
 import { DETAILS, RESTAURANT, SELLING, SIGNED_IN } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
@@ -12,6 +14,8 @@ import type { Call, Route, SignedIn } from '../../http/route.ts'
 import type { Creation } from '../../store/orders.store.ts'
 import { createOrder } from '../../orders/create-order.ts'
 import type { Counter, CreateOrderCall } from '../../orders/create-order.ts'
+import { giveUp } from '../../orders/expire-unpaid.ts'
+import { unpaidWith } from '../../store/coupon-uses.store.ts'
 import { accountOf } from '../accounts/authentication.route.ts'
 import { modeOf } from '../../menu/mode-of.ts'
 
@@ -33,6 +37,8 @@ const COUPON = [
   'coupon.invalid',
   'coupon.notYetValid',
   'coupon.expired',
+  'coupon.usedUp',
+  'coupon.usedBefore',
   'coupon.alreadyApplied',
   'coupon.noEligibleProduct',
   'coupon.tooManyTries',
@@ -102,9 +108,29 @@ async function create(
   const codes = request.wanted.items.map(({ productCode }) => productCode)
   await limitCoupons(codes, earlier ? [menu, earlier] : [menu], call, deps)
   const deployment = deps.catalogue.deployment()
-  const created = await createOrder(request, counter, deployment, deps.orders, deps.clock.now())
+  const make = () => createOrder(request, counter, deployment, deps.orders, deps.clock.now())
+  let created = await make()
+  if (!created.ok && (await gaveCouponBack(created, request, session, deps))) created = await make()
   if (!created.ok) throw refusal(created.problem, created.field)
   return created.creation
+}
+
+/**
+ * Whether a coupon that is used up is free once more because an unpaid order of the same account held it, which ends: who
+ * changes a basket after all orders anew. Never that which the same key has made.
+ */
+async function gaveCouponBack(
+  { problem, field }: { readonly problem: Problem; readonly field?: string },
+  { wanted, key, bodyHash }: CreateOrderCall,
+  { accountId }: SignedIn,
+  deps: Deps,
+): Promise<boolean> {
+  const code = itemAtField(wanted.items, field)?.productCode
+  if ((problem !== 'coupon.usedUp' && problem !== 'coupon.usedBefore') || code === undefined) return false
+  if (await deps.orders.earlier(accountId, key, bodyHash)) return false
+  const holding = await unpaidWith(deps.database, { restaurantId: wanted.restaurantId, code }, accountId)
+  for (const orderId of holding) await giveUp(orderId, deps)
+  return holding.length > 0
 }
 
 /**

@@ -200,6 +200,12 @@ function checkCoupon(source: RestaurantSource, index: number, report: Report): v
   if (!/^\d+$/.test(product.code)) report(['products', index, 'code'], 'the code of a coupon is digits only')
   if (Date.parse(coupon.validFrom) >= Date.parse(coupon.validUntil))
     report([...path, 'validUntil'], 'the coupon ends before it begins')
+  const { maxRedemptions: most, maxRedemptionsPerCustomer: mostOfOne } = coupon
+  if (most !== undefined && mostOfOne !== undefined && mostOfOne > most)
+    report(
+      [...path, 'maxRedemptionsPerCustomer'],
+      `one customer may use it ${mostOfOne} times, all together only ${most}`,
+    )
   if (coupon.type === 'ITEM' && coupon.discProd === undefined && coupon.discTag === undefined)
     report(path, 'an ITEM coupon names discProd or discTag')
   if (coupon.discProd !== undefined && !isSold(source, coupon.discProd))

@@ -105,6 +105,8 @@ export const ProductDocument = document<Product>({
         discTag: optional(string()),
         reqQty: optional(Finite),
         discProd: optional(CodeDocument),
+        maxRedemptions: optional(Whole),
+        maxRedemptionsPerCustomer: optional(Whole),
       }),
     ),
     complement: optional(string()),
