@@ -1,6 +1,7 @@
 import type { Profile } from '#domain/account/identity.ts'
 import type { SavedCard } from '#domain/account/saved-method.ts'
-import type { UserId } from '#domain/ids.ts'
+import type { SessionId, UserId } from '#domain/ids.ts'
+import type { OpenSession } from '#domain/account/open-session.ts'
 
 /** What somebody logs in with; it is sent and never kept. */
 export type Credentials = { readonly email: string; readonly password: string }
@@ -64,6 +65,10 @@ export type AccountPorts = {
   readonly deleteSavedMethod: (card: SavedCard) => Promise<null>
   /** Has the browser save everything that is stored about the account. */
   readonly saveAccountExport: () => Promise<null>
+  /** Where the user is logged in. */
+  readonly loadSessions: () => Promise<readonly OpenSession[]>
+  /** Logs the user out in one place or, without one, everywhere else. */
+  readonly endSessions: (only?: SessionId) => Promise<null>
   readonly deleteAccount: (id: UserId) => Promise<null>
   /** The mail address last used on this device, for the pages a mail leads to (S3.51). */
   readonly lastEmail: () => string

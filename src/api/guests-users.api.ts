@@ -1,5 +1,6 @@
 import type { Guest, Profile } from '#domain/account/identity.ts'
-import type { GuestId, RestaurantId, UserId } from '#domain/ids.ts'
+import type { OpenSession } from '#domain/account/open-session.ts'
+import type { GuestId, RestaurantId, SessionId, UserId } from '#domain/ids.ts'
 import {
   FavouriteWire,
   GuestWire,
@@ -20,6 +21,7 @@ import type {
   UserChange,
   UserValidation,
 } from '#contracts/accounts/guests-users.contract.ts'
+import { OpenSessionListWire, toOpenSessions } from '#contracts/accounts/sessions.contract.ts'
 import { BOT_CHECK_HEADER } from '#contracts/wire/problem.contract.ts'
 import { answer, exactly, nothing, path } from './http.ts'
 import type { Http } from './http.ts'
@@ -89,6 +91,23 @@ export function deleteUser(http: Http) {
 /** GET /x/account/export: everything stored about the account signed in, as it stands in the file. */
 export function exportAccount(http: Http) {
   return (): Promise<string> => http({ path: '/x/account/export', read: (text) => text })
+}
+
+/** GET /x/account/sessions: where the user is logged in. */
+export function fetchSessions(http: Http) {
+  return (): Promise<readonly OpenSession[]> =>
+    http({ path: '/x/account/sessions', read: answer(OpenSessionListWire, toOpenSessions) })
+}
+
+/** DELETE /x/account/sessions/{id}: logs the user out there. */
+export function endSession(http: Http) {
+  return (sessionId: SessionId): Promise<void> =>
+    http({ method: 'DELETE', path: path`/x/account/sessions/${sessionId}`, read: nothing })
+}
+
+/** DELETE /x/account/sessions: logs the user out everywhere else. */
+export function endOtherSessions(http: Http) {
+  return (): Promise<void> => http({ method: 'DELETE', path: '/x/account/sessions', read: nothing })
 }
 
 /** POST /accounts/users/lost-password (S7.17): a failure carries the status. */

@@ -32,6 +32,8 @@ export function accountPortsWith(overrides: Partial<AccountPorts> = {}): AskedAc
     loadSavedMethods: () => Promise.resolve([]),
     deleteSavedMethod: takes('deleteSavedMethod'),
     saveAccountExport: takes('saveAccountExport'),
+    loadSessions: () => Promise.resolve([]),
+    endSessions: takes('endSessions'),
     deleteAccount: takes('deleteAccount'),
     lastEmail: () => '',
     ...overrides,

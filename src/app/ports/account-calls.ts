@@ -3,7 +3,10 @@ import { fetchBotCheck, solveBotCheck } from '#api/bot-check.api.ts'
 import {
   changeUser,
   deleteUser,
+  endOtherSessions,
+  endSession,
   exportAccount,
+  fetchSessions,
   registerUser,
   requestPassword,
   resetPassword,
@@ -144,6 +147,9 @@ export function createAccountPorts({
       saveFile(EXPORT_FILE, await asPort(exportAccount(http)()))
       return null
     },
+    loadSessions: () => asPort(fetchSessions(http)()),
+    endSessions: (only) =>
+      asPort((only === undefined ? endOtherSessions(http)() : endSession(http)(only)).then(nothing)),
     deleteAccount: (id) => asPort(deleteUser(http)(id).then(nothing)),
   }
 

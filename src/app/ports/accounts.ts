@@ -37,6 +37,8 @@ export function accountPorts(
     loadSavedMethods: async () => (await later()).loadSavedMethods(),
     deleteSavedMethod: async (card) => (await later()).deleteSavedMethod(card),
     saveAccountExport: async () => (await later()).saveAccountExport(),
+    loadSessions: async () => (await later()).loadSessions(),
+    endSessions: async (only) => (await later()).endSessions(only),
     deleteAccount: async (id) => (await later()).deleteAccount(id),
     logInBySso: async (came) => (await later()).logInBySso(came),
     signOnWays: ways,

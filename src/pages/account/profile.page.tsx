@@ -6,6 +6,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Page, Way } from '../page-frame.tsx'
 import s from './profile.module.css'
 import { DataExport } from './data-export.tsx'
+import { OpenSessions } from './open-sessions.tsx'
 import { ProfileState } from './profile-state.tsx'
 import { SavedCards } from './saved-cards.tsx'
 
@@ -41,6 +42,7 @@ export function ProfilePage() {
               </Button>
             </div>
             <SavedCards />
+            <OpenSessions />
             <DataExport />
           </>
         ) : (

@@ -77,7 +77,8 @@ const PARTS = {
     SELECT ${iso('expires_at')} AS "knownUntil" FROM known_devices WHERE account_id = ${ACCOUNT}
     ORDER BY expires_at`,
   sessions: `
-    SELECT ${iso('expires_at')} AS "expiresAt" FROM sessions WHERE account_id = ${ACCOUNT} ORDER BY expires_at`,
+    SELECT browser, system, ${iso('expires_at')} AS "expiresAt" FROM sessions
+    WHERE account_id = ${ACCOUNT} ORDER BY expires_at`,
 } as const
 
 /** An instant of the store, epoch ms, as text. */

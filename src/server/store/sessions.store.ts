@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { array, enums, record, string } from '#contracts/wire/wire-types.ts'
-import type { AccountId, OrderId, RestaurantId } from '#domain/ids.ts'
+import type { Device, OpenSession } from '#domain/account/open-session.ts'
+import type { AccountId, OrderId, RestaurantId, SessionId } from '#domain/ids.ts'
 import type { Clock } from '../process/clock.ts'
 import { ACCOUNT_KINDS } from './account-row.ts'
 import { boundedMap } from './bounded-map.ts'
@@ -23,6 +24,7 @@ export type Session = {
   readonly broughtOrderIds: readonly OrderId[]
   /** Of them those it sees by a link, until when: what a link opens ends with it, whatever becomes of the session; epoch ms. */
   readonly linkEnds: LinkEnds
+  readonly device: Device
   readonly accessUntil: number
   readonly expiresAt: number
 }
@@ -33,6 +35,7 @@ export type SessionOwner = {
   readonly kind: 'guest' | 'user'
   /** The order a link was made for: the only one it may see, and the session ends with the link. */
   readonly link?: LinkedOrder
+  readonly device?: Device
 }
 
 /** `until`: when its link ends, epoch ms. */
@@ -108,6 +111,7 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
         broughtOrderIds,
         linkEnds: { ...endsOf(broughtOrderIds, previous), ...endOf(owner?.link) },
         restaurantIds: previous?.restaurantIds ?? [],
+        device: owner?.device ?? {},
         expiresAt: Math.min(now + lasts, owner?.link?.until ?? Number.POSITIVE_INFINITY),
       },
       now,
@@ -177,6 +181,46 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
     return answer
   }
 
+  /** Where an account is logged in, last used first; a family is named by what opens nothing. */
+  async function openOf(accountId: AccountId, { family }: Session): Promise<readonly OpenSession[]> {
+    const now = clock.now()
+    const rows = await database.query(
+      `SELECT DISTINCT ON (family) family, browser, system, access_until FROM sessions
+       WHERE account_id = $1 AND rotated_at IS NULL AND expires_at > $2 AND access_until + $3 >= $2
+       ORDER BY family, access_until DESC`,
+      [accountId, now, IDLE_MS],
+    )
+    const open = rows.map(openRow).map((row) => ({
+      id: row.family,
+      ...deviceIn(row),
+      usedAt: row.access_until - ACCESS_MS,
+      isCurrent: row.family === family,
+    }))
+    return open.toSorted((one, other) => other.usedAt - one.usedAt)
+  }
+
+  /** Ends one session of an account, and nobody else's. */
+  async function endOne(accountId: AccountId, family: string): Promise<void> {
+    await endWhere(accountId, 'family = $2', family)
+  }
+
+  /** Ends every session of an account but this one. */
+  async function endOthers(accountId: AccountId, { family }: Session): Promise<void> {
+    await endWhere(accountId, 'family <> $2', family)
+  }
+
+  /** Waits for whoever is renewing one, and ends the renewed one too. */
+  async function endWhere(accountId: AccountId, condition: string, family: string): Promise<void> {
+    const ended = await database.transaction(async (queries) => {
+      await queries.query('SELECT id FROM accounts WHERE id = $1 FOR UPDATE', [accountId])
+      return queries.query(
+        `DELETE FROM sessions WHERE account_id = $1 AND ${condition} RETURNING token_hash`,
+        [accountId, family],
+      )
+    })
+    forgetAll(ended)
+  }
+
   async function endFamily(family: string): Promise<void> {
     const rows = await database.query('DELETE FROM sessions WHERE family = $1 RETURNING token_hash', [family])
     forgetAll(rows)
@@ -204,7 +248,7 @@ export function sessionsOf(database: Database, clock: Clock, isOnlyProcess: bool
     forgetAll(rows)
   }
 
-  return { find, begin, rotate, end, endByToken, endAllWith, entitle, admit }
+  return { find, begin, rotate, end, endByToken, endAllWith, openOf, endOne, endOthers, entitle, admit }
 }
 
 const tokenRow = rowReader('sessions', { token_hash: string() })
@@ -221,7 +265,20 @@ const sessionRow = rowReader('sessions', {
   access_until: Finite,
   expires_at: Finite,
   rotated_at: orNull(Finite),
+  browser: orNull(string()),
+  system: orNull(string()),
 })
+
+const openRow = rowReader('sessions', {
+  family: idOf<SessionId>(),
+  browser: orNull(string()),
+  system: orNull(string()),
+  access_until: Finite,
+})
+
+function deviceIn({ browser, system }: Record<'browser' | 'system', string | null>): Device {
+  return { ...(browser !== null && { browser }), ...(system !== null && { system }) }
+}
 
 function endOf(link: LinkedOrder | undefined): LinkEnds {
   return link === undefined ? {} : { [link.orderId]: link.until }
@@ -258,8 +315,8 @@ async function insert(queries: Queries, session: Session): Promise<void> {
   await queries.query(
     `INSERT INTO sessions
        (token_hash, family, account_id, restaurant_ids, order_ids, brought_order_ids, link_ends, access_until,
-        expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        expires_at, browser, system)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       session.tokenHash,
       session.family,
@@ -270,6 +327,8 @@ async function insert(queries: Queries, session: Session): Promise<void> {
       JSON.stringify(session.linkEnds),
       session.accessUntil,
       session.expiresAt,
+      session.device.browser ?? null,
+      session.device.system ?? null,
     ],
   )
 }
@@ -284,6 +343,7 @@ function sessionFrom(row: ReturnType<typeof sessionRow>): Session {
     ...(row.order_ids !== null && { orderIds: row.order_ids }),
     broughtOrderIds: row.brought_order_ids,
     linkEnds: row.link_ends,
+    device: deviceIn(row),
     accessUntil: row.access_until,
     expiresAt: row.expires_at,
   }

@@ -1,5 +1,6 @@
 import type { Deps } from '../process/deps.ts'
 import type { Route } from '../http/route.ts'
+import { sessionRoutes } from '../routes/accounts/sessions.route.ts'
 import { exportAccountRoute } from '../routes/accounts/account-export.route.ts'
 import {
   currentAccountRoute,
@@ -60,6 +61,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     lostPasswordRoute(deps),
     resetPasswordRoute(deps),
     exportAccountRoute(deps),
+    ...sessionRoutes(deps),
     addFavouriteRoute(deps),
     removeFavouriteRoute(deps),
     botCheckRoute(deps),

@@ -13,7 +13,10 @@ import {
   changeUser,
   createGuest,
   deleteUser,
+  endOtherSessions,
+  endSession,
   exportAccount,
+  fetchSessions,
   fetchGuest,
   fetchUser,
   registerUser,
@@ -211,6 +214,35 @@ export const ACCOUNT_ROWS: Rows = {
       { account: [{ firstName: 'Kari' }], orders: [] },
     ],
     failed: [({ aVisitor }) => exportAccount(aVisitor())(), NOT_SIGNED_IN],
+  },
+  fetchSessions: {
+    answered: [
+      async ({ aUser }) => fetchSessions((await aUser()).http)(),
+      [expect.objectContaining({ isCurrent: true })],
+    ],
+    failed: [({ aVisitor }) => fetchSessions(aVisitor())(), NOT_SIGNED_IN],
+  },
+  endSession: {
+    answered: [
+      async ({ aUser }) => {
+        const { http } = await aUser()
+        for (const session of await fetchSessions(http)()) await endSession(http)(session.id)
+        return fetchSession(http)()
+      },
+      { identity: { kind: 'visitor' } },
+    ],
+    failed: [({ aVisitor }) => endSession(aVisitor())(id('somewhere')), NOT_SIGNED_IN],
+  },
+  endOtherSessions: {
+    answered: [
+      async ({ aUser }) => {
+        const { http } = await aUser()
+        await endOtherSessions(http)()
+        return fetchSessions(http)()
+      },
+      [expect.objectContaining({ isCurrent: true })],
+    ],
+    failed: [({ aVisitor }) => endOtherSessions(aVisitor())(), NOT_SIGNED_IN],
   },
   requestPassword: {
     answered: [

@@ -125,6 +125,10 @@ const TABLE: Readonly<Record<string, Row>> = {
   'POST /accounts/users/:id': { policy: THE_USER, path: user, body: () => ({ restaurantId: 'brygga' }) },
   'DELETE /accounts/users/delete/:id': { policy: USERS, path: () => 'accounts/users/delete/brygga' },
   'GET /x/account/export': { policy: SIGNED_IN },
+  'GET /x/account/sessions': { policy: USERS },
+  // Whose it is not, ends nothing by it.
+  'DELETE /x/account/sessions/:id': { policy: USERS, path: () => 'x/account/sessions/nobody' },
+  'DELETE /x/account/sessions': { policy: USERS },
   'GET /x/bot-check': { policy: ANYBODY },
   'GET /restaurants': { policy: ANYBODY },
   'GET /restaurants/:id': { policy: ANYBODY, path: inBrygga('') },

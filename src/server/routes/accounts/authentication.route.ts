@@ -4,6 +4,7 @@ import { CURRENT_ORDERS_PAGE_SIZE, PENDING_ORDER_KEPT_MS } from '#domain/constan
 import type { OrderId } from '#domain/ids.ts'
 import { CURRENT_STATES } from '#domain/orders/history/lists.ts'
 import { VISITOR } from '#domain/account/identity.ts'
+import { deviceOf } from '../../accounts/device-words.ts'
 import { SIGNED_IN } from '../../http/refusals.ts'
 import type { Deps } from '../../process/deps.ts'
 import { refusal } from '../../http/failure.ts'
@@ -81,7 +82,8 @@ export function logoutRoute(deps: Deps): Route {
 export async function beginFor(account: Account, call: Call, deps: Deps): Promise<BegunSession> {
   const previous = await call.session()
   const broughtOrderIds = account.kind === 'user' ? await broughtBy(previous, deps) : []
-  return deps.sessions.begin({ accountId: account.id, kind: account.kind }, previous, broughtOrderIds)
+  const device = deviceOf(call.headers['user-agent'])
+  return deps.sessions.begin({ accountId: account.id, kind: account.kind, device }, previous, broughtOrderIds)
 }
 
 /** Reading (S4.2): the guest is logged out, but the device goes on showing what the guest had underway on it. */
